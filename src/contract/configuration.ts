@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { dataOf, localised, money } from './wire.ts'
+
+/** What a wholesaler sets for the shop, as the signed-in browser sees it. The server keeps it in this very shape. */
+
+const link = z.object({ title: localised, link: z.string(), isExternal: z.boolean() })
+
+const banner = z.object({
+  title: localised,
+  text: z.optional(localised),
+  image: z.string(),
+  background: z.string(),
+  button: z.optional(localised),
+  /** A valid absolute URL; a click goes to its path inside the shop. */
+  link: z.optional(z.url()),
+  isActive: z.boolean(),
+})
+
+export const siteSettings = z.object({
+  defaultCurrency: z._default(z.string(), 'EUR'),
+  companyName: z.string(),
+  address: z.string(),
+  city: z.string(),
+  postCode: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  country: z.object({ code: z.string(), name: z.string() }),
+  vatId: z.optional(z.string()),
+  logo: z.nullable(z.string()),
+  /** Where the wholesaler's own back office lives; customer admins get a link to it. */
+  adminPanelUrl: z.nullable(z.string()),
+  footer: z.array(z.object({ title: localised, menuItems: z.array(link) })),
+  heroes: z.array(banner),
+  banners: z.array(banner),
+  contactUs: localised,
+  privacyPolicy: z.string(),
+  privacyPolicyDE: z.string(),
+  returnPolicy: localised,
+  aboutUs: localised,
+  terms: localised,
+  contractText: localised,
+  /** Country code to tax category to rate, e.g. { DE: { standard: 19, reduced: 7 } }. */
+  vatTable: z.record(z.string(), z.record(z.string(), z.number())),
+  paymentMethods: z.array(z.enum(['invoice', 'prepayment', 'directDebit', 'card'])),
+  minimumOrderAmount: z.nullable(money),
+  isExternalOrderNumberFieldActive: z.boolean(),
+  isBatchSizeActive: z.boolean(),
+  isSalesUnitActive: z.boolean(),
+  isCustomAttributesActive: z.boolean(),
+  isUserListActive: z.boolean(),
+  isPreOrderModeVisible: z.boolean(),
+  buyableWithoutStock: z.boolean(),
+  showCategoryFilters: z.boolean(),
+  allowNotifications: z.boolean(),
+  showRetailPrice: z._default(z.boolean(), true),
+  useSearchEngine: z._default(z.boolean(), true),
+  showGrossPrice: z.boolean(),
+  defaultCategoryView: z._default(z.enum(['list', 'grid']), 'list'),
+})
+export type SiteSettings = z.output<typeof siteSettings>
+
+/** What the server keeps beside the public settings and never sends to a browser. */
+export const privateSettings = z.object({
+  /** Where account requests and contact forms go. */
+  salesTeamEmail: z.string(),
+  /** Customers see stock numbers up to this many pieces. */
+  visibleStockCap: z._default(z.int(), 100),
+  lowStockThreshold: z._default(z.int(), 10),
+  /** Never says whether an e-mail address is known. */
+  isResetNeutral: z._default(z.boolean(), false),
+})
+export type PrivateSettings = z.output<typeof privateSettings>
+
+export const getConfiguration = endpoint({
+  method: 'GET',
+  path: '/api/configuration',
+  who: 'user',
+  summary: 'The settings of the shop.',
+  answer: dataOf(siteSettings),
+})
+
+const localisedRow = z.object({ id: z.union([z.string(), z.int()]), localizations: localised })
+
+export const getLookup = endpoint({
+  method: 'GET',
+  path: '/api/lookup',
+  who: 'user',
+  summary: 'Order statuses, payment types, or the VAT table.',
+  query: z.object({ lookupName: z.enum(['salesHeadStatus', 'paymentType', 'vatConversionTable']) }),
+  answer: dataOf(
+    z.array(z.union([localisedRow, z.object({ country: z.string(), rates: z.record(z.string(), z.number()) })])),
+  ),
+})

@@ -1,0 +1,31 @@
+import type * as z from 'zod/mini'
+import type { Audience } from '#domain/access.ts'
+
+/**
+ * One call of the wire: the server validates by it, the browser's client is typed by it, and the OpenAPI page is
+ * made from it. `who` has no default on purpose: a call nobody thought about must not exist.
+ */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'DELETE'
+  path: `/api/${string}`
+  who: Audience
+  summary: string
+  params?: z.ZodMiniType
+  query?: z.ZodMiniType
+  body?: z.ZodMiniType
+  /** Absent: the call answers 204 with nothing. */
+  answer?: z.ZodMiniType
+  /** Largest body in bytes, where the usual limit is too generous or too small. */
+  bodyLimit?: number
+}
+
+export type ParamsOf<E extends Endpoint> = E['params'] extends z.ZodMiniType ? z.output<E['params']> : undefined
+export type QueryOf<E extends Endpoint> = E['query'] extends z.ZodMiniType ? z.output<E['query']> : undefined
+export type BodyOf<E extends Endpoint> = E['body'] extends z.ZodMiniType ? z.output<E['body']> : undefined
+// biome-ignore lint/suspicious/noConfusingVoidType: a handler without an answer returns nothing at all
+export type AnswerOf<E extends Endpoint> = E['answer'] extends z.ZodMiniType ? z.output<E['answer']> : void
+
+/** Keeps the literal types of a call, so that client and server see its exact path, input and answer. */
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition
+}

@@ -1,0 +1,98 @@
+import type { ProblemCode } from '#domain/problem.ts'
+
+/**
+ * One row per problem: its HTTP status and its sentence for people who read the wire. `{name}` is filled from the
+ * problem's facts. A code without a row does not compile.
+ *
+ * 400 malformed, 401 not signed in, 403 not allowed, 404 not there or not yours, 409 changed under you,
+ * 413 too large, 415 wrong type, 422 a business rule says no, 429 too many, 503 try again.
+ */
+export const problems: Record<ProblemCode, { status: number; detail: string }> = {
+  'request.malformed': { status: 400, detail: 'The request could not be understood. Please check what was sent.' },
+  'request.too.large': { status: 413, detail: 'What was sent is too large.' },
+  'request.wrong.type': { status: 415, detail: 'This kind of content is not accepted here.' },
+  'request.too.many': { status: 429, detail: 'Too many attempts. Please wait {seconds} seconds and try again.' },
+  'resource.not.found': { status: 404, detail: 'This page could not be found' },
+  'not.signed.in': { status: 401, detail: 'Please sign in.' },
+  'not.allowed': { status: 403, detail: 'You are not allowed to do this.' },
+  'try.again.later': { status: 503, detail: 'The shop cannot answer right now. Please try again in a moment.' },
+  'unknown.error': { status: 500, detail: 'An unknown error occurred.' },
+  'idempotency.key.reused': { status: 422, detail: 'This Idempotency-Key was already used for another request.' },
+
+  'login.failed': { status: 401, detail: 'Username or password is not valid. Please try again.' },
+  'account.blocked': { status: 403, detail: 'Your account is blocked. Please contact your Sales Manager.' },
+  'email.not.known': {
+    status: 422,
+    detail: 'This E-Mail address is not in our System. Please check your E-Mail.',
+  },
+  'email.duplicate': {
+    status: 422,
+    detail: 'This email is assigned to multiple accounts; contact your Sales Manager.',
+  },
+  'reset.link.invalid': { status: 422, detail: 'This link has expired or was already used. Please ask for a new one.' },
+  'password.too.short': { status: 422, detail: 'The password needs at least {minLength} characters.' },
+  'password.too.long': { status: 422, detail: 'The password may have at most {maxLength} characters.' },
+  'password.wrong': { status: 422, detail: 'The current password is not right.' },
+  'password.current.required': {
+    status: 403,
+    detail: 'You signed in a while ago. Please enter your current password as well.',
+  },
+  'username.taken': { status: 422, detail: 'This username is already in use. Please choose another one.' },
+  'user.self.lockout': { status: 422, detail: 'You cannot lock or deactivate yourself.' },
+  'user.last.admin': { status: 422, detail: 'A company needs at least one active admin.' },
+  'signup.required.fields': { status: 422, detail: 'Please fill in all required fields.' },
+  'company.changed': {
+    status: 409,
+    detail: 'You are now acting for another company. Nothing was saved; please reload the page.',
+  },
+
+  'product.added.to.cart.error': {
+    status: 422,
+    detail: 'There was an error adding the product to the cart. Please try again.',
+  },
+  'batch.invalid': {
+    status: 422,
+    detail: 'Invalid product quantity. Must be a multiple of the batch size',
+  },
+  'quantity.invalid': { status: 422, detail: 'The quantity must be a whole number of at least 1.' },
+  'stock.not.enough.error': { status: 409, detail: 'This product doesnt have enough quantity. Not enough stock.' },
+  'price.missing': { status: 422, detail: 'There is no price for this product. Please contact your Sales Manager.' },
+  'product.gone': { status: 409, detail: 'This product is no longer available.' },
+  'season.closed': { status: 422, detail: 'This season cannot be ordered at the moment.' },
+  'season.cap.exceeded': { status: 409, detail: 'At most {max} pieces are left for this season.' },
+  'unknown.sku': { status: 422, detail: 'There is no product with this number.' },
+
+  'cart.full': { status: 422, detail: 'A cart holds at most 1,000 lines.' },
+  'selection.empty': { status: 422, detail: 'Nothing is selected.' },
+  'price.loading': { status: 422, detail: 'The price is still loading. Please wait a moment.' },
+  'attribute.unknown': { status: 422, detail: 'This product does not have this attribute.' },
+  'attribute.required': { status: 422, detail: 'Please fill in this attribute, or enter a space to leave it blank.' },
+  'attribute.too.long': { status: 422, detail: 'This attribute is too long.' },
+
+  'tax.category.not.found': { status: 422, detail: 'No tax category found for {rate} in {country}' },
+  'tax.rate.not.found': { status: 422, detail: 'No tax rate found for {category} in {country}' },
+
+  'cart.empty': { status: 422, detail: 'There is nothing in this cart to order.' },
+  'cart.changed': { status: 409, detail: 'Your cart was changed elsewhere. Please look at it again.' },
+  'price.changed': { status: 409, detail: 'The price of at least one item in your cart has changed.' },
+  'total.changed': { status: 409, detail: 'The total has changed. Please check it and confirm again.' },
+  'minimum.order.amount': { status: 422, detail: 'The minimum order amount is {amount}.' },
+  'address.missing': { status: 422, detail: 'Please choose an address.' },
+  'address.missing.country': { status: 422, detail: 'This address has no country. Please add it before ordering.' },
+  'address.adding.blocked': { status: 403, detail: 'New addresses are added by your Sales Manager.' },
+  'delivery.blocked': {
+    status: 422,
+    detail: 'Deliveries to your company are blocked. Please contact your Sales Manager.',
+  },
+  'shipping.method.unavailable': { status: 422, detail: 'This shipping method does not deliver to the address.' },
+  'payment.method.unavailable': { status: 422, detail: 'This payment method is not available to your company.' },
+  'delivery.date.unknown': { status: 422, detail: 'There is no season with this delivery date.' },
+  'terms.not.accepted': { status: 422, detail: 'Please agree to the terms and conditions.' },
+  'contract.not.confirmed': { status: 422, detail: 'Please confirm the contract text.' },
+
+  'order.not.cancellable': { status: 422, detail: 'This order is already being processed and cannot be cancelled.' },
+  'review.not.bought': { status: 422, detail: 'Only products your company has bought can be reviewed.' },
+  'review.already.written': { status: 422, detail: 'You have already reviewed this product.' },
+
+  'search.term.too.short': { status: 422, detail: 'Search term should be at least 3 characters long' },
+}

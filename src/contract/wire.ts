@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+
+/** Pieces that many calls share. */
+
+/** Ids hold letters and digits only: the dash is kept for rows that name product and variant together. */
+export const id = z.string().check(z.regex(/^[0-9A-Za-z]{1,40}$/))
+
+export const money = z.object({ value: z.number(), currency: z.string() })
+
+export const locale = z.enum(['en', 'de'])
+
+/** A text in both languages, as the shop keeps it. */
+export const localised = z.object({ en: z.string(), de: z.string() })
+
+/** One line of text from a form: bounded, and without control characters that could reach a mail header. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is kept out
+export const line = (max: number) => z.string().check(z.maxLength(max), z.regex(/^[^\u0000-\u001f\u007f]*$/), z.trim())
+
+/** Several lines of text from a form. */
+export const paragraph = (max: number) =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: tab and line ends are fine, the rest is kept out
+  z.string().check(z.maxLength(max), z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/), z.trim())
+
+export const dataOf = <T extends z.ZodMiniType>(data: T) => z.object({ data })
+
+/** The RFC 9457 answer to everything that did not go well. */
+export const problemDetails = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  code: z.string(),
+  errors: z.optional(z.array(z.object({ path: z.string(), code: z.string(), message: z.string() }))),
+})

@@ -1,0 +1,34 @@
+/**
+ * Who may make a call (spec 6, decisions 1 and 3). Every call names one of these; the verdict is taken on the
+ * server for each request anew, because roles and assignments may change between two clicks.
+ */
+export const audiences = ['anyone', 'user', 'buyer', 'customerAdmin', 'salesPerson', 'operator'] as const
+export type Audience = (typeof audiences)[number]
+
+/** The facts about a signed-in person that decide what they may call. */
+export interface Standing {
+  isAdmin: boolean
+  isSalesPerson: boolean
+  isOperator: boolean
+  /** Their own company, or the one a sales person acts for at the moment. */
+  hasCompany: boolean
+}
+
+/** Says whether a person (nobody: undefined) belongs to the audience of a call. */
+export function belongsTo(audience: Audience, person: Standing | undefined): boolean {
+  if (audience === 'anyone') return true
+  if (person === undefined) return false
+  switch (audience) {
+    case 'user':
+      return true
+    case 'buyer':
+      return person.hasCompany
+    case 'customerAdmin':
+      // A sales person acting for the company administers nobody there, whatever their flags say.
+      return person.isAdmin && !person.isSalesPerson && !person.isOperator
+    case 'salesPerson':
+      return person.isSalesPerson
+    case 'operator':
+      return person.isOperator
+  }
+}

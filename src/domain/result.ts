@@ -1,0 +1,18 @@
+import type { ProblemCode } from './problem.ts'
+
+/** What may happen in the trade is a value: either it went well, or one named problem says why not. */
+export type Result<T> = { ok: true; value: T } | { ok: false; problem: Problem }
+
+/** A problem with the facts its sentence needs, e.g. the minimum amount or the batch size. */
+export interface Problem {
+  code: ProblemCode
+  facts?: Readonly<Record<string, string | number>>
+}
+
+export function ok<T>(value: T): Result<T> {
+  return { ok: true, value }
+}
+
+export function problem(code: ProblemCode, facts?: Problem['facts']): { ok: false; problem: Problem } {
+  return { ok: false, problem: facts ? { code, facts } : { code } }
+}
