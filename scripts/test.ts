@@ -1,0 +1,12 @@
+import { findBrowser } from './find-browser.ts'
+import { runStep } from './run-step.ts'
+
+/** Everything that must hold, from the quickest to the slowest. A browser is found or fetched first, never skipped. */
+const browser = await findBrowser()
+await runStep('biome', ['ci', '--error-on-warnings'])
+await runStep('tsc', ['-b'])
+await runStep('knip', [])
+await runStep('vitest', ['run'])
+await runStep('vite', ['build', '--logLevel', 'warn'])
+await runStep('node', ['scripts/budget.ts'])
+await runStep('playwright', ['test'], { CHROME_PATH: browser })

@@ -1,0 +1,127 @@
+import { changePassword, resetPassword, sendResetMail } from '#contract/account.ts'
+import { signInProblem } from '#domain/account.ts'
+import { passwordProblem } from '#domain/password.ts'
+import { audit } from '../audit.ts'
+import { findTenantById } from '../configuration/queries.ts'
+import { tenantOf } from '../configuration/tenant.ts'
+import { type Tx, transact } from '../db.ts'
+import type { Serve } from '../http/call.ts'
+import { write } from '../mail/letters.ts'
+import { callerAddress, isWithinLimit, refuseBeyondLimit } from '../rate-limit.ts'
+import { Refusal } from '../refusal.ts'
+import type { Shop } from '../shop.ts'
+import { refuseWithoutProof } from './proof.ts'
+import { endSessionsOf, findResetLink, findUser, findUsersByEmail, takeResetLink, updatePassword } from './queries.ts'
+import { hashOfPassword, hashOfToken } from './secrets.ts'
+import { type Credentials, renewSession, startSession } from './session.ts'
+
+/** So many plain answers to "is this address known?"; beyond them the answer no longer tells. */
+const plainAnswersPerAddress = { max: 5, seconds: 3600 }
+const plainAnswersPerTenant = { max: 50, seconds: 3600 }
+const mailsPerRecipient = { max: 5, seconds: 3600 }
+const wrongPasswords = { max: 10, seconds: 15 * 60 }
+const resetsPerAddress = { max: 20, seconds: 15 * 60 }
+
+export function passwordRoutes(serve: Serve, shop: Shop): void {
+  const { db } = shop
+
+  serve(changePassword, async call => {
+    const { caller, body } = call
+    refuseBadPassword(body.newPassword)
+    if (body.currentPassword !== undefined) {
+      await refuseBeyondLimit(db, `password of ${caller.tenantId}/${caller.user.id}`, wrongPasswords)
+    }
+    const user = await findUser(db, caller.tenantId, caller.user.id)
+    if (!user) throw new Refusal('not.signed.in')
+    await refuseWithoutProof(caller, user.password_hash, body.currentPassword)
+
+    const passwordHash = await hashOfPassword(body.newPassword)
+    const credentials = await transact(db, async tx => {
+      await setPassword(tx, caller.tenantId, user, passwordHash)
+      await audit(tx, caller, 'password.changed', String(user.id))
+      return renewSession(tx, caller)
+    })
+    call.signIn(credentials)
+    return answerOf(credentials)
+  })
+
+  serve(sendResetMail, async call => {
+    const { email, tenant: named } = call.body
+    const tenant = await tenantOf(shop, named, call.host)
+    const address = callerAddress(call.ip)
+    const mayAnswerPlainly =
+      (await isWithinLimit(db, `reset question ${address}`, plainAnswersPerAddress)) &&
+      (await isWithinLimit(db, `reset question tenant ${tenant?.id ?? 0}`, plainAnswersPerTenant))
+    const isNeutral = !mayAnswerPlainly || tenant?.settings.private.isResetNeutral === true
+
+    // The same work for known and unknown addresses: the worker finds out whether there is anyone to write to.
+    const users = tenant ? await findUsersByEmail(db, tenant.id, email) : []
+    const isMailAllowed = await isWithinLimit(
+      db,
+      `reset mail ${tenant?.id ?? 0} ${email.toLowerCase()}`,
+      mailsPerRecipient,
+    )
+    const problem = resetProblem(users)
+    if (tenant && isMailAllowed && (isNeutral || !problem)) {
+      await shop.jobs.enqueue(db, 'password-reset', { tenantId: tenant.id, email })
+    }
+    if (isNeutral) return { data: { code: 'reset.mail.sent.if.known' as const } }
+    if (problem) throw new Refusal(problem)
+    return { data: { code: 'reset.mail.sent' as const } }
+  })
+
+  serve(resetPassword, async call => {
+    const { token, newPassword } = call.body
+    refuseBadPassword(newPassword)
+    await refuseBeyondLimit(db, `reset ${callerAddress(call.ip)}`, resetsPerAddress)
+    const tokenHash = hashOfToken(token)
+    const link = await findResetLink(db, tokenHash)
+    if (!link) throw new Refusal('reset.link.invalid')
+
+    const passwordHash = await hashOfPassword(newPassword)
+    const credentials = await transact(db, async tx => {
+      if (!(await takeResetLink(tx, tokenHash))) throw new Refusal('reset.link.invalid')
+      const user = await findUser(tx, link.tenant_id, link.user_id)
+      if (!user) throw new Refusal('reset.link.invalid')
+      const blocked = signInProblem({ isActive: user.is_active, isLocked: user.is_locked })
+      if (blocked) throw new Refusal(blocked.code)
+      await setPassword(tx, link.tenant_id, user, passwordHash)
+      await endSessionsOf(tx, link.tenant_id, user.id)
+      await audit(tx, { tenantId: link.tenant_id, user }, 'password.reset', String(user.id))
+      return startSession(tx, { tenantId: link.tenant_id, userId: user.id }, call.isFromBrowser)
+    })
+    call.signIn(credentials)
+    return answerOf(credentials)
+  })
+
+  /** Stores the password and tells its owner, who may not be the one who did it. */
+  async function setPassword(
+    tx: Tx,
+    tenantId: number,
+    user: { id: number; email: string; first_name: string; locale: 'en' | 'de' },
+    passwordHash: string,
+  ): Promise<void> {
+    await updatePassword(tx, tenantId, user.id, passwordHash)
+    const tenant = await findTenantById(tx, tenantId)
+    if (!tenant) return
+    const facts = { firstName: user.first_name, shop: tenant.name, contact: tenant.settings.site.email }
+    await shop.jobs.enqueue(tx, 'mail', { to: user.email, ...write('passwordChanged', user.locale, facts) })
+  }
+}
+
+function refuseBadPassword(password: string): void {
+  const problem = passwordProblem(password)
+  if (problem) throw new Refusal(problem.code, { facts: problem.facts })
+}
+
+/** Why no link can be sent to this address, in the words of the catalogue. */
+function resetProblem(users: { is_active: boolean; is_locked: boolean }[]) {
+  const [user, another] = users
+  if (!user) return 'email.not.known' as const
+  if (another) return 'email.duplicate' as const
+  return signInProblem({ isActive: user.is_active, isLocked: user.is_locked })?.code
+}
+
+function answerOf({ token, userId }: Credentials) {
+  return { data: { token, userId }, token, userId }
+}

@@ -1,0 +1,88 @@
+import type { getCurrentUser } from '#contract/account.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import { cents, decimalOf, defaultCurrency } from '#domain/money.ts'
+import { findTenantById } from '../configuration/queries.ts'
+import type { Db } from '../db.ts'
+import { Refusal } from '../refusal.ts'
+import type { Caller } from './caller.ts'
+import { findCompany, findUser, listAddresses } from './queries.ts'
+
+/** The caller's account in the words of the wire. */
+export async function presentUser(db: Db, caller: Caller): Promise<AnswerOf<typeof getCurrentUser>> {
+  const { tenantId, company: active } = caller
+  const [user, tenant, company, addresses] = await Promise.all([
+    findUser(db, tenantId, caller.user.id),
+    findTenantById(db, tenantId),
+    active && findCompany(db, tenantId, active.id),
+    active ? listAddresses(db, tenantId, active.id) : [],
+  ])
+  // Between two statements the account may have gone.
+  if (!user || !tenant) throw new Refusal('not.signed.in')
+  const countryNames = new Intl.DisplayNames([user.locale], { type: 'region' })
+  return {
+    data: {
+      _id: String(user.id),
+      username: user.username,
+      firstName: user.first_name,
+      lastName: user.last_name,
+      email: user.email,
+      phone: user.phone,
+      locale: user.locale,
+      active: user.is_active,
+      locked: user.is_locked,
+      isAdmin: user.is_admin,
+      isSalesPerson: user.is_sales_person,
+      isOperator: user.is_operator,
+      isDeal: user.is_deal,
+      minCartAmount: decimalOf(cents(user.min_cart_amount)),
+      blockUsersToAddNewAddress: user.is_blocked_from_adding_addresses,
+      preferences: user.preferences,
+      addresses: addresses.map(row => ({
+        _id: String(row.id),
+        type: row.type,
+        isDefault: row.is_default,
+        firstName: row.first_name,
+        lastName: row.last_name,
+        street: row.street,
+        street2: row.street2,
+        apartment: row.apartment,
+        addressline2: row.address_line2,
+        zipCode: row.zip_code,
+        city: row.city,
+        state: row.state,
+        country: row.country_code
+          ? { code: row.country_code, name: countryNames.of(row.country_code) ?? row.country_code }
+          : null,
+        phoneNumber: row.phone_number,
+      })),
+      company: company ? { _id: String(company.id), customerNo: company.customer_no, name: company.name } : null,
+      accountInformation: company
+        ? { vatCountryCode: company.vat_country_code, showNetPrices: company.show_net_prices }
+        : null,
+      transientObject: {
+        tenant: tenant.key,
+        company: company
+          ? {
+              freight: freightOf(company, tenant.settings.site.defaultCurrency ?? defaultCurrency),
+              blockedDelivery: company.blocked_delivery,
+              discountType: company.discount_type,
+              logo: company.logo_url,
+            }
+          : null,
+      },
+    },
+  }
+}
+
+function freightOf(
+  company: { freight_expense: number | null; freight_expense_until: number | null },
+  currency: string,
+) {
+  if (company.freight_expense === null) return null
+  return {
+    freightExpense: decimalOf(cents(company.freight_expense)),
+    freightExpenseUntil:
+      company.freight_expense_until === null ? null : decimalOf(cents(company.freight_expense_until)),
+    currency,
+  }
+}

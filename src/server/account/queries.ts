@@ -1,0 +1,344 @@
+import { sql } from 'kysely'
+import type { PreferenceChoices } from '#contract/account.ts'
+import type { Db, Tx } from '../db.ts'
+import type { Caller } from './caller.ts'
+
+/** A session ends 12 hours after its last use, and 30 days after signing in at the latest. */
+const idleHours = 12
+const longestDays = 30
+
+interface NewSession {
+  tenantId: number
+  userId: number
+  actingCompanyId?: number | null
+  tokenHash: Buffer
+  companionHash: Buffer | null
+}
+
+export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
+  await tx
+    .insertInto('sessions')
+    .values({
+      token_hash: session.tokenHash,
+      companion_hash: session.companionHash,
+      tenant_id: session.tenantId,
+      user_id: session.userId,
+      acting_company_id: session.actingCompanyId ?? null,
+    })
+    .execute()
+}
+
+type FoundSession = Omit<Caller, 'session'> & { companionHash: Buffer | null; signedInAt: Date; lastSeenAt: Date }
+
+/** The session with its person and company in one statement; locked, inactive or no longer assigned: not found. */
+export async function findSession(db: Db, tokenHash: Buffer): Promise<FoundSession | undefined> {
+  const row = await db
+    .selectFrom('sessions as s')
+    .innerJoin('tenants as t', 't.id', 's.tenant_id')
+    .innerJoin('users as u', join => join.onRef('u.tenant_id', '=', 's.tenant_id').onRef('u.id', '=', 's.user_id'))
+    .leftJoin('sales_assignments as a', join =>
+      join
+        .onRef('a.tenant_id', '=', 's.tenant_id')
+        .onRef('a.company_id', '=', 's.acting_company_id')
+        .onRef('a.user_id', '=', 's.user_id'),
+    )
+    .leftJoin('companies as c', join =>
+      join
+        .onRef('c.tenant_id', '=', 's.tenant_id')
+        .on('c.id', '=', eb => eb.fn.coalesce('u.company_id', 'a.company_id'))
+        .on('c.is_active', '=', true),
+    )
+    .where('s.token_hash', '=', tokenHash)
+    .where('s.last_seen_at', '>', sql<Date>`now() - make_interval(hours => ${idleHours})`)
+    .where('s.signed_in_at', '>', sql<Date>`now() - make_interval(days => ${longestDays})`)
+    .where('u.is_active', '=', true)
+    .where('u.is_locked', '=', false)
+    .where(eb => eb.or([eb('u.company_id', 'is', null), eb('c.id', 'is not', null)]))
+    .select([
+      's.tenant_id',
+      't.key as tenant_key',
+      's.companion_hash',
+      's.signed_in_at',
+      's.last_seen_at',
+      'u.id as user_id',
+      'u.username',
+      'u.locale',
+      'u.is_admin',
+      'u.is_sales_person',
+      'u.is_operator',
+      'u.is_deal',
+      'c.id as company_id',
+      'c.customer_no',
+      'c.name as company_name',
+    ])
+    .executeTakeFirst()
+  if (!row) return undefined
+  return {
+    tenantId: row.tenant_id,
+    tenantKey: row.tenant_key,
+    user: {
+      id: row.user_id,
+      username: row.username,
+      locale: row.locale,
+      isAdmin: row.is_admin,
+      isSalesPerson: row.is_sales_person,
+      isOperator: row.is_operator,
+      isDeal: row.is_deal,
+    },
+    company:
+      row.company_id === null
+        ? undefined
+        : { id: row.company_id, customerNo: row.customer_no ?? '', name: row.company_name ?? '' },
+    companionHash: row.companion_hash,
+    signedInAt: row.signed_in_at,
+    lastSeenAt: row.last_seen_at,
+  }
+}
+
+export async function touchSession(db: Db, tokenHash: Buffer): Promise<void> {
+  await db.updateTable('sessions').set({ last_seen_at: sql`now()` }).where('token_hash', '=', tokenHash).execute()
+}
+
+export async function endSession(db: Db | Tx, tokenHash: Buffer): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+}
+
+export async function endSessionsOf(tx: Tx | Db, tenantId: number, userId: number): Promise<void> {
+  await tx.deleteFrom('sessions').where('tenant_id', '=', tenantId).where('user_id', '=', userId).execute()
+}
+
+/** Everyone who could mean themselves by this name: the one with the username, or all with the e-mail address. */
+export async function findSignInCandidates(db: Db, tenantId: number, name: string) {
+  return (
+    db
+      .selectFrom('users')
+      .where('tenant_id', '=', tenantId)
+      .where(eb =>
+        eb.or([
+          eb(eb.fn<string>('lower', ['username']), '=', eb.fn<string>('lower', [eb.val(name)])),
+          eb(eb.fn<string>('lower', ['email']), '=', eb.fn<string>('lower', [eb.val(name)])),
+        ]),
+      )
+      .select(eb => [
+        'id',
+        'username',
+        'password_hash',
+        'is_active',
+        'is_locked',
+        eb(eb.fn<string>('lower', ['username']), '=', eb.fn<string>('lower', [eb.val(name)])).as('is_by_username'),
+      ])
+      // Two are enough to know that the address is not one person's.
+      .orderBy('is_by_username', 'desc')
+      .limit(3)
+      .execute()
+  )
+}
+
+export async function findUsersByEmail(db: Db | Tx, tenantId: number, email: string) {
+  return db
+    .selectFrom('users')
+    .where('tenant_id', '=', tenantId)
+    .where(eb => eb(eb.fn<string>('lower', ['email']), '=', eb.fn<string>('lower', [eb.val(email)])))
+    .select(['id', 'username', 'email', 'first_name', 'locale', 'is_active', 'is_locked'])
+    .limit(2)
+    .execute()
+}
+
+export async function findUser(db: Db | Tx, tenantId: number, userId: number) {
+  return db
+    .selectFrom('users')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', userId)
+    .selectAll()
+    .executeTakeFirst()
+}
+
+export async function findCompany(db: Db, tenantId: number, companyId: number) {
+  return db
+    .selectFrom('companies')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', companyId)
+    .selectAll()
+    .executeTakeFirst()
+}
+
+export async function listAddresses(db: Db, tenantId: number, companyId: number) {
+  return db
+    .selectFrom('addresses')
+    .where('tenant_id', '=', tenantId)
+    .where('company_id', '=', companyId)
+    .where('deleted_at', 'is', null)
+    .selectAll()
+    .orderBy('is_default', 'desc')
+    .orderBy('type')
+    .orderBy('id')
+    .execute()
+}
+
+export interface ProfileChange {
+  first_name?: string
+  last_name?: string
+  phone?: string
+  email?: string
+  locale?: 'en' | 'de'
+  preferences?: PreferenceChoices
+}
+
+export async function updateProfile(tx: Tx, tenantId: number, userId: number, change: ProfileChange): Promise<void> {
+  const { preferences, ...columns } = change
+  const values = { ...columns, ...(preferences ? { preferences: JSON.stringify(preferences) } : {}) }
+  if (Object.keys(values).length === 0) return
+  await tx.updateTable('users').set(values).where('tenant_id', '=', tenantId).where('id', '=', userId).execute()
+}
+
+export async function updatePassword(tx: Tx, tenantId: number, userId: number, passwordHash: string): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ password_hash: passwordHash })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** A new link replaces the old ones: only the latest mail works. */
+export async function replaceResetLink(tx: Tx, tenantId: number, userId: number, tokenHash: Buffer): Promise<void> {
+  await tx.deleteFrom('password_resets').where('tenant_id', '=', tenantId).where('user_id', '=', userId).execute()
+  await tx
+    .insertInto('password_resets')
+    .values({
+      token_hash: tokenHash,
+      tenant_id: tenantId,
+      user_id: userId,
+      expires_at: sql<string>`now() + interval '60 minutes'`,
+    })
+    .execute()
+}
+
+/** Whose link this is, while it is good. */
+export async function findResetLink(db: Db, tokenHash: Buffer) {
+  return db
+    .selectFrom('password_resets')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .select(['tenant_id', 'user_id'])
+    .executeTakeFirst()
+}
+
+/** Uses the link up. Of two at once only one finds it still there. */
+export async function takeResetLink(tx: Tx, tokenHash: Buffer): Promise<boolean> {
+  const taken = await tx
+    .deleteFrom('password_resets')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return taken.numDeletedRows === 1n
+}
+
+export async function insertAccountRequest(
+  tx: Tx,
+  request: { tenantId: number; locale: string; fields: Record<string, string> },
+): Promise<void> {
+  await tx
+    .insertInto('account_requests')
+    .values({ tenant_id: request.tenantId, locale: request.locale, fields: JSON.stringify(request.fields) })
+    .execute()
+}
+
+/** Clears away what has run out. */
+export async function removeExpired(db: Db): Promise<void> {
+  await sql`
+    delete from sessions
+    where last_seen_at < now() - make_interval(hours => ${idleHours})
+       or signed_in_at < now() - make_interval(days => ${longestDays})`.execute(db)
+  await sql`delete from password_resets where expires_at < now()`.execute(db)
+  await sql`delete from rate_limits where window_started_at < now() - interval '1 day'`.execute(db)
+  await sql`delete from statistics_events where at < now() - interval '400 days'`.execute(db)
+}
+
+export async function findCompanyByNumber(tx: Tx, tenantId: number, customerNo: string) {
+  return tx
+    .selectFrom('companies')
+    .where('tenant_id', '=', tenantId)
+    .where('customer_no', '=', customerNo)
+    .select('id')
+    .executeTakeFirst()
+}
+
+export async function findUserByName(tx: Tx, tenantId: number, username: string) {
+  return tx
+    .selectFrom('users')
+    .where('tenant_id', '=', tenantId)
+    .where(eb => eb(eb.fn<string>('lower', ['username']), '=', eb.fn<string>('lower', [eb.val(username)])))
+    .select(['id', 'company_id', 'is_admin', 'is_sales_person', 'is_operator', 'is_locked'])
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+interface NewUser {
+  username: string
+  companyId: number | null
+  email: string
+  firstName: string
+  lastName: string
+  locale: 'en' | 'de'
+  isAdmin?: boolean
+  isSalesPerson?: boolean
+  isOperator?: boolean
+  isLocked?: boolean
+}
+
+export async function insertUser(tx: Tx, tenantId: number, user: NewUser): Promise<number> {
+  const { id } = await tx
+    .insertInto('users')
+    .values({
+      tenant_id: tenantId,
+      company_id: user.companyId,
+      username: user.username,
+      email: user.email,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      locale: user.locale,
+      is_admin: user.isAdmin ?? false,
+      is_sales_person: user.isSalesPerson ?? false,
+      is_operator: user.isOperator ?? false,
+      is_locked: user.isLocked ?? false,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function updateRoles(
+  tx: Tx,
+  tenantId: number,
+  userId: number,
+  roles: {
+    company_id: number | null
+    is_admin: boolean
+    is_sales_person: boolean
+    is_operator: boolean
+    is_locked: boolean
+  },
+): Promise<void> {
+  await tx.updateTable('users').set(roles).where('tenant_id', '=', tenantId).where('id', '=', userId).execute()
+}
+
+/** A company has one sales person: assigning it moves it from whoever had it. */
+export async function assignCompany(tx: Tx, tenantId: number, companyId: number, userId: number): Promise<void> {
+  await tx
+    .insertInto('sales_assignments')
+    .values({ tenant_id: tenantId, company_id: companyId, user_id: userId })
+    .onConflict(conflict =>
+      conflict.columns(['tenant_id', 'company_id']).doUpdateSet({ user_id: userId, last_used_at: null }),
+    )
+    .execute()
+}
+
+export async function unassignCompany(tx: Tx, tenantId: number, companyId: number, userId: number): Promise<void> {
+  await tx
+    .deleteFrom('sales_assignments')
+    .where('tenant_id', '=', tenantId)
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .execute()
+}

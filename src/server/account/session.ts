@@ -1,0 +1,74 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Db, Tx } from '../db.ts'
+import type { Caller } from './caller.ts'
+import { endSessionsOf, findSession, insertSession, touchSession } from './queries.ts'
+import { hashOfToken, newToken } from './secrets.ts'
+
+export interface Credentials {
+  token: string
+  userId: string
+  /** For a browser: the part of the session that no script can read. */
+  companion: string | undefined
+}
+
+/** What a request shows of who it is from. */
+export interface Evidence {
+  authorization: string | undefined
+  companion: string | undefined
+}
+
+/** Only this long after signing in may a password be changed without the old one. */
+export const recentSignInMs = 10 * 60_000
+
+export async function startSession(
+  tx: Tx,
+  person: { tenantId: number; userId: number; actingCompanyId?: number | null },
+  isFromBrowser: boolean,
+): Promise<Credentials> {
+  const token = newToken()
+  const companion = isFromBrowser ? newToken() : undefined
+  await insertSession(tx, {
+    ...person,
+    tokenHash: hashOfToken(token),
+    companionHash: companion ? hashOfToken(companion) : null,
+  })
+  return { token, userId: String(person.userId), companion }
+}
+
+/** Ends all sessions of the caller and starts a new one in place of the current, still for the same company. */
+export async function renewSession(tx: Tx, caller: Caller): Promise<Credentials> {
+  await endSessionsOf(tx, caller.tenantId, caller.user.id)
+  const actingCompanyId = caller.user.isSalesPerson ? (caller.company?.id ?? null) : null
+  return startSession(
+    tx,
+    { tenantId: caller.tenantId, userId: caller.user.id, actingCompanyId },
+    caller.session.isFromBrowser,
+  )
+}
+
+/**
+ * Finds out who is calling, from the Basic header alone: a cookie by itself authorises nothing, which is what keeps
+ * other sites from acting in a visitor's name. Everything is looked up anew for each request.
+ */
+export async function authenticate(db: Db, evidence: Evidence): Promise<Caller | undefined> {
+  const given = readBasic(evidence.authorization)
+  if (!given) return undefined
+  const tokenHash = hashOfToken(given.token)
+  const found = await findSession(db, tokenHash)
+  if (!found || String(found.user.id) !== given.userId) return undefined
+  if (found.companionHash && !isCompanion(found.companionHash, evidence.companion)) return undefined
+  if (Date.now() - found.lastSeenAt.getTime() > 60_000) await touchSession(db, tokenHash)
+  const { companionHash, lastSeenAt, signedInAt, ...caller } = found
+  return { ...caller, session: { tokenHash, signedInAt, isFromBrowser: companionHash !== null } }
+}
+
+function readBasic(header: string | undefined): { userId: string; token: string } | undefined {
+  const encoded = /^Basic ([A-Za-z0-9+/_-]{1,200}={0,2})$/i.exec(header ?? '')?.[1]
+  if (!encoded) return undefined
+  const [, userId, token] = /^(\d{1,10}):([A-Za-z0-9_-]{43})$/.exec(Buffer.from(encoded, 'base64').toString()) ?? []
+  return userId && token ? { userId, token } : undefined
+}
+
+function isCompanion(expected: Buffer, given: string | undefined): boolean {
+  return given !== undefined && timingSafeEqual(expected, hashOfToken(given))
+}

@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ApiClient } from '#testing/api-client.ts'
+import { makeCompany, makeTenant, makeUser, password } from '#testing/builders.ts'
+import { startTestShop, type TestShop } from '#testing/test-shop.ts'
+
+let shop: TestShop
+let api: ApiClient
+
+beforeAll(async () => {
+  shop = await startTestShop()
+  api = new ApiClient(shop.address)
+  const tenantId = await makeTenant(shop.db, 'north')
+  const company = await makeCompany(shop.db, tenantId, { customer_no: '100' })
+  await makeCompany(shop.db, tenantId, { customer_no: '200' })
+  await makeUser(shop.db, company, 'ada')
+  await makeUser(shop.db, { tenantId }, 'old', { is_sales_person: true })
+})
+afterAll(() => shop.stop())
+
+/** Runs the command as a person would, in a process of its own. */
+async function user(...words: string[]): Promise<{ code: number; said: string }> {
+  const env = { ...process.env, DATABASE_URL: shop.databaseUrl, KONTOR_ORIGIN: 'http://shop.test' }
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, ['src/server/cli/user.ts', ...words], { env })
+    return { code: 0, said: stdout }
+  } catch (error) {
+    const failed = error as { code: number; stderr: string }
+    return { code: failed.code, said: failed.stderr }
+  }
+}
+
+const me = async (client: ApiClient) => (await client.get('/api/user/currentUser')).body.data
+const assignments = async () =>
+  (
+    await sql<{ pair: string }>`select username || ' ' || customer_no as pair from sales_assignments a
+    join users u on u.id = a.user_id join companies c on c.id = a.company_id order by 1`.execute(shop.db)
+  ).rows.map(row => row.pair)
+
+describe('npm run user', () => {
+  test('gives and takes roles, effective at the next request', async () => {
+    const ada = await api.signIn('ada', password, 'north')
+    expect((await user('north', 'ada', '--admin')).code).toBe(0)
+    expect((await me(ada)).isAdmin).toBe(true)
+    await user('north', 'ada', '--no-admin')
+    expect((await me(ada)).isAdmin).toBe(false)
+  })
+
+  test('locks a person out at once and lets them back in', async () => {
+    const ada = await api.signIn('ada', password, 'north')
+    await user('north', 'ada', '--lock')
+    expect((await ada.get('/api/user/currentUser')).status).toBe(401)
+    await user('north', 'ada', '--unlock')
+    await api.signIn('ada', password, 'north')
+  })
+
+  test('makes a sales person, with a link for the first password, and moves companies to them', async () => {
+    await user('north', 'old', '--assign', '100', '200')
+    const made = await user(
+      'north',
+      'rosa',
+      '--create',
+      '--email',
+      'rosa@people.example',
+      '--name',
+      'Rosa Luft',
+      '--sales',
+      '--assign',
+      '200',
+    )
+    expect(made.code).toBe(0)
+    expect(await assignments()).toEqual(['old 100', 'rosa 200'])
+    const token = /http:\/\/shop\.test\/reset\?token=([\w-]{43})/.exec(made.said)?.[1]
+    expect((await api.post('/api/user/resetPassword', { token, newPassword: password })).status).toBe(200)
+    expect(await me(await api.signIn('rosa', password, 'north'))).toMatchObject({
+      isSalesPerson: true,
+      lastName: 'Luft',
+    })
+    await user('north', 'rosa', '--unassign', '200')
+    expect(await assignments()).toEqual(['old 100'])
+  })
+
+  const wrong: [string, string[], RegExp][] = [
+    ['nothing', [], /Usage/],
+    ['an unknown option', ['north', 'ada', '--root'], /Unknown option --root/],
+    ['an unknown tenant', ['west', 'ada', '--admin'], /no tenant west/],
+    ['an unknown person', ['north', 'nobody', '--admin'], /no user nobody/],
+    ['an unknown company', ['north', 'old', '--assign', '999'], /no company 999/],
+    ['a taken username', ['north', 'ADA', '--create', '--email', 'a@b.example', '--company', '100'], /taken/],
+    ['a customer without a company', ['north', 'new', '--create', '--email', 'a@b.example'], /--company/],
+    ['companies for a customer', ['north', 'ada', '--assign', '100'], /not a sales person/],
+    ['a person without an address', ['north', 'new', '--create'], /--email/],
+  ]
+  test.each(wrong)('refuses %s with a sentence and changes nothing', async (_name, words, sentence) => {
+    const before = await assignments()
+    const answer = await user(...words)
+    expect(answer.code).toBe(1)
+    expect(answer.said).toMatch(sentence)
+    expect(answer.said).not.toContain('    at ')
+    expect(await assignments()).toEqual(before)
+  })
+
+  test('is written into the audit log', async () => {
+    const { rows } = await sql<{
+      subject: string
+    }>`select subject from audit_log where action = 'user.changed.by.operator'`.execute(shop.db)
+    expect(rows.map(row => row.subject)).toContain('ada')
+  })
+})

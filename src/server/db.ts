@@ -1,0 +1,131 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { type Environment, StartProblem } from './environment.ts'
+import type { Tables } from './tables.ts'
+
+/** Where queries run: the pool, or the transaction they must belong to. Always a query's first argument. */
+export type Db = Kysely<Tables>
+export type Tx = Transaction<Tables>
+
+/** Which Postgres the surroundings mean: the given one, or the embedded one, started if it does not run. */
+export async function postgresOf(environment: Environment): Promise<{ url: string; stop(): Promise<void> }> {
+  const { databaseUrl, dataDir } = environment
+  return databaseUrl ? { url: databaseUrl, stop: async () => undefined } : startEmbeddedPostgres(dataDir)
+}
+
+export interface Database {
+  db: Db
+  close(): Promise<void>
+}
+
+/**
+ * Opens the pool. All limits are set here: a lost connection, a slow statement or a forgotten transaction ends by
+ * itself instead of holding up the shop.
+ */
+export function openDatabase(url: string, reportLost: (error: Error) => void): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'kontor',
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 15_000,
+    lock_timeout: 5_000,
+    idle_in_transaction_session_timeout: 10_000,
+    types: valueTypes,
+  })
+  // Without a listener the first restart of the database would end the process.
+  pool.on('error', reportLost)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return { db, close: () => db.destroy() }
+}
+
+/** A single connection without the pool's limits, for migrating and seeding. */
+export async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'kontor',
+    connectionTimeoutMillis: 5_000,
+    types: valueTypes,
+  })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+  } catch (error) {
+    throw new StartProblem(`The database at ${withoutPassword(url)} cannot be reached: ${reasonOf(error)}.`)
+  }
+  return client
+}
+
+/**
+ * Runs the work in one transaction. Two transactions that got in each other's way are a matter of chance, so the
+ * loser tries again, three times at most; the work must therefore do nothing outside the database.
+ */
+export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      if (attempt > 3 || !isCollision(error)) throw error
+    }
+  }
+}
+
+/** The name of the constraint that refused a row, where the error is one. */
+export function violatedConstraint(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError && error.code?.startsWith('23') ? error.constraint : undefined
+}
+
+/** Input that Postgres itself cannot take: a zero byte, half a character, a number out of range. */
+export function isUnstorableValue(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code?.startsWith('22') === true
+}
+
+/** The database is away, restarting or overloaded: worth another try in a moment. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) {
+    return (
+      /^(08|53|57P0)/.test(error.code ?? '') || error.code === '55P03' || error.code === '57014' || isCollision(error)
+    )
+  }
+  if (!(error instanceof Error)) return false
+  const code = (error as NodeJS.ErrnoException).code ?? ''
+  return (
+    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'].includes(code) ||
+    /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/.test(
+      error.message,
+    )
+  )
+}
+
+function isCollision(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01')
+}
+
+/** Counts and cents come as numbers, days as plain text: a day has no time zone to be shifted by. */
+const valueTypes: pg.CustomTypesConfig = {
+  getTypeParser(oid, format) {
+    if (format !== 'binary') {
+      if (oid === pg.types.builtins.INT8) return safeInteger
+      if (oid === pg.types.builtins.NUMERIC) return Number
+      if (oid === pg.types.builtins.DATE) return String
+    }
+    return pg.types.getTypeParser(oid, format)
+  },
+}
+
+function safeInteger(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large to be counted exactly`)
+  return value
+}
+
+function withoutPassword(url: string): string {
+  return url.replace(/\/\/[^@/]*@/, '//')
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return reasonOf(error.errors[0])
+  return error instanceof Error ? error.message.replace(/\.$/, '') : String(error)
+}

@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import * as z from 'zod/mini'
+
+/** What the surroundings say about how to run. `.env.example` explains each; all of it is checked before anything starts. */
+export interface Environment {
+  host: string
+  port: number
+  /** Where the shop is reached from outside; links in mails begin with it. */
+  origin: string
+  dataDir: string
+  /** Absent: the embedded Postgres under dataDir. */
+  databaseUrl: string | undefined
+  isDemoSeeded: boolean
+  /** The shop to show where the host name does not tell. */
+  tenant: string | undefined
+  smtpUrl: string | undefined
+  mailFrom: string
+  metricsToken: string | undefined
+  trustProxy: boolean
+  logLevel: string
+  s3: { bucket: string; region: string; endpoint: string | undefined } | undefined
+}
+
+/** Wrong surroundings: its message is one sentence for the person who starts the shop. */
+export class StartProblem extends Error {}
+
+const port = z.coerce
+  .number('must be a number from 0 to 65535')
+  .check(z.int('must be a whole number'), z.minimum(0, 'must be 0 or more'), z.maximum(65535, 'must be at most 65535'))
+const flag = z.enum(['0', '1'], 'must be 0 or 1')
+const urlOf = (protocol: RegExp, wanted: string) => z.url({ protocol, error: `must be ${wanted}` })
+
+const variables = z.object({
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PORT: z._default(port, 3000),
+  KONTOR_ORIGIN: z.optional(urlOf(/^https?$/, 'an address such as https://shop.example')),
+  KONTOR_DATA: z._default(z.string(), './data'),
+  KONTOR_DEMO: z.optional(flag),
+  KONTOR_TENANT: z.optional(
+    z.string().check(z.regex(/^[a-z0-9]{2,40}$/, 'must be the key of a tenant, e.g. nordgrat')),
+  ),
+  KONTOR_MAIL_FROM: z._default(z.string(), 'Kontor <shop@localhost>'),
+  KONTOR_METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
+  KONTOR_TRUST_PROXY: z._default(flag, '0'),
+  KONTOR_LOG: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  DATABASE_URL: z.optional(urlOf(/^postgres(ql)?$/, 'an address such as postgres://user:password@host:5432/database')),
+  SMTP_URL: z.optional(urlOf(/^smtps?$/, 'an address such as smtp://user:password@host:587')),
+  S3_BUCKET: z.optional(z.string()),
+  S3_REGION: z._default(z.string(), 'us-east-1'),
+  S3_ENDPOINT: z.optional(urlOf(/^https?$/, 'an address such as https://s3.example')),
+})
+
+/** Reads and checks the surroundings; what is wrong comes back as one StartProblem that names every variable at fault. */
+export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
+  // An empty variable means "not set": that is how shells and compose files switch one off.
+  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
+  const parsed = z.safeParse(variables, set)
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map(issue => `${issue.path.join('.')} ${issue.message}`)
+    throw new StartProblem(`Wrong setting: ${faults.join('; ')}. See .env.example.`)
+  }
+  const v = parsed.data
+  return {
+    host: v.HOST,
+    port: v.PORT,
+    origin: v.KONTOR_ORIGIN?.replace(/\/+$/, '') ?? `http://${v.HOST.includes(':') ? `[${v.HOST}]` : v.HOST}:${v.PORT}`,
+    dataDir: resolve(v.KONTOR_DATA),
+    databaseUrl: v.DATABASE_URL,
+    isDemoSeeded: v.KONTOR_DEMO === undefined ? v.DATABASE_URL === undefined : v.KONTOR_DEMO === '1',
+    tenant: v.KONTOR_TENANT,
+    smtpUrl: v.SMTP_URL,
+    mailFrom: v.KONTOR_MAIL_FROM,
+    metricsToken: v.KONTOR_METRICS_TOKEN,
+    trustProxy: v.KONTOR_TRUST_PROXY === '1',
+    logLevel: v.KONTOR_LOG,
+    s3: v.S3_BUCKET ? { bucket: v.S3_BUCKET, region: v.S3_REGION, endpoint: v.S3_ENDPOINT } : undefined,
+  }
+}
+
+/** Adds the variables of a `.env` file in the working folder; what is already set wins. */
+export function loadEnvFile(): void {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+}

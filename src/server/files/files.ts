@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+
+/** Where documents and pictures are kept: a folder, or a bucket. Keys look like `nordgrat/kar-3l-jacket.svg`. */
+export interface Files {
+  put(key: string, content: string | Buffer): Promise<void>
+  /** Undefined where nothing has this key. */
+  read(key: string): Promise<StoredFile | undefined>
+  remove(key: string): Promise<void>
+}
+
+export interface StoredFile {
+  size: number
+  content: Readable
+}
+
+const keyPattern = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/i
+
+/** Says whether a text can be a key at all: no way up the tree, nothing hidden, nothing empty. */
+export function isFileKey(text: string): boolean {
+  return text.length <= 200 && keyPattern.test(text) && !text.includes('..')
+}
+
+/** Keeps files in a folder of this machine. */
+export function folderFiles(root: string): Files {
+  const pathOf = (key: string) => {
+    if (!isFileKey(key)) throw new Error(`not a file key: ${key}`)
+    return join(root, key)
+  }
+  return {
+    async put(key, content) {
+      const path = pathOf(key)
+      await mkdir(dirname(path), { recursive: true })
+      // Written beside and moved: a reader never sees half a file.
+      const unfinished = `${path}.${randomBytes(4).toString('hex')}`
+      await writeFile(unfinished, content)
+      await rename(unfinished, path)
+    },
+    async read(key) {
+      const path = pathOf(key)
+      const found = await stat(path).catch(() => undefined)
+      return found?.isFile() ? { size: found.size, content: createReadStream(path) } : undefined
+    },
+    async remove(key) {
+      await rm(pathOf(key), { force: true })
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { passwordRoutes } from '../account/password-routes.ts'
+import { accountRoutes } from '../account/routes.ts'
+import { configurationRoutes } from '../configuration/routes.ts'
+import { Refusal } from '../refusal.ts'
+import type { Shop } from '../shop.ts'
+import { statisticsRoutes } from '../statistics/routes.ts'
+import { serveDocuments } from './api-documents.ts'
+import { serveMedia } from './media.ts'
+import { serveMetrics } from './metrics.ts'
+import { serveProbes } from './probes.ts'
+import { problemAnswer } from './problem-answer.ts'
+import { callerOf, serveOn } from './serve.ts'
+import { serveWebApp } from './web-app.ts'
+
+/** Makes the logger first, because the rest of the shop is built with it. */
+export function createApp(environment: Pick<Shop['environment'], 'logLevel' | 'trustProxy'>): FastifyInstance {
+  return fastify({
+    logger: {
+      level: environment.logLevel,
+      redact: ['req.headers.authorization', 'req.headers.cookie'],
+      serializers: {
+        // Path only: a query may hold a reset token or somebody's search.
+        req: request => ({ method: request.method, path: request.url.split('?')[0], ip: request.ip }),
+      },
+    },
+    trustProxy: environment.trustProxy,
+    bodyLimit: 1_048_576,
+    requestTimeout: 30_000,
+    // A path that cannot even be decoded never reaches the error handler below.
+    frameworkErrors: sendProblem,
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    // What a browser sent is answered even while stopping; new connections are no longer taken.
+    forceCloseConnections: 'idle',
+  })
+}
+
+/** Puts everything the shop answers on its one port. */
+export async function buildApp(app: FastifyInstance, shop: Shop): Promise<Endpoint[]> {
+  app.setErrorHandler(sendProblem)
+  app.setNotFoundHandler(async request => {
+    if (!request.url.startsWith('/api/')) throw new Refusal('resource.not.found')
+    // Nobody learns which calls exist without having signed in.
+    throw new Refusal((await callerOf(shop, request)) ? 'resource.not.found' : 'not.signed.in')
+  })
+  await app.register(helmet, securityHeaders(shop.environment.origin.startsWith('https:')))
+  await app.register(compress, { threshold: 1024 })
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+  })
+  serveMetrics(app, shop)
+
+  const served: Endpoint[] = []
+  const serve = serveOn(app, shop, served)
+  accountRoutes(serve, shop)
+  passwordRoutes(serve, shop)
+  configurationRoutes(serve, shop)
+  statisticsRoutes(serve, shop)
+
+  serveDocuments(app, served)
+  serveProbes(app, shop)
+  serveMedia(app, shop)
+  await serveWebApp(app)
+  return served
+}
+
+function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const answer = problemAnswer(error)
+  if (answer.status >= 500) request.log.error({ err: error }, 'request failed')
+  return reply.status(answer.status).headers(answer.headers).send(JSON.stringify(answer.body))
+}
+
+/** No script, style or frame from anywhere but this origin, and none written into the page. */
+function securityHeaders(isHttps: boolean) {
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ["'none'"],
+        ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    strictTransportSecurity: isHttps ? { maxAge: 31_536_000 } : false,
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+  } as const
+}

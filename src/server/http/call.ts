@@ -1,0 +1,29 @@
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts'
+import type { Buyer, Caller } from '../account/caller.ts'
+import type { Credentials } from '../account/session.ts'
+
+/** One request as a feature sees it: checked input, a known caller, and nothing of the web framework. */
+export interface Call<E extends Endpoint> {
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  caller: CallerOf<E>
+  /** The network address of the caller, for limits. */
+  ip: string
+  host: string
+  userAgent: string
+  /** Browsers say where a request comes from; other programs do not. */
+  isFromBrowser: boolean
+  /** Hands the session's cookies to the browser. */
+  signIn(credentials: Credentials): void
+  signOut(): void
+}
+
+type CallerOf<E extends Endpoint> = E['who'] extends 'anyone'
+  ? Caller | undefined
+  : E['who'] extends 'buyer' | 'customerAdmin'
+    ? Buyer
+    : Caller
+
+/** Connects a call of the contract with the function that answers it. */
+export type Serve = <E extends Endpoint>(endpoint: E, answer: (call: Call<E>) => Promise<AnswerOf<E>>) => void

@@ -1,0 +1,32 @@
+import { extname } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { isFileKey } from '../files/files.ts'
+import { Refusal } from '../refusal.ts'
+import type { Shop } from '../shop.ts'
+
+/** What may be shown as a picture. Anything else in the store is a document and goes out by signed link only. */
+const pictureTypes: Record<string, string> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+}
+
+/**
+ * Pictures, at names that never change their content: a name holds a hash nobody guesses, so an <img> needs no header
+ * and the browser may keep it for good. The empty policy keeps a drawn picture from running anything.
+ */
+export function serveMedia(app: FastifyInstance, shop: Shop): void {
+  app.get<{ Params: { '*': string } }>('/media/*', { logLevel: 'warn' }, async (request, reply) => {
+    const key = request.params['*']
+    const type = pictureTypes[extname(key)]
+    const file = type && isFileKey(key) ? await shop.files.read(`media/${key}`) : undefined
+    if (!file || !type) throw new Refusal('resource.not.found')
+    return reply
+      .type(type)
+      .header('content-length', file.size)
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+      .send(file.content)
+  })
+}

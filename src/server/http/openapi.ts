@@ -1,0 +1,95 @@
+import { toJSONSchema } from 'zod'
+import type * as z from 'zod/mini'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { problems } from '#contract/problems.ts'
+import { problemDetails } from '#contract/wire.ts'
+
+/** The wire as an OpenAPI 3.1 document, made from the same schemas that the server checks with. */
+export function openApiOf(endpoints: readonly Endpoint[]): OpenApi {
+  const paths: OpenApi['paths'] = {}
+  for (const endpoint of endpoints) {
+    paths[endpoint.path] ??= {}
+    paths[endpoint.path]![endpoint.method.toLowerCase()] = operationOf(endpoint)
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Kontor',
+      version: '1',
+      description: `Problems are RFC 9457 answers. Their codes: ${Object.keys(problems).join(', ')}.`,
+    },
+    paths,
+    components: {
+      securitySchemes: {
+        session: { type: 'http', scheme: 'basic', description: 'base64("{userId}:{token}") of a sign-in' },
+      },
+      schemas: { Problem: jsonSchema(problemDetails, 'output') },
+    },
+  }
+}
+
+export interface OpenApi {
+  openapi: string
+  info: { title: string; version: string; description: string }
+  paths: Record<string, Record<string, Operation>>
+  components: object
+}
+
+export interface Operation {
+  summary: string
+  'x-who': string
+  security: object[]
+  parameters: { name: string; in: 'path' | 'query'; required: boolean; schema: object }[]
+  requestBody?: object
+  responses: Record<string, object>
+}
+
+function operationOf(endpoint: Endpoint): Operation {
+  return {
+    summary: endpoint.summary,
+    'x-who': endpoint.who,
+    security: endpoint.who === 'anyone' ? [] : [{ session: [] }],
+    parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
+    ...(endpoint.body
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } },
+          },
+        }
+      : {}),
+    responses: {
+      ...(endpoint.answer
+        ? {
+            200: {
+              description: 'Success',
+              content: { 'application/json': { schema: jsonSchema(endpoint.answer, 'output') } },
+            },
+          }
+        : { 204: { description: 'Done' } }),
+      default: {
+        description: 'A problem',
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    },
+  }
+}
+
+function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query'): Operation['parameters'] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Record<string, object>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }))
+}
+
+function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): object {
+  const { $schema: _, ...rest } = toJSONSchema(schema, { io, target: 'draft-2020-12' })
+  return rest
+}

@@ -1,0 +1,115 @@
+import cookie from '@fastify/cookie'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { toJSONSchema } from 'zod'
+import * as z from 'zod/mini'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { audiences, belongsTo } from '#domain/access.ts'
+import { type Caller, standingOf } from '../account/caller.ts'
+import { authenticate } from '../account/session.ts'
+import { Refusal } from '../refusal.ts'
+import type { Shop } from '../shop.ts'
+import type { Call, Serve } from './call.ts'
+
+/** The HttpOnly half of a browser's session. The prefix makes browsers refuse it from anywhere but this very host. */
+const companionCookie = '__Host-kontor'
+
+/**
+ * Makes the function that features serve their calls with. A request is answered in this order: who is calling and
+ * may they, was the page built for the company they act for, is the input well formed; then the feature decides.
+ */
+export function serveOn(app: FastifyInstance, shop: Shop, served: Endpoint[]): Serve {
+  app.register(cookie)
+  return (endpoint, answer) => {
+    refuseUndeclared(endpoint)
+    served.push(endpoint)
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
+      schema: answerSchema(endpoint),
+      onRequest: async request => {
+        request.caller = await allowedCaller(shop, endpoint, request)
+      },
+      handler: async (request, reply) => {
+        const result = await answer(callOf(endpoint, request, reply, shop))
+        return reply.status(endpoint.answer ? 200 : 204).send(result)
+      },
+    })
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | undefined
+  }
+}
+
+/** Who is calling, by the header; undefined for nobody we know. */
+export function callerOf(shop: Shop, request: FastifyRequest): Promise<Caller | undefined> {
+  return authenticate(shop.db, {
+    authorization: request.headers.authorization,
+    companion: request.cookies[companionCookie],
+  })
+}
+
+/** A call that says nothing of its callers would be open or closed by accident; such a shop does not start. */
+function refuseUndeclared(endpoint: Endpoint): void {
+  if (!audiences.includes(endpoint.who)) {
+    throw new Error(`${endpoint.method} ${endpoint.path} does not say who may call it`)
+  }
+}
+
+async function allowedCaller(shop: Shop, endpoint: Endpoint, request: FastifyRequest): Promise<Caller | undefined> {
+  if (endpoint.who === 'anyone' && !request.headers.authorization) return undefined
+  const caller = await callerOf(shop, request)
+  if (endpoint.who === 'anyone') return caller
+  if (!caller) throw new Refusal('not.signed.in')
+  if (!belongsTo(endpoint.who, standingOf(caller))) throw new Refusal('not.allowed')
+  const builtFor = request.headers['x-company']
+  if (endpoint.method !== 'GET' && builtFor !== undefined && builtFor !== String(caller.company?.id ?? '')) {
+    throw new Refusal('company.changed')
+  }
+  return caller
+}
+
+function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply: FastifyReply, shop: Shop): Call<E> {
+  const isSecure = request.protocol === 'https' || shop.environment.origin.startsWith('https:')
+  const readable = { path: '/', sameSite: 'strict', secure: isSecure, maxAge: 30 * 86_400 } as const
+  const hidden = { ...readable, secure: true, httpOnly: true } as const
+  return {
+    params: parsed(endpoint.params, request.params, 'params') as Call<E>['params'],
+    query: parsed(endpoint.query, request.query, 'query') as Call<E>['query'],
+    body: parsed(endpoint.body, request.body, 'body') as Call<E>['body'],
+    // The audience was checked above, so the caller is what the type of the call promises.
+    caller: request.caller as Call<E>['caller'],
+    ip: request.ip,
+    host: request.hostname,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
+    isFromBrowser: request.headers['sec-fetch-site'] !== undefined,
+    signIn({ token, userId, companion }) {
+      reply.setCookie('token', token, readable).setCookie('userId', userId, readable)
+      if (companion) reply.setCookie(companionCookie, companion, hidden)
+    },
+    signOut() {
+      reply.clearCookie('token', readable).clearCookie('userId', readable).clearCookie(companionCookie, hidden)
+    },
+  }
+}
+
+function parsed(schema: z.ZodMiniType | undefined, value: unknown, where: string): unknown {
+  if (!schema) return undefined
+  const result = z.safeParse(schema, value)
+  if (result.success) return result.data
+  const fields = result.error.issues.slice(0, 50).map(issue => ({
+    path: issue.path.map(String).join('.') || where,
+    code: issue.code,
+    message: issue.message,
+  }))
+  throw new Refusal('request.malformed', { fields })
+}
+
+/** The answer passes through its schema, so that a column nobody listed cannot leak. */
+function answerSchema(endpoint: Endpoint): { response?: Record<string, object> } {
+  if (!endpoint.answer) return {}
+  return { response: { 200: toJSONSchema(endpoint.answer, { io: 'output', target: 'draft-7' }) } }
+}

@@ -1,0 +1,96 @@
+import { fromKysely, PgBoss } from 'pg-boss'
+import type { Db, Tx } from '../db.ts'
+import type { Log } from '../shop.ts'
+
+/** Every kind of work that happens after an answer, with what it needs to know. No secrets: rows outlive their use. */
+export interface JobData {
+  /** A finished mail. */
+  mail: { to: string; subject: string; text: string }
+  /** A mail that every try to deliver has failed. */
+  'mail-undelivered': JobData['mail']
+  /** Whoever asked for a new password; the link is made by the worker, so that it is stored nowhere. */
+  'password-reset': { tenantId: number; email: string }
+  /** Removes what has run out: sessions, links, counters. */
+  housekeeping: Record<string, never>
+}
+export type JobName = keyof JobData
+
+export interface Jobs {
+  /** Adds work to be done once the transaction has committed, and never if it does not. */
+  enqueue<N extends JobName>(tx: Tx | Db, name: N, data: JobData[N]): Promise<void>
+  work<N extends JobName>(name: N, handler: (data: JobData[N]) => Promise<void>): Promise<void>
+  /** Runs a job every so often, once for all processes together. */
+  schedule(name: JobName, cron: string): Promise<void>
+  /** Lets running jobs end within the time, and hands the rest back to the queue. */
+  stop(milliseconds: number): Promise<void>
+}
+
+/** Connects to the queue in the shop's own database, making its tables where they are missing. */
+export async function openJobs(url: string, log: Log): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: 'kontor jobs',
+    max: 4,
+    useListenNotify: true,
+    connectionTimeoutMillis: 5_000,
+  })
+  boss.on('error', error => log.error({ err: error }, 'job queue'))
+  await boss.start()
+  for (const name of queueNames) {
+    await boss.createQueue(name, {
+      ...patience,
+      ...(name === 'mail' ? { deadLetter: 'mail-undelivered' } : {}),
+      notify: true,
+    })
+  }
+
+  return {
+    async enqueue(tx, name, data) {
+      await boss.send(name, data, { db: fromKysely(tx) })
+    },
+    async work(name, handler) {
+      await boss.work<JobData[typeof name]>(name, several, jobs =>
+        Promise.all(
+          jobs.map(async ({ id, data }) => {
+            try {
+              await handler(data)
+              return { id, status: 'completed' as const }
+            } catch (error) {
+              log.warn({ err: error, job: name }, 'job failed and will be tried again')
+              return { id, status: 'failed' as const, output: { message: String(error) } }
+            }
+          }),
+        ),
+      )
+    },
+    async schedule(name, cron) {
+      await boss.schedule(name, cron)
+    },
+    async stop(milliseconds) {
+      await boss.stop({ graceful: true, timeout: milliseconds })
+    },
+  }
+}
+
+/** Dead-letter queues come first: a queue may only name one that exists. */
+const queueNames: JobName[] = ['mail-undelivered', 'mail', 'password-reset', 'housekeeping']
+
+/**
+ * Several jobs of one transaction wake the worker once, so it takes many at a time and settles each for itself; the
+ * slow poll is for those that wait for another try.
+ */
+const several = {
+  batchSize: 10,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+  notifyPollingIntervalSeconds: 5,
+} as const
+
+/** A mail server may be away for a night: about 12 tries over 10 hours, then it counts as undelivered. */
+const patience = {
+  retryLimit: 12,
+  retryDelay: 10,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  deleteAfterSeconds: 7 * 86_400,
+}

@@ -1,0 +1,117 @@
+/** The texts of our mails, plain and in the reader's language. */
+
+type Locale = 'en' | 'de'
+interface Text {
+  subject: string
+  text: string
+}
+
+interface Facts {
+  passwordReset: { firstName: string; shop: string; link: string }
+  passwordChanged: { firstName: string; shop: string; contact: string }
+  emailChanged: { firstName: string; shop: string; contact: string }
+  accountRequestReceived: { firstName: string; shop: string; contact: string }
+  accountRequest: { shop: string; fields: Record<string, string> }
+}
+export type LetterName = keyof Facts
+
+export function write<N extends LetterName>(name: N, locale: Locale, facts: Facts[N]): Text {
+  return letters[name][locale](facts)
+}
+
+const letters: { [N in LetterName]: Record<Locale, (facts: Facts[N]) => Text> } = {
+  passwordReset: {
+    en: ({ firstName, shop, link }) => ({
+      subject: `Set a new password for ${shop}`,
+      text: lines(
+        `Hello ${firstName},`,
+        `somebody, probably you, asked for a new password for ${shop}. Set it here within 60 minutes:`,
+        link,
+        'The link works once. If it was not you, you need not do anything: your password stays as it is.',
+      ),
+    }),
+    de: ({ firstName, shop, link }) => ({
+      subject: `Neues Passwort für ${shop}`,
+      text: lines(
+        `Hallo ${firstName},`,
+        `jemand, vermutlich Sie selbst, hat ein neues Passwort für ${shop} angefordert. Legen Sie es hier innerhalb von 60 Minuten fest:`,
+        link,
+        'Der Link funktioniert einmal. Wenn Sie das nicht waren, müssen Sie nichts tun: Ihr Passwort bleibt, wie es ist.',
+      ),
+    }),
+  },
+  passwordChanged: {
+    en: ({ firstName, shop, contact }) => ({
+      subject: `Your password for ${shop} was changed`,
+      text: lines(
+        `Hello ${firstName},`,
+        `your password for ${shop} was changed just now, and all other devices were signed out.`,
+        `If it was not you, please write to ${contact} at once.`,
+      ),
+    }),
+    de: ({ firstName, shop, contact }) => ({
+      subject: `Ihr Passwort für ${shop} wurde geändert`,
+      text: lines(
+        `Hallo ${firstName},`,
+        `Ihr Passwort für ${shop} wurde soeben geändert, alle anderen Geräte wurden abgemeldet.`,
+        `Wenn Sie das nicht waren, schreiben Sie bitte sofort an ${contact}.`,
+      ),
+    }),
+  },
+  emailChanged: {
+    en: ({ firstName, shop, contact }) => ({
+      subject: `Your e-mail address at ${shop} was changed`,
+      text: lines(
+        `Hello ${firstName},`,
+        `your account at ${shop} now has another e-mail address; this one is no longer used.`,
+        `If it was not you, please write to ${contact} at once.`,
+      ),
+    }),
+    de: ({ firstName, shop, contact }) => ({
+      subject: `Ihre E-Mail-Adresse bei ${shop} wurde geändert`,
+      text: lines(
+        `Hallo ${firstName},`,
+        `Ihr Konto bei ${shop} hat jetzt eine andere E-Mail-Adresse; diese hier wird nicht mehr verwendet.`,
+        `Wenn Sie das nicht waren, schreiben Sie bitte sofort an ${contact}.`,
+      ),
+    }),
+  },
+  accountRequestReceived: {
+    en: ({ firstName, shop, contact }) => ({
+      subject: `Your request to ${shop}`,
+      text: lines(
+        `Hello ${firstName},`,
+        `thank you for asking for an account at ${shop}. Our sales team will look at it and get back to you.`,
+        `Questions? Write to ${contact}.`,
+      ),
+    }),
+    de: ({ firstName, shop, contact }) => ({
+      subject: `Ihre Anfrage an ${shop}`,
+      text: lines(
+        `Hallo ${firstName},`,
+        `vielen Dank für Ihre Anfrage nach einem Konto bei ${shop}. Unser Vertrieb sieht sie sich an und meldet sich bei Ihnen.`,
+        `Fragen? Schreiben Sie an ${contact}.`,
+      ),
+    }),
+  },
+  accountRequest: {
+    en: ({ shop, fields }) => ({
+      subject: `Account request: ${fields.companyName ?? ''}`,
+      text: lines(`Somebody asked for an account at ${shop}:`, listed(fields)),
+    }),
+    de: ({ shop, fields }) => ({
+      subject: `Kontoanfrage: ${fields.companyName ?? ''}`,
+      text: lines(`Jemand hat ein Konto bei ${shop} angefragt:`, listed(fields)),
+    }),
+  },
+}
+
+function lines(...paragraphs: string[]): string {
+  return `${paragraphs.join('\n\n')}\n`
+}
+
+function listed(fields: Record<string, string>): string {
+  return Object.entries(fields)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\n')
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Environment } from '../environment.ts'
+import type { JobData } from '../jobs/jobs.ts'
+
+type Letter = JobData['mail']
+
+/** Keeps umlauts from turning a mail into a block that people cannot read in the outbox. */
+const textEncoding = 'quoted-printable'
+
+/** Hands a letter to the SMTP server, or, where none is set, to the outbox. */
+export type Post = (letter: Letter) => Promise<void>
+
+export function openPost(environment: Environment): Post {
+  const { smtpUrl, mailFrom: from } = environment
+  if (!smtpUrl) return letter => dropInOutbox(environment, letter)
+  const transport = createTransport(smtpUrl, { from })
+  return async letter => {
+    await transport.sendMail({ ...letter, textEncoding })
+  }
+}
+
+/** Writes the letter as `outbox/*.eml`, the standard form that mail programs open. */
+export async function dropInOutbox({ dataDir, mailFrom: from }: Environment, letter: Letter): Promise<void> {
+  const composer = createTransport({ streamTransport: true, buffer: true }, { from })
+  const { message } = await composer.sendMail({ ...letter, textEncoding })
+  const outbox = join(dataDir, 'outbox')
+  await mkdir(outbox, { recursive: true })
+  const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomBytes(3).toString('hex')}`
+  await writeFile(join(outbox, `${name}.part`), message as Buffer)
+  await rename(join(outbox, `${name}.part`), join(outbox, `${name}.eml`))
+}

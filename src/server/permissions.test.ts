@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ApiClient } from '#testing/api-client.ts'
+import { assign, makeCompany, makeTenant, makeUser, password } from '#testing/builders.ts'
+import { startTestShop, type TestShop } from '#testing/test-shop.ts'
+
+/**
+ * Every call as everyone. A call without a row here fails the last test, so nobody adds one without saying who may
+ * make it and what everybody else gets.
+ */
+const actors = [
+  'anonymous',
+  'customer',
+  'colleague',
+  'customer admin',
+  'sales assigned',
+  'sales not assigned',
+  'operator',
+  'locked',
+  'revoked token',
+  'other tenant',
+] as const
+type Actor = (typeof actors)[number]
+
+interface Row {
+  body?: unknown
+  query?: string
+  /** What each actor gets; whoever is not named gets `others`. */
+  gets: Partial<Record<Actor, number>> & { others: number }
+}
+
+/** Nobody whose session is no longer good gets anywhere. */
+const signedIn = { anonymous: 401, locked: 401, 'revoked token': 401, others: 200 } as const
+
+const rows: Record<string, Row> = {
+  'POST /api/login': { body: { username: 'x', password: 'y', tenant: 'north' }, gets: { others: 401 } },
+  'POST /api/logout': { gets: { ...signedIn, others: 204 } },
+  'GET /api/login/welcome': { query: '?tenant=north', gets: { others: 200 } },
+  'GET /api/user/currentUser': { gets: signedIn },
+  'POST /api/user/currentUser': { body: { phone: '1' }, gets: signedIn },
+  'POST /api/user/changeCurrentUserPassword': { body: { newPassword: password }, gets: signedIn },
+  'POST /api/user/sendResetPasswordEmail': {
+    body: { email: 'n@people.example', tenant: 'north' },
+    gets: { others: 422 },
+  },
+  'POST /api/user/resetPassword': { body: { token: 'x', newPassword: password }, gets: { others: 422 } },
+  'POST /api/user/requestAccount': { body: { tenant: 'north' }, gets: { others: 422 } },
+  'GET /api/configuration': { gets: signedIn },
+  'GET /api/lookup': { query: '?lookupName=paymentType', gets: signedIn },
+  'POST /api/statistics/event': { body: { type: 'page_view', data: { path: '/' } }, gets: { others: 204 } },
+}
+
+let shop: TestShop
+let api: ApiClient
+
+beforeAll(async () => {
+  shop = await startTestShop()
+  api = new ApiClient(shop.address)
+  const north = await makeTenant(shop.db, 'north', { aboutUs: { en: 'canary-north', de: 'canary-north' } })
+  const south = await makeTenant(shop.db, 'south', { aboutUs: { en: 'canary-south', de: 'canary-south' } })
+  const company = await makeCompany(shop.db, north, { name: 'canary-company' })
+  const otherCompany = await makeCompany(shop.db, north, { name: 'canary-other-company' })
+  const assigned = await makeUser(shop.db, { tenantId: north }, 'sales assigned', { is_sales_person: true })
+  await makeUser(shop.db, { tenantId: north }, 'sales not assigned', { is_sales_person: true })
+  await makeUser(shop.db, { tenantId: north }, 'operator', { is_operator: true })
+  await assign(shop.db, assigned, company)
+  for (const name of ['customer', 'colleague', 'locked', 'revoked token']) await makeUser(shop.db, company, name)
+  await makeUser(shop.db, company, 'customer admin', { is_admin: true })
+  await makeUser(shop.db, otherCompany, 'stranger')
+  await makeUser(shop.db, await makeCompany(shop.db, south, { name: 'canary-foreign-company' }), 'other tenant')
+})
+afterAll(() => shop.stop())
+
+/** A new session each time: some calls end it. */
+async function clientOf(actor: Actor): Promise<ApiClient> {
+  if (actor === 'anonymous') return api
+  await sql`update users set is_locked = false`.execute(shop.db)
+  const client = await api.signIn(actor, password, actor === 'other tenant' ? 'south' : 'north')
+  if (actor === 'locked') await sql`update users set is_locked = true where username = 'locked'`.execute(shop.db)
+  if (actor === 'revoked token') await client.post('/api/logout')
+  if (actor.startsWith('sales')) {
+    // Even a session that claims the company helps only whoever it is assigned to.
+    await sql`update sessions set acting_company_id = (select id from companies where name = 'canary-company')
+      where user_id = ${Number(client.session!.userId)}`.execute(shop.db)
+  }
+  return client
+}
+
+/** Texts that must never reach this actor. */
+function foreignTexts(actor: Actor): string[] {
+  const everywhere = ['canary-other-company']
+  if (actor === 'other tenant') return [...everywhere, 'canary-north', 'canary-company']
+  const north = [...everywhere, 'canary-south', 'canary-foreign-company']
+  return actor === 'sales not assigned' || actor === 'anonymous' ? [...north, 'canary-company'] : north
+}
+
+describe.each(Object.entries(rows))('%s', (call, row) => {
+  const [method, path] = call.split(' ') as [string, string]
+  test.each(actors)('as %s', async actor => {
+    const client = await clientOf(actor)
+    await sql`delete from rate_limits`.execute(shop.db)
+    const body = method === 'GET' ? undefined : (row.body ?? {})
+    const answer = await client.send(method, path + (row.query ?? ''), body)
+    expect(answer.status).toBe(row.gets[actor] ?? row.gets.others)
+    for (const text of foreignTexts(actor)) expect(JSON.stringify(answer.body)).not.toContain(text)
+  })
+})
+
+test('every call the shop serves has its row', () => {
+  const served = shop.served.map(({ method, path }) => `${method} ${path}`)
+  expect(Object.keys(rows).sort()).toEqual(served.sort())
+})
+
+test('a call is open to the signed-out exactly where the contract says anyone', () => {
+  for (const { method, path, who } of shop.served) {
+    const forAnonymous = rows[`${method} ${path}`]?.gets.anonymous ?? rows[`${method} ${path}`]?.gets.others
+    if (who !== 'anyone') expect(forAnonymous, path).toBe(401)
+  }
+})

@@ -1,0 +1,104 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { startAccountWorkers } from './account/workers.ts'
+import { connect, openDatabase, postgresOf } from './db.ts'
+import { type Environment, StartProblem } from './environment.ts'
+import { openFiles } from './files/open-files.ts'
+import { buildApp, createApp } from './http/app.ts'
+import { openJobs } from './jobs/jobs.ts'
+import { openPost } from './mail/post.ts'
+import { startMailWorkers } from './mail/workers.ts'
+import { migrate, startLock } from './migrate.ts'
+import type { Shop } from './shop.ts'
+
+export interface RunningShop {
+  /** Where it listens, e.g. http://127.0.0.1:3000. */
+  address: string
+  served: Endpoint[]
+  isDemoFresh: boolean
+  /** Lets what is under way finish, hands jobs back, and leaves nothing behind. */
+  stop(): Promise<void>
+}
+
+/** Brings up a whole shop: database, jobs, mail, files, and the one port that serves them. */
+export async function startShop(environment: Environment): Promise<RunningShop> {
+  prepareDataFolder(environment.dataDir)
+  const postgres = await postgresOf(environment)
+  const undo: (() => Promise<unknown>)[] = [() => postgres.stop()]
+  try {
+    const app = createApp(environment)
+    const files = await openFiles(environment)
+    const isDemoFresh = await prepareDatabase(postgres.url, environment, files)
+    const database = openDatabase(postgres.url, error => app.log.warn({ err: error }, 'a database connection was lost'))
+    undo.unshift(() => database.close())
+    const jobs = await openJobs(postgres.url, app.log)
+    undo.unshift(() => jobs.stop(5_000))
+
+    const shop: Shop = { environment, db: database.db, jobs, files, log: app.log }
+    const served = await buildApp(app, shop)
+    const post = openPost(environment)
+    await startAccountWorkers(shop, post)
+    await startMailWorkers(shop, post)
+    undo.unshift(() => app.close())
+    const address = await listen(app, environment)
+    return { address, served, isDemoFresh, stop: () => inOrder(undo) }
+  } catch (error) {
+    await inOrder(undo)
+    throw error
+  }
+}
+
+/** Migrates and seeds; of several processes starting at once, one does it and the others wait. */
+async function prepareDatabase(url: string, environment: Environment, files: Shop['files']): Promise<boolean> {
+  const client = await connect(url)
+  try {
+    await client.query('select pg_advisory_lock($1)', [startLock])
+    await migrate(client)
+    return environment.isDemoSeeded && (await seedIfEmpty(client, files))
+  } finally {
+    await client.end()
+  }
+}
+
+async function seedIfEmpty(client: Awaited<ReturnType<typeof connect>>, files: Shop['files']): Promise<boolean> {
+  const { rows } = await client.query('select exists (select from tenants) as "isTaken"')
+  if (rows[0].isTaken) return false
+  // Loaded only when needed: a shop with its own data never reads the demo.
+  const { seedDemo } = await import('./demo/seed-demo.ts')
+  await client.query('begin')
+  await seedDemo({
+    client,
+    put: (key, content) => files.put(`media/${key}`, content),
+    today: new Date().toISOString().slice(0, 10),
+  })
+  await client.query('commit')
+  return true
+}
+
+function prepareDataFolder(dataDir: string): void {
+  try {
+    mkdirSync(join(dataDir, 'outbox'), { recursive: true })
+    mkdirSync(join(dataDir, 'files'), { recursive: true })
+  } catch (error) {
+    throw new StartProblem(`The data folder ${dataDir} cannot be written: ${(error as Error).message}.`)
+  }
+}
+
+async function listen(app: FastifyInstance, { host, port }: Environment): Promise<string> {
+  try {
+    return await app.listen({ host, port })
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code
+    if (code === 'EADDRINUSE') throw new StartProblem(`Port ${port} on ${host} is taken; set PORT to another one.`)
+    if (code === 'EACCES') throw new StartProblem(`Port ${port} needs more rights than this account has; set PORT.`)
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new StartProblem(`HOST ${host} is not this machine.`)
+    throw error
+  }
+}
+
+/** Each step is tried even when one before it fails: a stop leaves as little behind as it can. */
+async function inOrder(steps: (() => Promise<unknown>)[]): Promise<void> {
+  for (const step of steps) await step().catch(() => undefined)
+}

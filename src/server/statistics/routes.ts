@@ -1,0 +1,20 @@
+import { recordEvent } from '#contract/statistics.ts'
+import { tenantOf } from '../configuration/tenant.ts'
+import type { Serve } from '../http/call.ts'
+import { callerAddress, isWithinLimit } from '../rate-limit.ts'
+import type { Shop } from '../shop.ts'
+import { insertEvent } from './queries.ts'
+
+const eventsPerAddress = { max: 120, seconds: 60 }
+
+export function statisticsRoutes(serve: Serve, shop: Shop): void {
+  serve(recordEvent, async call => {
+    if (!(await isWithinLimit(shop.db, `event ${callerAddress(call.ip)}`, eventsPerAddress))) return
+    const tenantId = call.caller?.tenantId ?? (await tenantOf(shop, undefined, call.host))?.id
+    if (tenantId === undefined) return
+    const { path, user_agent } = call.body.data
+    // A query may hold a reset token or a search; it is nobody's business here.
+    const bare = path.split(/[?#]/)[0] ?? ''
+    await insertEvent(shop.db, tenantId, call.body.type, bare, user_agent ?? call.userAgent)
+  })
+}

@@ -1,0 +1,171 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { PreferenceChoices } from '#contract/account.ts'
+import type { PrivateSettings, SiteSettings } from '#contract/configuration.ts'
+
+/**
+ * The tables as the queries see them; a test holds this page against the migrated database.
+ * Columns with a default are Generated: an insert may leave them out.
+ */
+export interface Tables {
+  tenants: TenantTable
+  tenant_hosts: TenantHostTable
+  companies: CompanyTable
+  users: UserTable
+  sales_assignments: SalesAssignmentTable
+  addresses: AddressTable
+  sessions: SessionTable
+  password_resets: PasswordResetTable
+  rate_limits: RateLimitTable
+  audit_log: AuditLogTable
+  account_requests: AccountRequestTable
+  statistics_events: StatisticsEventTable
+  deployment_keys: DeploymentKeyTable
+}
+
+/** Written as text, read back as what it holds. */
+type Json<T> = ColumnType<T, string, string>
+type GeneratedJson<T> = ColumnType<T, string | undefined, string>
+type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>
+type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+
+interface TenantTable {
+  id: GeneratedAlways<number>
+  key: string
+  name: string
+  origin: string | null
+  settings: GeneratedJson<{ site: SiteSettings; private: PrivateSettings }>
+  created_at: Timestamp
+}
+
+interface TenantHostTable {
+  host: string
+  tenant_id: number
+}
+
+interface CompanyTable {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  customer_no: string
+  name: string
+  vat_country_code: string
+  vat_id: string | null
+  show_net_prices: Generated<boolean>
+  blocked_delivery: Generated<boolean>
+  discount_type: Generated<'none' | 'percent' | 'group'>
+  discount_percent: Generated<number>
+  group_discounts: GeneratedJson<Record<string, number>>
+  price_list_id: number | null
+  freight_expense: number | null
+  freight_expense_until: number | null
+  payment_methods: Generated<string[]>
+  payment_term_days: Generated<number>
+  logo_url: string | null
+  is_active: Generated<boolean>
+  created_at: Timestamp
+}
+
+interface UserTable {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  company_id: number | null
+  username: string
+  email: string
+  first_name: Generated<string>
+  last_name: Generated<string>
+  phone: Generated<string>
+  locale: Generated<'en' | 'de'>
+  password_hash: string | null
+  is_active: Generated<boolean>
+  is_locked: Generated<boolean>
+  is_admin: Generated<boolean>
+  is_sales_person: Generated<boolean>
+  is_operator: Generated<boolean>
+  is_deal: Generated<boolean>
+  min_cart_amount: Generated<number>
+  is_blocked_from_adding_addresses: Generated<boolean>
+  preferences: GeneratedJson<PreferenceChoices>
+  created_at: Timestamp
+}
+
+interface SalesAssignmentTable {
+  tenant_id: number
+  company_id: number
+  user_id: number
+  last_used_at: NullableTimestamp
+}
+
+interface AddressTable {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  company_id: number
+  type: number
+  is_default: Generated<boolean>
+  first_name: Generated<string>
+  last_name: Generated<string>
+  street: Generated<string>
+  street2: Generated<string>
+  apartment: Generated<string>
+  address_line2: Generated<string>
+  zip_code: Generated<string>
+  city: Generated<string>
+  state: Generated<string>
+  country_code: string | null
+  phone_number: Generated<string>
+  deleted_at: NullableTimestamp
+}
+
+interface SessionTable {
+  token_hash: Buffer
+  tenant_id: number
+  user_id: number
+  acting_company_id: number | null
+  companion_hash: Buffer | null
+  signed_in_at: Timestamp
+  last_seen_at: Timestamp
+}
+
+interface PasswordResetTable {
+  token_hash: Buffer
+  tenant_id: number
+  user_id: number
+  expires_at: Timestamp
+}
+
+interface RateLimitTable {
+  key: string
+  window_started_at: Timestamp
+  count: number
+}
+
+interface AuditLogTable {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  at: Timestamp
+  user_id: number | null
+  username: string | null
+  acting_company_id: number | null
+  action: string
+  subject: Generated<string>
+  facts: GeneratedJson<Record<string, unknown>>
+}
+
+interface AccountRequestTable {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  at: Timestamp
+  locale: string
+  fields: Json<Record<string, string>>
+}
+
+interface StatisticsEventTable {
+  tenant_id: number
+  at: Timestamp
+  type: string
+  path: string
+  user_agent: string
+}
+
+interface DeploymentKeyTable {
+  purpose: string
+  value: Buffer
+}

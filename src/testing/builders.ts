@@ -1,0 +1,133 @@
+import type { Insertable } from 'kysely'
+import type { PrivateSettings, SiteSettings } from '#contract/configuration.ts'
+import { hashOfPassword } from '#server/account/secrets.ts'
+import type { Db } from '#server/db.ts'
+import type { Tables } from '#server/tables.ts'
+
+/** Rows with everything a test does not care about already filled in. */
+
+export const password = 'Correct-horse-1'
+const passwordHash = hashOfPassword(password)
+
+export interface Made {
+  tenantId: number
+  id: number
+}
+
+export async function makeTenant(
+  db: Db,
+  key: string,
+  site: Partial<SiteSettings> = {},
+  hidden: Partial<PrivateSettings> = {},
+) {
+  const settings = {
+    site: { ...plainSite, companyName: `${key} Wholesale`, ...site },
+    private: {
+      salesTeamEmail: `sales@${key}.example`,
+      visibleStockCap: 100,
+      lowStockThreshold: 10,
+      isResetNeutral: false,
+      ...hidden,
+    },
+  }
+  const { id } = await db
+    .insertInto('tenants')
+    .values({ key, name: `${key} Wholesale`, settings: JSON.stringify(settings) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function makeCompany(
+  db: Db,
+  tenantId: number,
+  more: Partial<Insertable<Tables['companies']>> = {},
+): Promise<Made> {
+  const customerNo = String(10_000 + ++counter)
+  const { id } = await db
+    .insertInto('companies')
+    .values({
+      tenant_id: tenantId,
+      customer_no: customerNo,
+      name: `Company ${customerNo}`,
+      vat_country_code: 'DE',
+      ...more,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { tenantId, id }
+}
+
+/** A customer of the company; with `is_sales_person` or `is_operator`, pass a tenant only. */
+export async function makeUser(
+  db: Db,
+  place: { tenantId: number; id?: number },
+  username: string,
+  more: Partial<Insertable<Tables['users']>> = {},
+): Promise<Made> {
+  const { id } = await db
+    .insertInto('users')
+    .values({
+      tenant_id: place.tenantId,
+      company_id: place.id ?? null,
+      username,
+      email: `${username}@people.example`,
+      first_name: 'Ada',
+      last_name: 'Lovelace',
+      password_hash: await passwordHash,
+      ...more,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { tenantId: place.tenantId, id }
+}
+
+export async function assign(db: Db, salesPerson: Made, company: Made): Promise<void> {
+  await db
+    .insertInto('sales_assignments')
+    .values({ tenant_id: company.tenantId, company_id: company.id, user_id: salesPerson.id })
+    .execute()
+}
+
+let counter = 0
+
+const both = (text: string) => ({ en: text, de: text })
+
+const plainSite: SiteSettings = {
+  defaultCurrency: 'EUR',
+  companyName: '',
+  address: 'Hafenstraße 1',
+  city: 'Hamburg',
+  postCode: '20457',
+  phone: '+49 40 000000',
+  email: 'shop@kontor.example',
+  country: { code: 'DE', name: 'Germany' },
+  logo: null,
+  adminPanelUrl: null,
+  footer: [],
+  heroes: [],
+  banners: [],
+  contactUs: both('Contact'),
+  privacyPolicy: 'Privacy',
+  privacyPolicyDE: 'Datenschutz',
+  returnPolicy: both('Returns'),
+  aboutUs: both('About'),
+  terms: both('Terms'),
+  contractText: both('Contract'),
+  vatTable: { DE: { standard: 19, reduced: 7 }, AT: { standard: 20, reduced: 10 } },
+  paymentMethods: ['invoice', 'card'],
+  minimumOrderAmount: null,
+  isExternalOrderNumberFieldActive: true,
+  isBatchSizeActive: true,
+  isSalesUnitActive: true,
+  isCustomAttributesActive: true,
+  isUserListActive: true,
+  isPreOrderModeVisible: true,
+  buyableWithoutStock: false,
+  showCategoryFilters: true,
+  allowNotifications: true,
+  showRetailPrice: true,
+  useSearchEngine: true,
+  showGrossPrice: true,
+  defaultCategoryView: 'list',
+}

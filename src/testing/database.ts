@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import { inject } from 'vitest'
+import { connect } from '#server/db.ts'
+
+export interface TestDatabase {
+  url: string
+  drop(): Promise<void>
+}
+
+/** A migrated database without rows, copied in a moment; `drop` it in the end. */
+export function freshDatabase(): Promise<TestDatabase> {
+  return createDatabase(`template ${inject('template')} strategy wal_log`)
+}
+
+/** A database that nobody has migrated yet. */
+export function emptyDatabase(): Promise<TestDatabase> {
+  return createDatabase('')
+}
+
+async function createDatabase(how: string): Promise<TestDatabase> {
+  const name = `kontor_${randomBytes(6).toString('hex')}`
+  await asAdmin(`create database ${name} ${how}`)
+  const url = new URL(inject('adminUrl'))
+  url.pathname = name
+  return { url: url.href, drop: () => asAdmin(`drop database if exists ${name} with (force)`) }
+}
+
+async function asAdmin(statement: string): Promise<void> {
+  const admin = await connect(inject('adminUrl'))
+  try {
+    await admin.query(statement)
+  } finally {
+    await admin.end()
+  }
+}

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { connect } from '#server/db.ts'
+import { startEmbeddedPostgres } from '#server/embedded-postgres.ts'
+import { openJobs } from '#server/jobs/jobs.ts'
+import { migrate } from '#server/migrate.ts'
+import { silence } from './silence.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    adminUrl: string
+    template: string
+  }
+}
+
+/** One real Postgres for the whole run, with one migrated database that every test file copies. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'kontor-test-'))
+  const given = process.env.DATABASE_URL
+  const embedded = given ? undefined : await startEmbeddedPostgres(folder, { isThrowaway: true })
+  const adminUrl = given ?? embedded!.url
+  const template = `kontor_template_${process.pid}`
+  await makeTemplate(adminUrl, template)
+  project.provide('adminUrl', adminUrl)
+  project.provide('template', template)
+  return async () => {
+    const admin = await connect(adminUrl)
+    await admin.query(`drop database ${template} with (force)`)
+    await admin.end()
+    await embedded?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function makeTemplate(adminUrl: string, name: string): Promise<void> {
+  const admin = await connect(adminUrl)
+  await admin.query(`create database ${name}`)
+  await admin.end()
+  const url = new URL(adminUrl)
+  url.pathname = name
+  const client = await connect(url.href)
+  await migrate(client)
+  await client.end()
+  const jobs = await openJobs(url.href, silence)
+  await jobs.stop(5_000)
+}

@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { type Db, openDatabase } from '#server/db.ts'
+import { readEnvironment } from '#server/environment.ts'
+import { startShop } from '#server/start.ts'
+import { freshDatabase } from './database.ts'
+
+/** A whole shop on a database and a folder of its own, spoken to over HTTP like any other. */
+export interface TestShop {
+  address: string
+  databaseUrl: string
+  db: Db
+  served: Endpoint[]
+  /** The mails in the outbox, once at least this many have arrived. */
+  mails(count: number): Promise<string[]>
+  stop(): Promise<void>
+}
+
+export async function startTestShop(variables: Record<string, string> = {}): Promise<TestShop> {
+  const database = await freshDatabase()
+  const dataDir = mkdtempSync(join(tmpdir(), 'kontor-shop-'))
+  const shop = await startShop(
+    readEnvironment({
+      PORT: '0',
+      KONTOR_LOG: 'silent',
+      KONTOR_DATA: dataDir,
+      DATABASE_URL: database.url,
+      KONTOR_ORIGIN: 'http://shop.test',
+      ...variables,
+    }),
+  )
+  const { db, close } = openDatabase(database.url, () => undefined)
+  return {
+    address: shop.address,
+    databaseUrl: database.url,
+    db,
+    served: shop.served,
+    mails: count => waitForMails(join(dataDir, 'outbox'), count),
+    async stop() {
+      await close()
+      await shop.stop()
+      await database.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function waitForMails(outbox: string, count: number): Promise<string[]> {
+  for (let attempt = 0; attempt < 150; attempt++) {
+    const names = (await readdir(outbox)).filter(name => name.endsWith('.eml')).sort()
+    if (names.length >= count) {
+      return Promise.all(names.map(async name => decoded(await readFile(join(outbox, name), 'utf8'))))
+    }
+    await new Promise(resolve => setTimeout(resolve, 100))
+  }
+  throw new Error(`fewer than ${count} mails arrived in 15 s`)
+}
+
+/** Undoes the line breaks and =XX signs that mails are sent with. */
+function decoded(mail: string): string {
+  return Buffer.from(
+    mail.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString('utf8')
+}
