@@ -191,9 +191,3 @@ create table statistics_events (
   user_agent text not null
 );
 create index statistics_events_at on statistics_events (tenant_id, at);
-
--- Keys made once per deployment and shared by its processes, e.g. the one that signs file links.
-create table deployment_keys (
-  purpose text primary key,
-  value bytea not null
-);

@@ -23,7 +23,7 @@ const actors = [
 type Actor = (typeof actors)[number]
 
 interface Row {
-  body?: unknown
+  body?: unknown | (() => unknown)
   query?: string
   /** What each actor gets; whoever is not named gets `others`. */
   gets: Partial<Record<Actor, number>> & { others: number }
@@ -31,6 +31,19 @@ interface Row {
 
 /** Nobody whose session is no longer good gets anywhere. */
 const signedIn = { anonymous: 401, locked: 401, 'revoked token': 401, others: 200 } as const
+
+/** Calls for whoever has a company to buy for; a sales person only while it is theirs. */
+const buyers = { ...signedIn, 'sales not assigned': 403, operator: 403 } as const
+
+/** Calls for sales people alone. */
+const salesPeople = {
+  anonymous: 401,
+  locked: 401,
+  'revoked token': 401,
+  'sales assigned': 200,
+  'sales not assigned': 200,
+  others: 403,
+} as const
 
 const rows: Record<string, Row> = {
   'POST /api/login': { body: { username: 'x', password: 'y', tenant: 'north' }, gets: { others: 401 } },
@@ -47,11 +60,24 @@ const rows: Record<string, Row> = {
   'POST /api/user/requestAccount': { body: { tenant: 'north' }, gets: { others: 422 } },
   'GET /api/configuration': { gets: signedIn },
   'GET /api/lookup': { query: '?lookupName=paymentType', gets: signedIn },
+  'GET /api/materialCategory': { gets: signedIn },
+  'GET /api/season': { gets: signedIn },
+  'GET /api/shippingType': { gets: signedIn },
+  'GET /api/shippingType/countries': { gets: signedIn },
+  'GET /api/notification': { gets: buyers },
+  'POST /api/notification/setViewed': { body: { ids: ['1'] }, gets: buyers },
+  'DELETE /api/notification': { body: { ids: ['1'] }, gets: buyers },
+  'GET /api/user/salesPersonCustomers': { gets: salesPeople },
+  'POST /api/user/switchCustomerOfSalesPerson': {
+    body: () => ({ companyId: String(companyId) }),
+    gets: { ...salesPeople, 'sales not assigned': 404 },
+  },
   'POST /api/statistics/event': { body: { type: 'page_view', data: { path: '/' } }, gets: { others: 204 } },
 }
 
 let shop: TestShop
 let api: ApiClient
+let companyId: number
 
 beforeAll(async () => {
   shop = await startTestShop()
@@ -59,6 +85,7 @@ beforeAll(async () => {
   const north = await makeTenant(shop.db, 'north', { aboutUs: { en: 'canary-north', de: 'canary-north' } })
   const south = await makeTenant(shop.db, 'south', { aboutUs: { en: 'canary-south', de: 'canary-south' } })
   const company = await makeCompany(shop.db, north, { name: 'canary-company' })
+  companyId = company.id
   const otherCompany = await makeCompany(shop.db, north, { name: 'canary-other-company' })
   const assigned = await makeUser(shop.db, { tenantId: north }, 'sales assigned', { is_sales_person: true })
   await makeUser(shop.db, { tenantId: north }, 'sales not assigned', { is_sales_person: true })
@@ -99,7 +126,7 @@ describe.each(Object.entries(rows))('%s', (call, row) => {
   test.each(actors)('as %s', async actor => {
     const client = await clientOf(actor)
     await sql`delete from rate_limits`.execute(shop.db)
-    const body = method === 'GET' ? undefined : (row.body ?? {})
+    const body = method === 'GET' ? undefined : typeof row.body === 'function' ? row.body() : (row.body ?? {})
     const answer = await client.send(method, path + (row.query ?? ''), body)
     expect(answer.status).toBe(row.gets[actor] ?? row.gets.others)
     for (const text of foreignTexts(actor)) expect(JSON.stringify(answer.body)).not.toContain(text)

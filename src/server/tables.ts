@@ -1,6 +1,8 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { PreferenceChoices } from '#contract/account.ts'
 import type { PrivateSettings, SiteSettings } from '#contract/configuration.ts'
+import type { CountryFreight } from '#domain/freight.ts'
+import type { Locale } from '#domain/locale.ts'
 
 /**
  * The tables as the queries see them; a test holds this page against the migrated database.
@@ -19,14 +21,34 @@ export interface Tables {
   audit_log: AuditLogTable
   account_requests: AccountRequestTable
   statistics_events: StatisticsEventTable
-  deployment_keys: DeploymentKeyTable
+  categories: CategoryTable
+  seasons: SeasonTable
+  products: ProductTable
+  variants: VariantTable
+  shipping_methods: ShippingMethodTable
+  notifications: NotificationTable
 }
 
 /** Written as text, read back as what it holds. */
 type Json<T> = ColumnType<T, string, string>
 type GeneratedJson<T> = ColumnType<T, string | undefined, string>
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>
+type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>
 type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+
+type Texts = Readonly<Record<Locale, string>>
+
+interface Image {
+  image: { url: string; thumb: string; card: string }
+  alt: Texts
+}
+
+interface SalesAttribute {
+  name: string
+  label: Texts
+  required: boolean
+  maxLength: number
+}
 
 interface TenantTable {
   id: GeneratedAlways<number>
@@ -165,7 +187,85 @@ interface StatisticsEventTable {
   user_agent: string
 }
 
-interface DeploymentKeyTable {
-  purpose: string
-  value: Buffer
+interface CategoryTable {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  parent_id: number | null
+  name: Json<Texts>
+  is_deal: Generated<boolean>
+  is_active: Generated<boolean>
+  position: Generated<number>
+  icon: string | null
+}
+
+interface SeasonTable {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  code: string
+  name: Json<Texts>
+  date: string
+  order_from: string | null
+  order_until: string | null
+}
+
+interface ProductTable {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  sku: string
+  name: Json<Texts>
+  description: GeneratedJson<Texts>
+  sort_en: string
+  sort_de: string
+  images: GeneratedJson<Image[]>
+  manufacturer_number: Generated<string>
+  discount_group: string | null
+  vat_rate: number
+  tax_category: string | null
+  is_gross_price: Generated<boolean>
+  sales_batch_size: number | null
+  sales_unit: string | null
+  is_positive_stock_only: Generated<boolean>
+  is_stock_freeze: Generated<boolean>
+  release_date: string | null
+  sales_attributes: GeneratedJson<SalesAttribute[]>
+  is_featured: Generated<boolean>
+  popularity: Generated<number>
+  is_active: Generated<boolean>
+  created_at: Timestamp
+}
+
+interface VariantTable {
+  tenant_id: number
+  product_id: number
+  id: GeneratedAlways<number>
+  variant_sku: string
+  ean: string | null
+  colour: string | null
+  colour_name: NullableJson<Texts>
+  size: string | null
+  position: Generated<number>
+  images: GeneratedJson<Image[]>
+  is_active: Generated<boolean>
+}
+
+interface ShippingMethodTable {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  name: Json<Texts>
+  is_active: Generated<boolean>
+  is_default: Generated<boolean>
+  countries: GeneratedJson<CountryFreight[]>
+  position: Generated<number>
+}
+
+interface NotificationTable {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  user_id: number
+  product_id: number
+  variant_id: number
+  kind: 'back' | 'low'
+  ledger_id: number
+  at: Timestamp
+  viewed_at: NullableTimestamp
 }

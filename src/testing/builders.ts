@@ -89,6 +89,46 @@ export async function assign(db: Db, salesPerson: Made, company: Made): Promise<
     .execute()
 }
 
+export async function makeCategory(
+  db: Db,
+  tenantId: number,
+  name: string,
+  more: Partial<Insertable<Tables['categories']>> = {},
+): Promise<number> {
+  const { id } = await db
+    .insertInto('categories')
+    .values({ tenant_id: tenantId, name: JSON.stringify(both(name)), ...more })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A product with one variant. */
+export async function makeProduct(
+  db: Db,
+  tenantId: number,
+  sku: string,
+): Promise<{ productId: number; variantId: number }> {
+  const { id: productId } = await db
+    .insertInto('products')
+    .values({
+      tenant_id: tenantId,
+      sku,
+      name: JSON.stringify(both(`Product ${sku}`)),
+      sort_en: sku,
+      sort_de: sku,
+      vat_rate: 19,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: variantId } = await db
+    .insertInto('variants')
+    .values({ tenant_id: tenantId, product_id: productId, variant_sku: `${sku}-M` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { productId, variantId }
+}
+
 let counter = 0
 
 const both = (text: string) => ({ en: text, de: text })

@@ -13,6 +13,7 @@ interface NewSession {
   actingCompanyId?: number | null
   tokenHash: Buffer
   companionHash: Buffer | null
+  signedInAt?: Date | undefined
 }
 
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
@@ -24,6 +25,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
       tenant_id: session.tenantId,
       user_id: session.userId,
       acting_company_id: session.actingCompanyId ?? null,
+      ...(session.signedInAt ? { signed_in_at: session.signedInAt } : {}),
     })
     .execute()
 }

@@ -24,6 +24,8 @@ export async function startSession(
   tx: Tx,
   person: { tenantId: number; userId: number; actingCompanyId?: number | null },
   isFromBrowser: boolean,
+  /** Changing the company is not signing in: the clock of the old session goes on. */
+  signedInAt?: Date,
 ): Promise<Credentials> {
   const token = newToken()
   const companion = isFromBrowser ? newToken() : undefined
@@ -31,6 +33,7 @@ export async function startSession(
     ...person,
     tokenHash: hashOfToken(token),
     companionHash: companion ? hashOfToken(companion) : null,
+    signedInAt,
   })
   return { token, userId: String(person.userId), companion }
 }

@@ -4,8 +4,12 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify }
 import type { Endpoint } from '#contract/endpoint.ts'
 import { passwordRoutes } from '../account/password-routes.ts'
 import { accountRoutes } from '../account/routes.ts'
+import { catalogueRoutes } from '../catalogue/routes.ts'
 import { configurationRoutes } from '../configuration/routes.ts'
+import { notificationRoutes } from '../notifications/routes.ts'
 import { Refusal } from '../refusal.ts'
+import { salesRoutes } from '../sales/routes.ts'
+import { shippingRoutes } from '../shipping/routes.ts'
 import type { Shop } from '../shop.ts'
 import { statisticsRoutes } from '../statistics/routes.ts'
 import { serveDocuments } from './api-documents.ts'
@@ -58,6 +62,10 @@ export async function buildApp(app: FastifyInstance, shop: Shop): Promise<Endpoi
   accountRoutes(serve, shop)
   passwordRoutes(serve, shop)
   configurationRoutes(serve, shop)
+  catalogueRoutes(serve, shop)
+  shippingRoutes(serve, shop)
+  notificationRoutes(serve, shop)
+  salesRoutes(serve, shop)
   statisticsRoutes(serve, shop)
 
   serveDocuments(app, served)

@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts'
+import type { Locale } from '#domain/locale.ts'
 import type { Buyer, Caller } from '../account/caller.ts'
 import type { Credentials } from '../account/session.ts'
 
@@ -12,6 +13,8 @@ export interface Call<E extends Endpoint> {
   ip: string
   host: string
   userAgent: string
+  /** The language to answer in: the one the request asks for, else the caller's own. */
+  locale: Locale
   /** Browsers say where a request comes from; other programs do not. */
   isFromBrowser: boolean
   /** Hands the session's cookies to the browser. */

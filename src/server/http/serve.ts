@@ -4,6 +4,7 @@ import { toJSONSchema } from 'zod'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { audiences, belongsTo } from '#domain/access.ts'
+import { type Locale, localeOf } from '#domain/locale.ts'
 import { type Caller, standingOf } from '../account/caller.ts'
 import { authenticate } from '../account/session.ts'
 import { Refusal } from '../refusal.ts'
@@ -85,6 +86,7 @@ function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply:
     ip: request.ip,
     host: request.hostname,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
+    locale: localeFor(request),
     isFromBrowser: request.headers['sec-fetch-site'] !== undefined,
     signIn({ token, userId, companion }) {
       reply.setCookie('token', token, readable).setCookie('userId', userId, readable)
@@ -94,6 +96,11 @@ function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply:
       reply.clearCookie('token', readable).clearCookie('userId', readable).clearCookie(companionCookie, hidden)
     },
   }
+}
+
+function localeFor(request: FastifyRequest): Locale {
+  const asked = /^\s*(en|de)\b/i.exec(request.headers['accept-language'] ?? '')?.[1]?.toLowerCase()
+  return localeOf(asked ?? request.caller?.user.locale)
 }
 
 function parsed(schema: z.ZodMiniType | undefined, value: unknown, where: string): unknown {

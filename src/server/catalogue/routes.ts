@@ -1,0 +1,35 @@
+import { listCategories, listSeasons } from '#contract/catalogue.ts'
+import { visibleCategories } from '#domain/category.ts'
+import { textIn } from '#domain/locale.ts'
+import type { Serve } from '../http/call.ts'
+import type { Shop } from '../shop.ts'
+import { findCategories, findSeasons } from './queries.ts'
+
+export function catalogueRoutes(serve: Serve, shop: Shop): void {
+  serve(listCategories, async ({ caller, locale }) => {
+    const rows = await findCategories(shop.db, caller.tenantId)
+    const categories = rows.map(row => ({
+      id: String(row.id),
+      name: textIn(row.name, locale),
+      parent: row.parent_id === null ? null : String(row.parent_id),
+      isDeal: row.is_deal,
+      isActive: row.is_active,
+      icon: row.icon,
+    }))
+    return { data: visibleCategories(categories, caller.user.isDeal).map(({ id, ...rest }) => ({ _id: id, ...rest })) }
+  })
+
+  serve(listSeasons, async ({ caller, locale }) => {
+    const rows = await findSeasons(shop.db, caller.tenantId)
+    return {
+      data: rows.map(row => ({
+        _id: String(row.id),
+        code: row.code,
+        name: textIn(row.name, locale),
+        date: row.date,
+        orderFrom: row.order_from,
+        orderUntil: row.order_until,
+      })),
+    }
+  })
+}

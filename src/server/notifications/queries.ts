@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Db } from '../db.ts'
+
+interface Owner {
+  tenantId: number
+  userId: number
+}
+
+/** The newest first; older ones than these nobody scrolls to. */
+const shownAtMost = 200
+
+export async function findNotifications(db: Db, { tenantId, userId }: Owner) {
+  return db
+    .selectFrom('notifications as n')
+    .innerJoin('products as p', join =>
+      join.onRef('p.tenant_id', '=', 'n.tenant_id').onRef('p.id', '=', 'n.product_id'),
+    )
+    .innerJoin('variants as v', join =>
+      join
+        .onRef('v.tenant_id', '=', 'n.tenant_id')
+        .onRef('v.product_id', '=', 'n.product_id')
+        .onRef('v.id', '=', 'n.variant_id'),
+    )
+    .where('n.tenant_id', '=', tenantId)
+    .where('n.user_id', '=', userId)
+    .select(['n.id', 'n.kind', 'n.at', 'n.viewed_at', 'n.product_id', 'p.name', 'v.variant_sku'])
+    .orderBy('n.at', 'desc')
+    .orderBy('n.id', 'desc')
+    .limit(shownAtMost)
+    .execute()
+}
+
+export async function countUnread(db: Db, { tenantId, userId }: Owner): Promise<number> {
+  const { count } = await db
+    .selectFrom('notifications')
+    .where('tenant_id', '=', tenantId)
+    .where('user_id', '=', userId)
+    .where('viewed_at', 'is', null)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function setViewed(db: Db, { tenantId, userId }: Owner, ids: number[]): Promise<number> {
+  const changed = await db
+    .updateTable('notifications')
+    .set({ viewed_at: sql`now()` })
+    .where('tenant_id', '=', tenantId)
+    .where('user_id', '=', userId)
+    .where('viewed_at', 'is', null)
+    .where('id', '=', sql<number>`any(${ids}::int[])`)
+    .executeTakeFirst()
+  return Number(changed.numUpdatedRows)
+}
+
+export async function removeNotifications(db: Db, { tenantId, userId }: Owner, ids: number[]): Promise<number> {
+  const removed = await db
+    .deleteFrom('notifications')
+    .where('tenant_id', '=', tenantId)
+    .where('user_id', '=', userId)
+    .where('id', '=', sql<number>`any(${ids}::int[])`)
+    .executeTakeFirst()
+  return Number(removed.numDeletedRows)
+}

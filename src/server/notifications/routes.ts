@@ -1,0 +1,53 @@
+import { deleteNotifications, listNotifications, markNotificationsViewed } from '#contract/notifications.ts'
+import { textIn } from '#domain/locale.ts'
+import type { Buyer } from '../account/caller.ts'
+import { findTenantById } from '../configuration/queries.ts'
+import type { Serve } from '../http/call.ts'
+import { Refusal } from '../refusal.ts'
+import type { Shop } from '../shop.ts'
+import { rowIds } from '../wire-ids.ts'
+import { countUnread, findNotifications, removeNotifications, setViewed } from './queries.ts'
+
+export function notificationRoutes(serve: Serve, shop: Shop): void {
+  const { db } = shop
+  const ownerOf = (caller: Buyer) => ({ tenantId: caller.tenantId, userId: caller.user.id })
+
+  /** A shop that switched notifications off has none of this, whatever the browser shows. */
+  const refuseWhereOff = async (caller: Buyer) => {
+    const tenant = await findTenantById(db, caller.tenantId)
+    if (!tenant?.settings.site.allowNotifications) throw new Refusal('resource.not.found')
+  }
+
+  serve(listNotifications, async ({ caller, locale }) => {
+    await refuseWhereOff(caller)
+    const [rows, unreadNotificationCount] = await Promise.all([
+      findNotifications(db, ownerOf(caller)),
+      countUnread(db, ownerOf(caller)),
+    ])
+    const present = (isViewed: boolean) =>
+      rows
+        .filter(row => (row.viewed_at !== null) === isViewed)
+        .map(row => ({
+          _id: String(row.id),
+          name: textIn(row.name, locale),
+          domainId: String(row.product_id),
+          domainReference: row.variant_sku,
+          kind: row.kind,
+          date: row.at.toISOString(),
+        }))
+    return {
+      data: { notViewedNotifications: present(false), viewedNotifications: present(true) },
+      unreadNotificationCount,
+    }
+  })
+
+  serve(markNotificationsViewed, async ({ caller, body }) => {
+    await refuseWhereOff(caller)
+    return { data: { count: await setViewed(db, ownerOf(caller), rowIds(body.ids)) } }
+  })
+
+  serve(deleteNotifications, async ({ caller, body }) => {
+    await refuseWhereOff(caller)
+    return { data: { count: await removeNotifications(db, ownerOf(caller), rowIds(body.ids)) } }
+  })
+}
