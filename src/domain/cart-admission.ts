@@ -1,0 +1,83 @@
+import { attributeProblem } from './attribute.ts'
+import { fitsBatch, wholeBatchesWithin } from './batch.ts'
+import { type CartLine, unitsOf } from './cart-line.ts'
+import { batchOf, hasPrice, type Offer, type ShopRules } from './offer.ts'
+import { ok, problem, type Result } from './result.ts'
+import { cappedQuantities, isOrderWindowOpen } from './season.ts'
+import { quantityCap } from './stock.ts'
+
+/** A line as the cart takes it; where it was cut, what had been asked for stays said. */
+export type AdmittedLine<L extends CartLine> = L & {
+  readonly notEnoughStock?: true
+  readonly requestedQuantity?: number
+  readonly requestedQuantities?: readonly number[]
+}
+
+/**
+ * Whether a line may stand in the cart, cut to what stock allows in whole packs. `elsewhere` is what other lines
+ * claim of the same variant. The browser asks for advice, the server for the verdict (decisions 6, 7).
+ */
+export function admittedLine<L extends CartLine>(
+  line: L,
+  offer: Offer | undefined,
+  shop: ShopRules,
+  elsewhere = 0,
+): Result<AdmittedLine<L>> {
+  if (offer === undefined) return problem('unknown.sku', { sku: line.variantSku || line.sku })
+  if (!hasPrice(offer)) return problem('price.missing')
+  if (shop.isCustomAttributesActive) {
+    const attributes = attributeProblem(offer.salesAttributes ?? [], line.attributes ?? [])
+    if (attributes) return { ok: false, problem: attributes }
+  }
+  return line.orderType === 'order'
+    ? admittedOrder(line, offer, shop, elsewhere)
+    : admittedPreOrder(line, offer, shop, elsewhere)
+}
+
+function admittedOrder<L extends CartLine>(
+  line: L,
+  offer: Offer,
+  shop: ShopRules,
+  elsewhere: number,
+): Result<AdmittedLine<L>> {
+  const batch = batchOf(offer, shop)
+  const requested = unitsOf(line)
+  if (!fitsBatch(requested, batch)) return problem('batch.invalid', { batch })
+  const cap = quantityCap(offer, shop)
+  if (cap === undefined || requested + elsewhere <= cap) return ok(uncut(line))
+  const available = wholeBatchesWithin(cap - elsewhere, batch)
+  if (available === 0) return problem('stock.not.enough.error', { requested, available })
+  return ok({ ...line, quantity: available, notEnoughStock: true, requestedQuantity: requested })
+}
+
+function admittedPreOrder<L extends CartLine>(
+  line: L,
+  offer: Offer,
+  shop: ShopRules,
+  elsewhere: number,
+): Result<AdmittedLine<L>> {
+  const batch = batchOf(offer, shop)
+  const wanted = line.quantities ?? []
+  const requested = unitsOf(line)
+  if (!wanted.every(quantity => fitsBatch(quantity, batch))) return problem('batch.invalid', { batch })
+  const closed = wanted.findIndex((quantity, season) => quantity > 0 && !isOpen(shop, season))
+  if (closed >= 0) return problem('season.closed', { season: shop.seasons[closed]?.code ?? closed + 1 })
+  const quantities = cappedQuantities(offer, wanted, batch, elsewhere)
+  if (quantities.every((quantity, season) => quantity === wanted[season])) return ok(uncut(line))
+  if (quantities.every(quantity => quantity === 0))
+    return problem('stock.not.enough.error', { requested, available: 0 })
+  return ok({ ...line, quantities, notEnoughStock: true, requestedQuantity: requested, requestedQuantities: wanted })
+}
+
+/** A line that was cut before and fits now no longer says so. */
+function uncut<L extends CartLine>(line: L): L {
+  const { notEnoughStock, requestedQuantity, requestedQuantities, ...rest } = line as AdmittedLine<L>
+  return notEnoughStock ? (rest as unknown as L) : line
+}
+
+/** A shop that has not listed its seasons yet takes pre-orders for any of them. */
+function isOpen(shop: ShopRules, index: number): boolean {
+  if (shop.seasons.length === 0) return true
+  const season = shop.seasons[index]
+  return season !== undefined && isOrderWindowOpen(season, shop.today)
+}

@@ -1,0 +1,62 @@
+import type { Attribute } from './attribute.ts'
+
+/** Goods from the shelf, or goods of a coming season. */
+export type OrderType = 'order' | 'preOrder'
+
+export const orderTypes: readonly OrderType[] = ['order', 'preOrder']
+
+/** The least a line says. An order line has a `quantity`, a pre-order line `quantities`, one per season (spec 3). */
+export interface CartLine {
+  readonly productId?: string | undefined
+  readonly sku: string
+  readonly variantSku?: string | undefined
+  readonly attributes?: readonly Attribute[] | undefined
+  readonly orderType: OrderType
+  readonly quantity?: number | undefined
+  readonly quantities?: readonly number[] | undefined
+}
+
+/** More pieces than this of one thing are a slip of the keyboard; it also keeps every total exact. */
+export const maxQuantity = 999_999
+
+/** The stock row and the price a line belongs to: its variant, or the product where it has only one (spec 3). */
+export function variantKey(line: Pick<CartLine, 'sku' | 'variantSku'>): string {
+  return line.variantSku || line.sku
+}
+
+/** What makes two lines the same line: cart, variant, and attributes in whatever order they were entered (spec 3). */
+export function lineKey(line: Omit<CartLine, 'quantity' | 'quantities'>): string {
+  const attributes = (line.attributes ?? []).map(({ name, value }) => JSON.stringify([name, value])).sort()
+  return [line.orderType, variantKey(line), ...attributes].join('\n')
+}
+
+/** All pieces of a line, over all its seasons. */
+export function unitsOf(line: Pick<CartLine, 'orderType' | 'quantity' | 'quantities'>): number {
+  if (line.orderType === 'order') return line.quantity ?? 0
+  return (line.quantities ?? []).reduce((sum, quantity) => sum + quantity, 0)
+}
+
+/**
+ * Pieces per variant over all lines of one order type: the quantity that reaches a price tier (decisions 4) and the
+ * demand that one stock row has to meet.
+ */
+export function quantityPerVariant(lines: Iterable<CartLine>, orderType: OrderType): Map<string, number> {
+  const quantities = new Map<string, number>()
+  for (const line of lines) {
+    if (line.orderType !== orderType) continue
+    const key = variantKey(line)
+    quantities.set(key, (quantities.get(key) ?? 0) + unitsOf(line))
+  }
+  return quantities
+}
+
+/** Whole pieces, at least one, and no slip of the keyboard (decisions 7). */
+export function isQuantity(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) >= 1 && (value as number) <= maxQuantity
+}
+
+/** Seasons may be left at 0, but not all of them. */
+export function isQuantities(value: unknown): value is readonly number[] {
+  if (!Array.isArray(value)) return false
+  return value.every(quantity => quantity === 0 || isQuantity(quantity)) && value.some(isQuantity)
+}

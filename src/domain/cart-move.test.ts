@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type CartLine, unitsOf } from './cart-line.ts'
+import { moveToOrder, moveToPreOrder, shortQuantity } from './cart-move.ts'
+
+const order = (quantity: number): CartLine => ({ sku: 'KAR', orderType: 'order', quantity })
+const preOrder = (...quantities: number[]): CartLine => ({ sku: 'KAR', orderType: 'preOrder', quantities })
+const other: CartLine = { sku: 'FELL', orderType: 'order', quantity: 4 }
+const plain = (lines: readonly CartLine[]) => JSON.parse(JSON.stringify(lines))
+
+test.each([
+  [24, 20, 1, 4],
+  [24, 20, 6, 6],
+  [12, 20, 6, 0],
+  [6, 0, 1, 6],
+])('of %d wanted with %d on the shelf in packs of %d, %d are short', (quantity, available, batch, short) => {
+  expect(shortQuantity(quantity, available, batch)).toBe(short)
+})
+
+describe('to the pre-order cart', () => {
+  test('what is short moves, the rest stays', () => {
+    expect(plain(moveToPreOrder([order(24), other], order(24), 4))).toEqual([order(20), other, preOrder(4, 0, 0)])
+  })
+
+  test('a line moved whole leaves the order cart', () => {
+    expect(plain(moveToPreOrder([order(24), other], order(24), 24, 1))).toEqual([other, preOrder(0, 24, 0)])
+  })
+
+  test('pieces join what is planned there', () => {
+    expect(plain(moveToPreOrder([order(24), preOrder(6)], order(24), 99, 2))).toEqual([preOrder(6, 0, 24)])
+  })
+
+  test('nothing short moves nothing', () => {
+    expect(moveToPreOrder([order(24)], order(24), 0)).toEqual([order(24)])
+  })
+})
+
+describe('to the order cart', () => {
+  test('all seasons become one quantity', () => {
+    expect(plain(moveToOrder([preOrder(3, 0, 5), other], preOrder(3, 0, 5)))).toEqual([other, order(8)])
+  })
+
+  test('one season leaves the others', () => {
+    expect(plain(moveToOrder([preOrder(3, 0, 5)], preOrder(3, 0, 5), 2))).toEqual([preOrder(3, 0, 0), order(5)])
+  })
+
+  test('the last season takes the line along', () => {
+    expect(plain(moveToOrder([preOrder(0, 0, 5)], preOrder(0, 0, 5), 2))).toEqual([order(5)])
+  })
+
+  test('pieces join what is ordered there', () => {
+    expect(plain(moveToOrder([order(10), preOrder(3)], preOrder(3)))).toEqual([order(13)])
+  })
+
+  test('an empty season moves nothing', () => {
+    expect(moveToOrder([preOrder(3, 0, 0)], preOrder(3, 0, 0), 1)).toEqual([preOrder(3, 0, 0)])
+  })
+})
+
+test('no piece is lost or made on the way', () => {
+  const pieces = (lines: readonly CartLine[]) => lines.reduce((sum, line) => sum + unitsOf(line), 0)
+  const quantity = fc.integer({ min: 1, max: 50 })
+  fc.assert(
+    fc.property(quantity, quantity, quantity, fc.nat(2), (ordered, planned, amount, season) => {
+      const lines = [order(ordered), preOrder(planned, 0, planned)]
+      expect(pieces(moveToPreOrder(lines, lines[0]!, amount, season))).toBe(pieces(lines))
+      expect(pieces(moveToOrder(lines, lines[1]!, season))).toBe(pieces(lines))
+    }),
+  )
+})

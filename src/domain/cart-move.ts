@@ -1,0 +1,44 @@
+import { wholeBatchesWithin } from './batch.ts'
+import { putLine, removeLine } from './cart.ts'
+import { type CartLine, lineKey, unitsOf } from './cart-line.ts'
+import { defaultSeasonCount, paddedQuantities } from './season.ts'
+
+/** What the order cart cannot get from the shelf in whole packs: by default only this moves over (spec 8). */
+export function shortQuantity(quantity: number, available: number, batch = 1): number {
+  return Math.max(0, quantity - wholeBatchesWithin(available, batch))
+}
+
+/** Moves pieces of an order line into one season of the pre-order cart, onto what is planned there already (spec 8, decisions 6). */
+export function moveToPreOrder<L extends CartLine>(
+  lines: readonly L[],
+  line: L,
+  amount: number,
+  season = 0,
+  seasonCount = defaultSeasonCount,
+): L[] {
+  const moved = Math.min(amount, unitsOf(line))
+  if (line.orderType !== 'order' || moved <= 0) return [...lines]
+  const target: L = { ...line, orderType: 'preOrder', quantity: undefined }
+  const planned = paddedQuantities(twinOf(lines, target)?.quantities ?? [], seasonCount)
+  const quantities = planned.with(season, planned[season]! + moved)
+  return putLine(withUnits(lines, line, unitsOf(line) - moved), { ...target, quantities })
+}
+
+/** Moves a pre-order line, or one season of it, into the order cart, onto what is ordered there already (spec 8). */
+export function moveToOrder<L extends CartLine>(lines: readonly L[], line: L, season?: number): L[] {
+  const quantities = line.quantities ?? []
+  const moved = season === undefined ? unitsOf(line) : (quantities[season] ?? 0)
+  if (line.orderType !== 'preOrder' || moved <= 0) return [...lines]
+  const target: L = { ...line, orderType: 'order', quantities: undefined }
+  const left = season === undefined || moved === unitsOf(line) ? [] : quantities.with(season, 0)
+  const rest = left.length === 0 ? removeLine(lines, lineKey(line)) : putLine(lines, { ...line, quantities: left })
+  return putLine(rest, { ...target, quantity: (twinOf(lines, target)?.quantity ?? 0) + moved })
+}
+
+function twinOf<L extends CartLine>(lines: readonly L[], line: L): L | undefined {
+  return lines.find(other => lineKey(other) === lineKey(line))
+}
+
+function withUnits<L extends CartLine>(lines: readonly L[], line: L, quantity: number): L[] {
+  return quantity > 0 ? putLine(lines, { ...line, quantity }) : removeLine(lines, lineKey(line))
+}

@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isQuantities, isQuantity } from './cart-line.ts'
+import { type SentLine, sanitisedLine } from './cart-sanitising.ts'
+
+test('keeps what a client may decide and forgets the rest', () => {
+  const sent = {
+    productId: 'p1',
+    sku: 'KAR',
+    variantSku: 'KAR-M',
+    attributes: [{ name: 'engraving', value: ' ', price: 0 }],
+    orderType: 'order',
+    quantity: 12,
+    quantities: [1, 2, 3],
+    price: { value: 0.01 },
+    stock: { value: 1e6 },
+    vatRate: 0,
+  }
+  expect(sanitisedLine(sent)).toEqual({
+    ok: true,
+    value: {
+      productId: 'p1',
+      sku: 'KAR',
+      variantSku: 'KAR-M',
+      attributes: [{ name: 'engraving', value: ' ' }],
+      orderType: 'order',
+      quantity: 12,
+    },
+  })
+})
+
+test('a pre-order line keeps its seasons', () => {
+  const sent = { sku: 'KAR', orderType: 'preOrder', quantity: 3, quantities: [0, 6, 0] }
+  expect(sanitisedLine(sent)).toEqual({
+    ok: true,
+    value: { sku: 'KAR', attributes: [], orderType: 'preOrder', quantities: [0, 6, 0] },
+  })
+})
+
+test.each([
+  ['no quantity', { sku: 'KAR', orderType: 'order' }, 'quantity.invalid'],
+  ['half a piece', { sku: 'KAR', orderType: 'order', quantity: 0.5 }, 'quantity.invalid'],
+  ['a quantity in words', { sku: 'KAR', orderType: 'order', quantity: '12' }, 'quantity.invalid'],
+  ['seasons without a piece', { sku: 'KAR', orderType: 'preOrder', quantities: [0, 0, 0] }, 'quantity.invalid'],
+  ['an unknown order type', { sku: 'KAR', orderType: 'gift', quantity: 1 }, 'request.malformed'],
+  ['no product', { orderType: 'order', quantity: 1 }, 'request.malformed'],
+  [
+    'attributes that are none',
+    { sku: 'KAR', orderType: 'order', quantity: 1, attributes: [{ name: 'text' }] },
+    'request.malformed',
+  ],
+])('refuses %s', (_, sent, code) => {
+  expect(sanitisedLine(sent)).toEqual({ ok: false, problem: { code } })
+})
+
+test('survives anything, and what it lets through is well formed', () => {
+  const keys = ['sku', 'variantSku', 'orderType', 'quantity', 'quantities', 'attributes'] as const
+  const values = fc.oneof(fc.anything(), fc.constantFrom('order', 'preOrder', 'KAR', 5, [1, 2]))
+  fc.assert(
+    fc.property(fc.record(Object.fromEntries(keys.map(key => [key, values]))), sent => {
+      const result = sanitisedLine(sent as SentLine)
+      if (!result.ok) return
+      const { orderType, quantity, quantities } = result.value
+      expect(orderType === 'order' ? isQuantity(quantity) : isQuantities(quantities)).toBe(true)
+    }),
+  )
+})

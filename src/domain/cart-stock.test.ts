@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { type CartLine, lineKey } from './cart-line.ts'
+import { lineProblems, shortLines } from './cart-stock.ts'
+import type { Offer, ShopRules } from './offer.ts'
+
+const shop: ShopRules = {
+  buyableWithoutStock: false,
+  isBatchSizeActive: true,
+  isCustomAttributesActive: false,
+  today: '2026-03-05',
+  seasons: [],
+}
+const offers: Record<string, Offer> = {
+  S: { price: { value: 100 }, stock: { value: 20 }, preStocks: [10, 10, 10], isStockFreeze: true },
+  M: { price: { value: 100 }, stock: { value: 20 }, salesBatchSize: 6 },
+  DEAR: { stock: { value: 20 } },
+}
+const offerOf = (line: CartLine) => offers[line.sku]
+const line = (sku: string, quantity: number, text = ''): CartLine => ({
+  sku,
+  orderType: 'order',
+  quantity,
+  attributes: [{ name: 'text', value: text }],
+})
+const codes = (lines: CartLine[]) => lineProblems(lines, offerOf, shop).map(({ problem }) => problem)
+
+test('a cart that can be served has no problems', () => {
+  expect(codes([line('S', 20), line('M', 12), { sku: 'S', orderType: 'preOrder', quantities: [5, 5, 0] }])).toEqual([])
+})
+
+test('two lines that fit alone are both marked when they do not fit together', () => {
+  const lines = [line('S', 12, 'a'), line('S', 12, 'b'), line('M', 6)]
+  expect(codes(lines)).toEqual([
+    { code: 'stock.not.enough.error', facts: { sku: 'S', requested: 12, available: 8 } },
+    { code: 'stock.not.enough.error', facts: { sku: 'S', requested: 12, available: 8 } },
+  ])
+  expect(shortLines(lines, offerOf, shop)).toEqual(new Set([lineKey(lines[0]!), lineKey(lines[1]!)]))
+})
+
+test('where the shop sells without stock nothing is short', () => {
+  expect(shortLines([line('S', 99)], offerOf, { ...shop, buyableWithoutStock: true }).size).toBe(0)
+})
+
+test('a season beyond the pre-stock is named as such', () => {
+  expect(codes([{ sku: 'S', orderType: 'preOrder', quantities: [6, 6, 0] }])).toEqual([
+    { code: 'season.cap.exceeded', facts: { sku: 'S', requested: 12, available: 10 } },
+  ])
+})
+
+test.each([
+  ['a product that is gone', line('GONE', 1), { code: 'product.gone', facts: { sku: 'GONE' } }],
+  ['a price that is gone', line('DEAR', 1), { code: 'price.missing', facts: { sku: 'DEAR' } }],
+  ['a pack that changed its size', line('M', 10), { code: 'batch.invalid', facts: { sku: 'M', batch: 6 } }],
+])('%s is named with its article and is no shortage', (_, given, problem) => {
+  expect(codes([given])).toEqual([problem])
+  expect(shortLines([given], offerOf, shop).size).toBe(0)
+})

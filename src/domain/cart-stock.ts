@@ -1,0 +1,52 @@
+import { admittedLine } from './cart-admission.ts'
+import { type CartLine, lineKey, quantityPerVariant, unitsOf, variantKey } from './cart-line.ts'
+import type { Offer, ShopRules } from './offer.ts'
+import type { Problem } from './result.ts'
+
+export interface LineProblem {
+  /** The line it concerns, by its key. */
+  readonly key: string
+  readonly problem: Problem
+}
+
+/**
+ * What stands against each line as things are now, demand summed per variant first: two lines of one item share its
+ * stock, and each alone would look fine (spec 5, decisions 6).
+ */
+export function lineProblems<L extends CartLine>(
+  lines: readonly L[],
+  offerOf: (line: L) => Offer | undefined,
+  shop: ShopRules,
+): LineProblem[] {
+  const demand = { order: quantityPerVariant(lines, 'order'), preOrder: quantityPerVariant(lines, 'preOrder') }
+  return lines.flatMap(line => {
+    const elsewhere = demand[line.orderType].get(variantKey(line))! - unitsOf(line)
+    const found = problemOf(line, offerOf(line), shop, elsewhere)
+    return found ? [{ key: lineKey(line), problem: found }] : []
+  })
+}
+
+/** The keys of the lines to be marked as not having enough stock (spec 3). */
+export function shortLines<L extends CartLine>(
+  lines: readonly L[],
+  offerOf: (line: L) => Offer | undefined,
+  shop: ShopRules,
+): Set<string> {
+  const short = lineProblems(lines, offerOf, shop).filter(({ problem }) => isShortage(problem))
+  return new Set(short.map(({ key }) => key))
+}
+
+function problemOf(line: CartLine, offer: Offer | undefined, shop: ShopRules, elsewhere: number): Problem | undefined {
+  const sku = variantKey(line)
+  if (offer === undefined) return { code: 'product.gone', facts: { sku } }
+  const verdict = admittedLine(line, offer, shop, elsewhere)
+  if (verdict.ok && !verdict.value.notEnoughStock) return undefined
+  const isSeason = line.orderType === 'preOrder' && (verdict.ok || isShortage(verdict.problem))
+  const code = verdict.ok ? 'stock.not.enough.error' : verdict.problem.code
+  const facts = verdict.ok ? { requested: unitsOf(line), available: unitsOf(verdict.value) } : verdict.problem.facts
+  return { code: isSeason ? 'season.cap.exceeded' : code, facts: { sku, ...facts } }
+}
+
+function isShortage({ code }: Problem): boolean {
+  return code === 'stock.not.enough.error' || code === 'season.cap.exceeded'
+}

@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { CartLine } from './cart-line.ts'
+import { cartTotals, lineNet, priceMove, withUpdatedPrice } from './cart-totals.ts'
+import { cents, sumOf } from './money.ts'
+
+interface PricedLine extends CartLine {
+  readonly unit?: number
+  readonly rate?: number
+}
+
+const unitOf = ({ unit, rate = 19 }: PricedLine) => (unit === undefined ? undefined : { unit: cents(unit), rate })
+
+test('each cart has its own totals, seasons together', () => {
+  const lines: PricedLine[] = [
+    { sku: 'A', orderType: 'order', quantity: 12, unit: 8995 },
+    { sku: 'B', orderType: 'order', quantity: 3, unit: 1000, rate: 7 },
+    { sku: 'A', orderType: 'preOrder', quantities: [2, 0, 3], unit: 8000 },
+    { sku: 'GONE', orderType: 'order', quantity: 99 },
+  ]
+  expect(cartTotals(lines, unitOf)).toEqual({
+    order: {
+      goods: 110_940,
+      shipping: 0,
+      net: 110_940,
+      vat: [
+        { rate: 19, net: 107_940, amount: 20_509 },
+        { rate: 7, net: 3000, amount: 210 },
+      ],
+      gross: 131_659,
+    },
+    preOrder: {
+      goods: 40_000,
+      shipping: 0,
+      net: 40_000,
+      vat: [{ rate: 19, net: 40_000, amount: 7600 }],
+      gross: 47_600,
+    },
+  })
+})
+
+test('the goods are the sum of the lines, to the cent', () => {
+  const anyLine: fc.Arbitrary<PricedLine> = fc.record({
+    sku: fc.constant('A'),
+    orderType: fc.constantFrom('order' as const, 'preOrder' as const),
+    quantity: fc.integer({ min: 1, max: 999_999 }),
+    quantities: fc.array(fc.nat(999_999), { maxLength: 3 }),
+    unit: fc.nat(1_000_000),
+    rate: fc.constantFrom(7, 7.7, 19),
+  })
+  fc.assert(
+    fc.property(fc.array(anyLine), lines => {
+      const totals = cartTotals(lines, unitOf)
+      const all = sumOf(lines.map(line => lineNet(line, cents(line.unit!))))
+      expect(sumOf([totals.order.goods, totals.preOrder.goods])).toBe(all)
+    }),
+  )
+})
+
+test('a price that moved is told with both values', () => {
+  expect(priceMove(cents(1000), cents(1100))).toEqual({ oldPrice: 1000, updatedPrice: 1100 })
+  expect(priceMove(cents(1000), cents(1000))).toBeUndefined()
+})
+
+test.each([
+  [
+    'takes the new price and keeps the old',
+    { price: 10, updatedPrice: 11 },
+    { price: 11, oldPrice: 10, updatedPrice: 11 },
+  ],
+  [
+    'keeps the old price it came with',
+    { price: 11, updatedPrice: 11, oldPrice: 9 },
+    { price: 11, oldPrice: 9, updatedPrice: 11 },
+  ],
+  ['stays as it is without a new one', { price: 10 }, { price: 10 }],
+])('a loaded line %s', (_, line: { price?: number; oldPrice?: number; updatedPrice?: number }, expected) => {
+  expect(withUpdatedPrice(line)).toEqual(expected)
+})

@@ -1,0 +1,38 @@
+import { type CartLine, type OrderType, unitsOf } from './cart-line.ts'
+import { type Cents, times } from './money.ts'
+import { type TaxedAmount, type Totals, totalsOf } from './vat.ts'
+
+/** What one piece costs this buyer net, and the rate it is taxed at. */
+export interface TaxedUnit {
+  readonly unit: Cents
+  readonly rate: number
+}
+
+/** Both carts' totals, without shipping; lines that have no price any more count for nothing (decisions 5). */
+export function cartTotals<L extends CartLine>(
+  lines: readonly L[],
+  unitOf: (line: L) => TaxedUnit | undefined,
+): Record<OrderType, Totals> {
+  const amounts: Record<OrderType, TaxedAmount[]> = { order: [], preOrder: [] }
+  for (const line of lines) {
+    const priced = unitOf(line)
+    if (priced) amounts[line.orderType].push({ net: lineNet(line, priced.unit), rate: priced.rate })
+  }
+  return { order: totalsOf(amounts.order), preOrder: totalsOf(amounts.preOrder) }
+}
+
+/** Unit price times pieces, over all seasons of the line (decisions 5). */
+export function lineNet(line: Pick<CartLine, 'orderType' | 'quantity' | 'quantities'>, unit: Cents): Cents {
+  return times(unit, unitsOf(line))
+}
+
+/** The price moved since the line was put in: the buyer is told both (spec 3, decisions 7). */
+export function priceMove(putInAt: Cents, now: Cents): { oldPrice: Cents; updatedPrice: Cents } | undefined {
+  return putInAt === now ? undefined : { oldPrice: putInAt, updatedPrice: now }
+}
+
+/** A loaded line with a new price takes it and keeps the old one to show (spec 4). */
+export function withUpdatedPrice<P, L extends { price?: P; oldPrice?: P; updatedPrice?: P }>(line: L): L {
+  const { updatedPrice } = line
+  return updatedPrice == null ? line : { ...line, oldPrice: line.oldPrice ?? line.price, price: updatedPrice }
+}

@@ -1,0 +1,65 @@
+export interface Category {
+  readonly id: string
+  readonly name: string
+  readonly parent?: string | null | undefined
+  readonly isDeal: boolean
+  readonly isActive: boolean
+}
+
+/** How many categories each place of the screen has room for (spec 9). */
+export const categoryRoom = { header: 3, menu: 7, columns: 5, items: 5 } as const
+
+/** The departments: active, at the top, and no deals (spec 3). */
+export function mainCategories<C extends Category>(categories: readonly C[]): C[] {
+  return categories.filter(category => category.isActive && !category.parent && !category.isDeal)
+}
+
+/** The special offers, which only some customers are shown (spec 3). */
+export function dealCategories<C extends Category>(categories: readonly C[]): C[] {
+  return categories.filter(category => category.isActive && !category.parent && category.isDeal)
+}
+
+export interface HeaderCategories<C> {
+  readonly main: readonly C[]
+  readonly deals: readonly C[]
+  /** Where 'more' leads: the first category that found no room. */
+  readonly more?: C
+}
+
+/** The header has room for three departments; deals come on top for who may buy them (spec 2). */
+export function headerCategories<C extends Category>(categories: readonly C[], hasDeals: boolean): HeaderCategories<C> {
+  const main = mainCategories(categories)
+  const more = main[categoryRoom.header]
+  const deals = hasDeals ? dealCategories(categories) : []
+  return { main: main.slice(0, categoryRoom.header), deals, ...(more && { more }) }
+}
+
+export interface MenuEntry<C> {
+  readonly category: C
+  readonly columns: readonly { readonly category: C; readonly items: readonly C[] }[]
+}
+
+/** The menu with its mega menu: seven departments, five columns each, five entries a column (spec 2). */
+export function menuOf<C extends Category>(categories: readonly C[]): MenuEntry<C>[] {
+  const below = categories.filter(category => category.isActive && !category.isDeal)
+  const childrenOf = (parent: C, room: number) => below.filter(child => child.parent === parent.id).slice(0, room)
+  return mainCategories(categories)
+    .slice(0, categoryRoom.menu)
+    .map(category => ({
+      category,
+      columns: childrenOf(category, categoryRoom.columns).map(column => ({
+        category: column,
+        items: childrenOf(column, categoryRoom.items),
+      })),
+    }))
+}
+
+/** What a customer may know of: nothing inactive, no deals without the right to them, and nothing below such a category (spec 6). */
+export function visibleCategories<C extends Category>(categories: readonly C[], hasDeals: boolean): C[] {
+  const byId = new Map(categories.map(category => [category.id, category]))
+  const isVisible = (category: C | undefined, depth = 0): boolean => {
+    if (!category?.isActive || (category.isDeal && !hasDeals) || depth > categories.length) return false
+    return !category.parent || isVisible(byId.get(category.parent), depth + 1)
+  }
+  return categories.filter(category => isVisible(category))
+}

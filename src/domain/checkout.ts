@@ -1,0 +1,89 @@
+import type { LineProblem } from './cart-stock.ts'
+import { minimumProblem } from './minimum-order.ts'
+import { type Cents, type Currency, decimalOf } from './money.ts'
+import type { ProblemCode } from './problem.ts'
+import { type Problem, problem } from './result.ts'
+
+export const checkoutSteps = ['address', 'shipping', 'payment', 'review'] as const
+
+export type CheckoutStep = (typeof checkoutSteps)[number]
+
+export interface CheckoutAddress {
+  readonly country?: { readonly code?: string | undefined } | undefined
+}
+
+export interface CheckoutFacts {
+  readonly lineCount: number
+  readonly isAccountBlocked: boolean
+  readonly isDeliveryBlocked: boolean
+  /** What stands against single lines now: gone, no price, batch, stock, season. */
+  readonly lineProblems: readonly LineProblem[]
+  /** A line whose tax cannot be found, a delivery date that is no season's, and the like. */
+  readonly otherProblems?: readonly Problem[] | undefined
+  readonly hasPriceChanged: boolean
+  readonly goods: Cents
+  readonly minimum: Cents
+  readonly currency: Currency
+  readonly shippingAddress: CheckoutAddress | undefined
+  readonly invoiceAddress: CheckoutAddress | undefined
+  readonly isShippingMethodEligible: boolean
+  readonly paymentMethod: string | undefined
+  readonly paymentMethods: readonly string[]
+  readonly termsAccepted: boolean
+  readonly contractConfirmed: boolean
+}
+
+/**
+ * Everything that stops this order, at once and always in the same order: who may not buy, what cannot be sold,
+ * what is still to be chosen, what is still to be agreed (spec 5, decisions 8).
+ */
+export function checkoutBlocks(facts: CheckoutFacts): Problem[] {
+  return [
+    when(facts.lineCount === 0, 'cart.empty'),
+    when(facts.isAccountBlocked, 'account.blocked'),
+    when(facts.isDeliveryBlocked || facts.isAccountBlocked, 'delivery.blocked'),
+    ...facts.lineProblems.map(line => line.problem),
+    ...(facts.otherProblems ?? []),
+    when(facts.hasPriceChanged, 'price.changed'),
+    facts.lineCount === 0 ? undefined : minimumProblem(facts.goods, facts.minimum, facts.currency),
+    addressBlock(facts),
+    when(!facts.isShippingMethodEligible, 'shipping.method.unavailable'),
+    when(!facts.paymentMethods.includes(facts.paymentMethod ?? ''), 'payment.method.unavailable'),
+    when(!facts.termsAccepted, 'terms.not.accepted'),
+    when(!facts.contractConfirmed, 'contract.not.confirmed'),
+  ].filter(block => block !== undefined)
+}
+
+/** Where a buyer can mend a block; what no choice mends is told at the review (spec 5). */
+export function stepOf(code: ProblemCode): CheckoutStep {
+  return stepPerCode[code] ?? 'review'
+}
+
+/** A selection left open must be mended before the next step, or it would only surface at the end (spec 5). */
+export function mayEnter(step: CheckoutStep, blocks: readonly Problem[]): boolean {
+  const place = checkoutSteps.indexOf(step)
+  return blocks.every(({ code }) => checkoutSteps.indexOf(stepOf(code)) >= place)
+}
+
+/** What the buyer confirmed is what is charged; a total that moved meanwhile is shown first (decisions 8). */
+export function totalProblem(confirmedGross: Cents | undefined, gross: Cents): Problem | undefined {
+  if (confirmedGross === undefined || confirmedGross === gross) return undefined
+  return problem('total.changed', { confirmed: decimalOf(confirmedGross), total: decimalOf(gross) }).problem
+}
+
+const stepPerCode: Partial<Record<ProblemCode, CheckoutStep>> = {
+  'address.missing': 'address',
+  'address.missing.country': 'address',
+  'shipping.method.unavailable': 'shipping',
+  'payment.method.unavailable': 'payment',
+}
+
+function addressBlock({ shippingAddress, invoiceAddress }: CheckoutFacts): Problem | undefined {
+  if (!shippingAddress || !invoiceAddress) return problem('address.missing').problem
+  const isComplete = shippingAddress.country?.code && invoiceAddress.country?.code
+  return isComplete ? undefined : problem('address.missing.country').problem
+}
+
+function when(stops: boolean, code: ProblemCode): Problem | undefined {
+  return stops ? { code } : undefined
+}

@@ -1,0 +1,25 @@
+/** A calendar day as 'YYYY-MM-DD'; such texts compare as the days do. */
+export type Day = string
+
+const millisecondsPerDay = 86_400_000
+
+/** The day of an ISO instant in UTC, so that season and delivery dates compare whatever time they carry (decisions 2). */
+export function dayOf(date: string): Day {
+  return date.slice(0, 10)
+}
+
+/** Whole days from one day to another, negative where the second lies before the first. */
+export function daysBetween(from: Day, to: Day): number {
+  return (Date.parse(dayOf(to)) - Date.parse(dayOf(from))) / millisecondsPerDay
+}
+
+/** Both ends count: a price valid until the 31st still holds on the 31st (decisions 4). */
+export function isWithin(today: Day, from: Day | null | undefined, until: Day | null | undefined): boolean {
+  return (from == null || from <= today) && (until == null || today <= until)
+}
+
+/** As German papers write it, since orders are searched by it: 05.03.2026 (spec 9). */
+export function germanDate(date: string): string {
+  const [year, month, day] = dayOf(date).split('-')
+  return `${day}.${month}.${year}`
+}

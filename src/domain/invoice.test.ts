@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { ageClasses, ageClassOf, financeSummary, type Invoice, isCredit, isOverdue } from './invoice.ts'
+import { cents, sumOf } from './money.ts'
+
+const today = '2026-06-30'
+const invoice = (openAmount: number, dueDate?: string, amount = openAmount): Invoice => ({
+  amount: cents(amount),
+  openAmount: cents(openAmount),
+  dueDate,
+})
+
+describe('age', () => {
+  test.each([
+    ['2026-07-01', 'notDue'],
+    ['2026-06-30', 'notDue'],
+    ['2026-06-29', 'days1to30'],
+    ['2026-05-31', 'days1to30'],
+    ['2026-05-30', 'days31to60'],
+    ['2026-05-01', 'days31to60'],
+    ['2026-04-30', 'days61to90'],
+    ['2026-04-01', 'days61to90'],
+    ['2026-03-31', 'over90'],
+    [undefined, 'notDue'],
+  ])('an invoice due on %s is %s on 30 June', (dueDate, age) => {
+    expect(ageClassOf(invoice(100, dueDate), today)).toBe(age)
+  })
+
+  test.each([
+    ['late and unpaid', invoice(100, '2026-06-01'), true],
+    ['late but paid', invoice(0, '2026-06-01', 100), false],
+    ['a credit', invoice(-100, '2026-01-01'), false],
+    ['due today', invoice(100, today), false],
+  ])('%s: overdue is told right', (_, given, overdue) => {
+    expect(isOverdue(given, today)).toBe(overdue)
+  })
+})
+
+test('a credit is known by its sign', () => {
+  expect(isCredit(invoice(0, undefined, -500))).toBe(true)
+  expect(isCredit(invoice(0, undefined, 500))).toBe(false)
+  expect(isCredit(invoice(0))).toBe(false)
+})
+
+test('the summary shows where a customer stands', () => {
+  const invoices = [
+    invoice(10_000, '2026-07-15'),
+    invoice(5000, '2026-06-20'),
+    invoice(2500, '2026-01-01', 9000),
+    invoice(0, '2026-01-01', 7000),
+    invoice(-1500, '2026-01-01'),
+  ]
+  expect(financeSummary(invoices, today)).toEqual({
+    open: 16_000,
+    overdue: 7500,
+    credits: -1500,
+    ageing: { notDue: 8500, days1to30: 5000, days31to60: 0, days61to90: 0, over90: 2500 },
+    openCount: 4,
+    overdueCount: 2,
+  })
+})
+
+test('the ageing classes add up to what is open', () => {
+  const dueDate = fc.date({ min: new Date('2025-01-01'), max: new Date('2027-01-01'), noInvalidDate: true })
+  const anyInvoice = fc
+    .tuple(fc.integer({ min: -1e6, max: 1e6 }), dueDate)
+    .map(([open, due]) => invoice(open, due.toISOString().slice(0, 10)))
+  fc.assert(
+    fc.property(fc.array(anyInvoice), invoices => {
+      const summary = financeSummary(invoices, today)
+      expect(sumOf(ageClasses.map(age => summary.ageing[age]))).toBe(summary.open)
+      const overdue = invoices.filter(given => isOverdue(given, today))
+      expect(summary.overdue).toBe(sumOf(overdue.map(given => given.openAmount)))
+    }),
+  )
+})

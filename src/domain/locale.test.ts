@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { localeOf, textIn } from './locale.ts'
+
+test.each([
+  ['de', 'de'],
+  ['en', 'en'],
+  ['fr', 'en'],
+  [undefined, 'en'],
+])('who asks for %s reads %s', (wanted, locale) => {
+  expect(localeOf(wanted)).toBe(locale)
+})
+
+test.each([
+  [{ en: 'Tent', de: 'Zelt' }, 'Zelt'],
+  [{ en: 'Tent' }, 'Tent'],
+  [{ en: 'Tent', de: '' }, 'Tent'],
+  [{ nl: 'Tentje' }, 'Tentje'],
+  [{}, ''],
+])('%j reads in German as "%s"', (texts, text) => {
+  expect(textIn(texts, 'de')).toBe(text)
+})

@@ -1,0 +1,94 @@
+import { type CartLine, type OrderType, unitsOf } from './cart-line.ts'
+import { type Day, dayOf } from './day.ts'
+import { type Cents, plus, sumOf, times } from './money.ts'
+import { ok, type Problem, problem, type Result } from './result.ts'
+import type { Season } from './season.ts'
+
+export interface OrderItem {
+  readonly unit: Cents
+  readonly quantity: number
+  readonly currency?: string | undefined
+}
+
+/** Goods plus shipping, net: the amount people know an order by (spec 3, decisions 5). */
+export function orderAmount(items: readonly OrderItem[], shipping: Cents): Cents {
+  return plus(sumOf(items.map(({ unit, quantity }) => times(unit, quantity))), shipping)
+}
+
+/** An order is in the currency of its first item; the sign stands in where none is known (spec 3). */
+export function orderCurrency(items: readonly Pick<OrderItem, 'currency'>[]): string {
+  return items[0]?.currency || '€'
+}
+
+export interface DeliveryWish {
+  readonly date?: string | undefined
+  readonly externalOrderNumber?: string | undefined
+  readonly note?: string | undefined
+}
+
+/** What becomes one order: one date, the lines due then, and the buyer's own number and note for it. */
+export interface Delivery<L> {
+  readonly date: Day
+  readonly season?: Season
+  readonly externalOrderNumber?: string
+  readonly note?: string
+  readonly items: readonly { readonly line: L; readonly quantity: number }[]
+}
+
+/** An order is one delivery; a pre-order becomes one per season date that has goods, all of them or none (decisions 6, 8). */
+export function deliveriesOf<L extends CartLine>(
+  orderType: OrderType,
+  lines: readonly L[],
+  wishes: readonly DeliveryWish[],
+  seasons: readonly Season[],
+  today: Day,
+): Result<Delivery<L>[]> {
+  const own = lines.filter(line => line.orderType === orderType)
+  if (orderType === 'order') return oneDelivery(own, wishes, today)
+  const unknown = wishes.find(({ date }) => !seasons.some(season => isOn(season.date, date)))
+  if (unknown) return problem('delivery.date.unknown', { date: unknown.date ?? '' })
+  if (own.some(line => line.quantities?.slice(seasons.length).some(quantity => quantity > 0))) {
+    return problem('season.closed') // a season the shop has taken back: its goods must not vanish unnoticed
+  }
+  return ok(
+    seasons.map((season, index) => seasonDelivery(own, season, index, wishes)).filter(({ items }) => items.length > 0),
+  )
+}
+
+/** Once the warehouse has begun, an order can no longer be called back (decisions 11). */
+export function cancelProblem(statusId: number): Problem | undefined {
+  return statusId === 1 ? undefined : problem('order.not.cancellable').problem
+}
+
+function oneDelivery<L extends CartLine>(
+  lines: readonly L[],
+  wishes: readonly DeliveryWish[],
+  today: Day,
+): Result<Delivery<L>[]> {
+  const [wish, second] = wishes
+  if (second) return problem('delivery.date.unknown', { date: second.date ?? '' })
+  const items = lines.map(line => ({ line, quantity: unitsOf(line) }))
+  return ok(items.length === 0 ? [] : [{ date: dayOf(wish?.date || today), ...wordsOf(wish), items }])
+}
+
+function seasonDelivery<L extends CartLine>(
+  lines: readonly L[],
+  season: Season,
+  index: number,
+  wishes: readonly DeliveryWish[],
+): Delivery<L> {
+  const items = lines.map(line => ({ line, quantity: line.quantities?.[index] ?? 0 })).filter(item => item.quantity > 0)
+  const wish = wishes.find(({ date }) => isOn(season.date, date))
+  return { date: dayOf(season.date), season, ...wordsOf(wish), items }
+}
+
+function wordsOf(wish: DeliveryWish | undefined): Pick<Delivery<never>, 'externalOrderNumber' | 'note'> {
+  return {
+    ...(wish?.externalOrderNumber && { externalOrderNumber: wish.externalOrderNumber }),
+    ...(wish?.note && { note: wish.note }),
+  }
+}
+
+function isOn(seasonDate: Day, date: string | undefined): boolean {
+  return date !== undefined && dayOf(date) === dayOf(seasonDate)
+}

@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  addButtonProblem,
+  allocationOf,
+  availabilityOf,
+  needsOtherCart,
+  quantityCap,
+  quantityFieldCap,
+  quantityFieldProblem,
+  type Stocked,
+  visibleStock,
+} from './stock.ts'
+
+const strict = { buyableWithoutStock: false }
+const lenient = { buyableWithoutStock: true }
+const shelf = (value: number, more: Partial<Stocked> = {}): Stocked => ({ stock: { value }, ...more })
+const positiveOnly = (value: number) => shelf(value, { isOnlySellableWithPositiveStock: true })
+
+test.each([
+  [12, undefined, 5, 'inStock'],
+  [5, undefined, 5, 'low'],
+  [1, '2026-09-01', 0, 'inStock'],
+  [0, '2026-09-01', 5, 'comingSoon'],
+  [0, undefined, 5, 'soldOut'],
+  [0, null, 5, 'soldOut'],
+])('%d on the shelf, release %s, low at %d, is %s', (stock, releaseDate, low, label) => {
+  expect(availabilityOf(stock, releaseDate, low)).toBe(label)
+})
+
+test.each([
+  [250, true, { value: 250 }],
+  [250, false, { value: 100, more: true }],
+  [100, false, { value: 100 }],
+  [3, false, { value: 3 }],
+])('of %d a viewer who is a sales person (%s) sees %j', (stock, isSalesPerson, seen) => {
+  expect(visibleStock(stock, isSalesPerson)).toEqual(seen)
+})
+
+describe('the most one can order', () => {
+  test.each([
+    ['the stock', shelf(5), strict, 5],
+    ['nothing without stock', shelf(0), strict, 0],
+    ['anything where the shop sells without stock', shelf(5), lenient, undefined],
+    ['the stock of a positive-stock-only product even there', positiveOnly(5), lenient, 5],
+    ['unknown to a viewer who only sees the cap', shelf(100, { stock: { value: 100, more: true } }), strict, undefined],
+  ])('is %s', (_, item, policy, cap) => {
+    expect(quantityCap(item, policy)).toBe(cap)
+  })
+
+  test('the field takes any wish for a positive-stock-only product, for the modal answers it', () => {
+    expect(quantityFieldCap(positiveOnly(0), strict)).toBeUndefined()
+    expect(quantityFieldCap(shelf(5), strict)).toBe(5)
+  })
+})
+
+describe('controls', () => {
+  test.each([
+    ['closed at 0', shelf(0), strict, true],
+    ['open with stock', shelf(1), strict, false],
+    ['open at 0 where buying without stock is allowed', shelf(0), lenient, false],
+    ['open at 0 for a positive-stock-only product', positiveOnly(0), strict, false],
+  ])('the quantity field is %s', (_, item, policy, isClosed) => {
+    expect(quantityFieldProblem(item, policy) !== undefined).toBe(isClosed)
+  })
+
+  test.each([
+    ['a quantity of 0', 0, 1, shelf(5), strict, 'quantity.invalid'],
+    ['a quantity below 0', -1, 1, shelf(5), strict, 'quantity.invalid'],
+    ['no number', Number.NaN, 1, shelf(5), strict, 'quantity.invalid'],
+    ['a sold-out product', 1, 1, shelf(0), strict, 'stock.not.enough.error'],
+    ['13 when packs hold 6', 13, 6, shelf(50), strict, 'batch.invalid'],
+    ['13 when packs hold 6, also without stock', 13, 6, shelf(0), lenient, 'batch.invalid'],
+  ])('the add button refuses %s', (_, quantity, batch, item, policy, code) => {
+    expect(addButtonProblem(quantity, batch, item, policy)?.code).toBe(code)
+  })
+
+  test.each([
+    ['12 when packs hold 6', 12, 6, shelf(50), strict],
+    ['a sold-out product where the shop sells without stock', 1, 1, shelf(0), lenient],
+    ['a sold-out positive-stock-only product, to open the modal', 1, 1, positiveOnly(0), strict],
+  ])('the add button takes %s', (_, quantity, batch, item, policy) => {
+    expect(addButtonProblem(quantity, batch, item, policy)).toBeUndefined()
+  })
+
+  test.each([
+    [positiveOnly(0), 1, true],
+    [positiveOnly(5), 6, true],
+    [positiveOnly(5), 5, false],
+    [shelf(0), 1, false],
+    [{ ...positiveOnly(100), stock: { value: 100, more: true } }, 120, false],
+  ])('%j wanted %d times opens the other cart: %s', (item, quantity, opens) => {
+    expect(needsOtherCart(quantity, item)).toBe(opens)
+  })
+})
+
+describe('placing', () => {
+  test.each([
+    ['all from the shelf', 5, shelf(8), strict, { fromStock: 5, backOrdered: 0 }],
+    ['the rest later', 5, shelf(3), lenient, { fromStock: 3, backOrdered: 2 }],
+    ['all later', 5, shelf(0), lenient, { fromStock: 0, backOrdered: 5 }],
+  ])('takes %s', (_, demand, item, policy, value) => {
+    expect(allocationOf(demand, item, policy)).toEqual({ ok: true, value })
+  })
+
+  test.each([
+    ['more than the shelf holds', shelf(3), strict],
+    ['more of a positive-stock-only product, whatever the shop allows', positiveOnly(3), lenient],
+  ])('refuses %s', (_, item, policy) => {
+    expect(allocationOf(4, item, policy)).toMatchObject({
+      problem: { code: 'stock.not.enough.error', facts: { requested: 4, available: 3 } },
+    })
+  })
+
+  test('never takes more than there is, and accounts for every piece', () => {
+    fc.assert(
+      fc.property(fc.nat(500), fc.nat(500), fc.boolean(), fc.boolean(), (demand, value, buyableWithoutStock, only) => {
+        const item = shelf(value, { isOnlySellableWithPositiveStock: only })
+        const result = allocationOf(demand, item, { buyableWithoutStock })
+        if (!result.ok) {
+          expect(demand).toBeGreaterThan(value)
+          return
+        }
+        const { fromStock, backOrdered } = result.value
+        expect(fromStock).toBeLessThanOrEqual(value)
+        expect(fromStock + backOrdered).toBe(demand)
+        if (!buyableWithoutStock || only) expect(backOrdered).toBe(0)
+      }),
+    )
+  })
+})
