@@ -1,11 +1,23 @@
 import { defineConfig } from 'vitest/config'
 
+/** Rules need nothing but themselves; what touches the shop runs on a real Postgres, one database per file. */
+const withoutDatabase = ['src/domain/**/*.test.ts', 'src/web/**/*.test.ts', 'src/server/demo/pictures/**/*.test.ts']
+
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'],
-    globalSetup: ['src/testing/global-setup.ts'],
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    projects: [
+      { test: { name: 'rules', include: withoutDatabase, isolate: false } },
+      {
+        test: {
+          name: 'shop',
+          include: ['src/server/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: withoutDatabase,
+          globalSetup: ['src/testing/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
   },
 })

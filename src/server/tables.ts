@@ -27,6 +27,8 @@ export interface Tables {
   variants: VariantTable
   shipping_methods: ShippingMethodTable
   notifications: NotificationTable
+  catalogue_changes: CatalogueChangeTable
+  deployment_keys: DeploymentKeyTable
 }
 
 /** Written as text, read back as what it holds. */
@@ -268,4 +270,17 @@ interface NotificationTable {
   ledger_id: number
   at: Timestamp
   viewed_at: NullableTimestamp
+}
+
+interface CatalogueChangeTable {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  product_id: number | null
+  xid: Generated<string>
+  at: Timestamp
+}
+
+interface DeploymentKeyTable {
+  purpose: string
+  value: Buffer
 }

@@ -41,7 +41,7 @@ describe('the walls in the database itself', () => {
         select from information_schema.columns c
         where c.table_schema = 'public' and c.table_name = t.table_name and c.column_name = 'tenant_id')
       order by 1`)
-    expect(rows.map(row => row.table_name)).toEqual(['rate_limits', 'schema_migrations', 'tenants'])
+    expect(rows.map(row => row.table_name)).toEqual(['deployment_keys', 'rate_limits', 'schema_migrations', 'tenants'])
   })
 
   test.each(['update audit_log set action = $1', 'delete from audit_log where action = $1'])(
