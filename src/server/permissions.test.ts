@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ApiClient } from '#testing/api-client.ts'
-import { assign, makeCompany, makeTenant, makeUser, password } from '#testing/builders.ts'
+import { assign, makeCategory, makeCompany, makeProduct, makeTenant, makeUser, password } from '#testing/builders.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
 
 /**
@@ -25,6 +25,7 @@ type Actor = (typeof actors)[number]
 interface Row {
   body?: unknown | (() => unknown)
   query?: string
+  path?: () => string
   /** What each actor gets; whoever is not named gets `others`. */
   gets: Partial<Record<Actor, number>> & { others: number }
 }
@@ -64,6 +65,22 @@ const rows: Record<string, Row> = {
   'GET /api/season': { gets: signedIn },
   'GET /api/shippingType': { gets: signedIn },
   'GET /api/shippingType/countries': { gets: signedIn },
+  'GET /api/material': { gets: buyers },
+  'GET /api/material/listMaterialWithVariants': { gets: buyers },
+  'GET /api/material/{id}': { path: () => `/api/material/${productId}`, gets: { ...buyers, 'other tenant': 404 } },
+  'GET /api/material/getSimilarMaterials': { gets: buyers },
+  'GET /api/material/search': { query: '?searchKey=product', gets: buyers },
+  'GET /api/material/mainMaterialImage': { query: '?sku=NG1', gets: { ...buyers, 'other tenant': 404 } },
+  'GET /api/material/getFilterableAttributes': { gets: buyers },
+  'GET /api/material/{id}/review': {
+    path: () => `/api/material/${productId}/review`,
+    gets: { ...buyers, 'other tenant': 404 },
+  },
+  'POST /api/material/{id}/review': {
+    path: () => `/api/material/${productId}/review`,
+    body: { rating: 5, title: 'Good', text: 'Good.' },
+    gets: { ...buyers, others: 422, 'other tenant': 404 },
+  },
   'GET /api/notification': { gets: buyers },
   'POST /api/notification/setViewed': { body: { ids: ['1'] }, gets: buyers },
   'DELETE /api/notification': { body: { ids: ['1'] }, gets: buyers },
@@ -78,6 +95,7 @@ const rows: Record<string, Row> = {
 let shop: TestShop
 let api: ApiClient
 let companyId: number
+let productId: number
 
 beforeAll(async () => {
   shop = await startTestShop()
@@ -86,6 +104,8 @@ beforeAll(async () => {
   const south = await makeTenant(shop.db, 'south', { aboutUs: { en: 'canary-south', de: 'canary-south' } })
   const company = await makeCompany(shop.db, north, { name: 'canary-company' })
   companyId = company.id
+  const category = await makeCategory(shop.db, north, 'canary-category-north')
+  ;({ productId } = await makeProduct(shop.db, north, 'NG1', { categories: [category] }))
   const otherCompany = await makeCompany(shop.db, north, { name: 'canary-other-company' })
   const assigned = await makeUser(shop.db, { tenantId: north }, 'sales assigned', { is_sales_person: true })
   await makeUser(shop.db, { tenantId: north }, 'sales not assigned', { is_sales_person: true })
@@ -116,7 +136,7 @@ async function clientOf(actor: Actor): Promise<ApiClient> {
 /** Texts that must never reach this actor. */
 function foreignTexts(actor: Actor): string[] {
   const everywhere = ['canary-other-company']
-  if (actor === 'other tenant') return [...everywhere, 'canary-north', 'canary-company']
+  if (actor === 'other tenant') return [...everywhere, 'canary-north', 'canary-company', 'canary-category-north', 'NG1']
   const north = [...everywhere, 'canary-south', 'canary-foreign-company']
   return actor === 'sales not assigned' || actor === 'anonymous' ? [...north, 'canary-company'] : north
 }
@@ -127,7 +147,7 @@ describe.each(Object.entries(rows))('%s', (call, row) => {
     const client = await clientOf(actor)
     await sql`delete from rate_limits`.execute(shop.db)
     const body = method === 'GET' ? undefined : typeof row.body === 'function' ? row.body() : (row.body ?? {})
-    const answer = await client.send(method, path + (row.query ?? ''), body)
+    const answer = await client.send(method, (row.path?.() ?? path) + (row.query ?? ''), body)
     expect(answer.status).toBe(row.gets[actor] ?? row.gets.others)
     for (const text of foreignTexts(actor)) expect(JSON.stringify(answer.body)).not.toContain(text)
   })

@@ -1,13 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { CatalogueMemory } from './catalogue/memory.ts'
+import type { SettingsOf } from './configuration/settings.ts'
 import type { Db } from './db.ts'
 import type { Environment } from './environment.ts'
 import type { Files } from './files/files.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { Reads } from './reads.ts'
 
 /** What every feature may use: built once at start and handed to the routes and workers as it is. */
 export interface Shop {
   environment: Environment
   db: Db
+  reads: Reads
+  catalogue: CatalogueMemory
+  settingsOf: SettingsOf
   jobs: Jobs
   files: Files
   log: Log

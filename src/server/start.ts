@@ -1,8 +1,10 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { startAccountWorkers } from './account/workers.ts'
+import { openCatalogueMemory } from './catalogue/memory.ts'
+import { keepSettings } from './configuration/settings.ts'
 import { connect, openDatabase, postgresOf } from './db.ts'
 import { type Environment, StartProblem } from './environment.ts'
 import { openFiles } from './files/open-files.ts'
@@ -11,6 +13,7 @@ import { openJobs } from './jobs/jobs.ts'
 import { openPost } from './mail/post.ts'
 import { startMailWorkers } from './mail/workers.ts'
 import { migrate, startLock } from './migrate.ts'
+import { openReads } from './reads.ts'
 import type { Shop } from './shop.ts'
 
 export interface RunningShop {
@@ -33,10 +36,14 @@ export async function startShop(environment: Environment): Promise<RunningShop> 
     const isDemoFresh = await prepareDatabase(postgres.url, environment, files)
     const database = openDatabase(postgres.url, error => app.log.warn({ err: error }, 'a database connection was lost'))
     undo.unshift(() => database.close())
+    const reads = openReads(postgres.url, error => app.log.warn({ err: error }, 'a database connection was lost'))
+    undo.unshift(() => reads.close())
     const jobs = await openJobs(postgres.url, app.log)
     undo.unshift(() => jobs.stop(5_000))
 
-    const shop: Shop = { environment, db: database.db, jobs, files, log: app.log }
+    const { db } = database
+    const catalogue = openCatalogueMemory(db, reads)
+    const shop: Shop = { environment, db, reads, catalogue, settingsOf: keepSettings(db), jobs, files, log: app.log }
     const served = await buildApp(app, shop)
     const post = openPost(environment)
     await startAccountWorkers(shop, post)
@@ -79,11 +86,17 @@ async function seedIfEmpty(client: Awaited<ReturnType<typeof connect>>, files: S
 
 function prepareDataFolder(dataDir: string): void {
   try {
-    mkdirSync(join(dataDir, 'outbox'), { recursive: true })
-    mkdirSync(join(dataDir, 'files'), { recursive: true })
+    for (const name of ['outbox', 'files']) makeFolder(join(dataDir, name))
   } catch (error) {
     throw new StartProblem(`The data folder ${dataDir} cannot be written: ${(error as Error).message}.`)
   }
+}
+
+/** Folder by folder: Node's own recursive way never returns where the system forbids any folder at all. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return
+  makeFolder(dirname(path))
+  mkdirSync(path)
 }
 
 async function listen(app: FastifyInstance, { host, port }: Environment): Promise<string> {

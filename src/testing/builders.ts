@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { PrivateSettings, SiteSettings } from '#contract/configuration.ts'
 import { hashOfPassword } from '#server/account/secrets.ts'
 import type { Db } from '#server/db.ts'
@@ -103,30 +103,63 @@ export async function makeCategory(
   return id
 }
 
-/** A product with one variant. */
+export interface MadeProduct {
+  productId: number
+  /** The first one. */
+  variantId: number
+  variantIds: number[]
+}
+
+/** A product with a variant per size (one by default), a base price and some stock each, in the given categories. */
 export async function makeProduct(
   db: Db,
   tenantId: number,
   sku: string,
-): Promise<{ productId: number; variantId: number }> {
+  more: Partial<Insertable<Tables['products']>> & {
+    sizes?: string[]
+    price?: number
+    stock?: number
+    categories?: number[]
+  } = {},
+): Promise<MadeProduct> {
+  const { sizes = ['M'], price = 10_000, stock = 10, categories = [], ...columns } = more
   const { id: productId } = await db
     .insertInto('products')
     .values({
       tenant_id: tenantId,
       sku,
       name: JSON.stringify(both(`Product ${sku}`)),
-      sort_en: sku,
-      sort_de: sku,
+      sort_en: sku.toLowerCase(),
+      sort_de: sku.toLowerCase(),
       vat_rate: 19,
+      ...columns,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const { id: variantId } = await db
+  const variants = await db
     .insertInto('variants')
-    .values({ tenant_id: tenantId, product_id: productId, variant_sku: `${sku}-M` })
+    .values(
+      sizes.map((size, position) => ({
+        tenant_id: tenantId,
+        product_id: productId,
+        variant_sku: `${sku}-${size}`,
+        size,
+        position,
+      })),
+    )
     .returning('id')
-    .executeTakeFirstOrThrow()
-  return { productId, variantId }
+    .execute()
+  const variantIds = variants.map(variant => variant.id)
+  await sql`
+    insert into base_prices (tenant_id, product_id, variant_id, price)
+    select ${tenantId}, ${productId}, unnest(${variantIds}::int[]), ${price}`.execute(db)
+  await sql`
+    insert into stock (tenant_id, product_id, variant_id, available)
+    select ${tenantId}, ${productId}, unnest(${variantIds}::int[]), ${stock}`.execute(db)
+  await sql`
+    insert into products_in_categories (tenant_id, category_id, product_id)
+    select ${tenantId}, unnest(${categories}::int[]), ${productId}`.execute(db)
+  return { productId, variantId: variantIds[0]!, variantIds }
 }
 
 let counter = 0

@@ -1,9 +1,12 @@
 import type { Standing } from '#domain/access.ts'
+import type { CompanyDiscount } from '#domain/price.ts'
 
 /** Who is calling, as the session says: the only source of tenant, person and company for a request. */
 export interface Caller {
   tenantId: number
   tenantKey: string
+  /** Changes with every change of the tenant's settings, so that they need not be read for each request. */
+  tenantVersion: string
   user: CallingUser
   /** The customer's own company, or the one a sales person acts for and is assigned to at this moment. */
   company: CallingCompany | undefined
@@ -23,10 +26,15 @@ export interface CallingUser {
   isDeal: boolean
 }
 
+/** The company with what decides its prices and taxes; it comes with the session, so it is never out of date. */
 export interface CallingCompany {
   id: number
   customerNo: string
   name: string
+  vatCountryCode: string
+  showNetPrices: boolean
+  discount: CompanyDiscount
+  priceList: { id: number; name: string } | undefined
 }
 
 export function standingOf({ user, company }: Caller): Standing {

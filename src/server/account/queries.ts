@@ -1,11 +1,7 @@
 import { sql } from 'kysely'
 import type { PreferenceChoices } from '#contract/account.ts'
 import type { Db, Tx } from '../db.ts'
-import type { Caller } from './caller.ts'
-
-/** A session ends 12 hours after its last use, and 30 days after signing in at the latest. */
-const idleHours = 12
-const longestDays = 30
+import { idleHours, longestDays } from './session-query.ts'
 
 interface NewSession {
   tenantId: number
@@ -28,73 +24,6 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
       ...(session.signedInAt ? { signed_in_at: session.signedInAt } : {}),
     })
     .execute()
-}
-
-type FoundSession = Omit<Caller, 'session'> & { companionHash: Buffer | null; signedInAt: Date; lastSeenAt: Date }
-
-/** The session with its person and company in one statement; locked, inactive or no longer assigned: not found. */
-export async function findSession(db: Db, tokenHash: Buffer): Promise<FoundSession | undefined> {
-  const row = await db
-    .selectFrom('sessions as s')
-    .innerJoin('tenants as t', 't.id', 's.tenant_id')
-    .innerJoin('users as u', join => join.onRef('u.tenant_id', '=', 's.tenant_id').onRef('u.id', '=', 's.user_id'))
-    .leftJoin('sales_assignments as a', join =>
-      join
-        .onRef('a.tenant_id', '=', 's.tenant_id')
-        .onRef('a.company_id', '=', 's.acting_company_id')
-        .onRef('a.user_id', '=', 's.user_id'),
-    )
-    .leftJoin('companies as c', join =>
-      join
-        .onRef('c.tenant_id', '=', 's.tenant_id')
-        .on('c.id', '=', eb => eb.fn.coalesce('u.company_id', 'a.company_id'))
-        .on('c.is_active', '=', true),
-    )
-    .where('s.token_hash', '=', tokenHash)
-    .where('s.last_seen_at', '>', sql<Date>`now() - make_interval(hours => ${idleHours})`)
-    .where('s.signed_in_at', '>', sql<Date>`now() - make_interval(days => ${longestDays})`)
-    .where('u.is_active', '=', true)
-    .where('u.is_locked', '=', false)
-    .where(eb => eb.or([eb('u.company_id', 'is', null), eb('c.id', 'is not', null)]))
-    .select([
-      's.tenant_id',
-      't.key as tenant_key',
-      's.companion_hash',
-      's.signed_in_at',
-      's.last_seen_at',
-      'u.id as user_id',
-      'u.username',
-      'u.locale',
-      'u.is_admin',
-      'u.is_sales_person',
-      'u.is_operator',
-      'u.is_deal',
-      'c.id as company_id',
-      'c.customer_no',
-      'c.name as company_name',
-    ])
-    .executeTakeFirst()
-  if (!row) return undefined
-  return {
-    tenantId: row.tenant_id,
-    tenantKey: row.tenant_key,
-    user: {
-      id: row.user_id,
-      username: row.username,
-      locale: row.locale,
-      isAdmin: row.is_admin,
-      isSalesPerson: row.is_sales_person,
-      isOperator: row.is_operator,
-      isDeal: row.is_deal,
-    },
-    company:
-      row.company_id === null
-        ? undefined
-        : { id: row.company_id, customerNo: row.customer_no ?? '', name: row.company_name ?? '' },
-    companionHash: row.companion_hash,
-    signedInAt: row.signed_in_at,
-    lastSeenAt: row.last_seen_at,
-  }
 }
 
 export async function touchSession(db: Db, tokenHash: Buffer): Promise<void> {

@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
+import type { Locale } from '#domain/locale.ts'
 import type { Db } from '../db.ts'
+import type { Reads, Statement } from '../reads.ts'
 
 export async function findCategories(db: Db, tenantId: number) {
   return db
@@ -18,4 +21,84 @@ export async function findSeasons(db: Db, tenantId: number) {
     .select(['id', 'code', 'name', 'date', 'order_from', 'order_until'])
     .orderBy('date')
     .execute()
+}
+
+type Texts = Readonly<Record<Locale, string>>
+
+const seasonCodesStatement: Statement = {
+  name: 'season codes',
+  text: 'select id, code from seasons where tenant_id = $1 order by date',
+}
+
+/** The seasons in the order of a pre-order's quantities. */
+export async function findSeasonCodes(reads: Reads, tenantId: number): Promise<{ id: number; code: string }[]> {
+  const rows = await reads.query(seasonCodesStatement, [tenantId])
+  return rows.map(([id, code]) => ({ id: Number(id), code: code ?? '' }))
+}
+
+const extrasStatement: Statement = {
+  name: 'product extras',
+  text: `
+    select
+      (select json_agg(json_build_object('key', a.key, 'label', a.label, 'values', a.values) order by a.key) from (
+         select t.key, t.label, json_agg(v.label order by v.position) as values
+         from product_attributes p
+         join attributes t on t.tenant_id = p.tenant_id and t.key = p.attribute
+         join attribute_values v on v.tenant_id = p.tenant_id and v.attribute = p.attribute and v.key = p.value
+         where p.tenant_id = $1 and p.product_id = $2
+         group by t.key, t.label) a),
+      (select json_agg(category_id order by category_id) from products_in_categories where tenant_id = $1 and product_id = $2),
+      (select count(*) from reviews where tenant_id = $1 and product_id = $2),
+      (select round(avg(rating), 1) from reviews where tenant_id = $1 and product_id = $2)`,
+}
+
+/** What only the page of a product shows. */
+export async function findProductExtras(reads: Reads, tenantId: number, productId: number) {
+  const [row = []] = await reads.query(extrasStatement, [tenantId, productId])
+  const [attributes, categories, count, average] = row
+  return {
+    attributes: JSON.parse(attributes ?? '[]') as { key: string; label: Texts; values: Texts[] }[],
+    categories: JSON.parse(categories ?? '[]') as number[],
+    rating: { count: Number(count), average: average ? Number(average) : null },
+  }
+}
+
+/** The product with this number, or with a variant of this number. */
+export async function findProductBySku(db: Db, tenantId: number, sku: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from products where tenant_id = ${tenantId} and sku = ${sku}
+    union all
+    select product_id from variants where tenant_id = ${tenantId} and variant_sku = ${sku}
+    limit 1`.execute(db)
+  return rows[0]?.id
+}
+
+/** Products whose name or number, or a variant's number or EAN, holds every word. */
+export async function findProductsByText(db: Db, tenantId: number, text: string): Promise<number[]> {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10)
+  const matches = words.map(word => {
+    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+    return sql`(
+      select id from products
+      where tenant_id = ${tenantId} and lower(sku || ' ' || (name ->> 'en') || ' ' || (name ->> 'de')) like ${pattern}
+      union
+      select product_id from variants
+      where tenant_id = ${tenantId} and lower(variant_sku || ' ' || coalesce(ean, '')) like ${pattern})`
+  })
+  if (matches.length === 0) return []
+  const { rows } = await sql<{ id: number }>`${sql.join(matches, sql` intersect `)} limit 10000`.execute(db)
+  return rows.map(row => row.id)
+}
+
+/** What a category, or else the whole shop, can be narrowed by. */
+export async function findFilters(db: Db, tenantId: number, categoryId: number | undefined) {
+  const { rows } = await sql<{ key: string; label: Texts; values: { key: string; label: Texts }[] }>`
+    select a.key, a.label,
+           (select json_agg(json_build_object('key', v.key, 'label', v.label) order by v.position)
+            from attribute_values v where v.tenant_id = a.tenant_id and v.attribute = a.key) as values
+    from attributes a
+    left join category_attributes c on c.tenant_id = a.tenant_id and c.attribute = a.key and c.category_id = ${categoryId ?? null}
+    where a.tenant_id = ${tenantId} and (${categoryId ?? null}::int is null or c.attribute is not null)
+    order by c.position, a.key`.execute(db)
+  return rows.map(row => ({ ...row, values: row.values ?? [] }))
 }

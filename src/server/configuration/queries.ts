@@ -1,5 +1,4 @@
 import type { PrivateSettings, SiteSettings } from '#contract/configuration.ts'
-import { defaultCurrency } from '#domain/money.ts'
 import type { Db } from '../db.ts'
 
 export interface Tenant {
@@ -18,11 +17,6 @@ export async function findTenant(db: Db, key: string): Promise<Tenant | undefine
 
 export async function findTenantById(db: Db, id: number): Promise<Tenant | undefined> {
   return db.selectFrom('tenants as t').where('t.id', '=', id).select(columns).executeTakeFirst()
-}
-
-/** What the shop trades in. */
-export async function currencyOf(db: Db, tenantId: number): Promise<string> {
-  return (await findTenantById(db, tenantId))?.settings.site.defaultCurrency ?? defaultCurrency
 }
 
 export async function findTenantByHost(db: Db, host: string): Promise<Tenant | undefined> {

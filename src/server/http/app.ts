@@ -4,10 +4,12 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify }
 import type { Endpoint } from '#contract/endpoint.ts'
 import { passwordRoutes } from '../account/password-routes.ts'
 import { accountRoutes } from '../account/routes.ts'
+import { productRoutes } from '../catalogue/product-routes.ts'
 import { catalogueRoutes } from '../catalogue/routes.ts'
 import { configurationRoutes } from '../configuration/routes.ts'
 import { notificationRoutes } from '../notifications/routes.ts'
 import { Refusal } from '../refusal.ts'
+import { reviewRoutes } from '../reviews/routes.ts'
 import { salesRoutes } from '../sales/routes.ts'
 import { shippingRoutes } from '../shipping/routes.ts'
 import type { Shop } from '../shop.ts'
@@ -63,6 +65,8 @@ export async function buildApp(app: FastifyInstance, shop: Shop): Promise<Endpoi
   passwordRoutes(serve, shop)
   configurationRoutes(serve, shop)
   catalogueRoutes(serve, shop)
+  productRoutes(serve, shop)
+  reviewRoutes(serve, shop)
   shippingRoutes(serve, shop)
   notificationRoutes(serve, shop)
   salesRoutes(serve, shop)

@@ -47,7 +47,7 @@ declare module 'fastify' {
 
 /** Who is calling, by the header; undefined for nobody we know. */
 export function callerOf(shop: Shop, request: FastifyRequest): Promise<Caller | undefined> {
-  return authenticate(shop.db, {
+  return authenticate(shop, {
     authorization: request.headers.authorization,
     companion: request.cookies[companionCookie],
   })

@@ -1,7 +1,6 @@
 import { deleteNotifications, listNotifications, markNotificationsViewed } from '#contract/notifications.ts'
 import { textIn } from '#domain/locale.ts'
 import type { Buyer } from '../account/caller.ts'
-import { findTenantById } from '../configuration/queries.ts'
 import type { Serve } from '../http/call.ts'
 import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
@@ -14,8 +13,8 @@ export function notificationRoutes(serve: Serve, shop: Shop): void {
 
   /** A shop that switched notifications off has none of this, whatever the browser shows. */
   const refuseWhereOff = async (caller: Buyer) => {
-    const tenant = await findTenantById(db, caller.tenantId)
-    if (!tenant?.settings.site.allowNotifications) throw new Refusal('resource.not.found')
+    const { settings } = await shop.settingsOf(caller)
+    if (!settings.site.allowNotifications) throw new Refusal('resource.not.found')
   }
 
   serve(listNotifications, async ({ caller, locale }) => {

@@ -2,17 +2,17 @@ import { listShippingCountries, listShippingMethods } from '#contract/shipping.t
 import type { FreightLimit } from '#domain/freight.ts'
 import { textIn } from '#domain/locale.ts'
 import { decimalMoney, decimalOf } from '#domain/money.ts'
-import { currencyOf } from '../configuration/queries.ts'
 import type { Serve } from '../http/call.ts'
 import type { Shop } from '../shop.ts'
 import { findShippingMethods } from './queries.ts'
 
 export function shippingRoutes(serve: Serve, shop: Shop): void {
   serve(listShippingMethods, async ({ caller, locale }) => {
-    const [methods, currency] = await Promise.all([
+    const [methods, tenant] = await Promise.all([
       findShippingMethods(shop.db, caller.tenantId),
-      currencyOf(shop.db, caller.tenantId),
+      shop.settingsOf(caller),
     ])
+    const currency = tenant.settings.site.defaultCurrency
     return {
       data: methods.map(method => ({
         _id: String(method.id),

@@ -1,0 +1,85 @@
+import { defaultLocale, localeOf } from '#domain/locale.ts'
+import type { CompanyDiscount } from '#domain/price.ts'
+import type { Reads, Statement } from '../reads.ts'
+import type { Caller } from './caller.ts'
+
+/** A session ends 12 hours after its last use, and 30 days after signing in at the latest. */
+export const idleHours = 12
+export const longestDays = 30
+
+/**
+ * The session with its person and company, for every single request. Locked, inactive, or no longer assigned: not
+ * found, or found without the company.
+ */
+const statement: Statement = {
+  name: 'session',
+  text: `
+    select s.tenant_id, t.key, t.xmin, encode(s.companion_hash, 'hex'),
+           extract(epoch from s.signed_in_at), extract(epoch from s.last_seen_at),
+           u.id, u.username, u.locale, u.is_admin, u.is_sales_person, u.is_operator, u.is_deal,
+           c.id, c.customer_no, c.name, c.vat_country_code, c.show_net_prices,
+           c.discount_type, c.discount_percent, c.group_discounts, l.id, l.name
+    from sessions s
+    join tenants t on t.id = s.tenant_id
+    join users u on u.tenant_id = s.tenant_id and u.id = s.user_id
+    left join sales_assignments a
+      on a.tenant_id = s.tenant_id and a.company_id = s.acting_company_id and a.user_id = s.user_id
+    left join companies c
+      on c.tenant_id = s.tenant_id and c.id = coalesce(u.company_id, a.company_id) and c.is_active
+    left join price_lists l on l.tenant_id = c.tenant_id and l.id = c.price_list_id
+    where s.token_hash = $1
+      and s.last_seen_at > now() - interval '${idleHours} hours'
+      and s.signed_in_at > now() - interval '${longestDays} days'
+      and u.is_active and not u.is_locked
+      and (u.company_id is null or c.id is not null)`,
+}
+
+export type FoundSession = Omit<Caller, 'session'> & {
+  companionHash: Buffer | undefined
+  signedInAt: Date
+  lastSeenAt: Date
+}
+
+export async function findSession(reads: Reads, tokenHash: Buffer): Promise<FoundSession | undefined> {
+  const [row] = await reads.query(statement, [tokenHash])
+  if (!row) return undefined
+  const [tenantId, tenantKey, tenantVersion, companion, signedIn, lastSeen, userId, username, locale, ...rest] = row
+  const [isAdmin, isSalesPerson, isOperator, isDeal, companyId, ...company] = rest
+  return {
+    tenantId: Number(tenantId),
+    tenantKey: tenantKey ?? '',
+    tenantVersion: tenantVersion ?? '',
+    user: {
+      id: Number(userId),
+      username: username ?? '',
+      locale: localeOf(locale ?? defaultLocale),
+      isAdmin: isAdmin === 't',
+      isSalesPerson: isSalesPerson === 't',
+      isOperator: isOperator === 't',
+      isDeal: isDeal === 't',
+    },
+    company: companyId ? companyOf(Number(companyId), company) : undefined,
+    companionHash: companion ? Buffer.from(companion, 'hex') : undefined,
+    signedInAt: new Date(Number(signedIn) * 1000),
+    lastSeenAt: new Date(Number(lastSeen) * 1000),
+  }
+}
+
+function companyOf(id: number, columns: (string | null)[]): NonNullable<Caller['company']> {
+  const [customerNo, name, vatCountryCode, showNetPrices, discountType, percent, groups, listId, listName] = columns
+  return {
+    id,
+    customerNo: customerNo ?? '',
+    name: name ?? '',
+    vatCountryCode: vatCountryCode ?? '',
+    showNetPrices: showNetPrices === 't',
+    discount: discountOf(discountType, percent, groups),
+    priceList: listId ? { id: Number(listId), name: listName ?? '' } : undefined,
+  }
+}
+
+function discountOf(type = '' as string | null, percent?: string | null, groups?: string | null): CompanyDiscount {
+  if (type === 'percent') return { type, percent: Number(percent) }
+  if (type === 'group') return { type, percents: JSON.parse(groups ?? '{}') }
+  return { type: 'none' }
+}

@@ -1,0 +1,166 @@
+import type { getProduct, listProducts, listVariants } from '#contract/catalogue.ts'
+import type { SiteSettings } from '#contract/configuration.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import { type Locale, textIn } from '#domain/locale.ts'
+import { decimalOf } from '#domain/money.ts'
+import type { Price } from '#domain/price.ts'
+import { salePercent } from '#domain/price-display.ts'
+import { availabilityOf, visibleStock } from '#domain/stock.ts'
+import { accountVatRate } from '#domain/vat.ts'
+import type { Buyer } from '../account/caller.ts'
+import type { VariantFacts } from '../pricing/facts.ts'
+import { offeredPrice } from '../pricing/offer.ts'
+import type { Image, ProductBlock, VariantBlock } from './product-blocks.ts'
+
+type WireProduct = AnswerOf<typeof listProducts>['data'][number]
+type WireVariant = AnswerOf<typeof listVariants>['data'][number]
+type WireDetail = AnswerOf<typeof getProduct>['data']
+
+/** What turns stored products into what this caller sees. */
+export interface Eye {
+  caller: Buyer
+  locale: Locale
+  site: SiteSettings
+  stockCap: number
+  lowThreshold: number
+  seasons: readonly { id: number; code: string }[]
+  facts: ReadonlyMap<number, VariantFacts>
+}
+
+export function presentProduct(block: ProductBlock, eye: Eye): WireProduct {
+  const variants = block.variants.map(variant => ({ variant, facts: eye.facts.get(variant.id) }))
+  const stock = variants.reduce((sum, { facts }) => sum + (facts?.stock ?? 0), 0)
+  const prices = variants.flatMap(({ facts }) => priceFor(block, facts, eye) ?? [])
+  const lowest = prices.reduce<Price | undefined>(
+    (low, price) => (low && low.value <= price.value ? low : price),
+    undefined,
+  )
+  const colours = new Map(
+    variants.flatMap(({ variant }) => colourOf(variant, eye.locale) ?? []).map(one => [one.key, one]),
+  )
+  const rate = accountVatRate(
+    eye.site.vatTable,
+    { vatRate: block.vat_rate, taxCategory: block.tax_category ?? undefined },
+    { shopCountry: eye.site.country.code, accountCountry: eye.caller.company.vatCountryCode },
+  )
+  return {
+    _id: String(block.id),
+    sku: block.sku,
+    name: textIn(block.name, eye.locale),
+    images: presentImages(block.images, eye.locale),
+    manufacturer: { number: block.manufacturer_number },
+    vatRate: rate.ok ? rate.value : null,
+    isGrossPrice: block.is_gross_price,
+    salesBatchSize: block.sales_batch_size,
+    salesUnit: block.sales_unit,
+    isOnlySellableWithPositiveStock: block.is_positive_stock_only,
+    isStockFreeze: block.is_stock_freeze,
+    releaseDate: block.release_date,
+    salesAttributes: block.sales_attributes.map(attribute => ({
+      ...attribute,
+      label: textIn(attribute.label, eye.locale),
+    })),
+    colours: [...colours.values()],
+    sizes: [...new Set(block.variants.flatMap(variant => variant.size ?? []))],
+    variantCount: block.variants.length,
+    ...presentStock(stock, block, eye),
+    preStocks: presentPreStocks(
+      variants.flatMap(({ facts }) => facts ?? []),
+      eye,
+    ),
+    price: lowest ? presentPrice(lowest) : null,
+  }
+}
+
+export function presentVariant(block: ProductBlock, variant: VariantBlock, eye: Eye): WireVariant {
+  const facts = eye.facts.get(variant.id)
+  const price = priceFor(block, facts, eye)
+  return {
+    _id: `${block.id}-${variant.variant_sku}`,
+    sku: block.sku,
+    variantSku: variant.variant_sku,
+    ean: variant.ean,
+    name: textIn(block.name, eye.locale),
+    colour: colourOf(variant, eye.locale) ?? null,
+    size: variant.size,
+    images: presentImages(variant.images.length > 0 ? variant.images : block.images, eye.locale),
+    ...presentStock(facts?.stock ?? 0, block, eye),
+    preStocks: presentPreStocks(facts ? [facts] : [], eye),
+    price: price ? presentPrice(price) : null,
+  }
+}
+
+/** A chosen variant lends the product its price, stock and pictures. */
+export function presentDetail(
+  block: ProductBlock,
+  eye: Eye,
+  more: Pick<WireDetail, 'attributes' | 'categories' | 'rating'>,
+  chosenSku: string | undefined,
+): WireDetail {
+  const variants = block.variants.map(variant => presentVariant(block, variant, eye))
+  const chosen = variants.find(variant => variant.variantSku === chosenSku)
+  return {
+    ...presentProduct(block, eye),
+    ...(chosen && {
+      variantSku: chosen.variantSku,
+      price: chosen.price,
+      stock: chosen.stock,
+      availability: chosen.availability,
+      preStocks: chosen.preStocks,
+      images: chosen.images,
+    }),
+    description: textIn(block.description, eye.locale),
+    ...more,
+    variants,
+  }
+}
+
+export function presentImages(images: readonly Image[], locale: Locale): WireProduct['images'] {
+  return images.map(({ image, alt }) => ({ image, alt: textIn(alt, locale) }))
+}
+
+function priceFor(block: ProductBlock, facts: VariantFacts | undefined, { caller, site }: Eye): Price | undefined {
+  const shop = { currency: site.defaultCurrency, showRetailPrice: site.showRetailPrice }
+  return offeredPrice(block, facts, caller.company, shop)
+}
+
+function presentPrice(price: Price): NonNullable<WireProduct['price']> {
+  const { source } = price
+  return {
+    value: decimalOf(price.value),
+    currency: price.currency,
+    preOrderPrice: decimalOf(price.preOrderPrice),
+    originalPreSale: price.originalPreSale === undefined ? null : decimalOf(price.originalPreSale),
+    salePercent: price.originalPreSale === undefined ? null : salePercent(price.originalPreSale, price.value),
+    rrp: price.rrp === undefined ? null : decimalOf(price.rrp),
+    isLoading: false,
+    tiers: price.tiers.map(tier => ({ minQuantity: tier.minQuantity, value: decimalOf(tier.value) })),
+    source: {
+      rule: source.rule,
+      ...(source.name === undefined ? {} : { name: source.name }),
+      ...(source.minQuantity === undefined ? {} : { minQuantity: source.minQuantity }),
+      ...(source.percent === undefined ? {} : { percent: source.percent }),
+      ...(source.validUntil === undefined ? {} : { validUntil: source.validUntil }),
+    },
+  }
+}
+
+function presentStock(stock: number, block: ProductBlock, eye: Eye): Pick<WireProduct, 'stock' | 'availability'> {
+  const { value, more } = visibleStock(stock, eye.caller.user.isSalesPerson, eye.stockCap)
+  return {
+    stock: more ? { value, more } : { value },
+    availability: availabilityOf(stock, block.release_date, eye.lowThreshold),
+  }
+}
+
+function presentPreStocks(facts: readonly VariantFacts[], eye: Eye): WireProduct['preStocks'] {
+  if (facts.every(({ preStock }) => preStock.size === 0)) return []
+  return eye.seasons.map(({ id, code }) => ({
+    season: code,
+    quantity: facts.reduce((sum, { preStock }) => sum + (preStock.get(id) ?? 0), 0),
+  }))
+}
+
+function colourOf(variant: VariantBlock, locale: Locale): { key: string; name: string } | undefined {
+  return variant.colour ? { key: variant.colour, name: textIn(variant.colour_name ?? {}, locale) } : undefined
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Locale } from '#domain/locale.ts'
+import type { Db } from '../db.ts'
+
+type Texts = Readonly<Record<Locale, string>>
+
+export interface Image {
+  image: { url: string; thumb: string; card: string }
+  alt: Texts
+}
+
+/** What is the same for everyone who looks at a product. */
+export interface ProductBlock {
+  id: number
+  sku: string
+  name: Texts
+  description: Texts
+  images: Image[]
+  manufacturer_number: string
+  discount_group: string | null
+  vat_rate: number
+  tax_category: string | null
+  is_gross_price: boolean
+  sales_batch_size: number | null
+  sales_unit: string | null
+  is_positive_stock_only: boolean
+  is_stock_freeze: boolean
+  release_date: string | null
+  sales_attributes: { name: string; label: Texts; required: boolean; maxLength: number }[]
+  variants: VariantBlock[]
+}
+
+export interface VariantBlock {
+  id: number
+  variant_sku: string
+  ean: string | null
+  colour: string | null
+  colour_name: Texts | null
+  size: string | null
+  images: Image[]
+}
+
+export async function loadBlocks(db: Db, tenantId: number, ids: number[]): Promise<ProductBlock[]> {
+  const { rows } = await sql<ProductBlock>`
+    select p.id, p.sku, p.name, p.description, p.images, p.manufacturer_number, p.discount_group,
+           p.vat_rate, p.tax_category, p.is_gross_price, p.sales_batch_size, p.sales_unit,
+           p.is_positive_stock_only, p.is_stock_freeze, p.release_date, p.sales_attributes,
+           coalesce((
+             select json_agg(json_build_object(
+               'id', v.id, 'variant_sku', v.variant_sku, 'ean', v.ean, 'colour', v.colour,
+               'colour_name', v.colour_name, 'size', v.size, 'images', v.images) order by v.position, v.id)
+             from variants v where v.tenant_id = p.tenant_id and v.product_id = p.id and v.is_active
+           ), '[]') as variants
+    from products p
+    where p.tenant_id = ${tenantId} and p.id = any (${ids}::int[]) and p.is_active`.execute(db)
+  return rows
+}

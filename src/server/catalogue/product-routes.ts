@@ -1,0 +1,235 @@
+import {
+  getMainImage,
+  getProduct,
+  listFilters,
+  listProducts,
+  listSimilarProducts,
+  listVariants,
+  searchProducts,
+} from '#contract/catalogue.ts'
+import { type MaterialFilter, readFilter } from '#contract/material-filter.ts'
+import { categoryIdOf, productIdOf } from '#domain/link.ts'
+import { type Locale, textIn } from '#domain/locale.ts'
+import { searchTermProblem } from '#domain/search-term.ts'
+import type { Buyer } from '../account/caller.ts'
+import type { Call, Serve } from '../http/call.ts'
+import { loadFacts } from '../pricing/facts.ts'
+import { today } from '../pricing/offer.ts'
+import { Refusal } from '../refusal.ts'
+import type { Shop } from '../shop.ts'
+import { rowId } from '../wire-ids.ts'
+import type { CatalogueView } from './memory.ts'
+import { type Eye, presentDetail, presentImages, presentProduct, presentVariant } from './present-product.ts'
+import type { ProductBlock } from './product-blocks.ts'
+import { findFilters, findProductBySku, findProductExtras, findProductsByText, findSeasonCodes } from './queries.ts'
+import type { Selection } from './shelf.ts'
+
+export function productRoutes(serve: Serve, shop: Shop): void {
+  const { catalogue, reads, db } = shop
+
+  /** The caller's view of some products: their facts, and what they are looked at with. */
+  const eyeOn = async (caller: Buyer, locale: Locale, ids: number[]): Promise<Eye> => {
+    const scope = {
+      tenantId: caller.tenantId,
+      companyId: caller.company.id,
+      priceList: caller.company.priceList,
+      today: today(),
+    }
+    const [tenant, seasons, facts] = await Promise.all([
+      shop.settingsOf(caller),
+      findSeasonCodes(reads, caller.tenantId),
+      loadFacts(reads, scope, ids),
+    ])
+    const { site, private: hidden } = tenant.settings
+    return {
+      caller,
+      locale,
+      site,
+      stockCap: hidden.visibleStockCap,
+      lowThreshold: hidden.lowStockThreshold,
+      seasons,
+      facts,
+    }
+  }
+
+  const present = async (view: CatalogueView, { caller, locale }: { caller: Buyer; locale: Locale }, ids: number[]) => {
+    const [blocks, eye] = await Promise.all([view.blocks(ids), eyeOn(caller, locale, ids)])
+    return blocks.map(block => presentProduct(block, eye))
+  }
+
+  serve(listProducts, ({ caller, locale, query }) =>
+    catalogue.look(caller.tenantId, async view => {
+      const selection = await selectionOf(view, caller, query)
+      const { ids, total } = view.shelf.page(selection, query.sort ?? 'popular', locale, query.page, query.pageSize)
+      return { data: await present(view, { caller, locale }, ids), meta: { total } }
+    }),
+  )
+
+  serve(listVariants, ({ caller, locale, query }) =>
+    catalogue.look(caller.tenantId, async view => {
+      const selection = await selectionOf(view, caller, query)
+      const { ids } = view.shelf.page(selection, query.sort ?? 'popular', locale, 1, view.shelf.products.length || 1)
+      const { page, total } = pageOfVariants(
+        ids.map(id => ({ id, count: view.shelf.variantCountOf(id) })),
+        query.page,
+        query.pageSize,
+      )
+      const [blocks, eye] = await Promise.all([
+        view.blocks(page.map(part => part.id)),
+        eyeOn(
+          caller,
+          locale,
+          page.map(part => part.id),
+        ),
+      ])
+      const byId = new Map(blocks.map(block => [block.id, block]))
+      const data = page.flatMap(({ id, from, to }) => {
+        const block = byId.get(id)
+        return block ? block.variants.slice(from, to).map(variant => presentVariant(block, variant, eye)) : []
+      })
+      return { data, meta: { total } }
+    }),
+  )
+
+  serve(getProduct, ({ caller, locale, params, query }) =>
+    catalogue.look(caller.tenantId, async view => {
+      const id = rowId(productIdOf(params.id))
+      if (!id || !view.shelf.isVisible(id, caller.user.isDeal)) throw new Refusal('resource.not.found')
+      const [[block], eye, extras] = await Promise.all([
+        view.blocks([id]),
+        eyeOn(caller, locale, [id]),
+        findProductExtras(reads, caller.tenantId, id),
+      ])
+      if (!block || !isSkuOf(block, query.sku)) throw new Refusal('resource.not.found')
+      const attributes = extras.attributes.map(({ key, label, values }) => ({
+        key,
+        label: textIn(label, locale),
+        values: values.map(value => textIn(value, locale)),
+      }))
+      const categories = extras.categories.map(String)
+      return { data: presentDetail(block, eye, { attributes, categories, rating: extras.rating }, query.sku) }
+    }),
+  )
+
+  serve(listSimilarProducts, ({ caller, locale, query }) =>
+    catalogue.look(caller.tenantId, async view => {
+      const all: Selection = { category: undefined, hasDeals: caller.user.isDeal, filter: new Map(), within: [] }
+      const featuredSet = view.shelf.setOf(
+        view.shelf.products.filter(product => product.isFeatured).map(product => product.id),
+      )
+      const like = query.sku === undefined ? undefined : await findProductBySku(db, caller.tenantId, query.sku)
+      const place = like === undefined ? undefined : view.shelf.placeOf.get(like)
+      const category = place === undefined ? undefined : view.shelf.products[place]?.categories.at(-1)
+      const related = view.shelf
+        .page({ ...all, category }, 'popular', locale, 1, 13)
+        .ids.filter(id => id !== like)
+        .slice(0, 12)
+      const featured =
+        category === undefined
+          ? view.shelf.page({ ...all, within: [featuredSet] }, 'newest', locale, 1, 12).ids
+          : related
+      const bestsellers = view.shelf.page(all, 'popular', locale, 1, 12).ids
+      const products = await present(view, { caller, locale }, [...new Set([...featured, ...bestsellers])])
+      const byId = new Map(products.map(product => [product._id, product]))
+      const pick = (ids: number[]) => ids.flatMap(id => byId.get(String(id)) ?? [])
+      return { data: { featured: pick(featured), bestsellers: pick(bestsellers) } }
+    }),
+  )
+
+  serve(searchProducts, ({ caller, locale, query }) => {
+    const problem = searchTermProblem(query.searchKey, false)
+    if (problem) throw new Refusal(problem.code, { facts: problem.facts })
+    return catalogue.look(caller.tenantId, async view => {
+      const found = view.shelf.setOf(await findProductsByText(db, caller.tenantId, query.searchKey))
+      const selection = await selectionOf(view, caller, { ...query, category: undefined, filter: undefined })
+      const within = [...selection.within, found]
+      const { ids, total } = view.shelf.page({ ...selection, within }, 'popular', locale, query.page, query.pageSize)
+      return { data: await present(view, { caller, locale }, ids), meta: { total } }
+    })
+  })
+
+  serve(getMainImage, ({ caller, locale, query }) =>
+    catalogue.look(caller.tenantId, async view => {
+      const id = await findProductBySku(db, caller.tenantId, query.sku)
+      if (!id || !view.shelf.isVisible(id, caller.user.isDeal)) throw new Refusal('resource.not.found')
+      const [block] = await view.blocks([id])
+      if (!block) throw new Refusal('resource.not.found')
+      const variant = block.variants.find(one => one.variant_sku === query.sku)
+      const images = variant && variant.images.length > 0 ? variant.images : block.images
+      return { data: { sku: query.sku, images: presentImages(images, locale) } }
+    }),
+  )
+
+  serve(listFilters, ({ caller, locale, query }) =>
+    catalogue.look(caller.tenantId, async view => {
+      const selection = await selectionOf(view, caller, query)
+      const filters = await findFilters(db, caller.tenantId, selection.category)
+      return {
+        data: filters.map(({ key, label, values }) => {
+          const counts = view.shelf.countsOf(
+            selection,
+            key,
+            values.map(value => value.key),
+          )
+          return {
+            attribute: key,
+            label: textIn(label, locale),
+            values: values
+              .map(value => ({
+                value: value.key,
+                label: textIn(value.label, locale),
+                count: counts.get(value.key) ?? 0,
+              }))
+              .filter(value => value.count > 0),
+          }
+        }),
+      }
+    }),
+  )
+}
+
+type ListQuery = Pick<Call<typeof listProducts>['query'], 'category' | 'stockAvail' | 'isPreOrderMode' | 'filter'>
+
+/** What a list call asks for, as sets of products; a category that is not the caller's to see is not there. */
+async function selectionOf(view: CatalogueView, caller: Buyer, query: ListQuery): Promise<Selection> {
+  const filter = readFilter(query.filter ?? '')
+  if (!filter || !isKnownFilter(view, filter)) {
+    throw new Refusal('request.malformed', {
+      fields: [{ path: 'filter', code: 'invalid', message: 'Unknown filter.' }],
+    })
+  }
+  const category = query.category === undefined ? undefined : rowId(categoryIdOf(query.category))
+  if (query.category !== undefined && (!category || !view.shelf.isOpen(category, caller.user.isDeal))) {
+    throw new Refusal('resource.not.found')
+  }
+  const [isPreOrder, mustBeAvailable] = [isOn(query.isPreOrderMode), isOn(query.stockAvail)]
+  const kind = isPreOrder ? (mustBeAvailable ? 'preOrderPieces' : 'preOrder') : mustBeAvailable ? 'inStock' : undefined
+  const within = kind ? [await view.stocked(kind)] : []
+  return { category, hasDeals: caller.user.isDeal, filter, within }
+}
+
+function isKnownFilter(view: CatalogueView, filter: MaterialFilter): boolean {
+  return [...filter.keys()].every(attribute => view.shelf.attributes.has(attribute))
+}
+
+function isOn(flag: string | undefined): boolean {
+  return flag === 'true' || flag === '1'
+}
+
+function isSkuOf(block: ProductBlock, sku: string | undefined): boolean {
+  return sku === undefined || sku === block.sku || block.variants.some(variant => variant.variant_sku === sku)
+}
+
+/** Which variants of which products make up a page, when rows are variants. */
+function pageOfVariants(counts: readonly { id: number; count: number }[], page: number, pageSize: number) {
+  const first = (page - 1) * pageSize
+  const parts: { id: number; from: number; to: number }[] = []
+  let passed = 0
+  for (const { id, count } of counts) {
+    const from = Math.max(0, first - passed)
+    const to = Math.min(count, first + pageSize - passed)
+    if (from < to) parts.push({ id, from, to })
+    passed += count
+  }
+  return { page: parts, total: passed }
+}

@@ -1,0 +1,52 @@
+import { dayOf } from '#domain/day.ts'
+import { type Price, type PriceFacts, priceOf } from '#domain/price.ts'
+import type { Caller } from '../account/caller.ts'
+import type { VariantFacts } from './facts.ts'
+
+/** What a price depends on beside the variant itself: the product's own traits and the shop's settings. */
+export interface PricedProduct {
+  is_gross_price: boolean
+  vat_rate: number
+  discount_group: string | null
+}
+
+export interface PricingShop {
+  currency: string
+  showRetailPrice: boolean
+}
+
+/** Today, as prices and seasons count it. */
+export function today(): string {
+  return dayOf(new Date().toISOString())
+}
+
+/** The price of a variant for the caller's company, by the one rule of the domain. */
+export function offeredPrice(
+  product: PricedProduct,
+  facts: VariantFacts | undefined,
+  company: NonNullable<Caller['company']>,
+  shop: PricingShop,
+  quantity = 1,
+): Price | undefined {
+  return facts && priceOf(priceFacts(product, facts, company, shop), quantity)
+}
+
+export function priceFacts(
+  product: PricedProduct,
+  facts: VariantFacts,
+  company: NonNullable<Caller['company']>,
+  shop: PricingShop,
+): PriceFacts {
+  return {
+    today: today(),
+    currency: shop.currency,
+    isGrossPrice: product.is_gross_price,
+    sellerVatRate: product.vat_rate,
+    discount: company.discount,
+    discountGroup: product.discount_group ?? undefined,
+    rows: facts.rows,
+    preOrderRows: facts.preOrderRows,
+    rrp: facts.rrp,
+    showRetailPrice: shop.showRetailPrice,
+  }
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../db.ts'
+
+interface Reviewer {
+  tenantId: number
+  userId: number
+  companyId: number
+}
+
+export interface ReviewRow {
+  id: number
+  rating: number
+  title: string
+  text: string
+  name: string | null
+  at: Date
+}
+
+export async function findReviews(db: Db, tenantId: number, productId: number, page: number, pageSize: number) {
+  const { rows } = await sql<ReviewRow & { total: number }>`
+    select id, rating, title, text, name, at, count(*) over ()::int as total
+    from reviews where tenant_id = ${tenantId} and product_id = ${productId}
+    order by at desc, id desc
+    limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
+  return rows
+}
+
+/** Whether the company has ever bought the product, and whether this person has reviewed it. */
+export async function findReviewStanding(db: Db | Tx, { tenantId, userId, companyId }: Reviewer, productId: number) {
+  const { rows } = await sql<{ hasBought: boolean; hasReviewed: boolean }>`
+    select
+      exists (
+        select from order_lines l join orders o on o.tenant_id = l.tenant_id and o.id = l.order_id
+        where l.tenant_id = ${tenantId} and l.product_id = ${productId} and o.company_id = ${companyId} and o.status <> 7
+      ) as "hasBought",
+      exists (
+        select from reviews where tenant_id = ${tenantId} and product_id = ${productId} and user_id = ${userId}
+      ) as "hasReviewed"`.execute(db)
+  return rows[0] ?? { hasBought: false, hasReviewed: false }
+}
+
+export async function insertReview(
+  tx: Tx,
+  { tenantId, userId }: Reviewer,
+  productId: number,
+  review: { rating: number; title: string; text: string; name?: string | undefined },
+): Promise<ReviewRow> {
+  const { rows } = await sql<ReviewRow>`
+    insert into reviews (tenant_id, product_id, user_id, rating, title, text, name)
+    values (${tenantId}, ${productId}, ${userId}, ${review.rating}, ${review.title}, ${review.text}, ${review.name || null})
+    returning id, rating, title, text, name, at`.execute(tx)
+  return rows[0]!
+}

@@ -1,0 +1,55 @@
+import { listReviews, writeReview } from '#contract/reviews.ts'
+import { reviewProblem } from '#domain/review.ts'
+import type { Buyer } from '../account/caller.ts'
+import { audit } from '../audit.ts'
+import { transact, violatedConstraint } from '../db.ts'
+import type { Serve } from '../http/call.ts'
+import { Refusal } from '../refusal.ts'
+import type { Shop } from '../shop.ts'
+import { rowId } from '../wire-ids.ts'
+import { findReviewStanding, findReviews, insertReview, type ReviewRow } from './queries.ts'
+
+export function reviewRoutes(serve: Serve, shop: Shop): void {
+  const visibleProduct = (caller: Buyer, id: string): Promise<number> =>
+    shop.catalogue.look(caller.tenantId, async view => {
+      const productId = rowId(id)
+      if (!productId || !view.shelf.isVisible(productId, caller.user.isDeal)) throw new Refusal('resource.not.found')
+      return productId
+    })
+
+  serve(listReviews, async ({ caller, params, query }) => {
+    const productId = await visibleProduct(caller, params.id)
+    const [reviews, standing] = await Promise.all([
+      findReviews(shop.db, caller.tenantId, productId, query.page, query.pageSize),
+      findReviewStanding(shop.db, reviewerOf(caller), productId),
+    ])
+    const problem = reviewProblem(standing)?.code as 'review.not.bought' | 'review.already.written' | undefined
+    return { data: reviews.map(present), meta: { total: reviews[0]?.total ?? 0, problem: problem ?? null } }
+  })
+
+  serve(writeReview, async ({ caller, params, body }) => {
+    const productId = await visibleProduct(caller, params.id)
+    try {
+      const review = await transact(shop.db, async tx => {
+        const problem = reviewProblem(await findReviewStanding(tx, reviewerOf(caller), productId))
+        if (problem) throw new Refusal(problem.code)
+        await audit(tx, caller, 'review.written', params.id)
+        return insertReview(tx, reviewerOf(caller), productId, body)
+      })
+      return { data: present(review) }
+    } catch (error) {
+      // Two at once: both saw none, the database took one.
+      if (violatedConstraint(error)) throw new Refusal('review.already.written')
+      throw error
+    }
+  })
+}
+
+function reviewerOf(caller: Buyer) {
+  return { tenantId: caller.tenantId, userId: caller.user.id, companyId: caller.company.id }
+}
+
+function present(row: ReviewRow) {
+  const { id, rating, title, text, name, at } = row
+  return { _id: String(id), rating, title, text, name, date: at.toISOString() }
+}
