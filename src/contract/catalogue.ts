@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { dataOf, id, line } from './wire.ts'
+import { dataOf, id, line, localisedImages } from './wire.ts'
 
 export const listCategories = endpoint({
   method: 'GET',
@@ -40,12 +40,8 @@ export const listSeasons = endpoint({
   ),
 })
 
-const images = z.array(
-  z.object({ image: z.object({ url: z.string(), thumb: z.string(), card: z.string() }), alt: z.string() }),
-)
-
 /** Net, for the caller's company and one piece; `tiers` say what more pieces bring, `source` why it is so. */
-const price = z.object({
+export const price = z.object({
   value: z.number(),
   currency: z.string(),
   preOrderPrice: z.number(),
@@ -64,7 +60,7 @@ const price = z.object({
 })
 
 /** Numbers for sales people; for customers a number up to the shop's cap, and `more` beyond it. */
-const stock = z.object({ value: z.int(), more: z.optional(z.boolean()) })
+export const stock = z.object({ value: z.int(), more: z.optional(z.boolean()) })
 
 const availability = z.enum(['inStock', 'low', 'comingSoon', 'soldOut'])
 const preStocks = z.array(z.object({ season: z.string(), quantity: z.int() }))
@@ -78,7 +74,7 @@ const variant = z.object({
   name: z.string(),
   colour: z.nullable(z.object({ key: z.string(), name: z.string() })),
   size: z.nullable(z.string()),
-  images,
+  images: localisedImages,
   stock,
   availability,
   preStocks,
@@ -89,7 +85,7 @@ const product = z.object({
   _id: id,
   sku: z.string(),
   name: z.string(),
-  images,
+  images: localisedImages,
   manufacturer: z.object({ number: z.string() }),
   vatRate: z.nullable(z.number()),
   isGrossPrice: z.boolean(),
@@ -197,7 +193,7 @@ export const getMainImage = endpoint({
   who: 'buyer',
   summary: 'The pictures of a product or variant by its SKU.',
   query: z.object({ sku: line(100) }),
-  answer: dataOf(z.object({ sku: z.string(), images })),
+  answer: dataOf(z.object({ sku: z.string(), images: localisedImages })),
 })
 
 export const listFilters = endpoint({

@@ -23,6 +23,11 @@ export const paragraph = (max: number) =>
 
 export const dataOf = <T extends z.ZodMiniType>(data: T) => z.object({ data })
 
+/** Pictures in three sizes, with their text in the language of the answer. */
+export const localisedImages = z.array(
+  z.object({ image: z.object({ url: z.string(), thumb: z.string(), card: z.string() }), alt: z.string() }),
+)
+
 /** The RFC 9457 answer to everything that did not go well. */
 export const problemDetails = z.object({
   type: z.string(),

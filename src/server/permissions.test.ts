@@ -81,6 +81,13 @@ const rows: Record<string, Row> = {
     body: { rating: 5, title: 'Good', text: 'Good.' },
     gets: { ...buyers, others: 422, 'other tenant': 404 },
   },
+  'GET /api/basket': { gets: buyers },
+  'POST /api/basket': {
+    body: { items: [{ sku: 'NG1', variantSku: 'NG1-M', orderType: 'order', quantity: 1 }] },
+    gets: buyers,
+  },
+  'GET /api/wishlist': { gets: buyers },
+  'POST /api/wishlist': { body: { items: [{ sku: 'NG1', variantSku: 'NG1-M' }] }, gets: buyers },
   'GET /api/notification': { gets: buyers },
   'POST /api/notification/setViewed': { body: { ids: ['1'] }, gets: buyers },
   'DELETE /api/notification': { body: { ids: ['1'] }, gets: buyers },

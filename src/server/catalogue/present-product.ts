@@ -124,7 +124,7 @@ function priceFor(block: ProductBlock, facts: VariantFacts | undefined, { caller
   return offeredPrice(block, facts, caller.company, shop)
 }
 
-function presentPrice(price: Price): NonNullable<WireProduct['price']> {
+export function presentPrice(price: Price): NonNullable<WireProduct['price']> {
   const { source } = price
   return {
     value: decimalOf(price.value),

@@ -4,6 +4,8 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify }
 import type { Endpoint } from '#contract/endpoint.ts'
 import { passwordRoutes } from '../account/password-routes.ts'
 import { accountRoutes } from '../account/routes.ts'
+import { cartRoutes } from '../cart/routes.ts'
+import { wishlistRoutes } from '../cart/wishlist-routes.ts'
 import { productRoutes } from '../catalogue/product-routes.ts'
 import { catalogueRoutes } from '../catalogue/routes.ts'
 import { configurationRoutes } from '../configuration/routes.ts'
@@ -67,6 +69,8 @@ export async function buildApp(app: FastifyInstance, shop: Shop): Promise<Endpoi
   catalogueRoutes(serve, shop)
   productRoutes(serve, shop)
   reviewRoutes(serve, shop)
+  cartRoutes(serve, shop)
+  wishlistRoutes(serve, shop)
   shippingRoutes(serve, shop)
   notificationRoutes(serve, shop)
   salesRoutes(serve, shop)

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini'
+import { price, stock } from './catalogue.ts'
+import { endpoint } from './endpoint.ts'
+import { id, localisedImages, money } from './wire.ts'
+
+/** The cart, which the wire calls basket: both order types in one, per person and company. */
+
+const attribute = z.object({ name: z.string().check(z.maxLength(100)), value: z.string().check(z.maxLength(500)) })
+const quantity = z.int().check(z.minimum(1), z.maximum(999_999))
+
+/** What a line may say. Prices, names and stock in it are ignored: the server has its own. */
+const sentLine = z.object({
+  _id: z.optional(z.string().check(z.maxLength(200))),
+  sku: z.string().check(z.minLength(1), z.maxLength(100)),
+  variantSku: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
+  attributes: z.optional(z.array(attribute).check(z.maxLength(20))),
+  orderType: z.enum(['order', 'preOrder']),
+  quantity: z.optional(z.nullable(quantity)),
+  quantities: z.optional(z.nullable(z.array(z.int().check(z.minimum(0), z.maximum(999_999))).check(z.maxLength(12)))),
+})
+
+const line = z.object({
+  /** Missing where the product is gone. */
+  _id: z.optional(id),
+  sku: z.string(),
+  variantSku: z.string(),
+  name: z.string(),
+  images: localisedImages,
+  colour: z.nullable(z.string()),
+  size: z.nullable(z.string()),
+  attributes: z.array(attribute),
+  orderType: z.enum(['order', 'preOrder']),
+  quantity: z.optional(z.int()),
+  quantities: z.optional(z.array(z.int())),
+  price: z.nullable(price),
+  /** Net, unit price times pieces. */
+  total: z.nullable(money),
+  /** Where the price moved since the line was put in. */
+  updatedPrice: z.optional(money),
+  oldPrice: z.optional(money),
+  stock,
+  vatRate: z.nullable(z.number()),
+  salesBatchSize: z.nullable(z.int()),
+  notEnoughStock: z.boolean(),
+  requestedQuantity: z.optional(z.int()),
+  /** Why the line cannot be ordered as it stands. */
+  problem: z.optional(z.string()),
+})
+
+const totals = z.object({
+  goods: money,
+  shipping: money,
+  net: money,
+  vat: z.array(z.object({ rate: z.number(), net: money, amount: money })),
+  gross: money,
+})
+
+const cart = z.object({
+  _id: z.nullable(id),
+  version: z.int(),
+  items: z.array(line),
+  totals: z.object({ order: totals, preOrder: totals }),
+})
+
+export const getCart = endpoint({
+  method: 'GET',
+  path: '/api/basket',
+  who: 'buyer',
+  summary: 'The cart of the caller for their company, priced now.',
+  answer: z.object({ data: cart }),
+})
+
+export const saveCart = endpoint({
+  method: 'POST',
+  path: '/api/basket',
+  who: 'buyer',
+  summary:
+    'Store the cart. With the current version it replaces everything; without one it adds and changes lines and drops none; with an old one nothing is stored and the stored cart comes back.',
+  body: z.object({
+    _id: z.optional(z.nullable(id)),
+    userId: z.optional(id),
+    version: z.optional(z.int().check(z.minimum(0))),
+    items: z.array(sentLine).check(z.maxLength(1000)),
+  }),
+  answer: z.object({
+    data: z.extend(cart, { rejected: z.array(z.object({ line: z.int(), code: z.string() })) }),
+    _id: id,
+    version: z.int(),
+    rejected: z.array(z.object({ line: z.int(), code: z.string() })),
+  }),
+})
+
+const wish = z.object({
+  _id: z.optional(id),
+  sku: z.string(),
+  variantSku: z.string(),
+  name: z.string(),
+  images: localisedImages,
+  price: z.nullable(price),
+  stock,
+})
+
+const wishlist = z.object({ _id: z.nullable(id), userId: id, version: z.int(), items: z.array(wish) })
+
+export const getWishlist = endpoint({
+  method: 'GET',
+  path: '/api/wishlist',
+  who: 'buyer',
+  summary: 'What the caller has marked, priced now.',
+  answer: z.object({ data: wishlist }),
+})
+
+export const saveWishlist = endpoint({
+  method: 'POST',
+  path: '/api/wishlist',
+  who: 'buyer',
+  summary: 'Store the wishlist; versions work as with the cart.',
+  body: z.object({
+    _id: z.optional(z.nullable(id)),
+    userId: z.optional(id),
+    version: z.optional(z.int().check(z.minimum(0))),
+    items: z.array(z.pick(sentLine, { _id: true, sku: true, variantSku: true })).check(z.maxLength(1000)),
+  }),
+  answer: z.object({ data: wishlist, _id: id, version: z.int() }),
+})

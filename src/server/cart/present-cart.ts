@@ -1,0 +1,127 @@
+import type { getCart } from '#contract/cart.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import { type CartLine, lineKey, type OrderType, quantityPerVariant, variantKey } from '#domain/cart-line.ts'
+import { lineProblems } from '#domain/cart-stock.ts'
+import { cartTotals, lineNet, priceMove } from '#domain/cart-totals.ts'
+import { type Locale, textIn } from '#domain/locale.ts'
+import { cents, decimalMoney } from '#domain/money.ts'
+import { priceOf } from '#domain/price.ts'
+import { visibleStock } from '#domain/stock.ts'
+import type { Totals } from '#domain/vat.ts'
+import { presentImages, presentPrice } from '../catalogue/present-product.ts'
+import { asOffer, type Offers, unitPrice } from './offers.ts'
+import type { StoredBasket, StoredLine } from './queries.ts'
+
+type WireCart = AnswerOf<typeof getCart>['data']
+type WireLine = WireCart['items'][number]
+
+/** The stored cart as it stands now: every price, stock and problem looked up anew. */
+export function presentCart(
+  basket: StoredBasket<StoredLine> | undefined,
+  offers: Offers,
+  viewer: { isSalesPerson: boolean; locale: Locale },
+): WireCart {
+  const lines = basket?.items ?? []
+  const counted = countedQuantities(lines)
+  const problems = new Map(
+    lineProblems(
+      lines,
+      line => {
+        const offer = offers.find(line)
+        return offer && asOffer(offer, offers.seasonIds, viewer.locale, unitPrice(offer, line.orderType, counted(line)))
+      },
+      offers.rules,
+    ).map(({ key, problem }) => [key, problem.code]),
+  )
+  const currency = offers.tenant.settings.site.defaultCurrency
+  const totals = cartTotals(lines, line => {
+    const offer = offers.find(line)
+    const unit = offer && unitPrice(offer, line.orderType, counted(line))
+    return unit && offer.vatRate !== undefined ? { unit: unit.value, rate: offer.vatRate } : undefined
+  })
+  return {
+    _id: basket ? String(basket.id) : null,
+    version: basket?.version ?? 0,
+    items: lines.map(line => presentLine(line, counted(line), problems.get(lineKey(line)), offers, viewer)),
+    totals: { order: presentTotals(totals.order, currency), preOrder: presentTotals(totals.preOrder, currency) },
+  }
+}
+
+/** How many pieces of a line's variant count for its price: those of all lines of its order type. */
+export function countedQuantities(lines: readonly CartLine[]): (line: CartLine) => number {
+  const per: Record<OrderType, Map<string, number>> = {
+    order: quantityPerVariant(lines, 'order'),
+    preOrder: quantityPerVariant(lines, 'preOrder'),
+  }
+  return line => per[line.orderType].get(variantKey(line)) ?? 0
+}
+
+function presentLine(
+  line: StoredLine,
+  counted: number,
+  problem: string | undefined,
+  offers: Offers,
+  { isSalesPerson, locale }: { isSalesPerson: boolean; locale: Locale },
+): WireLine {
+  const kept = {
+    sku: line.sku,
+    variantSku: line.variantSku,
+    attributes: line.attributes?.map(attribute => ({ ...attribute })) ?? [],
+    orderType: line.orderType,
+    ...(line.orderType === 'order' ? { quantity: line.quantity ?? 0 } : { quantities: [...(line.quantities ?? [])] }),
+    ...(problem ? { problem } : {}),
+    ...(line.requestedQuantity === undefined ? {} : { requestedQuantity: line.requestedQuantity }),
+  }
+  const offer = offers.find(line)
+  if (!offer) {
+    const nothing = {
+      images: [],
+      colour: null,
+      size: null,
+      price: null,
+      total: null,
+      vatRate: null,
+      salesBatchSize: null,
+    }
+    return { ...kept, ...nothing, name: textIn(line.name, locale), stock: { value: 0 }, notEnoughStock: true }
+  }
+  const { block, variant, facts } = offer
+  const unit = unitPrice(offer, line.orderType, counted)
+  const { currency } = offer.prices
+  const move = unit && priceMove(cents(line.unitPrice), unit.value)
+  const price = priceOf(offer.prices, counted)
+  return {
+    _id: String(block.id),
+    ...kept,
+    name: textIn(block.name, locale),
+    images: presentImages(variant.images.length > 0 ? variant.images : block.images, locale),
+    colour: variant.colour_name ? textIn(variant.colour_name, locale) : null,
+    size: variant.size,
+    price: price ? presentPrice(price) : null,
+    total: unit ? decimalMoney(lineNet(line, unit.value), currency) : null,
+    ...(move
+      ? { updatedPrice: decimalMoney(move.updatedPrice, currency), oldPrice: decimalMoney(move.oldPrice, currency) }
+      : {}),
+    stock: visibleStockOf(facts.stock, isSalesPerson, offers.tenant.settings.private.visibleStockCap),
+    vatRate: offer.vatRate ?? null,
+    salesBatchSize: block.sales_batch_size,
+    notEnoughStock:
+      line.notEnoughStock === true || problem === 'stock.not.enough.error' || problem === 'season.cap.exceeded',
+  }
+}
+
+function visibleStockOf(stock: number, isSalesPerson: boolean, cap: number): WireLine['stock'] {
+  const { value, more } = visibleStock(stock, isSalesPerson, cap)
+  return more ? { value, more } : { value }
+}
+
+function presentTotals({ goods, shipping, net, vat, gross }: Totals, currency: string): WireCart['totals']['order'] {
+  const money = (amount: Totals['net']) => decimalMoney(amount, currency)
+  return {
+    goods: money(goods),
+    shipping: money(shipping),
+    net: money(net),
+    vat: vat.map(share => ({ rate: share.rate, net: money(share.net), amount: money(share.amount) })),
+    gross: money(gross),
+  }
+}
