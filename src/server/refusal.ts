@@ -1,5 +1,5 @@
 import type { ProblemCode } from '#domain/problem.ts'
-import type { Problem, Result } from '#domain/result.ts'
+import type { Problem } from '#domain/result.ts'
 
 /**
  * Ends a request with a problem. Rules return problems as values; a route throws one, because that is also what
@@ -29,10 +29,4 @@ export interface FieldProblem {
   path: string
   code: string
   message: string
-}
-
-/** The value of a rule's result, or the refusal that its problem means for a request. */
-export function orRefuse<T>(result: Result<T>): T {
-  if (result.ok) return result.value
-  throw new Refusal(result.problem.code, { facts: result.problem.facts })
 }

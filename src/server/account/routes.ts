@@ -87,7 +87,8 @@ export function accountRoutes(serve: Serve, shop: Shop): void {
         phone: site.phone,
         email: site.email,
         city: site.city,
-        countryName: site.country.name,
+        countryName:
+          new Intl.DisplayNames([call.locale], { type: 'region' }).of(site.country.code) ?? site.country.name,
       },
     }
   })

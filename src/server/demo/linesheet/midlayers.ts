@@ -1,0 +1,116 @@
+import { text } from '../text.ts'
+import type { Kind } from './kind.ts'
+
+export const midlayers: readonly Kind[] = [
+  {
+    shelf: 'fleece-jackets',
+    numbersFrom: 1102,
+    picture: { type: 'fleece', cuts: ['jacket'] },
+    sizes: { m: 'alphaMen', w: 'alphaWomen' },
+    discountGroup: 'apparel',
+    rhythm: 'aw',
+    colours: 2,
+    features: 'fleece',
+    attributes: { activity: ['hiking', 'everyday'] },
+    openings: [
+      text(
+        'The {name} is the first thing on in the morning and the last thing off at night.',
+        '{Den} {name} zieht man morgens als Erstes an und abends als Letztes aus.',
+      ),
+      text('A midlayer that is allowed to be seen.', 'Eine Midlayer, die man sehen darf.'),
+      text(
+        'Warm, honest fleece, spun from what used to be bottles.',
+        'Warmes, ehrliches Fleece, gesponnen aus dem, was einmal Flaschen waren.',
+      ),
+    ],
+    styles: [
+      ['Fjell', 'Pile Jacket', 'Teddyjacke', 'mw', 139, 'pile', 520],
+      ['Alm', 'Fleece Jacket', 'Fleecejacke', 'mw', 109, 'fleece200', 410, { rhythm: 'all' }],
+      ['Skarv', 'Grid Jacket', 'Gitterfleecejacke', 'mw', 129, 'grid', 318, { rhythm: 'all' }],
+      ['Hütte', 'Wool Fleece Jacket', 'Wollfleecejacke', 'mw', 169, 'woolFleece', 540],
+      ['Tind', 'Fleece Jacket', 'Fleecejacke', 'mw', 119, 'fleece200', 395],
+      ['Moor', 'Sherpa Jacket', 'Sherpajacke', 'mw', 159, 'pile', 640],
+      ['Pfad', 'Micro Fleece Jacket', 'Mikrofleecejacke', 'mw', 79, 'fleece100', 270, { rhythm: 'all' }],
+      ['Arve', 'Knit Fleece Jacket', 'Strickfleecejacke', 'mw', 129, 'woolFleece', 480],
+      ['Latsche', 'Fleece Jacket', 'Fleecejacke', 'mw', 99, 'fleece200', 378],
+    ],
+  },
+  {
+    shelf: 'half-zips',
+    numbersFrom: 1114,
+    picture: { type: 'fleece', cuts: ['half-zip', 'pile'] },
+    sizes: { m: 'alphaMen', w: 'alphaWomen' },
+    discountGroup: 'apparel',
+    rhythm: 'all',
+    colours: 2,
+    features: 'fleece',
+    attributes: { activity: ['hiking', 'skitouring'] },
+    openings: [
+      text(
+        'Half a zip is all the climate control the {name} needs.',
+        'Ein halber Reißverschluss: Mehr Klimaanlage braucht {der} {name} nicht.',
+      ),
+      text('Over a tee in summer, under a shell in winter.', 'Im Sommer über dem T-Shirt, im Winter unter der Shell.'),
+      text(
+        'The piece dealers reorder before the season has started.',
+        'Das Teil, das Händler nachordern, bevor die Saison begonnen hat.',
+      ),
+    ],
+    styles: [
+      [
+        'Alm',
+        'Half-Zip',
+        'Half-Zip',
+        'mw',
+        99,
+        'fleece200',
+        340,
+        {
+          number: 1101,
+          price: 44.9,
+          cut: 'half-zip',
+          colourways: ['lichen-moss', 'spruce-basalt', 'ember-ink', 'fjord-ink', 'bone-clay', 'ink-fjord'],
+        },
+      ],
+      ['Skarv', 'Grid Half-Zip', 'Gitterfleece-Half-Zip', 'mw', 95, 'grid', 248, { cut: 'half-zip' }],
+      ['Saum', 'Light Half-Zip', 'Leichter Half-Zip', 'mw', 75, 'fleece100', 212, { cut: 'half-zip' }],
+      ['Vidda', 'Wool Half-Zip', 'Woll-Half-Zip', 'mw', 129, 'woolFleece', 420, { cut: 'half-zip', rhythm: 'aw' }],
+      ['Fjell', 'Snap Pile Pullover', 'Teddypullover', 'mw', 119, 'pile', 470, { cut: 'pile', rhythm: 'aw' }],
+      ['Deich', 'Snap Fleece Pullover', 'Fleecepullover', 'mw', 99, 'fleece200', 380, { cut: 'pile', rhythm: 'aw' }],
+      ['Harsch', 'Touring Half-Zip', 'Touren-Half-Zip', 'mw', 109, 'grid', 236, { cut: 'half-zip', rhythm: 'aw' }],
+      ['Heide', 'Summer Half-Zip', 'Sommer-Half-Zip', 'mw', 69, 'fleece100', 190, { cut: 'half-zip', rhythm: 'ss' }],
+      ['Arve', 'Knit Half-Zip', 'Strick-Half-Zip', 'mw', 115, 'woolFleece', 396, { cut: 'half-zip', rhythm: 'aw' }],
+    ],
+  },
+  {
+    shelf: 'hoodies',
+    numbersFrom: 1126,
+    picture: { type: 'fleece', cuts: ['hoody'] },
+    sizes: { m: 'alphaMen', w: 'alphaWomen' },
+    discountGroup: 'apparel',
+    rhythm: 'all',
+    colours: 2,
+    features: 'fleece',
+    attributes: { activity: ['climbing', 'everyday'] },
+    openings: [
+      text(
+        'A hood makes a midlayer a jacket. The {name} is both.',
+        'Mit Kapuze wird aus der Midlayer eine Jacke. {Der} {name} ist beides.',
+      ),
+      text('For the bus, the boulder and the bivouac.', 'Für Bus, Boulder und Biwak.'),
+      text(
+        'A close hood, long cuffs, and a pocket where the hand expects it.',
+        'Enge Kapuze, lange Bündchen und eine Tasche dort, wo die Hand sie sucht.',
+      ),
+    ],
+    styles: [
+      ['Fjell', 'Pile Hoody', 'Teddyhoody', 'mw', 149, 'pile', 580, { rhythm: 'aw' }],
+      ['Skarv', 'Grid Hoody', 'Gitterfleecehoody', 'mw', 139, 'grid', 334],
+      ['Tind', 'Tech Hoody', 'Techhoody', 'mw', 119, 'fleece200', 402],
+      ['Hütte', 'Wool Hoody', 'Wollhoody', 'mw', 159, 'woolFleece', 560, { rhythm: 'aw' }],
+      ['Kamm', 'Active Hoody', 'Aktivhoody', 'mw', 129, 'grid', 286],
+      ['Fels', 'Bouldering Hoody', 'Boulderhoody', 'mw', 89, 'organic', 520],
+      ['Rinne', 'Light Hoody', 'Leichter Hoody', 'mw', 99, 'fleece100', 268],
+    ],
+  },
+]

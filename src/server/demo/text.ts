@@ -1,0 +1,15 @@
+/** A text in both languages of the shop, as the database keeps it. */
+export interface Text {
+  readonly en: string
+  readonly de: string
+}
+
+export function text(en: string, de: string): Text {
+  return { en, de }
+}
+
+export const locales = ['en', 'de'] as const
+
+export function eachLocale(write: (locale: keyof Text) => string): Text {
+  return { en: write('en'), de: write('de') }
+}
