@@ -1,0 +1,93 @@
+import { expect, test } from '@playwright/test'
+import { signIn } from './visitor.ts'
+
+test('settings, person and categories load in this order, the rest side by side after them', async ({ page }) => {
+  await signIn(page, 'buyer')
+  const asked: string[] = []
+  page.on('request', request => {
+    const path = new URL(request.url()).pathname
+    if (path.startsWith('/api/') && path !== '/api/statistics/event') asked.push(path.slice(5))
+  })
+  await page.reload()
+  await expect.poll(() => asked.length).toBeGreaterThanOrEqual(6)
+  expect(asked.slice(0, 3)).toEqual(['configuration', 'user/currentUser', 'materialCategory'])
+  expect(asked.slice(3).sort()).toEqual(['notification', 'season', 'shippingType'])
+})
+
+test('the category menu opens by pointing, by key and by press, and closes again', async ({ page }) => {
+  await signIn(page, 'buyer')
+  const button = page.locator('[data-menu-button]').first()
+  const all = page.getByRole('link', { name: /^All in / })
+  await button.hover()
+  await expect(all).toBeVisible()
+  await page.mouse.move(700, 800)
+  await expect(all).toBeHidden()
+
+  await button.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(all).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(all).toBeHidden()
+  await expect(button).toBeFocused()
+
+  await button.click()
+  await expect(all).toBeVisible()
+})
+
+test('the header has three departments and the way to the fourth', async ({ page }) => {
+  await signIn(page, 'buyer')
+  const departments = page.getByRole('navigation', { name: 'Departments' }).getByRole('link')
+  await expect(departments).toHaveCount(4)
+  await expect(departments.nth(3)).toHaveText('More')
+})
+
+test('a customer from another VAT country is told whose rates apply', async ({ page }) => {
+  await signIn(page, 'vienna')
+  await expect(page.getByText('The VAT of Austria applies to your orders, not that of Germany.')).toBeVisible()
+})
+
+test('a customer admin has users and the admin panel in the sidebar, a plain customer has not', async ({ page }) => {
+  await signIn(page, 'owner')
+  await page.getByRole('button', { name: 'Account', exact: true }).click()
+  const sidebar = page.getByRole('dialog', { name: 'Account' })
+  await expect(sidebar.getByRole('link', { name: 'Users' })).toBeVisible()
+  await expect(sidebar.getByRole('link', { name: /Admin panel/ })).toHaveAttribute('target', '_blank')
+
+  await sidebar.getByRole('link', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/landing')
+  await signIn(page, 'buyer')
+  await page.getByRole('button', { name: 'Account', exact: true }).click()
+  await expect(sidebar.getByRole('link', { name: 'Address list' })).toBeVisible()
+  await expect(sidebar.getByRole('link', { name: 'Users' })).toHaveCount(0)
+  await expect(sidebar.getByRole('link', { name: /Admin panel/ })).toHaveCount(0)
+})
+
+test('a sales person finds a company by typing, and the page is built anew for it', async ({ page }) => {
+  await signIn(page, 'sales')
+  const bar = page.getByRole('region', { name: 'Ordering for' })
+  const before = (await bar.textContent()) ?? ''
+  await page.getByRole('button', { name: 'Switch' }).click()
+  const box = page.getByRole('combobox')
+  await box.focus()
+  const options = page.getByRole('option')
+  await expect(options).toHaveCount(50)
+  await expect(page.getByText('Keep typing')).toBeVisible()
+  const wanted =
+    (await options.allTextContents()).find(text => !text.includes('active') && !before.includes(text)) ?? ''
+  await box.fill(wanted.slice(0, 5))
+  await expect(options).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(bar).toContainText(wanted)
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('the search box opens the results and clears itself; the slash key leads to it', async ({ page }) => {
+  await signIn(page, 'buyer')
+  await page.keyboard.press('/')
+  const box = page.getByRole('searchbox', { name: 'Search products' })
+  await expect(box).toBeFocused()
+  await box.fill('kar jacket')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/search?key=kar%20jacket')
+  await expect(box).toHaveCount(0)
+})

@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test'
+import { signIn } from './visitor.ts'
+
+test('switching the language keeps what was typed, and is remembered for a year', async ({ page, context }) => {
+  await page.goto('/signup')
+  await page.getByLabel('Company name').fill('Gipfelladen KG')
+  await page.getByRole('button', { name: 'Deutsch' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Konto beantragen')
+  await expect(page.getByLabel('Firmenname')).toHaveValue('Gipfelladen KG')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page).toHaveURL('/signup')
+
+  const cookie = (await context.cookies()).find(({ name }) => name === 'locale')
+  expect(cookie?.value).toBe('de')
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
+  expect(days).toBeGreaterThan(364)
+  expect(days).toBeLessThan(366)
+
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Konto beantragen')
+})
+
+test('inside the shop the categories follow the language', async ({ page }) => {
+  await signIn(page, 'buyer')
+  const menu = page.locator('[data-menu-button]')
+  const english = await menu.allInnerTexts()
+  await page.getByRole('button', { name: 'Account', exact: true }).click()
+  await page.getByRole('button', { name: 'Deutsch' }).click()
+  await expect(page.getByRole('link', { name: 'Abmelden' })).toBeVisible()
+  await expect.poll(() => menu.allInnerTexts()).not.toEqual(english)
+  // Leave the account as it was: the language is kept with it.
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.getByRole('link', { name: 'Log out' })).toBeVisible()
+})
+
+test.describe('for a German browser', () => {
+  test.use({ locale: 'de-DE' })
+  test('the door speaks German at once', async ({ page }) => {
+    await page.goto('/landing')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anmelden')
+  })
+})

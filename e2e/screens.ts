@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import type { Language } from './visitor.ts'
+
+export interface Screen {
+  name: string
+  path: string
+  /** Signed in as; absent: signed out. */
+  as?: string
+  /** Brings the screen into the state that is meant. */
+  prepare?: (page: Page, language: Language) => Promise<void>
+  isWideOnly?: boolean
+}
+
+const words = {
+  en: { account: 'Account', menu: 'Menu', notifications: /^Stock notifications/, search: 'Search' },
+  de: { account: 'Konto', menu: 'Menü', notifications: /^Bestandsmeldungen/, search: 'Suchen' },
+}
+
+const send = (page: Page) => page.locator('main [type=submit]').click()
+
+/** Every screen in every state worth looking at: for the accessibility tests and for `npm run shots`. */
+export const screens: Screen[] = [
+  { name: 'landing', path: '/landing' },
+  { name: 'auth', path: '/auth' },
+  {
+    name: 'landing-refused',
+    path: '/landing',
+    prepare: async page => {
+      await page.locator('[name=username]').fill('locked')
+      await page.locator('[name=password]').fill('Nordgrat-2026')
+      await send(page)
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  { name: 'signup', path: '/signup' },
+  {
+    name: 'signup-incomplete',
+    path: '/signup',
+    prepare: async page => {
+      await send(page)
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  { name: 'forgot-password', path: '/forgot-password' },
+  {
+    name: 'forgot-password-mistyped',
+    path: '/forgot-password',
+    prepare: async page => {
+      await page.locator('[name=email]').fill('anna@huber')
+      await send(page)
+    },
+  },
+  { name: 'reset', path: '/reset?token=from-the-mail' },
+  { name: 'reset-without-link', path: '/reset' },
+  { name: 'not-found-signed-out', path: '/no/such/page' },
+  { name: 'home', path: '/', as: 'buyer' },
+  { name: 'home-austria', path: '/', as: 'vienna' },
+  { name: 'home-sales', path: '/', as: 'sales' },
+  { name: 'not-found', path: '/no/such/page', as: 'buyer' },
+  {
+    name: 'account-sidebar',
+    path: '/',
+    as: 'owner',
+    isWideOnly: true,
+    prepare: async (page, language) => {
+      await page.getByRole('button', { name: words[language].account, exact: true }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'company-switcher',
+    path: '/',
+    as: 'sales',
+    prepare: async page => {
+      await page.locator('[data-switch-company]').click()
+      await page.getByRole('combobox').focus()
+      await page.getByRole('option').first().waitFor()
+    },
+  },
+  {
+    name: 'mega-menu',
+    path: '/',
+    as: 'buyer',
+    isWideOnly: true,
+    prepare: async page => {
+      await page.locator('[data-menu-button]').first().click()
+    },
+  },
+  {
+    name: 'menu-sheet',
+    path: '/',
+    as: 'deals',
+    prepare: async (page, language) => {
+      const menu = page.getByRole('button', { name: words[language].menu, exact: true })
+      if (await menu.isVisible()) await menu.click()
+    },
+  },
+  {
+    name: 'notification-menu',
+    path: '/',
+    as: 'buyer',
+    prepare: (page, language) => page.getByRole('button', { name: words[language].notifications }).click(),
+  },
+]

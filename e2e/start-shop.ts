@@ -1,0 +1,16 @@
+import { rmSync } from 'node:fs'
+import { dataFolder, shopAddress, shopPort } from './shop.ts'
+
+/** Starts the shop under test on an empty folder. What a test changed must not meet the next run. */
+rmSync(dataFolder, { recursive: true, force: true })
+Object.assign(process.env, {
+  HOST: '127.0.0.1',
+  PORT: String(shopPort),
+  KONTOR_DATA: dataFolder,
+  KONTOR_ORIGIN: shopAddress,
+  KONTOR_LOG: 'warn',
+  KONTOR_DEMO: '1',
+  DATABASE_URL: '',
+  SMTP_URL: '',
+})
+await import('../src/server/main.ts')

@@ -1,0 +1,48 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { password, shopAddress } from './shop.ts'
+
+export type Language = 'en' | 'de'
+
+const signInWord = { en: 'Sign in', de: 'Anmelden' }
+
+export async function chooseLanguage(context: BrowserContext, language: Language): Promise<void> {
+  await context.addCookies([{ name: 'locale', value: language, url: shopAddress }])
+}
+
+export async function fillSignIn(page: Page, username: string, secret = password): Promise<void> {
+  await page.locator('[name=username]').fill(username)
+  await page.locator('[name=password]').fill(secret)
+}
+
+/** Signs in through the door, as people do, and waits for the shop to have filled. */
+export async function signIn(page: Page, username: string, language: Language = 'en'): Promise<void> {
+  await page.goto('/landing')
+  await fillSignIn(page, username)
+  await page.getByRole('button', { name: signInWord[language], exact: true }).click()
+  await shopIsReady(page)
+}
+
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
+const sessions = new Map<string, Cookies>()
+
+/** Is signed in without going through the door each time. Not for tests that end their session: others share it. */
+export async function arriveAs(page: Page, username: string, language: Language): Promise<void> {
+  const session = sessions.get(username)
+  if (session) {
+    await page.context().addCookies(session)
+    await page.goto('/')
+    await shopIsReady(page)
+    return
+  }
+  await signIn(page, username, language)
+  const cookies = await page.context().cookies()
+  sessions.set(
+    username,
+    cookies.filter(cookie => cookie.name !== 'locale'),
+  )
+}
+
+async function shopIsReady(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('[data-menu-button]').first()).toBeAttached()
+}

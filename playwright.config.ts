@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test'
+import { shopAddress, startsOwnShop } from './e2e/shop.ts'
+import { browserArguments, findBrowser } from './scripts/find-browser.ts'
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: true,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: 'list',
+  use: {
+    baseURL: shopAddress,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    viewport: { width: 1440, height: 900 },
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: await findBrowser(), args: browserArguments },
+  },
+  // The built app and a real server on a database of its own; the first start seeds the demo.
+  ...(startsOwnShop && {
+    webServer: {
+      command: 'node e2e/start-shop.ts',
+      url: `${shopAddress}/readyz`,
+      timeout: 180_000,
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      stdout: 'ignore',
+      stderr: 'pipe',
+    },
+  }),
+})

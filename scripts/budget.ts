@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+/**
+ * What a first visit may weigh, gzipped, in KB of 1,000 bytes. The build fails over it: weight comes back a little at
+ * a time, and nobody notices the one that was too much.
+ */
+const folder = new URL('../dist/web/', import.meta.url).pathname
+
+interface Entry {
+  file: string
+  imports?: string[]
+}
+const manifest: Record<string, Entry> = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
+
+/** The files that early.ts asks for, in the language with the longer texts. */
+const door = ['index.html', 'door-app.tsx', 'i18n/de.ts']
+const shop = ['index.html', 'shop-app.tsx', 'i18n/de.ts', 'i18n/de-shop.ts']
+
+const lines = [
+  { what: 'JavaScript, signed out', files: scriptsOf(door), most: 110 },
+  { what: 'JavaScript, heaviest signed-out screen', files: scriptsOf([...door, 'account/SignUpPage.tsx']), most: 110 },
+  { what: 'JavaScript, first signed-in screen', files: scriptsOf(shop), most: 165 },
+  { what: 'CSS', files: assets('.css'), most: 20 },
+  { what: 'Fonts', files: assets('.woff2'), most: 50 },
+]
+
+let isOver = false
+for (const { what, files, most } of lines) {
+  const kilobytes = files.reduce((sum, file) => sum + weight(file), 0) / 1000
+  isOver ||= kilobytes > most
+  const verdict = kilobytes > most ? 'OVER' : 'ok'
+  console.log(`${verdict.padEnd(5)}${kilobytes.toFixed(1).padStart(6)} of ${most} KB  ${what}`)
+}
+if (isOver) {
+  console.error('The build is heavier than it may be. See scripts/budget.ts.')
+  process.exit(1)
+}
+
+function scriptsOf(keys: string[]): string[] {
+  const found = new Set<string>()
+  const add = (key: string) => {
+    const entry = manifest[key]
+    // A renamed file would otherwise weigh nothing.
+    if (!entry) throw new Error(`The build has no ${key}: scripts/budget.ts has to follow its new name.`)
+    if (found.has(entry.file)) return
+    found.add(entry.file)
+    entry.imports?.forEach(add)
+  }
+  keys.forEach(add)
+  return [...found]
+}
+
+function assets(extension: string): string[] {
+  return readdirSync(join(folder, 'assets'))
+    .filter(file => file.endsWith(extension))
+    .map(file => `assets/${file}`)
+}
+
+/** Fonts are compressed as they are. */
+function weight(file: string): number {
+  const bytes = readFileSync(join(folder, file))
+  return file.endsWith('.woff2') ? bytes.length : gzipSync(bytes).length
+}

@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
+/** Kept quiet: a browser under test asks nobody for updates, lists or news. */
+export const browserArguments = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+  // Chromium refuses to run as root with its sandbox.
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+]
+
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** Where a browser is; fetched if there is none. Tests without one must fail, never pass unseen. */
+export async function findBrowser(): Promise<string> {
+  const found = installed()
+  if (found) return found
+  for (const fetchBrowser of [fetchPlaywrights, fetchDebians]) {
+    try {
+      fetchBrowser()
+    } catch {
+      // The next way, or the sentence below.
+    }
+    const fetched = installed()
+    if (fetched) return fetched
+  }
+  throw new Error(
+    'No browser for the tests: install Chromium or Chrome, or set CHROME_PATH to where one is, and run again.',
+  )
+}
+
+function installed(): string | undefined {
+  const given = process.env.CHROME_PATH
+  if (given && !existsSync(given)) throw new Error(`CHROME_PATH says ${given}, but nothing is there.`)
+  return given || usualPlaces.find(existsSync) || playwrightsOwn()
+}
+
+function playwrightsOwn(): string | undefined {
+  const { chromium } = createRequire(import.meta.url)('@playwright/test')
+  const path: string = chromium.executablePath()
+  return existsSync(path) ? path : undefined
+}
+
+function fetchPlaywrights(): void {
+  console.log('No browser found; fetching Chromium with Playwright ...')
+  execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'ignore', timeout: 300_000 })
+}
+
+function fetchDebians(): void {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  console.log("Fetching Debian's Chromium ...")
+  const options = { stdio: 'ignore', timeout: 300_000 } as const
+  execFileSync('apt-get', ['update'], options)
+  execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options)
+}

@@ -1,0 +1,85 @@
+import { ExternalLink, LogOut } from 'lucide-react'
+import { Link } from 'react-router'
+import { saveCurrentUser } from '#contract/account.ts'
+import type { Locale } from '#domain/locale.ts'
+import { call } from '../api.ts'
+import { CompanySwitcher } from '../companies/CompanySwitcher.tsx'
+import { useConfiguration } from '../configuration/use-configuration.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { LanguageSwitch } from '../shell/LanguageSwitch.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { SideSheet } from '../ui/SideSheet.tsx'
+import { useWishlistCount } from '../wishlist/use-wishlist.ts'
+import { accountEntries } from './account-entries.ts'
+import { companyLabel, useCurrentUser } from './use-current-user.ts'
+
+interface AccountSidebarProps {
+  isOpen: boolean
+  onClose: () => void
+}
+
+export function AccountSidebar({ isOpen, onClose }: AccountSidebarProps) {
+  const t = useTexts()
+  const user = useCurrentUser()
+  const settings = useConfiguration()
+  const wishes = useWishlistCount()
+  return (
+    <SideSheet title={t('account')} closeLabel={t('close')} isOpen={isOpen} onClose={onClose}>
+      {user && settings && (
+        <>
+          {user.isSalesPerson && <CompanySwitcher />}
+          <div className="border-b border-line px-5 py-4">
+            <p className="text-row font-semibold">
+              {user.firstName} {user.lastName}
+            </p>
+            {user.company && <p className="text-ink-2">{companyLabel(user.company)}</p>}
+          </div>
+          <nav aria-label={t('account')} className="py-2">
+            <ul>
+              {accountEntries(user, settings).map(({ text, icon, link, isExternal }) => (
+                <li key={text}>
+                  {isExternal ? (
+                    <a href={link} target="_blank" rel="noopener noreferrer" className={entryLook}>
+                      <Icon of={icon} className="text-ink-3" />
+                      <span className="flex-1">
+                        {t(text as 'account.admin.panel')}
+                        <span className="sr-only"> ({t('opens.new.window')})</span>
+                      </span>
+                      <Icon of={ExternalLink} size={16} className="text-ink-3" />
+                    </a>
+                  ) : (
+                    <Link to={link} onClick={onClose} className={entryLook}>
+                      <Icon of={icon} className="text-ink-3" />
+                      <span className="flex-1">{t(text as 'account.profile')}</span>
+                      {text === 'account.wishlist' && wishes !== undefined && (
+                        <span className="text-ink-3">{wishes}</span>
+                      )}
+                    </Link>
+                  )}
+                </li>
+              ))}
+              <li className="mt-2 border-t border-line pt-2">
+                <Link to="/logout" className={entryLook}>
+                  <Icon of={LogOut} className="text-ink-3" />
+                  {t('account.logout')}
+                </Link>
+              </li>
+            </ul>
+          </nav>
+          <div className="border-t border-line px-5 py-4">
+            <p className="mb-1 text-caption font-semibold text-ink-3">{t('language')}</p>
+            <LanguageSwitch onSwitch={rememberLocale} />
+          </div>
+        </>
+      )}
+    </SideSheet>
+  )
+}
+
+/** Mails follow the language as well. The screen has already changed, so a failure here is nobody's concern. */
+function rememberLocale(locale: Locale): void {
+  call(saveCurrentUser, { body: { locale } }, { isQuiet: true }).catch(() => {})
+}
+
+const entryLook =
+  'flex min-h-11 items-center gap-3 px-5 text-row transition-colors hover:bg-canvas focus-visible:outline-offset-[-2px] lg:min-h-10'

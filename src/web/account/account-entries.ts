@@ -1,0 +1,37 @@
+import type { LucideIcon } from 'lucide-react'
+import { Bell, BookUser, Heart, History, PanelTop, Receipt, UserRound, UsersRound } from 'lucide-react'
+import type { SiteSettings } from '#contract/configuration.ts'
+import { belongsTo } from '#domain/access.ts'
+import { isSafeLink } from '#domain/link.ts'
+import type { TextKey } from '../i18n/texts.ts'
+import type { CurrentUser } from './use-current-user.ts'
+
+export interface AccountEntry {
+  text: TextKey
+  icon: LucideIcon
+  link: string
+  isExternal?: boolean
+}
+
+type Person = Pick<CurrentUser, 'isAdmin' | 'isSalesPerson' | 'isOperator' | 'company'>
+type Settings = Pick<SiteSettings, 'adminPanelUrl' | 'allowNotifications' | 'isUserListActive'>
+
+/** The entries of the account sidebar that a person has, in their order (spec 2, 6). */
+export function accountEntries(person: Person, settings: Settings): AccountEntry[] {
+  const isCustomerAdmin = belongsTo('customerAdmin', { ...person, hasCompany: person.company !== null })
+  const panel = settings.adminPanelUrl
+  const entries: (AccountEntry | false | null)[] = [
+    { text: 'account.profile', icon: UserRound, link: '/my-account' },
+    isCustomerAdmin &&
+      settings.isUserListActive && { text: 'account.users', icon: UsersRound, link: '/my-account/users' },
+    isCustomerAdmin &&
+      panel !== null &&
+      isSafeLink(panel) && { text: 'account.admin.panel', icon: PanelTop, link: panel, isExternal: true },
+    { text: 'account.addresses', icon: BookUser, link: '/my-account/addresses' },
+    { text: 'account.orders', icon: History, link: '/my-account/order-history' },
+    { text: 'account.invoices', icon: Receipt, link: '/my-account/invoices' },
+    { text: 'account.wishlist', icon: Heart, link: '/wishlist' },
+    settings.allowNotifications && { text: 'account.alarms', icon: Bell, link: '/alarm' },
+  ]
+  return entries.filter(entry => !!entry)
+}

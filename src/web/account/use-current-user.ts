@@ -1,0 +1,26 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { getCurrentUser } from '#contract/account.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import { call } from '../api.ts'
+import { actFor } from '../session.ts'
+import { useReached } from '../shell/boot-steps.ts'
+
+export type CurrentUser = AnswerOf<typeof getCurrentUser>['data']
+
+export const currentUserQuery = queryOptions({
+  queryKey: ['currentUser'],
+  queryFn: async ({ signal }) => {
+    const { data } = await call(getCurrentUser, {}, { signal })
+    actFor(data.company?._id)
+    return data
+  },
+})
+
+export function useCurrentUser(): CurrentUser | undefined {
+  return useQuery({ ...currentUserQuery, enabled: useReached('user') }).data
+}
+
+/** `10023 - Bergsport Huber GmbH`, as buyers and sales people know a company (spec 3). */
+export function companyLabel(company: { customerNo: string; name: string }): string {
+  return `${company.customerNo} - ${company.name}`
+}

@@ -1,0 +1,8 @@
+import { type RefObject, useEffect } from 'react'
+
+/** A page that is there to be typed into starts in its first field, unless something else already has the focus. */
+export function useFirstField(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    if (document.activeElement === document.body) form.current?.querySelector('input')?.focus()
+  }, [form])
+}

@@ -1,0 +1,69 @@
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts'
+import { type Credentials, readCredentials } from './cookies.ts'
+import { currentLocale } from './i18n/texts.ts'
+import { readProblem, unreachable } from './problem-error.ts'
+import { requestEnded, requestStarted } from './requests-under-way.ts'
+import { actingCompany, companyChanged, sessionEnded } from './session.ts'
+
+/** What a call cannot do without is required; parts it does not have cannot be given. */
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? object
+  : Record<never, never> extends Value
+    ? { [K in Name]?: Value }
+    : { [K in Name]: Value }
+type InputOf<E extends Endpoint> = Part<'params', ParamsOf<E>> & Part<'query', QueryOf<E>> & Part<'body', BodyOf<E>>
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** Not shown by the progress bar: nobody waits for it. */
+  isQuiet?: boolean
+}
+
+/**
+ * Every call of the browser goes through here: `call(login, { body })`, typed by the contract. Answers, or throws a
+ * ProblemError: there is no third way out.
+ */
+export async function call<E extends Endpoint>(
+  { method, path }: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<AnswerOf<E>> {
+  const credentials = readCredentials()
+  if (!options.isQuiet) requestStarted()
+  try {
+    const response = await fetch(addressOf(path, input), {
+      method,
+      headers: headersFor(method, credentials, input),
+      body: 'body' in input ? JSON.stringify(input.body) : null,
+      signal: options.signal ?? null,
+    })
+    if (response.ok) return (response.status === 204 ? undefined : await response.json()) as AnswerOf<E>
+    const error = await readProblem(response)
+    // A refused sign-in is also a 401, but no session ends by it.
+    if (response.status === 401 && credentials && error.code !== 'login.failed') sessionEnded(credentials)
+    if (error.code === 'company.changed') companyChanged()
+    throw error
+  } catch (error) {
+    throw error instanceof TypeError ? unreachable() : error
+  } finally {
+    if (!options.isQuiet) requestEnded()
+  }
+}
+
+function addressOf(path: string, input: object): string {
+  const { params = {}, query = {} } = input as Record<'params' | 'query', Record<string, unknown>>
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const given = Object.entries(query).filter(([, value]) => value !== undefined)
+  const search = new URLSearchParams(given.map(([key, value]): [string, string] => [key, String(value)])).toString()
+  return search ? `${filled}?${search}` : filled
+}
+
+function headersFor(method: string, credentials: Credentials | undefined, input: object): Record<string, string> {
+  const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': currentLocale() }
+  if ('body' in input) headers['Content-Type'] = 'application/json'
+  if (credentials) headers.Authorization = `Basic ${btoa(`${credentials.userId}:${credentials.token}`)}`
+  // The server refuses a write that was meant for the company of another tab.
+  const company = actingCompany()
+  if (method !== 'GET' && company) headers['X-Company'] = company
+  return headers
+}

@@ -1,0 +1,89 @@
+import { ChevronDown } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import { menuOf } from '#domain/category.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { MegaMenu } from './MegaMenu.tsx'
+import { useCategories } from './use-categories.ts'
+import { useHoverMenu } from './use-hover-menu.ts'
+
+/** Seven departments with everything below them: opens by pointing, pressing or key, and lets the Tab key through. */
+export function CategoryMenu() {
+  const t = useTexts()
+  const { list, isLoading, hasFailed, retry } = useCategories()
+  const menu = useHoverMenu('category-menu')
+  const entries = menuOf(list)
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-menu-button]')]
+    const index = buttons.indexOf(document.activeElement as HTMLElement)
+    if (event.key === 'Escape' && menu.open !== undefined) {
+      buttons.find(button => button.dataset.menuButton === menu.open)?.focus()
+      menu.close()
+    } else if (index >= 0 && (event.key === 'ArrowRight' || event.key === 'ArrowLeft')) {
+      const step = event.key === 'ArrowRight' ? 1 : buttons.length - 1
+      buttons[(index + step) % buttons.length]?.focus()
+    } else if (index >= 0 && event.key === 'ArrowDown') {
+      menu.show(buttons[index]!.dataset.menuButton!)
+      // The panel is drawn first, then entered.
+      requestAnimationFrame(() => buttons[index]!.parentElement?.querySelector<HTMLElement>('a')?.focus())
+    } else return
+    event.preventDefault()
+  }
+
+  return (
+    <nav
+      aria-label={t('all.categories')}
+      className="relative z-20 hidden border-b border-line bg-surface lg:block"
+      onKeyDown={onKeyDown}
+      onPointerLeave={menu.leave}
+    >
+      <ul className="mx-auto flex h-10 max-w-[1368px] items-stretch gap-1 px-4">
+        {isLoading && placeholders.map(key => <SkeletonButton key={key} />)}
+        {hasFailed && (
+          <li className="self-center px-2 text-ink-3">
+            {t('categories.failed')}{' '}
+            <button type="button" onClick={retry} className="link">
+              {t('retry')}
+            </button>
+          </li>
+        )}
+        {entries.map(entry => (
+          <li
+            key={entry.category.id}
+            className="flex"
+            onBlur={event => {
+              if (!event.currentTarget.contains(event.relatedTarget)) menu.close(entry.category.id)
+            }}
+          >
+            <button
+              type="button"
+              data-menu-button={entry.category.id}
+              aria-expanded={menu.open === entry.category.id}
+              onPointerEnter={event => event.pointerType === 'mouse' && menu.point(entry.category.id)}
+              onClick={() => menu.toggle(entry.category.id)}
+              className="flex items-center gap-1 rounded-control px-2 font-medium text-ink-2 hover:text-ink focus-visible:outline-offset-[-2px] aria-expanded:text-accent"
+            >
+              {entry.category.name}
+              <Icon of={ChevronDown} size={14} className="text-ink-3" />
+            </button>
+            {menu.open === entry.category.id && (
+              <MegaMenu entry={entry} onEnter={menu.stay} onChoose={() => menu.close()} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const placeholders = ['1', '2', '3', '4', '5', '6', '7']
+
+function SkeletonButton() {
+  return (
+    <li className="flex items-center px-2">
+      <Skeleton className="h-4 w-20" />
+    </li>
+  )
+}

@@ -1,0 +1,22 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { listSeasons } from '#contract/catalogue.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import type { Locale } from '#domain/locale.ts'
+import { call } from '../api.ts'
+import { useLocale } from '../i18n/use-texts.ts'
+import { useReached } from '../shell/boot-steps.ts'
+
+export type Season = AnswerOf<typeof listSeasons>['data'][number]
+
+export const seasonsQuery = (locale: Locale) =>
+  queryOptions({
+    queryKey: ['seasons', locale],
+    staleTime: 10 * 60_000,
+    queryFn: ({ signal }) => call(listSeasons, {}, { signal }).then(answer => answer.data),
+  })
+
+/** The coming seasons, earliest delivery first; absent until known. */
+export function useSeasons(): readonly Season[] | undefined {
+  const query = seasonsQuery(useLocale())
+  return useQuery({ ...query, enabled: useReached('rest'), placeholderData: last => last }).data
+}

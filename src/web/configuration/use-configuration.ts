@@ -1,0 +1,30 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { getConfiguration, type SiteSettings } from '#contract/configuration.ts'
+import { call } from '../api.ts'
+import { useReached } from '../shell/boot-steps.ts'
+
+/** Kept from the last visit, so that the frame can be drawn in the shop's own words before the first answer. */
+const key = 'configuration'
+
+export const configurationQuery = queryOptions({
+  queryKey: ['configuration'],
+  staleTime: 5 * 60_000,
+  queryFn: async ({ signal }) => {
+    const { data } = await call(getConfiguration, {}, { signal })
+    localStorage.setItem(key, JSON.stringify(data))
+    return data
+  },
+})
+
+export function useConfiguration(): SiteSettings | undefined {
+  const isReached = useReached('configuration')
+  return useQuery({ ...configurationQuery, enabled: isReached, placeholderData: lastVisit }).data
+}
+
+function lastVisit(): SiteSettings | undefined {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}

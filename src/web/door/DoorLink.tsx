@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react'
+import type { DoorPath } from './door-paths.ts'
+import { goTo } from './door-router.ts'
+
+interface DoorLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  to: DoorPath
+}
+
+/** A real link, followed without loading the document; new tab and the like stay the browser's. */
+export function DoorLink({ to, ...rest }: DoorLinkProps) {
+  return (
+    <a
+      {...rest}
+      href={to}
+      onClick={event => {
+        if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+        event.preventDefault()
+        goTo(to)
+      }}
+    />
+  )
+}

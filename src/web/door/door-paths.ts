@@ -1,0 +1,7 @@
+/** The addresses of the signed-out screens. */
+const doorPaths = ['/landing', '/auth', '/signup', '/forgot-password', '/reset'] as const
+export type DoorPath = (typeof doorPaths)[number]
+
+export function isDoorPath(path: string): path is DoorPath {
+  return doorPaths.some(known => known === path)
+}

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react'
+
+/** Five addresses without parameters do not need the shop's router, which is as heavy as all the rest of the door. */
+const changed = 'door-path'
+
+export function usePath(): string {
+  return useSyncExternalStore(subscribe, () => location.pathname)
+}
+
+export function goTo(path: string): void {
+  history.pushState(null, '', path)
+  scrollTo(0, 0)
+  dispatchEvent(new Event(changed))
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('popstate', listener)
+  addEventListener(changed, listener)
+  return () => {
+    removeEventListener('popstate', listener)
+    removeEventListener(changed, listener)
+  }
+}

@@ -1,0 +1,32 @@
+import { isSignedIn } from './cookies.ts'
+import { isDoorPath } from './door/door-paths.ts'
+import { loadTable } from './i18n/load-table.ts'
+import { preferredLocale } from './i18n/preferred-locale.ts'
+import { isShopPath } from './shell/shop-paths.ts'
+import { rememberPath } from './travel.ts'
+import './ui/fonts.css'
+import './ui/tokens.css'
+import './ui/motion.css'
+import './styles.css'
+
+/**
+ * Runs first and imports no library, so that everything the first screen needs is asked for at once.
+ *
+ * Door and shop are two apps on one address: who is not signed in gets neither the shop's code nor its router, and
+ * going from one to the other loads the document anew, which leaves nothing of a session in memory.
+ */
+const locale = preferredLocale()
+void loadTable('door', locale)
+// The gallery is the shop's, but nobody has to sign in to look at buttons.
+const isGallery = import.meta.env.DEV && location.pathname === '/__gallery'
+if (isSignedIn() || isGallery) {
+  if (isDoorPath(location.pathname)) history.replaceState(null, '', '/')
+  void loadTable('shop', locale)
+  void import('./shop-app.tsx')
+} else {
+  if (isShopPath(location.pathname)) {
+    rememberPath(location.pathname + location.search)
+    history.replaceState(null, '', '/landing')
+  }
+  void import('./door-app.tsx')
+}

@@ -1,0 +1,13 @@
+import { defaultLocale, type Locale, locales } from '#domain/locale.ts'
+import { readCookie } from '../cookies.ts'
+
+/** The choice made earlier, else the browser's first language that we speak, else English (spec 9). */
+export function preferredLocale(): Locale {
+  const chosen = readCookie('locale')
+  if (isLocale(chosen)) return chosen
+  return navigator.languages.map(tag => tag.slice(0, 2)).find(isLocale) ?? defaultLocale
+}
+
+function isLocale(text: string | undefined): text is Locale {
+  return locales.some(locale => locale === text)
+}

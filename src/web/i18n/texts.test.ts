@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { de } from './de.ts'
+import { deShop } from './de-shop.ts'
+import { en } from './en.ts'
+import { enShop } from './en-shop.ts'
+import { fill } from './fill.ts'
+
+const english: Record<string, string> = { ...en, ...enShop }
+const german: Record<string, string> = { ...de, ...deShop }
+
+/** Words that are the same in both languages. */
+const alike = new Set(['language.name', 'email', 'error.status', 'items.one'])
+
+const places = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(match => match[1]).sort()
+
+describe('texts', () => {
+  test('ask for the same facts in both languages', () => {
+    const wrong = Object.keys(english).filter(
+      key => JSON.stringify(places(english[key]!)) !== JSON.stringify(places(german[key]!)),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('are translated, unless the word is the same in both languages', () => {
+    const same = Object.keys(english).filter(key => english[key] === german[key] && !alike.has(key))
+    expect(same).toEqual([])
+  })
+
+  test('are not empty', () => {
+    expect(Object.entries({ ...german, ...english }).filter(([, text]) => !text.trim())).toEqual([])
+  })
+
+  test('keep the door and the shop apart', () => {
+    expect(Object.keys(en).filter(key => key in enShop)).toEqual([])
+  })
+})
+
+describe('fill', () => {
+  test.each([
+    ['At most {max} pieces', { max: 12 }, 'At most 12 pieces'],
+    ['{a} and {a}', { a: 'x' }, 'x and x'],
+    ['nothing to fill', undefined, 'nothing to fill'],
+    ['{missing} stays visible', {}, '{missing} stays visible'],
+    ['{constructor} is not a fact', {}, '{constructor} is not a fact'],
+    ['{a} is not filled twice', { a: '{b}', b: 'x' }, '{b} is not filled twice'],
+  ])('%s', (text, facts, expected) => {
+    expect(fill(text, facts as Record<string, string>)).toBe(expected)
+  })
+})

@@ -1,0 +1,80 @@
+import type { Locale } from '#domain/locale.ts'
+import type { Problem } from '#domain/result.ts'
+import { writeCookie } from '../cookies.ts'
+import type { en } from './en.ts'
+import type { enShop } from './en-shop.ts'
+import { fill } from './fill.ts'
+import { loadTable, type Part } from './load-table.ts'
+import { preferredLocale } from './preferred-locale.ts'
+
+/**
+ * The texts of the screen in the active language. Written by hand because i18next weighs 15 KB, more than all our
+ * signed-out screens together, and its keys would still need typing.
+ */
+type Texts = typeof en & typeof enShop
+export type TextKey = keyof Texts
+
+/** The names in braces that a text wants filled, read from its English wording. */
+type FactsIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | FactsIn<Rest> : never
+type FactsFor<Key extends TextKey> = [FactsIn<Texts[Key]>] extends [never]
+  ? []
+  : [facts: Record<FactsIn<Texts[Key]>, string | number>]
+
+/** Texts in two wordings, `….one` and `….other`, picked by a count. */
+type CountedKey = TextKey extends infer Key ? (Key extends `${infer Stem}.other` ? Stem : never) : never
+
+export type Translate = <Key extends TextKey>(key: Key, ...facts: FactsFor<Key>) => string
+
+let locale: Locale = preferredLocale()
+let table: Readonly<Record<string, string>> = {}
+const loaded = new Set<Part>()
+const listeners = new Set<() => void>()
+
+export const t: Translate = (key, ...facts) => fill(table[key] ?? key, facts[0])
+
+/** "1 entry", "3 entries"; `count` is filled in by itself. */
+export function countText(key: CountedKey, count: number): string {
+  const form = new Intl.PluralRules(locale).select(count) === 'one' ? 'one' : 'other'
+  return fill(table[`${key}.${form}`] ?? key, { count: new Intl.NumberFormat(locale).format(count) })
+}
+
+export function problemText({ code, facts }: Problem): string {
+  return fill(table[code] ?? code, facts)
+}
+
+export function currentLocale(): Locale {
+  return locale
+}
+
+/** Makes a part readable in the active language; the screens that use it wait for this. */
+export async function addTexts(part: Part): Promise<void> {
+  if (loaded.has(part)) return
+  const rows = await loadTable(part, locale)
+  loaded.add(part)
+  table = { ...table, ...rows }
+  document.documentElement.lang = locale
+  announce()
+}
+
+/** Swaps all texts at once, so that no screen is ever seen in two languages. */
+export async function switchLocale(next: Locale): Promise<void> {
+  const parts = await Promise.all([...loaded].map(part => loadTable(part, next)))
+  locale = next
+  table = Object.assign({}, ...parts)
+  document.documentElement.lang = next
+  writeCookie('locale', next, 365)
+  announce()
+}
+
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function currentTable(): typeof table {
+  return table
+}
+
+function announce(): void {
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,53 @@
+import { type ProblemCode, problemCodes } from '#domain/problem.ts'
+import type { Problem } from '#domain/result.ts'
+
+/** A call that did not go well, with the code that has a text in both languages. */
+export class ProblemError extends Error implements Problem {
+  override name = 'ProblemError'
+  readonly code: ProblemCode
+  readonly status: number
+  readonly facts: Readonly<Record<string, string | number>>
+  /** Which fields of the body are wrong. */
+  readonly fields: readonly { path: string; code: string }[]
+
+  constructor(
+    status: number,
+    code: ProblemCode,
+    facts: ProblemError['facts'] = {},
+    fields: ProblemError['fields'] = [],
+  ) {
+    super(code)
+    this.status = status
+    this.code = code
+    this.facts = facts
+    this.fields = fields
+  }
+}
+
+/** No answer at all: the network or the whole server is away. */
+export function unreachable(): ProblemError {
+  return new ProblemError(0, 'try.again.later')
+}
+
+/** Whatever went wrong, as a problem that can be said. Never an exception's own words (safety D23). */
+export function problemOf(error: unknown): ProblemError {
+  return error instanceof ProblemError ? error : new ProblemError(500, 'unknown.error')
+}
+
+export async function readProblem(response: Response): Promise<ProblemError> {
+  const details = await response.json().catch(() => ({}))
+  const code = problemCodes.find(known => known === details?.code) ?? codeByStatus(response.status)
+  const seconds = Number(response.headers.get('Retry-After')) || 60
+  return new ProblemError(response.status, code, { seconds, ...details?.facts }, details?.errors ?? [])
+}
+
+/** For answers that are not ours, such as those of a proxy in between. */
+function codeByStatus(status: number): ProblemCode {
+  if (status === 401) return 'not.signed.in'
+  if (status === 403) return 'not.allowed'
+  if (status === 404) return 'resource.not.found'
+  if (status === 413) return 'request.too.large'
+  if (status === 429) return 'request.too.many'
+  if (status >= 502 && status <= 504) return 'try.again.later'
+  return 'unknown.error'
+}

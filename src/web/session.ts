@@ -1,0 +1,38 @@
+import { type Credentials, clearCookies, readCredentials } from './cookies.ts'
+import { goToDoor, type Message, rememberPath } from './travel.ts'
+
+/** The session as this page knows it: which company the page was built for, and how it ends. */
+let company: string | undefined
+let onCompanyChange: () => void = () => {}
+
+export function actingCompany(): string | undefined {
+  return company
+}
+
+export function actFor(companyId: string | undefined): void {
+  company = companyId
+}
+
+/** The frame says what to do when the server finds that this page was built for another company (safety D3). */
+export function whenCompanyChanges(listener: () => void): void {
+  onCompanyChange = listener
+}
+
+export function companyChanged(): void {
+  onCompanyChange()
+}
+
+/** The server no longer knows the session that a call was made with. */
+export function sessionEnded(used: Credentials): void {
+  // Somebody may have signed in anew in another tab while the call was on its way.
+  if (readCredentials()?.token === used.token) clearCookies()
+  leaveShop('session.ended')
+  rememberPath(location.pathname + location.search)
+}
+
+/** Nothing of one session may be left for the next person at this machine. */
+export function leaveShop(message: Message): void {
+  sessionStorage.clear()
+  localStorage.clear()
+  goToDoor(message)
+}

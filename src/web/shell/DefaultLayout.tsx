@@ -1,0 +1,81 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Outlet } from 'react-router'
+import { CategoryMenu } from '../catalogue/CategoryMenu.tsx'
+import { useTexts } from '../i18n/use-texts.ts'
+import { prefetch } from '../prefetch.ts'
+import { problemOf } from '../problem-error.ts'
+import { takeMessage } from '../travel.ts'
+import { ModalHost } from '../ui/ModalHost.tsx'
+import { Overlay } from '../ui/Overlay.tsx'
+import { showToast } from '../ui/toasts.ts'
+import { BootFailed } from './BootFailed.tsx'
+import { bootQuery } from './boot.ts'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { MobileNav } from './MobileNav.tsx'
+import { modals } from './modals.ts'
+import { queryClient } from './query-client.ts'
+import { TopBar } from './TopBar.tsx'
+import { useCompanyChange } from './use-company-change.ts'
+import { useOtherTabs } from './use-other-tabs.ts'
+import { VatBar } from './VatBar.tsx'
+
+const loadSidebar = () => import('../account/AccountSidebar.tsx')
+const AccountSidebar = lazy(async () => ({ default: (await loadSidebar()).AccountSidebar }))
+
+export function DefaultLayout() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ShopFrame />
+    </QueryClientProvider>
+  )
+}
+
+/** The frame around every screen of the shop. It stands at once and fills as the answers come (spec 2). */
+function ShopFrame() {
+  const t = useTexts()
+  const boot = useQuery(bootQuery)
+  const [isAccountOpen, setAccountOpen] = useState(false)
+  const [wasAccountOpened, setAccountOpened] = useState(false)
+  useOtherTabs()
+  useCompanyChange()
+  useEffect(() => {
+    const message = takeMessage()
+    if (message) showToast({ type: 'success', text: t(message) })
+  }, [t])
+
+  function openAccount() {
+    setAccountOpened(true)
+    setAccountOpen(true)
+  }
+
+  if (boot.isError) {
+    const problem = problemOf(boot.error)
+    // Who is no longer signed in is already on the way to the door.
+    return problem.status === 401 ? null : <BootFailed problem={problem} onRetry={() => void boot.refetch()} />
+  }
+  return (
+    <div className="flex min-h-dvh flex-col pb-14 lg:pb-0">
+      <a href="#content" className="skip-link">
+        {t('skip.to.content')}
+      </a>
+      <TopBar onSwitch={openAccount} />
+      <VatBar />
+      <Header onAccount={openAccount} onAccountIntent={() => prefetch(loadSidebar)} />
+      <CategoryMenu />
+      <Overlay />
+      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-[1368px] flex-1 px-3 py-5 lg:px-6 lg:py-6">
+        <Outlet />
+      </main>
+      <Footer />
+      <MobileNav />
+      <ModalHost registry={modals} />
+      {wasAccountOpened && (
+        <Suspense>
+          <AccountSidebar isOpen={isAccountOpen} onClose={() => setAccountOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { CalendarCheck, Menu, Search, ShoppingCart, UserRound } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useCurrentUser } from '../account/use-current-user.ts'
+import { CartButton } from '../cart/CartButton.tsx'
+import { useCartCounts } from '../cart/use-cart.ts'
+import { HeaderCategories } from '../catalogue/HeaderCategories.tsx'
+import { useConfiguration } from '../configuration/use-configuration.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { NotificationButton } from '../notifications/NotificationButton.tsx'
+import { SearchBar } from '../search/SearchBar.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Tooltip } from '../ui/Tooltip.tsx'
+import { iconButtonLook } from './icon-button.ts'
+import { Logo } from './Logo.tsx'
+
+const CategorySheet = lazy(async () => ({ default: (await import('../catalogue/CategorySheet.tsx')).CategorySheet }))
+
+interface HeaderProps {
+  onAccount: () => void
+  /** The account is about to be opened. */
+  onAccountIntent: () => void
+}
+
+export function Header({ onAccount, onAccountIntent }: HeaderProps) {
+  const t = useTexts()
+  const user = useCurrentUser()
+  const settings = useConfiguration()
+  const carts = useCartCounts()
+  const { pathname } = useLocation()
+  const [isSearchOpen, setSearchOpen] = useState(false)
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const [wasMenuOpened, setMenuOpened] = useState(false)
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-surface">
+      <div className="flex min-h-13 flex-wrap items-center gap-x-1 px-1 lg:min-h-14 lg:flex-nowrap lg:gap-x-5 lg:px-6">
+        <button
+          type="button"
+          aria-label={t('menu')}
+          onClick={() => {
+            setMenuOpened(true)
+            setMenuOpen(true)
+          }}
+          className={`lg:hidden ${iconButtonLook}`}
+        >
+          <Icon of={Menu} />
+        </button>
+        <Link
+          to="/"
+          aria-label={t('home.link', { company: settings?.companyName ?? '' })}
+          className="min-w-0 flex-1 rounded-control lg:flex-none"
+        >
+          <Logo name={settings?.companyName} sources={[settings?.logo, user?.transientObject.company?.logo]} />
+        </Link>
+        <HeaderCategories hasDeals={user?.isDeal ?? false} />
+        <div
+          className={`order-last w-full px-2 pb-2 lg:order-none lg:block lg:w-105 lg:p-0 ${isSearchOpen ? '' : 'hidden'}`}
+        >
+          <SearchBar isFocused={isSearchOpen} onDone={() => setSearchOpen(false)} />
+        </div>
+        <div className="ml-auto flex items-center lg:gap-1">
+          {pathname !== '/search' && (
+            <button
+              type="button"
+              aria-label={t('search')}
+              aria-expanded={isSearchOpen}
+              onClick={() => setSearchOpen(!isSearchOpen)}
+              className={`lg:hidden ${iconButtonLook}`}
+            >
+              <Icon of={Search} />
+            </button>
+          )}
+          <NotificationButton />
+          <Tooltip text={t('account')}>
+            <button
+              type="button"
+              aria-label={t('account')}
+              aria-haspopup="dialog"
+              onPointerEnter={onAccountIntent}
+              onFocus={onAccountIntent}
+              onClick={onAccount}
+              className={`max-lg:hidden ${iconButtonLook}`}
+            >
+              <Icon of={UserRound} />
+            </button>
+          </Tooltip>
+          {settings?.isPreOrderModeVisible && (
+            <CartButton
+              mode="later"
+              icon={CalendarCheck}
+              name={t('pre.order.cart')}
+              to="/detailed-cart?type=preOrder"
+              count={carts.preOrder}
+              isLoading={carts.isLoading}
+            />
+          )}
+          <CartButton
+            mode="now"
+            icon={ShoppingCart}
+            name={t('order.cart')}
+            to="/detailed-cart?type=order"
+            count={carts.order}
+            isLoading={carts.isLoading}
+          />
+        </div>
+      </div>
+      {wasMenuOpened && (
+        <Suspense>
+          <CategorySheet isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} onAccount={onAccount} />
+        </Suspense>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,26 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { useTexts } from '../i18n/use-texts.ts'
+import { countPageView } from '../page-views.ts'
+import { areRequestsUnderWay, onRequestsChange } from '../requests-under-way.ts'
+import { ProgressBar } from '../ui/ProgressBar.tsx'
+import { ToastRegion } from '../ui/ToastRegion.tsx'
+
+/** What every screen has: the progress line, the toasts, and that its visit is counted. */
+export function Root() {
+  const t = useTexts()
+  const { pathname } = useLocation()
+  const isNavigating = useNavigation().state !== 'idle'
+  const isWaiting = useSyncExternalStore(onRequestsChange, areRequestsUnderWay)
+
+  useEffect(() => void countPageView(pathname), [pathname])
+
+  return (
+    <>
+      <ProgressBar isBusy={isNavigating || isWaiting} label={t('loading')} />
+      <Outlet />
+      <ToastRegion label={t('notifications')} closeLabel={t('close')} />
+      <ScrollRestoration />
+    </>
+  )
+}

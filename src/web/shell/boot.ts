@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query'
+import { currentUserQuery } from '../account/use-current-user.ts'
+import { categoriesQuery } from '../catalogue/use-categories.ts'
+import { seasonsQuery } from '../catalogue/use-seasons.ts'
+import { configurationQuery } from '../configuration/use-configuration.ts'
+import { currentLocale } from '../i18n/texts.ts'
+import { shippingMethodsQuery } from '../shipping/use-shipping-methods.ts'
+import { reach } from './boot-steps.ts'
+import { queryClient } from './query-client.ts'
+
+/** Settings, then the person, then the categories, then the rest side by side (spec 2). */
+export const bootQuery = queryOptions({
+  queryKey: ['boot'],
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: false,
+  queryFn: async () => {
+    await queryClient.fetchQuery(configurationQuery)
+    reach('user')
+    await queryClient.fetchQuery(currentUserQuery)
+    reach('categories')
+    // Its failure is kept as state and said where the categories would stand.
+    await queryClient.prefetchQuery(categoriesQuery(currentLocale()))
+    reach('rest')
+    await Promise.all([
+      queryClient.prefetchQuery(seasonsQuery(currentLocale())),
+      queryClient.prefetchQuery(shippingMethodsQuery(currentLocale())),
+    ])
+    return true
+  },
+})

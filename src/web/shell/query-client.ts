@@ -1,0 +1,14 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ProblemError } from '../problem-error.ts'
+
+/** Everything the page knows of the server. Gone with the document: signing out and switching company load it anew. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 60_000,
+      // Only what may be better in a moment is asked for again; a "no" stays one.
+      retry: (failures, error) => failures < 2 && error instanceof ProblemError && [0, 503].includes(error.status),
+      retryDelay: attempt => 400 * 2 ** attempt,
+    },
+  },
+})

@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query'
+import { listShippingMethods } from '#contract/shipping.ts'
+import type { Locale } from '#domain/locale.ts'
+import { call } from '../api.ts'
+import { problemText } from '../i18n/texts.ts'
+import { problemOf } from '../problem-error.ts'
+import { showToast } from '../ui/toasts.ts'
+
+export const shippingMethodsQuery = (locale: Locale) =>
+  queryOptions({
+    queryKey: ['shippingMethods', locale],
+    staleTime: 10 * 60_000,
+    queryFn: async ({ signal }) => {
+      try {
+        return (await call(listShippingMethods, {}, { signal })).data
+      } catch (error) {
+        // Typed as a success because the specification says so (section 8); the text says what failed.
+        if (!signal.aborted) showToast({ type: 'success', text: problemText(problemOf(error)) })
+        throw error
+      }
+    },
+  })

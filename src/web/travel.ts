@@ -1,0 +1,47 @@
+/**
+ * Between door and shop the document is loaded anew; what has to survive that waits in the session's storage.
+ */
+const keys = { path: 'return-path', message: 'message', arriving: 'arriving' } as const
+
+/** What the next page says first: the door as a notice, the shop as a toast. */
+export type Message = 'signed.out' | 'session.ended' | 'password.updated'
+
+/** Where a visitor wanted to go before the sign-in stood in the way. */
+export function rememberPath(path: string): void {
+  if (path !== '/' && path !== '/logout') sessionStorage.setItem(keys.path, path)
+}
+
+export function enterShop(message?: Message): void {
+  const path = take(keys.path)
+  depart(path && isInside(path) ? path : '/', message)
+}
+
+export function goToDoor(message: Message): void {
+  depart('/landing', message)
+}
+
+export function takeMessage(): Message | undefined {
+  return (take(keys.message) as Message | undefined) ?? undefined
+}
+
+/** Whether the visitor came from one of our own pages, and so expects the focus to be taken along. */
+export function takeArrival(): boolean {
+  return take(keys.arriving) !== undefined
+}
+
+/** A path of this shop, and not the `//host` or `/\host` that browsers read as another site (safety D15). */
+export function isInside(path: string): boolean {
+  return /^\/(?![/\\])/.test(path)
+}
+
+function depart(path: string, message: Message | undefined): void {
+  sessionStorage.setItem(keys.arriving, '1')
+  if (message) sessionStorage.setItem(keys.message, message)
+  location.replace(path)
+}
+
+function take(key: string): string | undefined {
+  const value = sessionStorage.getItem(key) ?? undefined
+  sessionStorage.removeItem(key)
+  return value
+}

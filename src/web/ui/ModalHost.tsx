@@ -1,0 +1,28 @@
+import { type ComponentType, Suspense, useSyncExternalStore } from 'react'
+import { activeModal, closeModal, onModalChange } from './modal-store.ts'
+import { useDialog } from './use-dialog.ts'
+
+/** A modal draws its own heading, whose id is `modal-title`, and its own buttons. */
+export type ModalContent = ComponentType<{ props: Readonly<Record<string, unknown>>; data: unknown }>
+
+/** Shows the active modal, if the registry knows it. */
+export function ModalHost({ registry }: { registry: Readonly<Record<string, ModalContent>> }) {
+  const active = useSyncExternalStore(onModalChange, activeModal)
+  const Content = active && Object.hasOwn(registry, active.name) ? registry[active.name] : undefined
+  const dialog = useDialog(Content !== undefined, closeModal)
+  return (
+    <dialog
+      {...dialog}
+      aria-labelledby="modal-title"
+      className="modal m-auto w-[min(35rem,calc(100vw-2rem))] rounded-box border border-line bg-surface text-ink shadow-lift"
+    >
+      {active && Content && (
+        <div className="p-5">
+          <Suspense>
+            <Content props={active.props} data={active.data} />
+          </Suspense>
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,42 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './Icon.tsx'
+import { useDialog } from './use-dialog.ts'
+
+interface SideSheetProps {
+  title: string
+  closeLabel: string
+  isOpen: boolean
+  onClose: () => void
+  side?: 'left' | 'right'
+  children: ReactNode
+}
+
+/** A dialog along the edge of the screen. */
+export function SideSheet({ title, closeLabel, isOpen, onClose, side = 'right', children }: SideSheetProps) {
+  const dialog = useDialog(isOpen, onClose)
+  return (
+    <dialog
+      {...dialog}
+      aria-label={title}
+      className={classNames(
+        'side-sheet m-0 h-dvh max-h-none w-80 max-w-[calc(100vw-3rem)] flex-col border-line bg-surface text-ink open:flex',
+        side === 'right' ? 'ml-auto border-l' : 'mr-auto border-r',
+      )}
+    >
+      <div className="flex items-center justify-between border-b border-line py-1.5 pr-2 pl-5">
+        <h2 className="text-row font-semibold">{title}</h2>
+        <button
+          type="button"
+          aria-label={closeLabel}
+          onClick={onClose}
+          className="grid size-11 place-items-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink"
+        >
+          <Icon of={X} />
+        </button>
+      </div>
+      <div className="flex-1 overflow-y-auto overscroll-contain">{children}</div>
+    </dialog>
+  )
+}

@@ -1,0 +1,105 @@
+import { CircleAlert, CircleCheck, Info, type LucideIcon, MessageSquare, TriangleAlert, X } from 'lucide-react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Icon } from './Icon.tsx'
+import { closeToast, currentToasts, onToastsChange, type Toast, type ToastType } from './toasts.ts'
+
+interface ToastRegionProps {
+  label: string
+  closeLabel: string
+}
+
+/** F8 jumps here: an action in a toast must be reachable before the toast goes. */
+export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
+  const toasts = useSyncExternalStore(onToastsChange, currentToasts)
+  const region = useRef<HTMLElement>(null)
+  const [isHeld, setHeld] = useState(false)
+
+  useEffect(() => {
+    const jump = (event: KeyboardEvent) => {
+      if (event.key === 'F8') region.current?.focus()
+    }
+    addEventListener('keydown', jump)
+    return () => removeEventListener('keydown', jump)
+  }, [])
+
+  return (
+    <section
+      ref={region}
+      aria-label={label}
+      aria-live="polite"
+      tabIndex={-1}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className="fixed inset-x-3 bottom-20 z-50 grid justify-items-end gap-2 empty:hidden lg:inset-x-auto lg:right-6 lg:bottom-6"
+    >
+      {toasts.map(toast => (
+        <ToastCard key={toast.id} toast={toast} isHeld={isHeld} closeLabel={closeLabel} />
+      ))}
+    </section>
+  )
+}
+
+function ToastCard({ toast, isHeld, closeLabel }: { toast: Toast; isHeld: boolean; closeLabel: string }) {
+  const { id, type, text, actions, timeout, mode } = toast
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(() => closeToast(id), timeout)
+    return () => clearTimeout(timer)
+  }, [id, timeout, isHeld])
+
+  return (
+    <div
+      data-mode={mode}
+      role={type === 'danger' ? 'alert' : undefined}
+      className={`appear flex w-full items-start gap-2.5 rounded-box border border-line border-l-4 bg-surface py-2 pr-2 pl-3 shadow-lift lg:w-96 ${mode ? 'border-l-mode' : edges[type]}`}
+    >
+      <Icon of={icons[type]} className={`mt-1.5 ${mode ? 'text-mode' : inks[type]}`} />
+      <p className="min-w-0 flex-1 self-center py-1 text-row">{text}</p>
+      {actions.map(action => (
+        <button
+          key={action.label}
+          type="button"
+          className="min-h-8 self-center rounded-control px-2 text-row font-semibold text-mode hover:bg-mode-soft"
+          onClick={() => {
+            closeToast(id)
+            action.onSelect()
+          }}
+        >
+          {action.label}
+        </button>
+      ))}
+      <button
+        type="button"
+        aria-label={closeLabel}
+        onClick={() => closeToast(id)}
+        className="grid size-8 shrink-0 place-items-center rounded-control text-ink-3 hover:bg-sunken hover:text-ink"
+      >
+        <Icon of={X} size={16} />
+      </button>
+    </div>
+  )
+}
+
+const icons: Record<ToastType, LucideIcon> = {
+  secondary: MessageSquare,
+  info: Info,
+  success: CircleCheck,
+  warning: TriangleAlert,
+  danger: CircleAlert,
+}
+const inks: Record<ToastType, string> = {
+  secondary: 'text-ink-3',
+  info: 'text-info',
+  success: 'text-ok',
+  warning: 'text-warn',
+  danger: 'text-bad',
+}
+const edges: Record<ToastType, string> = {
+  secondary: 'border-l-line-strong',
+  info: 'border-l-info',
+  success: 'border-l-ok',
+  warning: 'border-l-warn',
+  danger: 'border-l-bad',
+}

@@ -1,0 +1,66 @@
+/** Short messages at the edge of the screen. */
+export const toastTypes = ['secondary', 'info', 'success', 'warning', 'danger'] as const
+export type ToastType = (typeof toastTypes)[number]
+
+interface ToastAction {
+  label: string
+  onSelect: () => void
+}
+
+export interface Toast {
+  id: number
+  type: ToastType
+  text: string
+  actions: readonly ToastAction[]
+  /** Milliseconds until it goes by itself. */
+  timeout: number
+  /** Colours the toast like the place it speaks of. */
+  mode?: 'now' | 'later' | undefined
+}
+
+export interface NewToast {
+  /** Anything that is not one of the five types shows as danger. */
+  type: string
+  text: string
+  actions?: readonly ToastAction[]
+  timeout?: number
+  mode?: 'now' | 'later'
+}
+
+/** More than three at once are not read. */
+const most = 3
+let toasts: readonly Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+export function showToast({ type, text, actions = [], timeout, mode }: NewToast): number {
+  const toast: Toast = {
+    id: ++lastId,
+    type: toastTypes.find(known => known === type) ?? 'danger',
+    text,
+    actions,
+    // Who is to act on it needs the time to get there.
+    timeout: timeout ?? (actions.length > 0 ? 10_000 : 5000),
+    mode,
+  }
+  set([...toasts, toast].slice(-most))
+  return toast.id
+}
+
+export function closeToast(id: number): void {
+  set(toasts.filter(toast => toast.id !== id))
+}
+
+export function currentToasts(): readonly Toast[] {
+  return toasts
+}
+
+export function onToastsChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function set(next: readonly Toast[]): void {
+  toasts = next
+  for (const listener of listeners) listener()
+}
