@@ -72,6 +72,8 @@ describe.each(stores)('%s', (_name, open) => {
   })
 })
 
+const noSuchKey = '<?xml version="1.0"?><Error><Code>NoSuchKey</Code><Message>none</Message></Error>'
+
 /** Enough of S3's protocol to hold objects: the real client speaks to it over HTTP. */
 function smallBucket(): Server {
   const objects = new Map<string, Buffer>()
@@ -82,13 +84,9 @@ function smallBucket(): Server {
     if (request.method === 'PUT') objects.set(key, withoutChunkMarks(Buffer.concat(chunks), request.headers))
     if (request.method === 'DELETE') objects.delete(key)
     const object = objects.get(key)
-    if (request.method !== 'GET') return answer.writeHead(request.method === 'DELETE' ? 204 : 200).end()
-    if (!object) {
-      return answer
-        .writeHead(404, { 'content-type': 'application/xml' })
-        .end('<?xml version="1.0"?><Error><Code>NoSuchKey</Code><Message>none</Message></Error>')
-    }
-    answer.writeHead(200, { 'content-length': object.length }).end(object)
+    if (request.method !== 'GET') answer.writeHead(request.method === 'DELETE' ? 204 : 200).end()
+    else if (object) answer.writeHead(200, { 'content-length': object.length }).end(object)
+    else answer.writeHead(404, { 'content-type': 'application/xml' }).end(noSuchKey)
   })
 }
 
