@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -8,9 +7,10 @@ import { type Db, openDatabase } from '#server/db.ts'
 import { ApiClient } from '#testing/api-client.ts'
 import { makeCompany, makeTenant, makeUser, password } from '#testing/builders.ts'
 import { emptyDatabase } from '#testing/database.ts'
+import { type ShopProcess, startShopProcess, stopShopProcess } from '#testing/shop-process.ts'
 
 /** Two real server processes, started at the same moment on one empty database. */
-let processes: ChildProcess[]
+let processes: ShopProcess[]
 let clients: ApiClient[]
 let database: Awaited<ReturnType<typeof emptyDatabase>>
 let db: Db
@@ -19,14 +19,14 @@ const dataDir = mkdtempSync(join(tmpdir(), 'kontor-two-'))
 
 beforeAll(async () => {
   database = await emptyDatabase()
-  processes = [0, 1].map(() => startProcess(database.url))
-  clients = await Promise.all(processes.map(addressOf)).then(found => found.map(address => new ApiClient(address)))
+  processes = [0, 1].map(() => startShopProcess({ DATABASE_URL: database.url, KONTOR_DATA: dataDir }))
+  clients = await Promise.all(processes.map(async shop => new ApiClient(await shop.address)))
   ;({ db, close } = openDatabase(database.url, () => undefined))
   const company = await makeCompany(db, await makeTenant(db, 'north'))
   for (const name of ['ada', 'grace']) await makeUser(db, company, name)
 })
 afterAll(async () => {
-  await Promise.all(processes.map(stopped))
+  await Promise.all(processes.map(stopShopProcess))
   await close()
   await database.drop()
   rmSync(dataDir, { recursive: true, force: true })
@@ -55,12 +55,12 @@ test('wrong passwords are counted together: five of twenty at once get an answer
 })
 
 test('SIGTERM lets a request in flight finish and ends with 0 within ten seconds', async () => {
-  const extra = startProcess(database.url)
-  const address = await addressOf(extra)
+  const extra = startShopProcess({ DATABASE_URL: database.url, KONTOR_DATA: dataDir })
+  const address = await extra.address
   const body = JSON.stringify({ username: 'ada', password, tenant: 'north' })
   const { sendBody, status } = await requestUnderWay(`${address}/api/login`, body)
   const started = Date.now()
-  const ended = stopped(extra)
+  const ended = stopShopProcess(extra)
   await new Promise(resolve => setTimeout(resolve, 300))
   sendBody()
   expect(await status).toBe(200)
@@ -81,39 +81,5 @@ function requestUnderWay(
   pending.flushHeaders()
   return new Promise(resolve => {
     pending.on('continue', () => resolve({ sendBody: () => pending.end(body), status }))
-  })
-}
-
-function startProcess(databaseUrl: string): ChildProcess {
-  return spawn(process.execPath, ['src/server/main.ts'], {
-    env: {
-      ...process.env,
-      DATABASE_URL: databaseUrl,
-      PORT: '0',
-      KONTOR_DATA: dataDir,
-      KONTOR_LOG: 'warn',
-      KONTOR_DEMO: '0',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-}
-
-function addressOf(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let said = ''
-    child.stdout?.on('data', chunk => {
-      said += chunk
-      const address = /running at (\S+)/.exec(said)?.[1]
-      if (address) resolve(address)
-    })
-    child.on('exit', code => reject(new Error(`the process ended with ${code}`)))
-  })
-}
-
-function stopped(child: ChildProcess): Promise<number | null> {
-  return new Promise(resolve => {
-    if (child.exitCode !== null) return resolve(child.exitCode)
-    child.on('exit', resolve)
-    child.kill('SIGTERM')
   })
 }

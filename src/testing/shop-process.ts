@@ -1,0 +1,41 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+
+/** A shop as a process of its own, as a person would start it. */
+export interface ShopProcess {
+  child: ChildProcess
+  /** Where it listens; fails with what it said when it ends before that. */
+  address: Promise<string>
+  /** Its exit code and everything it wrote to the error output, once it has ended. */
+  ended: Promise<{ code: number | null; complaint: string }>
+}
+
+export function startShopProcess(variables: Record<string, string>): ShopProcess {
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    env: { ...process.env, PORT: '0', KONTOR_LOG: 'warn', KONTOR_DEMO: '0', DATABASE_URL: '', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  let complaint = ''
+  child.stderr.on('data', chunk => {
+    complaint += chunk
+  })
+  const ended = new Promise<{ code: number | null; complaint: string }>(resolve => {
+    child.on('close', code => resolve({ code, complaint }))
+  })
+  const address = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', chunk => {
+      said += chunk
+      const found = /running at (\S+)/.exec(said)?.[1]
+      if (found) resolve(found)
+    })
+    void ended.then(({ code }) => reject(new Error(`the shop ended with ${code}: ${complaint}`)))
+  })
+  // Whoever only waits for the end is not bothered by an address that never came.
+  address.catch(() => undefined)
+  return { child, address, ended }
+}
+
+export async function stopShopProcess({ child, ended }: ShopProcess): Promise<number | null> {
+  child.kill('SIGTERM')
+  return (await ended).code
+}
