@@ -78,6 +78,7 @@ async function seedIfEmpty(client: Awaited<ReturnType<typeof connect>>, files: S
   await seedDemo({
     client,
     put: (key, content) => files.put(`media/${key}`, content),
+    putDownload: (key, content) => files.put(key, content),
     today: new Date().toISOString().slice(0, 10),
   })
   await client.query('commit')

@@ -6,7 +6,7 @@ import type { Kind } from './linesheet/kind.ts'
 import type { Style } from './linesheet/linesheet.ts'
 import { sizeRuns } from './linesheet/sizes.ts'
 import { type ColourwayKey, colourways } from './pictures/colourways.ts'
-import { reduced, retailCents, wholesaleCents } from './prices.ts'
+import { reduced, retailCents, tradeEnding, wholesaleCents } from './prices.ts'
 import { descriptionOf } from './product-text.ts'
 import { type SalesAttribute, salesAttributesOf } from './sales-attributes.ts'
 import { type Text, text } from './text.ts'
@@ -89,7 +89,7 @@ function productOf(style: Style, index: number, source: CatalogueSource): Produc
     name,
     description: descriptionOf(style, name, chance),
     colourways: style.extra.colourways ?? paletteFor(source.palette, style.kind.colours, index, chance),
-    price: isPrint ? Math.round(rrp * 0.65) : price,
+    price: isPrint ? tradeEnding(rrp * 0.65) : price,
     preOrderPrice: !isPrint && seasons.length > 0 && shared.happens(0.6) ? reduced(price, shared.between(4, 7)) : null,
     rrp,
     codes: codesOf(style, seasons, source.currentCodes, chance),

@@ -43,7 +43,8 @@ export async function withoutChecks(
     for (const definition of indexes) await client.query(definition)
   })
   // The planner has never seen these tables; without figures it would check large ones row by row after all.
-  await timed(log, 'analyze', () => client.query('analyze'))
+  const loaded = byTable(references).map(([table]) => table)
+  await timed(log, 'analyze', () => client.query(`analyze ${loaded.join(', ')}`))
   await timed(log, 'references', () => add(client, references))
 }
 

@@ -1,25 +1,13 @@
 import { type Day, daysBetween } from '#domain/day.ts'
-import { type Cents, sumOf, times } from '#domain/money.ts'
 import type { PaymentMethod } from '#domain/order-status.ts'
-import type { Result } from '#domain/result.ts'
-import { accountVatRate, shippingVatRate, type Totals, totalsOf, type VatTable } from '#domain/vat.ts'
+import type { Totals } from '#domain/vat.ts'
 import { type DemoSeason, daysAfter, momentOf, workday } from './calendar.ts'
-import type { Product, Variant } from './catalogue.ts'
 import { type Chance, chanceOf } from './chance.ts'
+import { goodsOf, linesOf, type OrderLine, type TradeSource, totalsFor } from './order-lines.ts'
+import { deliveryStatusOf, externalNumber, notes, paymentStatusOf, statusAt } from './order-states.ts'
 import { type Company, isWatched } from './people.ts'
-import type { PriceBook } from './price-book.ts'
-import { type DemoShippingMethod, freightFor } from './shipping.ts'
+import type { DemoShippingMethod } from './shipping.ts'
 import type { Person } from './users.ts'
-
-export interface OrderLine {
-  variant: Variant
-  quantity: number
-  backOrdered: number
-  unit: Cents
-  originalPreSale: Cents | null
-  vatRate: number
-  attributes: readonly { name: string; value: string }[]
-}
 
 export type PaymentStatus = 'open' | 'pending' | 'paid' | 'failed' | 'refunded'
 
@@ -41,19 +29,6 @@ export interface DemoOrder {
   totals: Totals
   externalNumber: string
   note: string
-}
-
-export interface TradeSource {
-  today: Day
-  companies: readonly Company[]
-  products: readonly Product[]
-  seasons: readonly DemoSeason[]
-  methods: readonly DemoShippingMethod[]
-  book: PriceBook
-  vatTable: VatTable
-  shopCountry: string
-  /** The least an order from the shelf may amount to, in cents. */
-  minimum: number
 }
 
 /** A year of trade, oldest first: what each company orders from the shelf, and its pre-orders. */
@@ -177,122 +152,3 @@ function preOrders(source: TradeSource, company: Company, chance: Chance): DemoO
   }
   return delivered.length > 0 ? [past, ...coming] : coming
 }
-
-/** Shops order size runs: one or two colours, most of the sizes, more of the middle ones. */
-function linesOf(
-  source: TradeSource,
-  company: Company,
-  product: Product,
-  day: Day,
-  chance: Chance,
-  isPreOrder: boolean,
-): OrderLine[] {
-  const colours = new Set(
-    chance.some(product.colourways, chance.happens(0.25) ? Math.min(2, product.colourways.length) : 1),
-  )
-  const batch = product.style.extra.batch ?? 1
-  const inColours = product.variants.filter(variant => colours.has(variant.colourway))
-  const chosen = inColours.length > 4 ? inColours.filter((_, index) => index === 1 || chance.happens(0.6)) : inColours
-  return chosen.map(variant => {
-    const pieces = Math.max(
-      1,
-      chance.between(1, 3) * (company.weight === 1 ? 1 : company.weight - (variant.size === null ? 0 : 1)),
-    )
-    const quantity =
-      batch === 1
-        ? pieces + (variant.size === null ? chance.between(1, 4) : 0)
-        : batch * Math.max(1, Math.round(pieces / 2))
-    const { value, originalPreSale } = source.book.unitPrice(company, product, quantity, day, isPreOrder)
-    return {
-      variant,
-      quantity,
-      backOrdered: 0,
-      unit: value,
-      originalPreSale,
-      vatRate: settled(accountVatRate(source.vatTable, taxed(product), countries(source, company))),
-      attributes: product.salesAttributes
-        .filter(({ required }) => required)
-        .map(({ name }) => ({ name, value: company.line.name.slice(0, 20) })),
-    }
-  })
-}
-
-function totalsFor(
-  source: TradeSource,
-  company: Company,
-  lines: readonly OrderLine[],
-  method: DemoShippingMethod,
-): Totals {
-  const nets = lines.map(line => ({ net: times(line.unit, line.quantity), rate: line.vatRate }))
-  const shipping = freightFor(method, company, goodsOf(lines))
-  return totalsOf(nets, { net: shipping, rate: settled(shippingVatRate(source.vatTable, countries(source, company))) })
-}
-
-function goodsOf(lines: readonly OrderLine[]): Cents {
-  return sumOf(lines.map(({ unit, quantity }) => times(unit, quantity)))
-}
-
-const taxed = ({ vatRate, taxCategory }: Product) => ({ vatRate, taxCategory: taxCategory ?? undefined })
-
-const countries = (source: TradeSource, company: Company) => ({
-  shopCountry: source.shopCountry,
-  accountCountry: company.line.country,
-})
-
-function settled<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(`The demo breaks a rule: ${result.problem.code}`)
-  return result.value
-}
-
-/** The older, the further: received, confirmed, in picking, partly shipped, shipped, completed. */
-function statusAt(age: number, chance: Chance): number {
-  if (age <= 2) return 1
-  if (age <= 4) return 2
-  if (age <= 7) return 3
-  if (age <= 11) return chance.happens(0.6) ? 4 : 5
-  if (age <= 18) return chance.happens(0.7) ? 5 : 6
-  return 6
-}
-
-function deliveryStatusOf(status: number, daysSince: number): DemoOrder['deliveryStatus'] {
-  if (status === 4) return 'partly'
-  return status === 6 || (status === 5 && daysSince >= 2) ? 'delivered' : 'open'
-}
-
-/** Cards are charged at once; who cancels a paid order gets it back, who never paid has failed. */
-function paymentStatusOf(method: PaymentMethod, status: number, chance: Chance): PaymentStatus {
-  if (method === 'card') {
-    if (status === 7) return chance.happens(0.5) ? 'refunded' : 'failed'
-    return status === 1 && chance.happens(0.5) ? 'pending' : 'paid'
-  }
-  if (status === 7) return 'open'
-  return method === 'prepayment' && status >= 2 ? 'paid' : 'open'
-}
-
-function externalNumber(company: Company, chance: Chance): string {
-  const initials = company.line.name.replace(/[^A-ZÄÖÜ]/g, '').slice(0, 3)
-  return chance.pick([
-    `${initials}-${chance.between(1100, 9800)}`,
-    `PO ${chance.between(20_100, 48_900)}`,
-    `B${chance.between(100, 999)}/${chance.between(1, 12)}`,
-  ])
-}
-
-const notes = {
-  de: [
-    'Bitte vor 11 Uhr anliefern, danach ist die Gasse gesperrt.',
-    'Bitte ohne Einzelverpackung, wir hängen direkt auf.',
-    'Lieferung bitte an den Hintereingang.',
-    'Teillieferung ist in Ordnung.',
-    'Bitte die Etiketten nach Größe sortieren.',
-    'Kundenbestellung, bitte nicht aufteilen.',
-    'Bitte vorher kurz anrufen.',
-  ],
-  en: [
-    'Please deliver before 11 am, the lane is closed afterwards.',
-    'No single packaging please, we hang everything at once.',
-    'Please use the back entrance.',
-    'Part deliveries are fine.',
-    'A customer is waiting for this one, please keep it together.',
-  ],
-} as const

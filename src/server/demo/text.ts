@@ -8,8 +8,6 @@ export function text(en: string, de: string): Text {
   return { en, de }
 }
 
-export const locales = ['en', 'de'] as const
-
 export function eachLocale(write: (locale: keyof Text) => string): Text {
   return { en: write('en'), de: write('de') }
 }

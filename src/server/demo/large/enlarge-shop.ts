@@ -29,8 +29,13 @@ const tablesThatGrow = [
   'customer_prices',
 ]
 
-/** The share of the products that each price list names, in per cent. */
-const coverage = 10
+/**
+ * The share of the products that each price list names, in per cent: a tenth of three hundred thousand variants, and
+ * less of more, so that twelve million prices stay twelve million.
+ */
+function coverageOf(variants: number): number {
+  return Math.max(1, Math.min(10, Math.round(3_000_000 / Math.max(1, variants))))
+}
 
 /**
  * Makes the demo shop of Nordgrat as large as asked for measuring, inside the caller's transaction. Rows are made
@@ -81,7 +86,13 @@ export async function enlargeShop(client: pg.Client, wanted: LargeShop): Promise
       const all: Lines[] = [
         ...companyTableLines(people),
         ...catalogueLines(plan),
-        ...priceLines({ ...plan, priceListIds, firstCompanyId, companies, coverage }),
+        ...priceLines({
+          ...plan,
+          priceListIds,
+          firstCompanyId,
+          companies,
+          coverage: coverageOf(plan.products * plan.variantsPerProduct),
+        }),
       ]
       for (const { table, columns, lines } of all) {
         const began = performance.now()

@@ -1,7 +1,9 @@
 import { accessories } from './accessories.ts'
 import { baseLayers } from './base-layers.ts'
+import { bottles } from './bottles.ts'
 import { camping } from './camping.ts'
 import { footwear } from './footwear.ts'
+import { hardware } from './hardware.ts'
 import { jackets } from './jackets.ts'
 import { kids } from './kids.ts'
 import type { Extra, Kind, StyleLine, Who } from './kind.ts'
@@ -20,6 +22,8 @@ export const kinds: readonly Kind[] = [
   ...packs,
   ...accessories,
   ...camping,
+  ...bottles,
+  ...hardware,
   ...routeBooks,
   ...kids,
 ]
