@@ -46,7 +46,7 @@ try {
       goal: 0.04,
       count: 1500,
       pathOf: n =>
-        `/api/material/search?searchKey=${random(['jacket', 'NG-10', 'daunen', 'merino tee', 'pack'], n)}&pageSize=16`,
+        `/api/material/search?searchKey=${random(['jacket', 'NG-10', 'daunen', 'merino%20tee', 'pack'], n)}&pageSize=16`,
     },
   ]
   const postmaster = Number(readFileSync(`${dataDir}/postgres/postmaster.pid`, 'utf8').split('\n')[0])

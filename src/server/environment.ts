@@ -19,6 +19,10 @@ export interface Environment {
   metricsToken: string | undefined
   trustProxy: boolean
   logLevel: string
+  /** A Meilisearch of one's own; absent: the embedded engine. */
+  meilisearch: { url: string; key: string } | undefined
+  /** The first part of the search index's name: several deployments may share one Meilisearch. */
+  searchEnv: string
   s3: { bucket: string; region: string; endpoint: string | undefined } | undefined
 }
 
@@ -46,6 +50,9 @@ const variables = z.object({
   KONTOR_LOG: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
   DATABASE_URL: z.optional(urlOf(/^postgres(ql)?$/, 'an address such as postgres://user:password@host:5432/database')),
   SMTP_URL: z.optional(urlOf(/^smtps?$/, 'an address such as smtp://user:password@host:587')),
+  MEILI_URL: z.optional(urlOf(/^https?$/, 'an address such as http://host:7700')),
+  MEILI_KEY: z.optional(z.string()),
+  KONTOR_ENV: z._default(z.string().check(z.regex(/^[a-z0-9]{1,20}$/, 'must be a short word')), 'kontor'),
   S3_BUCKET: z.optional(z.string()),
   S3_REGION: z._default(z.string(), 'us-east-1'),
   S3_ENDPOINT: z.optional(urlOf(/^https?$/, 'an address such as https://s3.example')),
@@ -61,6 +68,9 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
     throw new StartProblem(`Wrong setting: ${faults.join('; ')}. See .env.example.`)
   }
   const v = parsed.data
+  if ((v.MEILI_URL === undefined) !== (v.MEILI_KEY === undefined)) {
+    throw new StartProblem('Wrong setting: MEILI_URL and MEILI_KEY belong together. See .env.example.')
+  }
   return {
     host: v.HOST,
     port: v.PORT,
@@ -74,6 +84,8 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
     metricsToken: v.KONTOR_METRICS_TOKEN,
     trustProxy: v.KONTOR_TRUST_PROXY === '1',
     logLevel: v.KONTOR_LOG,
+    meilisearch: v.MEILI_URL && v.MEILI_KEY ? { url: v.MEILI_URL.replace(/\/+$/, ''), key: v.MEILI_KEY } : undefined,
+    searchEnv: v.KONTOR_ENV,
     s3: v.S3_BUCKET ? { bucket: v.S3_BUCKET, region: v.S3_REGION, endpoint: v.S3_ENDPOINT } : undefined,
   }
 }

@@ -88,6 +88,7 @@ const rows: Record<string, Row> = {
   },
   'GET /api/wishlist': { gets: buyers },
   'POST /api/wishlist': { body: { items: [{ sku: 'NG1', variantSku: 'NG1-M' }] }, gets: buyers },
+  'GET /api/search/token': { gets: signedIn },
   'GET /api/notification': { gets: buyers },
   'POST /api/notification/setViewed': { body: { ids: ['1'] }, gets: buyers },
   'DELETE /api/notification': { body: { ids: ['1'] }, gets: buyers },

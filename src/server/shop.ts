@@ -6,6 +6,7 @@ import type { Environment } from './environment.ts'
 import type { Files } from './files/files.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Reads } from './reads.ts'
+import type { Search } from './search/open-search.ts'
 
 /** What every feature may use: built once at start and handed to the routes and workers as it is. */
 export interface Shop {
@@ -14,6 +15,7 @@ export interface Shop {
   reads: Reads
   catalogue: CatalogueMemory
   settingsOf: SettingsOf
+  search: Search
   jobs: Jobs
   files: Files
   log: Log

@@ -14,6 +14,7 @@ import { openPost } from './mail/post.ts'
 import { startMailWorkers } from './mail/workers.ts'
 import { migrate, startLock } from './migrate.ts'
 import { openReads } from './reads.ts'
+import { openSearch } from './search/open-search.ts'
 import type { Shop } from './shop.ts'
 
 export interface RunningShop {
@@ -43,7 +44,11 @@ export async function startShop(environment: Environment): Promise<RunningShop> 
 
     const { db } = database
     const catalogue = openCatalogueMemory(db, reads)
-    const shop: Shop = { environment, db, reads, catalogue, settingsOf: keepSettings(db), jobs, files, log: app.log }
+    const { log } = app
+    const { meilisearch, searchEnv: env } = environment
+    const search = await openSearch({ db, databaseUrl: postgres.url, log, meilisearch, env })
+    undo.unshift(() => search.stop())
+    const shop: Shop = { environment, db, reads, catalogue, settingsOf: keepSettings(db), search, jobs, files, log }
     const served = await buildApp(app, shop)
     const post = openPost(environment)
     await startAccountWorkers(shop, post)

@@ -24,6 +24,9 @@ import type { ProductBlock } from './product-blocks.ts'
 import { findFilters, findProductBySku, findProductExtras, findProductsByText, findSeasonCodes } from './queries.ts'
 import type { Selection } from './shelf.ts'
 
+/** Nobody pages further through what a text finds. */
+const searchedAtMost = 1000
+
 export function productRoutes(serve: Serve, shop: Shop): void {
   const { catalogue, reads, db } = shop
 
@@ -55,6 +58,17 @@ export function productRoutes(serve: Serve, shop: Shop): void {
   const present = async (view: CatalogueView, { caller, locale }: { caller: Buyer; locale: Locale }, ids: number[]) => {
     const [blocks, eye] = await Promise.all([view.blocks(ids), eyeOn(caller, locale, ids)])
     return blocks.map(block => presentProduct(block, eye))
+  }
+
+  /** Best first by the engine's index; where that is away, the database finds parts of names and numbers. */
+  const findByText = async (caller: Buyer, locale: Locale, text: string): Promise<number[]> => {
+    const scope = { tenantId: caller.tenantId, hasDeals: caller.user.isDeal, locale }
+    try {
+      return (await shop.search.find(scope, text, 0, searchedAtMost)).productIds
+    } catch (error) {
+      shop.log.warn({ err: error }, 'the search engine is away')
+      return findProductsByText(db, caller.tenantId, text)
+    }
   }
 
   serve(listProducts, ({ caller, locale, query }) =>
@@ -140,11 +154,14 @@ export function productRoutes(serve: Serve, shop: Shop): void {
     const problem = searchTermProblem(query.searchKey, false)
     if (problem) throw new Refusal(problem.code, { facts: problem.facts })
     return catalogue.look(caller.tenantId, async view => {
-      const found = view.shelf.setOf(await findProductsByText(db, caller.tenantId, query.searchKey))
       const selection = await selectionOf(view, caller, { ...query, category: undefined, filter: undefined })
-      const within = [...selection.within, found]
-      const { ids, total } = view.shelf.page({ ...selection, within }, 'popular', locale, query.page, query.pageSize)
-      return { data: await present(view, { caller, locale }, ids), meta: { total } }
+      const chosen = view.shelf.select(selection)
+      const found = (await findByText(caller, locale, query.searchKey)).filter(id => {
+        const place = view.shelf.placeOf.get(id)
+        return place !== undefined && chosen.has(place)
+      })
+      const ids = found.slice((query.page - 1) * query.pageSize, query.page * query.pageSize)
+      return { data: await present(view, { caller, locale }, ids), meta: { total: found.length } }
     })
   })
 

@@ -69,8 +69,19 @@ export class Shelf {
     page: number,
     pageSize: number,
   ): { ids: number[]; total: number } {
-    const ids = this.#sorted(selection, sort, locale)
-    return { ids: Array.from(ids.subarray((page - 1) * pageSize, page * pageSize)), total: ids.length }
+    const places = this.#places(selection, sort, locale)
+    const first = (page - 1) * pageSize
+    if (selection.filter.size === 0 && selection.within.length === 0) {
+      const ids = Array.from(places.subarray(first, first + pageSize), place => this.products[place]!.id)
+      return { ids, total: places.length }
+    }
+    const chosen = this.select(selection)
+    const total = chosen.count()
+    const ids: number[] = []
+    for (let i = 0, passed = 0; first < total && i < places.length && ids.length < pageSize; i++) {
+      if (chosen.has(places[i]!) && passed++ >= first) ids.push(this.products[places[i]!]!.id)
+    }
+    return { ids, total }
   }
 
   /** How many products of the selection have each value; the attribute's own choice does not narrow its counts. */
@@ -122,18 +133,16 @@ export class Shelf {
     return chosen
   }
 
-  /** The ids in order. Plain categories are asked for all day and kept; filters make too many kinds to keep. */
-  #sorted(selection: Selection, sort: Sort, locale: Locale): Int32Array {
-    const isPlain = selection.filter.size === 0 && selection.within.length === 0
-    const key = `${selection.category ?? ''} ${selection.hasDeals} ${sort} ${locale}`
-    const known = isPlain ? this.#kept.get(key) : undefined
-    if (known) return known
-    const chosen = this.select(selection)
-    const ids = new Int32Array(chosen.count())
-    let count = 0
-    for (const place of this.#order(sort, locale)) if (chosen.has(place)) ids[count++] = this.products[place]!.id
-    if (isPlain) this.#kept.set(key, ids)
-    return ids
+  /** The products of a category in order, by place; asked for all day, so they are kept. */
+  #places({ category, hasDeals }: Selection, sort: Sort, locale: Locale): Int32Array {
+    const key = `${category ?? ''} ${hasDeals} ${sort} ${locale}`
+    let places = this.#kept.get(key)
+    if (!places) {
+      const chosen = this.select({ category, hasDeals, filter: new Map(), within: [] })
+      places = this.#order(sort, locale).filter(place => chosen.has(place))
+      this.#kept.set(key, places)
+    }
+    return places
   }
 
   #visibleTo(hasDeals: boolean): BitSet {

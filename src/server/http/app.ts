@@ -13,6 +13,8 @@ import { notificationRoutes } from '../notifications/routes.ts'
 import { Refusal } from '../refusal.ts'
 import { reviewRoutes } from '../reviews/routes.ts'
 import { salesRoutes } from '../sales/routes.ts'
+import { serveSearchEngine } from '../search/engine-http.ts'
+import { searchRoutes } from '../search/routes.ts'
 import { shippingRoutes } from '../shipping/routes.ts'
 import type { Shop } from '../shop.ts'
 import { statisticsRoutes } from '../statistics/routes.ts'
@@ -54,7 +56,7 @@ export async function buildApp(app: FastifyInstance, shop: Shop): Promise<Endpoi
     // Nobody learns which calls exist without having signed in.
     throw new Refusal((await callerOf(shop, request)) ? 'resource.not.found' : 'not.signed.in')
   })
-  await app.register(helmet, securityHeaders(shop.environment.origin.startsWith('https:')))
+  await app.register(helmet, securityHeaders(shop.environment))
   await app.register(compress, { threshold: 1024 })
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
@@ -69,6 +71,7 @@ export async function buildApp(app: FastifyInstance, shop: Shop): Promise<Endpoi
   catalogueRoutes(serve, shop)
   productRoutes(serve, shop)
   reviewRoutes(serve, shop)
+  searchRoutes(serve, shop)
   cartRoutes(serve, shop)
   wishlistRoutes(serve, shop)
   shippingRoutes(serve, shop)
@@ -78,6 +81,7 @@ export async function buildApp(app: FastifyInstance, shop: Shop): Promise<Endpoi
 
   serveDocuments(app, served)
   serveProbes(app, shop)
+  serveSearchEngine(app, shop.search)
   serveMedia(app, shop)
   await serveWebApp(app)
   return served
@@ -90,7 +94,8 @@ function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyRepl
 }
 
 /** No script, style or frame from anywhere but this origin, and none written into the page. */
-function securityHeaders(isHttps: boolean) {
+function securityHeaders({ origin, meilisearch }: Shop['environment']) {
+  const isHttps = origin.startsWith('https:')
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -100,7 +105,7 @@ function securityHeaders(isHttps: boolean) {
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...(meilisearch ? [new URL(meilisearch.url).origin] : [])],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
         baseUri: ["'none'"],

@@ -12,6 +12,8 @@ export interface Call<E extends Endpoint> {
   /** The network address of the caller, for limits. */
   ip: string
   host: string
+  /** How the caller reached this shop. Good for answers to them; a mail never links to it. */
+  origin: string
   userAgent: string
   /** The language to answer in: the one the request asks for, else the caller's own. */
   locale: Locale

@@ -85,6 +85,7 @@ function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply:
     caller: request.caller as Call<E>['caller'],
     ip: request.ip,
     host: request.hostname,
+    origin: `${request.protocol}://${request.host}`,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
     locale: localeFor(request),
     isFromBrowser: request.headers['sec-fetch-site'] !== undefined,

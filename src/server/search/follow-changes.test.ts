@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeCategory, makeProduct, makeTenant } from '#testing/builders.ts'
+import { freshDatabase, type TestDatabase } from '#testing/database.ts'
+import { silence } from '#testing/silence.ts'
+import { connect, type Database, openDatabase } from '../db.ts'
+import { openSearch, type Search } from './open-search.ts'
+
+let fresh: TestDatabase
+let database: Database
+let search: Search
+let tenantId: number
+let shelf: number
+
+beforeAll(async () => {
+  fresh = await freshDatabase()
+  database = openDatabase(fresh.url, () => undefined)
+  tenantId = await makeTenant(database.db, 'north')
+  shelf = await makeCategory(database.db, tenantId, 'Jackets')
+  search = await openSearch({ db: database.db, databaseUrl: fresh.url, log: silence })
+})
+afterAll(async () => {
+  await search.stop()
+  await database.close()
+  await fresh.drop()
+})
+
+async function add(sku: string, name: string): Promise<number> {
+  const { productId } = await makeProduct(database.db, tenantId, sku)
+  await rename(productId, name)
+  await sql`insert into products_in_categories values (${tenantId}, ${shelf}, ${productId})`.execute(database.db)
+  return productId
+}
+const rename = (id: number, name: string) =>
+  sql`update products set name = ${JSON.stringify({ en: name, de: name })} where id = ${id}`.execute(database.db)
+
+const found = async (typed: string, hasDeals = false, tenant = tenantId) =>
+  (await search.find({ tenantId: tenant, hasDeals, locale: 'en' }, typed, 0, 100)).productIds
+const showsWithin2s = (typed: string, ids: number[]) =>
+  expect.poll(() => found(typed), { timeout: 2_000, interval: 20 }).toEqual(ids)
+
+describe('within two seconds the index knows', () => {
+  test('a product that is added, renamed, put away and brought back', async () => {
+    const id = await add('A-1', 'Aurora Parka')
+    await showsWithin2s('aurora', [id])
+    await rename(id, 'Borealis Parka')
+    await showsWithin2s('borealis', [id])
+    expect(await found('aurora')).toEqual([])
+    await sql`update products set is_active = false where id = ${id}`.execute(database.db)
+    await showsWithin2s('borealis', [])
+    await sql`update products set is_active = true where id = ${id}`.execute(database.db)
+    await showsWithin2s('borealis', [id])
+  })
+
+  test('a variant and a category that come and go', async () => {
+    const id = await add('B-1', 'Basalt Hat')
+    await showsWithin2s('basalt', [id])
+    await sql`insert into variants (tenant_id, product_id, variant_sku, ean) values (${tenantId}, ${id}, 'B-1-NEW', '4012345678901')`.execute(
+      database.db,
+    )
+    await showsWithin2s('4012345678901', [id])
+    await sql`update variants set is_active = false where variant_sku = 'B-1-NEW'`.execute(database.db)
+    await showsWithin2s('4012345678901', [])
+    await sql`delete from products_in_categories where product_id = ${id}`.execute(database.db)
+    await showsWithin2s('basalt', [])
+  })
+
+  test('a category that is renamed, switched off, or becomes a deal', async () => {
+    const id = await add('C-1', 'Cirrus Tent')
+    await showsWithin2s('cirrus', [id])
+    const set = (change: ReturnType<typeof sql>) =>
+      sql`update categories set ${change} where id = ${shelf}`.execute(database.db)
+    await set(sql`name = '{"en":"Shelters","de":"Unterkünfte"}'`)
+    await showsWithin2s('unterkuenfte cirrus', [id])
+    await set(sql`is_active = false`)
+    await showsWithin2s('cirrus', [])
+    await set(sql`is_active = true, is_deal = true`)
+    await expect.poll(() => found('cirrus', true), { timeout: 2_000 }).toEqual([id])
+    expect(await found('cirrus')).toEqual([])
+    await set(sql`is_deal = false`)
+    await showsWithin2s('cirrus', [id])
+  })
+
+  test('a tenant that opens its shop now', async () => {
+    const other = await makeTenant(database.db, 'south')
+    const category = await makeCategory(database.db, other, 'Tents')
+    const { productId } = await makeProduct(database.db, other, 'S-1')
+    await sql`insert into products_in_categories values (${other}, ${category}, ${productId})`.execute(database.db)
+    await expect.poll(() => found('S-1', false, other), { timeout: 2_000 }).toEqual([productId])
+    expect(await found('S-1')).toEqual([])
+  })
+})
+
+test('a change that began first and is committed last is not missed', async () => {
+  const [early, late] = [await add('D-1', 'Dune Cap'), await add('D-2', 'Delta Cap')]
+  await showsWithin2s('delta', [late])
+  const slow = await connect(fresh.url)
+  await slow.query('begin')
+  await slow.query(`update products set name = '{"en":"Slowpoke Cap","de":"Slowpoke Cap"}' where id = $1`, [early])
+  await rename(late, 'Quick Cap')
+  // The later change, with the higher number, is known while the earlier one is still open.
+  await showsWithin2s('quick', [late])
+  await new Promise(resolve => setTimeout(resolve, 1_200))
+  expect(await found('slowpoke')).toEqual([])
+  await slow.query('commit')
+  await slow.end()
+  await showsWithin2s('slowpoke', [early])
+})
+
+test('lost connections are made again, and what changed meanwhile is caught up with', async () => {
+  const id = await add('E-1', 'Ember Sock')
+  await showsWithin2s('ember', [id])
+  const admin = await connect(fresh.url)
+  await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`)
+  await admin.query(`update products set name = '{"en":"Glacier Sock","de":"Glacier Sock"}' where id = $1`, [id])
+  await expect.poll(() => found('glacier').catch(() => []), { timeout: 5_000 }).toEqual([id])
+  // And the ear hears again, without waiting for the next round.
+  await new Promise(resolve => setTimeout(resolve, 2_500))
+  await admin.query(`update products set name = '{"en":"Harbour Sock","de":"Harbour Sock"}' where id = $1`, [id])
+  await expect.poll(() => found('harbour'), { timeout: 2_000, interval: 20 }).toEqual([id])
+  await admin.end()
+})
+
+test('many changes at once all arrive, and the index stays whole', async () => {
+  const ids: number[] = []
+  for (let i = 0; i < 150; i++) ids.push(await add(`F-${i}`, `Fathom Rope ${i}`))
+  await sql`update products set name = '{"en":"Gannet Rope","de":"Gannet Rope"}' where sku like 'F-%'`.execute(
+    database.db,
+  )
+  await expect
+    .poll(async () => (await search.find({ tenantId, hasDeals: false, locale: 'en' }, 'gannet', 0, 100)).total, {
+      timeout: 5_000,
+    })
+    .toBe(150)
+  expect(await found('fathom')).toEqual([])
+})

@@ -1,0 +1,62 @@
+/**
+ * Many lists of numbers in one block of memory: what was there at the last compaction lies back to back, what came
+ * later waits in small arrays. A list object per word would cost more than its content.
+ */
+export class NumberLists {
+  values = new Uint32Array(0)
+  #starts = new Uint32Array(1)
+  #fresh = new Map<number, number[]>()
+  #freshCount = 0
+
+  /** Values must be added in rising order, so that every list stays sorted. */
+  add(list: number, value: number): void {
+    const waiting = this.#fresh.get(list)
+    if (waiting) waiting.push(value)
+    else this.#fresh.set(list, [value])
+    this.#freshCount++
+  }
+
+  /** `values` from `start` to `end`, then `fresh`, are the list. */
+  start(list: number): number {
+    return list < this.#starts.length ? this.#starts[list]! : this.values.length
+  }
+
+  end(list: number): number {
+    return list + 1 < this.#starts.length ? this.#starts[list + 1]! : this.values.length
+  }
+
+  sizeOf(list: number): number {
+    return this.end(list) - this.start(list) + this.fresh(list).length
+  }
+
+  fresh(list: number): readonly number[] {
+    return this.#fresh.get(list) ?? none
+  }
+
+  get freshCount(): number {
+    return this.#freshCount
+  }
+
+  /** Moves everything into the block. `moved` gives a value's new value, or a negative one to drop it. */
+  compact(listCount: number, moved?: (value: number) => number): void {
+    const values = new Uint32Array(this.values.length + this.#freshCount)
+    const starts = new Uint32Array(listCount + 1)
+    let end = 0
+    const keep = (value: number) => {
+      const now = moved ? moved(value) : value
+      if (now >= 0) values[end++] = now
+    }
+    for (let list = 0; list < listCount; list++) {
+      starts[list] = end
+      for (let i = this.start(list), to = this.end(list); i < to; i++) keep(this.values[i]!)
+      for (const value of this.fresh(list)) keep(value)
+    }
+    starts[listCount] = end
+    this.values = end === values.length ? values : values.slice(0, end)
+    this.#starts = starts
+    this.#fresh = new Map()
+    this.#freshCount = 0
+  }
+}
+
+const none: readonly number[] = []

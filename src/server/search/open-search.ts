@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import { searchIndexName } from '#contract/search.ts'
+import type { Db } from '../db.ts'
+import type { Log } from '../shop.ts'
+import { EmbeddedEngine } from './embedded-engine.ts'
+import { followCatalogue } from './follow-changes.ts'
+import { openMeilisearch } from './meilisearch.ts'
+import { searchKey } from './queries.ts'
+import { ruleOf, type SearchScope } from './scope.ts'
+import { type SigningKey, signToken, uuidOf } from './token.ts'
+
+/** The shop's way to its search engine, whichever it is. */
+export interface Search {
+  /** The first part of the index's name: several deployments may share one Meilisearch. */
+  readonly env: string
+  readonly indexName: string
+  /** Where browsers ask the engine; undefined means this shop's own port. */
+  readonly url: string | undefined
+  /** The engine in this process, if that is the one. */
+  readonly embedded: { engine: EmbeddedEngine; key: SigningKey } | undefined
+  /** A token for one hour that finds what this caller may see, and nothing else. */
+  issueToken(scope: SearchScope): string
+  /** For calls that search themselves: product ids, best first. */
+  find(
+    scope: SearchScope,
+    typed: string,
+    offset: number,
+    limit: number,
+  ): Promise<{ productIds: number[]; total: number }>
+  stop(): Promise<void>
+}
+
+interface SearchSettings {
+  db: Db
+  databaseUrl: string
+  log: Log
+  /** A real Meilisearch, by MEILI_URL and MEILI_KEY. */
+  meilisearch?: { url: string; key: string } | undefined
+  env?: string | undefined
+}
+
+/** Opens the engine; when it is there, it is filled, follows every change, and has warmed up. */
+export async function openSearch(settings: SearchSettings): Promise<Search> {
+  const env = settings.env ?? 'kontor'
+  const indexName = searchIndexName(env)
+  if (settings.meilisearch) return openMeilisearch({ ...settings, ...settings.meilisearch, env, indexName })
+  const secret = await searchKey(settings.db, randomBytes(32))
+  const key = { uid: uuidOf(secret), secret }
+  const engine = new EmbeddedEngine()
+  const following = await followCatalogue(settings, engine)
+  engine.warm()
+  return {
+    env,
+    indexName,
+    url: undefined,
+    embedded: { engine, key },
+    issueToken: scope => signToken(key, indexName, ruleOf(scope), new Date()),
+    find: async (scope, typed, offset, limit) => engine.find(scope, typed, offset, limit),
+    stop: following.stop,
+  }
+}

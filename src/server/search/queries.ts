@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { visibleCategories } from '#domain/category.ts'
+import { type LocalizedText, textIn } from '#domain/locale.ts'
+import type { Db } from '../db.ts'
+import { type Audience, audience, type BothLanguages, type CatalogueTree, type IndexedProduct } from './catalogue.ts'
+
+/** The key of this deployment that signs search tokens; whichever process comes first makes it. */
+export async function searchKey(db: Db, made: Buffer): Promise<Buffer> {
+  await db
+    .insertInto('deployment_keys')
+    .values({ purpose: 'search', value: made })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  const row = db.selectFrom('deployment_keys').where('purpose', '=', 'search').select('value')
+  return (await row.executeTakeFirstOrThrow()).value
+}
+
+export async function findTenantIds(db: Db): Promise<number[]> {
+  const rows = await db.selectFrom('tenants').select('id').orderBy('id').execute()
+  return rows.map(row => row.id)
+}
+
+/** Which transactions are over at this moment, in Postgres's own notation. */
+export async function currentSnapshot(db: Db): Promise<string> {
+  const { rows } = await sql<{ snapshot: string }>`select pg_current_snapshot()::text as snapshot`.execute(db)
+  return rows[0]!.snapshot
+}
+
+export interface Change {
+  tenantId: number
+  /** Null: the tree, and with it who sees what. */
+  productId: number | null
+}
+
+/**
+ * What was committed after one snapshot and before now. Asking by snapshot rather than by number finds a change whose
+ * transaction began early and ended late; the horizon below which all is over keeps the index scan short.
+ */
+export async function readChanges(db: Db, since: string): Promise<{ changes: Change[]; snapshot: string }> {
+  const { rows } = await sql<{ snapshot: string; tenantId: number | null; productId: number | null }>`
+    select s.snapshot::text as snapshot, c.tenant_id as "tenantId", c.product_id as "productId"
+    from (select pg_current_snapshot() as snapshot) s
+    left join (
+      select distinct tenant_id, product_id from catalogue_changes
+      where xid >= pg_snapshot_xmin(${since}::pg_snapshot) and not pg_visible_in_snapshot(xid, ${since}::pg_snapshot)
+    ) c on true`.execute(db)
+  const changes = rows.flatMap(({ tenantId, productId }) => (tenantId === null ? [] : [{ tenantId, productId }]))
+  return { changes, snapshot: rows[0]!.snapshot }
+}
+
+export interface ProductRow extends IndexedProduct {
+  isActive: boolean
+}
+
+/** The next products of a tenant after one of them, whether they are sold or not. */
+export async function findProductsAfter(db: Db, tenantId: number, id: number, limit: number): Promise<ProductRow[]> {
+  const chosen = sql`p.tenant_id = ${tenantId} and p.id > ${id} order by p.id limit ${limit}`
+  return (await productsWhere(chosen).execute(db)).rows
+}
+
+export async function findProducts(db: Db, tenantId: number, ids: readonly number[]): Promise<ProductRow[]> {
+  const chosen = sql`p.tenant_id = ${tenantId} and p.id = any(${[...ids]}::int[])`
+  return (await productsWhere(chosen).execute(db)).rows
+}
+
+/** Search shows pictures of 160 pixels (spec 2), so that one is kept where there is one. */
+function productsWhere(chosen: ReturnType<typeof sql>) {
+  return sql<ProductRow>`
+    select p.tenant_id as "tenantId", p.id, p.sku, p.popularity, p.is_active as "isActive",
+      json_build_object('en', coalesce(p.name->>'en', ''), 'de', coalesce(p.name->>'de', p.name->>'en', '')) as name,
+      coalesce(p.images->0->'image'->>'card', p.images->0->'image'->>'url', '') as image,
+      coalesce(v.variants, '[]') as variants, coalesce(v.colours, '[]') as colours, coalesce(v.sizes, '[]') as sizes,
+      array(select category_id from products_in_categories c
+        where c.tenant_id = p.tenant_id and c.product_id = p.id) as categories,
+      array(select a.attribute || ':' || a.value from product_attributes a
+        where a.tenant_id = p.tenant_id and a.product_id = p.id) as attributes
+    from (select * from products p where ${chosen}) p
+    left join lateral (
+      select json_agg(json_build_object('sku', variant_sku, 'ean', ean) order by position, id) as variants,
+        json_agg(distinct jsonb_build_object(
+          'en', coalesce(colour_name->>'en', ''), 'de', coalesce(colour_name->>'de', colour_name->>'en', '')
+        )) filter (where colour_name is not null) as colours,
+        json_agg(distinct size) filter (where size is not null) as sizes
+      from variants where tenant_id = p.tenant_id and product_id = p.id and is_active
+    ) v on true
+    order by p.id`
+}
+
+/** The categories and attributes of a tenant, each category with who may see it. */
+export async function findTree(db: Db, tenantId: number): Promise<CatalogueTree> {
+  const rows = await db
+    .selectFrom('categories')
+    .where('tenant_id', '=', tenantId)
+    .select(['id', 'parent_id', 'name', 'is_deal', 'is_active'])
+    .execute()
+  const categories = rows.map(row => ({
+    id: String(row.id),
+    name: '',
+    parent: row.parent_id === null ? null : String(row.parent_id),
+    isDeal: row.is_deal,
+    isActive: row.is_active,
+  }))
+  const idsFor = (hasDeals: boolean) => new Set(visibleCategories(categories, hasDeals).map(category => category.id))
+  const [forAll, withDeals] = [idsFor(false), idsFor(true)]
+  const audienceOf = (id: string): Audience =>
+    forAll.has(id) ? audience.everyone : withDeals.has(id) ? audience.deals : audience.nobody
+  const { rows: labels } = await sql<{ attribute: string; key: string; label: LocalizedText }>`
+    select attribute, key, label from attribute_values where tenant_id = ${tenantId}`.execute(db)
+  return {
+    categories: rows.map(row => ({ id: row.id, name: bothOf(row.name), audience: audienceOf(String(row.id)) })),
+    attributes: new Map(labels.map(row => [`${row.attribute}:${row.key}`, bothOf(row.label)])),
+  }
+}
+
+function bothOf(text: LocalizedText): BothLanguages {
+  return { en: textIn(text, 'en'), de: textIn(text, 'de') }
+}

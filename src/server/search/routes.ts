@@ -1,0 +1,21 @@
+import { getSearchToken } from '#contract/search.ts'
+import type { Serve } from '../http/call.ts'
+import type { Shop } from '../shop.ts'
+import { enginePath } from './engine-http.ts'
+
+/** Where the shop has switched the engine off, the answer says so and browsers use the plain search. */
+export function searchRoutes(serve: Serve, shop: Shop): void {
+  const { search } = shop
+  serve(getSearchToken, async ({ caller, locale, origin }) => {
+    const { settings } = await shop.settingsOf(caller)
+    const answer = settings.site.useSearchEngine
+      ? {
+          token: search.issueToken({ tenantId: caller.tenantId, hasDeals: caller.user.isDeal, locale }),
+          url: search.url ?? origin + enginePath,
+          env: search.env,
+          error: null,
+        }
+      : { token: null, url: null, env: search.env, error: 'search.engine.off' }
+    return { data: answer, ...answer }
+  })
+}
