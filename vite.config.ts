@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -6,7 +7,7 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
 export default defineConfig({
   root: 'src/web',
-  plugins: [react(), tailwindcss(), preloadOnFirstVisit()],
+  plugins: [react(), tailwindcss(), callsWithoutSchemas(), preloadOnFirstVisit()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
@@ -18,11 +19,14 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // These change with a library's release, not with ours, and stay in the buyer's cache over our releases.
           groups: [
+            // These change with a library's release, not with ours, and stay in the buyer's cache over our releases.
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             { name: 'router', test: /node_modules[\\/]react-router[\\/]/ },
             { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/ },
+            // Ours, in few files: browsers ask a plain HTTP/1.1 server for six at a time.
+            { debugName: 'early', name: (id, graph) => (partOf(id, graph) === 'early' ? 'early' : null), priority: 1 },
+            { debugName: 'ours', name: partOf, test: /src[\\/](web|domain|contract)[\\/]|lucide-react/ },
           ],
         },
       },
@@ -47,7 +51,14 @@ function preloadOnFirstVisit(): Plugin {
             return [
               {
                 tag: 'link',
-                attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href },
+                attrs: {
+                  rel: 'preload',
+                  as: 'font',
+                  type: 'font/woff2',
+                  fetchpriority: 'low',
+                  crossorigin: true,
+                  href,
+                },
                 injectTo: 'head',
               },
             ]
@@ -55,4 +66,71 @@ function preloadOnFirstVisit(): Plugin {
         }),
     },
   }
+}
+
+/**
+ * Takes the schemas out of the contract's calls: the server checks with them, the browser only needs method and path
+ * (and their types, which cost nothing). With them go zod and 15 KB, more with every call. A form that checks with a
+ * schema imports one that is exported by itself, such as `accountRequestFields`: those stay for who uses them.
+ */
+function callsWithoutSchemas(): Plugin {
+  const schemas = new Set(['params', 'query', 'body', 'answer'])
+  return {
+    name: 'calls-without-schemas',
+    enforce: 'post',
+    transform: {
+      filter: { id: /\/src\/contract\/[^/]+\.ts$/ },
+      handler(code) {
+        const edits: [from: number, to: number, text: string][] = []
+        for (const statement of this.parse(code).body) {
+          const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+          if (declaration?.type !== 'VariableDeclaration') continue
+          for (const { init } of declaration.declarations) {
+            if (init?.type !== 'CallExpression' && init?.type !== 'ObjectExpression') continue
+            // Free of effects, all of it: what nobody uses can be left out.
+            edits.push([init.start, init.start, '/* @__PURE__ */ (() => ('], [init.end, init.end, '))()'])
+            if (init.type === 'ObjectExpression') continue
+            const [given] = init.callee.type === 'Identifier' && init.callee.name === 'endpoint' ? init.arguments : []
+            if (given?.type !== 'ObjectExpression') continue
+            for (const property of given.properties) {
+              if (property.type !== 'Property' || property.key.type !== 'Identifier') continue
+              if (schemas.has(property.key.name)) edits.push([property.value.start, property.value.end, 'undefined'])
+            }
+          }
+        }
+        return { code: edited(code, edits), map: null }
+      },
+    },
+  }
+}
+
+/** From the end to the start, so that the places before stay where they are. */
+function edited(code: string, edits: [from: number, to: number, text: string][]): string {
+  return edits
+    .toSorted(([a], [b]) => b - a)
+    .reduce((result, [from, to, text]) => result.slice(0, from) + text + result.slice(to), code)
+}
+
+interface Graph {
+  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
+}
+
+/** `early` is what decides, without any library; `base` is what door and shop share, then each has its own. */
+function partOf(id: string, graph: Graph): string | null {
+  const isPartOf = (file: string) => {
+    const start = join(import.meta.dirname, 'src/web', file)
+    return id !== start && reachedFrom(start, graph).has(id)
+  }
+  if (isPartOf('early.ts')) return 'early'
+  const isOfDoor = isPartOf('door-app.tsx')
+  const isOfShop = isPartOf('shop-app.tsx')
+  if (isOfDoor && isOfShop) return 'base'
+  return isOfDoor ? 'door' : isOfShop ? 'shop' : null
+}
+
+function reachedFrom(id: string, graph: Graph, found = new Set<string>()): Set<string> {
+  if (found.has(id)) return found
+  found.add(id)
+  for (const next of graph.getModuleInfo(id)?.importedIds ?? []) reachedFrom(next, graph, found)
+  return found
 }

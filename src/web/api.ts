@@ -52,7 +52,7 @@ export async function call<E extends Endpoint>(
 
 function addressOf(path: string, input: object): string {
   const { params = {}, query = {} } = input as Record<'params' | 'query', Record<string, unknown>>
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const given = Object.entries(query).filter(([, value]) => value !== undefined)
   const search = new URLSearchParams(given.map(([key, value]): [string, string] => [key, String(value)])).toString()
   return search ? `${filled}?${search}` : filled

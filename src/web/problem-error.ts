@@ -9,18 +9,22 @@ export class ProblemError extends Error implements Problem {
   readonly facts: Readonly<Record<string, string | number>>
   /** Which fields of the body are wrong. */
   readonly fields: readonly { path: string; code: string }[]
+  /** The stored cart or wishlist, where the one that was sent is out of date (decisions 7). */
+  readonly stored: unknown
 
   constructor(
     status: number,
     code: ProblemCode,
     facts: ProblemError['facts'] = {},
     fields: ProblemError['fields'] = [],
+    stored?: unknown,
   ) {
     super(code)
     this.status = status
     this.code = code
     this.facts = facts
     this.fields = fields
+    this.stored = stored
   }
 }
 
@@ -38,7 +42,8 @@ export async function readProblem(response: Response): Promise<ProblemError> {
   const details = await response.json().catch(() => ({}))
   const code = problemCodes.find(known => known === details?.code) ?? codeByStatus(response.status)
   const seconds = Number(response.headers.get('Retry-After')) || 60
-  return new ProblemError(response.status, code, { seconds, ...details?.facts }, details?.errors ?? [])
+  const stored = details?.basket ?? details?.wishlist
+  return new ProblemError(response.status, code, { seconds, ...details?.facts }, details?.errors ?? [], stored)
 }
 
 /** For answers that are not ours, such as those of a proxy in between. */

@@ -20,6 +20,10 @@ export const routes: RouteObject[] = [
         Component: DefaultLayout,
         children: [
           { path: '/', Component: HomePage },
+          {
+            path: '/category/:verboseCategory?',
+            lazy: { Component: async () => (await import('./catalogue/CategoryPage.tsx')).CategoryPage },
+          },
           { path: '*', Component: UnknownPath },
         ],
       },

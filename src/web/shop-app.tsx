@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { reloadOnMissingChunk } from './chunk-reload.ts'
 import { addTexts } from './i18n/texts.ts'
+import { navigateBy } from './navigation.ts'
 import { routes } from './routes.tsx'
 import { takeArrival } from './travel.ts'
 import { announceFirstPage } from './ui/PageTitle.tsx'
@@ -9,4 +10,6 @@ import { announceFirstPage } from './ui/PageTitle.tsx'
 reloadOnMissingChunk()
 if (takeArrival()) announceFirstPage()
 await Promise.all([addTexts('door'), addTexts('shop')])
-createRoot(document.getElementById('app')!).render(<RouterProvider router={createBrowserRouter(routes)} />)
+const router = createBrowserRouter(routes)
+navigateBy(path => void router.navigate(path))
+createRoot(document.getElementById('app')!).render(<RouterProvider router={router} />)

@@ -1,4 +1,5 @@
-import { ExternalLink, LogOut } from 'lucide-react'
+import ExternalLink from 'lucide-react/icons/external-link'
+import LogOut from 'lucide-react/icons/log-out'
 import { Link } from 'react-router'
 import { saveCurrentUser } from '#contract/account.ts'
 import type { Locale } from '#domain/locale.ts'

@@ -1,7 +1,9 @@
-/**
- * The two carts as the frame needs them. The one place to connect once the basket's calls exist: until then the carts
- * are honestly unknown, so no count is shown and nothing claims to be empty.
- */
+import { useSyncExternalStore } from 'react'
+import { lineCounts } from '#domain/cart.ts'
+import { useCurrentUser } from '../account/use-current-user.ts'
+import { cart } from './cart.ts'
+
+/** The two carts as the frame needs them. */
 export interface CartCounts {
   isLoading: boolean
   /** Absent: not known. */
@@ -10,5 +12,8 @@ export interface CartCounts {
 }
 
 export function useCartCounts(): CartCounts {
-  return { isLoading: false, order: undefined, preOrder: undefined }
+  const { status, items } = useSyncExternalStore(cart.subscribe, cart.state)
+  const hasNone = useCurrentUser()?.company === null
+  if (status === 'ready') return { isLoading: false, ...lineCounts(items) }
+  return { isLoading: status === 'loading' && !hasNone, order: undefined, preOrder: undefined }
 }

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { KeyboardEvent } from 'react'
 import { menuOf } from '#domain/category.ts'
 import { useTexts } from '../i18n/use-texts.ts'

@@ -1,4 +1,5 @@
-import { ChevronRight, UserRound } from 'lucide-react'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import UserRound from 'lucide-react/icons/user-round'
 import { Link } from 'react-router'
 import { dealCategories, mainCategories } from '#domain/category.ts'
 import { categoryPath } from '#domain/link.ts'

@@ -28,7 +28,14 @@ export function DoorLayout({ children }: { children: ReactNode }) {
         </footer>
       </div>
       <div className="relative hidden overflow-hidden bg-sunken lg:block" aria-hidden>
-        <img src={ridge} alt="" loading="lazy" className="sticky top-0 h-dvh w-full object-cover object-bottom" />
+        <img
+          src={ridge}
+          alt=""
+          loading="lazy"
+          width={960}
+          height={1080}
+          className="sticky top-0 h-dvh w-full object-cover object-bottom"
+        />
       </div>
     </div>
   )

@@ -1,4 +1,7 @@
-import { ArrowRight, BookUser, History, Receipt } from 'lucide-react'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import BookUser from 'lucide-react/icons/book-user'
+import History from 'lucide-react/icons/history'
+import Receipt from 'lucide-react/icons/receipt'
 import { Link } from 'react-router'
 import { companyLabel, useCurrentUser } from '../account/use-current-user.ts'
 import { useConfiguration } from '../configuration/use-configuration.ts'

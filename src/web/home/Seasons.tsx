@@ -1,4 +1,4 @@
-import { CalendarCheck } from 'lucide-react'
+import CalendarCheck from 'lucide-react/icons/calendar-check'
 import { useSeasons } from '../catalogue/use-seasons.ts'
 import { formatDate } from '../format.ts'
 import { useTexts } from '../i18n/use-texts.ts'

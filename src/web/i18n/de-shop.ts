@@ -1,6 +1,9 @@
+import { deCatalogue } from './de-catalogue.ts'
 import type { ShopTexts } from './en-shop.ts'
 
 export const deShop: ShopTexts = {
+  ...deCatalogue,
+
   home: 'Start',
   'home.link': '{company}, Startseite',
   profile: 'Profil',

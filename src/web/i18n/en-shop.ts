@@ -1,5 +1,9 @@
+import { enCatalogue } from './en-catalogue.ts'
+
 /** The words behind the door. */
 export const enShop = {
+  ...enCatalogue,
+
   home: 'Home',
   'home.link': '{company}, home',
   profile: 'Profile',

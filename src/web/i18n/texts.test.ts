@@ -9,7 +9,7 @@ const english: Record<string, string> = { ...en, ...enShop }
 const german: Record<string, string> = { ...de, ...deShop }
 
 /** Words that are the same in both languages. */
-const alike = new Set(['language.name', 'email', 'error.status', 'items.one'])
+const alike = new Set(['language.name', 'email', 'error.status', 'items.one', 'sort.name'])
 
 const places = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(match => match[1]).sort()
 

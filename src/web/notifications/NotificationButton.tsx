@@ -1,4 +1,4 @@
-import { AlarmClock } from 'lucide-react'
+import AlarmClock from 'lucide-react/icons/alarm-clock'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { formatNumber } from '../format.ts'
 import { countText } from '../i18n/texts.ts'

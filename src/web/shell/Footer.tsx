@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react'
+import ExternalLink from 'lucide-react/icons/external-link'
 import { Link } from 'react-router'
 import { isSafeLink } from '#domain/link.ts'
 import { textIn } from '#domain/locale.ts'

@@ -15,9 +15,10 @@ export function Logo({ name, sources }: LogoProps) {
       <img
         src={src}
         alt={name ?? ''}
+        width={132}
         height={28}
         onError={() => setBroken([...broken, src])}
-        className="h-7 w-auto max-w-52 object-contain object-left"
+        className="h-7 w-33 object-contain object-left"
       />
     )
   }

@@ -1,4 +1,6 @@
-import { House, ShoppingCart, UserRound } from 'lucide-react'
+import House from 'lucide-react/icons/house'
+import ShoppingCart from 'lucide-react/icons/shopping-cart'
+import UserRound from 'lucide-react/icons/user-round'
 import { NavLink } from 'react-router'
 import { useCartCounts } from '../cart/use-cart.ts'
 import { formatNumber } from '../format.ts'

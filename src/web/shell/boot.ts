@@ -1,10 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { currentUserQuery } from '../account/use-current-user.ts'
+import { cart } from '../cart/cart.ts'
 import { categoriesQuery } from '../catalogue/use-categories.ts'
 import { seasonsQuery } from '../catalogue/use-seasons.ts'
 import { configurationQuery } from '../configuration/use-configuration.ts'
 import { currentLocale } from '../i18n/texts.ts'
 import { shippingMethodsQuery } from '../shipping/use-shipping-methods.ts'
+import { wishlist } from '../wishlist/wishlist.ts'
 import { reach } from './boot-steps.ts'
 import { queryClient } from './query-client.ts'
 
@@ -16,12 +18,15 @@ export const bootQuery = queryOptions({
   queryFn: async () => {
     await queryClient.fetchQuery(configurationQuery)
     reach('user')
-    await queryClient.fetchQuery(currentUserQuery)
+    const { company } = await queryClient.fetchQuery(currentUserQuery)
     reach('categories')
     // Its failure is kept as state and said where the categories would stand.
     await queryClient.prefetchQuery(categoriesQuery(currentLocale()))
     reach('rest')
     await Promise.all([
+      // A sales person who has not chosen a company has neither.
+      company && cart.load(),
+      company && wishlist.load(),
       queryClient.prefetchQuery(seasonsQuery(currentLocale())),
       queryClient.prefetchQuery(shippingMethodsQuery(currentLocale())),
     ])

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Icon } from './Icon.tsx'
 import { TextInput } from './TextInput.tsx'

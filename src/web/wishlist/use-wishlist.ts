@@ -1,4 +1,8 @@
-/** How many articles are on the wishlist; unknown until its calls exist. The one place to connect. */
+import { useSyncExternalStore } from 'react'
+import { wishlist } from './wishlist.ts'
+
+/** How many articles are on the wishlist; absent until it is known. */
 export function useWishlistCount(): number | undefined {
-  return undefined
+  const { status, items } = useSyncExternalStore(wishlist.subscribe, wishlist.state)
+  return status === 'ready' ? items.length : undefined
 }

@@ -1,0 +1,133 @@
+import { removeLine } from '#domain/cart.ts'
+import { addAllProblem, addToCart } from '#domain/cart-add.ts'
+import { lineKey, type OrderType, unitsOf, variantKey } from '#domain/cart-line.ts'
+import { type Cents, noMoney, plus } from '#domain/money.ts'
+import type { ShopRules } from '#domain/offer.ts'
+import { type Problem, problem } from '#domain/result.ts'
+import { cart, lineFor } from './cart.ts'
+import { sayAdded, sayBusy, sayRefused } from './cart-toasts.ts'
+import type { ShopLine } from './cart-wire.ts'
+import { cellFault } from './cell-check.ts'
+import { type DraftEntry, draft } from './draft.ts'
+import { netOfQuantities, type ShopOffer } from './shop-offer.ts'
+import { styleAttributes } from './style-attributes.ts'
+import { fieldQuantities } from './wanted.ts'
+
+/** What 'add all' would put into the cart. */
+export interface Selection {
+  readonly units: readonly number[]
+  readonly nets: readonly Cents[]
+  readonly net: Cents
+  readonly styles: number
+  /** Why it cannot be added as it stands. */
+  readonly problem: Problem | undefined
+}
+
+interface Wanted {
+  readonly offer: ShopOffer
+  readonly line: ShopLine
+  readonly quantities: readonly number[]
+}
+
+export function selectionOf(orderType: OrderType, rules: ShopRules): Selection {
+  const wanted = wantedLines(orderType, rules)
+  const count = orderType === 'order' ? 1 : rules.seasons.length
+  const units = Array.from({ length: count }, () => 0)
+  const nets = Array.from({ length: count }, () => noMoney)
+  let net = noMoney
+  for (const { offer, quantities } of wanted) {
+    quantities.forEach((quantity, season) => {
+      units[season]! += quantity
+      const one = quantities.map((other, index) => (index === season ? other : 0))
+      nets[season] = plus(nets[season]!, netOfQuantities(offer.price, orderType, one))
+    })
+    net = plus(net, netOfQuantities(offer.price, orderType, quantities))
+  }
+  return {
+    units,
+    nets,
+    net,
+    styles: new Set(wanted.map(({ offer }) => offer.productId)).size,
+    problem: selectionProblem(orderType, wanted, rules),
+  }
+}
+
+function selectionProblem(orderType: OrderType, wanted: readonly Wanted[], rules: ShopRules): Problem | undefined {
+  for (const entry of entriesOf(orderType)) {
+    const fault = cellFault(entry, entry.text, rules)
+    if (fault) return fault.problem
+  }
+  const selections = wanted.flatMap(({ offer, quantities }) => quantities.map(quantity => ({ quantity, offer })))
+  return addAllProblem(selections, rules)
+}
+
+/** Puts everything typed for one of the carts into it. A number of 0 takes the line out (spec 4). */
+export async function addDraft(orderType: OrderType, rules: ShopRules): Promise<void> {
+  const wanted = wantedLines(orderType, rules)
+  const { status } = cart.state()
+  if (status === 'loading') return sayBusy()
+  if (status === 'failed') {
+    void cart.load()
+    return sayRefused(problem('product.added.to.cart.error').problem)
+  }
+  let refused: Problem | undefined
+  const taken = new Set<string>()
+  const saved = cart.edit(before => {
+    let lines: readonly ShopLine[] = before
+    for (const { offer, line } of wanted) {
+      if (unitsOf(line) === 0) lines = removeLine(lines, lineKey(line))
+      else {
+        const added = addToCart(lines, line, offer, rules)
+        if (!added.ok) {
+          refused ??= added.problem
+          continue
+        }
+        lines = added.value.lines
+      }
+      taken.add(variantKey(offer))
+    }
+    return lines
+  })
+  draft.drop(entry => entry.orderType === orderType && taken.has(variantKey(entry.offer)))
+  if (refused) sayRefused(refused)
+  if (taken.size === 0 || !saved) return
+  sayAdded(
+    orderType,
+    wanted.filter(({ offer }) => taken.has(variantKey(offer))).map(({ line }) => line),
+    await saved,
+  )
+}
+
+/** The lines as they will be, one per variant that was typed for. */
+function wantedLines(orderType: OrderType, rules: ShopRules): Wanted[] {
+  const offers = new Map(entriesOf(orderType).map(({ offer }) => [variantKey(offer), offer]))
+  return [...offers].flatMap(([key, offer]) => {
+    const held = lineFor(orderType, key)
+    const quantities = fieldQuantities(offer, orderType, rules.seasons.length)
+    const units = quantities.reduce((sum, quantity) => sum + quantity, 0)
+    if (units === 0 && !isTakenOut(orderType, key, held)) return []
+    const attributes = styleAttributes.of(offer.productId) ?? held?.attributes
+    const line: ShopLine = {
+      productId: offer.productId,
+      sku: offer.sku,
+      variantSku: offer.variantSku,
+      name: offer.name,
+      ...(attributes && { attributes }),
+      orderType,
+      ...(orderType === 'order' ? { quantity: quantities[0] } : { quantities }),
+    }
+    return [{ offer, line, quantities }]
+  })
+}
+
+/** A cleared field is a buyer about to type; only a 0 says that nothing is wanted any more (spec 4). */
+function isTakenOut(orderType: OrderType, key: string, held: ShopLine | undefined): boolean {
+  return (
+    held !== undefined &&
+    entriesOf(orderType).every(entry => variantKey(entry.offer) !== key || entry.text.trim() === '0')
+  )
+}
+
+function entriesOf(orderType: OrderType): DraftEntry[] {
+  return [...draft.entries().values()].filter(entry => entry.orderType === orderType)
+}

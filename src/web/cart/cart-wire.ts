@@ -1,0 +1,52 @@
+import { getCart, saveCart } from '#contract/cart.ts'
+import type { AnswerOf, BodyOf } from '#contract/endpoint.ts'
+import { dropLinesWithoutId } from '#domain/cart.ts'
+import type { CartLine } from '#domain/cart-line.ts'
+import { mergeLines } from '#domain/cart-merge.ts'
+import { call } from '../api.ts'
+import { ProblemError } from '../problem-error.ts'
+import type { Stored, Wire } from './versioned-list.ts'
+
+type WireCart = AnswerOf<typeof getCart>['data']
+export type PricedLine = WireCart['items'][number]
+
+/** A line of the cart. `priced` is what the server last said of it; a line that is still on its way has none. */
+export interface ShopLine extends CartLine {
+  readonly name: string
+  readonly priced?: PricedLine | undefined
+}
+
+export const cartWire: Wire<ShopLine> = {
+  load: async () => storedCart((await call(getCart, {}, { isQuiet: true })).data),
+  save: async (known, items) => {
+    const body = { _id: known.id, version: known.version, items: items.map(sentLine) }
+    const { data, rejected } = await call(saveCart, { body }, { isQuiet: true })
+    return { ...storedCart(data), rejected }
+  },
+  storedIn: error =>
+    error instanceof ProblemError && error.code === 'cart.changed' && error.stored
+      ? storedCart(error.stored as WireCart)
+      : undefined,
+  merge: mergeLines,
+}
+
+function storedCart(cart: WireCart): Stored<ShopLine> {
+  const items = cart.items.map(({ _id, ...line }) => ({ ...lineOf({ _id, ...line }), priced: { _id, ...line } }))
+  return { id: cart._id, version: cart.version, items: dropLinesWithoutId(items) }
+}
+
+function lineOf({ _id, sku, variantSku, name, attributes, orderType, quantity, quantities }: PricedLine): ShopLine {
+  return { productId: _id, sku, variantSku, name, attributes, orderType, quantity, quantities }
+}
+
+function sentLine(line: ShopLine): BodyOf<typeof saveCart>['items'][number] {
+  const { productId, sku, variantSku, attributes, orderType, quantity, quantities } = line
+  return {
+    _id: productId,
+    sku,
+    variantSku,
+    orderType,
+    ...(attributes?.length && { attributes: [...attributes] }),
+    ...(orderType === 'order' ? { quantity } : { quantities: [...(quantities ?? [])] }),
+  }
+}

@@ -1,0 +1,32 @@
+import { type OrderType, variantKey } from '#domain/cart-line.ts'
+import { cartWire, type ShopLine } from './cart-wire.ts'
+import { versionedList } from './versioned-list.ts'
+
+/** The one cart of this page: both order types, for the company the page was built for. */
+export const cart = versionedList(cartWire)
+
+type ByVariant = ReadonlyMap<string, ShopLine>
+let indexed: { items: readonly ShopLine[]; variants: ByVariant; products: ReadonlyMap<string, ShopLine[]> } | undefined
+
+/** What the cart holds of a variant, found at once: a page of matrices asks for hundreds of them. */
+export function lineFor(orderType: OrderType, key: string): ShopLine | undefined {
+  return index().variants.get(`${orderType} ${key}`)
+}
+
+export function linesOfProduct(orderType: OrderType, productId: string): readonly ShopLine[] {
+  return index().products.get(`${orderType} ${productId}`) ?? []
+}
+
+function index() {
+  const { items } = cart.state()
+  if (indexed?.items === items) return indexed
+  const variants = new Map<string, ShopLine>()
+  const products = new Map<string, ShopLine[]>()
+  for (const line of items) {
+    variants.set(`${line.orderType} ${variantKey(line)}`, line)
+    const product = `${line.orderType} ${line.productId}`
+    products.set(product, [...(products.get(product) ?? []), line])
+  }
+  indexed = { items, variants, products }
+  return indexed
+}

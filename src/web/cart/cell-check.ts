@@ -1,0 +1,54 @@
+import { fitsBatch, roundUpToBatch, wholeBatchesWithin } from '#domain/batch.ts'
+import { maxQuantity } from '#domain/cart-line.ts'
+import { batchOf, hasPrice, type ShopRules } from '#domain/offer.ts'
+import { type Problem, problem } from '#domain/result.ts'
+import { isOrderWindowOpen, seasonCap } from '#domain/season.ts'
+import { quantityCap, quantityFieldProblem } from '#domain/stock.ts'
+import { wholeNumber } from '../ui/whole-number.ts'
+import type { QuantityCell } from './draft.ts'
+import { fieldQuantities } from './wanted.ts'
+
+/** Why a number is wrong, and the next one that is right. */
+export interface CellFault {
+  readonly problem: Problem
+  readonly offered?: number
+}
+
+/** Why a field takes no numbers at all, if it does not. */
+export function closedProblem(cell: QuantityCell, rules: ShopRules): Problem | undefined {
+  const { offer, orderType, season } = cell
+  if (!hasPrice(offer)) return problem(offer.price?.isLoading ? 'price.loading' : 'price.missing').problem
+  if (orderType === 'order') return quantityFieldProblem(offer, rules)
+  const window = rules.seasons[season]
+  if (window && !isOrderWindowOpen(window, rules.today)) return problem('season.closed').problem
+  return seasonCap(offer, [], season).kind === 'disabled' ? problem('stock.not.enough.error').problem : undefined
+}
+
+/** What is left for a field, where something limits it. */
+export function mostFor(cell: QuantityCell, rules: ShopRules): number | undefined {
+  const { offer, orderType, season } = cell
+  if (orderType === 'order') return quantityCap(offer, rules)
+  const cap = seasonCap(offer, fieldQuantities(offer, orderType, rules.seasons.length), season)
+  return cap.kind === 'max' ? cap.max : undefined
+}
+
+/** Advice while typing, by the rules the server will judge by (spec 5). */
+export function cellFault(cell: QuantityCell, text: string, rules: ShopRules): CellFault | undefined {
+  const quantity = wholeNumber(text)
+  if (quantity === undefined || quantity === 0) return undefined
+  if (quantity === null || quantity > maxQuantity) return { problem: problem('quantity.invalid').problem }
+  const batch = batchOf(cell.offer, rules)
+  const most = mostFor(cell, rules)
+  if (most !== undefined && quantity > most) {
+    const offered = wholeBatchesWithin(most, batch)
+    const code = cell.orderType === 'order' ? 'stock.not.enough.error' : 'season.cap.exceeded'
+    return { problem: problem(code, { max: most, available: most }).problem, offered }
+  }
+  if (fitsBatch(quantity, batch)) return undefined
+  const offered = roundUpToBatch(quantity, batch)
+  const isOffered = most === undefined || offered <= most
+  return {
+    problem: problem('batch.invalid', { batch }).problem,
+    offered: isOffered ? offered : wholeBatchesWithin(most, batch),
+  }
+}

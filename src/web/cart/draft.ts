@@ -1,0 +1,70 @@
+import { type OrderType, variantKey } from '#domain/cart-line.ts'
+import type { ShopOffer } from './shop-offer.ts'
+
+/** A field for a quantity: of a variant, in one of the two carts, for one season (0 in the order cart). */
+export interface QuantityCell {
+  readonly offer: ShopOffer
+  readonly orderType: OrderType
+  readonly season: number
+}
+
+export interface DraftEntry extends QuantityCell {
+  /** As typed: a wrong number stays to be seen and corrected. */
+  readonly text: string
+}
+
+export interface CellEdit {
+  readonly cell: QuantityCell
+  readonly text: string
+}
+
+type Entries = ReadonlyMap<string, DraftEntry>
+
+let entries: Entries = new Map()
+let steps: { before: Entries; key: string | undefined }[] = []
+const listeners = new Set<() => void>()
+
+export function cellKey({ offer, orderType, season }: QuantityCell): string {
+  return `${orderType} ${season} ${variantKey(offer)}`
+}
+
+/** What was typed and is not yet in the cart. Lives as long as the page, so leaving a list and coming back keeps it. */
+export const draft = {
+  entries: (): Entries => entries,
+  textOf: (key: string): string | undefined => entries.get(key)?.text,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  /** One call is one step to undo: a whole paste, or all that was typed into a cell in a row. */
+  edit: (edits: readonly CellEdit[]): void => {
+    if (edits.length === 0) return
+    const key = edits.length === 1 ? cellKey(edits[0]!.cell) : undefined
+    if (key === undefined || steps.at(-1)?.key !== key) steps = [...steps, { before: entries, key }].slice(-100)
+    const next = new Map(entries)
+    for (const { cell, text } of edits) next.set(cellKey(cell), { ...cell, text })
+    show(next)
+  },
+  /** Typing in a cell ends when it is left; what follows is a new step. */
+  endStep: (): void => {
+    const last = steps.at(-1)
+    if (last?.key !== undefined) steps = [...steps.slice(0, -1), { ...last, key: undefined }]
+  },
+  undo: (): boolean => {
+    const last = steps.at(-1)
+    if (!last) return false
+    steps = steps.slice(0, -1)
+    show(last.before)
+    return true
+  },
+  /** Back to what the cart holds; no undo leads behind it. */
+  drop: (isDropped: (entry: DraftEntry) => boolean): void => {
+    steps = []
+    show(new Map([...entries].filter(([, entry]) => !isDropped(entry))))
+  },
+}
+
+function show(next: Entries): void {
+  entries = next
+  for (const listener of listeners) listener()
+}

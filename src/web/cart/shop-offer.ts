@@ -1,0 +1,62 @@
+import type { getProduct, listProducts } from '#contract/catalogue.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import type { OrderType } from '#domain/cart-line.ts'
+import { lineNet } from '#domain/cart-totals.ts'
+import { type Cents, centsFromDecimal } from '#domain/money.ts'
+import type { Offer } from '#domain/offer.ts'
+
+export type Product = AnswerOf<typeof listProducts>['data'][number]
+export type ProductDetail = AnswerOf<typeof getProduct>['data']
+export type Variant = ProductDetail['variants'][number]
+export type ShownPrice = NonNullable<Product['price']>
+
+/** A variant as this buyer may order it, in the shape that the rules of the trade ask for. */
+export interface ShopOffer extends Offer {
+  readonly productId: string
+  readonly sku: string
+  readonly name: string
+  readonly price: ShownPrice | undefined
+  readonly releaseDate: string | null
+  readonly availability: Product['availability']
+}
+
+/** Of one variant; of the product itself, where it is its own and only variant. */
+export function offerOf(product: Product, variant: Variant | undefined, seasonCodes: readonly string[]): ShopOffer {
+  const { price, stock, preStocks, availability } = variant ?? product
+  return {
+    productId: product._id,
+    sku: product.sku,
+    variantSku: variant?.variantSku,
+    name: product.name,
+    price: price ?? undefined,
+    stock,
+    availability,
+    isOnlySellableWithPositiveStock: product.isOnlySellableWithPositiveStock,
+    isStockFreeze: product.isStockFreeze,
+    preStocks: preStocks.length === 0 ? undefined : seasonCodes.map(code => inSeason(preStocks, code)),
+    releaseDate: product.releaseDate,
+    salesBatchSize: product.salesBatchSize ?? undefined,
+    salesAttributes: product.salesAttributes,
+  }
+}
+
+/** What one piece costs net when so many are taken: advice, since the server has the last word on prices. */
+export function unitFor(price: ShownPrice, orderType: OrderType, quantity: number): Cents {
+  if (orderType === 'preOrder') return centsFromDecimal(price.preOrderPrice)
+  const reached = price.tiers.findLast(tier => tier.minQuantity <= quantity)
+  return centsFromDecimal(reached?.value ?? price.value)
+}
+
+export function netOfQuantities(
+  price: ShownPrice | undefined,
+  orderType: OrderType,
+  quantities: readonly number[],
+): Cents {
+  const units = quantities.reduce((sum, quantity) => sum + quantity, 0)
+  if (!price || units === 0) return 0 as Cents
+  return lineNet({ orderType: 'preOrder', quantities }, unitFor(price, orderType, units))
+}
+
+function inSeason(preStocks: Product['preStocks'], code: string): number {
+  return preStocks.find(stock => stock.season === code)?.quantity ?? 0
+}

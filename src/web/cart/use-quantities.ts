@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react'
+import type { OrderType } from '#domain/cart-line.ts'
+import { cents } from '#domain/money.ts'
+import { cart } from './cart.ts'
+import { draft, type QuantityCell } from './draft.ts'
+import { fieldText, type StyleSum, styleSum } from './wanted.ts'
+
+/**
+ * Fields and sums follow cart and draft one by one: a key press draws the cell it changed and the sums it moved, not
+ * the page. So every reading here is a text or a number, which React can compare.
+ */
+export function useReading<T extends string | number>(read: () => T): T {
+  return useSyncExternalStore(subscribe, read)
+}
+
+export function useFieldText(cell: QuantityCell): string {
+  return useReading(() => fieldText(cell))
+}
+
+export function useStyleSum(productId: string, orderType: OrderType, seasonCount: number): StyleSum {
+  const text = useReading(() => {
+    const { units, net } = styleSum(productId, orderType, seasonCount)
+    return [net, ...units].join(' ')
+  })
+  const [net = 0, ...units] = text.split(' ').map(Number)
+  return { units, net: cents(net) }
+}
+
+function subscribe(listener: () => void): () => void {
+  const leaveCart = cart.subscribe(listener)
+  const leaveDraft = draft.subscribe(listener)
+  return () => {
+    leaveCart()
+    leaveDraft()
+  }
+}

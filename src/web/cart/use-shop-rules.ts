@@ -1,0 +1,27 @@
+import { useMemo } from 'react'
+import type { ShopRules } from '#domain/offer.ts'
+import { useSeasons } from '../catalogue/use-seasons.ts'
+import { useConfiguration } from '../configuration/use-configuration.ts'
+
+/** What decides which quantities a field takes; absent until settings and seasons are known. */
+export function useShopRules(): ShopRules | undefined {
+  const settings = useConfiguration()
+  const seasons = useSeasons()
+  return useMemo(() => {
+    if (!settings || !seasons) return undefined
+    const { buyableWithoutStock, isBatchSizeActive, isCustomAttributesActive } = settings
+    return {
+      buyableWithoutStock,
+      isBatchSizeActive,
+      isCustomAttributesActive,
+      today: new Date().toISOString().slice(0, 10),
+      seasons: seasons.map(({ code, name, date, orderFrom, orderUntil }) => ({
+        code,
+        name,
+        date,
+        opensOn: orderFrom,
+        closesOn: orderUntil,
+      })),
+    }
+  }, [settings, seasons])
+}

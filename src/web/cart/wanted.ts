@@ -1,0 +1,73 @@
+import { type OrderType, variantKey } from '#domain/cart-line.ts'
+import { type Cents, centsFromDecimal, noMoney, plus } from '#domain/money.ts'
+import { wholeNumber } from '../ui/whole-number.ts'
+import { lineFor, linesOfProduct } from './cart.ts'
+import type { ShopLine } from './cart-wire.ts'
+import { cellKey, draft, type QuantityCell } from './draft.ts'
+import { netOfQuantities, type ShopOffer } from './shop-offer.ts'
+
+/** What stands in a field: what was typed, else what the cart holds; an empty cell is empty, not 0. */
+export function fieldText(cell: QuantityCell): string {
+  const typed = draft.textOf(cellKey(cell))
+  return typed ?? (heldQuantity(cell) || '').toString()
+}
+
+/** What the field counts for. Wrong and empty texts count for nothing. */
+export function fieldQuantity(cell: QuantityCell): number {
+  const typed = draft.textOf(cellKey(cell))
+  if (typed === undefined) return heldQuantity(cell)
+  return wholeNumber(typed) ?? 0
+}
+
+export function fieldQuantities(offer: ShopOffer, orderType: OrderType, seasonCount: number): number[] {
+  const count = orderType === 'order' ? 1 : seasonCount
+  return Array.from({ length: count }, (_, season) => fieldQuantity({ offer, orderType, season }))
+}
+
+function heldQuantity({ offer, orderType, season }: QuantityCell): number {
+  return quantityIn(lineFor(orderType, variantKey(offer)), season)
+}
+
+function quantityIn(line: ShopLine | undefined, season: number): number {
+  return (line?.orderType === 'order' ? line.quantity : line?.quantities?.[season]) ?? 0
+}
+
+export interface StyleSum {
+  /** Per season; one number in the order cart. */
+  readonly units: readonly number[]
+  readonly net: Cents
+}
+
+/** All fields of a style together, seen or not: what the cart holds, with what was typed in its place. */
+export function styleSum(productId: string, orderType: OrderType, seasonCount: number): StyleSum {
+  const count = orderType === 'order' ? 1 : seasonCount
+  const units = Array.from({ length: count }, () => 0)
+  let net = noMoney
+  const typed = new Map<string, ShopOffer>()
+  for (const { offer, orderType: type } of draft.entries().values()) {
+    if (offer.productId === productId && type === orderType) typed.set(variantKey(offer), offer)
+  }
+  for (const offer of typed.values()) {
+    const quantities = fieldQuantities(offer, orderType, seasonCount)
+    quantities.forEach((quantity, season) => {
+      units[season]! += quantity
+    })
+    net = plus(net, netOfQuantities(offer.price, orderType, quantities))
+  }
+  for (const line of linesOfProduct(orderType, productId)) {
+    if (typed.has(variantKey(line))) continue
+    units.forEach((_, season) => {
+      units[season]! += quantityIn(line, season)
+    })
+    net = plus(net, netOfLine(line))
+  }
+  return { units, net }
+}
+
+function netOfLine({ priced, orderType, quantity, quantities }: ShopLine): Cents {
+  if (!priced) return noMoney
+  const isAsPriced =
+    orderType === 'order' ? priced.quantity === quantity : String(priced.quantities) === String(quantities)
+  if (isAsPriced && priced.total) return centsFromDecimal(priced.total.value)
+  return netOfQuantities(priced.price ?? undefined, orderType, quantities ?? [quantity ?? 0])
+}

@@ -1,0 +1,53 @@
+import { useId, useSyncExternalStore } from 'react'
+import { blankAttribute } from '#domain/attribute.ts'
+import type { ProductDetail } from '../cart/shop-offer.ts'
+import { styleAttributes } from '../cart/style-attributes.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { Checkbox } from '../ui/Checkbox.tsx'
+import { Field } from '../ui/Field.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
+
+/** What the product wants written on it. Left blank on purpose is a box to tick, not a space to guess (spec 5). */
+export function AttributeFields({ product }: { product: ProductDetail }) {
+  const t = useTexts()
+  const title = useId()
+  const given = useSyncExternalStore(styleAttributes.subscribe, () => styleAttributes.of(product._id)) ?? []
+  const textOf = (name: string) => given.find(one => one.name === name)?.value ?? ''
+
+  function put(name: string, value: string): void {
+    const others = given.filter(one => one.name !== name)
+    styleAttributes.put(product._id, value === '' ? others : [...others, { name, value }])
+  }
+
+  return (
+    <fieldset aria-labelledby={title} className="grid max-w-xl gap-2 pt-1">
+      <p id={title} className="font-semibold">
+        {t('attributes.title')}
+      </p>
+      {product.salesAttributes.map(({ name, label, required, maxLength }) => (
+        <div key={name} className="flex flex-wrap items-end gap-x-4">
+          <div className="min-w-56 flex-1">
+            <Field label={label} mark={t(required ? 'required.mark' : 'optional.mark')}>
+              {parts => (
+                <TextInput
+                  {...parts}
+                  maxLength={maxLength}
+                  readOnly={textOf(name) === blankAttribute}
+                  value={textOf(name).trimStart()}
+                  onChange={event => put(name, event.target.value)}
+                />
+              )}
+            </Field>
+          </div>
+          {required && (
+            <Checkbox
+              label={t('attribute.blank')}
+              checked={textOf(name) === blankAttribute}
+              onChange={event => put(name, event.target.checked ? blankAttribute : '')}
+            />
+          )}
+        </div>
+      ))}
+    </fieldset>
+  )
+}

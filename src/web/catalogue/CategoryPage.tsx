@@ -1,0 +1,86 @@
+import { Link, useParams } from 'react-router'
+import { categoryIdOf, categoryPath } from '#domain/link.ts'
+import { modeOf } from '../cart/cart-toasts.ts'
+import { useConfiguration } from '../configuration/use-configuration.ts'
+import { countText } from '../i18n/texts.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { Button } from '../ui/Button.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { BrowseBar } from './BrowseBar.tsx'
+import { OrderFooter } from './OrderFooter.tsx'
+import { ProductResults } from './ProductResults.tsx'
+import { useBrowse } from './use-browse.ts'
+import { useCategories } from './use-categories.ts'
+import { useFilters, useProducts } from './use-products.ts'
+
+/** Each category is a page of its own: its heading takes the focus even where only the category changed. */
+export function CategoryPage() {
+  const { verboseCategory = '' } = useParams()
+  return <Category key={verboseCategory} verboseCategory={verboseCategory} />
+}
+
+function Category({ verboseCategory }: { verboseCategory: string }) {
+  const t = useTexts()
+  const settings = useConfiguration()
+  const { list, isLoading } = useCategories()
+  const [state, change] = useBrowse()
+  const id = categoryIdOf(verboseCategory)
+  const category = list.find(one => one.id === id)
+  const pages = useProducts(id, state)
+  const filters = useFilters(id, state, settings?.showCategoryFilters ?? false) ?? []
+  const total = pages.data?.pages.at(-1)?.meta.total
+  const name = category?.name ?? (verboseCategory ? verboseCategory.slice(0, -id.length - 1) : t('all.categories'))
+  const view = state.view ?? settings?.defaultCategoryView ?? 'list'
+  const below = list.filter(one => one.parent === id && one.isActive)
+  const isUnknown = verboseCategory !== '' && !isLoading && !category
+  const isNarrowed = state.filter.size > 0 || state.isOnlyAvailable
+
+  const empty = (
+    <div className="rounded-box border border-line bg-surface px-4 py-8 text-center">
+      <p className="text-row font-semibold">
+        {t(isUnknown ? 'category.unknown' : isNarrowed ? 'list.empty' : 'list.empty.category')}
+      </p>
+      {state.isOnlyAvailable && <p className="text-ink-2">{t('list.empty.stock')}</p>}
+      <div className="mt-3 flex flex-wrap justify-center gap-2">
+        {state.filter.size > 0 && <Button onClick={() => change({ filter: new Map() })}>{t('filters.clear')}</Button>}
+        {state.isOnlyAvailable && (
+          <Button onClick={() => change({ isOnlyAvailable: false })}>{t('list.show.all.stock')}</Button>
+        )}
+        {!isNarrowed && (
+          <Link to="/" className="link self-center">
+            {t('to.home')}
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+  return (
+    <div data-mode={modeOf(state.orderType)}>
+      <PageTitle
+        suffix={settings?.companyName}
+        className="flex flex-wrap items-baseline gap-x-3 text-title font-bold"
+        aside={
+          total !== undefined && (
+            <span className="text-ui font-normal tracking-normal text-ink-3">{countText('styles', total)}</span>
+          )
+        }
+      >
+        {name}
+      </PageTitle>
+      {below.length > 0 && (
+        <nav aria-label={name} className="mt-1 flex flex-wrap gap-x-4">
+          {below.map(one => (
+            <Link key={one.id} to={categoryPath(one)} className="link inline-flex min-h-11 items-center lg:min-h-6">
+              {one.name}
+            </Link>
+          ))}
+        </nav>
+      )}
+      <div className="my-3">
+        <BrowseBar state={state} view={view} filters={filters} onChange={change} />
+      </div>
+      <ProductResults caption={name} pages={pages} orderType={state.orderType} view={view} empty={empty} />
+      <OrderFooter orderType={state.orderType} />
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useMemo, useState } from 'react'
+import type { OrderType } from '#domain/cart-line.ts'
+import { batchOf, type ShopRules } from '#domain/offer.ts'
+import { isOrderWindowOpen } from '#domain/season.ts'
+import type { ProductDetail } from '../cart/shop-offer.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { Button } from '../ui/Button.tsx'
+import { AttributeFields } from './AttributeFields.tsx'
+import { MatrixFaults } from './MatrixFaults.tsx'
+import { MatrixGrid } from './MatrixGrid.tsx'
+import { MatrixKeys } from './MatrixKeys.tsx'
+import { MatrixStrip } from './MatrixStrip.tsx'
+import { copySeason, matrixOf } from './matrix-model.ts'
+import { Segments } from './Segments.tsx'
+import { useIsWide } from './use-is-wide.ts'
+
+interface MatrixProps {
+  product: ProductDetail
+  orderType: OrderType
+  rules: ShopRules
+  /** The variant the address asks for. */
+  selectedSku?: string | undefined
+}
+
+/** All variants of a style at once: a grid on desks, a strip of sizes per colour on phones. */
+export function Matrix({ product, orderType, rules, selectedSku }: MatrixProps) {
+  const t = useTexts()
+  const isWide = useIsWide()
+  const firstOpen = rules.seasons.findIndex(season => isOrderWindowOpen(season, rules.today))
+  const [chosen, setSeason] = useState(Math.max(0, firstOpen))
+  const season = orderType === 'order' ? 0 : chosen
+  const model = useMemo(
+    () =>
+      matrixOf(
+        product,
+        rules.seasons.map(one => one.code),
+      ),
+    [product, rules],
+  )
+  const batch = batchOf({ salesBatchSize: product.salesBatchSize ?? undefined }, rules)
+  const props = { product, model, orderType, season, rules, selectedSku }
+  return (
+    <div className="grid gap-2">
+      {(orderType === 'preOrder' || isWide || batch > 1) && (
+        <div className="flex flex-wrap items-center gap-2">
+          {orderType === 'preOrder' && (
+            <>
+              <Segments
+                label={t('season.label')}
+                value={String(season)}
+                onChange={next => setSeason(Number(next))}
+                options={rules.seasons.map((one, index) => ({
+                  value: String(index),
+                  label: one.code,
+                  isDisabled: !isOrderWindowOpen(one, rules.today),
+                }))}
+              />
+              {isWide && (
+                <Button onClick={() => copySeason(model.rows, season, rules)}>{t('matrix.copy.seasons')}</Button>
+              )}
+            </>
+          )}
+          {batch > 1 && <span className="font-medium text-ink-2">{t('batch.of', { batch })}</span>}
+          {isWide && <MatrixKeys />}
+        </div>
+      )}
+      {isWide ? <MatrixGrid {...props} /> : <MatrixStrip {...props} />}
+      <MatrixFaults model={model} orderType={orderType} rules={rules} />
+      {rules.isCustomAttributesActive && product.salesAttributes.length > 0 && <AttributeFields product={product} />}
+    </div>
+  )
+}

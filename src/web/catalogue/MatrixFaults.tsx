@@ -1,0 +1,64 @@
+import { CircleAlert } from 'lucide-react'
+import { useRef } from 'react'
+import type { OrderType } from '#domain/cart-line.ts'
+import type { ShopRules } from '#domain/offer.ts'
+import { draft } from '../cart/draft.ts'
+import { useReading } from '../cart/use-quantities.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { faultText, offerText } from './fault-text.ts'
+import { faultyCells, type MatrixModel } from './matrix-model.ts'
+
+interface MatrixFaultsProps {
+  model: MatrixModel
+  orderType: OrderType
+  rules: ShopRules
+}
+
+/** Every wrong number of the style with its reason and its way out. */
+export function MatrixFaults({ model, orderType, rules }: MatrixFaultsProps) {
+  const t = useTexts()
+  const list = useRef<HTMLUListElement>(null)
+  const read = () => faultyCells(model.rows, orderType, rules)
+  useReading(() =>
+    read()
+      .map(({ entry, row, column }) => `${row} ${column} ${entry.season} ${entry.text}`)
+      .join('\n'),
+  )
+  const faults = read()
+  return (
+    <ul ref={list} tabIndex={-1} aria-live="polite" className="grid gap-1 empty:hidden">
+      {faults.map(({ entry, fault, row, column }) => {
+        const way = offerText(fault, entry.text, t)
+        const season = orderType === 'preOrder' ? rules.seasons[entry.season]?.code : undefined
+        const place = [model.rows[row]?.name, model.columns[column], season].filter(Boolean).join(', ')
+        return (
+          <li key={`${row} ${column} ${entry.season}`} className="flex flex-wrap items-center gap-x-2 text-bad">
+            <Icon of={CircleAlert} size={16} />
+            <span>
+              <strong className="font-semibold">{`${place}: ${entry.text}`}</strong> {faultText(fault, t)}
+            </span>
+            {way && (
+              <button
+                type="button"
+                className="link min-h-11 lg:min-h-7"
+                onClick={() => {
+                  draft.edit([{ cell: entry, text: String(fault.offered) }])
+                  draft.endStep()
+                  // The button goes with its fault: the focus stays where the numbers are.
+                  const next = list.current?.querySelector<HTMLElement>('button') ?? list.current?.parentElement
+                  const field = list.current?.parentElement?.querySelector<HTMLElement>(
+                    `[data-cell="${row}-${column}"]`,
+                  )
+                  ;(field ?? next)?.focus()
+                }}
+              >
+                {way}
+              </button>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,101 @@
+import { useRef } from 'react'
+import type { OrderType } from '#domain/cart-line.ts'
+import type { ShopRules } from '#domain/offer.ts'
+import type { ProductDetail } from '../cart/shop-offer.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { MatrixCell } from './MatrixCell.tsx'
+import { MatrixHead } from './MatrixHead.tsx'
+import { MatrixSum } from './MatrixSum.tsx'
+import type { MatrixModel } from './matrix-model.ts'
+import { inRange, useMatrixKeys } from './use-matrix-keys.ts'
+
+export interface MatrixViewProps {
+  product: ProductDetail
+  model: MatrixModel
+  orderType: OrderType
+  season: number
+  rules: ShopRules
+  selectedSku?: string | undefined
+}
+
+/** A grid as the ARIA practices describe it: one stop for the Tab key, arrows move, digits type, blocks are pasted. */
+export function MatrixGrid({ product, model, orderType, season, rules, selectedSku }: MatrixViewProps) {
+  const t = useTexts()
+  const grid = useRef<HTMLTableElement>(null)
+  const { cursor, range, said, handlers } = useMatrixKeys({ grid, model, orderType, season, rules, selectedSku })
+  const sum = { orderType, season, count: rules.seasons.length, currency: product.price?.currency }
+  return (
+    <div className="overflow-x-auto">
+      <table
+        ref={grid}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are edited is a grid
+        role="grid"
+        aria-label={t('matrix.label', { name: product.name })}
+        className="w-full border-collapse"
+        {...handlers}
+      >
+        <thead>
+          <tr className="*:h-7 *:px-2 *:text-right *:text-caption *:font-semibold">
+            <th scope="col" className="w-50 text-left!">
+              {t('matrix.colour')}
+            </th>
+            {model.columns.map(column => (
+              <th key={column} scope="col">
+                {column || t('matrix.pieces')}
+              </th>
+            ))}
+            <th scope="col" className="w-24">
+              {t('matrix.units')}
+            </th>
+            <th scope="col" className="w-28">
+              {t('matrix.net')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {model.rows.map((row, r) => (
+            <tr key={row.key}>
+              <th scope="row" className="h-10 py-0.5 pr-3 pl-2 text-left font-normal">
+                <MatrixHead row={row} orderType={orderType} season={season} rules={rules} />
+              </th>
+              {row.offers.map((offer, c) => (
+                <td
+                  key={model.columns[c]}
+                  className={`min-w-14 border border-line p-0 ${range && inRange(range, r, c) ? 'bg-mode-soft' : 'bg-surface'}`}
+                >
+                  {offer && (
+                    <MatrixCell
+                      offer={offer}
+                      orderType={orderType}
+                      season={season}
+                      rules={rules}
+                      label={[row.name, model.columns[c]].filter(Boolean).join(', ')}
+                      place={`${r}-${c}`}
+                      tabIndex={cursor.row === r && cursor.column === c ? 0 : -1}
+                      className="h-9.5 w-full bg-transparent px-2 text-right focus:outline-2 focus:outline-offset-[-2px] focus:outline-mode"
+                    />
+                  )}
+                </td>
+              ))}
+              <MatrixSum {...sum} offers={row.offers} />
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="*:h-10 font-semibold">
+            <th scope="row" className="pl-2 text-left">
+              {t('matrix.total')}
+            </th>
+            {model.columns.map((column, c) => (
+              <MatrixSum key={column} {...sum} offers={model.rows.map(row => row.offers[c])} isUnitsOnly />
+            ))}
+            <MatrixSum {...sum} offers={model.rows.flatMap(row => row.offers)} />
+          </tr>
+        </tfoot>
+      </table>
+      <p role="status" className="min-h-5 px-2 text-caption text-ink-3">
+        {said}
+      </p>
+    </div>
+  )
+}

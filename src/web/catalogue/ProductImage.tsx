@@ -1,0 +1,20 @@
+import type { Product } from '../cart/shop-offer.ts'
+
+interface ProductImageProps {
+  product: Pick<Product, 'images'>
+  size: 'thumb' | 'card'
+  className: string
+}
+
+/** The first picture. The name stands beside it everywhere, so readers are spared hearing it twice. */
+export function ProductImage({ product, size, className }: ProductImageProps) {
+  const picture = product.images[0]?.image[size]
+  const pixels = size === 'thumb' ? 64 : 160
+  return (
+    <span className={`grid shrink-0 place-items-center overflow-hidden rounded-control bg-sunken ${className}`}>
+      {picture && (
+        <img src={picture} alt="" width={pixels} height={pixels} loading="lazy" className="size-full object-contain" />
+      )}
+    </span>
+  )
+}

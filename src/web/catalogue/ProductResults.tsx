@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import type { OrderType } from '#domain/cart-line.ts'
+import { useShopRules } from '../cart/use-shop-rules.ts'
+import { formatNumber } from '../format.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import type { View } from './browse-state.ts'
+import { ListSkeleton } from './ListSkeleton.tsx'
+import { ProductCard } from './ProductCard.tsx'
+import { ProductTable } from './ProductTable.tsx'
+import { ProductTile } from './ProductTile.tsx'
+import { useIsWide } from './use-is-wide.ts'
+import { type ProductPageOf, pageSize } from './use-products.ts'
+
+/** What a list of pages knows, as TanStack Query says it. */
+export interface ProductPages {
+  data: { pages: readonly ProductPageOf[] } | undefined
+  isError: boolean
+  isPlaceholderData: boolean
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
+  fetchNextPage: () => Promise<unknown>
+  refetch: () => Promise<unknown>
+}
+
+interface ProductResultsProps {
+  caption: string
+  pages: ProductPages
+  orderType: OrderType
+  view: View
+  /** What to say and offer when nothing is found. */
+  empty: ReactNode
+}
+
+/** The first load replaces, later pages append (spec 4). */
+export function ProductResults({ caption, pages, orderType, view, empty }: ProductResultsProps) {
+  const t = useTexts()
+  const isWide = useIsWide()
+  const rules = useShopRules()
+  const products = pages.data?.pages.flatMap(page => page.data)
+  const total = pages.data?.pages.at(-1)?.meta.total ?? 0
+  if (!products || !rules) {
+    return pages.isError ? <ListFailed onRetry={pages.refetch} /> : <ListSkeleton />
+  }
+  if (products.length === 0) return empty
+
+  async function loadMore(shown: number) {
+    await pages.fetchNextPage()
+    // With the last page the button goes; the focus moves on to the first of what it brought.
+    const next = document.querySelectorAll<HTMLElement>('[data-product]')[shown]
+    if (document.activeElement === document.body) next?.focus()
+  }
+
+  const lists = {
+    table: <ProductTable caption={caption} products={products} orderType={orderType} rules={rules} />,
+    cards: (
+      <ul aria-label={caption} className="grid gap-2">
+        {products.map(product => (
+          <ProductCard key={product._id} product={product} orderType={orderType} rules={rules} />
+        ))}
+      </ul>
+    ),
+    tiles: (
+      <ul aria-label={caption} className="grid grid-cols-2 gap-2 lg:grid-cols-4 lg:gap-3">
+        {products.map(product => (
+          <ProductTile key={product._id} product={product} orderType={orderType} />
+        ))}
+      </ul>
+    ),
+  }
+  return (
+    <div aria-busy={pages.isPlaceholderData} className={pages.isPlaceholderData ? 'opacity-60' : ''}>
+      {view === 'grid' ? lists.tiles : isWide ? lists.table : lists.cards}
+      {pages.isFetchNextPageError && <ListFailed onRetry={pages.fetchNextPage} />}
+      <div className="mt-4 flex items-center justify-center gap-4">
+        <span className="text-ink-3">
+          {t('list.shown', { shown: formatNumber(products.length), total: formatNumber(total) })}
+        </span>
+        {pages.hasNextPage && (
+          <Button
+            isBusy={pages.isFetchingNextPage}
+            busyLabel={t('loading')}
+            onClick={() => void loadMore(products.length)}
+          >
+            {t('list.load.more', { count: Math.min(pageSize, total - products.length) })}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Kept as state, said where the list would stand (spec 8). */
+function ListFailed({ onRetry }: { onRetry: () => Promise<unknown> }) {
+  const t = useTexts()
+  return (
+    <Notice kind="danger">
+      <p className="mb-2">{t('list.failed')}</p>
+      <Button onClick={() => void onRetry()}>{t('retry')}</Button>
+    </Notice>
+  )
+}

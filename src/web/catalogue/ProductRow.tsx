@@ -1,0 +1,150 @@
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import { memo, useId, useState } from 'react'
+import { Link } from 'react-router'
+import type { OrderType } from '#domain/cart-line.ts'
+import { productPath } from '#domain/link.ts'
+import type { ShopRules } from '#domain/offer.ts'
+import { offerOf, type Product } from '../cart/shop-offer.ts'
+import { formatMoney } from '../format.ts'
+import { countText } from '../i18n/texts.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { WishButton } from '../wishlist/WishButton.tsx'
+import { Availability } from './Availability.tsx'
+import { PriceTag } from './PriceTag.tsx'
+import { ProductImage } from './ProductImage.tsx'
+import { productColumns } from './product-columns.ts'
+import { QuantityField } from './QuantityField.tsx'
+import { StyleMatrix, wantMatrix } from './StyleMatrix.tsx'
+import { StyleTotal, StyleUnits } from './StyleSums.tsx'
+import { Swatches } from './Swatches.tsx'
+
+interface ProductRowProps {
+  product: Product
+  orderType: OrderType
+  rules: ShopRules
+}
+
+export const ProductRow = memo(function ProductRow({ product, orderType, rules }: ProductRowProps) {
+  const t = useTexts()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const columns = productColumns(orderType, rules, t)
+  const hasMatrix = product.variantCount > 1
+  const toggle = () => setOpen(!isOpen)
+  return (
+    <tbody className="group/style">
+      <tr
+        onPointerEnter={() => hasMatrix && wantMatrix(product._id)}
+        className="*:border-b *:border-line *:px-1.5 *:py-1.5 group-last/style:*:border-b-0 hover:bg-canvas"
+      >
+        <td className="pl-3!">
+          <ProductImage product={product} size="thumb" className="size-16" />
+        </td>
+        <td>
+          <div className="flex items-start gap-2">
+            <div className="grid min-w-0 flex-1 gap-1">
+              <Link
+                data-product={product._id}
+                to={productPath(product._id)}
+                className="text-row font-semibold hover:underline"
+              >
+                {product.name}
+              </Link>
+              <StyleFacts product={product} />
+              <Swatches colours={product.colours} />
+            </div>
+            <WishButton product={product} />
+          </div>
+        </td>
+        <td className="text-right whitespace-nowrap text-ink-3">
+          {product.price?.rrp != null && formatMoney({ value: product.price.rrp, currency: product.price.currency })}
+        </td>
+        <td className="text-right">
+          <PriceTag price={product.price} vatRate={product.vatRate} orderType={orderType} />
+        </td>
+        <td>
+          <Availability of={product} />
+        </td>
+        {columns.map((column, season) => (
+          <td key={column} className="text-right">
+            {hasMatrix ? (
+              <button
+                type="button"
+                onClick={toggle}
+                tabIndex={-1}
+                aria-hidden
+                className="h-8 w-19 rounded-control border border-line bg-surface px-2.5 text-right hover:border-line-strong"
+              >
+                <StyleUnits product={product} orderType={orderType} rules={rules} season={season} />
+              </button>
+            ) : (
+              <QuantityField
+                cell={{
+                  offer: offerOf(
+                    product,
+                    undefined,
+                    rules.seasons.map(one => one.code),
+                  ),
+                  orderType,
+                  season,
+                }}
+                label={
+                  orderType === 'order'
+                    ? t('quantity.of', { name: product.name })
+                    : t('quantity.of.season', { name: product.name, season: column })
+                }
+                rules={rules}
+              />
+            )}
+          </td>
+        ))}
+        <td className="text-right font-semibold whitespace-nowrap">
+          <StyleTotal product={product} orderType={orderType} rules={rules} />
+        </td>
+        <td>
+          {hasMatrix && (
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? id : undefined}
+              aria-label={t('style.open', { name: product.name })}
+              onFocus={() => wantMatrix(product._id)}
+              onClick={toggle}
+              className="grid size-9 place-items-center rounded-control text-ink-2 hover:bg-sunken"
+            >
+              <Icon of={isOpen ? ChevronDown : ChevronRight} />
+            </button>
+          )}
+        </td>
+      </tr>
+      {isOpen && (
+        <tr>
+          <td
+            id={id}
+            colSpan={7 + columns.length}
+            className="border-b border-line bg-canvas/60 p-0 group-last/style:border-b-0"
+          >
+            <div className="py-3 pr-3 pl-[88px]">
+              <StyleMatrix product={product} orderType={orderType} rules={rules} />
+            </div>
+          </td>
+        </tr>
+      )}
+    </tbody>
+  )
+})
+
+export function StyleFacts({ product }: { product: Product }) {
+  const { sku, colours, sizes } = product
+  const facts = [
+    colours.length > 1 && countText('colours', colours.length),
+    sizes.length > 1 && countText('sizes', sizes.length),
+  ].filter(Boolean)
+  return (
+    <p className="text-caption text-ink-3">
+      <span className="font-mono text-code">{sku}</span>
+      {facts.length > 0 && ` · ${facts.join(' × ')}`}
+    </p>
+  )
+}

@@ -1,0 +1,28 @@
+import type { OrderType } from '#domain/cart-line.ts'
+import { decimalOf } from '#domain/money.ts'
+import type { ShopRules } from '#domain/offer.ts'
+import type { Product } from '../cart/shop-offer.ts'
+import { useStyleSum } from '../cart/use-quantities.ts'
+import { formatMoney, formatNumber } from '../format.ts'
+import { useLocale } from '../i18n/use-texts.ts'
+
+interface StyleSumProps {
+  product: Product
+  orderType: OrderType
+  rules: ShopRules
+}
+
+/** What stands in all fields of a style, for one season. */
+export function StyleUnits({ product, orderType, rules, season }: StyleSumProps & { season: number }) {
+  useLocale()
+  const units = useStyleSum(product._id, orderType, rules.seasons.length).units[season] ?? 0
+  return units > 0 ? formatNumber(units) : null
+}
+
+/** What it comes to net, in all seasons together. */
+export function StyleTotal({ product, orderType, rules }: StyleSumProps) {
+  useLocale()
+  const { net } = useStyleSum(product._id, orderType, rules.seasons.length)
+  const currency = product.price?.currency
+  return net > 0 && currency ? formatMoney({ value: decimalOf(net), currency }) : '–'
+}

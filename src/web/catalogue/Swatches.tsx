@@ -1,0 +1,22 @@
+import type { Product } from '../cart/shop-offer.ts'
+
+/** The colours of a style, as many as have room; their names are said in the matrix. */
+export function Swatches({ colours }: { colours: Product['colours'] }) {
+  return (
+    <span aria-hidden className="flex gap-1">
+      {colours.slice(0, 8).map(colour => (
+        <Swatch key={colour.key} colour={colour.key} />
+      ))}
+    </span>
+  )
+}
+
+export function Swatch({ colour }: { colour: string }) {
+  return (
+    <span
+      aria-hidden
+      style={{ background: colour }}
+      className="inline-block size-3 shrink-0 rounded-swatch border border-ink/20"
+    />
+  )
+}

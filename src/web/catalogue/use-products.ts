@@ -1,0 +1,79 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { getProduct, listFilters, listProducts } from '#contract/catalogue.ts'
+import { writeFilter } from '#contract/material-filter.ts'
+import type { Locale } from '#domain/locale.ts'
+import { call } from '../api.ts'
+import type { Product } from '../cart/shop-offer.ts'
+import { currentLocale } from '../i18n/texts.ts'
+import { useLocale } from '../i18n/use-texts.ts'
+import { prefetch } from '../prefetch.ts'
+import { useReached } from '../shell/boot-steps.ts'
+import { queryClient } from '../shell/query-client.ts'
+import type { BrowseState } from './browse-state.ts'
+
+/** Of the specification (section 9). */
+export const pageSize = 16
+
+export interface ProductPageOf {
+  data: readonly Product[]
+  meta: { total: number }
+}
+
+/** The next page to ask for, as long as there is one. */
+export function nextPage(last: ProductPageOf, pages: readonly ProductPageOf[]): number | undefined {
+  const shown = pages.reduce((sum, page) => sum + page.data.length, 0)
+  return last.data.length > 0 && shown < last.meta.total ? pages.length + 1 : undefined
+}
+
+function listQuery(category: string, state: BrowseState) {
+  return {
+    category,
+    ...(state.isOnlyAvailable && { stockAvail: 'true' as const }),
+    ...(state.orderType === 'preOrder' && { isPreOrderMode: 'true' as const }),
+    ...(state.filter.size > 0 && { filter: writeFilter(state.filter) }),
+  }
+}
+
+const productsQuery = (category: string, state: BrowseState, locale: Locale) => {
+  const query = { ...listQuery(category, state), sort: state.sort, pageSize }
+  return infiniteQueryOptions({
+    queryKey: ['products', locale, query],
+    initialPageParam: 1,
+    queryFn: ({ pageParam, signal }): Promise<ProductPageOf> =>
+      call(listProducts, { query: { ...query, page: pageParam } }, { signal }),
+    getNextPageParam: nextPage,
+  })
+}
+
+/** The products of a category, page by page. The list before stays until the next one is there. */
+export function useProducts(category: string, state: BrowseState) {
+  const query = productsQuery(category, state, useLocale())
+  return useInfiniteQuery({ ...query, enabled: useReached('rest'), placeholderData: keepPreviousData })
+}
+
+export function useFilters(category: string, state: BrowseState, isWanted: boolean) {
+  const locale = useLocale()
+  const query = listQuery(category, state)
+  const isReached = useReached('rest')
+  return useQuery({
+    queryKey: ['filters', locale, query],
+    queryFn: ({ signal }) => call(listFilters, { query }, { signal, isQuiet: true }).then(answer => answer.data),
+    placeholderData: last => last,
+    enabled: isReached && isWanted,
+  }).data
+}
+
+export const productQuery = (id: string, locale: Locale) =>
+  queryOptions({
+    queryKey: ['product', locale, id],
+    queryFn: ({ signal }) => call(getProduct, { params: { id }, query: {} }, { signal }).then(answer => answer.data),
+  })
+
+export function useProduct(id: string) {
+  return useQuery({ ...productQuery(id, useLocale()), enabled: useReached('rest') })
+}
+
+/** A style that is pointed at will likely be opened. */
+export function prefetchProduct(id: string): void {
+  prefetch(() => queryClient.prefetchQuery(productQuery(id, currentLocale())))
+}

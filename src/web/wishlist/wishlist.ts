@@ -1,0 +1,28 @@
+import { getWishlist, saveWishlist } from '#contract/cart.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import { mergeWishes, type Wish } from '#domain/wishlist.ts'
+import { call } from '../api.ts'
+import { type Stored, versionedList, type Wire } from '../cart/versioned-list.ts'
+import { ProblemError } from '../problem-error.ts'
+
+type WireWishlist = AnswerOf<typeof getWishlist>['data']
+
+const wire: Wire<Wish> = {
+  load: async () => stored((await call(getWishlist, {}, { isQuiet: true })).data),
+  save: async (known, items) => {
+    const wishes = items.map(({ sku, variantSku }) => ({ sku, variantSku }))
+    const body = { _id: known.id, version: known.version, items: wishes }
+    return stored((await call(saveWishlist, { body }, { isQuiet: true })).data)
+  },
+  storedIn: error =>
+    error instanceof ProblemError && error.code === 'cart.changed' && error.stored
+      ? stored(error.stored as WireWishlist)
+      : undefined,
+  merge: mergeWishes,
+}
+
+function stored({ _id, version, items }: WireWishlist): Stored<Wish> {
+  return { id: _id, version, items }
+}
+
+export const wishlist = versionedList(wire)
