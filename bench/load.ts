@@ -14,16 +14,13 @@ export interface Target {
   headers?: Record<string, string>
   /** The n-th request. */
   pathOf(n: number): string
+  /** With a body the n-th request is a POST of JSON. */
+  bodyOf?(n: number): string
 }
 
 /** Sends so many requests over so many connections that stay open, to this machine only. */
-export async function load(
-  { address, headers = {}, pathOf }: Target,
-  connections: number,
-  count: number,
-): Promise<Load> {
-  const { hostname, port } = new URL(address)
-  if (!/^(127\.|localhost$)/.test(hostname)) throw new Error('a load goes to this machine only')
+export async function load(target: Target, connections: number, count: number): Promise<Load> {
+  if (!/^(127\.|localhost$)/.test(new URL(target.address).hostname)) throw new Error('a load goes to this machine only')
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const times: number[] = []
   let failures = 0
@@ -32,16 +29,10 @@ export async function load(
   await Promise.all(
     Array.from({ length: connections }, async () => {
       while (sent < count) {
-        const path = pathOf(sent++)
+        const n = sent++
         const start = performance.now()
-        const status = await new Promise<number>((resolve, reject) => {
-          const call = request({ hostname, port, path, headers, agent }, answer => {
-            answer.on('end', () => resolve(answer.statusCode ?? 0)).resume()
-          })
-          call.on('error', reject).end()
-        })
+        if ((await ask(agent, target, n)) !== 200) failures++
         times.push(performance.now() - start)
-        if (status !== 200) failures++
       }
     }),
   )
@@ -50,6 +41,19 @@ export async function load(
   times.sort((a, b) => a - b)
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
   return { perSecond: count / seconds, p50: at(0.5), p99: at(0.99), failures }
+}
+
+function ask(agent: Agent, { address, headers = {}, pathOf, bodyOf }: Target, n: number): Promise<number | undefined> {
+  const body = bodyOf?.(n)
+  const about =
+    body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+  const options = { method: body === undefined ? 'GET' : 'POST', agent, headers: { ...headers, ...about } }
+  return new Promise((resolve, reject) => {
+    const sending = request(address + pathOf(n), options, answer => {
+      answer.on('end', () => resolve(answer.statusCode)).resume()
+    })
+    sending.on('error', reject).end(body)
+  })
 }
 
 /** CPU milliseconds that processes have used so far: noise of the machine hardly touches them. */

@@ -45,6 +45,8 @@ begin
     ('products_in_categories', 'note_changed_parts'),
     ('product_attributes', 'note_changed_parts'),
     ('categories', 'note_changed_tree'),
+    ('attributes', 'note_changed_tree'),
+    ('attribute_values', 'note_changed_tree'),
     ('category_attributes', 'note_changed_tree')
   ) as pair (name, function) loop
     foreach event in array array['insert', 'update', 'delete'] loop
