@@ -67,7 +67,8 @@ function inputs(schema: z.ZodMiniType | undefined): fc.Arbitrary<unknown> {
 async function attack(endpoint: Endpoint, client: ApiClient, input: { body: unknown; query: unknown }): Promise<void> {
   const query = new URLSearchParams()
   if (input.query && typeof input.query === 'object') {
-    for (const [name, value] of Object.entries(input.query)) query.append(name, typeof value === 'string' ? value : JSON.stringify(value))
+    for (const [name, value] of Object.entries(input.query))
+      query.append(name, typeof value === 'string' ? value : JSON.stringify(value))
   }
   const answer = await client.send(
     endpoint.method,
