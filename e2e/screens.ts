@@ -18,6 +18,8 @@ const words = {
 
 const send = (page: Page) => page.locator('main [type=submit]').click()
 
+const listIsThere = (page: Page) => page.locator('main [data-product]').first().waitFor()
+
 /** Every screen in every state worth looking at: for the accessibility tests and for `npm run shots`. */
 export const screens: Screen[] = [
   { name: 'landing', path: '/landing' },
@@ -101,4 +103,34 @@ export const screens: Screen[] = [
     as: 'buyer',
     prepare: (page, language) => page.getByRole('button', { name: words[language].notifications }).click(),
   },
+  { name: 'category', path: '/category/Jackets-1', as: 'buyer', prepare: listIsThere },
+  {
+    name: 'category-pre-order',
+    path: '/category/Jackets-1?mode=preOrder',
+    as: 'buyer',
+    prepare: async page => {
+      await listIsThere(page)
+      await page.locator('main [aria-expanded=false]:not([aria-controls])').first().click()
+      await page.locator('main [data-quantity]').first().fill('9999')
+    },
+  },
+  { name: 'category-grid', path: '/category/Jackets-1?view=grid', as: 'vienna', prepare: listIsThere },
+  { name: 'category-empty', path: '/category/Jackets-1?available=1&filter=gender:unisex;insulation:down', as: 'buyer' },
+  {
+    name: 'product',
+    path: '/product/1?sku=NG-1042-EMB-M',
+    as: 'vienna',
+    prepare: page => page.locator('main [data-quantity]').first().waitFor(),
+  },
+  {
+    name: 'product-engraved',
+    path: '/product/530',
+    as: 'buyer',
+    prepare: page => page.locator('main [data-quantity]').first().waitFor(),
+  },
+  { name: 'product-unknown', path: '/product/999999', as: 'buyer' },
+  { name: 'search', path: '/search?key=softshell', as: 'deals', prepare: listIsThere },
+  { name: 'search-without-company', path: '/search?key=softshell', as: 'sales2' },
+  { name: 'search-too-short', path: '/search?key=ab', as: 'buyer' },
+  { name: 'search-nothing', path: '/search?key=xyzzyplugh', as: 'buyer' },
 ]

@@ -24,6 +24,14 @@ export const routes: RouteObject[] = [
             path: '/category/:verboseCategory?',
             lazy: { Component: async () => (await import('./catalogue/CategoryPage.tsx')).CategoryPage },
           },
+          {
+            path: '/product/:verboseProduct?',
+            lazy: { Component: async () => (await import('./product/ProductPage.tsx')).ProductPage },
+          },
+          {
+            path: '/search',
+            lazy: { Component: async () => (await import('./search/SearchPage.tsx')).SearchPage },
+          },
           { path: '*', Component: UnknownPath },
         ],
       },

@@ -22,7 +22,8 @@ type Entries = ReadonlyMap<string, DraftEntry>
 
 let entries: Entries = new Map()
 let steps: { before: Entries; key: string | undefined }[] = []
-const listeners = new Set<() => void>()
+/** Each with the product it is about; one without hears of all. */
+const listeners = new Map<() => void, string | undefined>()
 
 export function cellKey({ offer, orderType, season }: QuantityCell): string {
   return `${orderType} ${season} ${variantKey(offer)}`
@@ -32,8 +33,8 @@ export function cellKey({ offer, orderType, season }: QuantityCell): string {
 export const draft = {
   entries: (): Entries => entries,
   textOf: (key: string): string | undefined => entries.get(key)?.text,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
+  subscribe: (listener: () => void, productId?: string): (() => void) => {
+    listeners.set(listener, productId)
     return () => listeners.delete(listener)
   },
   /** One call is one step to undo: a whole paste, or all that was typed into a cell in a row. */
@@ -43,7 +44,7 @@ export const draft = {
     if (key === undefined || steps.at(-1)?.key !== key) steps = [...steps, { before: entries, key }].slice(-100)
     const next = new Map(entries)
     for (const { cell, text } of edits) next.set(cellKey(cell), { ...cell, text })
-    show(next)
+    show(next, new Set(edits.map(({ cell }) => cell.offer.productId)))
   },
   /** Typing in a cell ends when it is left; what follows is a new step. */
   endStep: (): void => {
@@ -64,7 +65,10 @@ export const draft = {
   },
 }
 
-function show(next: Entries): void {
+/** A key press in one style is no business of the fifteen others that are open. */
+function show(next: Entries, products?: ReadonlySet<string>): void {
   entries = next
-  for (const listener of listeners) listener()
+  for (const [listener, product] of listeners) {
+    if (!products || product === undefined || products.has(product)) listener()
+  }
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import type { OrderType } from '#domain/cart-line.ts'
 import { cents } from '#domain/money.ts'
 import { cart } from './cart.ts'
@@ -9,26 +9,27 @@ import { fieldText, type StyleSum, styleSum } from './wanted.ts'
  * Fields and sums follow cart and draft one by one: a key press draws the cell it changed and the sums it moved, not
  * the page. So every reading here is a text or a number, which React can compare.
  */
-export function useReading<T extends string | number>(read: () => T): T {
+export function useReading<T extends string | number>(read: () => T, productId?: string): T {
+  const subscribe = useCallback((listener: () => void) => subscribeTo(listener, productId), [productId])
   return useSyncExternalStore(subscribe, read)
 }
 
 export function useFieldText(cell: QuantityCell): string {
-  return useReading(() => fieldText(cell))
+  return useReading(() => fieldText(cell), cell.offer.productId)
 }
 
 export function useStyleSum(productId: string, orderType: OrderType, seasonCount: number): StyleSum {
   const text = useReading(() => {
     const { units, net } = styleSum(productId, orderType, seasonCount)
     return [net, ...units].join(' ')
-  })
+  }, productId)
   const [net = 0, ...units] = text.split(' ').map(Number)
   return { units, net: cents(net) }
 }
 
-function subscribe(listener: () => void): () => void {
+function subscribeTo(listener: () => void, productId: string | undefined): () => void {
   const leaveCart = cart.subscribe(listener)
-  const leaveDraft = draft.subscribe(listener)
+  const leaveDraft = draft.subscribe(listener, productId)
   return () => {
     leaveCart()
     leaveDraft()

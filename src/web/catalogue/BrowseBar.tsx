@@ -1,13 +1,12 @@
 import { LayoutGrid, List } from 'lucide-react'
 import { productSorts } from '#contract/catalogue.ts'
-import { useConfiguration } from '../configuration/use-configuration.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { BrowseMode } from './BrowseMode.tsx'
 import type { BrowseState, ProductSort, View } from './browse-state.ts'
 import type { FilterGroup } from './FilterChoices.tsx'
 import { ChosenFilters, Filters } from './Filters.tsx'
-import { ModeSwitch } from './ModeSwitch.tsx'
 import { Segments } from './Segments.tsx'
 
 interface BrowseBarProps {
@@ -21,14 +20,11 @@ interface BrowseBarProps {
 
 export function BrowseBar({ state, view, filters, onChange, isSortable = true }: BrowseBarProps) {
   const t = useTexts()
-  const settings = useConfiguration()
   return (
     <>
       <div className="flex flex-wrap items-center gap-2 lg:gap-3">
-        {settings?.isPreOrderModeVisible && (
-          <ModeSwitch orderType={state.orderType} onChange={orderType => onChange({ orderType })} />
-        )}
-        <div className="rounded-control border border-line bg-surface px-3 hover:border-line-strong">
+        <BrowseMode orderType={state.orderType} onChange={orderType => onChange({ orderType })} />
+        <div className="rounded-control border border-line bg-surface px-3 text-row max-lg:order-1 hover:border-line-strong lg:text-ui">
           <Checkbox
             label={t('only.available')}
             checked={state.isOnlyAvailable}
@@ -36,14 +32,14 @@ export function BrowseBar({ state, view, filters, onChange, isSortable = true }:
           />
         </div>
         <Filters groups={filters} filter={state.filter} onChange={filter => onChange({ filter })} />
-        <div className="flex flex-1 flex-wrap items-center justify-end gap-2 lg:gap-3">
+        <div className="flex flex-1 items-center gap-2 max-lg:order-2 lg:justify-end lg:gap-3">
           {isSortable && (
             <label className="inline-flex items-center gap-2">
-              <span className="text-ink-3 max-lg:sr-only">{t('sort.label')}</span>
+              <span className="sr-only">{t('sort.label')}</span>
               <select
                 value={state.sort}
                 onChange={event => onChange({ sort: event.target.value as ProductSort })}
-                className="h-11 rounded-control border border-line bg-surface px-2 font-medium hover:border-line-strong lg:h-8"
+                className="h-11 rounded-control border border-line bg-surface px-2 text-row font-medium hover:border-line-strong lg:h-8 lg:text-ui"
               >
                 {productSorts.map(sort => (
                   <option key={sort} value={sort}>
@@ -53,15 +49,18 @@ export function BrowseBar({ state, view, filters, onChange, isSortable = true }:
               </select>
             </label>
           )}
-          <Segments
-            label={t('view.label')}
-            value={view}
-            onChange={next => onChange({ view: next })}
-            options={[
-              { value: 'list', label: t('view.list'), icon: <Icon of={List} size={16} /> },
-              { value: 'grid', label: t('view.grid'), icon: <Icon of={LayoutGrid} size={16} /> },
-            ]}
-          />
+          <div className="max-lg:hidden">
+            <Segments
+              isPlain
+              label={t('view.label')}
+              value={view}
+              onChange={next => onChange({ view: next })}
+              options={[
+                { value: 'list', label: t('view.list'), icon: <Icon of={List} size={16} /> },
+                { value: 'grid', label: t('view.grid'), icon: <Icon of={LayoutGrid} size={16} /> },
+              ]}
+            />
+          </div>
         </div>
       </div>
       <ChosenFilters groups={filters} filter={state.filter} onChange={filter => onChange({ filter })} />

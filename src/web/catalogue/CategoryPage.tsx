@@ -1,12 +1,14 @@
 import { Link, useParams } from 'react-router'
 import { categoryIdOf, categoryPath } from '#domain/link.ts'
 import { modeOf } from '../cart/cart-toasts.ts'
+import { CompanyNeeded } from '../companies/CompanyNeeded.tsx'
 import { useConfiguration } from '../configuration/use-configuration.ts'
 import { countText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { BrowseBar } from './BrowseBar.tsx'
+import { inMode } from './in-mode.ts'
 import { OrderFooter } from './OrderFooter.tsx'
 import { ProductResults } from './ProductResults.tsx'
 import { useBrowse } from './use-browse.ts'
@@ -68,9 +70,16 @@ function Category({ verboseCategory }: { verboseCategory: string }) {
         {name}
       </PageTitle>
       {below.length > 0 && (
-        <nav aria-label={name} className="mt-1 flex flex-wrap gap-x-4">
+        <nav
+          aria-label={name}
+          className="mt-1 flex gap-x-4 overflow-x-auto text-row whitespace-nowrap lg:flex-wrap lg:text-ui"
+        >
           {below.map(one => (
-            <Link key={one.id} to={categoryPath(one)} className="link inline-flex min-h-11 items-center lg:min-h-6">
+            <Link
+              key={one.id}
+              to={inMode(categoryPath(one), state.orderType)}
+              className="link inline-flex min-h-11 items-center lg:min-h-6"
+            >
               {one.name}
             </Link>
           ))}
@@ -79,8 +88,10 @@ function Category({ verboseCategory }: { verboseCategory: string }) {
       <div className="my-3">
         <BrowseBar state={state} view={view} filters={filters} onChange={change} />
       </div>
-      <ProductResults caption={name} pages={pages} orderType={state.orderType} view={view} empty={empty} />
-      <OrderFooter orderType={state.orderType} />
+      <CompanyNeeded>
+        <ProductResults caption={name} pages={pages} orderType={state.orderType} view={view} empty={empty} />
+        <OrderFooter orderType={state.orderType} />
+      </CompanyNeeded>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { OrderType } from '#domain/cart-line.ts'
 import { batchOf, type ShopRules } from '#domain/offer.ts'
 import { isOrderWindowOpen } from '#domain/season.ts'
@@ -20,12 +20,17 @@ interface MatrixProps {
   rules: ShopRules
   /** The variant the address asks for. */
   selectedSku?: string | undefined
+  isEntered?: boolean | undefined
 }
 
 /** All variants of a style at once: a grid on desks, a strip of sizes per colour on phones. */
-export function Matrix({ product, orderType, rules, selectedSku }: MatrixProps) {
+export function Matrix({ product, orderType, rules, selectedSku, isEntered }: MatrixProps) {
   const t = useTexts()
   const isWide = useIsWide()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isEntered) box.current?.querySelector<HTMLElement>('[data-quantity]')?.focus()
+  }, [isEntered])
   const firstOpen = rules.seasons.findIndex(season => isOrderWindowOpen(season, rules.today))
   const [chosen, setSeason] = useState(Math.max(0, firstOpen))
   const season = orderType === 'order' ? 0 : chosen
@@ -40,7 +45,7 @@ export function Matrix({ product, orderType, rules, selectedSku }: MatrixProps) 
   const batch = batchOf({ salesBatchSize: product.salesBatchSize ?? undefined }, rules)
   const props = { product, model, orderType, season, rules, selectedSku }
   return (
-    <div className="grid gap-2">
+    <div ref={box} className="grid min-w-0 gap-2">
       {(orderType === 'preOrder' || isWide || batch > 1) && (
         <div className="flex flex-wrap items-center gap-2">
           {orderType === 'preOrder' && (

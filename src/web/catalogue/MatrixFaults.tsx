@@ -20,10 +20,12 @@ export function MatrixFaults({ model, orderType, rules }: MatrixFaultsProps) {
   const t = useTexts()
   const list = useRef<HTMLUListElement>(null)
   const read = () => faultyCells(model.rows, orderType, rules)
-  useReading(() =>
-    read()
-      .map(({ entry, row, column }) => `${row} ${column} ${entry.season} ${entry.text}`)
-      .join('\n'),
+  useReading(
+    () =>
+      read()
+        .map(({ entry, row, column }) => `${row} ${column} ${entry.season} ${entry.text}`)
+        .join('\n'),
+    model.rows[0]?.offers.find(offer => offer !== undefined)?.productId,
   )
   const faults = read()
   return (
@@ -33,29 +35,31 @@ export function MatrixFaults({ model, orderType, rules }: MatrixFaultsProps) {
         const season = orderType === 'preOrder' ? rules.seasons[entry.season]?.code : undefined
         const place = [model.rows[row]?.name, model.columns[column], season].filter(Boolean).join(', ')
         return (
-          <li key={`${row} ${column} ${entry.season}`} className="flex flex-wrap items-center gap-x-2 text-bad">
-            <Icon of={CircleAlert} size={16} />
-            <span>
-              <strong className="font-semibold">{`${place}: ${entry.text}`}</strong> {faultText(fault, t)}
-            </span>
-            {way && (
-              <button
-                type="button"
-                className="link min-h-11 lg:min-h-7"
-                onClick={() => {
-                  draft.edit([{ cell: entry, text: String(fault.offered) }])
-                  draft.endStep()
-                  // The button goes with its fault: the focus stays where the numbers are.
-                  const next = list.current?.querySelector<HTMLElement>('button') ?? list.current?.parentElement
-                  const field = list.current?.parentElement?.querySelector<HTMLElement>(
-                    `[data-cell="${row}-${column}"]`,
-                  )
-                  ;(field ?? next)?.focus()
-                }}
-              >
-                {way}
-              </button>
-            )}
+          <li key={`${row} ${column} ${entry.season}`} className="flex items-start gap-2 text-row text-bad lg:text-ui">
+            <Icon of={CircleAlert} size={16} className="mt-0.5" />
+            <div className="flex flex-wrap items-center gap-x-2">
+              <span>
+                <strong className="font-semibold">{`${place}: ${entry.text}`}</strong> {faultText(fault, t)}
+              </span>
+              {way && (
+                <button
+                  type="button"
+                  className="link min-h-11 lg:min-h-5"
+                  onClick={() => {
+                    draft.edit([{ cell: entry, text: String(fault.offered) }])
+                    draft.endStep()
+                    // The button goes with its fault: the focus stays where the numbers are.
+                    const next = list.current?.querySelector<HTMLElement>('button') ?? list.current?.parentElement
+                    const field = list.current?.parentElement?.querySelector<HTMLElement>(
+                      `[data-cell="${row}-${column}"]`,
+                    )
+                    ;(field ?? next)?.focus()
+                  }}
+                >
+                  {way}
+                </button>
+              )}
+            </div>
           </li>
         )
       })}

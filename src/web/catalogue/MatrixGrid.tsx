@@ -23,20 +23,24 @@ export function MatrixGrid({ product, model, orderType, season, rules, selectedS
   const t = useTexts()
   const grid = useRef<HTMLTableElement>(null)
   const { cursor, range, said, handlers } = useMatrixKeys({ grid, model, orderType, season, rules, selectedSku })
+  // What the address asks for, and after a paste what was pasted.
+  const isMarked = (r: number, c: number) =>
+    range ? inRange(range, r, c) : selectedSku !== undefined && model.rows[r]?.offers[c]?.variantSku === selectedSku
   const sum = { orderType, season, count: rules.seasons.length, currency: product.price?.currency }
   return (
-    <div className="overflow-x-auto">
+    <div className="overflow-x-auto contain-content">
       <table
         ref={grid}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are edited is a grid
         role="grid"
         aria-label={t('matrix.label', { name: product.name })}
-        className="w-full border-collapse"
+        className="w-full table-fixed border-collapse"
+        style={{ minWidth: 272 + 48 * model.columns.length }}
         {...handlers}
       >
         <thead>
           <tr className="*:h-7 *:px-2 *:text-right *:text-caption *:font-semibold">
-            <th scope="col" className="w-50 text-left!">
+            <th scope="col" className="w-44 text-left!">
               {t('matrix.colour')}
             </th>
             {model.columns.map(column => (
@@ -44,10 +48,10 @@ export function MatrixGrid({ product, model, orderType, season, rules, selectedS
                 {column || t('matrix.pieces')}
               </th>
             ))}
-            <th scope="col" className="w-24">
+            <th scope="col" className="w-16">
               {t('matrix.units')}
             </th>
-            <th scope="col" className="w-28">
+            <th scope="col" className="w-24">
               {t('matrix.net')}
             </th>
           </tr>
@@ -61,7 +65,7 @@ export function MatrixGrid({ product, model, orderType, season, rules, selectedS
               {row.offers.map((offer, c) => (
                 <td
                   key={model.columns[c]}
-                  className={`min-w-14 border border-line p-0 ${range && inRange(range, r, c) ? 'bg-mode-soft' : 'bg-surface'}`}
+                  className={`border border-line p-0 ${isMarked(r, c) ? 'bg-mode-soft' : 'bg-surface'}`}
                 >
                   {offer && (
                     <MatrixCell

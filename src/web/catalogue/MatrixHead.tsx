@@ -27,12 +27,16 @@ export function MatrixHead({ row, orderType, season, rules }: MatrixHeadProps) {
   )
 }
 
-function SeasonMost({ row, season, rules }: Omit<MatrixHeadProps, 'orderType'>) {
+/** How much is left for the season, where something limits it. */
+export function SeasonMost({ row, season, rules }: Omit<MatrixHeadProps, 'orderType'>) {
   const t = useTexts()
-  const max = useReading(() => {
-    const most = row.offers.map(offer => offer && mostFor({ offer, orderType: 'preOrder', season }, rules))
-    return most.every(one => one === undefined) ? -1 : most.reduce<number>((sum, one) => sum + (one ?? 0), 0)
-  })
+  const max = useReading(
+    () => {
+      const most = row.offers.map(offer => offer && mostFor({ offer, orderType: 'preOrder', season }, rules))
+      return most.every(one => one === undefined) ? -1 : most.reduce<number>((sum, one) => sum + (one ?? 0), 0)
+    },
+    row.offers.find(offer => offer !== undefined)?.productId,
+  )
   if (max < 0) return null
   return (
     <span className="block text-caption text-ink-3">

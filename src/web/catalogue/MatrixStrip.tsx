@@ -6,7 +6,7 @@ import { countText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { MatrixCell } from './MatrixCell.tsx'
 import type { MatrixViewProps } from './MatrixGrid.tsx'
-import { MatrixHead } from './MatrixHead.tsx'
+import { SeasonMost } from './MatrixHead.tsx'
 import { sumText } from './matrix-model.ts'
 import { Swatch } from './Swatches.tsx'
 
@@ -21,12 +21,12 @@ export function MatrixStrip({ product, model, orderType, season, rules, selected
     .map(Number)
   if (!row) return null
   return (
-    <div className="grid gap-2">
+    <div className="grid min-w-0 gap-2">
       {model.rows.length > 1 && (
-        <label className="flex h-11 items-center gap-2 rounded-control border border-line-strong bg-surface px-3">
+        <div className="flex h-11 items-center gap-2 rounded-control border border-line-strong bg-surface px-3">
           <Swatch colour={row.key} />
-          <span className="sr-only">{t('colour.label')}</span>
           <select
+            aria-label={t('colour.label')}
             value={chosen}
             onChange={event => setChosen(Number(event.target.value))}
             className="h-full min-w-0 flex-1 bg-transparent"
@@ -37,11 +37,11 @@ export function MatrixStrip({ product, model, orderType, season, rules, selected
               </option>
             ))}
           </select>
-        </label>
+        </div>
       )}
       <fieldset
         aria-label={t('matrix.label', { name: `${product.name}, ${row.name}` })}
-        className="flex gap-1.5 overflow-x-auto px-0.5 py-1"
+        className="flex min-w-0 gap-1.5 overflow-x-auto px-0.5 py-1"
       >
         {row.offers.map(
           (offer, column) =>
@@ -65,9 +65,7 @@ export function MatrixStrip({ product, model, orderType, season, rules, selected
       <p className="flex flex-wrap items-baseline gap-x-2 text-ui text-ink-2">
         <span>{countText('units', units)}</span>
         <span>{`· ${formatMoney({ value: decimalOf(cents(net)), currency: product.price?.currency ?? 'EUR' })}`}</span>
-        {orderType === 'preOrder' && model.rows.length === 1 && (
-          <MatrixHead row={{ ...row, key: '', name: '' }} orderType={orderType} season={season} rules={rules} />
-        )}
+        {orderType === 'preOrder' && <SeasonMost row={row} season={season} rules={rules} />}
       </p>
     </div>
   )

@@ -16,7 +16,8 @@ interface MatrixSumProps {
 
 /** The sum of a row, a column or all: drawn anew only when it moves. */
 export function MatrixSum({ offers, orderType, season, count, currency = 'EUR', isUnitsOnly }: MatrixSumProps) {
-  const [units = 0, net = 0] = useReading(() => sumText(offers, orderType, season, count))
+  const product = offers.find(offer => offer !== undefined)?.productId
+  const [units = 0, net = 0] = useReading(() => sumText(offers, orderType, season, count), product)
     .split(' ')
     .map(Number)
   return (

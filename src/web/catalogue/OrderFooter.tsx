@@ -91,7 +91,7 @@ function SeasonSums({ selection, rules, money }: SeasonSumsProps) {
         const net = selection.nets[index] ?? (0 as Cents)
         const share = selection.net > 0 ? (net / selection.net) * 100 : 0
         return (
-          <div key={season.code} className="w-32">
+          <div key={season.code} className="min-w-32">
             <dt className="text-caption text-ink-3">{season.code}</dt>
             <dd className="font-semibold whitespace-nowrap">
               {`${countText('units', selection.units[index] ?? 0)} · ${money(net)}`}

@@ -11,6 +11,7 @@ import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { WishButton } from '../wishlist/WishButton.tsx'
 import { Availability } from './Availability.tsx'
+import { inMode } from './in-mode.ts'
 import { PriceTag } from './PriceTag.tsx'
 import { ProductImage } from './ProductImage.tsx'
 import { productColumns } from './product-columns.ts'
@@ -30,11 +31,15 @@ export const ProductCard = memo(function ProductCard({ product, orderType, rules
   const [isOpen, setOpen] = useState(false)
   const { price } = product
   return (
-    <li className="grid gap-2 rounded-box border border-line bg-surface p-2.5">
+    <li className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2 rounded-box border border-line bg-surface p-2.5">
       <div className="flex gap-2.5">
         <ProductImage product={product} size="thumb" className="size-16" />
         <div className="grid min-w-0 flex-1 content-start gap-0.5">
-          <Link data-product={product._id} to={productPath(product._id)} className="text-row leading-6 font-semibold">
+          <Link
+            data-product={product._id}
+            to={inMode(productPath(product._id), orderType)}
+            className="text-row leading-6 font-semibold"
+          >
             {product.name}
           </Link>
           <span className="font-mono text-code text-ink-3">{product.sku}</span>
@@ -61,7 +66,7 @@ export const ProductCard = memo(function ProductCard({ product, orderType, rules
             onClick={() => setOpen(!isOpen)}
             className="flex-1"
           >
-            {t('sizes.enter')}
+            {t('column.open')}
             <Icon of={ChevronDown} size={16} className={isOpen ? 'rotate-180' : ''} />
           </Button>
           <WishButton product={product} />

@@ -11,6 +11,7 @@ import { useTexts } from '../i18n/use-texts.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { WishButton } from '../wishlist/WishButton.tsx'
 import { Availability } from './Availability.tsx'
+import { inMode } from './in-mode.ts'
 import { PriceTag } from './PriceTag.tsx'
 import { ProductImage } from './ProductImage.tsx'
 import { productColumns } from './product-columns.ts'
@@ -29,9 +30,13 @@ export const ProductRow = memo(function ProductRow({ product, orderType, rules }
   const t = useTexts()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
+  const [isEntered, setEntered] = useState(false)
   const columns = productColumns(orderType, rules, t)
   const hasMatrix = product.variantCount > 1
-  const toggle = () => setOpen(!isOpen)
+  const toggle = (isEntering: boolean) => {
+    setOpen(!isOpen)
+    setEntered(isEntering)
+  }
   return (
     <tbody className="group/style">
       <tr
@@ -42,11 +47,11 @@ export const ProductRow = memo(function ProductRow({ product, orderType, rules }
           <ProductImage product={product} size="thumb" className="size-16" />
         </td>
         <td>
-          <div className="flex items-start gap-2">
+          <div className="flex items-center gap-2">
             <div className="grid min-w-0 flex-1 gap-1">
               <Link
                 data-product={product._id}
-                to={productPath(product._id)}
+                to={inMode(productPath(product._id), orderType)}
                 className="text-row font-semibold hover:underline"
               >
                 {product.name}
@@ -71,7 +76,7 @@ export const ProductRow = memo(function ProductRow({ product, orderType, rules }
             {hasMatrix ? (
               <button
                 type="button"
-                onClick={toggle}
+                onClick={() => toggle(true)}
                 tabIndex={-1}
                 aria-hidden
                 className="h-8 w-19 rounded-control border border-line bg-surface px-2.5 text-right hover:border-line-strong"
@@ -110,7 +115,7 @@ export const ProductRow = memo(function ProductRow({ product, orderType, rules }
               aria-controls={isOpen ? id : undefined}
               aria-label={t('style.open', { name: product.name })}
               onFocus={() => wantMatrix(product._id)}
-              onClick={toggle}
+              onClick={() => toggle(false)}
               className="grid size-9 place-items-center rounded-control text-ink-2 hover:bg-sunken"
             >
               <Icon of={isOpen ? ChevronDown : ChevronRight} />
@@ -126,7 +131,7 @@ export const ProductRow = memo(function ProductRow({ product, orderType, rules }
             className="border-b border-line bg-canvas/60 p-0 group-last/style:border-b-0"
           >
             <div className="py-3 pr-3 pl-[88px]">
-              <StyleMatrix product={product} orderType={orderType} rules={rules} />
+              <StyleMatrix product={product} orderType={orderType} rules={rules} isEntered={isEntered} />
             </div>
           </td>
         </tr>

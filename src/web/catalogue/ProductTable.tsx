@@ -16,7 +16,7 @@ interface ProductTableProps {
 export function ProductTable({ caption, products, orderType, rules }: ProductTableProps) {
   const t = useTexts()
   return (
-    <table className="w-full border-separate border-spacing-0 rounded-box border border-line bg-surface">
+    <table className="w-full table-fixed border-separate border-spacing-0 rounded-box border border-line bg-surface">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className="*:sticky *:top-14 *:z-10 *:h-8 *:border-b *:border-line *:bg-sunken *:px-1.5 *:text-caption *:font-semibold">

@@ -3,6 +3,7 @@ import type { OrderType } from '#domain/cart-line.ts'
 import { productPath } from '#domain/link.ts'
 import type { Product } from '../cart/shop-offer.ts'
 import { Availability } from './Availability.tsx'
+import { inMode } from './in-mode.ts'
 import { PriceTag } from './PriceTag.tsx'
 import { ProductImage } from './ProductImage.tsx'
 import { Swatches } from './Swatches.tsx'
@@ -14,7 +15,7 @@ export function ProductTile({ product, orderType }: { product: Product; orderTyp
     <li className="flex">
       <Link
         data-product={product._id}
-        to={productPath(product._id)}
+        to={inMode(productPath(product._id), orderType)}
         onPointerEnter={() => prefetchProduct(product._id)}
         className="flex w-full flex-col gap-1 rounded-box border border-line bg-surface p-3 hover:border-line-strong"
       >

@@ -5,10 +5,12 @@ interface SegmentsProps<Value extends string> {
   value: Value
   options: readonly { value: Value; label: string; icon?: ReactNode; isDisabled?: boolean }[]
   onChange: (value: Value) => void
+  /** A choice that has nothing to do with the mode does not wear its colour. */
+  isPlain?: boolean
 }
 
 /** A choice of a few, side by side: radio buttons, so that arrow keys move and one stop of the Tab key is enough. */
-export function Segments<Value extends string>({ label, value, options, onChange }: SegmentsProps<Value>) {
+export function Segments<Value extends string>({ label, value, options, onChange, isPlain }: SegmentsProps<Value>) {
   const name = useId()
   return (
     <fieldset className="inline-flex overflow-hidden rounded-control border border-line-strong bg-surface has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-mode">
@@ -16,7 +18,7 @@ export function Segments<Value extends string>({ label, value, options, onChange
       {options.map(option => (
         <label
           key={option.value}
-          className="inline-flex min-h-11 items-center gap-1.5 px-3 font-medium whitespace-nowrap hover:bg-canvas has-checked:bg-mode has-checked:text-on-mode has-disabled:cursor-not-allowed has-disabled:text-ink-3 lg:min-h-8"
+          className={`inline-flex min-h-11 items-center gap-1.5 px-3 text-row font-medium whitespace-nowrap hover:bg-canvas has-disabled:cursor-not-allowed has-disabled:text-ink-3 lg:min-h-8 lg:text-ui ${isPlain ? 'text-ink-3 has-checked:bg-sunken has-checked:text-ink' : 'has-checked:bg-mode has-checked:text-on-mode'}`}
         >
           <input
             type="radio"

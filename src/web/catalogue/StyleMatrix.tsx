@@ -21,10 +21,12 @@ interface StyleMatrixProps {
   product: Product
   orderType: OrderType
   rules: ShopRules
+  /** Opened by a press where the number will be: the first cell takes it. */
+  isEntered?: boolean
 }
 
 /** The matrix of a style in a list, as soon as its variants are there. */
-export function StyleMatrix({ product, orderType, rules }: StyleMatrixProps) {
+export function StyleMatrix({ product, orderType, rules, isEntered }: StyleMatrixProps) {
   const t = useTexts()
   const { data, isError, refetch } = useProduct(product._id)
   if (isError) {
@@ -39,7 +41,7 @@ export function StyleMatrix({ product, orderType, rules }: StyleMatrixProps) {
   if (!data) return placeholder
   return (
     <Suspense fallback={placeholder}>
-      <Matrix product={data} orderType={orderType} rules={rules} />
+      <Matrix product={data} orderType={orderType} rules={rules} isEntered={isEntered} />
     </Suspense>
   )
 }

@@ -1,7 +1,7 @@
 import type { OrderType } from '#domain/cart-line.ts'
 import type { ShopRules } from '#domain/offer.ts'
 import { cellFault, closedProblem } from '../cart/cell-check.ts'
-import { cellKey, draft, type QuantityCell } from '../cart/draft.ts'
+import { draft, type QuantityCell } from '../cart/draft.ts'
 import { netOfQuantities, offerOf, type ProductDetail, type ShopOffer } from '../cart/shop-offer.ts'
 import { fieldQuantities, fieldQuantity, fieldText } from '../cart/wanted.ts'
 
@@ -79,9 +79,4 @@ export function copySeason(rows: readonly MatrixRow[], season: number, rules: Sh
     }),
   )
   draft.edit(edits)
-}
-
-/** Takes every text whose key is one of the matrix's own. */
-export function isTyped(cell: QuantityCell): boolean {
-  return draft.textOf(cellKey(cell)) !== undefined
 }

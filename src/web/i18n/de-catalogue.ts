@@ -32,7 +32,6 @@ export const deCatalogue: Record<keyof typeof enCatalogue, string> = {
   'column.image': 'Bild',
   'column.open': 'Größen',
   'rrp.value': 'UVP {amount}',
-  'price.from': 'ab {amount}',
   'price.gross': '{amount} inkl. MwSt.',
   'price.original': 'Preis vor der Aktion',
   'price.none': 'Preis auf Anfrage',
@@ -40,7 +39,6 @@ export const deCatalogue: Record<keyof typeof enCatalogue, string> = {
   'colours.other': '{count} Farben',
   'sizes.one': '{count} Größe',
   'sizes.other': '{count} Größen',
-  'sizes.enter': 'Größen eingeben',
   'style.open': 'Größen von {name}',
   'style.failed': 'Die Größen konnten nicht geladen werden.',
 
@@ -68,7 +66,6 @@ export const deCatalogue: Record<keyof typeof enCatalogue, string> = {
   'stock.left.none': 'Es ist nichts mehr da.',
   'stock.left.one': 'Nur noch {count} ist da.',
   'stock.left.other': 'Nur noch {count} sind da.',
-  'stock.order.ahead': 'Mehr ist in der Vororder möglich.',
   'batch.of': 'Nur in Packungen zu {batch}',
   'batch.mark': 'je {batch}',
 
@@ -87,7 +84,6 @@ export const deCatalogue: Record<keyof typeof enCatalogue, string> = {
   'matrix.pasted.other': '{count} Zahlen eingefügt.',
   'matrix.cut.one': '{count} Zahl fand keine Zelle und blieb weg.',
   'matrix.cut.other': '{count} Zahlen fanden keine Zelle und blieben weg.',
-  'matrix.undone': 'Zurückgenommen.',
   'matrix.copy.seasons': 'In andere Saisons kopieren',
   'season.label': 'Saison',
   'colour.label': 'Farbe',
@@ -115,7 +111,6 @@ export const deCatalogue: Record<keyof typeof enCatalogue, string> = {
   'product.removed.from.wishlist': 'Der Artikel wurde von der Merkliste entfernt.',
   'open.wishlist': 'Merkliste öffnen',
   'wish.add': '{name} auf die Merkliste setzen',
-  'wish.remove': '{name} von der Merkliste entfernen',
 
   'product.failed': 'Der Artikel konnte nicht geladen werden.',
   'product.unknown': 'Dieser Artikel wurde nicht gefunden.',
@@ -138,7 +133,6 @@ export const deCatalogue: Record<keyof typeof enCatalogue, string> = {
   'source.sale': 'Er ist ein Aktionspreis und liegt unter Ihrem üblichen Preis.',
   'source.until': 'Gültig bis {date}.',
   'product.details': 'Einzelheiten',
-  'product.description': 'Beschreibung',
   'product.attributes': 'Eigenschaften',
   'product.similar': 'Ähnliche Artikel',
   'product.order': 'Bestellen',

@@ -31,7 +31,6 @@ export const enCatalogue = {
   'column.image': 'Picture',
   'column.open': 'Sizes',
   'rrp.value': 'RRP {amount}',
-  'price.from': 'from {amount}',
   'price.gross': '{amount} incl. VAT',
   'price.original': 'Price before the sale',
   'price.none': 'Price on request',
@@ -39,7 +38,6 @@ export const enCatalogue = {
   'colours.other': '{count} colours',
   'sizes.one': '{count} size',
   'sizes.other': '{count} sizes',
-  'sizes.enter': 'Enter sizes',
   'style.open': 'Sizes of {name}',
   'style.failed': 'The sizes could not be loaded.',
 
@@ -67,7 +65,6 @@ export const enCatalogue = {
   'stock.left.none': 'Nothing is left.',
   'stock.left.one': 'Only {count} is left.',
   'stock.left.other': 'Only {count} are left.',
-  'stock.order.ahead': 'More can be pre-ordered.',
   'batch.of': 'Sold in packs of {batch}',
   'batch.mark': '×{batch}',
 
@@ -86,7 +83,6 @@ export const enCatalogue = {
   'matrix.pasted.other': '{count} numbers pasted.',
   'matrix.cut.one': '{count} number found no cell and was left out.',
   'matrix.cut.other': '{count} numbers found no cell and were left out.',
-  'matrix.undone': 'Taken back.',
   'matrix.copy.seasons': 'Copy to other seasons',
   'season.label': 'Season',
   'colour.label': 'Colour',
@@ -114,7 +110,6 @@ export const enCatalogue = {
   'product.removed.from.wishlist': 'The product was removed from the wishlist.',
   'open.wishlist': 'Open wishlist',
   'wish.add': 'Add {name} to the wishlist',
-  'wish.remove': 'Remove {name} from the wishlist',
 
   'product.failed': 'The product could not be loaded.',
   'product.unknown': 'This product could not be found.',
@@ -137,7 +132,6 @@ export const enCatalogue = {
   'source.sale': 'It is a sale price and lower than your usual one.',
   'source.until': 'Valid until {date}.',
   'product.details': 'Details',
-  'product.description': 'Description',
   'product.attributes': 'Properties',
   'product.similar': 'Similar products',
   'product.order': 'Order',

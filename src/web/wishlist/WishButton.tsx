@@ -1,39 +1,42 @@
 import { Heart } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { dropWish, isWished, putWish } from '#domain/wishlist.ts'
-import { problemText } from '../i18n/texts.ts'
+import { dropWish, putWish } from '#domain/wishlist.ts'
+import { productQuery } from '../catalogue/use-products.ts'
+import { currentLocale, problemText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { goTo } from '../navigation.ts'
+import { problemOf } from '../problem-error.ts'
+import { queryClient } from '../shell/query-client.ts'
 import { showToast } from '../ui/toasts.ts'
 import { wishlist } from './wishlist.ts'
 
 interface WishButtonProps {
-  product: { sku: string; name: string }
+  product: { _id: string; sku: string; name: string }
+  /** The one that is meant; of a style as a whole its first stands for all. */
+  variantSku?: string | undefined
 }
 
 /** A heart, filled where the style is on the list. Pressing it puts it there or takes it away. */
-export function WishButton({ product }: WishButtonProps) {
+export function WishButton({ product, variantSku }: WishButtonProps) {
   const t = useTexts()
   const { status, items } = useSyncExternalStore(wishlist.subscribe, wishlist.state)
-  const wish = { sku: product.sku }
-  const isListed = items.some(item => item.sku === product.sku)
+  const listed = items.filter(item => item.sku === product.sku && (!variantSku || item.variantSku === variantSku))
+  const isListed = listed.length > 0
 
   async function toggle() {
-    const saved = wishlist.edit(before =>
-      isListed ? before.filter(item => item.sku === product.sku).reduce(dropOne, before) : putWish(before, wish),
-    )
-    const outcome = await saved
-    if (!outcome) return
-    if (outcome.problem) {
-      showToast({ type: 'danger', text: problemText(outcome.problem) })
-      return
+    try {
+      const wish = { sku: product.sku, variantSku: variantSku ?? (await firstVariant(product._id)) }
+      const outcome = await wishlist.edit(before =>
+        isListed ? listed.reduce<typeof before>(dropWish, before) : putWish(before, wish),
+      )
+      if (!outcome) return
+      if (outcome.problem) throw outcome.problem
+      const open = { label: t('open.wishlist'), onSelect: () => goTo('/wishlist') }
+      const text = t(isListed ? 'product.removed.from.wishlist' : 'product.added.to.wishlist')
+      showToast({ type: 'success', text, actions: isListed ? [] : [open] })
+    } catch (error) {
+      showToast({ type: 'danger', text: problemText(problemOf(error)) })
     }
-    const open = { label: t('open.wishlist'), onSelect: () => goTo('/wishlist') }
-    showToast({
-      type: 'success',
-      text: t(isListed ? 'product.removed.from.wishlist' : 'product.added.to.wishlist'),
-      actions: isListed ? [] : [open],
-    })
   }
 
   return (
@@ -50,4 +53,8 @@ export function WishButton({ product }: WishButtonProps) {
   )
 }
 
-const dropOne: typeof dropWish = (wishes, wish) => (isWished(wishes, wish) ? dropWish(wishes, wish) : [...wishes])
+/** A list of styles does not name their variants; wishes are for variants (spec 4). */
+async function firstVariant(productId: string): Promise<string | undefined> {
+  const product = await queryClient.fetchQuery(productQuery(productId, currentLocale()))
+  return product.variants[0]?.variantSku
+}

@@ -1,0 +1,143 @@
+import { expect, type Page, test } from '@playwright/test'
+import { emptyCartOf } from './cart-of.ts'
+import { chooseLanguage, signIn } from './visitor.ts'
+
+const jackets = '/category/Jackets-1'
+
+test('a category shows 16 styles, loads 16 more, and is found again as it was left', async ({ page }) => {
+  await signIn(page, 'deals')
+  await page.getByRole('navigation', { name: 'Departments' }).getByRole('link', { name: 'Jackets' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /Jackets/ })).toBeFocused()
+  const styles = page.locator('[data-product]')
+  await expect(styles).toHaveCount(16)
+  await page.getByRole('button', { name: 'Load 16 more' }).click()
+  await expect(styles).toHaveCount(32)
+  await styles.nth(24).scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  const name = (await styles.nth(24).textContent()) ?? ''
+  await styles.nth(24).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.goBack()
+  await expect(styles).toHaveCount(32)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 200)
+})
+
+test('filters narrow the list, stand in the address and can be taken back', async ({ page }) => {
+  await signIn(page, 'deals')
+  await page.goto(jackets)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toContainText('styles')
+  const all = await heading.textContent()
+  await page.getByRole('button', { name: 'Gender' }).click()
+  await page.getByRole('checkbox', { name: /^Women/ }).click()
+  await expect(page).toHaveURL(/filter=gender%3Awomen/)
+  await expect(heading).not.toHaveText(all ?? '')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Gender' })).toBeFocused()
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Remove filter Women' }).click()
+  await expect(heading).toHaveText(all ?? '')
+})
+
+test('pre-order mode has a column per season and empties the fields', async ({ page }) => {
+  await signIn(page, 'deals')
+  await page.goto(jackets)
+  await expect(page.getByRole('columnheader', { name: 'Quantity' })).toBeVisible()
+  await page.getByText('Pre-order', { exact: true }).click()
+  await expect(page).toHaveURL(/mode=preOrder/)
+  await expect(page.getByRole('columnheader', { name: /^(SS|AW)\d\d$/ })).toHaveCount(3)
+  await expect(page.getByRole('button', { name: /Add all to pre-order/ })).toBeDisabled()
+})
+
+test('a pasted size run lands in the right cells, goes with one undo, and is added to the cart', async ({ page }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn(page, 'owner')
+  await emptyCartOf(page)
+  await page.goto(jackets)
+  await page.getByRole('button', { name: 'Sizes of Kar 3L Jacket', exact: true }).click()
+  const grid = page.getByRole('grid', { name: 'Quantities of Kar 3L Jacket' })
+  await cellOf(page, 'Ember / Ink, S').focus()
+  await paste(page, '2\t4\t4\n\t6\t1.000\n')
+  await expect(cellOf(page, 'Ember / Ink, S')).toHaveValue('2')
+  await expect(cellOf(page, 'Ember / Ink, L')).toHaveValue('4')
+  await expect(cellOf(page, 'Fjord / Ink, S')).toHaveValue('')
+  await expect(cellOf(page, 'Fjord / Ink, M')).toHaveValue('6')
+  await expect(cellOf(page, 'Fjord / Ink, L')).toHaveValue('1000')
+
+  await page.keyboard.press('Control+z')
+  await expect(cellOf(page, 'Ember / Ink, S')).toHaveValue('')
+  await expect(cellOf(page, 'Ember / Ink, S')).toBeFocused()
+
+  await paste(page, '2\t4\t4')
+  await expect(grid.getByRole('row', { name: /Ember/ })).toContainText('10')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('3 lines were added to the cart.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Order cart, 3 items' })).toBeVisible()
+  await expect(cellOf(page, 'Ember / Ink, S')).toHaveValue('2')
+
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Order cart, 3 items' })).toBeVisible()
+})
+
+test('arrow keys move through the grid, and Tab leaves it', async ({ page }) => {
+  await signIn(page, 'deals')
+  await page.goto(jackets)
+  await page.getByRole('button', { name: 'Sizes of Kar 3L Jacket', exact: true }).click()
+  await cellOf(page, 'Spruce / Basalt, XS').focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowDown')
+  await expect(cellOf(page, 'Ember / Ink, S')).toBeFocused()
+  await page.keyboard.type('5')
+  await page.keyboard.press('Enter')
+  await expect(cellOf(page, 'Fjord / Ink, S')).toBeFocused()
+  await page.keyboard.press('Control+d')
+  await expect(cellOf(page, 'Fjord / Ink, S')).toHaveValue('5')
+  await page.keyboard.press('Tab')
+  await expect(page.locator('[role=grid] :focus')).toHaveCount(0)
+  await expect(page.locator(':focus')).toBeVisible()
+})
+
+test('auf Deutsch: eine Packung wird aufgerundet, der Warenkorb zählt mit', async ({ page, context }) => {
+  await chooseLanguage(context, 'de')
+  await signIn(page, 'twin1', 'de')
+  await emptyCartOf(page)
+  await page.goto('/search?key=NG-5061')
+  await page.getByRole('button', { name: /^Größen von/ }).click()
+  const cell = page.locator('[data-cell="0-0"]')
+  await cell.fill('13')
+  await expect(cell).toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('button', { name: 'Auf 18 aufrunden' }).click()
+  await expect(cell).toHaveValue('18')
+  await expect(cell).toBeFocused()
+  await page.getByRole('button', { name: /Alles in den Warenkorb/ }).click()
+  await expect(page.getByText('Der Artikel wurde in den Warenkorb gelegt.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Warenkorb, 1 Artikel' }).first()).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('sizes are entered colour by colour for a season, and fit the screen', async ({ page }) => {
+    await signIn(page, 'twin2')
+    await emptyCartOf(page)
+    await page.goto(`${jackets}?mode=preOrder`)
+    await page.getByRole('button', { name: 'Sizes of Kar 3L Jacket', exact: true }).click()
+    await page.getByLabel('Colour', { exact: true }).selectOption('Fjord / Ink')
+    await page.getByRole('textbox', { name: 'Fjord / Ink, M' }).fill('6')
+    await page.getByRole('button', { name: 'Add all to pre-order' }).click()
+    await expect(page.getByText('The product was added to the cart.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Pre-order cart, 1 item' })).toBeVisible()
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+})
+
+function cellOf(page: Page, name: string) {
+  return page.getByRole('textbox', { name, exact: true })
+}
+
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate(copied => navigator.clipboard.writeText(copied), text)
+  await page.keyboard.press('Control+v')
+}

@@ -1,0 +1,9 @@
+import type { Page } from '@playwright/test'
+
+/** Starts a journey with nothing in the cart, whatever another one left there. */
+export async function emptyCartOf(page: Page): Promise<void> {
+  const cookies = new Map((await page.context().cookies()).map(cookie => [cookie.name, cookie.value]))
+  const headers = { Authorization: `Basic ${btoa(`${cookies.get('userId')}:${cookies.get('token')}`)}` }
+  const { data } = await (await page.request.get('/api/basket', { headers })).json()
+  await page.request.post('/api/basket', { headers, data: { version: data.version, items: [] } })
+}

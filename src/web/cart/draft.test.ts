@@ -1,0 +1,35 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { cellKey, draft, type QuantityCell } from './draft.ts'
+import type { ShopOffer } from './shop-offer.ts'
+
+const offer = { productId: '1', sku: 'A', variantSku: 'A-1', name: 'A' } as ShopOffer
+const order: QuantityCell = { offer, orderType: 'order', season: 0 }
+const season = (index: number): QuantityCell => ({ offer, orderType: 'preOrder', season: index })
+
+beforeEach(() => draft.drop(() => true))
+
+describe('what was typed', () => {
+  test('comes back in one step for a cell, and in one for a paste', () => {
+    draft.edit([{ cell: order, text: '1' }])
+    draft.edit([{ cell: order, text: '12' }])
+    draft.endStep()
+    draft.edit([
+      { cell: season(0), text: '6' },
+      { cell: season(1), text: '12' },
+    ])
+    draft.undo()
+    expect([...draft.entries().values()].map(entry => entry.text)).toEqual(['12'])
+    draft.undo()
+    expect(draft.entries().size).toBe(0)
+    expect(draft.undo()).toBe(false)
+  })
+
+  test('goes by cart, and no undo leads behind that', () => {
+    draft.edit([{ cell: order, text: '6' }])
+    draft.edit([{ cell: season(0), text: '6' }])
+    draft.drop(entry => entry.orderType === 'order')
+    expect(draft.textOf(cellKey(order))).toBeUndefined()
+    expect(draft.textOf(cellKey(season(0)))).toBe('6')
+    expect(draft.undo()).toBe(false)
+  })
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { readBrowse, toggled, writeBrowse } from './browse-state.ts'
+
+test('what is as always stays out of the address', () => {
+  const state = readBrowse(new URLSearchParams(''), true)
+  expect(writeBrowse(new URLSearchParams('key=jacket'), state).toString()).toBe('key=jacket')
+})
+
+test('the address keeps mode, stock, filters, order and view', () => {
+  const address = 'mode=preOrder&available=1&filter=gender%3Awomen%2Cmen&sort=name&view=grid'
+  const state = readBrowse(new URLSearchParams(address), true)
+  expect(state.orderType).toBe('preOrder')
+  expect(state.filter.get('gender')).toEqual(['women', 'men'])
+  expect(writeBrowse(new URLSearchParams(), state).toString()).toBe(address)
+})
+
+test('an address that makes no sense shows the list as always', () => {
+  const state = readBrowse(new URLSearchParams('mode=x&filter=;;&sort=drop&view=pie'), true)
+  expect(state).toEqual({
+    orderType: 'order',
+    isOnlyAvailable: false,
+    filter: new Map(),
+    sort: 'popular',
+    view: undefined,
+  })
+})
+
+test('a shop without pre-orders has no pre-order mode, whatever the address says', () => {
+  expect(readBrowse(new URLSearchParams('mode=preOrder'), false).orderType).toBe('order')
+})
+
+test('a choice is added, taken back, and leaves no empty attribute', () => {
+  const one = toggled(new Map(), 'gender', 'men')
+  expect([...toggled(one, 'gender', 'women')]).toEqual([['gender', ['men', 'women']]])
+  expect(toggled(one, 'gender', 'men').size).toBe(0)
+})

@@ -1,0 +1,44 @@
+import type { ProductDetail } from '../cart/shop-offer.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+
+/** The description in paragraphs and lists, and the properties as a table of terms. */
+export function Details({ product }: { product: ProductDetail }) {
+  const t = useTexts()
+  return (
+    <section>
+      <h2 className="mb-2 text-head font-semibold">{t('product.details')}</h2>
+      <div className="grid max-w-prose gap-3 text-row">
+        {product.description.split(/\n{2,}/).map(block => (
+          <Block key={block} text={block} />
+        ))}
+      </div>
+      {product.attributes.length > 0 && (
+        <>
+          <h3 className="mt-5 mb-2 text-row font-semibold">{t('product.attributes')}</h3>
+          <dl className="divide-y divide-line rounded-box border border-line bg-surface">
+            {product.attributes.map(({ key, label, values }) => (
+              <div key={key} className="flex min-h-9 items-center justify-between gap-4 px-3 py-1.5">
+                <dt className="text-ink-3">{label}</dt>
+                <dd className="text-right font-medium">{values.join(', ')}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Block({ text }: { text: string }) {
+  const lines = text.split('\n')
+  if (lines.every(line => line.startsWith('- '))) {
+    return (
+      <ul className="list-disc pl-5">
+        {lines.map(line => (
+          <li key={line}>{line.slice(2)}</li>
+        ))}
+      </ul>
+    )
+  }
+  return <p className="whitespace-pre-line">{text}</p>
+}

@@ -1,0 +1,40 @@
+import { lazy, Suspense } from 'react'
+import type { OrderType } from '#domain/cart-line.ts'
+import type { ProductDetail } from '../cart/shop-offer.ts'
+import { useShopRules } from '../cart/use-shop-rules.ts'
+import { BrowseMode } from '../catalogue/BrowseMode.tsx'
+import { useTexts } from '../i18n/use-texts.ts'
+import { Skeleton } from '../ui/Skeleton.tsx'
+
+const Matrix = lazy(async () => ({ default: (await import('../catalogue/Matrix.tsx')).Matrix }))
+
+interface OrderVariantsProps {
+  product: ProductDetail
+  orderType: OrderType
+  selectedSku: string | undefined
+  onMode: (orderType: OrderType) => void
+}
+
+/** All variants of the product in one grid. */
+export function OrderVariants({ product, orderType, selectedSku, onMode }: OrderVariantsProps) {
+  const t = useTexts()
+  const rules = useShopRules()
+  const placeholder = <Skeleton className="h-56 w-full" />
+  return (
+    <section className="grid min-w-0 gap-2">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 className="sr-only">{t('product.order')}</h2>
+        <BrowseMode orderType={orderType} onChange={onMode} />
+      </div>
+      <div className="rounded-box border border-line bg-surface p-3">
+        {rules ? (
+          <Suspense fallback={placeholder}>
+            <Matrix key={selectedSku} product={product} orderType={orderType} rules={rules} selectedSku={selectedSku} />
+          </Suspense>
+        ) : (
+          placeholder
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { listSimilarProducts } from '#contract/catalogue.ts'
+import type { OrderType } from '#domain/cart-line.ts'
+import { call } from '../api.ts'
+import { ProductTile } from '../catalogue/ProductTile.tsx'
+import { useLocale, useTexts } from '../i18n/use-texts.ts'
+
+/** More of the same category. Nobody waits for it, so it comes when it comes, or not at all. */
+export function Similar({ sku, orderType }: { sku: string; orderType: OrderType }) {
+  const t = useTexts()
+  const locale = useLocale()
+  const { data } = useQuery({
+    queryKey: ['similar', locale, sku],
+    queryFn: ({ signal }) => call(listSimilarProducts, { query: { sku } }, { signal, isQuiet: true }),
+  })
+  const { featured = [], bestsellers = [] } = data?.data ?? {}
+  const all = new Map([...featured, ...bestsellers].map(product => [product._id, product]))
+  const products = [...all.values()].filter(product => product.sku !== sku).slice(0, 6)
+  if (products.length === 0) return null
+  return (
+    <section className="mt-8">
+      <h2 className="mb-2 text-head font-semibold">{t('product.similar')}</h2>
+      <ul className="grid grid-cols-2 gap-2 lg:grid-cols-6 lg:gap-3">
+        {products.map(product => (
+          <ProductTile key={product._id} product={product} orderType={orderType} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,135 @@
+import { Search } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { mainCategories } from '#domain/category.ts'
+import { categoryPath } from '#domain/link.ts'
+import { modeOf } from '../cart/cart-toasts.ts'
+import { BrowseBar } from '../catalogue/BrowseBar.tsx'
+import { OrderFooter } from '../catalogue/OrderFooter.tsx'
+import { ProductResults } from '../catalogue/ProductResults.tsx'
+import { useBrowse } from '../catalogue/use-browse.ts'
+import { useCategories } from '../catalogue/use-categories.ts'
+import { CompanyNeeded } from '../companies/CompanyNeeded.tsx'
+import { useConfiguration } from '../configuration/use-configuration.ts'
+import { countText, problemText } from '../i18n/texts.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
+import { searchProblem, useFoundProducts } from './find-products.ts'
+
+/** Results in the table of the lists, so that quantities can be entered right here. */
+export function SearchPage() {
+  const t = useTexts()
+  const settings = useConfiguration()
+  const [search] = useSearchParams()
+  const [state, change] = useBrowse()
+  const key = search.get('key') ?? ''
+  const problem = searchProblem(key)
+  const pages = useFoundProducts(key, state)
+  const total = problem ? undefined : pages.data?.pages.at(-1)?.meta.total
+  const view = state.view ?? settings?.defaultCategoryView ?? 'list'
+  return (
+    <div data-mode={modeOf(state.orderType)}>
+      <PageTitle
+        suffix={settings?.companyName}
+        className="flex flex-wrap items-baseline gap-x-3 text-title font-bold"
+        aside={
+          total !== undefined && (
+            <span className="text-ui font-normal tracking-normal text-ink-3">{countText('styles', total)}</span>
+          )
+        }
+      >
+        {key ? t('search.results', { key }) : t('search.title')}
+      </PageTitle>
+      <SearchForm key={key} text={key} problem={key && problem ? problemText(problem) : undefined} />
+      {!problem && (
+        <>
+          <div className="my-3">
+            <BrowseBar state={state} view={view} filters={[]} onChange={change} isSortable={false} />
+          </div>
+          <CompanyNeeded>
+            <ProductResults
+              caption={t('search.results', { key })}
+              pages={pages}
+              orderType={state.orderType}
+              view={view}
+              empty={<NothingFound />}
+            />
+            <OrderFooter orderType={state.orderType} />
+          </CompanyNeeded>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The text stays, to be corrected. */
+function SearchForm({ text, problem }: { text: string; problem: string | undefined }) {
+  const t = useTexts()
+  const [, setSearch] = useSearchParams()
+  const [typed, setTyped] = useState(text)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (problem || !text) input.current?.focus()
+  }, [problem, text])
+  return (
+    <search>
+      <form
+        className="mt-3 max-w-xl"
+        onSubmit={event => {
+          event.preventDefault()
+          setSearch(before => {
+            const next = new URLSearchParams(before)
+            next.set('key', typed.trim())
+            return next
+          })
+        }}
+      >
+        <div className="flex gap-2">
+          <TextInput
+            ref={input}
+            type="search"
+            aria-label={t('search.label')}
+            placeholder={t('search.placeholder')}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? 'search-problem' : undefined}
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={200}
+            value={typed}
+            onChange={event => setTyped(event.target.value)}
+          />
+          <Button type="submit" kind="primary">
+            <Icon of={Search} size={16} />
+            {t('search')}
+          </Button>
+        </div>
+        <p id="search-problem" role="status" className="mt-1 text-bad">
+          {problem}
+        </p>
+      </form>
+    </search>
+  )
+}
+
+function NothingFound() {
+  const t = useTexts()
+  const { list } = useCategories()
+  return (
+    <div className="rounded-box border border-line bg-surface px-4 py-6">
+      <p className="text-row font-semibold">{t('not.found')}</p>
+      <p className="mt-1 text-ink-2">{t('not.found.hint')}</p>
+      <ul className="mt-2 flex flex-wrap gap-x-4">
+        {mainCategories(list).map(category => (
+          <li key={category.id}>
+            <Link to={categoryPath(category)} className="link inline-flex min-h-11 items-center lg:min-h-7">
+              {category.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
