@@ -20,7 +20,7 @@ export function ProductTable({ caption, products, orderType, rules }: ProductTab
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className="*:sticky *:top-14 *:z-10 *:h-8 *:border-b *:border-line *:bg-sunken *:px-1.5 *:text-caption *:font-semibold">
-          <th scope="col" className="w-19 rounded-tl-box">
+          <th scope="col" className="w-21 rounded-tl-box">
             <span className="sr-only">{t('column.image')}</span>
           </th>
           <th scope="col" className="text-left">
