@@ -21,7 +21,6 @@ export interface RunningShop {
   /** Where it listens, e.g. http://127.0.0.1:3000. */
   address: string
   served: Endpoint[]
-  isDemoFresh: boolean
   /** Lets what is under way finish, hands jobs back, and leaves nothing behind. */
   stop(): Promise<void>
 }
@@ -34,7 +33,7 @@ export async function startShop(environment: Environment): Promise<RunningShop> 
   try {
     const app = createApp(environment)
     const files = await openFiles(environment)
-    const isDemoFresh = await prepareDatabase(postgres.url, environment, files)
+    await prepareDatabase(postgres.url, environment, files)
     const database = openDatabase(postgres.url, error => app.log.warn({ err: error }, 'a database connection was lost'))
     undo.unshift(() => database.close())
     const reads = openReads(postgres.url, error => app.log.warn({ err: error }, 'a database connection was lost'))
@@ -55,7 +54,7 @@ export async function startShop(environment: Environment): Promise<RunningShop> 
     await startMailWorkers(shop, post)
     undo.unshift(() => app.close())
     const address = await listen(app, environment)
-    return { address, served, isDemoFresh, stop: () => inOrder(undo) }
+    return { address, served, stop: () => inOrder(undo) }
   } catch (error) {
     await inOrder(undo)
     throw error
@@ -63,31 +62,18 @@ export async function startShop(environment: Environment): Promise<RunningShop> 
 }
 
 /** Migrates and seeds; of several processes starting at once, one does it and the others wait. */
-async function prepareDatabase(url: string, environment: Environment, files: Shop['files']): Promise<boolean> {
+async function prepareDatabase(url: string, environment: Environment, files: Shop['files']): Promise<void> {
   const client = await connect(url)
   try {
     await client.query('select pg_advisory_lock($1)', [startLock])
     await migrate(client)
-    return environment.isDemoSeeded && (await seedIfEmpty(client, files))
+    if (!environment.isDemoSeeded) return
+    // Loaded only when needed: a shop with its own data never reads the demo.
+    const { seedIfEmpty } = await import('./demo/seed-if-empty.ts')
+    await seedIfEmpty(client, files)
   } finally {
     await client.end()
   }
-}
-
-async function seedIfEmpty(client: Awaited<ReturnType<typeof connect>>, files: Shop['files']): Promise<boolean> {
-  const { rows } = await client.query('select exists (select from tenants) as "isTaken"')
-  if (rows[0].isTaken) return false
-  // Loaded only when needed: a shop with its own data never reads the demo.
-  const { seedDemo } = await import('./demo/seed-demo.ts')
-  await client.query('begin')
-  await seedDemo({
-    client,
-    put: (key, content) => files.put(`media/${key}`, content),
-    putDownload: (key, content) => files.put(key, content),
-    today: new Date().toISOString().slice(0, 10),
-  })
-  await client.query('commit')
-  return true
 }
 
 function prepareDataFolder(dataDir: string): void {

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { connect, postgresOf } from '../db.ts'
 import { enlargeShop, type LargeShop } from '../demo/large/enlarge-shop.ts'
-import { seedDemo } from '../demo/seed-demo.ts'
+import { seedIfEmpty } from '../demo/seed-if-empty.ts'
 import { loadEnvFile, readEnvironment, StartProblem } from '../environment.ts'
 import { openFiles } from '../files/open-files.ts'
 import { migrate, startLock } from '../migrate.ts'
@@ -32,18 +32,8 @@ try {
     try {
       await client.query('select pg_advisory_lock($1)', [startLock])
       await migrate(client)
-      const { rows } = await client.query('select exists (select from tenants) as "isTaken"')
-      if (!rows[0].isTaken) {
-        await client.query('begin')
-        await seedDemo({
-          client,
-          put: (key, content) => files.put(`media/${key}`, content),
-          putDownload: (key, content) => files.put(key, content),
-          today: new Date().toISOString().slice(0, 10),
-          log,
-        })
-        await client.query('commit')
-      } else if (!wanted) log('The database already has a shop; nothing was changed.')
+      const isFresh = await seedIfEmpty(client, files, log)
+      if (!isFresh && !wanted) log('The database already has a shop; nothing was changed.')
       if (!wanted) return
       await client.query('begin')
       await enlargeShop(client, wanted)
