@@ -118,6 +118,15 @@ describe("one's own account", () => {
       .toBe(1)
   })
 
+  test('is no place to guess the password: after ten tries it waits', async () => {
+    const ada = await api.signIn('ada', password, 'north')
+    const guess = () =>
+      ada.post('/api/user/currentUser', { email: 'x@people.example', currentPassword: 'wrong-password' })
+    const statuses: number[] = []
+    for (let i = 0; i < 11; i++) statuses.push((await guess()).status)
+    expect(statuses).toEqual([...Array(10).fill(422), 429])
+  })
+
   const broken: [string, object][] = [
     ['an e-mail address that is none', { email: 'nonsense' }],
     ['a language the shop does not speak', { locale: 'fr' }],

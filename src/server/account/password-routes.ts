@@ -19,7 +19,6 @@ import { type Credentials, renewSession, startSession } from './session.ts'
 const plainAnswersPerAddress = { max: 5, seconds: 3600 }
 const plainAnswersPerTenant = { max: 50, seconds: 3600 }
 const mailsPerRecipient = { max: 5, seconds: 3600 }
-const wrongPasswords = { max: 10, seconds: 15 * 60 }
 const resetsPerAddress = { max: 20, seconds: 15 * 60 }
 
 export function passwordRoutes(serve: Serve, shop: Shop): void {
@@ -28,12 +27,9 @@ export function passwordRoutes(serve: Serve, shop: Shop): void {
   serve(changePassword, async call => {
     const { caller, body } = call
     refuseBadPassword(body.newPassword)
-    if (body.currentPassword !== undefined) {
-      await refuseBeyondLimit(db, `password of ${caller.tenantId}/${caller.user.id}`, wrongPasswords)
-    }
     const user = await findUser(db, caller.tenantId, caller.user.id)
     if (!user) throw new Refusal('not.signed.in')
-    await refuseWithoutProof(caller, user.password_hash, body.currentPassword)
+    await refuseWithoutProof(db, caller, user.password_hash, body.currentPassword)
 
     const passwordHash = await hashOfPassword(body.newPassword)
     const credentials = await transact(db, async tx => {

@@ -1,18 +1,25 @@
+import type { Db } from '../db.ts'
+import { refuseBeyondLimit } from '../rate-limit.ts'
 import { Refusal } from '../refusal.ts'
 import type { Caller } from './caller.ts'
 import { isRightPassword } from './secrets.ts'
 import { recentSignInMs } from './session.ts'
+
+const tries = { max: 10, seconds: 15 * 60 }
 
 /**
  * Before something that would lock the owner out: has the caller just signed in, or do they know the current
  * password? A browser left open is not enough.
  */
 export async function refuseWithoutProof(
+  db: Db,
   caller: Caller,
   storedHash: string | null,
   currentPassword: string | undefined,
 ): Promise<void> {
   if (currentPassword !== undefined) {
+    // Counted here, so that no call that asks for the password can be used to guess it.
+    await refuseBeyondLimit(db, `password of ${caller.tenantId}/${caller.user.id}`, tries)
     if (!(await isRightPassword(storedHash, currentPassword))) throw new Refusal('password.wrong')
     return
   }

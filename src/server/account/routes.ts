@@ -43,12 +43,13 @@ export function accountRoutes(serve: Serve, shop: Shop): void {
     const { username, password, tenant: named } = call.body
     const address = callerAddress(call.ip)
     const addressKey = `sign-in ${address}`
-    const accountKey = `sign-in ${address} ${named ?? call.host} ${username.toLowerCase()}`
+    // By the tenant that is meant, not by how it was named: another spelling must not begin a new count.
+    const tenant = await tenantOf(shop, named, call.host)
+    const accountKey = `sign-in ${address} ${tenant?.id ?? 0} ${username.toLowerCase()}`
     // The account first: hammering on one closed account must not close the address for the colleagues next door.
     await refuseBeyondLimit(db, accountKey, perAccount)
     await refuseBeyondLimit(db, addressKey, perAddress)
 
-    const tenant = await tenantOf(shop, named, call.host)
     const candidates = tenant ? await findSignInCandidates(db, tenant.id, username) : []
     const byUsername = candidates.find(user => user.is_by_username)
     const user = byUsername ?? (candidates.length === 1 ? candidates[0] : undefined)
@@ -102,7 +103,7 @@ export function accountRoutes(serve: Serve, shop: Shop): void {
     if (!before || !tenant) throw new Refusal('not.signed.in')
     const hasNewEmail = body.email !== undefined && body.email !== before.email
     // Whoever changes the address can have a new password sent to it, so it asks for the same proof.
-    if (hasNewEmail) await refuseWithoutProof(caller, before.password_hash, body.currentPassword)
+    if (hasNewEmail) await refuseWithoutProof(db, caller, before.password_hash, body.currentPassword)
 
     await transact(db, async tx => {
       await updateProfile(tx, caller.tenantId, caller.user.id, {

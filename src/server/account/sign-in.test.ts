@@ -86,6 +86,16 @@ describe('signing in', () => {
     expect((await signIn('ada')).status, 'others from the same address still get in').toBe(200)
   })
 
+  test('naming the shop in another way does not begin a new count', async () => {
+    await forgetTries()
+    await sql`insert into tenant_hosts select '127.0.0.1', id from tenants where key = 'north'`.execute(shop.db)
+    for (let i = 0; i < 5; i++) await signIn('grace', { password: 'wrong-password' })
+    const unnamed = await api.post('/api/login', { username: 'grace', password })
+    expect(unnamed.status).toBe(429)
+    await forgetTries()
+    expect((await api.post('/api/login', { username: 'grace', password })).status).toBe(200)
+  })
+
   test('twenty wrong tries from one address close it for every account', async () => {
     await forgetTries()
     for (let i = 0; i < 20; i++) await signIn(`guess${i}`)
