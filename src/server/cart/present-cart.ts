@@ -102,17 +102,12 @@ function presentLine(
     ...(move
       ? { updatedPrice: decimalMoney(move.updatedPrice, currency), oldPrice: decimalMoney(move.oldPrice, currency) }
       : {}),
-    stock: visibleStockOf(facts.stock, isSalesPerson, offers.tenant.settings.private.visibleStockCap),
+    stock: visibleStock(facts.stock, isSalesPerson, offers.tenant.settings.private.visibleStockCap),
     vatRate: offer.vatRate ?? null,
     salesBatchSize: block.sales_batch_size,
     notEnoughStock:
       line.notEnoughStock === true || problem === 'stock.not.enough.error' || problem === 'season.cap.exceeded',
   }
-}
-
-function visibleStockOf(stock: number, isSalesPerson: boolean, cap: number): WireLine['stock'] {
-  const { value, more } = visibleStock(stock, isSalesPerson, cap)
-  return more ? { value, more } : { value }
 }
 
 function presentTotals({ goods, shipping, net, vat, gross }: Totals, currency: string): WireCart['totals']['order'] {

@@ -33,7 +33,6 @@ export function wishlistRoutes(serve: Serve, shop: Shop): void {
       const kept = { sku: wish.sku, variantSku: wish.variantSku }
       if (!offer) return { ...kept, name: textIn(wish.name, locale), images: [], price: null, stock: { value: 0 } }
       const price = priceOf(offer.prices, 1)
-      const { value, more } = visibleStock(offer.facts.stock, caller.user.isSalesPerson, cap)
       const { block, variant } = offer
       return {
         _id: String(block.id),
@@ -41,7 +40,7 @@ export function wishlistRoutes(serve: Serve, shop: Shop): void {
         name: textIn(block.name, locale),
         images: presentImages(variant.images.length > 0 ? variant.images : block.images, locale),
         price: price ? presentPrice(price) : null,
-        stock: more ? { value, more } : { value },
+        stock: visibleStock(offer.facts.stock, caller.user.isSalesPerson, cap),
       }
     })
     return {

@@ -146,9 +146,8 @@ export function presentPrice(price: Price): NonNullable<WireProduct['price']> {
 }
 
 function presentStock(stock: number, block: ProductBlock, eye: Eye): Pick<WireProduct, 'stock' | 'availability'> {
-  const { value, more } = visibleStock(stock, eye.caller.user.isSalesPerson, eye.stockCap)
   return {
-    stock: more ? { value, more } : { value },
+    stock: visibleStock(stock, eye.caller.user.isSalesPerson, eye.stockCap),
     availability: availabilityOf(stock, block.release_date, eye.lowThreshold),
   }
 }
