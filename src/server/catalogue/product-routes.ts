@@ -197,7 +197,8 @@ export function productRoutes(serve: Serve, shop: Shop): void {
                 label: textIn(value.label, locale),
                 count: counts.get(value.key) ?? 0,
               }))
-              .filter(value => value.count > 0),
+              // What is chosen stays named even where it leaves nothing: the buyer must be able to take it back.
+              .filter(value => value.count > 0 || selection.filter.get(key)?.includes(value.value)),
           }
         }),
       }

@@ -241,6 +241,13 @@ describe('filters', () => {
     ])
   })
 
+  test('keep naming a choice that leaves nothing, so that it can be taken back', async () => {
+    const { body } = await buyer.get(
+      `/api/material/getFilterableAttributes?category=${jackets}&isPreOrderMode=true&filter=gender:women`,
+    )
+    expect(body.data[0]).toMatchObject({ attribute: 'gender', values: [{ value: 'women', label: 'Women', count: 0 }] })
+  })
+
   const hostile = [
     'price:1',
     'gender',
