@@ -13,8 +13,12 @@ export interface Endpoint {
   params?: z.ZodMiniType
   query?: z.ZodMiniType
   body?: z.ZodMiniType
-  /** Absent: the call answers 204 with nothing. */
+  /** Absent, and no file either: the call answers 204 with nothing. */
   answer?: z.ZodMiniType
+  /** The media types of the file it answers with, in place of an answer. */
+  file?: readonly string[]
+  /** The body comes as a form with one file in its field `file`, of at most so many bytes; its other fields are the body. */
+  upload?: { maxBytes: number }
   /** Largest body in bytes, where the usual limit is too generous or too small. */
   bodyLimit?: number
 }

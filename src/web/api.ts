@@ -11,7 +11,10 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
   : Record<never, never> extends Value
     ? { [K in Name]?: Value }
     : { [K in Name]: Value }
-type InputOf<E extends Endpoint> = Part<'params', ParamsOf<E>> & Part<'query', QueryOf<E>> & Part<'body', BodyOf<E>>
+type InputOf<E extends Endpoint> = Part<'params', ParamsOf<E>> &
+  Part<'query', QueryOf<E>> &
+  Part<'body', BodyOf<E>> &
+  (E['upload'] extends object ? { file: File } : object)
 
 export interface CallOptions {
   signal?: AbortSignal
@@ -24,20 +27,38 @@ export interface CallOptions {
  * ProblemError: there is no third way out.
  */
 export async function call<E extends Endpoint>(
-  { method, path }: E,
+  endpoint: E,
   input: InputOf<E>,
   options: CallOptions = {},
 ): Promise<AnswerOf<E>> {
+  const response = await send(endpoint, input, options)
+  return (response.status === 204 ? undefined : await response.json()) as AnswerOf<E>
+}
+
+/** The file that a call answers with. */
+export async function download<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<Blob> {
+  return (await send(endpoint, input, options)).blob()
+}
+
+async function send<E extends Endpoint>(
+  { method, path, upload }: E,
+  input: InputOf<E> & { file?: File },
+  options: CallOptions,
+): Promise<Response> {
   const credentials = readCredentials()
   if (!options.isQuiet) requestStarted()
   try {
     const response = await fetch(addressOf(path, input), {
       method,
-      headers: headersFor(method, credentials, input),
-      body: 'body' in input ? JSON.stringify(input.body) : null,
+      headers: headersFor(method, credentials, 'body' in input && !upload),
+      body: 'body' in input ? (upload ? formOf(input) : JSON.stringify(input.body)) : null,
       signal: options.signal ?? null,
     })
-    if (response.ok) return (response.status === 204 ? undefined : await response.json()) as AnswerOf<E>
+    if (response.ok) return response
     const error = await readProblem(response)
     // A refused sign-in is also a 401, but no session ends by it.
     if (response.status === 401 && credentials && error.code !== 'login.failed') sessionEnded(credentials)
@@ -58,9 +79,16 @@ function addressOf(path: string, input: object): string {
   return search ? `${filled}?${search}` : filled
 }
 
-function headersFor(method: string, credentials: Credentials | undefined, input: object): Record<string, string> {
+function formOf({ body, file }: { body?: unknown; file?: File }): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body as object)) form.append(name, String(value))
+  if (file) form.append('file', file)
+  return form
+}
+
+function headersFor(method: string, credentials: Credentials | undefined, isJson: boolean): Record<string, string> {
   const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': currentLocale() }
-  if ('body' in input) headers['Content-Type'] = 'application/json'
+  if (isJson) headers['Content-Type'] = 'application/json'
   if (credentials) headers.Authorization = `Basic ${btoa(`${credentials.userId}:${credentials.token}`)}`
   // The server refuses a write that was meant for the company of another tab.
   const company = actingCompany()

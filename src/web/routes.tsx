@@ -1,5 +1,8 @@
+import type { ComponentType } from 'react'
 import { type RouteObject, useLocation, useRouteError } from 'react-router'
 import { HomePage } from './home/HomePage.tsx'
+import type { Part } from './i18n/load-table.ts'
+import { addTexts } from './i18n/texts.ts'
 import { DefaultLayout } from './shell/DefaultLayout.tsx'
 import { ErrorPage } from './shell/ErrorPage.tsx'
 import { NotFoundPage } from './shell/NotFoundPage.tsx'
@@ -22,16 +25,13 @@ export const routes: RouteObject[] = [
           { path: '/', Component: HomePage },
           {
             path: '/category/:verboseCategory?',
-            lazy: { Component: async () => (await import('./catalogue/CategoryPage.tsx')).CategoryPage },
+            lazy: screen('shop', async () => (await import('./catalogue/CategoryPage.tsx')).CategoryPage),
           },
           {
             path: '/product/:verboseProduct?',
-            lazy: { Component: async () => (await import('./product/ProductPage.tsx')).ProductPage },
+            lazy: screen('shop', async () => (await import('./product/ProductPage.tsx')).ProductPage),
           },
-          {
-            path: '/search',
-            lazy: { Component: async () => (await import('./search/SearchPage.tsx')).SearchPage },
-          },
+          { path: '/search', lazy: screen('shop', async () => (await import('./search/SearchPage.tsx')).SearchPage) },
           { path: '*', Component: UnknownPath },
         ],
       },
@@ -40,6 +40,14 @@ export const routes: RouteObject[] = [
     ],
   },
 ]
+
+/** A screen's code and the texts it speaks with, fetched together: it is never seen with one and not the other. */
+function screen(part: Part, load: () => Promise<ComponentType>) {
+  return async () => {
+    const [Component] = await Promise.all([load(), addTexts(part)])
+    return { Component }
+  }
+}
 
 function RouteError() {
   return <ErrorPage error={useRouteError()} />

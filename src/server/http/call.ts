@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Buyer, Caller } from '../account/caller.ts'
@@ -9,6 +10,8 @@ export interface Call<E extends Endpoint> {
   query: QueryOf<E>
   body: BodyOf<E>
   caller: CallerOf<E>
+  /** The file of a call that takes one. */
+  upload: E['upload'] extends object ? Upload : undefined
   /** The network address of the caller, for limits. */
   ip: string
   host: string
@@ -30,5 +33,19 @@ type CallerOf<E extends Endpoint> = E['who'] extends 'anyone'
     ? Buyer
     : Caller
 
+export interface Upload {
+  name: string
+  content: Buffer
+}
+
+/** A file to be saved, never shown: its name is ours, not what somebody called it. */
+export interface FileAnswer {
+  type: string
+  name: string
+  content: Buffer | Readable
+}
+
+type AnswerTo<E extends Endpoint> = E['file'] extends readonly string[] ? FileAnswer : AnswerOf<E>
+
 /** Connects a call of the contract with the function that answers it. */
-export type Serve = <E extends Endpoint>(endpoint: E, answer: (call: Call<E>) => Promise<AnswerOf<E>>) => void
+export type Serve = <E extends Endpoint>(endpoint: E, answer: (call: Call<E>) => Promise<AnswerTo<E>>) => void

@@ -54,7 +54,11 @@ function operationOf(endpoint: Endpoint): Operation {
       ? {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } },
+            content: {
+              [endpoint.upload ? 'multipart/form-data' : 'application/json']: {
+                schema: jsonSchema(endpoint.body, 'input'),
+              },
+            },
           },
         }
       : {}),
@@ -66,7 +70,9 @@ function operationOf(endpoint: Endpoint): Operation {
               content: { 'application/json': { schema: jsonSchema(endpoint.answer, 'output') } },
             },
           }
-        : { 204: { description: 'Done' } }),
+        : endpoint.file
+          ? { 200: { description: 'A file', content: Object.fromEntries(endpoint.file.map(type => [type, {}])) } }
+          : { 204: { description: 'Done' } }),
       default: {
         description: 'A problem',
         content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },

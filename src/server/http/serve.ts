@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toJSONSchema } from 'zod'
 import * as z from 'zod/mini'
@@ -9,7 +10,8 @@ import { type Caller, standingOf } from '../account/caller.ts'
 import { authenticate } from '../account/session.ts'
 import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
-import type { Call, Serve } from './call.ts'
+import type { Call, FileAnswer, Serve } from './call.ts'
+import { sendFile, type UploadedForm, uploadedForm } from './transfer.ts'
 
 /** The HttpOnly half of a browser's session. The prefix makes browsers refuse it from anywhere but this very host. */
 const companionCookie = '__Host-kontor'
@@ -20,6 +22,7 @@ const companionCookie = '__Host-kontor'
  */
 export function serveOn(app: FastifyInstance, shop: Shop, served: Endpoint[]): Serve {
   app.register(cookie)
+  app.register(multipart)
   return (endpoint, answer) => {
     refuseUndeclared(endpoint)
     served.push(endpoint)
@@ -32,7 +35,9 @@ export function serveOn(app: FastifyInstance, shop: Shop, served: Endpoint[]): S
         request.caller = await allowedCaller(shop, endpoint, request)
       },
       handler: async (request, reply) => {
-        const result = await answer(callOf(endpoint, request, reply, shop))
+        const form = endpoint.upload && (await uploadedForm(request, endpoint.upload.maxBytes))
+        const result = await answer(callOf(endpoint, request, reply, shop, form))
+        if (endpoint.file) return sendFile(reply, result as FileAnswer)
         return reply.status(endpoint.answer ? 200 : 204).send(result)
       },
     })
@@ -73,14 +78,21 @@ async function allowedCaller(shop: Shop, endpoint: Endpoint, request: FastifyReq
   return caller
 }
 
-function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply: FastifyReply, shop: Shop): Call<E> {
+function callOf<E extends Endpoint>(
+  endpoint: E,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  shop: Shop,
+  form: UploadedForm | undefined,
+): Call<E> {
   const isSecure = request.protocol === 'https' || shop.environment.origin.startsWith('https:')
   const readable = { path: '/', sameSite: 'strict', secure: isSecure, maxAge: 30 * 86_400 } as const
   const hidden = { ...readable, secure: true, httpOnly: true } as const
   return {
     params: parsed(endpoint.params, request.params, 'params') as Call<E>['params'],
     query: parsed(endpoint.query, request.query, 'query') as Call<E>['query'],
-    body: parsed(endpoint.body, request.body, 'body') as Call<E>['body'],
+    body: parsed(endpoint.body, form ? form.fields : request.body, 'body') as Call<E>['body'],
+    upload: form?.file as Call<E>['upload'],
     // The audience was checked above, so the caller is what the type of the call promises.
     caller: request.caller as Call<E>['caller'],
     ip: request.ip,

@@ -1,10 +1,11 @@
 import type { Locale } from '#domain/locale.ts'
 
 /**
- * Texts come in two parts, because who is not signed in needs a fifth of them: `door` has the signed-out screens, the
- * problems and the words of the design system, `shop` has everything behind the door.
+ * Texts come in parts, because who is not signed in needs a fifth of them and a screen only its own: `door` has the
+ * signed-out screens, the problems and the words of the design system, `shop` the frame and the catalogue behind the
+ * door; the others come with the first screen that names them in `routes.tsx`.
  */
-export type Part = 'door' | 'shop'
+export type Part = keyof typeof tables
 
 const tables = {
   door: {
@@ -15,7 +16,29 @@ const tables = {
     en: () => import('./en-shop.ts').then(file => file.enShop),
     de: () => import('./de-shop.ts').then(file => file.deShop),
   },
+  cart: {
+    en: () => import('./en-cart.ts').then(file => file.enCart),
+    de: () => import('./de-cart.ts').then(file => file.deCart),
+  },
+  checkout: {
+    en: () => import('./en-checkout.ts').then(file => file.enCheckout),
+    de: () => import('./de-checkout.ts').then(file => file.deCheckout),
+  },
+  orders: {
+    en: () => import('./en-orders.ts').then(file => file.enOrders),
+    de: () => import('./de-orders.ts').then(file => file.deOrders),
+  },
+  people: {
+    en: () => import('./en-people.ts').then(file => file.enPeople),
+    de: () => import('./de-people.ts').then(file => file.dePeople),
+  },
+  reading: {
+    en: () => import('./en-reading.ts').then(file => file.enReading),
+    de: () => import('./de-reading.ts').then(file => file.deReading),
+  },
 }
+
+export const parts = Object.keys(tables) as Part[]
 
 export function loadTable(part: Part, locale: Locale): Promise<Readonly<Record<string, string>>> {
   return tables[part][locale]()

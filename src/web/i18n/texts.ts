@@ -2,6 +2,11 @@ import type { Locale } from '#domain/locale.ts'
 import type { Problem } from '#domain/result.ts'
 import { writeCookie } from '../cookies.ts'
 import type { en } from './en.ts'
+import type { enCart } from './en-cart.ts'
+import type { enCheckout } from './en-checkout.ts'
+import type { enOrders } from './en-orders.ts'
+import type { enPeople } from './en-people.ts'
+import type { enReading } from './en-reading.ts'
 import type { enShop } from './en-shop.ts'
 import { fill } from './fill.ts'
 import { loadTable, type Part } from './load-table.ts'
@@ -11,7 +16,13 @@ import { preferredLocale } from './preferred-locale.ts'
  * The texts of the screen in the active language. Written by hand because i18next weighs 15 KB, more than all our
  * signed-out screens together, and its keys would still need typing.
  */
-type Texts = typeof en & typeof enShop
+type Texts = typeof en &
+  typeof enShop &
+  typeof enCart &
+  typeof enCheckout &
+  typeof enOrders &
+  typeof enPeople &
+  typeof enReading
 export type TextKey = keyof Texts
 
 /** The names in braces that a text wants filled, read from its English wording. */

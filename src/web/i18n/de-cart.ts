@@ -1,0 +1,3 @@
+import type { CartTexts } from './en-cart.ts'
+
+export const deCart: CartTexts = {}

@@ -1,0 +1,3 @@
+import type { CheckoutTexts } from './en-checkout.ts'
+
+export const deCheckout: CheckoutTexts = {}

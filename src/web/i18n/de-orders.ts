@@ -1,0 +1,3 @@
+import type { OrdersTexts } from './en-orders.ts'
+
+export const deOrders: OrdersTexts = {}

@@ -1,0 +1,3 @@
+import type { PeopleTexts } from './en-people.ts'
+
+export const dePeople: PeopleTexts = {}

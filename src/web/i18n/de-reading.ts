@@ -1,0 +1,3 @@
+import type { ReadingTexts } from './en-reading.ts'
+
+export const deReading: ReadingTexts = {}
