@@ -32,6 +32,11 @@ export const routes: RouteObject[] = [
             lazy: screen('shop', async () => (await import('./product/ProductPage.tsx')).ProductPage),
           },
           { path: '/search', lazy: screen('shop', async () => (await import('./search/SearchPage.tsx')).SearchPage) },
+          {
+            path: '/my-account',
+            lazy: screen('shop', async () => (await import('./account/AccountLayout.tsx')).AccountLayout),
+            children: [{ path: '*', Component: UnknownPath }],
+          },
           { path: '*', Component: UnknownPath },
         ],
       },
