@@ -97,6 +97,11 @@ const rows: Record<string, Row> = {
     body: () => ({ companyId: String(companyId) }),
     gets: { ...salesPeople, 'sales not assigned': 404 },
   },
+  'GET /api/files/{kind}/{id}': {
+    path: () => '/api/files/invoice/1',
+    query: '?ticket=1.en.1.x',
+    gets: { others: 404 },
+  },
   'POST /api/statistics/event': { body: { type: 'page_view', data: { path: '/' } }, gets: { others: 204 } },
 }
 

@@ -18,6 +18,8 @@ export interface Shop {
   search: Search
   jobs: Jobs
   files: Files
+  /** Signs the links to files (files/signed-links.ts). */
+  fileKey: Buffer
   log: Log
 }
 

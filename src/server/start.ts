@@ -6,6 +6,7 @@ import { startAccountWorkers } from './account/workers.ts'
 import { openCatalogueMemory } from './catalogue/memory.ts'
 import { keepSettings } from './configuration/settings.ts'
 import { connect, openDatabase, postgresOf } from './db.ts'
+import { deploymentKey } from './deployment-key.ts'
 import { type Environment, StartProblem } from './environment.ts'
 import { openFiles } from './files/open-files.ts'
 import { buildApp, createApp } from './http/app.ts'
@@ -47,7 +48,9 @@ export async function startShop(environment: Environment): Promise<RunningShop> 
     const { meilisearch, searchEnv: env } = environment
     const search = await openSearch({ db, databaseUrl: postgres.url, log, meilisearch, env })
     undo.unshift(() => search.stop())
-    const shop: Shop = { environment, db, reads, catalogue, settingsOf: keepSettings(db), search, jobs, files, log }
+    const fileKey = await deploymentKey(db, 'files')
+    const settingsOf = keepSettings(db)
+    const shop: Shop = { environment, db, reads, catalogue, settingsOf, search, jobs, files, fileKey, log }
     const served = await buildApp(app, shop)
     const post = openPost(environment)
     await startAccountWorkers(shop, post)

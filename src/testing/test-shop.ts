@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type Db, openDatabase } from '#server/db.ts'
+import { deploymentKey } from '#server/deployment-key.ts'
 import { readEnvironment } from '#server/environment.ts'
+import { type Files, folderFiles } from '#server/files/files.ts'
 import { startShop } from '#server/start.ts'
 import { freshDatabase } from './database.ts'
 
@@ -14,6 +16,10 @@ export interface TestShop {
   databaseUrl: string
   db: Db
   served: Endpoint[]
+  /** The shop's own store of files. */
+  files: Files
+  /** What signs the shop's links to files. */
+  fileKey: Buffer
   /** The mails in the outbox, once at least this many have arrived. */
   mails(count: number): Promise<string[]>
   stop(): Promise<void>
@@ -38,6 +44,8 @@ export async function startTestShop(variables: Record<string, string> = {}): Pro
     databaseUrl: database.url,
     db,
     served: shop.served,
+    files: folderFiles(join(dataDir, 'files')),
+    fileKey: await deploymentKey(db, 'files'),
     mails: count => waitForMails(join(dataDir, 'outbox'), count),
     async stop() {
       await close()

@@ -9,6 +9,7 @@ import { wishlistRoutes } from '../cart/wishlist-routes.ts'
 import { productRoutes } from '../catalogue/product-routes.ts'
 import { catalogueRoutes } from '../catalogue/routes.ts'
 import { configurationRoutes } from '../configuration/routes.ts'
+import { fileRoutes } from '../files/routes.ts'
 import { notificationRoutes } from '../notifications/routes.ts'
 import { Refusal } from '../refusal.ts'
 import { reviewRoutes } from '../reviews/routes.ts'
@@ -78,6 +79,7 @@ export async function buildApp(app: FastifyInstance, shop: Shop): Promise<Endpoi
   notificationRoutes(serve, shop)
   salesRoutes(serve, shop)
   statisticsRoutes(serve, shop)
+  fileRoutes(serve, shop)
 
   serveDocuments(app, served)
   serveProbes(app, shop)

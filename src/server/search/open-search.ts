@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { searchIndexName } from '#contract/search.ts'
 import type { Db } from '../db.ts'
+import { deploymentKey } from '../deployment-key.ts'
 import type { Log } from '../shop.ts'
 import { EmbeddedEngine } from './embedded-engine.ts'
 import { followCatalogue } from './follow-changes.ts'
 import { openMeilisearch } from './meilisearch.ts'
-import { searchKey } from './queries.ts'
 import { ruleOf, type SearchScope } from './scope.ts'
 import { type SigningKey, signToken, uuidOf } from './token.ts'
 
@@ -44,7 +43,7 @@ export async function openSearch(settings: SearchSettings): Promise<Search> {
   const env = settings.env ?? 'kontor'
   const indexName = searchIndexName(env)
   if (settings.meilisearch) return openMeilisearch({ ...settings, ...settings.meilisearch, env, indexName })
-  const secret = await searchKey(settings.db, randomBytes(32))
+  const secret = await deploymentKey(settings.db, 'search')
   const key = { uid: uuidOf(secret), secret }
   const engine = new EmbeddedEngine()
   const following = await followCatalogue(settings, engine)

@@ -4,17 +4,6 @@ import { type LocalizedText, textIn } from '#domain/locale.ts'
 import type { Db } from '../db.ts'
 import { type Audience, audience, type BothLanguages, type CatalogueTree, type IndexedProduct } from './catalogue.ts'
 
-/** The key of this deployment that signs search tokens; whichever process comes first makes it. */
-export async function searchKey(db: Db, made: Buffer): Promise<Buffer> {
-  await db
-    .insertInto('deployment_keys')
-    .values({ purpose: 'search', value: made })
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
-  const row = db.selectFrom('deployment_keys').where('purpose', '=', 'search').select('value')
-  return (await row.executeTakeFirstOrThrow()).value
-}
-
 export async function findTenantIds(db: Db): Promise<number[]> {
   const rows = await db.selectFrom('tenants').select('id').orderBy('id').execute()
   return rows.map(row => row.id)

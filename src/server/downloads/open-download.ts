@@ -1,0 +1,26 @@
+import { extname } from 'node:path'
+import type { LinkedFile } from '../files/signed-links.ts'
+import type { FileAnswer } from '../http/call.ts'
+import type { Shop } from '../shop.ts'
+import { findDownloadFile } from './queries.ts'
+
+/** What a download's link opens: the stored file, under a name of ours. */
+export async function openDownload(shop: Shop, { tenantId, id }: LinkedFile): Promise<FileAnswer | undefined> {
+  const [, productId, position] = /^(\d{1,9})\.(\d{1,4})$/.exec(id) ?? []
+  if (!productId || !position) return undefined
+  const found = await findDownloadFile(shop.db, tenantId, Number(productId), Number(position))
+  const file = found && (await shop.files.read(found.fileKey))
+  if (!found || !file) return undefined
+  const ending = extname(found.fileKey)
+  return {
+    type: types[ending] ?? 'application/octet-stream',
+    name: `${found.sku}-${Number(position) + 1}${ending}`,
+    content: file.content,
+  }
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.pdf': 'application/pdf',
+  '.gpx': 'application/gpx+xml',
+  '.zip': 'application/zip',
+}
