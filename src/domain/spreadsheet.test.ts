@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fromSpreadsheetText, spreadsheetText } from './spreadsheet.ts'
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['=HYPERLINK("http://evil.example","Invoice")', `'=HYPERLINK("http://evil.example","Invoice")`],
+  ['+49 40 123', "'+49 40 123"],
+  ['-5', "'-5"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1', "'\t=1"],
+  ['\r=1', "'\r=1"],
+  ['  =1+1', "'  =1+1"],
+  ['＝1+1', "'＝1+1"],
+  ['Kar 3L Jacket', 'Kar 3L Jacket'],
+  ['NG-1042-SPR-M', 'NG-1042-SPR-M'],
+  ['a=b', 'a=b'],
+  ['', ''],
+  ['zero\u0000byte', 'zero byte'],
+  ['half \ud83d sign', 'half   sign'],
+  ['whole 🧗 sign', 'whole 🧗 sign'],
+])('%j is written as %j', (text, written) => {
+  expect(spreadsheetText(text)).toBe(written)
+})
+
+test('nothing written begins a formula, and what was written can be read back', () => {
+  const text = fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '\t', ' ', "'", 'a', '1', 'ü') })
+  fc.assert(
+    fc.property(text, given => {
+      const written = spreadsheetText(given)
+      expect(written).not.toMatch(/^\s*[=+\-@]/)
+      if (fromSpreadsheetText(given) === given) expect(fromSpreadsheetText(written)).toBe(given)
+    }),
+  )
+})
