@@ -80,6 +80,8 @@ export const problems: Record<ProblemCode, { status: number; detail: string }> =
   'address.missing': { status: 422, detail: 'Please choose an address.' },
   'address.missing.country': { status: 422, detail: 'This address has no country. Please add it before ordering.' },
   'address.adding.blocked': { status: 403, detail: 'New addresses are added by your Sales Manager.' },
+  'address.incomplete': { status: 422, detail: 'An address needs a street and a city.' },
+  'address.list.full': { status: 422, detail: 'A company keeps at most 500 addresses.' },
   'delivery.blocked': {
     status: 422,
     detail: 'Deliveries to your company are blocked. Please contact your Sales Manager.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AddressType, addAddressProblem, addressProblem, addressTypes, preselectedAddress } from './address.ts'
+import { type AddressType, addressProblem, addressTypes, preselectedAddress } from './address.ts'
 
 const germany = { country: { code: 'DE' } }
 
@@ -7,12 +7,6 @@ test('an address needs a country', () => {
   expect(addressProblem(germany)).toBeUndefined()
   expect(addressProblem({})?.code).toBe('address.missing.country')
   expect(addressProblem({ country: { code: '' } })?.code).toBe('address.missing.country')
-})
-
-test('some users may not add addresses', () => {
-  expect(addAddressProblem(germany, { blockUsersToAddNewAddress: true })?.code).toBe('address.adding.blocked')
-  expect(addAddressProblem(germany, { blockUsersToAddNewAddress: false })).toBeUndefined()
-  expect(addAddressProblem({}, { blockUsersToAddNewAddress: false })?.code).toBe('address.missing.country')
 })
 
 const address = (id: string, type: AddressType, isDefault = false) => ({ id, type, isDefault })

@@ -16,14 +16,6 @@ export function addressProblem(address: Pick<Address, 'country'>): Problem | und
   return address.country?.code ? undefined : problem('address.missing.country').problem
 }
 
-/** Some companies let only their office keep the address book (spec 5). */
-export function addAddressProblem(
-  address: Pick<Address, 'country'>,
-  user: { readonly blockUsersToAddNewAddress: boolean },
-): Problem | undefined {
-  return user.blockUsersToAddNewAddress ? problem('address.adding.blocked').problem : addressProblem(address)
-}
-
 /** The address a buyer most likely means: the default of its kind, any of its kind, then the general one (spec 3). */
 export function preselectedAddress<A extends Address>(addresses: readonly A[], type: AddressType): A | undefined {
   const ofType = (wanted: AddressType) => addresses.filter(address => address.type === wanted)

@@ -57,6 +57,8 @@ export const problemCodes = [
   'address.missing',
   'address.missing.country',
   'address.adding.blocked',
+  'address.incomplete',
+  'address.list.full',
   'delivery.blocked',
   'shipping.method.unavailable',
   'payment.method.unavailable',

@@ -1,7 +1,16 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ApiClient } from '#testing/api-client.ts'
-import { assign, makeCategory, makeCompany, makeProduct, makeTenant, makeUser, password } from '#testing/builders.ts'
+import {
+  assign,
+  makeAddress,
+  makeCategory,
+  makeCompany,
+  makeProduct,
+  makeTenant,
+  makeUser,
+  password,
+} from '#testing/builders.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
 
 /**
@@ -59,6 +68,19 @@ const rows: Record<string, Row> = {
   },
   'POST /api/user/resetPassword': { body: { token: 'x', newPassword: password }, gets: { others: 422 } },
   'POST /api/user/requestAccount': { body: { tenant: 'north' }, gets: { others: 422 } },
+  'GET /api/address': { gets: buyers },
+  'POST /api/address': {
+    body: { type: 1, street: 'Hafen 1', city: 'Kiel', country: { code: 'DE' } },
+    gets: buyers,
+  },
+  'DELETE /api/address/{id}': {
+    path: () => `/api/address/${strangersAddressId}`,
+    gets: { ...buyers, others: 404 },
+  },
+  'POST /api/address/{id}/restore': {
+    path: () => `/api/address/${strangersAddressId}/restore`,
+    gets: { ...buyers, others: 404 },
+  },
   'GET /api/configuration': { gets: signedIn },
   'GET /api/lookup': { query: '?lookupName=paymentType', gets: signedIn },
   'GET /api/materialCategory': { gets: signedIn },
@@ -109,6 +131,8 @@ let shop: TestShop
 let api: ApiClient
 let companyId: number
 let productId: number
+/** Of another company: there for nobody here. */
+let strangersAddressId: number
 
 beforeAll(async () => {
   shop = await startTestShop()
@@ -127,6 +151,7 @@ beforeAll(async () => {
   for (const name of ['customer', 'colleague', 'locked', 'revoked token']) await makeUser(shop.db, company, name)
   await makeUser(shop.db, company, 'customer admin', { is_admin: true })
   await makeUser(shop.db, otherCompany, 'stranger')
+  strangersAddressId = await makeAddress(shop.db, otherCompany, { city: 'canary-other-company' })
   await makeUser(shop.db, await makeCompany(shop.db, south, { name: 'canary-foreign-company' }), 'other tenant')
 })
 afterAll(() => shop.stop())

@@ -89,6 +89,28 @@ export async function assign(db: Db, salesPerson: Made, company: Made): Promise<
     .execute()
 }
 
+export async function makeAddress(
+  db: Db,
+  company: Made,
+  more: Partial<Insertable<Tables['addresses']>> = {},
+): Promise<number> {
+  const { id } = await db
+    .insertInto('addresses')
+    .values({
+      tenant_id: company.tenantId,
+      company_id: company.id,
+      type: 1,
+      street: 'Seestraße 4',
+      zip_code: '83684',
+      city: 'Tegernsee',
+      country_code: 'DE',
+      ...more,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 export async function makeCategory(
   db: Db,
   tenantId: number,

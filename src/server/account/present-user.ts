@@ -1,6 +1,7 @@
 import type { getCurrentUser } from '#contract/account.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { cents, decimalOf, defaultCurrency } from '#domain/money.ts'
+import { presentAddresses } from '../addresses/present-address.ts'
 import { findTenantById } from '../configuration/queries.ts'
 import type { Db } from '../db.ts'
 import { Refusal } from '../refusal.ts'
@@ -18,7 +19,6 @@ export async function presentUser(db: Db, caller: Caller): Promise<AnswerOf<type
   ])
   // Between two statements the account may have gone.
   if (!user || !tenant) throw new Refusal('not.signed.in')
-  const countryNames = new Intl.DisplayNames([user.locale], { type: 'region' })
   return {
     data: {
       _id: String(user.id),
@@ -37,24 +37,7 @@ export async function presentUser(db: Db, caller: Caller): Promise<AnswerOf<type
       minCartAmount: decimalOf(cents(user.min_cart_amount)),
       blockUsersToAddNewAddress: user.is_blocked_from_adding_addresses,
       preferences: user.preferences,
-      addresses: addresses.map(row => ({
-        _id: String(row.id),
-        type: row.type,
-        isDefault: row.is_default,
-        firstName: row.first_name,
-        lastName: row.last_name,
-        street: row.street,
-        street2: row.street2,
-        apartment: row.apartment,
-        addressline2: row.address_line2,
-        zipCode: row.zip_code,
-        city: row.city,
-        state: row.state,
-        country: row.country_code
-          ? { code: row.country_code, name: countryNames.of(row.country_code) ?? row.country_code }
-          : null,
-        phoneNumber: row.phone_number,
-      })),
+      addresses: presentAddresses(addresses, user.locale),
       company: company ? { _id: String(company.id), customerNo: company.customer_no, name: company.name } : null,
       accountInformation: company
         ? { vatCountryCode: company.vat_country_code, showNetPrices: company.show_net_prices }

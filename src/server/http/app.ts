@@ -4,6 +4,7 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify }
 import type { Endpoint } from '#contract/endpoint.ts'
 import { passwordRoutes } from '../account/password-routes.ts'
 import { accountRoutes } from '../account/routes.ts'
+import { addressRoutes } from '../addresses/routes.ts'
 import { cartRoutes } from '../cart/routes.ts'
 import { wishlistRoutes } from '../cart/wishlist-routes.ts'
 import { productRoutes } from '../catalogue/product-routes.ts'
@@ -68,6 +69,7 @@ export async function buildApp(app: FastifyInstance, shop: Shop): Promise<Endpoi
   const serve = serveOn(app, shop, served)
   accountRoutes(serve, shop)
   passwordRoutes(serve, shop)
+  addressRoutes(serve, shop)
   configurationRoutes(serve, shop)
   catalogueRoutes(serve, shop)
   productRoutes(serve, shop)

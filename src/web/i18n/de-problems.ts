@@ -49,6 +49,8 @@ export const deProblems: Record<ProblemCode, string> = {
   'address.missing': 'Bitte wählen Sie eine Adresse.',
   'address.missing.country': 'Dieser Adresse fehlt das Land. Bitte ergänzen Sie es vor der Bestellung.',
   'address.adding.blocked': 'Neue Adressen legt Ihr Vertrieb an.',
+  'address.incomplete': 'Eine Adresse braucht Straße und Ort.',
+  'address.list.full': 'Die Adressliste ist voll. Bitte löschen Sie zuerst eine Adresse.',
   'delivery.blocked': 'Lieferungen an Ihre Firma sind gesperrt. Bitte wenden Sie sich an Ihren Vertrieb.',
   'shipping.method.unavailable': 'Diese Versandart liefert nicht an die Adresse.',
   'payment.method.unavailable': 'Diese Zahlungsart steht Ihrer Firma nicht zur Verfügung.',

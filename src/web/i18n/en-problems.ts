@@ -51,6 +51,8 @@ export const enProblems = {
   'address.missing': 'Please choose an address.',
   'address.missing.country': 'This address has no country. Please add it before ordering.',
   'address.adding.blocked': 'New addresses are added by your Sales Manager.',
+  'address.incomplete': 'An address needs a street and a city.',
+  'address.list.full': 'The address list is full. Please delete an address first.',
   'delivery.blocked': 'Deliveries to your company are blocked. Please contact your Sales Manager.',
   'shipping.method.unavailable': 'This shipping method does not deliver to the address.',
   'payment.method.unavailable': 'This payment method is not available to your company.',

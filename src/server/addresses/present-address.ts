@@ -1,0 +1,29 @@
+import type { Selectable } from 'kysely'
+import type { saveAddress } from '#contract/addresses.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { Tables } from '../tables.ts'
+
+export type AddressRow = Omit<Selectable<Tables['addresses']>, 'tenant_id' | 'company_id' | 'deleted_at'>
+type WireAddress = AnswerOf<typeof saveAddress>['data']
+
+/** Addresses in the words of the wire, their countries named in the reader's language. */
+export function presentAddresses(rows: readonly AddressRow[], locale: Locale): WireAddress[] {
+  const countries = new Intl.DisplayNames([locale], { type: 'region' })
+  return rows.map(row => ({
+    _id: String(row.id),
+    type: row.type,
+    isDefault: row.is_default,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    street: row.street,
+    street2: row.street2,
+    apartment: row.apartment,
+    addressline2: row.address_line2,
+    zipCode: row.zip_code,
+    city: row.city,
+    state: row.state,
+    country: row.country_code ? { code: row.country_code, name: countries.of(row.country_code) ?? '' } : null,
+    phoneNumber: row.phone_number,
+  }))
+}

@@ -1,0 +1,127 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db, Tx } from '../db.ts'
+import type { Tables } from '../tables.ts'
+import type { AddressRow } from './present-address.ts'
+
+/** Whose address book it is. */
+export interface Book {
+  tenantId: number
+  companyId: number
+}
+
+export type AddressColumns = Omit<Insertable<Tables['addresses']>, 'tenant_id' | 'company_id' | 'deleted_at'>
+
+interface Page {
+  type?: number | undefined
+  page: number
+  pageSize: number
+}
+
+export async function findAddresses(
+  db: Db,
+  book: Book,
+  page: Page,
+): Promise<{ rows: readonly AddressRow[]; total: number }> {
+  const { rows } = await sql<AddressRow & { total: number }>`
+    select id, type, is_default, first_name, last_name, street, street2, apartment, address_line2, zip_code, city, state,
+           country_code, phone_number, count(*) over ()::int as total
+    from addresses
+    where tenant_id = ${book.tenantId} and company_id = ${book.companyId} and deleted_at is null
+      and (${page.type ?? null}::smallint is null or type = ${page.type ?? null})
+    order by is_default desc, type, id
+    limit ${page.pageSize} offset ${(page.page - 1) * page.pageSize}`.execute(db)
+  return { rows, total: rows[0]?.total ?? 0 }
+}
+
+/** One change of the book at a time: a new default and the old one must not both stand, not even for a moment. */
+export async function lockBook(tx: Tx, { tenantId, companyId }: Book): Promise<void> {
+  await sql`
+    select from companies where tenant_id = ${tenantId} and id = ${companyId} for no key update`.execute(tx)
+}
+
+/** The caller's own right, which the session does not carry: it is asked for only here. */
+export async function isBlockedFromAdding(db: Db | Tx, tenantId: number, userId: number): Promise<boolean> {
+  const user = await db
+    .selectFrom('users')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', userId)
+    .select('is_blocked_from_adding_addresses')
+    .executeTakeFirst()
+  return user?.is_blocked_from_adding_addresses ?? true
+}
+
+export async function findAddress(tx: Tx, book: Book, id: number): Promise<AddressRow | undefined> {
+  return ofBook(tx, book).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
+}
+
+/** Deleted not long ago: afterwards it is gone for good. */
+export async function findDeleted(tx: Tx, book: Book, id: number): Promise<AddressRow | undefined> {
+  return ofBook(tx, book)
+    .where('id', '=', id)
+    .where('deleted_at', '>', sql<Date>`now() - interval '1 hour'`)
+    .executeTakeFirst()
+}
+
+export async function countAddresses(tx: Tx, { tenantId, companyId }: Book): Promise<number> {
+  const { count } = await tx
+    .selectFrom('addresses')
+    .where('tenant_id', '=', tenantId)
+    .where('company_id', '=', companyId)
+    .where('deleted_at', 'is', null)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function hasDefault(tx: Tx, { tenantId, companyId }: Book, type: number): Promise<boolean> {
+  const found = await tx
+    .selectFrom('addresses')
+    .where('tenant_id', '=', tenantId)
+    .where('company_id', '=', companyId)
+    .where('type', '=', type)
+    .where('is_default', '=', true)
+    .where('deleted_at', 'is', null)
+    .select('id')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export async function unsetDefault(tx: Tx, { tenantId, companyId }: Book, type: number): Promise<void> {
+  await tx
+    .updateTable('addresses')
+    .set({ is_default: false })
+    .where('tenant_id', '=', tenantId)
+    .where('company_id', '=', companyId)
+    .where('type', '=', type)
+    .where('is_default', '=', true)
+    .where('deleted_at', 'is', null)
+    .execute()
+}
+
+export async function insertAddress(tx: Tx, book: Book, columns: AddressColumns): Promise<AddressRow> {
+  return tx
+    .insertInto('addresses')
+    .values({ ...columns, tenant_id: book.tenantId, company_id: book.companyId })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function updateAddress(
+  tx: Tx,
+  { tenantId, companyId }: Book,
+  id: number,
+  change: Partial<AddressColumns> & { deleted_at?: Date | null },
+): Promise<AddressRow> {
+  return tx
+    .updateTable('addresses')
+    .set(change)
+    .where('tenant_id', '=', tenantId)
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+function ofBook(tx: Tx, { tenantId, companyId }: Book) {
+  return tx.selectFrom('addresses').where('tenant_id', '=', tenantId).where('company_id', '=', companyId).selectAll()
+}

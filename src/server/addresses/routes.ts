@@ -1,0 +1,130 @@
+import { listAddresses, removeAddress, restoreAddress, saveAddress } from '#contract/addresses.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import { missingAddressFields, mostAddresses, saveAddressProblem } from '#domain/address-change.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { Buyer } from '../account/caller.ts'
+import { audit } from '../audit.ts'
+import { type Tx, transact } from '../db.ts'
+import type { Serve } from '../http/call.ts'
+import { Refusal } from '../refusal.ts'
+import type { Shop } from '../shop.ts'
+import { rowId } from '../wire-ids.ts'
+import { type AddressRow, presentAddresses } from './present-address.ts'
+import {
+  type AddressColumns,
+  type Book,
+  countAddresses,
+  findAddress,
+  findAddresses,
+  findDeleted,
+  hasDefault,
+  insertAddress,
+  isBlockedFromAdding,
+  lockBook,
+  unsetDefault,
+  updateAddress,
+} from './queries.ts'
+
+export function addressRoutes(serve: Serve, shop: Shop): void {
+  /** Every change reads and writes the company's book alone, and leaves both names in the audit log. */
+  const change = (caller: Buyer, locale: Locale, action: string, work: (tx: Tx, book: Book) => Promise<AddressRow>) =>
+    transact(shop.db, async tx => {
+      const book = bookOf(caller)
+      await lockBook(tx, book)
+      const row = await work(tx, book)
+      const { type, is_default: isDefault, city, country_code: country } = row
+      await audit(tx, caller, action, String(row.id), { type, isDefault, city, country })
+      return { data: presentAddresses([row], locale)[0]! }
+    })
+
+  serve(listAddresses, async ({ caller, query, locale }) => {
+    const [{ rows, total }, isBlocked] = await Promise.all([
+      findAddresses(shop.db, bookOf(caller), query),
+      isBlockedFromAdding(shop.db, caller.tenantId, caller.user.id),
+    ])
+    const problem = isBlocked ? ('address.adding.blocked' as const) : null
+    return { data: presentAddresses(rows, locale), meta: { total, problem } }
+  })
+
+  serve(saveAddress, ({ caller, body, locale }) =>
+    change(caller, locale, body._id ? 'address.changed' : 'address.added', async (tx, book) => {
+      const before = body._id === undefined ? undefined : await foundIn(tx, book, body._id)
+      const columns = columnsOf(body)
+      const blockUsersToAddNewAddress = await isBlockedFromAdding(tx, book.tenantId, caller.user.id)
+      refuseAddress(body, before, { blockUsersToAddNewAddress })
+      if (columns.is_default && !(before?.is_default && before.type === columns.type)) {
+        await unsetDefault(tx, book, columns.type)
+      }
+      if (before) return updateAddress(tx, book, before.id, columns)
+      if ((await countAddresses(tx, book)) >= mostAddresses) throw new Refusal('address.list.full')
+      return insertAddress(tx, book, columns)
+    }),
+  )
+
+  serve(removeAddress, async ({ caller, params, locale }) => {
+    await change(caller, locale, 'address.removed', async (tx, book) => {
+      const { id } = await foundIn(tx, book, params.id)
+      return updateAddress(tx, book, id, { deleted_at: new Date() })
+    })
+  })
+
+  serve(restoreAddress, ({ caller, params, locale }) =>
+    change(caller, locale, 'address.restored', async (tx, book) => {
+      const id = rowId(params.id)
+      const row = id && (await findDeleted(tx, book, id))
+      if (!row) throw new Refusal('resource.not.found')
+      if ((await countAddresses(tx, book)) >= mostAddresses) throw new Refusal('address.list.full')
+      // Meanwhile another may have become the default; the one that was chosen last stays.
+      const isDefault = row.is_default && !(await hasDefault(tx, book, row.type))
+      return updateAddress(tx, book, row.id, { deleted_at: null, is_default: isDefault })
+    }),
+  )
+}
+
+function bookOf(caller: Buyer): Book {
+  return { tenantId: caller.tenantId, companyId: caller.company.id }
+}
+
+/** Another company's address, a deleted one and one that never was are answered alike. */
+async function foundIn(tx: Tx, book: Book, wireId: string): Promise<AddressRow> {
+  const id = rowId(wireId)
+  const row = id && (await findAddress(tx, book, id))
+  if (!row) throw new Refusal('resource.not.found')
+  return row
+}
+
+function refuseAddress(
+  body: BodyOf<typeof saveAddress>,
+  before: AddressRow | undefined,
+  user: { blockUsersToAddNewAddress: boolean },
+): void {
+  const [stored] = before ? presentAddresses([before], 'en') : []
+  const { country, ...written } = body
+  const problem = saveAddressProblem(
+    { ...written, country: country ?? undefined },
+    stored && { ...stored, country: stored.country ?? undefined },
+    user,
+  )
+  if (!problem) return
+  const missing = problem.code === 'address.incomplete' ? missingAddressFields(body) : []
+  const fields = missing.map(path => ({ path, code: 'field.missing', message: 'Please fill in this field.' }))
+  throw new Refusal(problem.code, { fields })
+}
+
+function columnsOf(body: BodyOf<typeof saveAddress>): AddressColumns {
+  return {
+    type: body.type,
+    is_default: body.isDefault,
+    first_name: body.firstName,
+    last_name: body.lastName,
+    street: body.street,
+    street2: body.street2,
+    apartment: body.apartment,
+    address_line2: body.addressline2,
+    zip_code: body.zipCode,
+    city: body.city,
+    state: body.state,
+    country_code: body.country?.code ?? null,
+    phone_number: body.phoneNumber,
+  }
+}
