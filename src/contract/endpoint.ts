@@ -19,6 +19,8 @@ export interface Endpoint {
   file?: readonly string[]
   /** The body comes as a form with one file in its field `file`, of at most so many bytes; its other fields are the body. */
   upload?: { maxBytes: number }
+  /** The body is taken as the bytes that came, in place of a schema: a signature over it must be checked first. */
+  rawBody?: true
   /** Largest body in bytes, where the usual limit is too generous or too small. */
   bodyLimit?: number
 }

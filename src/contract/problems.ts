@@ -93,6 +93,8 @@ export const problems: Record<ProblemCode, { status: number; detail: string }> =
   'contract.not.confirmed': { status: 422, detail: 'Please confirm the contract text.' },
 
   'order.not.cancellable': { status: 422, detail: 'This order is already being processed and cannot be cancelled.' },
+  'order.already.paid': { status: 409, detail: 'This order has been paid in the meantime.' },
+  'payment.news.invalid': { status: 400, detail: 'This report is not signed, not fresh, or not readable.' },
   'review.not.bought': { status: 422, detail: 'Only products your company has bought can be reviewed.' },
   'review.already.written': { status: 422, detail: 'You have already reviewed this product.' },
 

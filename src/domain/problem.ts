@@ -67,6 +67,8 @@ export const problemCodes = [
   'contract.not.confirmed',
   // After the order
   'order.not.cancellable',
+  'order.already.paid',
+  'payment.news.invalid',
   'review.not.bought',
   'review.already.written',
   // Searching

@@ -27,6 +27,23 @@ describe('the surroundings', () => {
     expect(readEnvironment(given).isDemoSeeded).toBe(isDemoSeeded)
   })
 
+  const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+  const payment: [string, Record<string, string>, string | undefined][] = [
+    ['the test bank on a machine to try things on', {}, 'test'],
+    ['Stripe where its key is set', stripe, 'stripe'],
+    ['nobody in production', { NODE_ENV: 'production' }, undefined],
+    ['nobody over https, which is in earnest too', { KONTOR_ORIGIN: 'https://shop.example' }, undefined],
+    [
+      'the test bank in production when asked for by name',
+      { NODE_ENV: 'production', KONTOR_PAYMENT_PROVIDER: 'test' },
+      'test',
+    ],
+    ['the test bank when asked for beside Stripe', { ...stripe, KONTOR_PAYMENT_PROVIDER: 'test' }, 'test'],
+  ]
+  test.each(payment)('let cards be taken by %s', (_name, given, provider) => {
+    expect(readEnvironment(given).payment.provider).toBe(provider)
+  })
+
   const wrong: [string, string, RegExp][] = [
     ['PORT', 'http', /PORT must be a number/],
     ['PORT', '70000', /PORT must be at most 65535/],
@@ -37,6 +54,12 @@ describe('the surroundings', () => {
     ['KONTOR_DEMO', 'yes', /KONTOR_DEMO must be 0 or 1/],
     ['KONTOR_ORIGIN', 'shop.example', /KONTOR_ORIGIN must be/],
     ['KONTOR_METRICS_TOKEN', 'short', /KONTOR_METRICS_TOKEN must have at least 16/],
+    ['KONTOR_PAYMENT_TTL_S', 'soon', /KONTOR_PAYMENT_TTL_S must be a number/],
+    ['KONTOR_PAYMENT_SECRET', 'short', /KONTOR_PAYMENT_SECRET must have at least 16/],
+    ['KONTOR_PAYMENT_PROVIDER', 'bitcoin', /KONTOR_PAYMENT_PROVIDER must be stripe or test/],
+    ['KONTOR_PAYMENT_PROVIDER', 'stripe', /needs STRIPE_SECRET_KEY/],
+    ['STRIPE_SECRET_KEY', 'sk_test_1', /STRIPE_WEBHOOK_SECRET belong together/],
+    ['STRIPE_API_BASE', 'https://api.example/v1', /STRIPE_API_BASE must be an origin without a path/],
   ]
   test.each(wrong)('refuse %s=%s with a sentence', (name, value, sentence) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(sentence)

@@ -8,6 +8,8 @@ export interface Environment {
   port: number
   /** Where the shop is reached from outside; links in mails begin with it. */
   origin: string
+  /** False: the origin is only a guess from host and port. */
+  isOriginGiven: boolean
   dataDir: string
   /** Absent: the embedded Postgres under dataDir. */
   databaseUrl: string | undefined
@@ -24,6 +26,19 @@ export interface Environment {
   /** The first part of the search index's name: several deployments may share one Meilisearch. */
   searchEnv: string
   s3: { bucket: string; region: string; endpoint: string | undefined } | undefined
+  payment: PaymentEnvironment
+}
+
+export interface PaymentEnvironment {
+  /** Absent: cards are not taken. */
+  provider: 'stripe' | 'test' | undefined
+  stripe: { secretKey: string; webhookSecret: string; apiBase: string | undefined } | undefined
+  /** Signs the test bank's reports; absent: one is made per deployment. */
+  secret: string | undefined
+  /** An order by card that is not paid after so many seconds is cancelled. */
+  ttlSeconds: number
+  /** How often the provider is asked about payments that are under way. */
+  checkSeconds: number
 }
 
 /** Wrong surroundings: its message is one sentence for the person who starts the shop. */
@@ -34,6 +49,8 @@ const port = z.coerce
   .check(z.int('must be a whole number'), z.minimum(0, 'must be 0 or more'), z.maximum(65535, 'must be at most 65535'))
 const flag = z.enum(['0', '1'], 'must be 0 or 1')
 const urlOf = (protocol: RegExp, wanted: string) => z.url({ protocol, error: `must be ${wanted}` })
+
+const seconds = (least: number) => z.coerce.number('must be a number').check(z.minimum(least), z.maximum(86_400))
 
 const variables = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
@@ -56,6 +73,18 @@ const variables = z.object({
   S3_BUCKET: z.optional(z.string()),
   S3_REGION: z._default(z.string(), 'us-east-1'),
   S3_ENDPOINT: z.optional(urlOf(/^https?$/, 'an address such as https://s3.example')),
+  NODE_ENV: z.optional(z.string()),
+  KONTOR_PAYMENT_PROVIDER: z.optional(z.enum(['stripe', 'test'], 'must be stripe or test')),
+  KONTOR_PAYMENT_SECRET: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
+  KONTOR_PAYMENT_TTL_S: z._default(seconds(1), 1800),
+  KONTOR_PAYMENT_CHECK_S: z._default(seconds(0.1), 15),
+  STRIPE_SECRET_KEY: z.optional(z.string()),
+  STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
+  STRIPE_API_BASE: z.optional(
+    z
+      .string()
+      .check(z.regex(/^https?:\/\/[^/?#\s]+\/?$/, 'must be an origin without a path, e.g. https://api.stripe.com')),
+  ),
 })
 
 /** Reads and checks the surroundings; what is wrong comes back as one StartProblem that names every variable at fault. */
@@ -74,6 +103,7 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
   return {
     host: v.HOST,
     port: v.PORT,
+    isOriginGiven: v.KONTOR_ORIGIN !== undefined,
     origin: v.KONTOR_ORIGIN?.replace(/\/+$/, '') ?? `http://${v.HOST.includes(':') ? `[${v.HOST}]` : v.HOST}:${v.PORT}`,
     dataDir: resolve(v.KONTOR_DATA),
     databaseUrl: v.DATABASE_URL,
@@ -87,6 +117,31 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
     meilisearch: v.MEILI_URL && v.MEILI_KEY ? { url: v.MEILI_URL.replace(/\/+$/, ''), key: v.MEILI_KEY } : undefined,
     searchEnv: v.KONTOR_ENV,
     s3: v.S3_BUCKET ? { bucket: v.S3_BUCKET, region: v.S3_REGION, endpoint: v.S3_ENDPOINT } : undefined,
+    payment: paymentOf(v),
+  }
+}
+
+/** Real money needs a real provider: where the shop is in earnest, the test bank must be asked for by name. */
+function paymentOf(v: z.output<typeof variables>): PaymentEnvironment {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = v
+  if ((secretKey === undefined) !== (webhookSecret === undefined)) {
+    throw new StartProblem(
+      'Wrong setting: STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together. See .env.example.',
+    )
+  }
+  if (v.KONTOR_PAYMENT_PROVIDER === 'stripe' && !secretKey) {
+    throw new StartProblem('Wrong setting: KONTOR_PAYMENT_PROVIDER=stripe needs STRIPE_SECRET_KEY. See .env.example.')
+  }
+  const isInEarnest = v.NODE_ENV === 'production' || v.KONTOR_ORIGIN?.startsWith('https:') === true
+  return {
+    provider: v.KONTOR_PAYMENT_PROVIDER ?? (secretKey ? 'stripe' : isInEarnest ? undefined : 'test'),
+    stripe:
+      secretKey && webhookSecret
+        ? { secretKey, webhookSecret, apiBase: v.STRIPE_API_BASE?.replace(/\/$/, '') }
+        : undefined,
+    secret: v.KONTOR_PAYMENT_SECRET,
+    ttlSeconds: v.KONTOR_PAYMENT_TTL_S,
+    checkSeconds: v.KONTOR_PAYMENT_CHECK_S,
   }
 }
 

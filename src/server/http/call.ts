@@ -12,6 +12,8 @@ export interface Call<E extends Endpoint> {
   caller: CallerOf<E>
   /** The file of a call that takes one. */
   upload: E['upload'] extends object ? Upload : undefined
+  /** The bytes of a call that takes them as they come. */
+  raw: E['rawBody'] extends true ? RawBody : undefined
   /** The network address of the caller, for limits. */
   ip: string
   host: string
@@ -36,6 +38,12 @@ type CallerOf<E extends Endpoint> = E['who'] extends 'anyone'
 export interface Upload {
   name: string
   content: Buffer
+}
+
+export interface RawBody {
+  content: Buffer
+  /** A header by its name in small letters; empty where it was not sent. */
+  header(name: string): string
 }
 
 /** A file to be saved, never shown: its name is ours, not what somebody called it. */

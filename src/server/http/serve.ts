@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { toJSONSchema } from 'zod'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -10,7 +10,7 @@ import { type Caller, standingOf } from '../account/caller.ts'
 import { authenticate } from '../account/session.ts'
 import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
-import type { Call, FileAnswer, Serve } from './call.ts'
+import type { Call, FileAnswer, RawBody, Serve } from './call.ts'
 import { sendFile, type UploadedForm, uploadedForm } from './transfer.ts'
 
 /** The HttpOnly half of a browser's session. The prefix makes browsers refuse it from anywhere but this very host. */
@@ -26,7 +26,7 @@ export function serveOn(app: FastifyInstance, shop: Shop, served: Endpoint[]): S
   return (endpoint, answer) => {
     refuseUndeclared(endpoint)
     served.push(endpoint)
-    app.route({
+    const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
@@ -40,8 +40,17 @@ export function serveOn(app: FastifyInstance, shop: Shop, served: Endpoint[]): S
         if (endpoint.file) return sendFile(reply, result as FileAnswer)
         return reply.status(endpoint.answer ? 200 : 204).send(result)
       },
-    })
+    }
+    if (endpoint.rawBody) app.register(async inner => void takingBytes(inner).route(route))
+    else app.route(route)
   }
+}
+
+/** A signature is over the bytes that came: parsed and written again they may be others. */
+function takingBytes(app: FastifyInstance): FastifyInstance {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  return app
 }
 
 declare module 'fastify' {
@@ -93,6 +102,7 @@ function callOf<E extends Endpoint>(
     query: parsed(endpoint.query, request.query, 'query') as Call<E>['query'],
     body: parsed(endpoint.body, form ? form.fields : request.body, 'body') as Call<E>['body'],
     upload: form?.file as Call<E>['upload'],
+    raw: rawOf(endpoint, request) as Call<E>['raw'],
     // The audience was checked above, so the caller is what the type of the call promises.
     caller: request.caller as Call<E>['caller'],
     ip: request.ip,
@@ -109,6 +119,12 @@ function callOf<E extends Endpoint>(
       reply.clearCookie('token', readable).clearCookie('userId', readable).clearCookie(companionCookie, hidden)
     },
   }
+}
+
+function rawOf({ rawBody }: Endpoint, { body, headers }: FastifyRequest): RawBody | undefined {
+  return (
+    rawBody && { content: Buffer.isBuffer(body) ? body : Buffer.alloc(0), header: name => String(headers[name] ?? '') }
+  )
 }
 
 function localeFor(request: FastifyRequest): Locale {

@@ -60,6 +60,8 @@ export const enProblems = {
   'terms.not.accepted': 'Please agree to the terms and conditions.',
   'contract.not.confirmed': 'Please confirm the contract text.',
   'order.not.cancellable': 'This order is already being processed and cannot be cancelled.',
+  'order.already.paid': 'This order has been paid in the meantime.',
+  'payment.news.invalid': 'This report is not signed, not fresh, or not readable.',
   'review.not.bought': 'Only products your company has bought can be reviewed.',
   'review.already.written': 'You have already reviewed this product.',
   'search.term.too.short': 'Search term should be at least 3 characters long',

@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  type AttemptState,
+  type OrderStanding,
+  type PaymentNews,
+  paymentStateOf,
+  stepAfterNews,
+  wantsCardMoney,
+} from './payment-attempt.ts'
+
+const waiting: OrderStanding = { status: 1, paymentMethod: 'card', isPaidOtherwise: false }
+const cancelled = { ...waiting, status: 7 }
+const onInvoice = { ...waiting, paymentMethod: 'invoice' } as const
+const paidOtherwise = { ...waiting, isPaidOtherwise: true }
+
+describe('news of a payment', () => {
+  test.each([
+    ['a success pays the order', 'open', 'paid', waiting, 'capture'],
+    ['a success after a failure pays it too', 'failed', 'paid', waiting, 'capture'],
+    ['a success after its time pays it while it is not cancelled', 'expired', 'paid', waiting, 'capture'],
+    ['a success after cancelling is given back', 'expired', 'paid', cancelled, 'giveBack'],
+    ['a success after choosing the invoice is given back', 'expired', 'paid', onInvoice, 'giveBack'],
+    ['a second success is given back', 'open', 'paid', paidOtherwise, 'giveBack'],
+    ['the same success again is nothing new', 'captured', 'paid', waiting, undefined],
+    ['a success already given back is not given back twice', 'refunded', 'paid', cancelled, undefined],
+    ['a failure ends an open one', 'open', 'failed', waiting, 'fail'],
+    ['a late failure does not undo a success', 'captured', 'failed', waiting, undefined],
+    ['running out ends an open one', 'open', 'expired', waiting, 'expire'],
+    ['running out does not undo a success', 'captured', 'expired', waiting, undefined],
+    ['still open is no news', 'open', 'open', waiting, undefined],
+  ] as const)('%s', (_name, attempt, news, order, step) => {
+    expect(stepAfterNews(attempt, news, order)).toBe(step)
+  })
+
+  test('of two attempts, in any order and however often, pays an order once at most and keeps no other money', () => {
+    const anyNews = fc.tuple(fc.constantFrom(0, 1), fc.constantFrom<PaymentNews>('open', 'paid', 'failed', 'expired'))
+    fc.assert(
+      fc.property(fc.array(anyNews), fc.nat(12), (all, cancelledAfter) => {
+        const attempts: AttemptState[] = ['open', 'open']
+        const charged = new Set<number>()
+        all.forEach(([which, news], index) => {
+          if (news === 'paid') charged.add(which)
+          const order = {
+            ...(index >= cancelledAfter ? cancelled : waiting),
+            isPaidOtherwise: attempts[1 - which] === 'captured',
+          }
+          const step = stepAfterNews(attempts[which]!, news, order)
+          if (step) attempts[which] = afterStep[step]
+        })
+        expect(attempts.filter(state => state === 'captured').length).toBeLessThan(2)
+        const kept = attempts.filter(state => state === 'captured' || state === 'refunding')
+        expect(kept).toHaveLength(charged.size)
+      }),
+    )
+  })
+})
+
+test.each([
+  [waiting, true],
+  [cancelled, false],
+  [onInvoice, false],
+  [paidOtherwise, false],
+])('an order %o wants the money: %s', (order, isWanted) => {
+  expect(wantsCardMoney(order)).toBe(isWanted)
+})
+
+test.each([
+  ['open', 'pending'],
+  ['captured', 'paid'],
+  ['expired', 'failed'],
+  ['refunding', 'refunded'],
+] as const)('an attempt that is %s shows as %s', (attempt, state) => {
+  expect(paymentStateOf(attempt)).toBe(state)
+})
+
+const afterStep = { capture: 'captured', giveBack: 'refunding', fail: 'failed', expire: 'expired' } as const
