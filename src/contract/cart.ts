@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { price, stock } from './catalogue.ts'
+import { pageOf, price, product, stock } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
-import { id, localisedImages, money } from './wire.ts'
+import { dataOf, id, localisedImages, money } from './wire.ts'
 
 /** The cart, which the wire calls basket: both order types in one, per person and company. */
 
@@ -41,11 +41,19 @@ const line = z.object({
   stock,
   vatRate: z.nullable(z.number()),
   salesBatchSize: z.nullable(z.int()),
+  /** What it is sold by, e.g. a pack or a box. */
+  salesUnit: z.nullable(z.string()),
+  isOnlySellableWithPositiveStock: z.boolean(),
+  isStockFreeze: z.boolean(),
+  /** One per season, in the order of the quantities; empty where no season brings any. */
+  preStocks: z.array(z.int()),
   notEnoughStock: z.boolean(),
   requestedQuantity: z.optional(z.int()),
   /** Why the line cannot be ordered as it stands. */
   problem: z.optional(z.string()),
 })
+
+const rejected = z.array(z.object({ line: z.int(), code: z.string() }))
 
 const totals = z.object({
   goods: money,
@@ -67,7 +75,7 @@ export const getCart = endpoint({
   path: '/api/basket',
   who: 'buyer',
   summary: 'The cart of the caller for their company, priced now.',
-  answer: z.object({ data: cart }),
+  answer: dataOf(cart),
 })
 
 export const saveCart = endpoint({
@@ -83,11 +91,30 @@ export const saveCart = endpoint({
     items: z.array(sentLine).check(z.maxLength(1000)),
   }),
   answer: z.object({
-    data: z.extend(cart, { rejected: z.array(z.object({ line: z.int(), code: z.string() })) }),
+    data: z.extend(cart, { rejected }),
     _id: id,
     version: z.int(),
-    rejected: z.array(z.object({ line: z.int(), code: z.string() })),
+    rejected,
   }),
+})
+
+export const checkLines = endpoint({
+  method: 'POST',
+  path: '/api/basket/check',
+  who: 'buyer',
+  summary: 'What would become of these lines in the cart, one by one, without storing anything.',
+  body: z.object({ items: z.array(sentLine).check(z.maxLength(1000)) }),
+  answer: dataOf(
+    z.array(
+      z.object({
+        status: z.enum(['accepted', 'corrected', 'rejected']),
+        /** Why it was corrected or rejected. */
+        code: z.optional(z.string()),
+        /** As the cart would show it; a number that is not sold to the caller has none. */
+        item: z.optional(line),
+      }),
+    ),
+  ),
 })
 
 const wish = z.object({
@@ -110,16 +137,26 @@ export const getWishlist = endpoint({
   answer: z.object({ data: wishlist }),
 })
 
+export const listWishedProducts = endpoint({
+  method: 'GET',
+  path: '/api/wishlist/material',
+  who: 'buyer',
+  summary: 'The products of the wishlist as the lists of the catalogue show them, last wished first.',
+  query: z.object(pageOf(16)),
+  answer: z.object({ data: z.array(product), meta: z.object({ total: z.int() }) }),
+})
+
 export const saveWishlist = endpoint({
   method: 'POST',
   path: '/api/wishlist',
   who: 'buyer',
-  summary: 'Store the wishlist; versions work as with the cart.',
+  summary:
+    'Store the wishlist; versions work as with the cart. A number that names no single variant is named in rejected.',
   body: z.object({
     _id: z.optional(z.nullable(id)),
     userId: z.optional(id),
     version: z.optional(z.int().check(z.minimum(0))),
     items: z.array(z.pick(sentLine, { _id: true, sku: true, variantSku: true })).check(z.maxLength(1000)),
   }),
-  answer: z.object({ data: wishlist, _id: id, version: z.int() }),
+  answer: z.object({ data: wishlist, _id: id, version: z.int(), rejected }),
 })

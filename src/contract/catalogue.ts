@@ -40,6 +40,15 @@ export const listSeasons = endpoint({
   ),
 })
 
+const tiers = z.array(z.object({ minQuantity: z.int(), value: z.number() }))
+const priceSource = z.object({
+  rule: z.enum(['customer', 'list', 'discount', 'base', 'sale']),
+  name: z.optional(z.string()),
+  minQuantity: z.optional(z.int()),
+  percent: z.optional(z.number()),
+  validUntil: z.optional(z.string()),
+})
+
 /** Net, for the caller's company and one piece; `tiers` say what more pieces bring, `source` why it is so. */
 export const price = z.object({
   value: z.number(),
@@ -49,14 +58,10 @@ export const price = z.object({
   salePercent: z.nullable(z.number()),
   rrp: z.nullable(z.number()),
   isLoading: z.boolean(),
-  tiers: z.array(z.object({ minQuantity: z.int(), value: z.number() })),
-  source: z.object({
-    rule: z.enum(['customer', 'list', 'discount', 'base', 'sale']),
-    name: z.optional(z.string()),
-    minQuantity: z.optional(z.int()),
-    percent: z.optional(z.number()),
-    validUntil: z.optional(z.string()),
-  }),
+  tiers,
+  source: priceSource,
+  /** The same of the pre-order price; absent where it is what the two above say. */
+  preOrder: z.optional(z.object({ tiers, source: priceSource })),
 })
 
 /** Numbers for sales people; for customers a number up to the shop's cap, and `more` beyond it. */
@@ -81,7 +86,7 @@ const variant = z.object({
   price: z.nullable(price),
 })
 
-const product = z.object({
+export const product = z.object({
   _id: id,
   sku: z.string(),
   name: z.string(),
@@ -111,6 +116,8 @@ const product = z.object({
 const page = { page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1) }
 const pageSize = (fallback: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), fallback)
+/** A list is asked for page by page. */
+export const pageOf = (fallback: number) => ({ ...page, pageSize: pageSize(fallback) })
 const flag = z.optional(z.enum(['true', 'false', '1', '0', '']))
 const meta = z.object({ total: z.int() })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Cents, cents } from './money.ts'
-import { type PriceFacts, type PriceRows, preOrderPriceOf, priceOf, type TierRow } from './price.ts'
+import { type PriceFacts, type PriceRows, preOrderPriceOf, priceOf, type TierRow, valueAt } from './price.ts'
 
 const none: PriceRows = { own: [], list: [], sale: [] }
 
@@ -309,7 +309,7 @@ describe('pre-order price', () => {
     },
   ])('$name', ({ preOrderRows, value, rule }) => {
     const given = facts({ rows: regular, preOrderRows })
-    expect(priceOf(given, 10)).toMatchObject({ value: 6000, preOrderPrice: value })
+    expect(priceOf(given, 10)).toMatchObject({ value: 6000, preOrderPrice: value, preOrder: { source: { rule } } })
     expect(preOrderPriceOf(given, 10)).toMatchObject({ value, source: { rule } })
   })
 
@@ -328,3 +328,23 @@ test('the recommended retail price shows only where the shop wants it', () => {
 function amount(min: number, max: number): fc.Arbitrary<Cents> {
   return fc.integer({ min, max }).map(cents)
 }
+
+describe('a price with tiers', () => {
+  const price = {
+    value: 100,
+    tiers: [
+      { minQuantity: 10, value: 90 },
+      { minQuantity: 50, value: 80 },
+    ],
+  }
+  test.each([
+    [1, 100],
+    [9, 100],
+    [10, 90],
+    [49, 90],
+    [50, 80],
+    [999, 80],
+  ])('%i pieces cost %i each', (quantity, value) => {
+    expect(valueAt(price, quantity)).toBe(value)
+  })
+})

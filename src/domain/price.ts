@@ -65,6 +65,8 @@ export interface ResolvedPrice {
 export interface Price extends ResolvedPrice {
   readonly currency: Currency
   readonly preOrderPrice: Cents
+  /** How that came about; the very objects of the regular price where both come from the same rows. */
+  readonly preOrder: Pick<ResolvedPrice, 'tiers' | 'source'>
   readonly rrp?: Cents | undefined
 }
 
@@ -76,12 +78,14 @@ export function priceOf(facts: PriceFacts, quantity: number): Price | undefined 
   const list = listPrice(facts, facts.rows, quantity)
   if (list === undefined) return undefined
   const { value, originalPreSale, tiers, source } = withSale(list, facts, facts.rows.sale)
-  const preOrder = listPrice(facts, facts.preOrderRows, quantity)
+  const ownPreOrder = listPrice(facts, facts.preOrderRows, quantity)
+  const preOrder = ownPreOrder ? withSale(ownPreOrder, facts, facts.preOrderRows.sale) : list
   return {
     currency: facts.currency,
     value,
     originalPreSale,
-    preOrderPrice: preOrder === undefined ? list.value : withSale(preOrder, facts, facts.preOrderRows.sale).value,
+    preOrderPrice: preOrder.value,
+    preOrder: { tiers: preOrder.tiers, source: preOrder.source },
     rrp: facts.showRetailPrice ? facts.rrp : undefined,
     tiers,
     source,
@@ -92,6 +96,14 @@ export function priceOf(facts: PriceFacts, quantity: number): Price | undefined 
 export function preOrderPriceOf(facts: PriceFacts, quantity: number): ResolvedPrice | undefined {
   const preOrder = listPrice(facts, facts.preOrderRows, quantity)
   return preOrder ? withSale(preOrder, facts, facts.preOrderRows.sale) : listPrice(facts, facts.rows, quantity)
+}
+
+/** What one piece costs when so many count, by a price asked for one piece and its tiers (decisions 4). */
+export function valueAt<V extends number>(
+  price: { readonly value: V; readonly tiers: readonly { readonly minQuantity: number; readonly value: V }[] },
+  quantity: number,
+): V {
+  return price.tiers.findLast(tier => tier.minQuantity <= quantity)?.value ?? price.value
 }
 
 const noTiers: readonly Tier[] = []

@@ -92,6 +92,9 @@ describe('a cart', () => {
       vatRate: 19,
       price: { value: 90 },
       total: { value: 270, currency: 'EUR' },
+      preStocks: [30, 30],
+      isStockFreeze: false,
+      isOnlySellableWithPositiveStock: false,
     })
     expect((await load(ada)).totals.order).toEqual({
       goods: { value: 270, currency: 'EUR' },
@@ -295,6 +298,49 @@ describe('a price that moved', () => {
   })
 })
 
+describe('lines that are only asked about', () => {
+  const check = async (items: object[]) => (await ada.post('/api/basket/check', { items })).body.data
+
+  test('are answered one by one and stored nowhere', async () => {
+    const rows = await check([
+      small(2),
+      pack(24),
+      pack(13),
+      { sku: 'NOPE', orderType: 'order', quantity: 1 },
+      { sku: 'NG3', orderType: 'order', quantity: 1 },
+    ])
+    expect(rows.map((row: { status: string; code?: string }) => [row.status, row.code])).toEqual([
+      ['accepted', undefined],
+      ['corrected', 'stock.not.enough.error'],
+      ['rejected', 'batch.invalid'],
+      ['rejected', 'unknown.sku'],
+      ['rejected', 'unknown.sku'],
+    ])
+    expect(rows[0].item).toMatchObject({
+      name: 'Product NG1',
+      quantity: 2,
+      price: { value: 90 },
+      total: { value: 180 },
+    })
+    expect(rows[1].item).toMatchObject({ quantity: 18, requestedQuantity: 24 })
+    expect(rows[2].item).toMatchObject({ salesBatchSize: 6 })
+    expect((await load(ada)).items).toEqual([])
+  })
+
+  test('a number that is there but not to be seen is answered like one that is not', async () => {
+    const [hidden, missing] = await check([
+      { sku: 'NG3', orderType: 'order', quantity: 1 },
+      { sku: 'NOPE', orderType: 'order', quantity: 1 },
+    ])
+    expect(hidden).toEqual(missing)
+  })
+
+  test('more than a thousand, or a malformed one, are refused', async () => {
+    expect((await ada.post('/api/basket/check', { items: Array(1001).fill(small(1)) })).status).toBe(400)
+    expect((await ada.post('/api/basket/check', { items: [small(0)] })).status).toBe(400)
+  })
+})
+
 test('a sales person has a cart per company, still there after switching', async () => {
   const act = async (client: ApiClient, company: Made) =>
     api.as((await client.post('/api/user/switchCustomerOfSalesPerson', { companyId: String(company.id) })).body.data)
@@ -320,6 +366,25 @@ describe('a wishlist', () => {
     ])
     expect(await wishes(ada)).toEqual(['NG1-S'])
     expect(await wishes(grace)).toEqual([])
+  })
+
+  test('names what it does not take: a style with several variants, a deal without deals, nothing at all', async () => {
+    const answer = await wish(ada, [{ sku: 'NG1' }, { sku: 'NG3' }, { sku: 'NOPE' }, { sku: 'NG2' }])
+    expect(answer.body.rejected).toEqual([0, 1, 2].map(line => ({ line, code: 'unknown.sku' })))
+    expect(await wishes(ada)).toEqual(['NG2-M'])
+  })
+
+  test('is also read as products, each once, last wished first, page by page', async () => {
+    await wish(ada, [
+      { sku: 'NG1', variantSku: 'NG1-S' },
+      { sku: 'NG2', variantSku: 'NG2-M' },
+      { sku: 'NG1', variantSku: 'NG1-M' },
+    ])
+    const first = (await ada.get('/api/wishlist/material?pageSize=1')).body
+    expect(first).toMatchObject({ data: [{ sku: 'NG1', price: { value: 90 } }], meta: { total: 2 } })
+    expect((await ada.get('/api/wishlist/material?pageSize=1&page=2')).body.data[0].sku).toBe('NG2')
+    expect((await grace.get('/api/wishlist/material')).body).toEqual({ data: [], meta: { total: 0 } })
+    expect((await ada.get('/api/wishlist/material?pageSize=101')).status).toBe(400)
   })
 
   test('without a version drops nothing, with the current one replaces, with an old one is refused', async () => {

@@ -5,12 +5,11 @@ import { type PriceFacts, preOrderPriceOf, priceOf, type ResolvedPrice } from '#
 import { accountVatRate } from '#domain/vat.ts'
 import type { Buyer } from '../account/caller.ts'
 import type { ProductBlock, VariantBlock } from '../catalogue/product-blocks.ts'
-import { findSeasons } from '../catalogue/queries.ts'
 import type { Tenant } from '../configuration/queries.ts'
-import { loadFacts, type VariantFacts } from '../pricing/facts.ts'
+import type { VariantFacts } from '../pricing/facts.ts'
 import { priceFacts, today } from '../pricing/offer.ts'
 import type { Shop } from '../shop.ts'
-import { findVariants } from './queries.ts'
+import { findKeptWithFacts, type KeptWithFacts, type Kind, type StoredBasket } from './queries.ts'
 
 /** A variant with everything that decides whether and at what price this buyer gets it. */
 export interface VariantOffer {
@@ -31,35 +30,41 @@ export interface Offers {
   find(line: Pick<CartLine, 'sku' | 'variantSku'>): VariantOffer | undefined
 }
 
-export async function loadOffers(
+type NamedVariant = Pick<CartLine, 'sku' | 'variantSku'>
+
+export async function loadOffers(shop: Shop, caller: Buyer, lines: readonly NamedVariant[]): Promise<Offers> {
+  return (await loadKept(shop, caller, 'nothing', lines)).offers
+}
+
+/** The caller's cart or wishlist as it is stored, with the offers for what is on it and for some lines more. */
+export async function loadKept<L>(
   shop: Shop,
   caller: Buyer,
-  lines: readonly Pick<CartLine, 'sku' | 'variantSku'>[],
-): Promise<Offers> {
-  const { tenantId, company } = caller
+  kind: Kind | 'nothing',
+  lines: readonly NamedVariant[] = [],
+): Promise<{ stored: StoredBasket<L> | undefined; offers: Offers }> {
+  const { tenantId, company, user } = caller
   const skus = [...new Set(lines.map(line => line.variantSku || line.sku))]
-  const [tenant, seasons, named] = await Promise.all([
-    shop.settingsOf(caller),
-    findSeasons(shop.db, tenantId),
-    skus.length > 0 ? findVariants(shop.db, tenantId, skus) : [],
-  ])
-  const offers = await shop.catalogue.look(tenantId, async view => {
-    const namedIds = new Set(named.map(row => row.product_id))
-    const ids = [...namedIds].filter(id => view.shelf.isVisible(id, caller.user.isDeal))
-    const scope = { tenantId, companyId: company.id, priceList: company.priceList, today: today() }
-    const [blocks, facts] = await Promise.all([view.blocks(ids), loadFacts(shop.reads, scope, ids)])
-    return offersBySku(blocks, facts, caller, tenant)
+  const scope = { tenantId, companyId: company.id, priceList: company.priceList, today: today() }
+  const tenant = await shop.settingsOf(caller)
+  return shop.catalogue.look(tenantId, async view => {
+    const kept = await findKeptWithFacts<L>(shop.reads, kind, scope, user.id, skus)
+    const ids = kept.productIds.filter(id => view.shelf.isVisible(id, user.isDeal))
+    const offers = offersBySku(await view.blocks(ids), kept.facts, caller, tenant)
+    return {
+      stored: kept.stored,
+      offers: {
+        tenant,
+        seasonIds: kept.seasons.map(season => season.id),
+        rules: rulesOf(tenant, kept.seasons),
+        find(line) {
+          const offer = offers.get(line.variantSku || line.sku)
+          // A variant named together with another product's number is a mistake, not a choice.
+          return offer && (offer.block.sku === line.sku || offer.variant.variant_sku === line.sku) ? offer : undefined
+        },
+      },
+    }
   })
-  return {
-    tenant,
-    seasonIds: seasons.map(season => season.id),
-    rules: rulesOf(tenant, seasons),
-    find(line) {
-      const offer = offers.get(line.variantSku || line.sku)
-      // A variant named together with another product's number is a mistake, not a choice.
-      return offer && (offer.block.sku === line.sku || offer.variant.variant_sku === line.sku) ? offer : undefined
-    },
-  }
 }
 
 /** What the domain's rules ask of an offer. The server's stock is the true one, so nothing lies beyond it. */
@@ -79,7 +84,7 @@ export function asOffer(
     stock: { value: facts.stock },
     isOnlySellableWithPositiveStock: block.is_positive_stock_only,
     isStockFreeze: block.is_stock_freeze,
-    preStocks: facts.preStock.size === 0 ? undefined : seasonIds.map(id => facts.preStock.get(id) ?? 0),
+    preStocks: preStocksOf(facts, seasonIds),
     salesBatchSize: block.sales_batch_size ?? undefined,
     salesAttributes: block.sales_attributes.map(attribute => ({
       ...attribute,
@@ -88,12 +93,17 @@ export function asOffer(
   }
 }
 
+/** What each season brings; undefined where none brings any. */
+export function preStocksOf(facts: VariantFacts, seasonIds: readonly number[]): number[] | undefined {
+  return facts.preStock.size === 0 ? undefined : seasonIds.map(id => facts.preStock.get(id) ?? 0)
+}
+
 /** One piece of the variant when so many pieces of it count. */
 export function unitPrice(offer: VariantOffer, type: OrderType, quantity: number): ResolvedPrice | undefined {
   return type === 'order' ? priceOf(offer.prices, quantity) : preOrderPriceOf(offer.prices, quantity)
 }
 
-function rulesOf({ settings: { site } }: Tenant, seasons: Awaited<ReturnType<typeof findSeasons>>): ShopRules {
+function rulesOf({ settings: { site } }: Tenant, seasons: KeptWithFacts<unknown>['seasons']): ShopRules {
   return {
     buyableWithoutStock: site.buyableWithoutStock,
     isBatchSizeActive: site.isBatchSizeActive,
@@ -103,8 +113,8 @@ function rulesOf({ settings: { site } }: Tenant, seasons: Awaited<ReturnType<typ
       code: row.code,
       name: row.code,
       date: row.date,
-      opensOn: row.order_from,
-      closesOn: row.order_until,
+      opensOn: row.orderFrom,
+      closesOn: row.orderUntil,
     })),
   }
 }

@@ -9,7 +9,7 @@ import { priceOf } from '#domain/price.ts'
 import { visibleStock } from '#domain/stock.ts'
 import type { Totals } from '#domain/vat.ts'
 import { presentImages, presentPrice } from '../catalogue/present-product.ts'
-import { asOffer, type Offers, unitPrice } from './offers.ts'
+import { asOffer, type Offers, preStocksOf, unitPrice } from './offers.ts'
 import type { StoredBasket, StoredLine } from './queries.ts'
 
 type WireCart = AnswerOf<typeof getCart>['data']
@@ -82,6 +82,10 @@ function presentLine(
       total: null,
       vatRate: null,
       salesBatchSize: null,
+      salesUnit: null,
+      isOnlySellableWithPositiveStock: false,
+      isStockFreeze: false,
+      preStocks: [],
     }
     return { ...kept, ...nothing, name: textIn(line.name, locale), stock: { value: 0 }, notEnoughStock: true }
   }
@@ -105,6 +109,10 @@ function presentLine(
     stock: visibleStock(facts.stock, isSalesPerson, offers.tenant.settings.private.visibleStockCap),
     vatRate: offer.vatRate ?? null,
     salesBatchSize: block.sales_batch_size,
+    salesUnit: block.sales_unit,
+    isOnlySellableWithPositiveStock: block.is_positive_stock_only,
+    isStockFreeze: block.is_stock_freeze,
+    preStocks: preStocksOf(facts, offers.seasonIds) ?? [],
     notEnoughStock:
       line.notEnoughStock === true || problem === 'stock.not.enough.error' || problem === 'season.cap.exceeded',
   }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { CartLine } from '#domain/cart-line.ts'
 import type { Db } from '../db.ts'
+import { type FactsScope, factsColumns, factsParameters, readFacts, type VariantFacts } from '../pricing/facts.ts'
+import type { Reads, Statement } from '../reads.ts'
 
 /** Whose cart: one person's, for one company. A cart never travels between companies. */
 export interface CartOwner {
@@ -31,13 +33,6 @@ export const mostCollisions = 50
 
 export type Kind = 'baskets' | 'wishlists'
 
-export async function findStored<L>(db: Db, kind: Kind, owner: CartOwner): Promise<StoredBasket<L> | undefined> {
-  const { rows } = await sql<StoredBasket<L>>`
-    select id, version, items from ${sql.table(kind)}
-    where tenant_id = ${owner.tenantId} and user_id = ${owner.userId} and company_id = ${owner.companyId}`.execute(db)
-  return rows[0]
-}
-
 /**
  * Stores the items as the next version, if the version before is still the stored one (0: none is). One statement, so
  * of two at once one wins and the other finds nothing to change.
@@ -62,12 +57,55 @@ export async function storeNext(
   return rows[0]
 }
 
-/** The variants behind numbers: a variant's own, or a product's that has just one. */
-export async function findVariants(db: Db, tenantId: number, skus: string[]) {
-  const { rows } = await sql<{ sku: string; product_id: number }>`
-    select v.variant_sku as sku, v.product_id from variants v
-    where v.tenant_id = ${tenantId} and v.variant_sku = any (${skus}::text[])
-    union
-    select p.sku, p.id from products p where p.tenant_id = ${tenantId} and p.sku = any (${skus}::text[])`.execute(db)
-  return rows
+/** A kept list, if one was asked for, with everything that decides the prices of what is on it and of what is named. */
+export interface KeptWithFacts<L> {
+  stored: StoredBasket<L> | undefined
+  productIds: number[]
+  facts: Map<number, VariantFacts>
+  seasons: { id: number; code: string; date: string; orderFrom: string | null; orderUntil: string | null }[]
+}
+
+/** One round trip however many lines there are: numbers to products, products to facts, and the list itself. */
+export async function findKeptWithFacts<L>(
+  reads: Reads,
+  kind: Kind | 'nothing',
+  scope: FactsScope,
+  userId: number,
+  skus: string[],
+): Promise<KeptWithFacts<L>> {
+  const [row = []] = await reads.query(statements[kind], [...factsParameters(scope), skus, userId])
+  const [ids, seasons, id, version, items] = row.slice(6)
+  return {
+    stored: id ? { id: Number(id), version: Number(version), items: JSON.parse(items ?? '[]') } : undefined,
+    productIds: JSON.parse(ids ?? '[]'),
+    facts: readFacts(row, scope),
+    seasons: JSON.parse(seasons ?? '[]'),
+  }
+}
+
+const statements: Record<Kind | 'nothing', Statement> = {
+  baskets: { name: 'basket with facts', text: keptWithFacts('baskets') },
+  wishlists: { name: 'wishlist with facts', text: keptWithFacts('wishlists') },
+  nothing: { name: 'offers', text: keptWithFacts('nothing') },
+}
+
+function keptWithFacts(kind: Kind | 'nothing'): string {
+  const stored =
+    kind === 'nothing'
+      ? "select null::int as id, null::int as version, '[]'::jsonb as items where $6::int is null"
+      : `select id, version, items from ${kind} where tenant_id = $1 and user_id = $6 and company_id = $2`
+  return `
+    with stored as materialized (${stored}),
+    named as materialized (
+      select product_id from variants
+      where tenant_id = $1 and variant_sku = any (array(
+        select unnest($5::text[]) union all
+        select item ->> 'variantSku' from stored, jsonb_array_elements(stored.items) item))
+      union
+      select id from products where tenant_id = $1 and sku = any ($5))
+    select ${factsColumns('array(select product_id from named)')},
+      (select json_agg(product_id) from named),
+      (select json_agg(json_build_object('id', id, 'code', code, 'date', date, 'orderFrom', order_from,
+         'orderUntil', order_until) order by date) from seasons where tenant_id = $1),
+      (select id from stored), (select version from stored), (select items from stored)`
 }

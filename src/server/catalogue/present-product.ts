@@ -124,8 +124,11 @@ function priceFor(block: ProductBlock, facts: VariantFacts | undefined, { caller
   return offeredPrice(block, facts, caller.company, shop)
 }
 
-export function presentPrice(price: Price): NonNullable<WireProduct['price']> {
-  const { source } = price
+type WirePrice = NonNullable<WireProduct['price']>
+
+export function presentPrice(price: Price): WirePrice {
+  const { preOrder } = price
+  const isAlike = preOrder.source === price.source && preOrder.tiers === price.tiers
   return {
     value: decimalOf(price.value),
     currency: price.currency,
@@ -134,7 +137,14 @@ export function presentPrice(price: Price): NonNullable<WireProduct['price']> {
     salePercent: price.originalPreSale === undefined ? null : salePercent(price.originalPreSale, price.value),
     rrp: price.rrp === undefined ? null : decimalOf(price.rrp),
     isLoading: false,
-    tiers: price.tiers.map(tier => ({ minQuantity: tier.minQuantity, value: decimalOf(tier.value) })),
+    ...presentReason(price),
+    ...(isAlike ? {} : { preOrder: presentReason(preOrder) }),
+  }
+}
+
+function presentReason({ tiers, source }: Price['preOrder']): Pick<WirePrice, 'tiers' | 'source'> {
+  return {
+    tiers: tiers.map(tier => ({ minQuantity: tier.minQuantity, value: decimalOf(tier.value) })),
     source: {
       rule: source.rule,
       ...(source.name === undefined ? {} : { name: source.name }),

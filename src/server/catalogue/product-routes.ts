@@ -13,15 +13,14 @@ import { type Locale, textIn } from '#domain/locale.ts'
 import { searchTermProblem } from '#domain/search-term.ts'
 import type { Buyer } from '../account/caller.ts'
 import type { Call, Serve } from '../http/call.ts'
-import { loadFacts } from '../pricing/facts.ts'
-import { today } from '../pricing/offer.ts'
 import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { rowId } from '../wire-ids.ts'
+import { openEye, presentProducts } from './eye.ts'
 import type { CatalogueView } from './memory.ts'
-import { type Eye, presentDetail, presentImages, presentProduct, presentVariant } from './present-product.ts'
+import { presentDetail, presentImages, presentVariant } from './present-product.ts'
 import type { ProductBlock } from './product-blocks.ts'
-import { findFilters, findProductBySku, findProductExtras, findProductsByText, findSeasonCodes } from './queries.ts'
+import { findFilters, findProductBySku, findProductExtras, findProductsByText } from './queries.ts'
 import type { Selection } from './shelf.ts'
 
 /** Nobody pages further through what a text finds. */
@@ -30,35 +29,10 @@ const searchedAtMost = 1000
 export function productRoutes(serve: Serve, shop: Shop): void {
   const { catalogue, reads, db } = shop
 
-  /** The caller's view of some products: their facts, and what they are looked at with. */
-  const eyeOn = async (caller: Buyer, locale: Locale, ids: number[]): Promise<Eye> => {
-    const scope = {
-      tenantId: caller.tenantId,
-      companyId: caller.company.id,
-      priceList: caller.company.priceList,
-      today: today(),
-    }
-    const [tenant, seasons, facts] = await Promise.all([
-      shop.settingsOf(caller),
-      findSeasonCodes(reads, caller.tenantId),
-      loadFacts(reads, scope, ids),
-    ])
-    const { site, private: hidden } = tenant.settings
-    return {
-      caller,
-      locale,
-      site,
-      stockCap: hidden.visibleStockCap,
-      lowThreshold: hidden.lowStockThreshold,
-      seasons,
-      facts,
-    }
-  }
+  const eyeOn = (caller: Buyer, locale: Locale, ids: number[]) => openEye(shop, caller, locale, ids)
 
-  const present = async (view: CatalogueView, { caller, locale }: { caller: Buyer; locale: Locale }, ids: number[]) => {
-    const [blocks, eye] = await Promise.all([view.blocks(ids), eyeOn(caller, locale, ids)])
-    return blocks.map(block => presentProduct(block, eye))
-  }
+  const present = (view: CatalogueView, { caller, locale }: { caller: Buyer; locale: Locale }, ids: number[]) =>
+    presentProducts(shop, view, caller, locale, ids)
 
   /** Best first by the engine's index; where that is away, the database finds parts of names and numbers. */
   const findByText = async (caller: Buyer, locale: Locale, text: string): Promise<number[]> => {

@@ -5,6 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { passwordRoutes } from '../account/password-routes.ts'
 import { accountRoutes } from '../account/routes.ts'
 import { addressRoutes } from '../addresses/routes.ts'
+import { checkRoutes } from '../cart/check-routes.ts'
 import { cartRoutes } from '../cart/routes.ts'
 import { wishlistRoutes } from '../cart/wishlist-routes.ts'
 import { productRoutes } from '../catalogue/product-routes.ts'
@@ -76,6 +77,7 @@ export async function buildApp(app: FastifyInstance, shop: Shop): Promise<Endpoi
   reviewRoutes(serve, shop)
   searchRoutes(serve, shop)
   cartRoutes(serve, shop)
+  checkRoutes(serve, shop)
   wishlistRoutes(serve, shop)
   shippingRoutes(serve, shop)
   notificationRoutes(serve, shop)

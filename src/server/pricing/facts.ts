@@ -25,28 +25,31 @@ export interface FactsScope {
 type Rows = { -readonly [K in keyof PriceRows]: PriceRows[K] extends readonly (infer R)[] ? R[] : PriceRows[K] }
 
 /**
- * The facts of all variants of some products in one round trip. Each part answers from the index of a narrow table;
- * rows that are not valid today stay in the database.
+ * The columns of a statement that bring the facts of all variants of some products in one round trip. Each answers from
+ * the index of a narrow table; rows that are not valid today stay in the database. The statement's parameters begin
+ * with those of `factsParameters`; `productIds` says in SQL which products are meant.
  */
-const statement: Statement = {
-  name: 'facts',
-  text: `
-    select
+export function factsColumns(productIds: string): string {
+  const ofProducts = `tenant_id = $1 and product_id = any (${productIds})`
+  const isValid = 'valid_from <= $4 and valid_until >= $4'
+  return `
       (select array_agg(array[product_id, variant_id, price, coalesce(pre_order_price, 0), coalesce(rrp, 0)])
-         from base_prices where tenant_id = $1 and product_id = any ($4)),
+         from base_prices where ${ofProducts}),
       (select array_agg(array[product_id, variant_id, for_pre_order::int, min_quantity, price, ${lastDay('valid_until')}])
-         from price_list_entries
-         where tenant_id = $1 and price_list_id = $3 and product_id = any ($4) and valid_from <= $5 and valid_until >= $5),
+         from price_list_entries where ${ofProducts} and price_list_id = $3 and ${isValid}),
       (select array_agg(array[product_id, variant_id, for_pre_order::int, price, ${lastDay('valid_until')}])
-         from customer_prices
-         where tenant_id = $1 and company_id = $2 and product_id = any ($4) and valid_from <= $5 and valid_until >= $5),
+         from customer_prices where ${ofProducts} and company_id = $2 and ${isValid}),
       (select array_agg(array[product_id, variant_id, price, ${lastDay('valid_until')}])
-         from sale_prices
-         where tenant_id = $1 and product_id = any ($4) and valid_from <= $5 and valid_until >= $5),
-      (select array_agg(array[product_id, variant_id, available]) from stock where tenant_id = $1 and product_id = any ($4)),
-      (select array_agg(array[product_id, variant_id, season_id, available])
-         from pre_stock where tenant_id = $1 and product_id = any ($4))`,
+         from sale_prices where ${ofProducts} and ${isValid}),
+      (select array_agg(array[product_id, variant_id, available]) from stock where ${ofProducts}),
+      (select array_agg(array[product_id, variant_id, season_id, available]) from pre_stock where ${ofProducts})`
 }
+
+export function factsParameters({ tenantId, companyId, priceList, today }: FactsScope): unknown[] {
+  return [tenantId, companyId, priceList?.id ?? 0, today]
+}
+
+const statement: Statement = { name: 'facts', text: `select ${factsColumns('$5')}` }
 
 /** The facts by variant id. */
 export async function loadFacts(
@@ -54,10 +57,17 @@ export async function loadFacts(
   scope: FactsScope,
   productIds: number[],
 ): Promise<Map<number, VariantFacts>> {
+  if (productIds.length === 0) return new Map()
+  const [row = []] = await reads.query(statement, [...factsParameters(scope), productIds])
+  return readFacts(row, scope)
+}
+
+/** What the columns of `factsColumns` say. */
+export function readFacts(
+  row: readonly (string | null)[],
+  { priceList }: Pick<FactsScope, 'priceList'>,
+): Map<number, VariantFacts> {
   const facts = new Map<number, VariantFacts>()
-  if (productIds.length === 0) return facts
-  const { tenantId, companyId, priceList, today } = scope
-  const [row = []] = await reads.query(statement, [tenantId, companyId, priceList?.id ?? 0, productIds, today])
   const of = (productId: number, variantId: number): VariantFacts => {
     let found = facts.get(variantId)
     if (!found) {

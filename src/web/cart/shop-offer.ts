@@ -4,6 +4,7 @@ import type { OrderType } from '#domain/cart-line.ts'
 import { lineNet } from '#domain/cart-totals.ts'
 import { type Cents, centsFromDecimal } from '#domain/money.ts'
 import type { Offer } from '#domain/offer.ts'
+import { valueAt } from '#domain/price.ts'
 
 export type Product = AnswerOf<typeof listProducts>['data'][number]
 export type ProductDetail = AnswerOf<typeof getProduct>['data']
@@ -42,9 +43,13 @@ export function offerOf(product: Product, variant: Variant | undefined, seasonCo
 
 /** What one piece costs net when so many are taken: advice, since the server has the last word on prices. */
 export function unitFor(price: ShownPrice, orderType: OrderType, quantity: number): Cents {
-  if (orderType === 'preOrder') return centsFromDecimal(price.preOrderPrice)
-  const reached = price.tiers.findLast(tier => tier.minQuantity <= quantity)
-  return centsFromDecimal(reached?.value ?? price.value)
+  return centsFromDecimal(valueAt(priceIn(price, orderType), quantity))
+}
+
+/** Value, tiers and reason of the price that counts in one of the two carts. */
+export function priceIn(price: ShownPrice, orderType: OrderType): Pick<ShownPrice, 'value' | 'tiers' | 'source'> {
+  if (orderType === 'order') return price
+  return { value: price.preOrderPrice, ...(price.preOrder ?? { tiers: price.tiers, source: price.source }) }
 }
 
 export function netOfQuantities(

@@ -12,7 +12,8 @@ const wire: Wire<Wish> = {
   save: async (known, items) => {
     const wishes = items.map(({ sku, variantSku }) => ({ sku, variantSku }))
     const body = { _id: known.id, version: known.version, items: wishes }
-    return stored((await call(saveWishlist, { body }, { isQuiet: true })).data)
+    const { data, rejected } = await call(saveWishlist, { body }, { isQuiet: true })
+    return { ...stored(data), rejected }
   },
   storedIn: error =>
     error instanceof ProblemError && error.code === 'cart.changed' && error.stored

@@ -1,0 +1,57 @@
+import type { saveCart } from '#contract/cart.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import { type CartLine, lineKey } from '#domain/cart-line.ts'
+import { sanitisedLine } from '#domain/cart-sanitising.ts'
+import { Refusal } from '../refusal.ts'
+import { type Offers, unitPrice } from './offers.ts'
+import { countedQuantities } from './present-cart.ts'
+import type { StoredLine } from './queries.ts'
+
+/** What a client may decide of its lines; anything malformed refuses them all (decisions 7). */
+export function sentLinesOf(body: Pick<BodyOf<typeof saveCart>, 'items'>): CartLine[] {
+  return body.items.map((item, index) => {
+    const line = sanitisedLine({ ...item, productId: item._id })
+    if (line.ok) return line.value
+    const message = 'A line needs a known order type and whole quantities of at least 1.'
+    throw new Refusal('request.malformed', { fields: [{ path: `items.${index}`, code: line.problem.code, message }] })
+  })
+}
+
+/** Names the variant in full, so that one thing is one line however it was asked for. */
+export function completed(line: CartLine, offers: Offers): CartLine {
+  const offer = offers.find(line)
+  return offer ? { ...line, sku: offer.block.sku, variantSku: offer.variant.variant_sku } : line
+}
+
+/**
+ * A line keeps the price it was put in at while it stays as it is, so that a move of the price can be told; a line
+ * that the buyer has changed is taken at today's.
+ */
+export function withPrices(lines: readonly CartLine[], before: readonly StoredLine[], offers: Offers): StoredLine[] {
+  const known = new Map(before.map(line => [lineKey(line), line]))
+  const counted = countedQuantities(lines)
+  return lines.map(line => {
+    const old = known.get(lineKey(line))
+    const offer = offers.find(line)
+    const countedQuantity = counted(line)
+    if (!offer)
+      return (
+        old ?? {
+          ...line,
+          variantSku: line.variantSku ?? line.sku,
+          name: { en: line.sku, de: line.sku },
+          unitPrice: 0,
+          countedQuantity,
+        }
+      )
+    const unit = unitPrice(offer, line.orderType, countedQuantity)?.value ?? 0
+    const isUntouched = old?.countedQuantity === countedQuantity
+    return {
+      ...line,
+      variantSku: offer.variant.variant_sku,
+      name: offer.block.name,
+      unitPrice: isUntouched ? old.unitPrice : unit,
+      countedQuantity,
+    }
+  })
+}
