@@ -3,6 +3,9 @@ import type { PreferenceChoices } from '#contract/account.ts'
 import type { PrivateSettings, SiteSettings } from '#contract/configuration.ts'
 import type { CountryFreight } from '#domain/freight.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { PaymentMethod } from '#domain/order-status.ts'
+import type { PaymentState } from '#domain/payment.ts'
+import type { VatShare } from '#domain/vat.ts'
 
 /**
  * The tables as the queries see them; a test holds this page against the migrated database.
@@ -26,6 +29,8 @@ export interface Tables {
   products: ProductTable
   variants: VariantTable
   shipping_methods: ShippingMethodTable
+  orders: OrderTable
+  order_lines: OrderLineTable
   notifications: NotificationTable
   catalogue_changes: CatalogueChangeTable
   deployment_keys: DeploymentKeyTable
@@ -258,6 +263,79 @@ interface ShippingMethodTable {
   is_default: Generated<boolean>
   countries: GeneratedJson<CountryFreight[]>
   position: Generated<number>
+}
+
+/** An address as it was on the day of the order. */
+export interface OrderAddress {
+  firstName: string
+  lastName: string
+  street: string
+  street2: string
+  apartment: string
+  addressLine2: string
+  zipCode: string
+  city: string
+  state: string
+  countryCode: string
+  phoneNumber: string
+}
+
+interface OrderPack {
+  number: string
+  trackingCode: string
+  weightGrams: number
+  items: { variantSku: string; quantity: number }[]
+}
+
+interface OrderTable {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  order_number: string
+  checkout_id: number | null
+  company_id: number
+  user_id: number
+  is_by_sales_person: Generated<boolean>
+  order_type: 'order' | 'preOrder'
+  season_id: number | null
+  ordered_at: Timestamp
+  delivery_date: string
+  external_order_number: Generated<string>
+  note: Generated<string>
+  status: Generated<number>
+  delivery_status: Generated<'open' | 'partly' | 'delivered'>
+  payment_status: Generated<PaymentState>
+  payment_method: PaymentMethod
+  payment_expires_at: NullableTimestamp
+  currency: string
+  goods: number
+  shipping: number
+  vat: Json<VatShare[]>
+  gross: number
+  shipping_method_id: number | null
+  shipping_method_name: NullableJson<Texts>
+  shipping_address: Json<OrderAddress>
+  invoice_address: Json<OrderAddress>
+  carrier: string | null
+  tracking_code: string | null
+  packs: GeneratedJson<OrderPack[]>
+  search_text: Generated<string>
+}
+
+interface OrderLineTable {
+  tenant_id: number
+  order_id: number
+  position: number
+  product_id: number
+  variant_id: number
+  sku: string
+  variant_sku: string
+  name: Json<Texts>
+  attributes: GeneratedJson<{ name: string; value: string }[]>
+  quantity: number
+  back_ordered: Generated<number>
+  unit_price: number
+  original_pre_sale: number | null
+  vat_rate: number
 }
 
 interface NotificationTable {

@@ -10,6 +10,8 @@ export interface JobData {
   'mail-undelivered': JobData['mail']
   /** Whoever asked for a new password; the link is made by the worker, so that it is stored nowhere. */
   'password-reset': { tenantId: number; email: string }
+  /** Orders that count from now on: placed, or by card paid. Their papers are made and their mail is written. */
+  'order-placed': { tenantId: number; orderIds: number[] }
   /** Removes what has run out: sessions, links, counters. */
   housekeeping: Record<string, never>
 }
@@ -73,7 +75,7 @@ export async function openJobs(url: string, log: Log): Promise<Jobs> {
 }
 
 /** Dead-letter queues come first: a queue may only name one that exists. */
-const queueNames: JobName[] = ['mail-undelivered', 'mail', 'password-reset', 'housekeeping']
+const queueNames: JobName[] = ['mail-undelivered', 'mail', 'password-reset', 'order-placed', 'housekeeping']
 
 /**
  * Several jobs of one transaction wake the worker once, so it takes many at a time and settles each for itself; the
