@@ -84,10 +84,10 @@ test('a sales person finds a company by typing, and the page is built anew for i
 test('the search box opens the results and clears itself; the slash key leads to it', async ({ page }) => {
   await signIn(page, 'buyer')
   await page.keyboard.press('/')
-  const box = page.getByRole('searchbox', { name: 'Search products' })
+  const box = page.getByRole('combobox', { name: 'Search products' })
   await expect(box).toBeFocused()
   await box.fill('kar jacket')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/search?key=kar%20jacket')
-  await expect(page.getByRole('banner').getByRole('searchbox')).toHaveCount(0)
+  await expect(page.getByRole('banner').getByRole('combobox')).toHaveCount(0)
 })

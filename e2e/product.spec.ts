@@ -61,7 +61,7 @@ test('an unknown product is said to be unknown', async ({ page }) => {
 test('the search keeps its text, asks for three characters, and knows a way on', async ({ page }) => {
   await signIn(page, 'buyer')
   await page.goto('/search?key=softshell')
-  const box = page.getByRole('searchbox', { name: 'Search products' })
+  const box = page.getByRole('combobox', { name: 'Search products' })
   await expect(box).toHaveValue('softshell')
   await expect(page.locator('[data-product]').first()).toBeVisible()
 

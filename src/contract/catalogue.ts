@@ -133,12 +133,16 @@ const listQuery = z.object({
   sort: z.optional(z.enum(productSorts)),
 })
 
+/** Of what the search engine found: it knows neither prices nor stock. */
+const ids = z.optional(z.string().check(z.regex(/^[0-9A-Za-z]{1,40}(,[0-9A-Za-z]{1,40}){0,99}$/)))
+
 export const listProducts = endpoint({
   method: 'GET',
   path: '/api/material',
   who: 'buyer',
-  summary: 'Products of a category, or all, with the prices and stock of the caller’s company.',
-  query: listQuery,
+  summary:
+    'Products of a category, or all, with the prices and stock of the caller’s company. With ids only those, in their order.',
+  query: z.extend(listQuery, { ids }),
   answer: z.object({ data: z.array(product), meta }),
 })
 

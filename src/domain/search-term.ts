@@ -8,3 +8,8 @@ export function searchTermProblem(term: string, isEngineOn: boolean): Problem | 
   if (isEngineOn || [...term.trim()].length >= minSearchLength) return undefined
   return problem('search.term.too.short', { minLength: minSearchLength }).problem
 }
+
+/** Whether a text could be the SKU or EAN of an article, as scanned or pasted: one word with a digit in it. */
+export function isOrderNumberLike(term: string): boolean {
+  return /^(?=.*\d)[\p{L}\d][\p{L}\d._/-]{2,}$/u.test(term.trim())
+}

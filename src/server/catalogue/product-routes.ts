@@ -48,6 +48,11 @@ export function productRoutes(serve: Serve, shop: Shop): void {
   serve(listProducts, ({ caller, locale, query }) =>
     catalogue.look(caller.tenantId, async view => {
       const selection = await selectionOf(view, caller, query)
+      if (query.ids !== undefined) {
+        const asked = query.ids.split(',').flatMap(id => rowId(id) ?? [])
+        const { ids, total } = pageWithin(view, selection, [...new Set(asked)], query)
+        return { data: await present(view, { caller, locale }, ids), meta: { total } }
+      }
       const { ids, total } = view.shelf.page(selection, query.sort ?? 'popular', locale, query.page, query.pageSize)
       return { data: await present(view, { caller, locale }, ids), meta: { total } }
     }),
@@ -129,13 +134,9 @@ export function productRoutes(serve: Serve, shop: Shop): void {
     if (problem) throw new Refusal(problem.code, { facts: problem.facts })
     return catalogue.look(caller.tenantId, async view => {
       const selection = await selectionOf(view, caller, { ...query, category: undefined, filter: undefined })
-      const chosen = view.shelf.select(selection)
-      const found = (await findByText(caller, locale, query.searchKey)).filter(id => {
-        const place = view.shelf.placeOf.get(id)
-        return place !== undefined && chosen.has(place)
-      })
-      const ids = found.slice((query.page - 1) * query.pageSize, query.page * query.pageSize)
-      return { data: await present(view, { caller, locale }, ids), meta: { total: found.length } }
+      const found = await findByText(caller, locale, query.searchKey)
+      const { ids, total } = pageWithin(view, selection, found, query)
+      return { data: await present(view, { caller, locale }, ids), meta: { total } }
     })
   })
 
@@ -198,6 +199,21 @@ async function selectionOf(view: CatalogueView, caller: Buyer, query: ListQuery)
   const kind = isPreOrder ? (mustBeAvailable ? 'preOrderPieces' : 'preOrder') : mustBeAvailable ? 'inStock' : undefined
   const within = kind ? [await view.stocked(kind)] : []
   return { category, hasDeals: caller.user.isDeal, filter, within }
+}
+
+/** Those of some products that belong to the selection, in the order given. */
+function pageWithin(
+  view: CatalogueView,
+  selection: Selection,
+  given: readonly number[],
+  { page, pageSize }: { page: number; pageSize: number },
+) {
+  const chosen = view.shelf.select(selection)
+  const all = given.filter(id => {
+    const place = view.shelf.placeOf.get(id)
+    return place !== undefined && chosen.has(place)
+  })
+  return { ids: all.slice((page - 1) * pageSize, page * pageSize), total: all.length }
 }
 
 function isKnownFilter(view: CatalogueView, filter: MaterialFilter): boolean {

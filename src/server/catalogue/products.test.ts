@@ -186,7 +186,21 @@ describe('a list', () => {
     expect(second.body.data[0].variantSku).toBe('NG1-L')
   })
 
+  test('of named products keeps their order, and leaves out what is hidden, unknown or named twice', async () => {
+    const [x1, x0] = (await list(buyer, `category=${jackets}&sort=sku&pageSize=3`)).data.slice(1).reverse()
+    const ids = [x1._id, bargain.productId, jacket.productId, 99999, 'abc', x1._id, x0._id]
+    const named = await list(buyer, `ids=${ids}`)
+    expect(skus(named)).toEqual([x1.sku, 'NG1', x0.sku])
+    expect(named.meta.total).toBe(3)
+    expect(skus(await list(dealer, `ids=${ids}&pageSize=1&page=2`))).toEqual(['NG2'])
+    expect(skus(await list(buyer, `ids=${ids}&stockAvail=true`))).not.toContain('X00')
+  })
+
   const malformed = [
+    'ids=',
+    'ids=1,,2',
+    'ids=1;2',
+    `ids=${Array.from({ length: 101 }, () => 1)}`,
     'pageSize=101',
     'pageSize=0',
     'page=0',

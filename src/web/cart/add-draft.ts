@@ -61,9 +61,12 @@ function selectionProblem(orderType: OrderType, wanted: readonly Wanted[], rules
   return addAllProblem(selections, rules)
 }
 
-/** Puts everything typed for one of the carts into it. A number of 0 takes the line out (spec 4). */
-export async function addDraft(orderType: OrderType, rules: ShopRules): Promise<void> {
-  const wanted = wantedLines(orderType, rules)
+/**
+ * Puts everything typed for one of the carts into it, or only what was typed for one variant. A number of 0 takes the
+ * line out (spec 4).
+ */
+export async function addDraft(orderType: OrderType, rules: ShopRules, only?: string): Promise<void> {
+  const wanted = wantedLines(orderType, rules).filter(({ offer }) => !only || variantKey(offer) === only)
   const { status } = cart.state()
   if (status === 'loading') return sayBusy()
   if (status === 'failed') {

@@ -1,8 +1,10 @@
 import { deCatalogue } from './de-catalogue.ts'
+import { deFinding } from './de-finding.ts'
 import type { ShopTexts } from './en-shop.ts'
 
 export const deShop: ShopTexts = {
   ...deCatalogue,
+  ...deFinding,
 
   home: 'Start',
   'home.link': '{company}, Startseite',

@@ -1,8 +1,10 @@
 import { enCatalogue } from './en-catalogue.ts'
+import { enFinding } from './en-finding.ts'
 
 /** The words behind the door. */
 export const enShop = {
   ...enCatalogue,
+  ...enFinding,
 
   home: 'Home',
   'home.link': '{company}, home',

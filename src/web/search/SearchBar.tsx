@@ -1,9 +1,18 @@
 import Search from 'lucide-react/icons/search'
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { isOrderNumberLike } from '#domain/search-term.ts'
 import { useCurrentUser } from '../account/use-current-user.ts'
+import { currentLocale } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
+import { prefetch } from '../prefetch.ts'
 import { Icon } from '../ui/Icon.tsx'
+import type { PanelKeys } from './SearchPanel.tsx'
+import { useOutside } from './use-outside.ts'
+import { useSlashKey } from './use-slash-key.ts'
+
+const loadPanel = () => import('./SearchPanel.tsx')
+const SearchPanel = lazy(async () => ({ default: (await loadPanel()).SearchPanel }))
 
 interface SearchBarProps {
   /** On phones the bar appears when asked for, and is there to be typed into. */
@@ -14,27 +23,52 @@ interface SearchBarProps {
 /** Enter or the glass opens the results and clears the box; on the results' own page there is another box (spec 2). */
 export function SearchBar({ isFocused, onDone }: SearchBarProps) {
   const t = useTexts()
+  const id = useId()
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const [text, setText] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const [activeId, setActiveId] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
+  const panel = useRef<PanelKeys>(null)
+  const outside = useOutside(isOpen, () => setOpen(false), input)
   const hasKeys = useCurrentUser()?.preferences.shortcuts !== false
+  const hasCompany = Boolean(useCurrentUser()?.company)
   useSlashKey(() => input.current?.focus(), hasKeys)
   useEffect(() => {
     if (isFocused) input.current?.focus()
   }, [isFocused])
   if (pathname === '/search') return null
+  const orderType = new URLSearchParams(search).get('mode') === 'preOrder' ? 'preOrder' : 'order'
+  const isShown = isOpen && hasCompany && text.trim() !== ''
+
+  function done() {
+    setText('')
+    setOpen(false)
+    onDone()
+  }
+
+  /** A number that is somebody's very own goes straight there; everything else to the results. */
+  async function submit() {
+    const key = text.trim()
+    if (!key) return
+    done()
+    const exact = isOrderNumberLike(key) && hasCompany ? await pathOf(key, orderType) : undefined
+    void navigate(exact ?? `/search?key=${encodeURIComponent(key)}`)
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    if (isShown && panel.current?.press(event)) event.preventDefault()
+    else if (event.key === 'ArrowDown') setOpen(true)
+  }
+
   return (
-    <search>
+    <search className="lg:relative" {...outside}>
       <form
         className="flex h-10 items-center rounded-control border border-line-strong bg-surface focus-within:border-mode focus-within:outline-2 focus-within:outline-mode hover:border-ink-2 lg:h-9"
         onSubmit={event => {
           event.preventDefault()
-          const key = text.trim()
-          if (!key) return
-          setText('')
-          onDone()
-          void navigate(`/search?key=${encodeURIComponent(key)}`)
+          void submit()
         }}
       >
         <button
@@ -46,15 +80,27 @@ export function SearchBar({ isFocused, onDone }: SearchBarProps) {
         </button>
         <input
           ref={input}
-          type="search"
+          type="text"
+          role="combobox"
           aria-label={t('search.label')}
+          aria-haspopup="grid"
+          aria-autocomplete="list"
+          aria-expanded={isShown}
+          aria-controls={isShown ? id : undefined}
+          aria-activedescendant={isShown ? activeId : undefined}
           placeholder={t('search.placeholder')}
           autoComplete="off"
           enterKeyHint="search"
           maxLength={200}
           value={text}
-          onChange={event => setText(event.target.value)}
-          className="h-full min-w-0 flex-1 bg-transparent pr-2 text-input outline-none lg:text-ui [&::-webkit-search-cancel-button]:hidden"
+          onFocus={() => prefetch(loadPanel)}
+          onChange={event => {
+            setText(event.target.value)
+            setOpen(true)
+          }}
+          onClick={() => setOpen(true)}
+          onKeyDown={press}
+          className="h-full min-w-0 flex-1 bg-transparent pr-2 text-input outline-none lg:text-ui"
         />
         {hasKeys && (
           <kbd
@@ -65,22 +111,18 @@ export function SearchBar({ isFocused, onDone }: SearchBarProps) {
           </kbd>
         )}
       </form>
+      {isShown && (
+        <Suspense>
+          <SearchPanel ref={panel} id={id} text={text} orderType={orderType} onActive={setActiveId} onDone={done} />
+        </Suspense>
+      )}
     </search>
   )
 }
 
-/** A single key, so it can be switched off in the profile (WCAG 2.1.4), and it never acts while somebody types. */
-function useSlashKey(onPress: () => void, isOn: boolean) {
-  useEffect(() => {
-    if (!isOn) return
-    const press = (event: KeyboardEvent) => {
-      const isTyping =
-        event.target instanceof Element && event.target.matches('input, textarea, select, [contenteditable]')
-      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
-      event.preventDefault()
-      onPress()
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [onPress, isOn])
+/** Nobody waits long for it: the results show the same article. */
+async function pathOf(key: string, orderType: 'order' | 'preOrder'): Promise<string | undefined> {
+  const { exactPath } = await import('./panel-search.ts')
+  const late = new Promise<undefined>(resolve => setTimeout(resolve, 1500))
+  return Promise.race([exactPath(key, orderType, currentLocale()).catch(() => undefined), late])
 }

@@ -17,7 +17,7 @@ import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
-import { searchProblem, useFoundProducts } from './find-products.ts'
+import { useFoundProducts, useSearchProblem } from './find-products.ts'
 
 /** Results in the table of the lists, so that quantities can be entered right here. */
 export function SearchPage() {
@@ -26,7 +26,7 @@ export function SearchPage() {
   const [search] = useSearchParams()
   const [state, change] = useBrowse()
   const key = search.get('key') ?? ''
-  const problem = searchProblem(key)
+  const problem = useSearchProblem(key)
   const pages = useFoundProducts(key, state)
   const total = problem ? undefined : pages.data?.pages.at(-1)?.meta.total
   const view = state.view ?? settings?.defaultCategoryView ?? 'list'
@@ -44,7 +44,7 @@ export function SearchPage() {
         {key ? t('search.results', { key }) : t('search.title')}
       </PageTitle>
       <SearchForm key={key} text={key} problem={key && problem ? problemText(problem) : undefined} />
-      {!problem && (
+      {key && !problem && (
         <>
           <div className="my-3">
             <BrowseBar state={state} view={view} filters={[]} onChange={change} isSortable={false} />

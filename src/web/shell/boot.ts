@@ -5,6 +5,7 @@ import { categoriesQuery } from '../catalogue/use-categories.ts'
 import { seasonsQuery } from '../catalogue/use-seasons.ts'
 import { configurationQuery } from '../configuration/use-configuration.ts'
 import { currentLocale } from '../i18n/texts.ts'
+import { engine } from '../search/engine.ts'
 import { shippingMethodsQuery } from '../shipping/use-shipping-methods.ts'
 import { wishlist } from '../wishlist/wishlist.ts'
 import { reach } from './boot-steps.ts'
@@ -29,6 +30,7 @@ export const bootQuery = queryOptions({
       company && wishlist.load(),
       queryClient.prefetchQuery(seasonsQuery(currentLocale())),
       queryClient.prefetchQuery(shippingMethodsQuery(currentLocale())),
+      engine.load(),
     ])
     return true
   },

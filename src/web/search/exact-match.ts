@@ -1,0 +1,26 @@
+import { isOrderNumberLike } from '#domain/search-term.ts'
+import type { Product, ProductDetail, Variant } from '../cart/shop-offer.ts'
+
+/** The one thing a number names: a variant by its SKU or EAN, or a style by its own SKU. */
+export interface ExactMatch {
+  readonly product: Product
+  readonly variant: Variant | undefined
+}
+
+/**
+ * The best hit, if the text is its very number. Numbers of variants stand in the product's details, which are asked
+ * for only where the text could be one.
+ */
+export async function exactMatch(
+  text: string,
+  best: Product | undefined,
+  detailsOf: (id: string) => Promise<ProductDetail>,
+): Promise<ExactMatch | undefined> {
+  if (!best || !isOrderNumberLike(text)) return undefined
+  const wanted = text.trim().toLowerCase()
+  const isWanted = (number: string | null) => number?.toLowerCase() === wanted
+  if (isWanted(best.sku)) return { product: best, variant: undefined }
+  const { variants } = await detailsOf(best._id)
+  const variant = variants.find(one => isWanted(one.variantSku) || isWanted(one.ean))
+  return variant && { product: best, variant }
+}

@@ -1,0 +1,36 @@
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
+
+/** As long as the menus wait (spec 9). */
+const grace = 400
+
+/**
+ * When attention has left: the focus went elsewhere while the pointer was not here either, or the pointer left for
+ * good while the focus was elsewhere. Escape leaves too, and the focus goes back to where it came from.
+ */
+export function useOutside(isOpen: boolean, onLeave: () => void, home: RefObject<HTMLElement | null>) {
+  const isPointerIn = useRef(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return {
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      if (event.key !== 'Escape' || !isOpen) return
+      event.preventDefault()
+      onLeave()
+      home.current?.focus()
+    },
+    onBlur: (event: FocusEvent<HTMLElement>) => {
+      if (!event.currentTarget.contains(event.relatedTarget) && !isPointerIn.current) onLeave()
+    },
+    onPointerEnter: () => {
+      isPointerIn.current = true
+      clearTimeout(timer.current)
+    },
+    onPointerLeave: (event: PointerEvent<HTMLElement>) => {
+      const here = event.currentTarget
+      isPointerIn.current = false
+      timer.current = setTimeout(() => {
+        if (!here.contains(document.activeElement)) onLeave()
+      }, grace)
+    },
+  }
+}
