@@ -45,3 +45,12 @@ export const deleteNotifications = endpoint({
   body: ids,
   answer: dataOf(z.object({ count: z.int() })),
 })
+
+export const restoreNotifications = endpoint({
+  method: 'POST',
+  path: '/api/notification/restore',
+  who: 'buyer',
+  summary: 'Bring back notifications that were deleted within the last hour.',
+  body: ids,
+  answer: dataOf(z.object({ count: z.int() })),
+})

@@ -98,5 +98,26 @@ export const problems: Record<ProblemCode, { status: number; detail: string }> =
   'review.not.bought': { status: 422, detail: 'Only products your company has bought can be reviewed.' },
   'review.already.written': { status: 422, detail: 'You have already reviewed this product.' },
 
+  'sheet.not.xlsx': { status: 415, detail: 'This is not an Excel workbook (.xlsx). Please use the order sheet.' },
+  'sheet.encrypted': { status: 422, detail: 'This file is protected by a password. Please save it without one.' },
+  'sheet.macro': { status: 422, detail: 'This file holds macros. Please save it as an Excel workbook (.xlsx).' },
+  'sheet.external.links': { status: 422, detail: 'This file refers to other files. Please remove the links.' },
+  'sheet.damaged': { status: 422, detail: 'This file is damaged. Please open it in Excel and save it again.' },
+  'sheet.hostile': { status: 422, detail: 'This file cannot be read safely. Please use a fresh order sheet.' },
+  'sheet.too.many.rows': {
+    status: 422,
+    detail: 'This sheet is too large: at most {maxRows} rows and {maxColumns} columns can be read.',
+  },
+  'sheet.header.missing': {
+    status: 422,
+    detail: 'The column "{column}" is missing. Please use the order sheet as it was downloaded.',
+  },
+  'sheet.header.twice': { status: 422, detail: 'The column "{column}" is there twice. Please keep one of them.' },
+  'sheet.wrong.type': { status: 422, detail: 'This sheet is for the other kind of order. Please choose that one.' },
+  'sheet.wrong.company': { status: 422, detail: 'This sheet was made for another company: {company}.' },
+  duplicate: { status: 422, detail: 'This number is in the sheet several times; the quantities were added up.' },
+
+  'alarm.too.many': { status: 422, detail: 'You can watch at most {max} products. Please delete an alarm first.' },
+
   'search.term.too.short': { status: 422, detail: 'Search term should be at least 3 characters long' },
 }

@@ -71,6 +71,20 @@ export const problemCodes = [
   'payment.news.invalid',
   'review.not.bought',
   'review.already.written',
+  'alarm.too.many',
+  // Order sheets
+  'sheet.not.xlsx',
+  'sheet.encrypted',
+  'sheet.macro',
+  'sheet.external.links',
+  'sheet.damaged',
+  'sheet.hostile',
+  'sheet.too.many.rows',
+  'sheet.header.missing',
+  'sheet.header.twice',
+  'sheet.wrong.type',
+  'sheet.wrong.company',
+  'duplicate',
   // Searching
   'search.term.too.short',
 ] as const

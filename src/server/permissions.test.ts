@@ -116,6 +116,10 @@ const rows: Record<string, Row> = {
   'GET /api/notification': { gets: buyers },
   'POST /api/notification/setViewed': { body: { ids: ['1'] }, gets: buyers },
   'DELETE /api/notification': { body: { ids: ['1'] }, gets: buyers },
+  'POST /api/notification/restore': { body: { ids: ['1'] }, gets: buyers },
+  'GET /api/alarm': { gets: buyers },
+  'POST /api/alarm': { body: { domainReference: 'NG1-M' }, gets: { ...buyers, 'other tenant': 404 } },
+  'DELETE /api/alarm': { body: { ids: ['1'] }, gets: buyers },
   'GET /api/user/salesPersonCustomers': { gets: salesPeople },
   'POST /api/user/switchCustomerOfSalesPerson': {
     body: () => ({ companyId: String(companyId) }),

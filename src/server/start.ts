@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { startAccountWorkers } from './account/workers.ts'
+import { startTeller } from './alarms/teller.ts'
 import { openCatalogueMemory } from './catalogue/memory.ts'
 import { keepSettings } from './configuration/settings.ts'
 import { connect, openDatabase, postgresOf } from './db.ts'
@@ -55,6 +56,8 @@ export async function startShop(environment: Environment): Promise<RunningShop> 
     const post = openPost(environment)
     await startAccountWorkers(shop, post)
     await startMailWorkers(shop, post)
+    const teller = startTeller(shop)
+    undo.unshift(() => teller.stop())
     undo.unshift(() => app.close())
     const address = await listen(app, environment)
     return { address, served, stop: () => inOrder(undo) }

@@ -31,6 +31,7 @@ export interface Tables {
   shipping_methods: ShippingMethodTable
   orders: OrderTable
   order_lines: OrderLineTable
+  stock_events: StockEventTable
   notifications: NotificationTable
   catalogue_changes: CatalogueChangeTable
   deployment_keys: DeploymentKeyTable
@@ -338,6 +339,16 @@ interface OrderLineTable {
   vat_rate: number
 }
 
+interface StockEventTable {
+  tenant_id: number
+  id: GeneratedAlways<number>
+  product_id: number
+  variant_id: number
+  kind: 'back' | 'low'
+  at: Timestamp
+  told_at: NullableTimestamp
+}
+
 interface NotificationTable {
   tenant_id: number
   id: GeneratedAlways<number>
@@ -345,9 +356,10 @@ interface NotificationTable {
   product_id: number
   variant_id: number
   kind: 'back' | 'low'
-  ledger_id: number
+  event_id: number
   at: Timestamp
   viewed_at: NullableTimestamp
+  deleted_at: NullableTimestamp
 }
 
 interface CatalogueChangeTable {

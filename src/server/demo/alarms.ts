@@ -27,6 +27,12 @@ export function addAlarms(
   const soldOut = products
     .filter(({ supply }) => supply === 'comingSoon' || supply === 'soldOut')
     .map(({ variants }) => variants[Math.floor(variants.length / 2)]!)
+  const eventIds = new Map<StockEvent, number>()
+  const eventIdOf = (event: StockEvent): number => {
+    const id = eventIds.get(event) ?? addEvent(store, tenantId, event)
+    eventIds.set(event, id)
+    return id
+  }
   for (const company of companies) {
     for (const person of company.people) {
       const chance = chanceOf(`alarms of ${person.username}`)
@@ -55,7 +61,7 @@ export function addAlarms(
           store,
           tenantId,
           person,
-          event,
+          { ...event, id: eventIdOf(event) },
           index < Math.ceil(heard.length / 2) ? null : new Date(event.at.getTime() + chance.between(1, 30) * 3_600_000),
         )
       })
@@ -65,11 +71,25 @@ export function addAlarms(
   }
 }
 
+function addEvent(store: RowStore, tenantId: number, { kind, variant, at }: StockEvent): number {
+  const id = store.nextId('stock_events')
+  store.add('stock_events', {
+    tenant_id: tenantId,
+    id,
+    product_id: variant.product.id,
+    variant_id: variant.id,
+    kind,
+    at,
+    told_at: at,
+  })
+  return id
+}
+
 function addNotification(
   store: RowStore,
   tenantId: number,
   person: Person,
-  { kind, variant, ledgerId, at }: StockEvent,
+  { kind, variant, id, at }: StockEvent & { id: number },
   viewedAt: Date | null,
 ): void {
   store.add('notifications', {
@@ -79,7 +99,7 @@ function addNotification(
     product_id: variant.product.id,
     variant_id: variant.id,
     kind,
-    ledger_id: ledgerId,
+    event_id: id,
     at,
     viewed_at: viewedAt,
   })

@@ -365,8 +365,8 @@ describe('nothing contradicts itself', () => {
       `select from notifications n where not exists (select from alarms a where (a.tenant_id, a.user_id, a.variant_id) = (n.tenant_id, n.user_id, n.variant_id))`,
     ],
     [
-      'every notification belongs to its own movement',
-      `select from notifications n join stock_ledger l on (l.tenant_id, l.id) = (n.tenant_id, n.ledger_id) where l.variant_id <> n.variant_id`,
+      'every notification belongs to its own event',
+      `select from notifications n join stock_events e on (e.tenant_id, e.id) = (n.tenant_id, n.event_id) where (e.variant_id, e.kind) <> (n.variant_id, n.kind)`,
     ],
     [
       'every variant has a price and a shelf',

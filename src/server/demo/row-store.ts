@@ -42,6 +42,7 @@ const tables = [
   'account_payments',
   'reviews',
   'alarms',
+  'stock_events',
   'notifications',
 ] as const
 

@@ -10,7 +10,6 @@ export interface StockEvent {
   kind: 'back' | 'low'
   variant: Variant
   at: Date
-  ledgerId: number
 }
 
 interface Movement {
@@ -163,9 +162,9 @@ function written({ store, tenantId, lowThreshold }: StockSource, movements: read
     if (after < 0) throw new Error(`${variant.sku} would fall below zero`)
     balances.set(key, after)
     if (seasonId === null && balances.has(key) && orderId === null && before === 0 && after > 0)
-      events.push({ kind: 'back', variant, at, ledgerId: id })
+      events.push({ kind: 'back', variant, at })
     if (seasonId === null && delta < 0 && before > lowThreshold && after <= lowThreshold && after > 0)
-      events.push({ kind: 'low', variant, at, ledgerId: id })
+      events.push({ kind: 'low', variant, at })
     store.add('stock_ledger', {
       tenant_id: tenantId,
       id,

@@ -5,6 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { passwordRoutes } from '../account/password-routes.ts'
 import { accountRoutes } from '../account/routes.ts'
 import { addressRoutes } from '../addresses/routes.ts'
+import { alarmRoutes } from '../alarms/routes.ts'
 import { checkRoutes } from '../cart/check-routes.ts'
 import { cartRoutes } from '../cart/routes.ts'
 import { wishlistRoutes } from '../cart/wishlist-routes.ts'
@@ -81,6 +82,7 @@ export async function buildApp(app: FastifyInstance, shop: Shop): Promise<Endpoi
   wishlistRoutes(serve, shop)
   shippingRoutes(serve, shop)
   notificationRoutes(serve, shop)
+  alarmRoutes(serve, shop)
   salesRoutes(serve, shop)
   statisticsRoutes(serve, shop)
   fileRoutes(serve, shop)

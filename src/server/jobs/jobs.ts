@@ -20,6 +20,8 @@ export type JobName = keyof JobData
 export interface Jobs {
   /** Adds work to be done once the transaction has committed, and never if it does not. */
   enqueue<N extends JobName>(tx: Tx | Db, name: N, data: JobData[N]): Promise<void>
+  /** Many of one kind, in one statement. */
+  enqueueAll<N extends JobName>(tx: Tx | Db, name: N, data: readonly JobData[N][]): Promise<void>
   work<N extends JobName>(name: N, handler: (data: JobData[N]) => Promise<void>): Promise<void>
   /** Runs a job every so often, once for all processes together. */
   schedule(name: JobName, cron: string): Promise<void>
@@ -49,6 +51,14 @@ export async function openJobs(url: string, log: Log): Promise<Jobs> {
   return {
     async enqueue(tx, name, data) {
       await boss.send(name, data, { db: fromKysely(tx) })
+    },
+    async enqueueAll(tx, name, data) {
+      if (data.length === 0) return
+      await boss.insert(
+        name,
+        data.map(one => ({ data: one })),
+        { db: fromKysely(tx) },
+      )
     },
     async work(name, handler) {
       await boss.work<JobData[typeof name]>(name, several, jobs =>

@@ -12,6 +12,7 @@ interface Facts {
   emailChanged: { firstName: string; shop: string; contact: string }
   accountRequestReceived: { firstName: string; shop: string; contact: string }
   accountRequest: { shop: string; fields: Record<string, string> }
+  stockAlarm: { firstName: string; shop: string; kind: 'back' | 'low'; product: string; sku: string; link: string }
 }
 export type LetterName = keyof Facts
 
@@ -91,6 +92,30 @@ const letters: { [N in LetterName]: Record<Locale, (facts: Facts[N]) => Text> } 
         `Hallo ${firstName},`,
         `vielen Dank für Ihre Anfrage nach einem Konto bei ${shop}. Unser Vertrieb sieht sie sich an und meldet sich bei Ihnen.`,
         `Fragen? Schreiben Sie an ${contact}.`,
+      ),
+    }),
+  },
+  stockAlarm: {
+    en: ({ firstName, shop, kind, product, sku, link }) => ({
+      subject: kind === 'back' ? `${product} is back in stock` : `${product} is running low`,
+      text: lines(
+        `Hello ${firstName},`,
+        kind === 'back'
+          ? `${product} (${sku}) is back in stock at ${shop}.`
+          : `only a few pieces of ${product} (${sku}) are left at ${shop}.`,
+        link,
+        'You get this mail because you set a stock alarm. You can end it in your account under stock notifications.',
+      ),
+    }),
+    de: ({ firstName, shop, kind, product, sku, link }) => ({
+      subject: kind === 'back' ? `${product} ist wieder lieferbar` : `${product} wird knapp`,
+      text: lines(
+        `Hallo ${firstName},`,
+        kind === 'back'
+          ? `${product} (${sku}) ist bei ${shop} wieder lieferbar.`
+          : `von ${product} (${sku}) sind bei ${shop} nur noch wenige Stück da.`,
+        link,
+        'Sie erhalten diese E-Mail, weil Sie einen Bestandsalarm gesetzt haben. Sie können ihn in Ihrem Konto unter „Bestandsmeldungen“ löschen.',
       ),
     }),
   },

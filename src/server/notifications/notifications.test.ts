@@ -16,8 +16,8 @@ beforeAll(async () => {
   const company = await makeCompany(shop.db, tenantId)
   for (const name of ['ada', 'grace']) await makeUser(shop.db, company, name)
   const { productId, variantId } = await makeProduct(shop.db, tenantId, 'NG1')
-  await sql`insert into stock_ledger (tenant_id, product_id, variant_id, delta, reason)
-    values (${tenantId}, ${productId}, ${variantId}, 5, 'receipt'), (${tenantId}, ${productId}, ${variantId}, 5, 'receipt')`.execute(
+  await sql`insert into stock_events (tenant_id, product_id, variant_id, kind, told_at)
+    values (${tenantId}, ${productId}, ${variantId}, 'back', now()), (${tenantId}, ${productId}, ${variantId}, 'back', now())`.execute(
     shop.db,
   )
   const api = new ApiClient(shop.address)
@@ -26,9 +26,9 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await sql`delete from notifications`.execute(shop.db)
-  await sql`insert into notifications (tenant_id, user_id, product_id, variant_id, kind, ledger_id, at)
-    select ${tenantId}, u.id, l.product_id, l.variant_id, 'back', l.id, now() - l.id * interval '1 hour'
-    from users u, stock_ledger l`.execute(shop.db)
+  await sql`insert into notifications (tenant_id, user_id, product_id, variant_id, kind, event_id, at)
+    select ${tenantId}, u.id, e.product_id, e.variant_id, e.kind, e.id, now() - e.id * interval '1 hour'
+    from users u, stock_events e`.execute(shop.db)
   ids = (await ada.get('/api/notification')).body.data.notViewedNotifications.map((row: { _id: string }) => row._id)
 })
 afterAll(() => shop.stop())
@@ -66,6 +66,17 @@ describe('notifications', () => {
     expect(await counts(grace)).toEqual([2, 2, 0])
   })
 
+  test("come back when their reader asks for it within the hour, and only one's own", async () => {
+    await ada.send('DELETE', '/api/notification', { ids })
+    expect((await grace.post('/api/notification/restore', { ids })).body.data.count).toBe(0)
+    expect((await ada.post('/api/notification/restore', { ids: [ids[0]] })).body.data.count).toBe(1)
+    expect(await counts(ada)).toEqual([1, 1, 0])
+    await sql`update notifications set deleted_at = now() - interval '2 hours' where deleted_at is not null`.execute(
+      shop.db,
+    )
+    expect((await ada.post('/api/notification/restore', { ids })).body.data.count).toBe(0)
+  })
+
   test('take at most 500 ids', async () => {
     expect((await ada.send('DELETE', '/api/notification', { ids: Array(501).fill('1') })).status).toBe(400)
   })
@@ -75,6 +86,7 @@ describe('notifications', () => {
     expect((await ada.get('/api/notification')).status).toBe(404)
     expect((await ada.post('/api/notification/setViewed', { ids })).status).toBe(404)
     expect((await ada.send('DELETE', '/api/notification', { ids })).status).toBe(404)
+    expect((await ada.post('/api/notification/restore', { ids })).status).toBe(404)
     await sql`update tenants set settings = jsonb_set(settings, '{site,allowNotifications}', 'true')`.execute(shop.db)
   })
 })

@@ -23,6 +23,7 @@ export async function findNotifications(db: Db, { tenantId, userId }: Owner) {
     )
     .where('n.tenant_id', '=', tenantId)
     .where('n.user_id', '=', userId)
+    .where('n.deleted_at', 'is', null)
     .select(['n.id', 'n.kind', 'n.at', 'n.viewed_at', 'n.product_id', 'p.name', 'v.variant_sku'])
     .orderBy('n.at', 'desc')
     .orderBy('n.id', 'desc')
@@ -36,6 +37,7 @@ export async function countUnread(db: Db, { tenantId, userId }: Owner): Promise<
     .where('tenant_id', '=', tenantId)
     .where('user_id', '=', userId)
     .where('viewed_at', 'is', null)
+    .where('deleted_at', 'is', null)
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow()
   return count
@@ -53,12 +55,27 @@ export async function setViewed(db: Db, { tenantId, userId }: Owner, ids: number
   return Number(changed.numUpdatedRows)
 }
 
+/** Out of sight at once, gone for good within the hour: until then it can be brought back. */
 export async function removeNotifications(db: Db, { tenantId, userId }: Owner, ids: number[]): Promise<number> {
   const removed = await db
-    .deleteFrom('notifications')
+    .updateTable('notifications')
+    .set({ deleted_at: sql`now()` })
     .where('tenant_id', '=', tenantId)
     .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
     .where('id', '=', sql<number>`any(${ids}::int[])`)
     .executeTakeFirst()
-  return Number(removed.numDeletedRows)
+  return Number(removed.numUpdatedRows)
+}
+
+export async function bringBack(db: Db, { tenantId, userId }: Owner, ids: number[]): Promise<number> {
+  const changed = await db
+    .updateTable('notifications')
+    .set({ deleted_at: null })
+    .where('tenant_id', '=', tenantId)
+    .where('user_id', '=', userId)
+    .where('deleted_at', '>', sql<Date>`now() - interval '1 hour'`)
+    .where('id', '=', sql<number>`any(${ids}::int[])`)
+    .executeTakeFirst()
+  return Number(changed.numUpdatedRows)
 }

@@ -1,24 +1,23 @@
-import { deleteNotifications, listNotifications, markNotificationsViewed } from '#contract/notifications.ts'
+import {
+  deleteNotifications,
+  listNotifications,
+  markNotificationsViewed,
+  restoreNotifications,
+} from '#contract/notifications.ts'
 import { textIn } from '#domain/locale.ts'
 import type { Buyer } from '../account/caller.ts'
+import { refuseWhereOff } from '../alarms/routes.ts'
 import type { Serve } from '../http/call.ts'
-import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { rowIds } from '../wire-ids.ts'
-import { countUnread, findNotifications, removeNotifications, setViewed } from './queries.ts'
+import { bringBack, countUnread, findNotifications, removeNotifications, setViewed } from './queries.ts'
 
 export function notificationRoutes(serve: Serve, shop: Shop): void {
   const { db } = shop
   const ownerOf = (caller: Buyer) => ({ tenantId: caller.tenantId, userId: caller.user.id })
 
-  /** A shop that switched notifications off has none of this, whatever the browser shows. */
-  const refuseWhereOff = async (caller: Buyer) => {
-    const { settings } = await shop.settingsOf(caller)
-    if (!settings.site.allowNotifications) throw new Refusal('resource.not.found')
-  }
-
   serve(listNotifications, async ({ caller, locale }) => {
-    await refuseWhereOff(caller)
+    await refuseWhereOff(shop, caller)
     const [rows, unreadNotificationCount] = await Promise.all([
       findNotifications(db, ownerOf(caller)),
       countUnread(db, ownerOf(caller)),
@@ -41,12 +40,17 @@ export function notificationRoutes(serve: Serve, shop: Shop): void {
   })
 
   serve(markNotificationsViewed, async ({ caller, body }) => {
-    await refuseWhereOff(caller)
+    await refuseWhereOff(shop, caller)
     return { data: { count: await setViewed(db, ownerOf(caller), rowIds(body.ids)) } }
   })
 
   serve(deleteNotifications, async ({ caller, body }) => {
-    await refuseWhereOff(caller)
+    await refuseWhereOff(shop, caller)
     return { data: { count: await removeNotifications(db, ownerOf(caller), rowIds(body.ids)) } }
+  })
+
+  serve(restoreNotifications, async ({ caller, body }) => {
+    await refuseWhereOff(shop, caller)
+    return { data: { count: await bringBack(db, ownerOf(caller), rowIds(body.ids)) } }
   })
 }

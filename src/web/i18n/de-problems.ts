@@ -71,5 +71,20 @@ export const deProblems: Record<ProblemCode, string> = {
   'payment.news.invalid': 'Diese Meldung ist nicht signiert, nicht frisch oder nicht lesbar.',
   'review.not.bought': 'Bewerten lassen sich nur Artikel, die Ihre Firma gekauft hat.',
   'review.already.written': 'Sie haben diesen Artikel schon bewertet.',
+  'sheet.not.xlsx': 'Das ist keine Excel-Arbeitsmappe (.xlsx). Bitte verwenden Sie die Bestellliste.',
+  'sheet.encrypted': 'Diese Datei ist mit einem Kennwort geschützt. Bitte speichern Sie sie ohne Kennwort.',
+  'sheet.macro': 'Diese Datei enthält Makros. Bitte speichern Sie sie als Excel-Arbeitsmappe (.xlsx).',
+  'sheet.external.links': 'Diese Datei verweist auf andere Dateien. Bitte entfernen Sie die Verknüpfungen.',
+  'sheet.damaged': 'Diese Datei ist beschädigt. Bitte öffnen Sie sie in Excel und speichern Sie sie neu.',
+  'sheet.hostile': 'Diese Datei lässt sich nicht sicher lesen. Bitte verwenden Sie eine neue Bestellliste.',
+  'sheet.too.many.rows':
+    'Diese Liste ist zu groß: Es werden höchstens {maxRows} Zeilen und {maxColumns} Spalten gelesen.',
+  'sheet.header.missing':
+    'Die Spalte „{column}“ fehlt. Bitte verwenden Sie die Bestellliste so, wie sie heruntergeladen wurde.',
+  'sheet.header.twice': 'Die Spalte „{column}“ ist doppelt vorhanden. Bitte behalten Sie nur eine davon.',
+  'sheet.wrong.type': 'Diese Liste gehört zur anderen Bestellart. Bitte wählen Sie diese aus.',
+  'sheet.wrong.company': 'Diese Liste wurde für eine andere Firma erstellt: {company}.',
+  duplicate: 'Diese Artikelnummer steht mehrfach in der Liste; die Mengen wurden addiert.',
+  'alarm.too.many': 'Sie können höchstens {max} Artikel beobachten. Bitte löschen Sie erst einen Alarm.',
   'search.term.too.short': 'Der Suchbegriff muss mindestens 3 Zeichen lang sein',
 }

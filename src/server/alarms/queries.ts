@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import type { Locale } from '#domain/locale.ts'
+import type { Db, Tx } from '../db.ts'
+
+export interface AlarmOwner {
+  tenantId: number
+  userId: number
+}
+
+interface AlarmRow {
+  id: number
+  product_id: number
+  variant_id: number
+  wants_mail: boolean
+  at: Date
+  available: number
+}
+
+/** Newest first, with how the shelf stands. */
+export async function findAlarms(db: Db, { tenantId, userId }: AlarmOwner, variantId?: number): Promise<AlarmRow[]> {
+  const { rows } = await sql<AlarmRow>`
+    select a.id, a.product_id, a.variant_id, a.wants_mail, a.at, coalesce(s.available, 0) as available
+    from alarms a
+    left join stock s on (s.tenant_id, s.product_id, s.variant_id) = (a.tenant_id, a.product_id, a.variant_id)
+    where a.tenant_id = ${tenantId} and a.user_id = ${userId}
+      and (${variantId ?? null}::int is null or a.variant_id = ${variantId ?? null})
+    order by a.at desc, a.id desc`.execute(db)
+  return rows
+}
+
+/** Sets the alarm, or changes it; false where the person already has as many as a list can hold. */
+export async function storeAlarm(
+  db: Db,
+  { tenantId, userId }: AlarmOwner,
+  { productId, variantId, wantsMail }: { productId: number; variantId: number; wantsMail: boolean | undefined },
+  atMost: number,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into alarms as known (tenant_id, user_id, product_id, variant_id, wants_mail)
+    select ${tenantId}, ${userId}, ${productId}, ${variantId}, ${wantsMail ?? false}
+    where (select count(*) from alarms where tenant_id = ${tenantId} and user_id = ${userId}) < ${atMost}
+       or exists (select from alarms where tenant_id = ${tenantId} and user_id = ${userId}
+                  and product_id = ${productId} and variant_id = ${variantId})
+    on conflict (tenant_id, user_id, product_id, variant_id)
+      do update set wants_mail = coalesce(${wantsMail ?? null}::boolean, known.wants_mail)
+    returning id`.execute(db)
+  return rows.length > 0
+}
+
+export async function removeAlarms(db: Db, { tenantId, userId }: AlarmOwner, ids: number[]): Promise<number> {
+  const { rows } = await sql`
+    delete from alarms where tenant_id = ${tenantId} and user_id = ${userId} and id = any (${ids}::int[])
+    returning id`.execute(db)
+  return rows.length
+}
+
+export interface StockEvent {
+  tenant_id: number
+  id: number
+  product_id: number
+  variant_id: number
+  kind: 'back' | 'low'
+  at: Date
+}
+
+/** The next events nobody was told of; others that look at the same time get other ones. */
+export async function takeEvents(tx: Tx, atMost: number): Promise<StockEvent[]> {
+  const { rows } = await sql<StockEvent>`
+    update stock_events e set told_at = now()
+    from (select tenant_id, id from stock_events where told_at is null
+          order by id limit ${atMost} for update skip locked) next
+    where e.tenant_id = next.tenant_id and e.id = next.id
+    returning e.tenant_id, e.id, e.product_id, e.variant_id, e.kind, e.at`.execute(tx)
+  return rows
+}
+
+export interface Subscriber {
+  event_id: number
+  user_id: number
+  is_deal: boolean
+}
+
+/** Who was waiting when it happened; an alarm set later is about what comes next. */
+export async function findSubscribers(tx: Tx, tenantId: number, eventIds: number[]): Promise<Subscriber[]> {
+  const { rows } = await sql<Subscriber>`
+    select e.id as event_id, u.id as user_id, u.is_deal
+    from stock_events e
+    join alarms a on (a.tenant_id, a.product_id, a.variant_id) = (e.tenant_id, e.product_id, e.variant_id)
+    join users u on u.tenant_id = a.tenant_id and u.id = a.user_id
+    where e.tenant_id = ${tenantId} and e.id = any (${eventIds}::bigint[]) and a.at <= e.at
+      and u.is_active and not u.is_locked`.execute(tx)
+  return rows
+}
+
+export interface Told {
+  kind: 'back' | 'low'
+  product_id: number
+  name: Readonly<Record<Locale, string>>
+  variant_sku: string
+  email: string
+  first_name: string
+  locale: Locale
+}
+
+/** Tells each subscriber of each event once, and answers those who want a mail as well. */
+export async function tell(tx: Tx, tenantId: number, told: readonly Subscriber[]): Promise<Told[]> {
+  const { rows } = await sql<Told>`
+    with added as (
+      insert into notifications (tenant_id, user_id, product_id, variant_id, kind, event_id, at)
+      select e.tenant_id, given.user_id, e.product_id, e.variant_id, e.kind, e.id, e.at
+      from unnest(${told.map(one => one.event_id)}::bigint[], ${told.map(one => one.user_id)}::int[])
+        as given (event_id, user_id)
+      join stock_events e on e.tenant_id = ${tenantId} and e.id = given.event_id
+      on conflict (tenant_id, user_id, event_id) do nothing
+      returning tenant_id, user_id, product_id, variant_id, kind
+    )
+    select n.kind, n.product_id, p.name, v.variant_sku, u.email, u.first_name, u.locale
+    from added n
+    join alarms a on (a.tenant_id, a.user_id, a.product_id, a.variant_id)
+                   = (n.tenant_id, n.user_id, n.product_id, n.variant_id) and a.wants_mail
+    join users u on u.tenant_id = n.tenant_id and u.id = n.user_id
+    join products p on p.tenant_id = n.tenant_id and p.id = n.product_id
+    join variants v on (v.tenant_id, v.product_id, v.id) = (n.tenant_id, n.product_id, n.variant_id)`.execute(tx)
+  return rows
+}
+
+/** What was deleted longer ago than anybody changes their mind. */
+export async function removeDeleted(db: Db): Promise<void> {
+  await sql`delete from notifications where deleted_at < now() - interval '1 hour'`.execute(db)
+}

@@ -1,0 +1,92 @@
+import { deleteAlarms, listAlarms, setAlarm } from '#contract/alarms.ts'
+import { type Locale, textIn } from '#domain/locale.ts'
+import { availabilityOf } from '#domain/stock.ts'
+import type { Buyer } from '../account/caller.ts'
+import { findVariants } from '../cart/queries.ts'
+import { presentImages } from '../catalogue/present-product.ts'
+import type { Serve } from '../http/call.ts'
+import { Refusal } from '../refusal.ts'
+import type { Shop } from '../shop.ts'
+import { rowId, rowIds } from '../wire-ids.ts'
+import { type AlarmOwner, findAlarms, removeAlarms, storeAlarm } from './queries.ts'
+
+/** As many as one call can delete; whoever watches more wants a stock list. */
+const mostAlarms = 500
+
+export function alarmRoutes(serve: Serve, shop: Shop): void {
+  serve(listAlarms, async ({ caller, locale }) => {
+    await refuseWhereOff(shop, caller)
+    const data = await presentAlarms(shop, caller, locale)
+    return { data, meta: { total: data.length } }
+  })
+
+  serve(setAlarm, async ({ caller, locale, body }) => {
+    await refuseWhereOff(shop, caller)
+    const variant = await visibleVariant(shop, caller, body.domainReference)
+    if (!variant || (body.domainId !== undefined && rowId(body.domainId) !== variant.productId)) {
+      throw new Refusal('resource.not.found')
+    }
+    const isStored = await storeAlarm(shop.db, ownerOf(caller), { ...variant, wantsMail: body.wantsMail }, mostAlarms)
+    if (!isStored) throw new Refusal('alarm.too.many', { facts: { max: mostAlarms } })
+    const [alarm] = await presentAlarms(shop, caller, locale, variant.variantId)
+    // Deleted again at this very moment, in another window.
+    if (!alarm) throw new Refusal('resource.not.found')
+    return { data: alarm }
+  })
+
+  serve(deleteAlarms, async ({ caller, body }) => {
+    await refuseWhereOff(shop, caller)
+    return { data: { count: await removeAlarms(shop.db, ownerOf(caller), rowIds(body.ids)) } }
+  })
+}
+
+/** A shop that switched notifications off has none of this, whatever the browser shows. */
+export async function refuseWhereOff(shop: Shop, caller: Buyer): Promise<void> {
+  const { settings } = await shop.settingsOf(caller)
+  if (!settings.site.allowNotifications) throw new Refusal('resource.not.found')
+}
+
+function ownerOf(caller: Buyer): AlarmOwner {
+  return { tenantId: caller.tenantId, userId: caller.user.id }
+}
+
+/** What the caller cannot see cannot be watched, and nobody learns whether it exists. */
+function visibleVariant(shop: Shop, caller: Buyer, sku: string) {
+  return shop.catalogue.look(caller.tenantId, async view => {
+    const [named] = await findVariants(shop.db, caller.tenantId, [sku])
+    if (!named || !view.shelf.isVisible(named.product_id, caller.user.isDeal)) return undefined
+    const [block] = await view.blocks([named.product_id])
+    const variant =
+      block?.variants.find(one => one.variant_sku === sku) ??
+      (block?.variants.length === 1 ? block.variants[0] : undefined)
+    return variant && { productId: named.product_id, variantId: variant.id }
+  })
+}
+
+function presentAlarms(shop: Shop, caller: Buyer, locale: Locale, variantId?: number) {
+  return shop.catalogue.look(caller.tenantId, async view => {
+    const [{ settings }, rows] = await Promise.all([
+      shop.settingsOf(caller),
+      findAlarms(shop.db, ownerOf(caller), variantId),
+    ])
+    const seen = rows.filter(row => view.shelf.isVisible(row.product_id, caller.user.isDeal))
+    const blocks = new Map((await view.blocks([...new Set(seen.map(row => row.product_id))])).map(one => [one.id, one]))
+    return seen.flatMap(row => {
+      const block = blocks.get(row.product_id)
+      const variant = block?.variants.find(one => one.id === row.variant_id)
+      if (!block || !variant) return []
+      return {
+        _id: String(row.id),
+        name: textIn(block.name, locale),
+        domainId: String(block.id),
+        domainReference: variant.variant_sku,
+        colour: variant.colour_name ? textIn(variant.colour_name, locale) : null,
+        size: variant.size,
+        images: presentImages(variant.images.length > 0 ? variant.images : block.images, locale),
+        availability: availabilityOf(row.available, block.release_date, settings.private.lowStockThreshold),
+        wantsMail: row.wants_mail,
+        since: row.at.toISOString(),
+      }
+    })
+  })
+}

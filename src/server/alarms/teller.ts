@@ -1,0 +1,93 @@
+import { productPath } from '#domain/link.ts'
+import { textIn } from '#domain/locale.ts'
+import { findTenantById } from '../configuration/queries.ts'
+import { originOf } from '../configuration/tenant.ts'
+import { type Tx, transact } from '../db.ts'
+import { write } from '../mail/letters.ts'
+import type { Shop } from '../shop.ts'
+import { findSubscribers, removeDeleted, type StockEvent, takeEvents, tell } from './queries.ts'
+
+/** Nobody waits longer than this to hear that something is back. */
+const askEveryMs = 1_000
+const eventsAtOnce = 50
+const tidyEveryMs = 10 * 60_000
+
+/**
+ * Turns the stock's events into notifications and mails, until stopped. Any number of processes may do so at once: an
+ * event is taken by one of them, and is taken for good only together with what was told.
+ */
+export function startTeller(shop: Shop): { stop(): Promise<void> } {
+  let isStopped = false
+  let tidiedAt = Date.now()
+  let wake: () => void = () => undefined
+  const run = async () => {
+    while (!isStopped) {
+      try {
+        while (!isStopped && (await tellNext(shop)) === eventsAtOnce);
+        if (Date.now() - tidiedAt > tidyEveryMs) {
+          tidiedAt = Date.now()
+          await removeDeleted(shop.db)
+        }
+      } catch (error) {
+        // The events are untold still: the next round takes them again.
+        shop.log.warn({ err: error }, 'stock events could not be told; they will be tried again')
+      }
+      await new Promise<void>(resolve => {
+        const timer = setTimeout(resolve, askEveryMs)
+        wake = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+        if (isStopped) wake()
+      })
+    }
+  }
+  const running = run()
+  return {
+    async stop() {
+      isStopped = true
+      wake()
+      await running
+    },
+  }
+}
+
+/** How many events were taken. */
+function tellNext(shop: Shop): Promise<number> {
+  return transact(shop.db, async tx => {
+    const events = await takeEvents(tx, eventsAtOnce)
+    for (const tenantId of new Set(events.map(event => event.tenant_id))) {
+      await tellOf(
+        shop,
+        tx,
+        tenantId,
+        events.filter(event => event.tenant_id === tenantId),
+      )
+    }
+    return events.length
+  })
+}
+
+async function tellOf(shop: Shop, tx: Tx, tenantId: number, events: readonly StockEvent[]): Promise<void> {
+  const tenant = await findTenantById(tx, tenantId)
+  if (!tenant?.settings.site.allowNotifications) return
+  const productOf = new Map(events.map(event => [event.id, event.product_id]))
+  const subscribers = await findSubscribers(tx, tenantId, [...productOf.keys()])
+  if (subscribers.length === 0) return
+  const seen = await shop.catalogue.look(tenantId, async ({ shelf }) =>
+    subscribers.filter(({ event_id, is_deal }) => shelf.isVisible(productOf.get(event_id)!, is_deal)),
+  )
+  const mails = await tell(tx, tenantId, seen)
+  const letters = mails.map(({ kind, product_id, name, variant_sku, email, first_name, locale }) => ({
+    to: email,
+    ...write('stockAlarm', locale, {
+      firstName: first_name,
+      shop: tenant.name,
+      kind,
+      product: textIn(name, locale),
+      sku: variant_sku,
+      link: originOf(shop, tenant) + productPath(String(product_id), variant_sku),
+    }),
+  }))
+  await shop.jobs.enqueueAll(tx, 'mail', letters)
+}
