@@ -2,8 +2,8 @@ import { deleteAlarms, listAlarms, setAlarm } from '#contract/alarms.ts'
 import { type Locale, textIn } from '#domain/locale.ts'
 import { availabilityOf } from '#domain/stock.ts'
 import type { Buyer } from '../account/caller.ts'
-import { findVariants } from '../cart/queries.ts'
 import { presentImages } from '../catalogue/present-product.ts'
+import { findProductBySku } from '../catalogue/queries.ts'
 import type { Serve } from '../http/call.ts'
 import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
@@ -53,13 +53,13 @@ function ownerOf(caller: Buyer): AlarmOwner {
 /** What the caller cannot see cannot be watched, and nobody learns whether it exists. */
 function visibleVariant(shop: Shop, caller: Buyer, sku: string) {
   return shop.catalogue.look(caller.tenantId, async view => {
-    const [named] = await findVariants(shop.db, caller.tenantId, [sku])
-    if (!named || !view.shelf.isVisible(named.product_id, caller.user.isDeal)) return undefined
-    const [block] = await view.blocks([named.product_id])
+    const productId = await findProductBySku(shop.db, caller.tenantId, sku)
+    if (!productId || !view.shelf.isVisible(productId, caller.user.isDeal)) return undefined
+    const [block] = await view.blocks([productId])
     const variant =
       block?.variants.find(one => one.variant_sku === sku) ??
       (block?.variants.length === 1 ? block.variants[0] : undefined)
-    return variant && { productId: named.product_id, variantId: variant.id }
+    return variant && { productId, variantId: variant.id }
   })
 }
 
