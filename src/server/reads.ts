@@ -60,3 +60,26 @@ export function openReads(url: string, reportLost: (error: Error) => void): Read
 }
 
 const asWritten: pg.CustomTypesConfig = { getTypeParser: () => (text: string) => text }
+
+/** The numbers of an array of any shape as Postgres writes it, {{1,-2},{3,4}}: read digit by digit, for it is long. */
+export function numbersIn(written: string | null | undefined): number[] {
+  const numbers: number[] = []
+  if (!written) return numbers
+  let value = 0
+  let sign = 1
+  let isInNumber = false
+  for (let i = 0; i < written.length; i++) {
+    const code = written.charCodeAt(i)
+    if (code >= 48 && code <= 57) {
+      value = value * 10 + code - 48
+      isInNumber = true
+    } else if (code === 45) sign = -1
+    else if (isInNumber) {
+      numbers.push(sign * value)
+      value = 0
+      sign = 1
+      isInNumber = false
+    }
+  }
+  return numbers
+}

@@ -48,7 +48,7 @@ export async function loadKept<L>(
   const scope = { tenantId, companyId: company.id, priceList: company.priceList, today: today() }
   const tenant = await shop.settingsOf(caller)
   return shop.catalogue.look(tenantId, async view => {
-    const kept = await findKeptWithFacts<L>(shop.reads, kind, scope, user.id, skus)
+    const kept = await findKeptWithFacts<L>(view, kind, scope, user.id, skus)
     const ids = kept.productIds.filter(id => view.shelf.isVisible(id, user.isDeal))
     const offers = offersBySku(await view.blocks(ids), kept.facts, caller, tenant)
     return {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { CartLine } from '#domain/cart-line.ts'
+import { type CatalogueView, withChanges } from '../catalogue/memory.ts'
 import type { Db } from '../db.ts'
 import { type FactsScope, factsColumns, factsParameters, readFacts, type VariantFacts } from '../pricing/facts.ts'
-import type { Reads, Statement } from '../reads.ts'
+import type { Statement } from '../reads.ts'
 
 /** Whose cart: one person's, for one company. A cart never travels between companies. */
 export interface CartOwner {
@@ -67,13 +68,13 @@ export interface KeptWithFacts<L> {
 
 /** One round trip however many lines there are: numbers to products, products to facts, and the list itself. */
 export async function findKeptWithFacts<L>(
-  reads: Reads,
+  view: CatalogueView,
   kind: Kind | 'nothing',
   scope: FactsScope,
   userId: number,
   skus: string[],
 ): Promise<KeptWithFacts<L>> {
-  const [row = []] = await reads.query(statements[kind], [...factsParameters(scope), skus, userId])
+  const row = await view.read(statements[kind], [...factsParameters(scope), skus, userId])
   const [ids, seasons, id, version, items] = row.slice(6)
   return {
     stored: id ? { id: Number(id), version: Number(version), items: JSON.parse(items ?? '[]') } : undefined,
@@ -84,28 +85,36 @@ export async function findKeptWithFacts<L>(
 }
 
 const statements: Record<Kind | 'nothing', Statement> = {
-  baskets: { name: 'basket with facts', text: keptWithFacts('baskets') },
-  wishlists: { name: 'wishlist with facts', text: keptWithFacts('wishlists') },
-  nothing: { name: 'offers', text: keptWithFacts('nothing') },
+  baskets: keptWithFacts('basket with facts', ownList('baskets')),
+  wishlists: keptWithFacts('wishlist with facts', ownList('wishlists')),
+  nothing: keptWithFacts(
+    'offers',
+    "select null::int as id, null::int as version, '[]'::jsonb as items where $6::int is null",
+  ),
 }
 
-function keptWithFacts(kind: Kind | 'nothing'): string {
-  const stored =
-    kind === 'nothing'
-      ? "select null::int as id, null::int as version, '[]'::jsonb as items where $6::int is null"
-      : `select id, version, items from ${kind} where tenant_id = $1 and user_id = $6 and company_id = $2`
-  return `
-    with stored as materialized (${stored}),
-    named as materialized (
-      select product_id from variants
-      where tenant_id = $1 and variant_sku = any (array(
-        select unnest($5::text[]) union all
-        select item ->> 'variantSku' from stored, jsonb_array_elements(stored.items) item))
-      union
-      select id from products where tenant_id = $1 and sku = any ($5))
-    select ${factsColumns('array(select product_id from named)')},
+function ownList(kind: Kind): string {
+  return `select id, version, items from ${kind} where tenant_id = $1 and user_id = $6 and company_id = $2`
+}
+
+function keptWithFacts(name: string, stored: string): Statement {
+  return withChanges({
+    name,
+    parameters: 6,
+    from: `
+      with stored as materialized (${stored}),
+      named as materialized (
+        select product_id from variants
+        where tenant_id = $1 and variant_sku = any (array(
+          select unnest($5::text[]) union all
+          select item ->> 'variantSku' from stored, jsonb_array_elements(stored.items) item))
+        union
+        select id from products where tenant_id = $1 and sku = any ($5))`,
+    columns: `
+      ${factsColumns('array(select product_id from named)')},
       (select json_agg(product_id) from named),
       (select json_agg(json_build_object('id', id, 'code', code, 'date', date, 'orderFrom', order_from,
          'orderUntil', order_until) order by date) from seasons where tenant_id = $1),
-      (select id from stored), (select version from stored), (select items from stored)`
+      (select id from stored), (select version from stored), (select items from stored)`,
+  })
 }

@@ -1,15 +1,16 @@
 import type { Db } from '../db.ts'
-import type { Reads, Statement } from '../reads.ts'
+import { numbersIn, type Reads, type Statement } from '../reads.ts'
 import type { BitSet } from './bit-set.ts'
+import { BlockCache } from './block-cache.ts'
 import { loadBlocks, type ProductBlock } from './product-blocks.ts'
 import type { Shelf } from './shelf.ts'
-import { findProductsInStock, findProductsToPreOrder, loadShelf } from './shelf-queries.ts'
+import { findProductsInStock, findProductsToPreOrder, loadShelf, refreshShelf } from './shelf-queries.ts'
 
 /** What of the catalogue a process keeps in memory. Nothing of a customer is in here. */
 export interface CatalogueMemory {
   /**
    * Runs the work on the catalogue as it is now. What is kept may be behind another process's change: the check
-   * travels along with the work, and where it finds a change the work is done once more on the new state.
+   * travels along with the work's own reading, and where it finds a change the work is done once more.
    */
   look<T>(tenantId: number, work: (view: CatalogueView) => Promise<T>): Promise<T>
 }
@@ -19,13 +20,15 @@ export interface CatalogueView {
   blocks(ids: readonly number[]): Promise<ProductBlock[]>
   /** Sets that follow the stock; at most two seconds old, which the rows of a page then put right. */
   stocked(kind: StockedKind): Promise<BitSet>
+  /** Runs a statement made with `withChanges` and answers its row: work that reads so needs no check of its own. */
+  read(statement: Statement, values: readonly unknown[]): Promise<(string | null)[]>
 }
 
 export type StockedKind = 'inStock' | 'preOrder' | 'preOrderPieces'
 
 interface TenantMemory {
   shelf: Promise<Shelf>
-  blocks: Map<number, ProductBlock>
+  blocks: BlockCache
   stocked: Map<StockedKind, { readAt: number; set: Promise<BitSet> }>
   /** Everything before this transaction is known; of what lies beyond, single changes may be known already. */
   horizon: bigint
@@ -34,17 +37,34 @@ interface TenantMemory {
   generation: number
 }
 
-/** What was committed since the horizon, and how far the horizon may move: never past a transaction still running. */
-const changesStatement: Statement = {
-  name: 'catalogue changes',
-  text: `
-    select pg_snapshot_xmin(pg_current_snapshot())::text, c.id, c.xid::text, c.product_id
-    from (select 1) one
-    left join catalogue_changes c on c.tenant_id = $1 and c.xid >= $2::text::xid8`,
+/**
+ * Makes a statement that answers one row, and behind its columns what was committed since the horizon and how far the
+ * horizon may move: never past a transaction still running. The tenant is its first parameter.
+ */
+export function withChanges(statement: {
+  name: string
+  parameters: number
+  columns: string
+  /** Common tables that the columns read from. */
+  from?: string
+}): Statement {
+  const { name, parameters, columns, from = '' } = statement
+  return {
+    name,
+    text: `${from} select ${columns}, ${changesColumns(`$${parameters + 1}`)}`,
+  }
 }
 
-const keptBlocks = 25_000
+const changesColumns = (horizon: string) => `
+  pg_snapshot_xmin(pg_current_snapshot())::text,
+  (select array_agg(array[id, xid::text::bigint, coalesce(product_id, 0)]) from catalogue_changes
+   where tenant_id = $1 and xid >= ${horizon}::text::xid8)`
+
+const changesStatement: Statement = { name: 'catalogue changes', text: `select ${changesColumns('$2')}` }
+
 const stockedMilliseconds = 2_000
+/** Beyond so many changed products reading all of them anew is quicker. */
+const refreshedAtMost = 2_000
 
 export function openCatalogueMemory(db: Db, reads: Reads): CatalogueMemory {
   const tenants = new Map<number, Promise<TenantMemory>>()
@@ -56,7 +76,7 @@ export function openCatalogueMemory(db: Db, reads: Reads): CatalogueMemory {
     await shelf
     return {
       shelf,
-      blocks: new Map(),
+      blocks: new BlockCache(),
       stocked: new Map(),
       horizon: BigInt(row?.[0] ?? 0),
       known: new Map(),
@@ -64,63 +84,73 @@ export function openCatalogueMemory(db: Db, reads: Reads): CatalogueMemory {
     }
   }
 
-  /** Reads what others have changed; true where something was new. */
-  const catchUp = async (tenantId: number, memory: TenantMemory): Promise<boolean> => {
-    const rows = await reads.query(changesStatement, [tenantId, String(memory.horizon)])
-    let isBehind = false
-    for (const [, id, xid, productId] of rows) {
-      if (id === null || id === undefined || memory.known.has(Number(id))) continue
-      memory.known.set(Number(id), BigInt(xid!))
-      isBehind = true
-      if (productId) memory.blocks.delete(Number(productId))
+  /** Takes in what others have changed; true where something was new. */
+  const takeIn = (tenantId: number, memory: TenantMemory, [xmin, changes]: (string | null)[]): boolean => {
+    const changed = new Set<number>()
+    const found = numbersIn(changes)
+    for (let i = 0; i < found.length; i += 3) {
+      const [id, xid, productId] = [found[i]!, found[i + 1]!, found[i + 2]!]
+      if (memory.known.has(id)) continue
+      memory.known.set(id, BigInt(xid))
+      changed.add(productId)
     }
-    const horizon = BigInt(rows[0]?.[0] ?? 0)
+    const horizon = BigInt(xmin ?? 0)
     if (horizon > memory.horizon) {
       memory.horizon = horizon
       for (const [id, xid] of memory.known) if (xid < horizon) memory.known.delete(id)
     }
-    if (isBehind) {
-      memory.generation++
-      memory.stocked.clear()
-      memory.shelf = loadShelf(db, tenantId)
-      memory.shelf.catch(() => tenants.delete(tenantId))
-    }
-    return isBehind
+    if (changed.size === 0) return false
+    memory.generation++
+    memory.stocked.clear()
+    for (const id of changed) memory.blocks.delete(id)
+    // One after the other: a reading that began earlier must not be put in place later.
+    memory.shelf = memory.shelf.then(shelf => {
+      // 0: more than single products, e.g. the tree of categories.
+      if (changed.has(0) || changed.size > refreshedAtMost) return loadShelf(db, tenantId)
+      return refreshShelf(db, tenantId, shelf, [...changed]).then(() => shelf)
+    })
+    memory.shelf.catch(() => tenants.delete(tenantId))
+    return true
   }
 
   return {
     async look(tenantId, work) {
       const memory = await remembered(tenants, tenantId, open)
+      const checks: boolean[] = []
+      const check = (row: (string | null)[]) => {
+        checks.push(takeIn(tenantId, memory, row))
+      }
       // A refusal may come of what is out of date just as well as an answer, so both wait for the check.
-      const [first, isBehind] = await Promise.all([
-        view(memory, tenantId)
-          .then(work)
-          .then(
-            answer => ({ answer }),
-            error => ({ error }),
-          ),
-        catchUp(tenantId, memory),
-      ])
-      if (isBehind) return work(await view(memory, tenantId))
+      const first = await view(memory, tenantId, check)
+        .then(work)
+        .then(
+          answer => ({ answer }),
+          error => ({ error }),
+        )
+      if (checks.length === 0) check((await reads.query(changesStatement, [tenantId, String(memory.horizon)]))[0] ?? [])
+      if (checks.includes(true)) return work(await view(memory, tenantId, check))
       if ('error' in first) throw first.error
       return first.answer
     },
   }
 
-  async function view(memory: TenantMemory, tenantId: number): Promise<CatalogueView> {
+  async function view(
+    memory: TenantMemory,
+    tenantId: number,
+    check: (row: (string | null)[]) => void,
+  ): Promise<CatalogueView> {
     const shelf = await memory.shelf
     return {
       shelf,
       async blocks(ids) {
-        const missing = ids.filter(id => !memory.blocks.has(id))
+        const missing = ids.filter(id => !memory.blocks.get(id))
         if (missing.length === 0) return ids.flatMap(id => memory.blocks.get(id) ?? [])
         const { generation } = memory
         const known = new Map(ids.map(id => [id, memory.blocks.get(id)]))
         for (const block of await loadBlocks(db, tenantId, missing)) {
           known.set(block.id, block)
-          if (memory.generation === generation) memory.blocks.set(block.id, block)
+          if (memory.generation === generation) memory.blocks.set(block)
         }
-        forgetOldest(memory.blocks)
         return ids.flatMap(id => known.get(id) ?? [])
       },
       async stocked(kind) {
@@ -135,6 +165,11 @@ export function openCatalogueMemory(db: Db, reads: Reads): CatalogueMemory {
         memory.stocked.set(kind, { readAt: Date.now(), set })
         return set
       },
+      async read(statement, values) {
+        const [row = []] = await reads.query(statement, [...values, String(memory.horizon)])
+        check(row.splice(-2))
+        return row
+      },
     }
   }
 }
@@ -148,12 +183,4 @@ function remembered<K, V>(kept: Map<K, Promise<V>>, key: K, open: (key: K) => Pr
     kept.set(key, value)
   }
   return value
-}
-
-/** The oldest in are the first out: enough, because popular products come back at once. */
-function forgetOldest(blocks: Map<number, ProductBlock>): void {
-  for (const id of blocks.keys()) {
-    if (blocks.size <= keptBlocks) return
-    blocks.delete(id)
-  }
 }

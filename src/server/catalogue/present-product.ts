@@ -94,7 +94,7 @@ export function presentVariant(block: ProductBlock, variant: VariantBlock, eye: 
 export function presentDetail(
   block: ProductBlock,
   eye: Eye,
-  more: Pick<WireDetail, 'attributes' | 'categories' | 'rating'>,
+  more: Pick<WireDetail, 'description' | 'attributes' | 'categories' | 'rating'>,
   chosenSku: string | undefined,
 ): WireDetail {
   const variants = block.variants.map(variant => presentVariant(block, variant, eye))
@@ -109,7 +109,6 @@ export function presentDetail(
       preStocks: chosen.preStocks,
       images: chosen.images,
     }),
-    description: textIn(block.description, eye.locale),
     ...more,
     variants,
   }

@@ -9,12 +9,11 @@ export interface Image {
   alt: Texts
 }
 
-/** What is the same for everyone who looks at a product. */
+/** What is the same for everyone who sees a product in a list; its description is read with its page. */
 export interface ProductBlock {
   id: number
   sku: string
   name: Texts
-  description: Texts
   images: Image[]
   manufacturer_number: string
   discount_group: string | null
@@ -42,7 +41,7 @@ export interface VariantBlock {
 
 export async function loadBlocks(db: Db, tenantId: number, ids: number[]): Promise<ProductBlock[]> {
   const { rows } = await sql<ProductBlock>`
-    select p.id, p.sku, p.name, p.description, p.images, p.manufacturer_number, p.discount_group,
+    select p.id, p.sku, p.name, p.images, p.manufacturer_number, p.discount_group,
            p.vat_rate, p.tax_category, p.is_gross_price, p.sales_batch_size, p.sales_unit,
            p.is_positive_stock_only, p.is_stock_freeze, p.release_date, p.sales_attributes,
            coalesce((

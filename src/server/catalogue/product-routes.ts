@@ -16,32 +16,41 @@ import type { Call, Serve } from '../http/call.ts'
 import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { rowId } from '../wire-ids.ts'
-import { openEye, presentProducts } from './eye.ts'
+import { eyeStatement, openEye, presentProducts } from './eye.ts'
 import type { CatalogueView } from './memory.ts'
 import { presentDetail, presentImages, presentVariant } from './present-product.ts'
 import type { ProductBlock } from './product-blocks.ts'
-import { findFilters, findProductBySku, findProductExtras, findProductsByText } from './queries.ts'
+import { extrasColumns, findFilters, findProductBySku, findProductsByText, readExtras } from './queries.ts'
 import type { Selection } from './shelf.ts'
 
 /** Nobody pages further through what a text finds. */
 const searchedAtMost = 1000
 
-export function productRoutes(serve: Serve, shop: Shop): void {
-  const { catalogue, reads, db } = shop
+const pageStatement = eyeStatement('product page', extrasColumns)
 
-  const eyeOn = (caller: Buyer, locale: Locale, ids: number[]) => openEye(shop, caller, locale, ids)
+export function productRoutes(serve: Serve, shop: Shop): void {
+  const { catalogue, db } = shop
 
   const present = (view: CatalogueView, { caller, locale }: { caller: Buyer; locale: Locale }, ids: number[]) =>
     presentProducts(shop, view, caller, locale, ids)
 
-  /** Best first by the engine's index; where that is away, the database finds parts of names and numbers. */
-  const findByText = async (caller: Buyer, locale: Locale, text: string): Promise<number[]> => {
+  /** A page of what a text finds, best first by the engine's index; where that is away, the database looks for parts. */
+  const findByText = async (view: CatalogueView, selection: Selection, asked: SearchCall) => {
+    const { caller, locale, query } = asked
     const scope = { tenantId: caller.tenantId, hasDeals: caller.user.isDeal, locale }
+    const [offset, limit] = [(query.page - 1) * query.pageSize, query.pageSize]
     try {
-      return (await shop.search.find(scope, text, 0, searchedAtMost)).productIds
+      if (selection.within.length === 0) {
+        const { productIds, total } = await shop.search.find(scope, query.searchKey, offset, limit)
+        return { ids: productIds.filter(id => view.shelf.isVisible(id, caller.user.isDeal)), total }
+      }
+      // The index knows no stock, so more is asked for than a page shows.
+      const { productIds } = await shop.search.find(scope, query.searchKey, 0, searchedAtMost)
+      return pageWithin(view, selection, productIds, query)
     } catch (error) {
       shop.log.warn({ err: error }, 'the search engine is away')
-      return findProductsByText(db, caller.tenantId, text)
+      const found = await findProductsByText(db, caller.tenantId, query.searchKey)
+      return pageWithin(view, selection, found, query)
     }
   }
 
@@ -53,7 +62,13 @@ export function productRoutes(serve: Serve, shop: Shop): void {
         const { ids, total } = pageWithin(view, selection, [...new Set(asked)], query)
         return { data: await present(view, { caller, locale }, ids), meta: { total } }
       }
-      const { ids, total } = view.shelf.page(selection, query.sort ?? 'popular', locale, query.page, query.pageSize)
+      const { ids, total } = await view.shelf.page(
+        selection,
+        query.sort ?? 'popular',
+        locale,
+        query.page,
+        query.pageSize,
+      )
       return { data: await present(view, { caller, locale }, ids), meta: { total } }
     }),
   )
@@ -61,20 +76,14 @@ export function productRoutes(serve: Serve, shop: Shop): void {
   serve(listVariants, ({ caller, locale, query }) =>
     catalogue.look(caller.tenantId, async view => {
       const selection = await selectionOf(view, caller, query)
-      const { ids } = view.shelf.page(selection, query.sort ?? 'popular', locale, 1, view.shelf.products.length || 1)
+      const { ids } = await view.shelf.page(selection, query.sort ?? 'popular', locale, 1, Number.MAX_SAFE_INTEGER)
       const { page, total } = pageOfVariants(
         ids.map(id => ({ id, count: view.shelf.variantCountOf(id) })),
         query.page,
         query.pageSize,
       )
-      const [blocks, eye] = await Promise.all([
-        view.blocks(page.map(part => part.id)),
-        eyeOn(
-          caller,
-          locale,
-          page.map(part => part.id),
-        ),
-      ])
+      const shown = page.map(part => part.id)
+      const [blocks, { eye }] = await Promise.all([view.blocks(shown), openEye(shop, view, { caller, locale }, shown)])
       const byId = new Map(blocks.map(block => [block.id, block]))
       const data = page.flatMap(({ id, from, to }) => {
         const block = byId.get(id)
@@ -88,40 +97,35 @@ export function productRoutes(serve: Serve, shop: Shop): void {
     catalogue.look(caller.tenantId, async view => {
       const id = rowId(productIdOf(params.id))
       if (!id || !view.shelf.isVisible(id, caller.user.isDeal)) throw new Refusal('resource.not.found')
-      const [[block], eye, extras] = await Promise.all([
+      const [[block], { eye, more }] = await Promise.all([
         view.blocks([id]),
-        eyeOn(caller, locale, [id]),
-        findProductExtras(reads, caller.tenantId, id),
+        openEye(shop, view, { caller, locale }, [id], pageStatement),
       ])
       if (!block || !isSkuOf(block, query.sku)) throw new Refusal('resource.not.found')
+      const extras = readExtras(more)
       const attributes = extras.attributes.map(({ key, label, values }) => ({
         key,
         label: textIn(label, locale),
         values: values.map(value => textIn(value, locale)),
       }))
       const categories = extras.categories.map(String)
-      return { data: presentDetail(block, eye, { attributes, categories, rating: extras.rating }, query.sku) }
+      const { rating } = extras
+      const description = textIn(extras.description, locale)
+      return { data: presentDetail(block, eye, { description, attributes, categories, rating }, query.sku) }
     }),
   )
 
   serve(listSimilarProducts, ({ caller, locale, query }) =>
     catalogue.look(caller.tenantId, async view => {
       const all: Selection = { category: undefined, hasDeals: caller.user.isDeal, filter: new Map(), within: [] }
-      const featuredSet = view.shelf.setOf(
-        view.shelf.products.filter(product => product.isFeatured).map(product => product.id),
-      )
       const like = query.sku === undefined ? undefined : await findProductBySku(db, caller.tenantId, query.sku)
-      const place = like === undefined ? undefined : view.shelf.placeOf.get(like)
-      const category = place === undefined ? undefined : view.shelf.products[place]?.categories.at(-1)
-      const related = view.shelf
-        .page({ ...all, category }, 'popular', locale, 1, 13)
-        .ids.filter(id => id !== like)
-        .slice(0, 12)
+      const category = like === undefined ? undefined : view.shelf.innermostCategoryOf(like)
+      const { ids: related } = await view.shelf.page({ ...all, category }, 'popular', locale, 1, 13)
       const featured =
         category === undefined
-          ? view.shelf.page({ ...all, within: [featuredSet] }, 'newest', locale, 1, 12).ids
-          : related
-      const bestsellers = view.shelf.page(all, 'popular', locale, 1, 12).ids
+          ? (await view.shelf.page({ ...all, within: [view.shelf.featured] }, 'newest', locale, 1, 12)).ids
+          : related.filter(id => id !== like).slice(0, 12)
+      const { ids: bestsellers } = await view.shelf.page(all, 'popular', locale, 1, 12)
       const products = await present(view, { caller, locale }, [...new Set([...featured, ...bestsellers])])
       const byId = new Map(products.map(product => [product._id, product]))
       const pick = (ids: number[]) => ids.flatMap(id => byId.get(String(id)) ?? [])
@@ -134,8 +138,7 @@ export function productRoutes(serve: Serve, shop: Shop): void {
     if (problem) throw new Refusal(problem.code, { facts: problem.facts })
     return catalogue.look(caller.tenantId, async view => {
       const selection = await selectionOf(view, caller, { ...query, category: undefined, filter: undefined })
-      const found = await findByText(caller, locale, query.searchKey)
-      const { ids, total } = pageWithin(view, selection, found, query)
+      const { ids, total } = await findByText(view, selection, { caller, locale, query })
       return { data: await present(view, { caller, locale }, ids), meta: { total } }
     })
   })
@@ -181,6 +184,8 @@ export function productRoutes(serve: Serve, shop: Shop): void {
   )
 }
 
+type SearchCall = Pick<Call<typeof searchProducts>, 'caller' | 'locale' | 'query'>
+
 type ListQuery = Pick<Call<typeof listProducts>['query'], 'category' | 'stockAvail' | 'isPreOrderMode' | 'filter'>
 
 /** What a list call asks for, as sets of products; a category that is not the caller's to see is not there. */
@@ -208,11 +213,7 @@ function pageWithin(
   given: readonly number[],
   { page, pageSize }: { page: number; pageSize: number },
 ) {
-  const chosen = view.shelf.select(selection)
-  const all = given.filter(id => {
-    const place = view.shelf.placeOf.get(id)
-    return place !== undefined && chosen.has(place)
-  })
+  const all = view.shelf.idsWithin(given, view.shelf.select(selection))
   return { ids: all.slice((page - 1) * pageSize, page * pageSize), total: all.length }
 }
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Locale } from '#domain/locale.ts'
 import type { Db } from '../db.ts'
-import type { Reads, Statement } from '../reads.ts'
 
 export async function findCategories(db: Db, tenantId: number) {
   return db
@@ -25,38 +24,23 @@ export async function findSeasons(db: Db, tenantId: number) {
 
 type Texts = Readonly<Record<Locale, string>>
 
-const seasonCodesStatement: Statement = {
-  name: 'season codes',
-  text: 'select id, code from seasons where tenant_id = $1 order by date',
-}
+/** What only the page of a product shows, as columns of a statement whose $5 holds the one product. */
+export const extrasColumns = `
+  (select description from products where tenant_id = $1 and id = $5[1]),
+  (select json_agg(json_build_object('key', a.key, 'label', a.label, 'values', a.values) order by a.key) from (
+     select t.key, t.label, json_agg(v.label order by v.position) as values
+     from product_attributes p
+     join attributes t on t.tenant_id = p.tenant_id and t.key = p.attribute
+     join attribute_values v on v.tenant_id = p.tenant_id and v.attribute = p.attribute and v.key = p.value
+     where p.tenant_id = $1 and p.product_id = $5[1]
+     group by t.key, t.label) a),
+  (select json_agg(category_id order by category_id) from products_in_categories where tenant_id = $1 and product_id = $5[1]),
+  (select count(*) from reviews where tenant_id = $1 and product_id = $5[1]),
+  (select round(avg(rating), 1) from reviews where tenant_id = $1 and product_id = $5[1])`
 
-/** The seasons in the order of a pre-order's quantities. */
-export async function findSeasonCodes(reads: Reads, tenantId: number): Promise<{ id: number; code: string }[]> {
-  const rows = await reads.query(seasonCodesStatement, [tenantId])
-  return rows.map(([id, code]) => ({ id: Number(id), code: code ?? '' }))
-}
-
-const extrasStatement: Statement = {
-  name: 'product extras',
-  text: `
-    select
-      (select json_agg(json_build_object('key', a.key, 'label', a.label, 'values', a.values) order by a.key) from (
-         select t.key, t.label, json_agg(v.label order by v.position) as values
-         from product_attributes p
-         join attributes t on t.tenant_id = p.tenant_id and t.key = p.attribute
-         join attribute_values v on v.tenant_id = p.tenant_id and v.attribute = p.attribute and v.key = p.value
-         where p.tenant_id = $1 and p.product_id = $2
-         group by t.key, t.label) a),
-      (select json_agg(category_id order by category_id) from products_in_categories where tenant_id = $1 and product_id = $2),
-      (select count(*) from reviews where tenant_id = $1 and product_id = $2),
-      (select round(avg(rating), 1) from reviews where tenant_id = $1 and product_id = $2)`,
-}
-
-/** What only the page of a product shows. */
-export async function findProductExtras(reads: Reads, tenantId: number, productId: number) {
-  const [row = []] = await reads.query(extrasStatement, [tenantId, productId])
-  const [attributes, categories, count, average] = row
+export function readExtras([description, attributes, categories, count, average]: (string | null)[]) {
   return {
+    description: JSON.parse(description ?? '{}') as Texts,
     attributes: JSON.parse(attributes ?? '[]') as { key: string; label: Texts; values: Texts[] }[],
     categories: JSON.parse(categories ?? '[]') as number[],
     rating: { count: Number(count), average: average ? Number(average) : null },

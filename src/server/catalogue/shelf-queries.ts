@@ -1,46 +1,15 @@
 import { sql } from 'kysely'
 import { visibleCategories } from '#domain/category.ts'
 import type { Db } from '../db.ts'
+import { numbersIn } from '../reads.ts'
 import { findCategories } from './queries.ts'
-import { Shelf, type ShelvedProduct } from './shelf.ts'
+import { type OrderKey, Shelf, type ShelvedProduct } from './shelf.ts'
 
-/** Reads a tenant's products into their orders: a few narrow scans, once per process and after changes. */
+const productsAtOnce = 5_000
+
+/** Puts a tenant's products on a new shelf: in steps, so that a large shop is never in memory as rows all at once. */
 export async function loadShelf(db: Db, tenantId: number): Promise<Shelf> {
-  const [products, placed, attributes, categories] = await Promise.all([
-    sql<{
-      id: number
-      sku: string
-      sort_en: string
-      sort_de: string
-      popularity: number
-      created: number
-      featured: boolean
-      variants: number
-    }>`
-      select id, sku, sort_en, sort_de, popularity, extract(epoch from created_at)::float8 as created, is_featured as featured,
-             (select count(*)::int from variants v where v.tenant_id = products.tenant_id and v.product_id = products.id and v.is_active) as variants
-      from products where tenant_id = ${tenantId} and is_active`.execute(db),
-    sql<{ product_id: number; categories: number[] }>`
-      select product_id, array_agg(category_id) as categories
-      from products_in_categories where tenant_id = ${tenantId} group by product_id`.execute(db),
-    sql<{ product_id: number; pairs: [string, string][] }>`
-      select product_id, json_agg(json_build_array(attribute, value)) as pairs
-      from product_attributes where tenant_id = ${tenantId} group by product_id`.execute(db),
-    findCategories(db, tenantId),
-  ])
-  const categoriesOf = new Map(placed.rows.map(row => [row.product_id, row.categories]))
-  const attributesOf = new Map(attributes.rows.map(row => [row.product_id, row.pairs]))
-  const shelved: ShelvedProduct[] = products.rows.map(row => ({
-    id: row.id,
-    sku: row.sku,
-    nameSort: { en: row.sort_en, de: row.sort_de },
-    popularity: row.popularity,
-    createdAt: row.created,
-    isFeatured: row.featured,
-    variantCount: row.variants,
-    categories: categoriesOf.get(row.id) ?? [],
-    attributes: attributesOf.get(row.id) ?? [],
-  }))
+  const categories = await findCategories(db, tenantId)
   const tree = categories.map(row => ({
     id: String(row.id),
     name: '',
@@ -49,23 +18,75 @@ export async function loadShelf(db: Db, tenantId: number): Promise<Shelf> {
     isActive: row.is_active,
   }))
   const open = (hasDeals: boolean) => new Set(visibleCategories(tree, hasDeals).map(category => Number(category.id)))
-  return new Shelf(shelved, { everyone: open(false), withDeals: open(true) })
+  const shelf = new Shelf({ everyone: open(false), withDeals: open(true) }, key => findOrder(db, tenantId, key))
+  for (let after = 0; ; ) {
+    const products = await findShelved(
+      db,
+      tenantId,
+      sql`p.id in (select id from products where tenant_id = ${tenantId} and id > ${after} and is_active order by id limit ${productsAtOnce})`,
+    )
+    for (const product of products) shelf.put(product)
+    const last = products.at(-1)
+    if (!last) return shelf
+    after = last.id
+  }
+}
+
+/** Brings single products on the shelf to how they are now. */
+export async function refreshShelf(db: Db, tenantId: number, shelf: Shelf, ids: readonly number[]): Promise<void> {
+  const products = await findShelved(db, tenantId, sql`p.id = any (${ids}::int[])`)
+  const sold = new Set(products.map(product => product.id))
+  for (const product of products) shelf.put(product)
+  for (const id of ids) if (!sold.has(id)) shelf.remove(id)
+}
+
+async function findShelved(db: Db, tenantId: number, which: ReturnType<typeof sql>): Promise<ShelvedProduct[]> {
+  const { rows } = await sql<ShelvedProduct>`
+    select p.id, p.is_featured as "isFeatured",
+           hashtext(concat_ws(' ', p.sort_en, p.sort_de, p.sku, p.popularity, p.created_at)) as "sortMark",
+           (select count(*)::int from variants v
+            where v.tenant_id = p.tenant_id and v.product_id = p.id and v.is_active) as "variantCount",
+           -- The narrowest comes last, and is never a deal where there is another.
+           array(select c.category_id from products_in_categories c
+                 join categories k on k.tenant_id = c.tenant_id and k.id = c.category_id
+                 where c.tenant_id = p.tenant_id and c.product_id = p.id
+                 order by k.is_deal desc, k.parent_id nulls first, c.category_id) as categories,
+           coalesce((select json_agg(json_build_array(a.attribute, a.value)) from product_attributes a
+                     where a.tenant_id = p.tenant_id and a.product_id = p.id), '[]') as attributes
+    from products p where p.tenant_id = ${tenantId} and p.is_active and ${which} order by p.id`.execute(db)
+  return rows
+}
+
+const orders: Record<OrderKey, string> = {
+  popular: 'popularity desc',
+  newest: 'created_at desc',
+  sku: 'sku collate "C"',
+  'name en': 'sort_en',
+  'name de': 'sort_de',
+}
+
+async function findOrder(db: Db, tenantId: number, key: OrderKey): Promise<number[]> {
+  const { rows } = await sql<{ ids: string | null }>`
+    select array_agg(id order by ${sql.raw(orders[key])}, id)::text as ids
+    from products where tenant_id = ${tenantId} and is_active`.execute(db)
+  return numbersIn(rows[0]?.ids)
 }
 
 /** The products with at least one piece of at least one variant on hand. */
 export async function findProductsInStock(db: Db, tenantId: number): Promise<number[]> {
-  const { rows } = await sql<{ ids: number[] | null }>`
-    select array_agg(distinct product_id) as ids from stock where tenant_id = ${tenantId} and available > 0`.execute(db)
-  return rows[0]?.ids ?? []
+  const { rows } = await sql<{ ids: string | null }>`
+    select array_agg(distinct product_id)::text as ids
+    from stock where tenant_id = ${tenantId} and available > 0`.execute(db)
+  return numbersIn(rows[0]?.ids)
 }
 
 /** The products a season can bring: all with pre-stocks, or only those with pieces left where the stock is frozen. */
 export async function findProductsToPreOrder(db: Db, tenantId: number, mustHavePieces: boolean): Promise<number[]> {
-  const { rows } = await sql<{ ids: number[] | null }>`
-    select array_agg(distinct s.product_id) as ids
+  const { rows } = await sql<{ ids: string | null }>`
+    select array_agg(distinct s.product_id)::text as ids
     from pre_stock s join products p on p.tenant_id = s.tenant_id and p.id = s.product_id
     where s.tenant_id = ${tenantId} and (not ${mustHavePieces}::boolean or s.available > 0 or not p.is_stock_freeze)`.execute(
     db,
   )
-  return rows[0]?.ids ?? []
+  return numbersIn(rows[0]?.ids)
 }

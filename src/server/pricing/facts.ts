@@ -1,7 +1,7 @@
 import type { Day } from '#domain/day.ts'
 import { type Cents, cents } from '#domain/money.ts'
 import type { PriceRow, PriceRows, TierRow } from '#domain/price.ts'
-import type { Reads, Statement } from '../reads.ts'
+import { numbersIn } from '../reads.ts'
 
 /** Everything stored that decides what one company pays for one variant and how much of it there is. */
 export interface VariantFacts {
@@ -49,19 +49,6 @@ export function factsParameters({ tenantId, companyId, priceList, today }: Facts
   return [tenantId, companyId, priceList?.id ?? 0, today]
 }
 
-const statement: Statement = { name: 'facts', text: `select ${factsColumns('$5')}` }
-
-/** The facts by variant id. */
-export async function loadFacts(
-  reads: Reads,
-  scope: FactsScope,
-  productIds: number[],
-): Promise<Map<number, VariantFacts>> {
-  if (productIds.length === 0) return new Map()
-  const [row = []] = await reads.query(statement, [...factsParameters(scope), productIds])
-  return readFacts(row, scope)
-}
-
 /** What the columns of `factsColumns` say. */
 export function readFacts(
   row: readonly (string | null)[],
@@ -84,26 +71,33 @@ export function readFacts(
     }
     return found
   }
-  for (const [product, variant, price, preOrder, rrp] of table(row[0], 5)) {
-    const variantFacts = of(product, variant)
-    variantFacts.rows.base = cents(price)
-    if (preOrder > 0) variantFacts.preOrderRows.base = cents(preOrder)
-    if (rrp > 0) variantFacts.rrp = cents(rrp)
+  const [base, list, own, sale, stock, preStock] = [0, 1, 2, 3, 4, 5].map(column => numbersIn(row[column])) as Columns
+  for (let i = 0; i < base.length; i += 5) {
+    const found = of(base[i]!, base[i + 1]!)
+    found.rows.base = cents(base[i + 2]!)
+    if (base[i + 3]! > 0) found.preOrderRows.base = cents(base[i + 3]!)
+    if (base[i + 4]! > 0) found.rrp = cents(base[i + 4]!)
   }
-  for (const [product, variant, isPreOrder, minQuantity, price, until] of table(row[1], 6)) {
-    const tier: TierRow = { ...priceRow(price, until), minQuantity, name: priceList?.name }
-    kindOf(of(product, variant), isPreOrder).list.push(tier)
+  for (let i = 0; i < list.length; i += 6) {
+    const { price, validUntil } = priceRow(list[i + 4]!, list[i + 5]!)
+    const tier: TierRow = { price, validUntil, minQuantity: list[i + 3]!, name: priceList?.name }
+    kindOf(of(list[i]!, list[i + 1]!), list[i + 2]!).list.push(tier)
   }
-  for (const [product, variant, isPreOrder, price, until] of table(row[2], 5)) {
-    kindOf(of(product, variant), isPreOrder).own.push(priceRow(price, until))
+  for (let i = 0; i < own.length; i += 5) {
+    kindOf(of(own[i]!, own[i + 1]!), own[i + 2]!).own.push(priceRow(own[i + 3]!, own[i + 4]!))
   }
-  for (const [product, variant, price, until] of table(row[3], 4))
-    of(product, variant).rows.sale.push(priceRow(price, until))
-  for (const [product, variant, available] of table(row[4], 3)) of(product, variant).stock = available
-  for (const [product, variant, season, available] of table(row[5], 4))
-    of(product, variant).preStock.set(season, available)
+  for (let i = 0; i < sale.length; i += 4) {
+    of(sale[i]!, sale[i + 1]!).rows.sale.push(priceRow(sale[i + 2]!, sale[i + 3]!))
+  }
+  for (let i = 0; i < stock.length; i += 3) of(stock[i]!, stock[i + 1]!).stock = stock[i + 2]!
+  for (let i = 0; i < preStock.length; i += 4) {
+    of(preStock[i]!, preStock[i + 1]!).preStock.set(preStock[i + 2]!, preStock[i + 3]!)
+  }
   return facts
 }
+
+/** One list of numbers per column, row after row. */
+type Columns = [number[], number[], number[], number[], number[], number[]]
 
 function noRows(): Rows {
   return { base: undefined, own: [], list: [], sale: [] }
@@ -125,32 +119,3 @@ function lastDay(column: string): string {
 function dayOfNumber(days: number): Day {
   return new Date(Date.UTC(2000, 0, 1 + days)).toISOString().slice(0, 10) as Day
 }
-
-/** The rows of a two-dimensional array as Postgres writes it, {{1,2},{3,4}}: read digit by digit, for it is long. */
-function* table(written: string | null | undefined, width: number): Generator<number[] & Row> {
-  if (!written) return
-  let row: number[] = []
-  let value = 0
-  let sign = 1
-  let isInNumber = false
-  for (let i = 0; i < written.length; i++) {
-    const code = written.charCodeAt(i)
-    if (code >= 48 && code <= 57) {
-      value = value * 10 + code - 48
-      isInNumber = true
-    } else if (code === 45) sign = -1
-    else if (isInNumber) {
-      row.push(sign * value)
-      value = 0
-      sign = 1
-      isInNumber = false
-      if (row.length === width) {
-        yield row as number[] & Row
-        row = []
-      }
-    }
-  }
-}
-
-/** Every row has its full width: the statement above builds them. */
-type Row = readonly [number, number, number, number, number, number]

@@ -15,10 +15,14 @@ export interface PricingShop {
   showRetailPrice: boolean
 }
 
-/** Today, as prices and seasons count it. */
+/** Today, as prices and seasons count it; asked for every variant of every list, so a day is written once. */
 export function today(): string {
-  return dayOf(new Date().toISOString())
+  const day = Math.floor(Date.now() / 86_400_000)
+  if (day !== written.day) written = { day, text: dayOf(new Date(day * 86_400_000).toISOString()) }
+  return written.text
 }
+
+let written = { day: -1, text: '' }
 
 /** The price of a variant for the caller's company, by the one rule of the domain. */
 export function offeredPrice(
