@@ -12,13 +12,27 @@ export interface Screen {
 }
 
 const words = {
-  en: { account: 'Account', menu: 'Menu', notifications: /^Stock notifications/, search: 'Search' },
-  de: { account: 'Konto', menu: 'Menü', notifications: /^Bestandsmeldungen/, search: 'Suchen' },
+  en: {
+    account: 'Account',
+    menu: 'Menu',
+    notifications: /^Stock notifications/,
+    search: 'Search',
+    addAddress: 'Add address',
+  },
+  de: {
+    account: 'Konto',
+    menu: 'Menü',
+    notifications: /^Bestandsmeldungen/,
+    search: 'Suchen',
+    addAddress: 'Adresse hinzufügen',
+  },
 }
 
 const send = (page: Page) => page.locator('main [type=submit]').click()
 
 const listIsThere = (page: Page) => page.locator('main [data-product]').first().waitFor()
+
+const addressesAreThere = (page: Page) => page.locator('main address').first().waitFor()
 
 /** Every screen in every state worth looking at: for the accessibility tests and for `npm run shots`. */
 export const screens: Screen[] = [
@@ -133,4 +147,16 @@ export const screens: Screen[] = [
   { name: 'search-without-company', path: '/search?key=softshell', as: 'sales2' },
   { name: 'search-too-short', path: '/search?key=ab', as: 'buyer' },
   { name: 'search-nothing', path: '/search?key=xyzzyplugh', as: 'buyer' },
+  { name: 'addresses', path: '/my-account/addresses', as: 'buyer', prepare: addressesAreThere },
+  { name: 'addresses-blocked', path: '/my-account/addresses', as: 'frozen', prepare: addressesAreThere },
+  {
+    name: 'address-form-incomplete',
+    path: '/my-account/addresses',
+    as: 'deals',
+    prepare: async (page, language) => {
+      await page.getByRole('button', { name: words[language].addAddress }).click()
+      await page.locator('dialog [type=submit]').click()
+      await page.locator('dialog [aria-invalid]').first().waitFor()
+    },
+  },
 ]

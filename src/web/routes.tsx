@@ -35,7 +35,13 @@ export const routes: RouteObject[] = [
           {
             path: '/my-account',
             lazy: screen('shop', async () => (await import('./account/AccountLayout.tsx')).AccountLayout),
-            children: [{ path: '*', Component: UnknownPath }],
+            children: [
+              {
+                path: 'addresses',
+                lazy: screen('people', async () => (await import('./addresses/AddressesPage.tsx')).AddressesPage),
+              },
+              { path: '*', Component: UnknownPath },
+            ],
           },
           { path: '*', Component: UnknownPath },
         ],

@@ -10,18 +10,21 @@ interface SideSheetProps {
   isOpen: boolean
   onClose: () => void
   side?: 'left' | 'right'
+  /** For a form, which needs more room than a menu. */
+  isWide?: boolean
   children: ReactNode
 }
 
 /** A dialog along the edge of the screen. */
-export function SideSheet({ title, closeLabel, isOpen, onClose, side = 'right', children }: SideSheetProps) {
+export function SideSheet({ title, closeLabel, isOpen, onClose, side = 'right', isWide, children }: SideSheetProps) {
   const dialog = useDialog(isOpen, onClose)
   return (
     <dialog
       {...dialog}
       aria-label={title}
       className={classNames(
-        'side-sheet m-0 h-dvh max-h-none w-80 max-w-[calc(100vw-3rem)] flex-col border-line bg-surface text-ink open:flex',
+        'side-sheet m-0 h-dvh max-h-none max-w-[calc(100vw-3rem)] flex-col border-line bg-surface text-ink open:flex',
+        isWide ? 'w-[30rem]' : 'w-80',
         side === 'right' ? 'ml-auto border-l' : 'mr-auto border-r',
       )}
     >

@@ -1,0 +1,77 @@
+import { useRef } from 'react'
+import type { AddressType } from '#domain/address.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { AddressCard } from '../ui/AddressCard.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { addressLines, addressName } from './address-lines.ts'
+import type { Address } from './use-addresses.ts'
+import { useRemoveAddress } from './use-remove-address.ts'
+
+interface AddressListProps {
+  addresses: readonly Address[]
+  onEdit: (address: Address) => void
+}
+
+export function AddressList({ addresses, onEdit }: AddressListProps) {
+  const t = useTexts()
+  const list = useRef<HTMLUListElement>(null)
+  const remove = useRemoveAddress()
+
+  async function removeAt(index: number, address: Address) {
+    await remove(address)
+    // The card is gone and its button with it: the focus goes to the one that took its place, else to the heading.
+    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-edit]') ?? []
+    const next = buttons[Math.min(index, buttons.length - 1)] ?? document.querySelector<HTMLElement>('h1')
+    if (document.activeElement === document.body) next?.focus()
+  }
+
+  return (
+    <ul ref={list} className={gridLook}>
+      {addresses.map((address, index) => (
+        <li key={address._id} className="grid">
+          <AddressCard
+            caption={t(`address.type.${address.type as AddressType}`)}
+            name={addressName(address)}
+            lines={addressLines(address)}
+            defaultLabel={address.isDefault ? t('address.default') : undefined}
+            note={address.country ? undefined : t('address.no.country')}
+            actions={
+              <>
+                <Button
+                  data-edit
+                  kind={address.country ? 'secondary' : 'primary'}
+                  aria-label={t(address.country ? 'address.edit.named' : 'address.add.country.named', {
+                    name: addressName(address),
+                  })}
+                  onClick={() => onEdit(address)}
+                >
+                  {t(address.country ? 'address.edit' : 'address.add.country')}
+                </Button>
+                <Button
+                  kind="quiet"
+                  aria-label={t('delete.named', { name: addressName(address) })}
+                  onClick={() => void removeAt(index, address)}
+                >
+                  {t('address.delete')}
+                </Button>
+              </>
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function AddressListSkeleton() {
+  return (
+    <div aria-hidden className={gridLook}>
+      {[1, 2, 3, 4, 5, 6].map(place => (
+        <Skeleton key={place} className="h-52" />
+      ))}
+    </div>
+  )
+}
+
+const gridLook = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3'

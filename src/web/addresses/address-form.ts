@@ -1,0 +1,35 @@
+import { addressLengths, type saveAddress } from '#contract/addresses.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import { addressTypes } from '#domain/address.ts'
+import { missingAddressFields, requiredAddressFields } from '#domain/address-change.ts'
+import { isCountry } from '#domain/country.ts'
+import { readForm } from '../account/read-form.ts'
+import type { Address } from './use-addresses.ts'
+
+export type AddressField = keyof typeof addressLengths
+export type AddressErrors = Partial<Record<AddressField | 'country', true>>
+export type WrittenAddress = BodyOf<typeof saveAddress>
+
+const fields = Object.keys(addressLengths) as AddressField[]
+
+export const isRequiredField = (name: AddressField) => requiredAddressFields.some(required => required === name)
+
+/** What the form holds. A field the browser would not send, because it is closed, keeps what the address had. */
+export function writtenAddress(form: HTMLFormElement, before: Partial<Address> | undefined): WrittenAddress {
+  const texts = readForm(form, ...fields)
+  const data = new FormData(form)
+  const code = String(data.get('country') ?? before?.country?.code ?? '')
+  return {
+    ...(before?._id && { _id: before._id }),
+    type: Number(data.get('type') ?? before?.type ?? addressTypes.shipping),
+    isDefault: data.get('isDefault') !== null,
+    ...texts,
+    country: code ? { code } : null,
+  }
+}
+
+/** What is missing, as far as it can be told before sending: the same rule that the server has. */
+export function addressErrors(written: WrittenAddress): AddressErrors {
+  const errors: AddressErrors = Object.fromEntries(missingAddressFields(written).map(name => [name, true]))
+  return isCountry(written.country?.code) ? errors : { ...errors, country: true }
+}
