@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { AddressType } from '#domain/address.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { AddressCard } from '../ui/AddressCard.tsx'
@@ -18,12 +18,19 @@ export function AddressList({ addresses, onEdit }: AddressListProps) {
   const list = useRef<HTMLUListElement>(null)
   const remove = useRemoveAddress()
 
-  async function removeAt(index: number, address: Address) {
-    await remove(address)
-    // The card is gone and its button with it: the focus goes to the one that took its place, else to the heading.
+  const removedAt = useRef(0)
+  // With a card its button goes: the focus moves to the card that took its place, else to the heading.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again whenever the list has changed
+  useEffect(() => {
+    if (document.activeElement !== document.body) return
     const buttons = list.current?.querySelectorAll<HTMLElement>('[data-edit]') ?? []
-    const next = buttons[Math.min(index, buttons.length - 1)] ?? document.querySelector<HTMLElement>('h1')
-    if (document.activeElement === document.body) next?.focus()
+    const next = buttons[Math.min(removedAt.current, buttons.length - 1)] ?? document.querySelector<HTMLElement>('h1')
+    next?.focus()
+  }, [addresses.length])
+
+  function removeAt(index: number, address: Address) {
+    removedAt.current = index
+    void remove(address)
   }
 
   return (
@@ -51,7 +58,7 @@ export function AddressList({ addresses, onEdit }: AddressListProps) {
                 <Button
                   kind="quiet"
                   aria-label={t('delete.named', { name: addressName(address) })}
-                  onClick={() => void removeAt(index, address)}
+                  onClick={() => removeAt(index, address)}
                 >
                   {t('address.delete')}
                 </Button>
