@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { addressLengths } from '#contract/addresses.ts'
 import type { TextKey } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -47,7 +48,8 @@ export function AddressTextField({ name, address, errors, isFixed, onMended }: C
 export function CountryField({ address, errors, isFixed, onMended }: ControlProps) {
   const t = useTexts()
   const { shipped, others } = useCountries()
-  const code = address?.country?.code ?? ''
+  const before = address?.country?.code ?? ''
+  const [code, setCode] = useState(before)
   const isUnreached = code !== '' && shipped.length > 0 && !shipped.some(country => country.code === code)
   return (
     <div className="col-span-2">
@@ -59,15 +61,16 @@ export function CountryField({ address, errors, isFixed, onMended }: ControlProp
       >
         {parts => (
           <Select
-            // The list may come after the form: the choice is made again then.
-            key={shipped.length}
             {...parts}
             name="country"
             autoComplete="country"
-            defaultValue={code}
-            disabled={isFixed && code !== ''}
+            value={code}
+            disabled={isFixed && before !== ''}
             aria-required
-            onChange={event => errors.country && event.target.value && onMended('country')}
+            onChange={event => {
+              setCode(event.target.value)
+              if (event.target.value) onMended('country')
+            }}
           >
             <option value="">{t('address.country.choose')}</option>
             {shipped.length > 0 && (

@@ -35,7 +35,8 @@ export function AddressForm({ address, mayAdd, onSaved, onCancel }: AddressFormP
   }, [problem])
   useEffect(() => {
     const first = address?._id && !address.country ? '[name=country]' : 'select, input'
-    form.current?.querySelector<HTMLElement>(first)?.focus()
+    // The dialog around it opens in this very moment and takes the focus itself.
+    queueMicrotask(() => form.current?.querySelector<HTMLElement>(first)?.focus())
   }, [address])
 
   async function save() {

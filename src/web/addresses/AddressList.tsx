@@ -18,11 +18,11 @@ export function AddressList({ addresses, onEdit }: AddressListProps) {
   const list = useRef<HTMLUListElement>(null)
   const remove = useRemoveAddress()
 
-  const removedAt = useRef(0)
+  const removedAt = useRef<number>(undefined)
   // With a card its button goes: the focus moves to the card that took its place, else to the heading.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks again whenever the list has changed
   useEffect(() => {
-    if (document.activeElement !== document.body) return
+    if (removedAt.current === undefined || document.activeElement !== document.body) return
     const buttons = list.current?.querySelectorAll<HTMLElement>('[data-edit]') ?? []
     const next = buttons[Math.min(removedAt.current, buttons.length - 1)] ?? document.querySelector<HTMLElement>('h1')
     next?.focus()

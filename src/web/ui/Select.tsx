@@ -8,7 +8,10 @@ import { inputLook } from './TextInput.tsx'
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <div className="relative">
-      <select {...rest} className={classNames(inputLook, 'h-11 appearance-none pr-9 lg:h-10', className)}>
+      <select
+        {...rest}
+        className={classNames(inputLook, 'h-11 appearance-none pr-9 read-only:enabled:bg-surface lg:h-10', className)}
+      >
         {children}
       </select>
       <Icon
