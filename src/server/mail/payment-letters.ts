@@ -1,0 +1,86 @@
+/** What is written about cards that were not charged, or charged too often. */
+
+interface Text {
+  subject: string
+  text: string
+}
+
+interface FailedFacts {
+  firstName: string
+  shop: string
+  orderNumber: string
+  total: number
+  currency: string
+  /** Until when it can still be paid; absent: the order is cancelled. */
+  until: Date | undefined
+  link: string
+  contact: string
+}
+
+export function paymentFailedLetter(locale: 'en' | 'de', facts: FailedFacts): Text {
+  return failed[locale](facts)
+}
+
+const failed: Record<'en' | 'de', (facts: FailedFacts) => Text> = {
+  en: ({ firstName, shop, orderNumber, until, link, contact, ...money }) => ({
+    subject: until ? `The payment of order ${orderNumber} failed` : `Order ${orderNumber} was cancelled: not paid`,
+    text: paragraphs(
+      `Hello ${firstName},`,
+      until
+        ? `the card payment of ${amount('en', money)} for your order ${orderNumber} at ${shop} failed. Nothing was charged.`
+        : `your order ${orderNumber} at ${shop} over ${amount('en', money)} was not paid in time. It is cancelled, and nothing was charged.`,
+      until
+        ? `We hold the goods for you until ${clock('en', until)}. Until then you can try again or choose another way to pay:`
+        : 'You can see it here:',
+      link,
+      `Questions? Write to ${contact}.`,
+    ),
+  }),
+  de: ({ firstName, shop, orderNumber, until, link, contact, ...money }) => ({
+    subject: until
+      ? `Zahlung der Bestellung ${orderNumber} fehlgeschlagen`
+      : `Bestellung ${orderNumber} storniert: nicht bezahlt`,
+    text: paragraphs(
+      `Hallo ${firstName},`,
+      until
+        ? `die Kartenzahlung über ${amount('de', money)} für Ihre Bestellung ${orderNumber} bei ${shop} ist fehlgeschlagen. Ihre Karte wurde nicht belastet.`
+        : `Ihre Bestellung ${orderNumber} bei ${shop} über ${amount('de', money)} wurde nicht rechtzeitig bezahlt. Sie ist storniert, Ihre Karte wurde nicht belastet.`,
+      until
+        ? `Wir halten die Ware bis ${clock('de', until)} für Sie zurück. Bis dahin können Sie es noch einmal versuchen oder anders bezahlen:`
+        : 'Hier können Sie sie ansehen:',
+      link,
+      `Fragen? Schreiben Sie an ${contact}.`,
+    ),
+  }),
+}
+
+const reports = {
+  'payment.unexpected': 'A card was charged although nothing was owed any more. The money is being given back.',
+  'payment.mismatch': 'The payment provider reported a payment that does not fit the order. It was not taken into account.',
+  'payment.provider.gone': 'A payment is with a provider that this shop no longer uses. Please check it there.',
+} as const
+
+/** For the shop's own people: something about money that they should look at. */
+export function paymentReportLetter(
+  what: keyof typeof reports,
+  { shop, orderNumber, facts }: { shop: string; orderNumber: string; facts: Record<string, string | number> },
+): Text {
+  const listed = Object.entries(facts).map(([name, value]) => `${name}: ${value}`)
+  return {
+    subject: `Payment of order ${orderNumber}: please check`,
+    text: paragraphs(`${shop}, order ${orderNumber}:`, reports[what], listed.join('\n')),
+  }
+}
+
+function paragraphs(...all: string[]): string {
+  return `${all.join('\n\n')}\n`
+}
+
+function amount(locale: string, { total, currency }: { total: number; currency: string }): string {
+  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(total / 100)
+}
+
+function clock(locale: string, at: Date): string {
+  const time = { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Berlin' } as const
+  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'de', { ...time, timeZoneName: 'short' }).format(at)
+}

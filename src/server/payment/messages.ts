@@ -1,0 +1,47 @@
+import { audit } from '../audit.ts'
+import { findTenantById } from '../configuration/queries.ts'
+import { originOf } from '../configuration/tenant.ts'
+import type { Tx } from '../db.ts'
+import { paymentFailedLetter, paymentReportLetter } from '../mail/payment-letters.ts'
+import type { Shop } from '../shop.ts'
+import { type CardOrder, findRecipient } from './queries.ts'
+
+/** Tells the buyer, in their language, that nothing was paid: and until when it can be, or that it is over. */
+export async function tellPaymentFailed(
+  shop: Shop,
+  tx: Tx,
+  order: CardOrder,
+  { isCancelled }: { isCancelled: boolean },
+): Promise<void> {
+  const tenant = await findTenantById(tx, order.tenantId)
+  const recipient = await findRecipient(tx, order.tenantId, order.userId)
+  if (!tenant || !recipient) return
+  const { orderNumber, gross, currency, expiresAt } = order
+  const letter = paymentFailedLetter(recipient.locale, {
+    firstName: recipient.firstName,
+    shop: tenant.name,
+    orderNumber,
+    total: gross,
+    currency,
+    until: isCancelled ? undefined : (expiresAt ?? undefined),
+    link: `${originOf(shop, tenant)}/order-failed?orders=${order.id}`,
+    contact: tenant.settings.site.email,
+  })
+  await shop.jobs.enqueue(tx, 'mail', { to: recipient.email, ...letter })
+}
+
+/** Something about money that a person should look at: in the audit log, in the log, and by mail to the shop. */
+export async function tellShop(
+  shop: Shop,
+  tx: Tx,
+  order: CardOrder,
+  what: 'payment.unexpected' | 'payment.mismatch' | 'payment.provider.gone',
+  facts: Record<string, string | number>,
+): Promise<void> {
+  await audit(tx, order, what, order.orderNumber, facts)
+  shop.log.warn({ tenantId: order.tenantId, order: order.orderNumber, ...facts }, what)
+  const tenant = await findTenantById(tx, order.tenantId)
+  if (!tenant) return
+  const letter = paymentReportLetter(what, { shop: tenant.name, orderNumber: order.orderNumber, facts })
+  await shop.jobs.enqueue(tx, 'mail', { to: tenant.settings.private.salesTeamEmail, ...letter })
+}

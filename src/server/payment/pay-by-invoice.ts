@@ -1,0 +1,46 @@
+import type { Buyer } from '../account/caller.ts'
+import { audit } from '../audit.ts'
+import { transact } from '../db.ts'
+import { Refusal } from '../refusal.ts'
+import type { Shop } from '../shop.ts'
+import { closePayment } from './check-payment.ts'
+import { findPaymentMethods, findPayments, lockOrder, turnIntoInvoice } from './queries.ts'
+import { isPayable } from './start-payment.ts'
+
+/** Whether the shop offers the invoice, and this company may buy on it. */
+export async function mayPayByInvoice(shop: Shop, caller: Buyer): Promise<boolean> {
+  const [{ settings }, methods] = await Promise.all([
+    shop.settingsOf(caller),
+    findPaymentMethods(shop.db, caller.tenantId, caller.company.id),
+  ])
+  return settings.site.paymentMethods.includes('invoice') && methods.includes('invoice')
+}
+
+/**
+ * Turns an unpaid card order into one on invoice. The card's session is closed at the provider first, so that nobody
+ * pays twice; one that was paid in that moment wins.
+ */
+export async function turnToInvoice(shop: Shop, caller: Buyer, orderId: number): Promise<void> {
+  const isAllowed = await mayPayByInvoice(shop, caller)
+  for (let round = 1; round <= 3; round++) {
+    const open = await transact(shop.db, async tx => {
+      const order = await lockOrder(tx, caller.tenantId, orderId)
+      if (!order || order.companyId !== caller.company.id) throw new Refusal('resource.not.found')
+      if (order.paymentMethod === 'card' && order.paymentStatus === 'paid') throw new Refusal('order.already.paid')
+      if (!isPayable(order)) throw new Refusal('resource.not.found')
+      if (!isAllowed) throw new Refusal('payment.method.unavailable')
+      const payment = (await findPayments(tx, caller.tenantId, orderId)).find(({ state }) => state === 'open')
+      if (payment) return { order, payment }
+      await turnIntoInvoice(tx, order)
+      await audit(tx, caller, 'order.paid.by.invoice', order.orderNumber)
+      await shop.jobs.enqueue(tx, 'order-placed', { tenantId: order.tenantId, orderIds: [order.id] })
+      return undefined
+    })
+    if (!open) return
+    await closePayment(shop, open.order, open.payment).catch(error => {
+      shop.log.warn({ err: error, order: open.order.orderNumber }, 'the payment provider did not close a session')
+      throw new Refusal('try.again.later')
+    })
+  }
+  throw new Refusal('try.again.later')
+}

@@ -1,0 +1,174 @@
+import { sql } from 'kysely'
+import type { PaymentMethod } from '#domain/order-status.ts'
+import type { PaymentState } from '#domain/payment.ts'
+import type { AttemptState } from '#domain/payment-attempt.ts'
+import type { Db, Tx } from '../db.ts'
+
+export interface Payment {
+  tenantId: number
+  id: number
+  orderId: number
+  provider: string
+  reference: string | null
+  redirectUrl: string | null
+  charge: string | null
+  state: AttemptState
+  amount: number
+  currency: string
+  key: string
+  createdAt: Date
+}
+
+export interface CardOrder {
+  tenantId: number
+  id: number
+  orderNumber: string
+  companyId: number
+  userId: number
+  checkoutId: number | null
+  status: number
+  paymentStatus: PaymentState
+  paymentMethod: PaymentMethod
+  expiresAt: Date | null
+  /** By the database's clock, which all processes share. */
+  isExpired: boolean
+  currency: string
+  gross: number
+}
+
+const paymentColumns = sql`
+  p.tenant_id as "tenantId", p.id, p.order_id as "orderId", p.provider, p.provider_reference as reference,
+  p.redirect_url as "redirectUrl", p.charge_reference as charge, p.state, p.amount, p.currency,
+  p.idempotency_key::text as key, p.created_at as "createdAt"`
+
+const orderColumns = sql`
+  o.tenant_id as "tenantId", o.id, o.order_number as "orderNumber", o.company_id as "companyId",
+  o.user_id as "userId", o.checkout_id as "checkoutId", o.status, o.payment_status as "paymentStatus",
+  o.payment_method as "paymentMethod", o.payment_expires_at as "expiresAt",
+  coalesce(o.payment_expires_at <= now(), false) as "isExpired", o.currency, o.gross`
+
+/** Holds the order: whoever pays, cancels or bills it waits. Always taken before any of its payments. */
+export async function lockOrder(tx: Tx, tenantId: number, orderId: number): Promise<CardOrder | undefined> {
+  const { rows } = await sql<CardOrder>`
+    select ${orderColumns} from orders o where o.tenant_id = ${tenantId} and o.id = ${orderId} for update`.execute(tx)
+  return rows[0]
+}
+
+export async function findOrder(db: Db | Tx, tenantId: number, orderId: number): Promise<CardOrder | undefined> {
+  const { rows } = await sql<CardOrder>`
+    select ${orderColumns} from orders o where o.tenant_id = ${tenantId} and o.id = ${orderId}`.execute(db)
+  return rows[0]
+}
+
+/** The orders that one press of the button made: a pre-order has one per season. */
+export async function findSiblingIds(db: Db | Tx, order: CardOrder): Promise<number[]> {
+  if (order.checkoutId === null) return [order.id]
+  const { rows } = await sql<{ id: number }>`
+    select id from orders where tenant_id = ${order.tenantId} and checkout_id = ${order.checkoutId}
+    order by delivery_date, id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export async function findPayment(db: Db | Tx, tenantId: number, id: number): Promise<Payment | undefined> {
+  const { rows } = await sql<Payment>`
+    select ${paymentColumns} from payments p where p.tenant_id = ${tenantId} and p.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export async function findPayments(db: Db | Tx, tenantId: number, orderId: number): Promise<Payment[]> {
+  const { rows } = await sql<Payment>`
+    select ${paymentColumns} from payments p
+    where p.tenant_id = ${tenantId} and p.order_id = ${orderId} order by p.id`.execute(db)
+  return rows
+}
+
+export async function insertPayment(tx: Tx, order: CardOrder, provider: string, checkSeconds: number) {
+  const { rows } = await sql<Payment>`
+    insert into payments as p (tenant_id, order_id, provider, state, amount, currency, check_at)
+    values (${order.tenantId}, ${order.id}, ${provider}, 'open', ${order.gross}, ${order.currency},
+            now() + make_interval(secs => ${checkSeconds}))
+    returning ${paymentColumns}`.execute(tx)
+  return rows[0]!
+}
+
+/** A charge beside the one that paid: kept only to be given back. */
+export async function insertExtraCharge(tx: Tx, payment: Payment, charge: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into payments (tenant_id, order_id, provider, provider_reference, charge_reference, state, amount, currency)
+    values (${payment.tenantId}, ${payment.orderId}, ${payment.provider}, ${charge}, ${charge}, 'refunding',
+            ${payment.amount}, ${payment.currency})
+    on conflict do nothing`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+/** Remembers the provider's session; whoever comes second finds the first one's. */
+export async function storeSession(
+  db: Db | Tx,
+  { tenantId, id }: Payment,
+  { reference, redirectUrl }: { reference: string; redirectUrl: string | null },
+): Promise<Payment> {
+  const { rows } = await sql<Payment>`
+    update payments p set provider_reference = coalesce(p.provider_reference, ${reference}),
+                          redirect_url = coalesce(p.redirect_url, ${redirectUrl})
+    where p.tenant_id = ${tenantId} and p.id = ${id}
+    returning ${paymentColumns}`.execute(db)
+  return rows[0]!
+}
+
+export async function movePayment(
+  tx: Tx,
+  { tenantId, id }: Payment,
+  state: AttemptState,
+  charge?: string | undefined,
+): Promise<void> {
+  await sql`
+    update payments set state = ${state}, settled_at = now(), check_at = now(), checks = 0,
+                        charge_reference = coalesce(${charge ?? null}, charge_reference)
+    where tenant_id = ${tenantId} and id = ${id}`.execute(tx)
+}
+
+export async function noteUnpaid(db: Db | Tx, { tenantId, id }: Payment): Promise<void> {
+  await sql`update payments set unpaid_at = now() where tenant_id = ${tenantId} and id = ${id}`.execute(db)
+}
+
+export async function setPaymentState(tx: Tx, { tenantId, id }: CardOrder, state: PaymentState): Promise<void> {
+  await sql`
+    update orders set payment_status = ${state},
+                      payment_expires_at = case when ${state} in ('paid', 'refunded') then null else payment_expires_at end
+    where tenant_id = ${tenantId} and id = ${id}`.execute(tx)
+}
+
+export async function cancelOrder(tx: Tx, { tenantId, id }: CardOrder): Promise<void> {
+  await sql`
+    update orders set status = 7, payment_status = 'failed', payment_expires_at = null
+    where tenant_id = ${tenantId} and id = ${id}`.execute(tx)
+}
+
+export async function turnIntoInvoice(tx: Tx, { tenantId, id }: CardOrder): Promise<void> {
+  await sql`
+    update orders set payment_method = 'invoice', payment_status = 'open', payment_expires_at = null
+    where tenant_id = ${tenantId} and id = ${id}`.execute(tx)
+}
+
+/** True for the first time an event is heard of; the row keeps it from being heard twice. */
+export async function isFirstHearing(tx: Tx, provider: string, eventId: string, tenantId: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into payment_events (provider, event_id, tenant_id)
+    select ${provider}, ${eventId}, (select id from tenants where id = ${tenantId})
+    on conflict do nothing`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+/** Who an order's mails go to. */
+export async function findRecipient(db: Db | Tx, tenantId: number, userId: number) {
+  const { rows } = await sql<{ email: string; firstName: string; locale: 'en' | 'de' }>`
+    select email, first_name as "firstName", locale from users
+    where tenant_id = ${tenantId} and id = ${userId}`.execute(db)
+  return rows[0]
+}
+
+export async function findPaymentMethods(db: Db | Tx, tenantId: number, companyId: number): Promise<string[]> {
+  const { rows } = await sql<{ methods: string[] }>`
+    select payment_methods as methods from companies where tenant_id = ${tenantId} and id = ${companyId}`.execute(db)
+  return rows[0]?.methods ?? []
+}

@@ -1,0 +1,48 @@
+import { findTenantById } from '../configuration/queries.ts'
+import { originOf } from '../configuration/tenant.ts'
+import type { Shop } from '../shop.ts'
+import type { CardProvider } from './provider.ts'
+import { type CardOrder, findSiblingIds, type Payment, storeSession } from './queries.ts'
+
+/**
+ * Opens the payment's session at the provider, or finds the one an earlier try has opened there: after a crash or a
+ * lost answer the same key leads back to it.
+ */
+export async function openSession(
+  shop: Shop,
+  provider: CardProvider,
+  order: CardOrder,
+  payment: Payment,
+  callerOrigin?: string,
+): Promise<Payment> {
+  const [tenant, siblings] = await Promise.all([
+    findTenantById(shop.db, order.tenantId),
+    findSiblingIds(shop.db, order),
+  ])
+  if (!tenant) throw new Error(`order ${order.id} has no tenant`)
+  const origin = originOf(shop, tenant)
+  const isOriginKnown = tenant.origin !== null || shop.environment.isOriginGiven
+  const session = await provider.open({
+    tenantId: order.tenantId,
+    orderId: order.id,
+    paymentId: payment.id,
+    key: payment.key,
+    orderNumber: order.orderNumber,
+    shopName: tenant.name,
+    amount: payment.amount,
+    currency: payment.currency,
+    createdAt: payment.createdAt,
+    origin,
+    pageOrigin: isOriginKnown ? origin : (callerOrigin ?? origin),
+    successPath: thankYouPath(siblings),
+    cancelPath: `/order-failed?orders=${order.id}`,
+  })
+  const stored = await storeSession(shop.db, payment, session)
+  // Somebody gave the payment up meanwhile: nobody will ever be sent to this session.
+  if (stored.state !== 'open') await provider.expire(session.reference).catch(() => undefined)
+  return stored
+}
+
+export function thankYouPath(orderIds: readonly number[]): string {
+  return `/thank-you?orders=${orderIds.join(',')}`
+}

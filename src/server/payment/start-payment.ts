@@ -1,0 +1,64 @@
+import { cancelledStatus } from '#domain/order-status.ts'
+import type { Buyer } from '../account/caller.ts'
+import { transact } from '../db.ts'
+import { Refusal } from '../refusal.ts'
+import type { Shop } from '../shop.ts'
+import { checkPayment } from './check-payment.ts'
+import { type CardProvider, ProviderRefusal } from './provider.ts'
+import { type CardOrder, findPayments, insertPayment, lockOrder, type Payment, setPaymentState } from './queries.ts'
+import { openSession, thankYouPath } from './session.ts'
+
+/**
+ * Where the buyer pays this order. The attempt is recorded before the provider hears of it and the answer stored
+ * after: no transaction waits for the network, and whatever is lost in between is found again by the attempt's key.
+ */
+export async function startPayment(shop: Shop, caller: Buyer, orderId: number, origin: string): Promise<string> {
+  const provider = shop.cards.current
+  if (!provider) throw new Refusal('payment.method.unavailable')
+  for (let round = 1; round <= 3; round++) {
+    const { order, payment } = await transact(shop.db, async tx => {
+      const order = await lockOrder(tx, caller.tenantId, orderId)
+      if (!order || order.companyId !== caller.company.id || !isPayable(order)) throw new Refusal('resource.not.found')
+      const open = (await findPayments(tx, caller.tenantId, orderId)).find(({ state }) => state === 'open')
+      const payment = open ?? (await insertPayment(tx, order, provider.name, shop.environment.payment.checkSeconds))
+      await setPaymentState(tx, order, 'pending')
+      return { order, payment }
+    })
+    const place = payment.redirectUrl
+      ? await placeStillOpen(shop, payment, payment.redirectUrl)
+      : await newPlace(shop, shop.cards.named(payment.provider) ?? provider, order, payment, origin)
+    if (place) return place
+  }
+  throw new Refusal('try.again.later')
+}
+
+export function isPayable(order: CardOrder): boolean {
+  return (
+    order.paymentMethod === 'card' &&
+    order.status !== cancelledStatus &&
+    order.paymentStatus !== 'paid' &&
+    order.paymentStatus !== 'refunded' &&
+    order.expiresAt !== null &&
+    !order.isExpired
+  )
+}
+
+/** An earlier session may have ended unheard; then the buyer gets a new one, or the thanks for having paid. */
+async function placeStillOpen(shop: Shop, payment: Payment, redirectUrl: string): Promise<string | undefined> {
+  // Whatever keeps the provider from answering will show on its page: the buyer is sent there all the same.
+  const settled = await checkPayment(shop, payment.tenantId, payment.id).catch(() => 'waiting' as const)
+  if (settled === 'waiting') return redirectUrl
+  return settled === 'paid' ? shop.environment.origin + thankYouPath([payment.orderId]) : undefined
+}
+
+async function newPlace(shop: Shop, provider: CardProvider, order: CardOrder, payment: Payment, origin: string) {
+  try {
+    const opened = await openSession(shop, provider, order, payment, origin)
+    return opened.state === 'open' ? (opened.redirectUrl ?? undefined) : undefined
+  } catch (error) {
+    shop.log.warn({ err: error, order: order.orderNumber }, 'the payment provider did not open a session')
+    if (!(error instanceof ProviderRefusal)) throw new Refusal('try.again.later')
+    await checkPayment(shop, payment.tenantId, payment.id).catch(() => undefined)
+    throw new Refusal('payment.method.unavailable')
+  }
+}

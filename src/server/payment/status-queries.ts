@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { PaymentMethod } from '#domain/order-status.ts'
+import type { PaymentState } from '#domain/payment.ts'
+import type { Db } from '../db.ts'
+
+export interface StatusRow {
+  id: number
+  orderNumber: string
+  status: number
+  paymentStatus: PaymentState
+  paymentMethod: PaymentMethod
+  deliveryDate: string
+  seasonCode: string | null
+  seasonName: { en: string; de: string } | null
+  pieces: number
+  gross: number
+  currency: 'EUR'
+  email: string
+  expiresAt: Date | null
+  isPayable: boolean
+  openPaymentId: number | null
+  /** The provider has just said that nothing was charged. */
+  isKnownUnpaid: boolean
+  isGivenBack: boolean
+}
+
+/** Those of the orders that are the company's, in the order asked for. */
+export async function findStatusRows(
+  db: Db,
+  tenantId: number,
+  companyId: number,
+  orderIds: readonly number[],
+): Promise<StatusRow[]> {
+  const { rows } = await sql<StatusRow>`
+    select o.id, o.order_number as "orderNumber", o.status, o.payment_status as "paymentStatus",
+      o.payment_method as "paymentMethod", o.delivery_date as "deliveryDate", s.code as "seasonCode",
+      s.name as "seasonName", o.gross, o.currency, u.email, o.payment_expires_at as "expiresAt",
+      coalesce((select sum(l.quantity) from order_lines l where l.tenant_id = o.tenant_id and l.order_id = o.id), 0)::int
+        as pieces,
+      coalesce(o.payment_method = 'card' and o.status <> 7 and o.payment_status not in ('paid', 'refunded')
+        and o.payment_expires_at > now(), false) as "isPayable",
+      p.id as "openPaymentId", coalesce(p.unpaid_at > now() - interval '10 seconds', false) as "isKnownUnpaid",
+      exists (select from payments g where g.tenant_id = o.tenant_id and g.order_id = o.id
+              and g.state in ('refunding', 'refunded')) as "isGivenBack"
+    from orders o
+    join users u on u.tenant_id = o.tenant_id and u.id = o.user_id
+    left join seasons s on s.tenant_id = o.tenant_id and s.id = o.season_id
+    left join payments p on p.tenant_id = o.tenant_id and p.order_id = o.id and p.state = 'open'
+    where o.tenant_id = ${tenantId} and o.company_id = ${companyId} and o.id = any(${orderIds}::int[])
+    order by array_position(${orderIds}::int[], o.id)`.execute(db)
+  return rows
+}

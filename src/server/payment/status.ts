@@ -1,0 +1,68 @@
+import type { PaidOrder } from '#contract/payment.ts'
+import { cents, decimalMoney } from '#domain/money.ts'
+import { outcomeOf } from '#domain/payment.ts'
+import type { Buyer } from '../account/caller.ts'
+import { isWithinLimit } from '../rate-limit.ts'
+import type { Shop } from '../shop.ts'
+import { checkPayment } from './check-payment.ts'
+import { mayPayByInvoice } from './pay-by-invoice.ts'
+import { findStatusRows, type StatusRow } from './status-queries.ts'
+
+/** How long a page waits for the provider's answer before it is told what is known so far. */
+const patienceMilliseconds = 2_500
+
+/**
+ * How the payments stand. Where one is under way the provider is asked first, though not at every look, so that a
+ * buyer who has just paid does not depend on the webhook being quick.
+ */
+export async function paymentStatus(shop: Shop, caller: Buyer, orderIds: readonly number[]): Promise<PaidOrder[]> {
+  const before = await findStatusRows(shop.db, caller.tenantId, caller.company.id, orderIds)
+  const underWay = before.flatMap(({ openPaymentId }) => openPaymentId ?? [])
+  const rows =
+    underWay.length === 0
+      ? before
+      : await askAll(shop, caller.tenantId, underWay).then(() =>
+          findStatusRows(shop.db, caller.tenantId, caller.company.id, orderIds),
+        )
+  const isInvoiceAllowed = rows.some(row => row.isPayable) && (await mayPayByInvoice(shop, caller))
+  return rows.map(row => present(row, isInvoiceAllowed, shop.cards.current !== undefined))
+}
+
+async function askAll(shop: Shop, tenantId: number, paymentIds: readonly number[]): Promise<void> {
+  const answers = paymentIds.map(async id => {
+    if (!(await isWithinLimit(shop.db, `payment-asked:${tenantId}:${id}`, { max: 1, seconds: 2 }))) return
+    await checkPayment(shop, tenantId, id)
+  })
+  const timeUp = new Promise(resolve => setTimeout(resolve, patienceMilliseconds))
+  await Promise.race([Promise.allSettled(answers), timeUp])
+}
+
+function present(row: StatusRow, isInvoiceAllowed: boolean, isCardTaken: boolean): PaidOrder {
+  return {
+    _id: String(row.id),
+    orderNumber: row.orderNumber,
+    state: stateOf(row),
+    isCharged: isChargedOf(row),
+    isRefunded: row.isGivenBack,
+    isCancelled: row.status === 7,
+    paymentMethod: row.paymentMethod,
+    deliveryDate: row.deliveryDate,
+    season: row.seasonCode && row.seasonName ? { code: row.seasonCode, name: row.seasonName } : null,
+    pieces: row.pieces,
+    total: decimalMoney(cents(row.gross), row.currency),
+    email: row.email,
+    expiresAt: row.isPayable ? (row.expiresAt?.toISOString() ?? null) : null,
+    mayPayByCard: row.isPayable && isCardTaken,
+    mayPayByInvoice: row.isPayable && isInvoiceAllowed,
+  }
+}
+
+function stateOf(row: StatusRow): PaidOrder['state'] {
+  if (row.status === 7) return 'failed'
+  return row.paymentMethod === 'card' ? outcomeOf(row.paymentStatus) : 'success'
+}
+
+function isChargedOf(row: StatusRow): boolean | null {
+  if (row.paymentMethod === 'card' && row.paymentStatus === 'paid') return true
+  return row.openPaymentId === null || row.isKnownUnpaid ? false : null
+}

@@ -1,0 +1,133 @@
+import Stripe from 'stripe'
+import type { PaymentNews } from '#domain/payment-attempt.ts'
+import type { PaymentEnvironment } from '../environment.ts'
+import { Refusal } from '../refusal.ts'
+import { type CardProvider, ProviderRefusal, type SessionReport, type Subject } from './provider.ts'
+
+type StripeSettings = NonNullable<PaymentEnvironment['stripe']>
+type CheckoutSession = Stripe.Checkout.Session
+
+/** Stripe keeps a session open for half an hour at least; we close it ourselves when the order's time is up. */
+const sessionSeconds = 3600
+
+/** Card payment on Stripe's own page (Checkout sessions by redirect). */
+export function stripeProvider({ secretKey, webhookSecret, apiBase }: StripeSettings): CardProvider {
+  const stripe = new Stripe(secretKey, {
+    ...(apiBase ? placeOf(new URL(apiBase)) : {}),
+    timeout: 6_000,
+    maxNetworkRetries: 1,
+    telemetry: false,
+  })
+  const { sessions } = stripe.checkout
+
+  return {
+    name: 'stripe',
+    async open(request) {
+      const { tenantId, orderId, paymentId, orderNumber, amount, currency, origin } = request
+      const metadata = { tenant: String(tenantId), order: String(orderId), payment: String(paymentId) }
+      const session = await answered(
+        sessions.create(
+          {
+            mode: 'payment',
+            payment_method_types: ['card'],
+            client_reference_id: orderNumber,
+            line_items: [
+              {
+                quantity: 1,
+                price_data: {
+                  currency: currency.toLowerCase(),
+                  unit_amount: amount,
+                  product_data: { name: `${request.shopName} · ${orderNumber}` },
+                },
+              },
+            ],
+            metadata,
+            payment_intent_data: { metadata, description: orderNumber },
+            success_url: origin + request.successPath,
+            cancel_url: origin + request.cancelPath,
+            expires_at: Math.floor(request.createdAt.getTime() / 1000) + sessionSeconds,
+          },
+          { idempotencyKey: request.key },
+        ),
+      )
+      if (!session.url) throw new ProviderRefusal('the session has no address')
+      return { reference: session.id, redirectUrl: session.url }
+    },
+    async find(reference) {
+      return reportOf(await sessions.retrieve(reference))
+    },
+    async expire(reference) {
+      try {
+        return reportOf(await sessions.expire(reference))
+      } catch (error) {
+        // It is no longer open: paid or run out in this very moment.
+        if (error instanceof Stripe.errors.StripeInvalidRequestError) return reportOf(await sessions.retrieve(reference))
+        throw error
+      }
+    },
+    async refund(charge, key) {
+      try {
+        await stripe.refunds.create({ payment_intent: charge }, { idempotencyKey: key })
+      } catch (error) {
+        if ((error as { code?: string }).code !== 'charge_already_refunded') throw error
+      }
+    },
+    read(raw) {
+      const event = verified(() =>
+        stripe.webhooks.constructEvent(raw.content, raw.header('stripe-signature'), webhookSecret, 300),
+      )
+      if (!event.type.startsWith('checkout.session.')) return undefined
+      const report = reportOf(event.data.object as CheckoutSession)
+      // A failed bank payment leaves the session complete and unpaid: only the kind of event tells.
+      const hasFailed = event.type === 'checkout.session.async_payment_failed'
+      return { id: event.id, report: hasFailed ? { ...report, news: 'failed' } : report }
+    },
+  }
+}
+
+/** A refusal that will be the same next time is told apart from a bad moment. */
+async function answered<T>(request: Promise<T>): Promise<T> {
+  try {
+    return await request
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    const isFinal = error.statusCode !== undefined && [400, 401, 402, 403, 404].includes(error.statusCode)
+    throw isFinal ? new ProviderRefusal(error.message) : error
+  }
+}
+
+function verified<T>(work: () => T): T {
+  try {
+    return work()
+  } catch {
+    throw new Refusal('payment.news.invalid')
+  }
+}
+
+function placeOf({ protocol, hostname, port }: URL) {
+  const name = protocol === 'http:' ? 'http' : 'https'
+  return { protocol: name, host: hostname, port: port || (name === 'http' ? 80 : 443) } as const
+}
+
+function reportOf(session: CheckoutSession): SessionReport {
+  const { id: reference, amount_total: amount, currency, payment_intent: intent } = session
+  return {
+    reference,
+    subject: subjectOf(session.metadata ?? {}),
+    news: newsOf(session),
+    amount: amount ?? 0,
+    currency: (currency ?? '').toUpperCase(),
+    charge: (typeof intent === 'string' ? intent : intent?.id) ?? undefined,
+  }
+}
+
+function newsOf({ status, payment_status: paymentStatus }: CheckoutSession): PaymentNews {
+  if (paymentStatus === 'paid') return 'paid'
+  return status === 'expired' ? 'expired' : 'open'
+}
+
+function subjectOf(metadata: Record<string, string>): Subject | undefined {
+  const [tenantId, orderId, paymentId] = [metadata.tenant, metadata.order, metadata.payment].map(Number)
+  if (!tenantId || !orderId || !paymentId) return undefined
+  return { tenantId, orderId, paymentId }
+}

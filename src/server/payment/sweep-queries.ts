@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Db } from '../db.ts'
+
+/** A process that dies while asking gives the payment free after this; longer than any question may take. */
+const leaseSeconds = 60
+const atOnce = 20
+
+export interface Due {
+  tenantId: number
+  id: number
+}
+
+/** Takes payments whose turn it is, so that of several processes one asks about each. */
+export async function claimPayments(db: Db): Promise<Due[]> {
+  const { rows } = await sql<Due>`
+    update payments p set check_at = now() + make_interval(secs => ${leaseSeconds}), checks = checks + 1
+    from (select tenant_id, id from payments where state in ('open', 'refunding') and check_at <= now()
+          order by check_at limit ${atOnce} for update skip locked) due
+    where p.tenant_id = due.tenant_id and p.id = due.id
+    returning p.tenant_id as "tenantId", p.id`.execute(db)
+  return rows
+}
+
+/** The next turn of a payment that is still under way: ever later, but at the end of the order's time for sure. */
+export async function planNextCheck(db: Db, { tenantId, id }: Due, checkSeconds: number): Promise<void> {
+  await sql`
+    update payments p
+    set check_at = least(now() + make_interval(secs => least(${checkSeconds} * power(2, least(p.checks, 8)), 120)),
+                         case when o.payment_expires_at > now() then o.payment_expires_at end)
+    from orders o
+    where p.tenant_id = ${tenantId} and p.id = ${id} and p.state in ('open', 'refunding')
+      and o.tenant_id = p.tenant_id and o.id = p.order_id`.execute(db)
+}
+
+/** Orders whose time is up and which nobody is paying. */
+export async function findOverdueOrders(db: Db): Promise<Due[]> {
+  const { rows } = await sql<Due>`
+    select o.tenant_id as "tenantId", o.id from orders o
+    where o.payment_expires_at <= now() and not exists (
+      select from payments p where p.tenant_id = o.tenant_id and p.order_id = o.id and p.state = 'open')
+    order by o.payment_expires_at limit ${atOnce}`.execute(db)
+  return rows
+}
