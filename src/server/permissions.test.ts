@@ -130,6 +130,13 @@ const rows: Record<string, Row> = {
     query: '?ticket=1.en.1.x',
     gets: { others: 404 },
   },
+  'POST /api/payment/createOrder': {
+    body: { orderId: '1' },
+    gets: { ...buyers, others: 404 },
+  },
+  'GET /api/payment/status': { query: '?orderIds=1,2', gets: { ...buyers, others: 404 } },
+  'POST /api/order/{id}/payByInvoice': { path: () => '/api/order/1/payByInvoice', gets: { ...buyers, others: 404 } },
+  'POST /api/payment/webhook/{provider}': { path: () => '/api/payment/webhook/test', gets: { others: 400 } },
   'POST /api/statistics/event': { body: { type: 'page_view', data: { path: '/' } }, gets: { others: 204 } },
 }
 

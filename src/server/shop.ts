@@ -5,6 +5,7 @@ import type { Db } from './db.ts'
 import type { Environment } from './environment.ts'
 import type { Files } from './files/files.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { CardProviders } from './payment/providers.ts'
 import type { Reads } from './reads.ts'
 import type { Search } from './search/open-search.ts'
 
@@ -17,6 +18,7 @@ export interface Shop {
   settingsOf: SettingsOf
   search: Search
   jobs: Jobs
+  cards: CardProviders
   files: Files
   /** Signs the links to files (files/signed-links.ts). */
   fileKey: Buffer

@@ -15,6 +15,9 @@ import { openJobs } from './jobs/jobs.ts'
 import { openPost } from './mail/post.ts'
 import { startMailWorkers } from './mail/workers.ts'
 import { migrate, startLock } from './migrate.ts'
+import { openProviders } from './payment/providers.ts'
+import { startSweep } from './payment/sweep.ts'
+import { type Deliver, startTestBankWorker } from './payment/test-bank/worker.ts'
 import { openReads } from './reads.ts'
 import { openSearch } from './search/open-search.ts'
 import type { Shop } from './shop.ts'
@@ -51,11 +54,15 @@ export async function startShop(environment: Environment): Promise<RunningShop> 
     undo.unshift(() => search.stop())
     const fileKey = await deploymentKey(db, 'files')
     const settingsOf = keepSettings(db)
-    const shop: Shop = { environment, db, reads, catalogue, settingsOf, search, jobs, files, fileKey, log }
+    const cards = await openProviders(db, environment.payment)
+    const shop: Shop = { environment, db, reads, catalogue, settingsOf, search, jobs, cards, files, fileKey, log }
     const served = await buildApp(app, shop)
     const post = openPost(environment)
     await startAccountWorkers(shop, post)
     await startMailWorkers(shop, post)
+    await startTestBankWorker(shop, deliverTo(app))
+    const sweep = startSweep(shop)
+    undo.unshift(() => sweep.stop())
     const teller = startTeller(shop)
     undo.unshift(() => teller.stop())
     undo.unshift(() => app.close())
@@ -107,6 +114,11 @@ async function listen(app: FastifyInstance, { host, port }: Environment): Promis
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new StartProblem(`HOST ${host} is not this machine.`)
     throw error
   }
+}
+
+/** Inside the process, so that it works behind any proxy; the request passes everything that one from outside does. */
+function deliverTo(app: FastifyInstance): Deliver {
+  return async (url, headers, payload) => (await app.inject({ method: 'POST', url, headers, payload })).statusCode
 }
 
 /** Each step is tried even when one before it fails: a stop leaves as little behind as it can. */

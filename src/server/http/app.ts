@@ -14,6 +14,8 @@ import { catalogueRoutes } from '../catalogue/routes.ts'
 import { configurationRoutes } from '../configuration/routes.ts'
 import { fileRoutes } from '../files/routes.ts'
 import { notificationRoutes } from '../notifications/routes.ts'
+import { paymentRoutes } from '../payment/routes.ts'
+import { serveTestBank } from '../payment/test-bank/http.ts'
 import { Refusal } from '../refusal.ts'
 import { reviewRoutes } from '../reviews/routes.ts'
 import { salesRoutes } from '../sales/routes.ts'
@@ -85,10 +87,12 @@ export async function buildApp(app: FastifyInstance, shop: Shop): Promise<Endpoi
   alarmRoutes(serve, shop)
   salesRoutes(serve, shop)
   statisticsRoutes(serve, shop)
+  paymentRoutes(serve, shop)
   fileRoutes(serve, shop)
 
   serveDocuments(app, served)
   serveProbes(app, shop)
+  serveTestBank(app, shop)
   serveSearchEngine(app, shop.search)
   serveMedia(app, shop)
   await serveWebApp(app)

@@ -12,6 +12,8 @@ export interface JobData {
   'password-reset': { tenantId: number; email: string }
   /** Orders that count from now on: placed, or by card paid. Their papers are made and their mail is written. */
   'order-placed': { tenantId: number; orderIds: number[] }
+  /** What the test bank tells the shop about a session. */
+  'test-bank-report': { sessionId: string; eventId: string }
   /** Removes what has run out: sessions, links, counters. */
   housekeeping: Record<string, never>
 }
@@ -85,7 +87,14 @@ export async function openJobs(url: string, log: Log): Promise<Jobs> {
 }
 
 /** Dead-letter queues come first: a queue may only name one that exists. */
-const queueNames: JobName[] = ['mail-undelivered', 'mail', 'password-reset', 'order-placed', 'housekeeping']
+const queueNames: JobName[] = [
+  'mail-undelivered',
+  'mail',
+  'password-reset',
+  'order-placed',
+  'test-bank-report',
+  'housekeeping',
+]
 
 /**
  * Several jobs of one transaction wake the worker once, so it takes many at a time and settles each for itself; the

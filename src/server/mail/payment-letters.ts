@@ -56,7 +56,8 @@ const failed: Record<'en' | 'de', (facts: FailedFacts) => Text> = {
 
 const reports = {
   'payment.unexpected': 'A card was charged although nothing was owed any more. The money is being given back.',
-  'payment.mismatch': 'The payment provider reported a payment that does not fit the order. It was not taken into account.',
+  'payment.mismatch':
+    'The payment provider reported a payment that does not fit the order. It was not taken into account.',
   'payment.provider.gone': 'A payment is with a provider that this shop no longer uses. Please check it there.',
 } as const
 

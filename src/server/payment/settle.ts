@@ -4,7 +4,7 @@ import { type AttemptStep, paymentStateOf, stepAfterNews, wantsCardMoney } from 
 import { audit } from '../audit.ts'
 import type { Tx } from '../db.ts'
 import type { Shop } from '../shop.ts'
-import { giveBackStock } from '../stock/give-back.ts'
+import { giveBackStock } from '../stock/give-back-stock.ts'
 import { tellPaymentFailed, tellShop } from './messages.ts'
 import type { SessionReport } from './provider.ts'
 import {
@@ -60,7 +60,7 @@ export async function closeWhenOver(shop: Shop, tx: Tx, order: CardOrder): Promi
   if (attempts.some(({ state }) => state === 'open')) return 'waiting'
   if (!order.isExpired) return 'ended'
   await cancelOrder(tx, order)
-  await giveBackStock(tx, order.tenantId, order.id, 'expired')
+  await giveBackStock(tx, order.tenantId, [order.id], 'expired')
   await audit(tx, order, 'order.expired', order.orderNumber)
   await tellPaymentFailed(shop, tx, order, { isCancelled: true })
   return 'ended'
@@ -105,7 +105,8 @@ async function refreshState(tx: Tx, order: CardOrder): Promise<Payment[]> {
 
 /** Money of another sum, in another currency or by another session is not this payment's, whoever signed it. */
 async function isAboutThis(shop: Shop, tx: Tx, order: CardOrder, payment: Payment, report: SessionReport) {
-  const isSameSession = payment.reference === null || report.reference === null || payment.reference === report.reference
+  const isSameSession =
+    payment.reference === null || report.reference === null || payment.reference === report.reference
   const isSameSum = report.amount === payment.amount && report.currency === payment.currency
   if (isSameSession && isSameSum) return true
   const { reference, amount, currency, news } = report

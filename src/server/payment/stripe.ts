@@ -29,7 +29,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiBase }: StripeSett
         sessions.create(
           {
             mode: 'payment',
-            payment_method_types: ['card'],
+            allowed_payment_method_types: ['card'],
             client_reference_id: orderNumber,
             line_items: [
               {
@@ -61,7 +61,8 @@ export function stripeProvider({ secretKey, webhookSecret, apiBase }: StripeSett
         return reportOf(await sessions.expire(reference))
       } catch (error) {
         // It is no longer open: paid or run out in this very moment.
-        if (error instanceof Stripe.errors.StripeInvalidRequestError) return reportOf(await sessions.retrieve(reference))
+        if (error instanceof Stripe.errors.StripeInvalidRequestError)
+          return reportOf(await sessions.retrieve(reference))
         throw error
       }
     },

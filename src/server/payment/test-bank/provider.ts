@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto'
+import * as z from 'zod/mini'
+import { type Db, transact } from '../../db.ts'
+import { Refusal } from '../../refusal.ts'
+import { type CardProvider, ProviderRefusal, type SessionReport } from '../provider.ts'
+import { isSignedBy } from '../signature.ts'
+import { type BankSession, findBankSession, moveBankSession, openBankSession, refundBankCharge } from './queries.ts'
+
+/** A bank that takes no money, for trying things out. It keeps its books in the shop's database and serves its own page. */
+export function testBank(db: Db, secret: string): CardProvider {
+  const find = async (id: string) => {
+    const session = await findBankSession(db, id)
+    if (!session) throw new ProviderRefusal(`there is no session ${id}`)
+    return reportOf(session)
+  }
+  return {
+    name: 'test',
+    async open(request) {
+      const { id } = await openBankSession(db, request, newId('tbs'))
+      return { reference: id, redirectUrl: `${request.pageOrigin}/test-bank/${id}` }
+    },
+    find,
+    async expire(id) {
+      await transact(db, tx => moveBankSession(tx, id, ['open', 'challenge'], 'expired'))
+      return find(id)
+    },
+    async refund(charge) {
+      if (!(await refundBankCharge(db, charge))) throw new ProviderRefusal(`there is no charge ${charge}`)
+    },
+    read(raw, now) {
+      if (!isSignedBy(secret, raw.content, raw.header('kontor-signature'), now)) {
+        throw new Refusal('payment.news.invalid')
+      }
+      const event = z.safeParse(bankEvent, parsed(raw.content))
+      if (!event.success) throw new Refusal('payment.news.invalid')
+      const { id, session } = event.data
+      const { tenant: tenantId, order: orderId, payment: paymentId } = session.metadata
+      const { state: news, amount, currency, charge } = session
+      const subject = { tenantId, orderId, paymentId }
+      return { id, report: { reference: session.id, subject, news, amount, currency, charge: charge ?? undefined } }
+    },
+  }
+}
+
+/** What the bank reports, as it goes over the wire. */
+const bankEvent = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(100)),
+  session: z.object({
+    id: z.string().check(z.minLength(1), z.maxLength(100)),
+    state: z.enum(['open', 'paid', 'failed', 'expired']),
+    amount: z.int(),
+    currency: z.string(),
+    charge: z.nullable(z.string()),
+    metadata: z.object({ tenant: z.int(), order: z.int(), payment: z.int() }),
+  }),
+})
+export type BankEvent = z.output<typeof bankEvent>
+
+export function eventOf(id: string, session: BankSession): BankEvent {
+  const { news: state } = reportOf(session)
+  const { amount, currency, charge } = session
+  const metadata = { tenant: session.tenantId, order: session.orderId, payment: session.paymentId }
+  return { id, session: { id: session.id, state, amount, currency, charge, metadata } }
+}
+
+/** Nobody guesses it: whoever knows a session's id may pay it. */
+export function newId(prefix: string): string {
+  return `${prefix}${randomBytes(16).toString('hex')}`
+}
+
+function reportOf(session: BankSession): SessionReport {
+  const { id: reference, tenantId, orderId, paymentId, state, amount, currency, charge } = session
+  return {
+    reference,
+    subject: { tenantId, orderId, paymentId },
+    // A buyer who is still confirming has not paid.
+    news: state === 'challenge' ? 'open' : state,
+    amount,
+    currency,
+    charge: charge ?? undefined,
+  }
+}
+
+function parsed(content: Buffer): unknown {
+  try {
+    return JSON.parse(content.toString('utf8'))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db.ts'
+import type { SessionRequest } from '../provider.ts'
+
+export type BankState = 'open' | 'challenge' | 'paid' | 'failed' | 'expired'
+
+export interface BankSession {
+  tenantId: number
+  id: string
+  orderId: number
+  paymentId: number
+  orderNumber: string
+  shopName: string
+  amount: number
+  currency: string
+  successPath: string
+  cancelPath: string
+  state: BankState
+  charge: string | null
+}
+
+const columns = sql`
+  s.tenant_id as "tenantId", s.id, s.order_id as "orderId", s.payment_id as "paymentId",
+  s.order_number as "orderNumber", s.shop_name as "shopName", s.amount, s.currency,
+  s.success_path as "successPath", s.cancel_path as "cancelPath", s.state, s.charge_id as charge`
+
+/** Opens a session under the new id, or finds the one that the same key has opened before. */
+export async function openBankSession(db: Db, request: SessionRequest, id: string): Promise<BankSession> {
+  await sql`
+    insert into test_bank_sessions (tenant_id, id, idempotency_key, order_id, payment_id, order_number, shop_name,
+                                    amount, currency, success_path, cancel_path)
+    values (${request.tenantId}, ${id}, ${request.key}, ${request.orderId}, ${request.paymentId},
+            ${request.orderNumber}, ${request.shopName}, ${request.amount}, ${request.currency},
+            ${request.successPath}, ${request.cancelPath})
+    on conflict (idempotency_key) do nothing`.execute(db)
+  const { rows } = await sql<BankSession>`
+    select ${columns} from test_bank_sessions s where s.idempotency_key = ${request.key}`.execute(db)
+  return rows[0]!
+}
+
+export async function findBankSession(db: Db | Tx, id: string): Promise<BankSession | undefined> {
+  const { rows } = await sql<BankSession>`
+    select ${columns} from test_bank_sessions s where s.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** Moves a session on from one of the given states; undefined where it has already gone another way. */
+export async function moveBankSession(
+  tx: Tx,
+  id: string,
+  from: readonly BankState[],
+  to: BankState,
+  charge: string | null = null,
+): Promise<BankSession | undefined> {
+  const { rows } = await sql<BankSession>`
+    update test_bank_sessions s set state = ${to}, charge_id = ${charge}
+    where s.id = ${id} and s.state = any (${[...from]}::text[])
+    returning ${columns}`.execute(tx)
+  return rows[0]
+}
+
+export async function refundBankCharge(db: Db, charge: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update test_bank_sessions set refunded_at = coalesce(refunded_at, now()) where charge_id = ${charge}`.execute(db)
+  return numAffectedRows === 1n
+}

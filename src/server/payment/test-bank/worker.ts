@@ -1,0 +1,25 @@
+import type { Shop } from '../../shop.ts'
+import { testBankSecret } from '../providers.ts'
+import { signatureHeader } from '../signature.ts'
+import { eventOf } from './provider.ts'
+import { findBankSession } from './queries.ts'
+
+/** Hands a request to the shop's own port and answers its status. */
+export type Deliver = (path: string, headers: Record<string, string>, body: string) => Promise<number>
+
+/** The bank's reports: signed, sent to the shop like any provider's, and sent again until it has taken them. */
+export async function startTestBankWorker(shop: Shop, deliver: Deliver): Promise<void> {
+  if (!shop.cards.named('test')) return
+  const secret = await testBankSecret(shop.db, shop.environment.payment)
+  await shop.jobs.work('test-bank-report', async ({ sessionId, eventId }) => {
+    const session = await findBankSession(shop.db, sessionId)
+    if (!session) return
+    const body = JSON.stringify(eventOf(eventId, session))
+    const headers = {
+      'content-type': 'application/json',
+      'kontor-signature': signatureHeader(secret, body, new Date()),
+    }
+    const status = await deliver('/api/payment/webhook/test', headers, body)
+    if (status !== 204) throw new Error(`the shop answered the test bank's report with ${status}`)
+  })
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db.ts'
+import type { Made, MadeProduct } from './builders.ts'
+
+export interface CardOrderFacts {
+  gross?: number
+  /** Seconds from now until it must be paid. */
+  expiresIn?: number
+  paymentMethod?: 'card' | 'invoice'
+  status?: number
+  product?: MadeProduct
+}
+
+let counter = 0
+
+/** An order that waits for its money, as placing one leaves it; with a product it holds two pieces of stock. */
+export async function makeCardOrder(
+  db: Db,
+  company: Made,
+  user: Made,
+  { gross = 11_900, expiresIn = 1800, paymentMethod = 'card', status = 1, product }: CardOrderFacts = {},
+): Promise<{ id: number; orderNumber: string }> {
+  const orderNumber = `T${++counter}`
+  const { rows } = await sql<{ id: number }>`
+    insert into orders (tenant_id, order_number, company_id, user_id, order_type, delivery_date, status, payment_method,
+                        payment_expires_at, currency, goods, shipping, vat, gross, shipping_address, invoice_address)
+    values (${company.tenantId}, ${orderNumber}, ${company.id}, ${user.id}, 'order', '2027-01-15', ${status},
+            ${paymentMethod}, ${paymentMethod === 'card' ? sql`now() + make_interval(secs => ${expiresIn})` : null},
+            'EUR', ${gross - 1900}, 0, '[]', ${gross}, '{}', '{}')
+    returning id`.execute(db)
+  const { id } = rows[0]!
+  if (product) {
+    await sql`
+      insert into order_lines (tenant_id, order_id, position, product_id, variant_id, sku, variant_sku, name, quantity, unit_price, vat_rate)
+      values (${company.tenantId}, ${id}, 1, ${product.productId}, ${product.variantId}, 'x', 'x', '{}', 2, 5000, 19)`.execute(
+      db,
+    )
+    await sql`
+      insert into stock_ledger (tenant_id, product_id, variant_id, delta, reason, order_id)
+      values (${company.tenantId}, ${product.productId}, ${product.variantId}, -2, 'order', ${id})`.execute(db)
+    await sql`
+      update stock set available = available - 2
+      where tenant_id = ${company.tenantId} and product_id = ${product.productId} and variant_id = ${product.variantId}`.execute(
+      db,
+    )
+  }
+  return { id, orderNumber }
+}
+
+export async function orderStanding(db: Db, orderId: number) {
+  const { rows } = await sql<{ status: number; payment: string; method: string; attempts: string[] }>`
+    select o.status, o.payment_status as payment, o.payment_method as method,
+      array(select p.state from payments p where p.tenant_id = o.tenant_id and p.order_id = o.id order by p.id) as attempts
+    from orders o where o.id = ${orderId}`.execute(db)
+  return rows[0]!
+}
