@@ -69,6 +69,18 @@ export const privateSettings = z.object({
   lowStockThreshold: z._default(z.int(), 10),
   /** Never says whether an e-mail address is known. */
   isResetNeutral: z._default(z.boolean(), false),
+  /** What the law wants on a business letter and the public pages do not need; without it papers name the shop alone. */
+  letterhead: z.optional(
+    z.object({
+      legalName: z.string(),
+      /** "Amtsgericht Hamburg, HRB 100000" */
+      register: z.string(),
+      /** "Geschäftsführerin: Ada Lovelace" */
+      management: z.string(),
+      taxNumber: z.optional(z.string()),
+      bank: z.object({ name: z.string(), iban: z.string(), bic: z.string() }),
+    }),
+  ),
 })
 export type PrivateSettings = z.output<typeof privateSettings>
 

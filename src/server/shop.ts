@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { CatalogueMemory } from './catalogue/memory.ts'
 import type { SettingsOf } from './configuration/settings.ts'
 import type { Db } from './db.ts'
+import type { Renderer } from './documents/renderer.ts'
 import type { Environment } from './environment.ts'
 import type { Files } from './files/files.ts'
 import type { Jobs } from './jobs/jobs.ts'
@@ -20,6 +21,8 @@ export interface Shop {
   jobs: Jobs
   cards: CardProviders
   files: Files
+  /** Draws PDF files in a thread of its own. */
+  renderer: Renderer
   /** Signs the links to files (files/signed-links.ts). */
   fileKey: Buffer
   log: Log

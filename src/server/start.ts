@@ -8,6 +8,7 @@ import { openCatalogueMemory } from './catalogue/memory.ts'
 import { keepSettings } from './configuration/settings.ts'
 import { connect, openDatabase, postgresOf } from './db.ts'
 import { deploymentKey } from './deployment-key.ts'
+import { openRenderer } from './documents/renderer.ts'
 import { type Environment, StartProblem } from './environment.ts'
 import { openFiles } from './files/open-files.ts'
 import { buildApp, createApp } from './http/app.ts'
@@ -43,6 +44,8 @@ export async function startShop(environment: Environment): Promise<RunningShop> 
     undo.unshift(() => database.close())
     const reads = openReads(postgres.url, error => app.log.warn({ err: error }, 'a database connection was lost'))
     undo.unshift(() => reads.close())
+    const renderer = openRenderer()
+    undo.unshift(() => renderer.stop())
     const jobs = await openJobs(postgres.url, app.log)
     undo.unshift(() => jobs.stop(5_000))
 
@@ -55,7 +58,20 @@ export async function startShop(environment: Environment): Promise<RunningShop> 
     const fileKey = await deploymentKey(db, 'files')
     const settingsOf = keepSettings(db)
     const cards = await openProviders(db, environment.payment)
-    const shop: Shop = { environment, db, reads, catalogue, settingsOf, search, jobs, cards, files, fileKey, log }
+    const shop: Shop = {
+      environment,
+      db,
+      reads,
+      catalogue,
+      settingsOf,
+      search,
+      jobs,
+      cards,
+      files,
+      fileKey,
+      renderer,
+      log,
+    }
     const served = await buildApp(app, shop)
     const post = openPost(environment)
     await startAccountWorkers(shop, post)

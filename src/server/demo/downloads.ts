@@ -14,7 +14,7 @@ interface DownloadSource {
   putDownload: PutDownload
 }
 
-/** Papers that come with what was bought: a data sheet for equipment and shoes, the tracks of a route book. */
+/** Data sheets for whoever sees the product; instructions and the tracks of a route book come with what was bought. */
 export async function addDownloads(source: DownloadSource, products: readonly Product[]): Promise<void> {
   for (const product of products) {
     const { kind, extra } = product.style
@@ -36,6 +36,7 @@ export async function addDownloads(source: DownloadSource, products: readonly Pr
         text('Product data sheet', 'Produktdatenblatt'),
         'pdf',
         sheetOf(product, 'Data sheet / Datenblatt'),
+        true,
       )
       if (/tents|helmets|sleeping-bags|headlamps/.test(kind.shelf)) {
         await add(
@@ -58,9 +59,11 @@ async function add(
   title: Text,
   ending: string,
   content: string,
+  isPublic = false,
 ): Promise<void> {
   const key = `downloads/${tenantKey}/${product.sku.toLowerCase()}-${position + 1}.${ending}`
-  store.add('product_downloads', { tenant_id: tenantId, product_id: product.id, position, title, file_key: key })
+  const row = { product_id: product.id, position, title, file_key: key, is_public: isPublic }
+  store.add('product_downloads', { tenant_id: tenantId, ...row })
   await putDownload(key, content)
 }
 

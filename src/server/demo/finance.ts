@@ -17,6 +17,8 @@ interface Entry {
   amount: Cents
   vat: readonly VatShare[]
   payments: { on: Day; amount: Cents }[]
+  /** How many of the order's first lines came back, for a credit. */
+  returnedLines?: number
 }
 
 /**
@@ -103,14 +105,15 @@ function creditsFor(invoice: Entry, today: Day, isCertain: boolean): Entry[] {
   const chance = chanceOf(`credit ${order.number}`)
   const age = daysBetween(invoice.docDate, today)
   if (!mayReturn(invoice, today) || !(isCertain || chance.happens(0.07))) return []
-  const returned = order.lines
-    .slice(0, chance.between(1, 2))
-    .map(line => ({ net: cents(-line.unit * line.quantity), rate: line.vatRate }))
+  const lines = order.lines.slice(0, chance.between(1, 2))
+  const returned = lines.map(line => ({ net: cents(-line.unit * line.quantity), rate: line.vatRate }))
   const totals = totalsOf(returned)
   const docDate = daysAfter(invoice.docDate, chance.between(9, 20))
   const isUsed = !isCertain && age > 60 && chance.happens(0.6)
   const payments = isUsed ? [{ on: daysAfter(docDate, chance.between(5, 20)), amount: totals.gross }] : []
-  return [{ order, type: 'credit', docDate, dueDate: docDate, amount: totals.gross, vat: totals.vat, payments }]
+  const returnedLines = lines.length
+  const { gross: amount, vat } = totals
+  return [{ order, type: 'credit', docDate, dueDate: docDate, amount, vat, payments, returnedLines }]
 }
 
 function write(store: RowStore, tenantId: number, entry: Entry, number: string): void {
@@ -141,6 +144,10 @@ function write(store: RowStore, tenantId: number, entry: Entry, number: string):
       (amount / 100).toFixed(2),
       (amount / 100).toFixed(2).replace('.', ','),
     ]),
+  })
+  order.lines.slice(0, entry.returnedLines ?? 0).forEach(({ quantity }, position) => {
+    const line = { order_id: order.id, order_position: position, quantity }
+    store.add('account_entry_lines', { tenant_id: tenantId, entry_id: id, position, ...line })
   })
   payments.forEach((payment, position) => {
     store.add('account_payments', {

@@ -156,6 +156,14 @@ export async function nordgratSettings(
       visibleStockCap: 100,
       lowStockThreshold,
       isResetNeutral: false,
+      letterhead: {
+        legalName: 'Nordgrat Outdoor GmbH',
+        register: 'Amtsgericht Hamburg, HRB 000018',
+        management: 'Geschäftsführung: Maren Harms, Jonas Petersen',
+        taxNumber: '27/000/00018',
+        // The example account of the IBAN standard: nobody is paid by accident.
+        bank: { name: 'Hafenbank Hamburg', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' },
+      },
     },
   }
 }

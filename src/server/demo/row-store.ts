@@ -39,6 +39,7 @@ const tables = [
   'stock_ledger',
   'payments',
   'account_entries',
+  'account_entry_lines',
   'account_payments',
   'reviews',
   'alarms',

@@ -115,6 +115,12 @@ export async function zuidkustSettings(media: Media, beachPath: string): Promise
       visibleStockCap: 50,
       lowStockThreshold: 6,
       isResetNeutral: true,
+      letterhead: {
+        legalName: 'Zuidkust Sports BV',
+        register: 'KvK Middelburg 00000018',
+        management: 'Directie: Femke de Waal',
+        bank: { name: 'Kustbank', iban: 'NL91ABNA0417164300', bic: 'ABNANL2A' },
+      },
     },
   }
 }

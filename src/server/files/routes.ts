@@ -1,4 +1,5 @@
 import { getFile } from '#contract/files.ts'
+import { openDocument } from '../documents/open-document.ts'
 import { openDownload } from '../downloads/open-download.ts'
 import type { FileAnswer, Serve } from '../http/call.ts'
 import { Refusal } from '../refusal.ts'
@@ -16,5 +17,5 @@ export function fileRoutes(serve: Serve, shop: Shop): void {
 }
 
 async function opened(shop: Shop, file: LinkedFile): Promise<FileAnswer | undefined> {
-  return file.kind === 'download' ? openDownload(shop, file) : undefined
+  return file.kind === 'download' ? openDownload(shop, file) : openDocument(shop, file)
 }

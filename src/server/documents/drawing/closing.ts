@@ -1,0 +1,46 @@
+import type { Note, Paper } from '../paper.ts'
+import { artifact, hairline, sheet, tagged } from './letter.ts'
+import { inks, type Pen } from './pen.ts'
+
+type Struct = PDFKit.PDFStructureElement
+
+const labelsFrom = 320
+
+/** Totals and what is said below them. The totals stay together: a sum alone on a page is worth nothing. */
+export function drawClosing(pen: Pen, body: Struct, paper: Paper, top: number, nextPage: () => number): void {
+  const height = paper.totals.reduce((sum, { isSum }) => sum + (isSum ? 26 : 15), 0)
+  let y = top + height > sheet.bottom ? nextPage() : top
+  for (const { label, value, isSum } of paper.totals) {
+    if (isSum) {
+      const line = y + 3
+      artifact(pen, () => hairline(pen, line, inks.strong, labelsFrom))
+      y += 9
+    }
+    const style = isSum ? ({ face: 'strong', size: 11 } as const) : { ink: inks.quiet }
+    tagged(pen, body, 'P', () => {
+      pen.write(label, labelsFrom, y, style)
+      pen.writeTo(value, sheet.right, y, isSum ? style : {})
+    })
+    y += isSum ? 17 : 15
+  }
+  y += 14
+  for (const note of paper.notes) y = drawNote(pen, body, note, y, nextPage)
+}
+
+function drawNote(pen: Pen, body: Struct, { title, text }: Note, top: number, nextPage: () => number): number {
+  const left = title ? sheet.left + 92 : sheet.left
+  const lines = pen.linesIn(text, sheet.right - left, {})
+  let y = top
+  let isFirst = true
+  // Line by line, so that a long note may go on over the page.
+  for (const line of lines) {
+    if (y + 13 > sheet.bottom) y = nextPage()
+    tagged(pen, body, 'P', () => {
+      if (isFirst && title) pen.write(title, sheet.left, y, { ink: inks.faint })
+      pen.write(line, left, y, { ink: inks.quiet })
+    })
+    isFirst = false
+    y += 13
+  }
+  return y + 4
+}

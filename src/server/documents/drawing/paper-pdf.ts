@@ -1,0 +1,75 @@
+import { buffer } from 'node:stream/consumers'
+import PDFDocument from 'pdfkit'
+import type { Paper } from '../paper.ts'
+import { filled, wordsIn } from '../words.ts'
+import { drawClosing } from './closing.ts'
+import { describeInvoice } from './invoice-metadata.ts'
+import { drawFoot, drawHead, drawOpening, sheet } from './letter.ts'
+import { inks, Pen } from './pen.ts'
+import { drawTable } from './table.ts'
+
+export interface PdfOptions {
+  /** Off where a test reads the file. */
+  isCompressed?: boolean
+}
+
+/** Draws a paper as PDF/A-3, tagged, with its fonts inside: readable in thirty years, and by those who cannot see it. */
+export async function paperPdf(paper: Paper, { isCompressed = true }: PdfOptions = {}): Promise<Buffer> {
+  const words = wordsIn(paper.locale)
+  const day = new Date(`${paper.date}T00:00:00Z`)
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    pdfVersion: '1.7',
+    subset: 'PDF/A-3b',
+    tagged: true,
+    displayTitle: true,
+    lang: paper.locale,
+    compress: isCompressed,
+    bufferPages: true,
+    font: '',
+    info: {
+      Title: `${paper.title} ${paper.number}`.replace(/[<>&]/g, ' '),
+      Author: paper.seller.name.replace(/[<>&]/g, ' '),
+      Producer: 'Kontor',
+      Creator: 'Kontor',
+      CreationDate: day,
+    },
+  } as PDFKit.PDFDocumentOptions)
+  const whole = buffer(pdf)
+  const pen = new Pen(pdf)
+  const body = pdf.struct('Document')
+  pdf.addStructure(body)
+
+  let y = drawOpening(pen, body, paper)
+  y = drawTable(pen, body, paper, y, nextPage)
+  drawClosing(pen, body, paper, y, nextPage)
+  body.end()
+
+  const { count } = pdf.bufferedPageRange()
+  for (let page = 0; page < count; page++) {
+    pdf.switchToPage(page)
+    drawFoot(pen, paper, filled(words.page, { page: page + 1, pages: count }))
+  }
+  if (paper.machineReadable) {
+    pdf.file(Buffer.from(paper.machineReadable), {
+      name: 'factur-x.xml',
+      type: 'text/xml',
+      description: 'Factur-X',
+      creationDate: day,
+      modifiedDate: day,
+      relationship: 'Alternative',
+    } as PDFKit.Mixins.PDFAttachmentOptions)
+    describeInvoice(pdf)
+  }
+  pdf.end()
+  return whole
+
+  /** Starts a page and says where on it there is room. */
+  function nextPage(): number {
+    pdf.addPage()
+    drawHead(pen, paper)
+    pdf.lineWidth(0.5).strokeColor(inks.line)
+    return sheet.topOfNext
+  }
+}

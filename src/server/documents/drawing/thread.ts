@@ -1,0 +1,18 @@
+import { parentPort } from 'node:worker_threads'
+import type { Drawing } from '../renderer.ts'
+import { paperPdf } from './paper-pdf.ts'
+
+/** The thread that draws: takes one drawing at a time and hands back the file. */
+parentPort?.on('message', async ({ id, drawing }: { id: number; drawing: Drawing }) => {
+  try {
+    const file = await fileOf(drawing)
+    const content = new Uint8Array(file)
+    parentPort?.postMessage({ id, content }, [content.buffer])
+  } catch (error) {
+    parentPort?.postMessage({ id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+  }
+})
+
+function fileOf(drawing: Drawing): Promise<Buffer> {
+  return paperPdf(drawing.paper)
+}

@@ -1,0 +1,243 @@
+import type { Day } from '#domain/day.ts'
+import { type Locale, textIn } from '#domain/locale.ts'
+import { type Cents, minus, noMoney, sumOf } from '#domain/money.ts'
+import type { Tenant } from '../configuration/queries.ts'
+import type { Bill } from './bill.ts'
+import type { AddressFacts, EntryFacts, OrderFacts } from './facts.ts'
+import { sellerName } from './letterhead.ts'
+import { isReverseCharge } from './vat-notes.ts'
+import { wordsIn } from './words.ts'
+import { type Element, element, xmlDocument } from './xml.ts'
+
+interface Sources {
+  entry: EntryFacts
+  order: OrderFacts | undefined
+  bill: Bill
+  tenant: Tenant
+  locale: Locale
+  /** The sentence on how to pay. */
+  terms: string
+  address: AddressFacts
+}
+
+/**
+ * The bill for machines: EN 16931 in the syntax that Factur-X and ZUGFeRD carry inside a PDF. Its sums are the integers
+ * of the bill, written out, so that it can never say another amount than the page.
+ */
+export function electronicInvoice(sources: Sources): string {
+  const { entry, order, bill, locale } = sources
+  return xmlDocument(
+    element(
+      'rsm:CrossIndustryInvoice',
+      namespaces,
+      element(
+        'rsm:ExchangedDocumentContext',
+        element('ram:GuidelineSpecifiedDocumentContextParameter', element('ram:ID', 'urn:cen.eu:en16931:2017')),
+      ),
+      element(
+        'rsm:ExchangedDocument',
+        element('ram:ID', entry.number),
+        element('ram:TypeCode', entry.type === 'invoice' ? '380' : '381'),
+        element('ram:IssueDateTime', dateTime(entry.date)),
+      ),
+      element(
+        'rsm:SupplyChainTradeTransaction',
+        ...linesOf(sources),
+        agreementOf(sources),
+        deliveryOf(order),
+        settlementOf(sources, bill, wordsIn(locale).shipping),
+      ),
+    ),
+  )
+}
+
+const namespaces = {
+  'xmlns:rsm': 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100',
+  'xmlns:ram': 'urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100',
+  'xmlns:udt': 'urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100',
+}
+
+/** Cents as the decimal they stand for, without a float in between. */
+function decimal(amount: Cents): string {
+  const digits = String(Math.abs(amount)).padStart(3, '0')
+  return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+function dateTime(day: Day): Element {
+  return element('udt:DateTimeString', { format: '102' }, day.replaceAll('-', ''))
+}
+
+function linesOf({ bill, locale, ...sources }: Sources): Element[] {
+  const lines = bill.lines.length
+    ? bill.lines.map(({ line, quantity, net }) => ({
+        rate: line.vatRate,
+        name: [textIn(line.name, locale), line.colourName && textIn(line.colourName, locale), line.size],
+        sku: line.variantSku,
+        ean: line.ean,
+        unit: line.unitPrice,
+        quantity,
+        net,
+      }))
+    : bill.vat.map(({ rate, net }) => ({
+        rate,
+        name: [wordsIn(locale).summaryLinePlain],
+        sku: '',
+        ean: null,
+        unit: net,
+        quantity: 1,
+        net,
+      }))
+  return lines.map((line, index) =>
+    element(
+      'ram:IncludedSupplyChainTradeLineItem',
+      element('ram:AssociatedDocumentLineDocument', element('ram:LineID', String(index + 1))),
+      element(
+        'ram:SpecifiedTradeProduct',
+        line.ean && element('ram:GlobalID', { schemeID: '0160' }, line.ean),
+        line.sku && element('ram:SellerAssignedID', line.sku),
+        element('ram:Name', line.name.filter(Boolean).join(', ')),
+      ),
+      element(
+        'ram:SpecifiedLineTradeAgreement',
+        element('ram:NetPriceProductTradePrice', element('ram:ChargeAmount', decimal(line.unit))),
+      ),
+      element(
+        'ram:SpecifiedLineTradeDelivery',
+        element('ram:BilledQuantity', { unitCode: 'H87' }, String(line.quantity)),
+      ),
+      element(
+        'ram:SpecifiedLineTradeSettlement',
+        element('ram:ApplicableTradeTax', ...taxOf({ ...sources, bill }, line.rate)),
+        element('ram:SpecifiedTradeSettlementLineMonetarySummation', element('ram:LineTotalAmount', decimal(line.net))),
+      ),
+    ),
+  )
+}
+
+function taxOf({ bill, entry, tenant }: Pick<Sources, 'bill' | 'entry' | 'tenant'>, rate: number): Element[] {
+  return [
+    element('ram:TypeCode', 'VAT'),
+    element('ram:CategoryCode', categoryOf(bill, entry, tenant, rate)),
+    element('ram:RateApplicablePercent', String(rate)),
+  ]
+}
+
+function categoryOf(bill: Bill, { company }: EntryFacts, tenant: Tenant, rate: number): 'S' | 'AE' | 'Z' {
+  if (rate > 0) return 'S'
+  return isReverseCharge(bill.vat, company, tenant.settings.site.country.code) ? 'AE' : 'Z'
+}
+
+function agreementOf({ entry, order, tenant, address }: Sources): Element {
+  const { site } = tenant.settings
+  const { company } = entry
+  return element(
+    'ram:ApplicableHeaderTradeAgreement',
+    element(
+      'ram:SellerTradeParty',
+      element('ram:Name', sellerName(tenant)),
+      postalAddress({
+        zipCode: site.postCode,
+        street: site.address,
+        city: site.city,
+        countryCode: site.country.code,
+      }),
+      site.vatId && element('ram:SpecifiedTaxRegistration', element('ram:ID', { schemeID: 'VA' }, site.vatId)),
+    ),
+    element(
+      'ram:BuyerTradeParty',
+      element('ram:ID', company.customerNo),
+      element('ram:Name', company.name),
+      postalAddress({ ...address, countryCode: address.countryCode || company.vatCountryCode }),
+      company.vatId && element('ram:SpecifiedTaxRegistration', element('ram:ID', { schemeID: 'VA' }, company.vatId)),
+    ),
+    order && element('ram:SellerOrderReferencedDocument', element('ram:IssuerAssignedID', order.orderNumber)),
+    order?.externalOrderNumber &&
+      element('ram:BuyerOrderReferencedDocument', element('ram:IssuerAssignedID', order.externalOrderNumber)),
+  )
+}
+
+function postalAddress({ zipCode, street, city, countryCode }: AddressFacts): Element {
+  return element(
+    'ram:PostalTradeAddress',
+    zipCode && element('ram:PostcodeCode', zipCode),
+    street && element('ram:LineOne', street),
+    city && element('ram:CityName', city),
+    countryCode && element('ram:CountryID', countryCode),
+  )
+}
+
+function deliveryOf(order: OrderFacts | undefined): Element {
+  return element(
+    'ram:ApplicableHeaderTradeDelivery',
+    order &&
+      element('ram:ActualDeliverySupplyChainEvent', element('ram:OccurrenceDateTime', dateTime(order.deliveryDate))),
+  )
+}
+
+function settlementOf(sources: Sources, bill: Bill, shippingWord: string): Element {
+  const { entry, order, terms, locale } = sources
+  const { shipping } = bill
+  const shippingNet = shipping?.net ?? noMoney
+  const isPrepaid =
+    entry.type === 'invoice' && (order?.paymentMethod === 'card' || order?.paymentMethod === 'prepayment')
+  return element(
+    'ram:ApplicableHeaderTradeSettlement',
+    element('ram:PaymentReference', entry.number),
+    element('ram:InvoiceCurrencyCode', entry.currency),
+    paymentMeans(sources),
+    ...bill.vat.map(({ rate, net, amount }) => {
+      const [type, category, percent] = taxOf(sources, rate)
+      const isReverse = categoryOf(bill, entry, sources.tenant, rate) === 'AE'
+      return element(
+        'ram:ApplicableTradeTax',
+        element('ram:CalculatedAmount', decimal(amount)),
+        type,
+        isReverse && element('ram:ExemptionReason', wordsIn(locale).reverseCharge),
+        element('ram:BasisAmount', decimal(net)),
+        category,
+        percent,
+      )
+    }),
+    shipping &&
+      element(
+        'ram:SpecifiedTradeAllowanceCharge',
+        element('ram:ChargeIndicator', element('udt:Indicator', 'true')),
+        element('ram:ActualAmount', decimal(shipping.net)),
+        element('ram:Reason', shippingWord),
+        element('ram:CategoryTradeTax', ...taxOf(sources, shipping.rate)),
+      ),
+    element(
+      'ram:SpecifiedTradePaymentTerms',
+      element('ram:Description', terms),
+      entry.type === 'invoice' && element('ram:DueDateDateTime', dateTime(entry.dueDate)),
+    ),
+    element(
+      'ram:SpecifiedTradeSettlementHeaderMonetarySummation',
+      element('ram:LineTotalAmount', decimal(minus(bill.net, shippingNet))),
+      shipping && element('ram:ChargeTotalAmount', decimal(shippingNet)),
+      element('ram:TaxBasisTotalAmount', decimal(bill.net)),
+      element(
+        'ram:TaxTotalAmount',
+        { currencyID: entry.currency },
+        decimal(sumOf(bill.vat.map(({ amount }) => amount))),
+      ),
+      element('ram:GrandTotalAmount', decimal(bill.gross)),
+      isPrepaid && element('ram:TotalPrepaidAmount', decimal(bill.gross)),
+      element('ram:DuePayableAmount', decimal(isPrepaid ? noMoney : bill.gross)),
+    ),
+    entry.invoice && element('ram:InvoiceReferencedDocument', element('ram:IssuerAssignedID', entry.invoice.number)),
+  )
+}
+
+/** The codes of UNTDID 4461: credit transfer, direct debit, card. */
+function paymentMeans({ entry, order, tenant }: Sources): Element {
+  const method = order?.paymentMethod ?? 'invoice'
+  const code = { invoice: '58', prepayment: '58', directDebit: '59', card: '48' }[method]
+  const bank = tenant.settings.private.letterhead?.bank
+  const isTransfer = code === '58' && entry.type === 'invoice'
+  return element(
+    'ram:SpecifiedTradeSettlementPaymentMeans',
+    element('ram:TypeCode', isTransfer && !bank ? '30' : code),
+    isTransfer && bank && element('ram:PayeePartyCreditorFinancialAccount', element('ram:IBANID', bank.iban)),
+  )
+}

@@ -1,0 +1,143 @@
+import { textIn } from '#domain/locale.ts'
+import { cents, minus } from '#domain/money.ts'
+import { paymentMethods, statusText } from '#domain/order-status.ts'
+import { type Bill, billOf } from './bill.ts'
+import { electronicInvoice } from './electronic-invoice.ts'
+import type { EntryFacts, OrderFacts } from './facts.ts'
+import { type Figures, figuresIn } from './figures.ts'
+import { addressLines, sellerOf, spaced } from './letterhead.ts'
+import { lineDetails, orderFacts, priceColumns, type Stationery } from './order-papers.ts'
+import type { Fact, Paper, Row, Total } from './paper.ts'
+import { vatNotes } from './vat-notes.ts'
+import { filled, type Words, wordsIn } from './words.ts'
+
+/** An invoice or a credit note. */
+export function entryPaper(entry: EntryFacts, order: OrderFacts | undefined, stationery: Stationery): Paper {
+  const { tenant, logo, locale } = stationery
+  const [words, figures] = [wordsIn(locale), figuresIn(locale)]
+  const country = tenant.settings.site.country.code
+  const bill = billOf(entry, order)
+  const { company } = entry
+  const address = order?.invoiceAddress ?? entry.address ?? {}
+  const terms = paymentText(entry, order, stationery, words, figures)
+  return {
+    locale,
+    title: words[entry.type],
+    number: entry.number,
+    date: entry.date,
+    seller: sellerOf(tenant, logo, words, figures),
+    recipient: addressLines(company.name, address, country, figures),
+    facts: entryFacts(entry, order, words, figures),
+    intro: introOf(entry, order, words, figures),
+    columns: priceColumns(words),
+    rows: rowsOf(bill, order, stationery, words, figures),
+    totals: totalsOf(entry, bill, words, figures),
+    notes: [
+      ...(order && entry.type === 'invoice'
+        ? [
+            {
+              title: words.deliveryAddress,
+              text: addressLines(company.name, order.shippingAddress, country, figures).join(', '),
+            },
+          ]
+        : []),
+      { text: terms },
+      ...vatNotes(bill.vat, company, country, words, figures),
+    ],
+    machineReadable: electronicInvoice({ entry, order, bill, tenant, locale, terms, address }),
+  }
+}
+
+function entryFacts(entry: EntryFacts, order: OrderFacts | undefined, words: Words, figures: Figures): Fact[] {
+  const { company, invoice, type } = entry
+  const common = order
+    ? [...orderFacts(order, words, figures), { label: words.deliveryDate, value: figures.day(order.deliveryDate) }]
+    : [{ label: words.customerNo, value: company.customerNo, isCode: true }]
+  return [
+    ...common,
+    ...(invoice ? [{ label: words.toInvoice, value: invoice.number, isCode: true }] : []),
+    ...(type === 'invoice' ? [{ label: words.dueDate, value: figures.day(entry.dueDate) }] : []),
+    ...(company.vatId ? [{ label: words.yourVatId, value: company.vatId, isCode: true }] : []),
+  ]
+}
+
+function introOf(entry: EntryFacts, order: OrderFacts | undefined, words: Words, figures: Figures): string {
+  if (entry.type === 'invoice') {
+    return filled(words.invoiceIntro, { date: figures.day(order?.deliveryDate ?? entry.date) })
+  }
+  return entry.invoice
+    ? filled(words.creditIntro, { invoice: entry.invoice.number, date: figures.day(entry.invoice.date) })
+    : words.creditIntroPlain
+}
+
+function rowsOf(
+  bill: Bill,
+  order: OrderFacts | undefined,
+  { locale }: Stationery,
+  words: Words,
+  figures: Figures,
+): Row[] {
+  if (bill.lines.length > 0) {
+    return bill.lines.map(({ line, quantity, net }, index) => ({
+      cells: [
+        String(index + 1),
+        line.variantSku,
+        textIn(line.name, locale),
+        figures.count(quantity),
+        figures.amount(cents(line.unitPrice)),
+        figures.percent(line.vatRate),
+        figures.amount(net),
+      ],
+      details: lineDetails({ ...line, backOrdered: 0 }, locale, words),
+    }))
+  }
+  const name = order ? filled(words.summaryLine, { order: order.orderNumber }) : words.summaryLinePlain
+  return bill.vat.map(({ rate, net }, index) => ({
+    cells: [
+      String(index + 1),
+      '',
+      name,
+      figures.count(1),
+      figures.amount(net),
+      figures.percent(rate),
+      figures.amount(net),
+    ],
+  }))
+}
+
+function totalsOf({ currency, type }: EntryFacts, bill: Bill, words: Words, figures: Figures): Total[] {
+  const money = (amount: Bill['gross']) => figures.money(amount, currency)
+  const { shipping } = bill
+  return [
+    ...(shipping
+      ? [
+          { label: words.goods, value: money(minus(bill.net, shipping.net)) },
+          { label: words.shipping, value: money(shipping.net) },
+        ]
+      : []),
+    { label: words.net, value: money(bill.net) },
+    ...bill.vat.map(({ rate, net, amount }) => ({
+      label: filled(words.vatShare, { rate: figures.percent(rate), net: figures.amount(net) }),
+      value: money(amount),
+    })),
+    { label: type === 'invoice' ? words.gross : words.grossCredit, value: money(bill.gross), isSum: true },
+  ]
+}
+
+function paymentText(
+  entry: EntryFacts,
+  order: OrderFacts | undefined,
+  { tenant, locale }: Stationery,
+  words: Words,
+  figures: Figures,
+): string {
+  if (entry.type === 'credit') return words.creditUse
+  const date = figures.day(entry.dueDate)
+  const method = order?.paymentMethod ?? 'invoice'
+  if (method === 'directDebit') return filled(words.payByDebit, { date })
+  if (method !== 'invoice') return filled(words.alreadyPaid, { method: statusText(paymentMethods, method, locale) })
+  const bank = tenant.settings.private.letterhead?.bank
+  return bank
+    ? filled(words.payByTransfer, { date, number: entry.number, bank: `IBAN ${spaced(bank.iban)} (${bank.name})` })
+    : filled(words.payByTransferPlain, { date, number: entry.number })
+}

@@ -1,0 +1,98 @@
+import type { Day } from '#domain/day.ts'
+import type { LocalizedText } from '#domain/locale.ts'
+import type { Cents } from '#domain/money.ts'
+import type { PaymentMethod } from '#domain/order-status.ts'
+import type { VatShare } from '#domain/vat.ts'
+
+/** What papers are made from, as it stands in the database. */
+
+/** An address as orders keep it: a copy that no later change can touch. */
+export interface AddressFacts {
+  firstName?: string
+  lastName?: string
+  street?: string
+  street2?: string
+  apartment?: string
+  addressLine2?: string
+  zipCode?: string
+  city?: string
+  state?: string
+  countryCode?: string | null
+}
+
+export interface CompanyFacts {
+  customerNo: string
+  name: string
+  vatId: string | null
+  vatCountryCode: string
+  paymentTermDays: number
+}
+
+export interface LineFacts {
+  position: number
+  sku: string
+  variantSku: string
+  name: LocalizedText
+  colourName: LocalizedText | null
+  size: string | null
+  ean: string | null
+  attributes: readonly { name: string; value: string }[]
+  quantity: number
+  backOrdered: number
+  unitPrice: Cents
+  vatRate: number
+}
+
+export interface PackFacts {
+  number: string
+  trackingCode: string
+  weightGrams: number
+  items: readonly { variantSku: string; quantity: number }[]
+}
+
+export interface OrderFacts {
+  id: number
+  orderNumber: string
+  orderType: 'order' | 'preOrder'
+  seasonCode: string | null
+  orderedAt: Date
+  deliveryDate: Day
+  externalOrderNumber: string
+  note: string
+  status: number
+  paymentMethod: PaymentMethod
+  currency: string
+  goods: Cents
+  shipping: Cents
+  vat: readonly VatShare[]
+  gross: Cents
+  shippingMethodName: LocalizedText | null
+  shippingAddress: AddressFacts
+  invoiceAddress: AddressFacts
+  carrier: string | null
+  packs: readonly PackFacts[]
+  person: string
+  company: CompanyFacts
+  documents: readonly { kind: 'confirmation' | 'delivery'; number: string; date: Day; fileKey: string | null }[]
+  lines: readonly LineFacts[]
+}
+
+export interface EntryFacts {
+  id: number
+  type: 'invoice' | 'credit'
+  number: string
+  date: Day
+  dueDate: Day
+  currency: string
+  /** Below zero for a credit, as the shares are. */
+  amount: Cents
+  vat: readonly VatShare[]
+  fileKey: string | null
+  company: CompanyFacts
+  /** The company's own, where no order says another. */
+  address: AddressFacts | null
+  orderId: number | null
+  /** The invoice that a credit corrects. */
+  invoice: { number: string; date: Day } | null
+  lines: readonly { orderPosition: number; quantity: number }[]
+}

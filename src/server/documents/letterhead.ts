@@ -1,0 +1,61 @@
+import type { Tenant } from '../configuration/queries.ts'
+import type { AddressFacts } from './facts.ts'
+import type { Figures } from './figures.ts'
+import type { Seller } from './paper.ts'
+import type { Words } from './words.ts'
+
+/** Who a paper is from: the mark above, the sender's line in the window, and what the law wants at the foot. */
+export function sellerOf(tenant: Tenant, logo: string | null, words: Words, figures: Figures): Seller {
+  const { site } = tenant.settings
+  const { letterhead } = tenant.settings.private
+  const name = sellerName(tenant)
+  const place = `${site.postCode} ${site.city}`
+  const bank = letterhead && [letterhead.bank.name, spaced(letterhead.bank.iban), letterhead.bank.bic]
+  return {
+    name,
+    senderLine: `${name} · ${site.address} · ${place}`,
+    logo,
+    footer: [
+      [name, site.address, place, figures.country(site.country.code)],
+      [`${words.phone} ${site.phone}`, site.email],
+      [
+        ...(letterhead ? [letterhead.register, letterhead.management] : []),
+        ...(site.vatId ? [`${words.vatId} ${site.vatId}`] : []),
+        ...(letterhead?.taxNumber ? [`${words.taxNumber} ${letterhead.taxNumber}`] : []),
+      ],
+      ...(bank ? [bank] : []),
+    ],
+  }
+}
+
+export function sellerName({ settings }: Tenant): string {
+  return settings.private.letterhead?.legalName ?? settings.site.companyName
+}
+
+/** DE89 3704 0044 0532 0130 00, as people type it in. */
+export function spaced(iban: string): string {
+  return iban.replace(/(.{4})(?=.)/g, '$1 ')
+}
+
+/** An address as it stands on an envelope: the company, the person, the place; the country only abroad. */
+export function addressLines(
+  company: string,
+  address: AddressFacts,
+  sellerCountry: string,
+  figures: Figures,
+): string[] {
+  const person = [address.firstName, address.lastName].filter(Boolean).join(' ')
+  const country = address.countryCode && address.countryCode !== sellerCountry ? address.countryCode : ''
+  const lines = [
+    company,
+    address.addressLine2,
+    person,
+    // Many keep the company's name in the second line of the street; once is enough.
+    address.street2 === company ? '' : address.street2,
+    [address.street, address.apartment].filter(Boolean).join(', '),
+    [address.zipCode, address.city].filter(Boolean).join(' '),
+    address.state,
+    country && figures.country(country).toUpperCase(),
+  ]
+  return lines.flatMap(line => line?.trim() || [])
+}

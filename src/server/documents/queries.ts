@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { Locale } from '#domain/locale.ts'
+import type { Db, Tx } from '../db.ts'
+import type { EntryFacts, OrderFacts } from './facts.ts'
+
+/** Orders with everything their papers say; those of another tenant are not there. */
+export async function findOrderFacts(db: Db, tenantId: number, orderIds: readonly number[]): Promise<OrderFacts[]> {
+  const { rows } = await sql<OrderFacts>`
+    select o.id, o.order_number as "orderNumber", o.order_type as "orderType", s.code as "seasonCode",
+      o.ordered_at as "orderedAt", o.delivery_date as "deliveryDate", o.external_order_number as "externalOrderNumber",
+      o.note, o.status, o.payment_method as "paymentMethod", o.currency, o.goods, o.shipping, o.vat, o.gross,
+      o.shipping_method_name as "shippingMethodName", o.shipping_address as "shippingAddress",
+      o.invoice_address as "invoiceAddress", o.carrier, o.packs,
+      trim(u.first_name || ' ' || u.last_name) as person, ${companyFacts} as company,
+      coalesce((
+        select json_agg(json_build_object('kind', d.kind, 'number', d.number, 'date', d.date, 'fileKey', d.file_key)
+          order by d.date, d.number)
+        from order_documents d where d.tenant_id = o.tenant_id and d.order_id = o.id
+      ), '[]') as documents,
+      coalesce((
+        select json_agg(json_build_object(
+          'position', l.position, 'sku', l.sku, 'variantSku', l.variant_sku, 'name', l.name,
+          'colourName', v.colour_name, 'size', v.size, 'ean', v.ean, 'attributes', l.attributes,
+          'quantity', l.quantity, 'backOrdered', l.back_ordered, 'unitPrice', l.unit_price, 'vatRate', l.vat_rate
+        ) order by l.position)
+        from order_lines l
+        join variants v on v.tenant_id = l.tenant_id and v.product_id = l.product_id and v.id = l.variant_id
+        where l.tenant_id = o.tenant_id and l.order_id = o.id
+      ), '[]') as lines
+    from orders o
+    join companies c on c.tenant_id = o.tenant_id and c.id = o.company_id
+    join users u on u.tenant_id = o.tenant_id and u.id = o.user_id
+    left join seasons s on s.tenant_id = o.tenant_id and s.id = o.season_id
+    where o.tenant_id = ${tenantId} and o.id = any(${[...orderIds]}::int[])
+    order by o.delivery_date, o.id`.execute(db)
+  return rows
+}
+
+export async function findEntryFacts(db: Db, tenantId: number, entryId: number): Promise<EntryFacts | undefined> {
+  const { rows } = await sql<EntryFacts>`
+    select e.id, e.type, e.fin_doc_number as number, e.doc_date as date, e.due_date as "dueDate", e.currency, e.amount,
+      e.vat, e.file_key as "fileKey", e.order_id as "orderId", ${companyFacts} as company,
+      (
+        select json_build_object('firstName', a.first_name, 'lastName', a.last_name, 'street', a.street,
+          'street2', a.street2, 'apartment', a.apartment, 'addressLine2', a.address_line2, 'zipCode', a.zip_code,
+          'city', a.city, 'state', a.state, 'countryCode', a.country_code)
+        from addresses a
+        where a.tenant_id = e.tenant_id and a.company_id = e.company_id and a.deleted_at is null
+        order by a.type = 2 desc, a.is_default desc, a.id limit 1
+      ) as address,
+      (
+        select json_build_object('number', i.fin_doc_number, 'date', i.doc_date) from account_entries i
+        where e.type = 'credit' and i.tenant_id = e.tenant_id and i.order_id = e.order_id and i.type = 'invoice'
+          and i.company_id = e.company_id
+        order by i.id limit 1
+      ) as invoice,
+      coalesce((
+        select json_agg(json_build_object('orderPosition', l.order_position, 'quantity', l.quantity) order by l.position)
+        from account_entry_lines l
+        where l.tenant_id = e.tenant_id and l.entry_id = e.id and l.order_id = e.order_id
+      ), '[]') as lines
+    from account_entries e
+    join companies c on c.tenant_id = e.tenant_id and c.id = e.company_id
+    where e.tenant_id = ${tenantId} and e.id = ${entryId}`.execute(db)
+  return rows[0]
+}
+
+const companyFacts = sql`json_build_object(
+  'customerNo', c.customer_no, 'name', c.name, 'vatId', c.vat_id, 'vatCountryCode', c.vat_country_code,
+  'paymentTermDays', c.payment_term_days)`
+
+export type Subject = { kind: 'confirmation'; orderId: number } | { kind: 'invoice' | 'credit'; entryId: number }
+
+/** Where the one paper of its kind and language lies, if it was made. */
+export async function findMadeDocument(
+  db: Db | Tx,
+  tenantId: number,
+  subject: Subject,
+  locale: Locale,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ fileKey: string }>`
+    select file_key as "fileKey" from documents
+    where tenant_id = ${tenantId} and kind = ${subject.kind} and locale = ${locale}
+      and ${'orderId' in subject ? sql`order_id = ${subject.orderId}` : sql`entry_id = ${subject.entryId}`}`.execute(db)
+  return rows[0]?.fileKey
+}
+
+/** Keeps the first of two that were made at once. */
+export async function insertMadeDocument(
+  db: Db | Tx,
+  tenantId: number,
+  subject: Subject,
+  made: { locale: Locale; fileKey: string; sha256: Buffer },
+): Promise<void> {
+  const [orderId, entryId] = 'orderId' in subject ? [subject.orderId, null] : [null, subject.entryId]
+  await sql`
+    insert into documents (tenant_id, kind, order_id, entry_id, locale, file_key, sha256)
+    values (${tenantId}, ${subject.kind}, ${orderId}, ${entryId}, ${made.locale}, ${made.fileKey}, ${made.sha256})
+    on conflict do nothing`.execute(db)
+}

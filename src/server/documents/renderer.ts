@@ -1,0 +1,89 @@
+import { Worker } from 'node:worker_threads'
+import { Refusal } from '../refusal.ts'
+import type { Paper } from './paper.ts'
+
+/** What can be drawn. */
+export type Drawing = { type: 'paper'; paper: Paper }
+
+/** Makes PDF files beside the thread that answers requests: drawing takes tens of milliseconds that nobody may wait for. */
+export interface Renderer {
+  render(drawing: Drawing): Promise<Buffer>
+  stop(): Promise<void>
+}
+
+/** More than this many waiting are sent away with "try again" rather than kept in memory. */
+const mostWaiting = 500
+/** No drawing takes this long; a thread that does is stuck. */
+const longestMilliseconds = 30_000
+/** A quiet shop gives the thread's memory back. */
+const idleMilliseconds = 60_000
+
+interface Waiting {
+  resolve(content: Buffer): void
+  reject(error: Error): void
+}
+
+type Reply = { id: number; content: Uint8Array<ArrayBuffer> } | { id: number; failure: string }
+
+export function openRenderer(): Renderer {
+  const waiting = new Map<number, Waiting>()
+  let thread: Worker | undefined
+  let timer: NodeJS.Timeout | undefined
+  let lastId = 0
+
+  function end(reason: string): void {
+    const ended = thread
+    thread = undefined
+    clearTimeout(timer)
+    for (const { reject } of waiting.values()) reject(new Error(reason))
+    waiting.clear()
+    ended?.removeAllListeners()
+    void ended?.terminate()
+  }
+
+  /** Runs anew with every sign of life: towards the idle end, or towards giving a stuck thread up. */
+  function watch(): void {
+    clearTimeout(timer)
+    const isBusy = waiting.size > 0
+    timer = setTimeout(
+      () => end(isBusy ? 'a drawing took too long' : 'idle'),
+      isBusy ? longestMilliseconds : idleMilliseconds,
+    )
+    timer.unref()
+  }
+
+  function started(): Worker {
+    if (thread) return thread
+    const made = new Worker(new URL('./drawing/thread.ts', import.meta.url), {
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: 192 },
+    })
+    made.unref()
+    made.on('message', (reply: Reply) => {
+      const one = waiting.get(reply.id)
+      waiting.delete(reply.id)
+      watch()
+      if ('failure' in reply) one?.reject(new Error(reply.failure))
+      else one?.resolve(Buffer.from(reply.content.buffer))
+    })
+    made.on('error', error => end(`the drawing thread failed: ${error.message}`))
+    made.on('exit', () => end('the drawing thread ended'))
+    thread = made
+    return made
+  }
+
+  return {
+    render(drawing) {
+      if (waiting.size >= mostWaiting) return Promise.reject(new Refusal('try.again.later'))
+      return new Promise((resolve, reject) => {
+        const id = ++lastId
+        waiting.set(id, { resolve, reject })
+        started().postMessage({ id, drawing })
+        watch()
+      })
+    },
+    async stop() {
+      end('the shop is stopping')
+    },
+  }
+}

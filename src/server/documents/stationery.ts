@@ -1,0 +1,25 @@
+import { text } from 'node:stream/consumers'
+import type { Locale } from '#domain/locale.ts'
+import { findTenantById } from '../configuration/queries.ts'
+import { isFileKey } from '../files/files.ts'
+import type { Shop } from '../shop.ts'
+import type { Stationery } from './order-papers.ts'
+
+/** The tenant's own paper to write on: its settings and its logo. */
+export async function stationeryOf(shop: Shop, tenantId: number, locale: Locale): Promise<Stationery | undefined> {
+  const tenant = await findTenantById(shop.db, tenantId)
+  return tenant && { tenant, logo: await logoOf(shop, tenant.settings.site.logo), locale }
+}
+
+/** Larger drawings are pictures, not marks. */
+const largestLogo = 100_000
+
+/** Only a drawing from our own store: what cannot be drawn as vectors leaves the name as the mark. */
+async function logoOf({ files }: Shop, address: string | null): Promise<string | null> {
+  const key = address?.startsWith('/media/') && address.endsWith('.svg') ? address.slice(1) : ''
+  const file = isFileKey(key) ? await files.read(key) : undefined
+  if (!file) return null
+  if (file.size <= largestLogo) return text(file.content)
+  file.content.destroy()
+  return null
+}
