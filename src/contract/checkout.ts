@@ -11,6 +11,8 @@ const date = z.string().check(
   z.refine(text => isCalendarDay(text.slice(0, 10))),
 )
 
+const amount = z.number().check(z.minimum(0), z.maximum(1e12))
+
 /** What the buyer chose. Prices, stock, person and company are not in it: the server has its own. */
 const body = z.object({
   orderType: z.enum(['order', 'preOrder']),
@@ -35,7 +37,7 @@ const body = z.object({
   /** The version of the cart that was looked at; ordering it again answers with the same orders. */
   basketVersion: z.optional(z.int().check(z.minimum(0))),
   /** The gross total the buyer confirms. Where it is no longer right nothing is ordered. */
-  total: z.optional(z.union([z.number(), z.object({ value: z.number(), currency: z.optional(z.string()) })])),
+  total: z.optional(z.union([amount, z.object({ value: amount, currency: z.optional(z.string()) })])),
   /** Only look: price and check everything, order nothing. */
   preview: z.optional(z.boolean()),
 })

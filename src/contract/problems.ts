@@ -76,7 +76,7 @@ export const problems: Record<ProblemCode, { status: number; detail: string }> =
   'cart.changed': { status: 409, detail: 'Your cart was changed elsewhere. Please look at it again.' },
   'price.changed': { status: 409, detail: 'The price of at least one item in your cart has changed.' },
   'total.changed': { status: 409, detail: 'The total has changed. Please check it and confirm again.' },
-  'minimum.order.amount': { status: 422, detail: 'The minimum order amount is {amount}.' },
+  'minimum.order.amount': { status: 422, detail: 'The minimum order amount is {minimum} {currency}.' },
   'address.missing': { status: 422, detail: 'Please choose an address.' },
   'address.missing.country': { status: 422, detail: 'This address has no country. Please add it before ordering.' },
   'address.adding.blocked': { status: 403, detail: 'New addresses are added by your Sales Manager.' },

@@ -55,6 +55,11 @@ export function deliveriesOf<L extends CartLine>(
   )
 }
 
+/** Numbers follow from the order's own id: no counter that orders would have to queue for, and none given twice. */
+export function orderNumberOf(id: number): string {
+  return `A${200_000 + id}`
+}
+
 /** Once the warehouse has begun, an order can no longer be called back (decisions 11). */
 export function cancelProblem(statusId: number): Problem | undefined {
   return statusId === 1 ? undefined : problem('order.not.cancellable').problem
@@ -68,7 +73,9 @@ function oneDelivery<L extends CartLine>(
   const [wish, second] = wishes
   if (second) return problem('delivery.date.unknown', { date: second.date ?? '' })
   const items = lines.map(line => ({ line, quantity: unitsOf(line) }))
-  return ok(items.length === 0 ? [] : [{ date: dayOf(wish?.date || today), ...wordsOf(wish), items }])
+  // A day that has passed means: as soon as you can.
+  const date = dayOf(wish?.date && dayOf(wish.date) > today ? wish.date : today)
+  return ok(items.length === 0 ? [] : [{ date, ...wordsOf(wish), items }])
 }
 
 function seasonDelivery<L extends CartLine>(

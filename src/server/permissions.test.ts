@@ -112,6 +112,8 @@ const rows: Record<string, Row> = {
   'GET /api/wishlist': { gets: buyers },
   'GET /api/wishlist/material': { gets: buyers },
   'POST /api/wishlist': { body: { items: [{ sku: 'NG1', variantSku: 'NG1-M' }] }, gets: buyers },
+  'POST /api/order/create': { body: { orderType: 'order' }, gets: { ...buyers, others: 422 } },
+  'POST /api/order/{id}/cancel': { path: () => '/api/order/1/cancel', gets: { ...buyers, others: 404 } },
   'GET /api/search/token': { gets: signedIn },
   'GET /api/notification': { gets: buyers },
   'POST /api/notification/setViewed': { body: { ids: ['1'] }, gets: buyers },

@@ -178,6 +178,11 @@ export async function makeProduct(
   await sql`
     insert into stock (tenant_id, product_id, variant_id, available)
     select ${tenantId}, ${productId}, unnest(${variantIds}::int[]), ${stock}`.execute(db)
+  if (stock > 0) {
+    await sql`
+      insert into stock_ledger (tenant_id, product_id, variant_id, delta, reason)
+      select ${tenantId}, ${productId}, unnest(${variantIds}::int[]), ${stock}, 'receipt'`.execute(db)
+  }
   await sql`
     insert into products_in_categories (tenant_id, category_id, product_id)
     select ${tenantId}, unnest(${categories}::int[]), ${productId}`.execute(db)

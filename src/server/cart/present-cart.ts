@@ -118,7 +118,10 @@ function presentLine(
   }
 }
 
-function presentTotals({ goods, shipping, net, vat, gross }: Totals, currency: string): WireCart['totals']['order'] {
+export function presentTotals(
+  { goods, shipping, net, vat, gross }: Totals,
+  currency: string,
+): WireCart['totals']['order'] {
   const money = (amount: Totals['net']) => decimalMoney(amount, currency)
   return {
     goods: money(goods),

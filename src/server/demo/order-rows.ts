@@ -1,4 +1,4 @@
-import { orderAmount } from '#domain/order.ts'
+import { orderAmount, orderNumberOf } from '#domain/order.ts'
 import { orderSearchText } from '#domain/order-search.ts'
 import { deliveryStatuses, orderStatuses, paymentMethods, statusRow } from '#domain/order-status.ts'
 import { paymentStates } from '#domain/payment.ts'
@@ -16,13 +16,8 @@ export interface PlacedOrder extends DemoOrder {
 export function placedOrders(store: RowStore, orders: readonly DemoOrder[]): PlacedOrder[] {
   return orders.map(order => {
     const id = store.nextId('orders')
-    return { ...order, id, number: orderNumber(id) }
+    return { ...order, id, number: orderNumberOf(id) }
   })
-}
-
-/** The number follows from the id, so that the shop's own orders can carry on with the same pattern. */
-export function orderNumber(id: number): string {
-  return `A${200_000 + id}`
 }
 
 export function addOrderRows(store: RowStore, tenantId: number, orders: readonly PlacedOrder[]): void {

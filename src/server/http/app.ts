@@ -11,6 +11,7 @@ import { cartRoutes } from '../cart/routes.ts'
 import { wishlistRoutes } from '../cart/wishlist-routes.ts'
 import { productRoutes } from '../catalogue/product-routes.ts'
 import { catalogueRoutes } from '../catalogue/routes.ts'
+import { checkoutRoutes } from '../checkout/routes.ts'
 import { configurationRoutes } from '../configuration/routes.ts'
 import { fileRoutes } from '../files/routes.ts'
 import { notificationRoutes } from '../notifications/routes.ts'
@@ -83,6 +84,7 @@ export async function buildApp(app: FastifyInstance, shop: Shop): Promise<Endpoi
   checkRoutes(serve, shop)
   wishlistRoutes(serve, shop)
   shippingRoutes(serve, shop)
+  checkoutRoutes(serve, shop)
   notificationRoutes(serve, shop)
   alarmRoutes(serve, shop)
   salesRoutes(serve, shop)

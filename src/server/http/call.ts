@@ -22,6 +22,8 @@ export interface Call<E extends Endpoint> {
   userAgent: string
   /** The language to answer in: the one the request asks for, else the caller's own. */
   locale: Locale
+  /** What the client calls this very request, so that sending it again does nothing anew. */
+  idempotencyKey: string | undefined
   /** Browsers say where a request comes from; other programs do not. */
   isFromBrowser: boolean
   /** Hands the session's cookies to the browser. */

@@ -110,6 +110,7 @@ function callOf<E extends Endpoint>(
     origin: `${request.protocol}://${request.host}`,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
     locale: localeFor(request),
+    idempotencyKey: idempotencyKeyOf(request),
     isFromBrowser: request.headers['sec-fetch-site'] !== undefined,
     signIn({ token, userId, companion }) {
       reply.setCookie('token', token, readable).setCookie('userId', userId, readable)
@@ -125,6 +126,14 @@ function rawOf({ rawBody }: Endpoint, { body, headers }: FastifyRequest): RawBod
   return (
     rawBody && { content: Buffer.isBuffer(body) ? body : Buffer.alloc(0), header: name => String(headers[name] ?? '') }
   )
+}
+
+function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key === 'string' && /^[\x20-\x7e]{1,200}$/.test(key)) return key
+  const message = 'must be 1 to 200 printable characters'
+  throw new Refusal('request.malformed', { fields: [{ path: 'Idempotency-Key', code: 'invalid_format', message }] })
 }
 
 function localeFor(request: FastifyRequest): Locale {

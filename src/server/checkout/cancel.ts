@@ -1,0 +1,48 @@
+import { cancelProblem } from '#domain/order.ts'
+import { cancelledStatus } from '#domain/order-status.ts'
+import type { Buyer } from '../account/caller.ts'
+import { audit } from '../audit.ts'
+import { transact } from '../db.ts'
+import { Refusal } from '../refusal.ts'
+import type { Shop } from '../shop.ts'
+import { giveBackStock } from '../stock/give-back-stock.ts'
+import { refreshSearchText } from './search-text.ts'
+
+/**
+ * Calls an order back. The row is locked first: a second cancel, an expiring payment and a warehouse that begins wait
+ * for each other, and each decides on what it then finds. Money that was taken is the payment's affair.
+ */
+export async function cancel(
+  shop: Shop,
+  caller: Buyer,
+  orderId: number,
+): Promise<{ orderNumber: string; status: number }> {
+  const { tenantId, company } = caller
+  return transact(shop.db, async tx => {
+    const order = await tx
+      .selectFrom('orders')
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', orderId)
+      .where('company_id', '=', company.id)
+      .select(['order_number', 'status', 'payment_status'])
+      .forUpdate()
+      .executeTakeFirst()
+    if (!order) throw new Refusal('resource.not.found')
+    const problem = cancelProblem(order.status)
+    if (problem) throw new Refusal(problem.code)
+    await tx
+      .updateTable('orders')
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', orderId)
+      .set({
+        status: cancelledStatus,
+        payment_expires_at: null,
+        ...(order.payment_status === 'pending' ? { payment_status: 'failed' } : {}),
+      })
+      .execute()
+    await giveBackStock(tx, tenantId, [orderId], 'cancelled')
+    await refreshSearchText(tx, tenantId, [orderId])
+    await audit(tx, caller, 'order.cancelled', order.order_number, { orderId })
+    return { orderNumber: order.order_number, status: cancelledStatus }
+  })
+}

@@ -1,0 +1,191 @@
+import { lineKey, type OrderType } from '#domain/cart-line.ts'
+import { type LineProblem, lineProblems } from '#domain/cart-stock.ts'
+import { priceMove } from '#domain/cart-totals.ts'
+import { checkoutBlocks, totalProblem } from '#domain/checkout.ts'
+import { eligibleMethods, type FreightQuote, freightQuote, freightTo } from '#domain/freight.ts'
+import { minimumOrder } from '#domain/minimum-order.ts'
+import { type Cents, cents, centsFromDecimal, decimalOf, noMoney, sumOf, times } from '#domain/money.ts'
+import { type Delivery, type DeliveryWish, deliveriesOf } from '#domain/order.ts'
+import type { ResolvedPrice } from '#domain/price.ts'
+import type { Problem } from '#domain/result.ts'
+import { quantityCap } from '#domain/stock.ts'
+import { accountVatRate, shippingVatRate, sumOfTotals, type Totals, totalsOf } from '#domain/vat.ts'
+import type { Buyer } from '../account/caller.ts'
+import { asOffer, type Offers, unitPrice, type VariantOffer } from '../cart/offers.ts'
+import { countedQuantities } from '../cart/present-cart.ts'
+import type { StoredLine } from '../cart/queries.ts'
+import type { ChoiceFacts } from './queries.ts'
+
+/** What a cart would become if it were ordered now, and everything that stands against it. */
+export interface Draft {
+  orders: DraftOrder[]
+  totals: Totals
+  blocks: Problem[]
+  /** The line behind a block, where it concerns just one. */
+  lineOf: Map<Problem, StoredLine>
+  movedPrices: { line: StoredLine; oldPrice: Cents; updatedPrice: Cents }[]
+}
+
+export interface DraftOrder extends Omit<Delivery<StoredLine>, 'items'> {
+  seasonId: number | undefined
+  lines: DraftLine[]
+  freight: FreightQuote | undefined
+  totals: Totals
+}
+
+export interface DraftLine {
+  line: StoredLine
+  offer: VariantOffer
+  quantity: number
+  unit: ResolvedPrice
+  vatRate: number
+  /** Nothing beyond the stock may be sold of it. */
+  isCapped: boolean
+}
+
+export interface Choices {
+  orderType: OrderType
+  deliveries: DeliveryWish[]
+  paymentMethod: string | undefined
+  termsAccepted: boolean
+  contractConfirmed: boolean
+  /** What the buyer has confirmed, if anything. */
+  total: Cents | undefined
+}
+
+/** Everything is derived anew from what is stored; of the request only the choices count. */
+export function draftOf(
+  lines: readonly StoredLine[],
+  offers: Offers,
+  facts: ChoiceFacts,
+  choices: Choices,
+  caller: Buyer,
+  takenMethods: readonly string[],
+): Draft {
+  const { site } = offers.tenant.settings
+  const countries = { shopCountry: site.country.code, accountCountry: caller.company.vatCountryCode }
+  const own = lines.filter(line => line.orderType === choices.orderType)
+  const counted = countedQuantities(own)
+  const priced = new Map(own.map(line => [line, pricedLine(line, offers, counted(line))]))
+  const problemsOfLines = lineProblems(
+    own,
+    line => {
+      const offer = offers.find(line)
+      return offer && asOffer(offer, offers.seasonIds, 'en', unitPrice(offer, line.orderType, counted(line)))
+    },
+    offers.rules,
+  )
+  const otherProblems: Problem[] = []
+  for (const line of own) {
+    const offer = offers.find(line)
+    if (!offer || offer.vatRate !== undefined) continue
+    const { vat_rate: vatRate, tax_category: taxCategory } = offer.block
+    const rate = accountVatRate(site.vatTable, { vatRate, taxCategory: taxCategory ?? undefined }, countries)
+    if (!rate.ok) otherProblems.push({ ...rate.problem, facts: { ...rate.problem.facts, sku: line.variantSku } })
+  }
+
+  const method = eligibleMethod(facts)
+  const shippingRate = shippingVatRate(site.vatTable, countries)
+  if (!shippingRate.ok) otherProblems.push(shippingRate.problem)
+  const wishes = site.isExternalOrderNumberFieldActive
+    ? choices.deliveries
+    : choices.deliveries.map(({ externalOrderNumber: _, ...wish }) => wish)
+  const deliveries = deliveriesOf(choices.orderType, own, wishes, offers.rules.seasons, offers.rules.today)
+  if (!deliveries.ok) otherProblems.push(deliveries.problem)
+
+  const companyFreight =
+    facts.freightExpense === null
+      ? undefined
+      : { expense: cents(facts.freightExpense), until: optionalCents(facts.freightExpenseUntil) }
+  const orders = (deliveries.ok ? deliveries.value : []).map((delivery): DraftOrder => {
+    const items = delivery.items.flatMap(({ line, quantity }) => {
+      const found = priced.get(line)
+      return found ? [{ ...found, quantity }] : []
+    })
+    const nets = items.map(({ unit, quantity, vatRate }) => ({ net: times(unit.value, quantity), rate: vatRate }))
+    const freight = method && freightQuote(sumOf(nets.map(({ net }) => net)), method, companyFreight)
+    const shipping = { net: freight?.price ?? noMoney, rate: shippingRate.ok ? shippingRate.value : 0 }
+    const season = delivery.season && offers.rules.seasons.indexOf(delivery.season)
+    const { items: _, ...rest } = delivery
+    return {
+      ...rest,
+      seasonId: season === undefined ? undefined : offers.seasonIds[season],
+      lines: items,
+      freight,
+      totals: totalsOf(nets, shipping),
+    }
+  })
+  const totals = sumOfTotals(orders.map(order => order.totals))
+
+  const movedPrices = own.flatMap(line => {
+    const now = priced.get(line)?.unit.value
+    const move = now === undefined ? undefined : priceMove(cents(line.unitPrice), now)
+    return move ? [{ line, ...move }] : []
+  })
+  // Whoever confirms the total of today has seen the prices of today.
+  const isConfirmed = choices.total !== undefined && choices.total === totals.gross
+  const blocks = checkoutBlocks({
+    lineCount: own.length,
+    isAccountBlocked: false, // who is locked out has no session to order with
+    isDeliveryBlocked: facts.isDeliveryBlocked,
+    lineProblems: problemsOfLines,
+    otherProblems,
+    hasPriceChanged: movedPrices.length > 0 && !isConfirmed,
+    goods: totals.goods,
+    minimum: minimumOrder(decimalOf(cents(facts.minCartAmount)), shopMinimum(site.minimumOrderAmount?.value)),
+    currency: site.defaultCurrency,
+    shippingAddress: addressFacts(facts.shippingAddress),
+    invoiceAddress: addressFacts(facts.invoiceAddress),
+    isShippingMethodEligible: method !== undefined,
+    paymentMethod: choices.paymentMethod,
+    paymentMethods: takenMethods.filter(
+      name => facts.paymentMethods.includes(name) && site.paymentMethods.some(offered => offered === name),
+    ),
+    termsAccepted: choices.termsAccepted,
+    contractConfirmed: choices.contractConfirmed,
+  })
+  const changed = own.length > 0 && totalProblem(choices.total, totals.gross)
+  if (changed) blocks.push({ ...changed, facts: { ...changed.facts, shipping: decimalOf(totals.shipping) } })
+  return { orders, totals, blocks, lineOf: linesBehind(own, problemsOfLines), movedPrices }
+}
+
+function pricedLine(line: StoredLine, offers: Offers, counted: number): Omit<DraftLine, 'quantity'> | undefined {
+  const offer = offers.find(line)
+  const unit = offer && unitPrice(offer, line.orderType, counted)
+  if (!offer || !unit || offer.vatRate === undefined) return undefined
+  const stocked = asOffer(offer, offers.seasonIds, 'en', unit)
+  const isCapped =
+    line.orderType === 'order' ? quantityCap(stocked, offers.rules) !== undefined : offer.block.is_stock_freeze
+  return { line, offer, unit, vatRate: offer.vatRate, isCapped }
+}
+
+/** What the chosen way of shipping charges for the country of the address, if it may be chosen at all. */
+function eligibleMethod({ shippingMethod, shippingAddress }: ChoiceFacts) {
+  const country = shippingAddress?.country_code
+  if (!shippingMethod || !country) return undefined
+  const { id, is_active: isActive, is_default: isDefault, countries } = shippingMethod
+  const [method] = eligibleMethods([{ id: String(id), isActive, isDefault, countries }], country)
+  return method && freightTo(method, country)
+}
+
+function linesBehind(lines: readonly StoredLine[], problems: readonly LineProblem[]): Map<Problem, StoredLine> {
+  const byKey = new Map(lines.map(line => [lineKey(line), line]))
+  return new Map(
+    problems.flatMap(({ key, problem }) => {
+      const line = byKey.get(key)
+      return line ? [[problem, line] as const] : []
+    }),
+  )
+}
+
+function addressFacts(address: { country_code: string | null } | null) {
+  return address ? { country: { code: address.country_code ?? undefined } } : undefined
+}
+
+function optionalCents(amount: number | null): Cents | undefined {
+  return amount === null ? undefined : cents(amount)
+}
+
+function shopMinimum(decimal: number | undefined): Cents | undefined {
+  return decimal === undefined ? undefined : centsFromDecimal(decimal)
+}

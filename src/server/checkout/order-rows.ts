@@ -1,0 +1,99 @@
+import { orderNumberOf } from '#domain/order.ts'
+import type { Buyer } from '../account/caller.ts'
+import { today } from '../pricing/offer.ts'
+import type { OrderAddress } from '../tables.ts'
+import { sharedBackOrders } from './back-orders.ts'
+import type { DraftOrder } from './draft.ts'
+import type { Placing } from './place.ts'
+import type { AddressRow } from './queries.ts'
+import { searchTextOfOrder } from './search-text.ts'
+
+/** What one order and its lines become as rows: names and prices of the day, so that later changes leave them alone. */
+export function orderRows(
+  orders: readonly (DraftOrder & { id: number })[],
+  checkoutId: number,
+  { draft, facts, orderType, paymentMethod }: Placing,
+  caller: Buyer,
+  missingOf: (orderId: number, variantId: number) => number,
+) {
+  const currency = draft.orders[0]?.lines[0]?.offer.prices.currency
+  const status = {
+    status: 1,
+    delivery_status: 'open',
+    payment_status: paymentMethod === 'card' ? 'pending' : 'open',
+  } as const
+  const shippingAddress = addressOf(facts.shippingAddress)
+  const heads = orders.map(order => ({
+    id: order.id,
+    order_number: orderNumberOf(order.id),
+    checkout_id: checkoutId,
+    company_id: caller.company.id,
+    user_id: caller.user.id,
+    is_by_sales_person: caller.user.isSalesPerson,
+    order_type: orderType,
+    season_id: order.seasonId ?? null,
+    delivery_date: order.date,
+    external_order_number: order.externalOrderNumber ?? '',
+    note: order.note ?? '',
+    ...status,
+    payment_method: paymentMethod,
+    currency,
+    goods: order.totals.goods,
+    shipping: order.totals.shipping,
+    vat: order.totals.vat,
+    gross: order.totals.gross,
+    shipping_method_id: facts.shippingMethod?.id ?? null,
+    shipping_method_name: facts.shippingMethod?.name ?? null,
+    shipping_address: shippingAddress,
+    invoice_address: addressOf(facts.invoiceAddress),
+    search_text: searchTextOfOrder({
+      skus: order.lines.flatMap(({ offer }) => [offer.block.sku, offer.variant.variant_sku]),
+      names: order.lines.flatMap(({ offer }) => Object.values(offer.block.name)),
+      numbers: [orderNumberOf(order.id), order.externalOrderNumber ?? ''],
+      orderType,
+      city: shippingAddress.city,
+      amount: order.totals.net,
+      orderedOn: today(),
+      deliveryDate: order.date,
+      status: status.status,
+      deliveryStatus: status.delivery_status,
+      paymentStatus: status.payment_status,
+      paymentMethod,
+    }),
+  }))
+  const lines = orders.flatMap(order => {
+    const backOrdered = sharedBackOrders(order.lines, variantId => missingOf(order.id, variantId))
+    return order.lines.map(({ line, offer, quantity, unit, vatRate }, position) => ({
+      order_id: order.id,
+      position,
+      product_id: offer.block.id,
+      variant_id: offer.variant.id,
+      sku: offer.block.sku,
+      variant_sku: offer.variant.variant_sku,
+      name: offer.block.name,
+      attributes: line.attributes ?? [],
+      quantity,
+      back_ordered: backOrdered[position],
+      unit_price: unit.value,
+      original_pre_sale: unit.originalPreSale ?? null,
+      vat_rate: vatRate,
+    }))
+  })
+  return { heads, lines }
+}
+
+function addressOf(row: AddressRow | null): OrderAddress {
+  return {
+    firstName: row?.first_name ?? '',
+    lastName: row?.last_name ?? '',
+    street: row?.street ?? '',
+    street2: row?.street2 ?? '',
+    apartment: row?.apartment ?? '',
+    addressLine2: row?.address_line2 ?? '',
+    zipCode: row?.zip_code ?? '',
+    city: row?.city ?? '',
+    state: row?.state ?? '',
+    countryCode: row?.country_code ?? '',
+    phoneNumber: row?.phone_number ?? '',
+  }
+}

@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import type { CountryFreight } from '#domain/freight.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { VatShare } from '#domain/vat.ts'
+import type { Buyer } from '../account/caller.ts'
+import type { Db } from '../db.ts'
+import type { Reads, Statement } from '../reads.ts'
+
+/** What decides an order beside the cart itself: the company, the person, and what was chosen. */
+export interface ChoiceFacts {
+  isDeliveryBlocked: boolean
+  freightExpense: number | null
+  freightExpenseUntil: number | null
+  paymentMethods: string[]
+  minCartAmount: number
+  shippingAddress: AddressRow | null
+  invoiceAddress: AddressRow | null
+  shippingMethod: MethodRow | null
+}
+
+export interface AddressRow {
+  first_name: string
+  last_name: string
+  street: string
+  street2: string
+  apartment: string
+  address_line2: string
+  zip_code: string
+  city: string
+  state: string
+  country_code: string | null
+  phone_number: string
+}
+
+export interface MethodRow {
+  id: number
+  name: Record<Locale, string>
+  is_active: boolean
+  is_default: boolean
+  countries: CountryFreight[]
+}
+
+const choiceStatement: Statement = {
+  name: 'checkout choices',
+  text: `
+    select json_build_object(
+      'isDeliveryBlocked', c.blocked_delivery,
+      'freightExpense', c.freight_expense,
+      'freightExpenseUntil', c.freight_expense_until,
+      'paymentMethods', c.payment_methods,
+      'minCartAmount', u.min_cart_amount,
+      'shippingAddress', (select row_to_json(a) from addresses a
+        where a.tenant_id = $1 and a.id = $4 and a.company_id = $2 and a.deleted_at is null),
+      'invoiceAddress', (select row_to_json(a) from addresses a
+        where a.tenant_id = $1 and a.id = $5 and a.company_id = $2 and a.deleted_at is null),
+      'shippingMethod', (select row_to_json(m) from shipping_methods m where m.tenant_id = $1 and m.id = $6))
+    from companies c
+    join users u on u.tenant_id = c.tenant_id and u.id = $3
+    where c.tenant_id = $1 and c.id = $2`,
+}
+
+/** An address of another company, or one that was deleted, is not found: nobody learns whether it exists. */
+export async function findChoices(
+  reads: Reads,
+  { tenantId, company, user }: Buyer,
+  chosen: {
+    shippingAddressId: number | undefined
+    invoiceAddressId: number | undefined
+    shippingMethodId: number | undefined
+  },
+): Promise<ChoiceFacts | undefined> {
+  const ids = [chosen.shippingAddressId ?? 0, chosen.invoiceAddressId ?? 0, chosen.shippingMethodId ?? 0]
+  const [row] = await reads.query(choiceStatement, [tenantId, company.id, user.id, ...ids])
+  return row?.[0] ? JSON.parse(row[0]) : undefined
+}
+
+/** A checkout that went before, by one of the ways in which a repeat may name it. */
+export interface Earlier {
+  id: number
+  orderType: string
+  requestHash: string
+  idempotencyKey: string | null
+}
+
+export async function findByKey(db: Db, caller: Buyer, key: string): Promise<Earlier | undefined> {
+  const { rows } = await sql<Earlier>`
+    select id, order_type as "orderType", encode(request_hash, 'hex') as "requestHash", idempotency_key as "idempotencyKey"
+    from checkouts
+    where tenant_id = ${caller.tenantId} and user_id = ${caller.user.id} and idempotency_key = ${key}`.execute(db)
+  return rows[0]
+}
+
+export async function findByVersion(
+  db: Db,
+  caller: Buyer,
+  basketId: number,
+  version: number,
+): Promise<Earlier | undefined> {
+  const { rows } = await sql<Earlier>`
+    select id, order_type as "orderType", encode(request_hash, 'hex') as "requestHash", idempotency_key as "idempotencyKey"
+    from checkouts
+    where tenant_id = ${caller.tenantId} and basket_id = ${basketId} and basket_version = ${version}`.execute(db)
+  return rows[0]
+}
+
+export async function findRecentlySent(db: Db, caller: Buyer, requestHash: string): Promise<Earlier | undefined> {
+  const { rows } = await sql<Earlier>`
+    select id, order_type as "orderType", encode(request_hash, 'hex') as "requestHash", idempotency_key as "idempotencyKey"
+    from checkouts
+    where tenant_id = ${caller.tenantId} and user_id = ${caller.user.id}
+      and request_hash = decode(${requestHash}, 'hex') and at > now() - interval '10 minutes'
+    order by at desc limit 1`.execute(db)
+  return rows[0]
+}
+
+export interface PlacedRow {
+  id: number
+  orderNumber: string
+  deliveryDate: string
+  currency: string
+  goods: number
+  shipping: number
+  vat: VatShare[]
+  gross: number
+  paymentMethod: string
+  paymentStatus: string
+  paymentExpiresAt: Date | null
+}
+
+export async function findPlaced(db: Db, tenantId: number, checkoutId: number): Promise<PlacedRow[]> {
+  return db
+    .selectFrom('orders')
+    .where('tenant_id', '=', tenantId)
+    .where('checkout_id', '=', checkoutId)
+    .orderBy('delivery_date')
+    .select([
+      'id',
+      'order_number as orderNumber',
+      'delivery_date as deliveryDate',
+      'currency',
+      'goods',
+      'shipping',
+      'vat',
+      'gross',
+      'payment_method as paymentMethod',
+      'payment_status as paymentStatus',
+      'payment_expires_at as paymentExpiresAt',
+    ])
+    .execute()
+}

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import { cancelOrder, createOrder } from '#contract/checkout.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import { centsFromDecimal } from '#domain/money.ts'
+import { type PaymentMethod, paymentMethods } from '#domain/order-status.ts'
+import type { Buyer } from '../account/caller.ts'
+import { loadKept } from '../cart/offers.ts'
+import type { StoredLine } from '../cart/queries.ts'
+import type { Serve } from '../http/call.ts'
+import { Refusal } from '../refusal.ts'
+import type { Shop } from '../shop.ts'
+import { rowId } from '../wire-ids.ts'
+import { cancel } from './cancel.ts'
+import { type Choices, draftOf } from './draft.ts'
+import { place } from './place.ts'
+import { presentBlocks, presentDraft, presentPlaced } from './present-draft.ts'
+import { type Earlier, findByKey, findByVersion, findChoices, findPlaced, findRecentlySent } from './queries.ts'
+
+type Body = BodyOf<typeof createOrder>
+
+/** Each further try means that somebody else got ahead in between. */
+const mostTries = 10
+
+export function checkoutRoutes(serve: Serve, shop: Shop): void {
+  serve(createOrder, async ({ caller, body, locale, idempotencyKey }) => {
+    const isPreview = body.preview === true
+    const requestHash = hashOf(caller, body)
+    const repeated = (earlier: Earlier) => repeatOf(shop, caller, earlier, { requestHash, idempotencyKey })
+    if (idempotencyKey && !isPreview) {
+      const earlier = await findByKey(shop.db, caller, idempotencyKey)
+      if (earlier) return repeated(earlier)
+    }
+    for (let attempt = 0; attempt < mostTries; attempt++) {
+      const [{ stored: basket, offers }, facts] = await Promise.all([
+        loadKept<StoredLine>(shop, caller, 'baskets'),
+        findChoices(shop.reads, caller, {
+          shippingAddressId: rowId(body.shippingAddressId ?? ''),
+          invoiceAddressId: rowId(body.invoiceAddressId ?? ''),
+          shippingMethodId: rowId(body.shippingMethodId ?? ''),
+        }),
+      ])
+      // Between two statements the account may have gone.
+      if (!facts) throw new Refusal('not.signed.in')
+      const currency = offers.tenant.settings.site.defaultCurrency
+      const draft = draftOf(basket?.items ?? [], offers, facts, choicesOf(body), caller, methodsTaken(shop))
+      const isStale = body.basketVersion !== undefined && body.basketVersion !== (basket?.version ?? 0)
+      if (isPreview) {
+        if (isStale) draft.blocks.unshift({ code: 'cart.changed' })
+        return { data: presentDraft(draft, currency, locale) }
+      }
+      if (isStale) {
+        const earlier = basket && (await findByVersion(shop.db, caller, basket.id, body.basketVersion!))
+        if (earlier?.orderType === body.orderType) return repeated(earlier)
+        throw new Refusal('cart.changed')
+      }
+      const isEmpty = !basket?.items.some(line => line.orderType === body.orderType)
+      if (isEmpty && body.basketVersion === undefined) {
+        const earlier = await findRecentlySent(shop.db, caller, requestHash)
+        if (earlier) return repeated(earlier)
+      }
+      const [first] = draft.blocks
+      if (first || !basket) {
+        const members = { ...presentDraft(draft, currency, locale), blocks: presentBlocks(draft, currency, locale) }
+        throw new Refusal(first?.code ?? 'cart.empty', { ...(first?.facts ? { facts: first.facts } : {}), members })
+      }
+      const placed = await place(shop, caller, {
+        basket,
+        draft,
+        facts,
+        orderType: body.orderType,
+        // One of the company's methods, or a block would stand against it.
+        paymentMethod: body.paymentMethod as PaymentMethod,
+        requestHash,
+        idempotencyKey,
+      })
+      if (typeof placed !== 'string') return { data: presentPlaced(placed) }
+      if (placed === 'lost') {
+        const key = idempotencyKey && (await findByKey(shop.db, caller, idempotencyKey))
+        if (key) return repeated(key)
+        const earlier = await findByVersion(shop.db, caller, basket.id, basket.version)
+        if (earlier?.orderType === body.orderType) return repeated(earlier)
+      }
+    }
+    throw new Refusal('try.again.later')
+  })
+
+  serve(cancelOrder, async ({ caller, params }) => {
+    const orderId = rowId(params.id)
+    if (orderId === undefined) throw new Refusal('resource.not.found')
+    const cancelled = await cancel(shop, caller, orderId)
+    return { data: { _id: String(orderId), orderNumber: cancelled.orderNumber, salesHeadStatus: cancelled.status } }
+  })
+}
+
+/** The same orders again; a key that was used for something else is a mistake of the client's. */
+async function repeatOf(
+  shop: Shop,
+  { tenantId }: Buyer,
+  earlier: Earlier,
+  sent: { requestHash: string; idempotencyKey: string | undefined },
+) {
+  const isOtherBody = earlier.requestHash !== sent.requestHash
+  if (sent.idempotencyKey && earlier.idempotencyKey === sent.idempotencyKey && isOtherBody) {
+    throw new Refusal('idempotency.key.reused')
+  }
+  return { data: presentPlaced(await findPlaced(shop.db, tenantId, earlier.id)) }
+}
+
+/** Knows a request by its content and the company it was for; whether it was a preview does not belong to it. */
+function hashOf({ company }: Buyer, { preview: _, ...body }: Body): string {
+  return createHash('sha256')
+    .update(JSON.stringify([company.id, body]))
+    .digest('hex')
+}
+
+function choicesOf(body: Body): Choices {
+  const total = typeof body.total === 'object' ? body.total.value : body.total
+  return {
+    orderType: body.orderType,
+    deliveries: (body.deliveries ?? []).map(({ date, externalOrderNumber, note }) => ({
+      date,
+      externalOrderNumber: externalOrderNumber ?? undefined,
+      note: note ?? undefined,
+    })),
+    paymentMethod: body.paymentMethod ?? undefined,
+    termsAccepted: body.termsAccepted === true,
+    contractConfirmed: body.contractConfirmed === true,
+    total: total === undefined ? undefined : centsFromDecimal(total),
+  }
+}
+
+/** Where no provider is set up, nobody can pay by card. */
+function methodsTaken({ environment }: Shop): string[] {
+  const ids = paymentMethods.map(({ id }) => String(id))
+  return environment.payment.provider ? ids : ids.filter(id => id !== 'card')
+}
