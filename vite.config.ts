@@ -33,7 +33,7 @@ export default defineConfig({
     },
   },
   // As patterns: the plain '/api' would also catch our own module api.ts.
-  server: { proxy: { '^/api/': server, '^/media/': server } },
+  server: { proxy: { '^/api/': server, '^/media/': server, '^/test-bank/': server } },
 })
 
 /** What every first visit needs, door or shop, is named in the document: it loads while early.ts still decides. */

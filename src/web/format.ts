@@ -22,6 +22,11 @@ export function formatDate(iso: string): string {
   return dateFormat(isDay ? 'day' : 'date', options).format(new Date(iso))
 }
 
+/** 14:32, in the reader's own zone. */
+export function formatTime(iso: string): string {
+  return dateFormat('time', { hour: '2-digit', minute: '2-digit' }).format(new Date(iso))
+}
+
 export function formatCountry(code: string): string {
   return new Intl.DisplayNames(tag(), { type: 'region' }).of(code) ?? code
 }

@@ -40,6 +40,10 @@ export const routes: RouteObject[] = [
                 path: 'addresses',
                 lazy: screen('people', async () => (await import('./addresses/AddressesPage.tsx')).AddressesPage),
               },
+              ...['/thank-you', '/order-failed'].map(path => ({
+                path,
+                lazy: screen('checkout', async () => (await import('./payment/AfterPaymentPage.tsx')).AfterPaymentPage),
+              })),
               { path: '*', Component: UnknownPath },
             ],
           },

@@ -1,3 +1,6 @@
+import { dePayment } from './de-payment.ts'
 import type { CheckoutTexts } from './en-checkout.ts'
 
-export const deCheckout: CheckoutTexts = {}
+export const deCheckout: CheckoutTexts = {
+  ...dePayment,
+}

@@ -1,4 +1,8 @@
+import { enPayment } from './en-payment.ts'
+
 /** The words of checkout and the pages after it. */
-export const enCheckout = {}
+export const enCheckout = {
+  ...enPayment,
+}
 
 export type CheckoutTexts = Record<keyof typeof enCheckout, string>

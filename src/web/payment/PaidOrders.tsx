@@ -1,0 +1,76 @@
+import type { PaidOrder } from '#contract/payment.ts'
+import { textIn } from '#domain/locale.ts'
+import { formatDate, formatMoney } from '../format.ts'
+import { countText, type TextKey } from '../i18n/texts.ts'
+import { useLocale, useTexts } from '../i18n/use-texts.ts'
+import { Status, type StatusKind } from '../ui/Status.tsx'
+import { type OrderView, orderView } from './after-payment.ts'
+import { OrderActions } from './OrderActions.tsx'
+
+/** One row per delivery date, each with what can still be done for it. */
+export function PaidOrders({ orders, orderIds }: { orders: readonly PaidOrder[]; orderIds: string }) {
+  const t = useTexts()
+  return (
+    <ul aria-label={t('payment.orders')} className="grid gap-3">
+      {orders.map(order => (
+        <li key={order._id} className="rounded-box border border-line bg-surface">
+          <Facts order={order} />
+          <OrderActions order={order} orderIds={orderIds} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Facts({ order }: { order: PaidOrder }) {
+  const t = useTexts()
+  const locale = useLocale()
+  const view = orderView(order)
+  const date = formatDate(order.deliveryDate)
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-3 px-3 py-3 sm:grid-cols-[1fr_1.4fr_0.7fr_1fr_1fr] lg:px-4">
+      <Fact name={t('payment.order')}>
+        <span className="font-mono text-code lg:text-ui">{order.orderNumber}</span>
+      </Fact>
+      <Fact name={order.season ? t('payment.season') : t('payment.delivery')}>
+        {order.season ? `${textIn(order.season.name, locale)} · ${date}` : date}
+      </Fact>
+      <Fact name={t('payment.pieces')}>{countText('payment.units', order.pieces)}</Fact>
+      <Fact name={t('payment.total')}>
+        <span className="font-semibold">{formatMoney(order.total)}</span>
+      </Fact>
+      <Fact name={t('payment.state')}>
+        <Status kind={kinds[view]}>
+          {view === 'success' && order.paymentMethod !== 'card' ? t('payment.state.invoice') : t(words[view])}
+        </Status>
+      </Fact>
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-caption text-ink-3">{name}</dt>
+      <dd className="break-words">{children}</dd>
+    </div>
+  )
+}
+
+const kinds: Record<OrderView, StatusKind> = {
+  loading: 'info',
+  success: 'ok',
+  unpaid: 'warn',
+  failed: 'bad',
+  cancelled: 'neutral',
+  refunded: 'neutral',
+}
+
+const words = {
+  loading: 'payment.state.loading',
+  success: 'payment.state.success',
+  unpaid: 'payment.state.unpaid',
+  failed: 'payment.state.failed',
+  cancelled: 'payment.state.cancelled',
+  refunded: 'payment.state.refunded',
+} as const satisfies Record<OrderView, TextKey>

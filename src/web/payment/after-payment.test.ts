@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { askedOrders, nextLook, orderView, pageView } from './after-payment.ts'
+
+const order = { state: 'loading', isCharged: null, isRefunded: false, isCancelled: false } as const
+
+describe('an order after its payment', () => {
+  test.each([
+    ['the provider has not said anything', order, 'loading'],
+    ['the card page was left', { ...order, isCharged: false }, 'unpaid'],
+    ['it is paid', { ...order, state: 'success', isCharged: true }, 'success'],
+    ['the card was declined', { ...order, state: 'failed', isCharged: false }, 'failed'],
+    ['its time was up', { ...order, state: 'failed', isCharged: false, isCancelled: true }, 'cancelled'],
+    ['it was paid too late', { ...order, state: 'failed', isCancelled: true, isRefunded: true }, 'refunded'],
+    ['it is paid, and a second charge went back', { ...order, state: 'success', isRefunded: true }, 'success'],
+  ] as const)('when %s', (_name, given, view) => {
+    expect(orderView(given)).toBe(view)
+  })
+
+  test.each([
+    [['success', 'success'], 'success'],
+    [['success', 'unpaid'], 'partly'],
+    [['success', 'loading'], 'loading'],
+    [['failed'], 'failed'],
+  ] as const)('%j together are %s', (views, view) => {
+    expect(pageView(views)).toBe(view)
+  })
+})
+
+test('the page looks again ever more rarely, and not at all when it is over', () => {
+  expect([0, 3, 20].map(looks => nextLook('loading', looks))).toEqual([1000, 1000 * 1.4 ** 3, 15_000])
+  expect(nextLook('success', 0)).toBe(false)
+  expect(nextLook('failed', 0)).toBe(false)
+})
+
+test.each([
+  ['?orders=12,13', '12,13'],
+  ['?orders=12,12', '12'],
+  ['?orders=<script>,7', '7'],
+  ['', ''],
+])('the address %s asks for %j', (search, ids) => {
+  expect(askedOrders(new URLSearchParams(search))).toBe(ids)
+})
