@@ -22,7 +22,7 @@ export interface Environment {
   trustProxy: boolean
   logLevel: string
   /** A Meilisearch of one's own; absent: the embedded engine. */
-  meilisearch: { url: string; key: string } | undefined
+  meilisearch: { url: string; publicUrl: string; key: string } | undefined
   /** The first part of the search index's name: several deployments may share one Meilisearch. */
   searchEnv: string
   s3: { bucket: string; region: string; endpoint: string | undefined } | undefined
@@ -69,6 +69,7 @@ const variables = z.object({
   SMTP_URL: z.optional(urlOf(/^smtps?$/, 'an address such as smtp://user:password@host:587')),
   MEILI_URL: z.optional(urlOf(/^https?$/, 'an address such as http://host:7700')),
   MEILI_KEY: z.optional(z.string()),
+  MEILI_PUBLIC_URL: z.optional(urlOf(/^https?$/, 'an address such as https://search.example')),
   KONTOR_ENV: z._default(z.string().check(z.regex(/^[a-z0-9]{1,20}$/, 'must be a short word')), 'kontor'),
   S3_BUCKET: z.optional(z.string()),
   S3_REGION: z._default(z.string(), 'us-east-1'),
@@ -114,11 +115,17 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
     metricsToken: v.KONTOR_METRICS_TOKEN,
     trustProxy: v.KONTOR_TRUST_PROXY === '1',
     logLevel: v.KONTOR_LOG,
-    meilisearch: v.MEILI_URL && v.MEILI_KEY ? { url: v.MEILI_URL.replace(/\/+$/, ''), key: v.MEILI_KEY } : undefined,
+    meilisearch: meilisearchOf(v),
     searchEnv: v.KONTOR_ENV,
     s3: v.S3_BUCKET ? { bucket: v.S3_BUCKET, region: v.S3_REGION, endpoint: v.S3_ENDPOINT } : undefined,
     payment: paymentOf(v),
   }
+}
+
+function meilisearchOf({ MEILI_URL, MEILI_PUBLIC_URL, MEILI_KEY: key }: z.output<typeof variables>) {
+  if (!MEILI_URL || !key) return undefined
+  const plain = (url: string) => url.replace(/\/+$/, '')
+  return { url: plain(MEILI_URL), publicUrl: plain(MEILI_PUBLIC_URL ?? MEILI_URL), key }
 }
 
 /** Real money needs a real provider: where the shop is in earnest, the test bank must be asked for by name. */

@@ -119,7 +119,7 @@ function securityHeaders({ origin, meilisearch }: Shop['environment']) {
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...(meilisearch ? [new URL(meilisearch.url).origin] : [])],
+        connectSrc: ["'self'", ...(meilisearch ? [new URL(meilisearch.publicUrl).origin] : [])],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
         baseUri: ["'none'"],

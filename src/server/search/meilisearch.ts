@@ -8,6 +8,8 @@ import { type SigningKey, signToken, uuidOf } from './token.ts'
 
 interface MeilisearchSettings extends ChangeSource {
   url: string
+  /** Where browsers reach it. */
+  publicUrl: string
   /** The master key, or one that may manage keys and indexes. It never leaves this process. */
   key: string
   env: string
@@ -28,7 +30,7 @@ export async function openMeilisearch(settings: MeilisearchSettings): Promise<Se
   return {
     env,
     indexName,
-    url,
+    url: settings.publicUrl,
     embedded: undefined,
     issueToken: scope => signToken(searchKey, indexName, ruleOf(scope), new Date()),
     async find(scope, q, offset, limit) {

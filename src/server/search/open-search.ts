@@ -34,7 +34,7 @@ interface SearchSettings {
   databaseUrl: string
   log: Log
   /** A real Meilisearch, by MEILI_URL and MEILI_KEY. */
-  meilisearch?: { url: string; key: string } | undefined
+  meilisearch?: { url: string; publicUrl: string; key: string } | undefined
   env?: string | undefined
 }
 

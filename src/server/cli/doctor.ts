@@ -1,0 +1,99 @@
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { createTransport } from 'nodemailer'
+import { connect, openDatabase, postgresOf } from '../db.ts'
+import { type Environment, loadEnvFile, readEnvironment, StartProblem } from '../environment.ts'
+import { openFiles } from '../files/open-files.ts'
+import { isMigrated } from '../migrate.ts'
+
+/** Looks at everything a shop leans on and says, line by line, what is right and what to do about what is not. */
+type Finding = { about: string; isRight: boolean; says: string }
+
+const findings: Finding[] = []
+try {
+  loadEnvFile()
+  const environment = readEnvironment(process.env)
+  note('settings', true, `the shop is at ${environment.origin}`)
+  await examine('data folder', () => dataFolder(environment))
+  await examine('database', () => database(environment))
+  await examine('mail', () => mail(environment))
+  await examine('search', () => search(environment))
+  await examine('files', () => files(environment))
+  note('cards', true, cards(environment))
+  note('browser app', true, existsSync('dist/web/index.html') ? 'built' : 'not built yet: `npm start` does it')
+} catch (error) {
+  if (!(error instanceof StartProblem)) throw error
+  note('settings', false, error.message)
+}
+for (const { about, isRight, says } of findings)
+  console.log(`${isRight ? 'ok   ' : 'WRONG'} ${about.padEnd(12)} ${says}`)
+process.exitCode = findings.every(finding => finding.isRight) ? 0 : 1
+
+function note(about: string, isRight: boolean, says: string): void {
+  findings.push({ about, isRight, says })
+}
+
+async function examine(about: string, look: () => Promise<string>): Promise<void> {
+  await look().then(
+    says => note(about, true, says),
+    error => note(about, false, error instanceof Error ? error.message : String(error)),
+  )
+}
+
+async function dataFolder({ dataDir }: Environment): Promise<string> {
+  mkdirSync(dataDir, { recursive: true })
+  accessSync(dataDir, constants.W_OK)
+  return `${dataDir} can be written`
+}
+
+async function database(environment: Environment): Promise<string> {
+  const postgres = await postgresOf(environment)
+  try {
+    const client = await connect(postgres.url)
+    const { rows } = await client.query('select current_setting($1) as version', ['server_version'])
+    await client.end()
+    const { db, close } = openDatabase(postgres.url, () => undefined)
+    const isCurrent = await isMigrated(db).catch(() => false)
+    await close()
+    const kind = environment.databaseUrl ? 'PostgreSQL' : 'the embedded PostgreSQL'
+    return `${kind} ${rows[0].version}, ${isCurrent ? 'up to date' : 'to be brought up to date by the next start'}`
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function mail({ smtpUrl, dataDir }: Environment): Promise<string> {
+  if (!smtpUrl) return `no SMTP_URL: mails are written to ${dataDir}/outbox`
+  await createTransport(smtpUrl).verify().catch(refused('The SMTP server of SMTP_URL does not take our mails'))
+  return 'the SMTP server takes our mails'
+}
+
+async function search({ meilisearch }: Environment): Promise<string> {
+  if (!meilisearch) return 'the embedded engine'
+  const answer = await fetch(`${meilisearch.url}/health`, { signal: AbortSignal.timeout(5_000) }).catch(
+    refused(`Meilisearch at ${meilisearch.url} cannot be reached`),
+  )
+  if (!answer.ok) throw new Error(`Meilisearch at ${meilisearch.url} answers ${answer.status}`)
+  return 'Meilisearch is well'
+}
+
+/** Written, read and removed again: a bucket that only lists is of no use. */
+async function files(environment: Environment): Promise<string> {
+  const store = await openFiles(environment)
+  await store.put('doctor/note.txt', 'well')
+  const found = await store.read('doctor/note.txt')
+  await store.remove('doctor/note.txt')
+  if (!found) throw new Error('what was written could not be read again')
+  return environment.s3 ? `the bucket ${environment.s3.bucket}` : 'in the data folder'
+}
+
+function refused(sentence: string): (error: Error) => never {
+  return error => {
+    throw new Error(`${sentence}: ${(error.cause as Error | undefined)?.message ?? error.message}`)
+  }
+}
+
+function cards({ payment }: Environment): string {
+  if (payment.provider === 'stripe') return 'Stripe'
+  if (payment.provider === 'test') return 'the test bank, which takes no money'
+  return 'nobody takes cards: set STRIPE_SECRET_KEY, or KONTOR_PAYMENT_PROVIDER=test to try things out'
+}
