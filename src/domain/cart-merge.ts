@@ -29,7 +29,8 @@ export function mergeByKey<T>(
   return [...merged.values()]
 }
 
-function hasSameQuantities(a: CartLine, b: CartLine): boolean {
+/** Two states of one line that ask for the same, season by season (spec 3). */
+export function hasSameQuantities(a: CartLine, b: CartLine): boolean {
   if (a.orderType === 'order') return a.quantity === b.quantity
   const seasons = Math.max(a.quantities?.length ?? 0, b.quantities?.length ?? 0)
   return Array.from({ length: seasons }).every(

@@ -1,10 +1,12 @@
 import { getCart, saveCart } from '#contract/cart.ts'
 import type { AnswerOf, BodyOf } from '#contract/endpoint.ts'
 import { dropLinesWithoutId } from '#domain/cart.ts'
-import type { CartLine } from '#domain/cart-line.ts'
-import { mergeLines } from '#domain/cart-merge.ts'
+import { type CartLine, lineKey } from '#domain/cart-line.ts'
+import { hasSameQuantities } from '#domain/cart-merge.ts'
 import { call } from '../api.ts'
+import { readCredentials } from '../cookies.ts'
 import { ProblemError } from '../problem-error.ts'
+import { unsentInTab } from './unsent.ts'
 import type { Stored, Wire } from './versioned-list.ts'
 
 type WireCart = AnswerOf<typeof getCart>['data']
@@ -27,7 +29,14 @@ export const cartWire: Wire<ShopLine> = {
     error instanceof ProblemError && error.code === 'cart.changed' && error.stored
       ? storedCart(error.stored as WireCart)
       : undefined,
-  merge: mergeLines,
+  keyOf: lineKey,
+  isSame: hasSameQuantities,
+  unsent: unsentInTab('cart', () => readCredentials()?.userId, bareLine),
+}
+
+/** What the buyer decided of a line, without what the server said of it: no price of a company is left behind. */
+function bareLine({ priced: _, ...line }: ShopLine): ShopLine {
+  return line
 }
 
 function storedCart(cart: WireCart): Stored<ShopLine> {

@@ -1,8 +1,11 @@
 import { getWishlist, saveWishlist } from '#contract/cart.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
-import { mergeWishes, type Wish } from '#domain/wishlist.ts'
+import { variantKey } from '#domain/cart-line.ts'
+import type { Wish } from '#domain/wishlist.ts'
 import { call } from '../api.ts'
+import { unsentInTab } from '../cart/unsent.ts'
 import { type Stored, versionedList, type Wire } from '../cart/versioned-list.ts'
+import { readCredentials } from '../cookies.ts'
 import { ProblemError } from '../problem-error.ts'
 
 type WireWishlist = AnswerOf<typeof getWishlist>['data']
@@ -19,7 +22,9 @@ const wire: Wire<Wish> = {
     error instanceof ProblemError && error.code === 'cart.changed' && error.stored
       ? stored(error.stored as WireWishlist)
       : undefined,
-  merge: mergeWishes,
+  keyOf: variantKey,
+  isSame: () => true,
+  unsent: unsentInTab('wishlist', () => readCredentials()?.userId, ({ sku, variantSku }) => ({ sku, variantSku })),
 }
 
 function stored({ _id, version, items }: WireWishlist): Stored<Wish> {
