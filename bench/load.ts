@@ -12,6 +12,8 @@ export interface Load {
 export interface Target {
   address: string
   headers?: Record<string, string>
+  /** Each connection may be somebody else. */
+  headersOf?(connection: number): Record<string, string>
   /** The n-th request. */
   pathOf(n: number): string
   /** With a body the n-th request is a POST of JSON. */
@@ -27,11 +29,12 @@ export async function load(target: Target, connections: number, count: number): 
   let sent = 0
   const began = performance.now()
   await Promise.all(
-    Array.from({ length: connections }, async () => {
+    Array.from({ length: connections }, async (_, connection) => {
+      const headers = target.headersOf?.(connection) ?? target.headers
       while (sent < count) {
         const n = sent++
         const start = performance.now()
-        if ((await ask(agent, target, n)) !== 200) failures++
+        if ((await ask(agent, { ...target, headers: headers ?? {} }, n)) !== 200) failures++
         times.push(performance.now() - start)
       }
     }),

@@ -26,7 +26,8 @@ export function variantKey(line: Pick<CartLine, 'sku' | 'variantSku'>): string {
 
 /** What makes two lines the same line: cart, variant, and attributes in whatever order they were entered (spec 3). */
 export function lineKey(line: Omit<CartLine, 'quantity' | 'quantities'>): string {
-  const attributes = (line.attributes ?? []).map(({ name, value }) => JSON.stringify([name, value])).sort()
+  if (!line.attributes?.length) return `${line.orderType}\n${variantKey(line)}`
+  const attributes = line.attributes.map(({ name, value }) => JSON.stringify([name, value])).sort()
   return [line.orderType, variantKey(line), ...attributes].join('\n')
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { changeLine, dropLinesWithoutId, emptyCart, lineCounts, putLine, removeLine } from './cart.ts'
+import { changeLine, dropLinesWithoutId, emptyCart, lineCounts, putLine, putLines, removeLine } from './cart.ts'
 import { type CartLine, lineKey } from './cart-line.ts'
 
 const order = (variantSku: string, quantity: number): CartLine => ({
@@ -24,6 +24,14 @@ const anyLine = fc.oneof(
 const anyCart = fc.uniqueArray(anyLine, { selector: lineKey })
 
 describe('putting', () => {
+  test('many at once is putting one after the other', () => {
+    fc.assert(
+      fc.property(anyCart, fc.array(anyLine), (lines, more) => {
+        expect(putLines(lines, more)).toEqual(more.reduce<readonly CartLine[]>(putLine, lines))
+      }),
+    )
+  })
+
   test('a new line comes last', () => {
     expect(putLine(cart, order('L', 5))).toEqual([...cart, order('L', 5)])
   })

@@ -10,6 +10,13 @@ export function putLine<L extends CartLine>(lines: readonly L[], line: L): L[] {
   return known < 0 ? [...lines, line] : lines.with(known, line)
 }
 
+/** The same for many at once: each comparison of whole carts would cost as much as the cart is long, squared. */
+export function putLines<L extends CartLine>(lines: readonly L[], more: readonly L[]): L[] {
+  const all = new Map(lines.map(line => [lineKey(line), line]))
+  for (const line of more) all.set(lineKey(line), line)
+  return [...all.values()]
+}
+
 export type QuantityChange = Pick<CartLine, 'quantity' | 'quantities'>
 
 /** A cleared field is a buyer about to type, not a wish for nothing: an empty quantity changes nothing (spec 4). */

@@ -5,11 +5,11 @@ import { lineProblems } from '#domain/cart-stock.ts'
 import { cartTotals, lineNet, priceMove } from '#domain/cart-totals.ts'
 import { type Locale, textIn } from '#domain/locale.ts'
 import { cents, decimalMoney } from '#domain/money.ts'
-import { priceOf } from '#domain/price.ts'
+import { type Price, priceOf, type ResolvedPrice } from '#domain/price.ts'
 import { visibleStock } from '#domain/stock.ts'
 import type { Totals } from '#domain/vat.ts'
 import { presentImages, presentPrice } from '../catalogue/present-product.ts'
-import { asOffer, type Offers, preStocksOf, unitPrice } from './offers.ts'
+import { asOffer, type Offers, preStocksOf, unitPrice, type VariantOffer } from './offers.ts'
 import type { StoredBasket, StoredLine } from './queries.ts'
 
 type WireCart = AnswerOf<typeof getCart>['data']
@@ -23,28 +23,43 @@ export function presentCart(
 ): WireCart {
   const lines = basket?.items ?? []
   const counted = countedQuantities(lines)
+  // Each line is priced once, however often the price is asked for.
+  const found = new Map(lines.map(line => [line, pricedOffer(line, offers, counted(line))]))
   const problems = new Map(
     lineProblems(
       lines,
       line => {
-        const offer = offers.find(line)
-        return offer && asOffer(offer, offers.seasonIds, viewer.locale, unitPrice(offer, line.orderType, counted(line)))
+        const priced = found.get(line)
+        return priced && asOffer(priced.offer, offers.seasonIds, viewer.locale, priced.unit)
       },
       offers.rules,
     ).map(({ key, problem }) => [key, problem.code]),
   )
   const currency = offers.tenant.settings.site.defaultCurrency
   const totals = cartTotals(lines, line => {
-    const offer = offers.find(line)
-    const unit = offer && unitPrice(offer, line.orderType, counted(line))
-    return unit && offer.vatRate !== undefined ? { unit: unit.value, rate: offer.vatRate } : undefined
+    const { offer, unit } = found.get(line) ?? {}
+    return unit && offer?.vatRate !== undefined ? { unit: unit.value, rate: offer.vatRate } : undefined
   })
   return {
     _id: basket ? String(basket.id) : null,
     version: basket?.version ?? 0,
-    items: lines.map(line => presentLine(line, counted(line), problems.get(lineKey(line)), offers, viewer)),
+    items: lines.map(line => presentLine(line, found.get(line), problems.get(lineKey(line)), offers, viewer)),
     totals: { order: presentTotals(totals.order, currency), preOrder: presentTotals(totals.preOrder, currency) },
   }
+}
+
+interface PricedOffer {
+  offer: VariantOffer
+  /** Of the order and of the pre-order, for as many pieces as count. */
+  price: Price | undefined
+  unit: ResolvedPrice | undefined
+}
+
+function pricedOffer(line: CartLine, offers: Offers, counted: number): PricedOffer | undefined {
+  const offer = offers.find(line)
+  if (!offer) return undefined
+  const price = priceOf(offer.prices, counted)
+  return { offer, price, unit: line.orderType === 'order' ? price : unitPrice(offer, line.orderType, counted) }
 }
 
 /** How many pieces of a line's variant count for its price: those of all lines of its order type. */
@@ -58,7 +73,7 @@ export function countedQuantities(lines: readonly CartLine[]): (line: CartLine) 
 
 function presentLine(
   line: StoredLine,
-  counted: number,
+  priced: PricedOffer | undefined,
   problem: string | undefined,
   offers: Offers,
   { isSalesPerson, locale }: { isSalesPerson: boolean; locale: Locale },
@@ -72,8 +87,7 @@ function presentLine(
     ...(problem ? { problem } : {}),
     ...(line.requestedQuantity === undefined ? {} : { requestedQuantity: line.requestedQuantity }),
   }
-  const offer = offers.find(line)
-  if (!offer) {
+  if (!priced) {
     const nothing = {
       images: [],
       colour: null,
@@ -89,11 +103,10 @@ function presentLine(
     }
     return { ...kept, ...nothing, name: textIn(line.name, locale), stock: { value: 0 }, notEnoughStock: true }
   }
+  const { offer, price, unit } = priced
   const { block, variant, facts } = offer
-  const unit = unitPrice(offer, line.orderType, counted)
   const { currency } = offer.prices
   const move = unit && priceMove(cents(line.unitPrice), unit.value)
-  const price = priceOf(offer.prices, counted)
   return {
     _id: String(block.id),
     ...kept,

@@ -1,5 +1,5 @@
 import { getCart, saveCart } from '#contract/cart.ts'
-import { putLine } from '#domain/cart.ts'
+import { putLines } from '#domain/cart.ts'
 import type { CartLine } from '#domain/cart-line.ts'
 import { storedCart } from '#domain/cart-store.ts'
 import type { Buyer } from '../account/caller.ts'
@@ -31,7 +31,7 @@ export function cartRoutes(serve: Serve, shop: Shop): void {
       }
       const sent = sentLines.map(line => completed(line, offers))
       const replacesAll = body.version !== undefined
-      const counted = countedQuantities(sent.reduce<CartLine[]>(putLine, replacesAll ? [] : before))
+      const counted = countedQuantities(putLines<CartLine>(replacesAll ? [] : before, sent))
       const { lines, rejected } = storedCart(
         { stored: before as CartLine[], sent, replacesAll },
         line => {
