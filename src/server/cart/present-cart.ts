@@ -111,7 +111,7 @@ function presentLine(
     _id: String(block.id),
     ...kept,
     name: textIn(block.name, locale),
-    images: presentImages(variant.images.length > 0 ? variant.images : block.images, locale),
+    images: presentImages((variant.images.length > 0 ? variant.images : block.images).slice(0, 1), locale),
     colour: variant.colour_name ? textIn(variant.colour_name, locale) : null,
     size: variant.size,
     price: price ? presentPrice(price) : null,

@@ -84,7 +84,7 @@ function present(
       _id: String(block.id),
       ...kept,
       name: textIn(block.name, locale),
-      images: presentImages(variant.images.length > 0 ? variant.images : block.images, locale),
+      images: presentImages((variant.images.length > 0 ? variant.images : block.images).slice(0, 1), locale),
       price: price ? presentPrice(price) : null,
       stock: visibleStock(offer.facts.stock, caller.user.isSalesPerson, cap),
     }
