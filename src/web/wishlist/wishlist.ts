@@ -24,7 +24,11 @@ const wire: Wire<Wish> = {
       : undefined,
   keyOf: variantKey,
   isSame: () => true,
-  unsent: unsentInTab('wishlist', () => readCredentials()?.userId, ({ sku, variantSku }) => ({ sku, variantSku })),
+  unsent: unsentInTab(
+    'wishlist',
+    () => readCredentials()?.userId,
+    ({ sku, variantSku }) => ({ sku, variantSku }),
+  ),
 }
 
 function stored({ _id, version, items }: WireWishlist): Stored<Wish> {
