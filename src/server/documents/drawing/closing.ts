@@ -8,8 +8,7 @@ const labelsFrom = 320
 
 /** Totals and what is said below them. The totals stay together: a sum alone on a page is worth nothing. */
 export function drawClosing(pen: Pen, body: Struct, paper: Paper, top: number, nextPage: () => number): void {
-  const height = paper.totals.reduce((sum, { isSum }) => sum + (isSum ? 26 : 15), 0)
-  let y = top + height > sheet.bottom ? nextPage() : top
+  let y = top + totalsHeight(paper.totals) > sheet.bottom ? nextPage() : top
   for (const { label, value, isSum } of paper.totals) {
     if (isSum) {
       const line = y + 3
@@ -27,8 +26,29 @@ export function drawClosing(pen: Pen, body: Struct, paper: Paper, top: number, n
   for (const note of paper.notes) y = drawNote(pen, body, note, y, nextPage)
 }
 
-function drawNote(pen: Pen, body: Struct, { title, text }: Note, top: number, nextPage: () => number): number {
-  const left = title ? sheet.left + 92 : sheet.left
+/** The room that totals and notes need together; a very long note may go over the page after all. */
+export function closingHeight(pen: Pen, { totals, notes }: Paper): number {
+  const lines = notes.map(note => pen.linesIn(note.text, sheet.right - leftOf(note)).length)
+  return (
+    totalsHeight(totals) +
+    Math.min(
+      200,
+      lines.reduce((sum, count) => sum + count * 13 + 4, 14),
+    )
+  )
+}
+
+function leftOf({ title }: Note): number {
+  return title ? sheet.left + 92 : sheet.left
+}
+
+function totalsHeight(totals: Paper['totals']): number {
+  return totals.reduce((sum, { isSum }) => sum + (isSum ? 26 : 15), 0)
+}
+
+function drawNote(pen: Pen, body: Struct, note: Note, top: number, nextPage: () => number): number {
+  const { title, text } = note
+  const left = leftOf(note)
   const lines = pen.linesIn(text, sheet.right - left, {})
   let y = top
   let isFirst = true

@@ -1,4 +1,5 @@
 import type { Column, Paper, Row } from '../paper.ts'
+import { closingHeight } from './closing.ts'
 import { artifact, hairline, sheet } from './letter.ts'
 import { inks, type Pen, type Style } from './pen.ts'
 
@@ -20,9 +21,12 @@ export function drawTable(pen: Pen, body: Struct, paper: Paper, top: number, nex
   body.add(table)
   // On the first page the head is read as one; repeated it would only be in the way.
   let y = drawTitles(pen, places, top, table)
-  for (const row of paper.rows) {
+  const closing = closingHeight(pen, paper) + 12
+  for (const [index, row] of paper.rows.entries()) {
     const laid = layOut(pen, places, row)
-    if (y + laid.height > sheet.bottom) y = drawTitles(pen, places, nextPage(), undefined)
+    // The last line goes along with the totals: a page of sums alone says nothing.
+    const needed = laid.height + (index === paper.rows.length - 1 ? closing : 0)
+    if (y + needed > sheet.bottom) y = drawTitles(pen, places, nextPage(), undefined)
     drawRow(pen, places, laid, y, table)
     y += laid.height
     artifact(pen, () => hairline(pen, y))
