@@ -9,6 +9,7 @@ import { keepSettings } from './configuration/settings.ts'
 import { connect, openDatabase, postgresOf } from './db.ts'
 import { deploymentKey } from './deployment-key.ts'
 import { openRenderer } from './documents/renderer.ts'
+import { startDocumentWorkers } from './documents/workers.ts'
 import { type Environment, StartProblem } from './environment.ts'
 import { openFiles } from './files/open-files.ts'
 import { buildApp, createApp } from './http/app.ts'
@@ -76,6 +77,7 @@ export async function startShop(environment: Environment): Promise<RunningShop> 
     const post = openPost(environment)
     await startAccountWorkers(shop, post)
     await startMailWorkers(shop, post)
+    await startDocumentWorkers(shop)
     await startTestBankWorker(shop, deliverTo(app))
     const sweep = startSweep(shop)
     undo.unshift(() => sweep.stop())

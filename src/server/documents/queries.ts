@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Day } from '#domain/day.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Db, Tx } from '../db.ts'
 import type { EntryFacts, OrderFacts } from './facts.ts'
@@ -97,4 +98,20 @@ export async function insertMadeDocument(
     insert into documents (tenant_id, kind, order_id, entry_id, locale, file_key, sha256)
     values (${tenantId}, ${subject.kind}, ${orderId}, ${entryId}, ${made.locale}, ${made.fileKey}, ${made.sha256})
     on conflict do nothing`.execute(db)
+}
+
+/** Notes the confirmations of orders; false where somebody has noted them before. */
+export async function insertConfirmations(
+  tx: Tx,
+  tenantId: number,
+  confirmations: readonly { orderId: number; number: string; date: Day }[],
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into order_documents (tenant_id, order_id, kind, number, date)
+    select ${tenantId}, c."orderId", 'confirmation', c.number, c.date
+    from json_to_recordset(${JSON.stringify(confirmations)}::json) as c ("orderId" int, number text, date date)
+    order by c."orderId"
+    on conflict do nothing
+    returning order_id`.execute(tx)
+  return rows.length > 0
 }

@@ -4,8 +4,13 @@ import type { Log } from '../shop.ts'
 
 /** Every kind of work that happens after an answer, with what it needs to know. No secrets: rows outlive their use. */
 export interface JobData {
-  /** A finished mail. */
-  mail: { to: string; subject: string; text: string }
+  /** A finished mail; what is attached lies in the store. */
+  mail: {
+    to: string
+    subject: string
+    text: string
+    attachments?: { name: string; type: string; fileKey: string }[]
+  }
   /** A mail that every try to deliver has failed. */
   'mail-undelivered': JobData['mail']
   /** Whoever asked for a new password; the link is made by the worker, so that it is stored nowhere. */

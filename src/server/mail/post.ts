@@ -3,9 +3,14 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Environment } from '../environment.ts'
-import type { JobData } from '../jobs/jobs.ts'
 
-type Letter = JobData['mail']
+/** A mail as it leaves, with what is attached. */
+export interface Letter {
+  to: string
+  subject: string
+  text: string
+  attachments?: { filename: string; contentType: string; content: Buffer }[]
+}
 
 /** Keeps umlauts from turning a mail into a block that people cannot read in the outbox. */
 const textEncoding = 'quoted-printable'

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Locale } from '#domain/locale.ts'
+import type { Db } from '../db.ts'
+
+/** Somebody who is told of an order. */
+export interface Reader {
+  email: string
+  firstName: string
+  locale: Locale
+  /** Named where one ordered for the company. */
+  salesPerson: string | null
+}
+
+/**
+ * Who hears of an order: whoever placed it. Where that was a sales person, the company hears of it too, by its admin
+ * or else its longest-standing user: an order in their name must not come as a surprise with the goods.
+ */
+export async function findReaders(db: Db, tenantId: number, orderId: number): Promise<Reader[]> {
+  const { rows } = await sql<Reader>`
+    with placed as (
+      select o.company_id, o.is_by_sales_person, u.* from orders o
+      join users u on u.tenant_id = o.tenant_id and u.id = o.user_id
+      where o.tenant_id = ${tenantId} and o.id = ${orderId}
+    ), sales as (select trim(first_name || ' ' || last_name) as name from placed where is_by_sales_person)
+    select email, first_name as "firstName", locale, (select name from sales) as "salesPerson" from placed
+    union all
+    (select u.email, u.first_name, u.locale, (select name from sales)
+      from (select company_id from orders where tenant_id = ${tenantId} and id = ${orderId} and is_by_sales_person) o
+      join users u on u.tenant_id = ${tenantId} and u.company_id = o.company_id and u.is_active and not u.is_locked
+      order by u.is_admin desc, u.id limit 1)`.execute(db)
+  return rows
+}

@@ -1,0 +1,86 @@
+import { dayOf } from '#domain/day.ts'
+import type { Locale } from '#domain/locale.ts'
+import { cents } from '#domain/money.ts'
+import { cancelledStatus } from '#domain/order-status.ts'
+import { originOf } from '../configuration/tenant.ts'
+import { transact } from '../db.ts'
+import type { JobData } from '../jobs/jobs.ts'
+import { orderPlacedLetter } from '../mail/order-letters.ts'
+import type { Shop } from '../shop.ts'
+import type { OrderFacts } from './facts.ts'
+import { figuresIn } from './figures.ts'
+import { spaced } from './letterhead.ts'
+import { openDocument } from './open-document.ts'
+import { confirmationNumber } from './order-papers.ts'
+import { findMadeDocument, findOrderFacts, insertConfirmations } from './queries.ts'
+import { findReaders, type Reader } from './readers.ts'
+import { stationeryOf } from './stationery.ts'
+
+/**
+ * Confirms orders once they count. The papers may be made twice when a process dies in between, which changes nothing;
+ * the mail is enqueued in the transaction that notes the confirmations, and only by whoever notes them first.
+ */
+export async function startDocumentWorkers(shop: Shop): Promise<void> {
+  await shop.jobs.work('order-placed', ({ tenantId, orderIds }) => confirm(shop, tenantId, orderIds))
+}
+
+async function confirm(shop: Shop, tenantId: number, orderIds: readonly number[]): Promise<void> {
+  const orders = (await findOrderFacts(shop.db, tenantId, orderIds)).filter(order => order.status !== cancelledStatus)
+  if (orders.length === 0) return
+  const readers = await findReaders(shop.db, tenantId, orders[0]!.id)
+  const letters = await Promise.all(readers.map(reader => letterTo(shop, tenantId, reader, orders)))
+  const confirmations = orders.map(({ id, orderNumber, orderedAt }) => ({
+    orderId: id,
+    number: confirmationNumber(orderNumber),
+    date: dayOf(orderedAt.toISOString()),
+  }))
+  await transact(shop.db, async tx => {
+    const isFirst = await insertConfirmations(tx, tenantId, confirmations)
+    if (isFirst) for (const letter of letters) await shop.jobs.enqueue(tx, 'mail', letter)
+  })
+}
+
+async function letterTo(
+  shop: Shop,
+  tenantId: number,
+  reader: Reader,
+  orders: readonly OrderFacts[],
+): Promise<JobData['mail']> {
+  const { locale, email: to, firstName } = reader
+  const { tenant } = (await stationeryOf(shop, tenantId, locale))!
+  const figures = figuresIn(locale)
+  const bank = tenant.settings.private.letterhead?.bank
+  const [first] = orders
+  const due = cents(orders.reduce((sum, { gross }) => sum + gross, 0))
+  const letter = orderPlacedLetter(locale, {
+    firstName,
+    shop: tenant.settings.site.companyName,
+    onBehalf: reader.salesPerson ? { salesPerson: reader.salesPerson, company: first!.company.name } : undefined,
+    orders: orders.map(order => ({
+      number: order.orderNumber,
+      externalNumber: order.externalOrderNumber,
+      deliveryDate: figures.day(order.deliveryDate),
+      season: order.seasonCode ?? '',
+      total: figures.money(cents(order.gross), order.currency),
+    })),
+    payTo:
+      first!.paymentMethod === 'prepayment' && bank
+        ? {
+            amount: figures.money(due, first!.currency),
+            bank: `IBAN ${spaced(bank.iban)} (${bank.name})`,
+            reference: orders.map(({ orderNumber }) => orderNumber).join(' '),
+          }
+        : undefined,
+    link: `${originOf(shop, tenant)}/my-account/order-history`,
+    contact: tenant.settings.site.email,
+  })
+  const attachments = await Promise.all(orders.map(order => attachmentOf(shop, tenantId, order.id, locale)))
+  return { to, ...letter, attachments }
+}
+
+async function attachmentOf(shop: Shop, tenantId: number, orderId: number, locale: Locale) {
+  const opened = await openDocument(shop, { tenantId, kind: 'confirmation', id: String(orderId), locale })
+  const fileKey = await findMadeDocument(shop.db, tenantId, { kind: 'confirmation', orderId }, locale)
+  if (!opened || !fileKey) throw new Error(`the confirmation of order ${orderId} could not be made`)
+  return { name: opened.name, type: opened.type, fileKey }
+}

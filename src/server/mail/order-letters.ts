@@ -1,0 +1,76 @@
+import type { Locale } from '#domain/locale.ts'
+
+/** What is said when an order has been placed; amounts and days come as they are to be read. */
+export interface PlacedFacts {
+  firstName: string
+  shop: string
+  /** Whom a sales person ordered for, or who ordered for the reader. */
+  onBehalf?: { salesPerson: string; company: string } | undefined
+  orders: readonly { number: string; externalNumber: string; deliveryDate: string; season: string; total: string }[]
+  /** Where the money is to go, when it is paid ahead. */
+  payTo?: { amount: string; bank: string; reference: string } | undefined
+  link: string
+  contact: string
+}
+
+export function orderPlacedLetter(locale: Locale, facts: PlacedFacts): { subject: string; text: string } {
+  const words = letters[locale]
+  const numbers = facts.orders.map(({ number }) => number).join(', ')
+  const { onBehalf, payTo } = facts
+  const paragraphs = [
+    `${words.hello} ${facts.firstName},`,
+    onBehalf ? words.onBehalf(onBehalf.salesPerson, onBehalf.company, facts.shop) : words.thanks(facts.shop),
+    facts.orders.map(order => orderLines(order, words)).join('\n\n'),
+    payTo && words.payTo(payTo.amount, payTo.bank, payTo.reference),
+    words.attached(facts.orders.length),
+    `${words.follow}\n${facts.link}`,
+    words.questions(facts.contact),
+  ]
+  return { subject: words.subject(numbers, facts.shop), text: `${paragraphs.filter(Boolean).join('\n\n')}\n` }
+}
+
+function orderLines(order: PlacedFacts['orders'][number], words: (typeof letters)['en']): string {
+  return [
+    `${words.order} ${order.number}${order.externalNumber ? ` (${words.yourNumber} ${order.externalNumber})` : ''}`,
+    `${words.delivery} ${order.deliveryDate}${order.season ? `, ${words.season} ${order.season}` : ''}`,
+    `${words.total} ${order.total}`,
+  ].join('\n')
+}
+
+const letters = {
+  en: {
+    hello: 'Hello',
+    subject: (numbers: string, shop: string) => `Your order ${numbers} at ${shop}`,
+    thanks: (shop: string) => `thank you for your order at ${shop}. We have received it:`,
+    onBehalf: (person: string, company: string, shop: string) =>
+      `${person} of ${shop} has placed this order for ${company}:`,
+    order: 'Order',
+    yourNumber: 'your number',
+    delivery: 'Delivery on',
+    season: 'season',
+    total: 'Total including VAT:',
+    payTo: (amount: string, bank: string, reference: string) =>
+      `Please transfer ${amount} to ${bank}, reference ${reference}. We ship as soon as the payment has arrived.`,
+    attached: (count: number): string =>
+      count === 1 ? 'The order confirmation is attached.' : 'The order confirmations are attached.',
+    follow: 'Here you can see how far we are:',
+    questions: (contact: string) => `Questions? Write to ${contact}.`,
+  },
+  de: {
+    hello: 'Guten Tag',
+    subject: (numbers: string, shop: string) => `Ihre Bestellung ${numbers} bei ${shop}`,
+    thanks: (shop: string) => `vielen Dank für Ihre Bestellung bei ${shop}. Sie ist bei uns eingegangen:`,
+    onBehalf: (person: string, company: string, shop: string) => `${person} von ${shop} hat für ${company} bestellt:`,
+    order: 'Auftrag',
+    yourNumber: 'Ihre Nummer',
+    delivery: 'Lieferung am',
+    season: 'Saison',
+    total: 'Gesamtbetrag mit USt.:',
+    payTo: (amount: string, bank: string, reference: string) =>
+      `Bitte überweisen Sie ${amount} auf ${bank}, Verwendungszweck ${reference}. Wir liefern, sobald die Zahlung eingegangen ist.`,
+    attached: (count: number): string =>
+      count === 1 ? 'Die Auftragsbestätigung liegt bei.' : 'Die Auftragsbestätigungen liegen bei.',
+    follow: 'Den Stand Ihrer Bestellung sehen Sie hier:',
+    questions: (contact: string) => `Fragen? Schreiben Sie an ${contact}.`,
+  },
+} satisfies Record<Locale, object>
