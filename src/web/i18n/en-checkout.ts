@@ -1,7 +1,9 @@
+import { enCheckoutPage } from './en-checkout-page.ts'
 import { enPayment } from './en-payment.ts'
 
 /** The words of checkout and the pages after it. */
 export const enCheckout = {
+  ...enCheckoutPage,
   ...enPayment,
 }
 
