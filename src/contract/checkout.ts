@@ -118,7 +118,13 @@ const placedOrder = z.object({
 /** Only by card: each order waits for its money until then, paid by `POST /api/payment/createOrder`. */
 const awaitedPayment = z.object({ method: z.literal('card'), expiresAt: z.string(), orderIds: z.array(id) })
 
-const previewData = z.object({ orders: z.array(previewedOrder), totals, blocks: z.array(block) })
+const previewData = z.object({
+  orders: z.array(previewedOrder),
+  totals,
+  blocks: z.array(block),
+  /** The ways to pay that are open to this company now. */
+  paymentMethods: z.array(z.string()),
+})
 const placedData = z.object({ orders: z.array(placedOrder), totals, payment: z.optional(awaitedPayment) })
 
 const create = {
@@ -141,6 +147,7 @@ export const createOrder = endpoint({
       ),
       totals,
       blocks: z.optional(z.array(block)),
+      paymentMethods: z.optional(z.array(z.string())),
       payment: z.optional(awaitedPayment),
     }),
   ),

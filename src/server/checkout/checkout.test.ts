@@ -119,6 +119,14 @@ describe('a preview', () => {
     expect(codes(placed.body)).toEqual(expected)
   })
 
+  test('says how this company may pay, and no other way', async () => {
+    await fill(ada, small(1))
+    expect((await preview(ada)).paymentMethods).toEqual(['invoice', 'prepayment', 'card'])
+    await sql`update companies set payment_methods = '{card,directDebit}' where id = ${other.id}`.execute(shop.db)
+    await fill(stranger, small(1))
+    expect((await preview(stranger)).paymentMethods).toEqual(['card'])
+  })
+
   test('of an empty cart says so', async () => {
     expect(codes(await preview(ada))).toEqual(['cart.empty'])
   })

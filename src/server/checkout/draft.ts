@@ -21,6 +21,7 @@ export interface Draft {
   orders: DraftOrder[]
   totals: Totals
   blocks: Problem[]
+  paymentMethods: string[]
   /** The line behind a block, where it concerns just one. */
   lineOf: Map<Problem, StoredLine>
   movedPrices: { line: StoredLine; oldPrice: Cents; updatedPrice: Cents }[]
@@ -124,6 +125,9 @@ export function draftOf(
   })
   // Whoever confirms the total of today has seen the prices of today.
   const isConfirmed = choices.total !== undefined && choices.total === totals.gross
+  const paymentMethods = takenMethods.filter(
+    name => facts.paymentMethods.includes(name) && site.paymentMethods.some(offered => offered === name),
+  )
   const blocks = checkoutBlocks({
     lineCount: own.length,
     isAccountBlocked: false, // who is locked out has no session to order with
@@ -138,15 +142,13 @@ export function draftOf(
     invoiceAddress: addressFacts(facts.invoiceAddress),
     isShippingMethodEligible: method !== undefined,
     paymentMethod: choices.paymentMethod,
-    paymentMethods: takenMethods.filter(
-      name => facts.paymentMethods.includes(name) && site.paymentMethods.some(offered => offered === name),
-    ),
+    paymentMethods,
     termsAccepted: choices.termsAccepted,
     contractConfirmed: choices.contractConfirmed,
   })
   const changed = own.length > 0 && totalProblem(choices.total, totals.gross)
   if (changed) blocks.push({ ...changed, facts: { ...changed.facts, shipping: decimalOf(totals.shipping) } })
-  return { orders, totals, blocks, lineOf: linesBehind(own, problemsOfLines), movedPrices }
+  return { orders, totals, blocks, paymentMethods, lineOf: linesBehind(own, problemsOfLines), movedPrices }
 }
 
 function pricedLine(line: StoredLine, offers: Offers, counted: number): Omit<DraftLine, 'quantity'> | undefined {

@@ -25,6 +25,7 @@ export function presentDraft(draft: Draft, currency: string, locale: Locale): Wi
     })),
     totals: presentTotals(draft.totals, currency),
     blocks: presentBlocks(draft, currency, locale),
+    paymentMethods: draft.paymentMethods,
   }
 }
 
