@@ -102,7 +102,8 @@ export const deCheckoutPage: CheckoutPageTexts = {
   'checkout.fix.contact': 'Kontakt aufnehmen',
   'checkout.minimum': 'Der Mindestbestellwert ist {minimum}; es fehlen {missing}.',
   'checkout.stock': 'Nicht genug Bestand: {requested} gewünscht, {available} vorhanden.',
-  'checkout.blocked.lead': 'Ihr Warenkorb bleibt erhalten. Sobald die Sperre aufgehoben ist, können Sie hier bestellen.',
+  'checkout.blocked.lead':
+    'Ihr Warenkorb bleibt erhalten. Sobald die Sperre aufgehoben ist, können Sie hier bestellen.',
 
   'checkout.changed': 'Seit Ihrem letzten Blick hat sich etwas geändert. Bitte prüfen und bestätigen Sie noch einmal.',
   'checkout.changed.prices':

@@ -45,7 +45,8 @@ export const enCheckoutPage = {
   'checkout.payment.prepayment': 'We ship as soon as your transfer has arrived.',
   'checkout.payment.directDebit': 'We collect the amount from your account when it is due.',
   'checkout.payment.card': 'You pay on the page of our card provider, right after ordering.',
-  'checkout.payment.card.several': 'Each delivery is paid by itself: the first right after ordering, the others from there.',
+  'checkout.payment.card.several':
+    'Each delivery is paid by itself: the first right after ordering, the others from there.',
 
   'checkout.review': 'Review',
   'checkout.delivery': 'Delivery {date}',
@@ -102,7 +103,8 @@ export const enCheckoutPage = {
   'checkout.blocked.lead': 'Your cart is kept. As soon as the block is lifted you can order here.',
 
   'checkout.changed': 'Something has changed since you looked. Please check it and confirm again.',
-  'checkout.changed.prices': 'Prices have changed since these products were put in the cart. You order at the new prices.',
+  'checkout.changed.prices':
+    'Prices have changed since these products were put in the cart. You order at the new prices.',
   'checkout.changed.was': 'before',
   'checkout.changed.is': 'now',
   'checkout.changed.gone': 'no longer in this order',
