@@ -3,6 +3,7 @@ import { cancelledStatus } from '#domain/order-status.ts'
 import type { Buyer } from '../account/caller.ts'
 import { audit } from '../audit.ts'
 import { transact } from '../db.ts'
+import { letPaymentsGo } from '../payment/order-changes.ts'
 import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { giveBackStock } from '../stock/give-back-stock.ts'
@@ -41,6 +42,7 @@ export async function cancel(
       })
       .execute()
     await giveBackStock(tx, tenantId, [orderId], 'cancelled')
+    await letPaymentsGo(tx, tenantId, orderId)
     await refreshSearchText(tx, tenantId, [orderId])
     await audit(tx, caller, 'order.cancelled', order.order_number, { orderId })
     return { orderNumber: order.order_number, status: cancelledStatus }

@@ -4,7 +4,8 @@ import { transact } from '../db.ts'
 import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { closePayment } from './check-payment.ts'
-import { findPaymentMethods, findPayments, lockOrder, turnIntoInvoice } from './queries.ts'
+import { turnIntoInvoice } from './order-changes.ts'
+import { findPaymentMethods, findPayments, lockOrder } from './queries.ts'
 import { isPayable } from './start-payment.ts'
 
 /** Whether the shop offers the invoice, and this company may buy on it. */

@@ -131,25 +131,6 @@ export async function noteUnpaid(db: Db | Tx, { tenantId, id }: Payment): Promis
   await sql`update payments set unpaid_at = now() where tenant_id = ${tenantId} and id = ${id}`.execute(db)
 }
 
-export async function setPaymentState(tx: Tx, { tenantId, id }: CardOrder, state: PaymentState): Promise<void> {
-  await sql`
-    update orders set payment_status = ${state},
-                      payment_expires_at = case when ${state} in ('paid', 'refunded') then null else payment_expires_at end
-    where tenant_id = ${tenantId} and id = ${id}`.execute(tx)
-}
-
-export async function cancelOrder(tx: Tx, { tenantId, id }: CardOrder): Promise<void> {
-  await sql`
-    update orders set status = 7, payment_status = 'failed', payment_expires_at = null
-    where tenant_id = ${tenantId} and id = ${id}`.execute(tx)
-}
-
-export async function turnIntoInvoice(tx: Tx, { tenantId, id }: CardOrder): Promise<void> {
-  await sql`
-    update orders set payment_method = 'invoice', payment_status = 'open', payment_expires_at = null
-    where tenant_id = ${tenantId} and id = ${id}`.execute(tx)
-}
-
 /** True for the first time an event is heard of; the row keeps it from being heard twice. */
 export async function isFirstHearing(tx: Tx, provider: string, eventId: string, tenantId: number): Promise<boolean> {
   const { numAffectedRows } = await sql`

@@ -6,10 +6,10 @@ import type { Tx } from '../db.ts'
 import type { Shop } from '../shop.ts'
 import { giveBackStock } from '../stock/give-back-stock.ts'
 import { tellPaymentFailed, tellShop } from './messages.ts'
+import { cancelOrder, setPaymentState } from './order-changes.ts'
 import type { SessionReport } from './provider.ts'
 import {
   type CardOrder,
-  cancelOrder,
   findPayment,
   findPayments,
   insertExtraCharge,
@@ -17,7 +17,6 @@ import {
   movePayment,
   noteUnpaid,
   type Payment,
-  setPaymentState,
   storeSession,
 } from './queries.ts'
 

@@ -4,8 +4,9 @@ import { transact } from '../db.ts'
 import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { checkPayment } from './check-payment.ts'
+import { setPaymentState } from './order-changes.ts'
 import { type CardProvider, ProviderRefusal } from './provider.ts'
-import { type CardOrder, findPayments, insertPayment, lockOrder, type Payment, setPaymentState } from './queries.ts'
+import { type CardOrder, findPayments, insertPayment, lockOrder, type Payment } from './queries.ts'
 import { openSession, thankYouPath } from './session.ts'
 
 /**

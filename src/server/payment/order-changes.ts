@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { PaymentState } from '#domain/payment.ts'
+import { refreshSearchText } from '../checkout/search-text.ts'
+import type { Tx } from '../db.ts'
+import type { CardOrder } from './queries.ts'
+
+type OrderKey = Pick<CardOrder, 'tenantId' | 'id'>
+
+/** Orders are found by their states too, so each change here writes anew what they are found by. */
+
+export async function setPaymentState(tx: Tx, { tenantId, id }: OrderKey, state: PaymentState): Promise<void> {
+  const { numAffectedRows } = await sql`
+    update orders set payment_status = ${state},
+                      payment_expires_at = case when ${state} in ('paid', 'refunded') then null else payment_expires_at end
+    where tenant_id = ${tenantId} and id = ${id} and payment_status <> ${state}`.execute(tx)
+  if (numAffectedRows === 1n) await refreshSearchText(tx, tenantId, [id])
+}
+
+export async function cancelOrder(tx: Tx, { tenantId, id }: OrderKey): Promise<void> {
+  await sql`
+    update orders set status = 7, payment_status = 'failed', payment_expires_at = null
+    where tenant_id = ${tenantId} and id = ${id}`.execute(tx)
+  await refreshSearchText(tx, tenantId, [id])
+}
+
+export async function turnIntoInvoice(tx: Tx, { tenantId, id }: OrderKey): Promise<void> {
+  await sql`
+    update orders set payment_method = 'invoice', payment_status = 'open', payment_expires_at = null
+    where tenant_id = ${tenantId} and id = ${id}`.execute(tx)
+  await refreshSearchText(tx, tenantId, [id])
+}
+
+/**
+ * For whoever cancels an order, in the same transaction and with the order held: money that was taken goes back, and
+ * a card page that is still open is closed, both by the next sweep.
+ */
+export async function letPaymentsGo(tx: Tx, tenantId: number, orderId: number): Promise<void> {
+  const { rows } = await sql<{ state: string }>`
+    update payments set state = case state when 'captured' then 'refunding' else state end, check_at = now(), checks = 0
+    where tenant_id = ${tenantId} and order_id = ${orderId} and state in ('open', 'captured')
+    returning state`.execute(tx)
+  if (rows.some(({ state }) => state === 'refunding')) await setPaymentState(tx, { tenantId, id: orderId }, 'refunded')
+}

@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Db, openDatabase } from '#server/db.ts'
+import { ApiClient } from '#testing/api-client.ts'
+import { type Made, makeCompany, makeTenant, makeUser, password } from '#testing/builders.ts'
+import { makeCardOrder, orderStanding } from '#testing/card-order.ts'
+import { freshDatabase } from '#testing/database.ts'
+import { type FakeStripe, startFakeStripe } from '#testing/fake-stripe.ts'
+import { type ShopProcess, startShopProcess, stopShopProcess } from '#testing/shop-process.ts'
+
+/** Two real server processes before one database and one provider. */
+let processes: ShopProcess[]
+let clients: [ApiClient, ApiClient]
+let database: Awaited<ReturnType<typeof freshDatabase>>
+let db: Db
+let close: () => Promise<void>
+let fake: FakeStripe
+let company: Made
+let user: Made
+const dataDir = mkdtempSync(join(tmpdir(), 'kontor-pay-'))
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  fake = await startFakeStripe()
+  ;({ db, close } = openDatabase(database.url, () => undefined))
+  company = await makeCompany(db, await makeTenant(db, 'north'))
+  user = await makeUser(db, company, 'buyer')
+  const settings = {
+    DATABASE_URL: database.url,
+    KONTOR_DATA: dataDir,
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    STRIPE_API_BASE: fake.origin,
+    KONTOR_PAYMENT_CHECK_S: '0.5',
+  }
+  processes = [0, 1].map(() => startShopProcess(settings))
+  const [one, two] = await Promise.all(processes.map(async shop => new ApiClient(await shop.address)))
+  const atOne = await one!.signIn('buyer', password, 'north')
+  clients = [atOne, two!.as(atOne.session)]
+})
+afterAll(async () => {
+  await Promise.all(processes.map(stopShopProcess))
+  await fake.stop()
+  await close()
+  await database.drop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+test('two payments started at once are one, and both buyers are sent to the same place', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { id } = await makeCardOrder(db, company, user)
+    const answers = await Promise.all(
+      clients.flatMap(client => [1, 2].map(() => client.post('/api/payment/createOrder', { orderId: String(id) }))),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(new Set(answers.map(({ body }) => body.data.redirectUrl)).size).toBe(1)
+    expect((await orderStanding(db, id)).attempts).toEqual(['open'])
+  }
+  expect(fake.sessions.size).toBe(5)
+})
+
+test('an order that expires while both look is cancelled once', async () => {
+  const ids: number[] = []
+  for (let n = 0; n < 6; n++) ids.push((await makeCardOrder(db, company, user, { expiresIn: 1 })).id)
+  await clients[0].post('/api/payment/createOrder', { orderId: String(ids[0]) })
+  for (const id of ids) {
+    await expect.poll(() => orderStanding(db, id), { timeout: 15_000 }).toMatchObject({ status: 7, payment: 'failed' })
+  }
+  const audited = await db.selectFrom('audit_log').where('action', '=', 'order.expired').select('subject').execute()
+  expect(new Set(audited.map(({ subject }) => subject)).size).toBe(audited.length)
+  expect(audited).toHaveLength(ids.length)
+})
+
+test('a process that is killed while it asks leaves the payment to the other', async () => {
+  const { id } = await makeCardOrder(db, company, user)
+  await clients[0].post('/api/payment/createOrder', { orderId: String(id) })
+  const { child, ended } = processes[0]!
+  child.kill('SIGKILL')
+  await ended
+  fake.pay([...fake.sessions.keys()].at(-1)!)
+  await expect.poll(() => orderStanding(db, id), { timeout: 15_000 }).toMatchObject({ payment: 'paid' })
+})
