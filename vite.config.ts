@@ -42,8 +42,10 @@ function preloadOnFirstVisit(): Plugin {
     name: 'preload-on-first-visit',
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle = {} }) =>
-        Object.keys(bundle).flatMap(file => {
+      handler: (html, { bundle = {} }) => ({
+        // early.ts also decides between light and dark: nothing is painted before it has.
+        html: html.replace('<script type="module"', '<script type="module" blocking="render"'),
+        tags: Object.keys(bundle).flatMap(file => {
           const href = `/${file}`
           if (/\/react-[^/]+\.js$/.test(file))
             return [{ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href }, injectTo: 'head' }]
@@ -64,6 +66,7 @@ function preloadOnFirstVisit(): Plugin {
             ]
           return []
         }),
+      }),
     },
   }
 }

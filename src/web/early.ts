@@ -4,6 +4,7 @@ import { loadTable } from './i18n/load-table.ts'
 import { preferredLocale } from './i18n/preferred-locale.ts'
 import { isShopPath } from './shell/shop-paths.ts'
 import { rememberPath } from './travel.ts'
+import { wearAgain } from './ui/appearance.ts'
 import './ui/fonts.css'
 import './ui/tokens.css'
 import './ui/motion.css'
@@ -15,6 +16,7 @@ import './styles.css'
  * Door and shop are two apps on one address: who is not signed in gets neither the shop's code nor its router, and
  * going from one to the other loads the document anew, which leaves nothing of a session in memory.
  */
+wearAgain()
 const locale = preferredLocale()
 void loadTable('door', locale)
 // The gallery is the shop's, but nobody has to sign in to look at buttons.

@@ -64,7 +64,8 @@ export function styleSum(productId: string, orderType: OrderType, seasonCount: n
   return { units, net }
 }
 
-function netOfLine({ priced, orderType, quantity, quantities }: ShopLine): Cents {
+/** As the server last priced it, or as advice while a change is on its way. */
+export function netOfLine({ priced, orderType, quantity, quantities }: ShopLine): Cents {
   if (!priced) return noMoney
   const isAsPriced =
     orderType === 'order' ? priced.quantity === quantity : String(priced.quantities) === String(quantities)

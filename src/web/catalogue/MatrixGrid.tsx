@@ -59,7 +59,7 @@ export function MatrixGrid({ product, model, orderType, season, rules, selectedS
         <tbody>
           {model.rows.map((row, r) => (
             <tr key={row.key}>
-              <th scope="row" className="h-10 py-0.5 pr-3 pl-2 text-left font-normal">
+              <th scope="row" className="h-10 py-0.5 pr-3 pl-2 text-left font-normal compact:h-9">
                 <MatrixHead row={row} orderType={orderType} season={season} rules={rules} />
               </th>
               {row.offers.map((offer, c) => (
@@ -76,7 +76,7 @@ export function MatrixGrid({ product, model, orderType, season, rules, selectedS
                       label={[row.name, model.columns[c]].filter(Boolean).join(', ')}
                       place={`${r}-${c}`}
                       tabIndex={cursor.row === r && cursor.column === c ? 0 : -1}
-                      className="h-9.5 w-full bg-transparent px-2 text-right focus:outline-2 focus:outline-offset-[-2px] focus:outline-mode"
+                      className="h-9.5 w-full compact:h-8.5 bg-transparent px-2 text-right focus:outline-2 focus:outline-offset-[-2px] focus:outline-mode"
                     />
                   )}
                 </td>

@@ -41,7 +41,7 @@ export const ProductRow = memo(function ProductRow({ product, orderType, rules }
     <tbody className="group/style">
       <tr
         onPointerEnter={() => hasMatrix && wantMatrix(product._id)}
-        className="*:border-b *:border-line *:px-1.5 *:py-1.5 group-last/style:*:border-b-0 hover:bg-canvas"
+        className="*:border-b *:border-line *:px-1.5 *:py-1.5 compact:*:py-0.5 group-last/style:*:border-b-0 hover:bg-canvas"
       >
         <td className="pl-3!">
           <ProductImage product={product} size="thumb" className="size-16" />

@@ -8,16 +8,17 @@ import { Banner } from '../ui/Banner.tsx'
 
 interface BannersProps {
   banners: SiteSettings['banners']
-  isWide: boolean
+  /** Heroes stand side by side next to the work, banners close the page. */
+  kind: 'hero' | 'banner'
 }
 
 /** What the wholesaler wants to show; a press goes to the link's path inside the shop (spec 2). */
-export function Banners({ banners, isWide }: BannersProps) {
+export function Banners({ banners, kind }: BannersProps) {
   const locale = useLocale()
   const active = banners.filter(banner => banner.isActive)
   if (active.length === 0) return null
   return (
-    <section className={isWide ? 'grid gap-4' : 'mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-4'}>
+    <section className={looks[kind]}>
       {active.map(banner => (
         <Banner
           key={banner.title.en}
@@ -26,12 +27,16 @@ export function Banners({ banners, isWide }: BannersProps) {
           image={banner.image}
           background={banner.background}
           button={banner.button && textIn(banner.button, locale)}
-          isWide={isWide}
           wrap={block => <BannerLink link={banner.link}>{block}</BannerLink>}
         />
       ))}
     </section>
   )
+}
+
+const looks = {
+  hero: 'order-4 grid gap-3 sm:grid-cols-2',
+  banner: 'mt-8 grid gap-3 sm:grid-cols-2 lg:grid-cols-4',
 }
 
 function BannerLink({ link, children }: { link: string | undefined; children: ReactNode }) {

@@ -2,6 +2,7 @@ import type { SiteSettings } from '#contract/configuration.ts'
 import type { CurrentUser } from '../account/use-current-user.ts'
 import { formatCountry, formatMoney } from '../format.ts'
 import { useTexts } from '../i18n/use-texts.ts'
+import { Contact } from './Contact.tsx'
 
 /** What holds for this customer: on paper it is in a contract nobody has at hand. */
 export function Conditions({ user, settings }: { user: CurrentUser; settings: SiteSettings }) {
@@ -16,13 +17,14 @@ export function Conditions({ user, settings }: { user: CurrentUser; settings: Si
     [t('home.conditions.vat'), country && formatCountry(country)],
     [t('home.conditions.discount'), t(`home.discount.${user.transientObject.company?.discountType ?? 'none'}`)],
     [t('home.conditions.minimum'), minimum ? formatMoney(minimum) : t('home.minimum.none')],
+    [t('home.contact'), <Contact key="contact" settings={settings} />],
   ] as const
   return (
-    <section>
+    <section className="order-7">
       <h2 className="mb-2 text-row font-semibold">{t('home.conditions')}</h2>
       <dl className="divide-y divide-line rounded-box border border-line bg-surface">
         {rows.map(([name, value]) => (
-          <div key={name} className="flex min-h-10 items-center justify-between gap-4 px-4 py-1.5">
+          <div key={name} className="flex min-h-9 items-center justify-between gap-4 px-4 py-1.5">
             <dt className="text-ink-3">{name}</dt>
             <dd className="text-right font-medium">{value ?? '–'}</dd>
           </div>

@@ -1,26 +1,27 @@
-import ArrowRight from 'lucide-react/icons/arrow-right'
-import BookUser from 'lucide-react/icons/book-user'
-import History from 'lucide-react/icons/history'
-import Receipt from 'lucide-react/icons/receipt'
-import { Link } from 'react-router'
+import { lazy, Suspense } from 'react'
 import { companyLabel, useCurrentUser } from '../account/use-current-user.ts'
 import { useConfiguration } from '../configuration/use-configuration.ts'
 import { useTexts } from '../i18n/use-texts.ts'
-import { Icon } from '../ui/Icon.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Banners } from './Banners.tsx'
 import { Conditions } from './Conditions.tsx'
-import { Contact } from './Contact.tsx'
-import { Seasons } from './Seasons.tsx'
+import { Continue } from './Continue.tsx'
+import { SeasonCalendar } from './SeasonCalendar.tsx'
+import { StockNotices } from './StockNotices.tsx'
 
-/** Home is for going on with the work: what to do next on the left, what holds for this customer on the right. */
+/** Below the fold, and so not part of what a first visit waits for. */
+const Rails = lazy(async () => ({ default: (await import('./Rails.tsx')).Rails }))
+
+/** Home is for going on with the work, not for admiring the shop: what is open, what is due, what changed. */
 export function HomePage() {
   const t = useTexts()
   const user = useCurrentUser()
   const settings = useConfiguration()
   if (!user || !settings) return <HomeSkeleton />
+  const { defaultCurrency: currency, isPreOrderModeVisible: hasPreOrders } = settings
+  const isBuyer = user.company !== null
   return (
     <>
       <PageTitle suffix={settings.companyName}>{t('home.greeting', { firstName: user.firstName })}</PageTitle>
@@ -35,43 +36,27 @@ export function HomePage() {
           <Notice kind="warning">{t('delivery.blocked')}</Notice>
         </div>
       )}
-      <div className="mt-5 grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
-        <div className="grid min-w-0 gap-6">
-          <section>
-            <h2 className="mb-2 text-row font-semibold">{t('home.shortcuts')}</h2>
-            <ul className="divide-y divide-line rounded-box border border-line bg-surface">
-              {shortcuts.map(({ text, icon, link }) => (
-                <li key={link}>
-                  <Link
-                    to={link}
-                    className="flex min-h-13 items-center gap-3 px-4 text-row font-medium hover:bg-canvas focus-visible:outline-offset-[-2px]"
-                  >
-                    <Icon of={icon} className="text-accent" />
-                    <span className="flex-1">{t(text)}</span>
-                    <Icon of={ArrowRight} size={16} className="text-ink-3" />
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-          {settings.isPreOrderModeVisible && <Seasons />}
-          <Banners banners={settings.heroes} isWide />
+      {/* On phones one column in an order of its own; the two columns then are no boxes. */}
+      <div className="mt-5 flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:items-start">
+        <div className="contents lg:grid lg:gap-6">
+          {isBuyer && <Continue currency={currency} hasPreOrders={hasPreOrders} />}
+          <Banners banners={settings.heroes} kind="hero" />
         </div>
-        <div className="grid gap-6">
+        <div className="contents lg:grid lg:gap-6">
+          {hasPreOrders && <SeasonCalendar currency={currency} />}
+          <StockNotices />
           <Conditions user={user} settings={settings} />
-          <Contact settings={settings} />
         </div>
       </div>
-      <Banners banners={settings.banners} isWide={false} />
+      {isBuyer && (
+        <Suspense fallback={<div className="min-h-[30rem]" />}>
+          <Rails />
+        </Suspense>
+      )}
+      <Banners banners={settings.banners} kind="banner" />
     </>
   )
 }
-
-const shortcuts = [
-  { text: 'account.orders', icon: History, link: '/my-account/order-history' },
-  { text: 'account.invoices', icon: Receipt, link: '/my-account/invoices' },
-  { text: 'account.addresses', icon: BookUser, link: '/my-account/addresses' },
-] as const
 
 function HomeSkeleton() {
   return (

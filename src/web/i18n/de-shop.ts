@@ -87,7 +87,6 @@ export const deShop: ShopTexts = {
   'home.conditions.minimum': 'Mindestbestellwert',
   'home.minimum.none': 'keiner',
   'home.contact': 'Ihr Kontakt',
-  'home.shortcuts': 'Weiter mit',
   'home.seasons': 'Saisons',
   'home.seasons.delivery': 'Lieferung {date}',
   'home.seasons.until': 'bestellbar bis {date}',

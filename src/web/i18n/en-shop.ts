@@ -86,7 +86,6 @@ export const enShop = {
   'home.conditions.minimum': 'Minimum order',
   'home.minimum.none': 'none',
   'home.contact': 'Your contact',
-  'home.shortcuts': 'Go on with',
   'home.seasons': 'Seasons',
   'home.seasons.delivery': 'Delivery {date}',
   'home.seasons.until': 'order until {date}',

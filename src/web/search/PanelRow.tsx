@@ -19,14 +19,15 @@ interface PanelRowProps {
   orderType: OrderType
   rules: ShopRules
   isActive: boolean
+  /** Whether any row has a field for a quantity, and so all have a place for one. */
+  hasQuantities: boolean
   onDone: () => void
 }
 
-export function PanelRow({ id, row, orderType, rules, isActive, onDone }: PanelRowProps) {
+export function PanelRow({ id, row, orderType, rules, isActive, hasQuantities, onDone }: PanelRowProps) {
   const t = useTexts()
   const { product, variant, hit, isExact, path } = row
   const shown = variant ?? product
-  const isOne = variant !== undefined || product.variantCount === 1
   const chosen = [variant?.colour?.name, variant?.size].filter(Boolean).join(', ')
   return (
     <tr
@@ -58,14 +59,21 @@ export function PanelRow({ id, row, orderType, rules, isActive, onDone }: PanelR
           </span>
         </Link>
       </td>
-      <td className="w-28 px-3 text-right">
+      <td className="w-36 px-3 text-right">
         <PriceTag price={shown.price} vatRate={product.vatRate} orderType={orderType} />
       </td>
-      <td className="w-34 pr-3 max-lg:hidden">
-        {isOne && orderType === 'order' && <PanelQuantity product={product} variant={variant} rules={rules} />}
-      </td>
+      {hasQuantities && (
+        <td className="w-34 pr-3 max-lg:hidden">
+          {isOneVariant(row) && <PanelQuantity product={product} variant={variant} rules={rules} />}
+        </td>
+      )}
     </tr>
   )
+}
+
+/** What needs no choice of colour and size before a quantity. */
+export function isOneVariant({ product, variant }: Row): boolean {
+  return variant !== undefined || product.variantCount === 1
 }
 
 /** The style's number, or the variant's where that is what matched. */

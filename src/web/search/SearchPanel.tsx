@@ -2,12 +2,11 @@ import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, u
 import { Link, useNavigate } from 'react-router'
 import type { OrderType } from '#domain/cart-line.ts'
 import { useShopRules } from '../cart/use-shop-rules.ts'
-import { formatNumber } from '../format.ts'
 import { countText, problemText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { hideOverlay, showOverlay } from '../ui/overlay-store.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { PanelRow } from './PanelRow.tsx'
+import { isOneVariant, PanelRow } from './PanelRow.tsx'
 import { usePanelSearch } from './panel-search.ts'
 
 export interface PanelKeys {
@@ -35,6 +34,7 @@ export function SearchPanel({ id, text, orderType, ref, onActive, onDone }: Sear
   const [active, setActive] = useState(-1)
   const { data, isError, problem, isSettled } = usePanelSearch(text, orderType)
   const rows = problem ? [] : (data?.rows ?? [])
+  const hasQuantities = orderType === 'order' && rows.some(isOneVariant)
   const total = data?.total ?? 0
   const resultsPath = `/search?key=${encodeURIComponent(text.trim())}`
 
@@ -97,6 +97,7 @@ export function SearchPanel({ id, text, orderType, ref, onActive, onDone }: Sear
                   orderType={orderType}
                   rules={rules}
                   isActive={index === active}
+                  hasQuantities={hasQuantities}
                   onDone={onDone}
                 />
               ))}
@@ -118,7 +119,7 @@ export function SearchPanel({ id, text, orderType, ref, onActive, onDone }: Sear
           tabIndex={-1}
           className="flex min-h-11 items-center justify-between border-t border-line px-3 font-medium text-mode hover:bg-canvas lg:min-h-9"
         >
-          {t('search.all', { count: formatNumber(total) })}
+          {countText('search.all', total)}
           <kbd aria-hidden className="hidden font-sans text-caption text-ink-3 lg:inline">
             ⏎
           </kbd>

@@ -17,6 +17,7 @@ import { MobileNav } from './MobileNav.tsx'
 import { modals } from './modals.ts'
 import { queryClient } from './query-client.ts'
 import { TopBar } from './TopBar.tsx'
+import { useAppearance } from './use-appearance.ts'
 import { useCompanyChange } from './use-company-change.ts'
 import { useOtherTabs } from './use-other-tabs.ts'
 import { VatBar } from './VatBar.tsx'
@@ -39,6 +40,7 @@ function ShopFrame() {
   const [isAccountOpen, setAccountOpen] = useState(false)
   const [wasAccountOpened, setAccountOpened] = useState(false)
   useOtherTabs()
+  useAppearance()
   useCompanyChange()
   useEffect(() => {
     const message = takeMessage()

@@ -12,7 +12,7 @@ interface BadgeProps {
 export function Badge({ kind = 'neutral', className, children }: BadgeProps) {
   return (
     <span
-      className={`inline-flex min-w-5 items-center justify-center rounded-full px-1.5 text-caption leading-[18px] font-semibold ${looks[kind]} ${className ?? ''}`}
+      className={`inline-flex min-w-5 items-center justify-center rounded-full px-1.5 text-caption leading-[18px] font-semibold whitespace-nowrap ${looks[kind]} ${className ?? ''}`}
     >
       {children}
     </span>

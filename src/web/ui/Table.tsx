@@ -19,7 +19,7 @@ interface TableProps<Row> {
 }
 
 export function Table<Row>({ caption, columns, rows, rowKey, isCompact, empty }: TableProps<Row>) {
-  const height = isCompact ? 'h-8' : 'h-10'
+  const height = isCompact ? 'h-8' : 'h-10 compact:h-8'
   return (
     <div className="overflow-x-auto rounded-box border border-line bg-surface">
       <table className="w-full border-collapse text-ui">

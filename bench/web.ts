@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { chromium } from '@playwright/test'
+import { browserArguments, findBrowser } from '../scripts/find-browser.ts'
+import type { Figure } from './browser/figures.ts'
+import { printFigures } from './browser/figures.ts'
+import { scriptedInteractions } from './browser/interactions.ts'
+import { coldLoad, lighthouseScores, scriptWeights } from './browser/loading.ts'
+import { matrixTyping } from './browser/matrix.ts'
+import { routeChanges } from './browser/routes.ts'
+
+/**
+ * How the built shop feels in a browser on a slow machine: headless Chromium, CPU four times slower, cold loads over
+ * Slow 4G. Of the shop at KONTOR_E2E_URL, or of one started for it. The figures of a lab, not of buyers in the field.
+ * `npm run bench:web`, or `npm run bench:web -- matrix routes` for some of it.
+ */
+process.env.KONTOR_E2E_PORT ??= '4190'
+const { shopAddress, startsOwnShop } = await import('../e2e/shop.ts')
+
+const measurements = {
+  weights: scriptWeights,
+  cold: coldLoad,
+  matrix: matrixTyping,
+  routes: routeChanges,
+  interactions: scriptedInteractions,
+  lighthouse: lighthouseScores,
+}
+const asked = process.argv.slice(2)
+const names = Object.keys(measurements).filter(name => asked.length === 0 || asked.includes(name))
+
+const shop = startsOwnShop ? await startShop() : undefined
+const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArguments })
+const figures: Figure[] = []
+try {
+  for (const name of names) {
+    figures.push(...(await measurements[name as keyof typeof measurements](browser, shopAddress)))
+  }
+} finally {
+  await browser.close()
+  shop?.kill('SIGTERM')
+}
+printFigures(figures)
+process.exitCode = figures.some(figure => figure.value > figure.fail) ? 1 : 0
+
+async function startShop() {
+  const child = spawn(process.execPath, ['e2e/start-shop.ts'], { stdio: 'ignore' })
+  for (let attempt = 0; attempt < 360; attempt++) {
+    if (
+      await fetch(`${shopAddress}/readyz`).then(
+        answer => answer.ok,
+        () => false,
+      )
+    )
+      return child
+    await new Promise(resolve => setTimeout(resolve, 500))
+  }
+  child.kill('SIGTERM')
+  throw new Error('The shop did not start within three minutes.')
+}

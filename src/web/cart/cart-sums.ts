@@ -1,0 +1,38 @@
+import { type OrderType, unitsOf } from '#domain/cart-line.ts'
+import { type Cents, noMoney, plus } from '#domain/money.ts'
+import type { ShopLine } from './cart-wire.ts'
+import { netOfQuantities } from './shop-offer.ts'
+import { netOfLine } from './wanted.ts'
+
+/** What one of the two carts holds, in a glance. */
+export interface CartSum {
+  readonly lines: number
+  readonly units: number
+  readonly net: Cents
+}
+
+export function cartSum(items: readonly ShopLine[], orderType: OrderType): CartSum {
+  const lines = items.filter(line => line.orderType === orderType)
+  return {
+    lines: lines.length,
+    units: lines.reduce((sum, line) => sum + unitsOf(line), 0),
+    net: lines.reduce((sum, line) => plus(sum, netOfLine(line)), noMoney),
+  }
+}
+
+/** The pre-order cart by season, in the order of the seasons. */
+export function seasonSums(items: readonly ShopLine[], seasonCount: number): CartSum[] {
+  const lines = items.filter(line => line.orderType === 'preOrder')
+  return Array.from({ length: seasonCount }, (_, season) => {
+    const wanted = lines.filter(line => (line.quantities?.[season] ?? 0) > 0)
+    return {
+      lines: wanted.length,
+      units: wanted.reduce((sum, line) => sum + line.quantities![season]!, 0),
+      net: wanted.reduce(
+        (sum, line) =>
+          plus(sum, netOfQuantities(line.priced?.price ?? undefined, 'preOrder', [line.quantities![season]!])),
+        noMoney,
+      ),
+    }
+  })
+}
