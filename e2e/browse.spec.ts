@@ -4,21 +4,26 @@ import { chooseLanguage, signIn } from './visitor.ts'
 
 const jackets = '/category/Jackets-1'
 
-test('a category shows 16 styles, loads 16 more, and is found again as it was left', async ({ page }) => {
+test('a category loads as one scrolls, then on a press, and is found again as it was left', async ({ page }) => {
+  test.slow()
   await signIn(page, 'deals')
   await page.getByRole('navigation', { name: 'Departments' }).getByRole('link', { name: 'Jackets' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /Jackets/ })).toBeFocused()
   const styles = page.locator('[data-product]')
   await expect(styles).toHaveCount(16)
-  await page.getByRole('button', { name: 'Load 16 more' }).click()
+  await styles.nth(15).scrollIntoViewIfNeeded()
   await expect(styles).toHaveCount(32)
-  await styles.nth(24).scrollIntoViewIfNeeded()
+  await styles.nth(31).scrollIntoViewIfNeeded()
+  await expect(styles).toHaveCount(48)
+  await page.getByRole('button', { name: 'Load 16 more' }).click()
+  await expect(styles).toHaveCount(64)
+  await styles.nth(52).scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => scrollY)
-  const name = (await styles.nth(24).textContent()) ?? ''
-  await styles.nth(24).click()
+  const name = (await styles.nth(52).textContent()) ?? ''
+  await styles.nth(52).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await page.goBack()
-  await expect(styles).toHaveCount(32)
+  await expect(styles).toHaveCount(64)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 200)
 })
 

@@ -57,22 +57,3 @@ test('an unknown product is said to be unknown', async ({ page }) => {
   await page.goto('/product/999999')
   await expect(page.getByRole('heading', { level: 1, name: 'This product could not be found.' })).toBeVisible()
 })
-
-test('the search keeps its text, asks for three characters, and knows a way on', async ({ page }) => {
-  await signIn(page, 'buyer')
-  await page.goto('/search?key=softshell')
-  const box = page.getByRole('combobox', { name: 'Search products' })
-  await expect(box).toHaveValue('softshell')
-  await expect(page.locator('[data-product]').first()).toBeVisible()
-
-  await box.fill('ab')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Search term should be at least 3 characters long')).toBeVisible()
-  await expect(box).toBeFocused()
-
-  await box.fill('xyzzyplugh')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Nothing was found.')).toBeVisible()
-  await page.locator('main').getByRole('link', { name: 'Jackets' }).click()
-  await expect(page).toHaveURL(/\/category\/Jackets-/)
-})

@@ -34,6 +34,15 @@ const listIsThere = (page: Page) => page.locator('main [data-product]').first().
 
 const addressesAreThere = (page: Page) => page.locator('main address').first().waitFor()
 
+/** On phones the box is behind the glass. */
+async function openSearch(page: Page, language: Language): Promise<void> {
+  const box = page.getByRole('banner').getByRole('combobox')
+  if (!(await box.isVisible())) {
+    await page.getByRole('banner').getByRole('button', { name: words[language].search, exact: true }).first().click()
+  }
+  await box.click()
+}
+
 /** Every screen in every state worth looking at: for the accessibility tests and for `npm run shots`. */
 export const screens: Screen[] = [
   { name: 'landing', path: '/landing' },
@@ -89,7 +98,7 @@ export const screens: Screen[] = [
     as: 'sales',
     prepare: async page => {
       await page.locator('[data-switch-company]').click()
-      await page.getByRole('combobox').focus()
+      await page.getByRole('dialog').getByRole('combobox').focus()
       await page.getByRole('option').first().waitFor()
     },
   },
@@ -109,6 +118,27 @@ export const screens: Screen[] = [
     prepare: async (page, language) => {
       const menu = page.getByRole('button', { name: words[language].menu, exact: true })
       if (await menu.isVisible()) await menu.click()
+    },
+  },
+  {
+    name: 'search-panel',
+    path: '/',
+    as: 'buyer',
+    prepare: async (page, language) => {
+      await openSearch(page, language)
+      await page.keyboard.type('softshel jaket')
+      await page.getByRole('row').first().waitFor()
+      await page.keyboard.press('ArrowDown')
+    },
+  },
+  {
+    name: 'search-panel-exact',
+    path: '/',
+    as: 'deals',
+    prepare: async (page, language) => {
+      await openSearch(page, language)
+      await page.keyboard.type('NG-1042-EMB-M')
+      await page.getByRole('row').first().waitFor()
     },
   },
   {
@@ -145,7 +175,16 @@ export const screens: Screen[] = [
   { name: 'product-unknown', path: '/product/999999', as: 'buyer' },
   { name: 'search', path: '/search?key=softshell', as: 'deals', prepare: listIsThere },
   { name: 'search-without-company', path: '/search?key=softshell', as: 'sales2' },
-  { name: 'search-too-short', path: '/search?key=ab', as: 'buyer' },
+  {
+    name: 'search-too-short',
+    path: '/search?key=ab',
+    as: 'buyer',
+    prepare: async page => {
+      await page.route('**/search-engine/**', route => route.abort())
+      await page.reload()
+      await page.locator('#search-problem:not(:empty)').waitFor()
+    },
+  },
   { name: 'search-nothing', path: '/search?key=xyzzyplugh', as: 'buyer' },
   { name: 'addresses', path: '/my-account/addresses', as: 'buyer', prepare: addressesAreThere },
   { name: 'addresses-blocked', path: '/my-account/addresses', as: 'frozen', prepare: addressesAreThere },

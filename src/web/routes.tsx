@@ -3,6 +3,7 @@ import { type RouteObject, useLocation, useRouteError } from 'react-router'
 import { HomePage } from './home/HomePage.tsx'
 import type { Part } from './i18n/load-table.ts'
 import { addTexts } from './i18n/texts.ts'
+import { prefetch } from './prefetch.ts'
 import { DefaultLayout } from './shell/DefaultLayout.tsx'
 import { ErrorPage } from './shell/ErrorPage.tsx'
 import { NotFoundPage } from './shell/NotFoundPage.tsx'
@@ -29,7 +30,11 @@ export const routes: RouteObject[] = [
           },
           {
             path: '/product/:verboseProduct?',
-            lazy: screen('shop', async () => (await import('./product/ProductPage.tsx')).ProductPage),
+            lazy: screen('shop', async () => {
+              // Its grid is a file of its own, which lists fetch only for a style that is opened.
+              prefetch(() => import('./catalogue/Matrix.tsx'))
+              return (await import('./product/ProductPage.tsx')).ProductPage
+            }),
           },
           { path: '/search', lazy: screen('shop', async () => (await import('./search/SearchPage.tsx')).SearchPage) },
           {

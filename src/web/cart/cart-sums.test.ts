@@ -3,7 +3,8 @@ import { cartSum, seasonSums } from './cart-sums.ts'
 import type { ShopLine } from './cart-wire.ts'
 
 const price = { value: 10, preOrderPrice: 8, tiers: [], currency: 'EUR' }
-const line = (rest: object) => ({ productId: '1', sku: 'A', name: 'A', priced: { price }, ...rest }) as unknown as ShopLine
+const line = (rest: object) =>
+  ({ productId: '1', sku: 'A', name: 'A', priced: { price }, ...rest }) as unknown as ShopLine
 const items = [
   line({ orderType: 'order', quantity: 3 }),
   line({ orderType: 'order', quantity: 2 }),

@@ -1,8 +1,8 @@
 import { type OrderType, unitsOf } from '#domain/cart-line.ts'
 import { type Cents, noMoney, plus } from '#domain/money.ts'
 import type { ShopLine } from './cart-wire.ts'
+import { netOfLine } from './line-net.ts'
 import { netOfQuantities } from './shop-offer.ts'
-import { netOfLine } from './wanted.ts'
 
 /** What one of the two carts holds, in a glance. */
 export interface CartSum {

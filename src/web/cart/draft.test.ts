@@ -33,3 +33,27 @@ describe('what was typed', () => {
     expect(draft.undo()).toBe(false)
   })
 })
+
+describe('who hears of a number', () => {
+  test('its own field at once, the sums of its style after that, and nobody else', async () => {
+    const heard: string[] = []
+    const leave = [
+      draft.subscribeField(() => heard.push('field'), cellKey(order)),
+      draft.subscribeField(() => heard.push('other field'), cellKey(season(0))),
+      draft.subscribe(() => heard.push('sums'), '1'),
+      draft.subscribe(() => heard.push('sums of another style'), '2'),
+      draft.subscribe(() => heard.push('footer')),
+    ]
+    await new Promise(resolve => setTimeout(resolve, 5))
+    heard.length = 0
+    draft.edit([{ cell: order, text: '1' }])
+    draft.edit([{ cell: order, text: '12' }])
+    expect(heard).toEqual(['field', 'field'])
+    await new Promise(resolve => setTimeout(resolve, 5))
+    expect(heard).toEqual(['field', 'field', 'sums', 'footer'])
+    draft.undo()
+    await new Promise(resolve => setTimeout(resolve, 5))
+    expect(heard.slice(4)).toEqual(['field', 'sums', 'sums of another style', 'footer'])
+    for (const one of leave) one()
+  })
+})

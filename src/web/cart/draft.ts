@@ -1,4 +1,5 @@
 import { type OrderType, variantKey } from '#domain/cart-line.ts'
+import { afterPaint } from './after-paint.ts'
 import type { ShopOffer } from './shop-offer.ts'
 
 /** A field for a quantity: of a variant, in one of the two carts, for one season (0 in the order cart). */
@@ -22,8 +23,10 @@ type Entries = ReadonlyMap<string, DraftEntry>
 
 let entries: Entries = new Map()
 let steps: { before: Entries; key: string | undefined }[] = []
-/** Each with the product it is about; one without hears of all. */
-const listeners = new Map<() => void, string | undefined>()
+/** Fields, each with its cell: the number that was typed stands there at once. */
+const fields = new Map<() => void, string>()
+/** Sums and faults, each with the product it is about; one without hears of all. They come after the number. */
+const followers = new Map<() => void, string | undefined>()
 
 export function cellKey({ offer, orderType, season }: QuantityCell): string {
   return `${orderType} ${season} ${variantKey(offer)}`
@@ -34,8 +37,12 @@ export const draft = {
   entries: (): Entries => entries,
   textOf: (key: string): string | undefined => entries.get(key)?.text,
   subscribe: (listener: () => void, productId?: string): (() => void) => {
-    listeners.set(listener, productId)
-    return () => listeners.delete(listener)
+    followers.set(listener, productId)
+    return () => followers.delete(listener)
+  },
+  subscribeField: (listener: () => void, key: string): (() => void) => {
+    fields.set(listener, key)
+    return () => fields.delete(listener)
   },
   /** One call is one step to undo: a whole paste, or all that was typed into a cell in a row. */
   edit: (edits: readonly CellEdit[]): void => {
@@ -65,10 +72,25 @@ export const draft = {
   },
 }
 
+/** Products whose sums have not heard yet; `all` where everything may have moved. */
+let moved: Set<string> | 'all' = new Set()
+
 /** A key press in one style is no business of the fifteen others that are open. */
 function show(next: Entries, products?: ReadonlySet<string>): void {
+  const before = entries
   entries = next
-  for (const [listener, product] of listeners) {
-    if (!products || product === undefined || products.has(product)) listener()
+  for (const [listener, key] of fields) {
+    if (before.get(key) !== next.get(key)) listener()
   }
+  if (!products || moved === 'all') moved = 'all'
+  else for (const product of products) moved.add(product)
+  tellFollowers()
 }
+
+const tellFollowers = afterPaint(() => {
+  const told = moved
+  moved = new Set()
+  for (const [listener, product] of followers) {
+    if (told === 'all' || product === undefined || told.has(product)) listener()
+  }
+})

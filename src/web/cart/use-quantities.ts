@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import type { OrderType } from '#domain/cart-line.ts'
 import { cents } from '#domain/money.ts'
 import { cart } from './cart.ts'
-import { draft, type QuantityCell } from './draft.ts'
+import { cellKey, draft, type QuantityCell } from './draft.ts'
 import { fieldText, type StyleSum, styleSum } from './wanted.ts'
 
 /**
@@ -14,8 +14,21 @@ export function useReading<T extends string | number>(read: () => T, productId?:
   return useSyncExternalStore(subscribe, read)
 }
 
+/** What stands in a field: drawn at once, whatever the sums around it take. */
 export function useFieldText(cell: QuantityCell): string {
-  return useReading(() => fieldText(cell), cell.offer.productId)
+  const key = cellKey(cell)
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const leaveCart = cart.subscribe(listener)
+      const leaveDraft = draft.subscribeField(listener, key)
+      return () => {
+        leaveCart()
+        leaveDraft()
+      }
+    },
+    [key],
+  )
+  return useSyncExternalStore(subscribe, () => fieldText(cell))
 }
 
 export function useStyleSum(productId: string, orderType: OrderType, seasonCount: number): StyleSum {

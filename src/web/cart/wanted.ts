@@ -1,9 +1,10 @@
 import { type OrderType, variantKey } from '#domain/cart-line.ts'
-import { type Cents, centsFromDecimal, noMoney, plus } from '#domain/money.ts'
+import { type Cents, noMoney, plus } from '#domain/money.ts'
 import { wholeNumber } from '../ui/whole-number.ts'
 import { lineFor, linesOfProduct } from './cart.ts'
 import type { ShopLine } from './cart-wire.ts'
 import { cellKey, draft, type QuantityCell } from './draft.ts'
+import { netOfLine } from './line-net.ts'
 import { netOfQuantities, type ShopOffer } from './shop-offer.ts'
 
 /** What stands in a field: what was typed, else what the cart holds; an empty cell is empty, not 0. */
@@ -62,13 +63,4 @@ export function styleSum(productId: string, orderType: OrderType, seasonCount: n
     net = plus(net, netOfLine(line))
   }
   return { units, net }
-}
-
-/** As the server last priced it, or as advice while a change is on its way. */
-export function netOfLine({ priced, orderType, quantity, quantities }: ShopLine): Cents {
-  if (!priced) return noMoney
-  const isAsPriced =
-    orderType === 'order' ? priced.quantity === quantity : String(priced.quantities) === String(quantities)
-  if (isAsPriced && priced.total) return centsFromDecimal(priced.total.value)
-  return netOfQuantities(priced.price ?? undefined, orderType, quantities ?? [quantity ?? 0])
 }

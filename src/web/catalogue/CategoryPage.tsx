@@ -13,7 +13,7 @@ import { OrderFooter } from './OrderFooter.tsx'
 import { ProductResults } from './ProductResults.tsx'
 import { useBrowse } from './use-browse.ts'
 import { useCategories } from './use-categories.ts'
-import { useFilters, useProducts } from './use-products.ts'
+import { useFilters, useHiddenCount, useProducts } from './use-products.ts'
 
 /** Each category is a page of its own: its heading takes the focus even where only the category changed. */
 export function CategoryPage() {
@@ -35,6 +35,7 @@ function Category({ verboseCategory }: { verboseCategory: string }) {
   const view = state.view ?? settings?.defaultCategoryView ?? 'list'
   const below = list.filter(one => one.parent === id && one.isActive)
   const isUnknown = verboseCategory !== '' && !isLoading && !category
+  const hidden = useHiddenCount(id, state, state.isOnlyAvailable && total === 0) ?? 0
   const isNarrowed = state.filter.size > 0 || state.isOnlyAvailable
 
   const empty = (
@@ -42,12 +43,10 @@ function Category({ verboseCategory }: { verboseCategory: string }) {
       <p className="text-row font-semibold">
         {t(isUnknown ? 'category.unknown' : isNarrowed ? 'list.empty' : 'list.empty.category')}
       </p>
-      {state.isOnlyAvailable && <p className="text-ink-2">{t('list.empty.stock')}</p>}
+      {hidden > 0 && <p className="text-ink-2">{countText('list.hidden', hidden)}</p>}
       <div className="mt-3 flex flex-wrap justify-center gap-2">
         {state.filter.size > 0 && <Button onClick={() => change({ filter: new Map() })}>{t('filters.clear')}</Button>}
-        {state.isOnlyAvailable && (
-          <Button onClick={() => change({ isOnlyAvailable: false })}>{t('list.show.all.stock')}</Button>
-        )}
+        {hidden > 0 && <Button onClick={() => change({ isOnlyAvailable: false })}>{t('list.show.all.stock')}</Button>}
         {!isNarrowed && (
           <Link to="/" className="link self-center">
             {t('to.home')}

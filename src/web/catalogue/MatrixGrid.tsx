@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import type { OrderType } from '#domain/cart-line.ts'
 import type { ShopRules } from '#domain/offer.ts'
 import type { ProductDetail } from '../cart/shop-offer.ts'
@@ -26,6 +26,11 @@ export function MatrixGrid({ product, model, orderType, season, rules, selectedS
   // What the address asks for, and after a paste what was pasted.
   const isMarked = (r: number, c: number) =>
     range ? inRange(range, r, c) : selectedSku !== undefined && model.rows[r]?.offers[c]?.variantSku === selectedSku
+  // The same lists each time: a move of the cursor draws no sum anew.
+  const [columnOffers, allOffers] = useMemo(
+    () => [model.columns.map((_, c) => model.rows.map(row => row.offers[c])), model.rows.flatMap(row => row.offers)],
+    [model],
+  )
   const sum = { orderType, season, count: rules.seasons.length, currency: product.price?.currency }
   return (
     <div className="overflow-x-auto contain-content">
@@ -91,9 +96,9 @@ export function MatrixGrid({ product, model, orderType, season, rules, selectedS
               {t('matrix.total')}
             </th>
             {model.columns.map((column, c) => (
-              <MatrixSum key={column} {...sum} offers={model.rows.map(row => row.offers[c])} isUnitsOnly />
+              <MatrixSum key={column} {...sum} offers={columnOffers[c]!} isUnitsOnly />
             ))}
-            <MatrixSum {...sum} offers={model.rows.flatMap(row => row.offers)} />
+            <MatrixSum {...sum} offers={allOffers} />
           </tr>
         </tfoot>
       </table>

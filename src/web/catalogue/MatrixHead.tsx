@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { OrderType } from '#domain/cart-line.ts'
 import type { ShopRules } from '#domain/offer.ts'
 import { mostFor } from '../cart/cell-check.ts'
@@ -15,7 +16,7 @@ interface MatrixHeadProps {
 }
 
 /** The colour, and for frozen stock how much of it is left for the season in all its sizes (spec 5). */
-export function MatrixHead({ row, orderType, season, rules }: MatrixHeadProps) {
+export const MatrixHead = memo(function MatrixHead({ row, orderType, season, rules }: MatrixHeadProps) {
   return (
     <span className="flex items-baseline gap-2">
       {row.key && <Swatch colour={row.key} />}
@@ -25,7 +26,7 @@ export function MatrixHead({ row, orderType, season, rules }: MatrixHeadProps) {
       </span>
     </span>
   )
-}
+})
 
 /** How much is left for the season, where something limits it. */
 export function SeasonMost({ row, season, rules }: Omit<MatrixHeadProps, 'orderType'>) {

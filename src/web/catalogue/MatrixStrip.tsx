@@ -56,7 +56,7 @@ export function MatrixStrip({ product, model, orderType, season, rules, selected
                   season={season}
                   rules={rules}
                   label={[row.name, model.columns[column]].filter(Boolean).join(', ')}
-                  className="h-11 w-13.5 rounded-control border border-line-strong bg-surface text-center text-input focus:border-mode focus:outline-2 focus:outline-offset-0 focus:outline-mode"
+                  className={`h-11 w-13.5 rounded-control border border-line-strong text-center ${offer.variantSku === selectedSku ? 'bg-mode-soft' : 'bg-surface'} text-input focus:border-mode focus:outline-2 focus:outline-offset-0 focus:outline-mode`}
                 />
               </div>
             ),

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { OrderType } from '#domain/cart-line.ts'
 import { cents, decimalOf } from '#domain/money.ts'
 import type { ShopOffer } from '../cart/shop-offer.ts'
@@ -15,7 +16,8 @@ interface MatrixSumProps {
 }
 
 /** The sum of a row, a column or all: drawn anew only when it moves. */
-export function MatrixSum({ offers, orderType, season, count, currency = 'EUR', isUnitsOnly }: MatrixSumProps) {
+export const MatrixSum = memo(function MatrixSum(props: MatrixSumProps) {
+  const { offers, orderType, season, count, currency = 'EUR', isUnitsOnly } = props
   const product = offers.find(offer => offer !== undefined)?.productId
   const [units = 0, net = 0] = useReading(() => sumText(offers, orderType, season, count), product)
     .split(' ')
@@ -28,6 +30,6 @@ export function MatrixSum({ offers, orderType, season, count, currency = 'EUR', 
       )}
     </>
   )
-}
+})
 
 const sumLook = 'px-2 text-right font-semibold whitespace-nowrap'

@@ -30,7 +30,8 @@ function Footer({ orderType, rules }: { orderType: OrderType; rules: ShopRules }
   const units = selection.units.reduce((sum, one) => sum + one, 0)
 
   async function add() {
-    if (problem) return
+    // The sums follow the numbers a moment later: what counts is what stands in the fields now.
+    if (selectionOf(orderType, rules).problem) return
     setAdding(true)
     await addDraft(orderType, rules)
     setAdding(false)

@@ -11,7 +11,7 @@ export function ProductImage({ product, size, className }: ProductImageProps) {
   const picture = product.images[0]?.image[size]
   const pixels = size === 'thumb' ? 64 : 160
   return (
-    <span className={`grid shrink-0 place-items-center overflow-hidden rounded-control bg-sunken ${className}`}>
+    <span className={`grid shrink-0 place-items-center overflow-hidden rounded-control bg-picture ${className}`}>
       {picture && (
         <img src={picture} alt="" width={pixels} height={pixels} loading="lazy" className="size-full object-contain" />
       )}

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
+import { useNavigationType } from 'react-router'
 import type { OrderType } from '#domain/cart-line.ts'
 import { useShopRules } from '../cart/use-shop-rules.ts'
 import { formatNumber } from '../format.ts'
@@ -11,6 +12,7 @@ import { ProductCard } from './ProductCard.tsx'
 import { ProductTable } from './ProductTable.tsx'
 import { ProductTile } from './ProductTile.tsx'
 import { useIsWide } from './use-is-wide.ts'
+import { useNearEnd } from './use-near-end.ts'
 import { type ProductPageOf, pageSize } from './use-products.ts'
 
 /** What a list of pages knows, as TanStack Query says it. */
@@ -34,6 +36,9 @@ interface ProductResultsProps {
   empty: ReactNode
 }
 
+/** So many load by themselves; then a press is asked for, or nobody would ever reach the end of the page. */
+const automaticPages = 3
+
 /** The first load replaces, later pages append (spec 4). */
 export function ProductResults({ caption, pages, orderType, view, empty }: ProductResultsProps) {
   const t = useTexts()
@@ -41,7 +46,13 @@ export function ProductResults({ caption, pages, orderType, view, empty }: Produ
   const rules = useShopRules()
   const products = pages.data?.pages.flatMap(page => page.data)
   const total = pages.data?.pages.at(-1)?.meta.total ?? 0
-  if (!products || !rules) {
+  // The heading is painted before the lines are drawn; on the way back the page has its old height at once.
+  const isWayBack = useNavigationType() === 'POP'
+  const isDrawn = useDeferredValue(true, isWayBack)
+  const loaded = pages.data?.pages.length ?? 0
+  const mayLoad = loaded > 0 && loaded < automaticPages && pages.hasNextPage && !pages.isFetchingNextPage
+  const end = useNearEnd(mayLoad && !pages.isFetchNextPageError, pages.fetchNextPage)
+  if (!products || !rules || !isDrawn) {
     return pages.isError ? <ListFailed onRetry={pages.refetch} /> : <ListSkeleton />
   }
   if (products.length === 0) return empty
@@ -74,7 +85,7 @@ export function ProductResults({ caption, pages, orderType, view, empty }: Produ
     <div aria-busy={pages.isPlaceholderData} className={pages.isPlaceholderData ? 'opacity-60' : ''}>
       {view === 'grid' ? lists.tiles : isWide ? lists.table : lists.cards}
       {pages.isFetchNextPageError && <ListFailed onRetry={pages.fetchNextPage} />}
-      <div className="mt-4 flex items-center justify-center gap-4">
+      <div ref={end} className="mt-4 flex items-center justify-center gap-4">
         <span className="text-ink-3">
           {t('list.shown', { shown: formatNumber(products.length), total: formatNumber(total) })}
         </span>

@@ -130,7 +130,7 @@ export const ProductRow = memo(function ProductRow({ product, orderType, rules }
             colSpan={7 + columns.length}
             className="border-b border-line bg-canvas/60 p-0 group-last/style:border-b-0"
           >
-            <div className="py-3 pr-3 pl-[88px]">
+            <div className="matrix-box py-3 pr-3 pl-[88px]">
               <StyleMatrix product={product} orderType={orderType} rules={rules} isEntered={isEntered} />
             </div>
           </td>

@@ -9,7 +9,7 @@ import { useLocale } from '../i18n/use-texts.ts'
 import { prefetch } from '../prefetch.ts'
 import { useReached } from '../shell/boot-steps.ts'
 import { queryClient } from '../shell/query-client.ts'
-import type { BrowseState } from './browse-state.ts'
+import { type BrowseState, readBrowse } from './browse-state.ts'
 
 /** Of the specification (section 9). */
 export const pageSize = 16
@@ -51,6 +51,17 @@ export function useProducts(category: string, state: BrowseState) {
   return useInfiniteQuery({ ...query, enabled: useReached('rest'), placeholderData: keepPreviousData })
 }
 
+/** How many styles would be there if those without stock were shown too. */
+export function useHiddenCount(category: string, state: BrowseState, isWanted: boolean): number | undefined {
+  const locale = useLocale()
+  const query = { ...listQuery(category, { ...state, isOnlyAvailable: false }), page: 1, pageSize: 1 }
+  return useQuery({
+    queryKey: ['hidden', locale, query],
+    queryFn: ({ signal }) => call(listProducts, { query }, { signal, isQuiet: true }).then(answer => answer.meta.total),
+    enabled: isWanted,
+  }).data
+}
+
 export function useFilters(category: string, state: BrowseState, isWanted: boolean) {
   const locale = useLocale()
   const query = listQuery(category, state)
@@ -71,6 +82,24 @@ export const productQuery = (id: string, locale: Locale) =>
 
 export function useProduct(id: string) {
   return useQuery({ ...productQuery(id, useLocale()), enabled: useReached('rest') })
+}
+
+/** The product as a list on the way here showed it: enough to begin with until its own answer is there. */
+export function seenProduct(id: string, locale: Locale): Product | undefined {
+  for (const list of ['products', 'search']) {
+    const cached = queryClient.getQueriesData<{ pages: readonly ProductPageOf[] }>({ queryKey: [list, locale] })
+    for (const [, data] of cached) {
+      const found = data?.pages.flatMap(page => page.data).find(product => product._id === id)
+      if (found) return found
+    }
+  }
+  return undefined
+}
+
+/** The first page of a category that is pointed at, as its address asks for it. */
+export function prefetchCategory(category: string, search: URLSearchParams): void {
+  const state = readBrowse(search, true)
+  prefetch(() => queryClient.prefetchInfiniteQuery(productsQuery(category, state, currentLocale())))
 }
 
 /** A style that is pointed at will likely be opened. */

@@ -54,7 +54,6 @@ export const deCatalogue: Record<keyof typeof enCatalogue, string> = {
   'list.shown': '{shown} von {total}',
   'list.failed': 'Die Artikel konnten nicht geladen werden.',
   'list.empty': 'Kein Modell passt dazu.',
-  'list.empty.stock': '„Nur verfügbare Ware“ blendet vielleicht welche aus.',
   'list.show.all.stock': 'Alle Modelle zeigen',
   'list.empty.category': 'In dieser Kategorie gibt es zurzeit keine Modelle.',
   'category.unknown': 'Diese Kategorie gibt es nicht.',

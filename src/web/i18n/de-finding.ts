@@ -23,4 +23,9 @@ export const deFinding: Record<keyof typeof enFinding, string> = {
   'home.bestsellers': 'Meistverkauft',
   'days.left.one': 'noch {count} Tag',
   'days.left.other': 'noch {count} Tage',
+
+  'product.more': 'Mehr zu diesem Modell',
+  'similar.none': 'Zurzeit gibt es nichts Ähnliches.',
+  'list.hidden.one': '„Nur verfügbare Ware“ blendet {count} Modell aus.',
+  'list.hidden.other': '„Nur verfügbare Ware“ blendet {count} Modelle aus.',
 }

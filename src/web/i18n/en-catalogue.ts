@@ -53,7 +53,6 @@ export const enCatalogue = {
   'list.shown': '{shown} of {total}',
   'list.failed': 'The products could not be loaded.',
   'list.empty': 'No styles match.',
-  'list.empty.stock': '“Only available stock” may hide some.',
   'list.show.all.stock': 'Show all stock',
   'list.empty.category': 'There are no styles in this category at the moment.',
   'category.unknown': 'There is no such category.',

@@ -22,4 +22,9 @@ export const enFinding = {
   'home.bestsellers': 'Best sellers',
   'days.left.one': '{count} day left',
   'days.left.other': '{count} days left',
+
+  'product.more': 'More about this style',
+  'similar.none': 'Nothing similar at the moment.',
+  'list.hidden.one': '“Only available stock” hides {count} style.',
+  'list.hidden.other': '“Only available stock” hides {count} styles.',
 } as const

@@ -5,16 +5,16 @@ import { useTexts } from '../i18n/use-texts.ts'
 export function Details({ product }: { product: ProductDetail }) {
   const t = useTexts()
   return (
-    <section>
-      <h2 className="mb-2 text-head font-semibold">{t('product.details')}</h2>
+    <section className="grid items-start gap-8 lg:grid-cols-2">
+      <h2 className="sr-only">{t('product.details')}</h2>
       <div className="grid max-w-prose gap-3 text-row">
         {product.description.split(/\n{2,}/).map(block => (
           <Block key={block} text={block} />
         ))}
       </div>
       {product.attributes.length > 0 && (
-        <>
-          <h3 className="mt-5 mb-2 text-row font-semibold">{t('product.attributes')}</h3>
+        <div>
+          <h3 className="sr-only">{t('product.attributes')}</h3>
           <dl className="divide-y divide-line rounded-box border border-line bg-surface">
             {product.attributes.map(({ key, label, values }) => (
               <div key={key} className="flex min-h-9 items-center justify-between gap-4 px-3 py-1.5">
@@ -23,7 +23,7 @@ export function Details({ product }: { product: ProductDetail }) {
               </div>
             ))}
           </dl>
-        </>
+        </div>
       )}
     </section>
   )

@@ -10,16 +10,24 @@ const Matrix = lazy(async () => ({ default: (await import('../catalogue/Matrix.t
 
 interface OrderVariantsProps {
   product: ProductDetail
+  /** Its variants are there. */
+  isWhole: boolean
   orderType: OrderType
   selectedSku: string | undefined
   onMode: (orderType: OrderType) => void
 }
 
 /** All variants of the product in one grid. */
-export function OrderVariants({ product, orderType, selectedSku, onMode }: OrderVariantsProps) {
+export function OrderVariants({ product, isWhole, orderType, selectedSku, onMode }: OrderVariantsProps) {
   const t = useTexts()
   const rules = useShopRules()
-  const placeholder = <Skeleton className="h-56 w-full" />
+  const placeholder = (
+    <div className="grid content-start gap-0.5 pt-9 pb-15 lg:pt-18">
+      {(product.colours.length > 0 ? product.colours : [{ key: '' }]).map(({ key }) => (
+        <Skeleton key={key} className="h-9.5 w-full" />
+      ))}
+    </div>
+  )
   return (
     <section className="grid min-w-0 gap-2">
       <div className="flex flex-wrap items-center gap-3">
@@ -27,7 +35,7 @@ export function OrderVariants({ product, orderType, selectedSku, onMode }: Order
         <BrowseMode orderType={orderType} onChange={onMode} />
       </div>
       <div className="rounded-box border border-line bg-surface p-3">
-        {rules ? (
+        {rules && isWhole ? (
           <Suspense fallback={placeholder}>
             <Matrix key={selectedSku} product={product} orderType={orderType} rules={rules} selectedSku={selectedSku} />
           </Suspense>

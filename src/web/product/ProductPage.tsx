@@ -3,7 +3,6 @@ import { productIdOf } from '#domain/link.ts'
 import { modeOf } from '../cart/cart-toasts.ts'
 import { OrderFooter } from '../catalogue/OrderFooter.tsx'
 import { useBrowse } from '../catalogue/use-browse.ts'
-import { useProduct } from '../catalogue/use-products.ts'
 import { CompanyNeeded } from '../companies/CompanyNeeded.tsx'
 import { useConfiguration } from '../configuration/use-configuration.ts'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -12,13 +11,12 @@ import { Button, buttonLook } from '../ui/Button.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { WishButton } from '../wishlist/WishButton.tsx'
-import { Details } from './Details.tsx'
 import { OrderVariants } from './OrderVariants.tsx'
 import { PriceBlock } from './PriceBlock.tsx'
 import { ProductFacts } from './ProductFacts.tsx'
 import { ProductImages } from './ProductImages.tsx'
-import { Reviews } from './Reviews.tsx'
-import { Similar } from './Similar.tsx'
+import { ProductTabs } from './ProductTabs.tsx'
+import { useSeenProduct } from './use-seen-product.ts'
 
 /** Each product is a page of its own, also where one follows on another. */
 export function ProductPage() {
@@ -30,7 +28,7 @@ function Product({ id }: { id: string }) {
   const settings = useConfiguration()
   const [search] = useSearchParams()
   const [{ orderType }, change] = useBrowse()
-  const { data: product, error, refetch } = useProduct(id)
+  const { product, isWhole, error, refetch } = useSeenProduct(id)
   if (error && !product) return <ProductFailed isUnknown={problemOf(error).status === 404} onRetry={refetch} />
   if (!product) return <ProductSkeleton />
 
@@ -52,17 +50,14 @@ function Product({ id }: { id: string }) {
           <PriceBlock price={shown.price} vatRate={product.vatRate} orderType={orderType} />
           <OrderVariants
             product={product}
+            isWhole={isWhole}
             orderType={orderType}
             selectedSku={sku}
             onMode={next => change({ orderType: next })}
           />
         </div>
       </div>
-      <div className="mt-8 grid items-start gap-8 lg:grid-cols-2">
-        <Details product={product} />
-        <Reviews productId={product._id} rating={product.rating} />
-      </div>
-      <Similar sku={product.sku} orderType={orderType} />
+      <div className="mt-8 min-h-96">{isWhole && <ProductTabs product={product} orderType={orderType} />}</div>
       <OrderFooter orderType={orderType} />
     </div>
   )

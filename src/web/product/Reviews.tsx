@@ -13,8 +13,8 @@ export function Reviews({ productId, rating }: { productId: string; rating: Prod
   const t = useTexts()
   const { data, isError, refetch } = useReviews(productId)
   return (
-    <section>
-      <h2 className="mb-2 flex flex-wrap items-baseline gap-x-3 text-head font-semibold">
+    <section className="max-w-3xl">
+      <h2 className="mb-3 flex flex-wrap items-baseline gap-x-3 text-row font-semibold">
         {t('reviews')}
         {rating.average !== null && (
           <span className="text-ui font-normal text-ink-3">

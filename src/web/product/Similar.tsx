@@ -16,10 +16,10 @@ export function Similar({ sku, orderType }: { sku: string; orderType: OrderType 
   const { featured = [], bestsellers = [] } = data?.data ?? {}
   const all = new Map([...featured, ...bestsellers].map(product => [product._id, product]))
   const products = [...all.values()].filter(product => product.sku !== sku).slice(0, 6)
-  if (products.length === 0) return null
+  if (products.length === 0) return <p className="min-h-60 text-ink-2">{data ? t('similar.none') : ''}</p>
   return (
-    <section className="mt-8">
-      <h2 className="mb-2 text-head font-semibold">{t('product.similar')}</h2>
+    <section>
+      <h2 className="sr-only">{t('product.similar')}</h2>
       <ul className="grid grid-cols-2 gap-2 lg:grid-cols-6 lg:gap-3">
         {products.map(product => (
           <ProductTile key={product._id} product={product} orderType={orderType} />

@@ -18,7 +18,8 @@ export function Logo({ name, sources }: LogoProps) {
         width={132}
         height={28}
         onError={() => setBroken([...broken, src])}
-        className="h-7 w-33 object-contain object-left"
+        // Logos are drawn for light pages: turned over, with their hue kept, they can be read on dark ones too.
+        className="h-7 w-33 object-contain object-left dark:hue-rotate-180 dark:invert"
       />
     )
   }

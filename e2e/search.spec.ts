@@ -1,0 +1,114 @@
+import { expect, type Page, test } from '@playwright/test'
+import { emptyCartOf } from './cart-of.ts'
+import { signIn } from './visitor.ts'
+
+test('a mistyped word finds as one types; a press on a find leads there and the panel is gone', async ({ page }) => {
+  await signIn(page, 'buyer')
+  const [request] = await Promise.all([
+    page.waitForRequest('**/search-engine/indexes/*/search'),
+    type(page, 'softshel'),
+  ])
+  expect(request.postDataJSON()).toMatchObject({ limit: 20, matchingStrategy: 'all' })
+  const first = page.getByRole('grid', { name: 'Search results' }).getByRole('row').first()
+  await expect(first.locator('mark').first()).toHaveText(/softshell/i)
+  await expect(first).toContainText('€')
+  const name = (await first.getByRole('link').locator('span.truncate').first().textContent()) ?? ''
+
+  await first.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
+  await expect(page.getByRole('grid', { name: 'Search results' })).toHaveCount(0)
+  await expect(boxOf(page)).toHaveValue('')
+})
+
+test('arrows choose, Escape closes and keeps the text, looking elsewhere closes', async ({ page }) => {
+  await signIn(page, 'buyer')
+  await type(page, 'fleece')
+  const grid = page.getByRole('grid', { name: 'Search results' })
+  await expect(grid.getByRole('row').nth(1)).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(grid.getByRole('row').nth(1)).toHaveAttribute('aria-selected', 'true')
+  await expect(boxOf(page)).toHaveAttribute('aria-activedescendant', /.+/)
+  await page.keyboard.press('Escape')
+  await expect(grid).toHaveCount(0)
+  await expect(boxOf(page)).toBeFocused()
+  await expect(boxOf(page)).toHaveValue('fleece')
+
+  await page.keyboard.press('ArrowDown')
+  await expect(grid).toBeVisible()
+  await page.mouse.click(20, 800)
+  await expect(grid).toHaveCount(0)
+
+  await boxOf(page).click()
+  await page.keyboard.press('ArrowDown')
+  const path = await grid.getByRole('row').first().getByRole('link').getAttribute('href')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(path ?? '')
+})
+
+test('a number leads straight to its variant, and can be ordered from the panel', async ({ page }) => {
+  await signIn(page, 'deals')
+  await emptyCartOf(page)
+  await page.reload()
+  await type(page, 'ng-1042-emb-m')
+  const row = page.getByRole('grid', { name: 'Search results' }).getByRole('row').first()
+  await expect(row).toContainText('exact match')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('2')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Order cart, 1 item' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(boxOf(page)).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/product/1?sku=NG-1042-EMB-M')
+  await expect(page.getByText('Ember / Ink, M', { exact: true })).toBeVisible()
+})
+
+test('without the engine the shop searches by itself, and says nothing but that three characters are needed', async ({
+  page,
+}) => {
+  await page.route('**/search-engine/**', route => route.abort())
+  await signIn(page, 'buyer')
+  await type(page, 'ab')
+  await expect(page.getByText('Search term should be at least 3 characters long')).toBeVisible()
+  const [request] = await Promise.all([page.waitForRequest('**/api/material/search?*'), page.keyboard.type('cdef')])
+  expect(request.url()).toContain('searchKey=abcdef')
+  await expect(page.getByText('Nothing was found.')).toBeVisible()
+  await expect(page.locator('[role=alert]')).toHaveCount(0)
+
+  await boxOf(page).fill('softshell')
+  await expect(page.getByRole('grid', { name: 'Search results' }).getByRole('row').first()).toContainText(/softshell/i)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/search?key=softshell')
+  const field = page.getByRole('main').getByRole('searchbox', { name: 'Search products' })
+  await expect(field).toHaveValue('softshell')
+  await expect(page.locator('[data-product]').first()).toBeVisible()
+
+  await field.fill('ab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Search term should be at least 3 characters long')).toBeVisible()
+  await expect(field).toBeFocused()
+})
+
+test('the results take any length with the engine, and know a way on where nothing is found', async ({ page }) => {
+  await signIn(page, 'buyer')
+  await page.goto('/search?key=ka')
+  await expect(page.locator('[data-product]').first()).toBeVisible()
+  const field = page.getByRole('main').getByRole('searchbox', { name: 'Search products' })
+  await field.fill('xyzzyplugh')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Nothing was found.')).toBeVisible()
+  await page.locator('main').getByRole('link', { name: 'Jackets' }).click()
+  await expect(page).toHaveURL(/\/category\/Jackets-/)
+})
+
+function boxOf(page: Page) {
+  return page.getByRole('banner').getByRole('combobox', { name: 'Search products' })
+}
+
+async function type(page: Page, text: string): Promise<void> {
+  await boxOf(page).click()
+  await page.keyboard.type(text)
+}
