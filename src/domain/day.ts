@@ -13,6 +13,11 @@ export function daysBetween(from: Day, to: Day): number {
   return (Date.parse(dayOf(to)) - Date.parse(dayOf(from))) / millisecondsPerDay
 }
 
+/** The day that lies so many days back. */
+export function daysBefore(day: Day, days: number): Day {
+  return new Date(Date.parse(dayOf(day)) - days * millisecondsPerDay).toISOString().slice(0, 10)
+}
+
 /** Both ends count: a price valid until the 31st still holds on the 31st (decisions 4). */
 export function isWithin(today: Day, from: Day | null | undefined, until: Day | null | undefined): boolean {
   return (from == null || from <= today) && (until == null || today <= until)

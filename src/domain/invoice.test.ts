@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ageClasses, ageClassOf, financeSummary, type Invoice, isCredit, isOverdue } from './invoice.ts'
+import { daysBefore } from './day.ts'
+import {
+  ageClasses,
+  ageClassOf,
+  dueDatesOf,
+  financeSummary,
+  type Invoice,
+  invoiceState,
+  isCredit,
+  isOverdue,
+} from './invoice.ts'
 import { cents, sumOf } from './money.ts'
 
 const today = '2026-06-30'
@@ -57,7 +67,41 @@ test('the summary shows where a customer stands', () => {
     ageing: { notDue: 8500, days1to30: 5000, days31to60: 0, days61to90: 0, over90: 2500 },
     openCount: 4,
     overdueCount: 2,
+    oldestDueDate: '2026-01-01',
   })
+})
+
+test('entries that fall due together may come summed up', () => {
+  const oneByOne = [invoice(10_000, '2026-06-20'), invoice(5000, '2026-06-20'), invoice(-500, '2026-06-20')]
+  const summedUp = [
+    { openAmount: cents(15_000), dueDate: '2026-06-20', count: 2 },
+    { openAmount: cents(-500), dueDate: '2026-06-20', count: 1 },
+  ]
+  expect(financeSummary(summedUp, today)).toEqual(financeSummary(oneByOne, today))
+})
+
+test.each([
+  [10_000, 10_000, 'open'],
+  [4000, 10_000, 'partly'],
+  [0, 10_000, 'paid'],
+  [-500, -500, 'open'],
+  [-100, -500, 'partly'],
+  [0, -500, 'paid'],
+])('with %i of %i open it is %s', (open, amount, state) => {
+  expect(invoiceState({ amount: cents(amount), openAmount: cents(open) })).toBe(state)
+})
+
+test('the due dates of a class are those that make an invoice one of it', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -200, max: 400 }), late => {
+      const dueDate = daysBefore(today, late)
+      const age = ageClassOf({ openAmount: cents(100), dueDate }, today)
+      for (const other of ageClasses) {
+        const { from, until } = dueDatesOf(other, today)
+        expect((from === undefined || from <= dueDate) && (until === undefined || dueDate <= until)).toBe(other === age)
+      }
+    }),
+  )
 })
 
 test('the ageing classes add up to what is open', () => {

@@ -1,5 +1,6 @@
-import { type Day, daysBetween } from './day.ts'
+import { type Day, daysBefore, daysBetween } from './day.ts'
 import { type Cents, noMoney, plus } from './money.ts'
+import type { LookupRow } from './order-status.ts'
 
 export interface Invoice {
   readonly amount: Cents
@@ -12,6 +13,32 @@ export const ageClasses = ['notDue', 'days1to30', 'days31to60', 'days61to90', 'o
 
 export type AgeClass = (typeof ageClasses)[number]
 
+export type InvoiceType = 'invoice' | 'credit'
+
+export const invoiceTypes: readonly LookupRow<InvoiceType>[] = [
+  { id: 'invoice', localizations: { en: 'Invoice', de: 'Rechnung' } },
+  { id: 'credit', localizations: { en: 'Credit', de: 'Gutschrift' } },
+]
+
+export type InvoiceState = 'open' | 'partly' | 'paid'
+
+export const invoiceStates: readonly LookupRow<InvoiceState>[] = [
+  { id: 'open', localizations: { en: 'Open', de: 'Offen' } },
+  { id: 'partly', localizations: { en: 'Partly paid', de: 'Teilweise bezahlt' } },
+  { id: 'paid', localizations: { en: 'Paid', de: 'Bezahlt' } },
+]
+
+/** How much of it has been paid, or used where it is a credit. */
+export function invoiceState({ amount, openAmount }: Pick<Invoice, 'amount' | 'openAmount'>): InvoiceState {
+  if (openAmount === 0) return 'paid'
+  return openAmount === amount ? 'open' : 'partly'
+}
+
+/** Several entries that fall due together may be summed up beforehand. */
+export interface OpenEntries extends Pick<Invoice, 'openAmount' | 'dueDate'> {
+  readonly count?: number
+}
+
 export interface FinanceSummary {
   /** Everything open, credits taken off. */
   readonly open: Cents
@@ -21,6 +48,8 @@ export interface FinanceSummary {
   readonly ageing: Readonly<Record<AgeClass, Cents>>
   readonly openCount: number
   readonly overdueCount: number
+  /** Of the oldest invoice that is overdue. */
+  readonly oldestDueDate?: Day
 }
 
 /** A credit is money the customer gets, so its amounts are negative and it never falls due (spec 1). */
@@ -42,14 +71,28 @@ export function isOverdue(invoice: Invoice, today: Day): boolean {
 export function ageClassOf(invoice: Pick<Invoice, 'openAmount' | 'dueDate'>, today: Day): AgeClass {
   if (invoice.dueDate === undefined || invoice.openAmount <= 0) return 'notDue'
   const late = daysBetween(invoice.dueDate, today)
-  if (late <= 0) return 'notDue'
-  if (late <= 30) return 'days1to30'
-  if (late <= 60) return 'days31to60'
-  return late <= 90 ? 'days61to90' : 'over90'
+  return ageClasses.find(age => late <= mostDaysLate[age])!
+}
+
+const mostDaysLate: Readonly<Record<AgeClass, number>> = {
+  notDue: 0,
+  days1to30: 30,
+  days31to60: 60,
+  days61to90: 90,
+  over90: Number.POSITIVE_INFINITY,
+}
+
+/** The due dates, both ends included, that make an open invoice one of a class; open-ended where the class is. */
+export function dueDatesOf(age: AgeClass, today: Day): { from?: Day; until?: Day } {
+  const younger = ageClasses[ageClasses.indexOf(age) - 1]
+  return {
+    ...(age === 'over90' ? {} : { from: daysBefore(today, mostDaysLate[age]) }),
+    ...(younger ? { until: daysBefore(today, mostDaysLate[younger] + 1) } : {}),
+  }
 }
 
 /** Where a customer stands; the ageing classes add up to what is open, credits included (spec 3). */
-export function financeSummary(invoices: Iterable<Invoice>, today: Day): FinanceSummary {
+export function financeSummary(entries: Iterable<OpenEntries>, today: Day): FinanceSummary {
   const ageing: Record<AgeClass, Cents> = {
     notDue: noMoney,
     days1to30: noMoney,
@@ -59,16 +102,19 @@ export function financeSummary(invoices: Iterable<Invoice>, today: Day): Finance
   }
   let [open, overdue, credits] = [noMoney, noMoney, noMoney]
   let [openCount, overdueCount] = [0, 0]
-  for (const invoice of invoices) {
+  let oldestDueDate: Day | undefined
+  for (const invoice of entries) {
     if (!isOpen(invoice)) continue
+    const { count = 1 } = invoice
     const age = ageClassOf(invoice, today)
     ageing[age] = plus(ageing[age], invoice.openAmount)
     open = plus(open, invoice.openAmount)
-    openCount += 1
+    openCount += count
     if (invoice.openAmount < 0) credits = plus(credits, invoice.openAmount)
     if (age === 'notDue') continue
     overdue = plus(overdue, invoice.openAmount)
-    overdueCount += 1
+    overdueCount += count
+    if (oldestDueDate === undefined || invoice.dueDate! < oldestDueDate) oldestDueDate = invoice.dueDate
   }
-  return { open, overdue, credits, ageing, openCount, overdueCount }
+  return { open, overdue, credits, ageing, openCount, overdueCount, ...(oldestDueDate && { oldestDueDate }) }
 }

@@ -1,44 +1,54 @@
 import { germanDate } from './day.ts'
 import { type Cents, decimalOf } from './money.ts'
-import type { LookupRow } from './order-status.ts'
-import { searchTextOf } from './search-text.ts'
+import { deliveryStatuses, type LookupRow, orderStatuses, paymentMethods } from './order-status.ts'
+import { paymentStates } from './payment.ts'
+import type { Facet } from './search-terms.ts'
+import { amountTexts, searchTextOf } from './search-text.ts'
 
 export interface SearchableOrder {
   readonly ids: readonly string[]
   readonly itemNames: readonly string[]
   /** Order, external and document numbers. */
   readonly numbers: readonly (string | undefined)[]
-  readonly type?: string | undefined
   readonly city?: string | undefined
   readonly amount: Cents
   readonly dates: readonly (string | undefined)[]
-  /** Payment method and every status, each as the lookup row people know it by. */
-  readonly lookups: readonly (LookupRow | undefined)[]
 }
 
-/** All that a buyer may remember of an order, in both languages and as German papers write it (spec 9). */
+/**
+ * What stays true of an order and a buyer may remember of it, as German papers write it (spec 9). Statuses, the way to
+ * pay and the type are not in it but facets: they change, and this text does not.
+ */
 export function orderSearchText(order: SearchableOrder): string {
   return searchTextOf([
-    ...order.itemNames,
-    ...order.ids,
     ...order.numbers,
-    order.type,
     order.city,
-    ...amountTexts(order.amount),
+    ...amountTexts(decimalOf(order.amount)),
     ...order.dates.flatMap(date => (date ? dateTexts(date) : [])),
-    ...order.lookups.flatMap(row => (row ? [row.id, ...Object.values(row.localizations)] : [])),
+    ...order.ids,
+    ...order.itemNames,
   ])
 }
 
-/** 1234.50, 1,234.50, 1234,50 and 1.234,50 are one amount. */
-function amountTexts(amount: Cents): string[] {
-  const plain = decimalOf(amount).toFixed(2)
-  const grouped = plain.replace(/\B(?=(\d{3})+\.)/g, ',')
-  return [plain, grouped, plain.replace('.', ','), grouped.replace(/[.,]/g, mark => (mark === '.' ? ',' : '.'))]
-}
-
 /** 05.03.2026 and, as people type it, 5.3.2026. */
-function dateTexts(date: string): string[] {
+export function dateTexts(date: string): string[] {
   const german = germanDate(date)
   return [german, german.replace(/\b0/g, '')]
+}
+
+/** What an order is at the moment, by the words of both languages (spec 9). */
+export const orderFacets: readonly Facet[] = [
+  ...facetsOf('status', orderStatuses, { 4: 'Teilweise versendet', 5: 'Versendet' }),
+  ...facetsOf('delivery', deliveryStatuses),
+  ...facetsOf('payment', paymentStates),
+  ...facetsOf('method', paymentMethods),
+  { name: 'type:order', texts: ['order', 'Bestellung'] },
+  { name: 'type:preOrder', texts: ['preOrder', 'Pre-order', 'Vorbestellung'] },
+]
+
+function facetsOf(kind: string, rows: readonly LookupRow[], further: Readonly<Record<string, string>> = {}): Facet[] {
+  return rows.map(({ id, localizations }) => ({
+    name: `${kind}:${id}`,
+    texts: [...Object.values(localizations), ...(typeof id === 'string' ? [id] : []), further[id] ?? []].flat(),
+  }))
 }

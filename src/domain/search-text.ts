@@ -3,19 +3,42 @@ export function foldedText(text: string): string {
   return text.toLowerCase().replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '')
 }
 
-/** One searchable line out of many parts; umlauts stand in it both ways, for München is typed as Muenchen too (spec 9). */
+/**
+ * The words of many parts, each once; umlauts stand in it both ways, for München is typed as Muenchen too (spec 9).
+ * A word that another one begins with is found by that one and left out.
+ */
 export function searchTextOf(parts: Iterable<string | number | undefined | null>): string {
-  const text = [...parts].join('\n')
-  const plain = foldedText(text)
-  const spelled = foldedText(text.toLowerCase().replace(/[äöü]/g, umlaut => spelledOut[umlaut]!))
-  return plain === spelled ? plain : `${plain}\n${spelled}`
+  const words = new Set<string>()
+  for (const part of parts) {
+    if (part === undefined || part === null) continue
+    const text = String(part).toLowerCase()
+    const spelled = text.replace(/[äöü]/g, umlaut => spelledOut[umlaut]!)
+    for (const word of `${foldedText(text)} ${foldedText(spelled)}`.split(/\s+/)) if (word) words.add(word)
+  }
+  const sorted = [...words].sort()
+  const isBegun = new Set(sorted.filter((word, index) => word.length >= 3 && sorted[index + 1]?.startsWith(word)))
+  return [...words].filter(word => !isBegun.has(word)).join(' ')
 }
 
 /** Every word must be found somewhere, in any order: "huber 2026" means both. */
 export function matchesSearch(searchText: string, query: string): boolean {
-  return foldedText(query)
-    .split(/\s+/)
-    .every(word => searchText.includes(word))
+  return searchWords(query).every(word => searchText.includes(word))
+}
+
+const mostWords = 10
+const longestWord = 60
+
+/** The words of a search, folded; nobody types more of them than a line holds. */
+export function searchWords(query: string): string[] {
+  const words = foldedText(query).split(/\s+/).filter(Boolean)
+  return [...new Set(words.map(word => word.slice(0, longestWord)))].slice(0, mostWords)
+}
+
+/** 1234.50, 1,234.50, 1234,50 and 1.234,50 are one amount; a credit is found without its minus. */
+export function amountTexts(decimal: number): string[] {
+  const plain = Math.abs(decimal).toFixed(2)
+  const grouped = plain.replace(/\B(?=(\d{3})+\.)/g, ',')
+  return [plain, grouped, plain.replace('.', ','), grouped.replace(/[.,]/g, mark => (mark === '.' ? ',' : '.'))]
 }
 
 const spelledOut: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' }

@@ -11,6 +11,7 @@ import {
   makeUser,
   password,
 } from '#testing/builders.ts'
+import { makeOrder } from '#testing/order-builders.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
 
 /**
@@ -136,6 +137,20 @@ const rows: Record<string, Row> = {
     body: { orderId: '1' },
     gets: { ...buyers, others: 404 },
   },
+  'GET /api/order': { gets: buyers },
+  'GET /api/order/{id}': { path: () => `/api/order/${orderId}`, gets: { ...buyers, 'other tenant': 404 } },
+  'GET /api/order/export': { gets: buyers },
+  'GET /api/order/{id}/export': {
+    path: () => `/api/order/${orderId}/export`,
+    gets: { ...buyers, 'other tenant': 404 },
+  },
+  'POST /api/order/{id}/reorder': {
+    path: () => `/api/order/${orderId}/reorder`,
+    gets: { ...buyers, 'other tenant': 404 },
+  },
+  'GET /api/account/list': { gets: buyers },
+  'GET /api/account/export': { gets: buyers },
+  'POST /api/account/documents': { body: { ids: ['999'] }, gets: { ...buyers, others: 404 } },
   'GET /api/payment/status': { query: '?orderIds=1,2', gets: { ...buyers, others: 404 } },
   'POST /api/order/{id}/payByInvoice': { path: () => '/api/order/1/payByInvoice', gets: { ...buyers, others: 404 } },
   'POST /api/payment/webhook/{provider}': { path: () => '/api/payment/webhook/test', gets: { others: 400 } },
@@ -146,6 +161,7 @@ let shop: TestShop
 let api: ApiClient
 let companyId: number
 let productId: number
+let orderId: number
 /** Of another company: there for nobody here. */
 let strangersAddressId: number
 
@@ -157,14 +173,17 @@ beforeAll(async () => {
   const company = await makeCompany(shop.db, north, { name: 'canary-company' })
   companyId = company.id
   const category = await makeCategory(shop.db, north, 'canary-category-north')
-  ;({ productId } = await makeProduct(shop.db, north, 'NG1', { categories: [category] }))
+  const product = await makeProduct(shop.db, north, 'NG1', { categories: [category] })
+  productId = product.productId
   const otherCompany = await makeCompany(shop.db, north, { name: 'canary-other-company' })
   const assigned = await makeUser(shop.db, { tenantId: north }, 'sales assigned', { is_sales_person: true })
   await makeUser(shop.db, { tenantId: north }, 'sales not assigned', { is_sales_person: true })
   await makeUser(shop.db, { tenantId: north }, 'operator', { is_operator: true })
   await assign(shop.db, assigned, company)
   for (const name of ['customer', 'colleague', 'locked', 'revoked token']) await makeUser(shop.db, company, name)
-  await makeUser(shop.db, company, 'customer admin', { is_admin: true })
+  const admin = await makeUser(shop.db, company, 'customer admin', { is_admin: true })
+  await sql`select setval(pg_get_serial_sequence('orders', 'id'), 5000)`.execute(shop.db)
+  orderId = await makeOrder(shop.db, company, admin, { lines: [{ product, quantity: 1 }] })
   await makeUser(shop.db, otherCompany, 'stranger')
   strangersAddressId = await makeAddress(shop.db, otherCompany, { city: 'canary-other-company' })
   await makeUser(shop.db, await makeCompany(shop.db, south, { name: 'canary-foreign-company' }), 'other tenant')

@@ -1,7 +1,7 @@
-import { type Day, daysBetween, germanDate } from '#domain/day.ts'
+import { type Day, daysBetween } from '#domain/day.ts'
 import { ageClasses, ageClassOf } from '#domain/invoice.ts'
+import { invoiceSearchText } from '#domain/invoice-search.ts'
 import { type Cents, cents, portionOf } from '#domain/money.ts'
-import { searchTextOf } from '#domain/search-text.ts'
 import { totalsOf, type VatShare } from '#domain/vat.ts'
 import { daysAfter } from './calendar.ts'
 import { chanceOf } from './chance.ts'
@@ -135,15 +135,11 @@ function write(store: RowStore, tenantId: number, entry: Entry, number: string):
     vat,
     postway: chanceOf(`postway ${order.company.line.no}`).pick(['email', 'email', 'portal', 'post']),
     file_key: null,
-    search_text: searchTextOf([
-      number,
-      order.number,
-      order.externalNumber,
-      germanDate(docDate),
-      germanDate(dueDate),
-      (amount / 100).toFixed(2),
-      (amount / 100).toFixed(2).replace('.', ','),
-    ]),
+    search_text: invoiceSearchText({
+      numbers: [number, order.number, order.externalNumber || undefined],
+      dates: [docDate, dueDate],
+      amount,
+    }),
   })
   order.lines.slice(0, entry.returnedLines ?? 0).forEach(({ quantity }, position) => {
     const line = { order_id: order.id, order_position: position, quantity }

@@ -1,7 +1,5 @@
 import { orderAmount, orderNumberOf } from '#domain/order.ts'
 import { orderSearchText } from '#domain/order-search.ts'
-import { deliveryStatuses, orderStatuses, paymentMethods, statusRow } from '#domain/order-status.ts'
-import { paymentStates } from '#domain/payment.ts'
 import { daysAfter, momentOf, workday } from './calendar.ts'
 import { chanceOf } from './chance.ts'
 import type { DemoOrder } from './orders.ts'
@@ -148,19 +146,12 @@ function searchTextOf(order: PlacedOrder, documentNumbers: readonly string[]): s
   return orderSearchText({
     ids: [...new Set(order.lines.flatMap(({ variant }) => [variant.product.sku, variant.sku]))],
     itemNames: [...new Set(order.lines.flatMap(({ variant }) => Object.values(variant.product.name)))],
-    numbers: [order.number, order.externalNumber, ...documentNumbers],
-    type: order.type,
+    numbers: [order.number, order.externalNumber || undefined, ...documentNumbers],
     city: order.company.shippingAddress.city,
     amount: orderAmount(
       order.lines.map(({ unit, quantity }) => ({ unit, quantity })),
       order.totals.shipping,
     ),
     dates: [order.day, order.deliveryDate],
-    lookups: [
-      statusRow(orderStatuses, order.status),
-      statusRow(deliveryStatuses, order.deliveryStatus),
-      statusRow(paymentStates, order.paymentStatus),
-      statusRow(paymentMethods, order.paymentMethod),
-    ],
   })
 }

@@ -14,7 +14,9 @@ import { catalogueRoutes } from '../catalogue/routes.ts'
 import { checkoutRoutes } from '../checkout/routes.ts'
 import { configurationRoutes } from '../configuration/routes.ts'
 import { fileRoutes } from '../files/routes.ts'
+import { invoiceRoutes } from '../invoices/routes.ts'
 import { notificationRoutes } from '../notifications/routes.ts'
+import { orderRoutes } from '../orders/routes.ts'
 import { paymentRoutes } from '../payment/routes.ts'
 import { serveTestBank } from '../payment/test-bank/http.ts'
 import { Refusal } from '../refusal.ts'
@@ -91,6 +93,8 @@ export async function buildApp(app: FastifyInstance, shop: Shop): Promise<Endpoi
   statisticsRoutes(serve, shop)
   paymentRoutes(serve, shop)
   fileRoutes(serve, shop)
+  orderRoutes(serve, shop)
+  invoiceRoutes(serve, shop)
 
   serveDocuments(app, served)
   serveProbes(app, shop)

@@ -1,0 +1,48 @@
+import type { AnswerOf } from '#contract/endpoint.ts'
+import type { listInvoices } from '#contract/invoices.ts'
+import { type Day, daysBetween } from '#domain/day.ts'
+import { ageClasses, financeSummary, invoiceState, invoiceTypes } from '#domain/invoice.ts'
+import { cents, decimalMoney } from '#domain/money.ts'
+import { statusText } from '#domain/order-status.ts'
+import { fileLink } from '../files/signed-links.ts'
+import type { Reader } from '../orders/present-order.ts'
+import type { InvoiceRow, Standing } from './queries.ts'
+
+type Answer = AnswerOf<typeof listInvoices>
+
+export function presentInvoice(row: InvoiceRow, today: Day, reader: Reader): Answer['data'][number] {
+  const isCredit = row.type === 'credit'
+  const { tenantId, locale } = reader
+  return {
+    _id: String(row.id),
+    finDocNumber: row.fin_doc_number,
+    externalInvoiceNumber: row.external_invoice_number,
+    orderNumber: row.order_number,
+    docDate: row.doc_date,
+    docTypeName: statusText(invoiceTypes, row.type, locale),
+    type: row.type,
+    amount: decimalMoney(cents(row.amount), row.currency),
+    openAmount: decimalMoney(cents(row.open_amount), row.currency),
+    currency: row.currency,
+    invoiceLink: fileLink(reader, { tenantId, kind: row.type, id: String(row.id), locale }),
+    paymentStatus: invoiceState({ amount: cents(row.amount), openAmount: cents(row.open_amount) }),
+    postway: row.postway,
+    dueDate: isCredit ? null : row.due_date,
+    daysOverdue: isCredit || row.open_amount === 0 ? null : daysBetween(row.due_date, today),
+  }
+}
+
+export function presentStanding(standing: Standing, currency: string, today: Day): Answer['financeStatus'] {
+  const summary = financeSummary(standing.open, today)
+  return {
+    open: decimalMoney(summary.open, currency),
+    overdue: decimalMoney(summary.overdue, currency),
+    credits: decimalMoney(summary.credits, currency),
+    openCount: summary.openCount,
+    overdueCount: summary.overdueCount,
+    creditCount: standing.creditCount,
+    totalCount: standing.totalCount,
+    oldestDays: summary.oldestDueDate ? daysBetween(summary.oldestDueDate, today) : null,
+    ageing: ageClasses.map(age => ({ class: age, amount: decimalMoney(summary.ageing[age], currency) })),
+  }
+}

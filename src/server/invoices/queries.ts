@@ -1,0 +1,123 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { QueryOf } from '#contract/endpoint.ts'
+import type { listInvoices } from '#contract/invoices.ts'
+import type { Day } from '#domain/day.ts'
+import { dueDatesOf, type InvoiceType, type OpenEntries } from '#domain/invoice.ts'
+import { invoiceFacets } from '#domain/invoice-search.ts'
+import { searchTerms } from '#domain/search-terms.ts'
+import type { Db } from '../db.ts'
+import { type CompanyScope, entriesQuery } from '../search-entries.ts'
+
+export type InvoiceFilters = Omit<QueryOf<typeof listInvoices>, 'page' | 'pageSize'>
+
+export interface InvoiceRow {
+  id: number
+  type: InvoiceType
+  fin_doc_number: string
+  external_invoice_number: string
+  order_number: string | null
+  doc_date: Day
+  due_date: Day
+  currency: string
+  amount: number
+  open_amount: number
+  postway: 'email' | 'post' | 'portal'
+}
+
+/** One page of what matches, and how much matches in all. */
+export async function findInvoiceIds(
+  db: Db,
+  scope: CompanyScope,
+  filters: InvoiceFilters,
+  today: Day,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ total: number; ids: number[] }> {
+  const query = entriesQuery(scope, searchTerms(filters.search ?? '', invoiceFacets), [])
+  const where = sql`${conditions(scope, filters, today)} ${query ? matching(query) : sql``}`
+  // What is to be paid comes by the day it is due, the oldest first; everything else by its date, the newest first.
+  const isByDueDate = filters.state === 'open' || filters.state === 'overdue' || filters.ageing !== undefined
+  const order = isByDueDate ? sql`due_date, id` : sql`doc_date desc, id desc`
+  if (query) {
+    const { rows } = await sql<{ total: number; ids: number[] }>`
+      with found as materialized (select id, doc_date, due_date from account_entries where ${where})
+      select (select count(*)::int from found) as total,
+             array(select id from found order by ${order} limit ${limit} offset ${offset}) as ids`.execute(db)
+    return rows[0]!
+  }
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from account_entries where ${where}`.execute(db)
+  const { total } = counted.rows[0]!
+  const count = Math.min(limit, total - offset)
+  if (count <= 0) return { total, ids: [] }
+  // A page behind the middle is counted from the end, so the last costs no more than the first.
+  const isFromEnd = offset > total / 2
+  const backwards = isByDueDate ? sql`due_date desc, id desc` : sql`doc_date, id`
+  const { rows } = await sql<{ id: number }>`
+    select id from account_entries where ${where}
+    order by ${isFromEnd ? backwards : order} limit ${count} offset ${isFromEnd ? total - offset - count : offset}`.execute(
+    db,
+  )
+  const ids = rows.map(row => row.id)
+  return { total, ids: isFromEnd ? ids.reverse() : ids }
+}
+
+function matching(query: string): RawBuilder<unknown> {
+  return sql`and account_search_entries(tenant_id, company_id, search_text, type, amount, open_amount) @@ ${query}::tsquery`
+}
+
+function conditions({ tenantId, companyId }: CompanyScope, filters: InvoiceFilters, today: Day): RawBuilder<unknown> {
+  const { state, ageing, from, to } = filters
+  const all = [sql`tenant_id = ${tenantId} and company_id = ${companyId}`]
+  if (state === 'open' || state === 'overdue' || ageing) all.push(sql`open_amount <> 0`)
+  if (state === 'overdue') all.push(sql`open_amount > 0 and due_date < ${today}`)
+  if (state === 'credits') all.push(sql`type = 'credit'`)
+  if (ageing) {
+    const due = dueDatesOf(ageing, today)
+    // A credit never falls due, whatever date it carries.
+    if (ageing === 'notDue') all.push(sql`(due_date >= ${due.from} or open_amount < 0)`)
+    else {
+      all.push(sql`open_amount > 0 and due_date <= ${due.until}`)
+      if (due.from) all.push(sql`due_date >= ${due.from}`)
+    }
+  }
+  if (from) all.push(sql`doc_date >= ${from}`)
+  if (to) all.push(sql`doc_date <= ${to}`)
+  return sql.join(all, sql` and `)
+}
+
+export async function loadInvoices(db: Db, scope: CompanyScope, ids: readonly number[]): Promise<InvoiceRow[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<InvoiceRow>`
+    select e.id, e.type, e.fin_doc_number, e.external_invoice_number, o.order_number, e.doc_date, e.due_date, e.currency,
+           e.amount, e.open_amount, e.postway
+    from unnest(${ids}::int[]) with ordinality as wanted (id, place)
+    join account_entries e on e.tenant_id = ${scope.tenantId} and e.company_id = ${scope.companyId} and e.id = wanted.id
+    left join orders o on o.tenant_id = e.tenant_id and o.id = e.order_id and o.company_id = e.company_id
+    order by wanted.place`.execute(db)
+  return rows
+}
+
+export interface Standing {
+  open: OpenEntries[]
+  totalCount: number
+  creditCount: number
+}
+
+/** What is open, summed by the day it falls due, and how many entries there are: three indexes and no table. */
+export async function findStanding(db: Db, { tenantId, companyId }: CompanyScope): Promise<Standing> {
+  const [open, counts] = await Promise.all([
+    sql<OpenEntries>`
+      select due_date as "dueDate", sum(open_amount)::bigint as "openAmount", count(*)::int as count
+      from account_entries
+      where tenant_id = ${tenantId} and company_id = ${companyId} and open_amount <> 0
+      group by due_date, open_amount > 0`.execute(db),
+    sql<{ totalCount: number; creditCount: number }>`
+      select (select count(*)::int from account_entries
+               where tenant_id = ${tenantId} and company_id = ${companyId}) as "totalCount",
+             (select count(*)::int from account_entries
+               where tenant_id = ${tenantId} and company_id = ${companyId} and type = 'credit') as "creditCount"`.execute(
+      db,
+    ),
+  ])
+  return { open: open.rows, ...counts.rows[0]! }
+}

@@ -1,0 +1,47 @@
+import { exportInvoices, listInvoices, zipInvoices } from '#contract/invoices.ts'
+import { zipOfDocuments } from '../documents/zip.ts'
+import type { Serve } from '../http/call.ts'
+import { scopeOf } from '../orders/routes.ts'
+import { today } from '../pricing/offer.ts'
+import { Refusal } from '../refusal.ts'
+import type { Shop } from '../shop.ts'
+import { mostRows, spreadsheetOf, spreadsheetType } from '../spreadsheet/spreadsheet.ts'
+import { rowIds } from '../wire-ids.ts'
+import { invoicesSheet } from './export.ts'
+import { presentInvoice, presentStanding } from './present-invoice.ts'
+import { findInvoiceIds, findStanding, loadInvoices } from './queries.ts'
+
+export function invoiceRoutes(serve: Serve, shop: Shop): void {
+  serve(listInvoices, async ({ caller, query: { page, pageSize, ...filters }, locale }) => {
+    const scope = scopeOf(caller)
+    const day = today()
+    const [{ total, ids }, standing, tenant] = await Promise.all([
+      findInvoiceIds(shop.db, scope, filters, day, { offset: (page - 1) * pageSize, limit: pageSize }),
+      findStanding(shop.db, scope),
+      shop.settingsOf(caller),
+    ])
+    const rows = await loadInvoices(shop.db, scope, ids)
+    const reader = { tenantId: caller.tenantId, locale, fileKey: shop.fileKey }
+    return {
+      data: rows.map(row => presentInvoice(row, day, reader)),
+      meta: { total },
+      financeStatus: presentStanding(standing, tenant.settings.site.defaultCurrency, day),
+    }
+  })
+
+  serve(exportInvoices, async ({ caller, query, locale }) => {
+    const scope = scopeOf(caller)
+    const { total, ids } = await findInvoiceIds(shop.db, scope, query, today(), { offset: 0, limit: mostRows })
+    const sheet = invoicesSheet(await loadInvoices(shop.db, scope, ids), total, locale)
+    return { type: spreadsheetType, name: `${sheet.name}.xlsx`, content: await spreadsheetOf(sheet) }
+  })
+
+  serve(zipInvoices, async ({ caller, body, locale }) => {
+    const rows = await loadInvoices(shop.db, scopeOf(caller), rowIds(body.ids))
+    if (rows.length === 0) throw new Refusal('resource.not.found')
+    const documents = rows.map(({ id, type }) => ({ tenantId: caller.tenantId, kind: type, id: String(id), locale }))
+    return { type: 'application/zip', name: `${zipNames[locale]}.zip`, content: zipOfDocuments(shop, documents) }
+  })
+}
+
+const zipNames = { en: 'Invoices', de: 'Rechnungen' } as const

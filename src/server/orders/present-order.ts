@@ -1,0 +1,142 @@
+import type { AnswerOf } from '#contract/endpoint.ts'
+import type { getOrder } from '#contract/orders.ts'
+import { trackingLink } from '#domain/carrier.ts'
+import { type Locale, textIn } from '#domain/locale.ts'
+import { cents, decimalMoney, plus, sumOf, times } from '#domain/money.ts'
+import { cancelProblem } from '#domain/order.ts'
+import { orderStatuses, statusText } from '#domain/order-status.ts'
+import { presentImages } from '../catalogue/present-product.ts'
+import { fileLink } from '../files/signed-links.ts'
+import type { OrderLineRow, OrderRow } from './queries.ts'
+
+type WireOrder = AnswerOf<typeof getOrder>['data']
+
+export interface Reader {
+  tenantId: number
+  locale: Locale
+  fileKey: Buffer
+}
+
+export function presentOrder(row: OrderRow, reader: Reader): WireOrder {
+  const { locale } = reader
+  const money = (amount: number) => decimalMoney(cents(amount), row.currency)
+  const net = plus(cents(row.goods), cents(row.shipping))
+  const confirmation = row.documents.find(({ kind }) => kind === 'confirmation')
+  const deliveries = row.documents.filter(({ kind }) => kind === 'delivery')
+  const link = (kind: 'confirmation' | 'delivery', id: string) =>
+    fileLink(reader, { tenantId: reader.tenantId, kind, id, locale })
+  return {
+    _id: String(row.id),
+    orderNumber: row.order_number,
+    externalOrderNumber: row.external_order_number,
+    note: row.note,
+    orderType: row.order_type,
+    orderDate: row.ordered_at.toISOString(),
+    docDate: confirmation?.date ?? null,
+    docNumber: confirmation?.number ?? null,
+    docType: row.order_type,
+    items: row.lines.map(line => presentLine(line, row.currency, locale)),
+    costs: { shippingPriceForOrder: money(row.shipping) },
+    deliveryDate: row.delivery_date,
+    documentLink: link('confirmation', String(row.id)),
+    delDocumentsLinks: deliveries.map(({ number }) => link('delivery', `${row.id}.${number}`)),
+    deliveryNotes: deliveries.map(({ number, date }) => ({ number, date })),
+    deliveryStatus: row.delivery_status,
+    orderStatus: statusText(orderStatuses, row.status, locale),
+    salesHeadStatus: row.status,
+    paymentStatus: row.payment_status,
+    paymentMethod: row.payment_method,
+    shippingMethod: row.shipping_method_name ? textIn(row.shipping_method_name, locale) : '',
+    receiverAddress: presentAddress(row.shipping_address, locale),
+    displayedOrderDescription: descriptionOf(row.lines, locale),
+    carrier: row.carrier,
+    trackingCode: row.tracking_code,
+    trackingLink: trackingLink(row.carrier, row.tracking_code) ?? null,
+    packs: presentPacks(row, locale),
+    amount: money(net),
+    currency: row.currency,
+    totals: {
+      goods: money(row.goods),
+      shipping: money(row.shipping),
+      net: money(net),
+      vat: row.vat.map(share => ({ rate: share.rate, net: money(share.net), amount: money(share.amount) })),
+      gross: money(row.gross),
+    },
+    orderedBy: { name: row.ordered_by, isSalesPerson: row.is_by_sales_person },
+    isCancellable: cancelProblem(row.status) === undefined,
+  }
+}
+
+function presentLine(line: OrderLineRow, currency: string, locale: Locale): WireOrder['items'][number] {
+  const unit = cents(line.unit_price)
+  const sale = line.original_pre_sale === null ? {} : { originalPreSale: line.original_pre_sale / 100 }
+  return {
+    _id: String(line.product_id),
+    sku: line.sku,
+    variantSku: line.variant_sku,
+    name: textIn(line.name, locale),
+    images: presentImages(line.images, locale),
+    colour: line.colour_name ? textIn(line.colour_name, locale) : null,
+    size: line.size,
+    attributes: line.attributes,
+    quantity: line.quantity,
+    backOrdered: line.back_ordered,
+    price: { ...decimalMoney(unit, currency), ...sale },
+    total: decimalMoney(sumOf([times(unit, line.quantity)]), currency),
+    vatRate: Number(line.vat_rate),
+  }
+}
+
+function presentPacks({ packs, lines, carrier }: OrderRow, locale: Locale): WireOrder['packs'] {
+  const bySku = new Map(lines.map(line => [line.variant_sku, line]))
+  return packs.map(({ number, trackingCode, weightGrams, items }) => ({
+    number,
+    trackingCode: trackingCode ?? null,
+    trackingLink: trackingLink(carrier, trackingCode) ?? null,
+    weightGrams: weightGrams ?? null,
+    items: (items ?? []).map(({ variantSku, quantity }) => {
+      const line = bySku.get(variantSku)
+      return {
+        variantSku,
+        name: line ? textIn(line.name, locale) : variantSku,
+        colour: line?.colour_name ? textIn(line.colour_name, locale) : null,
+        size: line?.size ?? null,
+        quantity,
+      }
+    }),
+  }))
+}
+
+function presentAddress(stored: OrderRow['shipping_address'], locale: Locale): WireOrder['receiverAddress'] {
+  const text = (name: string) => stored[name] ?? ''
+  const code = text('countryCode')
+  return {
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    street: text('street'),
+    street2: text('street2'),
+    apartment: text('apartment'),
+    addressline2: text('addressLine2'),
+    zipCode: text('zipCode'),
+    city: text('city'),
+    state: text('state'),
+    country: code ? { code, name: countryName(code, locale) } : null,
+    phoneNumber: text('phoneNumber'),
+  }
+}
+
+function countryName(code: string, locale: Locale): string {
+  try {
+    return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code
+  } catch {
+    return code
+  }
+}
+
+/** "Kar 3L Jacket +3": the first style and how many more there are. */
+function descriptionOf(lines: readonly OrderLineRow[], locale: Locale): string {
+  const first = lines[0]
+  const styles = new Set(lines.map(line => line.product_id)).size
+  if (!first) return ''
+  return styles > 1 ? `${textIn(first.name, locale)} +${styles - 1}` : textIn(first.name, locale)
+}

@@ -1,0 +1,66 @@
+import type { AnswerOf } from '#contract/endpoint.ts'
+import type { reorder } from '#contract/orders.ts'
+import { admittedLine } from '#domain/cart-admission.ts'
+import type { CartLine } from '#domain/cart-line.ts'
+import { type Locale, textIn } from '#domain/locale.ts'
+import { cents, decimalMoney } from '#domain/money.ts'
+import { reorderChange } from '#domain/reorder.ts'
+import { isOrderWindowOpen } from '#domain/season.ts'
+import { asOffer, type Offers, unitPrice } from '../cart/offers.ts'
+import { presentImages } from '../catalogue/present-product.ts'
+import type { OrderLineRow, OrderRow } from './queries.ts'
+
+type WireLine = AnswerOf<typeof reorder>['data']['lines'][number]
+
+/** What became of the lines of an order. A pre-order whose season is over is asked for from the shelf. */
+export function reorderLines(order: OrderRow, offers: Offers, locale: Locale): WireLine[] {
+  const season = order.season_id === null ? -1 : offers.seasonIds.indexOf(order.season_id)
+  const window = offers.rules.seasons[season]
+  const isForSeason = order.order_type === 'preOrder' && window && isOrderWindowOpen(window, offers.rules.today)
+  return order.lines.map(line => presentLine(line, order, isForSeason ? season : undefined, offers, locale))
+}
+
+function presentLine(
+  row: OrderLineRow,
+  order: OrderRow,
+  season: number | undefined,
+  offers: Offers,
+  locale: Locale,
+): WireLine {
+  const line: CartLine = {
+    sku: row.sku,
+    variantSku: row.variant_sku,
+    attributes: row.attributes,
+    ...(season === undefined
+      ? { orderType: 'order', quantity: row.quantity }
+      : {
+          orderType: 'preOrder',
+          quantities: offers.seasonIds.map((_, index) => (index === season ? row.quantity : 0)),
+        }),
+  }
+  const found = offers.find(line)
+  const unit = found && unitPrice(found, line.orderType, row.quantity)
+  const offer = found && asOffer(found, offers.seasonIds, locale, unit)
+  const priced = offer && { ...offer, price: unit ? { value: unit.value } : {} }
+  const change = reorderChange(line, cents(row.unit_price), priced, offers.rules)
+  const admitted = admittedLine(line, offer, offers.rules)
+  const quantity = admitted.ok ? (admitted.value.quantity ?? admitted.value.quantities?.[season ?? 0]) || 0 : 0
+  return {
+    change,
+    ...(change !== 'gone' && found ? { _id: String(found.block.id) } : {}),
+    sku: row.sku,
+    variantSku: row.variant_sku,
+    name: found ? textIn(found.block.name, locale) : textIn(row.name, locale),
+    images: presentImages(row.images, locale),
+    colour: row.colour_name ? textIn(row.colour_name, locale) : null,
+    size: row.size,
+    attributes: row.attributes,
+    orderType: line.orderType,
+    season: season ?? null,
+    orderedQuantity: row.quantity,
+    quantity,
+    salesBatchSize: offers.rules.isBatchSizeActive ? (found?.block.sales_batch_size ?? null) : null,
+    oldPrice: decimalMoney(cents(row.unit_price), order.currency),
+    price: unit && change !== 'gone' ? decimalMoney(unit.value, found.prices.currency) : null,
+  }
+}

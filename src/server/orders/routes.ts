@@ -1,0 +1,63 @@
+import { exportOrder, exportOrders, getOrder, listOrders, reorder } from '#contract/orders.ts'
+import type { Buyer } from '../account/caller.ts'
+import { loadOffers } from '../cart/offers.ts'
+import type { Serve } from '../http/call.ts'
+import { Refusal } from '../refusal.ts'
+import type { CompanyScope } from '../search-entries.ts'
+import type { Shop } from '../shop.ts'
+import { mostRows, spreadsheetOf, spreadsheetType } from '../spreadsheet/spreadsheet.ts'
+import { orderSheet, ordersSheet } from './export.ts'
+import { findOrderId, findOrderIds } from './find-orders.ts'
+import { presentOrder } from './present-order.ts'
+import { loadOrderSummaries, loadOrders, type OrderRow } from './queries.ts'
+import { reorderLines } from './reorder.ts'
+
+export function orderRoutes(serve: Serve, shop: Shop): void {
+  /** An order of another company is as little there as one that never was. */
+  const ownOrder = async (caller: Buyer, given: string): Promise<OrderRow> => {
+    const scope = scopeOf(caller)
+    const id = await findOrderId(shop.db, scope, given)
+    const [order] = id === undefined ? [] : await loadOrders(shop.db, scope, [id])
+    if (!order) throw new Refusal('resource.not.found')
+    return order
+  }
+
+  serve(listOrders, async ({ caller, query: { page, pageSize, ...filters }, locale }) => {
+    const scope = scopeOf(caller)
+    const slice = { offset: (page - 1) * pageSize, limit: pageSize }
+    const { total, ids } = await findOrderIds(shop.db, scope, filters, slice)
+    const orders = await loadOrders(shop.db, scope, ids)
+    const reader = { tenantId: caller.tenantId, locale, fileKey: shop.fileKey }
+    return { data: orders.map(order => presentOrder(order, reader)), meta: { total } }
+  })
+
+  serve(getOrder, async ({ caller, params, locale }) => ({
+    data: presentOrder(await ownOrder(caller, params.id), { tenantId: caller.tenantId, locale, fileKey: shop.fileKey }),
+  }))
+
+  serve(exportOrders, async ({ caller, query, locale }) => {
+    const scope = scopeOf(caller)
+    const { total, ids } = await findOrderIds(shop.db, scope, query, { offset: 0, limit: mostRows })
+    const sheet = ordersSheet(await loadOrderSummaries(shop.db, scope, ids), total, locale)
+    return { type: spreadsheetType, name: `${sheet.name}.xlsx`, content: await spreadsheetOf(sheet) }
+  })
+
+  serve(exportOrder, async ({ caller, params, locale }) => {
+    const sheet = orderSheet(await ownOrder(caller, params.id), locale)
+    return { type: spreadsheetType, name: `${sheet.name}.xlsx`, content: await spreadsheetOf(sheet) }
+  })
+
+  serve(reorder, async ({ caller, params, locale }) => {
+    const order = await ownOrder(caller, params.id)
+    const offers = await loadOffers(
+      shop,
+      caller,
+      order.lines.map(line => ({ sku: line.sku, variantSku: line.variant_sku })),
+    )
+    return { data: { orderNumber: order.order_number, lines: reorderLines(order, offers, locale) } }
+  })
+}
+
+export function scopeOf(caller: Buyer): CompanyScope {
+  return { tenantId: caller.tenantId, companyId: caller.company.id }
+}

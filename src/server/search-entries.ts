@@ -1,0 +1,43 @@
+import type { SearchTerm } from '#domain/search-terms.ts'
+
+/** Whose records: every query of orders and invoices is bound to it. */
+export interface CompanyScope {
+  tenantId: number
+  companyId: number
+}
+
+/**
+ * What a search asks of the index of entries (migration 0010): every term as the beginning of an entry or as a facet,
+ * and every facet. Undefined where nothing is asked. Each entry begins with the scope, so it reaches nobody else's.
+ */
+export function entriesQuery(
+  { tenantId, companyId }: CompanyScope,
+  terms: readonly SearchTerm[],
+  facets: readonly (string | undefined)[],
+): string | undefined {
+  const scope = `${tenantId}.${companyId}`
+  const facet = (name: string) => quoted(`${scope}=${name}`)
+  const parts = [
+    ...facets.filter(name => name !== undefined).map(facet),
+    ...terms.map(term => {
+      const written = quoted(`${scope}/${term.word}`) + (term.isWholeWord ? '' : ':*')
+      return `(${[written, ...term.facets.map(facet)].join(' | ')})`
+    }),
+  ]
+  return parts.length === 0 ? undefined : parts.join(' & ')
+}
+
+function quoted(entry: string): string {
+  return `'${entry.replace(/['\\]/g, '$&$&')}'`
+}
+
+/** The instants between which the days of a filter lie; UTC, as days are shown on papers. */
+export function instantsOf({ from, to }: { from?: string | undefined; to?: string | undefined }): {
+  since: Date
+  before: Date
+} {
+  return {
+    since: from ? new Date(`${from}T00:00:00Z`) : new Date(0),
+    before: to ? new Date(Date.parse(`${to}T00:00:00Z`) + 86_400_000) : new Date('9000-01-01T00:00:00Z'),
+  }
+}
