@@ -7,7 +7,6 @@ import { letPaymentsGo } from '../payment/order-changes.ts'
 import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { giveBackStock } from '../stock/give-back-stock.ts'
-import { refreshSearchText } from './search-text.ts'
 
 /**
  * Calls an order back. The row is locked first: a second cancel, an expiring payment and a warehouse that begins wait
@@ -43,7 +42,6 @@ export async function cancel(
       .execute()
     await giveBackStock(tx, tenantId, [orderId], 'cancelled')
     await letPaymentsGo(tx, tenantId, orderId)
-    await refreshSearchText(tx, tenantId, [orderId])
     await audit(tx, caller, 'order.cancelled', order.order_number, { orderId })
     return { orderNumber: order.order_number, status: cancelledStatus }
   })

@@ -172,7 +172,7 @@ describe('an order', () => {
       shipping_method_name: { en: 'Parcel', de: 'Paket' },
       shipping_address: { city: 'München', countryCode: 'DE', street: 'Talweg 3' },
     })
-    for (const word of ['north1-s', 'po-77', 'muenchen', '188,90', '04.03.2999', 'eingegangen', 'rechnung'])
+    for (const word of ['north1-s', 'po-77', 'muenchen', '188,90', '04.03.2999'])
       expect((rows[0] as { search_text: string }).search_text).toContain(word)
   })
 
@@ -397,9 +397,8 @@ describe('cancelling', () => {
       body: { data: { salesHeadStatus: 7 } },
     })
     expect(await stockOf(north.jacket.variantId)).toBe(20)
-    const { rows } =
-      await sql`select status from orders where id = ${Number(id)} and search_text like '%storniert%'`.execute(shop.db)
-    expect(rows).toEqual([{ status: 7 }])
+    const { body } = await grace.get('/api/order?search=storniert')
+    expect(body.data).toMatchObject([{ _id: id, salesHeadStatus: 7 }])
   })
 
   test('a second time, or once work has begun, is refused, and gives nothing back', async () => {

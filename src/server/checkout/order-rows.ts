@@ -50,15 +50,10 @@ export function orderRows(
       skus: order.lines.flatMap(({ offer }) => [offer.block.sku, offer.variant.variant_sku]),
       names: order.lines.flatMap(({ offer }) => Object.values(offer.block.name)),
       numbers: [orderNumberOf(order.id), order.externalOrderNumber ?? ''],
-      orderType,
       city: shippingAddress.city,
       amount: order.totals.net,
       orderedOn: today(),
       deliveryDate: order.date,
-      status: status.status,
-      deliveryStatus: status.delivery_status,
-      paymentStatus: status.payment_status,
-      paymentMethod,
     }),
   }))
   const lines = orders.flatMap(order => {

@@ -1,57 +1,35 @@
 import { sql } from 'kysely'
 import { cents } from '#domain/money.ts'
 import { orderSearchText } from '#domain/order-search.ts'
-import {
-  type DeliveryStatus,
-  deliveryStatuses,
-  orderStatuses,
-  type PaymentMethod,
-  paymentMethods,
-  statusRow,
-} from '#domain/order-status.ts'
-import { type PaymentState, paymentStates } from '#domain/payment.ts'
 import type { Tx } from '../db.ts'
 
 export interface SearchedOrder {
   skus: readonly string[]
   names: readonly string[]
   numbers: readonly string[]
-  orderType: string
   city: string
   /** Goods and shipping, net. */
   amount: number
   orderedOn: string
   deliveryDate: string
-  status: number
-  deliveryStatus: DeliveryStatus
-  paymentStatus: PaymentState
-  paymentMethod: PaymentMethod
 }
 
 export function searchTextOfOrder(order: SearchedOrder): string {
   return orderSearchText({
-    ids: [...new Set(order.skus)],
-    itemNames: [...new Set(order.names)],
+    ids: order.skus,
+    itemNames: order.names,
     numbers: order.numbers,
-    type: order.orderType,
     city: order.city,
     amount: cents(order.amount),
     dates: [order.orderedOn, order.deliveryDate],
-    lookups: [
-      statusRow(orderStatuses, order.status),
-      statusRow(deliveryStatuses, order.deliveryStatus),
-      statusRow(paymentStates, order.paymentStatus),
-      statusRow(paymentMethods, order.paymentMethod),
-    ],
   })
 }
 
-/** Writes anew what orders are found by. Whoever changes a status calls it in the same transaction, after the change. */
+/** Writes anew what orders are found by. A change of status does not need it: statuses are not in the text. */
 export async function refreshSearchText(tx: Tx, tenantId: number, orderIds: readonly number[]): Promise<void> {
   const { rows } = await sql<SearchedOrder & { id: number }>`
-    select o.id, o.order_type as "orderType", o.shipping_address ->> 'city' as city, o.goods + o.shipping as amount,
-      (o.ordered_at at time zone 'utc')::date as "orderedOn", o.delivery_date as "deliveryDate", o.status,
-      o.delivery_status as "deliveryStatus", o.payment_status as "paymentStatus", o.payment_method as "paymentMethod",
+    select o.id, o.shipping_address ->> 'city' as city, o.goods + o.shipping as amount,
+      (o.ordered_at at time zone 'utc')::date as "orderedOn", o.delivery_date as "deliveryDate",
       array[o.order_number, o.external_order_number]
         || array(select d.number from order_documents d where d.tenant_id = o.tenant_id and d.order_id = o.id) as numbers,
       array(select unnest(array[l.sku, l.variant_sku]) from order_lines l
