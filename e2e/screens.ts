@@ -82,6 +82,11 @@ export const screens: Screen[] = [
   { name: 'home-austria', path: '/', as: 'vienna' },
   { name: 'home-sales', path: '/', as: 'sales' },
   { name: 'not-found', path: '/no/such/page', as: 'buyer' },
+  { name: 'content', path: '/content/returns', as: 'buyer' },
+  { name: 'content-all', path: '/content', as: 'buyer' },
+  { name: 'static', path: '/static', as: 'buyer' },
+  { name: 'contact', path: '/static/contact-us?order=A200001', as: 'buyer' },
+  { name: 'contact-incomplete', path: '/static/contact-us', as: 'buyer', prepare: send },
   {
     name: 'account-sidebar',
     path: '/',

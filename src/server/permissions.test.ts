@@ -57,6 +57,9 @@ const salesPeople = {
 } as const
 
 const rows: Record<string, Row> = {
+  'GET /api/content': { gets: signedIn },
+  'GET /api/content/{slug}': { path: () => '/api/content/about', gets: { ...signedIn, 'other tenant': 404 } },
+  'POST /api/contact': { body: { subject: 'Boots', message: 'When?' }, gets: { ...signedIn, others: 204 } },
   'POST /api/login': { body: { username: 'x', password: 'y', tenant: 'north' }, gets: { others: 401 } },
   'POST /api/logout': { gets: { ...signedIn, others: 204 } },
   'GET /api/login/welcome': { query: '?tenant=north', gets: { others: 200 } },
@@ -172,6 +175,8 @@ beforeAll(async () => {
   const south = await makeTenant(shop.db, 'south', { aboutUs: { en: 'canary-south', de: 'canary-south' } })
   const company = await makeCompany(shop.db, north, { name: 'canary-company' })
   companyId = company.id
+  await sql`insert into content_pages (tenant_id, slug, title, body) values
+    (${north}, 'about', '{"en":"About","de":"Über"}', '{"en":"canary-north","de":"canary-north"}')`.execute(shop.db)
   const category = await makeCategory(shop.db, north, 'canary-category-north')
   const product = await makeProduct(shop.db, north, 'NG1', { categories: [category] })
   productId = product.productId

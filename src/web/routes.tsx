@@ -45,12 +45,24 @@ export const routes: RouteObject[] = [
                 path: 'addresses',
                 lazy: screen('people', async () => (await import('./addresses/AddressesPage.tsx')).AddressesPage),
               },
-              ...['/thank-you', '/order-failed'].map(path => ({
-                path,
-                lazy: screen('checkout', async () => (await import('./payment/AfterPaymentPage.tsx')).AfterPaymentPage),
-              })),
               { path: '*', Component: UnknownPath },
             ],
+          },
+          ...['/thank-you', '/order-failed'].map(path => ({
+            path,
+            lazy: screen('checkout', async () => (await import('./payment/AfterPaymentPage.tsx')).AfterPaymentPage),
+          })),
+          {
+            path: '/content/:slug?',
+            lazy: screen('reading', async () => (await import('./reading/ContentPage.tsx')).ContentPage),
+          },
+          {
+            path: '/static',
+            lazy: screen('reading', async () => (await import('./reading/StaticPage.tsx')).StaticPage),
+          },
+          {
+            path: '/static/contact-us',
+            lazy: screen('reading', async () => (await import('./reading/ContactPage.tsx')).ContactPage),
           },
           { path: '*', Component: UnknownPath },
         ],

@@ -13,6 +13,7 @@ import { productRoutes } from '../catalogue/product-routes.ts'
 import { catalogueRoutes } from '../catalogue/routes.ts'
 import { checkoutRoutes } from '../checkout/routes.ts'
 import { configurationRoutes } from '../configuration/routes.ts'
+import { contentRoutes } from '../content/routes.ts'
 import { fileRoutes } from '../files/routes.ts'
 import { invoiceRoutes } from '../invoices/routes.ts'
 import { notificationRoutes } from '../notifications/routes.ts'
@@ -78,6 +79,7 @@ export async function buildApp(app: FastifyInstance, shop: Shop): Promise<Endpoi
   passwordRoutes(serve, shop)
   addressRoutes(serve, shop)
   configurationRoutes(serve, shop)
+  contentRoutes(serve, shop)
   catalogueRoutes(serve, shop)
   productRoutes(serve, shop)
   reviewRoutes(serve, shop)

@@ -9,6 +9,7 @@ export interface JobData {
     to: string
     subject: string
     text: string
+    replyTo?: string
     attachments?: { name: string; type: string; fileKey: string }[]
   }
   /** A mail that every try to deliver has failed. */

@@ -13,6 +13,17 @@ interface Facts {
   accountRequestReceived: { firstName: string; shop: string; contact: string }
   accountRequest: { shop: string; fields: Record<string, string> }
   stockAlarm: { firstName: string; shop: string; kind: 'back' | 'low'; product: string; sku: string; link: string }
+  contact: ContactFacts
+  contactReceived: ContactFacts
+}
+
+interface ContactFacts {
+  shop: string
+  firstName: string
+  subject: string
+  message: string
+  /** Who writes, and about which order. */
+  about: Record<string, string>
 }
 export type LetterName = keyof Facts
 
@@ -129,6 +140,34 @@ const letters: { [N in LetterName]: Record<Locale, (facts: Facts[N]) => Text> } 
       text: lines(`Jemand hat ein Konto bei ${shop} angefragt:`, listed(fields)),
     }),
   },
+  contact: {
+    en: ({ shop, subject, message, about }) => ({
+      subject: `Message: ${subject}`,
+      text: lines(`Somebody wrote to ${shop}:`, message, listed(about)),
+    }),
+    de: ({ shop, subject, message, about }) => ({
+      subject: `Nachricht: ${subject}`,
+      text: lines(`Jemand hat an ${shop} geschrieben:`, message, listed(about)),
+    }),
+  },
+  contactReceived: {
+    en: ({ shop, firstName, subject, message }) => ({
+      subject: `We have your message: ${subject}`,
+      text: lines(
+        `Hello ${firstName},`,
+        `thank you for writing to ${shop}. Your sales team has your message and will answer you:`,
+        message,
+      ),
+    }),
+    de: ({ shop, firstName, subject, message }) => ({
+      subject: `Ihre Nachricht ist da: ${subject}`,
+      text: lines(
+        `Hallo ${firstName},`,
+        `vielen Dank, dass Sie ${shop} geschrieben haben. Ihr Vertriebsteam hat die Nachricht und meldet sich bei Ihnen:`,
+        message,
+      ),
+    }),
+  },
 }
 
 function lines(...paragraphs: string[]): string {
@@ -137,6 +176,7 @@ function lines(...paragraphs: string[]): string {
 
 function listed(fields: Record<string, string>): string {
   return Object.entries(fields)
+    .filter(([, value]) => value)
     .map(([name, value]) => `${name}: ${value}`)
     .join('\n')
 }

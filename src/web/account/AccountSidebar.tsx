@@ -2,6 +2,7 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import LogOut from 'lucide-react/icons/log-out'
 import { Link } from 'react-router'
 import { saveCurrentUser } from '#contract/account.ts'
+import { companyLabel } from '#domain/account.ts'
 import type { Locale } from '#domain/locale.ts'
 import { call } from '../api.ts'
 import { CompanySwitcher } from '../companies/CompanySwitcher.tsx'
@@ -12,7 +13,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { SideSheet } from '../ui/SideSheet.tsx'
 import { useWishlistCount } from '../wishlist/use-wishlist.ts'
 import { accountEntries } from './account-entries.ts'
-import { companyLabel, useCurrentUser } from './use-current-user.ts'
+import { useCurrentUser } from './use-current-user.ts'
 
 interface AccountSidebarProps {
   isOpen: boolean

@@ -19,8 +19,3 @@ export const currentUserQuery = queryOptions({
 export function useCurrentUser(): CurrentUser | undefined {
   return useQuery({ ...currentUserQuery, enabled: useReached('user') }).data
 }
-
-/** `10023 - Bergsport Huber GmbH`, as buyers and sales people know a company (spec 3). */
-export function companyLabel(company: { customerNo: string; name: string }): string {
-  return `${company.customerNo} - ${company.name}`
-}

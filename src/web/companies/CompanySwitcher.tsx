@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { listSalesCustomers, switchCustomer } from '#contract/sales.ts'
-import { companyLabel, useCurrentUser } from '../account/use-current-user.ts'
+import { companyLabel } from '#domain/account.ts'
+import { useCurrentUser } from '../account/use-current-user.ts'
 import { call } from '../api.ts'
 import { problemText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'

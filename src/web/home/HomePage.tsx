@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { companyLabel, useCurrentUser } from '../account/use-current-user.ts'
+import { companyLabel } from '#domain/account.ts'
+import { useCurrentUser } from '../account/use-current-user.ts'
 import { useConfiguration } from '../configuration/use-configuration.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Notice } from '../ui/Notice.tsx'

@@ -8,6 +8,7 @@ export const de: DoorTexts = {
   language: 'Sprache',
   close: 'Schließen',
   retry: 'Erneut versuchen',
+  'data.retrieval.error': 'Ihre Daten konnten nicht geladen werden. Bitte versuchen Sie es noch einmal.',
   'required.mark': 'Pflichtfeld',
   'optional.mark': 'freiwillig',
   'skip.to.content': 'Zum Inhalt',

@@ -8,6 +8,7 @@ export const en = {
   language: 'Language',
   close: 'Close',
   retry: 'Try again',
+  'data.retrieval.error': 'An error occurred retrieving your data. Please try again.',
   'required.mark': 'required',
   'optional.mark': 'optional',
   'skip.to.content': 'Skip to content',

@@ -1,5 +1,6 @@
 import type { ProductDetail } from '../cart/shop-offer.ts'
 import { useTexts } from '../i18n/use-texts.ts'
+import { PlainText } from '../ui/PlainText.tsx'
 
 /** The description in paragraphs and lists, and the properties as a table of terms. */
 export function Details({ product }: { product: ProductDetail }) {
@@ -8,9 +9,7 @@ export function Details({ product }: { product: ProductDetail }) {
     <section className="grid items-start gap-8 lg:grid-cols-2">
       <h2 className="sr-only">{t('product.details')}</h2>
       <div className="grid max-w-prose gap-3 text-row">
-        {product.description.split(/\n{2,}/).map(block => (
-          <Block key={block} text={block} />
-        ))}
+        <PlainText text={product.description} />
       </div>
       {product.attributes.length > 0 && (
         <div>
@@ -27,18 +26,4 @@ export function Details({ product }: { product: ProductDetail }) {
       )}
     </section>
   )
-}
-
-function Block({ text }: { text: string }) {
-  const lines = text.split('\n')
-  if (lines.every(line => line.startsWith('- '))) {
-    return (
-      <ul className="list-disc pl-5">
-        {lines.map(line => (
-          <li key={line}>{line.slice(2)}</li>
-        ))}
-      </ul>
-    )
-  }
-  return <p className="whitespace-pre-line">{text}</p>
 }

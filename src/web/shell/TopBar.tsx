@@ -1,4 +1,5 @@
-import { companyLabel, useCurrentUser } from '../account/use-current-user.ts'
+import { companyLabel } from '#domain/account.ts'
+import { useCurrentUser } from '../account/use-current-user.ts'
 import { useConfiguration } from '../configuration/use-configuration.ts'
 import { formatCountry } from '../format.ts'
 import { useTexts } from '../i18n/use-texts.ts'

@@ -1,0 +1,58 @@
+import { getContent, listContent, sendContactMessage } from '#contract/content.ts'
+import { companyLabel } from '#domain/account.ts'
+import { textIn } from '#domain/locale.ts'
+import { findUser } from '../account/queries.ts'
+import { transact } from '../db.ts'
+import type { Serve } from '../http/call.ts'
+import { write } from '../mail/letters.ts'
+import { refuseBeyondLimit } from '../rate-limit.ts'
+import { Refusal } from '../refusal.ts'
+import type { Shop } from '../shop.ts'
+import { findPage, findPages } from './queries.ts'
+
+/** Enough for a bad day, too little for a flood. */
+const messagesPerUser = { max: 10, seconds: 3600 }
+
+export function contentRoutes(serve: Serve, shop: Shop): void {
+  const { db, jobs } = shop
+
+  serve(listContent, async ({ caller, locale }) => {
+    const pages = await findPages(db, caller.tenantId)
+    return { data: pages.map(({ slug, title }) => ({ slug, title: textIn(title, locale) })) }
+  })
+
+  serve(getContent, async ({ caller, params, locale }) => {
+    const page = await findPage(db, caller.tenantId, params.slug)
+    if (!page) throw new Refusal('resource.not.found')
+    return { data: { slug: page.slug, title: textIn(page.title, locale), body: textIn(page.body, locale) } }
+  })
+
+  serve(sendContactMessage, async ({ caller, body, locale }) => {
+    await refuseBeyondLimit(db, `contact ${caller.tenantId} ${caller.user.id}`, messagesPerUser)
+    const [tenant, user] = await Promise.all([shop.settingsOf(caller), findUser(db, caller.tenantId, caller.user.id)])
+    if (!user) throw new Refusal('not.signed.in')
+    const name = [user.first_name, user.last_name].filter(Boolean).join(' ') || user.username
+    const facts = {
+      shop: tenant.name,
+      firstName: user.first_name || user.username,
+      subject: body.subject,
+      message: body.message,
+      about: {
+        name,
+        username: user.username,
+        email: user.email,
+        phone: body.phone || user.phone,
+        company: caller.company ? companyLabel(caller.company) : '',
+        orderNumber: body.orderNumber ?? '',
+      },
+    }
+    await transact(db, async tx => {
+      await jobs.enqueue(tx, 'mail', {
+        to: tenant.settings.private.salesTeamEmail,
+        replyTo: user.email,
+        ...write('contact', locale, facts),
+      })
+      await jobs.enqueue(tx, 'mail', { to: user.email, ...write('contactReceived', user.locale, facts) })
+    })
+  })
+}
