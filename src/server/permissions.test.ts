@@ -126,6 +126,10 @@ const rows: Record<string, Row> = {
   'GET /api/alarm': { gets: buyers },
   'POST /api/alarm': { body: { domainReference: 'NG1-M' }, gets: { ...buyers, 'other tenant': 404 } },
   'DELETE /api/alarm': { body: { ids: ['1'] }, gets: buyers },
+  'GET /api/order-sheet': { query: '?type=order', gets: buyers },
+  // Sent without a file, which comes after the question who is asking.
+  'POST /api/order-sheet': { gets: { ...buyers, others: 415 } },
+  'POST /api/order-sheet/result': { gets: { ...buyers, others: 415 } },
   'GET /api/user/salesPersonCustomers': { gets: salesPeople },
   'POST /api/user/switchCustomerOfSalesPerson': {
     body: () => ({ companyId: String(companyId) }),

@@ -17,6 +17,7 @@ import { contentRoutes } from '../content/routes.ts'
 import { fileRoutes } from '../files/routes.ts'
 import { invoiceRoutes } from '../invoices/routes.ts'
 import { notificationRoutes } from '../notifications/routes.ts'
+import { orderSheetRoutes } from '../order-sheet/routes.ts'
 import { orderRoutes } from '../orders/routes.ts'
 import { paymentRoutes } from '../payment/routes.ts'
 import { serveTestBank } from '../payment/test-bank/http.ts'
@@ -91,6 +92,7 @@ export async function buildApp(app: FastifyInstance, shop: Shop): Promise<Endpoi
   checkoutRoutes(serve, shop)
   notificationRoutes(serve, shop)
   alarmRoutes(serve, shop)
+  orderSheetRoutes(serve, shop)
   salesRoutes(serve, shop)
   statisticsRoutes(serve, shop)
   paymentRoutes(serve, shop)

@@ -11,7 +11,7 @@ import { authenticate } from '../account/session.ts'
 import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import type { Call, FileAnswer, RawBody, Serve } from './call.ts'
-import { sendFile, type UploadedForm, uploadedForm } from './transfer.ts'
+import { refuseForm, sendFile, type UploadedForm, uploadedForm } from './transfer.ts'
 
 /** The HttpOnly half of a browser's session. The prefix makes browsers refuse it from anywhere but this very host. */
 const companionCookie = '__Host-kontor'
@@ -35,6 +35,7 @@ export function serveOn(app: FastifyInstance, shop: Shop, served: Endpoint[]): S
         request.caller = await allowedCaller(shop, endpoint, request)
       },
       handler: async (request, reply) => {
+        if (!endpoint.upload) refuseForm(request)
         const form = endpoint.upload && (await uploadedForm(request, endpoint.upload.maxBytes))
         const result = await answer(callOf(endpoint, request, reply, shop, form))
         if (endpoint.file) return sendFile(reply, result as FileAnswer)

@@ -1,0 +1,95 @@
+import type { SheetCell } from '#domain/sheet-row.ts'
+import { columnOf } from './cell-names.ts'
+import { limits, SheetProblem } from './sheet-problem.ts'
+import { clipped } from './workbook.ts'
+import { attributeOf, type Tag, tagsOf, textOf } from './xml-tags.ts'
+
+/** A row that holds something. `start` and `end` are where it stands in the sheet's XML. */
+export interface CellRow {
+  row: number
+  cells: (SheetCell | undefined)[]
+  start: number
+  end: number
+}
+
+/** The rows of a sheet that hold anything; what is merely formatted is passed over. */
+export function* rowsOf(xml: string, strings: readonly string[]): Generator<CellRow> {
+  let row: CellRow | undefined
+  let rowNumber = 0
+  let filled = 0
+  let cell: OpenCell | undefined
+  let column = -1
+  for (const tag of tagsOf(xml)) {
+    if (tag.name === 'row') {
+      if (tag.kind === 'close') {
+        if (row && row.cells.length > 0) {
+          if (++filled > limits.maxRows + 1) throw tooLarge()
+          yield { ...row, end: tag.end }
+        }
+        row = undefined
+      } else {
+        rowNumber = placeOf(attributeOf(tag, 'r')) ?? rowNumber + 1
+        column = -1
+        row = tag.kind === 'open' ? { row: rowNumber, cells: [], start: tag.start, end: tag.end } : undefined
+      }
+    } else if (tag.name === 'c' && row) {
+      if (tag.kind === 'close') {
+        if (cell) put(row, column, cellValue(cell, strings))
+        cell = undefined
+      } else {
+        column = columnOf(attributeOf(tag, 'r')) ?? column + 1
+        cell =
+          tag.kind === 'open'
+            ? { type: attributeOf(tag, 't') ?? 'n', text: '', hasFormula: false, from: -1 }
+            : undefined
+      }
+    } else if (cell) readInto(cell, tag, xml)
+    else if (tag.name === 'sheetData' && tag.kind === 'close') return
+  }
+}
+
+interface OpenCell {
+  type: string
+  text: string
+  hasFormula: boolean
+  /** Where the text begins that is being read. */
+  from: number
+}
+
+function readInto(cell: OpenCell, { name, kind, start, end }: Tag, xml: string): void {
+  if (name === 'f') cell.hasFormula = true
+  else if (name === 'v' || name === 't') {
+    if (kind === 'open') cell.from = end
+    else if (kind === 'close' && cell.from >= 0) {
+      cell.text = clipped(cell.text + textOf(xml.slice(cell.from, Math.min(start, cell.from + 2_000))))
+      cell.from = -1
+    }
+  }
+}
+
+function cellValue({ type, text, hasFormula }: OpenCell, strings: readonly string[]): SheetCell | undefined {
+  const value = type === 's' ? strings[placeOf(text) ?? -1] : type === 'n' ? plainNumber(text) : text
+  if (hasFormula) return { formula: value ?? '' }
+  return value === '' ? undefined : value
+}
+
+/** 12.0 and 1.2E1 are ways of programs to write 12. */
+function plainNumber(text: string): string {
+  const number = text.trim() === '' ? Number.NaN : Number(text)
+  return Number.isFinite(number) ? String(number) : text
+}
+
+function put(row: CellRow, column: number, value: SheetCell | undefined): void {
+  if (value === undefined) return
+  if (column >= limits.maxColumns || row.row > 1_048_576) throw tooLarge()
+  while (row.cells.length < column) row.cells.push(undefined)
+  row.cells[column] = value
+}
+
+function placeOf(text: string | undefined): number | undefined {
+  return text !== undefined && /^\d{1,7}$/.test(text) ? Number(text) : undefined
+}
+
+function tooLarge(): SheetProblem {
+  return new SheetProblem('sheet.too.many.rows', { maxRows: limits.maxRows, maxColumns: limits.maxColumns })
+}

@@ -1,0 +1,77 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { CartLine, OrderType } from '#domain/cart-line.ts'
+import type { Locale } from '#domain/locale.ts'
+import { checkedSheet, type SheetVerdict } from '#domain/order-sheet.ts'
+import type { Problem } from '#domain/result.ts'
+import type { Buyer } from '../account/caller.ts'
+import { asOffer, loadKept, loadOffers, type Offers, unitPrice } from '../cart/offers.ts'
+import type { StoredLine } from '../cart/queries.ts'
+import type { Shop } from '../shop.ts'
+import type { OrderSheet } from './read-sheet.ts'
+import { readInWorker } from './sheet-work.ts'
+
+export interface CheckedSheet {
+  verdicts: SheetVerdict[]
+  empty: number
+  warnings: Problem[]
+  seasons: string[]
+  find: Offers['find']
+}
+
+/** Numbers whose offers are read at once: a query for many rows, and short enough that others get their turn. */
+const numbersAtOnce = 500
+
+/** Reads a file and holds each of its rows against the buyer's own offers and cart. Nothing is stored. */
+export async function checkFile(
+  shop: Shop,
+  caller: Buyer,
+  file: Buffer,
+  type: OrderType,
+  locale: Locale,
+): Promise<CheckedSheet> {
+  const sheet = await readInWorker(file, type)
+  const { stored, offers } = await loadKept<StoredLine>(shop, caller, 'baskets')
+  const lines: CartLine[] = stored?.items ?? []
+  const find = await findAll(shop, caller, sheet, offers)
+  const codes = offers.rules.seasons.map(season => season.code)
+  const columns =
+    type === 'order'
+      ? [{ code: '', place: 0 }]
+      : sheet.heading.seasons.map(({ code }) => {
+          const place = codes.findIndex(known => known.toUpperCase() === code)
+          return { code, place: place < 0 ? undefined : place }
+        })
+  const nameOf = (sku: string) => {
+    const offer = find({ sku })
+    return offer && { productId: String(offer.block.id), sku: offer.block.sku, variantSku: offer.variant.variant_sku }
+  }
+  const offerOf = (line: CartLine) => {
+    const offer = find(line)
+    return offer && asOffer(offer, offers.seasonIds, locale, unitPrice(offer, type, 1))
+  }
+  const check = { type, rows: sheet.rows, columns, stored: lines, nameOf }
+  const { verdicts, empty } = checkedSheet(check, offerOf, offers.rules)
+  return { verdicts, empty: empty + sheet.emptyRows, warnings: warningsOf(sheet, caller), seasons: codes, find }
+}
+
+/** The offers behind all numbers of the sheet, in portions. */
+async function findAll(shop: Shop, caller: Buyer, { rows }: OrderSheet, inCart: Offers): Promise<Offers['find']> {
+  const numbers = [...new Set(rows.map(row => row.sku))].filter(sku => sku !== '')
+  const portionOf = new Map<string, Offers['find']>()
+  for (let from = 0; from < numbers.length; from += numbersAtOnce) {
+    const some = numbers.slice(from, from + numbersAtOnce)
+    const { find } = await loadOffers(
+      shop,
+      caller,
+      some.map(sku => ({ sku })),
+    )
+    for (const sku of some) portionOf.set(sku, find)
+    await nextTurn()
+  }
+  return line => (portionOf.get(line.variantSku ?? '') ?? portionOf.get(line.sku) ?? inCart.find)(line)
+}
+
+function warningsOf({ company }: OrderSheet, caller: Buyer): Problem[] {
+  if (company === undefined || company === caller.company.customerNo) return []
+  return [{ code: 'sheet.wrong.company', facts: { company } }]
+}

@@ -1,0 +1,94 @@
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
+import { limits, SheetProblem } from './sheet-problem.ts'
+
+/** The files inside a workbook, by their names in it. */
+export type Parts = ReadonlyMap<string, Buffer>
+
+/**
+ * Opens a workbook only as far as it is harmless: a zip of few files that inflate to little, without macros, document
+ * types, links to elsewhere or a password. Readers of such files run out of memory on 2 KB otherwise.
+ */
+export async function openWorkbook(file: Buffer): Promise<Parts> {
+  refuseByFirstBytes(file)
+  const zip = await openZip(file)
+  const parts = new Map<string, Buffer>()
+  let inflated = 0
+  for (const entry of await entriesOf(zip)) {
+    refuseByName(entry.fileName)
+    if (entry.fileName.endsWith('/')) continue
+    if (parts.has(entry.fileName)) throw new SheetProblem('sheet.damaged')
+    const content = await inflate(zip, entry, limits.maxInflated - inflated)
+    inflated += content.length
+    refuseByContent(content)
+    parts.set(entry.fileName, content)
+  }
+  if (!parts.has('[Content_Types].xml') || ![...parts.keys()].some(name => /(^|\/)workbook\.xml$/.test(name))) {
+    throw new SheetProblem('sheet.not.xlsx')
+  }
+  if (parts.get('[Content_Types].xml')!.includes('macroEnabled')) throw new SheetProblem('sheet.macro')
+  return parts
+}
+
+/** What can be said without opening it, so that most wrong files cost nothing. */
+export function refuseByFirstBytes(file: Buffer): void {
+  if (file.subarray(0, 8).toString('hex') === 'd0cf11e0a1b11ae1') {
+    // Excel wraps a workbook with a password into its old format.
+    const isEncrypted = file.includes(Buffer.from('EncryptedPackage', 'utf16le'))
+    throw new SheetProblem(isEncrypted ? 'sheet.encrypted' : 'sheet.not.xlsx')
+  }
+  if (file.subarray(0, 4).toString('hex') !== '504b0304') throw new SheetProblem('sheet.not.xlsx')
+}
+
+async function openZip(file: Buffer): Promise<ZipFile> {
+  try {
+    return await fromBufferPromise(file, { lazyEntries: true, autoClose: false, strictFileNames: true })
+  } catch {
+    throw new SheetProblem('sheet.damaged')
+  }
+}
+
+/** All entries by what they claim, before any of them is inflated. */
+async function entriesOf(zip: ZipFile): Promise<Entry[]> {
+  if (zip.entryCount > limits.maxEntries) throw new SheetProblem('sheet.hostile')
+  const entries: Entry[] = []
+  let claimed = 0
+  try {
+    for await (const entry of zip.eachEntry()) {
+      entries.push(entry)
+      claimed += entry.uncompressedSize
+      if (entries.length > limits.maxEntries || claimed > limits.maxInflated) throw new SheetProblem('sheet.hostile')
+      if (entry.isEncrypted()) throw new SheetProblem('sheet.encrypted')
+    }
+  } catch (error) {
+    throw error instanceof SheetProblem ? error : new SheetProblem('sheet.damaged')
+  }
+  return entries
+}
+
+/** What it really holds may be more than it claims; not a byte beyond the limit is kept. */
+async function inflate(zip: ZipFile, entry: Entry, atMost: number): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  try {
+    for await (const chunk of await zip.openReadStreamPromise(entry)) {
+      size += chunk.length
+      if (size > atMost) throw new SheetProblem('sheet.hostile')
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    throw error instanceof SheetProblem ? error : new SheetProblem('sheet.damaged')
+  }
+  return Buffer.concat(chunks)
+}
+
+function refuseByName(name: string): void {
+  if (/vbaProject|\/macrosheets\/|\/activeX\//i.test(name)) throw new SheetProblem('sheet.macro')
+  if (/\/externalLinks\//i.test(name)) throw new SheetProblem('sheet.external.links')
+}
+
+/** Workbooks are UTF-8 and declare no document types; whoever does otherwise is not writing to Excel. */
+function refuseByContent(content: Buffer): void {
+  const start = content.subarray(0, 2).toString('hex')
+  if (start === 'fffe' || start === 'feff') throw new SheetProblem('sheet.hostile')
+  if (content.includes('<!DOCTYPE') || content.includes('<!ENTITY')) throw new SheetProblem('sheet.hostile')
+}

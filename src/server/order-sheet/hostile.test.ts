@@ -1,0 +1,244 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Db, openDatabase } from '#server/db.ts'
+import { ApiClient } from '#testing/api-client.ts'
+import { makeCategory, makeCompany, makeProduct, makeTenant, makeUser, password } from '#testing/builders.ts'
+import { emptyDatabase } from '#testing/database.ts'
+import { type ShopProcess, startShopProcess, stopShopProcess } from '#testing/shop-process.ts'
+import { upload } from '#testing/upload.ts'
+import { rowXml, sheetXml, workbook, workbookOf } from '#testing/workbooks.ts'
+import { zipped } from './zip.ts'
+
+/** A server process of its own, so that its memory can be watched. */
+let process: ShopProcess
+let ada: ApiClient
+let database: Awaited<ReturnType<typeof emptyDatabase>>
+let db: Db
+let close: () => Promise<void>
+const dataDir = mkdtempSync(join(tmpdir(), 'kontor-hostile-'))
+
+beforeAll(async () => {
+  database = await emptyDatabase()
+  process = startShopProcess({ DATABASE_URL: database.url, KONTOR_DATA: dataDir })
+  const address = await process.address
+  ;({ db, close } = openDatabase(database.url, () => undefined))
+  const tenantId = await makeTenant(db, 'north')
+  await makeUser(db, await makeCompany(db, tenantId), 'ada')
+  await makeProduct(db, tenantId, 'NG1', { categories: [await makeCategory(db, tenantId, 'Jackets')] })
+  ada = await new ApiClient(address).signIn('ada', password, 'north')
+})
+afterAll(async () => {
+  await stopShopProcess(process)
+  await close()
+  await database.drop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const ok = () =>
+  workbook([
+    ['SKU', 'QTY'],
+    ['NG1', 1],
+  ])
+const head = rowXml(1, ['SKU', 'QTY'])
+const spaces = (megabytes: number) => ' '.repeat(megabytes * 1024 * 1024)
+const laughs = `<!DOCTYPE x [<!ENTITY a "${'a'.repeat(64)}"><!ENTITY b "${'&a;'.repeat(10)}"><!ENTITY c "${'&b;'.repeat(10)}">]>`
+const sheet = (xml: string) => workbookOf(xml)
+
+/** Says that the entries hold less than they do. */
+async function lying(): Promise<Buffer> {
+  const file = await workbookOf(sheetXml(head + spaces(30)))
+  const size = Buffer.alloc(4)
+  size.writeUInt32LE(Buffer.byteLength(sheetXml(head + spaces(30))))
+  for (let at = file.indexOf(size); at >= 0; at = file.indexOf(size, at + 1)) file.writeUInt32LE(1_000, at)
+  return file
+}
+
+/** The start of an old Office file, with what Excel names the workbook in it that has a password. */
+const ole = (name: string) =>
+  Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2_000), Buffer.from(name, 'utf16le')])
+
+const refused: [name: string, file: () => Promise<Buffer> | Buffer, status: number, code: string][] = [
+  ['a picture', () => Buffer.from('89504e470d0a1a0a0000', 'hex'), 415, 'sheet.not.xlsx'],
+  ['an empty file', () => Buffer.alloc(0), 415, 'sheet.not.xlsx'],
+  ['a renamed zip', () => zipped([['hello.txt', 'hello']]), 415, 'sheet.not.xlsx'],
+  ['a renamed CSV', () => Buffer.from('SKU;QTY\nNG1;1\n'), 415, 'sheet.not.xlsx'],
+  ['a workbook with a password', () => ole('EncryptedPackage'), 422, 'sheet.encrypted'],
+  ['an Excel 97 workbook', () => ole('Workbook'), 415, 'sheet.not.xlsx'],
+  ['a macro', async () => workbookOf(sheetXml(head), { 'xl/vbaProject.bin': 'x' }), 422, 'sheet.macro'],
+  ['a file cut in half', async () => (await ok()).subarray(0, 700), 422, 'sheet.damaged'],
+  ['a file with its middle wiped', async () => (await ok()).fill(0, 200, 400), 422, 'sheet.damaged'],
+  [
+    'links to other files',
+    async () => workbookOf(sheetXml(head), { 'xl/externalLinks/externalLink1.xml': '<x/>' }),
+    422,
+    'sheet.external.links',
+  ],
+  ['entities that multiply', () => sheet(laughs + sheetXml(head)), 422, 'sheet.hostile'],
+  [
+    'entities in sixteen bits',
+    () => workbookOf('', { 'xl/worksheets/sheet1.xml': Buffer.from(`\ufeff${laughs}`, 'utf16le') }),
+    422,
+    'sheet.hostile',
+  ],
+  ['30 MB of spaces', () => sheet(sheetXml(head + spaces(30))), 422, 'sheet.hostile'],
+  ['30 MB of spaces that claim to be few', lying, 422, 'sheet.damaged'],
+  [
+    '500 files',
+    () => workbookOf(sheetXml(head), Object.fromEntries(Array.from({ length: 500 }, (_, i) => [`x${i}`, '']))),
+    422,
+    'sheet.hostile',
+  ],
+  [
+    'a cell at the end of the world',
+    () => sheet(sheetXml(`${head}<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>`)),
+    422,
+    'sheet.too.many.rows',
+  ],
+  [
+    '30,000 rows',
+    () => workbook([['SKU', 'QTY'], ...Array.from({ length: 30_000 }, () => ['NG1', 1])]),
+    422,
+    'sheet.too.many.rows',
+  ],
+  ['no heading', () => workbook([['NG1', 1]]), 422, 'sheet.header.missing'],
+  [
+    'no quantities',
+    () =>
+      workbook([
+        ['SKU', 'Name'],
+        ['NG1', 'x'],
+      ]),
+    422,
+    'sheet.header.missing',
+  ],
+  [
+    'a heading twice',
+    () =>
+      workbook([
+        ['SKU', 'QTY', 'QTY'],
+        ['NG1', 1, 2],
+      ]),
+    422,
+    'sheet.header.twice',
+  ],
+  ['half a tag', () => sheet(`${sheetXml(head).slice(0, -40)}<c r="`), 422, 'sheet.damaged'],
+  ['a tag without an end', () => sheet(`<worksheet><sheetData><row r="${'1'.repeat(1_000_000)}`), 422, 'sheet.damaged'],
+]
+
+describe('a file that is no order', () => {
+  test.each(refused)('%s gets its own sentence within 5 s', async (_, file, status, code) => {
+    const content = await file()
+    const started = performance.now()
+    const answer = await upload(ada, '/api/order-sheet', content, { type: 'order' })
+    expect(performance.now() - started).toBeLessThan(5_000)
+    expect([answer.status, answer.body.code]).toEqual([status, code])
+    expect(answer.body.detail).toMatch(/^[A-Z].*[.]$/)
+  })
+
+  test('is refused by the call for the result too', async () => {
+    const answer = await upload(ada, '/api/order-sheet/result', ole('EncryptedPackage'), { type: 'order' })
+    expect([answer.status, answer.body.code]).toEqual([422, 'sheet.encrypted'])
+  })
+})
+
+describe('a file that is merely odd is read', () => {
+  const rows = async (file: Promise<Buffer>) => {
+    const { status, body } = await upload(ada, '/api/order-sheet', await file, { type: 'order' })
+    expect(status).toBe(200)
+    return body.data.rows.map((row: { status: string; code?: string }) => row.code ?? row.status)
+  }
+  const withTail = (tail: string) =>
+    sheet(sheetXml(head + rowXml(2, ['NG1', 1])).replace('</worksheet>', `${tail}</worksheet>`))
+
+  test.each([
+    [
+      'cells merged over the whole sheet',
+      () => withTail('<mergeCells count="1"><mergeCell ref="A1:XFD1048576"/></mergeCells>'),
+      ['accepted'],
+    ],
+    [
+      'a check on every cell',
+      () => withTail('<dataValidations><dataValidation type="list" sqref="N1:XFD1048576"/></dataValidations>'),
+      ['accepted'],
+    ],
+    [
+      'a million formatted rows',
+      () => sheet(sheetXml(head + rowXml(2, ['NG1', 1]) + '<row r="9" s="1"/>'.repeat(200_000))),
+      ['accepted'],
+    ],
+    [
+      'a huge cell',
+      () =>
+        workbook([
+          ['SKU', 'QTY'],
+          ['x'.repeat(1_000_000), 1],
+        ]),
+      ['unknown.sku'],
+    ],
+    [
+      'formulas',
+      () =>
+        workbook([
+          ['SKU', 'QTY'],
+          ['NG1', { formula: '1+1' }],
+          ['NG1', { formula: 'cmd|x', value: 3 }],
+        ]),
+      ['quantity.invalid', 'quantity.invalid'],
+    ],
+    [
+      'a decimal comma',
+      () =>
+        workbook([
+          ['SKU', 'QTY'],
+          ['NG1', '1,5'],
+        ]),
+      ['quantity.invalid'],
+    ],
+    [
+      'less than nothing, and parts',
+      () =>
+        workbook([
+          ['SKU', 'QTY'],
+          ['NG1', -1],
+          ['NG1', 1.5],
+        ]),
+      ['quantity.invalid', 'quantity.invalid'],
+    ],
+    [
+      'elements with a prefix',
+      () => sheet(sheetXml(head + rowXml(2, ['NG1', 1])).replace(/<(\/?)(\w+)/g, '<$1x:$2')),
+      ['accepted'],
+    ],
+  ])('%s', async (_, file, expected) => {
+    expect(await rows(file() as Promise<Buffer>)).toEqual(expected)
+  })
+})
+
+test('all of them at once let the memory grow by at most 150 MB, and others are answered', async () => {
+  const files = await Promise.all(refused.map(([, file]) => file()))
+  const residentMb = async () => {
+    const { body } = await new ApiClient(await process.address).get('/metrics')
+    return Number(/^process_resident_memory_bytes (\S+)/m.exec(String(body))?.[1]) / 1024 / 1024
+  }
+  const before = await residentMb()
+  let most = before
+  let isOver = false
+  const watching = (async () => {
+    while (!isOver) {
+      most = Math.max(most, await residentMb())
+      expect((await ada.get('/api/user/currentUser')).status).toBe(200)
+    }
+  })()
+  const statuses = []
+  for (let from = 0; from < files.length; from += 4) {
+    const some = files.slice(from, from + 4).map(file => upload(ada, '/api/order-sheet', file, { type: 'order' }))
+    statuses.push(...(await Promise.all(some)).map(answer => answer.status))
+  }
+  isOver = true
+  await watching
+  expect(statuses.every(status => status === 415 || status === 422)).toBe(true)
+  expect(before).toBeGreaterThan(0)
+  expect(most - before).toBeLessThan(150)
+})

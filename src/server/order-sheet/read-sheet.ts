@@ -1,0 +1,77 @@
+import type { OrderType } from '#domain/cart-line.ts'
+import { readHeading, type SheetHeading, sheetColumns } from '#domain/order-sheet-columns.ts'
+import type { SheetCell, SheetRow } from '#domain/sheet-row.ts'
+import { fromSpreadsheetText } from '#domain/spreadsheet.ts'
+import { rowsOf } from './cells.ts'
+import type { Parts } from './guard.ts'
+import { SheetProblem } from './sheet-problem.ts'
+import { type SheetPart, sharedStringsOf, sheetsOf, xmlOf } from './workbook.ts'
+
+/** What a filled-in sheet says. Rows without a quantity are only counted. */
+export interface OrderSheet {
+  heading: SheetHeading
+  rows: SheetRow[]
+  emptyRows: number
+  /** The company it was made for, where it says so. */
+  company: string | undefined
+}
+
+/** How far down a heading is looked for: people put their own lines above it. */
+const headingWithin = 20
+
+export function readSheet(parts: Parts, type: OrderType): OrderSheet {
+  const strings = sharedStringsOf(parts)
+  const { xml, heading, headingRow } = findHeading(parts, strings)
+  const places = quantityPlaces(heading, type)
+  if (places.length === 0) throw new SheetProblem('sheet.wrong.type')
+  const rows: SheetRow[] = []
+  let emptyRows = 0
+  for (const { row, cells } of rowsOf(xml, strings)) {
+    if (row <= headingRow) continue
+    const quantities = places.map(place => cells[place] ?? '')
+    const sku = fromSpreadsheetText(shown(cells[heading.sku])).trim()
+    if (quantities.some(cell => typeof cell !== 'string' || cell.trim() !== ''))
+      rows.push({ row, sku, cells: quantities })
+    else if (sku) emptyRows++
+  }
+  return { heading, rows, emptyRows, company: companyOf(parts, strings) }
+}
+
+/** The sheet called Order, else the first that has our columns. */
+export function findHeading(parts: Parts, strings: readonly string[]) {
+  const sheets = sheetsOf(parts).filter(sheet => !sheet.isHidden)
+  const byName = [...sheets].sort((a, b) => Number(isOrder(b)) - Number(isOrder(a)))
+  for (const sheet of byName) {
+    const xml = xmlOf(parts, sheet.part)
+    for (const { row, cells } of rowsOf(xml, strings)) {
+      if (row > headingWithin) break
+      const heading = readHeading(cells.map(shown))
+      if (heading?.ok === false) throw new SheetProblem(heading.problem.code, heading.problem.facts)
+      if (heading) return { sheet, xml, heading: heading.value, headingRow: row }
+    }
+  }
+  throw new SheetProblem('sheet.header.missing', { column: sheetColumns.sku.en })
+}
+
+function quantityPlaces({ quantity, seasons }: SheetHeading, type: OrderType): number[] {
+  if (type === 'preOrder') return seasons.map(season => season.place)
+  return quantity === undefined ? [] : [quantity]
+}
+
+function shown(cell: SheetCell | undefined): string {
+  return typeof cell === 'string' ? cell : (cell?.formula ?? '')
+}
+
+function isOrder(sheet: SheetPart): boolean {
+  return sheet.name.trim().toLowerCase() === 'order'
+}
+
+function companyOf(parts: Parts, strings: readonly string[]): string | undefined {
+  const meta = sheetsOf(parts).find(sheet => sheet.name === '_meta')
+  if (!meta) return undefined
+  for (const { row, cells } of rowsOf(xmlOf(parts, meta.part), strings)) {
+    if (row > headingWithin) return undefined
+    if (shown(cells[0]) === 'company') return fromSpreadsheetText(shown(cells[1])) || undefined
+  }
+  return undefined
+}

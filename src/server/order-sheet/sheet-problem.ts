@@ -1,0 +1,14 @@
+import type { ProblemCode } from '#domain/problem.ts'
+import type { Problem } from '#domain/result.ts'
+
+/** Why a file is no sheet we read. Thrown in the worker, and a plain value when it leaves it. */
+export class SheetProblem extends Error {
+  readonly problem: Problem
+
+  constructor(code: ProblemCode, facts: Problem['facts'] = {}) {
+    super(code)
+    this.problem = { code, facts }
+  }
+}
+
+export const limits = { maxRows: 20_000, maxColumns: 50, maxEntries: 100, maxInflated: 20 * 1024 * 1024 } as const

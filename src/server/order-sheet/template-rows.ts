@@ -1,0 +1,90 @@
+import type { CartLine, OrderType } from '#domain/cart-line.ts'
+import { type Locale, textIn } from '#domain/locale.ts'
+import { type Cents, decimalOf } from '#domain/money.ts'
+import { quantityHeading, type SheetColumn, seasonHeading, sheetColumns } from '#domain/order-sheet-columns.ts'
+import { preOrderPriceOf, priceOf } from '#domain/price.ts'
+import { availabilityOf } from '#domain/stock.ts'
+import type { Buyer } from '../account/caller.ts'
+import type { ProductBlock, VariantBlock } from '../catalogue/product-blocks.ts'
+import type { Tenant } from '../configuration/queries.ts'
+import type { VariantFacts } from '../pricing/facts.ts'
+import { priceFacts } from '../pricing/offer.ts'
+import { sheetWords } from './words.ts'
+import type { CellValue, ColumnKind, SheetPlan } from './write-sheet.ts'
+
+export interface RowContext {
+  type: OrderType
+  locale: Locale
+  caller: Buyer
+  tenant: Tenant
+  seasons: readonly string[]
+  /** What the cart holds, by variant. */
+  held: ReadonlyMap<string, CartLine>
+}
+
+const looks: Record<SheetColumn, { kind: ColumnKind; width: number }> = {
+  sku: { kind: 'text', width: 22 },
+  ean: { kind: 'text', width: 16 },
+  name: { kind: 'text', width: 34 },
+  colour: { kind: 'text', width: 16 },
+  size: { kind: 'text', width: 8 },
+  seasonCodes: { kind: 'text', width: 14 },
+  netPrice: { kind: 'money', width: 12 },
+  rrp: { kind: 'money', width: 12 },
+  batch: { kind: 'count', width: 8 },
+  availability: { kind: 'text', width: 18 },
+}
+
+/** A shop that shows no retail prices has no column for them. */
+function columnsOf({ tenant }: RowContext): SheetColumn[] {
+  const { showRetailPrice } = tenant.settings.site
+  return (Object.keys(looks) as SheetColumn[]).filter(column => column !== 'rrp' || showRetailPrice)
+}
+
+export function orderPlan(context: RowContext): SheetPlan {
+  const { type, locale, seasons } = context
+  const input = { kind: 'input', width: 12 } as const
+  const quantities =
+    type === 'order'
+      ? [{ heading: quantityHeading[locale], ...input }]
+      : seasons.map(code => ({ heading: seasonHeading(code, locale), ...input }))
+  const columns = columnsOf(context).map(column => ({ heading: sheetColumns[column][locale], ...looks[column] }))
+  return { name: 'Order', columns: [...columns, ...quantities] }
+}
+
+export function rowOf(
+  block: ProductBlock,
+  variant: VariantBlock,
+  facts: VariantFacts | undefined,
+  context: RowContext,
+): CellValue[] {
+  const { type, locale, caller, tenant, seasons, held } = context
+  const { site, private: hidden } = tenant.settings
+  const shop = { currency: site.defaultCurrency, showRetailPrice: site.showRetailPrice }
+  const prices = facts && priceFacts(block, facts, caller.company, shop)
+  const price = prices && priceOf(prices, 1)
+  const net = type === 'order' ? price?.value : prices && preOrderPriceOf(prices, 1)?.value
+  const stock = facts?.stock ?? 0
+  const cells: Record<SheetColumn, CellValue> = {
+    sku: variant.variant_sku,
+    ean: variant.ean,
+    name: textIn(block.name, locale),
+    colour: variant.colour_name ? textIn(variant.colour_name, locale) : variant.colour,
+    size: variant.size,
+    seasonCodes: block.manufacturer_number,
+    netPrice: money(net),
+    rrp: money(price?.rrp),
+    batch: site.isBatchSizeActive ? block.sales_batch_size : null,
+    // Sales people plan with numbers, customers with a word.
+    availability: caller.user.isSalesPerson
+      ? String(stock)
+      : sheetWords(locale).availability[availabilityOf(stock, block.release_date, hidden.lowStockThreshold)],
+  }
+  const line = held.get(variant.variant_sku)
+  const wanted = type === 'order' ? [line?.quantity ?? 0] : seasons.map((_, season) => line?.quantities?.[season] ?? 0)
+  return [...columnsOf(context).map(column => cells[column]), ...wanted.map(quantity => quantity || null)]
+}
+
+function money(amount: Cents | undefined): number | null {
+  return amount === undefined ? null : decimalOf(amount)
+}

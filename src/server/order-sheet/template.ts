@@ -1,0 +1,114 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { type CartLine, type OrderType, variantKey } from '#domain/cart-line.ts'
+import { categoryIdOf } from '#domain/link.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { Buyer } from '../account/caller.ts'
+import { loadKept, type Offers } from '../cart/offers.ts'
+import type { StoredLine } from '../cart/queries.ts'
+import { loadFacts } from '../pricing/facts.ts'
+import { today } from '../pricing/offer.ts'
+import { Refusal } from '../refusal.ts'
+import type { Shop } from '../shop.ts'
+import { rowId } from '../wire-ids.ts'
+import { limits } from './sheet-problem.ts'
+import { writeInWorker } from './sheet-work.ts'
+import { orderPlan, type RowContext, rowOf } from './template-rows.ts'
+import { sheetWords } from './words.ts'
+import type { CellValue, SheetPlan } from './write-sheet.ts'
+
+export interface TemplateWish {
+  type: OrderType
+  category: string | undefined
+  locale: Locale
+}
+
+/** Products whose facts are read at once: few enough that nobody else waits for them. */
+const productsAtOnce = 150
+
+/** The buyer's own order sheet: what they may see, at their prices, with what their cart holds filled in. */
+export async function makeTemplate(shop: Shop, caller: Buyer, wish: TemplateWish): Promise<Buffer> {
+  const { stored, offers } = await loadKept<StoredLine>(shop, caller, 'baskets')
+  const lines = (stored?.items ?? []).filter(line => line.orderType === wish.type)
+  const { ids, total } = await chosenProducts(shop, caller, wish, lines, offers)
+  const context: RowContext = {
+    ...wish,
+    caller,
+    tenant: offers.tenant,
+    seasons: offers.rules.seasons.map(season => season.code),
+    held: soleLines(lines),
+  }
+  const others: [SheetPlan, CellValue[][]][] = []
+  if (total > limits.maxRows) {
+    const notes = sheetWords(wish.locale)
+    const plan: SheetPlan = { name: notes.notes, columns: [{ heading: notes.notes, kind: 'text', width: 100 }] }
+    others.push([plan, [[notes.cut(limits.maxRows, total)]]])
+  }
+  others.push(metaSheet(caller, wish.type))
+  return writeInWorker({ plan: orderPlan(context), others }, portions(shop, caller, ids, context))
+}
+
+/** Products in the order of the lists; where there are too many, those in the cart come first. */
+function chosenProducts(shop: Shop, caller: Buyer, wish: TemplateWish, lines: readonly CartLine[], offers: Offers) {
+  return shop.catalogue.look(caller.tenantId, async ({ shelf, stocked }) => {
+    const category = wish.category === undefined ? undefined : rowId(categoryIdOf(wish.category))
+    if (wish.category !== undefined && (!category || !shelf.isOpen(category, caller.user.isDeal))) {
+      throw new Refusal('resource.not.found')
+    }
+    const selection = { category, hasDeals: caller.user.isDeal, filter: new Map(), within: [] }
+    const all = shelf.page(selection, 'popular', wish.locale, 1, shelf.products.length || 1).ids
+    const inCart = new Set(lines.flatMap(line => offers.find(line)?.block.id ?? []))
+    const orderable = wish.type === 'preOrder' ? await stocked('preOrder') : undefined
+    const ids = all.filter(id => inCart.has(id) || !orderable || orderable.has(shelf.placeOf.get(id)!))
+    const total = ids.reduce((sum, id) => sum + shelf.variantCountOf(id), 0)
+    if (total > limits.maxRows) ids.sort((a, b) => Number(inCart.has(b)) - Number(inCart.has(a)))
+    return { ids, total }
+  })
+}
+
+async function* portions(
+  shop: Shop,
+  caller: Buyer,
+  ids: readonly number[],
+  context: RowContext,
+): AsyncGenerator<CellValue[][]> {
+  const { tenantId, company } = caller
+  const scope = { tenantId, companyId: company.id, priceList: company.priceList, today: today() }
+  let left: number = limits.maxRows
+  for (let from = 0; from < ids.length && left > 0; from += productsAtOnce) {
+    const some = ids.slice(from, from + productsAtOnce)
+    const rows = await shop.catalogue.look(tenantId, async view => {
+      const [blocks, facts] = await Promise.all([view.blocks(some), loadFacts(shop.reads, scope, some)])
+      return blocks.flatMap(block =>
+        block.variants.map(variant => rowOf(block, variant, facts.get(variant.id), context)),
+      )
+    })
+    yield rows.slice(0, left)
+    left -= rows.length
+    await nextTurn()
+  }
+}
+
+/** Of a variant that the cart holds in several makes, no single quantity would be true. */
+function soleLines(lines: readonly StoredLine[]): Map<string, CartLine> {
+  const sole = new Map<string, CartLine>()
+  const several = new Set<string>()
+  for (const line of lines) {
+    if (sole.has(variantKey(line))) several.add(variantKey(line))
+    sole.set(variantKey(line), line)
+  }
+  for (const key of several) sole.delete(key)
+  return sole
+}
+
+/** Nobody sees it; the reader learns from it what the sheet was made for. */
+function metaSheet({ company }: Buyer, type: OrderType): [SheetPlan, CellValue[][]] {
+  const columns = [20, 40].map(width => ({ heading: '', kind: 'text' as const, width }))
+  const rows = [
+    ['format', '1'],
+    ['company', company.customerNo],
+    ['companyName', company.name],
+    ['type', type],
+    ['made', today()],
+  ]
+  return [{ name: '_meta', isHidden: true, columns }, rows]
+}

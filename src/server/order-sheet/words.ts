@@ -1,0 +1,84 @@
+import type { Locale } from '#domain/locale.ts'
+import type { SheetVerdict } from '#domain/order-sheet.ts'
+import type { Problem } from '#domain/result.ts'
+import type { Availability } from '#domain/stock.ts'
+
+/** The words that stand in the sheets themselves. */
+export interface SheetWords {
+  fileName: string
+  notes: string
+  availability: Record<Availability, string>
+  cut(shown: number, all: number): string
+  accepted: string
+  unchanged: string
+  takenOut: string
+  taken(quantities: readonly number[]): string
+  reasons: Record<string, (facts: NonNullable<Problem['facts']>) => string>
+  otherReason: string
+}
+
+const words: Record<Locale, SheetWords> = {
+  en: {
+    fileName: 'order-sheet',
+    notes: 'Notes',
+    availability: { inStock: 'In stock', low: 'Low in stock', comingSoon: 'Coming soon', soldOut: 'Sold out' },
+    cut: (shown, all) =>
+      `This sheet shows ${shown} of ${all} rows. Download it for a single category to get the others.`,
+    accepted: 'OK',
+    unchanged: 'OK, already in the cart',
+    takenOut: 'OK, taken out of the cart',
+    taken: quantities => `Taken: ${quantities.join(' / ')}.`,
+    otherReason: 'Cannot be ordered.',
+    reasons: {
+      'unknown.sku': () => 'There is no product with this number.',
+      'quantity.invalid': () => 'The quantity must be a whole number, without formula, decimals or separators.',
+      'batch.invalid': ({ batch }) => `The quantity must be a multiple of ${batch}.`,
+      'stock.not.enough.error': ({ available }) => `Not enough stock; at most ${available}.`,
+      'season.closed': ({ season }) => `Season ${season} cannot be ordered at the moment.`,
+      'price.missing': () => 'There is no price for this product. Please contact your sales manager.',
+      'cart.full': ({ maxLines }) => `The cart holds at most ${maxLines} lines.`,
+      'attribute.required': () => 'This product needs details that only its page can ask for.',
+      duplicate: ({ rows, row, total }) =>
+        row === undefined ? `The number stands in rows ${rows}; ordered together: ${total}.` : `Counted in row ${row}.`,
+    },
+  },
+  de: {
+    fileName: 'bestellliste',
+    notes: 'Hinweise',
+    availability: { inStock: 'Lieferbar', low: 'Geringer Bestand', comingSoon: 'Kommt bald', soldOut: 'Ausverkauft' },
+    cut: (shown, all) =>
+      `Diese Liste zeigt ${shown} von ${all} Zeilen. Laden Sie sie für eine einzelne Kategorie, um die übrigen zu sehen.`,
+    accepted: 'OK',
+    unchanged: 'OK, schon im Warenkorb',
+    takenOut: 'OK, aus dem Warenkorb genommen',
+    taken: quantities => `Übernommen: ${quantities.join(' / ')}.`,
+    otherReason: 'Kann nicht bestellt werden.',
+    reasons: {
+      'unknown.sku': () => 'Es gibt keinen Artikel mit dieser Nummer.',
+      'quantity.invalid': () => 'Die Menge muss eine ganze Zahl sein, ohne Formel, Nachkommastellen oder Trennzeichen.',
+      'batch.invalid': ({ batch }) => `Die Menge muss ein Vielfaches von ${batch} sein.`,
+      'stock.not.enough.error': ({ available }) => `Nicht genug Bestand; höchstens ${available}.`,
+      'season.closed': ({ season }) => `Die Saison ${season} ist zurzeit nicht bestellbar.`,
+      'price.missing': () => 'Für diesen Artikel gibt es keinen Preis. Bitte wenden Sie sich an Ihren Vertrieb.',
+      'cart.full': ({ maxLines }) => `Der Warenkorb fasst höchstens ${maxLines} Positionen.`,
+      'attribute.required': () => 'Dieser Artikel braucht Angaben, die nur auf seiner Seite abgefragt werden.',
+      duplicate: ({ rows, row, total }) =>
+        row === undefined
+          ? `Die Nummer steht in den Zeilen ${rows}; zusammen bestellt: ${total}.`
+          : `In Zeile ${row} mitgezählt.`,
+    },
+  },
+}
+
+export function sheetWords(locale: Locale): SheetWords {
+  return words[locale]
+}
+
+/** What became of a row, as one sentence or two. */
+export function resultText({ status, reasons, taken, isUnchanged, takesOut }: SheetVerdict, locale: Locale): string {
+  const said = words[locale]
+  if (status === 'accepted') return takesOut ? said.takenOut : isUnchanged ? said.unchanged : said.accepted
+  const sentences = reasons.map(({ code, facts }) => said.reasons[code]?.(facts ?? {}) ?? said.otherReason)
+  const isTaken = status === 'corrected' && taken.some(quantity => quantity > 0)
+  return [...sentences, ...(isTaken ? [said.taken(taken)] : [])].join(' ')
+}

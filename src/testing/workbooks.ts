@@ -1,0 +1,44 @@
+import { zipped } from '#server/order-sheet/zip.ts'
+
+/** Workbooks written by hand, so that tests can make what no spreadsheet program would. */
+
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+
+type Cell = string | number | null | { formula: string; value?: number }
+
+/** A sheet `Order` with these rows; numbers are numbers, everything else is text. */
+export function workbook(
+  rows: readonly (readonly Cell[])[],
+  more: Record<string, string | Buffer> = {},
+): Promise<Buffer> {
+  return workbookOf(sheetXml(rows.map((row, index) => rowXml(index + 1, row)).join('')), more)
+}
+
+export function workbookOf(sheet: string, more: Record<string, string | Buffer> = {}): Promise<Buffer> {
+  const parts: Record<string, string | Buffer> = {
+    '[Content_Types].xml':
+      '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>',
+    '_rels/.rels': `<Relationships><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml':
+      '<workbook xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="Order" sheetId="1" r:id="rId1"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    'xl/worksheets/sheet1.xml': sheet,
+    ...more,
+  }
+  return zipped(Object.entries(parts))
+}
+
+export function sheetXml(rows: string): string {
+  return `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`
+}
+
+export function rowXml(number: number, cells: readonly Cell[]): string {
+  const written = cells.map((cell, column) => {
+    const name = `${String.fromCharCode(65 + column)}${number}`
+    if (cell === null) return ''
+    if (typeof cell === 'number') return `<c r="${name}"><v>${cell}</v></c>`
+    if (typeof cell === 'string') return `<c r="${name}" t="inlineStr"><is><t>${cell}</t></is></c>`
+    return `<c r="${name}"><f>${cell.formula}</f>${cell.value === undefined ? '' : `<v>${cell.value}</v>`}</c>`
+  })
+  return `<row r="${number}">${written.join('')}</row>`
+}
