@@ -5,7 +5,7 @@ import type { Locale } from '#domain/locale.ts'
 import type { Buyer } from '../account/caller.ts'
 import { loadKept, type Offers } from '../cart/offers.ts'
 import type { StoredLine } from '../cart/queries.ts'
-import { loadFacts } from '../pricing/facts.ts'
+import { openEye } from '../catalogue/eye.ts'
 import { today } from '../pricing/offer.ts'
 import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
@@ -55,10 +55,10 @@ function chosenProducts(shop: Shop, caller: Buyer, wish: TemplateWish, lines: re
       throw new Refusal('resource.not.found')
     }
     const selection = { category, hasDeals: caller.user.isDeal, filter: new Map(), within: [] }
-    const all = shelf.page(selection, 'popular', wish.locale, 1, shelf.products.length || 1).ids
+    const { ids: all } = await shelf.page(selection, 'popular', wish.locale, 1, Number.MAX_SAFE_INTEGER)
     const inCart = new Set(lines.flatMap(line => offers.find(line)?.block.id ?? []))
-    const orderable = wish.type === 'preOrder' ? await stocked('preOrder') : undefined
-    const ids = all.filter(id => inCart.has(id) || !orderable || orderable.has(shelf.placeOf.get(id)!))
+    const orderable = new Set(wish.type === 'preOrder' ? shelf.idsWithin(all, await stocked('preOrder')) : all)
+    const ids = all.filter(id => inCart.has(id) || orderable.has(id))
     const total = ids.reduce((sum, id) => sum + shelf.variantCountOf(id), 0)
     if (total > limits.maxRows) ids.sort((a, b) => Number(inCart.has(b)) - Number(inCart.has(a)))
     return { ids, total }
@@ -71,15 +71,13 @@ async function* portions(
   ids: readonly number[],
   context: RowContext,
 ): AsyncGenerator<CellValue[][]> {
-  const { tenantId, company } = caller
-  const scope = { tenantId, companyId: company.id, priceList: company.priceList, today: today() }
   let left: number = limits.maxRows
   for (let from = 0; from < ids.length && left > 0; from += productsAtOnce) {
     const some = ids.slice(from, from + productsAtOnce)
-    const rows = await shop.catalogue.look(tenantId, async view => {
-      const [blocks, facts] = await Promise.all([view.blocks(some), loadFacts(shop.reads, scope, some)])
+    const rows = await shop.catalogue.look(caller.tenantId, async view => {
+      const [blocks, { eye }] = await Promise.all([view.blocks(some), openEye(shop, view, context, some)])
       return blocks.flatMap(block =>
-        block.variants.map(variant => rowOf(block, variant, facts.get(variant.id), context)),
+        block.variants.map(variant => rowOf(block, variant, eye.facts.get(variant.id), context)),
       )
     })
     yield rows.slice(0, left)
