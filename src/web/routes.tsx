@@ -48,10 +48,6 @@ export const routes: RouteObject[] = [
               { path: '*', Component: UnknownPath },
             ],
           },
-          ...['/thank-you', '/order-failed'].map(path => ({
-            path,
-            lazy: screen('checkout', async () => (await import('./payment/AfterPaymentPage.tsx')).AfterPaymentPage),
-          })),
           {
             path: '/content/:slug?',
             lazy: screen('reading', async () => (await import('./reading/ContentPage.tsx')).ContentPage),
@@ -64,6 +60,10 @@ export const routes: RouteObject[] = [
             path: '/static/contact-us',
             lazy: screen('reading', async () => (await import('./reading/ContactPage.tsx')).ContactPage),
           },
+          ...['/thank-you', '/order-failed'].map(path => ({
+            path,
+            lazy: screen('checkout', async () => (await import('./payment/AfterPaymentPage.tsx')).AfterPaymentPage),
+          })),
           { path: '*', Component: UnknownPath },
         ],
       },
