@@ -166,6 +166,12 @@ export const screens: Screen[] = [
   { name: 'category-grid', path: '/category/Jackets-1?view=grid', as: 'vienna', prepare: listIsThere },
   { name: 'category-empty', path: '/category/Jackets-1?available=1&filter=gender:unisex;insulation:down', as: 'buyer' },
   {
+    name: 'downloads',
+    path: '/my-account/downloads',
+    as: 'buyer',
+    prepare: page => page.locator('main a[download]').first().waitFor(),
+  },
+  {
     name: 'product',
     path: '/product/1?sku=NG-1042-EMB-M',
     as: 'vienna',

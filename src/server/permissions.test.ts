@@ -135,6 +135,11 @@ const rows: Record<string, Row> = {
     body: () => ({ companyId: String(companyId) }),
     gets: { ...salesPeople, 'sales not assigned': 404 },
   },
+  'GET /api/download': { gets: buyers },
+  'GET /api/material/{id}/download': {
+    path: () => `/api/material/${productId}/download`,
+    gets: { ...buyers, 'other tenant': 404 },
+  },
   'GET /api/files/{kind}/{id}': {
     path: () => '/api/files/invoice/1',
     query: '?ticket=1.en.1.x',

@@ -45,6 +45,10 @@ export const routes: RouteObject[] = [
                 path: 'addresses',
                 lazy: screen('people', async () => (await import('./addresses/AddressesPage.tsx')).AddressesPage),
               },
+              {
+                path: 'downloads',
+                lazy: screen('orders', async () => (await import('./downloads/DownloadsPage.tsx')).DownloadsPage),
+              },
               { path: '*', Component: UnknownPath },
             ],
           },

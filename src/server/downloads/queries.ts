@@ -1,5 +1,79 @@
 import { sql } from 'kysely'
+import type { LocalizedText } from '#domain/locale.ts'
+import type { Image } from '../catalogue/product-blocks.ts'
 import type { Db } from '../db.ts'
+
+interface Owner {
+  tenantId: number
+  companyId: number
+}
+
+export interface DownloadRow {
+  position: number
+  title: LocalizedText
+  fileKey: string
+}
+
+export interface BoughtProduct {
+  id: number
+  sku: string
+  name: LocalizedText
+  images: Image[]
+  boughtOn: string
+  files: DownloadRow[]
+  total: number
+}
+
+/**
+ * What counts as bought: ordered and not called off, and, where it is paid ahead, paid. Who orders by card and never
+ * pays gets no files.
+ */
+const isBought = sql`o.status <> 7 and (o.payment_method not in ('card', 'prepayment') or o.payment_status = 'paid')`
+
+export async function findBoughtDownloads(
+  db: Db,
+  { tenantId, companyId }: Owner,
+  page: number,
+  pageSize: number,
+): Promise<BoughtProduct[]> {
+  const { rows } = await sql<BoughtProduct>`
+    with bought as (
+      select l.product_id, max(o.ordered_at) as at
+      from orders o join order_lines l on l.tenant_id = o.tenant_id and l.order_id = o.id
+      where o.tenant_id = ${tenantId} and o.company_id = ${companyId} and ${isBought}
+      group by l.product_id
+    ), files as (
+      select product_id, json_agg(json_build_object('position', position, 'title', title, 'fileKey', file_key)
+        order by position) as files
+      from product_downloads where tenant_id = ${tenantId} and product_id in (select product_id from bought)
+      group by product_id
+    )
+    select p.id, p.sku, p.name, p.images, to_char(b.at at time zone 'UTC', 'YYYY-MM-DD') as "boughtOn", f.files,
+      count(*) over ()::int as total
+    from bought b
+    join files f using (product_id)
+    join products p on p.tenant_id = ${tenantId} and p.id = b.product_id
+    order by b.at desc, p.id
+    limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
+  return rows
+}
+
+/** The files of one product, each with whether this company may have it. */
+export async function findProductDownloads(
+  db: Db,
+  { tenantId, companyId }: Owner,
+  productId: number,
+): Promise<(DownloadRow & { isOpen: boolean })[]> {
+  const { rows } = await sql<DownloadRow & { isOpen: boolean }>`
+    select d.position, d.title, d.file_key as "fileKey", d.is_public or exists (
+        select from order_lines l join orders o on o.tenant_id = l.tenant_id and o.id = l.order_id
+        where l.tenant_id = d.tenant_id and l.product_id = d.product_id and o.company_id = ${companyId} and ${isBought}
+      ) as "isOpen"
+    from product_downloads d
+    where d.tenant_id = ${tenantId} and d.product_id = ${productId}
+    order by d.position`.execute(db)
+  return rows
+}
 
 /** Where a download lies in the store, and the number of its product, which names the saved file. */
 export async function findDownloadFile(

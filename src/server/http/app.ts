@@ -14,6 +14,7 @@ import { catalogueRoutes } from '../catalogue/routes.ts'
 import { checkoutRoutes } from '../checkout/routes.ts'
 import { configurationRoutes } from '../configuration/routes.ts'
 import { contentRoutes } from '../content/routes.ts'
+import { downloadRoutes } from '../downloads/routes.ts'
 import { fileRoutes } from '../files/routes.ts'
 import { invoiceRoutes } from '../invoices/routes.ts'
 import { notificationRoutes } from '../notifications/routes.ts'
@@ -99,6 +100,7 @@ export async function buildApp(app: FastifyInstance, shop: Shop): Promise<Endpoi
   fileRoutes(serve, shop)
   orderRoutes(serve, shop)
   invoiceRoutes(serve, shop)
+  downloadRoutes(serve, shop)
 
   serveDocuments(app, served)
   serveProbes(app, shop)

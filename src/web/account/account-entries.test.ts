@@ -6,7 +6,14 @@ const customer = { isAdmin: false, isSalesPerson: false, isOperator: false, comp
 const settings = { adminPanelUrl: 'https://admin.example/', allowNotifications: true, isUserListActive: true }
 const texts = (...input: Parameters<typeof accountEntries>) => accountEntries(...input).map(entry => entry.text)
 
-const plain = ['account.profile', 'account.addresses', 'account.orders', 'account.invoices', 'account.wishlist']
+const plain = [
+  'account.profile',
+  'account.addresses',
+  'account.orders',
+  'account.invoices',
+  'account.downloads',
+  'account.wishlist',
+]
 
 test('a customer has neither users nor the admin panel', () => {
   expect(texts(customer, settings)).toEqual([...plain, 'account.alarms'])

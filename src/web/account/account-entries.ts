@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import Bell from 'lucide-react/icons/bell'
 import BookUser from 'lucide-react/icons/book-user'
+import Download from 'lucide-react/icons/download'
 import Heart from 'lucide-react/icons/heart'
 import History from 'lucide-react/icons/history'
 import PanelTop from 'lucide-react/icons/panel-top'
@@ -37,6 +38,7 @@ export function accountEntries(person: Person, settings: Settings): AccountEntry
     { text: 'account.addresses', icon: BookUser, link: '/my-account/addresses' },
     { text: 'account.orders', icon: History, link: '/my-account/order-history' },
     { text: 'account.invoices', icon: Receipt, link: '/my-account/invoices' },
+    { text: 'account.downloads', icon: Download, link: '/my-account/downloads' },
     { text: 'account.wishlist', icon: Heart, link: '/wishlist' },
     settings.allowNotifications && { text: 'account.alarms', icon: Bell, link: '/alarm' },
   ]

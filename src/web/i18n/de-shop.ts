@@ -1,10 +1,12 @@
 import { deCatalogue } from './de-catalogue.ts'
 import { deFinding } from './de-finding.ts'
+import { dePapers } from './de-papers.ts'
 import type { ShopTexts } from './en-shop.ts'
 
 export const deShop: ShopTexts = {
   ...deCatalogue,
   ...deFinding,
+  ...dePapers,
 
   home: 'Start',
   'home.link': '{company}, Startseite',

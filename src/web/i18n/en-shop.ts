@@ -1,10 +1,12 @@
 import { enCatalogue } from './en-catalogue.ts'
 import { enFinding } from './en-finding.ts'
+import { enPapers } from './en-papers.ts'
 
 /** The words behind the door. */
 export const enShop = {
   ...enCatalogue,
   ...enFinding,
+  ...enPapers,
 
   home: 'Home',
   'home.link': '{company}, home',

@@ -1,5 +1,7 @@
 import type { OrderType } from '#domain/cart-line.ts'
 import type { ProductDetail } from '../cart/shop-offer.ts'
+import { ProductDownloads } from '../downloads/ProductDownloads.tsx'
+import { useProductDownloads } from '../downloads/use-downloads.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Tabs } from '../ui/Tabs.tsx'
 import { Details } from './Details.tsx'
@@ -15,6 +17,7 @@ interface ProductTabsProps {
 export function ProductTabs({ product, orderType }: ProductTabsProps) {
   const t = useTexts()
   const { count } = product.rating
+  const files = useProductDownloads(product._id).data?.data ?? []
   return (
     <Tabs
       label={t('product.more')}
@@ -25,6 +28,15 @@ export function ProductTabs({ product, orderType }: ProductTabsProps) {
           label: count > 0 ? `${t('reviews')} (${count})` : t('reviews'),
           content: <Reviews productId={product._id} rating={product.rating} />,
         },
+        ...(files.length > 0
+          ? [
+              {
+                key: 'downloads',
+                label: `${t('account.downloads')} (${files.length})`,
+                content: <ProductDownloads productId={product._id} />,
+              },
+            ]
+          : []),
         { key: 'similar', label: t('product.similar'), content: <Similar sku={product.sku} orderType={orderType} /> },
       ]}
     />

@@ -1,0 +1,53 @@
+import { extname } from 'node:path'
+import { listDownloads, listProductDownloads } from '#contract/downloads.ts'
+import { type Locale, textIn } from '#domain/locale.ts'
+import type { Buyer } from '../account/caller.ts'
+import { presentImages } from '../catalogue/present-product.ts'
+import { fileLink } from '../files/signed-links.ts'
+import type { Serve } from '../http/call.ts'
+import { Refusal } from '../refusal.ts'
+import type { Shop } from '../shop.ts'
+import { rowId } from '../wire-ids.ts'
+import { type DownloadRow, findBoughtDownloads, findProductDownloads } from './queries.ts'
+
+export function downloadRoutes(serve: Serve, shop: Shop): void {
+  const { db, catalogue } = shop
+
+  serve(listDownloads, async ({ caller, locale, query }) => {
+    const products = await findBoughtDownloads(db, ownerOf(caller), query.page, query.pageSize)
+    return {
+      data: products.map(({ id, sku, name, images, boughtOn, files }) => ({
+        _id: String(id),
+        sku,
+        name: textIn(name, locale),
+        images: presentImages(images, locale),
+        boughtOn,
+        files: files.map(file => presentFile(caller, locale, id, file, true)),
+      })),
+      meta: { total: products[0]?.total ?? 0 },
+    }
+  })
+
+  serve(listProductDownloads, async ({ caller, locale, params }) => {
+    const productId = rowId(params.id)
+    const isVisible =
+      productId !== undefined &&
+      (await catalogue.look(caller.tenantId, async view => view.shelf.isVisible(productId, caller.user.isDeal)))
+    if (!isVisible) throw new Refusal('resource.not.found')
+    const files = await findProductDownloads(db, ownerOf(caller), productId)
+    return { data: files.map(file => presentFile(caller, locale, productId, file, file.isOpen)) }
+  })
+
+  function presentFile(caller: Buyer, locale: Locale, productId: number, file: DownloadRow, isOpen: boolean) {
+    const id = `${productId}.${file.position}`
+    return {
+      title: textIn(file.title, locale),
+      format: extname(file.fileKey).slice(1),
+      link: isOpen ? fileLink(shop, { tenantId: caller.tenantId, kind: 'download', id, locale }) : null,
+    }
+  }
+}
+
+function ownerOf(caller: Buyer) {
+  return { tenantId: caller.tenantId, companyId: caller.company.id }
+}
