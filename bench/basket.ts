@@ -1,8 +1,8 @@
-import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { fork, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { childrenOf, cpuMilliseconds, load, type Target } from './load.ts'
+import { childrenOf, cpuMilliseconds, load, running, type Target } from './load.ts'
 
 /**
  * Saving a cart of 200 lines, every one priced and checked anew, as a ratio to a bare Fastify in the same run: at least
@@ -61,16 +61,6 @@ try {
   bare.kill()
   await ended
   if (!process.env.KONTOR_DATA) rmSync(dataDir, { recursive: true, force: true })
-}
-
-function running(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    child.stdout?.on('data', text => {
-      const found = /running at (\S+)/.exec(String(text))?.[1]
-      if (found) resolve(found)
-    })
-    child.on('exit', code => reject(new Error(`the shop ended with ${code}`)))
-  })
 }
 
 async function signIn(address: string, username: string): Promise<Record<string, string>> {

@@ -1,6 +1,6 @@
-import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { fork, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { childrenOf, cpuMilliseconds, load, type Target } from './load.ts'
+import { childrenOf, cpuMilliseconds, load, running, type Target } from './load.ts'
 
 /**
  * Lists, product pages and searches of a large shop, each as a ratio to a bare Fastify in the same run.
@@ -72,16 +72,6 @@ try {
 } finally {
   shop.kill('SIGTERM')
   bare.kill()
-}
-
-function running(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    child.stdout?.on('data', text => {
-      const found = /running at (\S+)/.exec(String(text))?.[1]
-      if (found) resolve(found)
-    })
-    child.on('exit', code => reject(new Error(`the shop ended with ${code}`)))
-  })
 }
 
 async function signIn(address: string): Promise<Record<string, string>> {

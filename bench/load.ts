@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 
@@ -12,8 +13,8 @@ export interface Load {
 export interface Target {
   address: string
   headers?: Record<string, string>
-  /** Each connection may be somebody else. */
-  headersOf?(connection: number): Record<string, string>
+  /** Each connection, and each request of it, may be somebody else's. */
+  headersOf?(connection: number, n: number): Record<string, string>
   /** The n-th request. */
   pathOf(n: number): string
   /** With a body the n-th request is a POST of JSON. */
@@ -30,11 +31,11 @@ export async function load(target: Target, connections: number, count: number): 
   const began = performance.now()
   await Promise.all(
     Array.from({ length: connections }, async (_, connection) => {
-      const headers = target.headersOf?.(connection) ?? target.headers
       while (sent < count) {
         const n = sent++
         const start = performance.now()
-        if ((await ask(agent, { ...target, headers: headers ?? {} }, n)) !== 200) failures++
+        const headers = target.headersOf?.(connection, n) ?? target.headers ?? {}
+        if ((await ask(agent, { ...target, headers }, n)) !== 200) failures++
         times.push(performance.now() - start)
       }
     }),
@@ -50,7 +51,11 @@ function ask(agent: Agent, { address, headers = {}, pathOf, bodyOf }: Target, n:
   const body = bodyOf?.(n)
   const about =
     body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
-  const options = { method: body === undefined ? 'GET' : 'POST', agent, headers: { ...headers, ...about } }
+  const options = {
+    method: body === undefined ? 'GET' : 'POST',
+    agent,
+    headers: { ...headers, ...about },
+  }
   return new Promise((resolve, reject) => {
     const sending = request(address + pathOf(n), options, answer => {
       answer.on('end', () => resolve(answer.statusCode)).resume()
@@ -83,4 +88,15 @@ export function childrenOf(parent: number): number[] {
         return false
       }
     })
+}
+
+/** Where a started shop listens. */
+export function running(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.stdout?.on('data', text => {
+      const found = /running at (\S+)/.exec(String(text))?.[1]
+      if (found) resolve(found)
+    })
+    child.on('exit', code => reject(new Error(`the shop ended with ${code}`)))
+  })
 }

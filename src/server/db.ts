@@ -1,8 +1,11 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { type Environment, StartProblem } from './environment.ts'
 import type { Tables } from './tables.ts'
+
+export const plannedMark = '/* planned */ '
+const plannedNames = new Map<string, string>()
 
 /** Where queries run: the pool, or the transaction they must belong to. Always a query's first argument. */
 export type Db = Kysely<Tables>
@@ -34,11 +37,26 @@ export function openDatabase(url: string, reportLost: (error: Error) => void): D
     lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 10_000,
     types: valueTypes,
+    Client: PlanningClient,
   })
   // Without a listener the first restart of the database would end the process.
   pool.on('error', reportLost)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { db, close: () => db.destroy() }
+}
+
+/**
+ * Begins a statement that is run again and again with the same text: each connection then plans it once, where planning
+ * it anew would cost as much as running it.
+ */
+export const planned = sql.raw(plannedMark)
+
+class PlanningClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: the many ways to call it are those of the class itself
+  override query(text: any, values?: any, done?: any): any {
+    if (typeof text !== 'string' || !text.startsWith(plannedMark)) return super.query(text, values, done)
+    return super.query({ name: plannedName(text), text, values }, done)
+  }
 }
 
 /** A single connection without the pool's limits, for migrating and seeding. */
@@ -97,6 +115,12 @@ export function isDatabaseAway(error: unknown): boolean {
       error.message,
     )
   )
+}
+
+function plannedName(text: string): string {
+  const known = plannedNames.get(text) ?? `planned ${plannedNames.size}`
+  plannedNames.set(text, known)
+  return known
 }
 
 function isCollision(error: unknown): boolean {

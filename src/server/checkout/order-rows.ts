@@ -1,3 +1,4 @@
+import { defaultCurrency } from '#domain/money.ts'
 import { orderNumberOf } from '#domain/order.ts'
 import type { Buyer } from '../account/caller.ts'
 import { today } from '../pricing/offer.ts'
@@ -16,7 +17,7 @@ export function orderRows(
   caller: Buyer,
   missingOf: (orderId: number, variantId: number) => number,
 ) {
-  const currency = draft.orders[0]?.lines[0]?.offer.prices.currency
+  const currency = draft.orders[0]?.lines[0]?.offer.prices.currency ?? defaultCurrency
   const status = {
     status: 1,
     delivery_status: 'open',

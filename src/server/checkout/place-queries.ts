@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Buyer } from '../account/caller.ts'
-import type { Tx } from '../db.ts'
+import { planned, type Tx } from '../db.ts'
 import type { Movement } from '../stock/take-stock.ts'
 import type { orderRows } from './order-rows.ts'
 
@@ -21,7 +21,7 @@ export async function consumeCart(
   },
 ): Promise<{ id: number; orderIds: number[] } | undefined> {
   const { tenantId, user, company } = caller
-  const { rows } = await sql<{ id: number; orderIds: number[] }>`
+  const { rows } = await sql<{ id: number; orderIds: number[] }>`${planned}
     with consumed as (
       update baskets set items = ${JSON.stringify(cart.rest)}::jsonb, version = version + 1, updated_at = now()
       where tenant_id = ${tenantId} and id = ${cart.basket.id} and version = ${cart.basket.version}
@@ -36,7 +36,7 @@ export async function consumeCart(
       returning id
     )
     select id, array(select nextval(pg_get_serial_sequence('orders', 'id'))::int
-      from generate_series(1, ${cart.orderCount})) as "orderIds"
+      from unnest(${Array(cart.orderCount).fill(0)}::int[])) as "orderIds"
     from made`.execute(tx)
   return rows[0]
 }
@@ -49,7 +49,7 @@ export async function insertOrders(
   movements: readonly Movement[],
   paymentTtlSeconds: number | undefined,
 ): Promise<void> {
-  await sql`
+  await sql`${planned}
     with placed as (
       insert into orders (tenant_id, id, order_number, checkout_id, company_id, user_id, is_by_sales_person, order_type,
         season_id, delivery_date, external_order_number, note, status, delivery_status, payment_status, payment_method,

@@ -49,7 +49,8 @@ async function placeIn(tx: Tx, shop: Shop, caller: Buyer, placing: Placing): Pro
   if (taking.isShort) throw new CalledOff('short')
   const missing = (orderId: number, variantId: number) => taking.backOrdered.get(demandKey({ orderId, variantId })) ?? 0
   const ttlSeconds = paymentMethod === 'card' ? shop.environment.payment.ttlSeconds : undefined
-  await insertOrders(tx, caller, orderRows(orders, checkout.id, placing, caller, missing), taking.movements, ttlSeconds)
+  const rows = orderRows(orders, checkout.id, placing, caller, missing)
+  await insertOrders(tx, caller, rows, taking.movements, ttlSeconds)
   const orderIds = orders.map(order => order.id)
   if (caller.user.isSalesPerson) {
     const numbers = orderIds.map(orderNumberOf)
@@ -57,7 +58,25 @@ async function placeIn(tx: Tx, shop: Shop, caller: Buyer, placing: Placing): Pro
   }
   // An order by card counts once it is paid; its papers wait for that.
   if (paymentMethod !== 'card') await shop.jobs.enqueue(tx, 'order-placed', { tenantId, orderIds })
-  return findPlaced(tx, tenantId, checkout.id)
+  if (ttlSeconds !== undefined) return findPlaced(tx, tenantId, checkout.id)
+  return rows.heads.map(placedRow)
+}
+
+/** As the stored order will be read again; only the database knows until when a payment is awaited. */
+function placedRow(head: ReturnType<typeof orderRows>['heads'][number]): PlacedRow {
+  return {
+    id: head.id,
+    orderNumber: head.order_number,
+    deliveryDate: head.delivery_date,
+    currency: head.currency,
+    goods: head.goods,
+    shipping: head.shipping,
+    vat: [...head.vat],
+    gross: head.gross,
+    paymentMethod: head.payment_method,
+    paymentStatus: head.payment_status,
+    paymentExpiresAt: null,
+  }
 }
 
 /** Lines of one variant share its stock row, so their demand is one. */

@@ -1,5 +1,6 @@
-import { fromKysely, PgBoss } from 'pg-boss'
-import type { Db, Tx } from '../db.ts'
+import { CompiledQuery } from 'kysely'
+import { type Db as JobsDb, PgBoss } from 'pg-boss'
+import { type Db, plannedMark, type Tx } from '../db.ts'
 import type { Log } from '../shop.ts'
 
 /** Every kind of work that happens after an answer, with what it needs to know. No secrets: rows outlive their use. */
@@ -58,14 +59,14 @@ export async function openJobs(url: string, log: Log): Promise<Jobs> {
 
   return {
     async enqueue(tx, name, data) {
-      await boss.send(name, data, { db: fromKysely(tx) })
+      await boss.send(name, data, { db: planning(tx) })
     },
     async enqueueAll(tx, name, data) {
       if (data.length === 0) return
       await boss.insert(
         name,
         data.map(one => ({ data: one })),
-        { db: fromKysely(tx) },
+        { db: planning(tx) },
       )
     },
     async work(name, handler) {
@@ -88,6 +89,16 @@ export async function openJobs(url: string, log: Log): Promise<Jobs> {
     },
     async stop(milliseconds) {
       await boss.stop({ graceful: true, timeout: milliseconds })
+    },
+  }
+}
+
+/** The queue's own statement is long: planned anew for each job it would cost more than all else of placing an order. */
+function planning(tx: Tx | Db): JobsDb {
+  return {
+    async executeSql(text, values = []) {
+      const { rows } = await tx.executeQuery(CompiledQuery.raw(plannedMark + text, [...values]))
+      return { rows }
     },
   }
 }

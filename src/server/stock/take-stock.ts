@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../db.ts'
+import { planned, type Tx } from '../db.ts'
 
 /** What one order wants of one variant; its lines of that variant are summed. */
 export interface Demand {
@@ -59,7 +59,7 @@ export async function takeStock(tx: Tx, tenantId: number, demands: readonly Dema
 
 async function takeFromShelf(tx: Tx, tenantId: number, demands: readonly Demand[]): Promise<StockRow[]> {
   const wanted = perVariant(demands)
-  const { rows } = await sql<StockRow>`
+  const { rows } = await sql<StockRow>`${planned}
     with wanted as (
       select * from unnest(${wanted.products}::int[], ${wanted.variants}::int[], ${wanted.quantities}::int[])
         as w (product_id, variant_id, quantity)
@@ -80,7 +80,7 @@ async function takeFromShelf(tx: Tx, tenantId: number, demands: readonly Demand[
 /** One pool serves all seasons of a variant, so what is taken for one lowers them all, none below zero. */
 async function takeFromSeasons(tx: Tx, tenantId: number, demands: readonly Demand[]): Promise<StockRow[]> {
   const wanted = perVariant(demands)
-  const { rows } = await sql<StockRow>`
+  const { rows } = await sql<StockRow>`${planned}
     with wanted as (
       select * from unnest(${wanted.products}::int[], ${wanted.variants}::int[], ${wanted.quantities}::int[])
         as w (product_id, variant_id, quantity)

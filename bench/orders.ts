@@ -1,0 +1,157 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { hashOfToken, newToken } from '../src/server/account/secrets.ts'
+import { type Db, openDatabase } from '../src/server/db.ts'
+import { startEmbeddedPostgres } from '../src/server/embedded-postgres.ts'
+import { violations } from '../src/server/integrity.ts'
+import { basic } from '../src/testing/api-client.ts'
+import { fillCarts } from '../src/testing/stored-lines.ts'
+import { makeTrade, orderBody, type Trade } from '../src/testing/trade.ts'
+import { childrenOf, cpuMilliseconds, load, running } from './load.ts'
+
+/**
+ * Carts of five lines to orders on invoice, held against what the same Postgres does with pgbench's smallest writing
+ * transaction (-N) in the same run. Usage: npm run bench -- orders
+ */
+const products = 500
+const warmUp = 1000
+const counted = 4000
+const goals = { perSecond: 300, ratio: 0.15, p99: 80 }
+
+const dataDir = mkdtempSync(join(tmpdir(), 'kontor-bench-'))
+const postgres = await startEmbeddedPostgres(dataDir)
+const port = 3991
+const shop = spawn(process.execPath, ['--max-semi-space-size=8', 'src/server/main.ts'], {
+  env: {
+    ...process.env,
+    KONTOR_DATA: dataDir,
+    DATABASE_URL: '',
+    KONTOR_DEMO: '0',
+    PORT: String(port),
+    KONTOR_LOG: 'error',
+  },
+  stdio: ['ignore', 'pipe', 'inherit'],
+})
+const database = openDatabase(postgres.url, () => undefined)
+try {
+  const address = await running(shop)
+  const trade = await makeTrade(database.db, 'bench')
+  await makeShelves(database.db, trade)
+  const total = 2 * (warmUp + counted)
+  const people = await makePeople(database.db, trade, total)
+  await sql`analyze`.execute(database.db)
+  const body = JSON.stringify(orderBody(trade, { basketVersion: 1 }))
+  const postmaster = Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+  let served = 0
+  for (const connections of [8, 32]) {
+    const target = (from: number) => ({
+      address,
+      headersOf: (_: number, n: number) => ({ authorization: people[from + n]! }),
+      pathOf: () => '/api/order/create',
+      bodyOf: () => body,
+    })
+    await load(target(served), connections, warmUp)
+    served += warmUp
+    // A shop that trades has analysed tables; on an empty one the checks of references would read them whole.
+    await sql`analyze`.execute(database.db)
+    const peer = transactionsPerSecond(connections)
+    const before = [cpuMilliseconds([shop.pid!]), cpuMilliseconds(childrenOf(postmaster))] as const
+    const result = await load(target(served), connections, counted)
+    served += counted
+    const node = (cpuMilliseconds([shop.pid!]) - before[0]) / counted
+    const backends = (cpuMilliseconds(childrenOf(postmaster)) - before[1]) / counted
+    const ratio = peer === undefined ? undefined : result.perSecond / peer
+    const isGood =
+      result.failures === 0 &&
+      result.perSecond >= goals.perSecond &&
+      (ratio ?? goals.ratio) >= goals.ratio &&
+      (connections !== 32 || result.p99 < goals.p99)
+    console.log(
+      `${isGood ? 'ok  ' : 'MISS'} orders of 5 lines, ${connections} connections: ${result.perSecond.toFixed(0)}/s (goal ${goals.perSecond}), ` +
+        `${ratio === undefined ? '' : `ratio ${ratio.toFixed(3)} of ${peer!.toFixed(0)} pgbench -N/s (goal ${goals.ratio}), `}` +
+        `p50 ${result.p50.toFixed(1)} p99 ${result.p99.toFixed(1)} ms (goal ${goals.p99}), ` +
+        `CPU ${node.toFixed(2)} + ${backends.toFixed(2)} ms, failures ${result.failures}`,
+    )
+  }
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from orders`.execute(database.db)
+  const broken = await violations(database.db)
+  console.log(
+    `${rows[0]?.n} orders of ${served} carts; ${broken.length === 0 ? 'every rule holds' : JSON.stringify(broken)}`,
+  )
+  if (rows[0]?.n !== served || broken.length > 0) process.exitCode = 1
+} finally {
+  shop.kill('SIGTERM')
+  await new Promise(resolve => shop.once('exit', resolve))
+  await database.close()
+  await postgres.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+async function makeShelves(db: Db, { tenantId, category }: Trade): Promise<void> {
+  await sql`with p as (
+      insert into products (tenant_id, sku, name, sort_en, sort_de, vat_rate)
+      select ${tenantId}, 'B' || n, jsonb_build_object('en', 'Jacket ' || n, 'de', 'Jacke ' || n), 'b' || n, 'b' || n, 19
+      from generate_series(1, ${products}) n returning id, sku),
+    v as (insert into variants (tenant_id, product_id, variant_sku) select ${tenantId}, id, sku || '-M' from p returning id, product_id),
+    b as (insert into base_prices (tenant_id, product_id, variant_id, price) select ${tenantId}, product_id, id, 4500 from v),
+    s as (insert into stock (tenant_id, product_id, variant_id, available) select ${tenantId}, product_id, id, 1000000 from v),
+    l as (insert into stock_ledger (tenant_id, product_id, variant_id, delta, reason) select ${tenantId}, product_id, id, 1000000, 'receipt' from v)
+    insert into products_in_categories (tenant_id, category_id, product_id) select ${tenantId}, ${category}, id from p`.execute(
+    db,
+  )
+}
+
+/** As many signed-in buyers, each with a cart of five lines; their headers. */
+async function makePeople(db: Db, { tenantId, company }: Trade, count: number): Promise<string[]> {
+  const { rows: users } = await sql<{ id: number }>`
+    insert into users (tenant_id, company_id, username, email)
+    select ${tenantId}, ${company.id}, 'buyer' || n, 'buyer' || n || '@people.example' from generate_series(1, ${count}) n
+    returning id`.execute(db)
+  const tokens = users.map(() => newToken())
+  await sql`insert into sessions (token_hash, tenant_id, user_id)
+    select t.hash, ${tenantId}, t.id from unnest(${tokens.map(hashOfToken)}::bytea[], ${users.map(user => user.id)}::int[]) t (hash, id)`.execute(
+    db,
+  )
+  for (let from = 0; from < count; from += 1000) {
+    await fillCarts(
+      db,
+      users.slice(from, from + 1000).map((user, n) => ({
+        user: { tenantId, id: user.id },
+        company,
+        lines: Array.from({ length: 5 }, (_, line) => {
+          const sku = `B${1 + (((from + n) * 7919 + line * 101) % products)}`
+          return { sku, variantSku: `${sku}-M`, unitPrice: 4500, quantity: 1 + line }
+        }),
+      })),
+    )
+  }
+  return users.map(({ id }, n) => basic({ userId: String(id), token: tokens[n]! }))
+}
+
+/** Undefined, with a sentence, where there is no pgbench to compare with. */
+function transactionsPerSecond(connections: number): number | undefined {
+  const program = findPgbench()
+  if (!program) {
+    console.log(
+      'pgbench is not installed, so there is nothing to hold the figure against (Debian: postgresql-contrib).',
+    )
+    return undefined
+  }
+  const run = (...flags: string[]) => {
+    const { status, stdout, stderr } = spawnSync(program, [...flags, postgres.url], { encoding: 'utf8' })
+    if (status !== 0) throw new Error(`pgbench: ${stderr}`)
+    return stdout
+  }
+  run('--initialize', '--scale=10', '--quiet')
+  const said = run('-N', '--no-vacuum', `--client=${connections}`, '--jobs=2', '--time=8')
+  return Number(/tps = ([\d.]+)/.exec(said)?.[1])
+}
+
+function findPgbench(): string | undefined {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).map(version => `${debian}/${version}/bin/pgbench`) : []
+  return [...versions, '/usr/bin/pgbench', '/usr/local/bin/pgbench'].find(existsSync)
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db.ts'
+import type { Made } from './builders.ts'
+
+/** A line as a cart keeps it, for tests that fill many carts without asking the shop. */
+export interface WantedLine {
+  sku: string
+  variantSku: string
+  unitPrice: number
+  quantity?: number
+  quantities?: number[]
+  attributes?: { name: string; value: string }[]
+}
+
+/** Puts the lines into the carts of their owners, each at its next version, and says which that is. */
+export async function fillCarts(
+  db: Db,
+  carts: readonly { user: Made; company: Made; lines: readonly WantedLine[] }[],
+): Promise<number[]> {
+  const items = carts.map(({ lines }) => JSON.stringify(lines.map(storedLine)))
+  const { rows } = await sql<{ user_id: number; version: number }>`
+    insert into baskets as b (tenant_id, user_id, company_id, items)
+    select * from unnest(${carts.map(({ user }) => user.tenantId)}::int[], ${carts.map(({ user }) => user.id)}::int[],
+      ${carts.map(({ company }) => company.id)}::int[], ${items}::jsonb[])
+    on conflict (tenant_id, user_id, company_id) do update set items = excluded.items, version = b.version + 1
+    returning user_id, version`.execute(db)
+  const versions = new Map(rows.map(row => [row.user_id, row.version]))
+  return carts.map(({ user }) => versions.get(user.id)!)
+}
+
+function storedLine({ quantity, quantities, ...line }: WantedLine) {
+  const pieces = quantity ?? quantities?.reduce((sum, count) => sum + count, 0)
+  return {
+    ...line,
+    name: { en: line.sku, de: line.sku },
+    countedQuantity: pieces,
+    ...(quantity === undefined ? { orderType: 'preOrder', quantities } : { orderType: 'order', quantity }),
+  }
+}
