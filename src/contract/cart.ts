@@ -8,13 +8,17 @@ import { dataOf, id, localisedImages, money } from './wire.ts'
 const attribute = z.object({ name: z.string().check(z.maxLength(100)), value: z.string().check(z.maxLength(500)) })
 const quantity = z.int().check(z.minimum(1), z.maximum(999_999))
 
-/** What a line may say. Prices, names and stock in it are ignored: the server has its own. */
+/**
+ * What a line may say. Names and stock in it are ignored: the server has its own. So is its price, but for one thing:
+ * where it is today's, the buyer has seen it, and the line no longer says that its price moved.
+ */
 const sentLine = z.object({
   _id: z.optional(z.string().check(z.maxLength(200))),
   sku: z.string().check(z.minLength(1), z.maxLength(100)),
   variantSku: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
   attributes: z.optional(z.array(attribute).check(z.maxLength(20))),
   orderType: z.enum(['order', 'preOrder']),
+  price: z.optional(z.unknown()),
   quantity: z.optional(z.nullable(quantity)),
   quantities: z.optional(z.nullable(z.array(z.int().check(z.minimum(0), z.maximum(999_999))).check(z.maxLength(12)))),
 })

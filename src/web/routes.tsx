@@ -36,6 +36,14 @@ export const routes: RouteObject[] = [
               return (await import('./product/ProductPage.tsx')).ProductPage
             }),
           },
+          {
+            path: '/detailed-cart',
+            lazy: screen('cart', async () => (await import('./cart/CartPage.tsx')).CartPage),
+          },
+          {
+            path: '/wishlist',
+            lazy: screen('cart', async () => (await import('./wishlist/WishlistPage.tsx')).WishlistPage),
+          },
           { path: '/search', lazy: screen('shop', async () => (await import('./search/SearchPage.tsx')).SearchPage) },
           {
             path: '/my-account',

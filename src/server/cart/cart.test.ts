@@ -287,6 +287,18 @@ describe('a price that moved', () => {
     await sql`update base_prices set price = 9000 where product_id = ${jacket.productId}`.execute(shop.db)
   })
 
+  test('is no longer told once the buyer has said yes to it, and only to today’s', async () => {
+    const { version } = (await save(ada, [small(2)])).body
+    await sql`update base_prices set price = 9500 where product_id = ${jacket.productId}`.execute(shop.db)
+    const wrong = await save(ada, [{ ...small(2), price: { value: 94 } }], { version })
+    expect(wrong.body.data.items[0]).toMatchObject({ oldPrice: { value: 90 }, updatedPrice: { value: 95 } })
+    const right = await save(ada, [{ ...small(2), price: { value: 95 } }], { version: wrong.body.version })
+    expect(right.body.data.items[0]).not.toHaveProperty('updatedPrice')
+    expect((await load(ada)).items[0]).not.toHaveProperty('updatedPrice')
+    expect((await save(ada, [{ ...small(2), price: 'cheap' }])).status).toBe(200)
+    await sql`update base_prices set price = 9000 where product_id = ${jacket.productId}`.execute(shop.db)
+  })
+
   test('a product that is gone leaves its line without an id', async () => {
     await save(ada, [pack(6), small(1)])
     await sql`update products set is_active = false where id = ${packs.productId}`.execute(shop.db)

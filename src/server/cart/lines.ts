@@ -2,6 +2,7 @@ import type { saveCart } from '#contract/cart.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { type CartLine, lineKey } from '#domain/cart-line.ts'
 import { sanitisedLine } from '#domain/cart-sanitising.ts'
+import { centsFromDecimal } from '#domain/money.ts'
 import { Refusal } from '../refusal.ts'
 import { type Offers, unitPrice } from './offers.ts'
 import { countedQuantities } from './present-cart.ts'
@@ -27,7 +28,12 @@ export function completed(line: CartLine, offers: Offers): CartLine {
  * A line keeps the price it was put in at while it stays as it is, so that a move of the price can be told; a line
  * that the buyer has changed is taken at today's.
  */
-export function withPrices(lines: readonly CartLine[], before: readonly StoredLine[], offers: Offers): StoredLine[] {
+export function withPrices(
+  lines: readonly CartLine[],
+  before: readonly StoredLine[],
+  offers: Offers,
+  agreed: ReadonlyMap<string, number> = new Map(),
+): StoredLine[] {
   const known = new Map(before.map(line => [lineKey(line), line]))
   const counted = countedQuantities(lines)
   return lines.map(line => {
@@ -45,7 +51,7 @@ export function withPrices(lines: readonly CartLine[], before: readonly StoredLi
         }
       )
     const unit = unitPrice(offer, line.orderType, countedQuantity)?.value ?? 0
-    const isUntouched = old?.countedQuantity === countedQuantity
+    const isUntouched = old?.countedQuantity === countedQuantity && agreed.get(lineKey(line)) !== unit
     return {
       ...line,
       variantSku: offer.variant.variant_sku,
@@ -54,4 +60,15 @@ export function withPrices(lines: readonly CartLine[], before: readonly StoredLi
       countedQuantity,
     }
   })
+}
+
+/** The prices that a client says its buyer has seen, in cents by line; what is no price says nothing. */
+export function agreedPrices(body: Pick<BodyOf<typeof saveCart>, 'items'>, sent: readonly CartLine[]) {
+  return new Map(
+    body.items.flatMap((item, index) => {
+      const value = (item.price as { value?: unknown } | null | undefined)?.value
+      const isPrice = typeof value === 'number' && value >= 0 && value < 1e9
+      return isPrice ? [[lineKey(sent[index]!), centsFromDecimal(value)] as const] : []
+    }),
+  )
 }

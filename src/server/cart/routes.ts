@@ -6,7 +6,7 @@ import type { Buyer } from '../account/caller.ts'
 import type { Serve } from '../http/call.ts'
 import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
-import { completed, sentLinesOf, withPrices } from './lines.ts'
+import { agreedPrices, completed, sentLinesOf, withPrices } from './lines.ts'
 import { asOffer, loadKept, unitPrice } from './offers.ts'
 import { countedQuantities, presentCart } from './present-cart.ts'
 import { type CartOwner, mostCollisions, type StoredLine, storeNext } from './queries.ts'
@@ -40,7 +40,7 @@ export function cartRoutes(serve: Serve, shop: Shop): void {
         },
         offers.rules,
       )
-      const items = withPrices(lines, before, offers)
+      const items = withPrices(lines, before, offers, agreedPrices(body, sent))
       const next = await storeNext(shop.db, 'baskets', ownerOf(caller), stored?.version ?? 0, items)
       if (!next) {
         if (body.version === undefined) continue

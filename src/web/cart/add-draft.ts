@@ -1,16 +1,22 @@
+import { fitsBatch } from '#domain/batch.ts'
 import { removeLine } from '#domain/cart.ts'
 import { addAllProblem, addToCart } from '#domain/cart-add.ts'
 import { lineKey, type OrderType, unitsOf, variantKey } from '#domain/cart-line.ts'
 import { type Cents, noMoney, plus } from '#domain/money.ts'
-import type { ShopRules } from '#domain/offer.ts'
+import { batchOf, type ShopRules } from '#domain/offer.ts'
 import { type Problem, problem } from '#domain/result.ts'
+import { needsOtherCart } from '#domain/stock.ts'
+import { openModal } from '../ui/modal-store.ts'
+import { wholeNumber } from '../ui/whole-number.ts'
 import { cart, lineFor } from './cart.ts'
 import { sayAdded, sayBusy, sayRefused } from './cart-toasts.ts'
 import type { ShopLine } from './cart-wire.ts'
 import { cellFault } from './cell-check.ts'
 import { type DraftEntry, draft } from './draft.ts'
+import { type Movable, movableOffer, offerMove } from './offer-move.ts'
 import { netOfQuantities, type ShopOffer } from './shop-offer.ts'
 import { styleAttributes } from './style-attributes.ts'
+import { editWithUndo } from './undo.ts'
 import { fieldQuantities } from './wanted.ts'
 
 /** What 'add all' would put into the cart. */
@@ -55,10 +61,17 @@ export function selectionOf(orderType: OrderType, rules: ShopRules): Selection {
 function selectionProblem(orderType: OrderType, wanted: readonly Wanted[], rules: ShopRules): Problem | undefined {
   for (const entry of entriesOf(orderType)) {
     const fault = cellFault(entry, entry.text, rules)
-    if (fault) return fault.problem
+    if (fault && !goesToOtherCart(entry, rules)) return fault.problem
   }
   const selections = wanted.flatMap(({ offer, quantities }) => quantities.map(quantity => ({ quantity, offer })))
   return addAllProblem(selections, rules)
+}
+
+/** What is sold from the shelf only may be wanted beyond it: adding it then offers the other cart (decisions 6). */
+function goesToOtherCart({ offer, orderType, text }: DraftEntry, rules: ShopRules): boolean {
+  const quantity = wholeNumber(text) ?? 0
+  const isBeyond = orderType === 'order' && needsOtherCart(quantity, offer)
+  return isBeyond && fitsBatch(quantity, batchOf(offer, rules))
 }
 
 /**
@@ -74,6 +87,8 @@ export async function addDraft(orderType: OrderType, rules: ShopRules, only?: st
     return sayRefused(problem('product.added.to.cart.error').problem)
   }
   let refused: Problem | undefined
+  let unwritten: string | undefined
+  const movable: Movable[] = []
   const taken = new Set<string>()
   const saved = cart.edit(before => {
     let lines: readonly ShopLine[] = before
@@ -82,7 +97,10 @@ export async function addDraft(orderType: OrderType, rules: ShopRules, only?: st
       else {
         const added = addToCart(lines, line, offer, rules)
         if (!added.ok) {
-          refused ??= added.problem
+          const move = added.problem.code === 'stock.not.enough.error' && movableOffer(line, offer, rules)
+          if (move) movable.push(move)
+          else if (added.problem.code === 'attribute.required') unwritten ??= offer.productId
+          else refused ??= added.problem
           continue
         }
         lines = added.value.lines
@@ -93,12 +111,37 @@ export async function addDraft(orderType: OrderType, rules: ShopRules, only?: st
   })
   draft.drop(entry => entry.orderType === orderType && taken.has(variantKey(entry.offer)))
   if (refused) sayRefused(refused)
+  if (movable.length > 0) offerMove(movable, rules)
+  else if (unwritten) {
+    openModal('customAttributes', { productId: unwritten, onDone: () => void addDraft(orderType, rules) })
+  }
   if (taken.size === 0 || !saved) return
   sayAdded(
     orderType,
     wanted.filter(({ offer }) => taken.has(variantKey(offer))).map(({ line }) => line),
     await saved,
   )
+}
+
+/** The same without a word where all goes well, and leaving alone what is still wrong: the cart page saves as one types. */
+export function saveDraft(orderType: OrderType, rules: ShopRules): void {
+  const wrong = new Set(
+    entriesOf(orderType)
+      .filter(entry => cellFault(entry, entry.text, rules))
+      .map(({ offer }) => variantKey(offer)),
+  )
+  const wanted = wantedLines(orderType, rules).filter(({ offer }) => !wrong.has(variantKey(offer)))
+  if (wanted.length === 0) return
+  const saved = editWithUndo(before =>
+    wanted.reduce<readonly ShopLine[]>((lines, { offer, line }) => {
+      if (unitsOf(line) === 0) return removeLine(lines, lineKey(line))
+      const added = addToCart(lines, line, offer, rules)
+      return added.ok ? added.value.lines : lines
+    }, before),
+  )
+  if (!saved) return
+  const taken = new Set(wanted.map(({ offer }) => variantKey(offer)))
+  draft.drop(entry => entry.orderType === orderType && taken.has(variantKey(entry.offer)))
 }
 
 /** The lines as they will be, one per variant that was typed for. */

@@ -23,10 +23,17 @@ export function sayRefused(problem: Problem): void {
   showToast({ type: 'danger', text: problemText(problem) })
 }
 
+/** An edit that did not get through: refused, or kept until the shop can be reached. */
+export function sayFailed({ problem }: Outcome<ShopLine>): void {
+  if (!problem) return
+  if (cart.state().isAway) showToast({ type: 'warning', text: t('cart.kept') })
+  else sayRefused(problem)
+}
+
 /** What became of an adding, once the server has had its say. */
 export function sayAdded(orderType: OrderType, wanted: readonly ShopLine[], outcome: Outcome<ShopLine>): void {
   if (outcome.problem) {
-    sayRefused(outcome.problem)
+    sayFailed(outcome)
     return
   }
   const mode = modeOf(orderType)

@@ -16,6 +16,15 @@ export type PricedLine = WireCart['items'][number]
 export interface ShopLine extends CartLine {
   readonly name: string
   readonly priced?: PricedLine | undefined
+  /** The price of a piece that the buyer has just said yes to. */
+  readonly agreedPrice?: number | undefined
+}
+
+/** What was in the cart and is no longer sold: named once, and gone with the next save (spec 4). */
+let gone: readonly PricedLine[] = []
+
+export function goneLines(): readonly PricedLine[] {
+  return gone
 }
 
 export const cartWire: Wire<ShopLine> = {
@@ -35,11 +44,12 @@ export const cartWire: Wire<ShopLine> = {
 }
 
 /** What the buyer decided of a line, without what the server said of it: no price of a company is left behind. */
-function bareLine({ priced: _, ...line }: ShopLine): ShopLine {
+function bareLine({ priced: _, agreedPrice: __, ...line }: ShopLine): ShopLine {
   return line
 }
 
 function storedCart(cart: WireCart): Stored<ShopLine> {
+  gone = cart.items.filter(({ _id }) => _id === undefined)
   const items = cart.items.map(({ _id, ...line }) => ({ ...lineOf({ _id, ...line }), priced: { _id, ...line } }))
   return { id: cart._id, version: cart.version, items: dropLinesWithoutId(items) }
 }
@@ -49,12 +59,13 @@ function lineOf({ _id, sku, variantSku, name, attributes, orderType, quantity, q
 }
 
 function sentLine(line: ShopLine): BodyOf<typeof saveCart>['items'][number] {
-  const { productId, sku, variantSku, attributes, orderType, quantity, quantities } = line
+  const { productId, sku, variantSku, attributes, orderType, quantity, quantities, agreedPrice } = line
   return {
     _id: productId,
     sku,
     variantSku,
     orderType,
+    ...(agreedPrice !== undefined && { price: { value: agreedPrice } }),
     ...(attributes?.length && { attributes: [...attributes] }),
     ...(orderType === 'order' ? { quantity } : { quantities: [...(quantities ?? [])] }),
   }

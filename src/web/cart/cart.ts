@@ -4,6 +4,7 @@ import { versionedList } from './versioned-list.ts'
 
 /** The one cart of this page: both order types, for the company the page was built for. */
 export const cart = versionedList(cartWire)
+globalThis.addEventListener?.('online', cart.wake)
 
 type ByVariant = ReadonlyMap<string, ShopLine>
 let indexed: { items: readonly ShopLine[]; variants: ByVariant; products: ReadonlyMap<string, ShopLine[]> } | undefined

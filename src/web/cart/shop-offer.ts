@@ -5,6 +5,7 @@ import { lineNet } from '#domain/cart-totals.ts'
 import { type Cents, centsFromDecimal } from '#domain/money.ts'
 import type { Offer } from '#domain/offer.ts'
 import { valueAt } from '#domain/price.ts'
+import type { ShopLine } from './cart-wire.ts'
 
 export type Product = AnswerOf<typeof listProducts>['data'][number]
 export type ProductDetail = AnswerOf<typeof getProduct>['data']
@@ -38,6 +39,24 @@ export function offerOf(product: Product, variant: Variant | undefined, seasonCo
     releaseDate: product.releaseDate,
     salesBatchSize: product.salesBatchSize ?? undefined,
     salesAttributes: product.salesAttributes,
+  }
+}
+
+/** Of a line that is in the cart, by what the server last said of it. */
+export function offerOfLine({ productId, sku, variantSku, name, priced }: ShopLine): ShopOffer {
+  return {
+    productId: productId ?? '',
+    sku,
+    variantSku,
+    name,
+    price: priced?.price ?? undefined,
+    stock: priced?.stock ?? { value: 0 },
+    availability: 'inStock',
+    isOnlySellableWithPositiveStock: priced?.isOnlySellableWithPositiveStock ?? false,
+    isStockFreeze: priced?.isStockFreeze ?? false,
+    preStocks: priced?.preStocks.length ? priced.preStocks : undefined,
+    releaseDate: null,
+    salesBatchSize: priced?.salesBatchSize ?? undefined,
   }
 }
 

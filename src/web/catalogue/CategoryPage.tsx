@@ -1,6 +1,7 @@
 import { Link, useParams } from 'react-router'
 import { categoryIdOf, categoryPath } from '#domain/link.ts'
 import { modeOf } from '../cart/cart-toasts.ts'
+import { QuickPaste } from '../cart/quick/QuickPaste.tsx'
 import { CompanyNeeded } from '../companies/CompanyNeeded.tsx'
 import { useConfiguration } from '../configuration/use-configuration.ts'
 import { countText } from '../i18n/texts.ts'
@@ -90,6 +91,7 @@ function Category({ verboseCategory }: { verboseCategory: string }) {
       <CompanyNeeded>
         <ProductResults caption={name} pages={pages} orderType={state.orderType} view={view} empty={empty} />
         <OrderFooter orderType={state.orderType} />
+        <QuickPaste orderType={state.orderType} />
       </CompanyNeeded>
     </div>
   )

@@ -16,16 +16,18 @@ import { PriceTag } from './PriceTag.tsx'
 import { ProductImage } from './ProductImage.tsx'
 import { productColumns } from './product-columns.ts'
 import { QuantityField } from './QuantityField.tsx'
+import { SelectStyle, type StyleSelection } from './SelectStyle.tsx'
 import { StyleMatrix, wantMatrix } from './StyleMatrix.tsx'
 
 interface ProductCardProps {
   product: Product
   orderType: OrderType
   rules: ShopRules
+  selection?: StyleSelection | undefined
 }
 
 /** A line of the list on a phone. */
-export const ProductCard = memo(function ProductCard({ product, orderType, rules }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({ product, orderType, rules, selection }: ProductCardProps) {
   const t = useTexts()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -69,6 +71,7 @@ export const ProductCard = memo(function ProductCard({ product, orderType, rules
             {t('column.open')}
             <Icon of={ChevronDown} size={16} className={isOpen ? 'rotate-180' : ''} />
           </Button>
+          {selection && <SelectStyle product={product} selection={selection} />}
           <WishButton product={product} />
         </div>
       ) : (
@@ -93,6 +96,7 @@ export const ProductCard = memo(function ProductCard({ product, orderType, rules
               />
             </div>
           ))}
+          {selection && <SelectStyle product={product} selection={selection} />}
           <WishButton product={product} />
         </div>
       )}

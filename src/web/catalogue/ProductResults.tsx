@@ -11,6 +11,7 @@ import { ListSkeleton } from './ListSkeleton.tsx'
 import { ProductCard } from './ProductCard.tsx'
 import { ProductTable } from './ProductTable.tsx'
 import { ProductTile } from './ProductTile.tsx'
+import type { StyleSelection } from './SelectStyle.tsx'
 import { useIsWide } from './use-is-wide.ts'
 import { useNearEnd } from './use-near-end.ts'
 import { type ProductPageOf, pageSize } from './use-products.ts'
@@ -34,13 +35,15 @@ interface ProductResultsProps {
   view: View
   /** What to say and offer when nothing is found. */
   empty: ReactNode
+  /** Where styles can be ticked. */
+  selection?: StyleSelection
 }
 
 /** So many load by themselves; then a press is asked for, or nobody would ever reach the end of the page. */
 const automaticPages = 3
 
 /** The first load replaces, later pages append (spec 4). */
-export function ProductResults({ caption, pages, orderType, view, empty }: ProductResultsProps) {
+export function ProductResults({ caption, pages, orderType, view, empty, selection }: ProductResultsProps) {
   const t = useTexts()
   const isWide = useIsWide()
   const rules = useShopRules()
@@ -65,11 +68,13 @@ export function ProductResults({ caption, pages, orderType, view, empty }: Produ
   }
 
   const lists = {
-    table: <ProductTable caption={caption} products={products} orderType={orderType} rules={rules} />,
+    table: (
+      <ProductTable caption={caption} products={products} orderType={orderType} rules={rules} selection={selection} />
+    ),
     cards: (
       <ul aria-label={caption} className="grid gap-2">
         {products.map(product => (
-          <ProductCard key={product._id} product={product} orderType={orderType} rules={rules} />
+          <ProductCard key={product._id} product={product} orderType={orderType} rules={rules} selection={selection} />
         ))}
       </ul>
     ),

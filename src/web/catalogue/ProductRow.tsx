@@ -16,6 +16,7 @@ import { PriceTag } from './PriceTag.tsx'
 import { ProductImage } from './ProductImage.tsx'
 import { productColumns } from './product-columns.ts'
 import { QuantityField } from './QuantityField.tsx'
+import { SelectStyle, type StyleSelection } from './SelectStyle.tsx'
 import { StyleMatrix, wantMatrix } from './StyleMatrix.tsx'
 import { StyleTotal, StyleUnits } from './StyleSums.tsx'
 import { Swatches } from './Swatches.tsx'
@@ -24,9 +25,10 @@ interface ProductRowProps {
   product: Product
   orderType: OrderType
   rules: ShopRules
+  selection?: StyleSelection | undefined
 }
 
-export const ProductRow = memo(function ProductRow({ product, orderType, rules }: ProductRowProps) {
+export const ProductRow = memo(function ProductRow({ product, orderType, rules, selection }: ProductRowProps) {
   const t = useTexts()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -59,6 +61,7 @@ export const ProductRow = memo(function ProductRow({ product, orderType, rules }
               <StyleFacts product={product} />
               <Swatches colours={product.colours} />
             </div>
+            {selection && <SelectStyle product={product} selection={selection} />}
             <WishButton product={product} />
           </div>
         </td>

@@ -4,16 +4,18 @@ import type { Product } from '../cart/shop-offer.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { ProductRow } from './ProductRow.tsx'
 import { productColumns } from './product-columns.ts'
+import type { StyleSelection } from './SelectStyle.tsx'
 
 interface ProductTableProps {
   caption: string
   products: readonly Product[]
   orderType: OrderType
   rules: ShopRules
+  selection?: StyleSelection | undefined
 }
 
 /** Styles line by line, to put quantities on many of them: each is its own group of rows and opens to its matrix. */
-export function ProductTable({ caption, products, orderType, rules }: ProductTableProps) {
+export function ProductTable({ caption, products, orderType, rules, selection }: ProductTableProps) {
   const t = useTexts()
   return (
     <table className="w-full table-fixed border-separate border-spacing-0 rounded-box border border-line bg-surface">
@@ -49,7 +51,7 @@ export function ProductTable({ caption, products, orderType, rules }: ProductTab
         </tr>
       </thead>
       {products.map(product => (
-        <ProductRow key={product._id} product={product} orderType={orderType} rules={rules} />
+        <ProductRow key={product._id} product={product} orderType={orderType} rules={rules} selection={selection} />
       ))}
     </table>
   )

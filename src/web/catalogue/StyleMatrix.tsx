@@ -18,7 +18,7 @@ export function wantMatrix(productId: string): void {
 }
 
 interface StyleMatrixProps {
-  product: Product
+  product: Pick<Product, '_id' | 'colours'>
   orderType: OrderType
   rules: ShopRules
   /** Opened by a press where the number will be: the first cell takes it. */

@@ -1,3 +1,6 @@
+import { deCartPage } from './de-cart-page.ts'
 import type { CartTexts } from './en-cart.ts'
 
-export const deCart: CartTexts = {}
+export const deCart: CartTexts = {
+  ...deCartPage,
+}

@@ -104,6 +104,7 @@ export const deCatalogue: Record<keyof typeof enCatalogue, string> = {
   'product.removed.from.cart': 'Der Artikel wurde aus dem Warenkorb entfernt.',
   'product.cut.to.stock': '{name}: {asked} gewünscht, {kept} sind verfügbar und im Warenkorb.',
   'cart.merged': 'Der Warenkorb wurde auch anderswo geändert. Er enthält jetzt beide Änderungen.',
+  'cart.kept': 'Der Shop ist nicht erreichbar. Ihre Änderungen bleiben erhalten und werden gesendet, sobald er es ist.',
   'open.cart': 'Warenkorb öffnen',
 
   'product.added.to.wishlist': 'Der Artikel steht jetzt auf der Merkliste.',

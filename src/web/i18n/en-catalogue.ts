@@ -103,6 +103,7 @@ export const enCatalogue = {
   'product.removed.from.cart': 'The product was removed from the cart.',
   'product.cut.to.stock': '{name}: you asked for {asked}, {kept} are available and in the cart.',
   'cart.merged': 'The cart was also changed elsewhere. Both changes are in it now.',
+  'cart.kept': 'The shop cannot be reached. Your changes are kept and sent as soon as it can be.',
   'open.cart': 'Open cart',
 
   'product.added.to.wishlist': 'The product was added to the wishlist.',

@@ -1,4 +1,5 @@
 import CalendarCheck from 'lucide-react/icons/calendar-check'
+import Heart from 'lucide-react/icons/heart'
 import Menu from 'lucide-react/icons/menu'
 import Search from 'lucide-react/icons/search'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
@@ -15,6 +16,7 @@ import { NotificationButton } from '../notifications/NotificationButton.tsx'
 import { SearchBar } from '../search/SearchBar.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Tooltip } from '../ui/Tooltip.tsx'
+import { useWishlistCount } from '../wishlist/use-wishlist.ts'
 import { iconButtonLook } from './icon-button.ts'
 import { Logo } from './Logo.tsx'
 
@@ -31,6 +33,7 @@ export function Header({ onAccount, onAccountIntent }: HeaderProps) {
   const user = useCurrentUser()
   const settings = useConfiguration()
   const carts = useCartCounts()
+  const wishes = useWishlistCount()
   const { pathname } = useLocation()
   const [isSearchOpen, setSearchOpen] = useState(false)
   const [isMenuOpen, setMenuOpen] = useState(false)
@@ -88,6 +91,16 @@ export function Header({ onAccount, onAccountIntent }: HeaderProps) {
               <Icon of={UserRound} />
             </button>
           </Tooltip>
+          <span className="max-lg:hidden">
+            <CartButton
+              mode="now"
+              icon={Heart}
+              name={t('account.wishlist')}
+              to="/wishlist"
+              count={wishes}
+              isLoading={false}
+            />
+          </span>
           {settings?.isPreOrderModeVisible && (
             <CartButton
               mode="later"

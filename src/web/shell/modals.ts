@@ -1,4 +1,20 @@
+import { type ComponentType, lazy } from 'react'
+import { addTexts } from '../i18n/texts.ts'
 import type { ModalContent } from '../ui/ModalHost.tsx'
 
-/** The modals of the shop by name, each loaded when first opened. The first come with the cart. */
-export const modals: Readonly<Record<string, ModalContent>> = {}
+/** The modals of the shop by name (spec 2), each loaded with its texts when first opened. */
+export const modals: Readonly<Record<string, ModalContent>> = {
+  moveToOtherCart: ofCart(async () => (await import('../cart/modals/MoveModal.tsx')).MoveModal),
+  packs: ofCart(async () => (await import('../cart/modals/PacksModal.tsx')).PacksModal),
+  customAttributes: ofCart(async () => (await import('../cart/modals/AttributesModal.tsx')).AttributesModal),
+  quickOrder: ofCart(async () => (await import('../cart/quick/QuickOrderModal.tsx')).QuickOrderModal),
+}
+
+type Content = ComponentType<{ props: Readonly<Record<string, unknown>>; data: unknown }>
+
+function ofCart(load: () => Promise<Content>): ModalContent {
+  return lazy(async () => {
+    const [content] = await Promise.all([load(), addTexts('cart')])
+    return { default: content }
+  })
+}

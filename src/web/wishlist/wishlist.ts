@@ -36,3 +36,4 @@ function stored({ _id, version, items }: WireWishlist): Stored<Wish> {
 }
 
 export const wishlist = versionedList(wire)
+globalThis.addEventListener?.('online', wishlist.wake)

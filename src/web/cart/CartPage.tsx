@@ -1,0 +1,145 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { OrderType } from '#domain/cart-line.ts'
+import { useIsWide } from '../catalogue/use-is-wide.ts'
+import { CompanyNeeded } from '../companies/CompanyNeeded.tsx'
+import { useConfiguration } from '../configuration/use-configuration.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { CartFooter } from './CartFooter.tsx'
+import { CartTabs } from './CartTabs.tsx'
+import { CartTools } from './CartTools.tsx'
+import { cart } from './cart.ts'
+import { modeOf } from './cart-toasts.ts'
+import { Decisions } from './Decisions.tsx'
+import { EmptyCart } from './EmptyCart.tsx'
+import { GoneLines } from './GoneLines.tsx'
+import { QuickPaste } from './quick/QuickPaste.tsx'
+import { Rail } from './Rail.tsx'
+import { StyleCards } from './StyleCards.tsx'
+import { StyleTable } from './StyleTable.tsx'
+import { useCartPage } from './use-cart-page.ts'
+import { useDraftSaves } from './use-draft-saves.ts'
+import './cart-page.css'
+
+/** Both carts, line by line: check, mend, go on to the checkout. */
+export function CartPage() {
+  const t = useTexts()
+  const settings = useConfiguration()
+  const [search] = useSearchParams()
+  const isPreOrder = search.get('type') === 'preOrder' && settings?.isPreOrderModeVisible !== false
+  const orderType: OrderType = isPreOrder ? 'preOrder' : 'order'
+  return (
+    <div data-mode={modeOf(orderType)} className="cart-page">
+      <PageTitle suffix={settings?.companyName}>{t('cart')}</PageTitle>
+      <CompanyNeeded>
+        <Cart key={orderType} orderType={orderType} />
+      </CompanyNeeded>
+    </div>
+  )
+}
+
+function Cart({ orderType }: { orderType: OrderType }) {
+  const t = useTexts()
+  const { status, isAway } = useSyncExternalStore(cart.subscribe, cart.state)
+  const page = useCartPage(orderType)
+  const isWide = useIsWide()
+  const navigate = useNavigate()
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  // What another tab or a colleague's price list changed meanwhile is seen on coming back.
+  useEffect(() => {
+    void cart.load()
+    const look = () => void cart.load()
+    addEventListener('focus', look)
+    return () => removeEventListener('focus', look)
+  }, [])
+  const checkout = page?.checkoutPath
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !checkout) return
+      event.preventDefault()
+      navigate(checkout)
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [checkout, navigate])
+  useDraftSaves(orderType, page?.rules)
+
+  if (status === 'failed') {
+    return (
+      <div className="mt-4 grid gap-4">
+        <CartTabs orderType={orderType} />
+        <Notice kind="danger">
+          <p className="mb-2">{t('cart.failed')}</p>
+          <Button onClick={() => void cart.load()}>{t('retry')}</Button>
+        </Notice>
+        <EmptyCart orderType={orderType} />
+      </div>
+    )
+  }
+  if (!page) return <CartSkeleton />
+  const { view, rules, decisions } = page
+  const toggle = (productId: string) =>
+    setOpened(before => (before.has(productId) ? without(before, productId) : new Set(before).add(productId)))
+  const jump = (productId: string, key: string) => {
+    setOpened(before => new Set(before).add(productId))
+    // Only once it is drawn can it take the focus.
+    requestAnimationFrame(() => focusLine(key))
+  }
+  const styles = { view, rules, orderType, opened, onToggle: toggle, showsGross: page.showsGross }
+  return (
+    <>
+      <div className="mt-3 mb-4 flex flex-wrap items-center justify-between gap-3">
+        <CartTabs orderType={orderType} />
+        <CartTools orderType={orderType} lineCount={view.lineCount} />
+      </div>
+      {isAway && (
+        <div className="mb-4">
+          <Notice kind="warning">{t('cart.away')}</Notice>
+        </div>
+      )}
+      <GoneLines />
+      {view.lineCount === 0 && decisions.length === 0 ? (
+        <EmptyCart orderType={orderType} />
+      ) : (
+        <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_320px] lg:items-start">
+          <div className="grid min-w-0 gap-4">
+            <Decisions decisions={decisions} rules={rules} onJump={jump} />
+            {isWide ? <StyleTable {...styles} /> : <StyleCards {...styles} />}
+          </div>
+          {isWide ? <Rail page={page} orderType={orderType} /> : <CartFooter page={page} orderType={orderType} />}
+        </div>
+      )}
+      <QuickPaste orderType={orderType} />
+    </>
+  )
+}
+
+function without(set: ReadonlySet<string>, one: string): ReadonlySet<string> {
+  const next = new Set(set)
+  next.delete(one)
+  return next
+}
+
+function focusLine(key: string): void {
+  const line = document.querySelector(`[data-line="${CSS.escape(key)}"]`)
+  line?.scrollIntoView({ block: 'center' })
+  line?.querySelector<HTMLElement>('input, button')?.focus()
+}
+
+function CartSkeleton() {
+  return (
+    <div className="mt-3 grid gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
+      <div className="grid content-start gap-2">
+        <Skeleton className="h-9 w-64" />
+        {[1, 2, 3, 4].map(row => (
+          <Skeleton key={row} className="h-19" />
+        ))}
+      </div>
+      <Skeleton className="h-72 max-lg:hidden" />
+    </div>
+  )
+}

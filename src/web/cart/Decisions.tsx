@@ -1,0 +1,130 @@
+import { useRef } from 'react'
+import { lineKey, unitsOf } from '#domain/cart-line.ts'
+import type { ShopRules } from '#domain/offer.ts'
+import { formatMoney, formatNumber } from '../format.ts'
+import { countText } from '../i18n/texts.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { codeText } from '../problem-text.ts'
+import { Status } from '../ui/Status.tsx'
+import { cart } from './cart.ts'
+import { agreeToPrice, removeLines, setQuantities, tryAgain } from './cart-edits.ts'
+import type { ShopLine } from './cart-wire.ts'
+import type { Decision } from './decisions.ts'
+import { movableLine, offerMove } from './offer-move.ts'
+import { variantText } from './variant-text.ts'
+
+interface DecisionsProps {
+  decisions: readonly Decision[]
+  rules: ShopRules
+  onJump: (productId: string, key: string) => void
+}
+
+/** What has to be decided before the cart can be ordered: each with its reason and its ways out. */
+export function Decisions({ decisions, rules, onJump }: DecisionsProps) {
+  const t = useTexts()
+  const box = useRef<HTMLElement>(null)
+  if (decisions.length === 0) return null
+  /** The button goes with its problem; the focus moves on to what is left to decide. */
+  const settle = (act: () => void) => {
+    act()
+    requestAnimationFrame(() => {
+      const next = box.current?.querySelector<HTMLElement>('button') ?? document.querySelector<HTMLElement>('h1')
+      next?.focus()
+    })
+  }
+  return (
+    <section
+      ref={box}
+      aria-labelledby="decisions-title"
+      className="rounded-box border border-line border-l-4 border-l-warn bg-surface print:hidden"
+    >
+      <h2 id="decisions-title" className="border-b border-line px-3 py-2 text-row font-semibold">
+        {countText('decisions', decisions.length)}
+      </h2>
+      <ul>
+        {decisions.map(decision => {
+          const { line, view } = decision
+          const key = lineKey(line)
+          return (
+            <li
+              key={`${decision.kind} ${key}`}
+              className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3 py-2 not-last:border-b not-last:border-line"
+            >
+              <div className="min-w-0 flex-1 basis-72">
+                {view ? (
+                  <button type="button" className="link text-left" onClick={() => onJump(line.productId ?? '', key)}>
+                    {`${line.name}, ${variantText(line)}`}
+                  </button>
+                ) : (
+                  <span className="font-medium">{`${line.name}, ${variantText(line)}`}</span>
+                )}
+                <p>
+                  <Status kind={decision.kind === 'price' ? 'warn' : 'bad'}>{reasonOf(decision, t)}</Status>
+                </p>
+              </div>
+              <div className="flex flex-wrap gap-x-3">
+                {waysOut(decision, rules, t).map(({ label, act }) => (
+                  <button key={label} type="button" onClick={() => settle(act)} className="link min-h-11 lg:min-h-6">
+                    {label}
+                  </button>
+                ))}
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+type T = ReturnType<typeof useTexts>
+
+function reasonOf({ kind, code, line }: Decision, t: T): string {
+  const { priced } = line
+  if (kind === 'price' && priced?.oldPrice && priced.updatedPrice) {
+    return t('decision.price', { old: formatMoney(priced.oldPrice), now: formatMoney(priced.updatedPrice) })
+  }
+  if (kind === 'cut') {
+    const asked = formatNumber(priced?.requestedQuantity ?? 0)
+    return t('decision.cut', { asked, kept: formatNumber(unitsOf(line)) })
+  }
+  if (kind === 'short') return t('decision.short', { asked: formatNumber(unitsOf(line)) })
+  if (kind === 'rejected') return t('decision.rejected', { asked: formatNumber(unitsOf(line)), reason: codeText(code) })
+  return codeText(code)
+}
+
+interface WayOut {
+  label: string
+  act: () => void
+}
+
+function waysOut({ kind, line, offers, movable, view, code }: Decision, rules: ShopRules, t: T): WayOut[] {
+  const held = view?.line
+  const ways: WayOut[] = []
+  if (kind === 'price') ways.push({ label: t('decision.agree'), act: () => agreeToPrice(line) })
+  for (const quantity of offers) {
+    const isUp = quantity > unitsOf(line)
+    const label = t(isUp ? 'quantity.round.up' : kind === 'short' ? 'decision.reduce' : 'decision.round.down', {
+      quantity,
+    })
+    ways.push({ label, act: () => (held ? setQuantities(held, [quantity]) : tryAgain({ ...line, quantity })) })
+  }
+  if (movable > 0) {
+    const label = t('decision.move', { quantity: formatNumber(movable) })
+    ways.push({
+      label,
+      act: () => offerMove([movableLine(asWanted(line, kind), movable, kind === 'short', rules)], rules),
+    })
+  }
+  if (kind === 'rejected') {
+    if (code !== 'batch.invalid') ways.push({ label: t('retry'), act: () => tryAgain(line) })
+    ways.push({ label: t('decision.dismiss'), act: () => cart.dismiss(lineKey(line)) })
+  } else if (kind === 'cut') ways.push({ label: t('decision.keep'), act: () => tryAgain({ ...line }) })
+  else if (held) ways.push({ label: t('remove'), act: () => removeLines([held]) })
+  return ways
+}
+
+/** A line that was cut is wanted in full; the move then leaves what is there in the order cart. */
+function asWanted(line: ShopLine, kind: Decision['kind']): ShopLine {
+  return kind === 'cut' ? { ...line, quantity: line.priced?.requestedQuantity ?? line.quantity } : line
+}

@@ -1,0 +1,42 @@
+import type { ShopRules } from '#domain/offer.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { sourceSentences } from '../product/source-sentences.ts'
+import { openModal } from '../ui/modal-store.ts'
+import type { LineView } from './cart-view.ts'
+import { LineStateMark } from './LineStateMark.tsx'
+import { priceIn } from './shop-offer.ts'
+import { variantText } from './variant-text.ts'
+
+/** Which variant, its number, its texts, how the server took it, and why this price. */
+export function LineFacts({ view, rules }: { view: LineView; rules: ShopRules }) {
+  const t = useTexts()
+  const { line } = view
+  const { priced, attributes = [] } = line
+  const hasTexts = rules.isCustomAttributesActive && attributes.length > 0
+  return (
+    <div className="grid min-w-0 gap-0.5">
+      <span className="font-medium">{variantText(line)}</span>
+      <span className="flex flex-wrap items-baseline gap-x-2 text-caption text-ink-3">
+        <span className="font-mono text-code">{line.variantSku ?? line.sku}</span>
+        <LineStateMark state={view.state} code={view.rejection} />
+      </span>
+      {hasTexts && (
+        <button
+          type="button"
+          className="link min-h-11 justify-self-start text-caption lg:min-h-5 print:hidden"
+          onClick={() => openModal('customAttributes', { line })}
+        >
+          {t('attributes.edit')}
+        </button>
+      )}
+      {priced?.price && (
+        <details className="text-caption print:hidden">
+          <summary className="link w-fit cursor-pointer py-2.5 lg:py-0.5">{t('price.why')}</summary>
+          <p className="max-w-prose pb-1 text-ui text-ink-2">
+            {sourceSentences(priceIn(priced.price, line.orderType).source, t).join(' ')}
+          </p>
+        </details>
+      )}
+    </div>
+  )
+}

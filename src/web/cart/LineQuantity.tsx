@@ -1,0 +1,97 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { batchOf, type ShopRules } from '#domain/offer.ts'
+import { faultText, offerText } from '../catalogue/fault-text.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { wholeNumber } from '../ui/whole-number.ts'
+import { setQuantities } from './cart-edits.ts'
+import { unitsPerSeason } from './cart-view.ts'
+import type { ShopLine } from './cart-wire.ts'
+import { cellFault, closedProblem } from './cell-check.ts'
+import { offerOfLine } from './shop-offer.ts'
+
+interface LineQuantityProps {
+  line: ShopLine
+  season: number
+  rules: ShopRules
+  label: string
+}
+
+/** Saved while typing, after a pause; a wrong number stays to be seen, with the reason and the next right one. */
+export function LineQuantity({ line, season, rules, label }: LineQuantityProps) {
+  const t = useTexts()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState<string>()
+  const quantities = unitsPerSeason(line, rules.seasons.length)
+  const held = quantities[season] ?? 0
+  const cell = { offer: offerOfLine(line), orderType: line.orderType, season }
+  const fault = typed === undefined ? undefined : cellFault(cell, typed, rules)
+  const way = fault && offerText(fault, typed ?? '', t)
+  const isClosed = held === 0 && line.priced !== undefined && closedProblem(cell, rules) !== undefined
+  const batch = batchOf(cell.offer, rules)
+
+  function save(text: string): void {
+    const number = wholeNumber(text)
+    // An empty field is a buyer about to type (spec 4).
+    if (number == null || number === held || cellFault(cell, text, rules)) return
+    setQuantities(line, quantities.with(season, number))
+  }
+
+  const latest = useRef(save)
+  latest.current = save
+  useEffect(() => {
+    // A 0 on the way to 10 is no wish for nothing: it counts when the field is left.
+    if (typed === undefined || typed.trim() === '0') return
+    const timer = setTimeout(() => latest.current(typed), 700)
+    return () => clearTimeout(timer)
+  }, [typed])
+
+  function leave(): void {
+    if (typed !== undefined && !fault) {
+      save(typed)
+      setTyped(undefined)
+    }
+  }
+
+  return (
+    <span className="inline-grid justify-items-end gap-0.5">
+      <input
+        ref={input}
+        aria-label={label}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={fault ? id : undefined}
+        inputMode="numeric"
+        autoComplete="off"
+        disabled={isClosed}
+        placeholder={batch > 1 && line.orderType === 'order' ? t('batch.mark', { batch }) : undefined}
+        value={typed ?? (held || '').toString()}
+        onChange={event => setTyped(event.target.value)}
+        onFocus={event => event.target.select()}
+        onBlur={leave}
+        onKeyDown={event => {
+          if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) leave()
+          if (event.key === 'Escape') setTyped(undefined)
+        }}
+        className="h-11 w-17 rounded-control border border-line-strong bg-surface px-2 text-right text-input hover:border-ink-2 focus:border-mode focus:outline-2 focus:outline-offset-0 focus:outline-mode disabled:border-line disabled:bg-sunken aria-invalid:border-bad lg:h-8 lg:text-ui print:border-0"
+      />
+      {fault && (
+        <span id={id} className="max-w-40 text-right text-caption text-bad">
+          {faultText(fault, t)}{' '}
+          {way && (
+            <button
+              type="button"
+              className="link min-h-11 lg:min-h-5"
+              onClick={() => {
+                setTyped(undefined)
+                setQuantities(line, quantities.with(season, fault.offered ?? 0))
+                input.current?.focus()
+              }}
+            >
+              {way}
+            </button>
+          )}
+        </span>
+      )}
+    </span>
+  )
+}

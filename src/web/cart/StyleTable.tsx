@@ -1,0 +1,172 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { Link } from 'react-router'
+import type { OrderType } from '#domain/cart-line.ts'
+import { productPath } from '#domain/link.ts'
+import { decimalOf } from '#domain/money.ts'
+import type { ShopRules } from '#domain/offer.ts'
+import { inMode } from '../catalogue/in-mode.ts'
+import { ProductImage } from '../catalogue/ProductImage.tsx'
+import { productColumns } from '../catalogue/product-columns.ts'
+import { useConfiguration } from '../configuration/use-configuration.ts'
+import { formatMoney, formatNumber } from '../format.ts'
+import { countText } from '../i18n/texts.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { Icon } from '../ui/Icon.tsx'
+import type { CartView, StyleView } from './cart-view.ts'
+import { LineRow } from './LineRow.tsx'
+import { LineStateMark, worstState } from './LineStateMark.tsx'
+import { RemoveButton } from './RemoveButton.tsx'
+import { StyleSizes } from './StyleSizes.tsx'
+
+export interface StylesProps {
+  view: CartView
+  rules: ShopRules
+  orderType: OrderType
+  opened: ReadonlySet<string>
+  onToggle: (productId: string) => void
+  showsGross: boolean
+}
+
+/** The cart by style; each opens to its lines and its matrix. */
+export function StyleTable({ view, rules, orderType, opened, onToggle, showsGross }: StylesProps) {
+  const t = useTexts()
+  const columns = productColumns(orderType, rules, t)
+  const money = useMoney()
+  return (
+    <table className="w-full table-fixed border-separate border-spacing-0 rounded-box border border-line bg-surface">
+      <caption className="sr-only">{t('cart.lines')}</caption>
+      <thead>
+        <tr className="*:sticky *:top-14 *:z-10 *:h-8 *:border-b *:border-line *:bg-sunken *:px-1.5 *:text-right *:text-caption *:font-semibold">
+          <th scope="col" className="w-21 rounded-tl-box">
+            <span className="sr-only">{t('column.image')}</span>
+          </th>
+          <th scope="col" className="text-left!">
+            {t('column.style')}
+          </th>
+          <th scope="col" className="w-24">
+            {t('column.unit')}
+          </th>
+          {columns.map(column => (
+            <th key={column} scope="col" className="w-21">
+              {column}
+            </th>
+          ))}
+          <th scope="col" className="w-26">
+            {t('matrix.net')}
+          </th>
+          {showsGross && (
+            <th scope="col" className="w-26">
+              {t('column.gross')}
+            </th>
+          )}
+          <th scope="col" className="w-11 rounded-tr-box">
+            <span className="sr-only">{t('remove')}</span>
+          </th>
+        </tr>
+      </thead>
+      {view.styles.map(style => (
+        <StyleRows
+          key={style.productId}
+          {...{ style, rules, orderType, showsGross, columns }}
+          isOpen={opened.has(style.productId) !== view.lineCount <= openUpTo}
+          onToggle={() => onToggle(style.productId)}
+        />
+      ))}
+      <tfoot className="sticky bottom-0 z-10">
+        <tr className="*:h-10 *:border-t *:border-line-strong *:bg-sunken *:px-1.5 *:text-right font-semibold">
+          <th scope="row" colSpan={3} className="pl-3! text-left!">
+            {t('matrix.total')}
+          </th>
+          {view.units.map((units, season) => (
+            <td key={columns[season]}>
+              {formatNumber(units)}
+              {orderType === 'preOrder' && (
+                <span className="block text-caption font-normal text-ink-3">{money(view.nets[season] ?? 0)}</span>
+              )}
+            </td>
+          ))}
+          <td>{money(view.totals.goods)}</td>
+          {showsGross && <td>{money(view.totals.gross)}</td>}
+          <td />
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+/** A short cart is read at one glance; in a long one the styles are opened one by one. */
+export const openUpTo = 12
+
+interface StyleRowsProps extends Omit<StylesProps, 'view' | 'opened' | 'onToggle'> {
+  style: StyleView
+  columns: readonly string[]
+  isOpen: boolean
+  onToggle: () => void
+}
+
+function StyleRows({ style, rules, orderType, showsGross, columns, isOpen, onToggle }: StyleRowsProps) {
+  const t = useTexts()
+  const money = useMoney()
+  const { productId, name, sku, lines } = style
+  const units = new Set(lines.map(line => line.unit))
+  const unit = lines[0]?.unit
+  return (
+    <tbody className="group/style">
+      <tr className="*:border-b *:border-line *:px-1.5 *:py-1.5 *:text-right hover:bg-canvas">
+        <td className="pl-3!">
+          <ProductImage product={style} size="thumb" className="size-16" />
+        </td>
+        <td className="text-left!">
+          <div className="flex items-center gap-2">
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              aria-label={t('cart.style.open', { name })}
+              onClick={onToggle}
+              className="grid size-8 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-sunken print:hidden"
+            >
+              <Icon of={isOpen ? ChevronDown : ChevronRight} />
+            </button>
+            <div className="grid min-w-0 gap-0.5">
+              <Link to={inMode(productPath(productId), orderType)} className="text-row font-semibold hover:underline">
+                {name}
+              </Link>
+              <p className="text-caption text-ink-3">
+                <span className="font-mono text-code">{sku}</span>
+                {` · ${countText('cart.variants', lines.length)}`}
+              </p>
+              <LineStateMark state={worstState(lines)} />
+            </div>
+          </div>
+        </td>
+        <td className="whitespace-nowrap text-ink-2">{units.size === 1 && unit !== undefined ? money(unit) : ''}</td>
+        {style.units.map((number, season) => (
+          <td key={columns[season]} className="pr-3!">
+            {number > 0 && formatNumber(number)}
+          </td>
+        ))}
+        <td className="font-semibold whitespace-nowrap">{money(style.net)}</td>
+        {showsGross && <td className="whitespace-nowrap text-ink-2">{money(style.gross)}</td>}
+        <td>
+          <RemoveButton name={name} lines={lines.map(view => view.line)} />
+        </td>
+      </tr>
+      {isOpen &&
+        lines.map(view => <LineRow key={view.key} {...{ view, rules, orderType, showsGross, columns, name }} />)}
+      {isOpen && (
+        <tr className="print:hidden">
+          <td className="border-b border-line" />
+          <td colSpan={columns.length + (showsGross ? 5 : 4)} className="border-b border-line px-1.5 pt-1 pb-3">
+            <StyleSizes style={style} orderType={orderType} rules={rules} />
+          </td>
+        </tr>
+      )}
+    </tbody>
+  )
+}
+
+export function useMoney(): (amount: number) => string {
+  const currency = useConfiguration()?.defaultCurrency ?? 'EUR'
+  return amount => formatMoney({ value: decimalOf(amount as Parameters<typeof decimalOf>[0]), currency })
+}

@@ -1,0 +1,123 @@
+import { type CartLine, lineKey, type OrderType, quantityPerVariant, unitsOf, variantKey } from '#domain/cart-line.ts'
+import { hasSameQuantities } from '#domain/cart-merge.ts'
+import { cartTotals, lineNet } from '#domain/cart-totals.ts'
+import { type Cents, noMoney, plus, sumOf, times } from '#domain/money.ts'
+import { grossOf, type Totals } from '#domain/vat.ts'
+import type { PricedLine, ShopLine } from './cart-wire.ts'
+import { unitFor } from './shop-offer.ts'
+import type { ListState } from './versioned-list.ts'
+
+export type LineState = 'saved' | 'pending' | 'rejected'
+
+export interface LineView {
+  readonly line: ShopLine
+  readonly key: string
+  /** One number, or one per season. */
+  readonly units: readonly number[]
+  /** Net cents of a piece; undefined until the server has said. */
+  readonly unit: Cents | undefined
+  readonly net: Cents
+  readonly gross: Cents
+  readonly state: LineState
+  /** Why the server did not take the last number. */
+  readonly rejection: string | undefined
+}
+
+export interface StyleView {
+  readonly productId: string
+  readonly sku: string
+  readonly name: string
+  readonly images: PricedLine['images']
+  readonly lines: readonly LineView[]
+  readonly units: readonly number[]
+  readonly net: Cents
+  readonly gross: Cents
+}
+
+export interface CartView {
+  readonly styles: readonly StyleView[]
+  readonly lineCount: number
+  readonly totals: Totals
+  readonly units: readonly number[]
+  readonly nets: readonly Cents[]
+  /** The server has priced exactly what is shown. */
+  readonly isAgreed: boolean
+}
+
+/** One of the two carts as the page shows it: by style, in the order the styles were put in. */
+export function cartView(state: ListState<ShopLine>, orderType: OrderType, seasonCount: number): CartView {
+  const lines = state.items.filter(line => line.orderType === orderType)
+  const counted = quantityPerVariant(lines, orderType)
+  const saved = new Map(state.saved.map(line => [lineKey(line), line]))
+  const rejected = new Map(state.rejected.map(({ item, code }) => [lineKey(item), code]))
+  const count = orderType === 'order' ? 1 : seasonCount
+  const views = lines.map((line): LineView => {
+    const key = lineKey(line)
+    const unit = unitOf(line, counted.get(variantKey(line)) ?? 0)
+    const net = unit === undefined ? noMoney : lineNet(line, unit)
+    const stored = saved.get(key)
+    const isSaved = stored !== undefined && hasSameQuantities(stored, line) && line.agreedPrice === undefined
+    const rejection = rejected.get(key)
+    return {
+      line,
+      key,
+      units: unitsPerSeason(line, count),
+      unit,
+      net,
+      gross: grossOf(net, line.priced?.vatRate ?? 0),
+      state: rejection ? 'rejected' : isSaved ? 'saved' : 'pending',
+      rejection,
+    }
+  })
+  const totals = cartTotals(lines, line => {
+    const unit = unitOf(line, counted.get(variantKey(line)) ?? 0)
+    const rate = line.priced?.vatRate
+    return unit === undefined || rate == null ? undefined : { unit, rate }
+  })[orderType]
+  return {
+    styles: stylesOf(views),
+    lineCount: lines.length,
+    totals,
+    units: Array.from({ length: count }, (_, season) => sum(views.map(view => view.units[season] ?? 0))),
+    nets: Array.from({ length: count }, (_, season) =>
+      sumOf(views.map(view => times(view.unit ?? noMoney, view.units[season] ?? 0))),
+    ),
+    isAgreed: views.every(view => view.state !== 'pending'),
+  }
+}
+
+function stylesOf(views: readonly LineView[]): StyleView[] {
+  const groups = new Map<string, LineView[]>()
+  for (const view of views) {
+    const key = view.line.productId ?? view.line.sku
+    const known = groups.get(key)
+    if (known) known.push(view)
+    else groups.set(key, [view])
+  }
+  return [...groups].map(([productId, lines]) => {
+    const { sku, name, priced } = lines[0]!.line
+    return {
+      productId,
+      sku,
+      name,
+      images: priced?.images ?? [],
+      lines,
+      units: lines[0]!.units.map((_, season) => sum(lines.map(view => view.units[season] ?? 0))),
+      net: sumOf(lines.map(view => view.net)),
+      gross: lines.map(view => view.gross).reduce(plus, noMoney),
+    }
+  })
+}
+
+function unitOf({ priced, orderType }: ShopLine, counted: number): Cents | undefined {
+  return priced?.price ? unitFor(priced.price, orderType, counted) : undefined
+}
+
+export function unitsPerSeason(line: CartLine, count: number): number[] {
+  if (line.orderType === 'order') return [unitsOf(line)]
+  return Array.from({ length: count }, (_, season) => line.quantities?.[season] ?? 0)
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0)
+}

@@ -1,0 +1,103 @@
+import { roundUpToBatch, wholeBatchesWithin } from '#domain/batch.ts'
+import { type OrderType, unitsOf } from '#domain/cart-line.ts'
+import { shortQuantity } from '#domain/cart-move.ts'
+import { batchOf, type ShopRules } from '#domain/offer.ts'
+import { isOrderWindowOpen } from '#domain/season.ts'
+import type { CartView, LineView } from './cart-view.ts'
+import type { PricedLine, ShopLine } from './cart-wire.ts'
+import type { Rejection } from './versioned-list.ts'
+
+/** What stands against a line as it is, with the ways out that there are. */
+export interface Decision {
+  readonly line: ShopLine
+  /** Undefined where it is not in the cart. */
+  readonly view: LineView | undefined
+  readonly kind: 'price' | 'short' | 'cut' | 'rejected' | 'other'
+  readonly code: string
+  /** Numbers that would be right. */
+  readonly offers: readonly number[]
+  /** Pieces that only the other cart can take. */
+  readonly movable: number
+}
+
+/** Everything in one cart that the buyer has to decide on before it can be ordered (spec 5, 8). */
+export function decisionsOf(view: CartView, rejections: readonly Rejection<ShopLine>[], rules: ShopRules): Decision[] {
+  const views = view.styles.flatMap(style => style.lines)
+  const known = new Map(views.map(one => [one.key, one]))
+  return [
+    ...rejections.map(({ item, code }): Decision => {
+      const held = [...known.values()].find(one => one.rejection === code && isSameThing(one.line, item))
+      return { line: item, view: held, kind: 'rejected', code, offers: roundings(item, code, rules), movable: 0 }
+    }),
+    ...views.flatMap(one => decisionOf(one, rules) ?? []),
+  ]
+}
+
+function decisionOf(view: LineView, rules: ShopRules): Decision | undefined {
+  const { line } = view
+  const { priced } = line
+  if (!priced || view.state === 'pending' || view.rejection) return undefined
+  const common = { line, view }
+  const { problem: code, requestedQuantity } = priced
+  if (code === 'stock.not.enough.error') {
+    const batch = batchOf({ salesBatchSize: priced.salesBatchSize ?? undefined }, rules)
+    const kept = wholeBatchesWithin(priced.stock.value, batch)
+    const short = shortQuantity(unitsOf(line), priced.stock.value, batch)
+    return {
+      ...common,
+      kind: 'short',
+      code,
+      offers: kept > 0 ? [kept] : [],
+      movable: canMove(priced, rules) ? short : 0,
+    }
+  }
+  if (code) return { ...common, kind: 'other', code, offers: roundings(line, code, rules), movable: 0 }
+  if (priced.updatedPrice) return { ...common, kind: 'price', code: 'price.changed', offers: [], movable: 0 }
+  if (priced.notEnoughStock && requestedQuantity && line.orderType === 'order') {
+    const short = requestedQuantity - unitsOf(line)
+    return {
+      ...common,
+      kind: 'cut',
+      code: 'stock.not.enough.error',
+      offers: [],
+      movable: canMove(priced, rules) ? short : 0,
+    }
+  }
+  return undefined
+}
+
+/** A season that still takes orders brings some of it. */
+export function canMove(priced: Pick<PricedLine, 'preStocks'>, rules: ShopRules): boolean {
+  return priced.preStocks.length > 0 && openSeasons(rules).length > 0
+}
+
+export function openSeasons(rules: ShopRules): number[] {
+  return rules.seasons.flatMap((season, index) => (isOrderWindowOpen(season, rules.today) ? [index] : []))
+}
+
+function roundings(line: ShopLine, code: string, rules: ShopRules): number[] {
+  if (code !== 'batch.invalid' || line.orderType !== 'order' || !line.priced) return []
+  const batch = batchOf({ salesBatchSize: line.priced.salesBatchSize ?? undefined }, rules)
+  const up = roundUpToBatch(unitsOf(line), batch)
+  return [up, up - batch].filter(quantity => quantity > 0)
+}
+
+function isSameThing(a: ShopLine, b: ShopLine): boolean {
+  return a.orderType === b.orderType && a.variantSku === b.variantSku
+}
+
+/** Why there is no way to the checkout yet, in the order a buyer would mend it. */
+export function checkoutProblem(facts: {
+  orderType: OrderType
+  lineCount: number
+  decisions: number
+  isDeliveryBlocked: boolean
+  missing: number
+  isAway: boolean
+}): 'cart.empty' | 'delivery.blocked' | 'decisions' | 'minimum' | 'away' | undefined {
+  if (facts.lineCount === 0) return 'cart.empty'
+  if (facts.isDeliveryBlocked) return 'delivery.blocked'
+  if (facts.decisions > 0) return 'decisions'
+  if (facts.missing > 0) return 'minimum'
+  return facts.isAway ? 'away' : undefined
+}
