@@ -16,27 +16,29 @@ export function LineFacts({ view, rules }: { view: LineView; rules: ShopRules })
   return (
     <div className="grid min-w-0 gap-0.5">
       <span className="font-medium">{variantText(line)}</span>
-      <span className="flex flex-wrap items-baseline gap-x-2 text-caption text-ink-3">
-        <span className="font-mono text-code">{line.variantSku ?? line.sku}</span>
-        <LineStateMark state={view.state} code={view.rejection} />
-      </span>
-      {hasTexts && (
-        <button
-          type="button"
-          className="link min-h-11 justify-self-start text-caption lg:min-h-5 print:hidden"
-          onClick={() => openModal('customAttributes', { line })}
-        >
-          {t('attributes.edit')}
-        </button>
-      )}
-      {priced?.price && (
-        <details className="text-caption print:hidden">
-          <summary className="link w-fit cursor-pointer py-2.5 lg:py-0.5">{t('price.why')}</summary>
-          <p className="max-w-prose pb-1 text-ui text-ink-2">
-            {sourceSentences(priceIn(priced.price, line.orderType).source, t).join(' ')}
-          </p>
-        </details>
-      )}
+      <div className="flex flex-wrap items-baseline gap-x-3 text-caption text-ink-3">
+        <span className="inline-flex items-baseline gap-2">
+          <span className="font-mono text-code">{line.variantSku ?? line.sku}</span>
+          <LineStateMark state={view.state} code={view.rejection} isBrief />
+        </span>
+        {hasTexts && (
+          <button
+            type="button"
+            className="link min-h-11 lg:min-h-5 print:hidden"
+            onClick={() => openModal('customAttributes', { line })}
+          >
+            {t('attributes.edit')}
+          </button>
+        )}
+        {priced?.price && (
+          <details className="open:basis-full print:hidden">
+            <summary className="link w-fit cursor-pointer list-none py-3 lg:py-0">{t('price.why')}</summary>
+            <p className="max-w-prose pb-1 text-ui text-ink-2">
+              {sourceSentences(priceIn(priced.price, line.orderType).source, t).join(' ')}
+            </p>
+          </details>
+        )}
+      </div>
     </div>
   )
 }

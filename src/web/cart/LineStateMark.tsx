@@ -3,13 +3,22 @@ import { codeText } from '../problem-text.ts'
 import { Status } from '../ui/Status.tsx'
 import type { LineState, LineView } from './cart-view.ts'
 
-/** A dot and a word: on its way, taken, or not taken and why. What is saved is not worth a word of its own. */
-export function LineStateMark({ state, code }: { state: LineState; code?: string | undefined }) {
+interface LineStateMarkProps {
+  state: LineState
+  code?: string | undefined
+  /** Where the style says it already, a line that is saved has the dot alone, and the word for readers. */
+  isBrief?: boolean
+}
+
+/** A dot and a word: on its way, taken, or not taken and why. */
+export function LineStateMark({ state, code, isBrief }: LineStateMarkProps) {
   const t = useTexts()
   return (
     <span role="status" data-state={state} className="text-caption">
       {state === 'pending' && <Status kind="info">{t('line.pending')}</Status>}
-      {state === 'saved' && <Status kind="ok">{t('line.saved')}</Status>}
+      {state === 'saved' && (
+        <Status kind="ok">{isBrief ? <span className="sr-only">{t('line.saved')}</span> : t('line.saved')}</Status>
+      )}
       {state === 'rejected' && (
         <Status kind="bad">{code ? t('line.rejected.why', { reason: codeText(code) }) : t('line.rejected')}</Status>
       )}

@@ -37,7 +37,7 @@ export function Sums({ page, orderType }: RailProps) {
   const units = view.units.reduce((sum, one) => sum + one, 0)
   return (
     <div className="grid gap-4">
-      <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 *:even:text-right *:even:whitespace-nowrap">
+      <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 [&>dd]:text-right [&>dd]:whitespace-nowrap">
         <dt>{`${t('sum.goods')} · ${countText('units', units)}`}</dt>
         <dd data-sum="goods" className="font-semibold">
           {about(goods)}
@@ -53,10 +53,10 @@ export function Sums({ page, orderType }: RailProps) {
             <dd>{`≈ ${money(freight.price)}`}</dd>
           </>
         )}
-        <dt className="border-t border-line pt-1.5 text-row font-semibold">{t('sum.net')}</dt>
-        <dd className="border-t border-line pt-1 text-total font-bold">
-          {freight ? `≈ ${money(plus(goods, freight.price))}` : about(goods)}
-        </dd>
+        <div className="col-span-2 flex items-baseline justify-between gap-3 border-t border-line pt-1.5">
+          <dt className="text-row font-semibold">{t('sum.net')}</dt>
+          <dd className="text-total font-bold">{freight ? `≈ ${money(plus(goods, freight.price))}` : about(goods)}</dd>
+        </div>
         {page.showsGross &&
           vat.map(share => (
             <div key={share.rate} className="col-span-2 flex justify-between text-ink-3">
