@@ -6,7 +6,7 @@ test('a mistyped word finds as one types; a press on a find leads there and the 
   await signIn(page, 'buyer')
   const [request] = await Promise.all([
     page.waitForRequest('**/search-engine/indexes/*/search'),
-    type(page, 'softshel'),
+    type(page, 'softshel jaket'),
   ])
   expect(request.postDataJSON()).toMatchObject({ limit: 20, matchingStrategy: 'all' })
   const first = page.getByRole('grid', { name: 'Search results' }).getByRole('row').first()

@@ -3,24 +3,22 @@ import { resetPassword } from '#contract/account.ts'
 import { passwordProblem } from '#domain/password.ts'
 import type { Problem } from '#domain/result.ts'
 import { call } from '../api.ts'
+import { DoorForm } from '../door/DoorForm.tsx'
 import { DoorLink } from '../door/DoorLink.tsx'
 import { problemText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { problemOf } from '../problem-error.ts'
 import { enterShop } from '../travel.ts'
-import { Button, buttonLook } from '../ui/Button.tsx'
+import { buttonLook } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { PageTitle } from '../ui/PageTitle.tsx'
 import { PasswordInput } from '../ui/PasswordInput.tsx'
 import { readForm } from './read-form.ts'
 import { useFirstField } from './use-first-field.ts'
-import { useWelcome } from './use-welcome.ts'
 
 /** Here the link of the mail leads. The new password is asked for once: it can be looked at. */
 export function ResetPage() {
   const t = useTexts()
-  const company = useWelcome()?.companyName
   const secret = useSecretOfLink()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem>()
@@ -34,8 +32,8 @@ export function ResetPage() {
     else if (problem) notice.current?.focus()
   }, [problem, isFieldWrong])
 
-  async function save() {
-    const { newPassword } = readForm(form.current!, 'newPassword')
+  async function save(fields: HTMLFormElement) {
+    const { newPassword } = readForm(fields, 'newPassword')
     const wrong = passwordProblem(newPassword)
     setProblem(wrong)
     if (wrong) return
@@ -50,67 +48,48 @@ export function ResetPage() {
   }
 
   return (
-    <>
-      <PageTitle className="text-display font-bold" suffix={company}>
-        {t('reset.title')}
-      </PageTitle>
-      <p className="mt-1 mb-6 text-pretty text-ink-2 lg:text-row">{t('reset.lead')}</p>
-      {(!secret || (problem && !isFieldWrong)) && (
-        <div className="mb-5">
+    <DoorForm
+      title={t('reset.title')}
+      lead={t('reset.lead')}
+      notice={
+        (!secret || (problem && !isFieldWrong)) && (
           <Notice kind="danger" ref={notice}>
             {problem ? problemText(problem) : t('reset.link.missing')}
           </Notice>
-        </div>
-      )}
+        )
+      }
+      send={isLinkBad ? undefined : { label: t('password.save'), busyLabel: t('password.saving') }}
+      otherWay={{ label: t('back.to.sign.in'), to: '/landing' }}
+      isBusy={isBusy}
+      isCheckedHere
+      ref={form}
+      onSend={save}
+    >
       {isLinkBad ? (
         <DoorLink to="/forgot-password" className={buttonLook('primary')}>
           {t('reset.request.new')}
         </DoorLink>
       ) : (
-        <form
-          ref={form}
-          noValidate
-          className="grid gap-4"
-          onSubmit={event => {
-            event.preventDefault()
-            if (!isBusy) void save()
-          }}
+        <Field
+          label={t('new.password')}
+          hint={t('password.rule')}
+          error={isFieldWrong ? problemText(problem) : undefined}
         >
-          <Field
-            label={t('new.password')}
-            hint={t('password.rule')}
-            error={isFieldWrong ? problemText(problem) : undefined}
-          >
-            {parts => (
-              <PasswordInput
-                {...parts}
-                name="newPassword"
-                autoComplete="new-password"
-                required
-                maxLength={1000}
-                readOnly={isBusy}
-                showLabel={t('password.show')}
-                hideLabel={t('password.hide')}
-              />
-            )}
-          </Field>
-          <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-            <Button
-              type="submit"
-              kind="primary"
-              isBusy={isBusy}
-              busyLabel={t('password.saving')}
-              className="lg:min-h-10"
-            >
-              {t('password.save')}
-            </Button>
-            <DoorLink to="/landing" className="link py-2 lg:py-0">
-              {t('back.to.sign.in')}
-            </DoorLink>
-          </div>
-        </form>
+          {parts => (
+            <PasswordInput
+              {...parts}
+              name="newPassword"
+              autoComplete="new-password"
+              required
+              maxLength={1000}
+              readOnly={isBusy}
+              showLabel={t('password.show')}
+              hideLabel={t('password.hide')}
+            />
+          )}
+        </Field>
       )}
-    </>
+    </DoorForm>
   )
 }
 

@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { requestAccount } from '#contract/account.ts'
 import { call } from '../api.ts'
-import { DoorLink } from '../door/DoorLink.tsx'
+import { DoorForm } from '../door/DoorForm.tsx'
 import { currentLocale, problemText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { type ProblemError, problemOf } from '../problem-error.ts'
-import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { PageTitle } from '../ui/PageTitle.tsx'
 import { readForm } from './read-form.ts'
 import { SignUpControl } from './SignUpControl.tsx'
 import { SignUpReceived } from './SignUpReceived.tsx'
@@ -32,8 +30,8 @@ export function SignUpPage() {
     if (problem || isSummaryShown) notice.current?.focus()
   }, [problem, isSummaryShown])
 
-  async function send() {
-    const values = readForm(form.current!, ...names)
+  async function send(fields: HTMLFormElement) {
+    const values = readForm(fields, ...names)
     const found = Object.fromEntries(names.map(name => [name, fieldError(name, values[name])]))
     setErrors(found)
     setProblem(undefined)
@@ -55,13 +53,11 @@ export function SignUpPage() {
 
   if (receivedFrom) return <SignUpReceived email={receivedFrom} company={company} />
   return (
-    <>
-      <PageTitle className="text-display font-bold" suffix={company}>
-        {t('signup.title')}
-      </PageTitle>
-      <p className="mt-1 mb-6 text-pretty text-ink-2 lg:text-row">{t('signup.lead')}</p>
-      {(problem || (isSummaryShown && wrong.length > 0)) && (
-        <div className="mb-6">
+    <DoorForm
+      title={t('signup.title')}
+      lead={t('signup.lead')}
+      notice={
+        (problem || (isSummaryShown && wrong.length > 0)) && (
           <Notice kind="danger" ref={notice}>
             {problem ? (
               <p>{signUpProblem(problem, t)}</p>
@@ -84,47 +80,31 @@ export function SignUpPage() {
               </>
             )}
           </Notice>
-        </div>
-      )}
-      <form
-        ref={form}
-        noValidate
-        className="grid gap-8"
-        onSubmit={event => {
-          event.preventDefault()
-          if (!isBusy) void send()
-        }}
-      >
-        {signUpGroups.map(group => (
-          <fieldset key={group.title} className="grid grid-cols-2 gap-4">
-            <legend className="mb-3 w-full border-b border-line pb-1 text-row font-semibold">{t(group.title)}</legend>
-            {group.fields.map(name => (
-              <SignUpControl
-                key={name}
-                name={name}
-                error={errors[name]}
-                isBusy={isBusy}
-                onChecked={error => setErrors(known => ({ ...known, [name]: error }))}
-              />
-            ))}
-          </fieldset>
-        ))}
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-          <Button
-            type="submit"
-            kind="primary"
-            isBusy={isBusy}
-            busyLabel={t('signup.sending')}
-            className="min-w-32 lg:min-h-10"
-          >
-            {t('signup.send')}
-          </Button>
-          <DoorLink to="/landing" className="link py-2 lg:py-0">
-            {t('back.to.sign.in')}
-          </DoorLink>
-        </div>
-      </form>
-    </>
+        )
+      }
+      send={{ label: t('signup.send'), busyLabel: t('signup.sending') }}
+      otherWay={{ label: t('back.to.sign.in'), to: '/landing' }}
+      isBusy={isBusy}
+      isGrouped
+      isCheckedHere
+      ref={form}
+      onSend={send}
+    >
+      {signUpGroups.map(group => (
+        <fieldset key={group.title} className="grid grid-cols-2 gap-4">
+          <legend className="mb-3 w-full border-b border-line pb-1 text-row font-semibold">{t(group.title)}</legend>
+          {group.fields.map(name => (
+            <SignUpControl
+              key={name}
+              name={name}
+              error={errors[name]}
+              isBusy={isBusy}
+              onChecked={error => setErrors(known => ({ ...known, [name]: error }))}
+            />
+          ))}
+        </fieldset>
+      ))}
+    </DoorForm>
   )
 }
 
