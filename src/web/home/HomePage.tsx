@@ -9,6 +9,8 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { Banners } from './Banners.tsx'
 import { Conditions } from './Conditions.tsx'
 import { Continue } from './Continue.tsx'
+import { LastOrders } from './LastOrders.tsx'
+import { OpenInvoices } from './OpenInvoices.tsx'
 import { SeasonCalendar } from './SeasonCalendar.tsx'
 import { StockNotices } from './StockNotices.tsx'
 
@@ -41,11 +43,13 @@ export function HomePage() {
       <div className="mt-5 flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:items-start">
         <div className="contents lg:grid lg:gap-6">
           {isBuyer && <Continue currency={currency} hasPreOrders={hasPreOrders} />}
+          {isBuyer && <LastOrders />}
           <Banners banners={settings.heroes} kind="hero" />
         </div>
         <div className="contents lg:grid lg:gap-6">
           {hasPreOrders && <SeasonCalendar currency={currency} />}
           <StockNotices />
+          {isBuyer && <OpenInvoices />}
           <Conditions user={user} settings={settings} />
         </div>
       </div>

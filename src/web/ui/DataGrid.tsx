@@ -26,7 +26,7 @@ export function DataGrid({ label, columns, rows, valueAt, onValue }: DataGridPro
   }
 
   return (
-    <div className="overflow-x-auto">
+    <div className="max-w-full overflow-x-auto">
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are edited is a grid */}
       <table ref={table} role="grid" aria-label={label} className="border-collapse text-ui" onKeyDown={onKeyDown}>
         <thead>

@@ -5,6 +5,7 @@ import { Button } from '../Button.tsx'
 import { Notice, type NoticeKind } from '../Notice.tsx'
 import { Skeleton } from '../Skeleton.tsx'
 import { Status, type StatusKind } from '../Status.tsx'
+import { Tabs } from '../Tabs.tsx'
 import { Sample } from './Sample.tsx'
 
 const badges: BadgeKind[] = ['neutral', 'mode', 'ok', 'warn', 'bad', 'info', 'sale']
@@ -30,7 +31,7 @@ export function ContentSamples() {
       <Sample title="Notices">
         {notices.map(kind => (
           <div key={kind} className="w-72">
-            <Notice kind={kind}>A {kind} that stays where it belongs.</Notice>
+            <Notice kind={kind}>{kind}: stays where it belongs.</Notice>
           </div>
         ))}
       </Sample>
@@ -53,6 +54,17 @@ export function ContentSamples() {
             wrap={block => <a href="#winter">{block}</a>}
           />
           <Banner title="Without a link" image="" background="#1b2a33" wrap={block => block} />
+        </div>
+      </Sample>
+      <Sample title="Tabs">
+        <div className="w-full">
+          <Tabs
+            label="A style"
+            tabs={[
+              { key: 'details', label: 'Details', content: 'Shown first.' },
+              { key: 'reviews', label: 'Reviews (3)', content: 'Arrows choose.' },
+            ]}
+          />
         </div>
       </Sample>
       <Sample title="Skeletons">

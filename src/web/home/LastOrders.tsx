@@ -1,0 +1,66 @@
+import { Link } from 'react-router'
+import { ProductImage } from '../catalogue/ProductImage.tsx'
+import { formatDate, formatMoney } from '../format.ts'
+import { countText } from '../i18n/texts.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { HomeSection } from './HomeSection.tsx'
+import { useLastOrders } from './use-home.ts'
+
+const historyPath = '/my-account/order-history'
+
+/** Much of what shops order they have ordered before. */
+export function LastOrders() {
+  const t = useTexts()
+  const { data, isError } = useLastOrders()
+  return (
+    <HomeSection
+      title={t('home.order.again')}
+      className="order-3"
+      more={{ label: t('account.orders'), to: historyPath }}
+    >
+      {/* As high as three, whatever comes: nothing below moves. */}
+      <ul className="min-h-[12.125rem] divide-y divide-line rounded-box border border-line bg-surface">
+        {data?.map(order => (
+          <li key={order._id}>
+            <Link
+              to={`${historyPath}?order=${encodeURIComponent(order.orderNumber)}`}
+              className="flex h-16 items-center gap-4 px-4 hover:bg-canvas focus-visible:outline-offset-[-2px]"
+            >
+              <span className="grid w-28 shrink-0 sm:w-36">
+                <span className="font-mono text-code font-medium">{order.orderNumber}</span>
+                <span className="text-caption text-ink-3">{formatDate(order.orderDate)}</span>
+              </span>
+              <span aria-hidden className="hidden flex-1 gap-1 sm:flex">
+                {picturesOf(order.items).map(item => (
+                  <ProductImage key={item.sku} product={item} size="thumb" className="size-10" />
+                ))}
+              </span>
+              <span className="hidden text-ink-2 lg:block">{order.orderStatus}</span>
+              <span className="grid flex-1 text-right sm:flex-none">
+                <span className="font-semibold">{formatMoney(order.amount)}</span>
+                <span className="text-caption text-ink-3">{countText('lines', order.items.length)}</span>
+              </span>
+              <span className="text-ui font-medium text-accent max-sm:sr-only">{t('home.order.again')}</span>
+            </Link>
+          </li>
+        ))}
+        {data?.length === 0 && <li className="px-4 py-3 text-ink-2">{t('home.no.orders')}</li>}
+        {isError && <li className="px-4 py-3 text-ink-2">{t('home.orders.failed')}</li>}
+        {!data &&
+          !isError &&
+          [1, 2, 3].map(row => (
+            <li key={row} className="flex h-16 items-center gap-4 px-4">
+              <Skeleton className="h-8 w-28" />
+              <Skeleton className="h-8 flex-1" />
+            </li>
+          ))}
+      </ul>
+    </HomeSection>
+  )
+}
+
+/** One per style: five sizes of a jacket are one jacket to the eye. */
+function picturesOf<T extends { sku: string }>(items: readonly T[]): T[] {
+  return [...new Map(items.map(item => [item.sku, item])).values()].slice(0, 5)
+}
