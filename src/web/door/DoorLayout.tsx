@@ -34,7 +34,7 @@ export function DoorLayout({ children }: { children: ReactNode }) {
           loading="lazy"
           width={960}
           height={1080}
-          className="sticky top-0 h-dvh w-full object-cover object-bottom"
+          className="sticky top-0 h-dvh w-full object-cover object-bottom dark:brightness-75"
         />
       </div>
     </div>

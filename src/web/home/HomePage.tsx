@@ -45,12 +45,12 @@ export function HomePage() {
           {isBuyer && <Continue currency={currency} hasPreOrders={hasPreOrders} />}
           {isBuyer && <LastOrders />}
           <Banners banners={settings.heroes} kind="hero" />
+          <Conditions user={user} settings={settings} />
         </div>
         <div className="contents lg:grid lg:gap-6">
           {hasPreOrders && <SeasonCalendar currency={currency} />}
           <StockNotices />
           {isBuyer && <OpenInvoices />}
-          <Conditions user={user} settings={settings} />
         </div>
       </div>
       {isBuyer && (

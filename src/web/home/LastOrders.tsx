@@ -36,8 +36,8 @@ export function LastOrders() {
                   <ProductImage key={item.sku} product={item} size="thumb" className="size-10" />
                 ))}
               </span>
-              <span className="hidden text-ink-2 lg:block">{order.orderStatus}</span>
-              <span className="grid flex-1 text-right sm:flex-none">
+              <span className="hidden w-28 text-ink-2 lg:block">{order.orderStatus}</span>
+              <span className="grid flex-1 text-right sm:w-24 sm:flex-none">
                 <span className="font-semibold">{formatMoney(order.amount)}</span>
                 <span className="text-caption text-ink-3">{countText('lines', order.items.length)}</span>
               </span>
