@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { payWith, placeCardOrder } from './card-orders.ts'
 import type { Language } from './visitor.ts'
 
 export interface Screen {
@@ -31,6 +32,13 @@ const words = {
 const send = (page: Page) => page.locator('main [type=submit]').click()
 
 const listIsThere = (page: Page) => page.locator('main [data-product]').first().waitFor()
+
+/** Pays a new order with the card, and goes where the bank leads. */
+const afterPaying = (card: string) => async (page: Page) => {
+  const { redirectUrl } = await placeCardOrder(page)
+  await page.goto(await payWith(page, redirectUrl, card))
+  await page.locator('main dl').first().waitFor()
+}
 
 const addressesAreThere = (page: Page) => page.locator('main address').first().waitFor()
 
@@ -209,4 +217,26 @@ export const screens: Screen[] = [
       await page.locator('dialog [aria-invalid]').first().waitFor()
     },
   },
+  {
+    name: 'test-bank',
+    path: '/',
+    as: 'deals',
+    prepare: async page => {
+      const { redirectUrl } = await placeCardOrder(page)
+      await page.goto(redirectUrl)
+    },
+  },
+  {
+    name: 'test-bank-challenge',
+    path: '/',
+    as: 'deals',
+    prepare: async page => {
+      const { redirectUrl } = await placeCardOrder(page)
+      await payWith(page, redirectUrl, '4000002500003155')
+      await page.goto(redirectUrl)
+    },
+  },
+  { name: 'thank-you', path: '/', as: 'deals', prepare: afterPaying('4242424242424242') },
+  { name: 'order-failed', path: '/', as: 'deals', prepare: afterPaying('4000000000000002') },
+  { name: 'order-unpaid', path: '/', as: 'deals', prepare: afterPaying('4000000000009995') },
 ]
