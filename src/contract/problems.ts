@@ -40,6 +40,7 @@ export const problems: Record<ProblemCode, { status: number; detail: string }> =
   'username.taken': { status: 422, detail: 'This username is already in use. Please choose another one.' },
   'user.self.lockout': { status: 422, detail: 'You cannot lock or deactivate yourself.' },
   'user.last.admin': { status: 422, detail: 'A company needs at least one active admin.' },
+  'user.not.active': { status: 422, detail: 'Unlock and activate this person first.' },
   'signup.required.fields': { status: 422, detail: 'Please fill in all required fields.' },
   'company.changed': {
     status: 409,

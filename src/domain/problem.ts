@@ -29,6 +29,7 @@ export const problemCodes = [
   'company.changed',
   'user.self.lockout',
   'user.last.admin',
+  'user.not.active',
   // Adding to the cart
   'product.added.to.cart.error',
   'batch.invalid',

@@ -56,7 +56,19 @@ const salesPeople = {
   others: 403,
 } as const
 
+/** Calls for the admins of a company alone; whoever acts for it is none of them. */
+const admins = { anonymous: 401, locked: 401, 'revoked token': 401, 'customer admin': 200, others: 403 } as const
+
 const rows: Record<string, Row> = {
+  'GET /api/user/companyUsers': { gets: admins },
+  'POST /api/user/saveCompanyUser': {
+    body: () => ({ _id: String(strangerId) }),
+    gets: { ...admins, 'customer admin': 404 },
+  },
+  'POST /api/user/sendCompanyUserResetEmail': {
+    body: () => ({ userId: String(strangerId) }),
+    gets: { ...admins, 'customer admin': 404 },
+  },
   'GET /api/content': { gets: signedIn },
   'GET /api/content/{slug}': { path: () => '/api/content/about', gets: { ...signedIn, 'other tenant': 404 } },
   'POST /api/contact': { body: { subject: 'Boots', message: 'When?' }, gets: { ...signedIn, others: 204 } },
@@ -176,6 +188,7 @@ let productId: number
 let orderId: number
 /** Of another company: there for nobody here. */
 let strangersAddressId: number
+let strangerId: number
 
 beforeAll(async () => {
   shop = await startTestShop()
@@ -198,7 +211,7 @@ beforeAll(async () => {
   const admin = await makeUser(shop.db, company, 'customer admin', { is_admin: true })
   await sql`select setval(pg_get_serial_sequence('orders', 'id'), 5000)`.execute(shop.db)
   orderId = await makeOrder(shop.db, company, admin, { lines: [{ product, quantity: 1 }] })
-  await makeUser(shop.db, otherCompany, 'stranger')
+  strangerId = (await makeUser(shop.db, otherCompany, 'stranger')).id
   strangersAddressId = await makeAddress(shop.db, otherCompany, { city: 'canary-other-company' })
   await makeUser(shop.db, await makeCompany(shop.db, south, { name: 'canary-foreign-company' }), 'other tenant')
 })

@@ -115,6 +115,7 @@ interface UserTable {
   is_blocked_from_adding_addresses: Generated<boolean>
   preferences: GeneratedJson<PreferenceChoices>
   created_at: Timestamp
+  reset_mail_sent_at: NullableTimestamp
 }
 
 interface SalesAssignmentTable {

@@ -70,7 +70,7 @@ export async function findUsersByEmail(db: Db | Tx, tenantId: number, email: str
     .selectFrom('users')
     .where('tenant_id', '=', tenantId)
     .where(eb => eb(eb.fn<string>('lower', ['email']), '=', eb.fn<string>('lower', [eb.val(email)])))
-    .select(['id', 'username', 'email', 'first_name', 'locale', 'is_active', 'is_locked'])
+    .select(['id', 'username', 'email', 'first_name', 'locale', 'password_hash', 'is_active', 'is_locked'])
     .limit(2)
     .execute()
 }

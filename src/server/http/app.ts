@@ -12,6 +12,7 @@ import { wishlistRoutes } from '../cart/wishlist-routes.ts'
 import { productRoutes } from '../catalogue/product-routes.ts'
 import { catalogueRoutes } from '../catalogue/routes.ts'
 import { checkoutRoutes } from '../checkout/routes.ts'
+import { colleagueRoutes } from '../colleagues/routes.ts'
 import { configurationRoutes } from '../configuration/routes.ts'
 import { contentRoutes } from '../content/routes.ts'
 import { downloadRoutes } from '../downloads/routes.ts'
@@ -80,6 +81,7 @@ export async function buildApp(app: FastifyInstance, shop: Shop): Promise<Endpoi
   accountRoutes(serve, shop)
   passwordRoutes(serve, shop)
   addressRoutes(serve, shop)
+  colleagueRoutes(serve, shop)
   configurationRoutes(serve, shop)
   contentRoutes(serve, shop)
   catalogueRoutes(serve, shop)

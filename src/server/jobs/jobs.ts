@@ -16,7 +16,7 @@ export interface JobData {
   /** A mail that every try to deliver has failed. */
   'mail-undelivered': JobData['mail']
   /** Whoever asked for a new password; the link is made by the worker, so that it is stored nowhere. */
-  'password-reset': { tenantId: number; email: string }
+  'password-reset': { tenantId: number } & ({ email: string } | { userId: number })
   /** Orders that count from now on: placed, or by card paid. Their papers are made and their mail is written. */
   'order-placed': { tenantId: number; orderIds: number[] }
   /** What the test bank tells the shop about a session. */

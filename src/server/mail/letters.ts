@@ -8,6 +8,7 @@ interface Text {
 
 interface Facts {
   passwordReset: { firstName: string; shop: string; link: string }
+  invitation: { firstName: string; shop: string; username: string; link: string }
   passwordChanged: { firstName: string; shop: string; contact: string }
   emailChanged: { firstName: string; shop: string; contact: string }
   accountRequestReceived: { firstName: string; shop: string; contact: string }
@@ -49,6 +50,26 @@ const letters: { [N in LetterName]: Record<Locale, (facts: Facts[N]) => Text> } 
         `jemand, vermutlich Sie selbst, hat ein neues Passwort für ${shop} angefordert. Legen Sie es hier innerhalb von 60 Minuten fest:`,
         link,
         'Der Link funktioniert einmal. Wenn Sie das nicht waren, müssen Sie nichts tun: Ihr Passwort bleibt, wie es ist.',
+      ),
+    }),
+  },
+  invitation: {
+    en: ({ firstName, shop, username, link }) => ({
+      subject: `Your account at ${shop}`,
+      text: lines(
+        `Hello ${firstName || username},`,
+        `your company has given you an account at ${shop}. Your username is ${username}. Choose your password here within 60 minutes:`,
+        link,
+        'If the link has run out, ask for a new one on the sign-in page under "Forgot password".',
+      ),
+    }),
+    de: ({ firstName, shop, username, link }) => ({
+      subject: `Ihr Konto bei ${shop}`,
+      text: lines(
+        `Hallo ${firstName || username},`,
+        `Ihre Firma hat Ihnen ein Konto bei ${shop} eingerichtet. Ihr Benutzername ist ${username}. Wählen Sie hier innerhalb von 60 Minuten Ihr Passwort:`,
+        link,
+        'Ist der Link abgelaufen, fordern Sie auf der Anmeldeseite unter „Passwort vergessen“ einen neuen an.',
       ),
     }),
   },

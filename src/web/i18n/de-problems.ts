@@ -60,6 +60,7 @@ export const deProblems: Record<ProblemCode, string> = {
 
   'user.self.lockout': 'Sie können sich nicht selbst sperren oder abschalten.',
   'user.last.admin': 'Ihre Firma braucht mindestens eine Person mit Verwaltungsrechten.',
+  'user.not.active': 'Entsperren und aktivieren Sie diese Person zuerst.',
   'cart.full': 'Ein Warenkorb fasst höchstens 1.000 Zeilen.',
   'selection.empty': 'Es ist nichts ausgewählt.',
   'price.loading': 'Der Preis wird noch geladen. Bitte warten Sie einen Moment.',

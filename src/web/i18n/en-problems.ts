@@ -24,6 +24,7 @@ export const enProblems = {
   'username.taken': 'This username is already in use. Please choose another one.',
   'user.self.lockout': 'You cannot lock or deactivate yourself.',
   'user.last.admin': 'A company needs at least one active admin.',
+  'user.not.active': 'Unlock and activate this person first.',
   'signup.required.fields': 'Please fill in all required fields.',
   'company.changed': 'You are now acting for another company. Nothing was saved; please reload the page.',
   'product.added.to.cart.error': 'There was an error adding the product to the cart. Please try again.',

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../db.ts'
+
+export interface ColleagueRow {
+  id: number
+  username: string
+  first_name: string
+  last_name: string
+  email: string
+  phone: string
+  locale: 'en' | 'de'
+  is_active: boolean
+  is_locked: boolean
+  is_admin: boolean
+  is_invited: boolean
+  reset_mail_sent_at: Date | null
+}
+
+const columns = sql`
+  id, username, first_name, last_name, email, phone, locale, is_active, is_locked, is_admin,
+  password_hash is null as is_invited, reset_mail_sent_at`
+
+/** The people of one company; a text narrows them to those whose name, username or address holds it. */
+export async function findColleagues(
+  db: Db,
+  scope: { tenantId: number; companyId: number },
+  asked: { search: string; page: number; pageSize: number },
+): Promise<{ rows: ColleagueRow[]; total: number }> {
+  const pattern = `%${asked.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const { rows } = await sql<ColleagueRow & { total: number }>`
+    select ${columns}, count(*) over ()::int as total
+    from users
+    where tenant_id = ${scope.tenantId} and company_id = ${scope.companyId}
+      and lower(username || ' ' || first_name || ' ' || last_name || ' ' || email) like ${pattern}
+    order by last_name, first_name, username
+    limit ${asked.pageSize} offset ${(asked.page - 1) * asked.pageSize}`.execute(db)
+  return { rows, total: rows[0]?.total ?? 0 }
+}
+
+export async function findColleague(
+  db: Db,
+  scope: { tenantId: number; companyId: number },
+  userId: number,
+): Promise<ColleagueRow | undefined> {
+  const { rows } = await sql<ColleagueRow>`
+    select ${columns} from users
+    where tenant_id = ${scope.tenantId} and company_id = ${scope.companyId} and id = ${userId}`.execute(db)
+  return rows[0]
+}
+
+/**
+ * Everybody of the company, held until the transaction ends: whether somebody may be locked depends on all of them,
+ * so two admins who lock each other take turns.
+ */
+export async function holdColleagues(tx: Tx, scope: { tenantId: number; companyId: number }): Promise<ColleagueRow[]> {
+  const { rows } = await sql<ColleagueRow>`
+    select ${columns} from users
+    where tenant_id = ${scope.tenantId} and company_id = ${scope.companyId} order by id for update`.execute(tx)
+  return rows
+}
+
+export async function updateColleague(
+  tx: Tx,
+  tenantId: number,
+  userId: number,
+  change: Partial<Omit<ColleagueRow, 'id' | 'is_admin' | 'is_invited' | 'reset_mail_sent_at'>>,
+): Promise<void> {
+  if (Object.keys(change).length === 0) return
+  await tx.updateTable('users').set(change).where('tenant_id', '=', tenantId).where('id', '=', userId).execute()
+}
+
+export async function noteResetMail(tx: Tx, tenantId: number, userId: number): Promise<void> {
+  await sql`update users set reset_mail_sent_at = now() where tenant_id = ${tenantId} and id = ${userId}`.execute(tx)
+}
