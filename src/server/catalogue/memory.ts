@@ -84,8 +84,8 @@ export function openCatalogueMemory(db: Db, reads: Reads): CatalogueMemory {
     }
   }
 
-  /** Takes in what others have changed; true where something was new. */
-  const takeIn = (tenantId: number, memory: TenantMemory, [xmin, changes]: (string | null)[]): boolean => {
+  /** Takes in what others have changed. */
+  const takeIn = (tenantId: number, memory: TenantMemory, [xmin, changes]: (string | null)[]): void => {
     const changed = new Set<number>()
     const found = numbersIn(changes)
     for (let i = 0; i < found.length; i += 3) {
@@ -99,7 +99,7 @@ export function openCatalogueMemory(db: Db, reads: Reads): CatalogueMemory {
       memory.horizon = horizon
       for (const [id, xid] of memory.known) if (xid < horizon) memory.known.delete(id)
     }
-    if (changed.size === 0) return false
+    if (changed.size === 0) return
     memory.generation++
     memory.stocked.clear()
     for (const id of changed) memory.blocks.delete(id)
@@ -110,15 +110,17 @@ export function openCatalogueMemory(db: Db, reads: Reads): CatalogueMemory {
       return refreshShelf(db, tenantId, shelf, [...changed]).then(() => shelf)
     })
     memory.shelf.catch(() => tenants.delete(tenantId))
-    return true
   }
 
   return {
     async look(tenantId, work) {
       const memory = await remembered(tenants, tenantId, open)
-      const checks: boolean[] = []
+      // Another request may take a change in while this one works on what was before it; only the count tells.
+      const { generation } = memory
+      let isChecked = false
       const check = (row: (string | null)[]) => {
-        checks.push(takeIn(tenantId, memory, row))
+        takeIn(tenantId, memory, row)
+        isChecked = true
       }
       // A refusal may come of what is out of date just as well as an answer, so both wait for the check.
       const first = await view(memory, tenantId, check)
@@ -127,8 +129,8 @@ export function openCatalogueMemory(db: Db, reads: Reads): CatalogueMemory {
           answer => ({ answer }),
           error => ({ error }),
         )
-      if (checks.length === 0) check((await reads.query(changesStatement, [tenantId, String(memory.horizon)]))[0] ?? [])
-      if (checks.includes(true)) return work(await view(memory, tenantId, check))
+      if (!isChecked) check((await reads.query(changesStatement, [tenantId, String(memory.horizon)]))[0] ?? [])
+      if (memory.generation !== generation) return work(await view(memory, tenantId, check))
       if ('error' in first) throw first.error
       return first.answer
     },
