@@ -30,6 +30,7 @@ const shop = spawn(process.execPath, ['--max-semi-space-size=8', 'src/server/mai
     KONTOR_DATA: dataDir,
     DATABASE_URL: '',
     KONTOR_DEMO: '0',
+    KONTOR_WORK: '0',
     PORT: String(port),
     KONTOR_LOG: 'error',
   },

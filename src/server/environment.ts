@@ -21,6 +21,8 @@ export interface Environment {
   metricsToken: string | undefined
   trustProxy: boolean
   logLevel: string
+  /** Whether this process also does the work that waits in the queue, or leaves it to the others. */
+  isWorking: boolean
   /** A Meilisearch of one's own; absent: the embedded engine. */
   meilisearch: { url: string; publicUrl: string; key: string } | undefined
   /** The first part of the search index's name: several deployments may share one Meilisearch. */
@@ -64,6 +66,7 @@ const variables = z.object({
   KONTOR_MAIL_FROM: z._default(z.string(), 'Kontor <shop@localhost>'),
   KONTOR_METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
   KONTOR_TRUST_PROXY: z._default(flag, '0'),
+  KONTOR_WORK: z._default(flag, '1'),
   KONTOR_LOG: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
   DATABASE_URL: z.optional(urlOf(/^postgres(ql)?$/, 'an address such as postgres://user:password@host:5432/database')),
   SMTP_URL: z.optional(urlOf(/^smtps?$/, 'an address such as smtp://user:password@host:587')),
@@ -115,6 +118,7 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
     metricsToken: v.KONTOR_METRICS_TOKEN,
     trustProxy: v.KONTOR_TRUST_PROXY === '1',
     logLevel: v.KONTOR_LOG,
+    isWorking: v.KONTOR_WORK === '1',
     meilisearch: meilisearchOf(v),
     searchEnv: v.KONTOR_ENV,
     s3: v.S3_BUCKET ? { bucket: v.S3_BUCKET, region: v.S3_REGION, endpoint: v.S3_ENDPOINT } : undefined,

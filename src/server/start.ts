@@ -47,7 +47,7 @@ export async function startShop(environment: Environment): Promise<RunningShop> 
     undo.unshift(() => reads.close())
     const renderer = openRenderer()
     undo.unshift(() => renderer.stop())
-    const jobs = await openJobs(postgres.url, app.log)
+    const jobs = await openJobs(postgres.url, app.log, environment.isWorking)
     undo.unshift(() => jobs.stop(5_000))
 
     const { db } = database

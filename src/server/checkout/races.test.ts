@@ -21,7 +21,7 @@ let close: () => Promise<void>
 let trade: Trade
 let crowd: Awaited<ReturnType<typeof makeCrowd>>
 const dataDir = mkdtempSync(join(tmpdir(), 'kontor-races-'))
-const start = () => startShopProcess({ DATABASE_URL: database.url, KONTOR_DATA: dataDir })
+const start = () => startShopProcess({ DATABASE_URL: database.url, KONTOR_DATA: dataDir, KONTOR_WORK: '0' })
 
 beforeAll(async () => {
   database = await freshDatabase()

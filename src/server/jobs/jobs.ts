@@ -39,7 +39,7 @@ export interface Jobs {
 }
 
 /** Connects to the queue in the shop's own database, making its tables where they are missing. */
-export async function openJobs(url: string, log: Log): Promise<Jobs> {
+export async function openJobs(url: string, log: Log, isWorking = true): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: url,
     application_name: 'kontor jobs',
@@ -70,6 +70,7 @@ export async function openJobs(url: string, log: Log): Promise<Jobs> {
       )
     },
     async work(name, handler) {
+      if (!isWorking) return
       await boss.work<JobData[typeof name]>(name, several, jobs =>
         Promise.all(
           jobs.map(async ({ id, data }) => {

@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Db } from '../src/server/db.ts'
+import { type Answer, ApiClient, type Session } from '../src/testing/api-client.ts'
+import type { Made } from '../src/testing/builders.ts'
+import { orderBody, type Trade } from '../src/testing/trade.ts'
+
+/** Everything a shop has acknowledged: the version of a cart, and the orders it said it became. */
+export interface Acknowledged {
+  userId: number
+  basketVersion: number
+  orderId: number
+}
+
+export interface Watched {
+  acknowledged: Acknowledged[]
+  /** Answers of 5xx by their status, and how long the slowest of them took. */
+  serverErrors: Map<number, number>
+  slowestError: number
+  /** The longest time from the first try of anything to its answer. */
+  longestWait: number
+  lastSuccessAt: number
+}
+
+/**
+ * A buyer who fills a cart and orders it, again and again, and tries each step until it is answered, at whichever shop
+ * answers: what a browser does with a person behind it.
+ */
+export async function keepBuying(
+  addresses: readonly string[],
+  { user, session }: { user: Made; session: Session },
+  trade: Trade,
+  watched: Watched,
+  isOver: () => boolean,
+): Promise<void> {
+  const items = [{ sku: 'CHAOS1', variantSku: 'CHAOS1-S', orderType: 'order', quantity: 1 }]
+  for (let turn = user.id; !isOver(); turn++) {
+    const saved = await untilAnswered(addresses, turn, session, watched, client =>
+      client.post('/api/basket', { items }),
+    )
+    const basketVersion: number = saved.body.version
+    const placed = await untilAnswered(addresses, turn + 1, session, watched, client =>
+      client.post('/api/order/create', orderBody(trade, { basketVersion })),
+    )
+    if (placed.status !== 200) throw new Error(`an order was answered ${placed.status} ${JSON.stringify(placed.body)}`)
+    watched.lastSuccessAt = Date.now()
+    watched.acknowledged.push({ userId: user.id, basketVersion, orderId: Number(placed.body.data.orders[0]._id) })
+  }
+}
+
+async function untilAnswered(
+  addresses: readonly string[],
+  turn: number,
+  session: Session,
+  watched: Watched,
+  ask: (client: ApiClient) => Promise<Answer>,
+): Promise<Answer> {
+  const began = Date.now()
+  for (let attempt = turn; ; attempt++) {
+    const sent = Date.now()
+    try {
+      const answer = await ask(new ApiClient(addresses[attempt % addresses.length]!, session))
+      if (answer.status < 500) {
+        watched.longestWait = Math.max(watched.longestWait, Date.now() - began)
+        return answer
+      }
+      watched.serverErrors.set(answer.status, (watched.serverErrors.get(answer.status) ?? 0) + 1)
+      watched.slowestError = Math.max(watched.slowestError, Date.now() - sent)
+    } catch {
+      // The process is gone, or went while it answered: nobody knows what became of the request. Ask again.
+    }
+    await sleep(100)
+  }
+}
+
+export function nobodyYet(): Watched {
+  return { acknowledged: [], serverErrors: new Map(), slowestError: 0, longestWait: 0, lastSuccessAt: Date.now() }
+}
+
+/** Acknowledged orders that are not there, and carts that became more than one order. */
+export async function lostAndDoubled(
+  db: Db,
+  { acknowledged }: Watched,
+): Promise<{ lost: number; doubled: number; orders: number }> {
+  const { rows } = await sql<{ id: number; user_id: number; basket_version: number }>`
+    select o.id, c.user_id, c.basket_version from orders o
+    join checkouts c on (c.tenant_id, c.id) = (o.tenant_id, o.checkout_id)`.execute(db)
+  const keyOf = (userId: number, version: number) => `${userId}/${version}`
+  const stored = new Map(rows.map(row => [row.id, keyOf(row.user_id, row.basket_version)]))
+  const lost = acknowledged.filter(one => stored.get(one.orderId) !== keyOf(one.userId, one.basketVersion)).length
+  return { lost, doubled: rows.length - new Set(stored.values()).size, orders: rows.length }
+}

@@ -1,0 +1,16 @@
+import { spawnSync } from 'node:child_process'
+
+/** Breaks things on purpose and looks what is left: `npm run chaos`, or `npm run chaos -- kill` for one of them. */
+const names = ['last-pieces', 'kill', 'outage']
+const [name, ...rest] = process.argv.slice(2)
+if (name && !names.includes(name)) {
+  console.log(`Usage: npm run chaos -- ${names.join(' | ')}`)
+} else {
+  for (const one of name ? [name] : names) {
+    console.log(`\n${one}`)
+    const { status } = spawnSync(process.execPath, [new URL(`./${one}.ts`, import.meta.url).pathname, ...rest], {
+      stdio: 'inherit',
+    })
+    if (status !== 0) process.exitCode = 1
+  }
+}

@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Db, openDatabase } from '../src/server/db.ts'
+import { startEmbeddedPostgres } from '../src/server/embedded-postgres.ts'
+import { violations } from '../src/server/integrity.ts'
+import { type ShopProcess, startShopProcess } from '../src/testing/shop-process.ts'
+import { makeTrade, type Trade } from '../src/testing/trade.ts'
+
+/** Two server processes on one real, durable Postgres of their own, and a shop to order from. */
+export interface Playground {
+  db: Db
+  /** Where the embedded Postgres keeps its data. */
+  dataDir: string
+  trade: Trade
+  shops: ShopProcess[]
+  addresses: string[]
+  /** Starts the process at this place anew, at the same address. */
+  restart(place: number): Promise<void>
+  close(): Promise<void>
+}
+
+export async function openPlayground(): Promise<Playground> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kontor-chaos-'))
+  const postgres = await startEmbeddedPostgres(dataDir)
+  const ports = [3981, 3982]
+  const start = (place: number) =>
+    startShopProcess({
+      DATABASE_URL: postgres.url,
+      KONTOR_DATA: dataDir,
+      PORT: String(ports[place]),
+      KONTOR_LOG: 'silent',
+    })
+  const shops = [start(0), start(1)]
+  const addresses = await Promise.all(shops.map(shop => shop.address))
+  const { db, close } = openDatabase(postgres.url, () => undefined)
+  return {
+    db,
+    dataDir,
+    trade: await makeTrade(db, 'chaos'),
+    shops,
+    addresses,
+    async restart(place) {
+      shops[place] = start(place)
+      await shops[place].address
+    },
+    async close() {
+      for (const { child } of shops) child.kill('SIGTERM')
+      await Promise.all(shops.map(shop => shop.ended))
+      await close()
+      await postgres.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** One line per fact, as the benches print theirs; a fact that does not hold ends the run with an error in the end. */
+export function report(isGood: boolean, fact: string): void {
+  console.log(`${isGood ? 'ok  ' : 'MISS'} ${fact}`)
+  if (!isGood) process.exitCode = 1
+}
+
+export async function reportRules(db: Db): Promise<void> {
+  const broken = await violations(db)
+  report(broken.length === 0, broken.length === 0 ? 'every rule of npm run audit holds' : JSON.stringify(broken))
+}
