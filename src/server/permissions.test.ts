@@ -148,6 +148,10 @@ const rows: Record<string, Row> = {
     gets: { ...salesPeople, 'sales not assigned': 404 },
   },
   'GET /api/download': { gets: buyers },
+  'GET /api/linesheet': {
+    query: '?source=category&filter=',
+    gets: { ...buyers, 'other tenant': 422 },
+  },
   'GET /api/material/{id}/download': {
     path: () => `/api/material/${productId}/download`,
     gets: { ...buyers, 'other tenant': 404 },

@@ -189,7 +189,7 @@ type SearchCall = Pick<Call<typeof searchProducts>, 'caller' | 'locale' | 'query
 type ListQuery = Pick<Call<typeof listProducts>['query'], 'category' | 'stockAvail' | 'isPreOrderMode' | 'filter'>
 
 /** What a list call asks for, as sets of products; a category that is not the caller's to see is not there. */
-async function selectionOf(view: CatalogueView, caller: Buyer, query: ListQuery): Promise<Selection> {
+export async function selectionOf(view: CatalogueView, caller: Buyer, query: ListQuery): Promise<Selection> {
   const filter = readFilter(query.filter ?? '')
   if (!filter || !isKnownFilter(view, filter)) {
     throw new Refusal('request.malformed', {

@@ -1,9 +1,10 @@
 import { Worker } from 'node:worker_threads'
+import type { Linesheet } from '../linesheet/linesheet.ts'
 import { Refusal } from '../refusal.ts'
 import type { Paper } from './paper.ts'
 
 /** What can be drawn. */
-export type Drawing = { type: 'paper'; paper: Paper }
+export type Drawing = { type: 'paper'; paper: Paper } | { type: 'linesheet'; sheet: Linesheet }
 
 /** Makes PDF files beside the thread that answers requests: drawing takes tens of milliseconds that nobody may wait for. */
 export interface Renderer {
@@ -12,7 +13,7 @@ export interface Renderer {
 }
 
 /** More than this many waiting are sent away with "try again" rather than kept in memory. */
-const mostWaiting = 500
+const mostWaiting: Record<Drawing['type'], number> = { paper: 500, linesheet: 12 }
 /** No drawing takes this long; a thread that does is stuck. */
 const longestMilliseconds = 30_000
 /** A quiet shop gives the thread's memory back. */
@@ -25,7 +26,16 @@ interface Waiting {
 
 type Reply = { id: number; content: Uint8Array<ArrayBuffer> } | { id: number; failure: string }
 
+/** A thread for each kind: nobody's invoice waits for somebody's three hundred pictures. */
 export function openRenderer(): Renderer {
+  const lanes = { paper: openLane(mostWaiting.paper), linesheet: openLane(mostWaiting.linesheet) }
+  return {
+    render: drawing => lanes[drawing.type].render(drawing),
+    stop: async () => void (await Promise.all(Object.values(lanes).map(lane => lane.stop()))),
+  }
+}
+
+function openLane(most: number): Renderer {
   const waiting = new Map<number, Waiting>()
   let thread: Worker | undefined
   let timer: NodeJS.Timeout | undefined
@@ -74,7 +84,7 @@ export function openRenderer(): Renderer {
 
   return {
     render(drawing) {
-      if (waiting.size >= mostWaiting) return Promise.reject(new Refusal('try.again.later'))
+      if (waiting.size >= most) return Promise.reject(new Refusal('try.again.later'))
       return new Promise((resolve, reject) => {
         const id = ++lastId
         waiting.set(id, { resolve, reject })

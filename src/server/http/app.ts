@@ -18,6 +18,7 @@ import { contentRoutes } from '../content/routes.ts'
 import { downloadRoutes } from '../downloads/routes.ts'
 import { fileRoutes } from '../files/routes.ts'
 import { invoiceRoutes } from '../invoices/routes.ts'
+import { linesheetRoutes } from '../linesheet/routes.ts'
 import { notificationRoutes } from '../notifications/routes.ts'
 import { orderSheetRoutes } from '../order-sheet/routes.ts'
 import { orderRoutes } from '../orders/routes.ts'
@@ -103,6 +104,7 @@ export async function buildApp(app: FastifyInstance, shop: Shop): Promise<Endpoi
   orderRoutes(serve, shop)
   invoiceRoutes(serve, shop)
   downloadRoutes(serve, shop)
+  linesheetRoutes(serve, shop)
 
   serveDocuments(app, served)
   serveProbes(app, shop)

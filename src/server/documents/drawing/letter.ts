@@ -1,5 +1,5 @@
 import { figuresIn } from '../figures.ts'
-import type { Fact, Paper } from '../paper.ts'
+import type { Fact, Paper, Seller } from '../paper.ts'
 import { wordsIn } from '../words.ts'
 import { inks, type Pen, type Style } from './pen.ts'
 import { drawSvg, proportionOf } from './svg.ts'
@@ -21,7 +21,7 @@ type Struct = PDFKit.PDFStructureElement
 
 /** Everything above the table of the first page; answers where it ends. */
 export function drawOpening(pen: Pen, body: Struct, paper: Paper): number {
-  drawMark(pen, paper, 42, 30)
+  drawMark(pen, paper.seller, 42, 30)
   const addressBottom = drawAddress(pen, body, paper)
   const factsBottom = drawFacts(pen, body, paper)
   let y = Math.max(addressBottom, factsBottom, 262) + 22
@@ -45,7 +45,7 @@ export function drawOpening(pen: Pen, body: Struct, paper: Paper): number {
 
 /** The small head of every following page. */
 export function drawHead(pen: Pen, paper: Paper): void {
-  drawMark(pen, paper, 42, 20)
+  drawMark(pen, paper.seller, 42, 20)
   artifact(pen, () => {
     pen.writeTo(`${paper.title} ${paper.number}`, sheet.right, 49, { size: 9, ink: inks.quiet })
     hairline(pen, 76)
@@ -53,7 +53,7 @@ export function drawHead(pen: Pen, paper: Paper): void {
 }
 
 /** The foot of every page; drawn last, when the number of pages is known. */
-export function drawFoot(pen: Pen, { seller }: Paper, page: string): void {
+export function drawFoot(pen: Pen, seller: Seller, page: string): void {
   artifact(pen, () => {
     pen.writeTo(page, sheet.right, 764, { size: 7.5, ink: inks.faint })
     hairline(pen, 778)
@@ -85,7 +85,7 @@ export function tagged(pen: Pen, parent: Struct, type: string, drawing: () => vo
   parent.add(pen.pdf.struct(type, {}, drawing))
 }
 
-function drawMark(pen: Pen, { seller }: Paper, y: number, height: number): void {
+export function drawMark(pen: Pen, seller: Seller, y: number, height: number): void {
   artifact(pen, () => {
     if (!seller.logo) return pen.write(seller.name, sheet.left, y, { face: 'strong', size: height * 0.6 })
     const width = Math.min(220, proportionOf(seller.logo) * height)

@@ -49,7 +49,7 @@ export async function paperPdf(paper: Paper, { isCompressed = true }: PdfOptions
   const { count } = pdf.bufferedPageRange()
   for (let page = 0; page < count; page++) {
     pdf.switchToPage(page)
-    drawFoot(pen, paper, filled(words.page, { page: page + 1, pages: count }))
+    drawFoot(pen, paper.seller, filled(words.page, { page: page + 1, pages: count }))
   }
   if (paper.machineReadable) {
     pdf.file(Buffer.from(paper.machineReadable), {

@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import type { Drawing } from '../renderer.ts'
+import { linesheetPdf } from './linesheet-pdf.ts'
 import { paperPdf } from './paper-pdf.ts'
 
 /** The thread that draws: takes one drawing at a time and hands back the file. */
@@ -14,5 +15,5 @@ parentPort?.on('message', async ({ id, drawing }: { id: number; drawing: Drawing
 })
 
 function fileOf(drawing: Drawing): Promise<Buffer> {
-  return paperPdf(drawing.paper)
+  return drawing.type === 'paper' ? paperPdf(drawing.paper) : linesheetPdf(drawing.sheet)
 }

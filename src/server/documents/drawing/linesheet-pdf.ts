@@ -1,0 +1,147 @@
+import { buffer } from 'node:stream/consumers'
+import PDFDocument from 'pdfkit'
+import type { Linesheet, LinesheetStyle } from '../../linesheet/linesheet.ts'
+import { linesheetWords } from '../../linesheet/words.ts'
+import { filled } from '../words.ts'
+import { artifact, drawFoot, drawMark, hairline, sheet as page, tagged } from './letter.ts'
+import { inks, Pen, type Style } from './pen.ts'
+import { drawSvg } from './svg.ts'
+
+type Struct = PDFKit.PDFStructureElement
+
+const columns = 2
+const rowHeight = 124
+const pictureSize = 104
+const cellWidth = (page.right - page.left - 16) / columns
+const inkOfMode = { order: '#0b5d4e', preOrder: '#4a3aa7' } as const
+
+/** Draws a line sheet: two styles beside each other, five rows a page, pictures as vectors where they are drawings. */
+export async function linesheetPdf(sheet: Linesheet, { isCompressed = true } = {}): Promise<Buffer> {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    pdfVersion: '1.7',
+    tagged: true,
+    displayTitle: true,
+    lang: sheet.locale,
+    compress: isCompressed,
+    bufferPages: true,
+    font: '',
+    info: {
+      Title: sheet.title,
+      Author: sheet.seller.name,
+      Producer: 'Kontor',
+      Creator: 'Kontor',
+      CreationDate: new Date(`${sheet.date}T00:00:00Z`),
+    },
+  } as PDFKit.PDFDocumentOptions)
+  const whole = buffer(pdf)
+  const pen = new Pen(pdf)
+  const body = pdf.struct('Document')
+  pdf.addStructure(body)
+
+  let y = drawTop(pen, body, sheet)
+  sheet.styles.forEach((style, index) => {
+    const column = index % columns
+    if (column === 0 && index > 0) y += rowHeight
+    if (column === 0 && y + rowHeight > page.bottom) {
+      pdf.addPage()
+      y = 46
+    }
+    drawStyle(pen, body, style, page.left + column * (cellWidth + 16), y, sheet.isPreOrder)
+  })
+  drawClosing(pen, body, sheet, y + rowHeight)
+  body.end()
+
+  const { count } = pdf.bufferedPageRange()
+  const words = linesheetWords(sheet.locale)
+  for (let index = 0; index < count; index++) {
+    pdf.switchToPage(index)
+    drawFoot(pen, sheet.seller, filled(words.page, { page: index + 1, pages: count }))
+  }
+  pdf.end()
+  return whole
+}
+
+function drawTop(pen: Pen, body: Struct, sheet: Linesheet): number {
+  drawMark(pen, sheet.seller, 42, 24)
+  tagged(pen, body, 'H1', () => pen.write(sheet.title, page.left, 84, { face: 'strong', size: 17 }))
+  let y = 108
+  for (const [index, text] of sheet.lead.entries()) {
+    const ink = index > 0 ? inkOfMode[sheet.isPreOrder ? 'preOrder' : 'order'] : inks.quiet
+    const lines = pen.linesIn(text, page.right - page.left)
+    tagged(pen, body, 'P', () => {
+      for (const line of lines) {
+        pen.write(line, page.left, y, { ink })
+        y += 13
+      }
+    })
+  }
+  return y + 8
+}
+
+function drawStyle(pen: Pen, body: Struct, style: LinesheetStyle, x: number, y: number, isPreOrder: boolean): void {
+  const { pdf } = pen
+  artifact(pen, () =>
+    pdf
+      .moveTo(x, y)
+      .lineTo(x + cellWidth, y)
+      .lineWidth(0.5)
+      .strokeColor(inks.line)
+      .stroke(),
+  )
+  const box = { x, y: y + 10, width: pictureSize, height: pictureSize }
+  body.add(pdf.struct('Figure', { alt: style.alt } as object, () => drawPicture(pen, style, box)))
+  const left = x + pictureSize + 10
+  const width = cellWidth - pictureSize - 10
+  const bottom = y + rowHeight - 6
+  let at = y + 10
+  const put = (text: string, lineStyle: Style, height: number, most = 1) => {
+    for (const line of text === '' ? [] : pen.linesIn(text, width, lineStyle).slice(0, most)) {
+      if (at + height > bottom) return
+      pen.write(line, left, at, lineStyle)
+      at += height
+    }
+  }
+  tagged(pen, body, 'P', () => {
+    put(style.name, { face: 'strong', size: 9 }, 11.5, 2)
+    put(style.sku, { face: 'code', size: 7.5, ink: inks.faint }, 12)
+    put(style.price, { face: 'strong', size: 9.5, ink: inkOfMode[isPreOrder ? 'preOrder' : 'order'] }, 12)
+    put([style.oldPrice && `(${style.oldPrice})`, style.retail].filter(Boolean).join('  '), small, 10)
+    put(style.facts.join(' · '), { size: 7.5, ink: inks.quiet }, 11, 2)
+    for (const { name, sizes } of style.colours) put([name, sizes].filter(Boolean).join(': '), small, 9.5, 2)
+  })
+}
+
+const small: Style = { size: 7, ink: inks.faint }
+
+function drawPicture(
+  pen: Pen,
+  { picture }: LinesheetStyle,
+  box: { x: number; y: number; width: number; height: number },
+) {
+  if (!picture) {
+    pen.pdf.rect(box.x, box.y, box.width, box.height).fillColor('#efeee8').fill()
+    return
+  }
+  if ('svg' in picture) return drawSvg(pen.pdf, picture.svg, box)
+  pen.pdf.image(Buffer.from(picture.bitmap), box.x, box.y, {
+    fit: [box.width, box.height],
+    align: 'center',
+    valign: 'center',
+  })
+}
+
+function drawClosing(pen: Pen, body: Struct, { closing }: Linesheet, top: number): void {
+  let y = top + 6
+  if (y + closing.length * 13 > page.bottom + 8) {
+    pen.pdf.addPage()
+    y = 46
+  }
+  const line = y - 4
+  artifact(pen, () => hairline(pen, line))
+  for (const text of closing) {
+    tagged(pen, body, 'P', () => pen.write(text, page.left, y, { size: 8, ink: inks.quiet }))
+    y += 12
+  }
+}

@@ -1,0 +1,114 @@
+import type { Day } from '#domain/day.ts'
+import { centsFromDecimal } from '#domain/money.ts'
+import type { presentProduct, presentVariant } from '../catalogue/present-product.ts'
+import { type Figures, figuresIn } from '../documents/figures.ts'
+import { sellerOf } from '../documents/letterhead.ts'
+import type { Stationery } from '../documents/order-papers.ts'
+import { filled, wordsIn } from '../documents/words.ts'
+import type { Linesheet, LinesheetStyle, Picture } from './linesheet.ts'
+import { type LinesheetWords, linesheetWords } from './words.ts'
+
+type Product = ReturnType<typeof presentProduct>
+type Variant = ReturnType<typeof presentVariant>
+
+/** A style as the buyer sees it in a list, with its variants, its picture, and how many of each are wanted. */
+export interface ChosenStyle {
+  product: Product
+  variants: readonly Variant[]
+  picture: Picture | null
+  /** By variant; absent where the sheet is not that of a cart. */
+  quantities?: ReadonlyMap<string, number> | undefined
+}
+
+export interface SheetFacts {
+  title: string
+  total: number
+  isPreOrder: boolean
+  styles: readonly ChosenStyle[]
+  seasons: readonly { code: string; date: Day; orderUntil: Day | null }[]
+  customer: { customerNo: string; name: string }
+  today: Day
+}
+
+export function composeLinesheet(facts: SheetFacts, { tenant, logo, locale }: Stationery): Linesheet {
+  const [words, figures] = [linesheetWords(locale), figuresIn(locale)]
+  const { customer, today, isPreOrder, styles, total } = facts
+  const minimum = tenant.settings.site.minimumOrderAmount
+  return {
+    locale,
+    title: facts.title,
+    date: today,
+    seller: sellerOf(tenant, logo, wordsIn(locale), figures),
+    isPreOrder,
+    lead: [
+      filled(words.for, { customerNo: customer.customerNo, company: customer.name, date: figures.day(today) }),
+      isPreOrder
+        ? [words.preOrder, ...facts.seasons.map(season => seasonText(season, words, figures))].join(' · ')
+        : words.order,
+    ],
+    styles: styles.map(style => styleOf(style, isPreOrder, words, figures)),
+    closing: [
+      ...(styles.length < total ? [filled(words.cut, { shown: styles.length, total })] : []),
+      filled(words.prices, { date: figures.day(today) }),
+      ...(minimum
+        ? [filled(words.minimum, { amount: figures.money(centsFromDecimal(minimum.value), minimum.currency) })]
+        : []),
+    ],
+  }
+}
+
+function styleOf(style: ChosenStyle, isPreOrder: boolean, words: LinesheetWords, figures: Figures): LinesheetStyle {
+  const { product, quantities } = style
+  const variants = style.variants.filter(({ variantSku }) => !quantities || quantities.has(variantSku))
+  const money = (value: number) => figures.money(centsFromDecimal(value), product.price?.currency ?? '')
+  const prices = variants.flatMap(({ price }) => price ?? [])
+  const values = prices.map(price => (isPreOrder ? price.preOrderPrice : price.value))
+  const retail = prices.flatMap(({ rrp }) => rrp ?? [])
+  const before = isPreOrder ? null : product.price?.originalPreSale
+  return {
+    name: product.name,
+    sku: product.sku,
+    picture: style.picture,
+    alt: product.images[0]?.alt ?? product.name,
+    price: values.length === 0 ? words.noPrice : lowest(values, money, words),
+    oldPrice: before ? money(before) : '',
+    retail: retail.length === 0 ? '' : filled(words.retail, { price: lowest(retail, money, words) }),
+    colours: coloursOf(variants, quantities),
+    facts: [
+      ...(isPreOrder
+        ? [product.manufacturer.number.replace(/[,;]\s*/g, ', ')]
+        : [availabilityText(product, words, figures)]),
+      ...(product.salesBatchSize ? [filled(words.batch, { size: product.salesBatchSize })] : []),
+    ].filter(Boolean),
+  }
+}
+
+function lowest(values: readonly number[], money: (value: number) => string, words: LinesheetWords): string {
+  const low = Math.min(...values)
+  return values.every(value => value === low) ? money(low) : filled(words.from, { price: money(low) })
+}
+
+function coloursOf(variants: readonly Variant[], quantities: ChosenStyle['quantities']): LinesheetStyle['colours'] {
+  const colours = new Map<string, string[]>()
+  for (const { colour, size, variantSku } of variants) {
+    const sizes = colours.get(colour?.name ?? '') ?? []
+    const wanted = quantities?.get(variantSku)
+    const text = [size ?? '', wanted === undefined ? '' : `× ${wanted}`].filter(Boolean).join(' ')
+    if (text) sizes.push(text)
+    colours.set(colour?.name ?? '', sizes)
+  }
+  return Array.from(colours, ([name, sizes]) => ({ name, sizes: sizes.join('  ') }))
+}
+
+function availabilityText({ availability, releaseDate }: Product, words: LinesheetWords, figures: Figures): string {
+  return availability === 'comingSoon' && releaseDate
+    ? filled(words.comingOn, { date: figures.day(releaseDate) })
+    : words.availability[availability]
+}
+
+function seasonText(season: SheetFacts['seasons'][number], words: LinesheetWords, figures: Figures): string {
+  const facts = { code: season.code, date: figures.day(season.date) }
+  return season.orderUntil
+    ? filled(words.seasonUntil, { ...facts, until: figures.day(season.orderUntil) })
+    : filled(words.season, facts)
+}

@@ -1,0 +1,127 @@
+import { extname } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { getLinesheet, linesheetLimit } from '#contract/linesheet.ts'
+import { unitsOf } from '#domain/cart-line.ts'
+import { categoryIdOf } from '#domain/link.ts'
+import { type Locale, textIn } from '#domain/locale.ts'
+import type { Buyer } from '../account/caller.ts'
+import { loadKept } from '../cart/offers.ts'
+import type { StoredLine } from '../cart/queries.ts'
+import { openEye } from '../catalogue/eye.ts'
+import { presentProduct, presentVariant } from '../catalogue/present-product.ts'
+import { selectionOf } from '../catalogue/product-routes.ts'
+import { findSeasons } from '../catalogue/queries.ts'
+import { stationeryOf } from '../documents/stationery.ts'
+import { isFileKey } from '../files/files.ts'
+import type { Call, Serve } from '../http/call.ts'
+import { today } from '../pricing/offer.ts'
+import { Refusal } from '../refusal.ts'
+import type { Shop } from '../shop.ts'
+import { rowId } from '../wire-ids.ts'
+import { type ChosenStyle, composeLinesheet } from './compose.ts'
+import type { Picture } from './linesheet.ts'
+import { findCategoryName } from './queries.ts'
+import { linesheetWords } from './words.ts'
+
+type Asked = Pick<Call<typeof getLinesheet>, 'caller' | 'locale' | 'query'>
+
+/** Which products go on the sheet, and of which variants how many are wanted. */
+interface Choice {
+  title: string
+  ids: number[]
+  quantities?: ReadonlyMap<string, number>
+}
+
+export function linesheetRoutes(serve: Serve, shop: Shop): void {
+  serve(getLinesheet, async call => {
+    const { caller, locale, query } = call
+    const choice = query.source === 'category' ? await categoryOf(shop, call) : await keptOf(shop, call)
+    if (choice.ids.length === 0) throw new Refusal('selection.empty')
+    const [styles, seasons, stationery] = await Promise.all([
+      stylesOf(shop, caller, locale, choice),
+      findSeasons(shop.db, caller.tenantId),
+      stationeryOf(shop, caller.tenantId, locale),
+    ])
+    const sheet = composeLinesheet(
+      {
+        title: choice.title,
+        total: choice.ids.length,
+        isPreOrder: query.type === 'preOrder',
+        styles,
+        seasons: seasons.map(({ code, date, order_until }) => ({ code, date, orderUntil: order_until })),
+        customer: caller.company,
+        today: today(),
+      },
+      stationery!,
+    )
+    const content = await shop.renderer.render({ type: 'linesheet', sheet })
+    return { type: 'application/pdf', name: `${linesheetWords(locale).title} ${choice.title} ${today()}.pdf`, content }
+  })
+}
+
+async function categoryOf(shop: Shop, { caller, locale, query }: Asked): Promise<Choice> {
+  const isPreOrderMode = query.type === 'preOrder' ? ('true' as const) : undefined
+  const { filter, stockAvail, category } = query
+  const ids = await shop.catalogue.look(caller.tenantId, async view => {
+    const selection = await selectionOf(view, caller, { category, filter, stockAvail, isPreOrderMode })
+    return (await view.shelf.page(selection, 'popular', locale, 1, Number.MAX_SAFE_INTEGER)).ids
+  })
+  const id = category === undefined ? undefined : rowId(categoryIdOf(category))
+  const name = id === undefined ? undefined : await findCategoryName(shop.db, caller.tenantId, id)
+  return { title: name ? textIn(name, locale) : caller.company.name, ids }
+}
+
+async function keptOf(shop: Shop, { caller, locale, query }: Asked): Promise<Choice> {
+  const isCart = query.source === 'cart'
+  const { stored, offers } = await loadKept<StoredLine>(shop, caller, isCart ? 'baskets' : 'wishlists')
+  const lines = (stored?.items ?? []).filter(line => !isCart || line.orderType === query.type)
+  const ids = new Set<number>()
+  const quantities = new Map<string, number>()
+  for (const line of lines) {
+    const offer = offers.find(line)
+    if (!offer) continue
+    ids.add(offer.block.id)
+    const sku = offer.variant.variant_sku
+    if (isCart) quantities.set(sku, (quantities.get(sku) ?? 0) + unitsOf(line))
+  }
+  const title = linesheetWords(locale)[isCart ? 'cart' : 'wishlist']
+  return { title, ids: [...ids], ...(isCart ? { quantities } : {}) }
+}
+
+async function stylesOf(shop: Shop, caller: Buyer, locale: Locale, choice: Choice): Promise<ChosenStyle[]> {
+  const ids = choice.ids.slice(0, linesheetLimit)
+  const styles = await shop.catalogue.look(caller.tenantId, async view => {
+    const [blocks, { eye }] = await Promise.all([view.blocks(ids), openEye(shop, view, { caller, locale }, ids)])
+    return blocks.map(block => ({
+      product: presentProduct(block, eye),
+      variants: block.variants.map(variant => presentVariant(block, variant, eye)),
+    }))
+  })
+  const pictures = await inTurns(styles, ({ product }) => pictureOf(shop, product.images[0]?.image.card))
+  return styles.map((style, index) => ({ ...style, picture: pictures[index]!, quantities: choice.quantities }))
+}
+
+/** Larger pictures would make the sheet too heavy to mail. */
+const largestPicture = 300_000
+
+async function pictureOf({ files }: Shop, address: string | undefined): Promise<Picture | null> {
+  const key = address?.startsWith('/media/') ? address.slice(1) : ''
+  const ending = extname(key)
+  const file = ['.svg', '.png', '.jpg'].includes(ending) && isFileKey(key) ? await files.read(key) : undefined
+  if (!file) return null
+  if (file.size > largestPicture) {
+    file.content.destroy()
+    return null
+  }
+  const content = await buffer(file.content)
+  return ending === '.svg' ? { svg: content.toString('utf8') } : { bitmap: content }
+}
+
+/** Sixteen files at a time: a store far away is not asked three hundred things at once. */
+async function inTurns<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = []
+  for (let from = 0; from < items.length; from += 16) {
+    results.push(...(await Promise.all(items.slice(from, from + 16).map(work))))
+  }
+  return results
+}
