@@ -13,9 +13,9 @@ export interface Renderer {
 }
 
 /** More than this many waiting are sent away with "try again" rather than kept in memory. */
-const mostWaiting: Record<Drawing['type'], number> = { paper: 500, linesheet: 12 }
+const mostWaiting = { paper: 500, linesheet: 12 }
 /** No drawing takes this long; a thread that does is stuck. */
-const longestMilliseconds = 30_000
+const longestMilliseconds = { paper: 30_000, linesheet: 120_000 }
 /** A quiet shop gives the thread's memory back. */
 const idleMilliseconds = 60_000
 
@@ -28,14 +28,14 @@ type Reply = { id: number; content: Uint8Array<ArrayBuffer> } | { id: number; fa
 
 /** A thread for each kind: nobody's invoice waits for somebody's three hundred pictures. */
 export function openRenderer(): Renderer {
-  const lanes = { paper: openLane(mostWaiting.paper), linesheet: openLane(mostWaiting.linesheet) }
+  const lanes = { paper: openLane('paper'), linesheet: openLane('linesheet') }
   return {
     render: drawing => lanes[drawing.type].render(drawing),
     stop: async () => void (await Promise.all(Object.values(lanes).map(lane => lane.stop()))),
   }
 }
 
-function openLane(most: number): Renderer {
+function openLane(type: Drawing['type']): Renderer {
   const waiting = new Map<number, Waiting>()
   let thread: Worker | undefined
   let timer: NodeJS.Timeout | undefined
@@ -45,7 +45,8 @@ function openLane(most: number): Renderer {
     const ended = thread
     thread = undefined
     clearTimeout(timer)
-    for (const { reject } of waiting.values()) reject(new Error(reason))
+    // Whoever waited may ask again: the next drawing gets a new thread.
+    for (const { reject } of waiting.values()) reject(new Refusal('try.again.later', { facts: { reason } }))
     waiting.clear()
     ended?.removeAllListeners()
     void ended?.terminate()
@@ -57,7 +58,7 @@ function openLane(most: number): Renderer {
     const isBusy = waiting.size > 0
     timer = setTimeout(
       () => end(isBusy ? 'a drawing took too long' : 'idle'),
-      isBusy ? longestMilliseconds : idleMilliseconds,
+      isBusy ? longestMilliseconds[type] : idleMilliseconds,
     )
     timer.unref()
   }
@@ -66,7 +67,7 @@ function openLane(most: number): Renderer {
     if (thread) return thread
     const made = new Worker(new URL('./drawing/thread.ts', import.meta.url), {
       execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: 192 },
+      resourceLimits: { maxOldGenerationSizeMb: 320 },
     })
     made.unref()
     made.on('message', (reply: Reply) => {
@@ -84,7 +85,7 @@ function openLane(most: number): Renderer {
 
   return {
     render(drawing) {
-      if (waiting.size >= most) return Promise.reject(new Refusal('try.again.later'))
+      if (waiting.size >= mostWaiting[type]) return Promise.reject(new Refusal('try.again.later'))
       return new Promise((resolve, reject) => {
         const id = ++lastId
         waiting.set(id, { resolve, reject })

@@ -43,7 +43,10 @@ export function composeLinesheet(facts: SheetFacts, { tenant, logo, locale }: St
     lead: [
       filled(words.for, { customerNo: customer.customerNo, company: customer.name, date: figures.day(today) }),
       isPreOrder
-        ? [words.preOrder, ...facts.seasons.map(season => seasonText(season, words, figures))].join(' · ')
+        ? [
+            words.preOrder,
+            ...facts.seasons.map(season => seasonText(season, words, figures).replaceAll(' ', '\u00a0')),
+          ].join(' · ')
         : words.order,
     ],
     styles: styles.map(style => styleOf(style, isPreOrder, words, figures)),

@@ -10,8 +10,8 @@ import { drawSvg } from './svg.ts'
 type Struct = PDFKit.PDFStructureElement
 
 const columns = 2
-const rowHeight = 124
-const pictureSize = 104
+const rowHeight = 118
+const pictureSize = 98
 const cellWidth = (page.right - page.left - 16) / columns
 const inkOfMode = { order: '#0b5d4e', preOrder: '#4a3aa7' } as const
 
