@@ -3,7 +3,9 @@ import { readdirSync } from 'node:fs'
 
 /** Runs the measurements by name (`npm run bench -- catalogue`), or says which there are. */
 const folder = new URL('.', import.meta.url).pathname
-const names = ['basket', 'catalogue', 'orders', 'search'].filter(name => readdirSync(folder).includes(`${name}.ts`))
+const names = ['basket', 'catalogue', 'order-sheet', 'orders', 'search'].filter(name =>
+  readdirSync(folder).includes(`${name}.ts`),
+)
 const [name, ...rest] = process.argv.slice(2)
 if (!name || !names.includes(name)) {
   console.log(`Usage: npm run bench -- ${names.join(' | ')}`)

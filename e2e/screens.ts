@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { xlsxType } from '../src/contract/order-sheet.ts'
+import { workbook } from '../src/testing/workbooks.ts'
 import { payWith, placeCardOrder } from './card-orders.ts'
 import type { Language } from './visitor.ts'
 
@@ -19,6 +21,7 @@ const words = {
     notifications: /^Stock notifications/,
     search: 'Search',
     addAddress: 'Add address',
+    orderSheet: 'Order sheet',
   },
   de: {
     account: 'Konto',
@@ -26,6 +29,7 @@ const words = {
     notifications: /^Bestandsmeldungen/,
     search: 'Suchen',
     addAddress: 'Adresse hinzufügen',
+    orderSheet: 'Bestellliste',
   },
 }
 
@@ -50,6 +54,25 @@ async function openSearch(page: Page, language: Language): Promise<void> {
   }
   await box.click()
 }
+
+const openOrderSheet = async (page: Page, language: Language) => {
+  await listIsThere(page)
+  await page.getByRole('button', { name: words[language].orderSheet }).click()
+  await page.locator('dialog input[type=file]').waitFor({ state: 'attached' })
+}
+
+const anOrderSheet = { name: 'huber-aw27.xlsx', mimeType: xlsxType }
+
+const filledInSheet = () =>
+  workbook([
+    ['SKU', 'QTY'],
+    ['NG-1042-EMB-M', 4],
+    ['NG-1042-EMB-L', 90_000],
+    ['NG-1042-FJO-S', '2,5'],
+    ['NG-9999-XXX-M', 6],
+    ['NG-1042-SPR-M', 2],
+    ['NG-1042-SPR-M', 3],
+  ])
 
 /** Every screen in every state worth looking at: for the accessibility tests and for `npm run shots`. */
 export const screens: Screen[] = [
@@ -205,6 +228,20 @@ export const screens: Screen[] = [
     },
   },
   { name: 'search-nothing', path: '/search?key=xyzzyplugh', as: 'buyer' },
+  { name: 'alarm', path: '/alarm', as: 'buyer', prepare: page => page.locator('main li a').first().waitFor() },
+  { name: 'alarm-empty', path: '/alarm', as: 'frozen' },
+  { name: 'order-sheet', path: '/category/Jackets-1', as: 'buyer', prepare: openOrderSheet },
+  {
+    name: 'order-sheet-checked',
+    path: '/category/Jackets-1',
+    as: 'deals',
+    prepare: async (page, language) => {
+      await openOrderSheet(page, language)
+      await page.locator('dialog input[type=file]').setInputFiles({ ...anOrderSheet, buffer: await filledInSheet() })
+      await page.locator('dialog [data-status]').first().waitFor()
+      await page.locator('dialog [type=radio][value=all]').check()
+    },
+  },
   { name: 'addresses', path: '/my-account/addresses', as: 'buyer', prepare: addressesAreThere },
   { name: 'addresses-blocked', path: '/my-account/addresses', as: 'frozen', prepare: addressesAreThere },
   {

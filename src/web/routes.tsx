@@ -45,6 +45,7 @@ export const routes: RouteObject[] = [
             lazy: screen('cart', async () => (await import('./wishlist/WishlistPage.tsx')).WishlistPage),
           },
           { path: '/search', lazy: screen('shop', async () => (await import('./search/SearchPage.tsx')).SearchPage) },
+          { path: '/alarm', lazy: screen('people', async () => (await import('./alarms/AlarmPage.tsx')).AlarmPage) },
           {
             path: '/my-account',
             lazy: screen('shop', async () => (await import('./account/AccountLayout.tsx')).AccountLayout),

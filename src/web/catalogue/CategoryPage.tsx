@@ -6,6 +6,7 @@ import { CompanyNeeded } from '../companies/CompanyNeeded.tsx'
 import { useConfiguration } from '../configuration/use-configuration.ts'
 import { countText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
+import { OrderSheetButton } from '../order-sheet/OrderSheetButton.tsx'
 import { Button } from '../ui/Button.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { BrowseBar } from './BrowseBar.tsx'
@@ -58,17 +59,20 @@ function Category({ verboseCategory }: { verboseCategory: string }) {
   )
   return (
     <div data-mode={modeOf(state.orderType)}>
-      <PageTitle
-        suffix={settings?.companyName}
-        className="flex flex-wrap items-baseline gap-x-3 text-title font-bold"
-        aside={
-          total !== undefined && (
-            <span className="text-ui font-normal tracking-normal text-ink-3">{countText('styles', total)}</span>
-          )
-        }
-      >
-        {name}
-      </PageTitle>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <PageTitle
+          suffix={settings?.companyName}
+          className="flex flex-wrap items-baseline gap-x-3 text-title font-bold"
+          aside={
+            total !== undefined && (
+              <span className="text-ui font-normal tracking-normal text-ink-3">{countText('styles', total)}</span>
+            )
+          }
+        >
+          {name}
+        </PageTitle>
+        <OrderSheetButton orderType={state.orderType} category={category?.id} />
+      </div>
       {below.length > 0 && (
         <nav
           aria-label={name}

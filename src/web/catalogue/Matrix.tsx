@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { OrderType } from '#domain/cart-line.ts'
 import { batchOf, type ShopRules } from '#domain/offer.ts'
 import { isOrderWindowOpen } from '#domain/season.ts'
+import { NotifyVariants } from '../alarms/NotifyVariants.tsx'
 import type { ProductDetail } from '../cart/shop-offer.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Button } from '../ui/Button.tsx'
@@ -70,6 +71,7 @@ export function Matrix({ product, orderType, rules, selectedSku, isEntered }: Ma
         </div>
       )}
       {isWide ? <MatrixGrid {...props} /> : <MatrixStrip {...props} />}
+      {orderType === 'order' && <NotifyVariants product={product} />}
       <MatrixFaults model={model} orderType={orderType} rules={rules} />
       {rules.isCustomAttributesActive && product.salesAttributes.length > 0 && <AttributeFields product={product} />}
     </div>

@@ -14,6 +14,7 @@ import { useCategories } from '../catalogue/use-categories.ts'
 import { formatMoney } from '../format.ts'
 import { countText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
+import { OrderSheetButton } from '../order-sheet/OrderSheetButton.tsx'
 import { buttonLook } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -51,6 +52,9 @@ export function Continue({ currency, hasPreOrders }: ContinueProps) {
           ))}
         </ul>
       )}
+      <div className="mt-3">
+        <OrderSheetButton orderType="order" />
+      </div>
     </HomeSection>
   )
 }

@@ -1,6 +1,8 @@
 import { deAddresses } from './de-addresses.ts'
+import { deAlarmPage } from './de-alarm-page.ts'
 import type { PeopleTexts } from './en-people.ts'
 
 export const dePeople: PeopleTexts = {
   ...deAddresses,
+  ...deAlarmPage,
 }

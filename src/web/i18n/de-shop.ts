@@ -1,9 +1,11 @@
+import { deAlarms } from './de-alarms.ts'
 import { deCatalogue } from './de-catalogue.ts'
 import { deFinding } from './de-finding.ts'
 import { dePapers } from './de-papers.ts'
 import type { ShopTexts } from './en-shop.ts'
 
 export const deShop: ShopTexts = {
+  ...deAlarms,
   ...deCatalogue,
   ...deFinding,
   ...dePapers,

@@ -1,9 +1,11 @@
+import { enAlarms } from './en-alarms.ts'
 import { enCatalogue } from './en-catalogue.ts'
 import { enFinding } from './en-finding.ts'
 import { enPapers } from './en-papers.ts'
 
 /** The words behind the door. */
 export const enShop = {
+  ...enAlarms,
   ...enCatalogue,
   ...enFinding,
   ...enPapers,

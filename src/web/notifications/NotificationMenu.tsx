@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { productPath } from '#domain/link.ts'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -11,6 +12,13 @@ export function NotificationMenu({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const { unread, read, hasFailed, markViewed, remove } = useNotifications()
   const all = [...unread, ...read]
+  const menu = useRef<HTMLElement>(null)
+
+  /** The button goes with its row; the focus stays in the menu. */
+  function drop(ids: string[]) {
+    menu.current?.focus()
+    void remove(ids)
+  }
 
   function open(notification: Notification) {
     onClose()
@@ -24,13 +32,15 @@ export function NotificationMenu({ onClose }: { onClose: () => void }) {
         key={notification._id}
         notification={notification}
         onOpen={() => open(notification)}
-        onDelete={() => void remove([notification._id])}
+        onDelete={() => drop([notification._id])}
       />
     ))
   return (
     <section
+      ref={menu}
+      tabIndex={-1}
       aria-label={t('stock.notifications')}
-      className="appear absolute top-full right-0 z-40 mt-1 max-h-[70dvh] w-[22.5rem] max-w-[calc(100vw-1rem)] overflow-y-auto rounded-box border border-line bg-surface shadow-lift max-lg:inset-x-2 max-lg:w-auto"
+      className="appear absolute outline-none top-full right-0 z-40 mt-1 max-h-[70dvh] w-[22.5rem] max-w-[calc(100vw-1rem)] overflow-y-auto rounded-box border border-line bg-surface shadow-lift max-lg:inset-x-2 max-lg:w-auto"
     >
       {all.length === 0 ? (
         <div className="px-4 py-5">
@@ -41,7 +51,7 @@ export function NotificationMenu({ onClose }: { onClose: () => void }) {
         <>
           <header className="flex items-center justify-between border-b border-line py-1.5 pr-2 pl-4">
             <h2 className="text-row font-semibold">{t('stock.notifications')}</h2>
-            <Button kind="quiet" onClick={() => void remove(all.map(notification => notification._id))}>
+            <Button kind="quiet" onClick={() => drop(all.map(notification => notification._id))}>
               {t('delete.all')}
             </Button>
           </header>

@@ -1,6 +1,11 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AnswerOf } from '#contract/endpoint.ts'
-import { deleteNotifications, listNotifications, markNotificationsViewed } from '#contract/notifications.ts'
+import {
+  deleteNotifications,
+  listNotifications,
+  markNotificationsViewed,
+  restoreNotifications,
+} from '#contract/notifications.ts'
 import { useCurrentUser } from '../account/use-current-user.ts'
 import { call } from '../api.ts'
 import { useConfiguration } from '../configuration/use-configuration.ts'
@@ -57,7 +62,11 @@ export function useNotifications(): Notifications {
     remove: ids =>
       change(
         () => call(deleteNotifications, { body: { ids } }),
-        () => showToast({ type: 'success', text: t('alarm.deleted') }),
+        () => {
+          const restore = () => change(() => call(restoreNotifications, { body: { ids } }))
+          const undo = { label: t('notifications.undo'), onSelect: () => void restore() }
+          showToast({ type: 'success', text: t('alarm.deleted'), actions: [undo] })
+        },
       ),
   }
 }

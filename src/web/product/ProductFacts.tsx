@@ -1,5 +1,6 @@
 import { Copy } from 'lucide-react'
 import { seasonCodes } from '#domain/season.ts'
+import { NotifyButton } from '../alarms/NotifyButton.tsx'
 import type { ProductDetail, Variant } from '../cart/shop-offer.ts'
 import { Availability } from '../catalogue/Availability.tsx'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -12,6 +13,8 @@ export function ProductFacts({ product, variant }: { product: ProductDetail; var
   const t = useTexts()
   const sku = variant?.variantSku ?? product.sku
   const chosen = [variant?.colour?.name, variant?.size].filter(Boolean).join(', ')
+  const watched = variant ?? (product.variants.length === 1 ? product.variants[0] : undefined)
+  const isGone = watched?.availability === 'soldOut' || watched?.availability === 'comingSoon'
   const codes = seasonCodes(product.manufacturer.number)
 
   async function copy() {
@@ -36,6 +39,9 @@ export function ProductFacts({ product, variant }: { product: ProductDetail; var
       </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <Availability of={{ ...(variant ?? product), releaseDate: product.releaseDate }} />
+        {isGone && watched && (
+          <NotifyButton variantSku={watched.variantSku} label={[product.name, chosen].filter(Boolean).join(', ')} />
+        )}
         {codes.length > 0 && (
           <ul aria-label={t('product.seasons')} className="flex flex-wrap gap-1">
             {codes.map(code => (

@@ -8,6 +8,7 @@ export const modals: Readonly<Record<string, ModalContent>> = {
   packs: ofCart(async () => (await import('../cart/modals/PacksModal.tsx')).PacksModal),
   customAttributes: ofCart(async () => (await import('../cart/modals/AttributesModal.tsx')).AttributesModal),
   quickOrder: ofCart(async () => (await import('../cart/quick/QuickOrderModal.tsx')).QuickOrderModal),
+  orderSheet: ofCart(async () => (await import('../order-sheet/OrderSheetDialog.tsx')).OrderSheetDialog),
 }
 
 type Content = ComponentType<{ props: Readonly<Record<string, unknown>>; data: unknown }>

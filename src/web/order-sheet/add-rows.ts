@@ -1,0 +1,56 @@
+import { maxLines, putLine, removeLine } from '#domain/cart.ts'
+import { lineKey, type OrderType } from '#domain/cart-line.ts'
+import { problem } from '#domain/result.ts'
+import { cart } from '../cart/cart.ts'
+import { sayAdded, sayBusy, sayRefused } from '../cart/cart-toasts.ts'
+import type { ShopLine } from '../cart/cart-wire.ts'
+import type { CheckedRow } from './sheet-wire.ts'
+
+/** Rows that would change the cart. */
+export function changes(rows: readonly CheckedRow[]): CheckedRow[] {
+  return rows.filter(row => row.status !== 'rejected' && !row.isUnchanged && (row.takesOut || unitsTaken(row) > 0))
+}
+
+export function unitsTaken({ quantity, quantities }: CheckedRow): number {
+  return quantity ?? (quantities ?? []).reduce((sum, one) => sum + one, 0)
+}
+
+/** Puts the checked rows into the cart, a row replacing the line it is about; false where the cart took nothing. */
+export async function addRows(orderType: OrderType, rows: readonly CheckedRow[]): Promise<boolean> {
+  if (cart.state().status === 'loading') {
+    sayBusy()
+    return false
+  }
+  const wanted = changes(rows).map(row => ({ row, line: lineOf(orderType, row) }))
+  const saved = cart.edit(before =>
+    wanted.reduce<readonly ShopLine[]>((lines, { row, line }) => {
+      if (row.takesOut) return removeLine(lines, lineKey(line))
+      const next = putLine(lines, line)
+      return next.length > maxLines ? lines : next
+    }, before),
+  )
+  if (!saved) {
+    void cart.load()
+    sayRefused(problem('product.added.to.cart.error').problem)
+    return false
+  }
+  const outcome = await saved
+  sayAdded(
+    orderType,
+    wanted.map(({ line }) => line),
+    outcome,
+  )
+  return outcome.problem === undefined
+}
+
+function lineOf(orderType: OrderType, row: CheckedRow): ShopLine {
+  return {
+    productId: row.productId ?? undefined,
+    sku: row.productSku ?? row.sku,
+    variantSku: row.variantSku ?? undefined,
+    name: row.name ?? row.sku,
+    attributes: row.attributes,
+    orderType,
+    ...(orderType === 'order' ? { quantity: row.quantity } : { quantities: row.quantities }),
+  }
+}

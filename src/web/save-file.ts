@@ -1,0 +1,12 @@
+/** Hands a file to the browser's own downloads. */
+export function saveFile(content: Blob, name: string): void {
+  const address = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  document.body.append(link)
+  link.click()
+  link.remove()
+  // The download has begun by then; kept longer, the file would stay in memory.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
