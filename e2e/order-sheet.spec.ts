@@ -30,7 +30,6 @@ test('a sheet goes out, is filled in, comes back checked row by row, and what fi
   await expect(dialog.getByText('Corrected 1')).toBeVisible()
   await expect(dialog.getByText('Not a whole number: “2,5”.')).toBeVisible()
   await expect(dialog.getByRole('row')).toHaveCount(2)
-  await expect(page.getByRole('link', { name: 'Order cart', exact: true })).toBeVisible()
   const result = await downloadOf(page, () => dialog.getByRole('button', { name: 'Download result' }).click())
   await result.saveAs(info.outputPath('result.xlsx'))
   const marked = await openSheet(info.outputPath('result.xlsx'))

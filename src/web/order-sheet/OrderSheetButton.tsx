@@ -1,5 +1,6 @@
 import Sheet from 'lucide-react/icons/sheet'
 import type { OrderType } from '#domain/cart-line.ts'
+import { useCurrentUser } from '../account/use-current-user.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { buttonLook } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -13,6 +14,8 @@ interface OrderSheetButtonProps {
 
 export function OrderSheetButton({ orderType, category }: OrderSheetButtonProps) {
   const t = useTexts()
+  const hasCompany = Boolean(useCurrentUser()?.company)
+  if (!hasCompany) return null
   return (
     <button type="button" onClick={() => openOrderSheet(orderType, category)} className={buttonLook('secondary')}>
       <Icon of={Sheet} size={16} />
