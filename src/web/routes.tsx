@@ -58,6 +58,14 @@ export const routes: RouteObject[] = [
                 path: 'downloads',
                 lazy: screen('orders', async () => (await import('./downloads/DownloadsPage.tsx')).DownloadsPage),
               },
+              {
+                path: 'order-history',
+                lazy: screen('orders', async () => (await import('./orders/OrderHistoryPage.tsx')).OrderHistoryPage),
+              },
+              {
+                path: 'invoices',
+                lazy: screen('orders', async () => (await import('./invoices/InvoicesPage.tsx')).InvoicesPage),
+              },
               { path: '*', Component: UnknownPath },
             ],
           },

@@ -7,7 +7,16 @@ const english = Object.assign({}, ...englishParts) as Record<string, string>
 const german = Object.assign({}, ...(await Promise.all(parts.map(part => loadTable(part, 'de'))))) as typeof english
 
 /** Words that are the same in both languages. */
-const alike = new Set(['language.name', 'account.downloads', 'email', 'error.status', 'items.one', 'sort.name'])
+const alike = new Set([
+  'language.name',
+  'account.downloads',
+  'email',
+  'error.status',
+  'items.one',
+  'sort.name',
+  'invoices.pdf',
+  'order.pack.weight',
+])
 
 const places = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(match => match[1]).sort()
 

@@ -1,21 +1,24 @@
 import { type ComponentType, lazy } from 'react'
+import type { Part } from '../i18n/load-table.ts'
 import { addTexts } from '../i18n/texts.ts'
 import type { ModalContent } from '../ui/ModalHost.tsx'
 
 /** The modals of the shop by name (spec 2), each loaded with its texts when first opened. */
 export const modals: Readonly<Record<string, ModalContent>> = {
-  moveToOtherCart: ofCart(async () => (await import('../cart/modals/MoveModal.tsx')).MoveModal),
-  packs: ofCart(async () => (await import('../cart/modals/PacksModal.tsx')).PacksModal),
-  customAttributes: ofCart(async () => (await import('../cart/modals/AttributesModal.tsx')).AttributesModal),
-  quickOrder: ofCart(async () => (await import('../cart/quick/QuickOrderModal.tsx')).QuickOrderModal),
-  orderSheet: ofCart(async () => (await import('../order-sheet/OrderSheetDialog.tsx')).OrderSheetDialog),
+  moveToOtherCart: modal('cart', async () => (await import('../cart/modals/MoveModal.tsx')).MoveModal),
+  packs: modal('cart', async () => (await import('../cart/modals/PacksModal.tsx')).PacksModal),
+  customAttributes: modal('cart', async () => (await import('../cart/modals/AttributesModal.tsx')).AttributesModal),
+  quickOrder: modal('cart', async () => (await import('../cart/quick/QuickOrderModal.tsx')).QuickOrderModal),
+  orderSheet: modal('cart', async () => (await import('../order-sheet/OrderSheetDialog.tsx')).OrderSheetDialog),
+  parcel: modal('orders', async () => (await import('../orders/ParcelModal.tsx')).ParcelModal),
+  reorder: modal('orders', async () => (await import('../orders/ReorderModal.tsx')).ReorderModal),
 }
 
 type Content = ComponentType<{ props: Readonly<Record<string, unknown>>; data: unknown }>
 
-function ofCart(load: () => Promise<Content>): ModalContent {
+function modal(part: Part, load: () => Promise<Content>): ModalContent {
   return lazy(async () => {
-    const [content] = await Promise.all([load(), addTexts('cart')])
+    const [content] = await Promise.all([load(), addTexts(part)])
     return { default: content }
   })
 }

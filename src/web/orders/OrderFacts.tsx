@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { paymentMethods, statusText } from '#domain/order-status.ts'
+import { formatDate } from '../format.ts'
+import { useLocale, useTexts } from '../i18n/use-texts.ts'
+import { DeliveryStatus, PaymentStatus } from './OrderStatus.tsx'
+import type { Order } from './use-orders.ts'
+
+/** The facts of an order as label and value; what is not there is not shown. */
+export function OrderFacts({ order }: { order: Order }) {
+  const t = useTexts()
+  const locale = useLocale()
+  const { orderedBy, receiverAddress: to } = order
+  const facts: [label: string, value: ReactNode][] = [
+    [t('orders.status'), order.orderStatus],
+    [t('orders.delivery'), <DeliveryStatus key="d" order={order} />],
+    [t('orders.payment'), <PaymentStatus key="p" order={order} />],
+    [t('order.method'), statusText(paymentMethods, order.paymentMethod, locale)],
+    [t('orders.date'), formatDate(order.orderDate)],
+    [t('order.delivery.date'), formatDate(order.deliveryDate)],
+    [t('orders.external'), order.externalOrderNumber],
+    [t('order.by'), orderedBy.isSalesPerson ? t('order.by.sales', { name: orderedBy.name }) : orderedBy.name],
+    [t('order.shipping'), [order.shippingMethod, order.carrier].filter(Boolean).join(', ')],
+    [
+      t('order.address'),
+      [
+        `${to.firstName} ${to.lastName}`.trim(),
+        [to.street, to.street2].filter(Boolean).join(' '),
+        `${to.zipCode} ${to.city}`.trim(),
+        to.country?.name,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    ],
+    [t('order.note'), order.note],
+  ]
+  return (
+    <dl className="grid grid-cols-[8.5rem_1fr] gap-x-3 gap-y-1.5">
+      {facts
+        .filter(([, value]) => value)
+        .map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-ink-3">{label}</dt>
+            <dd className="min-w-0 break-words">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

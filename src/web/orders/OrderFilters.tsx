@@ -1,0 +1,93 @@
+import { deliveryStatuses, type LookupRow, orderStatuses } from '#domain/order-status.ts'
+import { paymentStates } from '#domain/payment.ts'
+import { useLocale, useTexts } from '../i18n/use-texts.ts'
+import { Button } from '../ui/Button.tsx'
+import { Field } from '../ui/Field.tsx'
+import { SearchInput } from '../ui/SearchInput.tsx'
+import { Select } from '../ui/Select.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
+import type { AddressChange } from '../use-address.ts'
+
+interface OrderFiltersProps {
+  params: URLSearchParams
+  isFiltered: boolean
+  onChange: (change: AddressChange) => void
+}
+
+/** All of it is in the address: see `use-address.ts`. */
+export function OrderFilters({ params, isFiltered, onChange }: OrderFiltersProps) {
+  const t = useTexts()
+  const locale = useLocale()
+  const lookups = (rows: readonly LookupRow[]) =>
+    rows.map(row => ({ id: String(row.id), text: row.localizations[locale] }))
+  const choices = [
+    { name: 'status', label: t('orders.filter.status'), rows: lookups(orderStatuses) },
+    { name: 'deliveryStatus', label: t('orders.filter.delivery'), rows: lookups(deliveryStatuses) },
+    { name: 'paymentStatus', label: t('orders.filter.payment'), rows: lookups(paymentStates) },
+    {
+      name: 'orderType',
+      label: t('orders.filter.type'),
+      rows: (['order', 'preOrder'] as const).map(id => ({ id, text: t(`orders.type.${id}`) })),
+    },
+  ]
+  return (
+    <div className="my-4 grid items-end gap-3 sm:grid-cols-2 lg:flex lg:flex-wrap">
+      <div className="sm:col-span-2 lg:w-80">
+        <SearchInput
+          label={t('orders.search')}
+          hint={t('orders.search.hint')}
+          value={params.get('search') ?? ''}
+          onSearch={search => onChange({ search })}
+        />
+      </div>
+      {choices.map(({ name, label, rows }) => (
+        <Field key={name} label={label}>
+          {parts => (
+            <Select
+              {...parts}
+              value={params.get(name) ?? ''}
+              onChange={event => onChange({ [name]: event.target.value })}
+            >
+              <option value="">{t('orders.filter.any')}</option>
+              {rows.map(row => (
+                <option key={row.id} value={row.id}>
+                  {row.text}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      ))}
+      {(['from', 'to'] as const).map(name => (
+        <Field key={name} label={t(`orders.filter.${name}`)}>
+          {parts => (
+            <TextInput
+              {...parts}
+              type="date"
+              value={params.get(name) ?? ''}
+              onChange={event => onChange({ [name]: event.target.value })}
+            />
+          )}
+        </Field>
+      ))}
+      {isFiltered && (
+        <Button
+          kind="quiet"
+          onClick={() =>
+            onChange({
+              search: undefined,
+              status: undefined,
+              deliveryStatus: undefined,
+              paymentStatus: undefined,
+              orderType: undefined,
+              from: undefined,
+              to: undefined,
+            })
+          }
+        >
+          {t('orders.filter.clear')}
+        </Button>
+      )}
+    </div>
+  )
+}

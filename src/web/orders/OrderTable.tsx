@@ -1,0 +1,147 @@
+import { Link, useLocation } from 'react-router'
+import { formatDate, formatMoney } from '../format.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { Found } from './Found.tsx'
+import { DeliveryStatus, PaymentStatus } from './OrderStatus.tsx'
+import { hiddenMatches } from './order-view.ts'
+import { TrackingCode } from './TrackingCode.tsx'
+import type { Order } from './use-orders.ts'
+
+interface OrderListProps {
+  orders: readonly Order[]
+  search: string
+  opened: string | undefined
+}
+
+const cell = 'h-10 px-3 py-1.5'
+const heads = ['number', 'external', 'date', 'city', 'delivery', 'payment', 'amount', 'tracking'] as const
+
+export function OrderTable({ orders, search, opened }: OrderListProps) {
+  const t = useTexts()
+  return (
+    <div className="overflow-x-auto rounded-box border border-line bg-surface">
+      <table className="w-full border-collapse text-ui">
+        <caption className="sr-only">{t('orders.title')}</caption>
+        <thead className="bg-sunken">
+          <tr>
+            {heads.map(head => (
+              <th
+                key={head}
+                scope="col"
+                className={`h-8 px-3 text-caption font-semibold ${head === 'amount' ? 'text-right' : 'text-left'}`}
+              >
+                {t(`orders.${head}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map(order => (
+            <tr
+              key={order._id}
+              data-order={order.orderNumber}
+              className={`relative border-t border-line transition-colors hover:bg-canvas ${opened === order.orderNumber ? 'bg-accent-soft' : ''}`}
+            >
+              <td className={cell}>
+                <OrderLink order={order} search={search} />
+                <HiddenMatches order={order} search={search} />
+              </td>
+              <td className={`${cell} max-w-40 truncate font-mono text-code`}>
+                <Found text={order.externalOrderNumber} search={search} />
+              </td>
+              <td className={cell}>
+                <Found text={formatDate(order.orderDate)} search={search} />
+              </td>
+              <td className={`${cell} max-w-40 truncate`}>
+                <Found text={order.receiverAddress.city} search={search} />
+              </td>
+              <td className={cell}>
+                <DeliveryStatus order={order} search={search} />
+              </td>
+              <td className={cell}>
+                <PaymentStatus order={order} search={search} />
+              </td>
+              <td className={`${cell} text-right font-semibold`}>
+                <Found text={formatMoney(order.amount)} search={search} />
+              </td>
+              <td className={cell}>
+                <TrackingCode code={order.trackingCode} link={order.trackingLink} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** The same on phones, one card an order. */
+export function OrderCards({ orders, search }: OrderListProps) {
+  const t = useTexts()
+  return (
+    <ul aria-label={t('orders.title')} className="grid gap-2">
+      {orders.map(order => (
+        <li
+          key={order._id}
+          data-order={order.orderNumber}
+          className="relative grid gap-1 rounded-box border border-line bg-surface p-3"
+        >
+          <div className="flex items-baseline justify-between gap-3">
+            <OrderLink order={order} search={search} />
+            <span className="font-semibold">{formatMoney(order.amount)}</span>
+          </div>
+          <div className="flex flex-wrap justify-between gap-x-3 text-row text-ink-2">
+            <span>
+              <Found text={formatDate(order.orderDate)} search={search} /> ·{' '}
+              <Found text={order.receiverAddress.city} search={search} />
+            </span>
+            {order.externalOrderNumber && (
+              <span className="font-mono text-code">
+                <Found text={order.externalOrderNumber} search={search} />
+              </span>
+            )}
+          </div>
+          <div className="flex flex-wrap gap-x-4 text-row">
+            <DeliveryStatus order={order} search={search} />
+            <PaymentStatus order={order} search={search} />
+          </div>
+          <HiddenMatches order={order} search={search} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The link lies over the whole row, so that a press anywhere opens the order. */
+function OrderLink({ order, search }: { order: Order; search: string }) {
+  const t = useTexts()
+  const params = new URLSearchParams(useLocation().search)
+  params.set('order', order.orderNumber)
+  return (
+    <Link
+      to={{ search: params.toString() }}
+      preventScrollReset
+      className="inline-flex min-h-6 items-center gap-2 font-mono text-code font-medium text-ink no-underline after:absolute after:inset-0 hover:text-accent focus-visible:outline-offset-[-2px]"
+    >
+      <span>
+        <Found text={order.orderNumber} search={search} />
+      </span>
+      {order.orderType === 'preOrder' && (
+        <span className="rounded-full bg-later-soft px-1.5 font-sans text-caption text-later">
+          {t('orders.type.preOrder')}
+        </span>
+      )}
+    </Link>
+  )
+}
+
+function HiddenMatches({ order, search }: { order: Order; search: string }) {
+  const t = useTexts()
+  const found = hiddenMatches(order, search)
+  if (found.length === 0) return null
+  return (
+    <p className="text-caption text-ink-3">
+      {t('orders.found.in')} <Found text={found.join(', ')} search={search} />
+    </p>
+  )
+}

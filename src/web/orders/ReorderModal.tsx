@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { fitsBatch } from '#domain/batch.ts'
+import { useSeasons } from '../catalogue/use-seasons.ts'
+import { countText } from '../i18n/texts.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { Button } from '../ui/Button.tsx'
+import type { ModalContent } from '../ui/ModalHost.tsx'
+import { closeModal } from '../ui/modal-store.ts'
+import { Notice } from '../ui/Notice.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { ReorderRow } from './ReorderRow.tsx'
+import { addReordered, type ReorderLine, useReorder } from './use-reorder.ts'
+
+const groups = ['gone', 'lessStock', 'priceChanged', 'same'] as const
+
+/** Ordering again as a difference: what is not as it was comes first, and one press adds the rest. */
+export const ReorderModal: ModalContent = ({ props }) => {
+  const t = useTexts()
+  const { data, isError, refetch } = useReorder(String(props.orderId))
+  return (
+    <div className="grid gap-4">
+      <h2 id="modal-title" className="text-head font-bold">
+        {t('reorder.title', { number: String(props.orderNumber) })}
+      </h2>
+      {data ? (
+        <ReorderForm lines={data.lines} />
+      ) : isError ? (
+        <Notice kind="danger">
+          <p className="mb-2">{t('reorder.failed')}</p>
+          <Button onClick={() => void refetch()}>{t('retry')}</Button>
+        </Notice>
+      ) : (
+        <div aria-hidden className="grid gap-2">
+          <Skeleton className="h-14 w-full" />
+          <Skeleton className="h-14 w-full" />
+          <Skeleton className="h-14 w-full" />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function ReorderForm({ lines }: { lines: readonly ReorderLine[] }) {
+  const t = useTexts()
+  const seasons = useSeasons()
+  const [changed, setChanged] = useState<ReadonlyMap<ReorderLine, number | undefined>>(new Map())
+  const quantityOf = (line: ReorderLine) => (changed.has(line) ? changed.get(line) : line.quantity)
+  const wanted = lines
+    .filter(line => line.change !== 'gone')
+    .map(line => ({ line, quantity: quantityOf(line) ?? 0 }))
+    .filter(({ quantity }) => quantity > 0)
+  const isRight = wanted.every(({ line, quantity }) => fitsBatch(quantity, line.salesBatchSize ?? 1))
+  const canAdd = wanted.length > 0 && isRight && seasons !== undefined
+
+  function add() {
+    if (canAdd && addReordered(wanted, seasons.length)) closeModal()
+  }
+
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={event => {
+        event.preventDefault()
+        add()
+      }}
+    >
+      <p className="text-ink-2">{lines.some(line => line.quantity > 0) ? t('reorder.intro') : t('reorder.nothing')}</p>
+      <div className="grid max-h-[60dvh] gap-4 overflow-y-auto">
+        {groups.map(group => {
+          const own = lines.filter(line => line.change === group)
+          return own.length === 0 ? null : (
+            <section key={group} aria-label={t(`reorder.${group}`)}>
+              <h3 className="sticky top-0 bg-sunken px-2 py-1 text-caption font-semibold">
+                {t(`reorder.${group}`)} · {own.length}
+              </h3>
+              <ul>
+                {own.map((line, index) => (
+                  <ReorderRow
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a variant may stand twice, with other attributes
+                    key={`${line.variantSku} ${index}`}
+                    line={line}
+                    quantity={quantityOf(line)}
+                    onQuantity={quantity => setChanged(new Map(changed).set(line, quantity))}
+                  />
+                ))}
+              </ul>
+            </section>
+          )
+        })}
+      </div>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={closeModal}>{t('close')}</Button>
+        <Button kind="primary" type="submit" disabled={!canAdd}>
+          {countText('reorder.add', wanted.length)}
+        </Button>
+      </div>
+    </form>
+  )
+}

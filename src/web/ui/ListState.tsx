@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import { Notice } from './Notice.tsx'
+import { Skeleton } from './Skeleton.tsx'
+
+interface ListStateProps {
+  query: { data: unknown; isError: boolean; isPlaceholderData: boolean; refetch: () => Promise<unknown> }
+  failedText: string
+  retryText: string
+  isEmpty: boolean
+  /** What is missing, and what to do next. */
+  empty: ReactNode
+  children: ReactNode
+}
+
+/** A list in whatever state it is: on its way, failed, empty, there; what was there stays while the next comes. */
+export function ListState({ query, failedText, retryText, isEmpty, empty, children }: ListStateProps) {
+  if (query.isError && !query.data) {
+    return (
+      <Notice kind="danger">
+        <p className="mb-2">{failedText}</p>
+        <Button onClick={() => void query.refetch()}>{retryText}</Button>
+      </Notice>
+    )
+  }
+  if (!query.data) {
+    return (
+      <div aria-hidden className="overflow-hidden rounded-box border border-line bg-surface">
+        <div className="h-8 bg-sunken" />
+        {[1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(row => (
+          <div key={row} className="flex h-10 items-center gap-6 border-t border-line px-3">
+            <Skeleton className="h-4 w-20" />
+            <Skeleton className="h-4 w-28" />
+            <Skeleton className="hidden h-4 w-40 lg:block" />
+            <Skeleton className="ml-auto h-4 w-20" />
+          </div>
+        ))}
+      </div>
+    )
+  }
+  if (isEmpty) return <div className="rounded-box border border-line bg-surface px-5 py-8 text-row">{empty}</div>
+  return (
+    <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-60' : ''}>
+      {children}
+    </div>
+  )
+}

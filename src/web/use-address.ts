@@ -1,0 +1,44 @@
+import { useCallback } from 'react'
+import { useSearchParams } from 'react-router'
+
+export type AddressChange = Readonly<Record<string, string | undefined>>
+
+/**
+ * What a list is filtered by lives in the address, so that it survives a reload and can be sent to a colleague. A
+ * change of a filter leads back to the first page.
+ */
+export function useAddress(): [URLSearchParams, (change: AddressChange, isNewEntry?: boolean) => void] {
+  const [params, setParams] = useSearchParams()
+  const change = useCallback(
+    (values: AddressChange, isNewEntry = false) =>
+      setParams(
+        before => {
+          const next = new URLSearchParams(before)
+          if (!('page' in values) && !('order' in values)) next.delete('page')
+          for (const [name, value] of Object.entries(values)) {
+            if (value) next.set(name, value)
+            else next.delete(name)
+          }
+          return next
+        },
+        { replace: !isNewEntry, preventScrollReset: true },
+      ),
+    [setParams],
+  )
+  return [params, change]
+}
+
+/** One of the allowed values, or nothing: a mistyped address must not lead to an error. */
+export function oneOf<T extends string>(params: URLSearchParams, name: string, allowed: readonly T[]): T | undefined {
+  return allowed.find(value => value === params.get(name))
+}
+
+export function dayIn(params: URLSearchParams, name: string): string | undefined {
+  const value = params.get(name) ?? ''
+  return /^(19|20)\d\d-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined
+}
+
+export function pageIn(params: URLSearchParams): number {
+  const page = Number(params.get('page') ?? 1)
+  return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1
+}
