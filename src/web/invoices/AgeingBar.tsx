@@ -25,6 +25,7 @@ export function AgeingBar({ ageing, chosen, onChoose }: AgeingBarProps) {
         className="block h-5.5 w-full overflow-hidden rounded-swatch"
       >
         {bars(ageing).map(({ age, x, width }) => (
+          // biome-ignore lint/a11y/noStaticElementInteractions: the same choice stands below as a button
           <rect
             key={age}
             x={x}

@@ -51,15 +51,16 @@ export function InvoiceFilters({ params, state, status, isNarrowed, onChange }: 
       </fieldset>
       <div className="flex flex-wrap items-center gap-2">
         {(['from', 'to'] as const).map(name => (
-          <label key={name} className="flex items-center gap-1.5 text-ui text-ink-2">
-            {t(`invoices.${name}`)}
+          <div key={name} className="flex items-center gap-1.5 text-ui text-ink-2">
+            <label htmlFor={`invoices-${name}`}>{t(`invoices.${name}`)}</label>
             <TextInput
+              id={`invoices-${name}`}
               type="date"
               value={params.get(name) ?? ''}
               onChange={event => onChange({ [name]: event.target.value })}
               className="w-37!"
             />
-          </label>
+          </div>
         ))}
         {isNarrowed && (
           <Button
