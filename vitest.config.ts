@@ -7,7 +7,8 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { name: 'rules', include: withoutDatabase, isolate: false } },
+      // Properties run thousands of examples: on a busy machine that takes its time.
+      { test: { name: 'rules', include: withoutDatabase, isolate: false, testTimeout: 30_000 } },
       {
         test: {
           name: 'shop',
