@@ -51,6 +51,14 @@ export const routes: RouteObject[] = [
             lazy: screen('shop', async () => (await import('./account/AccountLayout.tsx')).AccountLayout),
             children: [
               {
+                index: true,
+                lazy: screen('people', async () => (await import('./profile/ProfilePage.tsx')).ProfilePage),
+              },
+              {
+                path: 'users',
+                lazy: screen('people', async () => (await import('./colleagues/UsersPage.tsx')).UsersPage),
+              },
+              {
                 path: 'addresses',
                 lazy: screen('people', async () => (await import('./addresses/AddressesPage.tsx')).AddressesPage),
               },

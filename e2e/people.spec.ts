@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test'
+import { mailWith } from './mailbox.ts'
+import { chooseLanguage, signIn } from './visitor.ts'
+
+test('an admin adds a colleague, who chooses a password; then locks them and takes it back', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'owner')
+  await page.goto('/my-account/users')
+  await page.getByRole('button', { name: 'Add user' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Add user' })
+  await sheet.getByRole('button', { name: 'Add and send link' }).click()
+  await expect(sheet.getByLabel(/^Username/)).toBeFocused()
+  await sheet.getByLabel(/^Username/).fill('BUYER')
+  await sheet.getByLabel(/^E-mail/).fill('lin@huber.example')
+  await sheet.getByRole('button', { name: 'Add and send link' }).click()
+  await expect(sheet.getByText('This username is already in use.')).toBeVisible()
+  await sheet.getByLabel(/^Username/).fill('lin')
+  await sheet.getByRole('button', { name: 'Add and send link' }).click()
+  await expect(page.getByText('lin is added')).toBeVisible()
+
+  const mail = await mailWith('/reset?token=', 'lin@huber.example')
+  const guest = await (await browser.newContext()).newPage()
+  await guest.goto(
+    new URL(/https?:\S+\/reset\?token=\S+/.exec(mail)![0]).pathname + new URL(/https?:\S+/.exec(mail)![0]).search,
+  )
+  await guest.locator('[name=newPassword]').fill('Gemsbock-im-Kar')
+  await guest.getByRole('button', { name: 'Save password' }).click()
+  await expect(guest.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await page.getByLabel('Locked: lin').check()
+  await expect(page.getByText('lin is locked.')).toBeVisible()
+  await guest.goto('/my-account')
+  await expect(guest).toHaveURL(/\/landing/)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByLabel('Locked: lin')).not.toBeChecked()
+  await guest.context().close()
+})
+
+test('a buyer changes name, appearance and language on a phone, and they stay', async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await chooseLanguage(context, 'en')
+  await signIn(page, 'twin1')
+  await page.goto('/my-account')
+  await page.getByLabel('Phone').fill('+49 40 123')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Your details are saved.')).toBeVisible()
+  await page.getByLabel('Dark').check()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.getByLabel('Phone')).toHaveValue('+49 40 123')
+  await page.getByLabel('As this device').check()
+  await page.locator('main').getByRole('button', { name: 'Deutsch' }).click()
+  await expect(page.getByRole('heading', { name: 'Mein Profil' })).toBeVisible()
+})

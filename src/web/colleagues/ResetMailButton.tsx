@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { sendColleagueResetMail } from '#contract/colleagues.ts'
+import { call } from '../api.ts'
+import { formatDate, formatTime } from '../format.ts'
+import { problemText, t as say } from '../i18n/texts.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { problemOf } from '../problem-error.ts'
+import { Button } from '../ui/Button.tsx'
+import { showToast } from '../ui/toasts.ts'
+import { type Colleague, refetchColleagues } from './use-colleagues.ts'
+
+/** Only the person themselves sets a password; an admin has the link sent, and sees when that was last done. */
+export function ResetMailButton({ colleague }: { colleague: Colleague }) {
+  const t = useTexts()
+  const [isBusy, setBusy] = useState(false)
+  if (!colleague.active || colleague.locked) return null
+  const sentAt = colleague.resetMailSentAt
+
+  async function send(): Promise<void> {
+    setBusy(true)
+    try {
+      await call(sendColleagueResetMail, { body: { userId: colleague._id } })
+      showToast({ type: 'success', text: say('colleagues.reset.sent', { email: colleague.email }) })
+    } catch (error) {
+      showToast({ type: 'danger', text: problemText(problemOf(error)) })
+    }
+    await refetchColleagues()
+    setBusy(false)
+  }
+
+  return (
+    <>
+      <Button
+        kind="quiet"
+        isBusy={isBusy}
+        busyLabel={t('colleagues.reset.sending')}
+        aria-label={t('colleagues.reset.named', { name: colleague.username })}
+        onClick={() => void send()}
+      >
+        {t(colleague.isInvited ? 'colleagues.invite.again' : 'colleagues.reset')}
+      </Button>
+      {sentAt && (
+        <span className="text-caption text-ink-3">
+          {t('colleagues.reset.last', { date: formatDate(sentAt), time: formatTime(sentAt) })}
+        </span>
+      )}
+    </>
+  )
+}
