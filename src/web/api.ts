@@ -20,6 +20,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Not shown by the progress bar: nobody waits for it. */
   isQuiet?: boolean
+  /** Sent again with the same key, a write happens once. */
+  idempotencyKey?: string
 }
 
 /**
@@ -54,7 +56,10 @@ async function send<E extends Endpoint>(
   try {
     const response = await fetch(addressOf(path, input), {
       method,
-      headers: headersFor(method, credentials, 'body' in input && !upload),
+      headers: {
+        ...headersFor(method, credentials, 'body' in input && !upload),
+        ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
+      },
       body: 'body' in input ? (upload ? formOf(input) : JSON.stringify(input.body)) : null,
       signal: options.signal ?? null,
     })

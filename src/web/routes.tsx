@@ -47,6 +47,10 @@ export const routes: RouteObject[] = [
           { path: '/search', lazy: screen('shop', async () => (await import('./search/SearchPage.tsx')).SearchPage) },
           { path: '/alarm', lazy: screen('people', async () => (await import('./alarms/AlarmPage.tsx')).AlarmPage) },
           {
+            path: '/checkout',
+            lazy: screen('checkout', async () => (await import('./checkout/CheckoutPage.tsx')).CheckoutPage),
+          },
+          {
             path: '/my-account',
             lazy: screen('shop', async () => (await import('./account/AccountLayout.tsx')).AccountLayout),
             children: [

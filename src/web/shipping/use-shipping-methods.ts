@@ -1,9 +1,11 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { listShippingMethods } from '#contract/shipping.ts'
 import type { Locale } from '#domain/locale.ts'
 import { call } from '../api.ts'
 import { problemText } from '../i18n/texts.ts'
+import { useLocale } from '../i18n/use-texts.ts'
 import { problemOf } from '../problem-error.ts'
+import { useReached } from '../shell/boot-steps.ts'
 import { showToast } from '../ui/toasts.ts'
 
 export const shippingMethodsQuery = (locale: Locale) =>
@@ -20,3 +22,8 @@ export const shippingMethodsQuery = (locale: Locale) =>
       }
     },
   })
+
+export function useShippingMethods() {
+  const query = shippingMethodsQuery(useLocale())
+  return useQuery({ ...query, enabled: useReached('rest'), placeholderData: last => last })
+}

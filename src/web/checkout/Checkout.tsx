@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import type { CheckoutStep } from '#domain/checkout.ts'
+import { countText } from '../i18n/texts.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { AddressSection, AddressSummary } from './AddressSection.tsx'
+import { Agreement } from './Agreement.tsx'
+import { firstOpenStep, isOpen } from './blocks.ts'
+import { Changes, movedPrices } from './Changes.tsx'
+import type { CheckoutFacts } from './checkout-facts.ts'
+import type { Choices, Picks } from './choices.ts'
+import { PaymentSection, PaymentSummary } from './PaymentSection.tsx'
+import { PlaceBar } from './PlaceBar.tsx'
+import { Problems } from './Problems.tsx'
+import { ReviewSection } from './ReviewSection.tsx'
+import { Section } from './Section.tsx'
+import { ShippingSection } from './ShippingSection.tsx'
+import { Totals } from './Totals.tsx'
+import { useConfirmation } from './use-confirmation.ts'
+import type { Block, Preview } from './use-preview.ts'
+
+interface CheckoutProps {
+  facts: CheckoutFacts
+  choices: Choices
+  paymentMethod: string | undefined
+  preview: Preview
+  /** The preview is that of the choices before: the new one is on its way. */
+  isOld: boolean
+  blocks: readonly Block[]
+  onPick: (picks: Picks) => void
+  /** Looks at cart and prices anew. */
+  onLookAgain: () => Promise<void>
+}
+
+/** Four sections that close to what was chosen, the total beside them, and one button. */
+export function Checkout(props: CheckoutProps) {
+  const { facts, choices, paymentMethod, preview, isOld, blocks } = props
+  const t = useTexts()
+  const [open, setOpen] = useState<CheckoutStep>(() => firstOpenStep(blocks))
+  const [wasMoved, setMoved] = useState(false)
+  const confirmation = useConfirmation(props)
+  const { changes } = confirmation
+
+  function go(step: CheckoutStep) {
+    setMoved(true)
+    setOpen(step)
+  }
+  function onPick(picks: Picks) {
+    confirmation.forget()
+    props.onPick(picks)
+  }
+  const goOn = () => go(firstOpenStep(blocks))
+  const section = (step: CheckoutStep, number: number) => ({
+    number,
+    title: t(`checkout.${step}`),
+    isOpen: open === step,
+    isPending: isOpen(step, blocks) || (step === 'review' && open !== 'review'),
+    takesFocus: wasMoved,
+    onOpen: () => go(step),
+  })
+  const moved = movedPrices(preview.blocks)
+  const isBlocked = blocks.length > 0
+  return (
+    <div className="mt-4 grid items-start gap-5 lg:grid-cols-[1fr_22rem]">
+      <div className="grid min-w-0 gap-4">
+        <Problems facts={facts} blocks={blocks} onStep={go} ref={confirmation.problems} />
+        {changes.length > 0 && <Changes ref={confirmation.changed} text={t('checkout.changed')} changes={changes} />}
+        {moved.length > 0 && changes.length === 0 && <Changes text={t('checkout.changed.prices')} changes={moved} />}
+        <div className="rounded-box border border-line">
+          <Section {...section('address', 1)} summary={<AddressSummary choices={choices} />}>
+            <AddressSection book={facts.book} choices={choices} onPick={onPick} onContinue={goOn} />
+          </Section>
+          <Section
+            {...section('shipping', 2)}
+            summary={<p className="text-ink-2">{choices.shippingMethod?.name ?? '–'}</p>}
+          >
+            <ShippingSection facts={facts} choices={choices} preview={preview} onPick={onPick} onContinue={goOn} />
+          </Section>
+          <Section {...section('payment', 3)} summary={<PaymentSummary chosen={paymentMethod} />}>
+            <PaymentSection
+              open={preview.paymentMethods}
+              chosen={paymentMethod}
+              deliveryCount={preview.orders.length}
+              onPick={onPick}
+              onContinue={goOn}
+            />
+          </Section>
+          <Section
+            {...section('review', 4)}
+            summary={<p className="text-ink-2">{countText('checkout.lines', lineCount(preview))}</p>}
+          >
+            <ReviewSection facts={facts} preview={preview} words={confirmation.words} onWords={confirmation.setWords} />
+          </Section>
+        </div>
+      </div>
+      <section
+        aria-label={t('checkout.totals')}
+        className="grid gap-4 rounded-box border border-line bg-surface p-4 lg:sticky lg:top-18"
+      >
+        <h2 className="text-row font-semibold">{t('checkout.totals')}</h2>
+        <Totals preview={preview} isOld={isOld} />
+        <div ref={confirmation.asked} className="border-t border-line pt-3">
+          <Agreement
+            settings={facts.settings}
+            agreed={confirmation.agreed}
+            isAsked={confirmation.isAsked}
+            onAgree={confirmation.setAgreed}
+          />
+        </div>
+        <PlaceBar
+          orderType={facts.orderType}
+          preview={preview}
+          state={confirmation.state}
+          isChecking={isOld}
+          isBlocked={isBlocked}
+          onPlace={confirmation.place}
+        />
+      </section>
+    </div>
+  )
+}
+
+function lineCount({ orders }: Preview): number {
+  return orders.reduce((sum, order) => sum + order.items.length, 0)
+}
+
+export type { CheckoutProps }

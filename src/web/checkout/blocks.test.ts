@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { firstOpenStep, standingBlocks, wayOutOf } from './blocks.ts'
+import type { Block } from './use-preview.ts'
+
+const codes = (blocks: readonly Block[]) => blocks.map(({ code }) => code)
+
+describe('what stands in the way', () => {
+  test('leaves out what is said elsewhere on the page', () => {
+    const blocks = [
+      { code: 'price.changed' },
+      { code: 'minimum.order.amount' },
+      { code: 'payment.method.unavailable' },
+      { code: 'terms.not.accepted' },
+      { code: 'contract.not.confirmed' },
+    ]
+    expect(codes(standingBlocks(blocks, 'invoice'))).toEqual(['minimum.order.amount'])
+  })
+
+  test('is the payment, where no way is open', () => {
+    expect(codes(standingBlocks([], undefined))).toEqual(['payment.method.unavailable'])
+  })
+})
+
+describe('the first section', () => {
+  test.each<[string, string[], string]>([
+    ['is the review when nothing is open', [], 'review'],
+    ['is the address when it lacks its country', ['address.missing.country', 'shipping.method.unavailable'], 'address'],
+    ['is the shipping when nothing goes there', ['shipping.method.unavailable'], 'shipping'],
+    ['is the payment when none is open', ['payment.method.unavailable'], 'payment'],
+    ['is the review for what no section mends', ['minimum.order.amount', 'delivery.blocked'], 'review'],
+  ])('%s', (_name, found, step) => {
+    expect(firstOpenStep(found.map(code => ({ code })))).toBe(step)
+  })
+})
+
+describe('the way out', () => {
+  test.each<[Block, object]>([
+    [
+      { code: 'stock.not.enough.error', sku: 'A', variantSku: 'A-M' },
+      { to: 'line', variantSku: 'A-M' },
+    ],
+    [
+      { code: 'batch.invalid', sku: 'A', variantSku: 'A-M' },
+      { to: 'line', variantSku: 'A-M' },
+    ],
+    [{ code: 'minimum.order.amount' }, { to: 'browse' }],
+    [{ code: 'address.missing.country' }, { to: 'address' }],
+    [{ code: 'shipping.method.unavailable' }, { to: 'shipping' }],
+    [{ code: 'delivery.blocked' }, { to: 'contact' }],
+    [{ code: 'account.blocked' }, { to: 'contact' }],
+    [{ code: 'season.closed' }, { to: 'cart' }],
+    [{ code: 'something.new' }, { to: 'contact' }],
+  ])('of %o is %o', (block, way) => {
+    expect(wayOutOf(block)).toEqual(way)
+  })
+})

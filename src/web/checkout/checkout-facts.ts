@@ -1,0 +1,19 @@
+import type { SiteSettings } from '#contract/configuration.ts'
+import type { OrderType } from '#domain/cart-line.ts'
+import type { CompanyFreight } from '#domain/freight.ts'
+import type { PriceDisplay } from '#domain/price-display.ts'
+import type { AddressBook } from '../addresses/use-addresses.ts'
+import type { ShopMethod } from './shop-freight.ts'
+import type { CheckoutCart } from './use-checkout-cart.ts'
+
+/** What is known before anything is chosen. */
+export interface CheckoutFacts {
+  readonly orderType: OrderType
+  readonly cart: CheckoutCart
+  readonly book: AddressBook
+  readonly methods: readonly ShopMethod[]
+  readonly freight: CompanyFreight | undefined
+  readonly settings: SiteSettings
+  readonly currency: string
+  readonly display: PriceDisplay
+}

@@ -1,0 +1,73 @@
+import { type AddressType, addressTypes, preselectedAddress } from '#domain/address.ts'
+import { type CompanyFreight, eligibleMethods, preselectedMethod } from '#domain/freight.ts'
+import type { Cents } from '#domain/money.ts'
+import type { Address } from '../addresses/use-addresses.ts'
+import type { ShopMethod } from './shop-freight.ts'
+
+/** What the buyer has picked; whatever they have not is chosen for them, as they most likely mean it. */
+export interface Picks {
+  readonly shippingAddressId?: string
+  readonly invoiceAddressId?: string
+  readonly shippingMethodId?: string
+  readonly paymentMethod?: string
+}
+
+export interface Choices {
+  readonly shippingAddress: Address | undefined
+  readonly invoiceAddress: Address | undefined
+  readonly methods: readonly ShopMethod[]
+  readonly shippingMethod: ShopMethod | undefined
+}
+
+interface ChoiceFacts {
+  readonly addresses: readonly Address[]
+  readonly methods: readonly ShopMethod[]
+  readonly goods: Cents
+  readonly freight: CompanyFreight | undefined
+}
+
+/** A pick holds while it can; an address that was deleted or a method that does not reach the country is chosen anew. */
+export function choicesOf(picks: Picks, { addresses, methods, goods, freight }: ChoiceFacts): Choices {
+  const shippingAddress = picked(addresses, picks.shippingAddressId) ?? likely(addresses, addressTypes.shipping)
+  const invoiceAddress = picked(addresses, picks.invoiceAddressId) ?? likely(addresses, addressTypes.invoice)
+  const country = shippingAddress?.country?.code
+  const eligible = country ? eligibleMethods(methods, country) : []
+  const shippingMethod =
+    eligible.find(method => method.id === picks.shippingMethodId) ??
+    (country ? preselectedMethod(eligible, country, goods, freight) : undefined)
+  return { shippingAddress, invoiceAddress, methods: eligible, shippingMethod }
+}
+
+export function paymentOf(picks: Picks, open: readonly string[]): string | undefined {
+  return open.find(method => method === picks.paymentMethod) ?? open[0]
+}
+
+/** Goods go to shops and general addresses, invoices to offices and post boxes; where there is none such, to any. */
+export function addressesFor(purpose: 'shipping' | 'invoice', addresses: readonly Address[]): readonly Address[] {
+  const wanted: readonly number[] = typesFor[purpose]
+  const fitting = addresses
+    .filter(({ type }) => wanted.includes(type))
+    .toSorted((a, b) => wanted.indexOf(a.type) - wanted.indexOf(b.type))
+  return fitting.length > 0 ? fitting : addresses
+}
+
+const typesFor = {
+  shipping: [addressTypes.shipping, addressTypes.address],
+  invoice: [addressTypes.invoice, addressTypes.address, addressTypes.post],
+}
+
+function picked(addresses: readonly Address[], id: string | undefined): Address | undefined {
+  return addresses.find(({ _id }) => _id === id)
+}
+
+function likely(addresses: readonly Address[], type: AddressType): Address | undefined {
+  const found = preselectedAddress(
+    addresses.map(address => ({
+      ...address,
+      type: address.type as AddressType,
+      country: address.country ?? undefined,
+    })),
+    type,
+  )
+  return picked(addresses, found?._id) ?? addresses[0]
+}

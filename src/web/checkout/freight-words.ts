@@ -1,0 +1,20 @@
+import type { DecimalMoney } from '#domain/money.ts'
+import { formatMoney } from '../format.ts'
+import { t } from '../i18n/texts.ts'
+import type { PreviewedOrder } from './use-preview.ts'
+
+type Freight = NonNullable<PreviewedOrder['freight']>
+
+/** Why the freight is what it is, and what would make it less: the rule in words instead of a number to wonder about. */
+export function freightWords({ price, rule, next }: Freight): string {
+  const reason =
+    rule === 'company' ? t('checkout.freight.company') : rule === 'limit' ? t('checkout.freight.limit') : undefined
+  return [reason, next && nextWords(price, next)].filter(words => words !== undefined).join(' ')
+}
+
+function nextWords(price: DecimalMoney, next: NonNullable<Freight['next']>): string {
+  const facts = { above: formatMoney(next.above), missing: formatMoney(next.missing), price: formatMoney(next.price) }
+  // Where it only gets dearer there is nothing to be reached.
+  if (next.price.value >= price.value) return t('checkout.freight.then', facts)
+  return t(next.price.value === 0 ? 'checkout.freight.free.above' : 'checkout.freight.less.above', facts)
+}
