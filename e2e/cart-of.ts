@@ -1,9 +1,26 @@
 import type { Page } from '@playwright/test'
 
+export interface WantedLine {
+  sku: string
+  variantSku: string
+  orderType: 'order' | 'preOrder'
+  quantity?: number
+  quantities?: number[]
+}
+
 /** Starts a journey with nothing in the cart, whatever another one left there. */
 export async function emptyCartOf(page: Page): Promise<void> {
+  await replaceCartOf(page, [])
+}
+
+/** Starts a journey with these lines in the cart, and no others. */
+export async function fillCartOf(page: Page, items: WantedLine[]): Promise<void> {
+  await replaceCartOf(page, items)
+}
+
+async function replaceCartOf(page: Page, items: WantedLine[]): Promise<void> {
   const cookies = new Map((await page.context().cookies()).map(cookie => [cookie.name, cookie.value]))
   const headers = { Authorization: `Basic ${btoa(`${cookies.get('userId')}:${cookies.get('token')}`)}` }
   const { data } = await (await page.request.get('/api/basket', { headers })).json()
-  await page.request.post('/api/basket', { headers, data: { version: data.version, items: [] } })
+  await page.request.post('/api/basket', { headers, data: { version: data.version, items } })
 }

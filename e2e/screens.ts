@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { xlsxType } from '../src/contract/order-sheet.ts'
 import { workbook } from '../src/testing/workbooks.ts'
 import { payWith, placeCardOrder } from './card-orders.ts'
+
+import { fillCartOf } from './cart-of.ts'
 import type { Language } from './visitor.ts'
 
 export interface Screen {
@@ -22,6 +24,8 @@ const words = {
     search: 'Search',
     addAddress: 'Add address',
     orderSheet: 'Order sheet',
+
+    changeAddress: 'Change: Address',
   },
   de: {
     account: 'Konto',
@@ -30,6 +34,8 @@ const words = {
     search: 'Suchen',
     addAddress: 'Adresse hinzufügen',
     orderSheet: 'Bestellliste',
+
+    changeAddress: 'Ändern: Adresse',
   },
 }
 
@@ -73,6 +79,8 @@ const filledInSheet = () =>
     ['NG-1042-SPR-M', 2],
     ['NG-1042-SPR-M', 3],
   ])
+
+const checkoutIsThere = (page: Page) => page.locator('main [data-place]').waitFor()
 
 /** Every screen in every state worth looking at: for the accessibility tests and for `npm run shots`. */
 export const screens: Screen[] = [
@@ -284,4 +292,34 @@ export const screens: Screen[] = [
   { name: 'thank-you', path: '/', as: 'deals', prepare: afterPaying('4242424242424242') },
   { name: 'order-failed', path: '/', as: 'deals', prepare: afterPaying('4000000000000002') },
   { name: 'order-unpaid', path: '/', as: 'deals', prepare: afterPaying('4000000000009995') },
+
+  { name: 'checkout', path: '/checkout', as: 'vienna', prepare: checkoutIsThere },
+  { name: 'checkout-pre-order', path: '/checkout?type=preOrder', as: 'vienna', prepare: checkoutIsThere },
+  {
+    name: 'checkout-address',
+    path: '/checkout',
+    as: 'deals',
+    prepare: async (page, language) => {
+      await checkoutIsThere(page)
+      await page.getByRole('button', { name: words[language].changeAddress }).click()
+      await page.getByRole('radio').first().waitFor()
+    },
+  },
+  {
+    name: 'checkout-blocked',
+    path: '/checkout',
+    as: 'frozen',
+    prepare: async page => {
+      await fillCartOf(page, [{ sku: 'NG-1042', variantSku: 'NG-1042-EMB-M', orderType: 'order', quantity: 1 }])
+      await page.goto('/checkout')
+      await checkoutIsThere(page)
+      await page.locator('main [data-place]').click()
+    },
+  },
+  {
+    name: 'checkout-empty',
+    path: '/checkout',
+    as: 'twin2',
+    prepare: page => page.getByRole('main').getByRole('link').first().waitFor(),
+  },
 ]

@@ -30,6 +30,7 @@ export function PlaceBar({ orderType, preview, state, isChecking, isBlocked, onP
         <span className="text-total font-bold whitespace-nowrap">{formatMoney(preview.totals.gross)}</span>
       </p>
       <Button
+        data-place
         kind="primary"
         className="lg:min-h-11 lg:w-full"
         aria-disabled={isBusy || isBlocked || undefined}
