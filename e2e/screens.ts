@@ -313,7 +313,6 @@ export const screens: Screen[] = [
       await fillCartOf(page, [{ sku: 'NG-1042', variantSku: 'NG-1042-EMB-M', orderType: 'order', quantity: 1 }])
       await page.goto('/checkout')
       await checkoutIsThere(page)
-      await page.locator('main [data-place]').click()
     },
   },
   {

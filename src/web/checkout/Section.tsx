@@ -37,7 +37,7 @@ export function Section(props: SectionProps) {
       aria-labelledby={id}
       className="border-b border-line bg-surface first:rounded-t-box last:rounded-b-box last:border-b-0"
     >
-      <div className="flex min-h-14 items-center gap-3 px-4 py-2">
+      <div className="flex min-h-14 flex-wrap items-center gap-x-3 px-4 py-2">
         <span
           className={`grid size-6 shrink-0 place-items-center rounded-full text-caption font-semibold ${isPending ? 'border border-line-strong text-ink-2' : 'bg-mode text-on-mode'}`}
         >
@@ -49,7 +49,9 @@ export function Section(props: SectionProps) {
         <h2 id={id} ref={heading} tabIndex={-1} className="w-24 shrink-0 text-row font-semibold">
           {title}
         </h2>
-        <div className="hidden min-w-0 flex-1 lg:block">{!isOpen && summary}</div>
+        {!isOpen && (
+          <div className="min-w-0 max-lg:order-last max-lg:basis-full max-lg:pb-1 max-lg:pl-9 lg:flex-1">{summary}</div>
+        )}
         {!isOpen && (
           <Button
             kind="quiet"
@@ -61,12 +63,10 @@ export function Section(props: SectionProps) {
           </Button>
         )}
       </div>
-      {isOpen ? (
+      {isOpen && (
         <div ref={content} className="px-4 pb-5 lg:pl-13">
           {children}
         </div>
-      ) : (
-        <div className="-mt-1 px-4 pb-3 pl-13 lg:hidden">{summary}</div>
       )}
     </section>
   )

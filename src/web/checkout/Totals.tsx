@@ -11,7 +11,7 @@ export function Totals({ preview, isOld }: { preview: Preview; isOld: boolean })
   const { totals, orders } = preview
   const [only] = orders
   return (
-    <dl aria-busy={isOld} className={`grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 ${isOld ? 'opacity-60' : ''}`}>
+    <dl aria-busy={isOld} className={`grid grid-cols-[1fr_auto] gap-y-1.5 ${isOld ? 'opacity-60' : ''}`}>
       {orders.length > 1 &&
         orders.map(order => (
           <Row
@@ -47,7 +47,9 @@ export function Totals({ preview, isOld }: { preview: Preview; isOld: boolean })
         />
       ))}
       <dt className="border-t border-line-strong pt-2 text-row font-semibold">{t('checkout.totals.gross')}</dt>
-      <dd className="border-t border-line-strong pt-2 text-right text-total font-bold">{formatMoney(totals.gross)}</dd>
+      <dd className="border-t border-line-strong pt-2 pl-4 text-right text-total font-bold">
+        {formatMoney(totals.gross)}
+      </dd>
     </dl>
   )
 }
@@ -65,7 +67,7 @@ function Row({ name, amount, note, isRuled, isSmall }: RowProps) {
   return (
     <>
       <dt className={look}>{name}</dt>
-      <dd className={`text-right ${look}`}>{amount}</dd>
+      <dd className={`pl-4 text-right ${look}`}>{amount}</dd>
       {note && <dd className="col-span-2 -mt-1 text-ui text-ink-2">{note}</dd>}
     </>
   )

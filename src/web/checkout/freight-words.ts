@@ -7,9 +7,13 @@ type Freight = NonNullable<PreviewedOrder['freight']>
 
 /** Why the freight is what it is, and what would make it less: the rule in words instead of a number to wonder about. */
 export function freightWords({ price, rule, next }: Freight): string {
-  const reason =
-    rule === 'company' ? t('checkout.freight.company') : rule === 'limit' ? t('checkout.freight.limit') : undefined
-  return [reason, next && nextWords(price, next)].filter(words => words !== undefined).join(' ')
+  return [reasonWords(price, rule), next && nextWords(price, next)].filter(words => words !== undefined).join(' ')
+}
+
+function reasonWords(price: DecimalMoney, rule: Freight['rule']): string | undefined {
+  if (rule === 'standard') return undefined
+  if (rule === 'company') return t('checkout.freight.company')
+  return t(price.value === 0 ? 'checkout.freight.free' : 'checkout.freight.limit')
 }
 
 function nextWords(price: DecimalMoney, next: NonNullable<Freight['next']>): string {

@@ -35,6 +35,7 @@ export const deCheckoutPage: CheckoutPageTexts = {
   'checkout.shipping.free': 'frei',
   'checkout.freight.company': 'Mit Ihrer Firma vereinbart.',
   'checkout.freight.limit': 'Es gilt der Preis für große Bestellungen.',
+  'checkout.freight.free': 'Frei bei dieser Bestellgröße.',
   'checkout.freight.free.above': 'Frei über {above}: es fehlen {missing}.',
   'checkout.freight.less.above': '{price} über {above}: es fehlen {missing}.',
   'checkout.freight.then': 'Über {above} sind es {price}.',

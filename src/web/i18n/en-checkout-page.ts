@@ -34,6 +34,7 @@ export const enCheckoutPage = {
   'checkout.shipping.free': 'free',
   'checkout.freight.company': 'Agreed with your company.',
   'checkout.freight.limit': 'The price for large orders applies.',
+  'checkout.freight.free': 'Free for an order of this size.',
   'checkout.freight.free.above': 'Free above {above}: {missing} missing.',
   'checkout.freight.less.above': '{price} above {above}: {missing} missing.',
   'checkout.freight.then': 'Above {above} it is {price}.',

@@ -1,0 +1,186 @@
+import { expect, type Page, test } from '@playwright/test'
+import { emptyCartOf, fillCartOf } from './cart-of.ts'
+import { password } from './shop.ts'
+import { chooseLanguage, signIn } from './visitor.ts'
+
+const jacket = { sku: 'NG-1042', variantSku: 'NG-1042-EMB-M', orderType: 'order', quantity: 4 } as const
+
+/** The orders asked for, and every press of the pointer, from here on. */
+async function watch(page: Page) {
+  const seen = { clicks: 0, orders: [] as string[] }
+  await page.exposeFunction('pressed', () => {
+    seen.clicks++
+  })
+  await page.addInitScript(() => {
+    addEventListener('click', () => (window as unknown as { pressed: () => void }).pressed(), true)
+  })
+  page.on('response', async response => {
+    if (!response.url().endsWith('/api/order/create') || response.status() !== 200) return
+    const { data } = await response.json().catch(() => ({ data: {} }))
+    for (const { _id } of data?.orders ?? []) if (_id) seen.orders.push(_id)
+  })
+  return seen
+}
+
+test('a returning buyer orders with two boxes and a press', async ({ page }) => {
+  await signIn(page, 'twin1')
+  await fillCartOf(page, [jacket])
+  const seen = await watch(page)
+  await page.goto('/checkout')
+  await expect(page.getByRole('heading', { level: 2, name: 'Review' })).toBeVisible()
+  await expect(page.getByText('NG-1042-EMB-M')).toBeVisible()
+  await page.getByLabel('I agree to the terms and conditions.').click()
+  await page.getByLabel('I confirm the contract text:').click()
+  await page.getByRole('button', { name: /^Place order/ }).click()
+  await expect(page).toHaveURL(/\/thank-you\?orders=\d+$/)
+  expect(seen.clicks).toBe(3)
+  expect(new Set(seen.orders).size).toBe(1)
+  await expect(page.getByRole('link', { name: /^Order cart/ })).toHaveAccessibleName('Order cart, 0 items')
+})
+
+test('every section closes to what was chosen, and a refusal says what is missing', async ({ page }) => {
+  await signIn(page, 'owner')
+  await fillCartOf(page, [
+    { ...jacket, quantity: 1 },
+    { ...jacket, variantSku: 'NG-1042-SPB-M', quantity: 1 },
+  ])
+  await page.goto('/checkout')
+  await page.getByRole('button', { name: 'Change: Address' }).click()
+  await expect(page.getByRole('radio', { checked: true }).first()).toBeFocused()
+  await page
+    .getByRole('group', { name: 'Deliver to' })
+    .getByRole('radio', { name: /Werkshof/ })
+    .check()
+  await expect(page.getByText('This address has no country. Please add it before ordering.')).toBeVisible()
+  await page
+    .getByRole('group', { name: 'Deliver to' })
+    .getByRole('radio', { name: /Gewerbepark/ })
+    .check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Change: Shipping' }).click()
+  await page.getByRole('radio', { name: /^Express/ }).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Express, next working day')).toBeVisible()
+  await page.getByRole('button', { name: 'Change: Payment' }).click()
+  await page.getByRole('radio', { name: /^Card/ }).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+
+  await page.getByRole('button', { name: /^Place order/ }).click()
+  await expect(page.getByText('Please agree to the terms and conditions.')).toBeVisible()
+  await expect(page.getByLabel('I agree to the terms and conditions.')).toBeFocused()
+
+  await page.getByLabel('I agree to the terms and conditions.').check()
+  await page.getByLabel('I confirm the contract text:').check()
+  await fillCartOf(page, [jacket])
+  await page.getByRole('button', { name: /^Place order/ }).click()
+  await expect(page.getByText(/^Something has changed since you looked/)).toBeVisible()
+  await expect(page.getByText('Kar 3L Jacket NG-1042-EMB-M: quantity')).toBeVisible()
+  await expect(page.locator('[role=alert]:focus')).toHaveCount(1)
+  await page.getByRole('button', { name: /^Place order/ }).click()
+  await expect(page).not.toHaveURL(/checkout/)
+  await expect(page.getByText(/card/i).first()).toBeVisible()
+})
+
+test('twenty presses are one order and one warning', async ({ page }) => {
+  await signIn(page, 'deals')
+  await fillCartOf(page, [{ ...jacket, quantity: 8 }])
+  const seen = await watch(page)
+  await page.goto('/checkout')
+  await page.getByLabel('I agree to the terms and conditions.').check()
+  await page.getByLabel('I confirm the contract text:').check()
+  await page.route('**/api/order/create', async route => {
+    await new Promise(resolve => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await page.locator('[data-place]').evaluate(button => {
+    for (let press = 0; press < 20; press++) (button as HTMLButtonElement).click()
+  })
+  await expect(page.getByText('Your order is already being placed. Please wait a moment.')).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Placing order…' })).toBeVisible()
+  await expect(page).toHaveURL(/\/thank-you\?orders=\d+$/)
+  expect(new Set(seen.orders).size).toBe(1)
+})
+
+test('a company whose deliveries are blocked is told so, in German too, and cannot order', async ({
+  page,
+  context,
+}) => {
+  await chooseLanguage(context, 'de')
+  await signIn(page, 'frozen', 'de')
+  await fillCartOf(page, [jacket])
+  await page.goto('/checkout')
+  const reasons = page.getByRole('alert')
+  await expect(reasons).toContainText('1 Punkt steht dieser Bestellung im Weg')
+  await expect(reasons.getByRole('link', { name: 'Kontakt aufnehmen' })).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await expect(reasons).toBeFocused()
+  await expect(page.getByRole('button', { name: /^Jetzt bestellen/ })).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('an empty cart leads on', async ({ page }) => {
+  await signIn(page, 'twin2')
+  await emptyCartOf(page)
+  await page.goto('/checkout?type=preOrder')
+  await expect(page.getByText('There is nothing in this cart to order.')).toBeVisible()
+  await page.getByRole('link', { name: 'Browse the catalogue' }).click()
+  await expect(page).toHaveURL(/\/category/)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+  test('a pre-order carries its number and note per delivery, and total and button stay in sight', async ({ page }) => {
+    await signIn(page, 'vienna')
+    await page.goto('/checkout?type=preOrder')
+    const place = page.getByRole('button', { name: /^Place pre-order/ })
+    await expect(place).toBeInViewport()
+    await page.getByLabel('Your order number').first().fill('PO-4711')
+    await page.getByRole('button', { name: 'Copy to all deliveries' }).first().click()
+    await expect(page.getByLabel('Your order number').last()).toHaveValue('PO-4711')
+    await page.getByLabel('Your order number').last().focus()
+    const covered = await page.evaluate(() => {
+      const field = document.activeElement!.getBoundingClientRect()
+      return document.querySelector('.checkout-bar')!.getBoundingClientRect().top < field.bottom
+    })
+    expect(covered).toBe(false)
+  })
+})
+
+test('from the door to the placed order without a pointer', async ({ page }) => {
+  await page.goto('/landing')
+  await expect(page.locator('[name=username]')).toBeFocused()
+  await page.keyboard.type('twin2')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await emptyCartOf(page)
+  await page.goto('/product/1')
+  const cell = page.getByRole('textbox', { name: 'Fjord / Ink, M', exact: true })
+  await cell.focus()
+  await page.keyboard.type('6')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('link', { name: 'Order cart, 1 item' })).toBeVisible()
+  await focusIsKept(page)
+
+  await page.goto('/checkout')
+  const terms = page.getByLabel('I agree to the terms and conditions.')
+  await expect(terms).toBeVisible()
+  for (let presses = 0; presses < 80; presses++) {
+    await page.keyboard.press('Tab')
+    await focusIsKept(page)
+    if (await terms.evaluate(box => box === document.activeElement)) break
+  }
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(page.getByLabel('I confirm the contract text:')).toBeChecked()
+  await page.keyboard.press('Control+Enter')
+  await expect(page).toHaveURL(/\/thank-you\?orders=\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+async function focusIsKept(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true)
+}
