@@ -32,7 +32,7 @@ function Rail({ title, products }: { title: string; products: readonly Product[]
   if (products?.length === 0) return null
   return (
     <HomeSection title={title} className="mt-8">
-      <ul className="flex min-h-52 gap-2 overflow-x-auto pb-2 lg:gap-3">
+      <ul className="relative flex min-h-52 gap-2 overflow-x-auto pb-2 lg:gap-3">
         {products?.map(product => (
           <li key={product._id} className="flex w-36 shrink-0 lg:w-40">
             <Link
