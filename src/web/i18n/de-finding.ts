@@ -38,4 +38,6 @@ export const deFinding: Record<keyof typeof enFinding, string> = {
   'lines.other': '{count} Positionen',
   'documents.one': '{count} Beleg',
   'documents.other': '{count} Belege',
+  'not.found.list': 'Sie haben eine Liste mit Nummern und Mengen?',
+  'not.found.paste': 'Artikelnummern einfügen',
 }

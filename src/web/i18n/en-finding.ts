@@ -37,4 +37,6 @@ export const enFinding = {
   'lines.other': '{count} lines',
   'documents.one': '{count} document',
   'documents.other': '{count} documents',
+  'not.found.list': 'You have a list of numbers and quantities?',
+  'not.found.paste': 'Paste a list of SKUs',
 } as const

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import type { OrderType } from '#domain/cart-line.ts'
 import { mainCategories } from '#domain/category.ts'
 import { categoryPath } from '#domain/link.ts'
 import { modeOf } from '../cart/cart-toasts.ts'
@@ -15,6 +16,7 @@ import { countText, problemText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { openModal } from '../ui/modal-store.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { useFoundProducts, useSearchProblem } from './find-products.ts'
@@ -55,7 +57,7 @@ export function SearchPage() {
               pages={pages}
               orderType={state.orderType}
               view={view}
-              empty={<NothingFound />}
+              empty={<NothingFound orderType={state.orderType} />}
             />
             <OrderFooter orderType={state.orderType} />
           </CompanyNeeded>
@@ -114,7 +116,7 @@ function SearchForm({ text, problem }: { text: string; problem: string | undefin
   )
 }
 
-function NothingFound() {
+function NothingFound({ orderType }: { orderType: OrderType }) {
   const t = useTexts()
   const { list } = useCategories()
   return (
@@ -130,6 +132,10 @@ function NothingFound() {
           </li>
         ))}
       </ul>
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
+        <p className="text-ink-2">{t('not.found.list')}</p>
+        <Button onClick={() => openModal('quickOrder', { orderType, text: '' })}>{t('not.found.paste')}</Button>
+      </div>
     </div>
   )
 }
