@@ -3,6 +3,7 @@ import Printer from 'lucide-react/icons/printer'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { OrderType } from '#domain/cart-line.ts'
 import { useTexts } from '../i18n/use-texts.ts'
+import { OrderSheetButton } from '../order-sheet/OrderSheetButton.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { openModal } from '../ui/modal-store.ts'
@@ -17,6 +18,7 @@ export function CartTools({ orderType, lineCount }: { orderType: OrderType; line
         <Icon of={ClipboardPaste} size={16} />
         {t('quick.open')}
       </Button>
+      <OrderSheetButton orderType={orderType} />
       {lineCount > 0 && (
         <>
           <Button onClick={() => print()} className="max-lg:hidden">

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { OrderType } from '#domain/cart-line.ts'
 import { inMode } from '../catalogue/in-mode.ts'
 import { useTexts } from '../i18n/use-texts.ts'
+import { OrderSheetButton } from '../order-sheet/OrderSheetButton.tsx'
 import { Button, buttonLook } from '../ui/Button.tsx'
 import { openModal } from '../ui/modal-store.ts'
 
@@ -18,6 +19,7 @@ export function EmptyCart({ orderType }: { orderType: OrderType }) {
           {t('cart.browse')}
         </Link>
         <Button onClick={() => openModal('quickOrder', { orderType, text: '' })}>{t('quick.open')}</Button>
+        <OrderSheetButton orderType={orderType} />
       </div>
     </div>
   )
