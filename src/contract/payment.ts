@@ -39,6 +39,8 @@ const paidOrder = z.object({
   email: z.string(),
   /** Until when it can be paid; null when there is nothing to pay any more. */
   expiresAt: z.nullable(z.string()),
+  /** The order confirmation, once the order is placed for good. Signed; dies after five minutes. */
+  documentLink: z.nullable(z.string()),
   mayPayByCard: z.boolean(),
   mayPayByInvoice: z.boolean(),
 })

@@ -232,6 +232,7 @@ describe('the status of a payment', () => {
   test('says loading, success and failed from the order itself', async () => {
     const { id, url } = await placeOpened({ product })
     expect(await status(id)).toMatchObject({
+      documentLink: null,
       state: 'loading',
       isCharged: false,
       pieces: 2,
@@ -244,6 +245,8 @@ describe('the status of a payment', () => {
     await expect.poll(() => status(id)).toMatchObject({ state: 'failed', isCharged: false, mayPayByCard: true })
     await payWith((await pay(id)).body.data.redirectUrl, { card: cards.good })
     await expect.poll(() => status(id)).toMatchObject({ state: 'success', isCharged: true, expiresAt: null })
+    const { documentLink } = await status(id)
+    expect((await fetch(shop.address + documentLink)).headers.get('content-type')).toBe('application/pdf')
   })
 
   test('leaves out what is not there and refuses what is no list of ids', async () => {

@@ -16,8 +16,8 @@ export function paymentRoutes(serve: Serve, shop: Shop): void {
     data: { redirectUrl: await start(shop, caller, knownId(body.orderId), origin) },
   }))
 
-  serve(getPaymentStatus, async ({ caller, query }) => {
-    const data = await paymentStatus(shop, caller, rowIds(query.orderIds.split(',')))
+  serve(getPaymentStatus, async ({ caller, query, locale }) => {
+    const data = await paymentStatus(shop, caller, rowIds(query.orderIds.split(',')), locale)
     if (data.length === 0) throw new Refusal('resource.not.found')
     return { data }
   })

@@ -1,7 +1,9 @@
 import type { PaidOrder } from '#contract/payment.ts'
+import type { Locale } from '#domain/locale.ts'
 import { cents, decimalMoney } from '#domain/money.ts'
 import { outcomeOf } from '#domain/payment.ts'
 import type { Buyer } from '../account/caller.ts'
+import { fileLink } from '../files/signed-links.ts'
 import { isWithinLimit } from '../rate-limit.ts'
 import type { Shop } from '../shop.ts'
 import { checkPayment } from './check-payment.ts'
@@ -15,7 +17,12 @@ const patienceMilliseconds = 2_500
  * How the payments stand. Where one is under way the provider is asked first, though not at every look, so that a
  * buyer who has just paid does not depend on the webhook being quick.
  */
-export async function paymentStatus(shop: Shop, caller: Buyer, orderIds: readonly number[]): Promise<PaidOrder[]> {
+export async function paymentStatus(
+  shop: Shop,
+  caller: Buyer,
+  orderIds: readonly number[],
+  locale: Locale,
+): Promise<PaidOrder[]> {
   const before = await findStatusRows(shop.db, caller.tenantId, caller.company.id, orderIds)
   const underWay = before.flatMap(({ openPaymentId }) => openPaymentId ?? [])
   const rows =
@@ -25,7 +32,13 @@ export async function paymentStatus(shop: Shop, caller: Buyer, orderIds: readonl
           findStatusRows(shop.db, caller.tenantId, caller.company.id, orderIds),
         )
   const isInvoiceAllowed = rows.some(row => row.isPayable) && (await mayPayByInvoice(shop, caller))
-  return rows.map(row => present(row, isInvoiceAllowed, shop.cards.current !== undefined))
+  return rows.map(row => ({
+    ...present(row, isInvoiceAllowed, shop.cards.current !== undefined),
+    documentLink:
+      stateOf(row) === 'success'
+        ? fileLink(shop, { tenantId: caller.tenantId, kind: 'confirmation', id: String(row.id), locale })
+        : null,
+  }))
 }
 
 async function askAll(shop: Shop, tenantId: number, paymentIds: readonly number[]): Promise<void> {
@@ -37,7 +50,7 @@ async function askAll(shop: Shop, tenantId: number, paymentIds: readonly number[
   await Promise.race([Promise.allSettled(answers), timeUp])
 }
 
-function present(row: StatusRow, isInvoiceAllowed: boolean, isCardTaken: boolean): PaidOrder {
+function present(row: StatusRow, isInvoiceAllowed: boolean, isCardTaken: boolean): Omit<PaidOrder, 'documentLink'> {
   return {
     _id: String(row.id),
     orderNumber: row.orderNumber,

@@ -39,6 +39,7 @@ export const dePayment: PaymentTexts = {
   'payment.state.failed': 'Fehlgeschlagen',
   'payment.state.cancelled': 'Storniert',
   'payment.state.refunded': 'Erstattet',
+  'payment.document': 'Auftragsbestätigung {number} (PDF)',
   'payment.try.again': 'Erneut versuchen',
   'payment.pay.card': 'Mit Karte bezahlen',
   'payment.pay.invoice': 'Stattdessen auf Rechnung kaufen',

@@ -38,6 +38,7 @@ export const enPayment = {
   'payment.state.failed': 'Failed',
   'payment.state.cancelled': 'Cancelled',
   'payment.state.refunded': 'Refunded',
+  'payment.document': 'Order confirmation {number} (PDF)',
   'payment.try.again': 'Try again',
   'payment.pay.card': 'Pay by card',
   'payment.pay.invoice': 'Pay by invoice instead',

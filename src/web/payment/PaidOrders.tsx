@@ -1,8 +1,11 @@
+import FileText from 'lucide-react/icons/file-text'
+import type { ReactNode } from 'react'
 import type { PaidOrder } from '#contract/payment.ts'
 import { textIn } from '#domain/locale.ts'
 import { formatDate, formatMoney } from '../format.ts'
 import { countText, type TextKey } from '../i18n/texts.ts'
 import { useLocale, useTexts } from '../i18n/use-texts.ts'
+import { Icon } from '../ui/Icon.tsx'
 import { Status, type StatusKind } from '../ui/Status.tsx'
 import { type OrderView, orderView } from './after-payment.ts'
 import { OrderActions } from './OrderActions.tsx'
@@ -15,6 +18,18 @@ export function PaidOrders({ orders, orderIds }: { orders: readonly PaidOrder[];
       {orders.map(order => (
         <li key={order._id} className="rounded-box border border-line bg-surface">
           <Facts order={order} />
+          {order.documentLink && (
+            <p className="border-t border-line px-3 lg:px-4">
+              <a
+                href={order.documentLink}
+                className="inline-flex min-h-11 items-center gap-2 text-accent underline"
+                download
+              >
+                <Icon of={FileText} size={16} />
+                {t('payment.document', { number: order.orderNumber })}
+              </a>
+            </p>
+          )}
           <OrderActions order={order} orderIds={orderIds} />
         </li>
       ))}
@@ -30,7 +45,7 @@ function Facts({ order }: { order: PaidOrder }) {
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-3 px-3 py-3 sm:grid-cols-[1fr_1.4fr_0.7fr_1fr_1fr] lg:px-4">
       <Fact name={t('payment.order')}>
-        <span className="font-mono text-code lg:text-ui">{order.orderNumber}</span>
+        <span className="font-mono text-row lg:text-ui">{order.orderNumber}</span>
       </Fact>
       <Fact name={order.season ? t('payment.season') : t('payment.delivery')}>
         {order.season ? `${textIn(order.season.name, locale)} · ${date}` : date}
@@ -48,7 +63,7 @@ function Facts({ order }: { order: PaidOrder }) {
   )
 }
 
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-caption text-ink-3">{name}</dt>

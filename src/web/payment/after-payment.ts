@@ -23,6 +23,8 @@ export function pageView(views: readonly OrderView[]): PageView {
 /** The pause before the next look, in milliseconds; ever longer, and none once nothing can change any more. */
 export function nextLook(view: PageView, looks: number): number | false {
   if (view === 'loading') return Math.min(1000 * 1.4 ** looks, 15_000)
+  // The link to the paper dies after five minutes.
+  if (view === 'success') return 240_000
   return view === 'unpaid' || view === 'partly' ? Math.min(5_000 * 1.4 ** looks, 60_000) : false
 }
 
