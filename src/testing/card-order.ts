@@ -26,7 +26,7 @@ export async function makeCardOrder(
                         payment_expires_at, currency, goods, shipping, vat, gross, shipping_address, invoice_address)
     values (${company.tenantId}, ${orderNumber}, ${company.id}, ${user.id}, 'order', '2027-01-15', ${status},
             ${paymentMethod}, ${paymentMethod === 'card' ? sql`now() + make_interval(secs => ${expiresIn})` : null},
-            'EUR', ${gross - 1900}, 0, '[]', ${gross}, '{}', '{}')
+            'EUR', ${gross - 1900}, 0, ${JSON.stringify([{ rate: 19, net: gross - 1900, amount: 1900 }])}, ${gross}, '{}', '{}')
     returning id`.execute(db)
   const { id } = rows[0]!
   if (product) {
