@@ -1,9 +1,11 @@
 import { Link, useParams } from 'react-router'
+import { writeFilter } from '#contract/material-filter.ts'
 import { categoryIdOf, categoryPath } from '#domain/link.ts'
 import { modeOf } from '../cart/cart-toasts.ts'
 import { QuickPaste } from '../cart/quick/QuickPaste.tsx'
 import { CompanyNeeded } from '../companies/CompanyNeeded.tsx'
 import { useConfiguration } from '../configuration/use-configuration.ts'
+import { LinesheetButton } from '../downloads/LinesheetButton.tsx'
 import { countText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { OrderSheetButton } from '../order-sheet/OrderSheetButton.tsx'
@@ -71,7 +73,22 @@ function Category({ verboseCategory }: { verboseCategory: string }) {
         >
           {name}
         </PageTitle>
-        <OrderSheetButton orderType={state.orderType} category={category?.id} />
+        {category && (
+          <div className="flex flex-wrap gap-2">
+            <OrderSheetButton orderType={state.orderType} category={id} />
+            {total !== undefined && total > 0 && (
+              <LinesheetButton
+                query={{
+                  source: 'category',
+                  type: state.orderType,
+                  category: id,
+                  ...(state.filter.size > 0 && { filter: writeFilter(state.filter) }),
+                  ...(state.isOnlyAvailable && { stockAvail: 'true' }),
+                }}
+              />
+            )}
+          </div>
+        )}
       </div>
       {below.length > 0 && (
         <nav

@@ -3,16 +3,17 @@ import { ProductImage } from '../catalogue/ProductImage.tsx'
 import { formatDate, formatMoney } from '../format.ts'
 import { countText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
+import { useOrders } from '../orders/use-orders.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { HomeSection } from './HomeSection.tsx'
-import { useLastOrders } from './use-home.ts'
 
 const historyPath = '/my-account/order-history'
 
 /** Much of what shops order they have ordered before. */
 export function LastOrders() {
   const t = useTexts()
-  const { data, isError } = useLastOrders()
+  const { data: orders, isError } = useOrders({ pageSize: 3 })
+  const data = orders?.data
   return (
     <HomeSection
       title={t('home.order.again')}

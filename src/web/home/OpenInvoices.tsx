@@ -2,16 +2,17 @@ import { Link } from 'react-router'
 import { formatMoney } from '../format.ts'
 import { countText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
+import { useInvoices } from '../invoices/use-invoices.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { HomeSection } from './HomeSection.tsx'
-import { useFinanceStatus } from './use-home.ts'
 
 const invoicesPath = '/my-account/invoices'
 
 /** What is to be paid, and what should have been. */
 export function OpenInvoices() {
   const t = useTexts()
-  const { data, isError } = useFinanceStatus()
+  const { data: invoices, isError } = useInvoices({ pageSize: 1 })
+  const data = invoices?.financeStatus
   const sums = [
     { name: t('home.invoices.open'), sum: data?.open, count: data?.openCount, path: `${invoicesPath}?state=open` },
     {

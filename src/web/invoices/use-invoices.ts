@@ -24,8 +24,3 @@ export function useInvoices(query: InvoiceQuery) {
     refetchInterval: linkLife,
   })
 }
-
-/** What is open and overdue, for the home page. */
-export function useFinanceStatus(): FinanceStatus | undefined {
-  return useInvoices({ pageSize: 1 }).data?.financeStatus
-}

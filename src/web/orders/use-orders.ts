@@ -26,12 +26,6 @@ export function useOrders(query: OrderQuery) {
   return useQuery({ ...ordersQuery(query, useLocale()), enabled: isReached, placeholderData: keepPreviousData })
 }
 
-/** The three newest orders: light enough for the home page. */
-export function useLastOrders(): readonly Order[] | undefined {
-  const isReached = useReached('rest')
-  return useQuery({ ...ordersQuery({ pageSize: 3 }, useLocale()), enabled: isReached }).data?.data
-}
-
 /** One order by its id or its number. */
 export function useOrder(id: string | undefined) {
   const locale = useLocale()
