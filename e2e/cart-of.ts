@@ -24,3 +24,12 @@ async function replaceCartOf(page: Page, items: WantedLine[]): Promise<void> {
   const { data } = await (await page.request.get('/api/basket', { headers })).json()
   await page.request.post('/api/basket', { headers, data: { version: data.version, items } })
 }
+
+/** Shows an account with nothing in its cart, and leaves what is in it alone. */
+export async function showEmptyCart(page: Page): Promise<void> {
+  await page.route('**/api/basket', async route => {
+    const answer = await route.fetch()
+    const { data } = await answer.json()
+    await route.fulfill({ response: answer, json: { data: { ...data, items: [] } } })
+  })
+}

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { emptyCartOf, fillCartOf } from './cart-of.ts'
+import { actFor } from './act-for.ts'
+import { emptyCartOf, fillCartOf, showEmptyCart } from './cart-of.ts'
 import { password } from './shop.ts'
 import { chooseLanguage, signIn } from './visitor.ts'
 
@@ -23,7 +24,8 @@ async function watch(page: Page) {
 }
 
 test('a returning buyer orders with two boxes and a press', async ({ page }) => {
-  await signIn(page, 'twin1')
+  await signIn(page, 'sales')
+  await actFor(page, '10052')
   await fillCartOf(page, [jacket])
   const seen = await watch(page)
   await page.goto('/checkout')
@@ -39,7 +41,9 @@ test('a returning buyer orders with two boxes and a press', async ({ page }) => 
 })
 
 test('every section closes to what was chosen, and a refusal says what is missing', async ({ page }) => {
-  await signIn(page, 'owner')
+  test.slow()
+  await signIn(page, 'sales')
+  await actFor(page, '10023')
   await fillCartOf(page, [{ ...jacket, quantity: 3 }])
   await page.goto('/checkout')
   await page.getByRole('button', { name: 'Change: Address' }).click()
@@ -79,7 +83,8 @@ test('every section closes to what was chosen, and a refusal says what is missin
 })
 
 test('twenty presses are one order and one warning', async ({ page }) => {
-  await signIn(page, 'deals')
+  await signIn(page, 'sales')
+  await actFor(page, '10067')
   await fillCartOf(page, [{ ...jacket, quantity: 8 }])
   const seen = await watch(page)
   await page.goto('/checkout')
@@ -115,8 +120,8 @@ test('a company whose deliveries are blocked is told so, in German too, and cann
 })
 
 test('an empty cart leads on', async ({ page }) => {
-  await signIn(page, 'twin2')
-  await emptyCartOf(page)
+  await signIn(page, 'vienna')
+  await showEmptyCart(page)
   await page.goto('/checkout?type=preOrder')
   await expect(page.getByText('There is nothing in this cart to order.')).toBeVisible()
   await page.getByRole('link', { name: 'Browse the catalogue' }).click()
@@ -145,12 +150,13 @@ test.describe('on a phone', () => {
 test('from the door to the placed order without a pointer', async ({ page }) => {
   await page.goto('/landing')
   await expect(page.locator('[name=username]')).toBeFocused()
-  await page.keyboard.type('twin2')
+  await page.keyboard.type('sales')
   await page.keyboard.press('Tab')
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
   await page.waitForURL('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await actFor(page, '10075')
   await emptyCartOf(page)
   await page.goto('/product/1')
   const cell = page.getByRole('textbox', { name: 'Fjord / Ink, M', exact: true })

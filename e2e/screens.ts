@@ -3,7 +3,7 @@ import { xlsxType } from '../src/contract/order-sheet.ts'
 import { workbook } from '../src/testing/workbooks.ts'
 import { payWith, placeCardOrder } from './card-orders.ts'
 
-import { fillCartOf } from './cart-of.ts'
+import { fillCartOf, showEmptyCart } from './cart-of.ts'
 import type { Language } from './visitor.ts'
 
 export interface Screen {
@@ -298,7 +298,7 @@ export const screens: Screen[] = [
   {
     name: 'checkout-address',
     path: '/checkout',
-    as: 'deals',
+    as: 'vienna',
     prepare: async (page, language) => {
       await checkoutIsThere(page)
       await page.getByRole('button', { name: words[language].changeAddress }).click()
@@ -318,7 +318,11 @@ export const screens: Screen[] = [
   {
     name: 'checkout-empty',
     path: '/checkout',
-    as: 'twin2',
-    prepare: page => page.getByRole('main').getByRole('link').first().waitFor(),
+    as: 'vienna',
+    prepare: async page => {
+      await showEmptyCart(page)
+      await page.goto('/checkout')
+      await page.getByRole('main').getByRole('link').first().waitFor()
+    },
   },
 ]

@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { problemText, t } from '../i18n/texts.ts'
 import type { ProblemError } from '../problem-error.ts'
 import { showToast } from '../ui/toasts.ts'
@@ -35,6 +35,7 @@ export function useConfirmation(props: CheckoutProps): Confirmation {
   const [isAsked, setAsked] = useState(false)
   const [words, setWords] = useState<WordsPerDelivery>({})
   const [refused, setRefused] = useState<Preview>()
+  const [unsaid, setUnsaid] = useState<ProblemError>()
   const changes = refused && !isOld ? changesBetween(refused, preview) : []
   const changed = useRef<HTMLDivElement>(null)
   const problems = useRef<HTMLDivElement>(null)
@@ -49,13 +50,18 @@ export function useConfirmation(props: CheckoutProps): Confirmation {
     }
     setRefused(preview)
     await onLookAgain()
-    // Once the page has been drawn with what is there now.
-    setTimeout(() => {
-      const reason = problems.current ?? changed.current
-      if (reason) reason.focus()
-      else showToast({ type: 'danger', text: problemText(problem) })
-    }, 50)
+    // The new cart asks for its own preview first; what it says is waited for below.
+    setTimeout(() => setUnsaid(problem), 50)
   }
+
+  // Once the page shows what is there now, the focus goes to the reason; one that nothing on the page tells is said.
+  useEffect(() => {
+    if (!unsaid || isOld) return
+    setUnsaid(undefined)
+    const reason = problems.current ?? changed.current
+    if (reason) reason.focus()
+    else showToast({ type: 'danger', text: problemText(unsaid) })
+  }, [unsaid, isOld])
 
   function place() {
     // The lock speaks first: while an order is under way nothing on the page counts.
