@@ -43,7 +43,7 @@ test('where the shop sells without stock nothing is short', () => {
 
 test('a season beyond the pre-stock is named as such', () => {
   expect(codes([{ sku: 'S', orderType: 'preOrder', quantities: [6, 6, 0] }])).toEqual([
-    { code: 'season.cap.exceeded', facts: { sku: 'S', requested: 12, available: 10 } },
+    { code: 'season.cap.exceeded', facts: { sku: 'S', requested: 12, available: 10, max: 10 } },
   ])
 })
 

@@ -44,7 +44,8 @@ function problemOf(line: CartLine, offer: Offer | undefined, shop: ShopRules, el
   const isSeason = line.orderType === 'preOrder' && (verdict.ok || isShortage(verdict.problem))
   const code = verdict.ok ? 'stock.not.enough.error' : verdict.problem.code
   const facts = verdict.ok ? { requested: unitsOf(line), available: unitsOf(verdict.value) } : verdict.problem.facts
-  return { code: isSeason ? 'season.cap.exceeded' : code, facts: { sku, ...facts } }
+  if (!isSeason) return { code, facts: { sku, ...facts } }
+  return { code: 'season.cap.exceeded', facts: { sku, ...facts, max: facts?.available ?? 0 } }
 }
 
 function isShortage({ code }: Problem): boolean {

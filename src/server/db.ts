@@ -41,6 +41,8 @@ export function openDatabase(url: string, reportLost: (error: Error) => void): D
   })
   // Without a listener the first restart of the database would end the process.
   pool.on('error', reportLost)
+  // The pool listens only to the idle ones; one that is lost between two statements of a transaction must be heard too.
+  pool.on('connect', client => client.on('error', reportLost))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { db, close: () => db.destroy() }
 }
