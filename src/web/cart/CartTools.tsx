@@ -2,6 +2,7 @@ import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
 import Printer from 'lucide-react/icons/printer'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { OrderType } from '#domain/cart-line.ts'
+import { LinesheetButton } from '../downloads/LinesheetButton.tsx'
 import { useTexts } from '../i18n/use-texts.ts'
 import { OrderSheetButton } from '../order-sheet/OrderSheetButton.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -25,6 +26,7 @@ export function CartTools({ orderType, lineCount }: { orderType: OrderType; line
             <Icon of={Printer} size={16} />
             {t('print')}
           </Button>
+          <LinesheetButton query={{ source: 'cart', type: orderType }} />
           <Button kind="quiet" onClick={() => emptyOf(orderType)}>
             <Icon of={Trash2} size={16} />
             {t('cart.empty.action')}

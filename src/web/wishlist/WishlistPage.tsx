@@ -10,6 +10,7 @@ import { ProductResults } from '../catalogue/ProductResults.tsx'
 import { useBrowse } from '../catalogue/use-browse.ts'
 import { CompanyNeeded } from '../companies/CompanyNeeded.tsx'
 import { useConfiguration } from '../configuration/use-configuration.ts'
+import { LinesheetButton } from '../downloads/LinesheetButton.tsx'
 import { countText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { buttonLook } from '../ui/Button.tsx'
@@ -65,6 +66,7 @@ export function WishlistPage() {
           {settings?.isPreOrderModeVisible && (
             <BrowseMode orderType={orderType} onChange={next => change({ orderType: next })} />
           )}
+          {products.length > 0 && <LinesheetButton query={{ source: 'wishlist', type: orderType }} />}
           {products.length > 0 && (
             <WishTools products={products} selected={selected} onSelect={setSelected} orderType={orderType} />
           )}

@@ -54,7 +54,8 @@ export class Pen {
     for (const word of paragraph.split(/[ \t]+/).flatMap(one => this.#cut(one, width, style))) {
       const longer = line === '' ? word : `${line} ${word}`
       if (line !== '' && this.widthOf(longer, style) > width) {
-        lines.push(line)
+        // A dot between two things separates nothing at the end of a line.
+        lines.push(line.replace(/ ·$/, ''))
         line = word
       } else line = longer
     }

@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page, test } from '@playwright/test'
+import { signIn } from './visitor.ts'
+
+/** What pressing something saves: its name and how it begins. */
+async function saved(page: Page, press: () => Promise<void>): Promise<{ name: string; start: string }> {
+  const [file] = await Promise.all([page.waitForEvent('download'), press()])
+  return { name: file.suggestedFilename(), start: (await readFile(await file.path())).toString('latin1', 0, 5) }
+}
+
+test('what the company bought is saved from the account, a line sheet from the list', async ({ page }) => {
+  await signIn(page, 'buyer')
+  await page.goto('/my-account/downloads')
+  await expect(page.getByRole('heading', { level: 1, name: 'Downloads' })).toBeVisible()
+  const sheet = page.getByRole('link', { name: /Product data sheet/ }).first()
+  expect(await saved(page, () => sheet.click())).toEqual({
+    name: expect.stringMatching(/^NG-.*\.pdf$/),
+    start: '%PDF-',
+  })
+
+  await page.goto('/category/Jackets-1')
+  const button = page.getByRole('button', { name: 'Line sheet (PDF)' })
+  expect(await saved(page, () => button.click())).toEqual({ name: 'Line sheet.pdf', start: '%PDF-' })
+  await expect(button).toBeFocused()
+})
