@@ -50,6 +50,10 @@ const afterPaying = (card: string) => async (page: Page) => {
   await page.locator('main dl').first().waitFor()
 }
 
+const ordersAreThere = (page: Page) => page.locator('main [data-order]').first().waitFor()
+
+const invoicesAreThere = (page: Page) => page.locator('main [data-invoice]').first().waitFor()
+
 const addressesAreThere = (page: Page) => page.locator('main address').first().waitFor()
 
 /** On phones the box is behind the glass. */
@@ -325,4 +329,28 @@ export const screens: Screen[] = [
       await page.getByRole('main').getByRole('link').first().waitFor()
     },
   },
+  { name: 'orders', path: '/my-account/order-history', as: 'buyer', prepare: ordersAreThere },
+  { name: 'orders-found', path: '/my-account/order-history?search=jack', as: 'buyer', prepare: ordersAreThere },
+  { name: 'orders-none', path: '/my-account/order-history?search=xyzzy', as: 'buyer' },
+  {
+    name: 'order',
+    path: '/my-account/order-history?status=6',
+    as: 'buyer',
+    prepare: async page => {
+      await page.locator('main [data-order] a').first().click()
+      await page.locator('dialog[open] dl').first().waitFor()
+    },
+  },
+  {
+    name: 'order-again',
+    path: '/my-account/order-history?status=6',
+    as: 'buyer',
+    prepare: async page => {
+      await page.locator('main [data-order] a').first().click()
+      await page.locator('dialog[open] button').nth(3).click()
+      await page.locator('dialog.modal form').waitFor()
+    },
+  },
+  { name: 'invoices', path: '/my-account/invoices', as: 'buyer', prepare: invoicesAreThere },
+  { name: 'invoices-overdue', path: '/my-account/invoices?state=overdue', as: 'buyer', prepare: invoicesAreThere },
 ]

@@ -5,8 +5,9 @@ const tags = { en: 'en-GB', de: 'de-DE' } as const
 
 const made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
 
+/** With a real minus, which is as wide as a plus and never taken for a dash. */
 export function formatMoney({ value, currency }: { value: number; currency: string }): string {
-  return numberFormat(`money ${currency}`, { style: 'currency', currency }).format(value)
+  return numberFormat(`money ${currency}`, { style: 'currency', currency }).format(value).replace('-', '\u2212')
 }
 
 export function formatNumber(value: number): string {

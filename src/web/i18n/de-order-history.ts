@@ -6,6 +6,7 @@ export const deOrderHistory: Record<keyof typeof enOrderHistory, string> = {
   'orders.count.other': '{count} Bestellungen',
   'orders.search': 'Bestellungen durchsuchen',
   'orders.search.hint': 'Nummer, Artikel, Ort, Betrag, 05.03.2026 …',
+  'orders.filters': 'Filter',
   'orders.filter.status': 'Bearbeitung',
   'orders.filter.delivery': 'Lieferung',
   'orders.filter.payment': 'Zahlung',

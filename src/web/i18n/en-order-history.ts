@@ -5,6 +5,7 @@ export const enOrderHistory = {
   'orders.count.other': '{count} orders',
   'orders.search': 'Search orders',
   'orders.search.hint': 'Number, item, city, amount, 05.03.2026 …',
+  'orders.filters': 'Filters',
   'orders.filter.status': 'Status',
   'orders.filter.delivery': 'Delivery',
   'orders.filter.payment': 'Payment',

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { deliveryStatuses, type LookupRow, orderStatuses } from '#domain/order-status.ts'
 import { paymentStates } from '#domain/payment.ts'
 import { useLocale, useTexts } from '../i18n/use-texts.ts'
@@ -17,6 +18,7 @@ interface OrderFiltersProps {
 /** All of it is in the address: see `use-address.ts`. */
 export function OrderFilters({ params, isFiltered, onChange }: OrderFiltersProps) {
   const t = useTexts()
+  const [isOpen, setOpen] = useState(false)
   const locale = useLocale()
   const lookups = (rows: readonly LookupRow[]) =>
     rows.map(row => ({ id: String(row.id), text: row.localizations[locale] }))
@@ -31,8 +33,8 @@ export function OrderFilters({ params, isFiltered, onChange }: OrderFiltersProps
     },
   ]
   return (
-    <div className="my-4 grid items-end gap-3 sm:grid-cols-2 lg:flex lg:flex-wrap">
-      <div className="sm:col-span-2 lg:w-80">
+    <div className="my-4 grid grid-cols-2 items-end gap-3 lg:flex lg:flex-wrap">
+      <div className="col-span-2 lg:w-80">
         <SearchInput
           label={t('orders.search')}
           hint={t('orders.search.hint')}
@@ -40,36 +42,41 @@ export function OrderFilters({ params, isFiltered, onChange }: OrderFiltersProps
           onSearch={search => onChange({ search })}
         />
       </div>
-      {choices.map(({ name, label, rows }) => (
-        <Field key={name} label={label}>
-          {parts => (
-            <Select
-              {...parts}
-              value={params.get(name) ?? ''}
-              onChange={event => onChange({ [name]: event.target.value })}
-            >
-              <option value="">{t('orders.filter.any')}</option>
-              {rows.map(row => (
-                <option key={row.id} value={row.id}>
-                  {row.text}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-      ))}
-      {(['from', 'to'] as const).map(name => (
-        <Field key={name} label={t(`orders.filter.${name}`)}>
-          {parts => (
-            <TextInput
-              {...parts}
-              type="date"
-              value={params.get(name) ?? ''}
-              onChange={event => onChange({ [name]: event.target.value })}
-            />
-          )}
-        </Field>
-      ))}
+      <Button className="lg:hidden" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {t('orders.filters')}
+      </Button>
+      <div className={`col-span-2 grid-cols-2 items-end gap-3 lg:contents ${isOpen ? 'grid' : 'hidden'}`}>
+        {choices.map(({ name, label, rows }) => (
+          <Field key={name} label={label}>
+            {parts => (
+              <Select
+                {...parts}
+                value={params.get(name) ?? ''}
+                onChange={event => onChange({ [name]: event.target.value })}
+              >
+                <option value="">{t('orders.filter.any')}</option>
+                {rows.map(row => (
+                  <option key={row.id} value={row.id}>
+                    {row.text}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        ))}
+        {(['from', 'to'] as const).map(name => (
+          <Field key={name} label={t(`orders.filter.${name}`)}>
+            {parts => (
+              <TextInput
+                {...parts}
+                type="date"
+                value={params.get(name) ?? ''}
+                onChange={event => onChange({ [name]: event.target.value })}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
       {isFiltered && (
         <Button
           kind="quiet"

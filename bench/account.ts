@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import type pg from 'pg'
+import { connect, postgresOf } from '../src/server/db.ts'
+import { readEnvironment } from '../src/server/environment.ts'
+import { addOrdersAndInvoices } from './account-rows.ts'
+import { childrenOf, cpuMilliseconds, load, running } from './load.ts'
+
+/**
+ * Order history and invoices of one company that has very many: first and last page, searches and sums, each held
+ * against 100 ms for 99 of 100 requests on 8 connections.
+ * Usage: KONTOR_DATA=data/bench-account npm run bench -- account [orders], after: KONTOR_DATA=… npm run seed
+ */
+const wanted = Number(process.argv[2] ?? 50_000)
+const dataDir = process.env.KONTOR_DATA ?? 'data/bench-account'
+const environment = readEnvironment({ ...process.env, KONTOR_DATA: dataDir })
+const postgres = await postgresOf(environment)
+const client = await connect(postgres.url)
+const company = await fill(client)
+await showPlans(client, company)
+const shop = spawn(process.execPath, ['--max-semi-space-size=8', 'src/server/main.ts'], {
+  env: { ...process.env, KONTOR_DATA: dataDir, PORT: '3991', KONTOR_LOG: 'error' },
+  stdio: ['ignore', 'pipe', 'inherit'],
+})
+try {
+  const address = await running(shop)
+  const headers = await signIn(address)
+  const pages = Math.floor(wanted / 20)
+  const cases: [name: string, pathOf: (n: number) => string][] = [
+    ['orders, first page', () => '/api/order'],
+    ['orders, last page', () => `/api/order?page=${pages}`],
+    ['orders by number', n => `/api/order?search=A${210_000 + (n % 5000)}`],
+    ['orders by German date', n => `/api/order?search=${(n % 28) + 1}.3.2026`],
+    ['orders by city', () => '/api/order?search=salzburg'],
+    ['orders by item', () => '/api/order?search=jacke'],
+    ['orders by status', () => '/api/order?search=versandt'],
+    ['invoices, first page and sums', () => '/api/account/list'],
+    ['invoices, last page', () => `/api/account/list?page=${pages}`],
+    ['invoices, overdue', () => '/api/account/list?state=overdue'],
+    ['invoices by number', n => `/api/account/list?search=REB-${12_000 + (n % 5000)}`],
+  ]
+  const postmaster = Number(readFileSync(`${dataDir}/postgres/postmaster.pid`, 'utf8').split('\n')[0])
+  for (const [name, pathOf] of cases) {
+    const target = { address, headers, pathOf }
+    await load(target, 8, 40)
+    const before = [cpuMilliseconds([shop.pid!]), cpuMilliseconds(childrenOf(postmaster))] as const
+    const count = 300
+    const result = await load(target, 8, count)
+    const node = (cpuMilliseconds([shop.pid!]) - before[0]) / count
+    const database = (cpuMilliseconds(childrenOf(postmaster)) - before[1]) / count
+    console.log(
+      `${result.p99 < 100 && result.failures === 0 ? 'ok  ' : 'MISS'} ${name.padEnd(30)} p50 ${result.p50.toFixed(0)} p99 ${result.p99.toFixed(0)} ms, ` +
+        `CPU ${node.toFixed(1)} + ${database.toFixed(1)} ms, failures ${result.failures}`,
+    )
+  }
+} finally {
+  shop.kill('SIGTERM')
+  await client.end()
+  await postgres.stop()
+}
+
+interface Company {
+  tenantId: number
+  companyId: number
+  userId: number
+}
+
+async function fill(db: pg.Client): Promise<Company> {
+  const { rows } = await db.query<Company>(
+    `select tenant_id as "tenantId", company_id as "companyId", id as "userId" from users where username = 'buyer'`,
+  )
+  const owner = rows[0]!
+  const counted = await db.query<{ count: number }>('select count(*)::int as count from orders where company_id = $1', [
+    owner.companyId,
+  ])
+  const missing = wanted - counted.rows[0]!.count
+  if (missing > 1000) await addOrdersAndInvoices(db, owner, missing)
+  for (const table of ['orders', 'order_lines', 'account_entries']) await db.query(`vacuum (analyze) ${table}`)
+  return owner
+}
+
+/** The plans behind the figures: nothing may read a whole table. */
+async function showPlans(db: pg.Client, { tenantId, companyId }: Company): Promise<void> {
+  const scope = `tenant_id = ${tenantId} and company_id = ${companyId}`
+  const statements = {
+    'page of orders': `select id from orders where ${scope} order by ordered_at desc, id desc limit 20`,
+    'orders counted': `select count(*) from orders where ${scope}`,
+    'orders by city': `select id from orders where ${scope} and order_search_entries(tenant_id, company_id, search_text,
+       status, delivery_status, payment_status, payment_method, order_type) @@ '''${tenantId}.${companyId}/salzburg'':*'::tsquery`,
+    'sums of what is open': `select due_date, sum(open_amount), count(*) from account_entries
+       where ${scope} and open_amount <> 0 group by due_date, open_amount > 0`,
+  }
+  for (const [name, statement] of Object.entries(statements)) {
+    const { rows } = await db.query<{ 'QUERY PLAN': string }>(`explain (costs off) ${statement}`)
+    const plan = rows.map(row => row['QUERY PLAN']).join('\n  ')
+    console.log(`${/Seq Scan/.test(plan) ? 'MISS' : 'ok  '} ${name}:\n  ${plan}`)
+  }
+}
+
+async function signIn(address: string): Promise<Record<string, string>> {
+  const answer = await fetch(`${address}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'buyer', password: 'Nordgrat-2026', tenant: 'nordgrat' }),
+  })
+  const { data } = (await answer.json()) as { data: { userId: string; token: string } }
+  return { authorization: `Basic ${Buffer.from(`${data.userId}:${data.token}`).toString('base64')}` }
+}
