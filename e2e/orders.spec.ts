@@ -21,6 +21,7 @@ test('a buyer finds an order by its German date and by its city, opens it and wa
   await expect(page.locator('main mark').first()).toHaveText(date ?? '')
 
   await search.fill(`${city} ${number}`)
+  await expect(page).toHaveURL(new RegExp(`search=.*${number}`))
   await expect(rows(page)).toHaveCount(1)
   await rows(page).getByRole('link').first().click()
   const panel = page.getByRole('dialog')

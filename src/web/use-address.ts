@@ -12,8 +12,9 @@ export function useAddress(): [URLSearchParams, (change: AddressChange, isNewEnt
   const change = useCallback(
     (values: AddressChange, isNewEntry = false) =>
       setParams(
-        before => {
-          const next = new URLSearchParams(before)
+        () => {
+          // Of the address as it is now: the one this was drawn with may be a press behind.
+          const next = new URLSearchParams(window.location.search)
           if (!('page' in values) && !('order' in values)) next.delete('page')
           for (const [name, value] of Object.entries(values)) {
             if (value) next.set(name, value)
