@@ -3,10 +3,11 @@
 -- A record's words go into one GIN index, each with every ending of it ("jacket", "acket", "cket", "ket"), so that a
 -- part of a word is the beginning of an entry. Each entry begins with tenant and company: a search never reads what
 -- belongs to somebody else, and costs the same whoever else is in the shop. What a record is (its statuses) stands
--- beside its words, so the database itself keeps it true with every change.
+-- beside its words, so the database itself keeps it true with every change. Building an index runs with an empty search
+-- path, so each function brings its own.
 
 create function search_entries(scope text, search_text text, facets text[]) returns tsvector
-  language plpgsql immutable parallel safe cost 10000
+  language plpgsql immutable parallel safe cost 10000 set search_path from current
 as $$
 begin
   return array_to_tsvector(array(
@@ -31,7 +32,7 @@ $$;
 create function order_search_entries(
   tenant_id integer, company_id integer, search_text text, status smallint, delivery_status text, payment_status text,
   payment_method text, order_type text
-) returns tsvector language plpgsql immutable parallel safe cost 10000
+) returns tsvector language plpgsql immutable parallel safe cost 10000 set search_path from current
 as $$
 begin
   return search_entries(tenant_id || '.' || company_id, search_text, array[
@@ -48,7 +49,7 @@ alter index orders_search alter column 1 set statistics 0;
 
 create function account_search_entries(
   tenant_id integer, company_id integer, search_text text, type text, amount bigint, open_amount bigint
-) returns tsvector language plpgsql immutable parallel safe cost 10000
+) returns tsvector language plpgsql immutable parallel safe cost 10000 set search_path from current
 as $$
 begin
   return search_entries(tenant_id || '.' || company_id, search_text, array[
