@@ -33,3 +33,14 @@ export async function showEmptyCart(page: Page): Promise<void> {
     await route.fulfill({ response: answer, json: { data: { ...data, items: [] } } })
   })
 }
+
+/** What the server has, as `NG-1042-EMB-M 4`. */
+export async function storedLinesOf(page: Page): Promise<string[]> {
+  const cookies = new Map((await page.context().cookies()).map(cookie => [cookie.name, cookie.value]))
+  const headers = { Authorization: `Basic ${btoa(`${cookies.get('userId')}:${cookies.get('token')}`)}` }
+  const { data } = await (await page.request.get('/api/basket', { headers })).json()
+  return data.items.map(
+    (item: { variantSku: string; quantity?: number; quantities?: number[] }) =>
+      `${item.variantSku} ${item.quantity ?? item.quantities?.join('/')}`,
+  )
+}

@@ -4,6 +4,7 @@ import { workbook } from '../src/testing/workbooks.ts'
 import { payWith, placeCardOrder } from './card-orders.ts'
 
 import { fillCartOf, showEmptyCart } from './cart-of.ts'
+import { fillCartOf } from './cart-of.ts'
 import type { Language } from './visitor.ts'
 
 export interface Screen {
@@ -353,4 +354,39 @@ export const screens: Screen[] = [
   },
   { name: 'invoices', path: '/my-account/invoices', as: 'buyer', prepare: invoicesAreThere },
   { name: 'invoices-overdue', path: '/my-account/invoices?state=overdue', as: 'buyer', prepare: invoicesAreThere },
+  { name: 'cart-order', path: '/', as: 'vienna', prepare: page => openCart(page, 'order') },
+  { name: 'cart-pre-order', path: '/', as: 'vienna', prepare: page => openCart(page, 'preOrder') },
+  { name: 'cart-empty', path: '/detailed-cart?type=order', as: 'frozen' },
+  {
+    name: 'quick-order',
+    path: '/detailed-cart?type=order',
+    as: 'frozen',
+    prepare: async page => {
+      await page.locator('main button').first().click()
+      await page.locator('dialog textarea').fill('NG-1042-EMB-M 4\nNG-5061-SPR-38 5\nNG-0000 1')
+      await page.locator('dialog [type=submit]').click()
+      await page.locator('dialog [data-status]').first().waitFor()
+    },
+  },
+  { name: 'wishlist', path: '/wishlist', as: 'buyer', prepare: listIsThere },
+  { name: 'wishlist-empty', path: '/wishlist', as: 'frozen' },
 ]
+
+/** A cart with several styles, something in every season, and a line that was cut to the stock. */
+async function openCart(page: Page, type: 'order' | 'preOrder'): Promise<void> {
+  const order = ['NG-1042-EMB-M', 'NG-1042-EMB-L', 'NG-1042-SPR-M', 'NG-1077-EMB-M'].map((variantSku, index) => ({
+    sku: variantSku.slice(0, 7),
+    variantSku,
+    orderType: 'order' as const,
+    quantity: 4 + index * 300,
+  }))
+  const preOrder = ['NG-1042-EMB-M', 'NG-1042-EMB-L', 'NG-1077-EMB-M'].map(variantSku => ({
+    sku: variantSku.slice(0, 7),
+    variantSku,
+    orderType: 'preOrder' as const,
+    quantities: [0, 6, 12],
+  }))
+  await fillCartOf(page, [...order, ...preOrder])
+  await page.goto(`/detailed-cart?type=${type}`)
+  await page.locator('main [data-line]').first().waitFor()
+}

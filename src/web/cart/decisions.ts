@@ -75,6 +75,12 @@ export function openSeasons(rules: ShopRules): number[] {
   return rules.seasons.flatMap((season, index) => (isOrderWindowOpen(season, rules.today) ? [index] : []))
 }
 
+/** The first season that still takes orders and brings some of each; else the first that takes orders. */
+export function seasonFor(preStocks: readonly (readonly number[])[], rules: ShopRules): number {
+  const open = openSeasons(rules)
+  return open.find(season => preStocks.every(stocks => (stocks[season] ?? 0) > 0)) ?? open[0] ?? 0
+}
+
 function roundings(line: ShopLine, code: string, rules: ShopRules): number[] {
   if (code !== 'batch.invalid' || line.orderType !== 'order' || !line.priced) return []
   const batch = batchOf({ salesBatchSize: line.priced.salesBatchSize ?? undefined }, rules)

@@ -17,6 +17,7 @@ export interface Movable {
   readonly images: PricedLine['images']
   readonly price: ShownPrice | undefined
   readonly batch: number
+  readonly preStocks: readonly number[]
   /** How many of its pieces are short: by default only these move. */
   readonly short: number
   /** It stands in the order cart with all its pieces; else they were not taken in yet. */
@@ -36,6 +37,7 @@ export function movableLine(line: ShopLine, short: number, isInCart: boolean, ru
     images: priced?.images ?? [],
     price: priced?.price ?? undefined,
     batch: batchOf({ salesBatchSize: priced?.salesBatchSize ?? undefined }, rules),
+    preStocks: priced?.preStocks ?? [],
     short,
     isInCart,
   }
@@ -47,5 +49,6 @@ export function movableOffer(line: ShopLine, offer: ShopOffer, rules: ShopRules)
   if (isHidden || !canMove({ preStocks: [...(offer.preStocks ?? [])] }, rules)) return undefined
   const batch = batchOf(offer, rules)
   const short = shortQuantity(unitsOf(line), offer.stock.value, batch)
-  return { line, variant: offer.variantSku ?? offer.sku, images: [], price: offer.price, batch, short, isInCart: false }
+  const { price, preStocks = [], variantSku = offer.sku } = offer
+  return { line, variant: variantSku, images: [], price, batch, preStocks, short, isInCart: false }
 }

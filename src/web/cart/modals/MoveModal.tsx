@@ -17,7 +17,7 @@ import { Select } from '../../ui/Select.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { cartPath, sayBusy, sayFailed } from '../cart-toasts.ts'
 import type { ShopLine } from '../cart-wire.ts'
-import { openSeasons } from '../decisions.ts'
+import { openSeasons, seasonFor } from '../decisions.ts'
 import { draft } from '../draft.ts'
 import type { Movable } from '../offer-move.ts'
 import { type ShownPrice, unitFor } from '../shop-offer.ts'
@@ -29,7 +29,12 @@ export function MoveModal({ props }: { props: Readonly<Record<string, unknown>> 
   const items = props.items as readonly Movable[]
   const rules = props.rules as ShopRules
   const open = openSeasons(rules)
-  const [season, setSeason] = useState(open[0] ?? 0)
+  const [season, setSeason] = useState(() =>
+    seasonFor(
+      items.map(item => item.preStocks),
+      rules,
+    ),
+  )
   const [amounts, setAmounts] = useState(() => items.map(item => item.short))
   const total = amounts.reduce((sum, one) => sum + one, 0)
 

@@ -8,7 +8,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { codeText } from '../../problem-text.ts'
 import { closeModal } from '../../ui/modal-store.ts'
 import { Status } from '../../ui/Status.tsx'
-import { canMove, openSeasons } from '../decisions.ts'
+import { canMove, seasonFor } from '../decisions.ts'
 import type { QuickRow } from './check-rows.ts'
 
 interface QuickRowsProps {
@@ -62,13 +62,15 @@ function RowVerdict({ row, rules, onChange }: Omit<QuickRowsProps, 'rows' | 'unr
   const { checked, quantities, rows } = row
   const { item, status, code } = checked
   const batch = batchOf({ salesBatchSize: item?.salesBatchSize ?? undefined }, rules)
-  const season = openSeasons(rules)[0]
+  const season = seasonFor([item?.preStocks ?? []], rules)
   return (
     <>
       {rows.length > 1 && <p className="text-caption text-ink-3">{t('quick.summed', { rows: rows.join(', ') })}</p>}
       {status === 'accepted' && <Status kind="ok">{t('quick.accepted')}</Status>}
       {status === 'corrected' && (
-        <Status kind="warn">{t('quick.corrected', { asked: sum(quantities), kept: quantityText(row) })}</Status>
+        <Status kind="warn">
+          {t('quick.corrected', { asked: formatNumber(sum(quantities)), kept: quantityText(row) })}
+        </Status>
       )}
       {status === 'rejected' && (
         <div className="flex flex-wrap items-baseline gap-x-3">

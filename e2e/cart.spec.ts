@@ -1,0 +1,144 @@
+import { expect, type Page, test } from '@playwright/test'
+import { fillCartOf, storedLinesOf } from './cart-of.ts'
+import { agreeOnPrice, countStock, hireBuyer } from './shop-database.ts'
+import { chooseLanguage, signIn } from './visitor.ts'
+
+const orderCart = '/detailed-cart?type=order'
+const line = (variantSku: string, quantity: number) => ({
+  sku: variantSku.split('-').slice(0, 2).join('-'),
+  variantSku,
+  orderType: 'order' as const,
+  quantity,
+})
+const fieldOf = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+test('two tabs edit one cart at once, and both edits stay', async ({ page, context }) => {
+  await signIn(page, await hireBuyer('cart-tabs'))
+  await fillCartOf(page, [line('NG-1042-EMB-M', 4), line('NG-1042-EMB-L', 4)])
+  const other = await context.newPage()
+  await page.goto(orderCart)
+  await other.goto(orderCart)
+  const medium = 'Quantity of Kar 3L Jacket, Ember / Ink, M'
+  const large = 'Quantity of Kar 3L Jacket, Ember / Ink, L'
+  await expect(fieldOf(other, large)).toHaveValue('4')
+  await fieldOf(page, medium).fill('6')
+  await fieldOf(page, medium).press('Enter')
+  await expect.poll(() => storedLinesOf(page)).toEqual(['NG-1042-EMB-M 6', 'NG-1042-EMB-L 4'])
+  await fieldOf(other, large).fill('7')
+  await fieldOf(other, large).press('Enter')
+  await expect.poll(() => storedLinesOf(page)).toEqual(['NG-1042-EMB-M 6', 'NG-1042-EMB-L 7'])
+  await expect(fieldOf(other, medium)).toHaveValue('6')
+})
+
+test('an offline stretch loses nothing, not even over a reload', async ({ page, context }) => {
+  await signIn(page, await hireBuyer('cart-offline'))
+  await fillCartOf(page, [line('NG-1042-EMB-M', 4)])
+  await page.goto(orderCart)
+  const field = fieldOf(page, 'Quantity of Kar 3L Jacket, Ember / Ink, M')
+  await expect(field).toHaveValue('4')
+  await context.setOffline(true)
+  await field.fill('9')
+  await field.press('Enter')
+  await expect(page.locator('[data-state=pending]').first()).toBeVisible()
+  await expect(page.locator('[data-sum=goods]').first()).toContainText('≈')
+  // The tab is reloaded while nothing could be sent: what was typed is still there, and then on the server.
+  expect(await page.evaluate(() => Object.keys(sessionStorage).some(key => key.startsWith('unsent cart')))).toBe(true)
+  await context.setOffline(false)
+  await page.reload()
+  await expect(field).toHaveValue('9')
+  await expect.poll(() => storedLinesOf(page)).toEqual(['NG-1042-EMB-M 9'])
+  await expect(page.locator('[data-state=pending]')).toHaveCount(0)
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter(key => key.startsWith('unsent')))).toEqual([])
+})
+
+test('a price that changed and a stock that fell meanwhile wait for a decision', async ({ page }) => {
+  await signIn(page, await hireBuyer('cart-away'))
+  await countStock('NG-1077-EMB-M', 40)
+  await countStock('NG-1077-EMB-L', 40)
+  await fillCartOf(page, [line('NG-1077-EMB-M', 6), line('NG-1077-EMB-L', 6)])
+  await agreeOnPrice('NG-1077-EMB-M', 9999)
+  await countStock('NG-1077-EMB-L', 2)
+  await page.goto(orderCart)
+  const decisions = page.getByRole('region', { name: '2 lines need a decision' })
+  await expect(decisions).toContainText(/Price changed: €[\d.]+ → €99.99/)
+  await expect(decisions).toContainText('Not enough stock for 6.')
+  await expect(page.getByRole('button', { name: 'Checkout' })).toBeDisabled()
+
+  await decisions.getByRole('button', { name: 'Accept new price' }).click()
+  await expect(page.getByRole('region', { name: '1 line needs a decision' })).toBeVisible()
+  await expect(page.locator(':focus')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Move 4 to pre-order' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Move 4 pieces' }).click()
+  await expect(page.getByRole('link', { name: 'Checkout' })).toBeVisible()
+  await expect
+    .poll(() => storedLinesOf(page))
+    .toEqual(
+      expect.arrayContaining(['NG-1077-EMB-M 6', 'NG-1077-EMB-L 2', expect.stringMatching(/^NG-1077-EMB-L .*4/)]),
+    )
+})
+
+test('pasted lines are checked, added at once, and one Ctrl+Z takes them back', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn(page, await hireBuyer('cart-paste'))
+  await fillCartOf(page, [line('NG-1042-SPR-M', 2)])
+  await page.goto(orderCart)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Order \(1\)/ })).toBeVisible()
+  const text = 'SKU\tQuantity\nNG-1042-EMB-M\t4\nNG-0000\t1\nNG-1042-EMB-L\t1.000\nNG-1042-EMB-M\t2\nNG-5061-?\thalf'
+  await page.evaluate(copied => navigator.clipboard.writeText(copied), text)
+  await page.keyboard.press('Control+v')
+  const dialog = page.getByRole('dialog')
+  const rows = dialog.getByRole('listitem')
+  await expect(rows).toHaveCount(4)
+  await expect(rows.nth(0)).toContainText('Kar 3L Jacket, Ember / Ink, M')
+  await expect(rows.nth(0)).toContainText('Lines 2, 5 added up')
+  await expect(rows.nth(1)).toContainText('Unknown SKU')
+  await expect(rows.nth(2)).toContainText('1,000 wanted')
+  await expect(rows.nth(3)).toContainText('Line 6 could not be read.')
+  await dialog.getByRole('button', { name: 'Add 2 lines' }).click()
+  await expect(page.getByText('2 lines were added to the cart.')).toBeVisible()
+  await expect.poll(async () => (await storedLinesOf(page)).length).toBe(3)
+  await page.getByRole('heading', { level: 1 }).focus()
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => storedLinesOf(page)).toEqual(['NG-1042-SPR-M 2'])
+})
+
+test('auf Deutsch: entfernen, zurücknehmen, leeren, und mit Strg+Enter zur Kasse', async ({ page, context }) => {
+  await chooseLanguage(context, 'de')
+  await signIn(page, await hireBuyer('cart-undo'), 'de')
+  await fillCartOf(page, [line('NG-1042-EMB-M', 4), line('NG-1042-EMB-L', 4)])
+  await page.goto(orderCart)
+  await page.getByRole('button', { name: /^Kar 3L-Jacke, .*, M entfernen$/ }).click()
+  await expect(page.getByText('Der Artikel wurde aus dem Warenkorb entfernt.')).toBeVisible()
+  await expect(page.locator(':focus')).toHaveAttribute('data-remove')
+  await expect.poll(() => storedLinesOf(page)).toEqual(['NG-1042-EMB-L 4'])
+  await page.keyboard.press('Control+z')
+  await expect.poll(async () => (await storedLinesOf(page)).sort()).toEqual(['NG-1042-EMB-L 4', 'NG-1042-EMB-M 4'])
+  await page.getByRole('button', { name: 'Warenkorb leeren' }).click()
+  await expect(page.getByText('Ihr Warenkorb ist leer.')).toBeVisible()
+  await page.getByRole('button', { name: 'Rückgängig' }).last().click()
+  await expect(page.getByRole('link', { name: /^Sofort \(2\)/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Zur Kasse/ })).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await expect(page).toHaveURL(/\/checkout\?type=order/)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('quantities are changed in the card, and the sums stand in a sheet', async ({ page }) => {
+    await signIn(page, await hireBuyer('cart-phone'))
+    await fillCartOf(page, [line('NG-1042-EMB-M', 4)])
+    await page.goto(orderCart)
+    const field = page.getByRole('textbox', { name: /^Quantity of Kar 3L Jacket, Ember/ })
+    await field.fill('12')
+    await expect.poll(() => storedLinesOf(page)).toEqual(['NG-1042-EMB-M 12'])
+    await page.getByRole('button', { name: 'Totals' }).click()
+    await expect(page.getByRole('dialog')).toContainText('Shipping, estimated')
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+})

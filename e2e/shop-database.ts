@@ -1,0 +1,54 @@
+import type { Client } from 'pg'
+import { connect } from '../src/server/db.ts'
+import { startEmbeddedPostgres } from '../src/server/embedded-postgres.ts'
+import { dataFolder } from './shop.ts'
+
+/** What happens in the wholesaler's own systems while a buyer is away: prices, stock, people. */
+async function inShopDatabase(work: (client: Client) => Promise<unknown>): Promise<void> {
+  const postgres = await startEmbeddedPostgres(dataFolder)
+  const client = await connect(postgres.url)
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+    await postgres.stop()
+  }
+}
+
+/** A colleague of `buyer` with the usual password and an empty cart, for a journey that others must not disturb. */
+export async function hireBuyer(username: string): Promise<string> {
+  await inShopDatabase(client =>
+    client.query(
+      `insert into users (tenant_id, company_id, username, email, first_name, last_name, password_hash)
+       select tenant_id, company_id, $1, $1 || '@bergsport-huber.example', 'Kim', 'Huber', password_hash
+       from users where username = 'buyer' on conflict do nothing`,
+      [username],
+    ),
+  )
+  return username
+}
+
+/** The company of `buyer` gets its own price for a variant, in cents. */
+export async function agreeOnPrice(variantSku: string, price: number): Promise<void> {
+  await inShopDatabase(client =>
+    client.query(
+      `insert into customer_prices (tenant_id, company_id, product_id, variant_id, price)
+       select v.tenant_id, u.company_id, v.product_id, v.id, $2
+       from variants v join users u on u.tenant_id = v.tenant_id and u.username = 'buyer'
+       where v.variant_sku = $1
+       on conflict (tenant_id, company_id, product_id, variant_id, for_pre_order, valid_from) do update set price = $2`,
+      [variantSku, price],
+    ),
+  )
+}
+
+/** What is left on the shelf of a variant. */
+export async function countStock(variantSku: string, available: number): Promise<void> {
+  await inShopDatabase(client =>
+    client.query(
+      `update stock s set available = $2 from variants v
+       where v.tenant_id = s.tenant_id and v.product_id = s.product_id and v.id = s.variant_id and v.variant_sku = $1`,
+      [variantSku, available],
+    ),
+  )
+}
