@@ -4,7 +4,6 @@ import { workbook } from '../src/testing/workbooks.ts'
 import { payWith, placeCardOrder } from './card-orders.ts'
 
 import { fillCartOf, showEmptyCart } from './cart-of.ts'
-import { fillCartOf } from './cart-of.ts'
 import type { Language } from './visitor.ts'
 
 export interface Screen {
