@@ -22,7 +22,6 @@ export function CartTools({ orderType, lineCount }: { orderType: OrderType; line
       <OrderSheetButton orderType={orderType} />
       {lineCount > 0 && (
         <>
-          <LinesheetButton query={{ source: 'cart', type: orderType }} />
           <Button onClick={() => print()} className="max-lg:hidden">
             <Icon of={Printer} size={16} />
             {t('print')}

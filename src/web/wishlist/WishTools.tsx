@@ -9,7 +9,6 @@ import { draft } from '../cart/draft.ts'
 import { offerOf, type Product } from '../cart/shop-offer.ts'
 import { useShopRules } from '../cart/use-shop-rules.ts'
 import { productQuery } from '../catalogue/use-products.ts'
-import { LinesheetButton } from '../downloads/LinesheetButton.tsx'
 import { countText, currentLocale, problemText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { problemOf } from '../problem-error.ts'
@@ -61,7 +60,6 @@ export function WishTools({ products, selected, onSelect, orderType }: WishTools
         checked={isAll}
         onChange={() => onSelect(new Set(isAll ? [] : products.map(product => product._id)))}
       />
-      <LinesheetButton query={{ source: 'wishlist', type: orderType }} />
       {chosen.length > 0 && (
         <>
           <span className="text-ink-3">{countText('wishlist.selected', chosen.length)}</span>
