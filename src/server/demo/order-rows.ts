@@ -1,5 +1,6 @@
 import { orderAmount, orderNumberOf } from '#domain/order.ts'
 import { orderSearchText } from '#domain/order-search.ts'
+import { uuidOf } from '../search/token.ts'
 import { daysAfter, momentOf, workday } from './calendar.ts'
 import { chanceOf } from './chance.ts'
 import type { DemoOrder } from './orders.ts'
@@ -139,6 +140,8 @@ function addPayment(store: RowStore, tenantId: number, order: PlacedOrder): void
     currency: 'EUR',
     created_at: order.at,
     settled_at: new Date(order.at.getTime() + (state === 'expired' ? 30 : 2) * 60_000),
+    check_at: order.at,
+    idempotency_key: uuidOf(`demo payment ${tenantId} ${order.number}`),
   })
 }
 
