@@ -1,7 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
 /** Rules need nothing but themselves; what touches the shop runs on a real Postgres, one database per file. */
-const withoutDatabase = ['src/domain/**/*.test.ts', 'src/web/**/*.test.ts', 'src/server/demo/pictures/**/*.test.ts']
+const withoutDatabase = [
+  'docs/*.test.ts',
+  'src/domain/**/*.test.ts',
+  'src/web/**/*.test.ts',
+  'src/server/demo/pictures/**/*.test.ts',
+]
 
 export default defineConfig({
   test: {

@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import type { OrderType } from '#domain/cart-line.ts'
 import { useIsWide } from '../catalogue/use-is-wide.ts'
 import { CompanyNeeded } from '../companies/CompanyNeeded.tsx'
+import { cartTypeIn } from '../configuration/switches.ts'
 import { useConfiguration } from '../configuration/use-configuration.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Button } from '../ui/Button.tsx'
@@ -30,8 +31,7 @@ export function CartPage() {
   const t = useTexts()
   const settings = useConfiguration()
   const [search] = useSearchParams()
-  const isPreOrder = search.get('type') === 'preOrder' && settings?.isPreOrderModeVisible !== false
-  const orderType: OrderType = isPreOrder ? 'preOrder' : 'order'
+  const orderType = cartTypeIn(search, settings)
   return (
     <div data-mode={modeOf(orderType)} className="cart-page">
       <PageTitle suffix={settings?.companyName}>{t('cart')}</PageTitle>

@@ -1,4 +1,5 @@
 import type { ShopRules } from '#domain/offer.ts'
+import { asksForTexts } from '../configuration/switches.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { sourceSentences } from '../product/source-sentences.ts'
 import { openModal } from '../ui/modal-store.ts'
@@ -12,7 +13,7 @@ export function LineFacts({ view, rules }: { view: LineView; rules: ShopRules })
   const t = useTexts()
   const { line } = view
   const { priced, attributes = [] } = line
-  const hasTexts = rules.isCustomAttributesActive && attributes.length > 0
+  const hasTexts = asksForTexts(rules, attributes)
   return (
     <div className="grid min-w-0 gap-0.5">
       <span className="font-medium">{variantText(line)}</span>

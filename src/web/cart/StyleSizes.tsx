@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { OrderType } from '#domain/cart-line.ts'
 import { batchOf, type ShopRules } from '#domain/offer.ts'
 import { StyleMatrix, wantMatrix } from '../catalogue/StyleMatrix.tsx'
+import { hasPacks } from '../configuration/switches.ts'
 import { useConfiguration } from '../configuration/use-configuration.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { openModal } from '../ui/modal-store.ts'
@@ -18,7 +19,7 @@ export function StyleSizes({ style, orderType, rules }: StyleSizesProps) {
   const t = useTexts()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const hasPacks = useConfiguration()?.isSalesUnitActive ?? false
+  const settings = useConfiguration()
   const { productId, name, lines } = style
   const batch = batchOf({ salesBatchSize: lines[0]?.line.priced?.salesBatchSize ?? undefined }, rules)
   const product = { _id: productId, colours: [], name }
@@ -37,7 +38,7 @@ export function StyleSizes({ style, orderType, rules }: StyleSizesProps) {
         >
           {t(isOpen ? 'cart.sizes.close' : 'cart.sizes.open')}
         </button>
-        {hasPacks && batch > 1 && (
+        {hasPacks(settings, batch) && (
           <button
             type="button"
             onClick={() => openModal('packs', { productId, orderType, rules })}

@@ -1,4 +1,5 @@
 import type { OrderType } from '#domain/cart-line.ts'
+import { hasPreOrders } from '../configuration/switches.ts'
 import { useConfiguration } from '../configuration/use-configuration.ts'
 import { ModeSwitch } from './ModeSwitch.tsx'
 
@@ -9,6 +10,6 @@ interface BrowseModeProps {
 
 /** The switch between the two carts, where the shop takes pre-orders at all. */
 export function BrowseMode({ orderType, onChange }: BrowseModeProps) {
-  const isVisible = useConfiguration()?.isPreOrderModeVisible ?? false
+  const isVisible = hasPreOrders(useConfiguration())
   return isVisible ? <ModeSwitch orderType={orderType} onChange={onChange} /> : null
 }

@@ -4,6 +4,7 @@ import { categoryIdOf, categoryPath } from '#domain/link.ts'
 import { modeOf } from '../cart/cart-toasts.ts'
 import { QuickPaste } from '../cart/quick/QuickPaste.tsx'
 import { CompanyNeeded } from '../companies/CompanyNeeded.tsx'
+import { hasFilters, viewOf } from '../configuration/switches.ts'
 import { useConfiguration } from '../configuration/use-configuration.ts'
 import { LinesheetButton } from '../downloads/LinesheetButton.tsx'
 import { countText } from '../i18n/texts.ts'
@@ -33,10 +34,10 @@ function Category({ verboseCategory }: { verboseCategory: string }) {
   const id = categoryIdOf(verboseCategory)
   const category = list.find(one => one.id === id)
   const pages = useProducts(id, state)
-  const filters = useFilters(id, state, settings?.showCategoryFilters ?? false) ?? []
+  const filters = useFilters(id, state, hasFilters(settings)) ?? []
   const total = pages.data?.pages.at(-1)?.meta.total
   const name = category?.name ?? (verboseCategory ? verboseCategory.slice(0, -id.length - 1) : t('all.categories'))
-  const view = state.view ?? settings?.defaultCategoryView ?? 'list'
+  const view = viewOf(state.view, settings)
   const below = list.filter(one => one.parent === id && one.isActive)
   const isUnknown = verboseCategory !== '' && !isLoading && !category
   const hidden = useHiddenCount(id, state, state.isOnlyAvailable && total === 0) ?? 0

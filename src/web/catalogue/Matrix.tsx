@@ -4,6 +4,7 @@ import { batchOf, type ShopRules } from '#domain/offer.ts'
 import { isOrderWindowOpen } from '#domain/season.ts'
 import { NotifyVariants } from '../alarms/NotifyVariants.tsx'
 import type { ProductDetail } from '../cart/shop-offer.ts'
+import { asksForTexts } from '../configuration/switches.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { AttributeFields } from './AttributeFields.tsx'
@@ -73,7 +74,7 @@ export function Matrix({ product, orderType, rules, selectedSku, isEntered }: Ma
       {isWide ? <MatrixGrid {...props} /> : <MatrixStrip {...props} />}
       {orderType === 'order' && <NotifyVariants product={product} />}
       <MatrixFaults model={model} orderType={orderType} rules={rules} />
-      {rules.isCustomAttributesActive && product.salesAttributes.length > 0 && <AttributeFields product={product} />}
+      {asksForTexts(rules, product.salesAttributes) && <AttributeFields product={product} />}
     </div>
   )
 }

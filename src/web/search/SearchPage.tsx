@@ -11,6 +11,7 @@ import { ProductResults } from '../catalogue/ProductResults.tsx'
 import { useBrowse } from '../catalogue/use-browse.ts'
 import { useCategories } from '../catalogue/use-categories.ts'
 import { CompanyNeeded } from '../companies/CompanyNeeded.tsx'
+import { viewOf } from '../configuration/switches.ts'
 import { useConfiguration } from '../configuration/use-configuration.ts'
 import { countText, problemText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -31,7 +32,7 @@ export function SearchPage() {
   const problem = useSearchProblem(key)
   const pages = useFoundProducts(key, state)
   const total = problem ? undefined : pages.data?.pages.at(-1)?.meta.total
-  const view = state.view ?? settings?.defaultCategoryView ?? 'list'
+  const view = viewOf(state.view, settings)
   return (
     <div data-mode={modeOf(state.orderType)}>
       <PageTitle

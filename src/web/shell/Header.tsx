@@ -10,6 +10,7 @@ import { useCurrentUser } from '../account/use-current-user.ts'
 import { CartButton } from '../cart/CartButton.tsx'
 import { useCartCounts } from '../cart/use-cart.ts'
 import { HeaderCategories } from '../catalogue/HeaderCategories.tsx'
+import { hasPreOrders } from '../configuration/switches.ts'
 import { useConfiguration } from '../configuration/use-configuration.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { NotificationButton } from '../notifications/NotificationButton.tsx'
@@ -101,7 +102,7 @@ export function Header({ onAccount, onAccountIntent }: HeaderProps) {
               isLoading={false}
             />
           </span>
-          {settings?.isPreOrderModeVisible && (
+          {hasPreOrders(settings) && (
             <CartButton
               mode="later"
               icon={CalendarCheck}

@@ -1,0 +1,39 @@
+import { afterEach, expect, test } from 'vitest'
+import { enterBrowser, leaveBrowser, network } from '#testing/browser.ts'
+
+afterEach(leaveBrowser)
+
+test('every call carries Basic authorisation made of the two cookies, and the language', async () => {
+  enterBrowser('locale=de; userId=7; token=abc')
+  const asked = network({ '/api/configuration': { data: {} } })
+  const { call } = await import('./api.ts')
+  const { getConfiguration } = await import('#contract/configuration.ts')
+  await call(getConfiguration, {})
+  expect(asked[0]?.headers).toMatchObject({ Authorization: `Basic ${btoa('7:abc')}`, 'Accept-Language': 'de' })
+})
+
+test.each(['', 'userId=7', 'token=abc'])('with the cookies "%s" nobody is signed in', async cookie => {
+  enterBrowser(cookie)
+  const asked = network({ '/api/login/welcome': { data: {} } })
+  const { call } = await import('./api.ts')
+  const { isSignedIn } = await import('./cookies.ts')
+  const { welcome } = await import('#contract/account.ts')
+  expect(isSignedIn()).toBe(false)
+  await call(welcome, { query: {} })
+  expect(asked[0]?.headers).not.toHaveProperty('Authorization')
+})
+
+test('the bar knows of a call under way, and not of one that nobody waits for', async () => {
+  enterBrowser()
+  network({ '/api/configuration': { data: {} } })
+  const { call } = await import('./api.ts')
+  const { areRequestsUnderWay } = await import('./requests-under-way.ts')
+  const { getConfiguration } = await import('#contract/configuration.ts')
+  const loud = call(getConfiguration, {})
+  expect(areRequestsUnderWay()).toBe(true)
+  await loud
+  expect(areRequestsUnderWay()).toBe(false)
+  const quiet = call(getConfiguration, {}, { isQuiet: true })
+  expect(areRequestsUnderWay()).toBe(false)
+  await quiet
+})
