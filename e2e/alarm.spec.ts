@@ -60,6 +60,7 @@ test('who asks to be notified hears of new stock, opens the product, and ends th
     .click()
   await expect(menu).toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: /^Stock notifications/ }).click()
   await menu.getByRole('button').filter({ hasText: sku }).click()
   await expect(page).toHaveURL(new RegExp(`/product/${id}\\?sku=${sku}`))
 

@@ -5,6 +5,8 @@ test('settings, person and categories load in this order, the rest side by side 
   await signIn(page, 'buyer')
   const asked: string[] = []
   page.on('request', request => {
+    // What the page before still asks for does not count.
+    if (request.isNavigationRequest()) asked.length = 0
     const path = new URL(request.url()).pathname
     if (path.startsWith('/api/') && path !== '/api/statistics/event') asked.push(path.slice(5))
   })

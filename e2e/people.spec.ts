@@ -33,7 +33,7 @@ test('an admin adds a colleague, who chooses a password; then locks them and tak
   await expect(page.getByText('lin is locked.')).toBeVisible()
   await guest.goto('/my-account')
   await expect(guest).toHaveURL(/\/landing/)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(page.getByLabel('Locked: lin')).not.toBeChecked()
   await guest.context().close()
 })

@@ -25,21 +25,20 @@ export async function signIn(page: Page, username: string, language: Language = 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 const sessions = new Map<string, Cookies>()
 
-/** Is signed in without going through the door each time. Not for tests that end their session: others share it. */
-export async function arriveAs(page: Page, username: string, language: Language): Promise<void> {
+/** Is at a page, signed in, without going through the door each time. Not for tests that end their session: others share it. */
+export async function arriveAs(page: Page, username: string, language: Language, path = '/'): Promise<void> {
   const session = sessions.get(username)
-  if (session) {
-    await page.context().addCookies(session)
-    await page.goto('/')
-    await shopIsReady(page)
-    return
+  if (session) await page.context().addCookies(session)
+  else {
+    await signIn(page, username, language)
+    const cookies = await page.context().cookies()
+    sessions.set(
+      username,
+      cookies.filter(cookie => cookie.name !== 'locale'),
+    )
   }
-  await signIn(page, username, language)
-  const cookies = await page.context().cookies()
-  sessions.set(
-    username,
-    cookies.filter(cookie => cookie.name !== 'locale'),
-  )
+  if (session || path !== '/') await page.goto(path)
+  await shopIsReady(page)
 }
 
 async function shopIsReady(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { lineKey, unitsOf } from '#domain/cart-line.ts'
 import type { ShopRules } from '#domain/offer.ts'
 import { formatMoney, formatNumber } from '../format.ts'
@@ -23,14 +23,18 @@ interface DecisionsProps {
 export function Decisions({ decisions, rules, onJump }: DecisionsProps) {
   const t = useTexts()
   const box = useRef<HTMLElement>(null)
+  const isSettling = useRef(false)
+  // The button goes with its problem, at once or when the server has agreed; the focus moves on to what is left.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again whenever the decisions have changed
+  useEffect(() => {
+    if (!isSettling.current || document.activeElement !== document.body) return
+    const next = box.current?.querySelector<HTMLElement>('button') ?? document.querySelector<HTMLElement>('h1')
+    next?.focus()
+  }, [decisions])
   if (decisions.length === 0) return null
-  /** The button goes with its problem; the focus moves on to what is left to decide. */
   const settle = (act: () => void) => {
+    isSettling.current = true
     act()
-    requestAnimationFrame(() => {
-      const next = box.current?.querySelector<HTMLElement>('button') ?? document.querySelector<HTMLElement>('h1')
-      next?.focus()
-    })
   }
   return (
     <section

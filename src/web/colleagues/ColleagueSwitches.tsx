@@ -9,10 +9,11 @@ import { type Colleague, saveAndRefetch } from './use-colleagues.ts'
 /** Active and locked take effect at once, and can be taken back at once. */
 export function ColleagueSwitches({ colleague, isOwn }: { colleague: Colleague; isOwn: boolean }) {
   const t = useTexts()
-  const [isBusy, setBusy] = useState(false)
+  /** What was just chosen, shown until the server has it. */
+  const [wanted, setWanted] = useState<Partial<Pick<Colleague, 'active' | 'locked'>>>()
 
   async function change(what: 'active' | 'locked', value: boolean, isUndo = false): Promise<void> {
-    setBusy(true)
+    setWanted({ [what]: value })
     try {
       await saveAndRefetch({ _id: colleague._id, [what]: value })
       const undo = { label: say('colleagues.undo'), onSelect: () => void change(what, !value, true) }
@@ -24,7 +25,7 @@ export function ColleagueSwitches({ colleague, isOwn }: { colleague: Colleague; 
     } catch (error) {
       showToast({ type: 'danger', text: problemText(problemOf(error)) })
     }
-    setBusy(false)
+    setWanted(undefined)
   }
 
   // Nobody locks themselves out; the reason stands where the switches would.
@@ -36,9 +37,9 @@ export function ColleagueSwitches({ colleague, isOwn }: { colleague: Colleague; 
           key={what}
           label={t(`colleagues.${what}`)}
           aria-label={`${t(`colleagues.${what}`)}: ${colleague.username}`}
-          checked={colleague[what]}
-          aria-disabled={isBusy || undefined}
-          onChange={event => !isBusy && void change(what, event.target.checked)}
+          checked={wanted?.[what] ?? colleague[what]}
+          aria-disabled={wanted !== undefined || undefined}
+          onChange={event => !wanted && void change(what, event.target.checked)}
         />
       ))}
     </div>
