@@ -62,6 +62,7 @@ test('a price that changed and a stock that fell meanwhile wait for a decision',
   const decisions = page.getByRole('region', { name: '2 lines need a decision' })
   await expect(decisions).toContainText(/Price changed: €[\d.]+ → €99.99/)
   await expect(decisions).toContainText('Not enough stock for 6.')
+  await expect(decisions).toContainText('Out-of-stock items in the basket, check quantities.')
   await expect(page.getByRole('button', { name: 'Checkout' })).toBeDisabled()
 
   await decisions.getByRole('button', { name: 'Accept new price' }).click()

@@ -45,6 +45,9 @@ export function Decisions({ decisions, rules, onJump }: DecisionsProps) {
       <h2 id="decisions-title" className="border-b border-line px-3 py-2 text-row font-semibold">
         {countText('decisions', decisions.length)}
       </h2>
+      {decisions.some(decision => decision.kind === 'short') && (
+        <p className="px-3 pt-2 text-ink-2">{t('cart.out.of.stock')}</p>
+      )}
       <ul>
         {decisions.map(decision => {
           const { line, view } = decision

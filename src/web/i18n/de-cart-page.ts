@@ -37,6 +37,8 @@ export const deCartPage: Record<keyof typeof enCartPage, string> = {
   'line.saved': 'Gespeichert',
   'line.rejected': 'Nicht übernommen',
   'line.rejected.why': 'Nicht übernommen: {reason}',
+  'cart.out.of.stock':
+    'Im Warenkorb sind Artikel, die nicht mehr ausreichend lieferbar sind. Bitte prüfen Sie die Mengen.',
   'decisions.one': '{count} Position braucht eine Entscheidung',
   'decisions.other': '{count} Positionen brauchen eine Entscheidung',
   'decision.price': 'Preis geändert: {old} → {now}',

@@ -33,6 +33,7 @@ export const enCartPage = {
   'line.saved': 'Saved',
   'line.rejected': 'Not taken',
   'line.rejected.why': 'Not taken: {reason}',
+  'cart.out.of.stock': 'Out-of-stock items in the basket, check quantities.',
   'decisions.one': '{count} line needs a decision',
   'decisions.other': '{count} lines need a decision',
   'decision.price': 'Price changed: {old} → {now}',

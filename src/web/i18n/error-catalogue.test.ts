@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { en } from './en.ts'
+import { enCart } from './en-cart.ts'
 import { enPayment } from './en-payment.ts'
 import { enShop } from './en-shop.ts'
 
-const texts: Record<string, string> = { ...en, ...enShop, ...enPayment }
+const texts: Record<string, string> = { ...en, ...enShop, ...enCart, ...enPayment }
 
 /** The messages that are given word by word (spec 5 and 8). */
 test.each([
@@ -16,6 +17,7 @@ test.each([
   ['account.blocked', 'Your account is blocked. Please contact your Sales Manager.'],
   ['price.changed', 'The price of at least one item in your cart has changed.'],
   ['stock.not.enough.error', 'This product doesnt have enough quantity. Not enough stock.'],
+  ['cart.out.of.stock', 'Out-of-stock items in the basket, check quantities.'],
   ['batch.invalid', 'Invalid product quantity. Must be a multiple of the batch size'],
   ['search.term.too.short', 'Search term should be at least 3 characters long'],
   ['tax.category.not.found', 'No tax category found for {rate} in {country}'],
@@ -43,6 +45,9 @@ test.each([
   'address.missing.country',
   'minimum.order.amount',
   'payment.not.found',
+  'signup.blocked',
+  'signup.required.fields',
+  'signup.error',
 ])('%s has words', code => {
   expect(texts[code]).toMatch(/\w/)
 })

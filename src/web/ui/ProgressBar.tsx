@@ -1,19 +1,10 @@
 import { useEffect, useState } from 'react'
-
-/** Quick answers need no bar: it would only flicker. */
-const throttle = 200
+import { showLate } from './show-late.ts'
 
 /** A 2 px line at the very top while something is under way, creeping over 5000 ms. */
 export function ProgressBar({ isBusy, label }: { isBusy: boolean; label: string }) {
   const [isShown, setShown] = useState(false)
-  useEffect(() => {
-    if (!isBusy) {
-      setShown(false)
-      return
-    }
-    const timer = setTimeout(() => setShown(true), throttle)
-    return () => clearTimeout(timer)
-  }, [isBusy])
+  useEffect(() => showLate(isBusy, setShown), [isBusy])
 
   if (!isShown) return null
   return (

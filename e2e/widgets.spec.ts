@@ -1,0 +1,245 @@
+import { expect, type Page, test } from '@playwright/test'
+import { actFor } from './act-for.ts'
+import { emptyCartOf } from './cart-of.ts'
+import { hireBuyer } from './shop-database.ts'
+import { signIn } from './visitor.ts'
+
+/** Shows the shop as if its wholesaler had set it so. */
+async function showSettings(page: Page, changes: object): Promise<void> {
+  await page.route('**/api/configuration', async route => {
+    const answer = await route.fetch()
+    const { data } = await answer.json()
+    await route.fulfill({ response: answer, json: { data: { ...data, ...changes } } })
+  })
+  await page.reload()
+}
+
+test('switched off, pre-orders, filters and notifications leave no trace, and lists are tiles', async ({ page }) => {
+  await signIn(page, 'deals')
+  await page.goto('/category/Jackets-1')
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: /^Pre-order cart/ })).toBeVisible()
+  await expect(header.getByRole('button', { name: /^Stock notifications/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Gender' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Quantity' })).toBeVisible()
+
+  await showSettings(page, {
+    isPreOrderModeVisible: false,
+    showCategoryFilters: false,
+    allowNotifications: false,
+    defaultCategoryView: 'grid',
+  })
+  await expect(page.locator('[data-product]').first()).toBeVisible()
+  await expect(header.getByRole('link', { name: /^Order cart/ })).toBeVisible()
+  await expect(header.getByRole('link', { name: /^Pre-order cart/ })).toHaveCount(0)
+  await expect(header.getByRole('button', { name: /^Stock notifications/ })).toHaveCount(0)
+  await expect(page.getByText('Pre-order', { exact: true })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Gender' })).toHaveCount(0)
+  await expect(page.getByRole('columnheader', { name: 'Quantity' })).toHaveCount(0)
+})
+
+test('the logo of the shop gives way to the company’s, and that to the name of the shop', async ({ page }) => {
+  await signIn(page, 'buyer')
+  await page.route('**/api/user/currentUser', async route => {
+    const answer = await route.fetch()
+    const { data } = await answer.json()
+    const company = { ...data.transientObject.company, logo: '/media/company-logo.png' }
+    await route.fulfill({
+      response: answer,
+      json: { data: { ...data, transientObject: { ...data.transientObject, company } } },
+    })
+  })
+  const pixel = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
+    'base64',
+  )
+  await page.route('**/media/company-logo.png', route => route.fulfill({ contentType: 'image/png', body: pixel }))
+  await showSettings(page, { logo: null })
+  const home = page.getByRole('banner').getByRole('link', { name: 'Nordgrat Outdoor, home' })
+  await expect(home.locator('img')).toHaveAttribute('src', '/media/company-logo.png')
+
+  await page.unroute('**/media/company-logo.png')
+  await page.route('**/media/company-logo.png', route => route.fulfill({ status: 404 }))
+  await page.reload()
+  await expect(home).toHaveText('Nordgrat Outdoor')
+})
+
+test('below 1024 px a bar at the bottom leads home, to the profile and to the cart', async ({ page }) => {
+  await signIn(page, 'buyer')
+  const bar = page.getByRole('navigation', { name: 'Quick navigation' })
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await expect(bar).toBeHidden()
+  await page.setViewportSize({ width: 1023, height: 800 })
+  await expect(bar).toBeVisible()
+  await bar.getByRole('link', { name: 'Profile' }).click()
+  await expect(page).toHaveURL('/my-account')
+  await bar.getByRole('link', { name: /Cart/ }).click()
+  await expect(page).toHaveURL('/detailed-cart?type=order')
+  await bar.getByRole('link', { name: 'Home' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('notifications are unread, then read, go one by one or all at once, and failing is said', async ({ page }) => {
+  const row = (id: string, name: string) => ({
+    _id: id,
+    name,
+    domainId: '1',
+    domainReference: 'NG-1042-EMB-M',
+    kind: 'back',
+    date: '2026-03-05T09:00:00.000Z',
+  })
+  const lists = { notViewedNotifications: [row('1', 'Kar'), row('2', 'Fell')], viewedNotifications: [row('3', 'Grat')] }
+  let isBroken = false
+  await page.route(/\/api\/notification(\/setViewed)?$/, async route => {
+    if (isBroken) return route.fulfill({ status: 500, body: '' })
+    const method = route.request().method()
+    if (method === 'GET') {
+      const unreadNotificationCount = lists.notViewedNotifications.length
+      return route.fulfill({ json: { data: lists, unreadNotificationCount } })
+    }
+    const { ids } = route.request().postDataJSON() as { ids: string[] }
+    const left = (list: { _id: string }[]) => list.filter(one => !ids.includes(one._id))
+    if (method === 'POST')
+      lists.viewedNotifications.push(...lists.notViewedNotifications.filter(one => ids.includes(one._id)))
+    else lists.viewedNotifications = left(lists.viewedNotifications) as typeof lists.viewedNotifications
+    lists.notViewedNotifications = left(lists.notViewedNotifications) as typeof lists.viewedNotifications
+    return route.fulfill({ json: { data: { count: ids.length } } })
+  })
+  await signIn(page, 'buyer')
+  const clock = page.getByRole('button', { name: /^Stock notifications/ })
+  const menu = page.getByRole('region', { name: 'Stock notifications' })
+  await expect(clock).toHaveAccessibleName('Stock notifications, 2 unread')
+  await clock.click()
+  await expect(menu.getByRole('heading', { level: 3, name: 'Read' })).toBeVisible()
+  await menu.getByRole('button').filter({ hasText: 'Kar' }).first().click()
+  await expect(page).toHaveURL('/product/1?sku=NG-1042-EMB-M')
+  await expect(clock).toHaveAccessibleName('Stock notifications, 1 unread')
+
+  await clock.click()
+  await menu.getByRole('button', { name: 'Delete Fell' }).click()
+  await expect(page.getByText('The notification was deleted.').first()).toBeVisible()
+  await expect(menu.getByRole('button', { name: /^Delete (Kar|Fell|Grat)$/ })).toHaveCount(2)
+  isBroken = true
+  await menu.getByRole('button', { name: 'Delete Grat' }).click()
+  await expect(page.getByText('An error occurred. Please try again.')).toBeVisible()
+  isBroken = false
+  await menu.getByRole('button', { name: 'Delete all' }).click()
+  await expect(menu.getByRole('heading', { name: 'Low in stock' })).toBeVisible()
+  await expect(clock).toHaveAccessibleName('Stock notifications')
+
+  isBroken = true
+  await page.reload()
+  await clock.click()
+  await expect(menu.getByRole('heading', { name: 'Low in stock' })).toBeVisible()
+})
+
+test('customers read a label, sales people the number of pieces', async ({ page }) => {
+  await signIn(page, 'buyer')
+  await page.goto('/category/Jackets-1')
+  const first = page
+    .getByRole('row')
+    .filter({ has: page.locator('[data-product]') })
+    .first()
+  await expect(first).toContainText(/In stock|Low stock|Sold out|Coming/)
+  await expect(first).not.toContainText(/\d in stock/)
+  await page.goto('/logout')
+  await expect(page).toHaveURL('/landing')
+  await signIn(page, 'sales')
+  await actFor(page, '10023')
+  await page.goto('/category/Jackets-1')
+  await expect(page.getByText(/^[\d,]+ in stock$/).first()).toBeVisible()
+})
+
+test('a line at the top shows that a request takes its time, creeping for five seconds', async ({ page }) => {
+  await signIn(page, 'buyer')
+  let answer = () => {}
+  const held = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  await page.route('**/api/material?*', async route => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/category/Jackets-1')
+  const bar = page.getByRole('progressbar', { name: 'Loading…' })
+  await expect(bar).toBeVisible()
+  expect(await bar.locator('.progress-line').evaluate(line => getComputedStyle(line).animationDuration)).toBe('5s')
+  answer()
+  await expect(page.locator('[data-product]').first()).toBeVisible()
+  await expect(bar).toHaveCount(0)
+})
+
+test('the veil comes with the search panel and goes with it', async ({ page }) => {
+  await signIn(page, 'buyer')
+  const veil = page.locator('.bg-veil.pointer-events-none')
+  await expect(veil).toHaveCSS('opacity', '0')
+  await page.getByRole('combobox', { name: 'Search products' }).fill('fleece')
+  await expect(page.getByRole('grid', { name: 'Search results' })).toBeVisible()
+  await expect(veil).toHaveCSS('opacity', '1')
+  await page.keyboard.press('Escape')
+  await expect(veil).toHaveCSS('opacity', '0')
+})
+
+test('the toast of an adding leads to the cart of its kind and is gone', async ({ page }) => {
+  await signIn(page, await hireBuyer('toast-way'))
+  await emptyCartOf(page)
+  await page.goto('/product/1?mode=preOrder')
+  await page.getByRole('textbox', { name: 'Fjord / Ink, M', exact: true }).first().fill('6')
+  await page.getByRole('button', { name: 'Add all to pre-order' }).click()
+  await expect(page.getByText('The product was added to the cart.')).toBeVisible()
+  await page.getByRole('button', { name: 'Open cart' }).click()
+  await expect(page).toHaveURL('/detailed-cart?type=preOrder')
+  await expect(page.getByText('The product was added to the cart.')).toHaveCount(0)
+})
+
+test('a banner leads to the path of its link, inside the shop', async ({ page }) => {
+  await signIn(page, 'buyer')
+  const title = { en: 'Tents for two', de: 'Zelte für zwei' }
+  const banner = { title, image: '', background: '#dfe3d8', isActive: true }
+  await showSettings(page, {
+    heroes: [],
+    banners: [
+      { ...banner, link: 'https://elsewhere.example/search?key=tent' },
+      { ...banner, title: { en: 'Put away', de: 'Abgelegt' }, isActive: false },
+    ],
+  })
+  await page.getByRole('link', { name: 'Tents for two' }).click()
+  await expect(page).toHaveURL('/search?key=tent')
+  await expect(page.getByText('Put away')).toHaveCount(0)
+})
+
+test('while it loads the menu has places for seven departments and the carts no way in; then all is counted', async ({
+  page,
+}) => {
+  await signIn(page, 'buyer')
+  const held: Record<string, () => void> = {}
+  for (const call of ['materialCategory', 'basket']) {
+    const release = new Promise<void>(resolve => {
+      held[call] = resolve
+    })
+    await page.route(`**/api/${call}`, async route => {
+      await release
+      await route.continue()
+    })
+  }
+  await page.route('**/api/wishlist', async route => {
+    const answer = await route.fetch()
+    const { data } = await answer.json()
+    const wish = { sku: 'NG-1042', variantSku: 'NG-1042-EMB-M' }
+    await route.fulfill({
+      response: answer,
+      json: { data: { ...data, items: [wish, { ...wish, variantSku: 'NG-1042-EMB-L' }] } },
+    })
+  })
+  await page.reload()
+  const menu = page.getByRole('navigation', { name: 'All categories' })
+  await expect(menu.locator('.skeleton')).toHaveCount(7)
+  held.materialCategory?.()
+  await expect(menu.locator('[data-menu-button]')).toHaveCount(7)
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('button', { name: 'Order cart, Loading…' })).toBeDisabled()
+  await expect(header.getByRole('button', { name: 'Pre-order cart, Loading…' })).toBeDisabled()
+  held.basket?.()
+  await expect(header.getByRole('link', { name: /^Order cart, \d+ items?$/ })).toBeVisible()
+  await expect(header.getByRole('link', { name: 'Wishlist, 2 items' })).toBeVisible()
+})
