@@ -21,7 +21,10 @@ function rowsOf(part: string): Row[] {
   return part.split('\n').flatMap(line => {
     section = /^## (\d)\. /.exec(line)?.[1] ?? section
     if (!line.startsWith('| ') || line.startsWith('| What holds')) return []
-    const [holds = '', lives = '', tests = ''] = line.slice(2, -2).split(' | ')
+    const [holds = '', lives = '', tests = ''] = line
+      .slice(2, -2)
+      .split(' | ')
+      .map(cell => cell.trim())
     return [{ section, holds, lives: quoted(lives), tests: quoted(tests) }]
   })
 }
