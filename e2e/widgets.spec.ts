@@ -243,3 +243,22 @@ test('while it loads the menu has places for seven departments and the carts no 
   await expect(header.getByRole('link', { name: /^Order cart, \d+ items?$/ })).toBeVisible()
   await expect(header.getByRole('link', { name: 'Wishlist, 2 items' })).toBeVisible()
 })
+
+test('what is typed stays in sight at the bottom while the list scrolls', async ({ page }) => {
+  await signIn(page, 'deals')
+  await page.goto('/category/Jackets-1')
+  const add = page.getByRole('region', { name: 'Your selection' }).getByRole('button', { name: /Add all to cart/ })
+  await expect(add).toBeInViewport()
+  await page.locator('[data-product]').nth(12).scrollIntoViewIfNeeded()
+  await expect(add).toBeInViewport()
+})
+
+test('what cannot be fetched is said in the words of the catalogue, and asked for again', async ({ page }) => {
+  await signIn(page, 'buyer')
+  await page.route('**/api/content', route => route.fulfill({ status: 500, body: '' }))
+  await page.goto('/content')
+  await expect(page.getByText('An error occurred retrieving your data. Please try again.')).toBeVisible()
+  await page.unroute('**/api/content')
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+})

@@ -1,0 +1,75 @@
+import { expect, type Page, test } from '@playwright/test'
+import { storedLinesOf } from './cart-of.ts'
+import { countStock, hireBuyer } from './shop-database.ts'
+import { signIn } from './visitor.ts'
+
+async function authorisation(page: Page): Promise<Record<string, string>> {
+  const cookies = new Map((await page.context().cookies()).map(cookie => [cookie.name, cookie.value]))
+  return { Authorization: `Basic ${btoa(`${cookies.get('userId')}:${cookies.get('token')}`)}` }
+}
+
+interface Style {
+  sku: string
+  salesBatchSize: number | null
+  salesAttributes: { name: string; label: string; required: boolean }[]
+  variants: { variantSku: string; colour: { key: string } | null }[]
+}
+
+/** A style of the shop with its variants. */
+async function styleOf(page: Page, id: string): Promise<Style> {
+  const answer = await page.request.get(`/api/material/${id}`, { headers: await authorisation(page) })
+  return (await answer.json()).data
+}
+
+async function putIntoCart(page: Page, item: object): Promise<void> {
+  const data = { items: [{ orderType: 'order', ...item }] }
+  const answer = await page.request.post('/api/basket', { headers: await authorisation(page), data })
+  expect((await answer.json()).rejected).toEqual([])
+}
+
+test('whole packs are put together over the sizes of a colour', async ({ page }) => {
+  await signIn(page, await hireBuyer('cart-packs'))
+  const found = await page.request.get('/api/material/search?searchKey=NG-5061', {
+    headers: await authorisation(page),
+  })
+  const style = await styleOf(page, (await found.json()).data[0]._id)
+  const [first] = style.variants
+  const ofColour = style.variants.filter(({ colour }) => colour?.key === first?.colour?.key)
+  for (const { variantSku } of ofColour) await countStock(variantSku, 240)
+  await putIntoCart(page, { sku: style.sku, variantSku: first?.variantSku, quantity: style.salesBatchSize })
+
+  await page.goto('/detailed-cart?type=order')
+  await page.getByRole('button', { name: `Packs of ${style.salesBatchSize}` }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: 'Order packs' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'One more' }).click()
+  await dialog.getByRole('button', { name: 'Put into the cart' }).click()
+  const two = 2 * (style.salesBatchSize ?? 0)
+  await expect
+    .poll(async () => (await storedLinesOf(page)).sort())
+    .toEqual(ofColour.map(({ variantSku }) => `${variantSku} ${two}`).sort())
+})
+
+test('the texts of a line are changed, and left blank on purpose', async ({ page }) => {
+  await signIn(page, await hireBuyer('cart-texts'))
+  const style = await styleOf(page, '530')
+  const attributes = style.salesAttributes.map(({ name }) => ({ name, value: 'Huber' }))
+  const variantSku = style.variants[0]?.variantSku ?? ''
+  await countStock(variantSku, 40)
+  await putIntoCart(page, { sku: style.sku, variantSku, quantity: style.salesBatchSize ?? 1, attributes })
+  const stored = async () => {
+    const answer = await page.request.get('/api/basket', { headers: await authorisation(page) })
+    const { items } = (await answer.json()).data
+    return items.map((item: { attributes: { value: string }[] }) => item.attributes.map(({ value }) => value).sort())
+  }
+  expect(await stored()).toEqual([attributes.map(() => 'Huber')])
+
+  await page.goto('/detailed-cart?type=order')
+  await page.getByRole('button', { name: 'Edit texts' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: 'On every piece' })).toBeVisible()
+  await dialog.getByLabel('Leave blank').first().check()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  await expect.poll(stored).toEqual([[' ', ...attributes.slice(1).map(() => 'Huber')]])
+})
