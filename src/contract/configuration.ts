@@ -88,8 +88,8 @@ export const getConfiguration = endpoint({
   method: 'GET',
   path: '/api/configuration',
   who: 'user',
-  summary: 'The settings of the shop.',
-  answer: dataOf(siteSettings),
+  summary: 'The settings of the shop, and which pages it has to read.',
+  answer: dataOf(z.extend(siteSettings, { contentPages: z.array(z.object({ slug: z.string(), title: localised })) })),
 })
 
 const localisedRow = z.object({ id: z.union([z.string(), z.int()]), localizations: localised })

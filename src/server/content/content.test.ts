@@ -33,6 +33,11 @@ describe('a page', () => {
     expect(english.body.data).toEqual([{ slug: 'returns', title: 'Returns' }])
   })
 
+  test('is named in the settings, with its title in both languages', async () => {
+    const { data } = (await ada.get('/api/configuration')).body
+    expect(data.contentPages).toEqual([{ slug: 'returns', title: { en: 'Returns', de: 'Rückgabe' } }])
+  })
+
   test.each(['secret', 'nothing'])('of another shop or of nobody is not there: %s', async slug => {
     expect(await ada.get(`/api/content/${slug}`)).toMatchObject({ status: 404, body: { code: 'resource.not.found' } })
   })

@@ -9,7 +9,7 @@ const key = 'configuration'
 export const configurationQuery = queryOptions({
   queryKey: ['configuration'],
   staleTime: 5 * 60_000,
-  queryFn: async ({ signal }) => {
+  queryFn: async ({ signal }): Promise<SiteSettings> => {
     const { data } = await call(getConfiguration, {}, { signal })
     localStorage.setItem(key, JSON.stringify(data))
     return data
