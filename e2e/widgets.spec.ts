@@ -262,3 +262,30 @@ test('what cannot be fetched is said in the words of the catalogue, and asked fo
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
 })
+
+test('the footer leads home under the brand, the sidebar has a flag for each language', async ({ page }) => {
+  await signIn(page, 'buyer')
+  await page.goto('/content')
+  await page.getByRole('button', { name: 'Account', exact: true }).click()
+  const sidebar = page.getByRole('dialog', { name: 'Account' })
+  for (const name of ['English', 'Deutsch'])
+    await expect(sidebar.getByRole('button', { name }).locator('img')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Nordgrat Outdoor, home' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('a sale shows what the price was and by how much it fell', async ({ page }) => {
+  await signIn(page, 'buyer')
+  await page.route('**/api/material/1', async route => {
+    const answer = await route.fetch()
+    const { data } = await answer.json()
+    const price = { ...data.price, value: 75, originalPreSale: 100, salePercent: 25 }
+    await route.fulfill({ response: answer, json: { data: { ...data, price } } })
+  })
+  await page.goto('/product/1')
+  const main = page.getByRole('main')
+  await expect(main.locator('s').first()).toContainText('€100.00')
+  await expect(main.getByText('−25 %').first()).toBeVisible()
+  await expect(main.locator('strong', { hasText: '€75.00' }).first()).toBeVisible()
+})
