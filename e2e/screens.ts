@@ -259,7 +259,7 @@ export const screens: Screen[] = [
       await openOrderSheet(page, language)
       await page.locator('dialog input[type=file]').setInputFiles({ ...anOrderSheet, buffer: await filledInSheet() })
       await page.locator('dialog [data-status]').first().waitFor()
-      await page.locator('dialog [type=radio][value=all]').check()
+      await page.locator('dialog [type=radio][value=all]').check({ force: true })
     },
   },
   { name: 'addresses', path: '/my-account/addresses', as: 'buyer', prepare: addressesAreThere },

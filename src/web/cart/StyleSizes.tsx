@@ -30,7 +30,7 @@ export function StyleSizes({ style, orderType, rules }: StyleSizesProps) {
           type="button"
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
-          aria-label={t('style.open', { name })}
+          aria-label={`${t(isOpen ? 'cart.sizes.close' : 'cart.sizes.open')}: ${name}`}
           onPointerEnter={() => wantMatrix(productId)}
           onFocus={() => wantMatrix(productId)}
           onClick={() => setOpen(!isOpen)}

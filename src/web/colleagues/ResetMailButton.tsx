@@ -15,6 +15,7 @@ export function ResetMailButton({ colleague }: { colleague: Colleague }) {
   const [isBusy, setBusy] = useState(false)
   if (!colleague.active || colleague.locked) return null
   const sentAt = colleague.resetMailSentAt
+  const label = t(colleague.isInvited ? 'colleagues.invite.again' : 'colleagues.reset')
 
   async function send(): Promise<void> {
     setBusy(true)
@@ -34,10 +35,10 @@ export function ResetMailButton({ colleague }: { colleague: Colleague }) {
         kind="quiet"
         isBusy={isBusy}
         busyLabel={t('colleagues.reset.sending')}
-        aria-label={t('colleagues.reset.named', { name: colleague.username })}
+        aria-label={`${label}: ${colleague.username}`}
         onClick={() => void send()}
       >
-        {t(colleague.isInvited ? 'colleagues.invite.again' : 'colleagues.reset')}
+        {label}
       </Button>
       {sentAt && (
         <span className="text-caption text-ink-3">

@@ -72,7 +72,6 @@ export const deProfile: ProfileTexts = {
   'colleagues.email.wrong': 'Bitte geben Sie eine vollständige E-Mail-Adresse ein.',
   'colleagues.reset': 'Passwort-Link senden',
   'colleagues.invite.again': 'Link erneut senden',
-  'colleagues.reset.named': '{name} einen Link für ein neues Passwort senden',
   'colleagues.reset.sending': 'Link wird gesendet …',
   'colleagues.reset.sent': 'Ein Link für ein neues Passwort ist unterwegs an {email}.',
   'colleagues.reset.last': 'zuletzt gesendet {date}, {time}',

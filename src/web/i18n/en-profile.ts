@@ -71,7 +71,6 @@ export const enProfile = {
   'colleagues.email.wrong': 'Please enter a complete e-mail address.',
   'colleagues.reset': 'Send reset e-mail',
   'colleagues.invite.again': 'Send link again',
-  'colleagues.reset.named': 'Send {name} a link for a new password',
   'colleagues.reset.sending': 'Sending link…',
   'colleagues.reset.sent': 'A link for a new password is on its way to {email}.',
   'colleagues.reset.last': 'last sent {date}, {time}',
