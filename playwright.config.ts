@@ -5,7 +5,7 @@ import { browserArguments, findBrowser } from './scripts/find-browser.ts'
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   timeout: 30_000,
   expect: { timeout: 10_000 },

@@ -19,22 +19,22 @@ export function SeasonBars({ seasons, units, nets }: SeasonBarsProps) {
   return (
     <dl aria-label={t('sum.seasons')} className="grid gap-2.5 border-t border-line pt-3">
       {seasons.map((season, index) => (
-        <div key={season.code} className="grid gap-1">
-          <div className="flex items-baseline justify-between gap-2">
-            <dt className="font-semibold">
-              {season.code}
-              <span className="ml-2 text-caption font-normal text-ink-3">
-                {t('home.seasons.delivery', { date: formatDate(season.date) })}
-              </span>
-            </dt>
-            <dd className="text-right whitespace-nowrap">
-              {`${countText('units', units[index] ?? 0)} · ${money(nets[index] ?? 0)}`}
-            </dd>
-          </div>
-          <svg aria-hidden viewBox="0 0 100 6" preserveAspectRatio="none" className="h-1.5 w-full">
-            <rect width="100" height="6" className="fill-mode-soft" />
-            <rect width={(100 * (nets[index] ?? 0)) / most} height="6" className="fill-mode" />
-          </svg>
+        <div key={season.code} className="grid grid-cols-[1fr_auto] items-baseline gap-x-2 gap-y-1">
+          <dt className="font-semibold">
+            {season.code}
+            <span className="ml-2 text-caption font-normal text-ink-3">
+              {t('home.seasons.delivery', { date: formatDate(season.date) })}
+            </span>
+          </dt>
+          <dd className="text-right whitespace-nowrap">
+            {`${countText('units', units[index] ?? 0)} · ${money(nets[index] ?? 0)}`}
+          </dd>
+          <dd className="col-span-2">
+            <svg aria-hidden viewBox="0 0 100 6" preserveAspectRatio="none" className="block h-1.5 w-full">
+              <rect width="100" height="6" className="fill-mode-soft" />
+              <rect width={(100 * (nets[index] ?? 0)) / most} height="6" className="fill-mode" />
+            </svg>
+          </dd>
         </div>
       ))}
     </dl>
