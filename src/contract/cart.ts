@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { pageOf, price, product, stock } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
-import { dataOf, id, localisedImages, money } from './wire.ts'
+import { dataOf, id, localisedImages, money, totals } from './wire.ts'
 
 /** The cart, which the wire calls basket: both order types in one, per person and company. */
 
@@ -58,14 +58,6 @@ const line = z.object({
 })
 
 const rejected = z.array(z.object({ line: z.int(), code: z.string() }))
-
-const totals = z.object({
-  goods: money,
-  shipping: money,
-  net: money,
-  vat: z.array(z.object({ rate: z.number(), net: money, amount: money })),
-  gross: money,
-})
 
 const cart = z.object({
   _id: z.nullable(id),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { dataOf, id, line, localisedImages, money, paragraph } from './wire.ts'
+import { attribute, dataOf, id, line, money, orderItem, paragraph, totals } from './wire.ts'
 
 /** Ordering: what the cart of one order type becomes, first as a preview, then for good. */
 
@@ -42,35 +42,6 @@ const body = z.object({
   preview: z.optional(z.boolean()),
 })
 
-const totals = z.object({
-  goods: money,
-  shipping: money,
-  net: money,
-  vat: z.array(z.object({ rate: z.number(), net: money, amount: money })),
-  gross: money,
-})
-
-const attribute = z.object({ name: z.string(), value: z.string() })
-
-const item = z.object({
-  _id: id,
-  sku: z.string(),
-  variantSku: z.string(),
-  name: z.string(),
-  images: localisedImages,
-  colour: z.nullable(z.string()),
-  size: z.nullable(z.string()),
-  attributes: z.array(attribute),
-  quantity: z.int(),
-  /** How many of them are beyond the stock and come later. */
-  backOrdered: z.int(),
-  /** Net, one piece; `originalPreSale` where it is on sale. */
-  price: z.object({ value: z.number(), currency: z.string(), originalPreSale: z.optional(z.number()) }),
-  /** Net, all pieces. */
-  total: money,
-  vatRate: z.number(),
-})
-
 /** Why the freight is what it is, and what would change it. */
 const freight = z.object({
   price: money,
@@ -98,7 +69,7 @@ const previewedOrder = z.object({
   deliveryDate: z.string(),
   /** The season's code, for a pre-order. */
   season: z.nullable(z.string()),
-  items: z.array(item),
+  items: z.array(orderItem),
   /** Null while no method can be priced. */
   freight: z.nullable(freight),
   totals,

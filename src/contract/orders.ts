@@ -1,30 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { day, paging, searchText } from './paging.ts'
-import { dataOf, id, localisedImages, money } from './wire.ts'
+import { attribute, dataOf, id, localisedImages, money, orderItem, totals } from './wire.ts'
 
 const deliveryStatus = z.enum(['open', 'partly', 'delivered'])
 const paymentStatus = z.enum(['open', 'pending', 'paid', 'failed', 'refunded'])
 const orderType = z.enum(['order', 'preOrder'])
-
-const attribute = z.object({ name: z.string(), value: z.string() })
-
-const item = z.object({
-  _id: id,
-  sku: z.string(),
-  variantSku: z.string(),
-  /** As it was called on the day of the order. */
-  name: z.string(),
-  images: localisedImages,
-  colour: z.nullable(z.string()),
-  size: z.nullable(z.string()),
-  attributes: z.array(attribute),
-  quantity: z.int(),
-  backOrdered: z.int(),
-  price: z.object({ value: z.number(), currency: z.string(), originalPreSale: z.optional(z.number()) }),
-  total: money,
-  vatRate: z.number(),
-})
 
 const pack = z.object({
   number: z.string(),
@@ -67,7 +48,7 @@ const order = z.object({
   docDate: z.nullable(z.string()),
   docNumber: z.nullable(z.string()),
   docType: orderType,
-  items: z.array(item),
+  items: z.array(orderItem),
   costs: z.object({ shippingPriceForOrder: money }),
   deliveryDate: z.string(),
   /** Signed; dies after five minutes. */
@@ -91,13 +72,7 @@ const order = z.object({
   /** Goods plus shipping, net. */
   amount: money,
   currency: z.string(),
-  totals: z.object({
-    goods: money,
-    shipping: money,
-    net: money,
-    vat: z.array(z.object({ rate: z.number(), net: money, amount: money })),
-    gross: money,
-  }),
+  totals,
   orderedBy: z.object({ name: z.string(), isSalesPerson: z.boolean() }),
   isCancellable: z.boolean(),
 })

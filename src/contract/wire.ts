@@ -28,6 +28,38 @@ export const localisedImages = z.array(
   z.object({ image: z.object({ url: z.string(), thumb: z.string(), card: z.string() }), alt: z.string() }),
 )
 
+/** Goods and shipping, net, VAT per rate, and what is paid in the end. */
+export const totals = z.object({
+  goods: money,
+  shipping: money,
+  net: money,
+  vat: z.array(z.object({ rate: z.number(), net: money, amount: money })),
+  gross: money,
+})
+
+/** A text that somebody wants on a piece, e.g. a name to be engraved. */
+export const attribute = z.object({ name: z.string(), value: z.string() })
+
+/** One thing in an order, placed or about to be: named and priced as on its day. */
+export const orderItem = z.object({
+  _id: id,
+  sku: z.string(),
+  variantSku: z.string(),
+  name: z.string(),
+  images: localisedImages,
+  colour: z.nullable(z.string()),
+  size: z.nullable(z.string()),
+  attributes: z.array(attribute),
+  quantity: z.int(),
+  /** How many of them are beyond the stock and come later. */
+  backOrdered: z.int(),
+  /** Net, one piece; `originalPreSale` where it is on sale. */
+  price: z.object({ value: z.number(), currency: z.string(), originalPreSale: z.optional(z.number()) }),
+  /** Net, all pieces. */
+  total: money,
+  vatRate: z.number(),
+})
+
 /** The RFC 9457 answer to everything that did not go well. */
 export const problemDetails = z.object({
   type: z.string(),

@@ -5,10 +5,10 @@ import { getLinesheet } from '#contract/linesheet.ts'
 import { download } from '../api.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { problemOf } from '../problem-error.ts'
+import { saveFile } from '../save-file.ts'
 import { Button, type ButtonKind } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { showToast } from '../ui/toasts.ts'
-import { saveFile } from './save-file.ts'
 
 interface LinesheetButtonProps {
   /** What goes on it: `{ source: 'category', category: '12', type: 'order', filter }`, `{ source: 'cart', type }` … */
