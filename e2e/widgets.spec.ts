@@ -4,13 +4,23 @@ import { emptyCartOf } from './cart-of.ts'
 import { hireBuyer } from './shop-database.ts'
 import { signIn } from './visitor.ts'
 
+/** Lets the shop answer a call with something else than it would. */
+// biome-ignore lint/suspicious/noExplicitAny: whatever the call answers
+async function changeAnswer(page: Page, call: string, changed: (data: any) => object): Promise<void> {
+  await page.route(call, async route => {
+    try {
+      const answer = await route.fetch()
+      const { data } = await answer.json()
+      await route.fulfill({ response: answer, json: { data: changed(data) } })
+    } catch {
+      // The page has gone on and no longer waits for it.
+    }
+  })
+}
+
 /** Shows the shop as if its wholesaler had set it so. */
 async function showSettings(page: Page, changes: object): Promise<void> {
-  await page.route('**/api/configuration', async route => {
-    const answer = await route.fetch()
-    const { data } = await answer.json()
-    await route.fulfill({ response: answer, json: { data: { ...data, ...changes } } })
-  })
+  await changeAnswer(page, '**/api/configuration', data => ({ ...data, ...changes }))
   await page.reload()
 }
 
@@ -40,14 +50,9 @@ test('switched off, pre-orders, filters and notifications leave no trace, and li
 
 test('the logo of the shop gives way to the company’s, and that to the name of the shop', async ({ page }) => {
   await signIn(page, 'buyer')
-  await page.route('**/api/user/currentUser', async route => {
-    const answer = await route.fetch()
-    const { data } = await answer.json()
+  await changeAnswer(page, '**/api/user/currentUser', data => {
     const company = { ...data.transientObject.company, logo: '/media/company-logo.png' }
-    await route.fulfill({
-      response: answer,
-      json: { data: { ...data, transientObject: { ...data.transientObject, company } } },
-    })
+    return { ...data, transientObject: { ...data.transientObject, company } }
   })
   const pixel = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
