@@ -119,6 +119,8 @@ test('notifications are unread, then read, go one by one or all at once, and fai
   await menu.getByRole('button').filter({ hasText: 'Kar' }).first().click()
   await expect(page).toHaveURL('/product/1?sku=NG-1042-EMB-M')
   await expect(clock).toHaveAccessibleName('Stock notifications, 1 unread')
+  // The page has arrived: its heading takes the focus, which would close the menu again.
+  await expect(page.getByRole('heading', { level: 1, name: /Kar/ })).toBeFocused()
 
   await clock.click()
   await menu.getByRole('button', { name: 'Delete Fell' }).click()
