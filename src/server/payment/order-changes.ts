@@ -1,33 +1,27 @@
 import { sql } from 'kysely'
 import type { PaymentState } from '#domain/payment.ts'
-import { refreshSearchText } from '../checkout/search-text.ts'
 import type { Tx } from '../db.ts'
 import type { CardOrder } from './queries.ts'
 
 type OrderKey = Pick<CardOrder, 'tenantId' | 'id'>
 
-/** Orders are found by their states too, so each change here writes anew what they are found by. */
-
 export async function setPaymentState(tx: Tx, { tenantId, id }: OrderKey, state: PaymentState): Promise<void> {
-  const { numAffectedRows } = await sql`
+  await sql`
     update orders set payment_status = ${state},
                       payment_expires_at = case when ${state} in ('paid', 'refunded') then null else payment_expires_at end
     where tenant_id = ${tenantId} and id = ${id} and payment_status <> ${state}`.execute(tx)
-  if (numAffectedRows === 1n) await refreshSearchText(tx, tenantId, [id])
 }
 
 export async function cancelOrder(tx: Tx, { tenantId, id }: OrderKey): Promise<void> {
   await sql`
     update orders set status = 7, payment_status = 'failed', payment_expires_at = null
     where tenant_id = ${tenantId} and id = ${id}`.execute(tx)
-  await refreshSearchText(tx, tenantId, [id])
 }
 
 export async function turnIntoInvoice(tx: Tx, { tenantId, id }: OrderKey): Promise<void> {
   await sql`
     update orders set payment_method = 'invoice', payment_status = 'open', payment_expires_at = null
     where tenant_id = ${tenantId} and id = ${id}`.execute(tx)
-  await refreshSearchText(tx, tenantId, [id])
 }
 
 /**
