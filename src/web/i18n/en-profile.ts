@@ -41,7 +41,7 @@ export const enProfile = {
   'profile.density.normal': 'Comfortable',
   'profile.density.compact': 'Compact',
   'profile.shortcuts': 'Single-key shortcuts',
-  'profile.shortcuts.hint': 'Such as / for search. Press ? to see all of them.',
+  'profile.shortcuts.hint': '/ goes to the search; j and k step through the orders.',
   'colleagues.title': 'Users',
   'colleagues.lead': 'The people of your company who may sign in.',
   'colleagues.not.yours': 'Users are managed by the admins of your company.',
