@@ -72,12 +72,12 @@ function preloadOnFirstVisit(): Plugin {
 }
 
 /**
- * Takes the schemas out of the contract's calls: the server checks with them, the browser only needs method and path
- * (and their types, which cost nothing). With them go zod and 15 KB, more with every call. A form that checks with a
+ * Takes out of the contract's calls what is the server's: it checks with the schemas, the browser only needs method and
+ * path (and the types, which cost nothing). With them go zod and 15 KB, more with every call. A form that checks with a
  * schema imports one that is exported by itself, such as `accountRequestFields`: those stay for who uses them.
  */
 function callsWithoutSchemas(): Plugin {
-  const schemas = new Set(['params', 'query', 'body', 'answer'])
+  const serversOwn = new Set(['params', 'query', 'body', 'answer', 'summary', 'who'])
   return {
     name: 'calls-without-schemas',
     enforce: 'post',
@@ -97,7 +97,7 @@ function callsWithoutSchemas(): Plugin {
             if (given?.type !== 'ObjectExpression') continue
             for (const property of given.properties) {
               if (property.type !== 'Property' || property.key.type !== 'Identifier') continue
-              if (schemas.has(property.key.name)) edits.push([property.value.start, property.value.end, 'undefined'])
+              if (serversOwn.has(property.key.name)) edits.push([property.value.start, property.value.end, 'undefined'])
             }
           }
         }

@@ -33,6 +33,12 @@ for (const { what, files, most } of lines) {
   const verdict = kilobytes > most ? 'OVER' : 'ok'
   console.log(`${verdict.padEnd(5)}${kilobytes.toFixed(1).padStart(6)} of ${most} KB  ${what}`)
 }
+if (scriptsOf(shop).some(file => readFileSync(join(folder, file), 'utf8').includes('_zod'))) {
+  console.error(
+    'A schema of the contract is in the first load, and zod with it. See callsWithoutSchemas in vite.config.ts.',
+  )
+  process.exit(1)
+}
 if (isOver) {
   console.error('The build is heavier than it may be. See scripts/budget.ts.')
   process.exit(1)

@@ -98,7 +98,7 @@ const previewData = z.object({
 })
 const placedData = z.object({ orders: z.array(placedOrder), totals, payment: z.optional(awaitedPayment) })
 
-const create = {
+const create = endpoint({
   method: 'POST',
   path: '/api/order/create',
   who: 'buyer',
@@ -106,7 +106,7 @@ const create = {
     'Order what is in the cart of one order type: one order per delivery date, all of them or none, and once however often it is sent. With `preview` price and check it only. Takes an Idempotency-Key.',
   body,
   bodyLimit: 131_072,
-} as const
+})
 
 /** The call as it is served: a preview or what was placed. */
 export const createOrder = endpoint({
