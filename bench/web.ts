@@ -13,7 +13,7 @@ import { routeChanges } from './browser/routes.ts'
  * Slow 4G. Of the shop at KONTOR_E2E_URL, or of one started for it. The figures of a lab, not of buyers in the field.
  * `npm run bench:web`, or `npm run bench:web -- matrix routes` for some of it.
  */
-process.env.KONTOR_E2E_PORT ??= '4190'
+process.env.KONTOR_E2E_PORT ??= '4193'
 const { shopAddress, startsOwnShop } = await import('../e2e/shop.ts')
 
 const measurements = {

@@ -81,7 +81,8 @@ export function MatrixGrid({ product, model, orderType, season, rules, selectedS
                       label={[row.name, model.columns[c]].filter(Boolean).join(', ')}
                       place={`${r}-${c}`}
                       tabIndex={cursor.row === r && cursor.column === c ? 0 : -1}
-                      className="h-9.5 w-full compact:h-8.5 bg-transparent px-2 text-right focus:outline-2 focus:outline-offset-[-2px] focus:outline-mode"
+                      // Strictly contained: a digit lays out its own cell, not the table and the page around it.
+                      className="h-9.5 w-full compact:h-8.5 contain-strict bg-transparent px-2 text-right focus:outline-2 focus:outline-offset-[-2px] focus:outline-mode"
                     />
                   )}
                 </td>

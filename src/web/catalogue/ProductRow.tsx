@@ -40,7 +40,8 @@ export const ProductRow = memo(function ProductRow({ product, orderType, rules, 
     setEntered(isEntering)
   }
   return (
-    <tbody className="group/style">
+    // Isolated: a key pressed in one style paints that one anew, not the whole list.
+    <tbody className="group/style isolate">
       <tr
         onPointerEnter={() => hasMatrix && wantMatrix(product._id)}
         className="*:border-b *:border-line *:px-1.5 *:py-1.5 compact:*:py-0.5 group-last/style:*:border-b-0 hover:bg-canvas"
