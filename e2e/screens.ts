@@ -198,6 +198,23 @@ export const screens: Screen[] = [
     },
   },
   {
+    name: 'palette',
+    path: '/',
+    as: 'sales',
+    prepare: page => openByKey(page, 'Control+k'),
+  },
+  {
+    name: 'palette-found',
+    path: '/',
+    as: 'buyer',
+    prepare: async page => {
+      await openByKey(page, 'Control+k')
+      await page.keyboard.type('A200')
+      await page.locator('dialog [role=option]').nth(2).waitFor()
+    },
+  },
+  { name: 'shortcut-help', path: '/', as: 'buyer', isWideOnly: true, prepare: page => openByKey(page, '?') },
+  {
     name: 'notification-menu',
     path: '/',
     as: 'buyer',
@@ -370,6 +387,16 @@ export const screens: Screen[] = [
   { name: 'wishlist', path: '/wishlist', as: 'buyer', prepare: listIsThere },
   { name: 'wishlist-empty', path: '/wishlist', as: 'frozen' },
 ]
+
+/** The keys of the frame come a moment after it. */
+async function openByKey(page: Page, key: string): Promise<void> {
+  const heading = page.locator('dialog[open] #modal-title')
+  for (let tries = 0; tries < 20 && !(await heading.isVisible()); tries++) {
+    await page.keyboard.press(key)
+    await heading.waitFor({ timeout: 500 }).catch(() => {})
+  }
+  await heading.waitFor()
+}
 
 /** A cart with several styles, something in every season, and a line that was cut to the stock. */
 async function openCart(page: Page, type: 'order' | 'preOrder'): Promise<void> {

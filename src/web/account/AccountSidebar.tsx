@@ -1,4 +1,5 @@
 import ExternalLink from 'lucide-react/icons/external-link'
+import Keyboard from 'lucide-react/icons/keyboard'
 import LogOut from 'lucide-react/icons/log-out'
 import { Link } from 'react-router'
 import { saveCurrentUser } from '#contract/account.ts'
@@ -9,7 +10,9 @@ import { CompanySwitcher } from '../companies/CompanySwitcher.tsx'
 import { useConfiguration } from '../configuration/use-configuration.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { LanguageSwitch } from '../shell/LanguageSwitch.tsx'
+import { keyText } from '../shortcuts/key-text.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { openModal } from '../ui/modal-store.ts'
 import { SideSheet } from '../ui/SideSheet.tsx'
 import { useWishlistCount } from '../wishlist/use-wishlist.ts'
 import { accountEntries } from './account-entries.ts'
@@ -60,7 +63,23 @@ export function AccountSidebar({ isOpen, onClose }: AccountSidebarProps) {
                   )}
                 </li>
               ))}
-              <li className="mt-2 border-t border-line pt-2">
+              <li className="mt-2 border-t border-line pt-2 max-lg:hidden">
+                <button
+                  type="button"
+                  className={`w-full text-left ${entryLook}`}
+                  onClick={() => {
+                    onClose()
+                    openModal('help')
+                  }}
+                >
+                  <Icon of={Keyboard} className="text-ink-3" />
+                  <span className="flex-1">{t('account.keys')}</span>
+                  <kbd aria-hidden className="font-sans text-caption text-ink-3">
+                    {keyText('help')}
+                  </kbd>
+                </button>
+              </li>
+              <li className="max-lg:mt-2 max-lg:border-t max-lg:border-line max-lg:pt-2">
                 <Link to="/logout" className={entryLook}>
                   <Icon of={LogOut} className="text-ink-3" />
                   {t('account.logout')}

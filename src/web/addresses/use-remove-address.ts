@@ -1,8 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { removeAddress, restoreAddress } from '#contract/addresses.ts'
 import { call } from '../api.ts'
 import { problemText, t } from '../i18n/texts.ts'
 import { problemOf } from '../problem-error.ts'
+import { isWriting } from '../shortcuts/listen.ts'
+import { useShortcut } from '../shortcuts/use-shortcut.ts'
 import { showToast } from '../ui/toasts.ts'
 import { type Address, refetchAddresses } from './use-addresses.ts'
 
@@ -10,16 +12,10 @@ import { type Address, refetchAddresses } from './use-addresses.ts'
 export function useRemoveAddress(): (address: Address) => Promise<void> {
   const lastRemoved = useRef<string>(undefined)
 
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
-      const isInText = event.target instanceof Element && event.target.matches('input, textarea, select')
-      if (!isUndo || isInText || lastRemoved.current === undefined) return
-      event.preventDefault()
-      void restore(lastRemoved.current)
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
+  useShortcut('undo', ({ target }) => {
+    if (isWriting(target) || lastRemoved.current === undefined) return false
+    void restore(lastRemoved.current)
+    return true
   })
 
   async function restore(id: string): Promise<void> {

@@ -6,6 +6,7 @@ import { CompanyNeeded } from '../companies/CompanyNeeded.tsx'
 import { cartTypeIn } from '../configuration/switches.ts'
 import { useConfiguration } from '../configuration/use-configuration.ts'
 import { useTexts } from '../i18n/use-texts.ts'
+import { useShortcut } from '../shortcuts/use-shortcut.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
@@ -57,15 +58,9 @@ function Cart({ orderType }: { orderType: OrderType }) {
     return () => removeEventListener('focus', look)
   }, [])
   const checkout = page?.checkoutPath
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !checkout) return
-      event.preventDefault()
-      navigate(checkout)
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [checkout, navigate])
+  useShortcut('primary', () => {
+    if (checkout) void navigate(checkout)
+  })
   useDraftSaves(orderType, page?.rules)
 
   if (status === 'failed') {

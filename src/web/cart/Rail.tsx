@@ -4,6 +4,7 @@ import { plus } from '#domain/money.ts'
 import { formatCountry, formatNumber } from '../format.ts'
 import { countText, problemText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
+import { ButtonKey } from '../shortcuts/ButtonKey.tsx'
 import { buttonLook } from '../ui/Button.tsx'
 import { SeasonBars } from './SeasonBars.tsx'
 import { useMoney } from './StyleTable.tsx'
@@ -110,9 +111,7 @@ export function CheckoutLink({ page, className = '' }: { page: CartPageFacts; cl
     return (
       <Link to={checkoutPath} className={`${buttonLook('primary')} ${className} print:hidden`}>
         {t('checkout')}
-        <kbd aria-hidden className="hidden font-sans text-caption opacity-80 lg:inline">
-          Ctrl ⏎
-        </kbd>
+        <ButtonKey of="primary" />
       </Link>
     )
   }

@@ -1,5 +1,6 @@
 import { lineKey } from '#domain/cart-line.ts'
 import { hasSameQuantities, mergeByKey } from '#domain/cart-merge.ts'
+import { isWriting, onShortcut } from '../shortcuts/listen.ts'
 import { cart } from './cart.ts'
 import type { ShopLine } from './cart-wire.ts'
 import { type Changes, changesSince } from './unsent.ts'
@@ -18,7 +19,8 @@ export function editWithUndo(
   if (!saved) return undefined
   const changes = changesSince(before, cart.state().items, lineKey, hasSameQuantities)
   if (changes.before.length + changes.after.length > 0) steps = [...steps, changes].slice(-50)
-  if (!isListening) addEventListener('keydown', undoByKey)
+  // Last of all: numbers that are typed and not yet in the cart are taken back first.
+  if (!isListening) onShortcut('undo', event => !isWriting(event.target) && undoLast(), { isLast: true })
   isListening = true
   return saved
 }
@@ -30,14 +32,4 @@ export function undoLast(): boolean {
   steps = steps.slice(0, -1)
   void cart.edit(lines => mergeByKey(last.after, last.before, lines, lineKey, hasSameQuantities))
   return true
-}
-
-function undoByKey(event: KeyboardEvent): void {
-  if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.key.toLowerCase() !== 'z') return
-  const target = event.target instanceof Element ? event.target : undefined
-  if (target?.matches('input:not([type=radio], [type=checkbox]), textarea, select')) return
-  // Numbers that are typed and not yet in the cart go first: their own listener hears the same key.
-  setTimeout(() => {
-    if (!event.defaultPrevented) undoLast()
-  })
 }

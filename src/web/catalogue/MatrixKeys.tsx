@@ -1,13 +1,14 @@
 import { useTexts } from '../i18n/use-texts.ts'
+import { combinationText, keyText } from '../shortcuts/key-text.ts'
 
 /** The keys of the grid, where they are needed. */
 export function MatrixKeys() {
   const t = useTexts()
   const keys = [
     ['↑↓←→', t('matrix.move')],
-    ['Ctrl V', t('matrix.paste')],
-    ['Ctrl D', t('matrix.fill')],
-    ['Ctrl Z', t('matrix.undo')],
+    [combinationText('Mod+v'), t('matrix.paste')],
+    [keyText('fillDown'), t('matrix.fill')],
+    [keyText('undo'), t('matrix.undo')],
   ] as const
   return (
     <p className="ml-auto flex flex-wrap items-center gap-1 text-caption text-ink-3">

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { OrderType } from '#domain/cart-line.ts'
 import { type Cents, decimalOf } from '#domain/money.ts'
@@ -12,6 +12,9 @@ import { useConfiguration } from '../configuration/use-configuration.ts'
 import { formatMoney } from '../format.ts'
 import { countText, problemText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
+import { ButtonKey } from '../shortcuts/ButtonKey.tsx'
+import { isWriting } from '../shortcuts/listen.ts'
+import { useShortcut } from '../shortcuts/use-shortcut.ts'
 import { Button, buttonLook } from '../ui/Button.tsx'
 import './order-footer.css'
 
@@ -36,7 +39,8 @@ function Footer({ orderType, rules }: { orderType: OrderType; rules: ShopRules }
     await addDraft(orderType, rules)
     setAdding(false)
   }
-  useFooterKeys(() => void add())
+  useShortcut('primary', () => void add())
+  useShortcut('undo', ({ target }) => (isQuantity(target) || !isWriting(target)) && draft.undo())
 
   return (
     <section
@@ -69,9 +73,7 @@ function Footer({ orderType, rules }: { orderType: OrderType; rules: ShopRules }
           onClick={() => void add()}
         >
           {t(orderType === 'order' ? 'add.all.order' : 'add.all.pre.order')}
-          <kbd aria-hidden className="hidden font-sans text-caption opacity-80 lg:inline">
-            Ctrl ⏎
-          </kbd>
+          <ButtonKey of="primary" />
         </Button>
       </div>
     </section>
@@ -112,20 +114,6 @@ function useMoney(): (amount: Cents) => string {
   return amount => formatMoney({ value: decimalOf(amount), currency })
 }
 
-/** Ctrl+Enter adds; Ctrl+Z takes back the last paste or number, from wherever the focus is, but not while other text is written. */
-function useFooterKeys(onAdd: () => void): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (!event.ctrlKey && !event.metaKey) return
-      const target = event.target instanceof Element ? event.target : undefined
-      if (event.key === 'Enter') onAdd()
-      else if (event.key.toLowerCase() === 'z' && !event.shiftKey) {
-        const isOtherText = target?.matches('input:not([data-quantity], [type=radio], [type=checkbox]), textarea')
-        if (isOtherText || !draft.undo()) return
-      } else return
-      event.preventDefault()
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [onAdd])
+function isQuantity(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.dataset.quantity !== undefined
 }

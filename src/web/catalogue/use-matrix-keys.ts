@@ -6,6 +6,7 @@ import { draft, type QuantityCell } from '../cart/draft.ts'
 import { fieldText } from '../cart/wanted.ts'
 import { formatNumber } from '../format.ts'
 import { countText, t } from '../i18n/texts.ts'
+import { keyOf, keys } from '../shortcuts/keys.ts'
 import { type Cell, moved } from '../ui/grid-moves.ts'
 import type { MatrixModel } from './matrix-model.ts'
 import { placeBlock, readBlock } from './paste-block.ts'
@@ -53,7 +54,7 @@ export function useMatrixKeys({ grid, model, orderType, season, rules, selectedS
     const isCtrl = event.ctrlKey || event.metaKey
     // Ctrl+Enter is the page's own: it adds everything.
     if (isCtrl && event.key === 'Enter') return
-    if (isCtrl && event.key.toLowerCase() === 'd') {
+    if (keyOf(event) === keys.fillDown) {
       event.preventDefault()
       fillDown()
       return

@@ -1,7 +1,8 @@
-import { useEffect } from 'react'
 import type { OrderType } from '#domain/cart-line.ts'
 import { formatMoney } from '../format.ts'
 import { useTexts } from '../i18n/use-texts.ts'
+import { ButtonKey } from '../shortcuts/ButtonKey.tsx'
+import { useShortcut } from '../shortcuts/use-shortcut.ts'
 import { Button } from '../ui/Button.tsx'
 import type { PlacingState } from './use-place-order.ts'
 import type { Preview } from './use-preview.ts'
@@ -20,7 +21,7 @@ interface PlaceBarProps {
 /** The one button. It never goes dead while an order is under way: a second press has to be answered (spec 4). */
 export function PlaceBar({ orderType, preview, state, isChecking, isBlocked, onPlace }: PlaceBarProps) {
   const t = useTexts()
-  usePlaceKey(onPlace)
+  useShortcut('primary', onPlace)
   const isBusy = state !== 'idle' || isChecking
   const label = orderType === 'order' ? 'checkout.place' : 'checkout.place.pre.order'
   return (
@@ -37,27 +38,9 @@ export function PlaceBar({ orderType, preview, state, isChecking, isBlocked, onP
         onClick={onPlace}
       >
         {t(state === 'placing' ? 'checkout.placing' : state === 'placed' ? 'checkout.placed' : label)}
-        {state === 'idle' && (
-          <kbd aria-hidden className="hidden font-sans text-caption opacity-80 lg:inline">
-            Ctrl ⏎
-          </kbd>
-        )}
+        {state === 'idle' && <ButtonKey of="primary" />}
       </Button>
       {isBlocked && <p className="mt-2 text-ink-2 max-lg:sr-only">{t('checkout.problem.reason')}</p>}
     </div>
   )
-}
-
-/** Ctrl+Enter orders from wherever the focus is, but not from behind a dialog. */
-function usePlaceKey(onPlace: () => void): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key !== 'Enter') return
-      if (document.querySelector('dialog[open]')) return
-      event.preventDefault()
-      onPlace()
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [onPlace])
 }

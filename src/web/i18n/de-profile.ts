@@ -42,7 +42,7 @@ export const deProfile: ProfileTexts = {
   'profile.density.normal': 'Bequem',
   'profile.density.compact': 'Eng',
   'profile.shortcuts': 'Kürzel mit einer Taste',
-  'profile.shortcuts.hint': '/ führt zur Suche; mit j und k blättern Sie durch die Aufträge.',
+  'profile.shortcuts.hint': 'Zum Beispiel / für die Suche und g c für den Warenkorb. Mit ? sehen Sie alle.',
   'colleagues.title': 'Benutzer',
   'colleagues.lead': 'Die Personen Ihrer Firma, die sich anmelden dürfen.',
   'colleagues.not.yours': 'Benutzer verwalten die Admins Ihrer Firma.',

@@ -36,6 +36,7 @@ export const deShop: ShopTexts = {
   'account.invoices': 'Rechnungen',
   'account.wishlist': 'Merkliste',
   'account.alarms': 'Bestandsmeldungen',
+  'account.keys': 'Tastenkürzel',
   'account.logout': 'Abmelden',
 
   'order.cart': 'Warenkorb',

@@ -41,7 +41,7 @@ export const enProfile = {
   'profile.density.normal': 'Comfortable',
   'profile.density.compact': 'Compact',
   'profile.shortcuts': 'Single-key shortcuts',
-  'profile.shortcuts.hint': '/ goes to the search; j and k step through the orders.',
+  'profile.shortcuts.hint': 'Such as / for the search and g c for the cart. Press ? for all of them.',
   'colleagues.title': 'Users',
   'colleagues.lead': 'The people of your company who may sign in.',
   'colleagues.not.yours': 'Users are managed by the admins of your company.',

@@ -36,6 +36,7 @@ export const enShop = {
   'account.invoices': 'Invoices',
   'account.wishlist': 'Wishlist',
   'account.alarms': 'Stock notifications',
+  'account.keys': 'Keyboard shortcuts',
   'account.logout': 'Log out',
 
   'order.cart': 'Order cart',

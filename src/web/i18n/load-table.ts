@@ -32,6 +32,10 @@ const tables = {
     en: () => import('./en-people.ts').then(file => file.enPeople),
     de: () => import('./de-people.ts').then(file => file.dePeople),
   },
+  keys: {
+    en: () => import('./en-keys.ts').then(file => file.enKeys),
+    de: () => import('./de-keys.ts').then(file => file.deKeys),
+  },
   reading: {
     en: () => import('./en-reading.ts').then(file => file.enReading),
     de: () => import('./de-reading.ts').then(file => file.deReading),

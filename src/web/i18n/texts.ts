@@ -4,6 +4,7 @@ import { writeCookie } from '../cookies.ts'
 import type { en } from './en.ts'
 import type { enCart } from './en-cart.ts'
 import type { enCheckout } from './en-checkout.ts'
+import type { enKeys } from './en-keys.ts'
 import type { enOrders } from './en-orders.ts'
 import type { enPeople } from './en-people.ts'
 import type { enReading } from './en-reading.ts'
@@ -22,6 +23,7 @@ type Texts = typeof en &
   typeof enCheckout &
   typeof enOrders &
   typeof enPeople &
+  typeof enKeys &
   typeof enReading
 export type TextKey = keyof Texts
 

@@ -4,6 +4,7 @@ import { formatNumber } from '../format.ts'
 import { countText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { iconButtonLook, iconCountLook } from '../shell/icon-button.ts'
+import { useShortcut } from '../shortcuts/use-shortcut.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Tooltip } from '../ui/Tooltip.tsx'
@@ -27,6 +28,12 @@ export function NotificationButton() {
     return () => removeEventListener('pointerdown', press)
   }, [isOpen])
 
+  useShortcut('notifications', () => {
+    if (!isAllowed) return false
+    button.current?.focus()
+    setOpen(true)
+    return true
+  })
   if (!isAllowed) return null
   const name = t('stock.notifications')
   return (

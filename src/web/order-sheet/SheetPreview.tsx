@@ -6,6 +6,8 @@ import { countText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { problemOf } from '../problem-error.ts'
 import { codeText } from '../problem-text.ts'
+import { ButtonKey } from '../shortcuts/ButtonKey.tsx'
+import { useShortcut } from '../shortcuts/use-shortcut.ts'
 import { Button } from '../ui/Button.tsx'
 import { closeModal } from '../ui/modal-store.ts'
 import { Notice } from '../ui/Notice.tsx'
@@ -51,6 +53,14 @@ export function SheetPreview({ file, sheet, onOther }: SheetPreviewProps) {
       setFilter('rejected')
       showToast({ type: 'info', text: countText('sheet.left', left.length) })
     })
+
+  useShortcut(
+    'primary',
+    () => {
+      if (lines.length > 0 && !busy) void add()
+    },
+    { isOverDialogs: true },
+  )
 
   return (
     <>
@@ -107,6 +117,7 @@ export function SheetPreview({ file, sheet, onOther }: SheetPreviewProps) {
           onClick={() => void add()}
         >
           {lines.length === 0 ? t('sheet.add.none') : countText('sheet.add', lines.length)}
+          <ButtonKey of="primary" />
         </Button>
       </div>
     </>

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { exportOrders } from '#contract/orders.ts'
-import { useCurrentUser } from '../account/use-current-user.ts'
 import { download } from '../api.ts'
 import { useIsWide } from '../catalogue/use-is-wide.ts'
 import { CompanyNeeded } from '../companies/CompanyNeeded.tsx'
@@ -9,8 +8,10 @@ import { useConfiguration } from '../configuration/use-configuration.ts'
 import { countText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { saveFile } from '../save-file.ts'
+import { useShortcut } from '../shortcuts/use-shortcut.ts'
 import { Button, buttonLook } from '../ui/Button.tsx'
 import { ListState } from '../ui/ListState.tsx'
+import { activeModal } from '../ui/modal-store.ts'
 import { Pager } from '../ui/Pager.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { showToast } from '../ui/toasts.ts'
@@ -18,7 +19,6 @@ import { useAddress } from '../use-address.ts'
 import { OrderFilters } from './OrderFilters.tsx'
 import { OrderCards, OrderTable } from './OrderTable.tsx'
 import { orderQueryIn, pageSize } from './order-view.ts'
-import { useOrderKeys } from './use-order-keys.ts'
 import { type OrderQuery, useOrders } from './use-orders.ts'
 
 const OrderPanel = lazy(async () => ({ default: (await import('./OrderPanel.tsx')).OrderPanel }))
@@ -29,7 +29,6 @@ export function OrderHistoryPage() {
   const settings = useConfiguration()
   const [params, change] = useAddress()
   const isWide = useIsWide()
-  const user = useCurrentUser()
   const query = orderQueryIn(params)
   const { page = 1, pageSize: _, ...filters } = query
   const isFiltered = Object.keys(filters).length > 0
@@ -41,10 +40,13 @@ export function OrderHistoryPage() {
   const place = rows?.findIndex(order => order.orderNumber === opened) ?? -1
   const neighbour = (step: 1 | -1) => (place < 0 ? undefined : rows?.[place + step]?.orderNumber)
   const open = (number: string | undefined) => change({ order: number })
-  useOrderKeys(opened !== undefined && user?.preferences.shortcuts !== false, step => {
-    const next = neighbour(step)
-    if (next) open(next)
-  })
+  const step = (by: 1 | -1) => {
+    const next = neighbour(by)
+    if (next && !activeModal()) open(next)
+  }
+  const whileOpen = { isOn: opened !== undefined, isOverDialogs: true }
+  useShortcut('nextOrder', () => step(1), whileOpen)
+  useShortcut('previousOrder', () => step(-1), whileOpen)
 
   const list = { orders: rows ?? [], search: query.search ?? '', opened }
   const empty = isFiltered ? (

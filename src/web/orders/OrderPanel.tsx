@@ -3,6 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import { useTexts } from '../i18n/use-texts.ts'
 import { problemOf } from '../problem-error.ts'
+import { keys, type Shortcut } from '../shortcuts/keys.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -41,8 +42,8 @@ export function OrderPanel({ id, known, search, previous, next, onOpen, onClose 
     >
       <div className="grid gap-5 p-5">
         <nav aria-label={t('orders.title')} className="flex items-center gap-1" title={t('order.keys')}>
-          <Step to={previous} label={t('order.previous')} icon={ChevronUp} keys="k" onOpen={onOpen} />
-          <Step to={next} label={t('order.next')} icon={ChevronDown} keys="j" onOpen={onOpen} />
+          <Step to={previous} label={t('order.previous')} icon={ChevronUp} shortcut="previousOrder" onOpen={onOpen} />
+          <Step to={next} label={t('order.next')} icon={ChevronDown} shortcut="nextOrder" onOpen={onOpen} />
         </nav>
         {order ? (
           <>
@@ -79,23 +80,23 @@ interface StepProps {
   to: string | undefined
   label: string
   icon: LucideIcon
-  keys: string
+  shortcut: Shortcut
   onOpen: (number: string) => void
 }
 
-function Step({ to, label, icon, keys, onOpen }: StepProps) {
+function Step({ to, label, icon, shortcut, onOpen }: StepProps) {
   return (
     <button
       type="button"
       aria-label={label}
-      aria-keyshortcuts={keys}
+      aria-keyshortcuts={keys[shortcut]}
       aria-disabled={to === undefined}
       onClick={() => to && onOpen(to)}
       className="flex min-h-11 items-center gap-1 rounded-control px-2 text-ui text-ink-2 hover:bg-sunken aria-disabled:cursor-not-allowed aria-disabled:text-line-strong lg:min-h-8"
     >
       <Icon of={icon} size={16} />
       <span aria-hidden className="hidden rounded-swatch border border-line px-1 font-mono text-caption lg:inline">
-        {keys}
+        {keys[shortcut]}
       </span>
     </button>
   )

@@ -43,7 +43,7 @@ function Product({ id }: { id: string }) {
           <div>
             <div className="flex items-start justify-between gap-3">
               <PageTitle suffix={settings?.companyName}>{product.name}</PageTitle>
-              <WishButton product={product} variantSku={variant?.variantSku} />
+              <WishButton product={product} variantSku={variant?.variantSku} hasKey />
             </div>
             <ProductFacts product={product} variant={variant} />
           </div>

@@ -6,10 +6,11 @@ import { useCurrentUser } from '../account/use-current-user.ts'
 import { currentLocale } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { prefetch } from '../prefetch.ts'
+import { keyText } from '../shortcuts/key-text.ts'
+import { useShortcut } from '../shortcuts/use-shortcut.ts'
 import { Icon } from '../ui/Icon.tsx'
 import type { PanelKeys } from './SearchPanel.tsx'
 import { useOutside } from './use-outside.ts'
-import { useSlashKey } from './use-slash-key.ts'
 
 const loadPanel = () => import('./SearchPanel.tsx')
 const SearchPanel = lazy(async () => ({ default: (await loadPanel()).SearchPanel }))
@@ -34,7 +35,7 @@ export function SearchBar({ isFocused, onDone }: SearchBarProps) {
   const outside = useOutside(isOpen, () => setOpen(false), input)
   const hasKeys = useCurrentUser()?.preferences.shortcuts !== false
   const hasCompany = Boolean(useCurrentUser()?.company)
-  useSlashKey(() => input.current?.focus(), hasKeys)
+  useShortcut('search', () => input.current?.focus(), { isOn: pathname !== '/search' })
   useEffect(() => {
     if (isFocused) input.current?.focus()
   }, [isFocused])
@@ -107,7 +108,7 @@ export function SearchBar({ isFocused, onDone }: SearchBarProps) {
             aria-hidden
             className="mr-2 hidden rounded-swatch border border-line bg-canvas px-1.5 font-sans text-caption text-ink-2 lg:block"
           >
-            /
+            {keyText('search')}
           </kbd>
         )}
       </form>

@@ -15,6 +15,7 @@ import { viewOf } from '../configuration/switches.ts'
 import { useConfiguration } from '../configuration/use-configuration.ts'
 import { countText, problemText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
+import { useShortcut } from '../shortcuts/use-shortcut.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { openModal } from '../ui/modal-store.ts'
@@ -74,6 +75,7 @@ function SearchForm({ text, problem }: { text: string; problem: string | undefin
   const [, setSearch] = useSearchParams()
   const [typed, setTyped] = useState(text)
   const input = useRef<HTMLInputElement>(null)
+  useShortcut('search', () => input.current?.focus())
   useEffect(() => {
     if (problem || !text) input.current?.focus()
   }, [problem, text])

@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import type { OrderType } from '#domain/cart-line.ts'
 import { productPath } from '#domain/link.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -8,6 +7,7 @@ import { inMode } from '../catalogue/in-mode.ts'
 import { productQuery } from '../catalogue/use-products.ts'
 import { useLocale } from '../i18n/use-texts.ts'
 import { queryClient } from '../shell/query-client.ts'
+import { useSettled } from '../use-settled.ts'
 import type { Hit } from './engine.ts'
 import { exactMatch } from './exact-match.ts'
 import { findProducts, useEngineOn, useSearchProblem } from './find-products.ts'
@@ -29,7 +29,7 @@ export interface PanelFinds {
   readonly total: number
 }
 
-const panelQuery = (text: string, orderType: OrderType, locale: Locale) =>
+export const panelQuery = (text: string, orderType: OrderType, locale: Locale) =>
   queryOptions({
     queryKey: ['panel', locale, orderType, text],
     queryFn: async ({ signal }): Promise<PanelFinds> => {
@@ -67,13 +67,4 @@ export function usePanelSearch(typed: string, orderType: OrderType) {
 export async function exactPath(text: string, orderType: OrderType, locale: Locale): Promise<string | undefined> {
   const { rows } = await queryClient.fetchQuery(panelQuery(text, orderType, locale))
   return rows.find(row => row.isExact)?.path
-}
-
-function useSettled(value: string, pause: number): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pause)
-    return () => clearTimeout(timer)
-  }, [value, pause])
-  return settled
 }

@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import { CategoryMenu } from '../catalogue/CategoryMenu.tsx'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -39,18 +39,21 @@ function ShopFrame() {
   const boot = useQuery(bootQuery)
   const [isAccountOpen, setAccountOpen] = useState(false)
   const [wasAccountOpened, setAccountOpened] = useState(false)
+  const openAccount = useCallback(() => {
+    setAccountOpened(true)
+    setAccountOpen(true)
+  }, [])
   useOtherTabs()
   useAppearance()
   useCompanyChange()
   useEffect(() => {
+    const keys = import('../shortcuts/frame-keys.ts').then(file => file.hearFrameKeys(openAccount))
+    return () => void keys.then(stop => stop())
+  }, [openAccount])
+  useEffect(() => {
     const message = takeMessage()
     if (message) showToast({ type: 'success', text: t(message) })
   }, [t])
-
-  function openAccount() {
-    setAccountOpened(true)
-    setAccountOpen(true)
-  }
 
   if (boot.isError) {
     const problem = problemOf(boot.error)

@@ -1,8 +1,9 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { useTexts } from '../i18n/use-texts.ts'
 import { countPageView } from '../page-views.ts'
 import { areRequestsUnderWay, onRequestsChange } from '../requests-under-way.ts'
+import { useShortcut } from '../shortcuts/use-shortcut.ts'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { ToastRegion } from '../ui/ToastRegion.tsx'
 
@@ -13,13 +14,15 @@ export function Root() {
   const isNavigating = useNavigation().state !== 'idle'
   const isWaiting = useSyncExternalStore(onRequestsChange, areRequestsUnderWay)
 
+  const toasts = useRef<HTMLElement>(null)
+  useShortcut('toasts', () => toasts.current?.focus(), { isOverDialogs: true })
   useEffect(() => void countPageView(pathname), [pathname])
 
   return (
     <>
       <ProgressBar isBusy={isNavigating || isWaiting} label={t('loading')} />
       <Outlet />
-      <ToastRegion label={t('notifications')} closeLabel={t('close')} />
+      <ToastRegion ref={toasts} label={t('notifications')} closeLabel={t('close')} />
       <ScrollRestoration />
     </>
   )

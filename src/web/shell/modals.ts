@@ -11,6 +11,8 @@ export const modals: Readonly<Record<string, ModalContent>> = {
   quickOrder: modal('cart', async () => (await import('../cart/quick/QuickOrderModal.tsx')).QuickOrderModal),
   orderSheet: modal('cart', async () => (await import('../order-sheet/OrderSheetDialog.tsx')).OrderSheetDialog),
   parcel: modal('orders', async () => (await import('../orders/ParcelModal.tsx')).ParcelModal),
+  palette: modal('keys', async () => (await import('../shortcuts/Palette.tsx')).Palette),
+  help: modal('keys', async () => (await import('../shortcuts/ShortcutHelp.tsx')).ShortcutHelp),
   reorder: modal('orders', async () => (await import('../orders/ReorderModal.tsx')).ReorderModal),
 }
 

@@ -5,32 +5,24 @@ import Info from 'lucide-react/icons/info'
 import MessageSquare from 'lucide-react/icons/message-square'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import X from 'lucide-react/icons/x'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type Ref, useEffect, useState, useSyncExternalStore } from 'react'
 import { Icon } from './Icon.tsx'
 import { closeToast, currentToasts, onToastsChange, type Toast, type ToastType } from './toasts.ts'
 
 interface ToastRegionProps {
+  ref?: Ref<HTMLElement>
   label: string
   closeLabel: string
 }
 
-/** F8 jumps here: an action in a toast must be reachable before the toast goes. */
-export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
+/** It can take the focus: an action in a toast must be reachable before the toast goes. */
+export function ToastRegion({ ref, label, closeLabel }: ToastRegionProps) {
   const toasts = useSyncExternalStore(onToastsChange, currentToasts)
-  const region = useRef<HTMLElement>(null)
   const [isHeld, setHeld] = useState(false)
-
-  useEffect(() => {
-    const jump = (event: KeyboardEvent) => {
-      if (event.key === 'F8') region.current?.focus()
-    }
-    addEventListener('keydown', jump)
-    return () => removeEventListener('keydown', jump)
-  }, [])
 
   return (
     <section
-      ref={region}
+      ref={ref}
       aria-label={label}
       aria-live="polite"
       tabIndex={-1}

@@ -7,6 +7,7 @@ import { useTexts } from '../i18n/use-texts.ts'
 import { goTo } from '../navigation.ts'
 import { problemOf } from '../problem-error.ts'
 import { queryClient } from '../shell/query-client.ts'
+import { useShortcut } from '../shortcuts/use-shortcut.ts'
 import { showToast } from '../ui/toasts.ts'
 import { wishlist } from './wishlist.ts'
 
@@ -14,10 +15,12 @@ interface WishButtonProps {
   product: { _id: string; sku: string; name: string }
   /** The one that is meant; of a style as a whole its first stands for all. */
   variantSku?: string | undefined
+  /** It is the one product of the page, and has the key. */
+  hasKey?: boolean
 }
 
 /** A heart, filled where the style is on the list. Pressing it puts it there or takes it away. */
-export function WishButton({ product, variantSku }: WishButtonProps) {
+export function WishButton({ product, variantSku, hasKey = false }: WishButtonProps) {
   const t = useTexts()
   const { status, items } = useSyncExternalStore(wishlist.subscribe, wishlist.state)
   const listed = items.filter(item => item.sku === product.sku && (!variantSku || item.variantSku === variantSku))
@@ -39,6 +42,7 @@ export function WishButton({ product, variantSku }: WishButtonProps) {
     }
   }
 
+  useShortcut('wish', () => void toggle(), { isOn: hasKey && status === 'ready' })
   return (
     <button
       type="button"

@@ -6,6 +6,8 @@ import { countText, problemText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { goTo } from '../../navigation.ts'
 import { problemOf } from '../../problem-error.ts'
+import { ButtonKey } from '../../shortcuts/ButtonKey.tsx'
+import { useShortcut } from '../../shortcuts/use-shortcut.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { closeModal } from '../../ui/modal-store.ts'
@@ -88,6 +90,15 @@ export function QuickOrderModal({ props }: { props: Readonly<Record<string, unkn
     void saved.then(sayFailed)
   }
 
+  useShortcut(
+    'primary',
+    () => {
+      if (!rows) void check(text)
+      else if (lines.length > 0) add()
+    },
+    { isOverDialogs: true },
+  )
+
   return (
     <div data-mode={modeOf(orderType)} className="grid gap-4">
       <h2 id="modal-title" ref={heading} tabIndex={-1} className="text-head font-bold">
@@ -121,6 +132,7 @@ export function QuickOrderModal({ props }: { props: Readonly<Record<string, unkn
             </Button>
             <Button kind="primary" type="submit" isBusy={isBusy} busyLabel={t('quick.checking')}>
               {t('quick.check')}
+              <ButtonKey of="primary" />
             </Button>
           </div>
         </form>
@@ -134,6 +146,7 @@ export function QuickOrderModal({ props }: { props: Readonly<Record<string, unkn
             </Button>
             <Button kind="primary" disabled={lines.length === 0} onClick={add}>
               {countText('quick.add', lines.length)}
+              <ButtonKey of="primary" />
             </Button>
           </div>
         </>

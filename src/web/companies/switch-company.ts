@@ -1,0 +1,16 @@
+import { listSalesCustomers, switchCustomer } from '#contract/sales.ts'
+import { companyLabel } from '#domain/account.ts'
+import { call } from '../api.ts'
+import type { RemoteItem } from '../ui/use-remote-items.ts'
+
+/** The companies a sales person may order for. */
+export async function findCompanies(text: string, signal: AbortSignal): Promise<RemoteItem[]> {
+  const { data } = await call(listSalesCustomers, { query: text ? { search: text } : {} }, { signal, isQuiet: true })
+  return data.map(company => ({ id: company._id, label: companyLabel(company) }))
+}
+
+/** Then the page is built anew, so that nothing of the old company is left. */
+export async function switchCompany(companyId: string): Promise<void> {
+  await call(switchCustomer, { body: { companyId } })
+  location.assign('/')
+}

@@ -1,0 +1,142 @@
+import { Fragment, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { SwitchingTo } from '../companies/SwitchingTo.tsx'
+import { switchCompany } from '../companies/switch-company.ts'
+import { countText, problemText } from '../i18n/texts.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { problemOf } from '../problem-error.ts'
+import { closeModal } from '../ui/modal-store.ts'
+import { TextInput } from '../ui/TextInput.tsx'
+import { showToast } from '../ui/toasts.ts'
+import type { RemoteItem } from '../ui/use-remote-items.ts'
+import { useSettled } from '../use-settled.ts'
+import { matches } from './matches.ts'
+import { PaletteOption } from './PaletteOption.tsx'
+import { groups, type PaletteItem } from './palette-item.ts'
+import { usePaletteFinds } from './use-palette-finds.ts'
+import { usePalettePages } from './use-palette-pages.ts'
+
+/** One field for everything: pages, actions and whatever has a name or a number. A combobox as the ARIA practices have it. */
+export function Palette({ props }: { props: Readonly<Record<string, unknown>> }) {
+  const t = useTexts()
+  const id = useId()
+  const navigate = useNavigate()
+  const only = props.only === 'companies' ? 'companies' : undefined
+  const [typed, setTyped] = useState('')
+  const [cursor, setCursor] = useState(0)
+  const [company, setCompany] = useState<RemoteItem>()
+  const list = useRef<HTMLDivElement>(null)
+  const text = typed.trim()
+  const pages = usePalettePages()
+  const found = usePaletteFinds(useSettled(text, 120), only)
+  const own = only ? [] : text ? pages.filter(item => matches(item.label, text)) : pages
+  const everywhere: PaletteItem[] =
+    text && !only
+      ? [
+          {
+            group: 'search',
+            label: t('palette.search.for', { text }),
+            does: { path: `/search?key=${encodeURIComponent(text)}` },
+          },
+        ]
+      : []
+  const all = [...own, ...found.items, ...everywhere]
+  const items = groups.flatMap(group => all.filter(item => item.group === group))
+  const current = Math.min(cursor, items.length - 1)
+
+  async function take({ does }: PaletteItem) {
+    if ('company' in does) {
+      setCompany(does.company)
+      try {
+        await switchCompany(does.company.id)
+      } catch (error) {
+        setCompany(undefined)
+        showToast({ type: 'danger', text: problemText(problemOf(error)) })
+      }
+      return
+    }
+    closeModal()
+    if ('path' in does) void navigate(does.path)
+    else does.run()
+  }
+
+  function press(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const item = items[current]
+    if (step) {
+      const next = (current + step + items.length) % Math.max(items.length, 1)
+      setCursor(next)
+      list.current?.querySelectorAll('[role=option]')[next]?.scrollIntoView({ block: 'nearest' })
+    } else if (event.key === 'Enter' && item) void take(item)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <div className="grid gap-3">
+      <h2 id="modal-title" className="sr-only">
+        {t(only ? 'company.switcher' : 'palette.title')}
+      </h2>
+      <TextInput
+        autoFocus
+        role="combobox"
+        aria-label={t(only ? 'company.switcher' : 'palette.label')}
+        aria-expanded
+        aria-autocomplete="list"
+        aria-controls={`${id}-list`}
+        aria-activedescendant={items.length > 0 ? `${id}-${current}` : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        placeholder={t(only ? 'company.search' : 'palette.placeholder')}
+        value={typed}
+        onChange={event => {
+          setTyped(event.target.value)
+          setCursor(0)
+        }}
+        onKeyDown={press}
+      />
+      <div
+        ref={list}
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={t(only ? 'company.switcher' : 'palette.title')}
+        aria-busy={found.isLooking}
+        className="h-[min(24rem,55dvh)] overflow-y-auto"
+      >
+        {groups.map(group => {
+          const [first] = items.filter(item => item.group === group)
+          if (!first) return null
+          return (
+            // biome-ignore lint/a11y/useSemanticElements: a listbox has no fieldsets
+            <div key={group} role="group" aria-label={t(`palette.${group}`)} className="pb-2">
+              <p aria-hidden className="px-2 py-1 text-caption font-semibold text-ink-3">
+                {t(`palette.${group}`)}
+              </p>
+              {items.map((item, index) => (
+                <Fragment key={`${item.group} ${item.label} ${item.note}`}>
+                  {item.group === group && (
+                    <PaletteOption
+                      id={`${id}-${index}`}
+                      item={item}
+                      isCurrent={index === current}
+                      onTake={() => void take(item)}
+                    />
+                  )}
+                </Fragment>
+              ))}
+            </div>
+          )
+        })}
+      </div>
+      <p role="status" className="text-ui text-ink-3">
+        {found.hasFailed
+          ? t('palette.failed')
+          : items.length === 0 && !found.isLooking
+            ? t('company.none')
+            : countText('palette.count', items.length)}
+      </p>
+      {company && <SwitchingTo company={company.label} />}
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Shortcut } from './keys.ts'
+
+/** The pages with a key of their own. */
+export const pathOfKey = {
+  home: '/',
+  orderCart: '/detailed-cart?type=order',
+  preOrderCart: '/detailed-cart?type=preOrder',
+  orders: '/my-account/order-history',
+  invoices: '/my-account/invoices',
+  wishlist: '/wishlist',
+} as const satisfies Partial<Record<Shortcut, string>>
