@@ -1,6 +1,6 @@
-import { fork, spawn } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { childrenOf, cpuMilliseconds, load, running, type Target } from './load.ts'
+import { childrenOf, cpuMilliseconds, load, running, startShop, type Target } from './load.ts'
 
 /**
  * Lists, product pages and searches of a large shop, each as a ratio to a bare Fastify in the same run.
@@ -8,10 +8,7 @@ import { childrenOf, cpuMilliseconds, load, running, type Target } from './load.
  */
 const dataDir = process.env.KONTOR_DATA ?? 'data/bench'
 const port = 3990
-const shop = spawn(process.execPath, ['--max-semi-space-size=8', 'src/server/main.ts'], {
-  env: { ...process.env, KONTOR_DATA: dataDir, PORT: String(port), KONTOR_LOG: 'error' },
-  stdio: ['ignore', 'pipe', 'inherit'],
-})
+const shop = startShop(dataDir, port)
 const bare = fork(new URL('./bare-fastify.ts', import.meta.url).pathname)
 try {
   const bareAddress = await new Promise<string>(resolve => bare.once('message', address => resolve(String(address))))

@@ -1,4 +1,4 @@
-import type { ChildProcess } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 
@@ -88,6 +88,18 @@ export function childrenOf(parent: number): number[] {
         return false
       }
     })
+}
+
+/** Starts the shop as `npm start` does, with the same settings of its memory. */
+export function startShop(dataDir: string, port: number): ChildProcess {
+  const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+  const flags = String(scripts.start)
+    .split(' ')
+    .filter(word => word.startsWith('--'))
+  return spawn(process.execPath, [...flags, 'src/server/main.ts'], {
+    env: { ...process.env, KONTOR_DATA: dataDir, PORT: String(port), KONTOR_LOG: 'error' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
 }
 
 /** Where a started shop listens. */

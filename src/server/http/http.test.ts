@@ -71,6 +71,8 @@ describe('every answer', () => {
       expect(policy).toContain("require-trusted-types-for 'script'")
       expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*/)
       expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('x-frame-options')).toBe('DENY')
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
       expect(headers.get('referrer-policy')).toBe('no-referrer')
       expect(headers.get('x-powered-by')).toBeNull()
     },
