@@ -82,7 +82,7 @@ export function MatrixGrid({ product, model, orderType, season, rules, selectedS
                       place={`${r}-${c}`}
                       tabIndex={cursor.row === r && cursor.column === c ? 0 : -1}
                       // Strictly contained: a digit lays out its own cell, not the table and the page around it.
-                      className="h-9.5 w-full compact:h-8.5 contain-strict bg-transparent px-2 text-right focus:outline-2 focus:outline-offset-[-2px] focus:outline-mode"
+                      className="block h-9.5 w-full compact:h-8.5 contain-strict bg-transparent px-2 text-right focus:outline-2 focus:outline-offset-[-2px] focus:outline-mode"
                     />
                   )}
                 </td>
