@@ -3,10 +3,10 @@ import { signIn } from './visitor.ts'
 
 test('settings, person and categories load in this order, the rest side by side after them', async ({ page }) => {
   await signIn(page, 'buyer')
+  // What the page before still asks for does not count.
+  await page.waitForLoadState('networkidle')
   const asked: string[] = []
   page.on('request', request => {
-    // What the page before still asks for does not count.
-    if (request.isNavigationRequest()) asked.length = 0
     const path = new URL(request.url()).pathname
     if (path.startsWith('/api/') && path !== '/api/statistics/event') asked.push(path.slice(5))
   })

@@ -11,6 +11,7 @@ import { countText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { OrderSheetButton } from '../order-sheet/OrderSheetButton.tsx'
 import { Button } from '../ui/Button.tsx'
+import { Later } from '../ui/Later.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { BrowseBar } from './BrowseBar.tsx'
 import { inMode } from './in-mode.ts'
@@ -107,14 +108,16 @@ function Category({ verboseCategory }: { verboseCategory: string }) {
           ))}
         </nav>
       )}
-      <div className="my-3">
-        <BrowseBar state={state} view={view} filters={filters} onChange={change} />
-      </div>
-      <CompanyNeeded>
-        <ProductResults caption={name} pages={pages} orderType={state.orderType} view={view} empty={empty} />
-        <OrderFooter orderType={state.orderType} />
-        <QuickPaste orderType={state.orderType} />
-      </CompanyNeeded>
+      <Later>
+        <div className="my-3">
+          <BrowseBar state={state} view={view} filters={filters} onChange={change} />
+        </div>
+        <CompanyNeeded>
+          <ProductResults caption={name} pages={pages} orderType={state.orderType} view={view} empty={empty} />
+          <OrderFooter orderType={state.orderType} />
+          <QuickPaste orderType={state.orderType} />
+        </CompanyNeeded>
+      </Later>
     </div>
   )
 }

@@ -1,5 +1,4 @@
-import { type ReactNode, useDeferredValue } from 'react'
-import { useNavigationType } from 'react-router'
+import type { ReactNode } from 'react'
 import type { OrderType } from '#domain/cart-line.ts'
 import { useShopRules } from '../cart/use-shop-rules.ts'
 import { formatNumber } from '../format.ts'
@@ -49,15 +48,10 @@ export function ProductResults({ caption, pages, orderType, view, empty, selecti
   const rules = useShopRules()
   const products = pages.data?.pages.flatMap(page => page.data)
   const total = pages.data?.pages.at(-1)?.meta.total ?? 0
-  // The heading is painted before the lines are drawn; on the way back the page has its old height at once.
-  const isWayBack = useNavigationType() === 'POP'
-  const isDrawn = useDeferredValue(true, isWayBack)
   const loaded = pages.data?.pages.length ?? 0
   const mayLoad = loaded > 0 && loaded < automaticPages && pages.hasNextPage && !pages.isFetchingNextPage
   const end = useNearEnd(mayLoad && !pages.isFetchNextPageError, pages.fetchNextPage)
-  if (!products || !rules || !isDrawn) {
-    return pages.isError ? <ListFailed onRetry={pages.refetch} /> : <ListSkeleton />
-  }
+  if (!products || !rules) return pages.isError ? <ListFailed onRetry={pages.refetch} /> : <ListSkeleton />
   if (products.length === 0) return empty
 
   async function loadMore(shown: number) {

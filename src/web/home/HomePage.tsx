@@ -3,6 +3,7 @@ import { companyLabel } from '#domain/account.ts'
 import { useCurrentUser } from '../account/use-current-user.ts'
 import { useConfiguration } from '../configuration/use-configuration.ts'
 import { useTexts } from '../i18n/use-texts.ts'
+import { Later } from '../ui/Later.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -39,26 +40,28 @@ export function HomePage() {
           <Notice kind="warning">{t('delivery.blocked')}</Notice>
         </div>
       )}
-      {/* On phones one column in an order of its own; the two columns then are no boxes. */}
-      <div className="mt-5 flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:items-start">
-        <div className="contents lg:grid lg:gap-6">
-          {isBuyer && <Continue currency={currency} hasPreOrders={hasPreOrders} />}
-          {isBuyer && <LastOrders />}
-          <Banners banners={settings.heroes} kind="hero" />
-          <Conditions user={user} settings={settings} />
+      <Later>
+        {/* On phones one column in an order of its own; the two columns then are no boxes. */}
+        <div className="mt-5 flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:items-start">
+          <div className="contents lg:grid lg:gap-6">
+            {isBuyer && <Continue currency={currency} hasPreOrders={hasPreOrders} />}
+            {isBuyer && <LastOrders />}
+            <Banners banners={settings.heroes} kind="hero" />
+            <Conditions user={user} settings={settings} />
+          </div>
+          <div className="contents lg:grid lg:gap-6">
+            {hasPreOrders && <SeasonCalendar currency={currency} />}
+            <StockNotices />
+            {isBuyer && <OpenInvoices />}
+          </div>
         </div>
-        <div className="contents lg:grid lg:gap-6">
-          {hasPreOrders && <SeasonCalendar currency={currency} />}
-          <StockNotices />
-          {isBuyer && <OpenInvoices />}
-        </div>
-      </div>
-      {isBuyer && (
-        <Suspense fallback={<div className="min-h-[30rem]" />}>
-          <Rails />
-        </Suspense>
-      )}
-      <Banners banners={settings.banners} kind="banner" />
+        {isBuyer && (
+          <Suspense fallback={<div className="min-h-[30rem]" />}>
+            <Rails />
+          </Suspense>
+        )}
+        <Banners banners={settings.banners} kind="banner" />
+      </Later>
     </>
   )
 }

@@ -8,6 +8,7 @@ import { useConfiguration } from '../configuration/use-configuration.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { problemOf } from '../problem-error.ts'
 import { Button, buttonLook } from '../ui/Button.tsx'
+import { Later } from '../ui/Later.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { WishButton } from '../wishlist/WishButton.tsx'
@@ -48,17 +49,21 @@ function Product({ id }: { id: string }) {
             <ProductFacts product={product} variant={variant} />
           </div>
           <PriceBlock price={shown.price} vatRate={product.vatRate} orderType={orderType} />
-          <OrderVariants
-            product={product}
-            isWhole={isWhole}
-            orderType={orderType}
-            selectedSku={sku}
-            onMode={next => change({ orderType: next })}
-          />
+          <Later>
+            <OrderVariants
+              product={product}
+              isWhole={isWhole}
+              orderType={orderType}
+              selectedSku={sku}
+              onMode={next => change({ orderType: next })}
+            />
+          </Later>
         </div>
       </div>
-      <div className="mt-8 min-h-96">{isWhole && <ProductTabs product={product} orderType={orderType} />}</div>
-      <OrderFooter orderType={orderType} />
+      <Later>
+        <div className="mt-8 min-h-96">{isWhole && <ProductTabs product={product} orderType={orderType} />}</div>
+        <OrderFooter orderType={orderType} />
+      </Later>
     </div>
   )
 }
