@@ -27,14 +27,16 @@ export function storedCart<L extends CartLine>(
   shop: ShopRules,
 ): StoredCart<L> {
   const before = new Map(stored.map(line => [lineKey(line), line]))
-  const sentKeys = new Set(sent.map(lineKey))
+  const keys = sent.map(lineKey)
   const after = new Map<string, AdmittedLine<L>>(replacesAll ? [] : before)
-  const claims = claimsOf(replacesAll ? [] : stored.filter(line => !sentKeys.has(lineKey(line))))
+  const others = new Map(after)
+  for (const key of keys) others.delete(key)
+  const claims = claimsOf([...others.values()])
   const counted = new Map<string, number>()
   const rejected: { line: number; problem: Problem }[] = []
 
   sent.forEach((line, index) => {
-    const key = lineKey(line)
+    const key = keys[index]!
     const claimed = claims[line.orderType]
     const elsewhere = (claimed.get(variantKey(line)) ?? 0) - (counted.get(key) ?? 0)
     const verdict = withRoom(after, key, admittedLine(line, offerOf(line), shop, elsewhere))

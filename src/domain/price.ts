@@ -66,7 +66,7 @@ export interface Price extends ResolvedPrice {
   readonly currency: Currency
   readonly preOrderPrice: Cents
   /** How that came about; the very objects of the regular price where both come from the same rows. */
-  readonly preOrder: Pick<ResolvedPrice, 'tiers' | 'source'>
+  readonly preOrder: ResolvedPrice
   readonly rrp?: Cents | undefined
 }
 
@@ -85,7 +85,7 @@ export function priceOf(facts: PriceFacts, quantity: number): Price | undefined 
     value,
     originalPreSale,
     preOrderPrice: preOrder.value,
-    preOrder: { tiers: preOrder.tiers, source: preOrder.source },
+    preOrder,
     rrp: facts.showRetailPrice ? facts.rrp : undefined,
     tiers,
     source,

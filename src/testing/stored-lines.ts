@@ -18,11 +18,15 @@ export async function fillCarts(
   carts: readonly { user: Made; company: Made; lines: readonly WantedLine[] }[],
 ): Promise<number[]> {
   const items = carts.map(({ lines }) => JSON.stringify(lines.map(storedLine)))
+  const skus = carts.map(({ lines }) => JSON.stringify(lines.map(line => line.variantSku)))
   const { rows } = await sql<{ user_id: number; version: number }>`
-    insert into baskets as b (tenant_id, user_id, company_id, items)
-    select * from unnest(${carts.map(({ user }) => user.tenantId)}::int[], ${carts.map(({ user }) => user.id)}::int[],
-      ${carts.map(({ company }) => company.id)}::int[], ${items}::jsonb[])
-    on conflict (tenant_id, user_id, company_id) do update set items = excluded.items, version = b.version + 1
+    insert into baskets as b (tenant_id, user_id, company_id, items, skus)
+    select tenant_id, user_id, company_id, items, array(select json_array_elements_text(skus))
+    from unnest(${carts.map(({ user }) => user.tenantId)}::int[], ${carts.map(({ user }) => user.id)}::int[],
+      ${carts.map(({ company }) => company.id)}::int[], ${items}::json[], ${skus}::json[])
+      as filled (tenant_id, user_id, company_id, items, skus)
+    on conflict (tenant_id, user_id, company_id) do update
+      set items = excluded.items, skus = excluded.skus, version = b.version + 1
     returning user_id, version`.execute(db)
   const versions = new Map(rows.map(row => [row.user_id, row.version]))
   return carts.map(({ user }) => versions.get(user.id)!)

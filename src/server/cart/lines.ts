@@ -21,7 +21,10 @@ export function sentLinesOf(body: Pick<BodyOf<typeof saveCart>, 'items'>): CartL
 /** Names the variant in full, so that one thing is one line however it was asked for. */
 export function completed(line: CartLine, offers: Offers): CartLine {
   const offer = offers.find(line)
-  return offer ? { ...line, sku: offer.block.sku, variantSku: offer.variant.variant_sku } : line
+  if (!offer) return line
+  const { sku } = offer.block
+  const { variant_sku: variantSku } = offer.variant
+  return line.sku === sku && line.variantSku === variantSku ? line : { ...line, sku, variantSku }
 }
 
 /**
@@ -37,7 +40,8 @@ export function withPrices(
   const known = new Map(before.map(line => [lineKey(line), line]))
   const counted = countedQuantities(lines)
   return lines.map(line => {
-    const old = known.get(lineKey(line))
+    const key = lineKey(line)
+    const old = known.get(key)
     const offer = offers.find(line)
     const countedQuantity = counted(line)
     if (!offer)
@@ -51,7 +55,7 @@ export function withPrices(
         }
       )
     const unit = unitPrice(offer, line.orderType, countedQuantity)?.value ?? 0
-    const isUntouched = old?.countedQuantity === countedQuantity && agreed.get(lineKey(line)) !== unit
+    const isUntouched = old?.countedQuantity === countedQuantity && agreed.get(key) !== unit
     return {
       ...line,
       variantSku: offer.variant.variant_sku,
@@ -64,11 +68,11 @@ export function withPrices(
 
 /** The prices that a client says its buyer has seen, in cents by line; what is no price says nothing. */
 export function agreedPrices(body: Pick<BodyOf<typeof saveCart>, 'items'>, sent: readonly CartLine[]) {
-  return new Map(
-    body.items.flatMap((item, index) => {
-      const value = (item.price as { value?: unknown } | null | undefined)?.value
-      const isPrice = typeof value === 'number' && value >= 0 && value < 1e9
-      return isPrice ? [[lineKey(sent[index]!), centsFromDecimal(value)] as const] : []
-    }),
-  )
+  const agreed = new Map<string, number>()
+  body.items.forEach((item, index) => {
+    const value = (item.price as { value?: unknown } | null | undefined)?.value
+    const isPrice = typeof value === 'number' && value >= 0 && value < 1e9
+    if (isPrice) agreed.set(lineKey(sent[index]!), centsFromDecimal(value))
+  })
+  return agreed
 }

@@ -1,7 +1,7 @@
 import type { CartLine, OrderType } from '#domain/cart-line.ts'
 import { type Locale, textIn } from '#domain/locale.ts'
 import type { Offer, ShopRules } from '#domain/offer.ts'
-import { type PriceFacts, preOrderPriceOf, priceOf, type ResolvedPrice } from '#domain/price.ts'
+import { type Price, type PriceFacts, preOrderPriceOf, priceOf, type ResolvedPrice } from '#domain/price.ts'
 import { accountVatRate } from '#domain/vat.ts'
 import type { Buyer } from '../account/caller.ts'
 import type { ProductBlock, VariantBlock } from '../catalogue/product-blocks.ts'
@@ -19,6 +19,8 @@ export interface VariantOffer {
   prices: PriceFacts
   /** Undefined where the tax tables do not answer. */
   vatRate: number | undefined
+  /** What was last asked of `priceAt`. */
+  priced?: { quantity: number; price: Price | undefined }
 }
 
 /** All that a cart has to be held against, loaded at once. */
@@ -98,9 +100,16 @@ export function preStocksOf(facts: VariantFacts, seasonIds: readonly number[]): 
   return facts.preStock.size === 0 ? undefined : seasonIds.map(id => facts.preStock.get(id) ?? 0)
 }
 
+/** The price when so many pieces count; every step of a save asks for the same, so it is worked out once. */
+export function priceAt(offer: VariantOffer, quantity: number): Price | undefined {
+  if (offer.priced?.quantity !== quantity) offer.priced = { quantity, price: priceOf(offer.prices, quantity) }
+  return offer.priced.price
+}
+
 /** One piece of the variant when so many pieces of it count. */
 export function unitPrice(offer: VariantOffer, type: OrderType, quantity: number): ResolvedPrice | undefined {
-  return type === 'order' ? priceOf(offer.prices, quantity) : preOrderPriceOf(offer.prices, quantity)
+  const price = priceAt(offer, quantity)
+  return type === 'order' ? price : (price?.preOrder ?? preOrderPriceOf(offer.prices, quantity))
 }
 
 function rulesOf({ settings: { site } }: Tenant, seasons: KeptWithFacts<unknown>['seasons']): ShopRules {

@@ -5,11 +5,11 @@ import { lineProblems } from '#domain/cart-stock.ts'
 import { cartTotals, lineNet, priceMove } from '#domain/cart-totals.ts'
 import { type Locale, textIn } from '#domain/locale.ts'
 import { cents, decimalMoney } from '#domain/money.ts'
-import { type Price, priceOf, type ResolvedPrice } from '#domain/price.ts'
+import type { Price, ResolvedPrice } from '#domain/price.ts'
 import { visibleStock } from '#domain/stock.ts'
 import type { Totals } from '#domain/vat.ts'
 import { presentImages, presentPrice } from '../catalogue/present-product.ts'
-import { asOffer, type Offers, preStocksOf, unitPrice, type VariantOffer } from './offers.ts'
+import { asOffer, type Offers, preStocksOf, priceAt, unitPrice, type VariantOffer } from './offers.ts'
 import type { StoredBasket, StoredLine } from './queries.ts'
 
 type WireCart = AnswerOf<typeof getCart>['data']
@@ -23,7 +23,6 @@ export function presentCart(
 ): WireCart {
   const lines = basket?.items ?? []
   const counted = countedQuantities(lines)
-  // Each line is priced once, however often the price is asked for.
   const found = new Map(lines.map(line => [line, pricedOffer(line, offers, counted(line))]))
   const problems = new Map(
     lineProblems(
@@ -57,9 +56,7 @@ interface PricedOffer {
 
 function pricedOffer(line: CartLine, offers: Offers, counted: number): PricedOffer | undefined {
   const offer = offers.find(line)
-  if (!offer) return undefined
-  const price = priceOf(offer.prices, counted)
-  return { offer, price, unit: line.orderType === 'order' ? price : unitPrice(offer, line.orderType, counted) }
+  return offer && { offer, price: priceAt(offer, counted), unit: unitPrice(offer, line.orderType, counted) }
 }
 
 /** How many pieces of a line's variant count for its price: those of all lines of its order type. */
@@ -71,6 +68,7 @@ export function countedQuantities(lines: readonly CartLine[]): (line: CartLine) 
   return line => per[line.orderType].get(variantKey(line)) ?? 0
 }
 
+/** Written out field by field, and absent as undefined: a cart may have a thousand lines, and joining parts is slow. */
 function presentLine(
   line: StoredLine,
   priced: PricedOffer | undefined,
@@ -78,56 +76,44 @@ function presentLine(
   offers: Offers,
   { isSalesPerson, locale }: { isSalesPerson: boolean; locale: Locale },
 ): WireLine {
-  const kept = {
-    sku: line.sku,
-    variantSku: line.variantSku,
-    attributes: line.attributes?.map(attribute => ({ ...attribute })) ?? [],
-    orderType: line.orderType,
-    ...(line.orderType === 'order' ? { quantity: line.quantity ?? 0 } : { quantities: [...(line.quantities ?? [])] }),
-    ...(problem ? { problem } : {}),
-    ...(line.requestedQuantity === undefined ? {} : { requestedQuantity: line.requestedQuantity }),
-  }
-  if (!priced) {
-    const nothing = {
-      images: [],
-      colour: null,
-      size: null,
-      price: null,
-      total: null,
-      vatRate: null,
-      salesBatchSize: null,
-      salesUnit: null,
-      isOnlySellableWithPositiveStock: false,
-      isStockFreeze: false,
-      preStocks: [],
-    }
-    return { ...kept, ...nothing, name: textIn(line.name, locale), stock: { value: 0 }, notEnoughStock: true }
-  }
-  const { offer, price, unit } = priced
-  const { block, variant, facts } = offer
-  const { currency } = offer.prices
+  const isOrder = line.orderType === 'order'
+  const { block, variant, facts, vatRate } = priced?.offer ?? {}
+  const { price, unit } = priced ?? {}
+  const { defaultCurrency: currency } = offers.tenant.settings.site
+  const images = variant?.images.length ? variant.images : block?.images
   const move = unit && priceMove(cents(line.unitPrice), unit.value)
   return {
-    _id: String(block.id),
-    ...kept,
-    name: textIn(block.name, locale),
-    images: presentImages((variant.images.length > 0 ? variant.images : block.images).slice(0, 1), locale),
-    colour: variant.colour_name ? textIn(variant.colour_name, locale) : null,
-    size: variant.size,
+    _id: block && String(block.id),
+    sku: line.sku,
+    variantSku: line.variantSku,
+    name: textIn(block?.name ?? line.name, locale),
+    images: presentImages(images?.slice(0, 1) ?? [], locale),
+    colour: variant?.colour_name ? textIn(variant.colour_name, locale) : null,
+    size: variant?.size ?? null,
+    attributes: line.attributes ? [...line.attributes] : [],
+    orderType: line.orderType,
+    quantity: isOrder ? (line.quantity ?? 0) : undefined,
+    quantities: isOrder ? undefined : [...(line.quantities ?? [])],
     price: price ? presentPrice(price) : null,
     total: unit ? decimalMoney(lineNet(line, unit.value), currency) : null,
-    ...(move
-      ? { updatedPrice: decimalMoney(move.updatedPrice, currency), oldPrice: decimalMoney(move.oldPrice, currency) }
-      : {}),
-    stock: visibleStock(facts.stock, isSalesPerson, offers.tenant.settings.private.visibleStockCap),
-    vatRate: offer.vatRate ?? null,
-    salesBatchSize: block.sales_batch_size,
-    salesUnit: block.sales_unit,
-    isOnlySellableWithPositiveStock: block.is_positive_stock_only,
-    isStockFreeze: block.is_stock_freeze,
-    preStocks: preStocksOf(facts, offers.seasonIds) ?? [],
+    updatedPrice: move && decimalMoney(move.updatedPrice, currency),
+    oldPrice: move && decimalMoney(move.oldPrice, currency),
+    stock: facts
+      ? visibleStock(facts.stock, isSalesPerson, offers.tenant.settings.private.visibleStockCap)
+      : { value: 0 },
+    vatRate: vatRate ?? null,
+    salesBatchSize: block?.sales_batch_size ?? null,
+    salesUnit: block?.sales_unit ?? null,
+    isOnlySellableWithPositiveStock: block?.is_positive_stock_only ?? false,
+    isStockFreeze: block?.is_stock_freeze ?? false,
+    preStocks: (facts && preStocksOf(facts, offers.seasonIds)) ?? [],
     notEnoughStock:
-      line.notEnoughStock === true || problem === 'stock.not.enough.error' || problem === 'season.cap.exceeded',
+      !priced ||
+      line.notEnoughStock === true ||
+      problem === 'stock.not.enough.error' ||
+      problem === 'season.cap.exceeded',
+    requestedQuantity: line.requestedQuantity,
+    problem,
   }
 }
 

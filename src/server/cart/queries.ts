@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { CartLine } from '#domain/cart-line.ts'
 import { type CatalogueView, withChanges } from '../catalogue/memory.ts'
-import type { Db } from '../db.ts'
+import { type Db, planned } from '../db.ts'
 import { type FactsScope, factsColumns, factsParameters, readFacts, type VariantFacts } from '../pricing/facts.ts'
-import type { Statement } from '../reads.ts'
+import { numbersIn, type Statement } from '../reads.ts'
 
 /** Whose cart: one person's, for one company. A cart never travels between companies. */
 export interface CartOwner {
@@ -43,16 +43,17 @@ export async function storeNext(
   kind: Kind,
   owner: CartOwner,
   version: number,
-  items: readonly object[],
+  items: readonly { variantSku: string }[],
 ): Promise<{ id: number; version: number } | undefined> {
-  const { rows } = await sql<{ id: number; version: number }>`
-    insert into ${sql.table(kind)} as stored (tenant_id, user_id, company_id, version, items)
-    select ${owner.tenantId}, ${owner.userId}, ${owner.companyId}, 1, ${JSON.stringify(items)}::jsonb
+  const { rows } = await sql<{ id: number; version: number }>`${planned}
+    insert into ${sql.table(kind)} as stored (tenant_id, user_id, company_id, version, items, skus)
+    select ${owner.tenantId}, ${owner.userId}, ${owner.companyId}, 1, ${JSON.stringify(items)}::json,
+      ${items.map(item => item.variantSku)}::text[]
     where ${version} = 0 or exists (
       select from ${sql.table(kind)}
       where tenant_id = ${owner.tenantId} and user_id = ${owner.userId} and company_id = ${owner.companyId})
     on conflict (tenant_id, user_id, company_id) do update
-      set items = excluded.items, version = stored.version + 1, updated_at = now()
+      set items = excluded.items, skus = excluded.skus, version = stored.version + 1, updated_at = now()
       where stored.version = ${version}
     returning id, version`.execute(db)
   return rows[0]
@@ -75,11 +76,11 @@ export async function findKeptWithFacts<L>(
   skus: string[],
 ): Promise<KeptWithFacts<L>> {
   const row = await view.read(statements[kind], [...factsParameters(scope), skus, userId])
-  const [ids, seasons, id, version, items] = row.slice(6)
+  const [productIds, variantIds, seasons, id, version, items] = row.slice(6)
   return {
     stored: id ? { id: Number(id), version: Number(version), items: JSON.parse(items ?? '[]') } : undefined,
-    productIds: JSON.parse(ids ?? '[]'),
-    facts: readFacts(row, scope),
+    productIds: numbersIn(productIds),
+    facts: readFacts(row, scope, new Set(numbersIn(variantIds))),
     seasons: JSON.parse(seasons ?? '[]'),
   }
 }
@@ -89,30 +90,35 @@ const statements: Record<Kind | 'nothing', Statement> = {
   wishlists: keptWithFacts('wishlist with facts', ownList('wishlists')),
   nothing: keptWithFacts(
     'offers',
-    "select null::int as id, null::int as version, '[]'::jsonb as items where $6::int is null",
+    "select null::int as id, null::int as version, '[]'::json as items, '{}'::text[] as skus where $6::int is null",
   ),
 }
 
 function ownList(kind: Kind): string {
-  return `select id, version, items from ${kind} where tenant_id = $1 and user_id = $6 and company_id = $2`
+  return `select id, version, items, skus from ${kind} where tenant_id = $1 and user_id = $6 and company_id = $2`
 }
 
+/** A number is a variant's, or else a product's: then all its variants are looked at. */
 function keptWithFacts(name: string, stored: string): Statement {
   return withChanges({
     name,
     parameters: 6,
     from: `
       with stored as materialized (${stored}),
+      asked as materialized (select unnest($5::text[]) as sku union select unnest(skus) from stored),
+      known as materialized (
+        select product_id, id, variant_sku from variants
+        where tenant_id = $1 and variant_sku = any (array(select sku from asked))),
       named as materialized (
-        select product_id from variants
-        where tenant_id = $1 and variant_sku = any (array(
-          select unnest($5::text[]) union all
-          select item ->> 'variantSku' from stored, jsonb_array_elements(stored.items) item))
-        union
-        select id from products where tenant_id = $1 and sku = any ($5))`,
+        select product_id, id from known
+        union all
+        select v.product_id, v.id from products p
+        join variants v on v.tenant_id = p.tenant_id and v.product_id = p.id
+        where p.tenant_id = $1 and p.sku = any (array(select sku from asked except select variant_sku from known))),
+      chosen as materialized (select array(select distinct product_id from named) as ids)`,
     columns: `
-      ${factsColumns('array(select product_id from named)')},
-      (select json_agg(product_id) from named),
+      ${factsColumns('(select ids from chosen)::int[]')},
+      (select ids from chosen), (select array_agg(id) from named),
       (select json_agg(json_build_object('id', id, 'code', code, 'date', date, 'orderFrom', order_from,
          'orderUntil', order_until) order by date) from seasons where tenant_id = $1),
       (select id from stored), (select version from stored), (select items from stored)`,

@@ -136,22 +136,14 @@ export function presentPrice(price: Price): WirePrice {
     salePercent: price.originalPreSale === undefined ? null : salePercent(price.originalPreSale, price.value),
     rrp: price.rrp === undefined ? null : decimalOf(price.rrp),
     isLoading: false,
-    ...presentReason(price),
-    ...(isAlike ? {} : { preOrder: presentReason(preOrder) }),
+    tiers: presentTiers(price.tiers),
+    source: price.source,
+    preOrder: isAlike ? undefined : { tiers: presentTiers(preOrder.tiers), source: preOrder.source },
   }
 }
 
-function presentReason({ tiers, source }: Price['preOrder']): Pick<WirePrice, 'tiers' | 'source'> {
-  return {
-    tiers: tiers.map(tier => ({ minQuantity: tier.minQuantity, value: decimalOf(tier.value) })),
-    source: {
-      rule: source.rule,
-      ...(source.name === undefined ? {} : { name: source.name }),
-      ...(source.minQuantity === undefined ? {} : { minQuantity: source.minQuantity }),
-      ...(source.percent === undefined ? {} : { percent: source.percent }),
-      ...(source.validUntil === undefined ? {} : { validUntil: source.validUntil }),
-    },
-  }
+function presentTiers(tiers: Price['tiers']): WirePrice['tiers'] {
+  return tiers.map(tier => ({ minQuantity: tier.minQuantity, value: decimalOf(tier.value) }))
 }
 
 function presentStock(stock: number, block: ProductBlock, eye: Eye): Pick<WireProduct, 'stock' | 'availability'> {

@@ -79,7 +79,7 @@ describe('a pre-order', () => {
     expect((await preOrder()).status).toBe(200)
     expect(await preStocks(made)).toEqual([3, 0])
     await fill({ sku, variantSku, orderType: 'preOrder', quantities: [1, 0] })
-    await sql`update baskets set items = jsonb_set(items, '{0,quantities}', '[1, 1]')`.execute(shop.db)
+    await sql`update baskets set items = jsonb_set(items::jsonb, '{0,quantities}', '[1, 1]')`.execute(shop.db)
     expect(await preOrder()).toMatchObject({
       status: 409,
       body: { code: 'season.cap.exceeded', blocks: [{ variantSku }] },

@@ -1,8 +1,9 @@
 import type { Day } from '#domain/day.ts'
-import type { StoredLine } from '../cart/queries.ts'
+import type { Kind, StoredLine } from '../cart/queries.ts'
 import { daysAfter, momentOf } from './calendar.ts'
 import type { Product, Variant } from './catalogue.ts'
 import { chanceOf } from './chance.ts'
+import { textArray } from './copy-rows.ts'
 import type { Company } from './people.ts'
 import type { PriceBook } from './price-book.ts'
 import type { RowStore } from './row-store.ts'
@@ -33,17 +34,18 @@ export function addBaskets(source: BasketSource): void {
     for (const person of company.people) {
       const owner = { tenant_id: tenantId, user_id: person.id, company_id: company.id, version: 1 }
       const updated_at = momentOf(daysAfter(today, -1), 16 * 60 + 12)
-      const cart = carts[person.username]
-      if (cart)
-        store.add('baskets', {
+      const addKept = (kind: Kind, items: { variantSku: string }[]) =>
+        store.add(kind, {
           ...owner,
-          id: store.nextId('baskets'),
-          items: linesOf(source, company, cart),
+          id: store.nextId(kind),
+          items,
+          skus: textArray(items.map(item => item.variantSku)),
           updated_at,
         })
+      const cart = carts[person.username]
+      if (cart) addKept('baskets', linesOf(source, company, cart))
       const wished = wishedVariants(source, person.username)
-      if (wished.length > 0)
-        store.add('wishlists', { ...owner, id: store.nextId('wishlists'), items: wished.map(wishOf), updated_at })
+      if (wished.length > 0) addKept('wishlists', wished.map(wishOf))
     }
   }
 }

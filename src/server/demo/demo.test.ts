@@ -128,8 +128,8 @@ describe('the shop is as large as promised', () => {
     ['unread notifications', 'notifications where viewed_at is null', 20],
     ['read notifications', 'notifications where viewed_at is not null', 20],
     ['alarms', 'alarms', 100],
-    ['carts in progress', `baskets where items <> '[]'`, 3],
-    ['wishlists', `wishlists where items <> '[]'`, 4],
+    ['carts in progress', `baskets where items::text <> '[]'`, 3],
+    ['wishlists', `wishlists where items::text <> '[]'`, 4],
     ['content pages', `content_pages where tenant_id = ${nordgrat}`, 10],
   ])('at least %s', async (_name, sql, least) => {
     expect(await countOf(sql)).toBeGreaterThanOrEqual(least)
@@ -358,7 +358,7 @@ describe('nothing contradicts itself', () => {
     ],
     [
       'carts hold what exists',
-      `select from baskets b, jsonb_array_elements(b.items) l where not exists (select from variants v where v.tenant_id = b.tenant_id and v.variant_sku = l->>'variantSku')`,
+      `select from baskets b, json_array_elements(b.items) l where not exists (select from variants v where v.tenant_id = b.tenant_id and v.variant_sku = l->>'variantSku')`,
     ],
     ['no name is used twice', `select from products group by tenant_id, name->>'en' having count(*) > 1`],
   ])('%s', async (_name, sql) => {
