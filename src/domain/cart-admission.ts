@@ -71,8 +71,9 @@ function admittedPreOrder<L extends CartLine>(
 
 /** A line that was cut before and fits now no longer says so. */
 function uncut<L extends CartLine>(line: L): L {
-  const { notEnoughStock, requestedQuantity, requestedQuantities, ...rest } = line as AdmittedLine<L>
-  return notEnoughStock ? (rest as unknown as L) : line
+  if (!(line as AdmittedLine<L>).notEnoughStock) return line
+  const { notEnoughStock: _, requestedQuantity: __, requestedQuantities: ___, ...rest } = line as AdmittedLine<L>
+  return rest as unknown as L
 }
 
 /** A shop that has not listed its seasons yet takes pre-orders for any of them. */

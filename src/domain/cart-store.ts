@@ -28,10 +28,9 @@ export function storedCart<L extends CartLine>(
 ): StoredCart<L> {
   const before = new Map(stored.map(line => [lineKey(line), line]))
   const keys = sent.map(lineKey)
+  const sentKeys = new Set(keys)
   const after = new Map<string, AdmittedLine<L>>(replacesAll ? [] : before)
-  const others = new Map(after)
-  for (const key of keys) others.delete(key)
-  const claims = claimsOf([...others.values()])
+  const claims = claimsOf([...after].flatMap(([key, line]) => (sentKeys.has(key) ? [] : [line])))
   const counted = new Map<string, number>()
   const rejected: { line: number; problem: Problem }[] = []
 

@@ -12,6 +12,7 @@ import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import type { Call, FileAnswer, RawBody, Serve } from './call.ts'
 import { refuseForm, sendFile, type UploadedForm, uploadedForm } from './transfer.ts'
+import { type AnswerSchema, answerWriter } from './written-answer.ts'
 
 /** The HttpOnly half of a browser's session. The prefix makes browsers refuse it from anywhere but this very host. */
 const companionCookie = '__Host-kontor'
@@ -26,11 +27,13 @@ export function serveOn(app: FastifyInstance, shop: Shop, served: Endpoint[]): S
   return (endpoint, answer) => {
     refuseUndeclared(endpoint)
     served.push(endpoint)
+    const schema = answerSchema(endpoint)
+    const written = schema && answerWriter(schema)
     const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
-      schema: answerSchema(endpoint),
+      schema: schema ? { response: { 200: schema } } : {},
       onRequest: async request => {
         request.caller = await allowedCaller(shop, endpoint, request)
       },
@@ -39,7 +42,8 @@ export function serveOn(app: FastifyInstance, shop: Shop, served: Endpoint[]): S
         const form = endpoint.upload && (await uploadedForm(request, endpoint.upload.maxBytes))
         const result = await answer(callOf(endpoint, request, reply, shop, form))
         if (endpoint.file) return sendFile(reply, result as FileAnswer)
-        return reply.status(endpoint.answer ? 200 : 204).send(result)
+        if (!written) return reply.status(schema ? 200 : 204).send(result)
+        return reply.type('application/json; charset=utf-8').send(written(reply, result))
       },
     }
     if (endpoint.rawBody) app.register(async inner => void takingBytes(inner).route(route))
@@ -155,9 +159,8 @@ function parsed(schema: z.ZodMiniType | undefined, value: unknown, where: string
 }
 
 /** The answer passes through its schema, so that a column nobody listed cannot leak. */
-function answerSchema(endpoint: Endpoint): { response?: Record<string, object> } {
-  if (!endpoint.answer) return {}
-  return { response: { 200: withPlainNulls(toJSONSchema(endpoint.answer, { io: 'output', target: 'draft-7' })) } }
+function answerSchema({ answer }: Endpoint): AnswerSchema | undefined {
+  return answer && withPlainNulls(toJSONSchema(answer, { io: 'output', target: 'draft-7' }) as AnswerSchema)
 }
 
 /**
