@@ -1,28 +1,24 @@
 import { expect, type Page, test } from '@playwright/test'
+import { countClicks } from './clicks.ts'
 import { arriveAs, chooseLanguage } from './visitor.ts'
 
 const rows = (page: Page) => page.locator('main [data-invoice]')
 
 test('the oldest overdue invoice is a PDF after four clicks', async ({ page }) => {
   await arriveAs(page, 'buyer', 'en')
-  let clicks = 0
-  const click = async (target: ReturnType<Page['locator']>) => {
-    clicks += 1
-    await target.click()
-  }
-  await click(page.getByRole('banner').getByRole('button', { name: 'Account', exact: true }))
-  await click(page.getByRole('dialog').getByRole('link', { name: 'Invoices' }))
-  await click(page.getByRole('button', { name: /^Overdue \d+$/ }))
+  const clicks = await countClicks(page)
+  await page.getByRole('banner').getByRole('button', { name: 'Account', exact: true }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Invoices' }).click()
+  await page.getByRole('button', { name: /^Overdue \d+$/ }).click()
   await expect(page).toHaveURL(/state=overdue/)
   await expect(rows(page).first()).toContainText('overdue')
   const started = page.waitForEvent('download')
-  await click(
-    rows(page)
-      .first()
-      .getByRole('link', { name: /as PDF$/ }),
-  )
+  await rows(page)
+    .first()
+    .getByRole('link', { name: /as PDF$/ })
+    .click()
   expect((await started).suggestedFilename()).toMatch(/\.pdf$/)
-  expect(clicks).toBe(4)
+  expect(clicks()).toBe(4)
 })
 
 test('the ageing bar filters, several documents come as one archive, in German too', async ({ page }) => {
