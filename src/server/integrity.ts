@@ -113,6 +113,17 @@ export const integrityRules: Record<string, string> = {
         and not exists (select from audit_log a
           where a.tenant_id = o.tenant_id and a.action = 'user.changed.by.operator') end`,
 
+  'tallies are what there is to count': `
+    with counted as (
+      select tenant_id, company_id, 'order' as kind, count(*) from orders group by tenant_id, company_id
+      union all
+      select tenant_id, company_id, type, count(*) from account_entries group by tenant_id, company_id, type
+    ), tallied as (
+      select tenant_id, company_id, kind, sum(count) as count from company_tallies group by tenant_id, company_id, kind
+    )
+    select * from counted full join tallied using (tenant_id, company_id, kind)
+    where coalesce(counted.count, 0) <> coalesce(tallied.count, 0)`,
+
   // A minute of grace: that long may calling it off take.
   'no order waits for its payment past its time': `
     select tenant_id, id, payment_expires_at from orders

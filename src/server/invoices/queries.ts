@@ -2,11 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { QueryOf } from '#contract/endpoint.ts'
 import type { listInvoices } from '#contract/invoices.ts'
 import type { Day } from '#domain/day.ts'
-import { dueDatesOf, type InvoiceType, type OpenEntries } from '#domain/invoice.ts'
+import { ageClasses, dueDatesOf, type InvoiceType, type OpenEntries } from '#domain/invoice.ts'
 import { invoiceFacets } from '#domain/invoice-search.ts'
 import { searchTerms } from '#domain/search-terms.ts'
 import type { Db } from '../db.ts'
+import { fromNearerEnd, type Slice } from '../pages.ts'
 import { type CompanyScope, entriesQuery } from '../search-entries.ts'
+import { talliesOf } from '../tallies.ts'
 
 export type InvoiceFilters = Omit<QueryOf<typeof listInvoices>, 'page' | 'pageSize'>
 
@@ -24,45 +26,62 @@ export interface InvoiceRow {
   postway: 'email' | 'post' | 'portal'
 }
 
-/** One page of what matches, and how much matches in all. */
+/** The ids of one page of what matches, and how much matches in all. */
 export async function findInvoiceIds(
   db: Db,
   scope: CompanyScope,
   filters: InvoiceFilters,
   today: Day,
-  { offset, limit }: { offset: number; limit: number },
+  slice: Slice,
 ): Promise<{ total: number; ids: number[] }> {
   const query = entriesQuery(scope, searchTerms(filters.search ?? '', invoiceFacets), [])
-  const where = sql`${conditions(scope, filters, today)} ${query ? matching(query) : sql``}`
+  const where = conditions(scope, filters, today)
   // What is to be paid comes by the day it is due, the oldest first; everything else by its date, the newest first.
   const isByDueDate = filters.state === 'open' || filters.state === 'overdue' || filters.ageing !== undefined
   const order = isByDueDate ? sql`due_date, id` : sql`doc_date desc, id desc`
-  if (query) {
-    const { rows } = await sql<{ total: number; ids: number[] }>`
-      with found as materialized (select id, doc_date, due_date from account_entries where ${where})
-      select (select count(*)::int from found) as total,
-             array(select id from found order by ${order} limit ${limit} offset ${offset}) as ids`.execute(db)
-    return rows[0]!
-  }
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from account_entries where ${where}`.execute(db)
-  const { total } = counted.rows[0]!
-  const count = Math.min(limit, total - offset)
-  if (count <= 0) return { total, ids: [] }
-  // A page behind the middle is counted from the end, so the last costs no more than the first.
-  const isFromEnd = offset > total / 2
+  if (query) return matchingIds(db, where, query, order, slice)
+  const total = (await knownTotal(db, scope, filters)) ?? (await countOf(db, where))
+  const { isFromEnd, offset, limit } = fromNearerEnd(total, slice)
+  if (limit === 0) return { total, ids: [] }
   const backwards = isByDueDate ? sql`due_date desc, id desc` : sql`doc_date, id`
   const { rows } = await sql<{ id: number }>`
     select id from account_entries where ${where}
-    order by ${isFromEnd ? backwards : order} limit ${count} offset ${isFromEnd ? total - offset - count : offset}`.execute(
-    db,
-  )
+    order by ${isFromEnd ? backwards : order} limit ${limit} offset ${offset}`.execute(db)
   const ids = rows.map(row => row.id)
   return { total, ids: isFromEnd ? ids.reverse() : ids }
 }
 
-function matching(query: string): RawBuilder<unknown> {
-  return sql`and account_search_entries(tenant_id, company_id, search_text, type, amount, open_amount) @@ ${query}::tsquery`
+/** Without having to count: of everything, and of all credits. */
+async function knownTotal(db: Db, scope: CompanyScope, { state, ageing, from, to }: InvoiceFilters) {
+  if (from || to || ageing || (state && state !== 'credits')) return undefined
+  const { invoice, credit } = await talliesOf(db, scope)
+  return state === 'credits' ? credit : invoice + credit
+}
+
+async function countOf(db: Db, where: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from account_entries where ${where}`.execute(db)
+  return rows[0]!.total
+}
+
+/** Offset 0 keeps the planner from walking through all entries of the company: making their words is what costs. */
+async function matchingIds(
+  db: Db,
+  where: RawBuilder<unknown>,
+  query: string,
+  order: RawBuilder<unknown>,
+  { offset, limit }: Slice,
+) {
+  const { rows } = await sql<{ total: number; ids: number[] }>`
+    with found as materialized (
+      select id, doc_date, due_date from (
+        select * from account_entries
+        where account_search_entries(tenant_id, company_id, search_text, type, amount, open_amount) @@ ${query}::tsquery
+        offset 0) entry
+      where ${where})
+    select (select count(*)::int from found) as total,
+           array(select id from found order by ${order} limit ${limit} offset ${offset}) as ids`.execute(db)
+  return rows[0]!
 }
 
 function conditions({ tenantId, companyId }: CompanyScope, filters: InvoiceFilters, today: Day): RawBuilder<unknown> {
@@ -103,21 +122,16 @@ export interface Standing {
   creditCount: number
 }
 
-/** What is open, summed by the day it falls due, and how many entries there are: three indexes and no table. */
-export async function findStanding(db: Db, { tenantId, companyId }: CompanyScope): Promise<Standing> {
-  const [open, counts] = await Promise.all([
+/** What is open, summed by how late it is, and how many entries there are: one index and no table. */
+export async function findStanding(db: Db, scope: CompanyScope, today: Day): Promise<Standing> {
+  const firstDays = ageClasses.flatMap(age => dueDatesOf(age, today).from ?? []).sort()
+  const [open, { invoice, credit }] = await Promise.all([
     sql<OpenEntries>`
-      select due_date as "dueDate", sum(open_amount)::bigint as "openAmount", count(*)::int as count
+      select min(due_date) as "dueDate", sum(open_amount)::bigint as "openAmount", count(*)::int as count
       from account_entries
-      where tenant_id = ${tenantId} and company_id = ${companyId} and open_amount <> 0
-      group by due_date, open_amount > 0`.execute(db),
-    sql<{ totalCount: number; creditCount: number }>`
-      select (select count(*)::int from account_entries
-               where tenant_id = ${tenantId} and company_id = ${companyId}) as "totalCount",
-             (select count(*)::int from account_entries
-               where tenant_id = ${tenantId} and company_id = ${companyId} and type = 'credit') as "creditCount"`.execute(
-      db,
-    ),
+      where tenant_id = ${scope.tenantId} and company_id = ${scope.companyId} and open_amount <> 0
+      group by width_bucket(due_date, ${firstDays}::date[]), open_amount > 0`.execute(db),
+    talliesOf(db, scope),
   ])
-  return { open: open.rows, ...counts.rows[0]! }
+  return { open: open.rows, totalCount: invoice + credit, creditCount: credit }
 }

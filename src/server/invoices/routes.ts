@@ -17,7 +17,7 @@ export function invoiceRoutes(serve: Serve, shop: Shop): void {
     const day = today()
     const [{ total, ids }, standing, tenant] = await Promise.all([
       findInvoiceIds(shop.db, scope, filters, day, { offset: (page - 1) * pageSize, limit: pageSize }),
-      findStanding(shop.db, scope),
+      findStanding(shop.db, scope, day),
       shop.settingsOf(caller),
     ])
     const rows = await loadInvoices(shop.db, scope, ids)

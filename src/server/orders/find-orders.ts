@@ -1,17 +1,14 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { QueryOf } from '#contract/endpoint.ts'
 import type { listOrders } from '#contract/orders.ts'
 import { orderFacets } from '#domain/order-search.ts'
 import { searchTerms } from '#domain/search-terms.ts'
 import type { Db } from '../db.ts'
+import { fromNearerEnd, type Slice } from '../pages.ts'
 import { type CompanyScope, entriesQuery, instantsOf } from '../search-entries.ts'
+import { talliesOf } from '../tallies.ts'
 
 export type OrderFilters = Partial<Omit<QueryOf<typeof listOrders>, 'page' | 'pageSize'>>
-
-export interface Slice {
-  offset: number
-  limit: number
-}
 
 /** The ids of the orders on one page of what matches, newest first, and how many match in all. */
 export async function findOrderIds(
@@ -27,9 +24,10 @@ export async function findOrderIds(
     paymentStatus && `payment:${paymentStatus}`,
     orderType && `type:${orderType}`,
   ])
-  const { since, before } = instantsOf(filters)
-  const range = { ...scope, since, before }
-  return query ? matchingIds(db, range, query, slice) : allIds(db, range, slice)
+  const range = { ...scope, ...instantsOf(filters) }
+  if (query) return matchingIds(db, range, query, slice)
+  const total = filters.from || filters.to ? await countIn(db, range) : (await talliesOf(db, scope)).order
+  return { total, ids: await idsIn(db, range, fromNearerEnd(total, slice)) }
 }
 
 interface Range extends CompanyScope {
@@ -40,35 +38,55 @@ interface Range extends CompanyScope {
 const inRange = ({ tenantId, companyId, since, before }: Range) =>
   sql`tenant_id = ${tenantId} and company_id = ${companyId} and ordered_at >= ${since} and ordered_at < ${before}`
 
-/** The planner may not walk through all orders instead: making their entries is what costs, not finding them. */
-async function matchingIds(db: Db, range: Range, query: string, { offset, limit }: Slice) {
-  const { rows } = await sql<{ total: number; ids: number[] }>`
-    with found as materialized (
-      select id, ordered_at from orders
-      where ${inRange(range)}
-        and order_search_entries(tenant_id, company_id, search_text, status, delivery_status, payment_status,
-                                 payment_method, order_type) @@ ${query}::tsquery)
-    select (select count(*)::int from found) as total,
-           array(select id from found order by ordered_at desc, id desc limit ${limit} offset ${offset}) as ids`.execute(
-    db,
-  )
-  return rows[0]!
+async function countIn(db: Db, range: Range): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from orders where ${inRange(range)}`.execute(db)
+  return rows[0]!.total
 }
 
-/** Both from the index alone; a page behind the middle is counted from the end, so the last costs no more than the first. */
-async function allIds(db: Db, range: Range, { offset, limit }: Slice) {
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from orders where ${inRange(range)}`.execute(db)
-  const { total } = counted.rows[0]!
-  const count = Math.min(limit, total - offset)
-  if (count <= 0) return { total, ids: [] }
-  const isFromEnd = offset > total / 2
-  const order = isFromEnd ? sql`ordered_at, id` : sql`ordered_at desc, id desc`
+async function idsIn(db: Db, range: Range, { isFromEnd, offset, limit }: ReturnType<typeof fromNearerEnd>) {
+  if (limit === 0) return []
   const { rows } = await sql<{ id: number }>`
     select id from orders where ${inRange(range)}
-    order by ${order} limit ${count} offset ${isFromEnd ? total - offset - count : offset}`.execute(db)
+    order by ${isFromEnd ? sql`ordered_at, id` : sql`ordered_at desc, id desc`} limit ${limit} offset ${offset}`.execute(
+    db,
+  )
   const ids = rows.map(row => row.id)
-  return { total, ids: isFromEnd ? ids.reverse() : ids }
+  return isFromEnd ? ids.reverse() : ids
+}
+
+/** Of this many of the newest orders one is expected to match. */
+const expectedShare = 40
+
+/**
+ * A word may stand in half of all orders. Each of those is counted, but only the newest are put in order: among so many
+ * the page is nearly always found; where it is not, matches are few or old, and all of them are.
+ */
+async function matchingIds(db: Db, range: Range, query: string, { offset, limit }: Slice) {
+  const newest = await matches(
+    db,
+    range,
+    query,
+    sql`coalesce((
+    select ordered_at from orders where ${inRange(range)}
+    order by ordered_at desc, id desc limit 1 offset ${(offset + limit) * expectedShare}), '-infinity')`,
+  )
+  const isThere = newest.ids.length >= Math.min(offset + limit, newest.total)
+  const { total, ids } = isThere ? newest : await matches(db, range, query, sql`'-infinity'`)
+  return { total, ids: ids.slice(offset, offset + limit) }
+}
+
+/** Offset 0 keeps the planner from walking through the orders of the range: making their entries is what costs. */
+async function matches(db: Db, range: Range, query: string, oldest: RawBuilder<Date>) {
+  const { rows } = await sql<{ total: number; ids: number[] }>`
+    select count(*)::int as total,
+           coalesce(array_agg(id order by ordered_at desc, id desc) filter (where ordered_at >= ${oldest}), '{}') as ids
+    from (select tenant_id, company_id, id, ordered_at from orders
+          where order_search_entries(tenant_id, company_id, search_text, status, delivery_status, payment_status,
+                                     payment_method, order_type) @@ ${query}::tsquery
+          offset 0) found
+    where ${inRange(range)}`.execute(db)
+  return rows[0]!
 }
 
 /** The row behind an id or an order number of the company. */

@@ -125,9 +125,14 @@ function presentAddress(stored: OrderRow['shipping_address'], locale: Locale): W
   }
 }
 
+const regions: Record<Locale, Intl.DisplayNames> = {
+  en: new Intl.DisplayNames('en', { type: 'region' }),
+  de: new Intl.DisplayNames('de', { type: 'region' }),
+}
+
 function countryName(code: string, locale: Locale): string {
   try {
-    return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code
+    return regions[locale].of(code) ?? code
   } catch {
     return code
   }
