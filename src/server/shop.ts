@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { CatalogueMemory } from './catalogue/memory.ts'
 import type { SettingsOf } from './configuration/settings.ts'
@@ -24,7 +25,7 @@ export interface Shop {
   /** Draws PDF files in a thread of its own. */
   renderer: Renderer
   /** Signs the links to files (files/signed-links.ts). */
-  fileKey: Buffer
+  fileKey: KeyObject
   log: Log
 }
 

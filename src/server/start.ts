@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto'
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -56,7 +57,7 @@ export async function startShop(environment: Environment): Promise<RunningShop> 
     const { meilisearch, searchEnv: env } = environment
     const search = await openSearch({ db, databaseUrl: postgres.url, log, meilisearch, env })
     undo.unshift(() => search.stop())
-    const fileKey = await deploymentKey(db, 'files')
+    const fileKey = createSecretKey(await deploymentKey(db, 'files'))
     const settingsOf = keepSettings(db)
     const cards = await openProviders(db, environment.payment)
     const shop: Shop = {

@@ -1,3 +1,4 @@
+import { createSecretKey, type KeyObject } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -19,7 +20,7 @@ export interface TestShop {
   /** The shop's own store of files. */
   files: Files
   /** What signs the shop's links to files. */
-  fileKey: Buffer
+  fileKey: KeyObject
   /** The mails in the outbox, once at least this many have arrived. */
   mails(count: number): Promise<string[]>
   stop(): Promise<void>
@@ -45,7 +46,7 @@ export async function startTestShop(variables: Record<string, string> = {}): Pro
     db,
     served: shop.served,
     files: folderFiles(join(dataDir, 'files')),
-    fileKey: await deploymentKey(db, 'files'),
+    fileKey: createSecretKey(await deploymentKey(db, 'files')),
     mails: count => waitForMails(join(dataDir, 'outbox'), count),
     async stop() {
       await close()

@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ApiClient } from '#testing/api-client.ts'
@@ -43,7 +44,7 @@ describe('a signed link', () => {
 
   const dead: [string, () => string][] = [
     ['is dead after five minutes', () => fileLink(shop, file, ago(301))],
-    ['signed by another key is dead', () => fileLink({ fileKey: Buffer.alloc(32) }, file)],
+    ['signed by another key is dead', () => fileLink({ fileKey: createSecretKey(Buffer.alloc(32)) }, file)],
     ['of another tenant is dead', () => fileLink(shop, { ...file, tenantId: south })],
     ['to a file that is gone is dead', () => fileLink(shop, { ...file, id: file.id.replace('.0', '.1') })],
     ['to a download that never was is dead', () => fileLink(shop, { ...file, id: '99999.0' })],

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto'
 import { type FileKind, fileKinds } from '#contract/files.ts'
 import { type Locale, locales } from '#domain/locale.ts'
 
@@ -17,7 +17,7 @@ const lifetimeSeconds = 300
  * The address of a file for the next five minutes. It is good for whoever holds it, so it is given only to who may see
  * the file. Costs one hash and no I/O: a list of a hundred rows makes a hundred of them.
  */
-export function fileLink({ fileKey }: { fileKey: Buffer }, file: LinkedFile, now = new Date()): string {
+export function fileLink({ fileKey }: { fileKey: KeyObject }, file: LinkedFile, now = new Date()): string {
   const until = Math.floor(now.getTime() / 1000) + lifetimeSeconds
   const { tenantId, locale, kind, id } = file
   const ticket = [tenantId, locale, until, signatureOf(fileKey, file, until).toString('base64url')].join('.')
@@ -26,7 +26,7 @@ export function fileLink({ fileKey }: { fileKey: Buffer }, file: LinkedFile, now
 
 /** The file that a link of ours opens now; undefined for one that is too old, changed, or not from us. */
 export function linkedFile(
-  { fileKey }: { fileKey: Buffer },
+  { fileKey }: { fileKey: KeyObject },
   address: { kind: string; id: string; ticket: string },
   now = new Date(),
 ): LinkedFile | undefined {
@@ -42,7 +42,7 @@ export function linkedFile(
 }
 
 /** As a list, not as joined text: no two links may be signed alike. */
-function signatureOf(key: Buffer, { tenantId, kind, id, locale }: LinkedFile, until: number): Buffer {
+function signatureOf(key: KeyObject, { tenantId, kind, id, locale }: LinkedFile, until: number): Buffer {
   return createHmac('sha256', key)
     .update(JSON.stringify([tenantId, kind, id, locale, until]))
     .digest()

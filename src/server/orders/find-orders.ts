@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { QueryOf } from '#contract/endpoint.ts'
 import type { listOrders } from '#contract/orders.ts'
 import { orderFacets } from '#domain/order-search.ts'
@@ -55,38 +55,45 @@ async function idsIn(db: Db, range: Range, { isFromEnd, offset, limit }: ReturnT
   return isFromEnd ? ids.reverse() : ids
 }
 
+/** Offset 0 keeps the planner from walking through the orders of the range: making their entries is what costs. */
+const matching = (range: Range, query: string) => sql`(
+  select id, ordered_at from (
+    select tenant_id, company_id, id, ordered_at from orders
+    where order_search_entries(tenant_id, company_id, search_text, status, delivery_status, payment_status,
+                               payment_method, order_type) @@ ${query}::tsquery
+    offset 0) entry
+  where ${inRange(range)})`
+
 /** Of this many of the newest orders one is expected to match. */
 const expectedShare = 40
 
 /**
  * A word may stand in half of all orders. Each of those is counted, but only the newest are put in order: among so many
- * the page is nearly always found; where it is not, matches are few or old, and all of them are.
+ * the page is nearly always found. Where it is not, matches are few, or old, or the page lies far behind.
  */
 async function matchingIds(db: Db, range: Range, query: string, { offset, limit }: Slice) {
-  const newest = await matches(
-    db,
-    range,
-    query,
-    sql`coalesce((
-    select ordered_at from orders where ${inRange(range)}
-    order by ordered_at desc, id desc limit 1 offset ${(offset + limit) * expectedShare}), '-infinity')`,
-  )
-  const isThere = newest.ids.length >= Math.min(offset + limit, newest.total)
-  const { total, ids } = isThere ? newest : await matches(db, range, query, sql`'-infinity'`)
-  return { total, ids: ids.slice(offset, offset + limit) }
+  const { rows } = await sql<{ total: number; ids: number[] }>`
+    with oldest as (
+      select ordered_at from orders where ${inRange(range)}
+      order by ordered_at desc, id desc limit 1 offset ${(offset + limit) * expectedShare}),
+    newest as (
+      select count(*)::int as total,
+             array_agg(id) filter (where ordered_at >= (select ordered_at from oldest)) as ids
+      from ${matching(range, query)} found)
+    select total, array(
+      select id from orders where tenant_id = ${range.tenantId} and id = any (newest.ids)
+      order by ordered_at desc, id desc limit ${limit} offset ${offset}) as ids
+    from newest`.execute(db)
+  const { total, ids } = rows[0]!
+  const isWhole = ids.length === fromNearerEnd(total, { offset, limit }).limit
+  return { total, ids: isWhole ? ids : await sortedIds(db, range, query, { offset, limit }) }
 }
 
-/** Offset 0 keeps the planner from walking through the orders of the range: making their entries is what costs. */
-async function matches(db: Db, range: Range, query: string, oldest: RawBuilder<Date>) {
-  const { rows } = await sql<{ total: number; ids: number[] }>`
-    select count(*)::int as total,
-           coalesce(array_agg(id order by ordered_at desc, id desc) filter (where ordered_at >= ${oldest}), '{}') as ids
-    from (select tenant_id, company_id, id, ordered_at from orders
-          where order_search_entries(tenant_id, company_id, search_text, status, delivery_status, payment_status,
-                                     payment_method, order_type) @@ ${query}::tsquery
-          offset 0) found
-    where ${inRange(range)}`.execute(db)
-  return rows[0]!
+async function sortedIds(db: Db, range: Range, query: string, { offset, limit }: Slice): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from ${matching(range, query)} found
+    order by ordered_at desc, id desc limit ${limit} offset ${offset}`.execute(db)
+  return rows.map(row => row.id)
 }
 
 /** The row behind an id or an order number of the company. */

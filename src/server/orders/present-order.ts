@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { getOrder } from '#contract/orders.ts'
 import { trackingLink } from '#domain/carrier.ts'
@@ -14,7 +15,7 @@ type WireOrder = AnswerOf<typeof getOrder>['data']
 export interface Reader {
   tenantId: number
   locale: Locale
-  fileKey: Buffer
+  fileKey: KeyObject
 }
 
 export function presentOrder(row: OrderRow, reader: Reader): WireOrder {

@@ -57,6 +57,7 @@ export interface OrderLineRow {
   vat_rate: number
   colour_name: Texts | null
   size: string | null
+  /** The first one: a line shows no more. */
   images: Image[]
 }
 
@@ -76,7 +77,7 @@ export async function loadOrders(db: Db, scope: CompanyScope, ids: readonly numb
         'attributes', ol.attributes, 'quantity', ol.quantity, 'back_ordered', ol.back_ordered,
         'unit_price', ol.unit_price, 'original_pre_sale', ol.original_pre_sale, 'vat_rate', ol.vat_rate,
         'colour_name', v.colour_name, 'size', v.size,
-        'images', case when jsonb_array_length(v.images) > 0 then v.images else p.images end) order by ol.position), '[]') as lines
+        'images', jsonb_path_query_array(case when jsonb_array_length(v.images) > 0 then v.images else p.images end, '$[0]')) order by ol.position), '[]') as lines
       from order_lines ol
       join products p on p.tenant_id = ol.tenant_id and p.id = ol.product_id
       join variants v on v.tenant_id = ol.tenant_id and v.product_id = ol.product_id and v.id = ol.variant_id
