@@ -88,10 +88,10 @@ test.each<[string, Endpoint, string]>([
   [
     'the settings',
     getConfiguration,
-    'defaultCurrency vatTable companyName address city postCode phone email country.name country.code logo footer.title footer.menuItems.title footer.menuItems.link footer.menuItems.isExternal heroes.isActive banners.isActive contentPages.slug contactUs privacyPolicy privacyPolicyDE returnPolicy aboutUs paymentMethods minimumOrderAmount.value isExternalOrderNumberFieldActive isBatchSizeActive isSalesUnitActive isCustomAttributesActive isUserListActive isPreOrderModeVisible buyableWithoutStock showCategoryFilters allowNotifications showRetailPrice useSearchEngine showGrossPrice defaultCategoryView',
+    'defaultCurrency vatTable companyName address city postCode phone email country.name country.code logo footer.title footer.menuItems.title footer.menuItems.link footer.menuItems.isExternal heroes.isActive banners.isActive contentPages.slug seasons.name seasons.date shippingMethods.isActive shippingMethods.countries.code contactUs privacyPolicy privacyPolicyDE returnPolicy aboutUs paymentMethods minimumOrderAmount.value isExternalOrderNumberFieldActive isBatchSizeActive isSalesUnitActive isCustomAttributesActive isUserListActive isPreOrderModeVisible buyableWithoutStock showCategoryFilters allowNotifications showRetailPrice useSearchEngine showGrossPrice defaultCategoryView',
   ],
   ['a page to read', getContent, 'slug'],
-  ['the way into the search engine', getSearchToken, 'url token env error'],
+  ['the way into the search engine', getSearchToken, 'isEnabled url token env error'],
 ])('%s has its fields', (_, endpoint, fields) => {
   const names = new Set(inData(endpoint))
   expect(fields.split(' ').filter(field => !names.has(field))).toEqual([])

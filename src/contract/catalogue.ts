@@ -21,23 +21,21 @@ export const listCategories = endpoint({
   ),
 })
 
+export const season = z.object({
+  _id: id,
+  code: z.string(),
+  name: z.string(),
+  date: z.string(),
+  orderFrom: z.nullable(z.string()),
+  orderUntil: z.nullable(z.string()),
+})
+
 export const listSeasons = endpoint({
   method: 'GET',
   path: '/api/season',
   who: 'user',
   summary: 'The coming seasons, earliest delivery first: the order of the quantities of a pre-order.',
-  answer: dataOf(
-    z.array(
-      z.object({
-        _id: id,
-        code: z.string(),
-        name: z.string(),
-        date: z.string(),
-        orderFrom: z.nullable(z.string()),
-        orderUntil: z.nullable(z.string()),
-      }),
-    ),
-  ),
+  answer: dataOf(z.array(season)),
 })
 
 const tiers = z.array(z.object({ minQuantity: z.int(), value: z.number() }))

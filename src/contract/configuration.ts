@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { season } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
+import { shippingMethod } from './shipping.ts'
 import { dataOf, localised, money } from './wire.ts'
 
 /** What a wholesaler sets for the shop, as the signed-in browser sees it. The server keeps it in this very shape. */
@@ -88,8 +90,14 @@ export const getConfiguration = endpoint({
   method: 'GET',
   path: '/api/configuration',
   who: 'user',
-  summary: 'The settings of the shop, and which pages it has to read.',
-  answer: dataOf(z.extend(siteSettings, { contentPages: z.array(z.object({ slug: z.string(), title: localised })) })),
+  summary: 'The settings of the shop, with its seasons, ways of shipping and the pages it has to read.',
+  answer: dataOf(
+    z.extend(siteSettings, {
+      contentPages: z.array(z.object({ slug: z.string(), title: localised })),
+      seasons: z.array(season),
+      shippingMethods: z.array(shippingMethod),
+    }),
+  ),
 })
 
 const localisedRow = z.object({ id: z.union([z.string(), z.int()]), localizations: localised })

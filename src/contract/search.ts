@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
 const access = {
+  isEnabled: z.boolean(),
   /** For the engine at `url`, as a Bearer token; good for an hour. Null where the engine is off. */
   token: z.nullable(z.string()),
   url: z.nullable(z.string()),

@@ -66,3 +66,9 @@ test('seasons come in the order of their delivery', async () => {
     ['SS28', '2028-02-01'],
   ])
 })
+
+test('the settings hold the seasons too', async () => {
+  const { seasons } = (await buyer.get('/api/configuration')).body.data
+  expect(seasons).toHaveLength(2)
+  expect(seasons).toEqual((await buyer.get('/api/season')).body.data)
+})

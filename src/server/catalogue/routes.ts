@@ -3,6 +3,7 @@ import { visibleCategories } from '#domain/category.ts'
 import { textIn } from '#domain/locale.ts'
 import type { Serve } from '../http/call.ts'
 import type { Shop } from '../shop.ts'
+import { presentSeasons } from './present-season.ts'
 import { findCategories, findSeasons } from './queries.ts'
 
 export function catalogueRoutes(serve: Serve, shop: Shop): void {
@@ -19,17 +20,7 @@ export function catalogueRoutes(serve: Serve, shop: Shop): void {
     return { data: visibleCategories(categories, caller.user.isDeal).map(({ id, ...rest }) => ({ _id: id, ...rest })) }
   })
 
-  serve(listSeasons, async ({ caller, locale }) => {
-    const rows = await findSeasons(shop.db, caller.tenantId)
-    return {
-      data: rows.map(row => ({
-        _id: String(row.id),
-        code: row.code,
-        name: textIn(row.name, locale),
-        date: row.date,
-        orderFrom: row.order_from,
-        orderUntil: row.order_until,
-      })),
-    }
-  })
+  serve(listSeasons, async ({ caller, locale }) => ({
+    data: presentSeasons(await findSeasons(shop.db, caller.tenantId), locale),
+  }))
 }

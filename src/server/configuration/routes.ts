@@ -1,16 +1,32 @@
 import { getConfiguration, getLookup } from '#contract/configuration.ts'
 import { orderStatuses, paymentMethods } from '#domain/order-status.ts'
 import type { Caller } from '../account/caller.ts'
+import { presentSeasons } from '../catalogue/present-season.ts'
+import { findSeasons } from '../catalogue/queries.ts'
 import { findPages } from '../content/queries.ts'
 import type { Serve } from '../http/call.ts'
+import { presentShippingMethods } from '../shipping/present-shipping.ts'
+import { findShippingMethods } from '../shipping/queries.ts'
 import type { Shop } from '../shop.ts'
 
 export function configurationRoutes(serve: Serve, shop: Shop): void {
   const siteOf = async (caller: Caller) => (await shop.settingsOf(caller)).settings.site
 
-  serve(getConfiguration, async ({ caller }) => {
-    const [site, contentPages] = await Promise.all([siteOf(caller), findPages(shop.db, caller.tenantId)])
-    return { data: { ...site, contentPages } }
+  serve(getConfiguration, async ({ caller, locale }) => {
+    const [site, contentPages, seasons, shippingMethods] = await Promise.all([
+      siteOf(caller),
+      findPages(shop.db, caller.tenantId),
+      findSeasons(shop.db, caller.tenantId),
+      findShippingMethods(shop.db, caller.tenantId),
+    ])
+    return {
+      data: {
+        ...site,
+        contentPages,
+        seasons: presentSeasons(seasons, locale),
+        shippingMethods: presentShippingMethods(shippingMethods, site.defaultCurrency, locale),
+      },
+    }
   })
 
   serve(getLookup, async call => {

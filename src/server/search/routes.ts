@@ -10,12 +10,13 @@ export function searchRoutes(serve: Serve, shop: Shop): void {
     const { settings } = await shop.settingsOf(caller)
     const answer = settings.site.useSearchEngine
       ? {
+          isEnabled: true,
           token: search.issueToken({ tenantId: caller.tenantId, hasDeals: caller.user.isDeal, locale }),
           url: search.url ?? origin + enginePath,
           env: search.env,
           error: null,
         }
-      : { token: null, url: null, env: search.env, error: 'search.engine.off' }
+      : { isEnabled: false, token: null, url: null, env: search.env, error: 'search.engine.off' }
     return { data: answer, ...answer }
   })
 }

@@ -45,8 +45,8 @@ async function found(given: { token: string; url: string; env: string }): Promis
 
 test('a token works where its answer says, and finds what its holder may see', async () => {
   const given = await tokenFor('buyer', 'north')
-  expect(given).toMatchObject({ url: `${shop.address}/search-engine`, error: null })
-  expect(given.data).toEqual({ token: given.token, url: given.url, env: given.env, error: null })
+  expect(given).toMatchObject({ isEnabled: true, url: `${shop.address}/search-engine`, error: null })
+  expect(given.data).toEqual({ isEnabled: true, token: given.token, url: given.url, env: given.env, error: null })
   await expect.poll(() => found(given), { timeout: 2_000 }).toEqual(['north-hat'])
   expect(await found(await tokenFor('dealer', 'north'))).toEqual(['north-deal', 'north-hat'])
   expect(await found(await tokenFor('buyer', 'south'))).toEqual(['south-hat'])
@@ -57,7 +57,7 @@ test('a sales person who acts for nobody yet may search too', async () => {
 })
 
 test('where the shop wants no engine, the answer says so and hands out nothing', async () => {
-  const off = { token: null, url: null, error: 'search.engine.off' }
+  const off = { isEnabled: false, token: null, url: null, error: 'search.engine.off' }
   expect(await tokenFor('buyer', 'quiet')).toMatchObject({ ...off, data: off })
 })
 

@@ -34,6 +34,12 @@ test('active ways of shipping come with their prices and both kinds of limit', a
   ])
 })
 
+test('the settings hold them too', async () => {
+  const { shippingMethods } = (await buyer.get('/api/configuration')).body.data
+  expect(shippingMethods).toHaveLength(1)
+  expect(shippingMethods).toEqual((await buyer.get('/api/shippingType')).body.data)
+})
+
 test('countries are named in the language asked for and sorted by it', async () => {
   const { data } = (await buyer.get('/api/shippingType/countries', { 'accept-language': 'de' })).body
   expect(data.map((country: { name: string }) => country.name)).toEqual(['Deutschland', 'Österreich', 'Schweiz'])
