@@ -367,6 +367,7 @@ interface CatalogueChangeTable {
   tenant_id: number
   id: GeneratedAlways<number>
   product_id: number | null
+  about: Generated<'product' | 'price' | 'season'>
   xid: Generated<string>
   at: Timestamp
 }

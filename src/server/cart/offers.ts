@@ -4,12 +4,13 @@ import type { Offer, ShopRules } from '#domain/offer.ts'
 import { type Price, type PriceFacts, preOrderPriceOf, priceOf, type ResolvedPrice } from '#domain/price.ts'
 import { accountVatRate } from '#domain/vat.ts'
 import type { Buyer } from '../account/caller.ts'
+import type { Season } from '../catalogue/memory.ts'
 import type { ProductBlock, VariantBlock } from '../catalogue/product-blocks.ts'
 import type { Tenant } from '../configuration/queries.ts'
 import type { VariantFacts } from '../pricing/facts.ts'
 import { priceFacts, today } from '../pricing/offer.ts'
 import type { Shop } from '../shop.ts'
-import { findKeptWithFacts, type KeptWithFacts, type Kind, type StoredBasket } from './queries.ts'
+import { findKeptWithFacts, type Kind, type StoredBasket } from './queries.ts'
 
 /** A variant with everything that decides whether and at what price this buyer gets it. */
 export interface VariantOffer {
@@ -52,13 +53,15 @@ export async function loadKept<L>(
   return shop.catalogue.look(tenantId, async view => {
     const kept = await findKeptWithFacts<L>(view, kind, scope, user.id, skus)
     const ids = kept.productIds.filter(id => view.shelf.isVisible(id, user.isDeal))
-    const offers = offersBySku(await view.blocks(ids), kept.facts, caller, tenant)
+    const blocks = await view.blocks(ids)
+    const facts = kept.factsOf(blocks.flatMap(block => block.variants))
+    const offers = offersBySku(blocks, facts, caller, tenant)
     return {
       stored: kept.stored,
       offers: {
         tenant,
-        seasonIds: kept.seasons.map(season => season.id),
-        rules: rulesOf(tenant, kept.seasons),
+        seasonIds: view.seasons.map(season => season.id),
+        rules: rulesOf(tenant, view.seasons),
         find(line) {
           const offer = offers.get(line.variantSku || line.sku)
           // A variant named together with another product's number is a mistake, not a choice.
@@ -112,7 +115,7 @@ export function unitPrice(offer: VariantOffer, type: OrderType, quantity: number
   return type === 'order' ? price : (price?.preOrder ?? preOrderPriceOf(offer.prices, quantity))
 }
 
-function rulesOf({ settings: { site } }: Tenant, seasons: KeptWithFacts<unknown>['seasons']): ShopRules {
+function rulesOf({ settings: { site } }: Tenant, seasons: readonly Season[]): ShopRules {
   return {
     buyableWithoutStock: site.buyableWithoutStock,
     isBatchSizeActive: site.isBatchSizeActive,
@@ -122,8 +125,8 @@ function rulesOf({ settings: { site } }: Tenant, seasons: KeptWithFacts<unknown>
       code: row.code,
       name: row.code,
       date: row.date,
-      opensOn: row.orderFrom,
-      closesOn: row.orderUntil,
+      opensOn: row.order_from,
+      closesOn: row.order_until,
     })),
   }
 }

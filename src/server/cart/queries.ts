@@ -2,7 +2,15 @@ import { sql } from 'kysely'
 import type { CartLine } from '#domain/cart-line.ts'
 import { type CatalogueView, withChanges } from '../catalogue/memory.ts'
 import { type Db, planned } from '../db.ts'
-import { type FactsScope, factsColumns, factsParameters, readFacts, type VariantFacts } from '../pricing/facts.ts'
+import {
+  type FactsScope,
+  factsColumnCount,
+  factsColumns,
+  factsParameters,
+  readFacts,
+  type SharedPrices,
+  type VariantFacts,
+} from '../pricing/facts.ts'
 import { numbersIn, type Statement } from '../reads.ts'
 
 /** Whose cart: one person's, for one company. A cart never travels between companies. */
@@ -63,8 +71,8 @@ export async function storeNext(
 export interface KeptWithFacts<L> {
   stored: StoredBasket<L> | undefined
   productIds: number[]
-  facts: Map<number, VariantFacts>
-  seasons: { id: number; code: string; date: string; orderFrom: string | null; orderUntil: string | null }[]
+  /** The facts of those of the variants that are meant. */
+  factsOf(variants: readonly SharedPrices[]): Map<number, VariantFacts>
 }
 
 /** One round trip however many lines there are: numbers to products, products to facts, and the list itself. */
@@ -76,12 +84,17 @@ export async function findKeptWithFacts<L>(
   skus: string[],
 ): Promise<KeptWithFacts<L>> {
   const row = await view.read(statements[kind], [...factsParameters(scope), skus, userId])
-  const [productIds, variantIds, seasons, id, version, items] = row.slice(6)
+  const [productIds, variantIds, id, version, items] = row.slice(factsColumnCount)
+  const named = new Set(numbersIn(variantIds))
   return {
     stored: id ? { id: Number(id), version: Number(version), items: JSON.parse(items ?? '[]') } : undefined,
     productIds: numbersIn(productIds),
-    facts: readFacts(row, scope, new Set(numbersIn(variantIds))),
-    seasons: JSON.parse(seasons ?? '[]'),
+    factsOf: variants =>
+      readFacts(
+        row,
+        scope,
+        variants.filter(variant => named.has(variant.id)),
+      ),
   }
 }
 
@@ -119,8 +132,6 @@ function keptWithFacts(name: string, stored: string): Statement {
     columns: `
       ${factsColumns('(select ids from chosen)::int[]')},
       (select ids from chosen), (select array_agg(id) from named),
-      (select json_agg(json_build_object('id', id, 'code', code, 'date', date, 'orderFrom', order_from,
-         'orderUntil', order_until) order by date) from seasons where tenant_id = $1),
       (select id from stored), (select version from stored), (select items from stored)`,
   })
 }

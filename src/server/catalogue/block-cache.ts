@@ -28,6 +28,11 @@ export class BlockCache {
     this.#blocks.delete(id)
     this.#bytes -= weightOf(block)
   }
+
+  clear(): void {
+    this.#blocks.clear()
+    this.#bytes = 0
+  }
 }
 
 /** Pictures with their texts are most of a product: about 600 bytes each in memory. */

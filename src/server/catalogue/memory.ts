@@ -3,6 +3,7 @@ import { numbersIn, type Reads, type Statement } from '../reads.ts'
 import type { BitSet } from './bit-set.ts'
 import { BlockCache } from './block-cache.ts'
 import { loadBlocks, type ProductBlock } from './product-blocks.ts'
+import { findSeasons } from './queries.ts'
 import type { Shelf } from './shelf.ts'
 import { findProductsInStock, findProductsToPreOrder, loadShelf, refreshShelf } from './shelf-queries.ts'
 
@@ -17,6 +18,8 @@ export interface CatalogueMemory {
 
 export interface CatalogueView {
   shelf: Shelf
+  /** The coming seasons, earliest delivery first. */
+  seasons: readonly Season[]
   blocks(ids: readonly number[]): Promise<ProductBlock[]>
   /** Sets that follow the stock; at most two seconds old, which the rows of a page then put right. */
   stocked(kind: StockedKind): Promise<BitSet>
@@ -24,10 +27,13 @@ export interface CatalogueView {
   read(statement: Statement, values: readonly unknown[]): Promise<(string | null)[]>
 }
 
+export type Season = Awaited<ReturnType<typeof findSeasons>>[number]
+
 export type StockedKind = 'inStock' | 'preOrder' | 'preOrderPieces'
 
 interface TenantMemory {
   shelf: Promise<Shelf>
+  seasons: Promise<Season[]>
   blocks: BlockCache
   stocked: Map<StockedKind, { readAt: number; set: Promise<BitSet> }>
   /** Everything before this transaction is known; of what lies beyond, single changes may be known already. */
@@ -57,8 +63,11 @@ export function withChanges(statement: {
 
 const changesColumns = (horizon: string) => `
   pg_snapshot_xmin(pg_current_snapshot())::text,
-  (select array_agg(array[id, xid::text::bigint, coalesce(product_id, 0)]) from catalogue_changes
-   where tenant_id = $1 and xid >= ${horizon}::text::xid8)`
+  (select array_agg(array[id, xid::text::bigint, coalesce(product_id, 0), array_position(array['product', 'price', 'season'], about)])
+   from catalogue_changes where tenant_id = $1 and xid >= ${horizon}::text::xid8)`
+
+/** What a change is about, as the columns above number it. */
+const [aboutProduct, aboutSeason] = [1, 3]
 
 const changesStatement: Statement = { name: 'catalogue changes', text: `select ${changesColumns('$2')}` }
 
@@ -72,10 +81,11 @@ export function openCatalogueMemory(db: Db, reads: Reads): CatalogueMemory {
   const open = async (tenantId: number): Promise<TenantMemory> => {
     // The horizon is taken before reading, so that a change during the reading is seen again, not missed.
     const [row] = await reads.query(changesStatement, [tenantId, '18446744073709551615'])
-    const shelf = loadShelf(db, tenantId)
-    await shelf
+    const [shelf, seasons] = [loadShelf(db, tenantId), findSeasons(db, tenantId)]
+    await Promise.all([shelf, seasons])
     return {
       shelf,
+      seasons,
       blocks: new BlockCache(),
       stocked: new Map(),
       horizon: BigInt(row?.[0] ?? 0),
@@ -87,25 +97,33 @@ export function openCatalogueMemory(db: Db, reads: Reads): CatalogueMemory {
   /** Takes in what others have changed. */
   const takeIn = (tenantId: number, memory: TenantMemory, [xmin, changes]: (string | null)[]): void => {
     const changed = new Set<number>()
+    let hasNews = false
     const found = numbersIn(changes)
-    for (let i = 0; i < found.length; i += 3) {
-      const [id, xid, productId] = [found[i]!, found[i + 1]!, found[i + 2]!]
+    for (let i = 0; i < found.length; i += 4) {
+      const [id, xid, productId, about] = [found[i]!, found[i + 1]!, found[i + 2]!, found[i + 3]!]
       if (memory.known.has(id)) continue
       memory.known.set(id, BigInt(xid))
-      changed.add(productId)
+      hasNews = true
+      // 0: more than single products, e.g. the tree of categories, or all prices.
+      if (productId === 0) memory.blocks.clear()
+      else memory.blocks.delete(productId)
+      if (about === aboutProduct) changed.add(productId)
+      if (about === aboutSeason || (about === aboutProduct && productId === 0)) {
+        memory.seasons = findSeasons(db, tenantId)
+        memory.seasons.catch(() => tenants.delete(tenantId))
+      }
     }
     const horizon = BigInt(xmin ?? 0)
     if (horizon > memory.horizon) {
       memory.horizon = horizon
       for (const [id, xid] of memory.known) if (xid < horizon) memory.known.delete(id)
     }
-    if (changed.size === 0) return
+    if (!hasNews) return
     memory.generation++
+    if (changed.size === 0) return
     memory.stocked.clear()
-    for (const id of changed) memory.blocks.delete(id)
     // One after the other: a reading that began earlier must not be put in place later.
     memory.shelf = memory.shelf.then(shelf => {
-      // 0: more than single products, e.g. the tree of categories.
       if (changed.has(0) || changed.size > refreshedAtMost) return loadShelf(db, tenantId)
       return refreshShelf(db, tenantId, shelf, [...changed]).then(() => shelf)
     })
@@ -141,9 +159,10 @@ export function openCatalogueMemory(db: Db, reads: Reads): CatalogueMemory {
     tenantId: number,
     check: (row: (string | null)[]) => void,
   ): Promise<CatalogueView> {
-    const shelf = await memory.shelf
+    const [shelf, seasons] = await Promise.all([memory.shelf, memory.seasons])
     return {
       shelf,
+      seasons,
       async blocks(ids) {
         const missing = ids.filter(id => !memory.blocks.get(id))
         if (missing.length === 0) return ids.flatMap(id => memory.blocks.get(id) ?? [])

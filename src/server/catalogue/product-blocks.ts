@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Locale } from '#domain/locale.ts'
 import type { Db } from '../db.ts'
+import type { SharedPrices } from '../pricing/facts.ts'
 
 type Texts = Readonly<Record<Locale, string>>
 
@@ -29,7 +30,7 @@ export interface ProductBlock {
   variants: VariantBlock[]
 }
 
-export interface VariantBlock {
+export interface VariantBlock extends SharedPrices {
   id: number
   variant_sku: string
   ean: string | null
@@ -47,8 +48,18 @@ export async function loadBlocks(db: Db, tenantId: number, ids: number[]): Promi
            coalesce((
              select json_agg(json_build_object(
                'id', v.id, 'variant_sku', v.variant_sku, 'ean', v.ean, 'colour', v.colour,
-               'colour_name', v.colour_name, 'size', v.size, 'images', v.images) order by v.position, v.id)
-             from variants v where v.tenant_id = p.tenant_id and v.product_id = p.id and v.is_active
+               'colour_name', v.colour_name, 'size', v.size, 'images', v.images,
+               'price', b.price, 'preOrderPrice', b.pre_order_price, 'rrp', b.rrp, 'sales', coalesce((
+                 select json_agg(json_build_object('price', s.price,
+                   'validFrom', case when isfinite(s.valid_from) then s.valid_from end,
+                   'validUntil', case when isfinite(s.valid_until) then s.valid_until end))
+                 from sale_prices s
+                 where (s.tenant_id, s.product_id, s.variant_id) = (v.tenant_id, v.product_id, v.id)
+                   and s.valid_until >= current_date - 1
+               ), '[]')) order by v.position, v.id)
+             from variants v
+             left join base_prices b on (b.tenant_id, b.product_id, b.variant_id) = (v.tenant_id, v.product_id, v.id)
+             where v.tenant_id = p.tenant_id and v.product_id = p.id and v.is_active
            ), '[]') as variants
     from products p
     where p.tenant_id = ${tenantId} and p.id = any (${ids}::int[]) and p.is_active`.execute(db)

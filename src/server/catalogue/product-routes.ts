@@ -83,7 +83,7 @@ export function productRoutes(serve: Serve, shop: Shop): void {
         query.pageSize,
       )
       const shown = page.map(part => part.id)
-      const [blocks, { eye }] = await Promise.all([view.blocks(shown), openEye(shop, view, { caller, locale }, shown)])
+      const { blocks, eye } = await openEye(shop, view, { caller, locale }, shown)
       const byId = new Map(blocks.map(block => [block.id, block]))
       const data = page.flatMap(({ id, from, to }) => {
         const block = byId.get(id)
@@ -97,10 +97,8 @@ export function productRoutes(serve: Serve, shop: Shop): void {
     catalogue.look(caller.tenantId, async view => {
       const id = rowId(productIdOf(params.id))
       if (!id || !view.shelf.isVisible(id, caller.user.isDeal)) throw new Refusal('resource.not.found')
-      const [[block], { eye, more }] = await Promise.all([
-        view.blocks([id]),
-        openEye(shop, view, { caller, locale }, [id], pageStatement),
-      ])
+      const { blocks, eye, more } = await openEye(shop, view, { caller, locale }, [id], pageStatement)
+      const [block] = blocks
       if (!block || !isSkuOf(block, query.sku)) throw new Refusal('resource.not.found')
       const extras = readExtras(more)
       const attributes = extras.attributes.map(({ key, label, values }) => ({

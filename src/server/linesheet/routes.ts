@@ -91,7 +91,7 @@ async function keptOf(shop: Shop, { caller, locale, query }: Asked): Promise<Cho
 async function stylesOf(shop: Shop, caller: Buyer, locale: Locale, choice: Choice): Promise<ChosenStyle[]> {
   const ids = choice.ids.slice(0, linesheetLimit)
   const styles = await shop.catalogue.look(caller.tenantId, async view => {
-    const [blocks, { eye }] = await Promise.all([view.blocks(ids), openEye(shop, view, { caller, locale }, ids)])
+    const { blocks, eye } = await openEye(shop, view, { caller, locale }, ids)
     return blocks.map(block => ({
       product: presentProduct(block, eye),
       variants: block.variants.map(variant => presentVariant(block, variant, eye)),

@@ -75,7 +75,7 @@ async function* portions(
   for (let from = 0; from < ids.length && left > 0; from += productsAtOnce) {
     const some = ids.slice(from, from + productsAtOnce)
     const rows = await shop.catalogue.look(caller.tenantId, async view => {
-      const [blocks, { eye }] = await Promise.all([view.blocks(some), openEye(shop, view, context, some)])
+      const { blocks, eye } = await openEye(shop, view, context, some)
       return blocks.flatMap(block =>
         block.variants.map(variant => rowOf(block, variant, eye.facts.get(variant.id), context)),
       )

@@ -31,7 +31,8 @@ export async function readChanges(db: Db, since: string): Promise<{ changes: Cha
     from (select pg_current_snapshot() as snapshot) s
     left join (
       select distinct tenant_id, product_id from catalogue_changes
-      where xid >= pg_snapshot_xmin(${since}::pg_snapshot) and not pg_visible_in_snapshot(xid, ${since}::pg_snapshot)
+      where about = 'product'
+        and xid >= pg_snapshot_xmin(${since}::pg_snapshot) and not pg_visible_in_snapshot(xid, ${since}::pg_snapshot)
     ) c on true`.execute(db)
   const changes = rows.flatMap(({ tenantId, productId }) => (tenantId === null ? [] : [{ tenantId, productId }]))
   return { changes, snapshot: rows[0]!.snapshot }

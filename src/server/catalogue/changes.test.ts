@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ApiClient } from '#testing/api-client.ts'
+import { type MadeProduct, makeCategory, makeCompany, makeProduct, makeTenant, makeUser } from '#testing/builders.ts'
+import { startTestShop, type TestShop } from '#testing/test-shop.ts'
+import { sessionFor } from '#testing/trade.ts'
+import { currentSnapshot, readChanges } from '../search/queries.ts'
+
+/** What others change in the database while a process keeps the catalogue in memory. */
+let shop: TestShop
+let tenantId: number
+let buyer: ApiClient
+let tent: MadeProduct
+
+beforeAll(async () => {
+  shop = await startTestShop()
+  const { db } = shop
+  tenantId = await makeTenant(db, 'north')
+  const category = await makeCategory(db, tenantId, 'Tents')
+  tent = await makeProduct(db, tenantId, 'TENT', { price: 10_000, stock: 5, categories: [category] })
+  const user = await makeUser(db, await makeCompany(db, tenantId), 'buyer')
+  buyer = new ApiClient(shop.address).as(await sessionFor(db, user))
+  await everywhere()
+})
+afterAll(() => shop.stop())
+
+/** Price and stock of the tent wherever a buyer meets them. */
+async function everywhere() {
+  const paths = ['/api/material', `/api/material/${tent.productId}`, '/api/material/search?searchKey=TENT']
+  const answers = await Promise.all(paths.map(async path => (await buyer.get(path)).body.data))
+  return answers.flat().map(({ price, stock }) => [price?.value, stock.value])
+}
+
+const both = (price: number, stock: number) => [0, 1, 2].map(() => [price, stock])
+
+test('a price or a stock that changes shows in the next request, in lists, on the page and in what is found', async () => {
+  expect(await everywhere()).toEqual(both(100, 5))
+  await sql`update base_prices set price = 8900 where product_id = ${tent.productId}`.execute(shop.db)
+  expect(await everywhere()).toEqual(both(89, 5))
+  await sql`update stock set available = 2 where product_id = ${tent.productId}`.execute(shop.db)
+  expect(await everywhere()).toEqual(both(89, 2))
+})
+
+test('a sale begins and ends with its days, though its prices are kept', async () => {
+  await sql`insert into sale_prices (tenant_id, product_id, variant_id, price, valid_from, valid_until)
+    values (${tenantId}, ${tent.productId}, ${tent.variantId}, 5000, now()::date + 2, now()::date + 9)`.execute(shop.db)
+  expect(await everywhere()).toEqual(both(89, 2))
+  await sql`update sale_prices set valid_from = now()::date - 2`.execute(shop.db)
+  expect(await everywhere()).toEqual(both(50, 2))
+  await sql`update sale_prices set valid_until = now()::date - 1`.execute(shop.db)
+  expect(await everywhere()).toEqual(both(89, 2))
+})
+
+test('a price leaves the order of lists and the search index alone', async () => {
+  const before = await currentSnapshot(shop.db)
+  await sql`update base_prices set price = 9100 where product_id = ${tent.productId}`.execute(shop.db)
+  expect((await readChanges(shop.db, before)).changes).toEqual([])
+  await sql`update products set popularity = 3 where id = ${tent.productId}`.execute(shop.db)
+  expect((await readChanges(shop.db, before)).changes).toEqual([{ tenantId, productId: tent.productId }])
+})
+
+test('a whole new price book is one note, and shows at once', async () => {
+  await sql`with made as (
+      insert into products (tenant_id, sku, name, sort_en, sort_de, vat_rate)
+      select ${tenantId}, 'P' || n, '{"en":"Peg","de":"Hering"}', 'peg', 'hering', 19 from generate_series(1, 1001) n
+      returning id, sku), variants_made as (
+      insert into variants (tenant_id, product_id, variant_sku)
+      select ${tenantId}, id, sku || '-1' from made returning product_id, id)
+    select count(*) from variants_made`.execute(shop.db)
+  await sql`insert into base_prices (tenant_id, product_id, variant_id, price)
+    select tenant_id, product_id, id, 300 from variants where variant_sku like 'P%-1'`.execute(shop.db)
+  await everywhere()
+  const notes = () =>
+    sql<{
+      product_id: number | null
+    }>`select product_id from catalogue_changes where about = 'price' order by id`.execute(shop.db)
+  const { rows: before } = await notes()
+  await sql`update base_prices set price = 7700`.execute(shop.db)
+  expect((await notes()).rows.slice(before.length)).toEqual([{ product_id: null }])
+  expect(await everywhere()).toEqual(both(77, 2))
+})
+
+test('a season shows under its new name, and before another that is now earlier', async () => {
+  await sql`insert into seasons (tenant_id, code, name, date) values
+    (${tenantId}, 'SS27', '{"en":"S","de":"F"}', '2027-03-01'), (${tenantId}, 'AW27', '{"en":"A","de":"H"}', '2027-09-01')`.execute(
+    shop.db,
+  )
+  await sql`insert into pre_stock (tenant_id, product_id, variant_id, season_id, available)
+    select ${tenantId}, ${tent.productId}, ${tent.variantId}, id, 24 from seasons`.execute(shop.db)
+  const seasons = async () =>
+    (await buyer.get(`/api/material/${tent.productId}`)).body.data.preStocks.map(
+      ({ season }: { season: string }) => season,
+    )
+  expect(await seasons()).toEqual(['SS27', 'AW27'])
+  await sql`update seasons set code = 'FW26', date = '2026-12-01' where code = 'AW27'`.execute(shop.db)
+  expect(await seasons()).toEqual(['FW26', 'SS27'])
+})
