@@ -1,16 +1,18 @@
 import type { getProduct, listProducts, listVariants } from '#contract/catalogue.ts'
 import type { SiteSettings } from '#contract/configuration.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
-import { type Locale, textIn } from '#domain/locale.ts'
+import type { Locale } from '#domain/locale.ts'
 import { decimalOf } from '#domain/money.ts'
 import type { Price } from '#domain/price.ts'
 import { salePercent } from '#domain/price-display.ts'
 import { availabilityOf, visibleStock } from '#domain/stock.ts'
 import { accountVatRate } from '#domain/vat.ts'
 import type { Buyer } from '../account/caller.ts'
+import { notShared } from '../http/written-answer.ts'
 import type { VariantFacts } from '../pricing/facts.ts'
 import { offeredPrice } from '../pricing/offer.ts'
-import type { Image, ProductBlock, VariantBlock } from './product-blocks.ts'
+import { commonOfProduct, commonOfVariant } from './common-part.ts'
+import type { ProductBlock, VariantBlock } from './product-blocks.ts'
 
 type WireProduct = AnswerOf<typeof listProducts>['data'][number]
 type WireVariant = AnswerOf<typeof listVariants>['data'][number]
@@ -28,46 +30,27 @@ export interface Eye {
 }
 
 export function presentProduct(block: ProductBlock, eye: Eye): WireProduct {
-  const variants = block.variants.map(variant => ({ variant, facts: eye.facts.get(variant.id) }))
-  const stock = variants.reduce((sum, { facts }) => sum + (facts?.stock ?? 0), 0)
-  const prices = variants.flatMap(({ facts }) => priceFor(block, facts, eye) ?? [])
-  const lowest = prices.reduce<Price | undefined>(
-    (low, price) => (low && low.value <= price.value ? low : price),
-    undefined,
-  )
-  const colours = new Map(
-    variants.flatMap(({ variant }) => colourOf(variant, eye.locale) ?? []).map(one => [one.key, one]),
-  )
+  const facts: VariantFacts[] = []
+  let stock = 0
+  let lowest: Price | undefined
+  for (const variant of block.variants) {
+    const found = eye.facts.get(variant.id)
+    if (!found) continue
+    facts.push(found)
+    stock += found.stock
+    const price = priceFor(block, found, eye)
+    if (price && !(lowest && lowest.value <= price.value)) lowest = price
+  }
   const rate = accountVatRate(
     eye.site.vatTable,
     { vatRate: block.vat_rate, taxCategory: block.tax_category ?? undefined },
     { shopCountry: eye.site.country.code, accountCountry: eye.caller.company.vatCountryCode },
   )
   return {
-    _id: String(block.id),
-    sku: block.sku,
-    name: textIn(block.name, eye.locale),
-    images: presentImages(block.images, eye.locale),
-    manufacturer: { number: block.manufacturer_number },
+    ...commonOfProduct(block, eye.locale),
     vatRate: rate.ok ? rate.value : null,
-    isGrossPrice: block.is_gross_price,
-    salesBatchSize: block.sales_batch_size,
-    salesUnit: block.sales_unit,
-    isOnlySellableWithPositiveStock: block.is_positive_stock_only,
-    isStockFreeze: block.is_stock_freeze,
-    releaseDate: block.release_date,
-    salesAttributes: block.sales_attributes.map(attribute => ({
-      ...attribute,
-      label: textIn(attribute.label, eye.locale),
-    })),
-    colours: [...colours.values()],
-    sizes: [...new Set(block.variants.flatMap(variant => variant.size ?? []))],
-    variantCount: block.variants.length,
     ...presentStock(stock, block, eye),
-    preStocks: presentPreStocks(
-      variants.flatMap(({ facts }) => facts ?? []),
-      eye,
-    ),
+    preStocks: presentPreStocks(facts, eye),
     price: lowest ? presentPrice(lowest) : null,
   }
 }
@@ -76,14 +59,7 @@ export function presentVariant(block: ProductBlock, variant: VariantBlock, eye: 
   const facts = eye.facts.get(variant.id)
   const price = priceFor(block, facts, eye)
   return {
-    _id: `${block.id}-${variant.variant_sku}`,
-    sku: block.sku,
-    variantSku: variant.variant_sku,
-    ean: variant.ean,
-    name: textIn(block.name, eye.locale),
-    colour: colourOf(variant, eye.locale) ?? null,
-    size: variant.size,
-    images: presentImages(variant.images.length > 0 ? variant.images : block.images, eye.locale),
+    ...commonOfVariant(variant, eye.locale, block),
     ...presentStock(facts?.stock ?? 0, block, eye),
     preStocks: presentPreStocks(facts ? [facts] : [], eye),
     price: price ? presentPrice(price) : null,
@@ -101,6 +77,7 @@ export function presentDetail(
   const chosen = variants.find(variant => variant.variantSku === chosenSku)
   return {
     ...presentProduct(block, eye),
+    ...notShared,
     ...(chosen && {
       variantSku: chosen.variantSku,
       price: chosen.price,
@@ -112,10 +89,6 @@ export function presentDetail(
     ...more,
     variants,
   }
-}
-
-export function presentImages(images: readonly Image[], locale: Locale): WireProduct['images'] {
-  return images.map(({ image, alt }) => ({ image, alt: textIn(alt, locale) }))
 }
 
 function priceFor(block: ProductBlock, facts: VariantFacts | undefined, { caller, site }: Eye): Price | undefined {
@@ -159,8 +132,4 @@ function presentPreStocks(facts: readonly VariantFacts[], eye: Eye): WireProduct
     season: code,
     quantity: facts.reduce((sum, { preStock }) => sum + (preStock.get(id) ?? 0), 0),
   }))
-}
-
-function colourOf(variant: VariantBlock, locale: Locale): { key: string; name: string } | undefined {
-  return variant.colour ? { key: variant.colour, name: textIn(variant.colour_name ?? {}, locale) } : undefined
 }

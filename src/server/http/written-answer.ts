@@ -5,6 +5,7 @@ export interface AnswerSchema {
   type?: string
   nullable?: boolean
   properties?: Record<string, AnswerSchema>
+  required?: string[]
   items?: AnswerSchema
 }
 
@@ -20,12 +21,37 @@ export function answerWriter(schema: AnswerSchema): WriteAnswer | undefined {
   if (write === undefined) return undefined
   return (reply, answer) => {
     const parts: Buffer[] = []
-    write(reply, answer, text => parts.push(Buffer.from(text)))
+    let text = ''
+    const flush = () => {
+      if (text !== '') parts.push(Buffer.from(text))
+      text = ''
+    }
+    write(reply, answer, part => {
+      if (typeof part === 'string') text += part
+      if (typeof part !== 'string' || text.length > 2_000) flush()
+      if (typeof part !== 'string') parts.push(part)
+    })
+    flush()
     return Buffer.concat(parts)
   }
 }
 
-type WritePart = (reply: FastifyReply, value: unknown, add: (text: string) => void) => void
+type WritePart = (reply: FastifyReply, value: unknown, add: (part: string | Buffer) => void) => void
+
+const sharedPart = Symbol('shared part')
+
+/**
+ * Marks a part that many answers have in common, e.g. all of a product but its price. An entry of a list that is made
+ * by spreading it first, with further fields behind, has that part written once, for as long as the part itself lives.
+ */
+export function shareable<T extends object>(part: T): T {
+  return Object.assign(part, { [sharedPart]: part })
+}
+
+/** Spread behind a shareable part whose own fields an entry changes. */
+export const notShared = { [sharedPart]: undefined }
+
+type Entry = Record<string, unknown> & { [sharedPart]?: object }
 
 function partWriter({ type, nullable, items, properties }: AnswerSchema): WritePart | undefined {
   if (nullable) return undefined
@@ -34,15 +60,55 @@ function partWriter({ type, nullable, items, properties }: AnswerSchema): WriteP
 }
 
 function listWriter(items: AnswerSchema): WritePart {
+  const shared = sharedPartWriter(items)
   return (reply, value, add) => {
     const written = reply.compileSerializationSchema(items)
     let before = '['
-    for (const entry of value as Record<string, unknown>[]) {
-      add(before + written(entry))
+    for (const entry of value as Entry[]) {
+      add(before)
+      if (entry[sharedPart]) shared(reply, entry, add)
+      else add(written(entry))
       before = ','
     }
     add(before === '[' ? '[]' : ']')
   }
+}
+
+/** Writes an entry in two halves: the kept bytes of what it shares with others, and what is its own. */
+function sharedPartWriter(items: AnswerSchema): WritePart {
+  const known = new WeakMap<object, Buffer>()
+  let halves: { common: AnswerSchema; own: AnswerSchema } | undefined
+  return (reply, value, add) => {
+    const part = (value as Entry)[sharedPart]!
+    halves ??= { common: narrowed(items, name => name in part), own: narrowed(items, name => !(name in part)) }
+    let bytes = known.get(part)
+    if (!bytes) {
+      bytes = keptBytes(
+        `${reply
+          .compileSerializationSchema(halves.common)(part as Entry)
+          .slice(0, -1)},`,
+      )
+      known.set(part, bytes)
+    }
+    add(bytes)
+    add(
+      reply
+        .compileSerializationSchema(halves.own)(value as Entry)
+        .slice(1),
+    )
+  }
+}
+
+function narrowed(schema: AnswerSchema, isIn: (name: string) => boolean): AnswerSchema {
+  const properties = Object.fromEntries(Object.entries(schema.properties ?? {}).filter(([name]) => isIn(name)))
+  return { ...schema, properties, required: (schema.required ?? []).filter(isIn) }
+}
+
+/** In memory of their own: a slice of Node's common pool would keep all its neighbours alive. */
+function keptBytes(text: string): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
+  bytes.write(text)
+  return bytes
 }
 
 function objectWriter(properties: Record<string, AnswerSchema>): WritePart | undefined {

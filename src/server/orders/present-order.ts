@@ -6,7 +6,7 @@ import { type Locale, textIn } from '#domain/locale.ts'
 import { cents, decimalMoney, plus, sumOf, times } from '#domain/money.ts'
 import { cancelProblem } from '#domain/order.ts'
 import { orderStatuses, statusText } from '#domain/order-status.ts'
-import { presentImages } from '../catalogue/present-product.ts'
+import { presentImages } from '../catalogue/common-part.ts'
 import { fileLink } from '../files/signed-links.ts'
 import type { OrderLineRow, OrderRow } from './queries.ts'
 

@@ -7,7 +7,7 @@ import { cents, decimalMoney } from '#domain/money.ts'
 import { reorderChange } from '#domain/reorder.ts'
 import { isOrderWindowOpen } from '#domain/season.ts'
 import { asOffer, type Offers, unitPrice } from '../cart/offers.ts'
-import { presentImages } from '../catalogue/present-product.ts'
+import { presentImages } from '../catalogue/common-part.ts'
 import type { OrderLineRow, OrderRow } from './queries.ts'
 
 type WireLine = AnswerOf<typeof reorder>['data']['lines'][number]
