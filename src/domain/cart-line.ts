@@ -38,17 +38,28 @@ export function unitsOf(line: Pick<CartLine, 'orderType' | 'quantity' | 'quantit
 }
 
 /**
- * Pieces per variant over all lines of one order type: the quantity that reaches a price tier (decisions 4) and the
+ * Pieces per variant over all lines of each order type: the quantity that reaches a price tier (decisions 4) and the
  * demand that one stock row has to meet.
  */
-export function quantityPerVariant(lines: Iterable<CartLine>, orderType: OrderType): Map<string, number> {
-  const quantities = new Map<string, number>()
+export function demandOf(lines: Iterable<CartLine>): Record<OrderType, Map<string, number>> {
+  const demand = { order: new Map<string, number>(), preOrder: new Map<string, number>() }
   for (const line of lines) {
-    if (line.orderType !== orderType) continue
+    const quantities = demand[line.orderType]
     const key = variantKey(line)
     quantities.set(key, (quantities.get(key) ?? 0) + unitsOf(line))
   }
-  return quantities
+  return demand
+}
+
+/** The same of one order type. */
+export function quantityPerVariant(lines: Iterable<CartLine>, orderType: OrderType): Map<string, number> {
+  return demandOf(lines)[orderType]
+}
+
+/** How many pieces of a line's variant count for its price: those of all lines of its order type (decisions 4). */
+export function countedQuantities(lines: Iterable<CartLine>): (line: CartLine) => number {
+  const demand = demandOf(lines)
+  return line => demand[line.orderType].get(variantKey(line)) ?? 0
 }
 
 /** Whole pieces, at least one, and no slip of the keyboard (decisions 7). */

@@ -1,5 +1,5 @@
 import { admittedLine } from './cart-admission.ts'
-import { type CartLine, lineKey, quantityPerVariant, unitsOf, variantKey } from './cart-line.ts'
+import { type CartLine, demandOf, lineKey, unitsOf, variantKey } from './cart-line.ts'
 import type { Offer, ShopRules } from './offer.ts'
 import type { Problem } from './result.ts'
 
@@ -15,13 +15,13 @@ export interface LineProblem {
  */
 export function lineProblems<L extends CartLine>(
   lines: readonly L[],
-  offerOf: (line: L) => Offer | undefined,
+  offerOf: (line: L, place: number) => Offer | undefined,
   shop: ShopRules,
 ): LineProblem[] {
-  const demand = { order: quantityPerVariant(lines, 'order'), preOrder: quantityPerVariant(lines, 'preOrder') }
-  return lines.flatMap(line => {
+  const demand = demandOf(lines)
+  return lines.flatMap((line, place) => {
     const elsewhere = demand[line.orderType].get(variantKey(line))! - unitsOf(line)
-    const found = problemOf(line, offerOf(line), shop, elsewhere)
+    const found = problemOf(line, offerOf(line, place), shop, elsewhere)
     return found ? [{ key: lineKey(line), problem: found }] : []
   })
 }

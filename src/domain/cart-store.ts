@@ -1,6 +1,6 @@
 import { maxLines } from './cart.ts'
 import { type AdmittedLine, admittedLine } from './cart-admission.ts'
-import { type CartLine, lineKey, type OrderType, quantityPerVariant, unitsOf, variantKey } from './cart-line.ts'
+import { type CartLine, countedQuantities, demandOf, lineKey, unitsOf, variantKey } from './cart-line.ts'
 import type { Offer, ShopRules } from './offer.ts'
 import { type Problem, problem, type Result } from './result.ts'
 
@@ -19,38 +19,47 @@ export interface Saving<L extends CartLine> {
 
 /**
  * What the server keeps of a sent cart. A line that breaks a rule keeps its stored state and does not hold up the
- * others; without a version lines are added and changed, but none is lost (decisions 7).
+ * others; without a version lines are added and changed, but none is lost (decisions 7). `offerOf` is asked with the
+ * pieces that count for the price, once all that was sent lies in the cart.
  */
 export function storedCart<L extends CartLine>(
   { stored, sent, replacesAll }: Saving<L>,
-  offerOf: (line: L) => Offer | undefined,
+  offerOf: (line: L, counted: number) => Offer | undefined,
   shop: ShopRules,
 ): StoredCart<L> {
-  const before = new Map(stored.map(line => [lineKey(line), line]))
+  const before = new Map<string, L>()
+  const after = new Map<string, AdmittedLine<L>>()
+  for (const line of stored) {
+    const key = lineKey(line)
+    before.set(key, line)
+    if (!replacesAll) after.set(key, line)
+  }
   const keys = sent.map(lineKey)
-  const sentKeys = new Set(keys)
-  const after = new Map<string, AdmittedLine<L>>(replacesAll ? [] : before)
-  const claims = claimsOf([...after].flatMap(([key, line]) => (sentKeys.has(key) ? [] : [line])))
+  const lastPlaces = new Map<string, number>()
+  keys.forEach((key, place) => lastPlaces.set(key, place))
+  const others: L[] = []
+  for (const [key, line] of after) if (!lastPlaces.has(key)) others.push(line)
+  const wanted = others.concat(sent.filter((_, place) => lastPlaces.get(keys[place]!) === place))
+  const piecesOf = countedQuantities(wanted)
+  const claims = demandOf(others)
   const counted = new Map<string, number>()
   const rejected: { line: number; problem: Problem }[] = []
 
   sent.forEach((line, index) => {
     const key = keys[index]!
+    const variant = variantKey(line)
     const claimed = claims[line.orderType]
-    const elsewhere = (claimed.get(variantKey(line)) ?? 0) - (counted.get(key) ?? 0)
-    const verdict = withRoom(after, key, admittedLine(line, offerOf(line), shop, elsewhere))
+    const elsewhere = (claimed.get(variant) ?? 0) - (counted.get(key) ?? 0)
+    const verdict = withRoom(after, key, admittedLine(line, offerOf(line, piecesOf(line)), shop, elsewhere))
     if (!verdict.ok) rejected.push({ line: index, problem: verdict.problem })
     const kept = verdict.ok ? verdict.value : (after.get(key) ?? before.get(key))
     if (kept === undefined) return
+    const units = unitsOf(kept)
     after.set(key, kept)
-    claimed.set(variantKey(line), elsewhere + unitsOf(kept))
-    counted.set(key, unitsOf(kept))
+    claimed.set(variant, elsewhere + units)
+    counted.set(key, units)
   })
   return { lines: [...after.values()], rejected }
-}
-
-function claimsOf(lines: readonly CartLine[]): Record<OrderType, Map<string, number>> {
-  return { order: quantityPerVariant(lines, 'order'), preOrder: quantityPerVariant(lines, 'preOrder') }
 }
 
 function withRoom<T>(after: ReadonlyMap<string, unknown>, key: string, verdict: Result<T>): Result<T> {

@@ -11,13 +11,13 @@ export interface TaxedUnit {
 /** Both carts' totals, without shipping; lines that have no price any more count for nothing (decisions 5). */
 export function cartTotals<L extends CartLine>(
   lines: readonly L[],
-  unitOf: (line: L) => TaxedUnit | undefined,
+  unitOf: (line: L, place: number) => TaxedUnit | undefined,
 ): Record<OrderType, Totals> {
   const amounts: Record<OrderType, TaxedAmount[]> = { order: [], preOrder: [] }
-  for (const line of lines) {
-    const priced = unitOf(line)
+  lines.forEach((line, place) => {
+    const priced = unitOf(line, place)
     if (priced) amounts[line.orderType].push({ net: lineNet(line, priced.unit), rate: priced.rate })
-  }
+  })
   return { order: totalsOf(amounts.order), preOrder: totalsOf(amounts.preOrder) }
 }
 

@@ -1,11 +1,11 @@
 import type { saveCart } from '#contract/cart.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
-import { type CartLine, lineKey } from '#domain/cart-line.ts'
+import type { AdmittedLine } from '#domain/cart-admission.ts'
+import { type CartLine, countedQuantities, lineKey, variantKey } from '#domain/cart-line.ts'
 import { sanitisedLine } from '#domain/cart-sanitising.ts'
 import { centsFromDecimal } from '#domain/money.ts'
 import { Refusal } from '../refusal.ts'
 import { type Offers, unitPrice } from './offers.ts'
-import { countedQuantities } from './present-cart.ts'
 import type { StoredLine } from './queries.ts'
 
 /** What a client may decide of its lines; anything malformed refuses them all (decisions 7). */
@@ -32,7 +32,7 @@ export function completed(line: CartLine, offers: Offers): CartLine {
  * that the buyer has changed is taken at today's.
  */
 export function withPrices(
-  lines: readonly CartLine[],
+  lines: readonly AdmittedLine<CartLine>[],
   before: readonly StoredLine[],
   offers: Offers,
   agreed: ReadonlyMap<string, number> = new Map(),
@@ -44,22 +44,19 @@ export function withPrices(
     const old = known.get(key)
     const offer = offers.find(line)
     const countedQuantity = counted(line)
-    if (!offer)
-      return (
-        old ?? {
-          ...line,
-          variantSku: line.variantSku ?? line.sku,
-          name: { en: line.sku, de: line.sku },
-          unitPrice: 0,
-          countedQuantity,
-        }
-      )
-    const unit = unitPrice(offer, line.orderType, countedQuantity)?.value ?? 0
+    if (!offer && old) return old
+    const unit = (offer && unitPrice(offer, line.orderType, countedQuantity)?.value) ?? 0
     const isUntouched = old?.countedQuantity === countedQuantity && agreed.get(key) !== unit
     return {
-      ...line,
-      variantSku: offer.variant.variant_sku,
-      name: offer.block.name,
+      sku: line.sku,
+      variantSku: offer?.variant.variant_sku ?? variantKey(line),
+      name: offer?.block.name ?? { en: line.sku, de: line.sku },
+      orderType: line.orderType,
+      attributes: line.attributes?.length ? line.attributes : undefined,
+      quantity: line.quantity,
+      quantities: line.quantities,
+      notEnoughStock: line.notEnoughStock,
+      requestedQuantity: line.requestedQuantity,
       unitPrice: isUntouched ? old.unitPrice : unit,
       countedQuantity,
     }

@@ -1,6 +1,6 @@
 import type { getCart } from '#contract/cart.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
-import { type CartLine, lineKey, type OrderType, quantityPerVariant, variantKey } from '#domain/cart-line.ts'
+import { type CartLine, countedQuantities, lineKey } from '#domain/cart-line.ts'
 import { lineProblems } from '#domain/cart-stock.ts'
 import { cartTotals, lineNet, priceMove } from '#domain/cart-totals.ts'
 import { type Locale, textIn } from '#domain/locale.ts'
@@ -24,26 +24,23 @@ export function presentCart(
 ): WireCart {
   const lines = basket?.items ?? []
   const counted = countedQuantities(lines)
-  const found = new Map(lines.map(line => [line, pricedOffer(line, offers, counted(line))]))
-  const problems = new Map(
-    lineProblems(
-      lines,
-      line => {
-        const priced = found.get(line)
-        return priced && asOffer(priced.offer, offers.seasonIds, viewer.locale, priced.unit)
-      },
-      offers.rules,
-    ).map(({ key, problem }) => [key, problem.code]),
-  )
+  const priced = lines.map(line => pricedOffer(line, offers, counted(line)))
+  const offerAt = (place: number) => {
+    const { offer, unit } = priced[place] ?? {}
+    return offer && asOffer(offer, offers.seasonIds, viewer.locale, unit)
+  }
+  const problems = lineProblems(lines, (_, place) => offerAt(place), offers.rules)
+  const codes = new Map(problems.map(({ key, problem }) => [key, problem.code]))
   const currency = offers.tenant.settings.site.defaultCurrency
-  const totals = cartTotals(lines, line => {
-    const { offer, unit } = found.get(line) ?? {}
+  const totals = cartTotals(lines, (_, place) => {
+    const { offer, unit } = priced[place] ?? {}
     return unit && offer?.vatRate !== undefined ? { unit: unit.value, rate: offer.vatRate } : undefined
   })
+  const codeOf = (line: StoredLine) => (codes.size === 0 ? undefined : codes.get(lineKey(line)))
   return {
     _id: basket ? String(basket.id) : null,
     version: basket?.version ?? 0,
-    items: lines.map(line => presentLine(line, found.get(line), problems.get(lineKey(line)), offers, viewer)),
+    items: lines.map((line, place) => presentLine(line, priced[place], codeOf(line), offers, viewer)),
     totals: { order: presentTotals(totals.order, currency), preOrder: presentTotals(totals.preOrder, currency) },
   }
 }
@@ -60,15 +57,6 @@ function pricedOffer(line: CartLine, offers: Offers, counted: number): PricedOff
   return offer && { offer, price: priceAt(offer, counted), unit: unitPrice(offer, line.orderType, counted) }
 }
 
-/** How many pieces of a line's variant count for its price: those of all lines of its order type. */
-export function countedQuantities(lines: readonly CartLine[]): (line: CartLine) => number {
-  const per: Record<OrderType, Map<string, number>> = {
-    order: quantityPerVariant(lines, 'order'),
-    preOrder: quantityPerVariant(lines, 'preOrder'),
-  }
-  return line => per[line.orderType].get(variantKey(line)) ?? 0
-}
-
 /** Written out field by field, and absent as undefined: a cart may have a thousand lines, and joining parts is slow. */
 function presentLine(
   line: StoredLine,
@@ -81,14 +69,14 @@ function presentLine(
   const { block, variant, facts, vatRate } = priced?.offer ?? {}
   const { price, unit } = priced ?? {}
   const { defaultCurrency: currency } = offers.tenant.settings.site
-  const images = variant?.images.length ? variant.images : block?.images
+  const image = variant?.images[0] ?? block?.images[0]
   const move = unit && priceMove(cents(line.unitPrice), unit.value)
   return {
     _id: block && String(block.id),
     sku: line.sku,
     variantSku: line.variantSku,
     name: textIn(block?.name ?? line.name, locale),
-    images: presentImages(images?.slice(0, 1) ?? [], locale),
+    images: image ? presentImages([image], locale) : [],
     colour: variant?.colour_name ? textIn(variant.colour_name, locale) : null,
     size: variant?.size ?? null,
     attributes: line.attributes ? [...line.attributes] : [],

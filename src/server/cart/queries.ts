@@ -27,8 +27,8 @@ export interface StoredLine extends CartLine {
   /** Net cents of one piece, and how many pieces of the variant counted for it. */
   unitPrice: number
   countedQuantity: number
-  notEnoughStock?: true
-  requestedQuantity?: number
+  notEnoughStock?: true | undefined
+  requestedQuantity?: number | undefined
 }
 
 export interface StoredBasket<L> {

@@ -1,5 +1,4 @@
 import { getCart, saveCart } from '#contract/cart.ts'
-import { putLines } from '#domain/cart.ts'
 import type { CartLine } from '#domain/cart-line.ts'
 import { storedCart } from '#domain/cart-store.ts'
 import type { Buyer } from '../account/caller.ts'
@@ -8,7 +7,7 @@ import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { agreedPrices, completed, sentLinesOf, withPrices } from './lines.ts'
 import { asOffer, loadKept, unitPrice } from './offers.ts'
-import { countedQuantities, presentCart } from './present-cart.ts'
+import { presentCart } from './present-cart.ts'
 import { type CartOwner, mostCollisions, type StoredLine, storeNext } from './queries.ts'
 
 export function cartRoutes(serve: Serve, shop: Shop): void {
@@ -30,13 +29,11 @@ export function cartRoutes(serve: Serve, shop: Shop): void {
         throw new Refusal('cart.changed', { members: { basket: presentCart(stored, offers, viewer) } })
       }
       const sent = sentLines.map(line => completed(line, offers))
-      const replacesAll = body.version !== undefined
-      const counted = countedQuantities(putLines<CartLine>(replacesAll ? [] : before, sent))
       const { lines, rejected } = storedCart(
-        { stored: before as CartLine[], sent, replacesAll },
-        line => {
+        { stored: before as CartLine[], sent, replacesAll: body.version !== undefined },
+        (line, counted) => {
           const offer = offers.find(line)
-          return offer && asOffer(offer, offers.seasonIds, locale, unitPrice(offer, line.orderType, counted(line)))
+          return offer && asOffer(offer, offers.seasonIds, locale, unitPrice(offer, line.orderType, counted))
         },
         offers.rules,
       )

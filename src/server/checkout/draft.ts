@@ -1,4 +1,4 @@
-import { lineKey, type OrderType } from '#domain/cart-line.ts'
+import { countedQuantities, lineKey, type OrderType } from '#domain/cart-line.ts'
 import { type LineProblem, lineProblems } from '#domain/cart-stock.ts'
 import { priceMove } from '#domain/cart-totals.ts'
 import { checkoutBlocks, totalProblem } from '#domain/checkout.ts'
@@ -12,7 +12,6 @@ import { quantityCap } from '#domain/stock.ts'
 import { accountVatRate, shippingVatRate, sumOfTotals, type Totals, totalsOf } from '#domain/vat.ts'
 import type { Buyer } from '../account/caller.ts'
 import { asOffer, type Offers, unitPrice, type VariantOffer } from '../cart/offers.ts'
-import { countedQuantities } from '../cart/present-cart.ts'
 import type { StoredLine } from '../cart/queries.ts'
 import type { ChoiceFacts } from './queries.ts'
 
