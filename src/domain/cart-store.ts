@@ -36,7 +36,7 @@ export function storedCart<L extends CartLine>(
   }
   const keys = sent.map(lineKey)
   const lastPlaces = new Map<string, number>()
-  keys.forEach((key, place) => lastPlaces.set(key, place))
+  for (const [place, key] of keys.entries()) lastPlaces.set(key, place)
   const others: L[] = []
   for (const [key, line] of after) if (!lastPlaces.has(key)) others.push(line)
   const wanted = others.concat(sent.filter((_, place) => lastPlaces.get(keys[place]!) === place))
