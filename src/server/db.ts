@@ -19,8 +19,22 @@ export async function postgresOf(environment: Environment): Promise<{ url: strin
 
 export interface Database {
   db: Db
+  transactAtOnce: TransactAtOnce
   close(): Promise<void>
 }
+
+/** A statement as it is sent; each connection plans it once. */
+export interface Sent {
+  text: string
+  values: unknown[]
+}
+
+/**
+ * Runs statements as one transaction that is sent whole, and answers the rows of each. Between two of them nobody waits
+ * for this process, so locks are held only while the database works; in return none can depend on what another answers.
+ * Where one fails, those behind it fail with it and nothing has happened.
+ */
+export type TransactAtOnce = (statements: readonly Sent[]) => Promise<pg.QueryResultRow[][]>
 
 /**
  * Opens the pool. All limits are set here: a lost connection, a slow statement or a forgotten transaction ends by
@@ -38,13 +52,15 @@ export function openDatabase(url: string, reportLost: (error: Error) => void): D
     idle_in_transaction_session_timeout: 10_000,
     types: valueTypes,
     Client: PlanningClient,
-  })
+    pipeline: true,
+  } as pg.PoolConfig)
   // Without a listener the first restart of the database would end the process.
   pool.on('error', reportLost)
   // The pool listens only to the idle ones; one that is lost between two statements of a transaction must be heard too.
   pool.on('connect', client => client.on('error', reportLost))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return { db, close: () => db.destroy() }
+  const transactAtOnce: TransactAtOnce = statements => withoutCollision(() => sendWhole(pool, statements))
+  return { db, transactAtOnce, close: () => db.destroy() }
 }
 
 /**
@@ -82,19 +98,43 @@ export async function connect(url: string): Promise<pg.Client> {
  * Runs the work in one transaction. Two transactions that got in each other's way are a matter of chance, so the
  * loser tries again, three times at most; the work must therefore do nothing outside the database.
  */
-export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+export function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return withoutCollision(() => db.transaction().execute(work))
+}
+
+async function withoutCollision<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute(work)
+      return await run()
     } catch (error) {
       if (attempt > 3 || !isCollision(error)) throw error
     }
   }
 }
 
+async function sendWhole(pool: pg.Pool, statements: readonly Sent[]): Promise<pg.QueryResultRow[][]> {
+  const client = await pool.connect()
+  try {
+    const work = statements.map(({ text, values }) => ({ name: plannedName(text), text, values }))
+    const answers = await Promise.allSettled(['begin', ...work, 'commit'].map(each => client.query(each)))
+    const rows = answers.map(answer => {
+      if (answer.status === 'rejected') throw answer.reason
+      return answer.value.rows
+    })
+    return rows.slice(1, -1)
+  } finally {
+    client.release()
+  }
+}
+
 /** The name of the constraint that refused a row, where the error is one. */
 export function violatedConstraint(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError && error.code?.startsWith('23') ? error.constraint : undefined
+}
+
+/** What the database calls an error, empty where it is not the database's. */
+export function errorCode(error: unknown): string {
+  return error instanceof pg.DatabaseError ? (error.code ?? '') : ''
 }
 
 /** Input that Postgres itself cannot take: a zero byte, half a character, a number out of range. */

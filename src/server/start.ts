@@ -51,7 +51,7 @@ export async function startShop(environment: Environment): Promise<RunningShop> 
     const jobs = await openJobs(postgres.url, app.log, environment.isWorking)
     undo.unshift(() => jobs.stop(5_000))
 
-    const { db } = database
+    const { db, transactAtOnce } = database
     const catalogue = openCatalogueMemory(db, reads)
     const { log } = app
     const { meilisearch, searchEnv: env } = environment
@@ -63,6 +63,7 @@ export async function startShop(environment: Environment): Promise<RunningShop> 
     const shop: Shop = {
       environment,
       db,
+      transactAtOnce,
       reads,
       catalogue,
       settingsOf,

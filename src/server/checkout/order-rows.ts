@@ -12,31 +12,21 @@ import { searchTextOfOrder } from './search-text.ts'
 /** What one order and its lines become as rows: names and prices of the day, so that later changes leave them alone. */
 export function orderRows(
   orders: readonly (DraftOrder & { id: number })[],
-  checkoutId: number,
-  { draft, facts, orderType, paymentMethod }: Placing,
+  { draft, facts, paymentMethod }: Placing,
   caller: Buyer,
   missingOf: (orderId: number, variantId: number) => number,
 ) {
   const currency = draft.orders[0]?.lines[0]?.offer.prices.currency ?? defaultCurrency
-  const status = {
-    status: 1,
-    delivery_status: 'open',
-    payment_status: paymentMethod === 'card' ? 'pending' : 'open',
-  } as const
   const shippingAddress = addressOf(facts.shippingAddress)
   const heads = orders.map(order => ({
     id: order.id,
     order_number: orderNumberOf(order.id),
-    checkout_id: checkoutId,
-    company_id: caller.company.id,
-    user_id: caller.user.id,
     is_by_sales_person: caller.user.isSalesPerson,
-    order_type: orderType,
     season_id: order.seasonId ?? null,
     delivery_date: order.date,
     external_order_number: order.externalOrderNumber ?? '',
     note: order.note ?? '',
-    ...status,
+    payment_status: paymentMethod === 'card' ? 'pending' : 'open',
     payment_method: paymentMethod,
     currency,
     goods: order.totals.goods,

@@ -2,15 +2,15 @@ import { emptyCart } from '#domain/cart.ts'
 import { orderNumberOf } from '#domain/order.ts'
 import type { PaymentMethod } from '#domain/order-status.ts'
 import type { Buyer } from '../account/caller.ts'
-import { audit } from '../audit.ts'
+import { auditStatement } from '../audit.ts'
 import type { StoredBasket, StoredLine } from '../cart/queries.ts'
-import { type Tx, transact } from '../db.ts'
+import { errorCode } from '../db.ts'
 import type { Shop } from '../shop.ts'
-import { type Demand, demandKey, takeStock } from '../stock/take-stock.ts'
+import { type Demand, demandKey, takingOf } from '../stock/taking.ts'
 import type { Draft, DraftOrder } from './draft.ts'
 import { orderRows } from './order-rows.ts'
-import { consumeCart, insertOrders } from './place-queries.ts'
-import { type ChoiceFacts, findPlaced, type PlacedRow } from './queries.ts'
+import { placeOrders, refusedAs } from './place-queries.ts'
+import type { ChoiceFacts, PlacedRow } from './queries.ts'
 
 export interface Placing {
   basket: StoredBasket<StoredLine>
@@ -23,47 +23,43 @@ export interface Placing {
 }
 
 /**
- * Places the draft in one transaction: the cart gives up its lines, the stock is taken, orders, ledger and job are
- * written. `lost`: somebody else has changed or ordered this cart first. `short`: the stock no longer suffices.
+ * Places the draft in one transaction that is sent whole: the cart gives up its lines, the stock is taken, orders,
+ * ledger and job are written. `lost`: somebody else has changed or ordered this cart first. `short`: the stock no longer
+ * holds what was seen of it.
  */
 export async function place(shop: Shop, caller: Buyer, placing: Placing): Promise<PlacedRow[] | 'lost' | 'short'> {
+  const { tenantId } = caller
+  const { basket, draft, facts, orderType, paymentMethod } = placing
+  // A season came in between: there are more orders now than numbers were drawn for.
+  if (facts.orderIds.length < draft.orders.length) return 'short'
+  const orders = draft.orders.map((order, index) => ({ ...order, id: facts.orderIds[index]! }))
+  const taking = takingOf(orders.flatMap(demandsOf))
+  if (taking.isShort) return 'short'
+  const missing = (orderId: number, variantId: number) => taking.backOrdered.get(demandKey({ orderId, variantId })) ?? 0
+  const ttlSeconds = paymentMethod === 'card' ? shop.environment.payment.ttlSeconds : undefined
+  const rows = orderRows(orders, placing, caller, missing)
+  const cart = { ...basket, rest: emptyCart(basket.items, orderType) }
+  const statements = [placeOrders(caller, cart, placing, rows, taking.movements, ttlSeconds)]
+  const orderIds = orders.map(order => order.id)
+  if (caller.user.isSalesPerson) {
+    const numbers = orderIds.map(orderNumberOf).join(' ')
+    const who = { orderIds, customerNo: caller.company.customerNo }
+    statements.push(auditStatement(shop.db, caller, 'order.placed', numbers, who))
+  }
+  // An order by card counts once it is paid; its papers wait for that.
+  if (paymentMethod !== 'card') statements.push(await shop.jobs.statementOf('order-placed', { tenantId, orderIds }))
   try {
-    return await transact(shop.db, tx => placeIn(tx, shop, caller, placing))
+    const [placed] = await shop.transactAtOnce(statements)
+    return rows.heads.map(head => placedRow(head, placed?.[0]?.expiresAt ?? null))
   } catch (error) {
-    if (error instanceof CalledOff) return error.why
+    const why = refusedAs[errorCode(error)]
+    if (why) return why
     throw error
   }
 }
 
-async function placeIn(tx: Tx, shop: Shop, caller: Buyer, placing: Placing): Promise<PlacedRow[]> {
-  const { tenantId } = caller
-  const { basket, draft, orderType, paymentMethod } = placing
-  const checkout = await consumeCart(tx, caller, {
-    ...placing,
-    rest: emptyCart(basket.items, orderType),
-    orderCount: draft.orders.length,
-  })
-  if (!checkout) throw new CalledOff('lost')
-  const orders = draft.orders.map((order, index) => ({ ...order, id: checkout.orderIds[index]! }))
-  const taking = await takeStock(tx, tenantId, orders.flatMap(demandsOf))
-  if (taking.isShort) throw new CalledOff('short')
-  const missing = (orderId: number, variantId: number) => taking.backOrdered.get(demandKey({ orderId, variantId })) ?? 0
-  const ttlSeconds = paymentMethod === 'card' ? shop.environment.payment.ttlSeconds : undefined
-  const rows = orderRows(orders, checkout.id, placing, caller, missing)
-  await insertOrders(tx, caller, rows, taking.movements, ttlSeconds)
-  const orderIds = orders.map(order => order.id)
-  if (caller.user.isSalesPerson) {
-    const numbers = orderIds.map(orderNumberOf)
-    await audit(tx, caller, 'order.placed', numbers.join(' '), { orderIds, customerNo: caller.company.customerNo })
-  }
-  // An order by card counts once it is paid; its papers wait for that.
-  if (paymentMethod !== 'card') await shop.jobs.enqueue(tx, 'order-placed', { tenantId, orderIds })
-  if (ttlSeconds !== undefined) return findPlaced(tx, tenantId, checkout.id)
-  return rows.heads.map(placedRow)
-}
-
-/** As the stored order will be read again; only the database knows until when a payment is awaited. */
-function placedRow(head: ReturnType<typeof orderRows>['heads'][number]): PlacedRow {
+/** As the stored order will be read again. */
+function placedRow(head: ReturnType<typeof orderRows>['heads'][number], paymentExpiresAt: Date | null): PlacedRow {
   return {
     id: head.id,
     orderNumber: head.order_number,
@@ -75,7 +71,7 @@ function placedRow(head: ReturnType<typeof orderRows>['heads'][number]): PlacedR
     gross: head.gross,
     paymentMethod: head.payment_method,
     paymentStatus: head.payment_status,
-    paymentExpiresAt: null,
+    paymentExpiresAt,
   }
 }
 
@@ -91,17 +87,8 @@ function demandsOf(order: DraftOrder & { id: number }): Demand[] {
       seasonId: order.seasonId ?? null,
       quantity: quantity + (demands.get(variantId)?.quantity ?? 0),
       isCapped,
+      seen: offer.facts,
     })
   }
   return [...demands.values()]
-}
-
-/** Rolls the transaction back. */
-class CalledOff extends Error {
-  readonly why: 'lost' | 'short'
-
-  constructor(why: 'lost' | 'short') {
-    super(why)
-    this.why = why
-  }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { OrderType } from '#domain/cart-line.ts'
 import type { CountryFreight } from '#domain/freight.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { VatShare } from '#domain/vat.ts'
@@ -16,6 +17,8 @@ export interface ChoiceFacts {
   shippingAddress: AddressRow | null
   invoiceAddress: AddressRow | null
   shippingMethod: MethodRow | null
+  /** Drawn for the orders that are about to be placed; those that are not leave gaps. */
+  orderIds: number[]
 }
 
 export interface AddressRow {
@@ -53,7 +56,9 @@ const choiceStatement: Statement = {
         where a.tenant_id = $1 and a.id = $4 and a.company_id = $2 and a.deleted_at is null),
       'invoiceAddress', (select row_to_json(a) from addresses a
         where a.tenant_id = $1 and a.id = $5 and a.company_id = $2 and a.deleted_at is null),
-      'shippingMethod', (select row_to_json(m) from shipping_methods m where m.tenant_id = $1 and m.id = $6))
+      'shippingMethod', (select row_to_json(m) from shipping_methods m where m.tenant_id = $1 and m.id = $6),
+      'orderIds', array(select nextval('orders_id_seq') from generate_series(1,
+        case $7 when 'order' then 1 when 'preOrder' then (select count(*) from seasons s where s.tenant_id = $1) end)))
     from companies c
     join users u on u.tenant_id = c.tenant_id and u.id = $3
     where c.tenant_id = $1 and c.id = $2`,
@@ -68,9 +73,11 @@ export async function findChoices(
     invoiceAddressId: number | undefined
     shippingMethodId: number | undefined
   },
+  /** Where orders are about to be placed: a pre-order becomes one for each season at most. */
+  placing: OrderType | undefined,
 ): Promise<ChoiceFacts | undefined> {
   const ids = [chosen.shippingAddressId ?? 0, chosen.invoiceAddressId ?? 0, chosen.shippingMethodId ?? 0]
-  const [row] = await reads.query(choiceStatement, [tenantId, company.id, user.id, ...ids])
+  const [row] = await reads.query(choiceStatement, [tenantId, company.id, user.id, ...ids, placing ?? null])
   return row?.[0] ? JSON.parse(row[0]) : undefined
 }
 

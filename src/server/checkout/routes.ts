@@ -33,11 +33,16 @@ export function checkoutRoutes(serve: Serve, shop: Shop): void {
     for (let attempt = 0; attempt < mostTries; attempt++) {
       const [{ stored: basket, offers }, facts] = await Promise.all([
         loadKept<StoredLine>(shop, caller, 'baskets'),
-        findChoices(shop.reads, caller, {
-          shippingAddressId: rowId(body.shippingAddressId ?? ''),
-          invoiceAddressId: rowId(body.invoiceAddressId ?? ''),
-          shippingMethodId: rowId(body.shippingMethodId ?? ''),
-        }),
+        findChoices(
+          shop.reads,
+          caller,
+          {
+            shippingAddressId: rowId(body.shippingAddressId ?? ''),
+            invoiceAddressId: rowId(body.invoiceAddressId ?? ''),
+            shippingMethodId: rowId(body.shippingMethodId ?? ''),
+          },
+          isPreview ? undefined : body.orderType,
+        ),
       ])
       // Between two statements the account may have gone.
       if (!facts) throw new Refusal('not.signed.in')

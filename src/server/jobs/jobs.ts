@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import { type Db as JobsDb, PgBoss } from 'pg-boss'
-import { type Db, plannedMark, type Tx } from '../db.ts'
+import { type Db, plannedMark, type Sent, type Tx } from '../db.ts'
 import type { Log } from '../shop.ts'
 
 /** Every kind of work that happens after an answer, with what it needs to know. No secrets: rows outlive their use. */
@@ -29,6 +29,8 @@ export type JobName = keyof JobData
 export interface Jobs {
   /** Adds work to be done once the transaction has committed, and never if it does not. */
   enqueue<N extends JobName>(tx: Tx | Db, name: N, data: JobData[N]): Promise<void>
+  /** The same as a statement of a transaction that is sent whole. */
+  statementOf<N extends JobName>(name: N, data: JobData[N]): Promise<Sent>
   /** Many of one kind, in one statement. */
   enqueueAll<N extends JobName>(tx: Tx | Db, name: N, data: readonly JobData[N][]): Promise<void>
   work<N extends JobName>(name: N, handler: (data: JobData[N]) => Promise<void>): Promise<void>
@@ -60,6 +62,11 @@ export async function openJobs(url: string, log: Log, isWorking = true): Promise
   return {
     async enqueue(tx, name, data) {
       await boss.send(name, data, { db: planning(tx) })
+    },
+    async statementOf(name, data) {
+      const sent: Sent[] = []
+      await boss.send(name, data, { db: keeping(sent) })
+      return sent[0]!
     },
     async enqueueAll(tx, name, data) {
       if (data.length === 0) return
@@ -100,6 +107,16 @@ function planning(tx: Tx | Db): JobsDb {
     async executeSql(text, values = []) {
       const { rows } = await tx.executeQuery(CompiledQuery.raw(plannedMark + text, [...values]))
       return { rows }
+    },
+  }
+}
+
+/** Keeps the queue's statement for somebody else to send; that it added one job is what the queue expects to hear. */
+function keeping(sent: Sent[]): JobsDb {
+  return {
+    async executeSql(text, values = []) {
+      sent.push({ text, values: [...values] })
+      return { rows: [{ id: '' }] }
     },
   }
 }
