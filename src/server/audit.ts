@@ -1,4 +1,5 @@
-import type { Db, Sent, Tx } from './db.ts'
+import type { Sent } from './at-once.ts'
+import type { Db, Tx } from './db.ts'
 
 interface Actor {
   tenantId: number

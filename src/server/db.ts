@@ -19,22 +19,8 @@ export async function postgresOf(environment: Environment): Promise<{ url: strin
 
 export interface Database {
   db: Db
-  transactAtOnce: TransactAtOnce
   close(): Promise<void>
 }
-
-/** A statement as it is sent; each connection plans it once. */
-export interface Sent {
-  text: string
-  values: unknown[]
-}
-
-/**
- * Runs statements as one transaction that is sent whole, and answers the rows of each. Between two of them nobody waits
- * for this process, so locks are held only while the database works; in return none can depend on what another answers.
- * Where one fails, those behind it fail with it and nothing has happened.
- */
-export type TransactAtOnce = (statements: readonly Sent[]) => Promise<pg.QueryResultRow[][]>
 
 /**
  * Opens the pool. All limits are set here: a lost connection, a slow statement or a forgotten transaction ends by
@@ -52,15 +38,13 @@ export function openDatabase(url: string, reportLost: (error: Error) => void): D
     idle_in_transaction_session_timeout: 10_000,
     types: valueTypes,
     Client: PlanningClient,
-    pipeline: true,
-  } as pg.PoolConfig)
+  })
   // Without a listener the first restart of the database would end the process.
   pool.on('error', reportLost)
   // The pool listens only to the idle ones; one that is lost between two statements of a transaction must be heard too.
   pool.on('connect', client => client.on('error', reportLost))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  const transactAtOnce: TransactAtOnce = statements => withoutCollision(() => sendWhole(pool, statements))
-  return { db, transactAtOnce, close: () => db.destroy() }
+  return { db, close: () => db.destroy() }
 }
 
 /**
@@ -102,28 +86,14 @@ export function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   return withoutCollision(() => db.transaction().execute(work))
 }
 
-async function withoutCollision<T>(run: () => Promise<T>): Promise<T> {
+/** Runs it again where it collided, three times at most. */
+export async function withoutCollision<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await run()
     } catch (error) {
       if (attempt > 3 || !isCollision(error)) throw error
     }
-  }
-}
-
-async function sendWhole(pool: pg.Pool, statements: readonly Sent[]): Promise<pg.QueryResultRow[][]> {
-  const client = await pool.connect()
-  try {
-    const work = statements.map(({ text, values }) => ({ name: plannedName(text), text, values }))
-    const answers = await Promise.allSettled(['begin', ...work, 'commit'].map(each => client.query(each)))
-    const rows = answers.map(answer => {
-      if (answer.status === 'rejected') throw answer.reason
-      return answer.value.rows
-    })
-    return rows.slice(1, -1)
-  } finally {
-    client.release()
   }
 }
 
@@ -159,7 +129,8 @@ export function isDatabaseAway(error: unknown): boolean {
   )
 }
 
-function plannedName(text: string): string {
+/** One name for one text, so that a connection knows a statement it has planned before. */
+export function plannedName(text: string): string {
   const known = plannedNames.get(text) ?? `planned ${plannedNames.size}`
   plannedNames.set(text, known)
   return known
@@ -170,7 +141,7 @@ function isCollision(error: unknown): boolean {
 }
 
 /** Counts and cents come as numbers, days as plain text: a day has no time zone to be shifted by. */
-const valueTypes: pg.CustomTypesConfig = {
+export const valueTypes: pg.CustomTypesConfig = {
   getTypeParser(oid, format) {
     if (format !== 'binary') {
       if (oid === pg.types.builtins.INT8) return safeInteger

@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { openLines } from './lines.ts'
 
 /** A statement that is asked again and again: Postgres plans it once per connection and knows it by its name. */
 export interface Statement {
@@ -7,8 +8,8 @@ export interface Statement {
 }
 
 /**
- * The hot reads of the shop. They are sent one behind the other on two connections without waiting for answers,
- * which halves their cost against a pool; whatever must hold together goes through a transaction instead.
+ * The hot reads of the shop, sent one behind the other on two connections; whatever must hold together goes through a
+ * transaction instead.
  */
 export interface Reads {
   /** Rows of plain texts as Postgres writes them, null where there is nothing. */
@@ -19,43 +20,25 @@ export interface Reads {
 const connectionCount = 2
 
 export function openReads(url: string, reportLost: (error: Error) => void): Reads {
-  const lines: (Promise<pg.Client> | undefined)[] = Array(connectionCount).fill(undefined)
-  let next = 0
-
-  /** Opened when first needed, and anew after it was lost. */
-  const open = (place: number): Promise<pg.Client> => {
-    const client = new pg.Client({
+  const lines = openLines(
+    connectionCount,
+    {
       connectionString: url,
       application_name: 'kontor reads',
-      connectionTimeoutMillis: 5_000,
       statement_timeout: 5_000,
       query_timeout: 10_000,
-      pipeline: true,
       // A plan for any number of products is good for all; planning anew each time costs more than it gains.
       options: '-c plan_cache_mode=force_generic_plan',
-    } as pg.ClientConfig)
-    const opening = client.connect().then(() => client)
-    const forget = (error?: Error) => {
-      if (error) reportLost(error)
-      if (lines[place] === opening) lines[place] = undefined
-    }
-    client.on('error', forget)
-    client.on('end', () => forget())
-    opening.catch(() => forget())
-    lines[place] = opening
-    return opening
-  }
-
+    },
+    reportLost,
+  )
   return {
     async query({ name, text }, values) {
-      next = (next + 1) % connectionCount
-      const client = await (lines[next] ?? open(next))
-      const { rows } = await client.query({ name, text, values: [...values], rowMode: 'array', types: asWritten })
+      const question = { name, text, values: [...values], rowMode: 'array' as const, types: asWritten }
+      const { rows } = await lines.send(client => client.query(question))
       return rows as (string | null)[][]
     },
-    async close() {
-      await Promise.all(lines.map(async line => (await line?.catch(() => undefined))?.end()))
-    },
+    close: lines.close,
   }
 }
 

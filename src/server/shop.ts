@@ -1,8 +1,9 @@
 import type { KeyObject } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
+import type { AtOnce } from './at-once.ts'
 import type { CatalogueMemory } from './catalogue/memory.ts'
 import type { SettingsOf } from './configuration/settings.ts'
-import type { Db, TransactAtOnce } from './db.ts'
+import type { Db } from './db.ts'
 import type { Renderer } from './documents/renderer.ts'
 import type { Environment } from './environment.ts'
 import type { Files } from './files/files.ts'
@@ -15,7 +16,7 @@ import type { Search } from './search/open-search.ts'
 export interface Shop {
   environment: Environment
   db: Db
-  transactAtOnce: TransactAtOnce
+  atOnce: AtOnce
   reads: Reads
   catalogue: CatalogueMemory
   settingsOf: SettingsOf

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { startAccountWorkers } from './account/workers.ts'
 import { startTeller } from './alarms/teller.ts'
+import { openAtOnce } from './at-once.ts'
 import { openCatalogueMemory } from './catalogue/memory.ts'
 import { keepSettings } from './configuration/settings.ts'
 import { connect, openDatabase, postgresOf } from './db.ts'
@@ -42,16 +43,19 @@ export async function startShop(environment: Environment): Promise<RunningShop> 
     const app = createApp(environment)
     const files = await openFiles(environment)
     await prepareDatabase(postgres.url, environment, files)
-    const database = openDatabase(postgres.url, error => app.log.warn({ err: error }, 'a database connection was lost'))
+    const reportLost = (error: Error) => app.log.warn({ err: error }, 'a database connection was lost')
+    const database = openDatabase(postgres.url, reportLost)
     undo.unshift(() => database.close())
-    const reads = openReads(postgres.url, error => app.log.warn({ err: error }, 'a database connection was lost'))
+    const reads = openReads(postgres.url, reportLost)
     undo.unshift(() => reads.close())
+    const atOnce = openAtOnce(postgres.url, reportLost)
+    undo.unshift(() => atOnce.close())
     const renderer = openRenderer()
     undo.unshift(() => renderer.stop())
     const jobs = await openJobs(postgres.url, app.log, environment.isWorking)
     undo.unshift(() => jobs.stop(5_000))
 
-    const { db, transactAtOnce } = database
+    const { db } = database
     const catalogue = openCatalogueMemory(db, reads)
     const { log } = app
     const { meilisearch, searchEnv: env } = environment
@@ -63,7 +67,7 @@ export async function startShop(environment: Environment): Promise<RunningShop> 
     const shop: Shop = {
       environment,
       db,
-      transactAtOnce,
+      atOnce,
       reads,
       catalogue,
       settingsOf,

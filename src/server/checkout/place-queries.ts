@@ -1,5 +1,5 @@
 import type { Buyer } from '../account/caller.ts'
-import type { Sent } from '../db.ts'
+import type { Sent } from '../at-once.ts'
 import type { Movement } from '../stock/taking.ts'
 import type { orderRows } from './order-rows.ts'
 

@@ -49,7 +49,7 @@ export async function place(shop: Shop, caller: Buyer, placing: Placing): Promis
   // An order by card counts once it is paid; its papers wait for that.
   if (paymentMethod !== 'card') statements.push(await shop.jobs.statementOf('order-placed', { tenantId, orderIds }))
   try {
-    const [placed] = await shop.transactAtOnce(statements)
+    const [placed] = await shop.atOnce.transact(statements)
     return rows.heads.map(head => placedRow(head, placed?.[0]?.expiresAt ?? null))
   } catch (error) {
     const why = refusedAs[errorCode(error)]

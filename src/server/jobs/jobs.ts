@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { type Db as JobsDb, PgBoss } from 'pg-boss'
-import { type Db, plannedMark, type Sent, type Tx } from '../db.ts'
+import type { Sent } from '../at-once.ts'
+import { type Db, plannedMark, type Tx } from '../db.ts'
 import type { Log } from '../shop.ts'
 
 /** Every kind of work that happens after an answer, with what it needs to know. No secrets: rows outlive their use. */
