@@ -11,7 +11,8 @@ export interface Sent {
 /**
  * Transactions that are sent whole, and answer with the rows of each statement. Between two of them nobody waits for
  * this process, so locks are held only while the database works; in return none can depend on what another answers.
- * Where one fails, those behind it fail with it and nothing has happened.
+ * Where one fails, those behind it fail with it and nothing has happened. What may well fail comes last: a connection
+ * can plan nothing new behind a failure.
  */
 export interface AtOnce {
   transact(statements: readonly Sent[]): Promise<pg.QueryResultRow[][]>

@@ -136,8 +136,9 @@ export function plannedName(text: string): string {
   return known
 }
 
+/** A statement is unknown (26000) where the transaction that was to plan it failed before it came to that. */
 function isCollision(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01')
+  return ['40001', '40P01', '26000'].includes(errorCode(error))
 }
 
 /** Counts and cents come as numbers, days as plain text: a day has no time zone to be shifted by. */

@@ -2,6 +2,7 @@ import { emptyCart } from '#domain/cart.ts'
 import { orderNumberOf } from '#domain/order.ts'
 import type { PaymentMethod } from '#domain/order-status.ts'
 import type { Buyer } from '../account/caller.ts'
+import type { Sent } from '../at-once.ts'
 import { auditStatement } from '../audit.ts'
 import type { StoredBasket, StoredLine } from '../cart/queries.ts'
 import { errorCode } from '../db.ts'
@@ -39,7 +40,7 @@ export async function place(shop: Shop, caller: Buyer, placing: Placing): Promis
   const ttlSeconds = paymentMethod === 'card' ? shop.environment.payment.ttlSeconds : undefined
   const rows = orderRows(orders, placing, caller, missing)
   const cart = { ...basket, rest: emptyCart(basket.items, orderType) }
-  const statements = [placeOrders(caller, cart, placing, rows, taking.movements, ttlSeconds)]
+  const statements: Sent[] = []
   const orderIds = orders.map(order => order.id)
   if (caller.user.isSalesPerson) {
     const numbers = orderIds.map(orderNumberOf).join(' ')
@@ -48,8 +49,9 @@ export async function place(shop: Shop, caller: Buyer, placing: Placing): Promis
   }
   // An order by card counts once it is paid; its papers wait for that.
   if (paymentMethod !== 'card') statements.push(await shop.jobs.statementOf('order-placed', { tenantId, orderIds }))
+  statements.push(placeOrders(caller, cart, placing, rows, taking.movements, ttlSeconds))
   try {
-    const [placed] = await shop.atOnce.transact(statements)
+    const placed = (await shop.atOnce.transact(statements)).at(-1)
     return rows.heads.map(head => placedRow(head, placed?.[0]?.expiresAt ?? null))
   } catch (error) {
     const why = refusedAs[errorCode(error)]

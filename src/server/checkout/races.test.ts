@@ -28,7 +28,8 @@ beforeAll(async () => {
   processes = [start(), start()]
   ;({ db, close } = openDatabase(database.url, () => undefined))
   trade = await makeTrade(db, 'north')
-  crowd = await makeCrowd(db, trade.company, 36)
+  // Every sixth wants one piece of the pool: with seven of them no piece is left without a taker, whoever comes first.
+  crowd = await makeCrowd(db, trade.company, 42)
   addresses = await Promise.all(processes.map(shop => shop.address))
 })
 afterEach(async () => expect(await violations(db)).toEqual([]))
