@@ -32,6 +32,7 @@ import { shippingRoutes } from '../shipping/routes.ts'
 import type { Shop } from '../shop.ts'
 import { statisticsRoutes } from '../statistics/routes.ts'
 import { serveDocuments } from './api-documents.ts'
+import { serveAppManifest } from './app-manifest.ts'
 import { serveMedia } from './media.ts'
 import { serveMetrics } from './metrics.ts'
 import { serveProbes } from './probes.ts'
@@ -116,6 +117,7 @@ export async function buildApp(app: FastifyInstance, shop: Shop): Promise<Endpoi
   serveTestBank(app, shop)
   serveSearchEngine(app, shop.search)
   serveMedia(app, shop)
+  serveAppManifest(app, shop)
   await serveWebApp(app)
   return served
 }

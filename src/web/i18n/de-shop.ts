@@ -44,6 +44,9 @@ export const deShop: ShopTexts = {
   'items.one': '{count} Artikel',
   'items.other': '{count} Artikel',
 
+  offline:
+    'Keine Verbindung. Was Sie im Warenkorb ändern, bleibt hier gemerkt und wird gesendet, sobald sie wieder da ist.',
+
   'ordering.for': 'Bestellung für',
   'no.company': 'Keine Firma gewählt',
   'switch.company': 'Wechseln',

@@ -44,6 +44,8 @@ export const enShop = {
   'items.one': '{count} item',
   'items.other': '{count} items',
 
+  offline: 'You are offline. What you change in the cart is kept here and sent once the connection is back.',
+
   'ordering.for': 'Ordering for',
   'no.company': 'No company chosen',
   'switch.company': 'Switch',

@@ -15,6 +15,7 @@ import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { MobileNav } from './MobileNav.tsx'
 import { modals } from './modals.ts'
+import { OfflineBar } from './OfflineBar.tsx'
 import { queryClient } from './query-client.ts'
 import { TopBar } from './TopBar.tsx'
 import { useAppearance } from './use-appearance.ts'
@@ -67,6 +68,7 @@ function ShopFrame() {
       </a>
       <TopBar onSwitch={openAccount} />
       <VatBar />
+      <OfflineBar />
       <Header onAccount={openAccount} onAccountIntent={() => prefetch(loadSidebar)} />
       <CategoryMenu />
       <Overlay />
