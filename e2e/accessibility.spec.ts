@@ -1,15 +1,18 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { moreScreens } from './more-screens.ts'
 import { screens } from './screens.ts'
 import { arriveAs, chooseLanguage, type Language } from './visitor.ts'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * Every screen in both languages, both widths and both themes with KONTOR_AXE=all, which takes a quarter of an hour.
+ * Every screen, also failed, empty and with what it opens, in both languages, both widths and both themes with
+ * KONTOR_AXE=all, which takes a quarter of an hour.
  * Otherwise every other screen wide and in English, the rest narrow and in German.
  */
 const isEverything = process.env.KONTOR_AXE === 'all'
+const all = isEverything ? [...screens, ...moreScreens] : screens
 const wide = { language: 'en', width: 1440 } as const
 const narrow = { language: 'de', width: 390 } as const
 const views: { language: Language; width: number }[] = [
@@ -27,7 +30,7 @@ for (const { language, width } of views) {
   test.describe(`in ${language} at ${width} px`, () => {
     test.use({ viewport: { width, height: width === 390 ? 844 : 900 } })
 
-    for (const [place, screen] of screens.entries()) {
+    for (const [place, screen] of all.entries()) {
       if (screen.isWideOnly && width === 390) continue
       const isTurn = screen.isWideOnly || (place % 2 === 0) === (width === wide.width)
       if (!isEverything && !isTurn) continue

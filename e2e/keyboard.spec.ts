@@ -1,10 +1,26 @@
 import { expect, type Page, test } from '@playwright/test'
+import { storedLinesOf } from './cart-of.ts'
 import { password } from './shop.ts'
+import { countStock, hireBuyer } from './shop-database.ts'
 import { chooseLanguage, type Language } from './visitor.ts'
 
 const words = {
-  en: { account: 'Account', logout: 'Log out', signIn: 'Sign in' },
-  de: { account: 'Konto', logout: 'Abmelden', signIn: 'Anmelden' },
+  en: {
+    account: 'Account',
+    logout: 'Log out',
+    signIn: 'Sign in',
+    terms: 'I agree to the terms and conditions.',
+    contract: 'I confirm the contract text:',
+    thanks: /^Thank you/,
+  },
+  de: {
+    account: 'Konto',
+    logout: 'Abmelden',
+    signIn: 'Anmelden',
+    terms: 'Ich stimme den Allgemeinen Geschäftsbedingungen zu.',
+    contract: 'Ich bestätige den Vertragstext:',
+    thanks: /^Vielen Dank/,
+  },
 }
 
 for (const language of ['en', 'de'] satisfies Language[]) {
@@ -36,6 +52,74 @@ for (const language of ['en', 'de'] satisfies Language[]) {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: signIn })).toBeFocused()
   })
+}
+
+for (const language of ['en', 'de'] satisfies Language[]) {
+  test(`from the door by search, size grid and cart to the placed order without a pointer, ${language}`, async ({
+    page,
+    context,
+  }) => {
+    test.slow()
+    const { terms, contract, thanks } = words[language]
+    await countStock('NG-1042-EMB-XS', 400)
+    const username = await hireBuyer(`keys-${language}`)
+    await chooseLanguage(context, language)
+    await page.goto('/landing')
+    await expect(page.locator('[name=username]')).toBeFocused()
+    await page.keyboard.type(username)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(password)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('/')
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toBeFocused()
+
+    await page.keyboard.press('/')
+    await focusIsSeen(page)
+    await page.keyboard.type('NG-1042')
+    await page.getByRole('banner').getByRole('row').first().waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/product\/1/)
+    await expect(heading).toBeFocused()
+    await expect(page.locator('main [data-cell="0-0"]')).toBeVisible()
+    await page.keyboard.type('60')
+    await expect(page.locator('main [data-cell="0-0"]')).toBeFocused()
+    await focusIsSeen(page)
+    await page.keyboard.press('Control+Enter')
+    await expect.poll(async () => (await storedLinesOf(page)).length).toBe(1)
+    await focusIsSeen(page)
+    await leaveField(page)
+    await page.keyboard.type('gc')
+    await expect(page).toHaveURL(/detailed-cart/)
+    await expect(heading).toBeFocused()
+    await page.locator('main [data-line], main table').first().waitFor()
+    await page.keyboard.press('Control+Enter')
+    await expect(page).toHaveURL(/checkout/)
+    await expect(heading).toBeFocused()
+    await expect(page.getByLabel(terms)).toBeVisible()
+    await tabUntil(page, () => page.getByLabel(terms).evaluate(box => box === document.activeElement))
+    await page.keyboard.press('Space')
+    await tabUntil(page, () => page.getByLabel(contract).evaluate(box => box === document.activeElement))
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Control+Enter')
+    await expect(page).toHaveURL(/\/thank-you\?orders=\d+$/)
+    await expect(page.getByRole('heading', { level: 1, name: thanks })).toBeFocused()
+  })
+}
+
+/** Out of a field by Tab: a letter is a letter there. */
+async function leaveField(page: Page): Promise<void> {
+  await tabUntil(page, () => page.evaluate(() => !document.activeElement?.matches('input, textarea, select')))
+}
+
+async function tabUntil(page: Page, isThere: () => Promise<boolean>): Promise<void> {
+  for (let presses = 0; presses < 80; presses++) {
+    if (await isThere()) return
+    await page.keyboard.press('Tab')
+    await focusIsSeen(page)
+  }
+  throw new Error('Tab never got there')
 }
 
 /** Presses a key until the focus is on what has the name, and looks at every stop in between. */

@@ -1,12 +1,13 @@
-import { mkdirSync } from 'node:fs'
-import { chromium } from '@playwright/test'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { chromium, type Page } from '@playwright/test'
 import type { Screen } from '../e2e/screens.ts'
 import type { Language } from '../e2e/visitor.ts'
 import { browserArguments, findBrowser } from './find-browser.ts'
+import { readmePictures } from './readme-pictures.ts'
 
 /**
- * Pictures of every screen in both languages and both widths, into shots/. Of the shop at KONTOR_E2E_URL, or of the
- * one that `npm start` runs.
+ * Pictures of every screen in both languages and both widths, into shots/; with `readme` only those of the README,
+ * into docs/pictures. Of the shop at KONTOR_E2E_URL, or of the one that `npm start` runs.
  */
 process.env.KONTOR_E2E_URL ??= 'http://localhost:3000'
 // Only now: they read the address as they load.
@@ -14,18 +15,34 @@ const { shopAddress } = await import('../e2e/shop.ts')
 const { screens } = await import('../e2e/screens.ts')
 const { chooseLanguage, signIn } = await import('../e2e/visitor.ts')
 
-mkdirSync('shots', { recursive: true })
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArguments })
-for (const language of ['en', 'de'] satisfies Language[]) {
-  for (const width of [390, 1440]) {
-    for (const screen of screens) {
-      if (!(screen.isWideOnly && width === 390)) await shoot(screen, language, width)
+if (process.argv.includes('readme')) {
+  for (const { file, screen, width } of readmePictures) {
+    const shown = screens.find(({ name }) => name === screen)
+    if (!shown) throw new Error(`There is no screen ${screen}: scripts/readme-pictures.ts has to follow its new name.`)
+    await shoot(shown, 'en', width, page => savePicture(page, file))
+  }
+} else {
+  mkdirSync('shots', { recursive: true })
+  for (const language of ['en', 'de'] satisfies Language[]) {
+    for (const width of [390, 1440]) {
+      for (const screen of screens) {
+        if (screen.isWideOnly && width === 390) continue
+        const path = `shots/${screen.name}-${language}-${width}.png`
+        await shoot(screen, language, width, async page => void (await page.screenshot({ path })))
+        console.log(path)
+      }
     }
   }
 }
 await browser.close()
 
-async function shoot(screen: Screen, language: Language, width: number): Promise<void> {
+async function shoot(
+  screen: Screen,
+  language: Language,
+  width: number,
+  save: (page: Page) => Promise<void>,
+): Promise<void> {
   const viewport = { width, height: width === 390 ? 844 : 900 }
   const context = await browser.newContext({ baseURL: shopAddress, viewport })
   await chooseLanguage(context, language)
@@ -36,8 +53,14 @@ async function shoot(screen: Screen, language: Language, width: number): Promise
   await screen.prepare?.(page, language)
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(250)
-  const file = `shots/${screen.name}-${language}-${width}.png`
-  await page.screenshot({ path: file })
-  console.log(file)
+  await save(page)
   await context.close()
+}
+
+/** As WebP, a third of the PNG: the browser can write it, Playwright's own screenshots cannot. */
+async function savePicture(page: Page, file: string): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 82 })
+  writeFileSync(`docs/pictures/${file}.webp`, Buffer.from(data, 'base64'))
+  console.log(`docs/pictures/${file}.webp`)
 }

@@ -7,6 +7,7 @@ import { rememberPath } from './travel.ts'
 import { wearAgain } from './ui/appearance.ts'
 import './ui/fonts.css'
 import './ui/tokens.css'
+import './ui/print.css'
 import './ui/motion.css'
 import './styles.css'
 

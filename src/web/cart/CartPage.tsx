@@ -25,7 +25,6 @@ import { StyleCards } from './StyleCards.tsx'
 import { StyleTable } from './StyleTable.tsx'
 import { useCartPage } from './use-cart-page.ts'
 import { useDraftSaves } from './use-draft-saves.ts'
-import './cart-page.css'
 
 /** Both carts, line by line: check, mend, go on to the checkout. */
 export function CartPage() {
@@ -34,7 +33,7 @@ export function CartPage() {
   const [search] = useSearchParams()
   const orderType = cartTypeIn(search, settings)
   return (
-    <div data-mode={modeOf(orderType)} className="cart-page">
+    <div data-mode={modeOf(orderType)}>
       <PageTitle suffix={settings?.companyName}>{t('cart')}</PageTitle>
       <CompanyNeeded>
         <Cart key={orderType} orderType={orderType} />

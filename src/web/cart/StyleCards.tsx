@@ -22,7 +22,7 @@ export function StyleCards({ view, rules, orderType, showsGross }: StylesProps) 
         <li key={style.productId} className="min-w-0 rounded-box border border-line bg-surface">
           <div className="flex gap-2.5 p-2.5">
             <ProductImage product={style} size="thumb" className="size-16" />
-            <div className="grid min-w-0 flex-1 content-start gap-0.5">
+            <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-0.5">
               <Link to={inMode(productPath(style.productId), orderType)} className="text-row leading-6 font-semibold">
                 {style.name}
               </Link>

@@ -1,12 +1,12 @@
 import { useTexts } from '../i18n/use-texts.ts'
-import { combinationText, keyText } from '../shortcuts/key-text.ts'
+import { keyText } from '../shortcuts/key-text.ts'
 
 /** The keys of the grid, where they are needed. */
 export function MatrixKeys() {
   const t = useTexts()
   const keys = [
     ['↑↓←→', t('matrix.move')],
-    [combinationText('Mod+v'), t('matrix.paste')],
+    [keyText('paste'), t('matrix.paste')],
     [keyText('fillDown'), t('matrix.fill')],
     [keyText('undo'), t('matrix.undo')],
   ] as const

@@ -36,7 +36,7 @@ export const ProductCard = memo(function ProductCard({ product, orderType, rules
     <li className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2 rounded-box border border-line bg-surface p-2.5">
       <div className="flex gap-2.5">
         <ProductImage product={product} size="thumb" className="size-16" />
-        <div className="grid min-w-0 flex-1 content-start gap-0.5">
+        <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-0.5">
           <Link
             data-product={product._id}
             to={inMode(productPath(product._id), orderType)}

@@ -121,7 +121,7 @@ export function AddressSummary({ choices }: { choices: Choices }) {
   if (!shippingAddress) return <p className="text-ink-2">{t('checkout.address.none')}</p>
   const isSame = shippingAddress._id === invoiceAddress?._id
   return (
-    <dl className="grid gap-x-2 text-ink-2 lg:grid-cols-[auto_1fr]">
+    <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-2 text-ink-2 lg:grid-cols-[auto_1fr]">
       <dt className="text-ink-3">{t('checkout.address.ship')}</dt>
       <dd className="min-w-0">{addressInOneLine(shippingAddress)}</dd>
       {invoiceAddress && !isSame && (

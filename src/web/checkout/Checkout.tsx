@@ -60,8 +60,8 @@ export function Checkout(props: CheckoutProps) {
   const moved = movedPrices(preview.blocks)
   const isBlocked = blocks.length > 0
   return (
-    <div className="mt-4 grid items-start gap-5 lg:grid-cols-[1fr_22rem]">
-      <div className="grid min-w-0 gap-4">
+    <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
         <Problems facts={facts} blocks={blocks} onStep={go} ref={confirmation.problems} />
         {changes.length > 0 && <Changes ref={confirmation.changed} text={t('checkout.changed')} changes={changes} />}
         {moved.length > 0 && changes.length === 0 && <Changes text={t('checkout.changed.prices')} changes={moved} />}

@@ -69,7 +69,7 @@ function Line({ item, display }: { item: Item; display: PriceDisplay }) {
       <td className="py-1.5">
         <span className="flex items-center gap-3">
           <ProductImage product={item} size="thumb" className="size-10" />
-          <span className="min-w-0">
+          <span className="min-w-0 wrap-anywhere">
             <Link
               to={`/product/${item._id}?sku=${encodeURIComponent(item.variantSku)}`}
               className="font-medium hover:underline"

@@ -26,7 +26,7 @@ export function PlaceBar({ orderType, preview, state, isChecking, isBlocked, onP
   const label = orderType === 'order' ? 'checkout.place' : 'checkout.place.pre.order'
   return (
     <div className="checkout-bar max-lg:fixed max-lg:inset-x-0 max-lg:bottom-14 max-lg:z-20 max-lg:flex max-lg:min-h-16 max-lg:items-center max-lg:gap-3 max-lg:border-t max-lg:border-line-strong max-lg:bg-surface max-lg:px-3 max-lg:py-2 max-lg:shadow-lift">
-      <p className="flex-1 lg:hidden">
+      <p className="shrink-0 grow lg:hidden">
         <span className="block text-caption text-ink-3">{t('checkout.totals.gross')}</span>
         <span className="text-total font-bold whitespace-nowrap">{formatMoney(preview.totals.gross)}</span>
       </p>

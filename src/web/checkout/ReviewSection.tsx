@@ -26,7 +26,7 @@ export function ReviewSection({ facts, preview, words, onWords }: ReviewSectionP
     showToast({ type: 'success', text: t('checkout.words.copied') })
   }
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {orders.map(order => {
         const own = words[order.deliveryDate] ?? noWords
         return (

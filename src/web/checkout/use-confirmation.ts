@@ -6,6 +6,7 @@ import type { Agreed } from './Agreement.tsx'
 import type { CheckoutProps } from './Checkout.tsx'
 import { type Change, changesBetween } from './changes.ts'
 import { noWords } from './DeliveryWords.tsx'
+import { forgetWords, keepWords, readWords } from './kept-words.ts'
 import type { WordsPerDelivery } from './ReviewSection.tsx'
 import { type OrderWish, type PlacingState, usePlaceOrder } from './use-place-order.ts'
 import type { Preview } from './use-preview.ts'
@@ -33,14 +34,17 @@ export function useConfirmation(props: CheckoutProps): Confirmation {
   const { facts, choices, paymentMethod, preview, isOld, blocks, onLookAgain } = props
   const [agreed, setAgreed] = useState<Agreed>({ terms: false, contract: false })
   const [isAsked, setAsked] = useState(false)
-  const [words, setWords] = useState<WordsPerDelivery>({})
+  const [words, setWords] = useState<WordsPerDelivery>(() => readWords(facts.orderType))
   const [refused, setRefused] = useState<Preview>()
   const [unsaid, setUnsaid] = useState<ProblemError>()
   const changes = refused && !isOld ? changesBetween(refused, preview) : []
   const changed = useRef<HTMLDivElement>(null)
   const problems = useRef<HTMLDivElement>(null)
   const asked = useRef<HTMLDivElement>(null)
-  const placing = usePlaceOrder(problem => void lookAgain(problem))
+  const placing = usePlaceOrder(
+    () => forgetWords(facts.orderType),
+    problem => void lookAgain(problem),
+  )
 
   /** Refused: what is there now is shown, old and new, and the buyer asked again. */
   async function lookAgain(problem: ProblemError) {
@@ -104,7 +108,10 @@ export function useConfirmation(props: CheckoutProps): Confirmation {
     setAgreed,
     isAsked,
     words,
-    setWords,
+    setWords: next => {
+      setWords(next)
+      keepWords(facts.orderType, next)
+    },
     changes,
     forget: () => setRefused(undefined),
     changed,

@@ -21,7 +21,7 @@ const pauses = [700, 2000]
  * Places the order of this page, once. The lock closes in the very press, before anything is drawn anew; every further
  * press until the answer gets one warning (spec 4).
  */
-export function usePlaceOrder(onRefused: (problem: ProblemError) => void) {
+export function usePlaceOrder(onPlaced: () => void, onRefused: (problem: ProblemError) => void) {
   const navigate = useNavigate()
   const [state, setState] = useState<PlacingState>('idle')
   const lock = useRef<PlacingState>('idle')
@@ -44,6 +44,7 @@ export function usePlaceOrder(onRefused: (problem: ProblemError) => void) {
     try {
       const { data } = await send(wish, keyFor(wish))
       become('placed')
+      onPlaced()
       forgetTheCart()
       await goOn(data)
     } catch (error) {

@@ -12,5 +12,6 @@ export async function findCompanies(text: string, signal: AbortSignal): Promise<
 /** Then the page is built anew, so that nothing of the old company is left. */
 export async function switchCompany(companyId: string): Promise<void> {
   await call(switchCustomer, { body: { companyId } })
+  for (const name of Object.keys(sessionStorage)) if (name.startsWith('words ')) sessionStorage.removeItem(name)
   location.assign('/')
 }

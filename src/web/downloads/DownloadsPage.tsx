@@ -78,7 +78,7 @@ function Row({ product }: { product: BoughtDownload }) {
   return (
     <li className="flex items-start gap-3 px-3 py-2.5 lg:items-center">
       <ProductImage product={product} size="thumb" className="size-12" />
-      <div className="grid min-w-0 flex-1 gap-x-6 lg:grid-cols-[minmax(0,1fr)_8rem_minmax(0,1.2fr)] lg:items-center">
+      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-x-6 lg:grid-cols-[minmax(0,1fr)_8rem_minmax(0,1.2fr)] lg:items-center">
         <div className="min-w-0">
           <Link to={`/product/${product._id}`} className="font-semibold hover:underline">
             {product.name}

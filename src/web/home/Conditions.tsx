@@ -26,7 +26,7 @@ export function Conditions({ user, settings }: { user: CurrentUser; settings: Si
         {rows.map(([name, value]) => (
           <div key={name} className="flex min-h-9 items-center justify-between gap-4 px-4 py-1.5">
             <dt className="text-ink-3">{name}</dt>
-            <dd className="text-right font-medium">{value ?? '–'}</dd>
+            <dd className="min-w-0 text-right font-medium">{value ?? '–'}</dd>
           </div>
         ))}
       </dl>

@@ -14,4 +14,4 @@ export function Contact({ settings }: { settings: SiteSettings }) {
   )
 }
 
-const lineLook = 'link inline-flex min-h-11 items-center lg:min-h-6'
+const lineLook = 'link inline-flex min-h-11 min-w-0 items-center wrap-anywhere lg:min-h-6'

@@ -33,6 +33,7 @@ export const deKeys: KeyTexts = {
   'key.undo': 'Letzte Änderung zurücknehmen',
   'key.toasts': 'Zu den Meldungen springen',
   'key.wish': 'Produktseite: auf die Merkliste oder herunter',
+  'key.quantities': 'Produktseite: ins Größenraster',
   'key.nextOrder': 'Nächster Auftrag',
   'key.previousOrder': 'Voriger Auftrag',
   'key.fillDown': 'Größenraster: Zahl von oben wiederholen',

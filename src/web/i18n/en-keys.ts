@@ -32,6 +32,7 @@ export const enKeys = {
   'key.undo': 'Take back the last change',
   'key.toasts': 'Jump to the messages',
   'key.wish': 'Product page: onto the wishlist or off it',
+  'key.quantities': 'Product page: into the size grid',
   'key.nextOrder': 'Next order',
   'key.previousOrder': 'Previous order',
   'key.fillDown': 'Size grid: repeat the number above',

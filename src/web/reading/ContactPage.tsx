@@ -20,7 +20,7 @@ export function ContactPage() {
   return (
     <>
       <PageTitle suffix={settings.companyName}>{t('contact.title')}</PageTitle>
-      <div className="mt-5 grid items-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <ContactForm orderNumber={search.get('order') ?? ''} />
         <Whom settings={settings} />
       </div>
@@ -53,4 +53,4 @@ function Whom({ settings }: { settings: SiteSettings }) {
   )
 }
 
-const lineLook = 'flex min-h-11 items-center gap-2 text-accent hover:underline lg:min-h-7'
+const lineLook = 'flex min-h-11 items-center gap-2 text-accent wrap-anywhere hover:underline lg:min-h-7'

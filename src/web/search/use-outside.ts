@@ -4,8 +4,8 @@ import { type FocusEvent, type KeyboardEvent, type PointerEvent, type RefObject,
 const grace = 400
 
 /**
- * When attention has left: the focus went elsewhere while the pointer was not here either, or the pointer left for
- * good while the focus was elsewhere. Escape leaves too, and the focus goes back to where it came from.
+ * When attention has left: the focus went to something else, or to nothing while the pointer was not here either, or
+ * the pointer left for good while the focus was elsewhere. Escape leaves too, and the focus goes back to where it came from.
  */
 export function useOutside(isOpen: boolean, onLeave: () => void, home: RefObject<HTMLElement | null>) {
   const isPointerIn = useRef(false)
@@ -19,7 +19,9 @@ export function useOutside(isOpen: boolean, onLeave: () => void, home: RefObject
       home.current?.focus()
     },
     onBlur: (event: FocusEvent<HTMLElement>) => {
-      if (!event.currentTarget.contains(event.relatedTarget) && !isPointerIn.current) onLeave()
+      // The next stop of the Tab key must not lie under what is still open, wherever the pointer rests.
+      const isElsewhere = event.relatedTarget !== null || !isPointerIn.current
+      if (isElsewhere && !event.currentTarget.contains(event.relatedTarget)) onLeave()
     },
     onPointerEnter: () => {
       isPointerIn.current = true

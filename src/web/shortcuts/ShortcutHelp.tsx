@@ -29,6 +29,8 @@ const rows: Record<Shortcut, readonly [Section, TextKey]> = {
   account: ['going', 'account'],
   company: ['going', 'palette.company'],
   wish: ['lists', 'key.wish'],
+  quantities: ['lists', 'key.quantities'],
+  paste: ['lists', 'matrix.paste'],
   nextOrder: ['lists', 'key.nextOrder'],
   previousOrder: ['lists', 'key.previousOrder'],
   fillDown: ['lists', 'key.fillDown'],
@@ -56,12 +58,7 @@ export function ShortcutHelp() {
                 .map(name => (
                   <Row key={name} text={t(rows[name][1] as 'home')} combination={keys[name]} />
                 ))}
-              {section === 'lists' && (
-                <>
-                  <Row text={t('matrix.move')} combination="↑ ↓ ← →" />
-                  <Row text={t('matrix.paste')} combination="Mod+v" />
-                </>
-              )}
+              {section === 'lists' && <Row text={t('matrix.move')} combination="↑ ↓ ← →" />}
               {section === 'everywhere' && <Row text={t('close')} combination="Esc" />}
             </dl>
           </section>

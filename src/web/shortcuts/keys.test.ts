@@ -16,6 +16,8 @@ describe('a key press', () => {
     [press('/', { shiftKey: true }), '/'],
     [press('J'), 'j'],
     [press('F8'), 'F8'],
+    [press('7'), '0-9'],
+    [press('7', { ctrlKey: true }), 'Mod+7'],
   ])('%s is %s', (pressed, expected) => {
     expect(pressed).toBe(expected)
   })

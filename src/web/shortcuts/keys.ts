@@ -10,6 +10,8 @@ export const keys = {
   undo: 'Mod+z',
   toasts: 'F8',
   wish: 'w',
+  quantities: '0-9',
+  paste: 'Mod+v',
   nextOrder: 'j',
   previousOrder: 'k',
   fillDown: 'Mod+d',
@@ -29,8 +31,13 @@ export type Shortcut = keyof typeof keys
 
 /** A key press in the words of the table above. Shift counts only beside Ctrl: alone it is how some layouts reach a sign. */
 export function keyOf({ key, ctrlKey, metaKey, shiftKey }: KeyPress): string {
+  if (isDigit(key) && !ctrlKey && !metaKey) return keys.quantities
   const name = key.length === 1 ? key.toLowerCase() : key
   return ctrlKey || metaKey ? `Mod+${shiftKey ? 'Shift+' : ''}${name}` : name
+}
+
+function isDigit(key: string): boolean {
+  return key.length === 1 && key >= '0' && key <= '9'
 }
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey'>

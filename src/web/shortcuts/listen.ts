@@ -39,7 +39,7 @@ export function onShortcut(name: Shortcut, press: Press, options: ListenOptions 
 function hear(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.altKey || event.isComposing) return
   const key = keyOf(event)
-  if (key.length === 1 && (!areSingleKeysOn() || isTyping(event.target))) return
+  if (event.key.length === 1 && !key.startsWith('Mod+') && (!areSingleKeysOn() || isTyping(event.target))) return
   const isSecond = first.key !== '' && event.timeStamp - first.at < pause
   const pressed = isSecond ? `${first.key} ${key}` : key
   first = { key: key === 'g' && !isSecond ? key : '', at: event.timeStamp }

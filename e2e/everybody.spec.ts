@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test'
+import {
+  crowdedTexts,
+  hiddenChoices,
+  lengthenText,
+  lostFocus,
+  movingThings,
+  sidewaysScroll,
+  withTextSpacing,
+} from './looks.ts'
+import { moreScreens } from './more-screens.ts'
+import { screens } from './screens.ts'
+import { arriveAs, chooseLanguage } from './visitor.ts'
+
+/**
+ * What axe cannot see, on every screen with KONTOR_AXE=all and on a sample otherwise: reflow at 320 px (WCAG 1.4.10),
+ * text spacing (1.4.12), reduced motion, forced colours, the focus and where it goes (2.4.3, 2.4.7, 2.4.11), and texts
+ * that are 40 % longer.
+ */
+const isEverything = process.env.KONTOR_AXE === 'all'
+const sample = ['landing', 'home', 'category', 'product', 'cart-pre-order', 'checkout', 'invoices']
+
+const chosen = isEverything ? [...screens, ...moreScreens] : screens.filter(({ name }) => sample.includes(name))
+
+for (const screen of chosen) {
+  test.describe(screen.name, () => {
+    const widths = screen.isWideOnly ? [1440] : [320, 390, 1440]
+    test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: widths[0]!, height: 720 } })
+
+    test(`${screen.name} is there for everybody`, async ({ page, context }) => {
+      await chooseLanguage(context, 'de')
+      if (screen.as) await arriveAs(page, screen.as, 'de', screen.path)
+      else await page.goto(screen.path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await screen.prepare?.(page, 'de')
+      await page.waitForLoadState('networkidle')
+      const fits = async (when: string) => {
+        expect.soft(await sidewaysScroll(page), `sideways ${when}`).toEqual([])
+        expect.soft(await crowdedTexts(page), `texts ${when}`).toEqual([])
+      }
+      await fits(`at ${widths[0]} px`)
+      expect.soft(await movingThings(page), 'motion').toEqual([])
+      const jumps = page.locator('[tabindex]:not([tabindex="0"], [tabindex="-1"])')
+      expect.soft(await jumps.count(), 'order of the focus').toBe(0)
+      expect.soft(await lostFocus(page, 12), 'focus').toEqual([])
+
+      await page.emulateMedia({ forcedColors: 'active' })
+      expect.soft(await hiddenChoices(page), 'forced colours').toEqual([])
+      expect.soft(await lostFocus(page, 3), 'focus in forced colours').toEqual([])
+      await page.emulateMedia({ forcedColors: 'none' })
+
+      await withTextSpacing(page, () => fits('with text spacing'))
+      for (const width of isEverything ? widths : []) {
+        await page.setViewportSize({ width, height: 720 })
+        await page.waitForLoadState('networkidle')
+        await lengthenText(page)
+        await fits(`with longer words at ${width} px`)
+      }
+    })
+  })
+}

@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test'
+
+/** What can be measured of how a page looks: the things a reader would see at once, and axe does not. */
+
+/** What makes the page itself scroll sideways; tables may scroll inside. */
+export function sidewaysScroll(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const scrolls = (element: Element) => getComputedStyle(element).overflowX !== 'visible'
+    const wide = [...document.body.querySelectorAll('*')].filter(element => {
+      if (element.getBoundingClientRect().right <= clientWidth + 1 || element.children.length > 3) return false
+      for (let at = element.parentElement; at; at = at.parentElement) if (scrolls(at)) return false
+      return true
+    })
+    return [`${scrollWidth - clientWidth} px`, ...wide.slice(0, 5).map(element => element.outerHTML.slice(0, 160))]
+  })
+}
+
+/** Letters, words and lines further apart, as WCAG 1.4.12 has them, while something is looked at. */
+export async function withTextSpacing(page: Page, look: () => Promise<void>): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`* {
+      letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important;
+    } p { margin-bottom: 2em !important; }`)
+    document.adoptedStyleSheets = [sheet]
+  })
+  await look()
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = []
+  })
+}
+
+/** Every text 40 % longer, as another language may have it; numbers and what somebody typed stay. */
+export async function lengthenText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const filler = ' ~lorem ipsum dolor sit amet'
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const words = (node.nodeValue ?? '').trim()
+      const isData = node.parentElement?.closest('kbd, script, svg, [data-product], .font-mono, .sr-only')
+      if (isData || !/\p{L}{3}/u.test(words) || /[\d~]/.test(words)) continue
+      node.nodeValue = words + filler.repeat(20).slice(0, Math.ceil(words.length * 0.4) + 2)
+    }
+  })
+}
+
+/** Texts that are cut off without saying so with dots, that leave their button, or that lie on one another. */
+export function crowdedTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = []
+    const isInline = (...all: Element[]) => all.every(element => getComputedStyle(element).display === 'inline')
+    const shown: { words: string; box: DOMRect; owner: Element; layer: Element | null }[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const owner = node.parentElement
+      const words = (node.nodeValue ?? '').trim()
+      if (!owner || words.length < 2 || owner.closest('.skip-link, script, noscript, option')) continue
+      if (!owner.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const box = range.getBoundingClientRect()
+      let isForEars = false
+      let isInside = false
+      let isCut = false
+      let layer: Element | null = null
+      for (let at: Element | null = owner; at; at = at.parentElement) {
+        const { overflowX, overflowY, textOverflow, position } = getComputedStyle(at)
+        const frame = at.getBoundingClientRect()
+        if (frame.width <= 1 && frame.height <= 1) isForEars = true
+        if (!layer && (/fixed|sticky|absolute/.test(position) || at.tagName === 'DIALOG')) layer = at
+        if (isInside || (overflowX === 'visible' && overflowY === 'visible')) continue
+        isInside = textOverflow === 'ellipsis' || /auto|scroll/.test(overflowX + overflowY)
+        isCut ||=
+          !isInside && (box.right > frame.right + 1 || box.bottom > frame.bottom + 2 || box.left < frame.left - 1)
+      }
+      if (isForEars || box.width === 0) continue
+      if (isCut) found.push(`cut: ${words.slice(0, 60)}`)
+      if (isInside) continue
+      const control = owner.closest('button, a, th, label')?.getBoundingClientRect()
+      if (control && box.right > control.right + 1) found.push(`beyond its control: ${words.slice(0, 60)}`)
+      shown.push({ words, box, owner, layer })
+    }
+    for (const [index, one] of shown.entries()) {
+      for (const other of shown.slice(index + 1)) {
+        if (one.layer !== other.layer || one.owner.contains(other.owner) || other.owner.contains(one.owner)) continue
+        const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
+        const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
+        // Lines of running text beside links overlap as boxes and not as letters.
+        const isRunning = one.owner.parentElement === other.owner.parentElement && isInline(one.owner, other.owner)
+        if (across > 3 && down > 5 && !isRunning)
+          found.push(`on one another: ${one.words.slice(0, 40)} / ${other.words.slice(0, 40)}`)
+      }
+    }
+    return found.slice(0, 8)
+  })
+}
+
+/** What still moves although its reader asked for calm. */
+export function movingThings(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const seconds = (list: string) => Math.max(...list.split(',').map(one => Number.parseFloat(one)))
+    return [...document.querySelectorAll('*')]
+      .filter(element => {
+        const { animationName, animationDuration, transitionDuration } = getComputedStyle(element)
+        return (animationName !== 'none' && seconds(animationDuration) > 0.001) || seconds(transitionDuration) > 0.001
+      })
+      .map(element => element.outerHTML.slice(0, 120))
+  })
+}
+
+/** What is chosen and looks like its neighbours where the reader's own colours replace ours. */
+export function hiddenChoices(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const marks = ['aria-pressed', 'aria-selected', 'aria-current', 'aria-checked']
+    const looks = (element: Element) =>
+      [element, ...element.querySelectorAll('*')]
+        .slice(0, 6)
+        .map(one => {
+          const {
+            borderColor,
+            borderStyle,
+            borderWidth,
+            outlineStyle,
+            fontWeight,
+            textDecorationLine,
+            backgroundColor,
+            fill,
+          } = getComputedStyle(one)
+          return [
+            borderColor,
+            borderStyle,
+            borderWidth,
+            outlineStyle,
+            fontWeight,
+            textDecorationLine,
+            backgroundColor,
+            fill,
+          ]
+        })
+        .join()
+    return marks.flatMap(mark =>
+      [...document.querySelectorAll(`[${mark}]:not([${mark}=false])`)]
+        .filter(chosen => chosen.checkVisibility() && chosen.getAttribute('role') !== 'row')
+        .filter(chosen => {
+          const others = [...document.querySelectorAll(chosen.tagName)].filter(
+            other =>
+              other !== chosen &&
+              other.className === chosen.className &&
+              other.matches(`:not([${mark}]), [${mark}=false]`),
+          )
+          return others.length > 0 && others.every(other => looks(other) === looks(chosen))
+        })
+        .map(chosen => chosen.outerHTML.slice(0, 120)),
+    )
+  })
+}
+
+/** Presses Tab a few times: each stop must be seen, not lie under a bar, and have a ring. */
+export async function lostFocus(page: Page, stops: number): Promise<string[]> {
+  const lost: string[] = []
+  for (let stop = 0; stop < stops; stop++) {
+    await page.keyboard.press('Tab')
+    const fault = await page.evaluate(async () => {
+      await new Promise(requestAnimationFrame)
+      await new Promise(requestAnimationFrame)
+      const element = document.activeElement
+      if (!element?.matches(':focus:not([tabindex="-1"])') || element === document.body) return undefined
+      const box = element.getBoundingClientRect()
+      const name = element.outerHTML.slice(0, 100)
+      if (box.width === 0 || box.height === 0) return `nothing to see: ${name}`
+      const ringed = [element, element.closest(':focus-within > form, form:focus-within'), element.closest('label')]
+      const hasRing = ringed.some(one => one && getComputedStyle(one).outlineStyle !== 'none')
+      if (!hasRing) return `no ring: ${name}`
+      const x = Math.min(Math.max(box.left + box.width / 2, 1), innerWidth - 1)
+      const y = Math.min(Math.max(box.top + box.height / 2, 1), innerHeight - 1)
+      if (box.bottom < 0 || box.top > innerHeight) return `out of sight: ${name}`
+      const top = document.elementFromPoint(x, y)
+      const isOnTop = top && (element.contains(top) || top.contains(element) || top.closest('label')?.contains(element))
+      return isOnTop || element.matches('.sr-only, [type=file]')
+        ? undefined
+        : `covered by ${top?.outerHTML.slice(0, 60)}: ${name}`
+    })
+    if (fault) lost.push(fault)
+  }
+  return lost
+}

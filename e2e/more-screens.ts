@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import type { Screen } from './screens.ts'
+
+/** States that only the full run looks at: what a page shows when its answer does not come, is empty, or opens something. */
+export const moreScreens: Screen[] = [
+  failed('home', '/', ['order', 'account/list', 'material/getSimilarMaterials', 'materialCategory']),
+  failed('category', '/category/Jackets-1', ['material/listMaterialWithVariants', 'material']),
+  failed('product', '/product/1', ['material/1']),
+  failed('cart', '/detailed-cart?type=order', ['basket']),
+  failed('checkout', '/checkout', ['address', 'basket']),
+  failed('orders', '/my-account/order-history', ['order']),
+  failed('invoices', '/my-account/invoices', ['account/list']),
+  failed('addresses', '/my-account/addresses', ['address']),
+  failed('downloads', '/my-account/downloads', ['download']),
+  failed('alarm', '/alarm', ['alarm']),
+  failed('wishlist', '/wishlist', ['wishlist', 'wishlist/material']),
+  failed('users', '/my-account/users', ['user/companyUsers'], 'owner'),
+  failed('content', '/content/returns', ['content/returns', 'content']),
+  { name: 'invoices-none', path: '/my-account/invoices?search=xyzzy', as: 'buyer' },
+  {
+    name: 'users-add',
+    path: '/my-account/users',
+    as: 'owner',
+    prepare: async page => {
+      await page.locator('main tbody tr, main li').first().waitFor()
+      await page.locator('main button.sm\\:ml-auto').click()
+      await page.locator('dialog[open] [type=submit]').waitFor()
+    },
+  },
+  {
+    name: 'product-texts',
+    path: '/product/530',
+    as: 'deals',
+    prepare: async page => {
+      await page.locator('main [data-quantity]').first().fill('1')
+      await page.keyboard.press('Control+Enter')
+      await page.locator('dialog[open] [type=submit]').waitFor()
+    },
+  },
+]
+
+/** The screen whose own calls are answered with a failure. */
+function failed(name: string, path: string, calls: string[], as = 'buyer'): Screen {
+  return {
+    name: `${name}-failed`,
+    path,
+    as,
+    prepare: async (page: Page) => {
+      const addresses = new Set(calls.map(call => `/api/${call}`))
+      await page.route(
+        url => addresses.has(url.pathname),
+        route =>
+          route.request().method() === 'GET'
+            ? route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{"status":500}' })
+            : route.continue(),
+      )
+      await page.reload()
+      await page.getByRole('heading', { level: 1 }).waitFor()
+    },
+  }
+}
