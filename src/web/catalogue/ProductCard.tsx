@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { OrderType } from '#domain/cart-line.ts'
 import { productPath } from '#domain/link.ts'
 import type { ShopRules } from '#domain/offer.ts'
-import { offerOf, type Product } from '../cart/shop-offer.ts'
+import type { Product } from '../cart/shop-offer.ts'
 import { formatMoney } from '../format.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Button } from '../ui/Button.tsx'
@@ -15,9 +15,9 @@ import { inMode } from './in-mode.ts'
 import { PriceTag } from './PriceTag.tsx'
 import { ProductImage } from './ProductImage.tsx'
 import { productColumns } from './product-columns.ts'
-import { QuantityField } from './QuantityField.tsx'
 import { SelectStyle, type StyleSelection } from './SelectStyle.tsx'
 import { StyleMatrix, wantMatrix } from './StyleMatrix.tsx'
+import { StyleQuantity } from './StyleQuantity.tsx'
 
 interface ProductCardProps {
   product: Product
@@ -81,19 +81,7 @@ export const ProductCard = memo(function ProductCard({ product, orderType, rules
               <span aria-hidden className="text-code text-ink-2">
                 {column}
               </span>
-              <QuantityField
-                cell={{
-                  offer: offerOf(
-                    product,
-                    undefined,
-                    rules.seasons.map(one => one.code),
-                  ),
-                  orderType,
-                  season,
-                }}
-                label={`${t('quantity.of', { name: product.name })}, ${column}`}
-                rules={rules}
-              />
+              <StyleQuantity product={product} orderType={orderType} rules={rules} season={season} />
             </div>
           ))}
           {selection && <SelectStyle product={product} selection={selection} />}

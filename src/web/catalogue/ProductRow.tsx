@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { OrderType } from '#domain/cart-line.ts'
 import { productPath } from '#domain/link.ts'
 import type { ShopRules } from '#domain/offer.ts'
-import { offerOf, type Product } from '../cart/shop-offer.ts'
+import type { Product } from '../cart/shop-offer.ts'
 import { formatMoney } from '../format.ts'
 import { countText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -15,9 +15,9 @@ import { inMode } from './in-mode.ts'
 import { PriceTag } from './PriceTag.tsx'
 import { ProductImage } from './ProductImage.tsx'
 import { productColumns } from './product-columns.ts'
-import { QuantityField } from './QuantityField.tsx'
 import { SelectStyle, type StyleSelection } from './SelectStyle.tsx'
 import { StyleMatrix, wantMatrix } from './StyleMatrix.tsx'
+import { StyleQuantity } from './StyleQuantity.tsx'
 import { StyleTotal, StyleUnits } from './StyleSums.tsx'
 import { Swatches } from './Swatches.tsx'
 
@@ -88,23 +88,7 @@ export const ProductRow = memo(function ProductRow({ product, orderType, rules, 
                 <StyleUnits product={product} orderType={orderType} rules={rules} season={season} />
               </button>
             ) : (
-              <QuantityField
-                cell={{
-                  offer: offerOf(
-                    product,
-                    undefined,
-                    rules.seasons.map(one => one.code),
-                  ),
-                  orderType,
-                  season,
-                }}
-                label={
-                  orderType === 'order'
-                    ? t('quantity.of', { name: product.name })
-                    : t('quantity.of.season', { name: product.name, season: column })
-                }
-                rules={rules}
-              />
+              <StyleQuantity product={product} orderType={orderType} rules={rules} season={season} />
             )}
           </td>
         ))}
