@@ -61,7 +61,7 @@ for (const language of ['en', 'de'] satisfies Language[]) {
   }) => {
     test.slow()
     const { terms, contract, thanks } = words[language]
-    await countStock('NG-1042-EMB-XS', 400)
+    await countStock('NG-1042-SPR-XS', 400)
     const username = await hireBuyer(`keys-${language}`)
     await chooseLanguage(context, language)
     await page.goto('/landing')
@@ -83,7 +83,7 @@ for (const language of ['en', 'de'] satisfies Language[]) {
     await expect(page).toHaveURL(/\/product\/1/)
     await expect(heading).toBeFocused()
     await expect(page.locator('main [data-cell="0-0"]')).toBeVisible()
-    await page.keyboard.type('60')
+    await page.keyboard.type('12')
     await expect(page.locator('main [data-cell="0-0"]')).toBeFocused()
     await focusIsSeen(page)
     await page.keyboard.press('Control+Enter')

@@ -27,16 +27,6 @@ export const moreScreens: Screen[] = [
       await page.locator('dialog[open] [type=submit]').waitFor()
     },
   },
-  {
-    name: 'product-texts',
-    path: '/product/530',
-    as: 'deals',
-    prepare: async page => {
-      await page.locator('main [data-quantity]').first().fill('1')
-      await page.keyboard.press('Control+Enter')
-      await page.locator('dialog[open] [type=submit]').waitFor()
-    },
-  },
 ]
 
 /** The screen whose own calls are answered with a failure. */

@@ -11,7 +11,7 @@ export function FileLink({ file }: { file: DownloadFile & { link: string } }) {
       className="inline-flex min-h-11 items-center gap-2 text-accent underline underline-offset-2 hover:text-accent-hover lg:min-h-8"
     >
       <Icon of={Download} size={16} />
-      {file.title}
+      <span className="min-w-0 wrap-anywhere">{file.title}</span>
       <span className="text-caption text-ink-3 no-underline">{file.format.toUpperCase()}</span>
     </a>
   )

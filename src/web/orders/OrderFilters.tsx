@@ -33,7 +33,7 @@ export function OrderFilters({ params, isFiltered, onChange }: OrderFiltersProps
     },
   ]
   return (
-    <div className="my-4 grid grid-cols-2 items-end gap-3 lg:flex lg:flex-wrap">
+    <div className="my-4 grid grid-cols-2 items-end gap-3 lg:flex lg:flex-wrap print:hidden">
       <div className="col-span-2 lg:w-80">
         <SearchInput
           label={t('orders.search')}

@@ -16,6 +16,7 @@ export function ContentPage() {
 }
 
 function OnePage({ slug }: { slug: string }) {
+  const t = useTexts()
   const { pathname } = useLocation()
   const suffix = useConfiguration()?.companyName
   const page = useContentPage(slug)
@@ -31,7 +32,12 @@ function OnePage({ slug }: { slug: string }) {
   if (!page.error) return <ReadingSkeleton />
   const { status } = problemOf(page.error)
   if (status === 404 || status === 400) return <NotFoundPage path={pathname} isAlone={false} />
-  return <LoadFailed onRetry={() => void page.refetch()} />
+  return (
+    <>
+      <PageTitle suffix={suffix}>{t('error.title')}</PageTitle>
+      <LoadFailed onRetry={() => void page.refetch()} />
+    </>
+  )
 }
 
 const idOf = (index: number) => `part-${index + 1}`

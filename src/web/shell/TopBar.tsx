@@ -17,7 +17,7 @@ export function TopBar({ onSwitch }: { onSwitch: () => void }) {
   return (
     <section
       aria-label={t('ordering.for')}
-      className={`min-h-8 items-center gap-3 bg-night px-3 py-1 text-ui text-on-night lg:px-6 ${user.isSalesPerson ? 'flex' : 'flex lg:hidden'}`}
+      className={`min-h-8 items-center gap-3 bg-night px-3 py-1 text-ui text-on-night lg:px-6 print:px-0 print:text-ink ${user.isSalesPerson ? 'flex' : 'flex lg:hidden'}`}
     >
       {user.isSalesPerson && <span className="hidden lg:inline">{t('ordering.for')}</span>}
       <span className="min-w-0 truncate font-semibold">

@@ -18,7 +18,7 @@ export function VatBar() {
   return (
     <section
       aria-label={t('vat.label')}
-      className="flex min-h-7 flex-wrap items-center gap-x-3 border-b border-line bg-info-soft px-3 py-1 text-ui text-ink lg:px-6"
+      className="flex min-h-7 flex-wrap print:hidden items-center gap-x-3 border-b border-line bg-info-soft px-3 py-1 text-ui text-ink lg:px-6"
     >
       <span>{t('vat.country.info', countries)}</span>
       <button
