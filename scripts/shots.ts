@@ -17,10 +17,15 @@ const { chooseLanguage, signIn } = await import('../e2e/visitor.ts')
 
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArguments })
 if (process.argv.includes('readme')) {
-  for (const { file, screen, width } of readmePictures) {
+  for (const { file, screen, width, quantities = [] } of readmePictures) {
     const shown = screens.find(({ name }) => name === screen)
     if (!shown) throw new Error(`There is no screen ${screen}: scripts/readme-pictures.ts has to follow its new name.`)
-    await shoot(shown, 'en', width, page => savePicture(page, file))
+    await shoot(shown, 'en', width, async page => {
+      const fields = page.locator('main [data-quantity]:not([readonly])')
+      for (const [index, quantity] of quantities.entries()) await fields.nth(index).fill(String(quantity))
+      await page.waitForTimeout(250)
+      await savePicture(page, file)
+    })
   }
 } else {
   mkdirSync('shots', { recursive: true })

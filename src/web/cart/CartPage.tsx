@@ -99,8 +99,8 @@ function Cart({ orderType }: { orderType: OrderType }) {
       {view.lineCount === 0 && decisions.length === 0 ? (
         <EmptyCart orderType={orderType} />
       ) : (
-        <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_320px] lg:items-start">
-          <div className="grid min-w-0 gap-4">
+        <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_320px] lg:items-start print:block">
+          <div className="grid min-w-0 gap-4 print:block">
             <Decisions decisions={decisions} rules={rules} onJump={jump} />
             {isWide ? <StyleTable {...styles} /> : <StyleCards {...styles} />}
           </div>
