@@ -25,7 +25,7 @@ test('the palette finds pages, actions, products, orders and invoices, and Enter
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/order-history/)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  const order = await page.locator('[data-order] a').first().innerText()
+  const order = ((await page.locator('[data-order] a').first().textContent()) ?? '').trim()
 
   await openPalette(page)
   await field.fill(order)
