@@ -4,6 +4,7 @@ import { formatDate, formatMoney } from '../format.ts'
 import { countText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { useOrders } from '../orders/use-orders.ts'
+import { openModal } from '../ui/modal-store.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { HomeSection } from './HomeSection.tsx'
 
@@ -23,10 +24,10 @@ export function LastOrders() {
       {/* As high as three, whatever comes: nothing below moves. */}
       <ul className="min-h-[12.125rem] divide-y divide-line rounded-box border border-line bg-surface">
         {data?.map(order => (
-          <li key={order._id}>
+          <li key={order._id} className="flex h-16 items-stretch hover:bg-canvas">
             <Link
               to={`${historyPath}?order=${encodeURIComponent(order.orderNumber)}`}
-              className="flex h-16 items-center gap-4 px-4 hover:bg-canvas focus-visible:outline-offset-[-2px]"
+              className="flex min-w-0 flex-1 items-center gap-4 pl-4 focus-visible:outline-offset-[-2px]"
             >
               <span className="grid w-28 shrink-0 sm:w-36">
                 <span className="font-mono text-code font-medium">{order.orderNumber}</span>
@@ -42,8 +43,14 @@ export function LastOrders() {
                 <span className="font-semibold">{formatMoney(order.amount)}</span>
                 <span className="text-caption text-ink-3">{countText('lines', order.items.length)}</span>
               </span>
-              <span className="text-ui font-medium text-accent max-sm:sr-only">{t('home.order.again')}</span>
             </Link>
+            <button
+              type="button"
+              className="shrink-0 px-4 text-ui font-medium text-accent hover:underline focus-visible:outline-offset-[-2px]"
+              onClick={() => openModal('reorder', { orderId: order._id, orderNumber: order.orderNumber })}
+            >
+              {t('home.order.again')} <span className="sr-only">{order.orderNumber}</span>
+            </button>
           </li>
         ))}
         {data?.length === 0 && <li className="px-4 py-3 text-ink-2">{t('home.no.orders')}</li>}

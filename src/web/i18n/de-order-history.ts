@@ -87,6 +87,8 @@ export const deOrderHistory: Record<keyof typeof enOrderHistory, string> = {
   'reorder.batch': 'Packungen zu {batch}',
   'reorder.add.one': '{count} Artikel in den Warenkorb legen',
   'reorder.add.other': '{count} Artikel in den Warenkorb legen',
+  'reorder.checkout': 'Übernehmen und zur Kasse',
+  'reorder.leaving': 'Zur Kasse…',
   'reorder.nothing': 'Von dieser Bestellung ist derzeit nichts lieferbar.',
   'reorder.failed': 'Die Bestellung konnte nicht mit heute verglichen werden. Bitte versuchen Sie es noch einmal.',
 }

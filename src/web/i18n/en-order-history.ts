@@ -86,6 +86,8 @@ export const enOrderHistory = {
   'reorder.batch': 'Packs of {batch}',
   'reorder.add.one': 'Add {count} item to the cart',
   'reorder.add.other': 'Add {count} items to the cart',
+  'reorder.checkout': 'Add and check out',
+  'reorder.leaving': 'To the checkout…',
   'reorder.nothing': 'Nothing of this order can be had at the moment.',
   'reorder.failed': 'This order could not be compared with today. Please try again.',
 } as const

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { fitsBatch } from '#domain/batch.ts'
 import { useSeasons } from '../catalogue/use-seasons.ts'
 import { countText } from '../i18n/texts.ts'
@@ -52,8 +53,21 @@ function ReorderForm({ lines }: { lines: readonly ReorderLine[] }) {
   const isRight = wanted.every(({ line, quantity }) => fitsBatch(quantity, line.salesBatchSize ?? 1))
   const canAdd = wanted.length > 0 && isRight && seasons !== undefined
 
+  const navigate = useNavigate()
+  const [isLeaving, setLeaving] = useState(false)
+
   function add() {
-    if (canAdd && addReordered(wanted, seasons.length)) closeModal()
+    const saving = canAdd ? addReordered(wanted, seasons.length) : undefined
+    if (saving) closeModal()
+  }
+
+  async function addAndCheckOut() {
+    const saving = canAdd ? addReordered(wanted, seasons.length) : undefined
+    if (!saving) return
+    setLeaving(true)
+    await saving
+    closeModal()
+    void navigate(`/checkout?type=${wanted[0]!.line.orderType}`)
   }
 
   return (
@@ -90,8 +104,17 @@ function ReorderForm({ lines }: { lines: readonly ReorderLine[] }) {
       </div>
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={closeModal}>{t('close')}</Button>
-        <Button kind="primary" type="submit" disabled={!canAdd}>
+        <Button type="submit" disabled={!canAdd || isLeaving}>
           {countText('reorder.add', wanted.length)}
+        </Button>
+        <Button
+          kind="primary"
+          disabled={!canAdd}
+          isBusy={isLeaving}
+          busyLabel={t('reorder.leaving')}
+          onClick={() => void addAndCheckOut()}
+        >
+          {t('reorder.checkout')}
         </Button>
       </div>
     </form>

@@ -24,12 +24,15 @@ export function useReorder(orderId: string) {
   })
 }
 
-/** Puts what is wanted of each line into its cart. Says whether it could. */
-export function addReordered(wanted: readonly { line: ReorderLine; quantity: number }[], seasonCount: number): boolean {
+/** Puts what is wanted of each line into its cart. Nothing, where the cart cannot take it now; else done once it is kept. */
+export function addReordered(
+  wanted: readonly { line: ReorderLine; quantity: number }[],
+  seasonCount: number,
+): Promise<unknown> | undefined {
   if (cart.state().status !== 'ready') {
     if (cart.state().status === 'failed') void cart.load()
     sayBusy()
-    return false
+    return undefined
   }
   const lines = wanted.map(({ line, quantity }) => cartLine(line, quantity, seasonCount))
   const saved = cart.edit(before => putLines(before, lines))
@@ -39,7 +42,7 @@ export function addReordered(wanted: readonly { line: ReorderLine; quantity: num
       if (own.length > 0) sayAdded(orderType, own, outcome)
     }
   })
-  return saved !== undefined
+  return saved
 }
 
 function cartLine(line: ReorderLine, quantity: number, seasonCount: number): ShopLine {

@@ -1,0 +1,219 @@
+import { sql } from 'kysely'
+import readXlsxFile from 'read-excel-file/node'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { belongsTo } from '#domain/access.ts'
+import { ApiClient } from '#testing/api-client.ts'
+import { assign, type Made, makeCompany, makeProduct, makeUser } from '#testing/builders.ts'
+import { plantCanaries } from '#testing/canaries.ts'
+import { makeEntry, makeOrder } from '#testing/order-builders.ts'
+import { readPdf } from '#testing/pdf-text.ts'
+import { startTestShop, type TestShop } from '#testing/test-shop.ts'
+import { makeAddress, makeTrade, sessionFor, type Trade } from '#testing/trade.ts'
+import { fileAnswer } from '#testing/upload.ts'
+
+/** Somebody with a shop or a company full of things to be seen. */
+interface Furnished {
+  client: ApiClient
+  orderId: number
+  productId: number
+  sku: string
+}
+
+let shop: TestShop
+let own: Furnished
+let sales: ApiClient
+let stranger: Furnished
+let abroad: Furnished
+let planted: { company: string[]; tenant: string[] }
+
+beforeAll(async () => {
+  shop = await startTestShop()
+  const { db } = shop
+  const [north, south] = [await makeTrade(db, 'north'), await makeTrade(db, 'south')]
+  for (const { tenantId, jacket } of [north, south]) {
+    await sql`insert into content_pages (tenant_id, slug, title, body) values
+      (${tenantId}, 'about', '{"en":"About","de":"Über"}', '{"en":"We","de":"Wir"}')`.execute(db)
+    await sql`insert into product_downloads (tenant_id, product_id, position, title, file_key) values
+      (${tenantId}, ${jacket.productId}, 1, '{"en":"Care","de":"Pflege"}', 'downloads/care.pdf')`.execute(db)
+  }
+  const other = await makeCompany(db, north.tenantId)
+  await makeAddress(db, other)
+  own = await furnish(north, north.company, 'owner')
+  stranger = await furnish(north, other, 'stranger')
+  abroad = await furnish(south, south.company, 'abroad')
+  const person = await makeUser(db, { tenantId: north.tenantId }, 'sales', { is_sales_person: true })
+  await assign(db, person, north.company)
+  sales = new ApiClient(shop.address, await sessionFor(db, person, north.company))
+  planted = {
+    company: await plantCanaries(db, 'canarybird', { tenantId: north.tenantId, companyId: other.id }),
+    tenant: await plantCanaries(db, 'canarybird', { tenantId: south.tenantId }),
+  }
+})
+afterAll(() => shop.stop())
+
+/** A customer admin whose company has something of everything. */
+async function furnish(trade: Trade, company: Made, name: string): Promise<Furnished> {
+  const { db } = shop
+  const { jacket } = trade
+  const user = await makeUser(db, company, name, { is_admin: true })
+  await makeUser(db, company, `${name}s colleague`)
+  const client = new ApiClient(shop.address, await sessionFor(db, user))
+  const packs = [{ number: 'P1', trackingCode: 'T1', items: [] }]
+  const orderId = await makeOrder(db, company, user, { lines: [{ product: jacket, quantity: 2 }], packs })
+  await sql`insert into order_documents (tenant_id, order_id, kind, number, date)
+    values (${company.tenantId}, ${orderId}, 'delivery', ${`LS-${name}`}, '2026-03-04')`.execute(db)
+  await makeEntry(db, company, orderId, { number: `RE-${name}` })
+  await sql`update orders set search_text = 'jacket' where id = ${orderId}`.execute(db)
+  const sku = `${name.toUpperCase()}9`
+  await makeProduct(db, company.tenantId, sku, { categories: [trade.category] })
+  const line = { sku, variantSku: `${sku}-M` }
+  await client.post('/api/basket', { items: [{ ...line, orderType: 'order', quantity: 1 }] })
+  await client.post('/api/wishlist', { items: [line] })
+  await client.post('/api/alarm', { domainReference: line.variantSku })
+  await sql`with event as (
+      insert into stock_events (tenant_id, product_id, variant_id, kind, told_at)
+      select tenant_id, product_id, variant_id, 'back', now() from alarms where user_id = ${user.id} returning *)
+    insert into notifications (tenant_id, user_id, product_id, variant_id, kind, event_id)
+    select tenant_id, ${user.id}, product_id, variant_id, kind, id from event`.execute(db)
+  await client.post(`/api/material/${jacket.productId}/review`, { rating: 5, title: 'Warm', text: 'Dry.' })
+  return { client, orderId, productId: jacket.productId, sku }
+}
+
+type Paths = (asker: Furnished) => string[] | Promise<string[]>
+
+/** One's own, and what is none of one's business. */
+const ids = (pick: (thing: Furnished) => string) => [own, stranger, abroad].map(pick)
+
+/** Where to ask each call that reads. A call without a row fails the test below. */
+const calls: Record<string, Paths> = {
+  '/api/account/export': () => ['/api/account/export'],
+  '/api/account/list': () => ['', '?search=canarybird', '?search=RE-', '?state=open'].map(q => `/api/account/list${q}`),
+  '/api/address': () => ['/api/address'],
+  '/api/alarm': () => ['/api/alarm'],
+  '/api/basket': () => ['/api/basket'],
+  '/api/configuration': () => ['/api/configuration'],
+  '/api/content': () => ['/api/content'],
+  '/api/content/{slug}': () => ['/api/content/about'],
+  '/api/download': () => ['/api/download'],
+  '/api/files/{kind}/{id}': linksOf,
+  '/api/linesheet': () => ['/api/linesheet?source=category&filter=', '/api/linesheet?source=wishlist'],
+  '/api/login/welcome': asker => [`/api/login/welcome?tenant=${asker === abroad ? 'south' : 'north'}`],
+  '/api/lookup': () => ['salesHeadStatus', 'vatConversionTable', 'paymentType'].map(n => `/api/lookup?lookupName=${n}`),
+  '/api/material': () => ['/api/material', '/api/material?isPreOrderMode=true'],
+  '/api/material/getFilterableAttributes': () => ['/api/material/getFilterableAttributes'],
+  '/api/material/getSimilarMaterials': () => ['/api/material/getSimilarMaterials'],
+  '/api/material/listMaterialWithVariants': () => ['/api/material/listMaterialWithVariants'],
+  '/api/material/mainMaterialImage': () => ids(({ sku }) => `/api/material/mainMaterialImage?sku=${sku}`),
+  '/api/material/search': () => ['product', 'canarybird'].map(key => `/api/material/search?searchKey=${key}`),
+  '/api/material/{id}': () => ids(({ productId }) => `/api/material/${productId}`),
+  '/api/material/{id}/download': () => ids(({ productId }) => `/api/material/${productId}/download`),
+  '/api/material/{id}/review': () => ids(({ productId }) => `/api/material/${productId}/review`),
+  '/api/materialCategory': () => ['/api/materialCategory'],
+  '/api/notification': () => ['/api/notification'],
+  '/api/order': () => ['', '?search=canarybird', '?search=jacket', '?status=1'].map(query => `/api/order${query}`),
+  '/api/order-sheet': () => ['order', 'preOrder'].map(type => `/api/order-sheet?type=${type}`),
+  '/api/order/export': () => ['/api/order/export'],
+  '/api/order/{id}': () => ids(({ orderId }) => `/api/order/${orderId}`),
+  '/api/order/{id}/export': () => ids(({ orderId }) => `/api/order/${orderId}/export`),
+  '/api/payment/status': () => [`/api/payment/status?orderIds=${ids(({ orderId }) => String(orderId))}`],
+  '/api/search/token': () => ['/api/search/token'],
+  '/api/season': () => ['/api/season'],
+  '/api/shippingType': () => ['/api/shippingType'],
+  '/api/shippingType/countries': () => ['/api/shippingType/countries'],
+  '/api/user/companyUsers': () => ['/api/user/companyUsers'],
+  '/api/user/currentUser': () => ['/api/user/currentUser'],
+  '/api/user/salesPersonCustomers': () =>
+    ['', '?search=1', '?search=canarybird'].map(q => `/api/user/salesPersonCustomers${q}`),
+  '/api/wishlist': () => ['/api/wishlist'],
+  '/api/wishlist/material': () => ['/api/wishlist/material'],
+}
+
+/** Calls that only speak of codes, numbers and what is the same everywhere. */
+const withoutTexts = [
+  '/api/lookup',
+  '/api/material/getFilterableAttributes',
+  '/api/material/mainMaterialImage',
+  '/api/payment/status',
+  '/api/search/token',
+  '/api/shippingType/countries',
+  '/api/user/salesPersonCustomers',
+]
+
+async function linksOf({ client }: Furnished): Promise<string[]> {
+  const answers = await Promise.all(
+    ['/api/order', '/api/account/list', '/api/download'].map(async path => (await client.get(path)).body),
+  )
+  return [...JSON.stringify(answers).matchAll(/"(\/api\/files\/[^"]+)"/g)].map(([, link]) => link!)
+}
+
+/** Everything an answer says, whatever kind of file it is. */
+async function textOf(client: ApiClient, path: string): Promise<string> {
+  const { file, headers } = await fileAnswer(client, path)
+  const type = headers.get('content-type') ?? ''
+  if (type.includes('pdf')) return readPdf(file).raw + readPdf(file).text.replace(/\s+/g, '')
+  if (type.includes('spreadsheet')) return JSON.stringify(await readXlsxFile(file))
+  return file.toString()
+}
+
+test('every call that reads is asked here', () => {
+  const reads = shop.served.filter(({ method }) => method === 'GET').map(({ path }) => path)
+  expect(Object.keys(calls).sort()).toEqual(reads.sort())
+})
+
+test('a canary sits in every text that companies and shops have', () => {
+  for (const column of [
+    ...['companies.name', 'users.first_name', 'users.email', 'addresses.street', 'addresses.city', 'orders.note'],
+    ...['orders.order_number', 'orders.external_order_number', 'orders.shipping_address', 'orders.packs'],
+    ...['order_lines.name', 'order_documents.number', 'account_entries.fin_doc_number', 'baskets.items'],
+  ])
+    expect(planted.company).toContain(column)
+  for (const column of ['tenants.settings', 'products.name', 'categories.name', 'content_pages.body', 'reviews.text'])
+    expect(planted.tenant).toContain(column)
+})
+
+test.each(Object.entries(calls))('GET %s says nothing of other companies and shops', async (path, paths) => {
+  const { who } = shop.served.find(call => call.method === 'GET' && call.path === path)!
+  const readers = [
+    { client: own.client, isAdmin: true, isSalesPerson: false },
+    { client: sales, isAdmin: false, isSalesPerson: true },
+  ].filter(({ isAdmin, isSalesPerson }) =>
+    belongsTo(who, { isAdmin, isSalesPerson, isOperator: false, hasCompany: true }),
+  )
+  expect(readers.length).toBeGreaterThan(0)
+  for (const { client } of readers) {
+    for (const address of await paths({ ...own, client })) {
+      expect((await textOf(client, address)).toLowerCase(), address).not.toContain('canarybird')
+    }
+  }
+})
+
+test.each(Object.entries(calls).filter(([path]) => !withoutTexts.includes(path)))(
+  'GET %s says it to whom it belongs',
+  async (_, paths) => {
+    const addresses = await paths(abroad)
+    const said = await Promise.all(addresses.map(address => textOf(abroad.client, address)))
+    expect(said.join().toLowerCase()).toContain('canarybird')
+  },
+)
+
+describe('what is worked out for a cart says nothing of them either', () => {
+  test.each([
+    ['/api/order/create', () => ({ orderType: 'order', preview: true })],
+    [
+      '/api/basket/check',
+      () => ({ items: ids(({ sku }) => sku).map(sku => ({ sku, orderType: 'order', quantity: 1 })) }),
+    ],
+    ['/api/account/documents', () => ({ ids: ['1', '2', '3'] })],
+  ])('POST %s', async (path, body) => {
+    const answer = await own.client.post(path, body())
+    expect(answer.status).toBe(200)
+    expect(JSON.stringify(answer.body).toLowerCase()).not.toContain('canarybird')
+  })
+
+  test.each(['own', 'foreign'])('ordering again, %s', async which => {
+    const id = which === 'own' ? own.orderId : stranger.orderId
+    const answer = await own.client.post(`/api/order/${id}/reorder`)
+    expect(answer.status).toBe(which === 'own' ? 200 : 404)
+    expect(JSON.stringify(answer.body).toLowerCase()).not.toContain('canarybird')
+  })
+})
