@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { mailWith } from './mailbox.ts'
-import { chooseLanguage, signIn } from './visitor.ts'
+import { chooseLanguage, places, settleIn, signIn } from './visitor.ts'
 
 test('an admin adds a colleague, who chooses a password; then locks them and takes it back', async ({
   page,
@@ -36,6 +36,22 @@ test('an admin adds a colleague, who chooses a password; then locks them and tak
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(page.getByLabel('Locked: lin')).not.toBeChecked()
   await guest.context().close()
+})
+
+test('in German on a phone: a colleague is added, sent a new link, and locked', async ({ page }) => {
+  await settleIn(page, places[1])
+  await signIn(page, 'owner', 'de')
+  await page.goto('/my-account/users')
+  await page.getByRole('button', { name: 'Benutzer anlegen' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Benutzer anlegen' })
+  await sheet.getByLabel(/^Benutzername/).fill('jo')
+  await sheet.getByLabel(/^E-Mail/).fill('jo@huber.example')
+  await sheet.getByRole('button', { name: 'Anlegen und Link senden' }).click()
+  await expect(page.getByText(/^jo ist angelegt/)).toBeVisible()
+  await page.getByRole('button', { name: 'Link erneut senden: jo' }).click()
+  await expect(page.getByText('unterwegs an jo@huber.example')).toBeVisible()
+  await page.getByLabel('Gesperrt: jo').check()
+  await expect(page.getByText('jo ist gesperrt.')).toBeVisible()
 })
 
 test('a buyer changes name, appearance and language on a phone, and they stay', async ({ page, context }) => {

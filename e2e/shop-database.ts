@@ -4,11 +4,11 @@ import { startEmbeddedPostgres } from '../src/server/embedded-postgres.ts'
 import { dataFolder } from './shop.ts'
 
 /** What happens in the wholesaler's own systems while a buyer is away: prices, stock, people. */
-async function inShopDatabase(work: (client: Client) => Promise<unknown>): Promise<void> {
+async function inShopDatabase<T>(work: (client: Client) => Promise<T>): Promise<T> {
   const postgres = await startEmbeddedPostgres(dataFolder)
   const client = await connect(postgres.url)
   try {
-    await work(client)
+    return await work(client)
   } finally {
     await client.end()
     await postgres.stop()
@@ -51,4 +51,16 @@ export async function countStock(variantSku: string, available: number): Promise
       [variantSku, available],
     ),
   )
+}
+
+/** The day of an order as German papers write it, and where it went. */
+export function placedAt(orderNumber: string): Promise<{ date: string; city: string }> {
+  return inShopDatabase(async client => {
+    const { rows } = await client.query<{ date: string; city: string }>(
+      `select to_char(ordered_at at time zone 'utc', 'DD.MM.YYYY') as date, shipping_address ->> 'city' as city
+       from orders where order_number = $1`,
+      [orderNumber],
+    )
+    return rows[0]!
+  })
 }

@@ -3,6 +3,18 @@ import { password, shopAddress } from './shop.ts'
 
 export type Language = 'en' | 'de'
 
+/** Where a journey goes when it should hold in both languages, at a desk and on a phone. */
+export const places = [
+  { language: 'en', width: 1440, height: 900, name: 'in English at a desk' },
+  { language: 'de', width: 390, height: 844, name: 'in German on a phone' },
+] as const
+export type Place = (typeof places)[number]
+
+export async function settleIn(page: Page, { language, width, height }: Place): Promise<void> {
+  await page.setViewportSize({ width, height })
+  await chooseLanguage(page.context(), language)
+}
+
 const signInWord = { en: 'Sign in', de: 'Anmelden' }
 
 export async function chooseLanguage(context: BrowserContext, language: Language): Promise<void> {

@@ -3,13 +3,13 @@ import { findTenant } from '../configuration/queries.ts'
 import { type Db, transact, violatedConstraint } from '../db.ts'
 import { StartProblem } from '../environment.ts'
 import {
-  assignCompany,
+  assignCompanies,
   endSessionsOf,
-  findCompanyByNumber,
+  findCompaniesByNumber,
   findUserByName,
   insertUser,
   replaceResetLink,
-  unassignCompany,
+  unassignCompanies,
   updateRoles,
 } from './queries.ts'
 import { hashOfToken, newToken } from './secrets.ts'
@@ -38,12 +38,15 @@ export async function changeUser(
   if (!tenant) throw new StartProblem(`There is no tenant ${tenantKey}.`)
   try {
     return await transact(db, async tx => {
-      const companyId = async (customerNo: string) => {
-        const company = await findCompanyByNumber(tx, tenant.id, customerNo)
-        if (!company) throw new StartProblem(`${tenantKey} has no company ${customerNo}.`)
-        return company.id
-      }
-      const place = change.company === undefined ? undefined : await companyId(change.company)
+      const named = [...(change.company === undefined ? [] : [change.company]), ...change.assign, ...change.unassign]
+      const companies = await findCompaniesByNumber(tx, tenant.id, named)
+      const idsOf = (customerNos: readonly string[]) =>
+        [...new Set(customerNos)].map(customerNo => {
+          const id = companies.get(customerNo)
+          if (id === undefined) throw new StartProblem(`${tenantKey} has no company ${customerNo}.`)
+          return id
+        })
+      const [place] = change.company === undefined ? [] : idsOf([change.company])
       let firstPassword: string | undefined
       if (change.create) {
         const isStaff = change.isSalesPerson === true || change.isOperator === true
@@ -61,9 +64,8 @@ export async function changeUser(
       if (!user) throw new StartProblem(`${tenantKey} has no user ${username}; --create makes one.`)
       if (!change.create) await updateRoles(tx, tenant.id, user.id, rolesAfter(user, change, place))
       if (change.isLocked) await endSessionsOf(tx, tenant.id, user.id)
-      for (const customerNo of change.assign) await assignCompany(tx, tenant.id, await companyId(customerNo), user.id)
-      for (const customerNo of change.unassign)
-        await unassignCompany(tx, tenant.id, await companyId(customerNo), user.id)
+      await assignCompanies(tx, tenant.id, idsOf(change.assign), user.id)
+      await unassignCompanies(tx, tenant.id, idsOf(change.unassign), user.id)
       if (change.assign.length > 0 && !(change.isSalesPerson ?? user.is_sales_person)) {
         throw new StartProblem(`${username} is not a sales person; add --sales.`)
       }

@@ -186,13 +186,20 @@ export async function removeExpired(db: Db): Promise<void> {
   await sql`delete from statistics_events where at < now() - interval '400 days'`.execute(db)
 }
 
-export async function findCompanyByNumber(tx: Tx, tenantId: number, customerNo: string) {
-  return tx
+/** Their ids by customer number; whoever is not there is not in it. */
+export async function findCompaniesByNumber(
+  tx: Tx,
+  tenantId: number,
+  customerNos: readonly string[],
+): Promise<Map<string, number>> {
+  if (customerNos.length === 0) return new Map()
+  const rows = await tx
     .selectFrom('companies')
     .where('tenant_id', '=', tenantId)
-    .where('customer_no', '=', customerNo)
-    .select('id')
-    .executeTakeFirst()
+    .where('customer_no', 'in', customerNos)
+    .select(['id', 'customer_no'])
+    .execute()
+  return new Map(rows.map(row => [row.customer_no, row.id]))
 }
 
 export async function findUserByName(tx: Tx, tenantId: number, username: string) {
@@ -255,21 +262,33 @@ export async function updateRoles(
 }
 
 /** A company has one sales person: assigning it moves it from whoever had it. */
-export async function assignCompany(tx: Tx, tenantId: number, companyId: number, userId: number): Promise<void> {
+export async function assignCompanies(
+  tx: Tx,
+  tenantId: number,
+  companyIds: readonly number[],
+  userId: number,
+): Promise<void> {
+  if (companyIds.length === 0) return
   await tx
     .insertInto('sales_assignments')
-    .values({ tenant_id: tenantId, company_id: companyId, user_id: userId })
+    .values(companyIds.map(id => ({ tenant_id: tenantId, company_id: id, user_id: userId })))
     .onConflict(conflict =>
       conflict.columns(['tenant_id', 'company_id']).doUpdateSet({ user_id: userId, last_used_at: null }),
     )
     .execute()
 }
 
-export async function unassignCompany(tx: Tx, tenantId: number, companyId: number, userId: number): Promise<void> {
+export async function unassignCompanies(
+  tx: Tx,
+  tenantId: number,
+  companyIds: readonly number[],
+  userId: number,
+): Promise<void> {
+  if (companyIds.length === 0) return
   await tx
     .deleteFrom('sales_assignments')
     .where('tenant_id', '=', tenantId)
-    .where('company_id', '=', companyId)
+    .where('company_id', 'in', companyIds)
     .where('user_id', '=', userId)
     .execute()
 }

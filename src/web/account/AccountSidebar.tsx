@@ -20,10 +20,12 @@ import { useCurrentUser } from './use-current-user.ts'
 
 interface AccountSidebarProps {
   isOpen: boolean
+  /** Opened to choose another company. */
+  isSwitching: boolean
   onClose: () => void
 }
 
-export function AccountSidebar({ isOpen, onClose }: AccountSidebarProps) {
+export function AccountSidebar({ isOpen, isSwitching, onClose }: AccountSidebarProps) {
   const t = useTexts()
   const user = useCurrentUser()
   const settings = useConfiguration()
@@ -32,7 +34,7 @@ export function AccountSidebar({ isOpen, onClose }: AccountSidebarProps) {
     <SideSheet title={t('account')} closeLabel={t('close')} isOpen={isOpen} onClose={onClose}>
       {user && settings && (
         <>
-          {user.isSalesPerson && <CompanySwitcher />}
+          {user.isSalesPerson && <CompanySwitcher isFirst={isSwitching} />}
           <div className="border-b border-line px-5 py-4">
             <p className="text-row font-semibold">
               {user.firstName} {user.lastName}

@@ -10,7 +10,7 @@ import { SwitchingTo } from './SwitchingTo.tsx'
 import { findCompanies, switchCompany } from './switch-company.ts'
 
 /** A sales person chooses whom to order for. */
-export function CompanySwitcher() {
+export function CompanySwitcher({ isFirst }: { isFirst: boolean }) {
   const t = useTexts()
   const user = useCurrentUser()
   const [chosen, setChosen] = useState<RemoteItem>()
@@ -37,6 +37,7 @@ export function CompanySwitcher() {
         activeLabel={t('company.active')}
         onSelect={company => void switchTo(company)}
         isDisabled={chosen !== undefined}
+        isFirst={isFirst}
         texts={{
           loading: t('loading'),
           empty: t('company.none'),

@@ -40,10 +40,16 @@ function ShopFrame() {
   const boot = useQuery(bootQuery)
   const [isAccountOpen, setAccountOpen] = useState(false)
   const [wasAccountOpened, setAccountOpened] = useState(false)
+  const [isSwitching, setSwitching] = useState(false)
   const openAccount = useCallback(() => {
+    setSwitching(false)
     setAccountOpened(true)
     setAccountOpen(true)
   }, [])
+  const openSwitcher = () => {
+    openAccount()
+    setSwitching(true)
+  }
   useOtherTabs()
   useAppearance()
   useCompanyChange()
@@ -66,7 +72,7 @@ function ShopFrame() {
       <a href="#content" className="skip-link">
         {t('skip.to.content')}
       </a>
-      <TopBar onSwitch={openAccount} />
+      <TopBar onSwitch={openSwitcher} />
       <VatBar />
       <OfflineBar />
       <Header onAccount={openAccount} onAccountIntent={() => prefetch(loadSidebar)} />
@@ -80,7 +86,7 @@ function ShopFrame() {
       <ModalHost registry={modals} />
       {wasAccountOpened && (
         <Suspense>
-          <AccountSidebar isOpen={isAccountOpen} onClose={() => setAccountOpen(false)} />
+          <AccountSidebar isOpen={isAccountOpen} isSwitching={isSwitching} onClose={() => setAccountOpen(false)} />
         </Suspense>
       )}
     </div>

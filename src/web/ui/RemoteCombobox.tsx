@@ -16,6 +16,8 @@ interface RemoteComboboxProps {
   onSelect: (item: RemoteItem) => void
   texts: { loading: string; empty: string; failed: string; keepTyping: string }
   isDisabled?: boolean
+  /** Has the focus, and its list open, as soon as the dialog around it is. */
+  isFirst?: boolean
 }
 
 /** A choice from a list that lives on the server; a combobox as the ARIA practices describe it. */
@@ -26,6 +28,7 @@ export function RemoteCombobox({
   onSelect,
   texts,
   isDisabled,
+  isFirst,
   ...active
 }: RemoteComboboxProps) {
   const id = useId()
@@ -74,6 +77,7 @@ export function RemoteCombobox({
         autoComplete="off"
         placeholder={placeholder}
         disabled={isDisabled}
+        data-first-focus={isFirst || undefined}
         value={text}
         onChange={event => {
           setText(event.target.value)

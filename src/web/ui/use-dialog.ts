@@ -4,15 +4,18 @@ type DialogProps = Pick<ComponentProps<'dialog'>, 'ref' | 'onCancel' | 'onClick'
 
 /**
  * The browser's own dialog: it keeps the focus inside, closes on Escape and gives the focus back to where it was.
- * What this adds is that React says when it is open, and that a press beside it closes it.
+ * What this adds is that React says when it is open, that a press beside it closes it, and that it may say what has the
+ * focus first.
  */
 export function useDialog(isOpen: boolean, onClose: () => void): DialogProps {
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const dialog = ref.current
     if (!dialog || dialog.open === isOpen) return
-    if (isOpen) dialog.showModal()
-    else dialog.close()
+    if (isOpen) {
+      dialog.showModal()
+      dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus()
+    } else dialog.close()
   }, [isOpen])
   return {
     ref,

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { maxLines, putLines } from '#domain/cart.ts'
 import type { OrderType } from '#domain/cart-line.ts'
-import { type QuickOrder, readQuickOrder } from '#domain/quick-order.ts'
+import { looksLikeQuickOrder, type QuickOrder, readQuickOrder } from '#domain/quick-order.ts'
 import { countText, problemText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { goTo } from '../../navigation.ts'
@@ -61,7 +61,7 @@ export function QuickOrderModal({ props }: { props: Readonly<Record<string, unkn
     setBusy(false)
   }
 
-  // What was pasted onto the page is checked at once.
+  // What was pasted, onto the page or into the box, is checked at once.
   const given = String(props.text ?? '')
   const first = useRef(check)
   first.current = check
@@ -122,6 +122,13 @@ export function QuickOrderModal({ props }: { props: Readonly<Record<string, unkn
                 spellCheck={false}
                 value={text}
                 onChange={event => setText(event.target.value)}
+                onPaste={event => {
+                  const pasted = event.clipboardData.getData('text/plain')
+                  if (text || !scheme || !looksLikeQuickOrder(pasted, scheme)) return
+                  event.preventDefault()
+                  setText(pasted)
+                  void check(pasted)
+                }}
                 className="font-mono"
               />
             )}
