@@ -11,7 +11,7 @@ export const longestDays = 30
  * The session with its person and company, for every single request. Locked, inactive, or no longer assigned: not
  * found, or found without the company.
  */
-const statement: Statement = {
+export const sessionStatement: Statement = {
   name: 'session',
   text: `
     select s.tenant_id, t.key, t.xmin, encode(s.companion_hash, 'hex'),
@@ -41,7 +41,7 @@ export type FoundSession = Omit<Caller, 'session'> & {
 }
 
 export async function findSession(reads: Reads, tokenHash: Buffer): Promise<FoundSession | undefined> {
-  const [row] = await reads.query(statement, [tokenHash])
+  const [row] = await reads.query(sessionStatement, [tokenHash])
   if (!row) return undefined
   const [tenantId, tenantKey, tenantVersion, companion, signedIn, lastSeen, userId, username, locale, ...rest] = row
   const [isAdmin, isSalesPerson, isOperator, isDeal, companyId, ...company] = rest

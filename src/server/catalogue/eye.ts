@@ -7,13 +7,16 @@ import type { Shop } from '../shop.ts'
 import { type CatalogueView, withChanges } from './memory.ts'
 import { type Eye, presentProduct } from './present-product.ts'
 import type { ProductBlock } from './product-blocks.ts'
+import { extrasColumns } from './queries.ts'
 
 /** What a look at products reads: the caller's facts of those in $5, and what else is wanted. */
-export function eyeStatement(name: string, more = ''): Statement {
+function eyeStatement(name: string, more = ''): Statement {
   return withChanges({ name, parameters: 5, columns: `${factsColumns('$5')}${more ? `, ${more}` : ''}` })
 }
 
-const listStatement = eyeStatement('products in a list')
+export const listStatement = eyeStatement('products in a list')
+
+export const pageStatement = eyeStatement('product page', extrasColumns)
 
 /** The caller's view of some products: what is known of them, their facts, and what else was wanted. */
 export async function openEye(

@@ -17,17 +17,15 @@ import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { rowId } from '../wire-ids.ts'
 import { presentImages } from './common-part.ts'
-import { eyeStatement, openEye, presentProducts } from './eye.ts'
+import { openEye, pageStatement, presentProducts } from './eye.ts'
 import type { CatalogueView } from './memory.ts'
 import { presentDetail, presentVariant } from './present-product.ts'
 import type { ProductBlock } from './product-blocks.ts'
-import { extrasColumns, findFilters, findProductBySku, findProductsByText, readExtras } from './queries.ts'
+import { findFilters, findProductBySku, findProductsByText, readExtras } from './queries.ts'
 import type { Selection } from './shelf.ts'
 
 /** Nobody pages further through what a text finds. */
 const searchedAtMost = 1000
-
-const pageStatement = eyeStatement('product page', extrasColumns)
 
 export function productRoutes(serve: Serve, shop: Shop): void {
   const { catalogue, db } = shop

@@ -1,0 +1,31 @@
+import type pg from 'pg'
+
+/** Tables of fewer rows are read whole more quickly than by an index. */
+const largeRows = 1_000
+
+/** Prints how Postgres goes about statements whatever their values are; reading a whole large table is a miss. */
+export async function showPlans(db: pg.Client, statements: readonly { name: string; text: string }[]): Promise<void> {
+  const large = await largeTables(db)
+  for (const { name, text } of statements) {
+    const { rows } = await db.query<{ 'QUERY PLAN': string }>(`explain (generic_plan, costs off) ${text}`)
+    const plan = rows.map(row => row['QUERY PLAN']).join('\n  ')
+    const wholly = [...plan.matchAll(/Seq Scan on (\w+)/g)].filter(([, table]) => large.has(table!))
+    console.log(`${wholly.length > 0 ? 'MISS' : 'ok  '} plan of ${name}:\n  ${plan}`)
+  }
+}
+
+/** How often each large table was read whole since the database began to count. */
+export async function wholeReads(db: pg.Client): Promise<Map<string, number>> {
+  const large = await largeTables(db)
+  const { rows } = await db.query<{ relname: string; seq_scan: number }>(
+    'select relname, seq_scan from pg_stat_user_tables',
+  )
+  return new Map(rows.filter(row => large.has(row.relname)).map(row => [row.relname, row.seq_scan]))
+}
+
+async function largeTables(db: pg.Client): Promise<Set<string>> {
+  const { rows } = await db.query<{ relname: string }>(
+    `select relname from pg_class where relkind = 'r' and reltuples > ${largeRows}`,
+  )
+  return new Set(rows.map(row => row.relname))
+}
