@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import pg from 'pg'
 import { openLines } from './lines.ts'
 
 /** A statement that is asked again and again: Postgres plans it once per connection and knows it by its name. */
@@ -13,7 +13,7 @@ export interface Statement {
  */
 export interface Reads {
   /** Rows of plain texts as Postgres writes them, null where there is nothing. */
-  query(statement: Statement, values: readonly unknown[]): Promise<(string | null)[][]>
+  query(statement: Statement, values: readonly unknown[]): Promise<Row[]>
   close(): Promise<void>
 }
 
@@ -33,16 +33,46 @@ export function openReads(url: string, reportLost: (error: Error) => void): Read
     reportLost,
   )
   return {
-    async query({ name, text }, values) {
-      const question = { name, text, values: [...values], rowMode: 'array' as const, types: asWritten }
-      const { rows } = await lines.send(client => client.query(question))
-      return rows as (string | null)[][]
+    query(statement, values) {
+      const asked = (client: pg.Client) =>
+        new Promise<Row[]>((resolve, reject) => {
+          client.query(new PlainRead(statement, values, (error, rows) => (error ? reject(error) : resolve(rows))))
+        })
+      return lines.send(asked)
     },
     close: lines.close,
   }
 }
 
-const asWritten: pg.CustomTypesConfig = { getTypeParser: () => (text: string) => text }
+type Row = (string | null)[]
+
+/** Takes rows as they come: the library would look up a way to read each column, and wrap the rows, every time. */
+class PlainRead extends pg.Query {
+  readonly name: string
+  readonly values: readonly unknown[]
+  /** The library puts a limit of time around it. */
+  callback: (error: Error | null, rows: Row[]) => void
+  readonly #found: Row[] = []
+
+  constructor(statement: Statement, values: readonly unknown[], done: (error: Error | null, rows: Row[]) => void) {
+    super(statement.text)
+    this.name = statement.name
+    this.values = values
+    this.callback = done
+  }
+
+  handleRowDescription(): void {}
+
+  handleDataRow({ fields }: { fields: Row }): void {
+    this.#found.push(fields)
+  }
+
+  handleCommandComplete(): void {}
+
+  handleReadyForQuery(): void {
+    this.callback(null, this.#found)
+  }
+}
 
 /** The numbers of an array of any shape as Postgres writes it, {{1,-2},{3,4}}: read digit by digit, for it is long. */
 export function numbersIn(written: string | null | undefined): number[] {
