@@ -52,32 +52,3 @@ export async function coldLoad(browser: Browser, address: string): Promise<Figur
   }
   return figures
 }
-
-/** Only where the package is installed: it is not among ours. */
-export async function lighthouseScores(_browser: Browser, address: string): Promise<Figure[]> {
-  const name = 'lighthouse'
-  const lighthouse = await import(name).catch(() => undefined)
-  if (!lighthouse) {
-    console.log('Lighthouse is not installed; `npm install --no-save lighthouse` brings its scores into the table.')
-    return []
-  }
-  const { chromium } = await import('@playwright/test')
-  const { browserArguments, findBrowser } = await import('../../scripts/find-browser.ts')
-  const port = 9322
-  const browser = await chromium.launch({
-    executablePath: await findBrowser(),
-    args: [...browserArguments, `--remote-debugging-port=${port}`],
-  })
-  const { lhr } = await lighthouse.default(`${address}/landing`, { port, output: 'json', logLevel: 'error' })
-  await browser.close()
-  // Scores are better the higher: held against what is missing to the whole.
-  return Object.entries(lhr.categories as Record<string, { title: string; score: number }>).map(
-    ([, { title, score }]) => ({
-      what: `Lighthouse, sign-in, missing points: ${title}`,
-      value: Math.round(100 - score * 100),
-      unit: '',
-      goal: 5,
-      fail: 10,
-    }),
-  )
-}

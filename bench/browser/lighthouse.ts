@@ -1,0 +1,72 @@
+import { type Browser, chromium } from '@playwright/test'
+import { signIn } from '../../e2e/visitor.ts'
+import { browserArguments, findBrowser } from '../../scripts/find-browser.ts'
+import type { Figure } from './figures.ts'
+
+/** The main screens, and how many points of performance each may miss. */
+const door = { routes: ['/landing'], goal: 5, fail: 10 }
+const shop = {
+  routes: [
+    '/',
+    '/category/Jackets-1',
+    '/product/1',
+    '/search?key=jacket',
+    '/detailed-cart?type=order',
+    '/checkout?type=order',
+    '/order-history',
+    '/invoices',
+  ],
+  goal: 10,
+  fail: 20,
+}
+const port = 9322
+
+/** As its preset for phones has it. Only where the package is installed: it is not among ours. */
+export async function lighthouseScores(_browser: Browser, address: string): Promise<Figure[]> {
+  const name = 'lighthouse'
+  const lighthouse = await import(name).catch(() => undefined)
+  if (!lighthouse) {
+    console.log('Lighthouse is not installed; `npm install --no-save lighthouse` brings its scores into the table.')
+    return []
+  }
+  // It opens tabs of its own, which share the cookies of the one that signs in.
+  const context = await chromium.launchPersistentContext('', {
+    executablePath: await findBrowser(),
+    args: [...browserArguments, `--remote-debugging-port=${port}`],
+    baseURL: address,
+    locale: 'en-GB',
+  })
+  const figures: Figure[] = []
+  try {
+    for (const { routes, goal, fail } of [door, shop]) {
+      if (routes === shop.routes) await signIn(await context.newPage(), 'buyer')
+      for (const route of routes) {
+        const { lhr } = await lighthouse.default(address + route, {
+          port,
+          output: 'json',
+          logLevel: 'error',
+          disableStorageReset: true,
+          onlyCategories: ['performance', 'accessibility', 'best-practices'],
+        })
+        figures.push(...missingPoints(route, lhr, goal, fail))
+      }
+    }
+  } finally {
+    await context.close()
+  }
+  return figures
+}
+
+interface Report {
+  categories: Record<string, { title: string; score: number }>
+}
+
+/** Scores are better the higher: held against what is missing to the whole. */
+function missingPoints(route: string, { categories }: Report, goal: number, fail: number): Figure[] {
+  return Object.entries(categories).map(([id, { title, score }]) => ({
+    what: `Lighthouse, ${route}, missing points: ${title}`,
+    value: Math.round(100 - score * 100),
+    unit: '',
+    ...(id === 'performance' ? { goal, fail } : id === 'accessibility' ? { goal: 0, fail: 0 } : { goal: 5, fail: 10 }),
+  }))
+}
