@@ -36,7 +36,7 @@ for (const { language, width } of views) {
       if (!isEverything && !isTurn) continue
       test(`${screen.name} has no violation and fits the width`, async ({ page, context }) => {
         await chooseLanguage(context, language)
-        if (screen.as) await arriveAs(page, screen.as, language, screen.path)
+        if (screen.as) await arriveAs(page, screen.as, screen.path)
         else await page.goto(screen.path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await screen.prepare?.(page, language)

@@ -105,7 +105,7 @@ test('arrow keys move through the grid, and Tab leaves it', async ({ page }) => 
 
 test('auf Deutsch: eine Packung wird aufgerundet, der Warenkorb zählt mit', async ({ page, context }) => {
   await chooseLanguage(context, 'de')
-  await signIn(page, 'twin1', 'de')
+  await signIn(page, 'twin1')
   await emptyCartOf(page)
   await page.goto('/search?key=NG-5061')
   await page.getByRole('button', { name: /^Größen von/ }).click()

@@ -109,7 +109,7 @@ test('pasted lines are checked, added at once, and one Ctrl+Z takes them back', 
 
 test('auf Deutsch: entfernen, zurücknehmen, leeren, und mit Strg+Enter zur Kasse', async ({ page, context }) => {
   await chooseLanguage(context, 'de')
-  await signIn(page, await hireBuyer('cart-undo'), 'de')
+  await signIn(page, await hireBuyer('cart-undo'))
   await fillCartOf(page, [line('NG-1042-EMB-M', 4), line('NG-1042-EMB-L', 4)])
   await page.goto(orderCart)
   await page.getByRole('button', { name: /^Kar 3L-Jacke, .*, M entfernen$/ }).click()

@@ -109,7 +109,7 @@ test('a company whose deliveries are blocked is told so, in German too, and cann
   context,
 }) => {
   await chooseLanguage(context, 'de')
-  await signIn(page, 'frozen', 'de')
+  await signIn(page, 'frozen')
   await fillCartOf(page, [jacket])
   await page.goto('/checkout')
   const reasons = page.getByRole('alert')

@@ -29,7 +29,7 @@ for (const screen of chosen) {
 
     test(`${screen.name} is there for everybody`, async ({ page, context }) => {
       await chooseLanguage(context, 'de')
-      if (screen.as) await arriveAs(page, screen.as, 'de', screen.path)
+      if (screen.as) await arriveAs(page, screen.as, screen.path)
       else await page.goto(screen.path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await screen.prepare?.(page, 'de')

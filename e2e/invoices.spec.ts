@@ -25,7 +25,7 @@ for (const place of places) {
   test(`the oldest overdue invoice is a PDF after four clicks, ${place.name}`, async ({ page }) => {
     const { account, invoices, overdue, late, asPdf } = words[place.language]
     await settleIn(page, place)
-    await arriveAs(page, 'buyer', place.language)
+    await arriveAs(page, 'buyer')
     const clicks = await countClicks(page)
     await account(page).click()
     await page.getByRole('link', { name: invoices, exact: true }).click()
@@ -41,7 +41,7 @@ for (const place of places) {
 
 test('the ageing bar filters, several documents come as one archive, in German too', async ({ page }) => {
   await chooseLanguage(page.context(), 'de')
-  await arriveAs(page, 'buyer', 'de')
+  await arriveAs(page, 'buyer')
   await page.goto('/my-account/invoices')
   await page.getByRole('button', { name: /^1–30 Tage/ }).click()
   await expect(page).toHaveURL(/ageing=days1to30/)

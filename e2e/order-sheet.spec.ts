@@ -65,7 +65,7 @@ test('auf Deutsch und am Telefon: eine Vororder aus der Bestellliste', async ({ 
   test.slow()
   await page.setViewportSize({ width: 390, height: 844 })
   await chooseLanguage(context, 'de')
-  await signIn(page, 'twin2', 'de')
+  await signIn(page, 'twin2')
   await emptyCartOf(page)
   await page.goto('/category/Jackets-1?mode=preOrder')
   await page.getByRole('button', { name: 'Bestellliste' }).click()

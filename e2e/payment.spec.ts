@@ -27,7 +27,7 @@ test('a declined card is told, tried again with 3-D Secure, and the order is pai
 
 test('auf Deutsch: eine verlassene Kartenseite, dann auf Rechnung', async ({ page, context }) => {
   await chooseLanguage(context, 'de')
-  await signIn(page, 'deals', 'de')
+  await signIn(page, 'deals')
   const { orderNumber, redirectUrl } = await placeCardOrder(page)
   await page.goto(redirectUrl)
   await expect(page.getByText('Testbetrieb')).toBeVisible()

@@ -40,7 +40,7 @@ test('an admin adds a colleague, who chooses a password; then locks them and tak
 
 test('in German on a phone: a colleague is added, sent a new link, and locked', async ({ page }) => {
   await settleIn(page, places[1])
-  await signIn(page, 'owner', 'de')
+  await signIn(page, 'owner')
   await page.goto('/my-account/users')
   await page.getByRole('button', { name: 'Benutzer anlegen' }).click()
   const sheet = page.getByRole('dialog', { name: 'Benutzer anlegen' })

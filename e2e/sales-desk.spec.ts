@@ -14,7 +14,7 @@ for (const [index, place] of places.entries()) {
     const company = ['10104', '10118'][index]!
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await settleIn(page, place)
-    await signIn(page, 'sales', place.language)
+    await signIn(page, 'sales')
     await page.evaluate(text => navigator.clipboard.writeText(text), wanted)
     const clicks = await countClicks(page)
     await page.getByRole('button', { name: switchWord, exact: true }).click()

@@ -52,7 +52,7 @@ async function shoot(
   const context = await browser.newContext({ baseURL: shopAddress, viewport })
   await chooseLanguage(context, language)
   const page = await context.newPage()
-  if (screen.as) await signIn(page, screen.as, language)
+  if (screen.as) await signIn(page, screen.as)
   if (!screen.as || screen.path !== '/') await page.goto(screen.path)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await screen.prepare?.(page, language)
