@@ -1,4 +1,5 @@
-import { NavLink, Outlet } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { NavLink, Outlet, useLocation } from 'react-router'
 import { useConfiguration } from '../configuration/use-configuration.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -12,11 +13,21 @@ export function AccountLayout() {
   const user = useCurrentUser()
   const settings = useConfiguration()
   const entries = user && settings && accountEntries(user, settings).filter(({ link }) => isAccountPage(link))
+  const { pathname } = useLocation()
+  const strip = useRef<HTMLElement>(null)
+  const isFilled = entries !== undefined
+  // On a phone the strip is longer than the screen; where one is must be in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the strip moves with the page, and once its entries are there
+  useEffect(() => {
+    const current = strip.current?.querySelector<HTMLElement>('[aria-current=page]')
+    if (current) strip.current!.scrollLeft = current.offsetLeft + (current.offsetWidth - strip.current!.clientWidth) / 2
+  }, [pathname, isFilled])
   return (
     <>
       <nav
+        ref={strip}
         aria-label={t('account')}
-        className="-mx-3 mb-5 overflow-x-auto border-b border-line px-3 lg:-mt-2 lg:mx-0 lg:px-0"
+        className="relative -mx-3 mb-5 overflow-x-auto border-b border-line px-3 lg:-mt-2 lg:mx-0 lg:px-0"
       >
         <ul className="flex gap-1 lg:gap-2">
           {entries ? (

@@ -58,7 +58,7 @@ interface FigureProps {
 
 function Figure({ label, value, note, isBad }: FigureProps) {
   return (
-    <div className="min-h-24 border-line p-4 odd:border-r max-lg:nth-3:border-t lg:border-r">
+    <div className="min-h-24 border-line p-4 odd:border-r max-lg:nth-3:col-span-2 max-lg:nth-3:border-t max-lg:nth-3:border-r-0 lg:border-r">
       <p className="text-caption text-ink-2">{label}</p>
       {value === undefined ? (
         <Skeleton className="my-1 h-6 w-28" />

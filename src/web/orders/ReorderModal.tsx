@@ -79,7 +79,7 @@ function ReorderForm({ lines }: { lines: readonly ReorderLine[] }) {
       }}
     >
       <p className="text-ink-2">{lines.some(line => line.quantity > 0) ? t('reorder.intro') : t('reorder.nothing')}</p>
-      <div className="grid max-h-[60dvh] gap-4 overflow-y-auto">
+      <div className="grid max-h-[40dvh] gap-4 overflow-y-auto lg:max-h-[60dvh]">
         {groups.map(group => {
           const own = lines.filter(line => line.change === group)
           return own.length === 0 ? null : (
