@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { fillShelves, keepBuying, lostAndDoubled, nobodyYet } from '../src/testing/buyers.ts'
 import { makeCrowd } from '../src/testing/trade.ts'
-import { keepBuying, lostAndDoubled, nobodyYet } from './buyers.ts'
 import { openPlayground, report, reportRules } from './shops.ts'
 
 /** A server process is killed again and again while people order: npm run chaos -- kill */
@@ -11,13 +11,11 @@ const buyers = 12
 const playground = await openPlayground()
 const { db, addresses, trade, shops } = playground
 try {
-  await sql`with up as (update stock set available = available + 1000000 where tenant_id = ${trade.tenantId} returning *)
-    insert into stock_ledger (tenant_id, product_id, variant_id, delta, reason)
-    select tenant_id, product_id, variant_id, 1000000, 'receipt' from up`.execute(db)
+  await fillShelves(db, trade)
   const crowd = await makeCrowd(db, trade.company, buyers)
   const watched = nobodyYet()
   let isOver = false
-  const buying = crowd.map(buyer => keepBuying(addresses, buyer, trade, watched, () => isOver))
+  const buying = crowd.map(buyer => keepBuying(addresses, buyer, trade, 'CHAOS1', watched, () => isOver))
   for (let kill = 0; kill < kills; kill++) {
     await sleep(200 + Math.random() * 1500)
     const place = kill % 2
@@ -37,6 +35,9 @@ try {
     `answers of 5xx: ${JSON.stringify([...watched.serverErrors])} (503 while starting or stopping is fine)`,
   )
   report((await stuck()) === 0, 'no transaction and no lock is left behind')
+  await sleep(20_000) // a process counts as dead once it has been silent for so long
+  const taken = await secondsUntil(async () => (await orphans()) === 0, 60)
+  report(taken < 60, `the work of the dead was taken over after ${taken} s, ${await orphans()} pieces of it were not`)
   await reportRules(db)
 } finally {
   await playground.close()
@@ -50,4 +51,20 @@ async function stuck(): Promise<number> {
     db,
   )
   return rows[0]!.n
+}
+
+/** Jobs that a killed process had begun and nobody has taken over. */
+async function orphans(): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from pgboss.job
+    where state = 'active' and coalesce(heartbeat_on, started_on) < now() - interval '20 seconds'`.execute(db)
+  return rows[0]!.n
+}
+
+async function secondsUntil(isSo: () => Promise<boolean>, most: number): Promise<number> {
+  for (let seconds = 0; seconds < most; seconds++) {
+    if (await isSo()) return seconds
+    await sleep(1000)
+  }
+  return most
 }

@@ -2,10 +2,9 @@ import { spawn } from 'node:child_process'
 import { openSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { ApiClient } from '../src/testing/api-client.ts'
+import { fillShelves, keepBuying, lostAndDoubled, nobodyYet } from '../src/testing/buyers.ts'
 import { makeCrowd } from '../src/testing/trade.ts'
-import { keepBuying, lostAndDoubled, nobodyYet } from './buyers.ts'
 import { openPlayground, report, reportRules } from './shops.ts'
 
 /** Postgres is away for ten seconds while people order: npm run chaos -- outage */
@@ -14,13 +13,11 @@ const secondsAway = 10
 const playground = await openPlayground()
 const { db, addresses, trade, shops, dataDir } = playground
 try {
-  await sql`with up as (update stock set available = available + 1000000 where tenant_id = ${trade.tenantId} returning *)
-    insert into stock_ledger (tenant_id, product_id, variant_id, delta, reason)
-    select tenant_id, product_id, variant_id, 1000000, 'receipt' from up`.execute(db)
+  await fillShelves(db, trade)
   const crowd = await makeCrowd(db, trade.company, 12)
   const watched = nobodyYet()
   let isOver = false
-  const buying = crowd.map(buyer => keepBuying(addresses, buyer, trade, watched, () => isOver))
+  const buying = crowd.map(buyer => keepBuying(addresses, buyer, trade, 'CHAOS1', watched, () => isOver))
   await sleep(4000)
   const before = watched.acknowledged.length
 

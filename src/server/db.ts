@@ -123,7 +123,7 @@ export function isDatabaseAway(error: unknown): boolean {
   const code = (error as NodeJS.ErrnoException).code ?? ''
   return (
     ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'].includes(code) ||
-    /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/.test(
+    /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error)/.test(
       error.message,
     )
   )

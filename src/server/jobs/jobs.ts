@@ -49,15 +49,16 @@ export async function openJobs(url: string, log: Log, isWorking = true): Promise
     max: 4,
     useListenNotify: true,
     connectionTimeoutMillis: 5_000,
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
   })
   boss.on('error', error => log.error({ err: error }, 'job queue'))
   await boss.start()
   for (const name of queueNames) {
-    await boss.createQueue(name, {
-      ...patience,
-      ...(name === 'mail' ? { deadLetter: 'mail-undelivered' } : {}),
-      notify: true,
-    })
+    const traits = { ...patience, ...(name === 'mail' ? { deadLetter: 'mail-undelivered' } : {}), notify: true }
+    await boss.createQueue(name, traits)
+    // One that an earlier version has made keeps its traits unless it is told.
+    await boss.updateQueue(name, traits)
   }
 
   return {
@@ -150,4 +151,6 @@ const patience = {
   retryBackoff: true,
   retryDelayMax: 3600,
   deleteAfterSeconds: 7 * 86_400,
+  // A process that is silent for so long is dead, and what it had begun is done by another.
+  heartbeatSeconds: 20,
 }

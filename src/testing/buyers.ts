@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Db } from '../src/server/db.ts'
-import { type Answer, ApiClient, type Session } from '../src/testing/api-client.ts'
-import type { Made } from '../src/testing/builders.ts'
-import { orderBody, type Trade } from '../src/testing/trade.ts'
+import type { Db } from '#server/db.ts'
+import { type Answer, ApiClient, type Session } from './api-client.ts'
+import type { Made } from './builders.ts'
+import { orderBody, type Trade } from './trade.ts'
 
 /** Everything a shop has acknowledged: the version of a cart, and the orders it said it became. */
 export interface Acknowledged {
@@ -30,10 +30,11 @@ export async function keepBuying(
   addresses: readonly string[],
   { user, session }: { user: Made; session: Session },
   trade: Trade,
+  sku: string,
   watched: Watched,
   isOver: () => boolean,
 ): Promise<void> {
-  const items = [{ sku: 'CHAOS1', variantSku: 'CHAOS1-S', orderType: 'order', quantity: 1 }]
+  const items = [{ sku, variantSku: `${sku}-S`, orderType: 'order', quantity: 1 }]
   for (let turn = user.id; !isOver(); turn++) {
     const saved = await untilAnswered(addresses, turn, session, watched, client =>
       client.post('/api/basket', { items }),
@@ -71,6 +72,13 @@ async function untilAnswered(
     }
     await sleep(100)
   }
+}
+
+/** More on every shelf than anybody could order in a test. */
+export async function fillShelves(db: Db, { tenantId }: Trade): Promise<void> {
+  await sql`with up as (update stock set available = available + 1000000 where tenant_id = ${tenantId} returning *)
+    insert into stock_ledger (tenant_id, product_id, variant_id, delta, reason)
+    select tenant_id, product_id, variant_id, 1000000, 'receipt' from up`.execute(db)
 }
 
 export function nobodyYet(): Watched {

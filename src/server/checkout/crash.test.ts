@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Db, openDatabase } from '#server/db.ts'
+import { violations } from '#server/integrity.ts'
+import { fillShelves, keepBuying, lostAndDoubled, nobodyYet } from '#testing/buyers.ts'
+import { freshDatabase } from '#testing/database.ts'
+import { type ShopProcess, startShopProcess, stopShopProcess } from '#testing/shop-process.ts'
+import { makeCrowd, makeTrade, type Trade } from '#testing/trade.ts'
+
+/** Twenty kills under load are `npm run chaos -- kill`; one is enough to notice that something has been broken. */
+let processes: ShopProcess[]
+let addresses: string[]
+let database: Awaited<ReturnType<typeof freshDatabase>>
+let db: Db
+let close: () => Promise<void>
+let trade: Trade
+const dataDir = mkdtempSync(join(tmpdir(), 'kontor-crash-'))
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  const settings = { DATABASE_URL: database.url, KONTOR_DATA: dataDir, KONTOR_WORK: '0', KONTOR_LOG: 'silent' }
+  processes = [0, 1].map(() => startShopProcess(settings))
+  ;({ db, close } = openDatabase(database.url, () => undefined))
+  trade = await makeTrade(db, 'north')
+  await fillShelves(db, trade)
+  addresses = await Promise.all(processes.map(shop => shop.address))
+})
+afterAll(async () => {
+  await Promise.all(processes.map(stopShopProcess))
+  await close()
+  await database.drop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+test('a process killed while people order loses no order that was acknowledged, and doubles none', async () => {
+  const crowd = await makeCrowd(db, trade.company, 8)
+  const watched = nobodyYet()
+  let isOver = false
+  const buying = crowd.map(buyer => keepBuying(addresses, buyer, trade, 'NORTH1', watched, () => isOver))
+  while (watched.acknowledged.length < 20) await sleep(20)
+  const { child, ended } = processes[0]!
+  child.kill('SIGKILL')
+  await ended
+  const before = watched.acknowledged.length
+  while (watched.acknowledged.length < before + 20) await sleep(20)
+  isOver = true
+  await Promise.all(buying)
+  expect(await lostAndDoubled(db, watched)).toEqual({ lost: 0, doubled: 0, orders: watched.acknowledged.length })
+  expect(await violations(db)).toEqual([])
+})
