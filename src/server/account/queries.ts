@@ -184,6 +184,8 @@ export async function removeExpired(db: Db): Promise<void> {
   await sql`delete from password_resets where expires_at < now()`.execute(db)
   await sql`delete from rate_limits where window_started_at < now() - interval '1 day'`.execute(db)
   await sql`delete from statistics_events where at < now() - interval '400 days'`.execute(db)
+  // Whoever keeps the catalogue in memory reads it anew long before it could miss one of these.
+  await sql`delete from catalogue_changes where at < now() - interval '3 days'`.execute(db)
 }
 
 /** Their ids by customer number; whoever is not there is not in it. */

@@ -4,7 +4,10 @@ import { ApiClient } from '#testing/api-client.ts'
 import { type MadeProduct, makeCategory, makeCompany, makeProduct, makeTenant, makeUser } from '#testing/builders.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
 import { sessionFor } from '#testing/trade.ts'
+import { removeExpired } from '../account/queries.ts'
+import { openReads } from '../reads.ts'
 import { currentSnapshot, readChanges } from '../search/queries.ts'
+import { openCatalogueMemory } from './memory.ts'
 
 /** What others change in the database while a process keeps the catalogue in memory. */
 let shop: TestShop
@@ -95,3 +98,27 @@ test('a season shows under its new name, and before another that is now earlier'
   await sql`update seasons set code = 'FW26', date = '2026-12-01' where code = 'AW27'`.execute(shop.db)
   expect(await seasons()).toEqual(['FW26', 'SS27'])
 })
+
+test('changes are cleared away after three days, and a process that nobody asked for a day reads all anew', async () => {
+  const reads = openReads(shop.databaseUrl, () => undefined)
+  let time = Date.now()
+  const memory = openCatalogueMemory(shop.db, reads, () => time)
+  const price = () => memory.look(tenantId, async view => (await view.blocks([tent.productId]))[0]?.variants[0]?.price)
+  const before = await price()
+  await sql`update base_prices set price = 6600 where product_id = ${tent.productId}`.execute(shop.db)
+  await sql`update catalogue_changes set at = at - interval '2 days'`.execute(shop.db)
+  await removeExpired(shop.db)
+  expect(await countChanges()).toBeGreaterThan(0)
+  await sql`update catalogue_changes set at = at - interval '2 days'`.execute(shop.db)
+  await removeExpired(shop.db)
+  expect(await countChanges()).toBe(0)
+  expect(await price()).toBe(before)
+  time += 25 * 3_600_000
+  expect(await Promise.all([price(), price()])).toEqual([6600, 6600])
+  await reads.close()
+})
+
+async function countChanges(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) from catalogue_changes`.execute(shop.db)
+  return rows[0]!.count
+}

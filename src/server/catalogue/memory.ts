@@ -41,6 +41,8 @@ interface TenantMemory {
   known: Map<number, bigint>
   /** Counts the changes taken in: what was read before one of them must not be kept after it. */
   generation: number
+  /** When it was last held against the changes. */
+  checkedAt: number
 }
 
 /**
@@ -72,13 +74,16 @@ const [aboutProduct, aboutSeason] = [1, 3]
 const changesStatement: Statement = { name: 'catalogue changes', text: `select ${changesColumns('$2')}` }
 
 const stockedMilliseconds = 2_000
+/** What nobody asked about for longer is read anew: changes are kept for three days, long transactions included. */
+const longestSilenceMs = 24 * 3_600_000
 /** Beyond so many changed products reading all of them anew is quicker. */
 const refreshedAtMost = 2_000
 
-export function openCatalogueMemory(db: Db, reads: Reads): CatalogueMemory {
+export function openCatalogueMemory(db: Db, reads: Reads, now = Date.now): CatalogueMemory {
   const tenants = new Map<number, Promise<TenantMemory>>()
 
   const open = async (tenantId: number): Promise<TenantMemory> => {
+    const checkedAt = now()
     // The horizon is taken before reading, so that a change during the reading is seen again, not missed.
     const [row] = await reads.query(changesStatement, [tenantId, '18446744073709551615'])
     const [shelf, seasons] = [loadShelf(db, tenantId), findSeasons(db, tenantId)]
@@ -91,6 +96,7 @@ export function openCatalogueMemory(db: Db, reads: Reads): CatalogueMemory {
       horizon: BigInt(row?.[0] ?? 0),
       known: new Map(),
       generation: 0,
+      checkedAt,
     }
   }
 
@@ -132,12 +138,18 @@ export function openCatalogueMemory(db: Db, reads: Reads): CatalogueMemory {
 
   return {
     async look(tenantId, work) {
-      const memory = await remembered(tenants, tenantId, open)
+      let memory = await remembered(tenants, tenantId, open)
+      if (now() - memory.checkedAt > longestSilenceMs) {
+        // Everyone who comes now waits for the same reading.
+        if ((await tenants.get(tenantId)) === memory) tenants.delete(tenantId)
+        memory = await remembered(tenants, tenantId, open)
+      }
       // Another request may take a change in while this one works on what was before it; only the count tells.
       const { generation } = memory
       let isChecked = false
       const check = (row: (string | null)[]) => {
         takeIn(tenantId, memory, row)
+        memory.checkedAt = now()
         isChecked = true
       }
       // A refusal may come of what is out of date just as well as an answer, so both wait for the check.
@@ -176,14 +188,14 @@ export function openCatalogueMemory(db: Db, reads: Reads): CatalogueMemory {
       },
       async stocked(kind) {
         const known = memory.stocked.get(kind)
-        if (known && Date.now() - known.readAt < stockedMilliseconds) return known.set
+        if (known && now() - known.readAt < stockedMilliseconds) return known.set
         const ids =
           kind === 'inStock'
             ? findProductsInStock(db, tenantId)
             : findProductsToPreOrder(db, tenantId, kind === 'preOrderPieces')
         const set = ids.then(found => shelf.setOf(found))
         set.catch(() => memory.stocked.delete(kind))
-        memory.stocked.set(kind, { readAt: Date.now(), set })
+        memory.stocked.set(kind, { readAt: now(), set })
         return set
       },
       async read(statement, values) {
