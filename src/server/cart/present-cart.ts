@@ -8,8 +8,9 @@ import { cents, decimalMoney } from '#domain/money.ts'
 import type { Price, ResolvedPrice } from '#domain/price.ts'
 import { visibleStock } from '#domain/stock.ts'
 import type { Totals } from '#domain/vat.ts'
-import { presentImages } from '../catalogue/common-part.ts'
+import { madeOnce, presentImages } from '../catalogue/common-part.ts'
 import { presentPrice } from '../catalogue/present-product.ts'
+import type { ProductBlock, VariantBlock } from '../catalogue/product-blocks.ts'
 import { asOffer, type Offers, preStocksOf, priceAt, unitPrice, type VariantOffer } from './offers.ts'
 import type { StoredBasket, StoredLine } from './queries.ts'
 
@@ -57,7 +58,38 @@ function pricedOffer(line: CartLine, offers: Offers, counted: number): PricedOff
   return offer && { offer, price: priceAt(offer, counted), unit: unitPrice(offer, line.orderType, counted) }
 }
 
-/** Written out field by field, and absent as undefined: a cart may have a thousand lines, and joining parts is slow. */
+/** What all buyers of one language see of a variant in their carts. */
+const commonOfLine = madeOnce((variant: VariantBlock, locale, block: ProductBlock) => ({
+  _id: String(block.id),
+  sku: block.sku,
+  variantSku: variant.variant_sku,
+  name: textIn(block.name, locale),
+  images: presentImages((variant.images.length > 0 ? variant.images : block.images).slice(0, 1), locale),
+  colour: variant.colour_name ? textIn(variant.colour_name, locale) : null,
+  size: variant.size,
+  salesBatchSize: block.sales_batch_size,
+  salesUnit: block.sales_unit,
+  isOnlySellableWithPositiveStock: block.is_positive_stock_only,
+  isStockFreeze: block.is_stock_freeze,
+}))
+
+/** What is left of a line whose product is gone. */
+function nothingOf({ sku, variantSku, name }: StoredLine, locale: Locale) {
+  return {
+    sku,
+    variantSku,
+    name: textIn(name, locale),
+    images: [],
+    colour: null,
+    size: null,
+    salesBatchSize: null,
+    salesUnit: null,
+    isOnlySellableWithPositiveStock: false,
+    isStockFreeze: false,
+  }
+}
+
+/** What is absent is written as undefined: a cart may have a thousand lines, and joining parts is slow. */
 function presentLine(
   line: StoredLine,
   priced: PricedOffer | undefined,
@@ -66,38 +98,24 @@ function presentLine(
   { isSalesPerson, locale }: { isSalesPerson: boolean; locale: Locale },
 ): WireLine {
   const isOrder = line.orderType === 'order'
-  const { block, variant, facts, vatRate } = priced?.offer ?? {}
-  const { price, unit } = priced ?? {}
-  const { defaultCurrency: currency } = offers.tenant.settings.site
-  const image = variant?.images[0] ?? block?.images[0]
+  const { offer, price, unit } = priced ?? {}
+  const { site, private: own } = offers.tenant.settings
   const move = unit && priceMove(cents(line.unitPrice), unit.value)
   return {
-    _id: block && String(block.id),
-    sku: line.sku,
-    variantSku: line.variantSku,
-    name: textIn(block?.name ?? line.name, locale),
-    images: image ? presentImages([image], locale) : [],
-    colour: variant?.colour_name ? textIn(variant.colour_name, locale) : null,
-    size: variant?.size ?? null,
+    ...(offer ? commonOfLine(offer.variant, locale, offer.block) : nothingOf(line, locale)),
     attributes: line.attributes ? [...line.attributes] : [],
     orderType: line.orderType,
     quantity: isOrder ? (line.quantity ?? 0) : undefined,
     quantities: isOrder ? undefined : [...(line.quantities ?? [])],
     price: price ? presentPrice(price) : null,
-    total: unit ? decimalMoney(lineNet(line, unit.value), currency) : null,
-    updatedPrice: move && decimalMoney(move.updatedPrice, currency),
-    oldPrice: move && decimalMoney(move.oldPrice, currency),
-    stock: facts
-      ? visibleStock(facts.stock, isSalesPerson, offers.tenant.settings.private.visibleStockCap)
-      : { value: 0 },
-    vatRate: vatRate ?? null,
-    salesBatchSize: block?.sales_batch_size ?? null,
-    salesUnit: block?.sales_unit ?? null,
-    isOnlySellableWithPositiveStock: block?.is_positive_stock_only ?? false,
-    isStockFreeze: block?.is_stock_freeze ?? false,
-    preStocks: (facts && preStocksOf(facts, offers.seasonIds)) ?? [],
+    total: unit ? decimalMoney(lineNet(line, unit.value), site.defaultCurrency) : null,
+    updatedPrice: move && decimalMoney(move.updatedPrice, site.defaultCurrency),
+    oldPrice: move && decimalMoney(move.oldPrice, site.defaultCurrency),
+    stock: offer ? visibleStock(offer.facts.stock, isSalesPerson, own.visibleStockCap) : { value: 0 },
+    vatRate: offer?.vatRate ?? null,
+    preStocks: (offer && preStocksOf(offer.facts, offers.seasonIds)) ?? [],
     notEnoughStock:
-      !priced ||
+      !offer ||
       line.notEnoughStock === true ||
       problem === 'stock.not.enough.error' ||
       problem === 'season.cap.exceeded',

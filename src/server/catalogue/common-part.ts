@@ -48,7 +48,7 @@ function colourOf(variant: VariantBlock, locale: Locale): { key: string; name: s
 }
 
 /** Kept for as long as what it is made of is itself kept. */
-function madeOnce<K extends object, A extends unknown[], T extends object>(
+export function madeOnce<K extends object, A extends unknown[], T extends object>(
   make: (of: K, locale: Locale, ...more: A) => T,
 ): (of: K, locale: Locale, ...more: A) => T {
   const made = { en: new WeakMap<K, T>(), de: new WeakMap<K, T>() }
