@@ -92,10 +92,19 @@ test('without the engine the shop searches by itself, and says nothing but that 
   await expect(field).toBeFocused()
 })
 
-test('the results take any length with the engine, and know a way on where nothing is found', async ({ page }) => {
+test('the results take any length with the engine and a pasted list, and know a way on where nothing is found', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn(page, 'buyer')
   await page.goto('/search?key=ka')
   await expect(page.locator('[data-product]').first()).toBeVisible()
+  await page.evaluate(copied => navigator.clipboard.writeText(copied), 'NG-1042-EMB-M\t4\nNG-0000\t1')
+  await page.keyboard.press('Control+v')
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText('Kar 3L Jacket, Ember / Ink, M')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   const field = page.getByRole('main').getByRole('searchbox', { name: 'Search products' })
   await field.fill('xyzzyplugh')
   await page.keyboard.press('Enter')

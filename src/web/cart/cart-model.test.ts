@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { emptyCart, putLine, removeLine } from '#domain/cart.ts'
 import { type CartLine, lineKey, type OrderType, orderTypes, unitsOf } from '#domain/cart-line.ts'
-import { hasSameQuantities } from '#domain/cart-merge.ts'
+import { hasSameQuantities, mergeLines } from '#domain/cart-merge.ts'
 import { storedCart } from '#domain/cart-store.ts'
 import type { Offer, ShopRules } from '#domain/offer.ts'
 import { ProblemError, unreachable } from '../problem-error.ts'
@@ -47,6 +47,7 @@ class Network {
       storedIn: error => (error instanceof ProblemError ? (error.stored as Stored<CartLine> | undefined) : undefined),
       keyOf: lineKey,
       isSame: hasSameQuantities,
+      merge: mergeLines,
       ...(unsent && { unsent }),
     }
   }

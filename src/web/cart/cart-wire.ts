@@ -2,7 +2,7 @@ import { getCart, saveCart } from '#contract/cart.ts'
 import type { AnswerOf, BodyOf } from '#contract/endpoint.ts'
 import { dropLinesWithoutId } from '#domain/cart.ts'
 import { type CartLine, lineKey } from '#domain/cart-line.ts'
-import { hasSameQuantities } from '#domain/cart-merge.ts'
+import { hasSameQuantities, mergeLines } from '#domain/cart-merge.ts'
 import { call } from '../api.ts'
 import { readCredentials } from '../cookies.ts'
 import { ProblemError } from '../problem-error.ts'
@@ -40,6 +40,7 @@ export const cartWire: Wire<ShopLine> = {
       : undefined,
   keyOf: lineKey,
   isSame: hasSameQuantities,
+  merge: mergeLines,
   unsent: unsentInTab('cart', () => readCredentials()?.userId, bareLine),
 }
 

@@ -1,5 +1,5 @@
 import { lineKey } from '#domain/cart-line.ts'
-import { hasSameQuantities, mergeByKey } from '#domain/cart-merge.ts'
+import { hasSameQuantities, mergeLines } from '#domain/cart-merge.ts'
 import { isWriting, onShortcut } from '../shortcuts/listen.ts'
 import { cart } from './cart.ts'
 import type { ShopLine } from './cart-wire.ts'
@@ -30,6 +30,6 @@ export function undoLast(): boolean {
   const last = steps.at(-1)
   if (!last) return false
   steps = steps.slice(0, -1)
-  void cart.edit(lines => mergeByKey(last.after, last.before, lines, lineKey, hasSameQuantities))
+  void cart.edit(lines => mergeLines(last.after, last.before, lines))
   return true
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { mergeByKey } from '#domain/cart-merge.ts'
 import { ProblemError, unreachable } from '../problem-error.ts'
 import type { Changes, Unsent } from './unsent.ts'
 import { type Stored, versionedList, type Wire } from './versioned-list.ts'
@@ -9,6 +10,7 @@ interface Item {
 }
 
 const item = (key: string, quantity: number): Item => ({ key, quantity })
+const isSame = (a: Item, b: Item) => a.quantity === b.quantity
 const put = (key: string, quantity: number) => (items: readonly Item[]) => [
   ...items.filter(one => one.key !== key),
   item(key, quantity),
@@ -46,7 +48,8 @@ function server(items: Item[] = [], unsent: Unsent<Item> = kept()) {
     },
     storedIn: error => (error instanceof ProblemError ? (error.stored as Stored<Item> | undefined) : undefined),
     keyOf: one => one.key,
-    isSame: (a, b) => a.quantity === b.quantity,
+    isSame,
+    merge: (base, mine, theirs) => mergeByKey(base, mine, theirs, one => one.key, isSame),
     unsent,
   }
   // Short pauses pass at once; a long one lasts until the list is woken.

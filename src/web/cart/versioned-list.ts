@@ -1,4 +1,3 @@
-import { mergeByKey } from '#domain/cart-merge.ts'
 import type { Problem } from '#domain/result.ts'
 import { problemOf } from '../problem-error.ts'
 import { changesSince, type Unsent } from './unsent.ts'
@@ -20,6 +19,8 @@ export interface Wire<T> {
   storedIn: (error: unknown) => Stored<T> | undefined
   keyOf: (item: T) => string
   isSame: (a: T, b: T) => boolean
+  /** My edits since `base`, made again on theirs. */
+  merge: (base: readonly T[], mine: readonly T[], theirs: readonly T[]) => readonly T[]
   /** Where edits wait that the server has not taken yet, so that a reload does not lose them. */
   unsent?: Unsent<T>
 }
@@ -106,7 +107,7 @@ export function versionedList<T>(wire: Wire<T>, wait = waitFor): VersionedList<T
 
   /** Mine on theirs; where that is just theirs, nothing is left to send. */
   function merged(before: readonly T[], mine: readonly T[], theirs: readonly T[]): readonly T[] {
-    const items = mergeByKey(before, mine, theirs, keyOf, isSame)
+    const items = wire.merge(before, mine, theirs)
     return hasSameItems(items, theirs) ? theirs : items
   }
 

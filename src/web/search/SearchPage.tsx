@@ -5,6 +5,7 @@ import type { OrderType } from '#domain/cart-line.ts'
 import { mainCategories } from '#domain/category.ts'
 import { categoryPath } from '#domain/link.ts'
 import { modeOf } from '../cart/cart-toasts.ts'
+import { QuickPaste } from '../cart/quick/QuickPaste.tsx'
 import { BrowseBar } from '../catalogue/BrowseBar.tsx'
 import { OrderFooter } from '../catalogue/OrderFooter.tsx'
 import { ProductResults } from '../catalogue/ProductResults.tsx'
@@ -48,6 +49,7 @@ export function SearchPage() {
         {key ? t('search.results', { key }) : t('search.title')}
       </PageTitle>
       <SearchForm key={key} text={key} problem={key && problem ? problemText(problem) : undefined} />
+      <QuickPaste orderType={state.orderType} />
       {key && !problem && (
         <>
           <div className="my-3">

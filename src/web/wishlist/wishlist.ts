@@ -1,7 +1,7 @@
 import { getWishlist, saveWishlist } from '#contract/cart.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { variantKey } from '#domain/cart-line.ts'
-import type { Wish } from '#domain/wishlist.ts'
+import { mergeWishes, type Wish } from '#domain/wishlist.ts'
 import { call } from '../api.ts'
 import { unsentInTab } from '../cart/unsent.ts'
 import { type Stored, versionedList, type Wire } from '../cart/versioned-list.ts'
@@ -24,6 +24,7 @@ const wire: Wire<Wish> = {
       : undefined,
   keyOf: variantKey,
   isSame: () => true,
+  merge: mergeWishes,
   unsent: unsentInTab(
     'wishlist',
     () => readCredentials()?.userId,
