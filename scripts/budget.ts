@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 /**
- * What a first visit may weigh, gzipped, in KB of 1,000 bytes. The build fails over it: weight comes back a little at
+ * What a first visit and what comes on demand may weigh, gzipped, in KB of 1,000 bytes. The build fails over it: weight comes back a little at
  * a time, and nobody notices the one that was too much.
  */
 const folder = new URL('../dist/web/', import.meta.url).pathname
@@ -22,6 +22,12 @@ const lines = [
   { what: 'JavaScript, signed out', files: scriptsOf(door), most: 110 },
   { what: 'JavaScript, heaviest signed-out screen', files: scriptsOf([...door, 'account/SignUpPage.tsx']), most: 110 },
   { what: 'JavaScript, first signed-in screen', files: scriptsOf(shop), most: 165 },
+  {
+    what: 'JavaScript, palette and its texts',
+    files: beyondShop(['shortcuts/Palette.tsx', 'i18n/de-keys.ts']),
+    most: 20,
+  },
+  { what: 'JavaScript, size grid', files: beyondShop(['catalogue/Matrix.tsx']), most: 25 },
   { what: 'CSS', files: assets('.css'), most: 20 },
   { what: 'Fonts', files: assets('.woff2'), most: 50 },
 ]
@@ -56,6 +62,12 @@ function scriptsOf(keys: string[]): string[] {
   }
   keys.forEach(add)
   return [...found]
+}
+
+/** What is fetched when it is first wanted, the frame being there. */
+function beyondShop(keys: string[]): string[] {
+  const there = new Set(scriptsOf(shop))
+  return scriptsOf(keys).filter(file => !there.has(file))
 }
 
 function assets(extension: string): string[] {
