@@ -142,15 +142,12 @@ export function hiddenChoices(page: Page): Promise<string[]> {
         .join()
     return marks.flatMap(mark =>
       [...document.querySelectorAll(`[${mark}]:not([${mark}=false])`)]
-        .filter(chosen => chosen.checkVisibility() && chosen.getAttribute('role') !== 'row')
+        .filter(chosen => chosen.checkVisibility())
         .filter(chosen => {
-          const others = [...document.querySelectorAll(chosen.tagName)].filter(
-            other =>
-              other !== chosen &&
-              other.className === chosen.className &&
-              other.matches(`:not([${mark}]), [${mark}=false]`),
+          const others = [...(chosen.parentElement?.children ?? [])].filter(
+            other => other.tagName === chosen.tagName && other.matches(`:not([${mark}]), [${mark}=false]`),
           )
-          return others.length > 0 && others.every(other => looks(other) === looks(chosen))
+          return others.length > 0 && others.some(other => looks(other) === looks(chosen))
         })
         .map(chosen => chosen.outerHTML.slice(0, 120)),
     )

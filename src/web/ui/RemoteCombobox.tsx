@@ -131,7 +131,7 @@ function Option({ id, label, activeLabel, isCurrent, onChoose }: OptionProps) {
       role="option"
       aria-selected={activeLabel !== undefined}
       onClick={onChoose}
-      className={`flex min-h-11 cursor-pointer items-center gap-2 px-3 hover:bg-canvas lg:min-h-8 ${isCurrent ? 'bg-mode-soft' : ''}`}
+      className={`flex min-h-11 cursor-pointer items-center gap-2 px-3 hover:bg-canvas lg:min-h-8 ${isCurrent ? 'bg-mode-soft forced-colors:outline-2' : ''}`}
     >
       <span className="min-w-0 flex-1 truncate">{label}</span>
       {activeLabel && (
