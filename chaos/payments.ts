@@ -65,6 +65,7 @@ try {
   })()
 
   const ids: number[] = []
+  let chargedAgain = 0
   for (let n = 0; n < orderCount; n++) {
     ids.push((await makeCardOrder(db, company, user, { product, expiresIn: 20 + (n % 20) })).id)
   }
@@ -100,12 +101,14 @@ try {
   }
   report(waiting === 0, `${ids.length} orders resolved ${resolvedIn} s after the provider was well, ${waiting} not`)
   report(wrong === 0, `${paid} paid, ${ids.length - paid} called off, ${wrong} with another sum of money than due`)
+  const again = ids.filter(id => fake.refunds.includes(`pi_again_${id}`)).length
+  report(again === chargedAgain, `${again} of ${chargedAgain} second charges given back`)
   report(new Set(fake.refunds).size === fake.refunds.length, `${fake.refunds.length} charges given back, each once`)
   report(longestIdle < 2, `no transaction waited for the network: ${longestIdle.toFixed(2)} s at the longest`)
   const broken = await violations(db)
   report(broken.length === 0, broken.length === 0 ? 'every rule of npm run audit holds' : JSON.stringify(broken))
 
-  /** Opens the card page, pays or leaves; the webhook comes twice, once, or never. One buyer pulls a plug. */
+  /** Opens the card page, pays or leaves; the webhook comes twice, once, or never. Some are charged twice, one pulls a plug. */
   async function buy(id: number, n: number): Promise<void> {
     await sleep((n % 20) * 400)
     for (let attempt = 0; attempt < 6; attempt++) {
@@ -123,7 +126,11 @@ try {
       }
       if (open && n % 3 !== 0) {
         const session = fake.pay(open.id)
-        for (let copy = 0; copy < n % 3; copy++) void tell(session)
+        if (n % 5 === 1) {
+          await tell(session)
+          chargedAgain++
+          await tell({ ...session, payment_intent: `pi_again_${id}` })
+        } else for (let copy = 0; copy < n % 3; copy++) void tell(session)
         return
       }
       await sleep(1000)
