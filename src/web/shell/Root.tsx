@@ -23,7 +23,8 @@ export function Root() {
       <ProgressBar isBusy={isNavigating || isWaiting} label={t('loading')} />
       <Outlet />
       <ToastRegion ref={toasts} label={t('notifications')} closeLabel={t('close')} />
-      <ScrollRestoration />
+      {/* A document's first page has no key of its own: without its address it would begin where another one ended. */}
+      <ScrollRestoration getKey={({ key, pathname, search }) => (key === 'default' ? pathname + search : key)} />
     </>
   )
 }
