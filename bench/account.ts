@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import type pg from 'pg'
 import { connect, postgresOf } from '../src/server/db.ts'
 import { readEnvironment } from '../src/server/environment.ts'
 import { addOrdersAndInvoices } from './account-rows.ts'
-import { childrenOf, cpuMilliseconds, load, running } from './load.ts'
+import { childrenOf, cpuMilliseconds, load, running, startShop } from './load.ts'
 
 /**
  * Order history and invoices of one company that has very many: first and last page, searches and sums, each held
@@ -18,10 +17,7 @@ const postgres = await postgresOf(environment)
 const client = await connect(postgres.url)
 const company = await fill(client)
 await showPlans(client, company)
-const shop = spawn(process.execPath, ['--max-semi-space-size=8', 'src/server/main.ts'], {
-  env: { ...process.env, KONTOR_DATA: dataDir, PORT: '3991', KONTOR_LOG: 'error' },
-  stdio: ['ignore', 'pipe', 'inherit'],
-})
+const shop = startShop(dataDir, 3991)
 try {
   const address = await running(shop)
   const headers = await signIn(address)

@@ -1,8 +1,8 @@
-import { fork, spawn } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { childrenOf, cpuMilliseconds, load, running, type Target } from './load.ts'
+import { childrenOf, cpuMilliseconds, load, running, startShop, type Target } from './load.ts'
 
 /**
  * Saving a cart of 200 lines, every one priced and checked anew, as a ratio to a bare Fastify in the same run: at least
@@ -14,10 +14,7 @@ const goal = { ratio: 0.02, p99: 80 }
 const port = Number(process.env.PORT ?? 3994)
 const dataDir = process.env.KONTOR_DATA ?? mkdtempSync(join(tmpdir(), 'kontor-bench-basket-'))
 
-const shop = spawn(process.execPath, ['--max-semi-space-size=8', 'src/server/main.ts'], {
-  env: { ...process.env, KONTOR_DATA: dataDir, PORT: String(port), KONTOR_LOG: 'error', KONTOR_DEMO: '1' },
-  stdio: ['ignore', 'pipe', 'inherit'],
-})
+const shop = startShop(dataDir, port, { KONTOR_DEMO: '1' })
 const bare = fork(new URL('./bare-fastify.ts', import.meta.url).pathname)
 try {
   const bareAddress = await new Promise<string>(resolve => bare.once('message', address => resolve(String(address))))

@@ -91,13 +91,13 @@ export function childrenOf(parent: number): number[] {
 }
 
 /** Starts the shop as `npm start` does, with the same settings of its memory. */
-export function startShop(dataDir: string, port: number): ChildProcess {
+export function startShop(dataDir: string, port: number, settings: Record<string, string> = {}): ChildProcess {
   const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
   const flags = String(scripts.start)
     .split(' ')
     .filter(word => word.startsWith('--'))
   return spawn(process.execPath, [...flags, 'src/server/main.ts'], {
-    env: { ...process.env, KONTOR_DATA: dataDir, PORT: String(port), KONTOR_LOG: 'error' },
+    env: { ...process.env, KONTOR_DATA: dataDir, PORT: String(port), KONTOR_LOG: 'error', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
 }

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { violations } from '../src/server/integrity.ts'
 import { basic } from '../src/testing/api-client.ts'
 import { fillCarts } from '../src/testing/stored-lines.ts'
 import { makeTrade, orderBody, type Trade } from '../src/testing/trade.ts'
-import { childrenOf, cpuMilliseconds, load, running } from './load.ts'
+import { childrenOf, cpuMilliseconds, load, running, startShop } from './load.ts'
 
 /**
  * Carts of five lines to orders on invoice, held against what the same Postgres does with pgbench's smallest writing
@@ -24,18 +24,7 @@ const goals = { perSecond: 300, ratio: 0.15, p99: 80 }
 const dataDir = mkdtempSync(join(tmpdir(), 'kontor-bench-'))
 const postgres = await startEmbeddedPostgres(dataDir)
 const port = 3991
-const shop = spawn(process.execPath, ['--max-semi-space-size=8', 'src/server/main.ts'], {
-  env: {
-    ...process.env,
-    KONTOR_DATA: dataDir,
-    DATABASE_URL: '',
-    KONTOR_DEMO: '0',
-    KONTOR_WORK: '0',
-    PORT: String(port),
-    KONTOR_LOG: 'error',
-  },
-  stdio: ['ignore', 'pipe', 'inherit'],
-})
+const shop = startShop(dataDir, port, { DATABASE_URL: '', KONTOR_DEMO: '0', KONTOR_WORK: '0' })
 const database = openDatabase(postgres.url, () => undefined)
 try {
   const address = await running(shop)
