@@ -130,7 +130,7 @@ async function expectNothingMixed(placed: Map<number, Side>, last: number): Prom
   for (const [index, { quantity }] of orders.entries()) expect(wanted[index]![1].quantities).toContain(quantity)
   const { rows: carts } = await sql<{ company: number; quantity: number }>`
     select company_id as company, (line ->> 'quantity')::int as quantity
-    from baskets, jsonb_array_elements(items) line`.execute(shop.db)
+    from baskets, json_array_elements(items) line`.execute(shop.db)
   for (const { company, quantity } of carts) {
     expect(sides.find(side => side.company.id === company)!.quantities).toContain(quantity)
   }
