@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { emptyCartOf } from './cart-of.ts'
+import { countStock } from './shop-database.ts'
 import { signIn } from './visitor.ts'
 
 test('the address chooses the variant: number, colour, picture', async ({ page }) => {
@@ -26,10 +27,11 @@ test('net and gross for whom the shop shows both', async ({ page }) => {
 })
 
 test('more than is left says what is left, and takes it', async ({ page }) => {
+  await countStock('NG-1042-SPR-XL', 24)
   await signIn(page, 'owner')
   await emptyCartOf(page)
   await page.goto('/product/1')
-  const cell = page.getByRole('textbox', { name: 'Spruce / Basalt, XS', exact: true })
+  const cell = page.getByRole('textbox', { name: 'Spruce / Basalt, XL', exact: true })
   await cell.fill('99')
   await expect(page.getByText(/Only \d+ are left\./).first()).toBeVisible()
   await expect(page.getByRole('button', { name: /Add all to cart/ })).toBeDisabled()

@@ -15,14 +15,14 @@ async function inShopDatabase<T>(work: (client: Client) => Promise<T>): Promise<
   }
 }
 
-/** A colleague of `buyer` with the usual password and an empty cart, for a journey that others must not disturb. */
-export async function hireBuyer(username: string): Promise<string> {
+/** A colleague with the usual password and an empty cart, for a journey that others must not disturb. */
+export async function hireBuyer(username: string, colleague = 'buyer'): Promise<string> {
   await inShopDatabase(client =>
     client.query(
       `insert into users (tenant_id, company_id, username, email, first_name, last_name, password_hash)
-       select tenant_id, company_id, $1, $1 || '@bergsport-huber.example', 'Kim', 'Huber', password_hash
-       from users where username = 'buyer' on conflict do nothing`,
-      [username],
+       select tenant_id, company_id, $1, $1 || '@colleagues.example', 'Kim', 'Huber', password_hash
+       from users where username = $2 on conflict do nothing`,
+      [username, colleague],
     ),
   )
   return username
