@@ -62,7 +62,7 @@ export function SignInPage() {
         otherWay={{ label: t('forgot.password'), to: '/forgot-password' }}
         isBusy={isBusy}
         ref={form}
-        onFocus={prefetchShop}
+        onInput={prefetchShop}
         onSend={signIn}
       >
         <Field label={t('username')}>

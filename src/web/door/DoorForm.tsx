@@ -18,14 +18,14 @@ interface DoorFormProps {
   /** Wrong input is said by us, not by the browser. */
   isCheckedHere?: boolean
   ref?: Ref<HTMLFormElement>
-  onFocus?: () => void
+  onInput?: () => void
   onSend: (form: HTMLFormElement) => Promise<void>
   children: ReactNode
 }
 
 /** The frame of every form at the door: what it is for, what happened, the fields, one button and the other way. */
 export function DoorForm(props: DoorFormProps) {
-  const { title, lead, notice, send, otherWay, isBusy, isGrouped, isCheckedHere, ref, onFocus, onSend } = props
+  const { title, lead, notice, send, otherWay, isBusy, isGrouped, isCheckedHere, ref, onInput, onSend } = props
   return (
     <>
       <PageTitle className="text-display font-bold" suffix={useWelcome()?.companyName}>
@@ -38,7 +38,7 @@ export function DoorForm(props: DoorFormProps) {
           ref={ref}
           noValidate={isCheckedHere}
           className={`grid ${isGrouped ? 'gap-8' : 'gap-4'}`}
-          onFocus={onFocus}
+          onInput={onInput}
           onSubmit={event => {
             event.preventDefault()
             if (!isBusy) void onSend(event.currentTarget)
