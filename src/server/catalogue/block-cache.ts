@@ -35,8 +35,11 @@ export class BlockCache {
   }
 }
 
-/** Pictures with their texts are most of a product, which is kept as what it is and as it is sent, in two languages. */
+/**
+ * Pictures with their texts are most of a product, which is kept as what it is and as it is sent, in two languages,
+ * and with the texts of its page.
+ */
 function weightOf(block: ProductBlock): number {
   const pictures = block.variants.reduce((sum, variant) => sum + variant.images.length, block.images.length)
-  return 3_000 + pictures * 1_000 + block.variants.length * 1_200
+  return 5_000 + pictures * 1_000 + block.variants.length * 1_200
 }

@@ -54,6 +54,32 @@ test('a sale begins and ends with its days, though its prices are kept', async (
   expect(await everywhere()).toEqual(both(89, 2))
 })
 
+test('the texts of a page, its attributes and its categories show with the next request too', async () => {
+  const page = async () => {
+    const { description, attributes, categories } = (await buyer.get(`/api/material/${tent.productId}`)).body.data
+    return { description, attributes, categories }
+  }
+  const { categories } = await page()
+  await sql`update products set description = '{"en":"Sleeps two.","de":"Für zwei."}' where id = ${tent.productId}`.execute(
+    shop.db,
+  )
+  expect(await page()).toEqual({ description: 'Sleeps two.', attributes: [], categories })
+  await sql`with named as (
+      insert into attributes (tenant_id, key, label) values (${tenantId}, 'use', '{"en":"Use","de":"Zweck"}')),
+    valued as (
+      insert into attribute_values (tenant_id, attribute, key, label)
+      values (${tenantId}, 'use', 'hiking', '{"en":"Hiking","de":"Wandern"}'))
+    insert into product_attributes (tenant_id, product_id, attribute, value)
+    values (${tenantId}, ${tent.productId}, 'use', 'hiking')`.execute(shop.db)
+  expect((await page()).attributes).toEqual([{ key: 'use', label: 'Use', values: ['Hiking'] }])
+  await sql`update attribute_values set label = '{"en":"Walking","de":"Wandern"}'`.execute(shop.db)
+  expect((await page()).attributes).toEqual([{ key: 'use', label: 'Use', values: ['Walking'] }])
+  const another = await makeCategory(shop.db, tenantId, 'Shelters')
+  await sql`insert into products_in_categories (tenant_id, product_id, category_id)
+    values (${tenantId}, ${tent.productId}, ${another})`.execute(shop.db)
+  expect((await page()).categories).toEqual([...categories, String(another)])
+})
+
 test('a price leaves the order of lists and the search index alone', async () => {
   const before = await currentSnapshot(shop.db)
   await sql`update base_prices set price = 9100 where product_id = ${tent.productId}`.execute(shop.db)

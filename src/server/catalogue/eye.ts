@@ -7,7 +7,7 @@ import type { Shop } from '../shop.ts'
 import { type CatalogueView, withChanges } from './memory.ts'
 import { type Eye, presentProduct } from './present-product.ts'
 import type { ProductBlock } from './product-blocks.ts'
-import { extrasColumns } from './queries.ts'
+import { ratingColumn } from './queries.ts'
 
 /** What a look at products reads: the caller's facts of those in $5, and what else is wanted. */
 function eyeStatement(name: string, more = ''): Statement {
@@ -16,7 +16,7 @@ function eyeStatement(name: string, more = ''): Statement {
 
 export const listStatement = eyeStatement('products in a list')
 
-export const pageStatement = eyeStatement('product page', extrasColumns)
+export const pageStatement = eyeStatement('product page', ratingColumn)
 
 /** The caller's view of some products: what is known of them, their facts, and what else was wanted. */
 export async function openEye(

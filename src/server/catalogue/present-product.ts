@@ -77,7 +77,6 @@ export function presentDetail(
   const chosen = variants.find(variant => variant.variantSku === chosenSku)
   return {
     ...presentProduct(block, eye),
-    ...notShared,
     ...(chosen && {
       variantSku: chosen.variantSku,
       price: chosen.price,
@@ -88,6 +87,7 @@ export function presentDetail(
     }),
     ...more,
     variants,
+    ...notShared,
   }
 }
 

@@ -21,7 +21,8 @@ import { openEye, pageStatement, presentProducts } from './eye.ts'
 import type { CatalogueView } from './memory.ts'
 import { presentDetail, presentVariant } from './present-product.ts'
 import type { ProductBlock } from './product-blocks.ts'
-import { findFilters, findProductBySku, findProductsByText, readExtras } from './queries.ts'
+import { commonOfPage, pageTextsOf } from './product-page.ts'
+import { findFilters, findProductBySku, findProductsByText, readRating } from './queries.ts'
 import type { Selection } from './shelf.ts'
 
 /** Nobody pages further through what a text finds. */
@@ -99,16 +100,9 @@ export function productRoutes(serve: Serve, shop: Shop): void {
       const { blocks, eye, more } = await openEye(shop, view, { caller, locale }, [id], pageStatement)
       const [block] = blocks
       if (!block || !isSkuOf(block, query.sku)) throw new Refusal('resource.not.found')
-      const extras = readExtras(more)
-      const attributes = extras.attributes.map(({ key, label, values }) => ({
-        key,
-        label: textIn(label, locale),
-        values: values.map(value => textIn(value, locale)),
-      }))
-      const categories = extras.categories.map(String)
-      const { rating } = extras
-      const description = textIn(extras.description, locale)
-      return { data: presentDetail(block, eye, { description, attributes, categories, rating }, query.sku) }
+      const texts = await pageTextsOf(db, caller.tenantId, block)
+      const page = { ...commonOfPage(texts, locale), rating: readRating(more[0]) }
+      return { data: presentDetail(block, eye, page, query.sku) }
     }),
   )
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Locale } from '#domain/locale.ts'
 import type { Db } from '../db.ts'
+import { numbersIn } from '../reads.ts'
 
 export async function findCategories(db: Db, tenantId: number) {
   return db
@@ -24,27 +25,38 @@ export async function findSeasons(db: Db, tenantId: number) {
 
 type Texts = Readonly<Record<Locale, string>>
 
-/** What only the page of a product shows, as columns of a statement whose $5 holds the one product. */
-export const extrasColumns = `
-  (select description from products where tenant_id = $1 and id = $5[1]),
-  (select json_agg(json_build_object('key', a.key, 'label', a.label, 'values', a.values) order by a.key) from (
-     select t.key, t.label, json_agg(v.label order by v.position) as values
-     from product_attributes p
-     join attributes t on t.tenant_id = p.tenant_id and t.key = p.attribute
-     join attribute_values v on v.tenant_id = p.tenant_id and v.attribute = p.attribute and v.key = p.value
-     where p.tenant_id = $1 and p.product_id = $5[1]
-     group by t.key, t.label) a),
-  (select json_agg(category_id order by category_id) from products_in_categories where tenant_id = $1 and product_id = $5[1]),
-  (select count(*) from reviews where tenant_id = $1 and product_id = $5[1]),
-  (select round(avg(rating), 1) from reviews where tenant_id = $1 and product_id = $5[1])`
+/** How a product is rated, as a column of a statement whose $5 holds the one product: everyone's, so never kept. */
+export const ratingColumn = `
+  (select array[count(*), coalesce(round(avg(rating) * 10), 0)] from reviews where tenant_id = $1 and product_id = $5[1])`
 
-export function readExtras([description, attributes, categories, count, average]: (string | null)[]) {
-  return {
-    description: JSON.parse(description ?? '{}') as Texts,
-    attributes: JSON.parse(attributes ?? '[]') as { key: string; label: Texts; values: Texts[] }[],
-    categories: JSON.parse(categories ?? '[]') as number[],
-    rating: { count: Number(count), average: average ? Number(average) : null },
-  }
+export function readRating(column: string | null | undefined) {
+  const [count = 0, tenths = 0] = numbersIn(column)
+  return { count, average: count === 0 ? null : tenths / 10 }
+}
+
+/** What only the page of a product shows and is the same for everyone. */
+export interface PageTexts {
+  description: Texts
+  attributes: { key: string; label: Texts; values: Texts[] }[]
+  categories: number[]
+}
+
+export async function findPageTexts(db: Db, tenantId: number, productId: number): Promise<PageTexts> {
+  const { rows } = await sql<PageTexts>`
+    select p.description,
+           coalesce((
+             select json_agg(json_build_object('key', a.key, 'label', a.label, 'values', a.values) order by a.key) from (
+               select t.key, t.label, json_agg(v.label order by v.position) as values
+               from product_attributes o
+               join attributes t on t.tenant_id = o.tenant_id and t.key = o.attribute
+               join attribute_values v on v.tenant_id = o.tenant_id and v.attribute = o.attribute and v.key = o.value
+               where o.tenant_id = p.tenant_id and o.product_id = p.id
+               group by t.key, t.label) a
+           ), '[]') as attributes,
+           array(select category_id from products_in_categories c
+                 where c.tenant_id = p.tenant_id and c.product_id = p.id order by category_id) as categories
+    from products p where p.tenant_id = ${tenantId} and p.id = ${productId}`.execute(db)
+  return rows[0] ?? { description: { en: '', de: '' }, attributes: [], categories: [] }
 }
 
 /** The product with this number, or with a variant of this number. */
