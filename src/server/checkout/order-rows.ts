@@ -12,13 +12,21 @@ import { searchTextOfOrder } from './search-text.ts'
 /** What one order and its lines become as rows: names and prices of the day, so that later changes leave them alone. */
 export function orderRows(
   orders: readonly (DraftOrder & { id: number })[],
-  { draft, facts, paymentMethod }: Placing,
+  { draft, facts, orderType, paymentMethod }: Placing,
   caller: Buyer,
   missingOf: (orderId: number, variantId: number) => number,
+  /** How long a payment is awaited; null where none is. */
+  paymentSeconds: number | null,
 ) {
   const currency = draft.orders[0]?.lines[0]?.offer.prices.currency ?? defaultCurrency
   const shippingAddress = addressOf(facts.shippingAddress)
   const heads = orders.map(order => ({
+    payment_seconds: paymentSeconds,
+    tenant_id: caller.tenantId,
+    checkout_id: facts.checkoutId,
+    company_id: caller.company.id,
+    user_id: caller.user.id,
+    order_type: orderType,
     id: order.id,
     order_number: orderNumberOf(order.id),
     is_by_sales_person: caller.user.isSalesPerson,
@@ -50,6 +58,7 @@ export function orderRows(
   const lines = orders.flatMap(order => {
     const backOrdered = sharedBackOrders(order.lines, variantId => missingOf(order.id, variantId))
     return order.lines.map(({ line, offer, quantity, unit, vatRate }, position) => ({
+      tenant_id: caller.tenantId,
       order_id: order.id,
       position,
       product_id: offer.block.id,

@@ -1,44 +1,51 @@
-import type { Buyer } from '../account/caller.ts'
 import type { Sent } from '../at-once.ts'
 import type { Movement } from '../stock/taking.ts'
 import type { orderRows } from './order-rows.ts'
 
-/** Why the database would not place the orders, by the code that migration 0015 gives it. */
+/** Why the database would not place the orders, by the code that migration 0021 gives it. */
 export const refusedAs: Readonly<Record<string, 'lost' | 'short'>> = { KO001: 'lost', KO002: 'short' }
 
+/** What one checkout becomes in the database. */
+export interface CheckoutRows extends ReturnType<typeof orderRows> {
+  cart: {
+    tenant_id: number
+    checkout_id: number
+    basket_id: number
+    basket_version: number
+    /** What stays in the cart. */
+    rest: readonly object[]
+    skus: readonly string[]
+    user_id: number
+    company_id: number
+    order_type: string
+    idempotency_key: string | undefined
+    request_hash: string
+  }
+  movements: readonly Movement[]
+}
+
 /**
- * Takes the lines out of the cart, notes who ordered which version of it, takes the stock and writes the orders; answers
- * until when a payment is awaited. The cart's version, the key and the stock are decided by the database's word: of any
- * number at once one gets through.
+ * Takes the lines out of the carts, notes who ordered which version of which, takes the stock and writes the orders;
+ * answers when. The cart's version, the key and the stock are decided by the database's word: of any number at once one
+ * gets through.
  */
-export function placeOrders(
-  { tenantId, user, company }: Buyer,
-  cart: { id: number; version: number; rest: readonly object[] },
-  request: { orderType: string; idempotencyKey: string | undefined; requestHash: string },
-  { heads, lines }: ReturnType<typeof orderRows>,
-  movements: readonly Movement[],
-  paymentTtlSeconds: number | undefined,
-): Sent {
+export function placeOrders(checkouts: readonly CheckoutRows[]): Sent {
+  const movements = checkouts.flatMap(({ cart, movements }) =>
+    movements.map(movement => ({ tenantId: cart.tenant_id, ...movement })),
+  )
+  const column = (name: keyof (typeof movements)[number]) => `{${movements.map(row => row[name] ?? 'null').join()}}`
   return {
-    text: 'select place_orders($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) as "expiresAt"',
+    text: 'select place_orders($1, $2, $3, $4, $5, $6, $7, $8, $9) as at',
     values: [
-      tenantId,
-      user.id,
-      company.id,
-      cart.id,
-      cart.version,
-      JSON.stringify(cart.rest),
-      request.orderType,
-      request.idempotencyKey ?? null,
-      request.requestHash,
-      paymentTtlSeconds ?? null,
-      JSON.stringify(heads),
-      JSON.stringify(lines),
-      movements.map(row => row.productId),
-      movements.map(row => row.variantId),
-      movements.map(row => row.seasonId),
-      movements.map(row => row.pieces),
-      movements.map(row => row.orderId),
+      JSON.stringify(checkouts.map(({ cart }) => cart)),
+      JSON.stringify(checkouts.flatMap(({ heads }) => heads)),
+      JSON.stringify(checkouts.flatMap(({ lines }) => lines)),
+      column('tenantId'),
+      column('productId'),
+      column('variantId'),
+      column('seasonId'),
+      column('pieces'),
+      column('orderId'),
     ],
   }
 }

@@ -6,11 +6,13 @@ import type { Sent } from '../at-once.ts'
 import { auditStatement } from '../audit.ts'
 import type { StoredBasket, StoredLine } from '../cart/queries.ts'
 import { errorCode } from '../db.ts'
+import { inGroups } from '../in-groups.ts'
+import type { JobData } from '../jobs/jobs.ts'
 import type { Shop } from '../shop.ts'
 import { type Demand, demandKey, takingOf } from '../stock/taking.ts'
 import type { Draft, DraftOrder } from './draft.ts'
 import { orderRows } from './order-rows.ts'
-import { placeOrders, refusedAs } from './place-queries.ts'
+import { type CheckoutRows, placeOrders, refusedAs } from './place-queries.ts'
 import type { ChoiceFacts, PlacedRow } from './queries.ts'
 
 export interface Placing {
@@ -23,45 +25,94 @@ export interface Placing {
   idempotencyKey: string | undefined
 }
 
+/** One checkout, ready to be written. */
+interface Prepared extends CheckoutRows {
+  audit: Sent | undefined
+  /** An order by card counts once it is paid; its papers wait for that. */
+  job: JobData['order-placed'] | undefined
+}
+
+/** `lost`: somebody else has changed or ordered this cart first. `short`: the stock no longer holds what was seen of it. */
+export type Place = (caller: Buyer, placing: Placing) => Promise<PlacedRow[] | 'lost' | 'short'>
+
 /**
- * Places the draft in one transaction that is sent whole: the cart gives up its lines, the stock is taken, orders,
- * ledger and job are written. `lost`: somebody else has changed or ordered this cart first. `short`: the stock no longer
- * holds what was seen of it.
+ * Places drafts, those that wait at the same moment in one transaction that is sent whole: the carts give up their
+ * lines, the stock is taken, orders, ledger and jobs are written.
  */
-export async function place(shop: Shop, caller: Buyer, placing: Placing): Promise<PlacedRow[] | 'lost' | 'short'> {
-  const { tenantId } = caller
-  const { basket, draft, facts, orderType, paymentMethod } = placing
-  // A season came in between: there are more orders now than numbers were drawn for.
-  if (facts.orderIds.length < draft.orders.length) return 'short'
-  const orders = draft.orders.map((order, index) => ({ ...order, id: facts.orderIds[index]! }))
-  const taking = takingOf(orders.flatMap(demandsOf))
-  if (taking.isShort) return 'short'
-  const missing = (orderId: number, variantId: number) => taking.backOrdered.get(demandKey({ orderId, variantId })) ?? 0
-  const ttlSeconds = paymentMethod === 'card' ? shop.environment.payment.ttlSeconds : undefined
-  const rows = orderRows(orders, placing, caller, missing)
-  const cart = { ...basket, rest: emptyCart(basket.items, orderType) }
-  const statements: Sent[] = []
-  const orderIds = orders.map(order => order.id)
-  if (caller.user.isSalesPerson) {
-    const numbers = orderIds.map(orderNumberOf).join(' ')
-    const who = { orderIds, customerNo: caller.company.customerNo }
-    statements.push(auditStatement(shop.db, caller, 'order.placed', numbers, who))
-  }
-  // An order by card counts once it is paid; its papers wait for that.
-  if (paymentMethod !== 'card') statements.push(await shop.jobs.statementOf('order-placed', { tenantId, orderIds }))
-  statements.push(placeOrders(caller, cart, placing, rows, taking.movements, ttlSeconds))
-  try {
-    const placed = (await shop.atOnce.transact(statements)).at(-1)
-    return rows.heads.map(head => placedRow(head, placed?.[0]?.expiresAt ?? null))
-  } catch (error) {
-    const why = refusedAs[errorCode(error)]
-    if (why) return why
-    throw error
+export function openPlacing(shop: Shop): Place {
+  const write = inGroups({ ...limits, isUndone: error => errorCode(error) !== '' }, (group: readonly Prepared[]) =>
+    writeTogether(shop, group),
+  )
+  return async (caller, placing) => {
+    const prepared = prepare(shop, caller, placing)
+    if (!prepared) return 'short'
+    try {
+      const placedAt = await write(prepared)
+      return prepared.heads.map(head => placedRow(head, placedAt))
+    } catch (error) {
+      const why = refusedAs[errorCode(error)]
+      if (why) return why
+      throw error
+    }
   }
 }
 
+/** While one transaction waits for the disk, another can be worked on; more would only wait for each other. */
+const limits = { underWay: 2, size: 16 }
+
+/** Undefined where what was seen of the stock is not enough. */
+function prepare(shop: Shop, caller: Buyer, placing: Placing): Prepared | undefined {
+  const { tenantId } = caller
+  const { basket, draft, facts, orderType, paymentMethod } = placing
+  // A season came in between: there are more orders now than numbers were drawn for.
+  if (facts.orderIds.length < draft.orders.length) return undefined
+  const orders = draft.orders.map((order, index) => ({ ...order, id: facts.orderIds[index]! }))
+  const taking = takingOf(orders.flatMap(demandsOf))
+  if (taking.isShort) return undefined
+  const missing = (orderId: number, variantId: number) => taking.backOrdered.get(demandKey({ orderId, variantId })) ?? 0
+  const ttlSeconds = paymentMethod === 'card' ? shop.environment.payment.ttlSeconds : null
+  const rest = emptyCart(basket.items, orderType)
+  const orderIds = orders.map(order => order.id)
+  return {
+    cart: {
+      tenant_id: tenantId,
+      checkout_id: facts.checkoutId,
+      basket_id: basket.id,
+      basket_version: basket.version,
+      rest,
+      skus: rest.map(line => line.variantSku),
+      user_id: caller.user.id,
+      company_id: caller.company.id,
+      order_type: orderType,
+      idempotency_key: placing.idempotencyKey,
+      request_hash: placing.requestHash,
+    },
+    ...orderRows(orders, placing, caller, missing, ttlSeconds),
+    movements: taking.movements,
+    audit: caller.user.isSalesPerson ? auditOf(shop, caller, orderIds) : undefined,
+    job: paymentMethod === 'card' ? undefined : { tenantId, orderIds },
+  }
+}
+
+function auditOf({ db }: Shop, caller: Buyer, orderIds: number[]): Sent {
+  const numbers = orderIds.map(orderNumberOf).join(' ')
+  return auditStatement(db, caller, 'order.placed', numbers, { orderIds, customerNo: caller.company.customerNo })
+}
+
+/** Answers for each when it was placed, which is the same moment for all. */
+async function writeTogether(shop: Shop, group: readonly Prepared[]): Promise<Date[]> {
+  const statements = group.flatMap(({ audit }) => audit ?? [])
+  const jobs = group.flatMap(({ job }) => job ?? [])
+  if (jobs.length > 0) statements.push(await shop.jobs.statementOf('order-placed', jobs))
+  // Carts are locked in the order of their keys too.
+  statements.push(placeOrders(group.toSorted((a, b) => a.cart.basket_id - b.cart.basket_id)))
+  const [placed] = (await shop.atOnce.transact(statements)).at(-1) ?? []
+  return group.map(() => placed?.at)
+}
+
 /** As the stored order will be read again. */
-function placedRow(head: ReturnType<typeof orderRows>['heads'][number], paymentExpiresAt: Date | null): PlacedRow {
+function placedRow(head: CheckoutRows['heads'][number], placedAt: Date): PlacedRow {
+  const seconds = head.payment_seconds
   return {
     id: head.id,
     orderNumber: head.order_number,
@@ -73,7 +124,7 @@ function placedRow(head: ReturnType<typeof orderRows>['heads'][number], paymentE
     gross: head.gross,
     paymentMethod: head.payment_method,
     paymentStatus: head.payment_status,
-    paymentExpiresAt,
+    paymentExpiresAt: seconds === null ? null : new Date(placedAt.getTime() + seconds * 1000),
   }
 }
 

@@ -19,6 +19,7 @@ export interface ChoiceFacts {
   shippingMethod: MethodRow | null
   /** Drawn for the orders that are about to be placed; those that are not leave gaps. */
   orderIds: number[]
+  checkoutId: number
 }
 
 export interface AddressRow {
@@ -57,6 +58,7 @@ const choiceStatement: Statement = {
       'invoiceAddress', (select row_to_json(a) from addresses a
         where a.tenant_id = $1 and a.id = $5 and a.company_id = $2 and a.deleted_at is null),
       'shippingMethod', (select row_to_json(m) from shipping_methods m where m.tenant_id = $1 and m.id = $6),
+      'checkoutId', case when $7::text is not null then nextval('checkouts_id_seq') end,
       'orderIds', array(select nextval('orders_id_seq') from generate_series(1,
         case $7 when 'order' then 1 when 'preOrder' then (select count(*) from seasons s where s.tenant_id = $1) end)))
     from companies c

@@ -12,7 +12,7 @@ import type { Shop } from '../shop.ts'
 import { rowId } from '../wire-ids.ts'
 import { cancel } from './cancel.ts'
 import { type Choices, draftOf } from './draft.ts'
-import { place } from './place.ts'
+import { openPlacing } from './place.ts'
 import { presentBlocks, presentDraft, presentPlaced } from './present-draft.ts'
 import { type Earlier, findByKey, findByVersion, findChoices, findPlaced, findRecentlySent } from './queries.ts'
 
@@ -22,6 +22,7 @@ type Body = BodyOf<typeof createOrder>
 const mostTries = 10
 
 export function checkoutRoutes(serve: Serve, shop: Shop): void {
+  const place = openPlacing(shop)
   serve(createOrder, async ({ caller, body, locale, idempotencyKey }) => {
     const isPreview = body.preview === true
     const requestHash = hashOf(caller, body)
@@ -68,7 +69,7 @@ export function checkoutRoutes(serve: Serve, shop: Shop): void {
         const members = { ...presentDraft(draft, currency, locale), blocks: presentBlocks(draft, currency, locale) }
         throw new Refusal(first?.code ?? 'cart.empty', { ...(first?.facts ? { facts: first.facts } : {}), members })
       }
-      const placed = await place(shop, caller, {
+      const placed = await place(caller, {
         basket,
         draft,
         facts,

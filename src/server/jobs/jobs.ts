@@ -30,10 +30,10 @@ export type JobName = keyof JobData
 export interface Jobs {
   /** Adds work to be done once the transaction has committed, and never if it does not. */
   enqueue<N extends JobName>(tx: Tx | Db, name: N, data: JobData[N]): Promise<void>
-  /** The same as a statement of a transaction that is sent whole. */
-  statementOf<N extends JobName>(name: N, data: JobData[N]): Promise<Sent>
   /** Many of one kind, in one statement. */
   enqueueAll<N extends JobName>(tx: Tx | Db, name: N, data: readonly JobData[N][]): Promise<void>
+  /** The same as a statement of a transaction that is sent whole. */
+  statementOf<N extends JobName>(name: N, data: readonly JobData[N][]): Promise<Sent>
   work<N extends JobName>(name: N, handler: (data: JobData[N]) => Promise<void>): Promise<void>
   /** Runs a job every so often, once for all processes together. */
   schedule(name: JobName, cron: string): Promise<void>
@@ -65,18 +65,13 @@ export async function openJobs(url: string, log: Log, isWorking = true): Promise
     async enqueue(tx, name, data) {
       await boss.send(name, data, { db: planning(tx) })
     },
+    async enqueueAll(tx, name, data) {
+      if (data.length > 0) await boss.insert(name, data.map(jobOf), { db: planning(tx) })
+    },
     async statementOf(name, data) {
       const sent: Sent[] = []
-      await boss.send(name, data, { db: keeping(sent) })
+      await boss.insert(name, data.map(jobOf), { db: keeping(sent) })
       return sent[0]!
-    },
-    async enqueueAll(tx, name, data) {
-      if (data.length === 0) return
-      await boss.insert(
-        name,
-        data.map(one => ({ data: one })),
-        { db: planning(tx) },
-      )
     },
     async work(name, handler) {
       if (!isWorking) return
@@ -113,12 +108,16 @@ function planning(tx: Tx | Db): JobsDb {
   }
 }
 
-/** Keeps the queue's statement for somebody else to send; that it added one job is what the queue expects to hear. */
+function jobOf<T extends object>(data: T): { data: T } {
+  return { data }
+}
+
+/** Keeps the queue's statement for somebody else to send. */
 function keeping(sent: Sent[]): JobsDb {
   return {
     async executeSql(text, values = []) {
       sent.push({ text, values: [...values] })
-      return { rows: [{ id: '' }] }
+      return { rows: [] }
     },
   }
 }

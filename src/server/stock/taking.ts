@@ -39,7 +39,7 @@ export function demandKey(demand: Pick<Demand, 'orderId' | 'variantId'>): string
 
 /**
  * What the orders of one checkout, which are all of one order type, take of what was seen of the stock. Whether it is
- * still there the database says when it is taken (migration 0015). One pool serves all seasons of a variant, so what is
+ * still there the database says when it is taken (migration 0021). One pool serves all seasons of a variant, so what is
  * taken for one lowers them all, none below zero.
  */
 export function takingOf(demands: readonly Demand[]): Taking {
