@@ -36,20 +36,20 @@ export function inGroups<T, R>(
     }
   }
 
-  const startWaiting = async (): Promise<void> => {
-    isStarting = false
-    if (running >= underWay || waiting.length === 0) return
-    running++
-    await run(waiting.splice(0, size))
-    running--
-    start()
-  }
-
   /** Once everything that has arrived by now has been looked at: it may want to go along. */
   const start = (): void => {
-    if (isStarting || running >= underWay || waiting.length === 0) return
+    if (isStarting) return
     isStarting = true
-    setImmediate(startWaiting)
+    setImmediate(() => {
+      isStarting = false
+      while (running < underWay && waiting.length > 0) {
+        running++
+        run(waiting.splice(0, size)).then(() => {
+          running--
+          start()
+        })
+      }
+    })
   }
 
   return item =>
