@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { valueTypes } from './db.ts'
 import { openLines } from './lines.ts'
 
 /** A statement that is asked again and again: Postgres plans it once per connection and knows it by its name. */
@@ -14,6 +15,8 @@ export interface Statement {
 export interface Reads {
   /** Rows of plain texts as Postgres writes them, null where there is nothing. */
   query(statement: Statement, values: readonly unknown[]): Promise<Row[]>
+  /** Rows as objects, each value of its type: dearer, for statements of many columns. */
+  rows<T extends pg.QueryResultRow>(statement: Statement, values: readonly unknown[]): Promise<T[]>
   close(): Promise<void>
 }
 
@@ -39,6 +42,10 @@ export function openReads(url: string, reportLost: (error: Error) => void): Read
           client.query(new PlainRead(statement, values, (error, rows) => (error ? reject(error) : resolve(rows))))
         })
       return lines.send(asked)
+    },
+    async rows<T extends pg.QueryResultRow>(statement: Statement, values: readonly unknown[]) {
+      const asked = { ...statement, values: [...values], types: valueTypes }
+      return (await lines.send(client => client.query<T>(asked))).rows
     },
     close: lines.close,
   }

@@ -7,7 +7,9 @@ import { invoiceFacets } from '#domain/invoice-search.ts'
 import { searchTerms } from '#domain/search-terms.ts'
 import type { Db } from '../db.ts'
 import { fromNearerEnd, type Slice } from '../pages.ts'
+import type { Reads } from '../reads.ts'
 import { type CompanyScope, entriesQuery } from '../search-entries.ts'
+import type { Shop } from '../shop.ts'
 import { talliesOf } from '../tallies.ts'
 
 export type InvoiceFilters = Omit<QueryOf<typeof listInvoices>, 'page' | 'pageSize'>
@@ -28,7 +30,7 @@ export interface InvoiceRow {
 
 /** The ids of one page of what matches, and how much matches in all. */
 export async function findInvoiceIds(
-  db: Db,
+  { db, reads }: Pick<Shop, 'db' | 'reads'>,
   scope: CompanyScope,
   filters: InvoiceFilters,
   today: Day,
@@ -40,7 +42,7 @@ export async function findInvoiceIds(
   const isByDueDate = filters.state === 'open' || filters.state === 'overdue' || filters.ageing !== undefined
   const order = isByDueDate ? sql`due_date, id` : sql`doc_date desc, id desc`
   if (query) return matchingIds(db, where, query, order, slice)
-  const total = (await knownTotal(db, scope, filters)) ?? (await countOf(db, where))
+  const total = (await knownTotal(reads, scope, filters)) ?? (await countOf(db, where))
   const { isFromEnd, offset, limit } = fromNearerEnd(total, slice)
   if (limit === 0) return { total, ids: [] }
   const backwards = isByDueDate ? sql`due_date desc, id desc` : sql`doc_date, id`
@@ -52,9 +54,9 @@ export async function findInvoiceIds(
 }
 
 /** Without having to count: of everything, and of all credits. */
-async function knownTotal(db: Db, scope: CompanyScope, { state, ageing, from, to }: InvoiceFilters) {
+async function knownTotal(reads: Reads, scope: CompanyScope, { state, ageing, from, to }: InvoiceFilters) {
   if (from || to || ageing || state === 'open' || state === 'overdue') return undefined
-  const { invoice, credit } = await talliesOf(db, scope)
+  const { invoice, credit } = await talliesOf(reads, scope)
   return state === 'credits' ? credit : invoice + credit
 }
 
@@ -123,7 +125,11 @@ export interface Standing {
 }
 
 /** What is open, summed by how late it is, and how many entries there are: one index and no table. */
-export async function findStanding(db: Db, scope: CompanyScope, today: Day): Promise<Standing> {
+export async function findStanding(
+  { db, reads }: Pick<Shop, 'db' | 'reads'>,
+  scope: CompanyScope,
+  today: Day,
+): Promise<Standing> {
   const firstDays = ageClasses.flatMap(age => dueDatesOf(age, today).from ?? []).sort()
   const [open, { invoice, credit }] = await Promise.all([
     sql<OpenEntries>`
@@ -131,7 +137,7 @@ export async function findStanding(db: Db, scope: CompanyScope, today: Day): Pro
       from account_entries
       where tenant_id = ${scope.tenantId} and company_id = ${scope.companyId} and open_amount <> 0
       group by width_bucket(due_date, ${firstDays}::date[]), open_amount > 0`.execute(db),
-    talliesOf(db, scope),
+    talliesOf(reads, scope),
   ])
   return { open: open.rows, totalCount: invoice + credit, creditCount: credit }
 }

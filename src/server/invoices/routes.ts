@@ -16,8 +16,8 @@ export function invoiceRoutes(serve: Serve, shop: Shop): void {
     const scope = scopeOf(caller)
     const day = today()
     const [{ total, ids }, standing, tenant] = await Promise.all([
-      findInvoiceIds(shop.db, scope, filters, day, { offset: (page - 1) * pageSize, limit: pageSize }),
-      findStanding(shop.db, scope, day),
+      findInvoiceIds(shop, scope, filters, day, { offset: (page - 1) * pageSize, limit: pageSize }),
+      findStanding(shop, scope, day),
       shop.settingsOf(caller),
     ])
     const rows = await loadInvoices(shop.db, scope, ids)
@@ -31,7 +31,7 @@ export function invoiceRoutes(serve: Serve, shop: Shop): void {
 
   serve(exportInvoices, async ({ caller, query, locale }) => {
     const scope = scopeOf(caller)
-    const { total, ids } = await findInvoiceIds(shop.db, scope, query, today(), { offset: 0, limit: mostRows })
+    const { total, ids } = await findInvoiceIds(shop, scope, query, today(), { offset: 0, limit: mostRows })
     const sheet = invoicesSheet(await loadInvoices(shop.db, scope, ids), total, locale)
     return { type: spreadsheetType, name: `${sheet.name}.xlsx`, content: await spreadsheetOf(sheet) }
   })

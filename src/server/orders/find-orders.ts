@@ -5,14 +5,16 @@ import { orderFacets } from '#domain/order-search.ts'
 import { searchTerms } from '#domain/search-terms.ts'
 import type { Db } from '../db.ts'
 import { fromNearerEnd, type Slice } from '../pages.ts'
+import type { Reads, Statement } from '../reads.ts'
 import { type CompanyScope, entriesQuery, instantsOf } from '../search-entries.ts'
+import type { Shop } from '../shop.ts'
 import { talliesOf } from '../tallies.ts'
 
 export type OrderFilters = Partial<Omit<QueryOf<typeof listOrders>, 'page' | 'pageSize'>>
 
 /** The ids of the orders on one page of what matches, newest first, and how many match in all. */
 export async function findOrderIds(
-  db: Db,
+  { db, reads }: Pick<Shop, 'db' | 'reads'>,
   scope: CompanyScope,
   filters: OrderFilters,
   slice: Slice,
@@ -26,9 +28,18 @@ export async function findOrderIds(
   ])
   const range = { ...scope, ...instantsOf(filters) }
   if (query) return matchingIds(db, range, query, slice)
-  const total = filters.from || filters.to ? await countIn(db, range) : (await talliesOf(db, scope)).order
-  return { total, ids: await idsIn(db, range, fromNearerEnd(total, slice)) }
+  const isWhole = !filters.from && !filters.to
+  const counted = isWhole ? talliesOf(reads, scope).then(({ order }) => order) : countIn(db, range)
+  if (slice.offset > nearPages) {
+    const total = await counted
+    return { total, ids: await idsIn(reads, range, fromNearerEnd(total, slice)) }
+  }
+  const [total, ids] = await Promise.all([counted, idsIn(reads, range, { ...slice, isFromEnd: false })])
+  return { total, ids }
 }
+
+/** Up to here it is known without the total which end is nearer, or it does not matter. */
+const nearPages = 500
 
 interface Range extends CompanyScope {
   since: Date
@@ -44,14 +55,24 @@ async function countIn(db: Db, range: Range): Promise<number> {
   return rows[0]!.total
 }
 
-async function idsIn(db: Db, range: Range, { isFromEnd, offset, limit }: ReturnType<typeof fromNearerEnd>) {
+const pageStatement = (name: string, order: string): Statement => ({
+  name,
+  text: `
+    select id from orders
+    where tenant_id = $1 and company_id = $2 and ordered_at >= $3 and ordered_at < $4
+    order by ${order} limit $5 offset $6`,
+})
+const newestFirst = pageStatement('newest orders', 'ordered_at desc, id desc')
+const oldestFirst = pageStatement('oldest orders', 'ordered_at, id')
+
+async function idsIn(
+  reads: Reads,
+  { tenantId, companyId, since, before }: Range,
+  { isFromEnd, offset, limit }: ReturnType<typeof fromNearerEnd>,
+): Promise<number[]> {
   if (limit === 0) return []
-  const { rows } = await sql<{ id: number }>`
-    select id from orders where ${inRange(range)}
-    order by ${isFromEnd ? sql`ordered_at, id` : sql`ordered_at desc, id desc`} limit ${limit} offset ${offset}`.execute(
-    db,
-  )
-  const ids = rows.map(row => row.id)
+  const values = [tenantId, companyId, since, before, limit, offset]
+  const ids = (await reads.query(isFromEnd ? oldestFirst : newestFirst, values)).map(([id]) => Number(id))
   return isFromEnd ? ids.reverse() : ids
 }
 

@@ -76,7 +76,7 @@ function presentLine(line: OrderLineRow, currency: string, locale: Locale): Wire
     sku: line.sku,
     variantSku: line.variant_sku,
     name: textIn(line.name, locale),
-    images: presentImages(line.images, locale),
+    images: presentImages(line.image ? [line.image] : [], locale),
     colour: line.colour_name ? textIn(line.colour_name, locale) : null,
     size: line.size,
     attributes: line.attributes,

@@ -4,6 +4,7 @@ import type { DeliveryStatus, PaymentMethod } from '#domain/order-status.ts'
 import type { PaymentState } from '#domain/payment.ts'
 import type { Image } from '../catalogue/product-blocks.ts'
 import type { Db } from '../db.ts'
+import type { Reads, Statement } from '../reads.ts'
 import type { CompanyScope } from '../search-entries.ts'
 
 type Texts = Readonly<Record<Locale, string>>
@@ -58,36 +59,48 @@ export interface OrderLineRow {
   colour_name: Texts | null
   size: string | null
   /** The first one: a line shows no more. */
-  images: Image[]
+  image: Image | null
 }
 
-/** The orders of the company with these ids, in their order; one round trip whatever their number. */
-export async function loadOrders(db: Db, scope: CompanyScope, ids: readonly number[]): Promise<OrderRow[]> {
+/** The orders of the company with these ids, in their order: two statements at once, whatever their number. */
+export async function loadOrders(reads: Reads, scope: CompanyScope, ids: readonly number[]): Promise<OrderRow[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<OrderRow>`
+  const [heads, lines] = await Promise.all([
+    reads.rows<Omit<OrderRow, 'lines'>>(headsStatement, [scope.tenantId, scope.companyId, ids]),
+    reads.rows<OrderLineRow & { order_id: number }>(linesStatement, [scope.tenantId, ids]),
+  ])
+  const orders = new Map(heads.map(head => [head.id, { ...head, lines: [] as OrderLineRow[] }]))
+  for (const line of lines) orders.get(line.order_id)?.lines.push(line)
+  return ids.flatMap(id => orders.get(id) ?? [])
+}
+
+const headsStatement: Statement = {
+  name: 'orders',
+  text: `
     select o.id, o.order_number, o.external_order_number, o.note, o.order_type, o.season_id, o.ordered_at, o.delivery_date,
            o.status, o.delivery_status, o.payment_status, o.payment_method, o.currency, o.goods, o.shipping, o.vat, o.gross,
            o.shipping_method_name, o.shipping_address, o.carrier, o.tracking_code, o.packs, o.is_by_sales_person,
-           trim(u.first_name || ' ' || u.last_name) as ordered_by, l.lines, d.documents
-    from orders o
-    join users u on u.tenant_id = o.tenant_id and u.id = o.user_id
-    cross join lateral (
-      select coalesce(json_agg(json_build_object(
-        'product_id', ol.product_id, 'sku', ol.sku, 'variant_sku', ol.variant_sku, 'name', ol.name,
-        'attributes', ol.attributes, 'quantity', ol.quantity, 'back_ordered', ol.back_ordered,
-        'unit_price', ol.unit_price, 'original_pre_sale', ol.original_pre_sale, 'vat_rate', ol.vat_rate,
-        'colour_name', v.colour_name, 'size', v.size,
-        'images', jsonb_path_query_array(case when jsonb_array_length(v.images) > 0 then v.images else p.images end, '$[0]')) order by ol.position), '[]') as lines
-      from order_lines ol
-      join products p on p.tenant_id = ol.tenant_id and p.id = ol.product_id
-      join variants v on v.tenant_id = ol.tenant_id and v.product_id = ol.product_id and v.id = ol.variant_id
-      where ol.tenant_id = o.tenant_id and ol.order_id = o.id) l
-    cross join lateral (
-      select coalesce(json_agg(json_build_object('kind', kind, 'number', number, 'date', date) order by date, number), '[]') as documents
-      from order_documents where tenant_id = o.tenant_id and order_id = o.id) d
-    where o.tenant_id = ${scope.tenantId} and o.company_id = ${scope.companyId} and o.id = any (${ids}::int[])
-    order by array_position(${ids}::int[], o.id)`.execute(db)
-  return rows
+           trim(u.first_name || ' ' || u.last_name) as ordered_by,
+           coalesce((
+             select json_agg(json_build_object('kind', kind, 'number', number, 'date', date) order by date, number)
+             from order_documents d where d.tenant_id = o.tenant_id and d.order_id = o.id), '[]') as documents
+    from unnest($3::int[]) wanted
+    join orders o on o.tenant_id = $1 and o.company_id = $2 and o.id = wanted
+    join users u on u.tenant_id = o.tenant_id and u.id = o.user_id`,
+}
+
+/** As plain rows: put together as JSON by the database they would cost both sides more. */
+const linesStatement: Statement = {
+  name: 'lines of orders',
+  text: `
+    select l.order_id, l.product_id, l.sku, l.variant_sku, l.name, l.attributes, l.quantity, l.back_ordered, l.unit_price,
+           l.original_pre_sale, l.vat_rate, v.colour_name, v.size,
+           coalesce(v.images -> 0,
+             (select p.images -> 0 from products p where p.tenant_id = l.tenant_id and p.id = l.product_id)) as image
+    from order_lines l
+    join variants v on v.tenant_id = l.tenant_id and v.product_id = l.product_id and v.id = l.variant_id
+    where l.tenant_id = $1 and l.order_id = any ($2::int[])
+    order by l.order_id, l.position`,
 }
 
 export interface OrderSummaryRow {

@@ -51,7 +51,7 @@ function presentLine(
     sku: row.sku,
     variantSku: row.variant_sku,
     name: found ? textIn(found.block.name, locale) : textIn(row.name, locale),
-    images: presentImages(row.images, locale),
+    images: presentImages(row.image ? [row.image] : [], locale),
     colour: row.colour_name ? textIn(row.colour_name, locale) : null,
     size: row.size,
     attributes: row.attributes,

@@ -17,7 +17,7 @@ export function orderRoutes(serve: Serve, shop: Shop): void {
   const ownOrder = async (caller: Buyer, given: string): Promise<OrderRow> => {
     const scope = scopeOf(caller)
     const id = await findOrderId(shop.db, scope, given)
-    const [order] = id === undefined ? [] : await loadOrders(shop.db, scope, [id])
+    const [order] = id === undefined ? [] : await loadOrders(shop.reads, scope, [id])
     if (!order) throw new Refusal('resource.not.found')
     return order
   }
@@ -25,8 +25,8 @@ export function orderRoutes(serve: Serve, shop: Shop): void {
   serve(listOrders, async ({ caller, query: { page, pageSize, ...filters }, locale }) => {
     const scope = scopeOf(caller)
     const slice = { offset: (page - 1) * pageSize, limit: pageSize }
-    const { total, ids } = await findOrderIds(shop.db, scope, filters, slice)
-    const orders = await loadOrders(shop.db, scope, ids)
+    const { total, ids } = await findOrderIds(shop, scope, filters, slice)
+    const orders = await loadOrders(shop.reads, scope, ids)
     const reader = { tenantId: caller.tenantId, locale, fileKey: shop.fileKey }
     return { data: orders.map(order => presentOrder(order, reader)), meta: { total } }
   })
@@ -37,7 +37,7 @@ export function orderRoutes(serve: Serve, shop: Shop): void {
 
   serve(exportOrders, async ({ caller, query, locale }) => {
     const scope = scopeOf(caller)
-    const { total, ids } = await findOrderIds(shop.db, scope, query, { offset: 0, limit: mostRows })
+    const { total, ids } = await findOrderIds(shop, scope, query, { offset: 0, limit: mostRows })
     const sheet = ordersSheet(await loadOrderSummaries(shop.db, scope, ids), total, locale)
     return { type: spreadsheetType, name: `${sheet.name}.xlsx`, content: await spreadsheetOf(sheet) }
   })
