@@ -37,10 +37,11 @@ test('those that come together go together, so many at most, and each gets its o
   ])
 })
 
-test('no more groups are under way than may be', async () => {
-  const { most, double } = doubling({ underWay: 2, size: 1 })
-  await Promise.all(upTo(9).map(double))
+test('no more groups are under way than may be, and beside another only full ones', async () => {
+  const { groups, most, double } = doubling({ underWay: 2, size: 2 })
+  await Promise.all(upTo(7).map(double))
   expect(most.underWay).toBe(2)
+  expect(groups.map(group => group.length)).toEqual([2, 2, 2, 1])
 })
 
 test('where a group fails each is tried by itself, and nobody fails for another', async () => {

@@ -1,8 +1,8 @@
 interface Limits {
-  /** How many groups may be under way at once; what comes meanwhile waits for the next. */
-  underWay: number
   /** How many go together at most. */
   size: number
+  /** How many groups may be under way at once. */
+  underWay: number
   /** Whether a group that failed has done nothing, so that each of it may be tried by itself. */
   isUndone(error: unknown): boolean
 }
@@ -14,12 +14,13 @@ interface Waiting<T, R> {
 }
 
 /**
- * Does work of one kind together for all who wait at the same moment: the busier it gets, the more go together, and
- * nobody waits while there is nothing to wait for. Where a group fails, each of it is tried by itself, so that nobody
- * fails for another's reason. The work answers in the order of its items.
+ * Does work of one kind together for all who wait at the same moment. Who comes while nothing is under way goes at
+ * once, alone or not; while a group is under way, only a full one starts beside it. So the busier it gets, the more go
+ * together. Where a group fails, each of it is tried by itself, so that nobody fails for another's reason. The work
+ * answers in the order of its items.
  */
 export function inGroups<T, R>(
-  { underWay, size, isUndone }: Limits,
+  { size, underWay, isUndone }: Limits,
   work: (items: readonly T[]) => Promise<readonly R[]>,
 ): (item: T) => Promise<R> {
   const waiting: Waiting<T, R>[] = []
@@ -42,7 +43,7 @@ export function inGroups<T, R>(
     isStarting = true
     setImmediate(() => {
       isStarting = false
-      while (running < underWay && waiting.length > 0) {
+      while (running < underWay && waiting.length >= (running === 0 ? 1 : size)) {
         running++
         run(waiting.splice(0, size)).then(() => {
           running--

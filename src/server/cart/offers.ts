@@ -10,7 +10,7 @@ import type { Tenant } from '../configuration/queries.ts'
 import type { VariantFacts } from '../pricing/facts.ts'
 import { priceFacts, today } from '../pricing/offer.ts'
 import type { Shop } from '../shop.ts'
-import { findKeptWithFacts, type Kind, type StoredBasket } from './queries.ts'
+import { type Along, findKeptWithFacts, type Kind, type StoredBasket } from './queries.ts'
 
 /** A variant with everything that decides whether and at what price this buyer gets it. */
 export interface VariantOffer {
@@ -45,19 +45,21 @@ export async function loadKept<L>(
   caller: Buyer,
   kind: Kind | 'nothing',
   lines: readonly NamedVariant[] = [],
-): Promise<{ stored: StoredBasket<L> | undefined; offers: Offers }> {
+  along?: Along,
+): Promise<{ stored: StoredBasket<L> | undefined; offers: Offers; along: string | null | undefined }> {
   const { tenantId, company, user } = caller
   const skus = [...new Set(lines.map(line => line.variantSku || line.sku))]
   const scope = { tenantId, companyId: company.id, priceList: company.priceList, today: today() }
   const tenant = await shop.settingsOf(caller)
   return shop.catalogue.look(tenantId, async view => {
-    const kept = await findKeptWithFacts<L>(view, kind, scope, user.id, skus)
+    const kept = await findKeptWithFacts<L>(view, kind, scope, user.id, skus, along)
     const ids = kept.productIds.filter(id => view.shelf.isVisible(id, user.isDeal))
     const blocks = await view.blocks(ids)
     const facts = kept.factsOf(blocks.flatMap(block => block.variants))
     const offers = offersBySku(blocks, facts, caller, tenant)
     return {
       stored: kept.stored,
+      along: kept.along,
       offers: {
         tenant,
         seasonIds: view.seasons.map(season => season.id),

@@ -67,12 +67,19 @@ export async function storeNext(
   return rows[0]
 }
 
+/** What else is wanted in the same round trip: one column of a statement that `basketWith` made, and its parameters. */
+export interface Along {
+  statement: Statement
+  values: readonly unknown[]
+}
+
 /** A kept list, if one was asked for, with everything that decides the prices of what is on it and of what is named. */
 export interface KeptWithFacts<L> {
   stored: StoredBasket<L> | undefined
   productIds: number[]
   /** The facts of those of the variants that are meant. */
   factsOf(variants: readonly SharedPrices[]): Map<number, VariantFacts>
+  along: string | null | undefined
 }
 
 /** One round trip however many lines there are: numbers to products, products to facts, and the list itself. */
@@ -82,9 +89,10 @@ export async function findKeptWithFacts<L>(
   scope: FactsScope,
   userId: number,
   skus: string[],
+  { statement, values }: Along = { statement: statements[kind], values: [] },
 ): Promise<KeptWithFacts<L>> {
-  const row = await view.read(statements[kind], [...factsParameters(scope), skus, userId])
-  const [productIds, variantIds, id, version, items] = row.slice(factsColumnCount)
+  const row = await view.read(statement, [...factsParameters(scope), skus, userId, ...values])
+  const [productIds, variantIds, id, version, items, along] = row.slice(factsColumnCount)
   const named = new Set(numbersIn(variantIds))
   return {
     stored: id ? { id: Number(id), version: Number(version), items: JSON.parse(items ?? '[]') } : undefined,
@@ -95,6 +103,7 @@ export async function findKeptWithFacts<L>(
         scope,
         variants.filter(variant => named.has(variant.id)),
       ),
+    along,
   }
 }
 
@@ -111,11 +120,19 @@ function ownList(kind: Kind): string {
   return `select id, version, items, skus from ${kind} where tenant_id = $1 and user_id = $6 and company_id = $2`
 }
 
+/**
+ * The cart with its facts, and one column more. Of its parameters $1 is the tenant, $2 the company, $6 the person; its
+ * own begin with $7.
+ */
+export function basketWith(name: string, column: string, parameters: number): Statement {
+  return keptWithFacts(name, ownList('baskets'), { column, parameters })
+}
+
 /** A number is a variant's, or else a product's: then all its variants are looked at. */
-function keptWithFacts(name: string, stored: string): Statement {
+function keptWithFacts(name: string, stored: string, along?: { column: string; parameters: number }): Statement {
   return withChanges({
     name,
-    parameters: 6,
+    parameters: 6 + (along?.parameters ?? 0),
     from: `
       with stored as materialized (${stored}),
       asked as materialized (select unnest($5::text[]) as sku union select unnest(skus) from stored),
@@ -132,6 +149,7 @@ function keptWithFacts(name: string, stored: string): Statement {
     columns: `
       ${factsColumns('(select ids from chosen)::int[]')},
       (select ids from chosen), (select array_agg(id) from named),
-      (select id from stored), (select version from stored), (select items from stored)`,
+      (select id from stored), (select version from stored), (select items from stored)
+      ${along ? `, ${along.column}` : ''}`,
   })
 }

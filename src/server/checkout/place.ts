@@ -57,8 +57,8 @@ export function openPlacing(shop: Shop): Place {
   }
 }
 
-/** While one transaction waits for the disk, another can be worked on; more would only wait for each other. */
-const limits = { underWay: 2, size: 16 }
+/** Only when many wait is it worth having more under way: they take the processor from each other. */
+const limits = { size: 16, underWay: 4 }
 
 /** Undefined where what was seen of the stock is not enough. */
 function prepare(shop: Shop, caller: Buyer, placing: Placing): Prepared | undefined {

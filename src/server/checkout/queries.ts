@@ -4,8 +4,10 @@ import type { CountryFreight } from '#domain/freight.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { VatShare } from '#domain/vat.ts'
 import type { Buyer } from '../account/caller.ts'
+import { loadKept } from '../cart/offers.ts'
+import { basketWith, type StoredLine } from '../cart/queries.ts'
 import type { Db } from '../db.ts'
-import type { Reads, Statement } from '../reads.ts'
+import type { Shop } from '../shop.ts'
 
 /** What decides an order beside the cart itself: the company, the person, and what was chosen. */
 export interface ChoiceFacts {
@@ -44,32 +46,33 @@ export interface MethodRow {
   countries: CountryFreight[]
 }
 
-const choiceStatement: Statement = {
-  name: 'checkout choices',
-  text: `
-    select json_build_object(
+/** An address of another company, or one that was deleted, is not found: nobody learns whether it exists. */
+const statement = basketWith(
+  'basket to order',
+  `(select json_build_object(
       'isDeliveryBlocked', c.blocked_delivery,
       'freightExpense', c.freight_expense,
       'freightExpenseUntil', c.freight_expense_until,
       'paymentMethods', c.payment_methods,
       'minCartAmount', u.min_cart_amount,
       'shippingAddress', (select row_to_json(a) from addresses a
-        where a.tenant_id = $1 and a.id = $4 and a.company_id = $2 and a.deleted_at is null),
+        where a.tenant_id = $1 and a.id = $7 and a.company_id = $2 and a.deleted_at is null),
       'invoiceAddress', (select row_to_json(a) from addresses a
-        where a.tenant_id = $1 and a.id = $5 and a.company_id = $2 and a.deleted_at is null),
-      'shippingMethod', (select row_to_json(m) from shipping_methods m where m.tenant_id = $1 and m.id = $6),
-      'checkoutId', case when $7::text is not null then nextval('checkouts_id_seq') end,
+        where a.tenant_id = $1 and a.id = $8 and a.company_id = $2 and a.deleted_at is null),
+      'shippingMethod', (select row_to_json(m) from shipping_methods m where m.tenant_id = $1 and m.id = $9),
+      'checkoutId', case when $10::text is not null then nextval('checkouts_id_seq') end,
       'orderIds', array(select nextval('orders_id_seq') from generate_series(1,
-        case $7 when 'order' then 1 when 'preOrder' then (select count(*) from seasons s where s.tenant_id = $1) end)))
+        case $10 when 'order' then 1 when 'preOrder' then (select count(*) from seasons s where s.tenant_id = $1) end)))
     from companies c
-    join users u on u.tenant_id = c.tenant_id and u.id = $3
-    where c.tenant_id = $1 and c.id = $2`,
-}
+    join users u on u.tenant_id = c.tenant_id and u.id = $6
+    where c.tenant_id = $1 and c.id = $2)`,
+  4,
+)
 
-/** An address of another company, or one that was deleted, is not found: nobody learns whether it exists. */
-export async function findChoices(
-  reads: Reads,
-  { tenantId, company, user }: Buyer,
+/** The caller's cart, the offers for it, and what was chosen; where the account has gone meanwhile there is no choice. */
+export async function loadCheckout(
+  shop: Shop,
+  caller: Buyer,
   chosen: {
     shippingAddressId: number | undefined
     invoiceAddressId: number | undefined
@@ -77,10 +80,12 @@ export async function findChoices(
   },
   /** Where orders are about to be placed: a pre-order becomes one for each season at most. */
   placing: OrderType | undefined,
-): Promise<ChoiceFacts | undefined> {
+) {
   const ids = [chosen.shippingAddressId ?? 0, chosen.invoiceAddressId ?? 0, chosen.shippingMethodId ?? 0]
-  const [row] = await reads.query(choiceStatement, [tenantId, company.id, user.id, ...ids, placing ?? null])
-  return row?.[0] ? JSON.parse(row[0]) : undefined
+  const values = [...ids, placing ?? null]
+  const { stored, offers, along } = await loadKept<StoredLine>(shop, caller, 'baskets', [], { statement, values })
+  const facts: ChoiceFacts | undefined = along ? JSON.parse(along) : undefined
+  return { basket: stored, offers, facts }
 }
 
 /** A checkout that went before, by one of the ways in which a repeat may name it. */

@@ -4,8 +4,6 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import { centsFromDecimal } from '#domain/money.ts'
 import { type PaymentMethod, paymentMethods } from '#domain/order-status.ts'
 import type { Buyer } from '../account/caller.ts'
-import { loadKept } from '../cart/offers.ts'
-import type { StoredLine } from '../cart/queries.ts'
 import type { Serve } from '../http/call.ts'
 import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
@@ -14,7 +12,7 @@ import { cancel } from './cancel.ts'
 import { type Choices, draftOf } from './draft.ts'
 import { openPlacing } from './place.ts'
 import { presentBlocks, presentDraft, presentPlaced } from './present-draft.ts'
-import { type Earlier, findByKey, findByVersion, findChoices, findPlaced, findRecentlySent } from './queries.ts'
+import { type Earlier, findByKey, findByVersion, findPlaced, findRecentlySent, loadCheckout } from './queries.ts'
 
 type Body = BodyOf<typeof createOrder>
 
@@ -32,19 +30,12 @@ export function checkoutRoutes(serve: Serve, shop: Shop): void {
       if (earlier) return repeated(earlier)
     }
     for (let attempt = 0; attempt < mostTries; attempt++) {
-      const [{ stored: basket, offers }, facts] = await Promise.all([
-        loadKept<StoredLine>(shop, caller, 'baskets'),
-        findChoices(
-          shop.reads,
-          caller,
-          {
-            shippingAddressId: rowId(body.shippingAddressId ?? ''),
-            invoiceAddressId: rowId(body.invoiceAddressId ?? ''),
-            shippingMethodId: rowId(body.shippingMethodId ?? ''),
-          },
-          isPreview ? undefined : body.orderType,
-        ),
-      ])
+      const chosen = {
+        shippingAddressId: rowId(body.shippingAddressId ?? ''),
+        invoiceAddressId: rowId(body.invoiceAddressId ?? ''),
+        shippingMethodId: rowId(body.shippingMethodId ?? ''),
+      }
+      const { basket, offers, facts } = await loadCheckout(shop, caller, chosen, isPreview ? undefined : body.orderType)
       // Between two statements the account may have gone.
       if (!facts) throw new Refusal('not.signed.in')
       const currency = offers.tenant.settings.site.defaultCurrency
