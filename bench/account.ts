@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
 import type pg from 'pg'
 import { connect, postgresOf } from '../src/server/db.ts'
 import { readEnvironment } from '../src/server/environment.ts'
 import { addOrdersAndInvoices } from './account-rows.ts'
-import { childrenOf, cpuMilliseconds, load, running, startShop } from './load.ts'
+import { countCpu, load, running, startShop } from './load.ts'
 
 /**
  * Order history and invoices of one company that has very many: first and last page, searches and sums, each held
@@ -35,15 +34,13 @@ try {
     ['invoices, overdue', () => '/api/account/list?state=overdue'],
     ['invoices by number', n => `/api/account/list?search=REB-${12_000 + (n % 5000)}`],
   ]
-  const postmaster = Number(readFileSync(`${dataDir}/postgres/postmaster.pid`, 'utf8').split('\n')[0])
   for (const [name, pathOf] of cases) {
     const target = { address, headers, pathOf }
     await load(target, 8, 40)
-    const before = [cpuMilliseconds([shop.pid!]), cpuMilliseconds(childrenOf(postmaster))] as const
+    const cpu = countCpu(shop, dataDir)
     const count = 300
     const result = await load(target, 8, count)
-    const node = (cpuMilliseconds([shop.pid!]) - before[0]) / count
-    const database = (cpuMilliseconds(childrenOf(postmaster)) - before[1]) / count
+    const { node, postgres: database } = cpu(count)
     console.log(
       `${result.p99 < 100 && result.failures === 0 ? 'ok  ' : 'MISS'} ${name.padEnd(30)} p50 ${result.p50.toFixed(0)} p99 ${result.p99.toFixed(0)} ms, ` +
         `CPU ${node.toFixed(1)} + ${database.toFixed(1)} ms, failures ${result.failures}`,

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { childrenOf, cpuMilliseconds, load, running, startShop, type Target } from './load.ts'
+import { countCpu, load, running, startShop, type Target } from './load.ts'
 
 /**
  * Saving a cart of 200 lines, every one priced and checked anew, as a ratio to a bare Fastify in the same run: at least
@@ -33,14 +33,12 @@ try {
     pathOf: () => '/api/basket',
     bodyOf: n => bodies[Math.floor(n / connections) % 2]!,
   }
-  const postmaster = Number(readFileSync(`${dataDir}/postgres/postmaster.pid`, 'utf8').split('\n')[0])
   for (let round = 0; round <= 3; round++) {
     const bareLoad = await load({ address: bareAddress, pathOf: () => '/' }, connections, 10_000)
-    const before = [cpuMilliseconds([shop.pid!]), cpuMilliseconds(childrenOf(postmaster)), cpuMilliseconds([bare.pid!])]
+    const cpu = countCpu(shop, dataDir)
     const count = 400
     const result = await load(target, connections, count)
-    const node = (cpuMilliseconds([shop.pid!]) - before[0]!) / count
-    const postgres = (cpuMilliseconds(childrenOf(postmaster)) - before[1]!) / count
+    const { node, postgres } = cpu(count)
     // The first round only warms up.
     if (round === 0) continue
     const ratio = result.perSecond / bareLoad.perSecond

@@ -64,30 +64,53 @@ function ask(agent: Agent, { address, headers = {}, pathOf, bodyOf }: Target, n:
   })
 }
 
-/** CPU milliseconds that processes have used so far: noise of the machine hardly touches them. */
-export function cpuMilliseconds(pids: readonly number[]): number {
-  return pids.reduce((sum, pid) => {
-    try {
-      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
-      return sum + (Number(fields[11]) + Number(fields[12])) * 10
-    } catch {
-      return sum
-    }
-  }, 0)
+/** CPU milliseconds that a process has used so far: noise of the machine hardly touches them. */
+export function cpuMilliseconds(pid: number): number {
+  const { user, system } = timesOf(pid)
+  return user + system
 }
 
-/** The processes below one, e.g. the backends of a Postgres. */
-export function childrenOf(parent: number): number[] {
+/**
+ * Counts from now on what a shop and its Postgres take of the CPU; asked for a number of requests it says what each of
+ * them took, in milliseconds. Of connections that end meanwhile the parent process keeps the sum.
+ */
+export function countCpu(
+  shop: ChildProcess,
+  dataDir: string,
+): (requests: number) => { node: number; postgres: number } {
+  const postmaster = Number(readFileSync(`${dataDir}/postgres/postmaster.pid`, 'utf8').split('\n')[0])
+  const used = () => ({
+    node: cpuMilliseconds(shop.pid!),
+    postgres: timesOf(postmaster).ended + childrenOf(postmaster).reduce((sum, pid) => sum + cpuMilliseconds(pid), 0),
+  })
+  const before = used()
+  return requests => {
+    const after = used()
+    return { node: (after.node - before.node) / requests, postgres: (after.postgres - before.postgres) / requests }
+  }
+}
+
+/** A process's own milliseconds, and those of its children that have ended. */
+function timesOf(pid: number): { user: number; system: number; ended: number } {
+  const ticks = fieldsOf(pid).slice(11, 15).map(Number)
+  const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = ticks.map(tick => tick * 10)
+  return { user, system, ended: endedUser + endedSystem }
+}
+
+function childrenOf(parent: number): number[] {
   return readdirSync('/proc')
     .filter(name => /^\d+$/.test(name))
     .map(Number)
-    .filter(pid => {
-      try {
-        return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')[1]) === parent
-      } catch {
-        return false
-      }
-    })
+    .filter(pid => Number(fieldsOf(pid)[1]) === parent)
+}
+
+/** What the kernel tells of a process behind its name; nothing once it has ended. */
+function fieldsOf(pid: number): string[] {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+  } catch {
+    return []
+  }
 }
 
 /** Starts the shop as `npm start` does, with the same settings of its memory. */

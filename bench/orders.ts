@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -10,7 +10,7 @@ import { violations } from '../src/server/integrity.ts'
 import { basic } from '../src/testing/api-client.ts'
 import { fillCarts } from '../src/testing/stored-lines.ts'
 import { makeTrade, orderBody, type Trade } from '../src/testing/trade.ts'
-import { childrenOf, cpuMilliseconds, load, running, startShop } from './load.ts'
+import { countCpu, load, running, startShop } from './load.ts'
 
 /**
  * Carts of five lines to orders on invoice, held against what the same Postgres does with pgbench's smallest writing
@@ -34,7 +34,6 @@ try {
   const people = await makePeople(database.db, trade, total)
   await sql`analyze`.execute(database.db)
   const body = JSON.stringify(orderBody(trade, { basketVersion: 1 }))
-  const postmaster = Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
   let served = 0
   for (const connections of [8, 32]) {
     const target = (from: number) => ({
@@ -48,11 +47,10 @@ try {
     // A shop that trades has analysed tables; on an empty one the checks of references would read them whole.
     await sql`analyze`.execute(database.db)
     const peer = transactionsPerSecond(connections)
-    const before = [cpuMilliseconds([shop.pid!]), cpuMilliseconds(childrenOf(postmaster))] as const
+    const cpu = countCpu(shop, dataDir)
     const result = await load(target(served), connections, counted)
     served += counted
-    const node = (cpuMilliseconds([shop.pid!]) - before[0]) / counted
-    const backends = (cpuMilliseconds(childrenOf(postmaster)) - before[1]) / counted
+    const { node, postgres: backends } = cpu(counted)
     const ratio = peer === undefined ? undefined : result.perSecond / peer
     const isGood =
       result.failures === 0 &&

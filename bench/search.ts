@@ -81,7 +81,7 @@ function start(...args: string[]): Promise<Server> {
 
 /** The load, with the CPU time that the server itself used for it. */
 async function measured(server: Server, bodies: readonly (string | undefined)[], count: number) {
-  const before = cpuMilliseconds([server.pid])
+  const before = cpuMilliseconds(server.pid)
   const result = await load(
     {
       address: server.address,
@@ -93,7 +93,7 @@ async function measured(server: Server, bodies: readonly (string | undefined)[],
     count,
   )
   if (result.failures > 0) throw new Error(`${result.failures} requests failed`)
-  return { ...result, cpuMs: (cpuMilliseconds([server.pid]) - before) / count }
+  return { ...result, cpuMs: (cpuMilliseconds(server.pid) - before) / count }
 }
 
 function residentMbOf(pid: number): number {
