@@ -31,8 +31,8 @@ export function openReads(url: string, reportLost: (error: Error) => void): Read
       statement_timeout: 5_000,
       query_timeout: 10_000,
       // A plan for any number of products is good for all; planning anew each time costs more than it gains.
-      // Nothing is written here but the numbers that are drawn for orders, and whoever commits an order sees to it that
-      // they are on disk as well: nobody has to wait for that twice.
+      // All that is written here is when somebody was last seen, and which numbers were drawn for orders; those are on
+      // disk before their order is. Nobody has to wait for it.
       options: '-c plan_cache_mode=force_generic_plan -c synchronous_commit=off',
     },
     reportLost,

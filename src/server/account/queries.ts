@@ -26,10 +26,6 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
     .execute()
 }
 
-export async function touchSession(db: Db, tokenHash: Buffer): Promise<void> {
-  await db.updateTable('sessions').set({ last_seen_at: sql`now()` }).where('token_hash', '=', tokenHash).execute()
-}
-
 export async function endSession(db: Db | Tx, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }

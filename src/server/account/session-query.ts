@@ -65,6 +65,18 @@ export async function findSession(reads: Reads, tokenHash: Buffer): Promise<Foun
   }
 }
 
+const touchStatement: Statement = {
+  name: 'touch session',
+  text: `
+    update sessions set last_seen_at = now()
+    where token_hash = (select token_hash from sessions where token_hash = $1 for update skip locked)`,
+}
+
+/** Travels with the reads, so it waits neither for the disk nor for whoever is just ending the session. */
+export async function touchSession(reads: Reads, tokenHash: Buffer): Promise<void> {
+  await reads.query(touchStatement, [tokenHash])
+}
+
 function companyOf(id: number, columns: (string | null)[]): NonNullable<Caller['company']> {
   const [customerNo, name, vatCountryCode, showNetPrices, discountType, percent, groups, listId, listName] = columns
   return {
