@@ -214,10 +214,11 @@ async function stopUnlessShared(
   client.on('error', () => undefined)
   try {
     await client.connect()
-    const { rows } = await client.query(
-      "select count(*)::int as others from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
-    )
-    if (rows[0].others > 0) return
+    for (let attempt = 0; (await othersOn(client)) > 0; attempt++) {
+      if (attempt === 10) return
+      // Those that have just hung up take a moment to end.
+      await sleep(50)
+    }
   } finally {
     await client.end().catch(() => undefined)
   }
@@ -226,6 +227,13 @@ async function stopUnlessShared(
     cwd: home,
     env: plainSurroundings,
   }).catch(() => undefined)
+}
+
+async function othersOn(client: pg.Client): Promise<number> {
+  const { rows } = await client.query(
+    "select count(*)::int as others from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
+  )
+  return rows[0].others
 }
 
 function readPidFile(home: string): { pid: number; port: number } | undefined {
