@@ -14,11 +14,10 @@ const dataDir = process.env.KONTOR_DATA ?? 'data/bench-account'
 const environment = readEnvironment({ ...process.env, KONTOR_DATA: dataDir })
 const postgres = await postgresOf(environment)
 const client = await connect(postgres.url)
-const company = await fill(client)
-await showPlans(client, company)
 const shop = startShop(dataDir, 3991)
 try {
   const address = await running(shop)
+  await showPlans(client, await fill(client))
   const headers = await signIn(address)
   const pages = Math.floor(wanted / 20)
   const cases: [name: string, pathOf: (n: number) => string][] = [
@@ -68,7 +67,8 @@ async function fill(db: pg.Client): Promise<Company> {
   ])
   const missing = wanted - counted.rows[0]!.count
   if (missing > 1000) await addOrdersAndInvoices(db, owner, missing)
-  for (const table of ['orders', 'order_lines', 'account_entries']) await db.query(`vacuum (analyze) ${table}`)
+  for (const table of ['orders', 'order_lines', 'order_search', 'account_entries'])
+    await db.query(`vacuum (analyze) ${table}`)
   return owner
 }
 
@@ -78,8 +78,7 @@ async function showPlans(db: pg.Client, { tenantId, companyId }: Company): Promi
   const statements = {
     'page of orders': `select id from orders where ${scope} order by ordered_at desc, id desc limit 20`,
     'orders counted': `select count(*) from orders where ${scope}`,
-    'orders by city': `select id from orders where ${scope} and order_search_entries(tenant_id, company_id, search_text,
-       status, delivery_status, payment_status, payment_method, order_type) @@ '''${tenantId}.${companyId}/salzburg'':*'::tsquery`,
+    'orders by city': `select order_id from order_search where entries @@ '''${tenantId}.${companyId}/salzburg'':*'::tsquery`,
     'sums of what is open': `select due_date, sum(open_amount), count(*) from account_entries
        where ${scope} and open_amount <> 0 group by due_date, open_amount > 0`,
   }

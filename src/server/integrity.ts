@@ -124,6 +124,12 @@ export const integrityRules: Record<string, string> = {
     select * from counted full join tallied using (tenant_id, company_id, kind)
     where coalesce(counted.count, 0) <> coalesce(tallied.count, 0)`,
 
+  'orders are found by what they say and are': `
+    select o.tenant_id, o.id, s.tenant_id, s.order_id
+    from orders o full join order_search s on (s.tenant_id, s.order_id) = (o.tenant_id, o.id)
+    where (s.company_id, s.ordered_at, s.entries) is distinct from (o.company_id, o.ordered_at,
+      case when o.id is not null then entries_of_order(o) end)`,
+
   // A minute of grace: that long may calling it off take.
   'no order waits for its payment past its time': `
     select tenant_id, id, payment_expires_at from orders

@@ -7,7 +7,7 @@ export interface CompanyScope {
 }
 
 /**
- * What a search asks of the index of entries (migration 0010): every term as the beginning of an entry or as a facet,
+ * What a search asks of the index of entries (migrations 0010 and 0019): every term as the beginning of an entry or as a facet,
  * and every facet. Undefined where nothing is asked. Each entry begins with the scope, so it reaches nobody else's.
  */
 export function entriesQuery(
