@@ -5,7 +5,7 @@ import type { Day } from '#domain/day.ts'
 import { ageClasses, dueDatesOf, type InvoiceType, type OpenEntries } from '#domain/invoice.ts'
 import { invoiceFacets } from '#domain/invoice-search.ts'
 import { searchTerms } from '#domain/search-terms.ts'
-import type { Db } from '../db.ts'
+import { type Db, planned } from '../db.ts'
 import { fromNearerEnd, type Slice } from '../pages.ts'
 import type { Reads } from '../reads.ts'
 import { type CompanyScope, entriesQuery } from '../search-entries.ts'
@@ -46,7 +46,7 @@ export async function findInvoiceIds(
   const { isFromEnd, offset, limit } = fromNearerEnd(total, slice)
   if (limit === 0) return { total, ids: [] }
   const backwards = isByDueDate ? sql`due_date desc, id desc` : sql`doc_date, id`
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number }>`${planned}
     select id from account_entries where ${where}
     order by ${isFromEnd ? backwards : order} limit ${limit} offset ${offset}`.execute(db)
   const ids = rows.map(row => row.id)
@@ -74,7 +74,7 @@ async function matchingIds(
   order: RawBuilder<unknown>,
   { offset, limit }: Slice,
 ) {
-  const { rows } = await sql<{ total: number; ids: number[] }>`
+  const { rows } = await sql<{ total: number; ids: number[] }>`${planned}
     with found as materialized (
       select id, doc_date, due_date from (
         select * from account_entries
@@ -108,7 +108,7 @@ function conditions({ tenantId, companyId }: CompanyScope, filters: InvoiceFilte
 
 export async function loadInvoices(db: Db, scope: CompanyScope, ids: readonly number[]): Promise<InvoiceRow[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<InvoiceRow>`
+  const { rows } = await sql<InvoiceRow>`${planned}
     select e.id, e.type, e.fin_doc_number, e.external_invoice_number, o.order_number, e.doc_date, e.due_date, e.currency,
            e.amount, e.open_amount, e.postway
     from unnest(${ids}::int[]) with ordinality as wanted (id, place)
@@ -132,7 +132,7 @@ export async function findStanding(
 ): Promise<Standing> {
   const firstDays = ageClasses.flatMap(age => dueDatesOf(age, today).from ?? []).sort()
   const [open, { invoice, credit }] = await Promise.all([
-    sql<OpenEntries>`
+    sql<OpenEntries>`${planned}
       select min(due_date) as "dueDate", sum(open_amount)::bigint as "openAmount", count(*)::int as count
       from account_entries
       where tenant_id = ${scope.tenantId} and company_id = ${scope.companyId} and open_amount <> 0
