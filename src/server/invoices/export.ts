@@ -2,44 +2,28 @@ import { invoiceState, invoiceStates, invoiceTypes } from '#domain/invoice.ts'
 import type { Locale } from '#domain/locale.ts'
 import { cents } from '#domain/money.ts'
 import { statusText } from '#domain/order-status.ts'
-import { moreText } from '../orders/export.ts'
-import type { Sheet } from '../spreadsheet/spreadsheet.ts'
+import { type Sheet, sheetOf } from '../spreadsheet/spreadsheet.ts'
 import type { InvoiceRow } from './queries.ts'
 
-export function invoicesSheet(rows: readonly InvoiceRow[], total: number, locale: Locale): Sheet {
+export function invoicesSheet(rows: readonly InvoiceRow[], locale: Locale): Sheet {
   const words = texts[locale]
-  return {
-    name: words.invoices,
-    columns: [
-      { head: words.number, width: 16, kind: 'text' },
-      { head: words.type, width: 14, kind: 'text' },
-      { head: words.date, width: 12, kind: 'date' },
-      { head: words.due, width: 12, kind: 'date' },
-      { head: words.order, width: 14, kind: 'text' },
-      { head: words.external, width: 20, kind: 'text' },
-      { head: words.amount, width: 14, kind: 'money' },
-      { head: words.open, width: 14, kind: 'money' },
-      { head: words.currency, width: 10, kind: 'text' },
-      { head: words.status, width: 18, kind: 'text' },
+  const stateOf = (row: InvoiceRow) => invoiceState({ amount: cents(row.amount), openAmount: cents(row.open_amount) })
+  return sheetOf(
+    words.invoices,
+    [
+      { head: words.number, width: 16, kind: 'text', of: row => row.fin_doc_number },
+      { head: words.type, width: 14, kind: 'text', of: row => statusText(invoiceTypes, row.type, locale) },
+      { head: words.date, width: 12, kind: 'date', of: row => row.doc_date },
+      { head: words.due, width: 12, kind: 'date', of: row => (row.type === 'credit' ? null : row.due_date) },
+      { head: words.order, width: 14, kind: 'text', of: row => row.order_number },
+      { head: words.external, width: 20, kind: 'text', of: row => row.external_invoice_number },
+      { head: words.amount, width: 14, kind: 'money', of: row => row.amount / 100 },
+      { head: words.open, width: 14, kind: 'money', of: row => row.open_amount / 100 },
+      { head: words.currency, width: 10, kind: 'text', of: row => row.currency },
+      { head: words.status, width: 18, kind: 'text', of: row => statusText(invoiceStates, stateOf(row), locale) },
     ],
-    rows: rows.map(row => [
-      row.fin_doc_number,
-      statusText(invoiceTypes, row.type, locale),
-      row.doc_date,
-      row.type === 'credit' ? null : row.due_date,
-      row.order_number,
-      row.external_invoice_number,
-      row.amount / 100,
-      row.open_amount / 100,
-      row.currency,
-      statusText(
-        invoiceStates,
-        invoiceState({ amount: cents(row.amount), openAmount: cents(row.open_amount) }),
-        locale,
-      ),
-    ]),
-    ...(total > rows.length ? { note: moreText(total, locale) } : {}),
-  }
+    rows,
+  )
 }
 
 const texts = {

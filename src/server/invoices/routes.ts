@@ -5,7 +5,7 @@ import { scopeOf } from '../orders/routes.ts'
 import { today } from '../pricing/offer.ts'
 import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
-import { mostRows, spreadsheetOf, spreadsheetType } from '../spreadsheet/spreadsheet.ts'
+import { mostRows, sheetFile, withNoteOfMore } from '../spreadsheet/spreadsheet.ts'
 import { rowIds } from '../wire-ids.ts'
 import { invoicesSheet } from './export.ts'
 import { presentInvoice, presentStanding } from './present-invoice.ts'
@@ -32,8 +32,8 @@ export function invoiceRoutes(serve: Serve, shop: Shop): void {
   serve(exportInvoices, async ({ caller, query, locale }) => {
     const scope = scopeOf(caller)
     const { total, ids } = await findInvoiceIds(shop, scope, query, today(), { offset: 0, limit: mostRows })
-    const sheet = invoicesSheet(await loadInvoices(shop.db, scope, ids), total, locale)
-    return { type: spreadsheetType, name: `${sheet.name}.xlsx`, content: await spreadsheetOf(sheet) }
+    const sheet = invoicesSheet(await loadInvoices(shop.db, scope, ids), locale)
+    return sheetFile(withNoteOfMore(sheet, total, locale))
   })
 
   serve(zipInvoices, async ({ caller, body, locale }) => {

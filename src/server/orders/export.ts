@@ -1,83 +1,72 @@
 import { type Locale, textIn } from '#domain/locale.ts'
 import { deliveryStatuses, orderStatuses, paymentMethods, statusText } from '#domain/order-status.ts'
 import { paymentStates } from '#domain/payment.ts'
-import { mostRows, type Sheet } from '../spreadsheet/spreadsheet.ts'
+import { type Sheet, sheetOf } from '../spreadsheet/spreadsheet.ts'
 import type { OrderRow, OrderSummaryRow } from './queries.ts'
 
 /** The list as the buyer filtered it, one row an order. */
-export function ordersSheet(rows: readonly OrderSummaryRow[], total: number, locale: Locale): Sheet {
+export function ordersSheet(rows: readonly OrderSummaryRow[], locale: Locale): Sheet {
   const words = texts[locale]
-  return {
-    name: words.orders,
-    columns: [
-      { head: words.number, width: 14, kind: 'text' },
-      { head: words.external, width: 20, kind: 'text' },
-      { head: words.date, width: 12, kind: 'date' },
-      { head: words.delivery, width: 12, kind: 'date' },
-      { head: words.city, width: 22, kind: 'text' },
-      { head: words.status, width: 20, kind: 'text' },
-      { head: words.deliveryStatus, width: 20, kind: 'text' },
-      { head: words.paymentStatus, width: 18, kind: 'text' },
-      { head: words.method, width: 16, kind: 'text' },
-      { head: words.amount, width: 14, kind: 'money' },
-      { head: words.gross, width: 14, kind: 'money' },
-      { head: words.currency, width: 10, kind: 'text' },
-      { head: words.tracking, width: 24, kind: 'text' },
-      { head: words.by, width: 24, kind: 'text' },
+  return sheetOf(
+    words.orders,
+    [
+      { head: words.number, width: 14, kind: 'text', of: row => row.order_number },
+      { head: words.external, width: 20, kind: 'text', of: row => row.external_order_number },
+      { head: words.date, width: 12, kind: 'date', of: row => row.ordered_at.toISOString().slice(0, 10) },
+      { head: words.delivery, width: 12, kind: 'date', of: row => row.delivery_date },
+      { head: words.city, width: 22, kind: 'text', of: row => row.city },
+      { head: words.status, width: 20, kind: 'text', of: row => statusText(orderStatuses, row.status, locale) },
+      {
+        head: words.deliveryStatus,
+        width: 20,
+        kind: 'text',
+        of: row => statusText(deliveryStatuses, row.delivery_status, locale),
+      },
+      {
+        head: words.paymentStatus,
+        width: 18,
+        kind: 'text',
+        of: row => statusText(paymentStates, row.payment_status, locale),
+      },
+      {
+        head: words.method,
+        width: 16,
+        kind: 'text',
+        of: row => statusText(paymentMethods, row.payment_method, locale),
+      },
+      { head: words.amount, width: 14, kind: 'money', of: row => row.amount / 100 },
+      { head: words.gross, width: 14, kind: 'money', of: row => row.gross / 100 },
+      { head: words.currency, width: 10, kind: 'text', of: row => row.currency },
+      { head: words.tracking, width: 24, kind: 'text', of: row => row.tracking_code },
+      { head: words.by, width: 24, kind: 'text', of: row => row.ordered_by },
     ],
-    rows: rows.map(row => [
-      row.order_number,
-      row.external_order_number,
-      row.ordered_at.toISOString().slice(0, 10),
-      row.delivery_date,
-      row.city,
-      statusText(orderStatuses, row.status, locale),
-      statusText(deliveryStatuses, row.delivery_status, locale),
-      statusText(paymentStates, row.payment_status, locale),
-      statusText(paymentMethods, row.payment_method, locale),
-      row.amount / 100,
-      row.gross / 100,
-      row.currency,
-      row.tracking_code,
-      row.ordered_by,
-    ]),
-    ...(total > rows.length ? { note: moreText(total, locale) } : {}),
-  }
+    rows,
+  )
 }
 
 /** What one order is made of. */
 export function orderSheet(order: OrderRow, locale: Locale): Sheet {
   const words = texts[locale]
-  return {
-    name: order.order_number,
-    columns: [
-      { head: 'SKU', width: 20, kind: 'text' },
-      { head: words.name, width: 34, kind: 'text' },
-      { head: words.colour, width: 18, kind: 'text' },
-      { head: words.size, width: 10, kind: 'text' },
-      { head: words.quantity, width: 10, kind: 'count' },
-      { head: words.price, width: 14, kind: 'money' },
-      { head: words.total, width: 14, kind: 'money' },
-      { head: words.vat, width: 10, kind: 'money' },
-      { head: words.currency, width: 10, kind: 'text' },
+  return sheetOf(
+    order.order_number,
+    [
+      { head: 'SKU', width: 20, kind: 'text', of: line => line.variant_sku },
+      { head: words.name, width: 34, kind: 'text', of: line => textIn(line.name, locale) },
+      {
+        head: words.colour,
+        width: 18,
+        kind: 'text',
+        of: line => (line.colour_name ? textIn(line.colour_name, locale) : null),
+      },
+      { head: words.size, width: 10, kind: 'text', of: line => line.size },
+      { head: words.quantity, width: 10, kind: 'count', of: line => line.quantity },
+      { head: words.price, width: 14, kind: 'money', of: line => line.unit_price / 100 },
+      { head: words.total, width: 14, kind: 'money', of: line => (line.unit_price * line.quantity) / 100 },
+      { head: words.vat, width: 10, kind: 'money', of: line => Number(line.vat_rate) },
+      { head: words.currency, width: 10, kind: 'text', of: () => order.currency },
     ],
-    rows: order.lines.map(line => [
-      line.variant_sku,
-      textIn(line.name, locale),
-      line.colour_name ? textIn(line.colour_name, locale) : null,
-      line.size,
-      line.quantity,
-      line.unit_price / 100,
-      (line.unit_price * line.quantity) / 100,
-      Number(line.vat_rate),
-      order.currency,
-    ]),
-  }
-}
-
-/** Says that the list goes on, so that nobody takes the sheet for all there is. */
-export function moreText(total: number, locale: Locale): string {
-  return texts[locale].more.replace('{most}', String(mostRows)).replace('{total}', String(total))
+    order.lines,
+  )
 }
 
 const texts = {
@@ -104,7 +93,6 @@ const texts = {
     price: 'Net price',
     total: 'Net total',
     vat: 'VAT %',
-    more: 'These are the first {most} of {total}. Please narrow your filters for the rest.',
   },
   de: {
     orders: 'Bestellungen',
@@ -129,6 +117,5 @@ const texts = {
     price: 'Nettopreis',
     total: 'Netto gesamt',
     vat: 'USt. %',
-    more: 'Das sind die ersten {most} von {total}. Bitte grenzen Sie die Auswahl für den Rest ein.',
   },
 } as const satisfies Record<Locale, Record<string, string>>

@@ -5,7 +5,7 @@ import type { Serve } from '../http/call.ts'
 import { Refusal } from '../refusal.ts'
 import type { CompanyScope } from '../search-entries.ts'
 import type { Shop } from '../shop.ts'
-import { mostRows, spreadsheetOf, spreadsheetType } from '../spreadsheet/spreadsheet.ts'
+import { mostRows, sheetFile, withNoteOfMore } from '../spreadsheet/spreadsheet.ts'
 import { orderSheet, ordersSheet } from './export.ts'
 import { findOrderId, findOrderIds } from './find-orders.ts'
 import { presentOrder } from './present-order.ts'
@@ -38,14 +38,13 @@ export function orderRoutes(serve: Serve, shop: Shop): void {
   serve(exportOrders, async ({ caller, query, locale }) => {
     const scope = scopeOf(caller)
     const { total, ids } = await findOrderIds(shop, scope, query, { offset: 0, limit: mostRows })
-    const sheet = ordersSheet(await loadOrderSummaries(shop.db, scope, ids), total, locale)
-    return { type: spreadsheetType, name: `${sheet.name}.xlsx`, content: await spreadsheetOf(sheet) }
+    const sheet = ordersSheet(await loadOrderSummaries(shop.db, scope, ids), locale)
+    return sheetFile(withNoteOfMore(sheet, total, locale))
   })
 
-  serve(exportOrder, async ({ caller, params, locale }) => {
-    const sheet = orderSheet(await ownOrder(caller, params.id), locale)
-    return { type: spreadsheetType, name: `${sheet.name}.xlsx`, content: await spreadsheetOf(sheet) }
-  })
+  serve(exportOrder, async ({ caller, params, locale }) =>
+    sheetFile(orderSheet(await ownOrder(caller, params.id), locale)),
+  )
 
   serve(reorder, async ({ caller, params, locale }) => {
     const order = await ownOrder(caller, params.id)

@@ -1,21 +1,57 @@
 import { Worker } from 'node:worker_threads'
+import type { Locale } from '#domain/locale.ts'
+import type { FileAnswer } from '../http/call.ts'
 
 /** A sheet as plain data: what a cell holds decides how it is written. */
 export interface Sheet {
   name: string
-  columns: readonly { head: string; width: number; kind: 'text' | 'money' | 'count' | 'date' }[]
-  rows: readonly (readonly (string | number | null)[])[]
+  columns: readonly Column[]
+  rows: readonly (readonly Cell[])[]
   /** A sentence below the rows, e.g. that there are more. */
   note?: string
 }
 
-export const spreadsheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+interface Column {
+  head: string
+  width: number
+  kind: 'text' | 'money' | 'count' | 'date'
+}
+
+type Cell = string | number | null
+
+/** A column and what stands in it, row by row. */
+export type ColumnOf<R> = Column & { of(row: R): Cell }
 
 /** More rows than this are for a report, not for a sheet that somebody opens. */
 export const mostRows = 5000
 
+export function sheetOf<R>(name: string, columns: readonly ColumnOf<R>[], rows: readonly R[]): Sheet {
+  return {
+    name,
+    columns: columns.map(({ head, width, kind }) => ({ head, width, kind })),
+    rows: rows.map(row => columns.map(column => column.of(row))),
+  }
+}
+
+/** Where a list goes on behind the sheet, it says so, so that nobody takes the sheet for all there is. */
+export function withNoteOfMore(sheet: Sheet, total: number, locale: Locale): Sheet {
+  if (total <= sheet.rows.length) return sheet
+  return { ...sheet, note: more[locale].replace('{most}', String(mostRows)).replace('{total}', String(total)) }
+}
+
+const more = {
+  en: 'These are the first {most} of {total}. Please narrow your filters for the rest.',
+  de: 'Das sind die ersten {most} von {total}. Bitte grenzen Sie die Auswahl für den Rest ein.',
+} as const satisfies Record<Locale, string>
+
+/** The sheet as the file that a call answers with. */
+export async function sheetFile(sheet: Sheet): Promise<FileAnswer> {
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  return { type, name: `${sheet.name}.xlsx`, content: await spreadsheetOf(sheet) }
+}
+
 /** Written in a thread of its own: thousands of rows take longer than anybody else should wait. */
-export function spreadsheetOf(sheet: Sheet): Promise<Buffer> {
+function spreadsheetOf(sheet: Sheet): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./write-thread.ts', import.meta.url), {
       workerData: sheet,
