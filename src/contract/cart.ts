@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { pageOf, price, product, stock } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
-import { dataOf, id, localisedImages, money, totals } from './wire.ts'
+import { dataOf, id, localisedImages, money, piece, totals } from './wire.ts'
 
 /** The cart, which the wire calls basket: both order types in one, per person and company. */
 
@@ -26,13 +26,7 @@ const sentLine = z.object({
 const line = z.object({
   /** Missing where the product is gone. */
   _id: z.optional(id),
-  sku: z.string(),
-  variantSku: z.string(),
-  name: z.string(),
-  images: localisedImages,
-  colour: z.nullable(z.string()),
-  size: z.nullable(z.string()),
-  attributes: z.array(attribute),
+  ...piece,
   orderType: z.enum(['order', 'preOrder']),
   quantity: z.optional(z.int()),
   quantities: z.optional(z.array(z.int())),

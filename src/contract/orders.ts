@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { day, paging, searchText } from './paging.ts'
-import { attribute, dataOf, id, localisedImages, money, orderItem, totals } from './wire.ts'
+import { dataOf, id, money, orderItem, piece, totals } from './wire.ts'
 
 const deliveryStatus = z.enum(['open', 'partly', 'delivered'])
 const paymentStatus = z.enum(['open', 'pending', 'paid', 'failed', 'refunded'])
@@ -131,13 +131,7 @@ const reorderLine = z.object({
   change: z.enum(['same', 'priceChanged', 'lessStock', 'gone']),
   /** Missing where the product is gone. */
   _id: z.optional(id),
-  sku: z.string(),
-  variantSku: z.string(),
-  name: z.string(),
-  images: localisedImages,
-  colour: z.nullable(z.string()),
-  size: z.nullable(z.string()),
-  attributes: z.array(attribute),
+  ...piece,
   orderType,
   /** Which of the seasons it would come with, where it is a pre-order. */
   season: z.nullable(z.int()),

@@ -40,9 +40,8 @@ export const totals = z.object({
 /** A text that somebody wants on a piece, e.g. a name to be engraved. */
 export const attribute = z.object({ name: z.string(), value: z.string() })
 
-/** One thing in an order, placed or about to be: named and priced as on its day. */
-export const orderItem = z.object({
-  _id: id,
+/** What names a piece wherever one stands: in a cart, in an order, in an order about to be repeated. */
+export const piece = {
   sku: z.string(),
   variantSku: z.string(),
   name: z.string(),
@@ -50,6 +49,12 @@ export const orderItem = z.object({
   colour: z.nullable(z.string()),
   size: z.nullable(z.string()),
   attributes: z.array(attribute),
+}
+
+/** One thing in an order, placed or about to be: named and priced as on its day. */
+export const orderItem = z.object({
+  _id: id,
+  ...piece,
   quantity: z.int(),
   /** How many of them are beyond the stock and come later. */
   backOrdered: z.int(),
