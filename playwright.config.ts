@@ -5,7 +5,8 @@ import { browserArguments, findBrowser } from './scripts/find-browser.ts'
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  workers: 2,
+  // One more than the cores of a small machine: a journey often waits for its page.
+  workers: 3,
   fullyParallel: true,
   timeout: 60_000,
   // A busy machine is no reason to be red; what needs the second try is named as flaky.

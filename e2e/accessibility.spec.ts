@@ -2,7 +2,8 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { moreScreens } from './more-screens.ts'
 import { screens } from './screens.ts'
-import { arriveAs, chooseLanguage, type Language } from './visitor.ts'
+import { visit } from './visit.ts'
+import type { Language } from './visitor.ts'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -34,12 +35,8 @@ for (const { language, width } of views) {
       if (screen.isWideOnly && width === 390) continue
       const isTurn = screen.isWideOnly || (place % 2 === 0) === (width === wide.width)
       if (!isEverything && !isTurn) continue
-      test(`${screen.name} has no violation and fits the width`, async ({ page, context }) => {
-        await chooseLanguage(context, language)
-        if (screen.as) await arriveAs(page, screen.as, screen.path)
-        else await page.goto(screen.path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await screen.prepare?.(page, language)
+      test(`${screen.name} has no violation and fits the width`, async ({ page }) => {
+        await visit(page, screen, language)
         await settled(page)
         expect(await violations(page, axe => axe.withTags(rules))).toEqual([])
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -56,9 +53,12 @@ for (const { language, width } of views) {
   })
 }
 
+/** What is right need not be described and sent here, which takes longer than looking does. */
+const onlyFaults = { resultTypes: ['violations' as const], preload: false }
+
 /** Our pages have no frames, so the quick way of looking, which leaves frames out, sees everything. */
 async function violations(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
-  const found = await choose(new AxeBuilder({ page }).setLegacyMode()).analyze()
+  const found = await choose(new AxeBuilder({ page }).setLegacyMode().options({ ...onlyFaults })).analyze()
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)
 }
 

@@ -1,19 +1,14 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { authorisation } from './visitor.ts'
 
 /**
  * A sales person's session takes up one of their companies. Carts belong to person and company, so each journey that
  * orders has a cart of its own, whatever others do at the same time.
  */
 export async function actFor(page: Page, customerNo: string): Promise<void> {
-  await page.evaluate(async number => {
-    const cookies = new Map(document.cookie.split('; ').map(pair => pair.split('=') as [string, string]))
-    const headers = {
-      Authorization: `Basic ${btoa(`${cookies.get('userId')}:${cookies.get('token')}`)}`,
-      'Content-Type': 'application/json',
-    }
-    const found = await fetch(`/api/user/salesPersonCustomers?search=${number}`, { headers })
-    const companyId = (await found.json()).data[0]._id
-    const body = JSON.stringify({ companyId })
-    await fetch('/api/user/switchCustomerOfSalesPerson', { method: 'POST', headers, body })
-  }, customerNo)
+  const headers = await authorisation(page)
+  const found = await page.request.get(`/api/user/salesPersonCustomers?search=${customerNo}`, { headers })
+  const companyId = (await found.json()).data[0]._id
+  const taken = await page.request.post('/api/user/switchCustomerOfSalesPerson', { headers, data: { companyId } })
+  expect(taken.status()).toBe(200)
 }

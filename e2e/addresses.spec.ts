@@ -4,8 +4,7 @@ import { signIn } from './visitor.ts'
 const cardOf = (page: Page, text: string) => page.locator('main li').filter({ hasText: text })
 
 test('an address is added, made the default, changed, deleted and taken back', async ({ page }) => {
-  await signIn(page, 'twin1')
-  await page.goto('/my-account/addresses')
+  await signIn(page, 'twin1', '/my-account/addresses')
   await page.getByRole('button', { name: 'Add address' }).click()
   const form = page.getByRole('dialog', { name: 'Add address' })
   await form.getByLabel('Last name').fill('Gipfelglück Lager')
@@ -41,8 +40,7 @@ test('an address is added, made the default, changed, deleted and taken back', a
 })
 
 test('an address without a country says so and is mended on the spot', async ({ page }) => {
-  await signIn(page, 'deals')
-  await page.goto('/my-account/addresses?type=1')
+  await signIn(page, 'deals', '/my-account/addresses?type=1')
   await expect(page.getByText(/^The country is missing\./)).toBeVisible()
   await page.getByRole('button', { name: /^Add country:/ }).click()
   await expect(page.getByRole('dialog').getByLabel('Country')).toBeFocused()
@@ -53,8 +51,7 @@ test('an address without a country says so and is mended on the spot', async ({ 
 })
 
 test('who may not add addresses is told who does, and cannot lead one elsewhere', async ({ page }) => {
-  await signIn(page, 'frozen')
-  await page.goto('/my-account/addresses')
+  await signIn(page, 'frozen', '/my-account/addresses')
   await expect(page.getByText('New addresses are added by your Sales Manager.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add address' })).toHaveCount(0)
   await page

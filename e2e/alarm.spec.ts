@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, type Page, test } from '@playwright/test'
 import { dataFolder, shopAddress } from './shop.ts'
-import { signIn } from './visitor.ts'
+import { authorisation, openSession } from './visitor.ts'
 
 /** Goods arrive, as the wholesaler's staff book them. */
 async function stockArrives(variantSku: string): Promise<void> {
@@ -17,8 +17,7 @@ interface Style {
 
 /** The first style of the shop with a colour and size that is sold out. */
 async function soldOutVariant(page: Page): Promise<{ id: string; sku: string }> {
-  const cookies = new Map((await page.context().cookies()).map(cookie => [cookie.name, cookie.value]))
-  const headers = { Authorization: `Basic ${btoa(`${cookies.get('userId')}:${cookies.get('token')}`)}` }
+  const headers = await authorisation(page)
   for (let number = 1; ; number++) {
     const list = `/api/material/listMaterialWithVariants?page=${number}&pageSize=100`
     const { data } = await (await page.request.get(list, { headers })).json()
@@ -32,7 +31,7 @@ test('who asks to be notified hears of new stock, opens the product, and ends th
   page,
 }) => {
   test.slow()
-  await signIn(page, 'vienna')
+  await openSession(page, 'vienna')
   const { id, sku } = await soldOutVariant(page)
   await page.goto(`/product/${id}?sku=${sku}`)
   const bell = page.getByRole('button', { name: /^Notify me: .*/ }).first()

@@ -1,9 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { signIn } from './visitor.ts'
+import { authorisation, signIn } from './visitor.ts'
 
 test('the theme of the machine is worn, the one of the account wins and is there before the first painting', async ({
   page,
-  context,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/landing')
@@ -12,8 +11,7 @@ test('the theme of the machine is worn, the one of the account wins and is there
   await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#141513')
 
   await signIn(page, 'twin2')
-  const cookies = new Map((await context.cookies()).map(cookie => [cookie.name, cookie.value]))
-  const headers = { Authorization: `Basic ${btoa(`${cookies.get('userId')}:${cookies.get('token')}`)}` }
+  const headers = await authorisation(page)
   const prefer = (preferences: object) => page.request.post('/api/user/currentUser', { headers, data: { preferences } })
   await prefer({ theme: 'light', density: 'compact' })
   await page.reload()

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { emptyCartOf } from './cart-of.ts'
-import { chooseLanguage, signIn } from './visitor.ts'
+import { chooseLanguage, openSession, signIn } from './visitor.ts'
 
 const jackets = '/category/Jackets-1'
 
@@ -28,8 +28,7 @@ test('a category loads as one scrolls, then on a press, and is found again as it
 })
 
 test('filters narrow the list, stand in the address and can be taken back', async ({ page }) => {
-  await signIn(page, 'deals')
-  await page.goto(jackets)
+  await signIn(page, 'deals', jackets)
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toContainText('styles')
   const all = await heading.textContent()
@@ -46,8 +45,7 @@ test('filters narrow the list, stand in the address and can be taken back', asyn
 })
 
 test('pre-order mode has a column per season and empties the fields', async ({ page }) => {
-  await signIn(page, 'deals')
-  await page.goto(jackets)
+  await signIn(page, 'deals', jackets)
   await expect(page.getByRole('columnheader', { name: 'Quantity' })).toBeVisible()
   await page.getByText('Pre-order', { exact: true }).click()
   await expect(page).toHaveURL(/mode=preOrder/)
@@ -57,7 +55,7 @@ test('pre-order mode has a column per season and empties the fields', async ({ p
 
 test('a pasted size run lands in the right cells, goes with one undo, and is added to the cart', async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await signIn(page, 'owner')
+  await openSession(page, 'owner')
   await emptyCartOf(page)
   await page.goto(jackets)
   await page.getByRole('button', { name: 'Sizes of Kar 3L Jacket', exact: true }).click()
@@ -86,8 +84,7 @@ test('a pasted size run lands in the right cells, goes with one undo, and is add
 })
 
 test('arrow keys move through the grid, and Tab leaves it', async ({ page }) => {
-  await signIn(page, 'deals')
-  await page.goto(jackets)
+  await signIn(page, 'deals', jackets)
   await page.getByRole('button', { name: 'Sizes of Kar 3L Jacket', exact: true }).click()
   await cellOf(page, 'Spruce / Basalt, XS').focus()
   await page.keyboard.press('ArrowRight')
@@ -105,7 +102,7 @@ test('arrow keys move through the grid, and Tab leaves it', async ({ page }) => 
 
 test('auf Deutsch: eine Packung wird aufgerundet, der Warenkorb zählt mit', async ({ page, context }) => {
   await chooseLanguage(context, 'de')
-  await signIn(page, 'twin1')
+  await openSession(page, 'twin1')
   await emptyCartOf(page)
   await page.goto('/search?key=NG-5061')
   await page.getByRole('button', { name: /^Größen von/ }).click()
@@ -124,7 +121,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('sizes are entered colour by colour for a season, and fit the screen', async ({ page }) => {
-    await signIn(page, 'twin2')
+    await openSession(page, 'twin2')
     await emptyCartOf(page)
     await page.goto(`${jackets}?mode=preOrder`)
     await page.getByRole('button', { name: 'Sizes of Kar 3L Jacket', exact: true }).click()

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
+import { authorisation } from './visitor.ts'
 
 type Fetched = { status: number; data: never }
 
 /** Speaks with the shop as whoever is signed in on this page. */
 async function ask(page: Page, method: 'GET' | 'POST', path: string, body?: unknown): Promise<Fetched> {
-  const cookies = new Map((await page.context().cookies()).map(cookie => [cookie.name, cookie.value]))
-  const headers = { Authorization: `Basic ${btoa(`${cookies.get('userId')}:${cookies.get('token')}`)}` }
+  const headers = await authorisation(page)
   const answer = await page.request.fetch(path, { method, headers, ...(body ? { data: body } : {}) })
   const { data } = await answer.json()
   if (!answer.ok()) throw new Error(`${method} ${path} gave ${answer.status()}: ${await answer.text()}`)

@@ -1,12 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { storedLinesOf } from './cart-of.ts'
 import { countStock, hireBuyer } from './shop-database.ts'
-import { signIn } from './visitor.ts'
-
-async function authorisation(page: Page): Promise<Record<string, string>> {
-  const cookies = new Map((await page.context().cookies()).map(cookie => [cookie.name, cookie.value]))
-  return { Authorization: `Basic ${btoa(`${cookies.get('userId')}:${cookies.get('token')}`)}` }
-}
+import { authorisation, signIn } from './visitor.ts'
 
 interface Style {
   sku: string

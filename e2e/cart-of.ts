@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { authorisation } from './visitor.ts'
 
 export interface WantedLine {
   sku: string
@@ -19,8 +20,7 @@ export async function fillCartOf(page: Page, items: WantedLine[]): Promise<void>
 }
 
 async function replaceCartOf(page: Page, items: WantedLine[]): Promise<void> {
-  const cookies = new Map((await page.context().cookies()).map(cookie => [cookie.name, cookie.value]))
-  const headers = { Authorization: `Basic ${btoa(`${cookies.get('userId')}:${cookies.get('token')}`)}` }
+  const headers = await authorisation(page)
   const { data } = await (await page.request.get('/api/basket', { headers })).json()
   await page.request.post('/api/basket', { headers, data: { version: data.version, items } })
 }
@@ -36,8 +36,7 @@ export async function showEmptyCart(page: Page): Promise<void> {
 
 /** What the server has, as `NG-1042-EMB-M 4`. */
 export async function storedLinesOf(page: Page): Promise<string[]> {
-  const cookies = new Map((await page.context().cookies()).map(cookie => [cookie.name, cookie.value]))
-  const headers = { Authorization: `Basic ${btoa(`${cookies.get('userId')}:${cookies.get('token')}`)}` }
+  const headers = await authorisation(page)
   const { data } = await (await page.request.get('/api/basket', { headers })).json()
   return data.items.map(
     (item: { variantSku: string; quantity?: number; quantities?: number[] }) =>

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { fillCartOf, storedLinesOf } from './cart-of.ts'
 import { agreeOnPrice, countStock, hireBuyer } from './shop-database.ts'
-import { chooseLanguage, signIn } from './visitor.ts'
+import { chooseLanguage, openSession, signIn } from './visitor.ts'
 
 const orderCart = '/detailed-cart?type=order'
 const line = (variantSku: string, quantity: number) => ({
@@ -31,7 +31,7 @@ test('two tabs edit one cart at once, and both edits stay', async ({ page, conte
 })
 
 test('an offline stretch loses nothing, not even over a reload', async ({ page, context }) => {
-  await signIn(page, await hireBuyer('cart-offline'))
+  await openSession(page, await hireBuyer('cart-offline'))
   await fillCartOf(page, [line('NG-1042-EMB-M', 4)])
   await page.goto(orderCart)
   const field = fieldOf(page, 'Quantity of Kar 3L Jacket, Ember / Ink, M')
@@ -52,7 +52,7 @@ test('an offline stretch loses nothing, not even over a reload', async ({ page, 
 })
 
 test('a price that changed and a stock that fell meanwhile wait for a decision', async ({ page }) => {
-  await signIn(page, await hireBuyer('cart-away'))
+  await openSession(page, await hireBuyer('cart-away'))
   await countStock('NG-1077-EMB-M', 40)
   await countStock('NG-1077-EMB-L', 40)
   await fillCartOf(page, [line('NG-1077-EMB-M', 6), line('NG-1077-EMB-L', 6)])
@@ -83,7 +83,7 @@ test('a price that changed and a stock that fell meanwhile wait for a decision',
 
 test('pasted lines are checked, added at once, and one Ctrl+Z takes them back', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await signIn(page, await hireBuyer('cart-paste'))
+  await openSession(page, await hireBuyer('cart-paste'))
   await fillCartOf(page, [line('NG-1042-SPR-M', 2)])
   await page.goto(orderCart)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -109,7 +109,7 @@ test('pasted lines are checked, added at once, and one Ctrl+Z takes them back', 
 
 test('auf Deutsch: entfernen, zurücknehmen, leeren, und mit Strg+Enter zur Kasse', async ({ page, context }) => {
   await chooseLanguage(context, 'de')
-  await signIn(page, await hireBuyer('cart-undo'))
+  await openSession(page, await hireBuyer('cart-undo'))
   await fillCartOf(page, [line('NG-1042-EMB-M', 4), line('NG-1042-EMB-L', 4)])
   await page.goto(orderCart)
   await page.getByRole('button', { name: /^Kar 3L-Jacke, .*, M entfernen$/ }).click()
@@ -131,7 +131,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('quantities are changed in the card, and the sums stand in a sheet', async ({ page }) => {
-    await signIn(page, await hireBuyer('cart-phone'))
+    await openSession(page, await hireBuyer('cart-phone'))
     await fillCartOf(page, [line('NG-1042-EMB-M', 4)])
     await page.goto(orderCart)
     const field = page.getByRole('textbox', { name: /^Quantity of Kar 3L Jacket, Ember/ })

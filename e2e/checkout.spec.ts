@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { actFor } from './act-for.ts'
 import { fillCartOf, showEmptyCart } from './cart-of.ts'
-import { chooseLanguage, signIn } from './visitor.ts'
+import { chooseLanguage, openSession, signIn } from './visitor.ts'
 
 const jacket = { sku: 'NG-1042', variantSku: 'NG-1042-EMB-M', orderType: 'order', quantity: 4 } as const
 
@@ -23,7 +23,7 @@ async function watch(page: Page) {
 }
 
 test('a returning buyer orders with two boxes and a press', async ({ page }) => {
-  await signIn(page, 'sales')
+  await openSession(page, 'sales')
   await actFor(page, '10052')
   await fillCartOf(page, [jacket])
   const seen = await watch(page)
@@ -43,7 +43,7 @@ test('a returning buyer orders with two boxes and a press', async ({ page }) => 
 
 test('every section closes to what was chosen, and a refusal says what is missing', async ({ page }) => {
   test.slow()
-  await signIn(page, 'sales')
+  await openSession(page, 'sales')
   await actFor(page, '10023')
   await fillCartOf(page, [{ ...jacket, quantity: 3 }])
   await page.goto('/checkout')
@@ -84,7 +84,7 @@ test('every section closes to what was chosen, and a refusal says what is missin
 })
 
 test('twenty presses are one order and one warning', async ({ page }) => {
-  await signIn(page, 'sales')
+  await openSession(page, 'sales')
   await actFor(page, '10067')
   await fillCartOf(page, [{ ...jacket, quantity: 8 }])
   const seen = await watch(page)
@@ -109,7 +109,7 @@ test('a company whose deliveries are blocked is told so, in German too, and cann
   context,
 }) => {
   await chooseLanguage(context, 'de')
-  await signIn(page, 'frozen')
+  await openSession(page, 'frozen')
   await fillCartOf(page, [jacket])
   await page.goto('/checkout')
   const reasons = page.getByRole('alert')
@@ -121,7 +121,7 @@ test('a company whose deliveries are blocked is told so, in German too, and cann
 })
 
 test('an empty cart leads on', async ({ page }) => {
-  await signIn(page, 'vienna')
+  await openSession(page, 'vienna')
   await showEmptyCart(page)
   await page.goto('/checkout?type=preOrder')
   await expect(page.getByText('There is nothing in this cart to order.')).toBeVisible()
@@ -132,8 +132,7 @@ test('an empty cart leads on', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
   test('a pre-order carries its number and note per delivery, and total and button stay in sight', async ({ page }) => {
-    await signIn(page, 'vienna')
-    await page.goto('/checkout?type=preOrder')
+    await signIn(page, 'vienna', '/checkout?type=preOrder')
     const place = page.getByRole('button', { name: /^Place pre-order/ })
     await expect(place).toBeInViewport()
     await page.getByLabel('Your order number').first().fill('PO-4711')

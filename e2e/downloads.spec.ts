@@ -9,8 +9,7 @@ async function saved(page: Page, press: () => Promise<void>): Promise<{ name: st
 }
 
 test('what the company bought is saved from the account, a line sheet from the list', async ({ page }) => {
-  await signIn(page, 'buyer')
-  await page.goto('/my-account/downloads')
+  await signIn(page, 'buyer', '/my-account/downloads')
   await expect(page.getByRole('heading', { level: 1, name: 'Downloads' })).toBeVisible()
   const sheet = page.getByRole('link', { name: /Product data sheet/ }).first()
   expect(await saved(page, () => sheet.click())).toEqual({

@@ -10,7 +10,7 @@ import {
 } from './looks.ts'
 import { moreScreens } from './more-screens.ts'
 import { screens } from './screens.ts'
-import { arriveAs, chooseLanguage } from './visitor.ts'
+import { visit } from './visit.ts'
 
 /**
  * What axe cannot see, on every screen with KONTOR_AXE=all and on a sample otherwise: reflow at 320 px (WCAG 1.4.10),
@@ -27,12 +27,8 @@ for (const screen of chosen) {
     const widths = screen.isWideOnly ? [1440] : [320, 390, 1440]
     test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: widths[0]!, height: 720 } })
 
-    test(`${screen.name} is there for everybody`, async ({ page, context }) => {
-      await chooseLanguage(context, 'de')
-      if (screen.as) await arriveAs(page, screen.as, screen.path)
-      else await page.goto(screen.path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await screen.prepare?.(page, 'de')
+    test(`${screen.name} is there for everybody`, async ({ page }) => {
+      await visit(page, screen, 'de')
       await page.waitForLoadState('networkidle')
       const fits = async (when: string) => {
         expect.soft(await sidewaysScroll(page), `sideways ${when}`).toEqual([])

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { fillCartOf, storedLinesOf } from './cart-of.ts'
 import { hireBuyer } from './shop-database.ts'
-import { signIn } from './visitor.ts'
+import { openSession } from './visitor.ts'
 
 test('the shop can be installed: its page names a manifest, whose icons are there', async ({ page, request }) => {
   await page.goto('/landing')
@@ -23,7 +23,7 @@ test('offline, the shop says so, keeps what is typed, and sends it when the netw
   page,
   context,
 }) => {
-  await signIn(page, await hireBuyer('offline'))
+  await openSession(page, await hireBuyer('offline'))
   await fillCartOf(page, [{ sku: 'NG-1042', variantSku: 'NG-1042-SPR-M', orderType: 'order', quantity: 2 }])
   await page.goto('/detailed-cart?type=order')
   const quantity = page.locator('main [data-line] input').first()

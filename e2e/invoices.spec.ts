@@ -41,8 +41,7 @@ for (const place of places) {
 
 test('the ageing bar filters, several documents come as one archive, in German too', async ({ page }) => {
   await chooseLanguage(page.context(), 'de')
-  await arriveAs(page, 'buyer')
-  await page.goto('/my-account/invoices')
+  await arriveAs(page, 'buyer', '/my-account/invoices')
   await page.getByRole('button', { name: /^1–30 Tage/ }).click()
   await expect(page).toHaveURL(/ageing=days1to30/)
   await expect(rows(page).first()).toContainText('überfällig')

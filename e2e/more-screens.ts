@@ -35,7 +35,7 @@ function failed(name: string, path: string, calls: string[], as = 'buyer'): Scre
     name: `${name}-failed`,
     path,
     as,
-    prepare: async (page: Page) => {
+    before: async (page: Page) => {
       const addresses = new Set(calls.map(call => `/api/${call}`))
       await page.route(
         url => addresses.has(url.pathname),
@@ -44,8 +44,6 @@ function failed(name: string, path: string, calls: string[], as = 'buyer'): Scre
             ? route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{"status":500}' })
             : route.continue(),
       )
-      await page.reload()
-      await page.getByRole('heading', { level: 1 }).waitFor()
     },
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { signIn } from './visitor.ts'
+import { openSession, signIn } from './visitor.ts'
 
 test('an unknown address says so and leads home, signed out and signed in', async ({ page }) => {
   await page.goto('/no/such/page')
@@ -7,17 +7,16 @@ test('an unknown address says so and leads home, signed out and signed in', asyn
   await page.getByRole('link', { name: 'Back to home' }).click()
   await expect(page).toHaveURL('/landing')
 
-  await signIn(page, 'buyer')
-  await page.goto('/no/such/page')
+  await signIn(page, 'buyer', '/no/such/page')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found')
   await page.getByRole('link', { name: 'Back to home' }).click()
   await expect(page).toHaveURL('/')
 })
 
 test('a server that cannot answer at the start is said so with its status, and asked again', async ({ page }) => {
-  await signIn(page, 'buyer')
+  await openSession(page, 'buyer')
   await page.route('**/api/user/currentUser', route => route.fulfill({ status: 500, body: 'stack trace' }))
-  await page.reload()
+  await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('An unknown error occurred.')
   await expect(page.getByText('Status 500')).toBeVisible()
   await expect(page.getByText('stack trace')).toBeHidden()

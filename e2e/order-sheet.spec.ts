@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { emptyCartOf } from './cart-of.ts'
 import { downloadOf, fillIn, openSheet, savedSheet } from './order-sheet-file.ts'
-import { chooseLanguage, signIn } from './visitor.ts'
+import { chooseLanguage, openSession } from './visitor.ts'
 
 test('a sheet goes out, is filled in, comes back checked row by row, and what fits enters the cart', async ({
   page,
 }, info) => {
   test.slow()
-  await signIn(page, 'twin1')
+  await openSession(page, 'twin1')
   await emptyCartOf(page)
   await page.goto('/category/Jackets-1')
   await page.getByRole('button', { name: 'Order sheet' }).click()
@@ -65,7 +65,7 @@ test('auf Deutsch und am Telefon: eine Vororder aus der Bestellliste', async ({ 
   test.slow()
   await page.setViewportSize({ width: 390, height: 844 })
   await chooseLanguage(context, 'de')
-  await signIn(page, 'twin2')
+  await openSession(page, 'twin2')
   await emptyCartOf(page)
   await page.goto('/category/Jackets-1?mode=preOrder')
   await page.getByRole('button', { name: 'Bestellliste' }).click()

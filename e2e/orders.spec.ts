@@ -19,8 +19,7 @@ for (const place of places) {
   test(`a buyer finds an order by its German date and by its city, ${place.name}`, async ({ page }) => {
     const { search, order } = words[place.language]
     await settleIn(page, place)
-    await arriveAs(page, 'buyer')
-    await page.goto('/my-account/order-history')
+    await arriveAs(page, 'buyer', '/my-account/order-history')
     await rows(page).nth(1).waitFor()
     const number = (await rows(page).nth(1).getAttribute('data-order'))!
     const { date, city } = await placedAt(number)
@@ -63,8 +62,7 @@ for (const place of places) {
 }
 
 test('an opened order has an address of its own, and j and k walk on', async ({ page }) => {
-  await arriveAs(page, 'buyer')
-  await page.goto('/my-account/order-history')
+  await arriveAs(page, 'buyer', '/my-account/order-history')
   const number = (await rows(page).nth(1).getAttribute('data-order'))!
   const heading = page.getByRole('dialog').getByRole('heading', { name: `Order ${number}` })
   await page.goto(`/my-account/order-history?order=${number}`)
@@ -77,15 +75,13 @@ test('an opened order has an address of its own, and j and k walk on', async ({ 
 })
 
 test('an order that is not there is said not to be there', async ({ page }) => {
-  await arriveAs(page, 'buyer')
-  await page.goto('/my-account/order-history?order=A999999')
+  await arriveAs(page, 'buyer', '/my-account/order-history?order=A999999')
   await expect(page.getByRole('dialog').getByText('This order could not be found.')).toBeVisible()
 })
 
 test('on a phone orders are cards', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await arriveAs(page, 'buyer')
-  await page.goto('/my-account/order-history')
+  await arriveAs(page, 'buyer', '/my-account/order-history')
   await rows(page).first().getByRole('link').click()
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Order again' })).toBeVisible()
 })

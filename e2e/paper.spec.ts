@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { fillCartOf } from './cart-of.ts'
 import { hireBuyer } from './shop-database.ts'
-import { signIn } from './visitor.ts'
+import { openSession } from './visitor.ts'
 
 test('on paper, cart, order and invoices are there alone, in dark ink whatever the theme', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
-  await signIn(page, await hireBuyer('paper'))
+  await openSession(page, await hireBuyer('paper'))
   await fillCartOf(page, [{ sku: 'NG-1042', variantSku: 'NG-1042-SPR-M', orderType: 'order', quantity: 2 }])
   await page.goto('/detailed-cart?type=order')
   const heading = page.getByRole('heading', { level: 1 })

@@ -8,8 +8,7 @@ test('an admin adds a colleague, who chooses a password; then locks them and tak
 }) => {
   // A second try finds the one of the first.
   const name = `lin${test.info().retry || ''}`
-  await signIn(page, 'owner')
-  await page.goto('/my-account/users')
+  await signIn(page, 'owner', '/my-account/users')
   await page.getByRole('button', { name: 'Add user' }).click()
   const sheet = page.getByRole('dialog', { name: 'Add user' })
   await sheet.getByRole('button', { name: 'Add and send link' }).click()
@@ -45,8 +44,7 @@ test('in German on a phone: a colleague is added, sent a new link, and locked', 
   // A second try finds the one of the first.
   const name = `jo${test.info().retry || ''}`
   await settleIn(page, places[1])
-  await signIn(page, 'owner')
-  await page.goto('/my-account/users')
+  await signIn(page, 'owner', '/my-account/users')
   await page.getByRole('button', { name: 'Benutzer anlegen' }).click()
   const sheet = page.getByRole('dialog', { name: 'Benutzer anlegen' })
   await sheet.getByLabel(/^Benutzername/).fill(name)
@@ -62,8 +60,7 @@ test('in German on a phone: a colleague is added, sent a new link, and locked', 
 test('a buyer changes name, appearance and language on a phone, and they stay', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await chooseLanguage(context, 'en')
-  await signIn(page, 'twin1')
-  await page.goto('/my-account')
+  await signIn(page, 'twin1', '/my-account')
   await page.getByLabel('Phone').fill('+49 40 123')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Your details are saved.')).toBeVisible()

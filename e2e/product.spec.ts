@@ -1,11 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { emptyCartOf } from './cart-of.ts'
 import { countStock } from './shop-database.ts'
-import { signIn } from './visitor.ts'
+import { openSession, signIn } from './visitor.ts'
 
 test('the address chooses the variant: number, colour, picture', async ({ page }) => {
-  await signIn(page, 'buyer')
-  await page.goto('/product/1-whatever?sku=NG-1042-EMB-M')
+  await signIn(page, 'buyer', '/product/1-whatever?sku=NG-1042-EMB-M')
   await expect(page.getByRole('heading', { level: 1, name: 'Kar 3L Jacket' })).toBeVisible()
   await expect(page.getByText('NG-1042-EMB-M', { exact: true })).toBeVisible()
   await expect(page.getByText('Ember / Ink, M', { exact: true })).toBeVisible()
@@ -13,22 +12,20 @@ test('the address chooses the variant: number, colour, picture', async ({ page }
 })
 
 test('the price says why it is so', async ({ page }) => {
-  await signIn(page, 'buyer')
-  await page.goto('/product/1')
+  await signIn(page, 'buyer', '/product/1')
   await page.getByText('Why this price?').click()
   await expect(page.getByText(/It comes from your price list/)).toBeVisible()
   await expect(page.getByRole('columnheader', { name: 'from 12' })).toBeVisible()
 })
 
 test('net and gross for whom the shop shows both', async ({ page }) => {
-  await signIn(page, 'vienna')
-  await page.goto('/product/1')
+  await signIn(page, 'vienna', '/product/1')
   await expect(page.getByText(/incl\. VAT/).first()).toBeVisible()
 })
 
 test('more than is left says what is left, and takes it', async ({ page }) => {
   await countStock('NG-1042-SPR-XL', 24)
-  await signIn(page, 'owner')
+  await openSession(page, 'owner')
   await emptyCartOf(page)
   await page.goto('/product/1')
   const cell = page.getByRole('textbox', { name: 'Spruce / Basalt, XL', exact: true })
@@ -42,8 +39,7 @@ test('more than is left says what is left, and takes it', async ({ page }) => {
 })
 
 test('a heart puts the style on the wishlist and takes it off again', async ({ page }) => {
-  await signIn(page, 'vienna')
-  await page.goto('/product/63')
+  await signIn(page, 'vienna', '/product/63')
   const heart = page.getByRole('button', { name: /^Add .* to the wishlist$/ }).first()
   const wasListed = (await heart.getAttribute('aria-pressed')) === 'true'
   await heart.click()
@@ -55,7 +51,6 @@ test('a heart puts the style on the wishlist and takes it off again', async ({ p
 })
 
 test('an unknown product is said to be unknown', async ({ page }) => {
-  await signIn(page, 'buyer')
-  await page.goto('/product/999999')
+  await signIn(page, 'buyer', '/product/999999')
   await expect(page.getByRole('heading', { level: 1, name: 'This product could not be found.' })).toBeVisible()
 })

@@ -8,9 +8,12 @@ import type { Language } from './visitor.ts'
 
 export interface Screen {
   name: string
-  path: string
+  /** Where it is, or how to find out. */
+  path: string | ((page: Page) => Promise<string>)
   /** Signed in as; absent: signed out. */
   as?: string
+  /** Arranges what the page is to meet when it opens. */
+  before?: (page: Page) => Promise<unknown>
   /** Brings the screen into the state that is meant. */
   prepare?: (page: Page, language: Language) => Promise<void>
   isWideOnly?: boolean
@@ -43,16 +46,20 @@ const send = (page: Page) => page.locator('main [type=submit]').click()
 
 const listIsThere = (page: Page) => page.locator('main [data-product]').first().waitFor()
 
-/** Pays a new order with the card, and goes where the bank leads. */
-const afterPaying = (card: string) => async (page: Page) => {
-  const { redirectUrl } = await placeCardOrder(page)
-  await page.goto(await payWith(page, redirectUrl, card))
-  await page.locator('main dl').first().waitFor()
-}
+/** Pays a new order with the card, and opens where the bank leads. */
+const afterPaying = (card: string) => ({
+  path: async (page: Page) => {
+    const { redirectUrl } = await placeCardOrder(page)
+    return payWith(page, redirectUrl, card)
+  },
+  prepare: (page: Page) => page.locator('main dl').first().waitFor(),
+})
 
 const ordersAreThere = (page: Page) => page.locator('main [data-order]').first().waitFor()
 
 const invoicesAreThere = (page: Page) => page.locator('main [data-invoice]').first().waitFor()
+
+const linesAreThere = (page: Page) => page.locator('main [data-line]').first().waitFor()
 
 const addressesAreThere = (page: Page) => page.locator('main address').first().waitFor()
 
@@ -258,9 +265,8 @@ export const screens: Screen[] = [
     name: 'search-too-short',
     path: '/search?key=ab',
     as: 'buyer',
+    before: page => page.route('**/search-engine/**', route => route.abort()),
     prepare: async page => {
-      await page.route('**/search-engine/**', route => route.abort())
-      await page.reload()
       await page.locator('#search-problem:not(:empty)').waitFor()
     },
   },
@@ -293,26 +299,21 @@ export const screens: Screen[] = [
   },
   {
     name: 'test-bank',
-    path: '/',
+    path: async page => (await placeCardOrder(page)).redirectUrl,
     as: 'deals',
-    prepare: async page => {
-      const { redirectUrl } = await placeCardOrder(page)
-      await page.goto(redirectUrl)
-    },
   },
   {
     name: 'test-bank-challenge',
-    path: '/',
     as: 'deals',
-    prepare: async page => {
+    path: async page => {
       const { redirectUrl } = await placeCardOrder(page)
       await payWith(page, redirectUrl, '4000002500003155')
-      await page.goto(redirectUrl)
+      return redirectUrl
     },
   },
-  { name: 'thank-you', path: '/', as: 'deals', prepare: afterPaying('4242424242424242') },
-  { name: 'order-failed', path: '/', as: 'deals', prepare: afterPaying('4000000000000002') },
-  { name: 'order-unpaid', path: '/', as: 'deals', prepare: afterPaying('4000000000009995') },
+  { name: 'thank-you', as: 'deals', ...afterPaying('4242424242424242') },
+  { name: 'order-failed', as: 'deals', ...afterPaying('4000000000000002') },
+  { name: 'order-unpaid', as: 'deals', ...afterPaying('4000000000009995') },
 
   { name: 'checkout', path: '/checkout', as: 'vienna', prepare: checkoutIsThere },
   { name: 'checkout-pre-order', path: '/checkout?type=preOrder', as: 'vienna', prepare: checkoutIsThere },
@@ -330,21 +331,16 @@ export const screens: Screen[] = [
     name: 'checkout-blocked',
     path: '/checkout',
     as: 'frozen',
-    prepare: async page => {
-      await fillCartOf(page, [{ sku: 'NG-1042', variantSku: 'NG-1042-EMB-M', orderType: 'order', quantity: 1 }])
-      await page.goto('/checkout')
-      await checkoutIsThere(page)
-    },
+    before: page =>
+      fillCartOf(page, [{ sku: 'NG-1042', variantSku: 'NG-1042-EMB-M', orderType: 'order', quantity: 1 }]),
+    prepare: checkoutIsThere,
   },
   {
     name: 'checkout-empty',
     path: '/checkout',
     as: 'vienna',
-    prepare: async page => {
-      await showEmptyCart(page)
-      await page.goto('/checkout')
-      await page.getByRole('main').getByRole('link').first().waitFor()
-    },
+    before: showEmptyCart,
+    prepare: page => page.getByRole('main').getByRole('link').first().waitFor(),
   },
   { name: 'orders', path: '/my-account/order-history', as: 'buyer', prepare: ordersAreThere },
   { name: 'orders-found', path: '/my-account/order-history?search=jack', as: 'buyer', prepare: ordersAreThere },
@@ -370,8 +366,20 @@ export const screens: Screen[] = [
   },
   { name: 'invoices', path: '/my-account/invoices', as: 'buyer', prepare: invoicesAreThere },
   { name: 'invoices-overdue', path: '/my-account/invoices?state=overdue', as: 'buyer', prepare: invoicesAreThere },
-  { name: 'cart-order', path: '/', as: 'vienna', prepare: page => openCart(page, 'order') },
-  { name: 'cart-pre-order', path: '/', as: 'vienna', prepare: page => openCart(page, 'preOrder') },
+  {
+    name: 'cart-order',
+    path: '/detailed-cart?type=order',
+    as: 'vienna',
+    before: fillBothCarts,
+    prepare: linesAreThere,
+  },
+  {
+    name: 'cart-pre-order',
+    path: '/detailed-cart?type=preOrder',
+    as: 'vienna',
+    before: fillBothCarts,
+    prepare: linesAreThere,
+  },
   { name: 'cart-empty', path: '/detailed-cart?type=order', as: 'frozen' },
   {
     name: 'quick-order',
@@ -398,8 +406,8 @@ async function openByKey(page: Page, key: string): Promise<void> {
   await heading.waitFor()
 }
 
-/** A cart with several styles, something in every season, and a line that was cut to the stock. */
-async function openCart(page: Page, type: 'order' | 'preOrder'): Promise<void> {
+/** Several styles, something in every season, and a line that was cut to the stock. */
+async function fillBothCarts(page: Page): Promise<void> {
   const order = ['NG-1042-EMB-M', 'NG-1042-EMB-L', 'NG-1042-SPR-M', 'NG-1077-EMB-M'].map((variantSku, index) => ({
     sku: variantSku.slice(0, 7),
     variantSku,
@@ -413,6 +421,4 @@ async function openCart(page: Page, type: 'order' | 'preOrder'): Promise<void> {
     quantities: [0, 6, 12],
   }))
   await fillCartOf(page, [...order, ...preOrder])
-  await page.goto(`/detailed-cart?type=${type}`)
-  await page.locator('main [data-line]').first().waitFor()
 }

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { emptyCartOf } from './cart-of.ts'
-import { signIn } from './visitor.ts'
+import { openSession, signIn } from './visitor.ts'
 
 test('a mistyped word finds as one types; a press on a find leads there and the panel is gone', async ({ page }) => {
   await signIn(page, 'buyer')
@@ -47,9 +47,9 @@ test('arrows choose, Escape closes and keeps the text, looking elsewhere closes'
 })
 
 test('a number leads straight to its variant, and can be ordered from the panel', async ({ page }) => {
-  await signIn(page, 'deals')
+  await openSession(page, 'deals')
   await emptyCartOf(page)
-  await page.reload()
+  await page.goto('/')
   await type(page, 'ng-1042-emb-m')
   const row = page.getByRole('grid', { name: 'Search results' }).getByRole('row').first()
   await expect(row).toContainText('exact match')
@@ -97,8 +97,7 @@ test('the results take any length with the engine and a pasted list, and know a 
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await signIn(page, 'buyer')
-  await page.goto('/search?key=ka')
+  await signIn(page, 'buyer', '/search?key=ka')
   await expect(page.locator('[data-product]').first()).toBeVisible()
   await page.evaluate(copied => navigator.clipboard.writeText(copied), 'NG-1042-EMB-M\t4\nNG-0000\t1')
   await page.keyboard.press('Control+v')

@@ -88,8 +88,7 @@ test('twelve variants of a known style: 14 keys, and 4 with a copied block', asy
 
 test('a pre-order over three seasons from a filled-in order sheet: 4 clicks', async ({ page }, info) => {
   test.slow()
-  await signIn(page, await hireBuyer('task-b'))
-  await page.goto('/category/Jackets-1?mode=preOrder')
+  await signIn(page, await hireBuyer('task-b'), '/category/Jackets-1?mode=preOrder')
   await page.getByRole('button', { name: 'Order sheet' }).click()
   const dialog = page.getByRole('dialog', { name: 'Order sheet' })
   const sheet = await savedSheet(

@@ -24,34 +24,47 @@ export async function fillSignIn(page: Page, username: string, secret = password
   await page.locator('[name=password]').fill(secret)
 }
 
-/** Signs in by the call the door makes, and waits for the shop to have filled. The door itself has journeys of its own. */
-export async function signIn(page: Page, username: string): Promise<void> {
+/** Signs in by the call the door makes, before any page is open. The door itself has journeys of its own. */
+export async function openSession(page: Page, username: string): Promise<void> {
   const answer = await page.request.post(`${shopAddress}/api/login`, { data: { username, password } })
   expect(answer.status()).toBe(200)
-  await page.goto('/')
-  await shopIsReady(page)
+}
+
+/** Signs in and waits for the shop to have filled. */
+export async function signIn(page: Page, username: string, path = '/'): Promise<void> {
+  await openSession(page, username)
+  await arrive(page, path)
 }
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 const sessions = new Map<string, Cookies>()
 
-/** Is at a page, in the session that others share: not for tests that end it. */
-export async function arriveAs(page: Page, username: string, path = '/'): Promise<void> {
+/** Takes up the session that others share: not for tests that end it. */
+export async function shareSession(page: Page, username: string): Promise<void> {
   const session = sessions.get(username)
-  if (session) await page.context().addCookies(session)
-  else {
-    await signIn(page, username)
-    const cookies = await page.context().cookies()
-    sessions.set(
-      username,
-      cookies.filter(cookie => cookie.name !== 'locale'),
-    )
-  }
-  if (session || path !== '/') await page.goto(path)
-  await shopIsReady(page)
+  if (session) return page.context().addCookies(session)
+  await openSession(page, username)
+  const cookies = await page.context().cookies()
+  sessions.set(
+    username,
+    cookies.filter(cookie => cookie.name !== 'locale'),
+  )
 }
 
-async function shopIsReady(page: Page): Promise<void> {
+/** Is at a page, in the session that others share. */
+export async function arriveAs(page: Page, username: string, path = '/'): Promise<void> {
+  await shareSession(page, username)
+  await arrive(page, path)
+}
+
+/** What calls of a test carry that speak for whoever is signed in. */
+export async function authorisation(page: Page): Promise<{ Authorization: string }> {
+  const cookies = new Map((await page.context().cookies()).map(cookie => [cookie.name, cookie.value]))
+  return { Authorization: `Basic ${btoa(`${cookies.get('userId')}:${cookies.get('token')}`)}` }
+}
+
+async function arrive(page: Page, path: string): Promise<void> {
+  await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('[data-menu-button]').first()).toBeAttached()
 }

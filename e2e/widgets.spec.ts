@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { actFor } from './act-for.ts'
 import { emptyCartOf } from './cart-of.ts'
 import { hireBuyer } from './shop-database.ts'
-import { signIn } from './visitor.ts'
+import { openSession, signIn } from './visitor.ts'
 
 /** Lets the shop answer a call with something else than it would. */
 // biome-ignore lint/suspicious/noExplicitAny: whatever the call answers
@@ -18,22 +18,21 @@ async function changeAnswer(page: Page, call: string, changed: (data: any) => ob
   })
 }
 
-/** Shows the shop as if its wholesaler had set it so. */
-async function showSettings(page: Page, changes: object): Promise<void> {
+/** Shows a page of the shop as if its wholesaler had set it so. */
+async function showSettings(page: Page, path: string, changes: object): Promise<void> {
   await changeAnswer(page, '**/api/configuration', data => ({ ...data, ...changes }))
-  await page.reload()
+  await page.goto(path)
 }
 
 test('switched off, pre-orders, filters and notifications leave no trace, and lists are tiles', async ({ page }) => {
-  await signIn(page, 'deals')
-  await page.goto('/category/Jackets-1')
+  await signIn(page, 'deals', '/category/Jackets-1')
   const header = page.getByRole('banner')
   await expect(header.getByRole('link', { name: /^Pre-order cart/ })).toBeVisible()
   await expect(header.getByRole('button', { name: /^Stock notifications/ })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Gender' })).toBeVisible()
   await expect(page.getByRole('columnheader', { name: 'Quantity' })).toBeVisible()
 
-  await showSettings(page, {
+  await showSettings(page, '/category/Jackets-1', {
     isPreOrderModeVisible: false,
     showCategoryFilters: false,
     allowNotifications: false,
@@ -49,7 +48,7 @@ test('switched off, pre-orders, filters and notifications leave no trace, and li
 })
 
 test('the logo of the shop gives way to the company’s, and that to the name of the shop', async ({ page }) => {
-  await signIn(page, 'buyer')
+  await openSession(page, 'buyer')
   await changeAnswer(page, '**/api/user/currentUser', data => {
     const company = { ...data.transientObject.company, logo: '/media/company-logo.png' }
     return { ...data, transientObject: { ...data.transientObject, company } }
@@ -59,7 +58,7 @@ test('the logo of the shop gives way to the company’s, and that to the name of
     'base64',
   )
   await page.route('**/media/company-logo.png', route => route.fulfill({ contentType: 'image/png', body: pixel }))
-  await showSettings(page, { logo: null })
+  await showSettings(page, '/', { logo: null })
   const home = page.getByRole('banner').getByRole('link', { name: 'Nordgrat Outdoor, home' })
   await expect(home.locator('img')).toHaveAttribute('src', '/media/company-logo.png')
 
@@ -141,8 +140,7 @@ test('notifications are unread, then read, go one by one or all at once, and fai
 })
 
 test('customers read a label, sales people the number of pieces', async ({ page }) => {
-  await signIn(page, 'buyer')
-  await page.goto('/category/Jackets-1')
+  await signIn(page, 'buyer', '/category/Jackets-1')
   const first = page
     .getByRole('row')
     .filter({ has: page.locator('[data-product]') })
@@ -151,14 +149,14 @@ test('customers read a label, sales people the number of pieces', async ({ page 
   await expect(first).not.toContainText(/\d in stock/)
   await page.goto('/logout')
   await expect(page).toHaveURL('/landing')
-  await signIn(page, 'sales')
+  await openSession(page, 'sales')
   await actFor(page, '10023')
   await page.goto('/category/Jackets-1')
   await expect(page.getByText(/^[\d,]+ in stock$/).first()).toBeVisible()
 })
 
 test('a line at the top shows that a request takes its time, creeping for five seconds', async ({ page }) => {
-  await signIn(page, 'buyer')
+  await openSession(page, 'buyer')
   let answer = () => {}
   const held = new Promise<void>(resolve => {
     answer = resolve
@@ -188,7 +186,7 @@ test('the veil comes with the search panel and goes with it', async ({ page }) =
 })
 
 test('the toast of an adding leads to the cart of its kind and is gone', async ({ page }) => {
-  await signIn(page, await hireBuyer('toast-way'))
+  await openSession(page, await hireBuyer('toast-way'))
   await emptyCartOf(page)
   await page.goto('/product/1?mode=preOrder')
   await page.getByRole('textbox', { name: 'Fjord / Ink, M', exact: true }).first().fill('6')
@@ -200,10 +198,10 @@ test('the toast of an adding leads to the cart of its kind and is gone', async (
 })
 
 test('a banner leads to the path of its link, inside the shop', async ({ page }) => {
-  await signIn(page, 'buyer')
+  await openSession(page, 'buyer')
   const title = { en: 'Tents for two', de: 'Zelte für zwei' }
   const banner = { title, image: '', background: '#dfe3d8', isActive: true }
-  await showSettings(page, {
+  await showSettings(page, '/', {
     heroes: [],
     banners: [
       { ...banner, link: 'https://elsewhere.example/search?key=tent' },
@@ -218,7 +216,7 @@ test('a banner leads to the path of its link, inside the shop', async ({ page })
 test('while it loads the menu has places for seven departments and the carts no way in; then all is counted', async ({
   page,
 }) => {
-  await signIn(page, 'buyer')
+  await openSession(page, 'buyer')
   const held: Record<string, () => void> = {}
   for (const call of ['materialCategory', 'basket']) {
     const release = new Promise<void>(resolve => {
@@ -238,7 +236,7 @@ test('while it loads the menu has places for seven departments and the carts no 
       json: { data: { ...data, items: [wish, { ...wish, variantSku: 'NG-1042-EMB-L' }] } },
     })
   })
-  await page.reload()
+  await page.goto('/')
   const menu = page.getByRole('navigation', { name: 'All categories' })
   await expect(menu.locator('.skeleton')).toHaveCount(7)
   held.materialCategory?.()
@@ -252,8 +250,7 @@ test('while it loads the menu has places for seven departments and the carts no 
 })
 
 test('what is typed stays in sight at the bottom while the list scrolls', async ({ page }) => {
-  await signIn(page, 'deals')
-  await page.goto('/category/Jackets-1')
+  await signIn(page, 'deals', '/category/Jackets-1')
   const add = page.getByRole('region', { name: 'Your selection' }).getByRole('button', { name: /Add all to cart/ })
   await expect(add).toBeInViewport()
   await page.locator('[data-product]').nth(12).scrollIntoViewIfNeeded()
@@ -261,7 +258,7 @@ test('what is typed stays in sight at the bottom while the list scrolls', async 
 })
 
 test('what cannot be fetched is said in the words of the catalogue, and asked for again', async ({ page }) => {
-  await signIn(page, 'buyer')
+  await openSession(page, 'buyer')
   await page.route('**/api/content', route => route.fulfill({ status: 500, body: '' }))
   await page.goto('/content')
   await expect(page.getByText('An error occurred retrieving your data. Please try again.')).toBeVisible()
@@ -271,8 +268,7 @@ test('what cannot be fetched is said in the words of the catalogue, and asked fo
 })
 
 test('the footer leads home under the brand, the sidebar has a flag for each language', async ({ page }) => {
-  await signIn(page, 'buyer')
-  await page.goto('/content')
+  await signIn(page, 'buyer', '/content')
   await page.getByRole('button', { name: 'Account', exact: true }).click()
   const sidebar = page.getByRole('dialog', { name: 'Account' })
   for (const name of ['English', 'Deutsch'])
@@ -283,7 +279,7 @@ test('the footer leads home under the brand, the sidebar has a flag for each lan
 })
 
 test('a sale shows what the price was and by how much it fell', async ({ page }) => {
-  await signIn(page, 'buyer')
+  await openSession(page, 'buyer')
   await page.route('**/api/material/1', async route => {
     const answer = await route.fetch()
     const { data } = await answer.json()

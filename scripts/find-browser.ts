@@ -2,8 +2,29 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
+/**
+ * Features a page under test has no use for. The first two draw the suggestions of the address bar in a process of their
+ * own for every visitor, which takes longer than our page does. The rest is what Playwright itself switches off: the
+ * last list counts, and the others of it are only about asking the outside.
+ */
+const unusedFeatures = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AimEnabled',
+]
+
 /** Kept quiet: a browser under test asks nobody for updates, lists or news. */
 export const browserArguments = [
+  `--disable-features=${unusedFeatures.join()}`,
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',

@@ -13,7 +13,7 @@ process.env.KONTOR_E2E_URL ??= 'http://localhost:3000'
 // Only now: they read the address as they load.
 const { shopAddress } = await import('../e2e/shop.ts')
 const { screens } = await import('../e2e/screens.ts')
-const { chooseLanguage, signIn } = await import('../e2e/visitor.ts')
+const { visit } = await import('../e2e/visit.ts')
 
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArguments })
 if (process.argv.includes('readme')) {
@@ -50,12 +50,8 @@ async function shoot(
 ): Promise<void> {
   const viewport = { width, height: width === 390 ? 844 : 900 }
   const context = await browser.newContext({ baseURL: shopAddress, viewport })
-  await chooseLanguage(context, language)
   const page = await context.newPage()
-  if (screen.as) await signIn(page, screen.as)
-  if (!screen.as || screen.path !== '/') await page.goto(screen.path)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await screen.prepare?.(page, language)
+  await visit(page, screen, language)
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(250)
   await save(page)
