@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { storedLinesOf } from './cart-of.ts'
+import { findsOf } from './finds.ts'
 import { password } from './shop.ts'
 import { countStock, hireBuyer } from './shop-database.ts'
 import { chooseLanguage, type Language } from './visitor.ts'
@@ -77,7 +78,7 @@ for (const language of ['en', 'de'] satisfies Language[]) {
     await page.keyboard.press('/')
     await focusIsSeen(page)
     await page.keyboard.type('NG-1042')
-    await page.getByRole('banner').getByRole('row').first().waitFor()
+    await findsOf(page)
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/product\/1/)

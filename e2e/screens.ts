@@ -4,6 +4,7 @@ import { workbook } from '../src/testing/workbooks.ts'
 import { payWith, placeCardOrder } from './card-orders.ts'
 
 import { fillCartOf, showEmptyCart } from './cart-of.ts'
+import { findsOf } from './finds.ts'
 import type { Language } from './visitor.ts'
 
 export interface Screen {
@@ -190,7 +191,7 @@ export const screens: Screen[] = [
     prepare: async (page, language) => {
       await openSearch(page, language)
       await page.keyboard.type('softshel jaket')
-      await page.getByRole('row').first().waitFor()
+      await findsOf(page)
       await page.keyboard.press('ArrowDown')
     },
   },
@@ -201,7 +202,7 @@ export const screens: Screen[] = [
     prepare: async (page, language) => {
       await openSearch(page, language)
       await page.keyboard.type('NG-1042-EMB-M')
-      await page.getByRole('row').first().waitFor()
+      await findsOf(page)
     },
   },
   {

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { emptyCartOf } from './cart-of.ts'
+import { findsOf } from './finds.ts'
 import { openSession, signIn } from './visitor.ts'
 
 test('a mistyped word finds as one types; a press on a find leads there and the panel is gone', async ({ page }) => {
@@ -9,10 +10,14 @@ test('a mistyped word finds as one types; a press on a find leads there and the 
     type(page, 'softshel jaket'),
   ])
   expect(request.postDataJSON()).toMatchObject({ limit: 20, matchingStrategy: 'all' })
-  const first = page.getByRole('grid', { name: 'Search results' }).getByRole('row').first()
+  const first = page.getByRole('grid', { name: 'Search results' }).getByRole('gridcell').first()
   await expect(first.locator('mark').first()).toHaveText(/softshell/i)
   await expect(first).toContainText('€')
-  const name = (await first.getByRole('link').locator('span.truncate').first().textContent()) ?? ''
+  await expect(first).toContainText(/In stock|Low stock|Sold out|Coming/)
+  const name = (await first.getByRole('link').locator('span.font-semibold').first().textContent()) ?? ''
+  expect((await first.boundingBox())?.width).toBeLessThanOrEqual(200)
+  const picture = await first.locator('img').boundingBox()
+  expect([picture?.width, picture?.height]).toEqual([160, 160])
 
   await first.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
@@ -25,10 +30,19 @@ test('arrows choose, Escape closes and keeps the text, looking elsewhere closes'
   await type(page, 'fleece')
   const grid = page.getByRole('grid', { name: 'Search results' })
   await expect(grid.getByRole('row').nth(1)).toBeVisible()
+  await findsOf(page)
+  const cardOf = (row: number, place: number) => grid.getByRole('row').nth(row).getByRole('gridcell').nth(place)
+  const pointsAt = async (row: number, place: number) => {
+    const card = cardOf(row, place)
+    await expect(card).toHaveAttribute('aria-selected', 'true')
+    await expect(boxOf(page)).toHaveAttribute('aria-activedescendant', (await card.getAttribute('id')) ?? '')
+  }
   await page.keyboard.press('ArrowDown')
+  await pointsAt(0, 0)
+  await page.keyboard.press('ArrowRight')
+  await pointsAt(0, 1)
   await page.keyboard.press('ArrowDown')
-  await expect(grid.getByRole('row').nth(1)).toHaveAttribute('aria-selected', 'true')
-  await expect(boxOf(page)).toHaveAttribute('aria-activedescendant', /.+/)
+  await pointsAt(1, 1)
   await page.keyboard.press('Escape')
   await expect(grid).toHaveCount(0)
   await expect(boxOf(page)).toBeFocused()
@@ -40,8 +54,9 @@ test('arrows choose, Escape closes and keeps the text, looking elsewhere closes'
   await expect(grid).toHaveCount(0)
 
   await boxOf(page).click()
+  await findsOf(page)
   await page.keyboard.press('ArrowDown')
-  const path = await grid.getByRole('row').first().getByRole('link').getAttribute('href')
+  const path = await cardOf(0, 0).getByRole('link').getAttribute('href')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(path ?? '')
 })
@@ -51,8 +66,8 @@ test('a number leads straight to its variant, and can be ordered from the panel'
   await emptyCartOf(page)
   await page.goto('/')
   await type(page, 'ng-1042-emb-m')
-  const row = page.getByRole('grid', { name: 'Search results' }).getByRole('row').first()
-  await expect(row).toContainText('exact match')
+  const finds = await findsOf(page)
+  await expect(finds.first()).toContainText('exact match')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Tab')
   await page.keyboard.type('2')
@@ -79,7 +94,8 @@ test('without the engine the shop searches by itself, and says nothing but that 
   await expect(page.locator('[role=alert]')).toHaveCount(0)
 
   await boxOf(page).fill('softshell')
-  await expect(page.getByRole('grid', { name: 'Search results' }).getByRole('row').first()).toContainText(/softshell/i)
+  const finds = await findsOf(page)
+  await expect(finds.first()).toContainText(/softshell/i)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/search?key=softshell')
   const field = page.getByRole('main').getByRole('searchbox', { name: 'Search products' })

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { emptyCartOf, storedLinesOf } from './cart-of.ts'
 import { countClicks } from './clicks.ts'
+import { findsOf } from './finds.ts'
 import { downloadOf, fillIn, savedSheet } from './order-sheet-file.ts'
 import { countStock, hireBuyer } from './shop-database.ts'
 import { signIn } from './visitor.ts'
@@ -45,7 +46,8 @@ test('twelve variants of a known style: 3 clicks', async ({ page }) => {
   const clicks = await countClicks(page)
   await page.getByRole('banner').getByRole('combobox').click()
   await page.keyboard.type('NG-1042')
-  await page.getByRole('grid', { name: 'Search results' }).getByRole('row').first().getByRole('link').click()
+  const finds = await findsOf(page)
+  await finds.first().getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: /Kar 3L Jacket/ })).toBeFocused()
   await expect(page.locator('main [data-cell="0-0"]')).toBeVisible()
   await walkTheGrid(page, counting(page).press)

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { OrderType } from '#domain/cart-line.ts'
 import { useShopRules } from '../cart/use-shop-rules.ts'
@@ -6,7 +6,8 @@ import { countText, problemText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { hideOverlay, showOverlay } from '../ui/overlay-store.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { isOneVariant, PanelRow } from './PanelRow.tsx'
+import { PanelCard } from './PanelCard.tsx'
+import { cardAfter, linesOf, useCardsAcross } from './panel-cards.ts'
 import { usePanelSearch } from './panel-search.ts'
 
 export interface PanelKeys {
@@ -19,22 +20,21 @@ interface SearchPanelProps {
   text: string
   orderType: OrderType
   ref: Ref<PanelKeys>
-  /** The row the box points at. */
-  onActive: (rowId: string | undefined) => void
+  /** The card the box points at. */
+  onActive: (cardId: string | undefined) => void
   /** A result was taken. */
   onDone: () => void
 }
 
-/** The finds under the search box: a grid whose rows the box points at, as the ARIA practices describe it. */
+/** The finds under the search box: a grid of cards that the box points at, as the ARIA practices describe it. */
 export function SearchPanel({ id, text, orderType, ref, onActive, onDone }: SearchPanelProps) {
   const t = useTexts()
   const navigate = useNavigate()
   const rules = useShopRules()
-  const grid = useRef<HTMLTableSectionElement>(null)
+  const across = useCardsAcross()
   const [active, setActive] = useState(-1)
   const { data, isError, problem, isSettled } = usePanelSearch(text, orderType)
-  const rows = problem ? [] : (data?.rows ?? [])
-  const hasQuantities = orderType === 'order' && rows.some(isOneVariant)
+  const finds = problem ? [] : (data?.finds ?? [])
   const total = data?.total ?? 0
   const resultsPath = `/search?key=${encodeURIComponent(text.trim())}`
 
@@ -42,7 +42,7 @@ export function SearchPanel({ id, text, orderType, ref, onActive, onDone }: Sear
     showOverlay('search')
     return () => hideOverlay('search')
   }, [])
-  // Other finds, another first row: the box points at none until an arrow says so.
+  // Other finds, another first card: the box points at none until an arrow says so.
   const [seen, setSeen] = useState(data)
   if (seen !== data) {
     setSeen(data)
@@ -52,16 +52,16 @@ export function SearchPanel({ id, text, orderType, ref, onActive, onDone }: Sear
 
   useImperativeHandle(ref, () => ({
     press: event => {
-      const row = rows[active]
-      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-        const next = active + (event.key === 'ArrowDown' ? 1 : -1)
-        setActive(next < -1 ? rows.length - 1 : next >= rows.length ? -1 : next)
-        grid.current?.children[next]?.scrollIntoView({ block: 'nearest' })
-      } else if (event.key === 'Enter' && row) {
+      const find = finds[active]
+      const next = cardAfter(event.key, active, finds.length, across)
+      if (next !== undefined) {
+        setActive(next)
+        cardOf(id, next)?.scrollIntoView({ block: 'nearest' })
+      } else if (event.key === 'Enter' && find) {
         onDone()
-        void navigate(row.path)
-      } else if (event.key === 'Tab' && !event.shiftKey && row) {
-        const field = grid.current?.children[active]?.querySelector<HTMLElement>('input:enabled, button:enabled')
+        void navigate(find.path)
+      } else if (event.key === 'Tab' && !event.shiftKey && find) {
+        const field = cardOf(id, active)?.querySelector<HTMLElement>('input:enabled, button:enabled')
         if (!field) return false
         field.focus()
       } else return false
@@ -72,47 +72,48 @@ export function SearchPanel({ id, text, orderType, ref, onActive, onDone }: Sear
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is
     <div
-      className="appear absolute inset-x-0 top-full z-10 flex max-h-[min(70dvh,36rem)] flex-col border-line bg-surface shadow-lift max-lg:border-b lg:right-auto lg:mt-1 lg:w-[44rem] lg:rounded-box lg:border"
+      className="appear absolute inset-x-0 top-full z-10 flex max-h-[min(75dvh,38rem)] flex-col border-line bg-surface shadow-lift max-lg:border-b lg:right-auto lg:mt-1 lg:w-[50rem] lg:rounded-box lg:border"
       // A press must not take the focus from the box first, or the panel is gone before the press lands.
       onMouseDown={event => {
         if (!(event.target as Element).closest('input')) event.preventDefault()
       }}
     >
-      <div className="min-h-0 flex-1 overflow-y-auto">
-        <table
-          id={id}
-          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: rows that the box points at are a grid
-          role="grid"
-          aria-label={t('search.panel')}
-          aria-busy={!isSettled}
-          className="w-full table-fixed border-collapse"
-        >
-          <tbody ref={grid}>
-            {rules &&
-              rows.map((row, index) => (
-                <PanelRow
-                  key={row.product._id}
-                  id={`${id}-${index}`}
-                  row={row}
+      {/* biome-ignore lint/a11y/useSemanticElements: cards in lines are no table */}
+      <div
+        id={id}
+        role="grid"
+        aria-label={t('search.panel')}
+        aria-busy={!isSettled}
+        className="min-h-0 flex-1 overflow-y-auto overflow-x-hidden"
+      >
+        {rules &&
+          linesOf(finds, across).map((line, lineIndex) => (
+            // biome-ignore lint/a11y/useFocusableInteractive: see above
+            // biome-ignore lint/a11y/useSemanticElements: see above
+            <div key={line[0]?.product._id} role="row" className={`grid ${lineLook[across]}`}>
+              {line.map((find, index) => (
+                <PanelCard
+                  key={find.product._id}
+                  id={`${id}-${lineIndex * across + index}`}
+                  find={find}
                   orderType={orderType}
                   rules={rules}
-                  isActive={index === active}
-                  hasQuantities={hasQuantities}
+                  isActive={lineIndex * across + index === active}
                   onDone={onDone}
                 />
               ))}
-          </tbody>
-        </table>
+            </div>
+          ))}
       </div>
-      {!data && !problem && !isError && <PanelSkeleton />}
-      <p role="status" className={rows.length > 0 ? 'sr-only' : 'px-4 py-3 text-row text-ink-2 empty:hidden'}>
+      {!data && !problem && !isError && <PanelSkeleton across={across} />}
+      <p role="status" className={finds.length > 0 ? 'sr-only' : 'px-4 py-3 text-row text-ink-2 empty:hidden'}>
         {problem
           ? problemText(problem)
           : isError
             ? t('list.failed')
             : data && isSettled && (total > 0 ? countText('search.found', total) : t('not.found'))}
       </p>
-      {rows.length > 0 && (
+      {finds.length > 0 && (
         <Link
           to={resultsPath}
           onClick={onDone}
@@ -129,17 +130,28 @@ export function SearchPanel({ id, text, orderType, ref, onActive, onDone }: Sear
   )
 }
 
-function PanelSkeleton() {
+const lineLook: Record<number, string> = {
+  2: 'grid-cols-2',
+  3: 'grid-cols-3',
+  4: 'grid-cols-4',
+  5: 'grid-cols-5',
+  6: 'grid-cols-6',
+}
+
+function cardOf(id: string, card: number): HTMLElement | null {
+  return document.getElementById(`${id}-${card}`)
+}
+
+function PanelSkeleton({ across }: { across: number }) {
   return (
-    <div aria-hidden>
-      {[1, 2, 3].map(row => (
-        <div key={row} className="flex h-16 items-center gap-3 border-b border-line px-3">
-          <Skeleton className="size-12" />
-          <div className="grid flex-1 gap-1.5">
-            <Skeleton className="h-4 w-44" />
-            <Skeleton className="h-3 w-28" />
-          </div>
-          <Skeleton className="h-4 w-16" />
+    <div aria-hidden className={`grid ${lineLook[across]}`}>
+      {Array.from({ length: across }, (_, card) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        <div key={card} className="flex flex-col gap-1.5 border-r border-line p-2.5">
+          <Skeleton className="mx-auto aspect-square w-full max-w-40" />
+          <Skeleton className="h-4 w-28" />
+          <Skeleton className="h-3 w-20" />
+          <Skeleton className="h-4 w-16 self-end" />
         </div>
       ))}
     </div>

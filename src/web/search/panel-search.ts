@@ -15,7 +15,7 @@ import { findProducts, useEngineOn, useSearchProblem } from './find-products.ts'
 /** The panel shows the first page only (spec 9). */
 const panelSize = 20
 
-export interface PanelRow {
+export interface PanelFind {
   readonly product: Product
   readonly hit: Hit | undefined
   /** The text is its very number: the one variant that is meant. */
@@ -25,7 +25,7 @@ export interface PanelRow {
 }
 
 export interface PanelFinds {
-  readonly rows: readonly PanelRow[]
+  readonly finds: readonly PanelFind[]
   readonly total: number
 }
 
@@ -36,13 +36,13 @@ export const panelQuery = (text: string, orderType: OrderType, locale: Locale) =
       const search = { text, page: 1, size: panelSize, isOnlyAvailable: false, isPreOrder: false }
       const { data, hits, meta } = await findProducts(search, signal)
       const exact = await exactMatch(text, data[0], id => queryClient.fetchQuery(productQuery(id, locale)))
-      const rows = data.map(product => {
+      const finds = data.map(product => {
         const isExact = product === exact?.product
         const variant = isExact ? exact?.variant : undefined
         const path = inMode(productPath(product._id, variant?.variantSku), orderType)
         return { product, variant, isExact, path, hit: hits.find(hit => hit._id === product._id) }
       })
-      return { rows, total: meta.total }
+      return { finds, total: meta.total }
     },
   })
 
@@ -65,6 +65,6 @@ export function usePanelSearch(typed: string, orderType: OrderType) {
 
 /** Where a scanned or pasted number leads at once; undefined where the text is none. */
 export async function exactPath(text: string, orderType: OrderType, locale: Locale): Promise<string | undefined> {
-  const { rows } = await queryClient.fetchQuery(panelQuery(text, orderType, locale))
-  return rows.find(row => row.isExact)?.path
+  const { finds } = await queryClient.fetchQuery(panelQuery(text, orderType, locale))
+  return finds.find(find => find.isExact)?.path
 }

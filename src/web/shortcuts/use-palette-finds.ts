@@ -26,8 +26,8 @@ const finds = {
       does: { company },
     })),
   products: async (text, locale) => {
-    const { rows } = await queryClient.fetchQuery(panelQuery(text, 'order', locale))
-    return rows.map(({ product, variant, path }) => ({
+    const { finds } = await queryClient.fetchQuery(panelQuery(text, 'order', locale))
+    return finds.map(({ product, variant, path }) => ({
       group: 'products',
       label: product.name,
       note: variant?.variantSku ?? product.sku,
