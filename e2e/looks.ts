@@ -114,30 +114,14 @@ export function movingThings(page: Page): Promise<string[]> {
 export function hiddenChoices(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const marks = ['aria-pressed', 'aria-selected', 'aria-current', 'aria-checked']
+    const seen =
+      'border-color border-style border-width outline-style font-weight text-decoration-line background-color fill'
     const looks = (element: Element) =>
       [element, ...element.querySelectorAll('*')]
         .slice(0, 6)
         .map(one => {
-          const {
-            borderColor,
-            borderStyle,
-            borderWidth,
-            outlineStyle,
-            fontWeight,
-            textDecorationLine,
-            backgroundColor,
-            fill,
-          } = getComputedStyle(one)
-          return [
-            borderColor,
-            borderStyle,
-            borderWidth,
-            outlineStyle,
-            fontWeight,
-            textDecorationLine,
-            backgroundColor,
-            fill,
-          ]
+          const style = getComputedStyle(one)
+          return seen.split(' ').map(name => style.getPropertyValue(name))
         })
         .join()
     return marks.flatMap(mark =>
