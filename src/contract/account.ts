@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { dataOf, id, line, locale, paragraph } from './wire.ts'
+import { dataOf, id, line, locale, paragraph, postal } from './wire.ts'
 
 /** Signing in and out, one's own account, and the ways back in. */
 
@@ -54,17 +54,7 @@ export const address = z.object({
   _id: id,
   type: z.int(),
   isDefault: z.boolean(),
-  firstName: z.string(),
-  lastName: z.string(),
-  street: z.string(),
-  street2: z.string(),
-  apartment: z.string(),
-  addressline2: z.string(),
-  zipCode: z.string(),
-  city: z.string(),
-  state: z.string(),
-  country: z.nullable(z.object({ code: z.string(), name: z.string() })),
-  phoneNumber: z.string(),
+  ...postal,
 })
 
 const company = z.object({ _id: id, customerNo: z.string(), name: z.string() })

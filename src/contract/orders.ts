@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { day, paging, searchText } from './paging.ts'
-import { dataOf, id, money, orderItem, piece, totals } from './wire.ts'
+import { dataOf, id, money, orderItem, piece, postal, totals } from './wire.ts'
 
 const deliveryStatus = z.enum(['open', 'partly', 'delivered'])
 const paymentStatus = z.enum(['open', 'pending', 'paid', 'failed', 'refunded'])
@@ -21,20 +21,6 @@ const pack = z.object({
       quantity: z.int(),
     }),
   ),
-})
-
-const address = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  street: z.string(),
-  street2: z.string(),
-  apartment: z.string(),
-  addressline2: z.string(),
-  zipCode: z.string(),
-  city: z.string(),
-  state: z.string(),
-  country: z.nullable(z.object({ code: z.string(), name: z.string() })),
-  phoneNumber: z.string(),
 })
 
 const order = z.object({
@@ -63,7 +49,7 @@ const order = z.object({
   paymentStatus,
   paymentMethod: z.enum(['invoice', 'prepayment', 'directDebit', 'card']),
   shippingMethod: z.string(),
-  receiverAddress: address,
+  receiverAddress: z.object(postal),
   displayedOrderDescription: z.string(),
   carrier: z.nullable(z.string()),
   trackingCode: z.nullable(z.string()),

@@ -37,6 +37,21 @@ export const totals = z.object({
   gross: money,
 })
 
+/** Where somebody is reached; what is not known is empty. */
+export const postal = {
+  firstName: z.string(),
+  lastName: z.string(),
+  street: z.string(),
+  street2: z.string(),
+  apartment: z.string(),
+  addressline2: z.string(),
+  zipCode: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country: z.nullable(z.object({ code: z.string(), name: z.string() })),
+  phoneNumber: z.string(),
+}
+
 /** A text that somebody wants on a piece, e.g. a name to be engraved. */
 export const attribute = z.object({ name: z.string(), value: z.string() })
 
