@@ -31,6 +31,7 @@ export const deOrderHistory: Record<keyof typeof enOrderHistory, string> = {
   'orders.empty': 'Es gibt noch keine Bestellungen.',
   'orders.empty.action': 'Zum Sortiment',
   'orders.none.found': 'Keine Bestellung passt dazu.',
+  'orders.show.all': 'Alle Bestellungen zeigen',
   'orders.export': 'Als .xlsx exportieren',
   'orders.exporting': 'Wird exportiert …',
   'orders.export.failed': 'Die Tabelle konnte nicht erstellt werden. Bitte versuchen Sie es noch einmal.',

@@ -30,6 +30,7 @@ export const enOrderHistory = {
   'orders.empty': 'There are no orders yet.',
   'orders.empty.action': 'Go to the catalogue',
   'orders.none.found': 'No order matches.',
+  'orders.show.all': 'Show all orders',
   'orders.export': 'Export .xlsx',
   'orders.exporting': 'Exporting…',
   'orders.export.failed': 'The spreadsheet could not be made. Please try again.',

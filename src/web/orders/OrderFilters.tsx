@@ -15,6 +15,16 @@ interface OrderFiltersProps {
   onChange: (change: AddressChange) => void
 }
 
+export const withoutFilters: AddressChange = {
+  search: undefined,
+  status: undefined,
+  deliveryStatus: undefined,
+  paymentStatus: undefined,
+  orderType: undefined,
+  from: undefined,
+  to: undefined,
+}
+
 /** All of it is in the address: see `use-address.ts`. */
 export function OrderFilters({ params, isFiltered, onChange }: OrderFiltersProps) {
   const t = useTexts()
@@ -78,20 +88,7 @@ export function OrderFilters({ params, isFiltered, onChange }: OrderFiltersProps
         ))}
       </div>
       {isFiltered && (
-        <Button
-          kind="quiet"
-          onClick={() =>
-            onChange({
-              search: undefined,
-              status: undefined,
-              deliveryStatus: undefined,
-              paymentStatus: undefined,
-              orderType: undefined,
-              from: undefined,
-              to: undefined,
-            })
-          }
-        >
+        <Button kind="quiet" onClick={() => onChange(withoutFilters)}>
           {t('orders.filter.clear')}
         </Button>
       )}

@@ -1,32 +1,25 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { exportOrders } from '#contract/orders.ts'
+import { NothingFound, RecordList } from '../account/RecordList.tsx'
 import { download } from '../api.ts'
 import { useIsWide } from '../catalogue/use-is-wide.ts'
-import { CompanyNeeded } from '../companies/CompanyNeeded.tsx'
-import { useConfiguration } from '../configuration/use-configuration.ts'
 import { countText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
-import { saveFile } from '../save-file.ts'
 import { useShortcut } from '../shortcuts/use-shortcut.ts'
-import { Button, buttonLook } from '../ui/Button.tsx'
-import { ListState } from '../ui/ListState.tsx'
+import { buttonLook } from '../ui/Button.tsx'
 import { activeModal } from '../ui/modal-store.ts'
-import { Pager } from '../ui/Pager.tsx'
-import { PageTitle } from '../ui/PageTitle.tsx'
-import { showToast } from '../ui/toasts.ts'
 import { useAddress } from '../use-address.ts'
-import { OrderFilters } from './OrderFilters.tsx'
+import { OrderFilters, withoutFilters } from './OrderFilters.tsx'
 import { OrderCards, OrderTable } from './OrderTable.tsx'
 import { orderQueryIn, pageSize } from './order-view.ts'
-import { type OrderQuery, useOrders } from './use-orders.ts'
+import { useOrders } from './use-orders.ts'
 
 const OrderPanel = lazy(async () => ({ default: (await import('./OrderPanel.tsx')).OrderPanel }))
 
 /** What the company ordered: found by anything one remembers, opened beside the list. */
 export function OrderHistoryPage() {
   const t = useTexts()
-  const settings = useConfiguration()
   const [params, change] = useAddress()
   const isWide = useIsWide()
   const query = orderQueryIn(params)
@@ -35,7 +28,6 @@ export function OrderHistoryPage() {
   const orders = useOrders(query)
   const rows = orders.data?.data
   const total = orders.data?.meta.total
-  const pages = Math.ceil((total ?? 0) / pageSize)
   const opened = params.get('order') ?? undefined
   const place = rows?.findIndex(order => order.orderNumber === opened) ?? -1
   const neighbour = (step: 1 | -1) => (place < 0 ? undefined : rows?.[place + step]?.orderNumber)
@@ -50,7 +42,7 @@ export function OrderHistoryPage() {
 
   const list = { orders: rows ?? [], search: query.search ?? '', opened }
   const empty = isFiltered ? (
-    <p>{t('orders.none.found')}</p>
+    <NothingFound text={t('orders.none.found')} wayOut={t('orders.show.all')} onWayOut={() => change(withoutFilters)} />
   ) : (
     <>
       <p className="mb-3">{t('orders.empty')}</p>
@@ -60,45 +52,19 @@ export function OrderHistoryPage() {
     </>
   )
   return (
-    <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <PageTitle
-          suffix={settings?.companyName}
-          className="flex flex-wrap items-baseline gap-x-3 text-title font-bold"
-          aside={
-            total !== undefined && (
-              <span aria-live="polite" className="text-ui font-normal tracking-normal text-ink-3">
-                {countText('orders.count', total)}
-              </span>
-            )
-          }
-        >
-          {t('orders.title')}
-        </PageTitle>
-        <ExportButton filters={filters} />
-      </div>
-      <CompanyNeeded>
-        <OrderFilters params={params} isFiltered={isFiltered} onChange={change} />
-        <ListState
-          query={orders}
-          failedText={t('orders.failed')}
-          retryText={t('retry')}
-          isEmpty={total === 0}
-          empty={empty}
-        >
-          {isWide ? <OrderTable {...list} /> : <OrderCards {...list} />}
-        </ListState>
-        <Pager
-          page={page}
-          pages={pages}
-          texts={{
-            label: t('pages.label'),
-            position: t('pages.position', { page, pages }),
-            previous: t('pages.previous'),
-            next: t('pages.next'),
-          }}
-          onPage={next => change({ page: next > 1 ? String(next) : undefined }, true)}
-        />
+    <RecordList
+      title={t('orders.title')}
+      count={total === undefined ? undefined : countText('orders.count', total)}
+      exportText={t('orders.export')}
+      fetchExport={() => download(exportOrders, { query: filters })}
+      filters={<OrderFilters params={params} isFiltered={isFiltered} onChange={change} />}
+      query={orders}
+      failedText={t('orders.failed')}
+      empty={empty}
+      page={page}
+      pageSize={pageSize}
+      onChange={change}
+      below={
         <Suspense>
           {opened !== undefined && (
             <OrderPanel
@@ -112,27 +78,9 @@ export function OrderHistoryPage() {
             />
           )}
         </Suspense>
-      </CompanyNeeded>
-    </>
-  )
-}
-
-function ExportButton({ filters }: { filters: OrderQuery }) {
-  const t = useTexts()
-  const [isBusy, setBusy] = useState(false)
-  async function save() {
-    setBusy(true)
-    try {
-      saveFile(await download(exportOrders, { query: filters }), `${t('orders.title')}.xlsx`)
-    } catch {
-      showToast({ type: 'danger', text: t('orders.export.failed') })
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <Button isBusy={isBusy} busyLabel={t('orders.exporting')} onClick={() => void save()}>
-      {t('orders.export')}
-    </Button>
+      }
+    >
+      {isWide ? <OrderTable {...list} /> : <OrderCards {...list} />}
+    </RecordList>
   )
 }

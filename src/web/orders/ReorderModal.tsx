@@ -1,3 +1,4 @@
+import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { fitsBatch } from '#domain/batch.ts'
@@ -5,6 +6,7 @@ import { useSeasons } from '../catalogue/use-seasons.ts'
 import { countText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import type { ModalContent } from '../ui/ModalHost.tsx'
 import { closeModal } from '../ui/modal-store.ts'
 import { Notice } from '../ui/Notice.tsx'
@@ -20,9 +22,19 @@ export const ReorderModal: ModalContent = ({ props }) => {
   const { data, isError, refetch } = useReorder(String(props.orderId))
   return (
     <div className="grid gap-4">
-      <h2 id="modal-title" className="text-head font-bold">
-        {t('reorder.title', { number: String(props.orderNumber) })}
-      </h2>
+      <div className="flex items-center justify-between gap-2">
+        <h2 id="modal-title" className="text-head font-bold">
+          {t('reorder.title', { number: String(props.orderNumber) })}
+        </h2>
+        <button
+          type="button"
+          aria-label={t('close')}
+          onClick={closeModal}
+          className="-my-2 -mr-3 grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink"
+        >
+          <Icon of={X} />
+        </button>
+      </div>
       {data ? (
         <ReorderForm lines={data.lines} />
       ) : isError ? (
@@ -79,7 +91,7 @@ function ReorderForm({ lines }: { lines: readonly ReorderLine[] }) {
       }}
     >
       <p className="text-ink-2">{lines.some(line => line.quantity > 0) ? t('reorder.intro') : t('reorder.nothing')}</p>
-      <div className="grid max-h-[40dvh] gap-4 overflow-y-auto lg:max-h-[60dvh]">
+      <div className="grid max-h-[calc(100dvh-18rem)] gap-4 overflow-y-auto lg:max-h-[60dvh]">
         {groups.map(group => {
           const own = lines.filter(line => line.change === group)
           return own.length === 0 ? null : (
@@ -102,8 +114,7 @@ function ReorderForm({ lines }: { lines: readonly ReorderLine[] }) {
           )
         })}
       </div>
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={closeModal}>{t('close')}</Button>
+      <div className="grid grid-cols-2 gap-2 lg:flex lg:justify-end">
         <Button type="submit" disabled={!canAdd || isLeaving}>
           {countText('reorder.add', wanted.length)}
         </Button>
