@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-/** Rules need nothing but themselves; what touches the shop runs on a real Postgres, one database per file. */
+/**
+ * Rules need nothing but themselves; what touches the shop runs on a real Postgres, one database per file. Files share
+ * their process: loading the server anew for each takes longer than most of them do, and it keeps nothing of its own.
+ */
 const withoutDatabase = [
   'docs/*.test.ts',
   'src/domain/**/*.test.ts',
@@ -17,6 +20,7 @@ export default defineConfig({
       {
         test: {
           name: 'shop',
+          isolate: false,
           include: ['src/server/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: withoutDatabase,
           globalSetup: ['src/testing/global-setup.ts'],
