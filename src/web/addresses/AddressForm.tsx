@@ -1,15 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
 import { saveAddress } from '#contract/addresses.ts'
 import { addressTypes } from '#domain/address.ts'
 import { call } from '../api.ts'
 import { problemText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
-import { type ProblemError, problemOf } from '../problem-error.ts'
 import { Button } from '../ui/Button.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Select } from '../ui/Select.tsx'
+import { useSheetForm } from '../use-sheet-form.ts'
 import { AddressTextField, CountryField } from './AddressControls.tsx'
 import { type AddressErrors, type AddressField, addressErrors, writtenAddress } from './address-form.ts'
 import { type Address, refetchAddresses } from './use-addresses.ts'
@@ -25,58 +24,22 @@ interface AddressFormProps {
 /** Writes one address. What was typed stays, whatever the server says. */
 export function AddressForm({ address, mayAdd, onSaved, onCancel }: AddressFormProps) {
   const t = useTexts()
-  const [errors, setErrors] = useState<AddressErrors>({})
-  const [problem, setProblem] = useState<ProblemError>()
-  const [isBusy, setBusy] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  const notice = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (problem) notice.current?.focus()
-  }, [problem])
-  useEffect(() => {
-    const first = address?._id && !address.country ? '[name=country]' : 'select, input'
-    // The dialog around it opens in this very moment and takes the focus itself.
-    queueMicrotask(() => form.current?.querySelector<HTMLElement>(first)?.focus())
-  }, [address])
+  const firstField = address?._id && !address.country ? '[name=country]' : 'select, input'
+  const { errors, problem, isBusy, notice, send, mend, formProps } = useSheetForm<AddressErrors>(firstField)
 
-  async function save() {
-    const written = writtenAddress(form.current!, address)
-    const found = addressErrors(written)
-    setErrors(found)
-    setProblem(undefined)
-    const [firstWrong] = Object.keys(found)
-    if (firstWrong) {
-      form.current?.querySelector<HTMLElement>(`[name=${firstWrong}]`)?.focus()
-      return
-    }
-    setBusy(true)
-    try {
+  function save(form: HTMLFormElement): Promise<void> {
+    const written = writtenAddress(form, address)
+    return send(addressErrors(written), async () => {
       const { data } = await call(saveAddress, { body: written })
       await refetchAddresses()
       onSaved(data)
-    } catch (error) {
-      setProblem(problemOf(error))
-    }
-    setBusy(false)
+    })
   }
 
-  const controls = {
-    address,
-    errors,
-    isFixed: !mayAdd,
-    onMended: (name: keyof AddressErrors) => setErrors(({ [name]: _, ...rest }) => rest),
-  }
+  const controls = { address, errors, isFixed: !mayAdd, onMended: mend }
   const field = (name: AddressField) => <AddressTextField key={name} name={name} {...controls} />
   return (
-    <form
-      ref={form}
-      noValidate
-      className="grid grid-cols-2 gap-4 p-5"
-      onSubmit={event => {
-        event.preventDefault()
-        if (!isBusy) void save()
-      }}
-    >
+    <form {...formProps(save)} className="grid grid-cols-2 gap-4 p-5">
       {problem && (
         <div className="col-span-2">
           <Notice kind="danger" ref={notice}>

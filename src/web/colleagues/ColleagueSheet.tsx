@@ -1,10 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
 import { colleagueLengths } from '#contract/colleagues.ts'
 import { locales } from '#domain/locale.ts'
 import { looksLikeEmail, readForm } from '../account/read-form.ts'
 import { problemText, t as say } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
-import { type ProblemError, problemOf } from '../problem-error.ts'
+import type { ProblemError } from '../problem-error.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -12,6 +11,7 @@ import { Select } from '../ui/Select.tsx'
 import { SideSheet } from '../ui/SideSheet.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { showToast } from '../ui/toasts.ts'
+import { useSheetForm } from '../use-sheet-form.ts'
 import { type Colleague, saveAndRefetch } from './use-colleagues.ts'
 
 interface ColleagueSheetProps {
@@ -32,63 +32,33 @@ export function ColleagueSheet({ colleague, onClose }: ColleagueSheetProps) {
 
 const fields = ['username', 'email', 'firstName', 'lastName', 'phone'] as const
 type Name = (typeof fields)[number]
+type Errors = Partial<Record<Name, string>>
 const isRequired = (name: Name) => name === 'username' || name === 'email'
+
+const takenName = (problem: ProblemError): Errors | undefined =>
+  problem.code === 'username.taken' ? { username: problemText(problem) } : undefined
 
 function ColleagueForm({ colleague, onDone }: { colleague: Partial<Colleague>; onDone: () => void }) {
   const t = useTexts()
-  const [errors, setErrors] = useState<Partial<Record<Name, string>>>({})
-  const [problem, setProblem] = useState<ProblemError>()
-  const [isBusy, setBusy] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  const notice = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (problem) notice.current?.focus()
-  }, [problem])
-  useEffect(() => {
-    // The dialog around it opens in this very moment and takes the focus itself.
-    queueMicrotask(() => form.current?.querySelector('input')?.focus())
-  }, [])
+  const { errors, problem, isBusy, notice, send, formProps } = useSheetForm<Errors>('input', takenName)
 
-  function show(found: Partial<Record<Name, string>>): boolean {
-    setErrors(found)
-    const first = fields.find(name => found[name])
-    if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
-    return first !== undefined
-  }
-
-  async function save(): Promise<void> {
-    const values = readForm(form.current!, ...fields, 'locale')
-    setProblem(undefined)
-    const found = {
+  function save(form: HTMLFormElement): Promise<void> {
+    const values = readForm(form, ...fields, 'locale')
+    const found: Errors = {
       ...(values.username.trim() ? {} : { username: t('field.missing') }),
       ...(looksLikeEmail(values.email) ? {} : { email: t('colleagues.email.wrong') }),
     }
-    if (show(found)) return
-    setBusy(true)
-    try {
+    return send(found, async () => {
       const locale = locales.find(one => one === values.locale) ?? 'en'
       const saved = await saveAndRefetch({ ...values, locale, ...(colleague._id ? { _id: colleague._id } : {}) })
       const text = colleague._id ? 'colleagues.saved' : 'colleagues.added'
       showToast({ type: 'success', text: say(text, { name: saved.username, email: saved.email }) })
       onDone()
-    } catch (error) {
-      const refused = problemOf(error)
-      if (refused.code === 'username.taken') show({ username: problemText(refused) })
-      else setProblem(refused)
-    }
-    setBusy(false)
+    })
   }
 
   return (
-    <form
-      ref={form}
-      noValidate
-      className="grid gap-4 p-5"
-      onSubmit={event => {
-        event.preventDefault()
-        if (!isBusy) void save()
-      }}
-    >
+    <form {...formProps(save)} className="grid gap-4 p-5">
       {problem && (
         <Notice kind="danger" ref={notice}>
           {problemText(problem)}
