@@ -51,7 +51,7 @@ test.each<[string, Endpoint, string]>([
   [
     'a cart',
     getCart,
-    '_id items items._id items.sku items.variantSku items.name items.price.value items.quantity items.quantities items.orderType items.stock.value items.vatRate items.notEnoughStock items.updatedPrice.value items.oldPrice.value items.oldPrice.currency items.attributes',
+    '_id items items._id items.sku items.variantSku items.name items.price.value items.quantity items.quantities items.orderType items.stock.value items.vatRate items.notEnoughStock items.updatedPrice.value items.oldPrice.value items.oldPrice.currency items.oldPrice.preOrderPrice items.attributes',
   ],
   ['a season', listSeasons, 'name date'],
   ['a category', listCategories, '_id name parent isDeal isActive'],

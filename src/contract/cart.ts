@@ -35,7 +35,8 @@ const line = z.object({
   total: z.nullable(money),
   /** Where the price moved since the line was put in. */
   updatedPrice: z.optional(money),
-  oldPrice: z.optional(money),
+  /** `preOrderPrice` where the line is a pre-order, whose price that was. */
+  oldPrice: z.optional(z.extend(money, { preOrderPrice: z.optional(z.number()) })),
   stock,
   vatRate: z.nullable(z.number()),
   salesBatchSize: z.nullable(z.int()),

@@ -287,6 +287,17 @@ describe('a price that moved', () => {
     await sql`update base_prices set price = 9000 where product_id = ${jacket.productId}`.execute(shop.db)
   })
 
+  test('of a pre-order is told as its pre-order price too', async () => {
+    const early = { sku: 'NG1', variantSku: 'NG1-S', orderType: 'preOrder', quantities: [0, 1] }
+    await save(ada, [small(2), early], { version: (await load(ada)).version })
+    await sql`update base_prices set price = 9500 where product_id = ${jacket.productId}`.execute(shop.db)
+    const [order, preOrder] = (await load(ada)).items
+    expect(order.oldPrice).toEqual({ value: 90, currency: 'EUR' })
+    expect(preOrder.oldPrice).toEqual({ value: 90, currency: 'EUR', preOrderPrice: 90 })
+    expect(preOrder.updatedPrice).toEqual({ value: 95, currency: 'EUR' })
+    await sql`update base_prices set price = 9000 where product_id = ${jacket.productId}`.execute(shop.db)
+  })
+
   test('is no longer told once the buyer has said yes to it, and only to today’s', async () => {
     const { version } = (await save(ada, [small(2)])).body
     await sql`update base_prices set price = 9500 where product_id = ${jacket.productId}`.execute(shop.db)

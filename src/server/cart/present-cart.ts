@@ -110,7 +110,7 @@ function presentLine(
     price: price ? presentPrice(price) : null,
     total: unit ? decimalMoney(lineNet(line, unit.value), site.defaultCurrency) : null,
     updatedPrice: move && decimalMoney(move.updatedPrice, site.defaultCurrency),
-    oldPrice: move && decimalMoney(move.oldPrice, site.defaultCurrency),
+    oldPrice: move && oldPriceOf(line, decimalMoney(move.oldPrice, site.defaultCurrency)),
     stock: offer ? visibleStock(offer.facts.stock, isSalesPerson, own.visibleStockCap) : { value: 0 },
     vatRate: offer?.vatRate ?? null,
     preStocks: (offer && preStocksOf(offer.facts, offers.seasonIds)) ?? [],
@@ -136,4 +136,8 @@ export function presentTotals(
     vat: vat.map(share => ({ rate: share.rate, net: money(share.net), amount: money(share.amount) })),
     gross: money(gross),
   }
+}
+
+function oldPriceOf({ orderType }: StoredLine, price: { value: number; currency: string }): WireLine['oldPrice'] {
+  return orderType === 'order' ? price : { ...price, preOrderPrice: price.value }
 }
