@@ -11,7 +11,7 @@ export function HeaderCategories({ hasDeals }: { hasDeals: boolean }) {
   const { list, isLoading } = useCategories()
   const { main, deals, more } = headerCategories(list, hasDeals)
   return (
-    <nav aria-label={t('departments')} className="hidden items-center gap-4 whitespace-nowrap lg:flex">
+    <nav aria-label={t('departments')} className="hidden min-w-0 items-center gap-4 lg:flex">
       {isLoading && [64, 48, 72].map(width => <Skeleton key={width} className={widths[width as 64]} />)}
       {main.map(category => (
         <NavLink key={category.id} to={categoryPath(category)} className={linkLook}>
@@ -37,4 +37,5 @@ export function HeaderCategories({ hasDeals }: { hasDeals: boolean }) {
 }
 
 const widths = { 64: 'h-4 w-16', 48: 'h-4 w-12', 72: 'h-4 w-18' } as const
-const linkLook = 'rounded-control py-1 text-row font-medium hover:text-accent aria-[current=page]:text-accent'
+const linkLook =
+  'min-w-0 truncate rounded-control py-1 text-row font-medium hover:text-accent aria-[current=page]:text-accent'
