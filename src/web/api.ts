@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts'
+import { readingHeaders, takeAhead } from './ahead.ts'
 import { type Credentials, readCredentials } from './cookies.ts'
 import { currentLocale } from './i18n/texts.ts'
 import { readProblem, unreachable } from './problem-error.ts'
@@ -54,15 +55,18 @@ async function send<E extends Endpoint>(
   const credentials = readCredentials()
   if (!options.isQuiet) requestStarted()
   try {
-    const response = await fetch(addressOf(path, input), {
-      method,
-      headers: {
-        ...headersFor(method, credentials, 'body' in input && !upload),
-        ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
-      },
-      body: 'body' in input ? (upload ? formOf(input) : JSON.stringify(input.body)) : null,
-      signal: options.signal ?? null,
-    })
+    const address = addressOf(path, input)
+    const ahead = method === 'GET' ? takeAhead(address) : undefined
+    const response = await (ahead ??
+      fetch(address, {
+        method,
+        headers: {
+          ...headersFor(method, credentials, 'body' in input && !upload),
+          ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
+        },
+        body: 'body' in input ? (upload ? formOf(input) : JSON.stringify(input.body)) : null,
+        signal: options.signal ?? null,
+      }))
     if (response.ok) return response
     const error = await readProblem(response)
     // A refused sign-in is also a 401, but no session ends by it.
@@ -92,9 +96,8 @@ function formOf({ body, file }: { body?: unknown; file?: File }): FormData {
 }
 
 function headersFor(method: string, credentials: Credentials | undefined, isJson: boolean): Record<string, string> {
-  const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': currentLocale() }
+  const headers = readingHeaders(currentLocale(), credentials)
   if (isJson) headers['Content-Type'] = 'application/json'
-  if (credentials) headers.Authorization = `Basic ${btoa(`${credentials.userId}:${credentials.token}`)}`
   // The server refuses a write that was meant for the company of another tab.
   const company = actingCompany()
   if (method !== 'GET' && company) headers['X-Company'] = company

@@ -1,3 +1,4 @@
+import { callAhead } from './ahead.ts'
 import { isSignedIn } from './cookies.ts'
 import { isDoorPath } from './door/door-paths.ts'
 import { loadTable } from './i18n/load-table.ts'
@@ -26,6 +27,7 @@ if (isSignedIn() || isGallery) {
   if (isDoorPath(location.pathname)) history.replaceState(null, '', '/')
   void loadTable('shop', locale)
   void import('./shop-app.tsx')
+  if (!isGallery && location.pathname !== '/logout') void callAhead(locale)
 } else {
   if (isShopPath(location.pathname)) {
     rememberPath(location.pathname + location.search)

@@ -3,7 +3,8 @@ import { currentLocale } from './i18n/texts.ts'
 /** Money, numbers and dates as the reader of the active language writes them. English is the one of our continent. */
 const tags = { en: 'en-GB', de: 'de-DE' } as const
 
-const made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
+type Format = Intl.NumberFormat | Intl.DateTimeFormat | Intl.DisplayNames
+const made = new Map<string, Format>()
 
 /** With a real minus, which is as wide as a plus and never taken for a dash. */
 export function formatMoney({ value, currency }: { value: number; currency: string }): string {
@@ -11,16 +12,19 @@ export function formatMoney({ value, currency }: { value: number; currency: stri
 }
 
 export function formatNumber(value: number): string {
-  return numberFormat('number', {}).format(value)
+  // The first formatter of a page costs as much as a frame; most numbers need none.
+  const isPlain = Number.isInteger(value) && value >= 0 && value < 1000
+  return isPlain ? String(value) : numberFormat('number', {}).format(value)
 }
 
 /** 03.11.2026 or 03/11/2026. */
 export function formatDate(iso: string): string {
   // A day without a time is the same day everywhere; read in a zone west of Greenwich it would be the one before.
-  const isDay = iso.length === 10
-  const zone = isDay ? { timeZone: 'UTC' } : {}
-  const options = { day: '2-digit', month: '2-digit', year: 'numeric', ...zone } as const
-  return dateFormat(isDay ? 'day' : 'date', options).format(new Date(iso))
+  const day = iso.length === 10 ? iso.split('-').map(Number) : localDay(new Date(iso))
+  return day
+    .reverse()
+    .map(part => String(part).padStart(2, '0'))
+    .join(currentLocale() === 'de' ? '.' : '/')
 }
 
 /** 14:32, in the reader's own zone. */
@@ -29,7 +33,11 @@ export function formatTime(iso: string): string {
 }
 
 export function formatCountry(code: string): string {
-  return new Intl.DisplayNames(tag(), { type: 'region' }).of(code) ?? code
+  return kept('country', () => new Intl.DisplayNames(tag(), { type: 'region' })).of(code) ?? code
+}
+
+function localDay(date: Date): number[] {
+  return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
 }
 
 function tag(): string {
@@ -45,7 +53,7 @@ function dateFormat(name: string, options: Intl.DateTimeFormatOptions): Intl.Dat
   return kept(name, () => new Intl.DateTimeFormat(tag(), options))
 }
 
-function kept<T extends Intl.NumberFormat | Intl.DateTimeFormat>(name: string, make: () => T): T {
+function kept<T extends Format>(name: string, make: () => T): T {
   const key = `${tag()} ${name}`
   const format = (made.get(key) as T | undefined) ?? make()
   made.set(key, format)

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import files from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -11,12 +12,37 @@ export async function serveWebApp(app: FastifyInstance): Promise<void> {
     app.log.warn('the browser app is not built; only the API is served')
     return
   }
+  const door = readFileSync(join(built, 'index.html'), 'utf8')
+  const shop = door.replace('</head>', `${preloads(door)}</head>`)
   await app.register(files, { root: built, wildcard: false, index: false, cacheControl: false, setHeaders })
   app.get('/*', { logLevel: 'warn' }, async (request, reply) => {
     const path = request.url.split('?')[0] ?? ''
     if (/^\/(api|assets|media)\//.test(path)) return reply.callNotFound()
-    return reply.sendFile('index.html')
+    // Nothing but a hint which of two apps will be wanted: the page itself is the same for everybody.
+    const page = request.cookies.token ? shop : door
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('vary', 'cookie')
+      .send(page)
   })
+}
+
+/** What somebody signed in will need, named in the page: it is on its way before the first script has decided. */
+function preloads(page: string): string {
+  const manifest: Record<string, { file: string; imports?: string[] }> = JSON.parse(
+    readFileSync(join(built, '.vite/manifest.json'), 'utf8'),
+  )
+  const found = new Set<string>()
+  const add = (key: string) => {
+    const { file, imports = [] } = manifest[key]!
+    if (found.has(file)) return
+    found.add(file)
+    imports.forEach(add)
+  }
+  add('shop-app.tsx')
+  const missing = [...found].filter(file => !page.includes(file))
+  return missing.map(file => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
 }
 
 function setHeaders(reply: FastifyReply, path: string): void {

@@ -68,9 +68,9 @@ function Category({ verboseCategory }: { verboseCategory: string }) {
           suffix={settings?.companyName}
           className="flex flex-wrap items-baseline gap-x-3 text-title font-bold"
           aside={
-            total !== undefined && (
-              <span className="text-ui font-normal tracking-normal text-ink-3">{countText('styles', total)}</span>
-            )
+            <span className="min-w-16 text-ui font-normal tracking-normal text-ink-3">
+              {total !== undefined && countText('styles', total)}
+            </span>
           }
         >
           {name}
@@ -78,7 +78,7 @@ function Category({ verboseCategory }: { verboseCategory: string }) {
         {category && (
           <div className="flex flex-wrap gap-2">
             <OrderSheetButton orderType={state.orderType} category={id} />
-            {total !== undefined && total > 0 && (
+            {total !== 0 && (
               <LinesheetButton
                 query={{
                   source: 'category',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import type { OrderType } from '#domain/cart-line.ts'
 import { useShopRules } from '../cart/use-shop-rules.ts'
 import { formatNumber } from '../format.ts'
@@ -51,7 +51,9 @@ export function ProductResults({ caption, pages, orderType, view, empty, selecti
   const loaded = pages.data?.pages.length ?? 0
   const mayLoad = loaded > 0 && loaded < automaticPages && pages.hasNextPage && !pages.isFetchingNextPage
   const end = useNearEnd(mayLoad && !pages.isFetchNextPageError, pages.fetchNextPage)
-  if (!products || !rules) return pages.isError ? <ListFailed onRetry={pages.refetch} /> : <ListSkeleton />
+  // Drawn in small pieces when it comes; what is already known when the page opens stands there at once.
+  const isThere = useDeferredValue(Boolean(products && rules))
+  if (!products || !rules || !isThere) return pages.isError ? <ListFailed onRetry={pages.refetch} /> : <ListSkeleton />
   if (products.length === 0) return empty
 
   async function loadMore(shown: number) {

@@ -33,7 +33,7 @@ export function Continue({ currency, hasPreOrders }: ContinueProps) {
   return (
     <HomeSection title={t('home.continue')} className="order-1">
       {status === 'ready' && items.length === 0 ? (
-        <NothingOpen />
+        <NothingOpen isHigh={hasPreOrders} />
       ) : (
         <ul className={`grid gap-3 ${hasPreOrders ? 'sm:grid-cols-2' : ''}`}>
           {types.map(type => (
@@ -93,12 +93,14 @@ function OpenCart({ orderType, sum, currency, hasFailed }: OpenCartProps) {
   )
 }
 
-/** A first visit, or everything is ordered: where to begin. */
-function NothingOpen() {
+/** A first visit, or everything is ordered: where to begin. As high as the carts that might have been there. */
+function NothingOpen({ isHigh }: { isHigh: boolean }) {
   const t = useTexts()
   const first = mainCategories(useCategories().list)[0]
   return (
-    <div className="flex min-h-24 flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-box border border-line bg-surface px-4 py-3">
+    <div
+      className={`flex min-h-24 flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-box border border-line bg-surface px-4 py-3 ${isHigh ? 'max-sm:min-h-51' : ''}`}
+    >
       <p className="min-w-56 flex-1 text-row">
         <span className="block font-semibold">{t('home.nothing.open')}</span>
         <span className="text-ink-2">{t('home.nothing.open.hint')}</span>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import { Link } from 'react-router'
 import { listSimilarProducts } from '#contract/catalogue.ts'
 import { productPath } from '#domain/link.ts'
@@ -15,11 +16,12 @@ import { HomeSection } from './HomeSection.tsx'
 export function Rails() {
   const t = useTexts()
   const locale = useLocale()
-  const { data } = useQuery({
+  const { data: answer } = useQuery({
     queryKey: ['similar', locale, ''],
     queryFn: ({ signal }) => call(listSimilarProducts, { query: {} }, { signal, isQuiet: true }),
     enabled: useReached('rest'),
   })
+  const data = useDeferredValue(answer)
   return (
     <>
       <Rail title={t('home.featured')} products={data?.data.featured} />
@@ -31,7 +33,7 @@ export function Rails() {
 function Rail({ title, products }: { title: string; products: readonly Product[] | undefined }) {
   if (products?.length === 0) return null
   return (
-    <HomeSection title={title} className="mt-8">
+    <HomeSection title={title} className="drawn-in-sight mt-8">
       <ul className="relative flex min-h-52 gap-2 overflow-x-auto pb-2 lg:gap-3">
         {products?.map(product => (
           <li key={product._id} className="flex w-36 shrink-0 lg:w-40">

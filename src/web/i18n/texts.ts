@@ -47,8 +47,10 @@ export const t: Translate = (key, ...facts) => fill(table[key] ?? key, facts[0])
 
 /** "1 entry", "3 entries"; `count` is filled in by itself. */
 export function countText(key: CountedKey, count: number): string {
-  const form = new Intl.PluralRules(locale).select(count) === 'one' ? 'one' : 'other'
-  return fill(table[`${key}.${form}`] ?? key, { count: new Intl.NumberFormat(locale).format(count) })
+  // English and German count alike, and write up to 999 alike: no need to load the rules of all languages.
+  const form = count === 1 ? 'one' : 'other'
+  const written = count < 1000 ? String(count) : new Intl.NumberFormat(locale).format(count)
+  return fill(table[`${key}.${form}`] ?? key, { count: written })
 }
 
 export function problemText({ code, facts }: Problem): string {

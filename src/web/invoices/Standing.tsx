@@ -42,7 +42,7 @@ export function Standing({ status, ageing, onAgeing }: StandingProps) {
         {status ? (
           <AgeingBar ageing={status.ageing} chosen={ageing} onChoose={onAgeing} />
         ) : (
-          <Skeleton className="h-16 w-full" />
+          <Skeleton className="h-44 w-full sm:h-20" />
         )}
       </div>
     </section>

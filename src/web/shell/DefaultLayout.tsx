@@ -37,7 +37,8 @@ export function DefaultLayout() {
 /** The frame around every screen of the shop. It stands at once and fills as the answers come (spec 2). */
 function ShopFrame() {
   const t = useTexts()
-  const boot = useQuery(bootQuery)
+  // Under way since before there was a frame.
+  const boot = useQuery({ ...bootQuery, retryOnMount: false })
   const [isAccountOpen, setAccountOpen] = useState(false)
   const [wasAccountOpened, setAccountOpened] = useState(false)
   const [isSwitching, setSwitching] = useState(false)
@@ -78,7 +79,12 @@ function ShopFrame() {
       <Header onAccount={openAccount} onAccountIntent={() => prefetch(loadSidebar)} />
       <CategoryMenu />
       <Overlay />
-      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-[1368px] flex-1 px-3 py-5 lg:px-6 lg:py-6">
+      {/* A screen high at least: whatever comes or goes in it, the footer stays below and does not jump. */}
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto min-h-svh w-full max-w-[1368px] flex-1 px-3 py-5 lg:px-6 lg:py-6"
+      >
         <Outlet />
       </main>
       <Footer />

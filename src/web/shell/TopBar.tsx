@@ -12,7 +12,8 @@ export function TopBar({ onSwitch }: { onSwitch: () => void }) {
   const t = useTexts()
   const user = useCurrentUser()
   const settings = useConfiguration()
-  if (!user) return null
+  // Its place on phones is kept: nothing below moves when the answer comes.
+  if (!user) return <div className="min-h-8 bg-night lg:hidden print:hidden" />
   const country = user.accountInformation?.vatCountryCode
   return (
     <section
@@ -33,7 +34,8 @@ export function TopBar({ onSwitch }: { onSwitch: () => void }) {
           {t('switch.company')}
         </button>
       )}
-      {settings && country && (
+      {/* Naming a country loads a table of all of them, for a line that only sales people see. */}
+      {user.isSalesPerson && settings && country && (
         <span className="ml-auto hidden lg:inline">
           {t('price.basis', { currency: settings.defaultCurrency, country: formatCountry(country) })}
         </span>

@@ -13,6 +13,17 @@ export function reach(step: BootStep): void {
   for (const listener of listeners) listener()
 }
 
+/** Resolves when the step is open: never, where one before it fails. */
+export function whenReached(step: BootStep): Promise<void> {
+  return new Promise(resolve => {
+    const stop = subscribe(() => {
+      if (reached < steps.indexOf(step)) return
+      stop()
+      resolve()
+    })
+  })
+}
+
 export function useReached(step: BootStep): boolean {
   return useSyncExternalStore(subscribe, () => reached >= steps.indexOf(step))
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { Button } from './Button.tsx'
 import { Notice } from './Notice.tsx'
 import { Skeleton } from './Skeleton.tsx'
@@ -15,6 +15,8 @@ interface ListStateProps {
 
 /** A list in whatever state it is: on its way, failed, empty, there; what was there stays while the next comes. */
 export function ListState({ query, failedText, retryText, isEmpty, empty, children }: ListStateProps) {
+  // Drawn in small pieces when it comes; what is already known when the page opens stands there at once.
+  const isThere = useDeferredValue(Boolean(query.data))
   if (query.isError && !query.data) {
     return (
       <Notice kind="danger">
@@ -23,7 +25,7 @@ export function ListState({ query, failedText, retryText, isEmpty, empty, childr
       </Notice>
     )
   }
-  if (!query.data) {
+  if (!query.data || !isThere) {
     return (
       <div aria-hidden className="overflow-hidden rounded-box border border-line bg-surface">
         <div className="h-8 bg-sunken" />
