@@ -13,8 +13,8 @@ const shop = {
     '/search?key=jacket',
     '/detailed-cart?type=order',
     '/checkout?type=order',
-    '/order-history',
-    '/invoices',
+    '/my-account/order-history',
+    '/my-account/invoices',
   ],
   goal: 10,
   fail: 20,
@@ -41,14 +41,19 @@ export async function lighthouseScores(_browser: Browser, address: string): Prom
     for (const { routes, goal, fail } of [door, shop]) {
       if (routes === shop.routes) await signIn(await context.newPage(), 'buyer')
       for (const route of routes) {
-        const { lhr } = await lighthouse.default(address + route, {
-          port,
-          output: 'json',
-          logLevel: 'error',
-          disableStorageReset: true,
-          onlyCategories: ['performance', 'accessibility', 'best-practices'],
-        })
-        figures.push(...missingPoints(route, lhr, goal, fail))
+        const report = async () =>
+          (
+            await lighthouse.default(address + route, {
+              port,
+              output: 'json',
+              logLevel: 'error',
+              disableStorageReset: true,
+              onlyCategories: ['performance', 'accessibility', 'best-practices'],
+            })
+          ).lhr as Report
+        const first = await report()
+        // A busy machine at times loses the beginning of a recording: that is no score, and tried again.
+        figures.push(...missingPoints(route, first.runtimeError ? await report() : first, goal, fail))
       }
     }
   } finally {
@@ -58,6 +63,7 @@ export async function lighthouseScores(_browser: Browser, address: string): Prom
 }
 
 interface Report {
+  runtimeError?: unknown
   categories: Record<string, { title: string; score: number }>
 }
 

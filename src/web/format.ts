@@ -8,7 +8,21 @@ const made = new Map<string, Format>()
 
 /** With a real minus, which is as wide as a plus and never taken for a dash. */
 export function formatMoney({ value, currency }: { value: number; currency: string }): string {
-  return numberFormat(`money ${currency}`, { style: 'currency', currency }).format(value).replace('-', '\u2212')
+  const written = currency === 'EUR' ? euros(value) : moneyFormat(currency).format(value)
+  return written.replace('-', '\u2212')
+}
+
+/** As `Intl` writes them, which a first page would wait for: its first formatter costs more than drawing the frame. */
+function euros(value: number): string {
+  const [whole = '', decimals] = Math.abs(value).toFixed(2).split('.')
+  const isGerman = currentLocale() === 'de'
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, isGerman ? '.' : ',')
+  const sign = value < 0 ? '-' : ''
+  return isGerman ? `${sign}${grouped},${decimals}\u00a0€` : `${sign}€${grouped}.${decimals}`
+}
+
+export function moneyFormat(currency: string): Intl.NumberFormat {
+  return numberFormat(`money ${currency}`, { style: 'currency', currency })
 }
 
 export function formatNumber(value: number): string {

@@ -2,7 +2,6 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router'
 import { reloadOnMissingChunk } from './chunk-reload.ts'
-import { formatMoney } from './format.ts'
 import { addTexts } from './i18n/texts.ts'
 import { navigateBy } from './navigation.ts'
 import { prefetchOnIntent } from './prefetch-path.ts'
@@ -24,9 +23,6 @@ await pause()
 const router = createBrowserRouter(routes)
 navigateBy(path => void router.navigate(path))
 prefetchOnIntent(routes)
-await pause()
-// The first amount loads the tables of its language: better while everything waits for the network anyway.
-formatMoney({ value: 0, currency: 'EUR' })
 const late = new Promise(resolve => setTimeout(resolve, patience))
 await Promise.all([addTexts('door'), addTexts('shop'), screenOf(router), Promise.race([answered, late])])
 // In small pieces: a press on the way is heard.

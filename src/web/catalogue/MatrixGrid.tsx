@@ -33,7 +33,11 @@ export function MatrixGrid({ product, model, orderType, season, rules, selectedS
   )
   const sum = { orderType, season, count: rules.seasons.length, currency: product.price?.currency }
   return (
-    <div className="overflow-x-auto contain-content">
+    // Sixteen of them may be open: those off the screen cost a key press nothing.
+    <div
+      className="drawn-in-sight overflow-x-auto"
+      style={{ containIntrinsicBlockSize: `auto ${90 + 40 * model.rows.length}px` }}
+    >
       <table
         ref={grid}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are edited is a grid

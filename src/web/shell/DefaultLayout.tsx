@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, memo, Suspense, useCallback, useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import { CategoryMenu } from '../catalogue/CategoryMenu.tsx'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -24,6 +24,7 @@ import { useOtherTabs } from './use-other-tabs.ts'
 import { VatBar } from './VatBar.tsx'
 
 const loadSidebar = () => import('../account/AccountSidebar.tsx')
+const wantSidebar = () => prefetch(loadSidebar)
 const AccountSidebar = lazy(async () => ({ default: (await loadSidebar()).AccountSidebar }))
 
 export function DefaultLayout() {
@@ -34,8 +35,11 @@ export function DefaultLayout() {
   )
 }
 
-/** The frame around every screen of the shop. It stands at once and fills as the answers come (spec 2). */
-function ShopFrame() {
+/**
+ * The frame around every screen of the shop. It stands at once and fills as the answers come (spec 2). A change of route
+ * draws of it only what has to do with routes.
+ */
+const ShopFrame = memo(function ShopFrame() {
   const t = useTexts()
   // Under way since before there was a frame.
   const boot = useQuery({ ...bootQuery, retryOnMount: false })
@@ -47,10 +51,10 @@ function ShopFrame() {
     setAccountOpened(true)
     setAccountOpen(true)
   }, [])
-  const openSwitcher = () => {
+  const openSwitcher = useCallback(() => {
     openAccount()
     setSwitching(true)
-  }
+  }, [openAccount])
   useOtherTabs()
   useAppearance()
   useCompanyChange()
@@ -76,7 +80,7 @@ function ShopFrame() {
       <TopBar onSwitch={openSwitcher} />
       <VatBar />
       <OfflineBar />
-      <Header onAccount={openAccount} onAccountIntent={() => prefetch(loadSidebar)} />
+      <Header onAccount={openAccount} onAccountIntent={wantSidebar} />
       <CategoryMenu />
       <Overlay />
       {/* A screen high at least: whatever comes or goes in it, the footer stays below and does not jump. */}
@@ -97,4 +101,4 @@ function ShopFrame() {
       )}
     </div>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useEffect } from 'react'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { useNavigationType } from 'react-router'
 
 /** The document's first page is reached like one that was gone back to, but there is nothing to go back to yet. */
@@ -11,8 +11,15 @@ let isFirst = true
  */
 export function Later({ children }: { children: ReactNode }) {
   const isWayBack = useNavigationType() === 'POP' && !isFirst
+  const [isTime, setTime] = useState(isWayBack)
   useEffect(() => {
     isFirst = false
+    // A page in the background is never painted; what it holds is wanted all the same.
+    const isHidden = document.visibilityState === 'hidden'
+    const begin = () => startTransition(() => setTime(true))
+    const frame = isHidden ? 0 : requestAnimationFrame(() => setTimeout(begin))
+    if (isHidden) begin()
+    return () => cancelAnimationFrame(frame)
   }, [])
-  return useDeferredValue(true, isWayBack) ? children : <div className="min-h-screen" />
+  return isTime ? children : <div className="min-h-screen" />
 }
