@@ -130,13 +130,16 @@ const regions: Record<Locale, Intl.DisplayNames> = {
   en: new Intl.DisplayNames('en', { type: 'region' }),
   de: new Intl.DisplayNames('de', { type: 'region' }),
 }
+const knownCountries: Record<Locale, Map<string, string>> = { en: new Map(), de: new Map() }
 
 function countryName(code: string, locale: Locale): string {
-  try {
-    return regions[locale].of(code) ?? code
-  } catch {
-    return code
-  }
+  const known = knownCountries[locale].get(code)
+  if (known !== undefined) return known
+  // Not every code is one, but only those that are get kept: there are few of them.
+  if (!/^[A-Z]{2}$/.test(code)) return code
+  const name = regions[locale].of(code) ?? code
+  knownCountries[locale].set(code, name)
+  return name
 }
 
 /** "Kar 3L Jacket +3": the first style and how many more there are. */
