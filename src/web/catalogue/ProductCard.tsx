@@ -33,7 +33,7 @@ export const ProductCard = memo(function ProductCard({ product, orderType, rules
   const [isOpen, setOpen] = useState(false)
   const { price } = product
   return (
-    <li className="drawn-in-sight grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2 rounded-box border border-line bg-surface p-2.5">
+    <li className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2 rounded-box border border-line bg-surface p-2.5">
       <div className="flex gap-2.5">
         <ProductImage product={product} size="thumb" className="size-16" />
         <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-0.5">

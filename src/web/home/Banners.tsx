@@ -35,8 +35,8 @@ export function Banners({ banners, kind }: BannersProps) {
 }
 
 const looks = {
-  hero: 'drawn-in-sight order-4 grid gap-3 sm:grid-cols-2',
-  banner: 'drawn-in-sight mt-8 grid gap-3 sm:grid-cols-2 lg:grid-cols-4',
+  hero: 'order-4 grid gap-3 sm:grid-cols-2',
+  banner: 'mt-8 grid gap-3 sm:grid-cols-2 lg:grid-cols-4',
 }
 
 function BannerLink({ link, children }: { link: string | undefined; children: ReactNode }) {

@@ -20,7 +20,7 @@ export function Conditions({ user, settings }: { user: CurrentUser; settings: Si
     [t('home.contact'), <Contact key="contact" settings={settings} />],
   ] as const
   return (
-    <section className="drawn-in-sight order-7">
+    <section className="order-7">
       <h2 className="mb-2 text-row font-semibold">{t('home.conditions')}</h2>
       <dl className="divide-y divide-line rounded-box border border-line bg-surface">
         {rows.map(([name, value]) => (

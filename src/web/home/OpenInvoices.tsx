@@ -26,7 +26,7 @@ export function OpenInvoices() {
   return (
     <HomeSection
       title={t('account.invoices')}
-      className="drawn-in-sight order-6"
+      className="order-6"
       more={{ label: t('home.invoices.all'), to: invoicesPath }}
     >
       <ul className="grid h-20 grid-cols-2 divide-x divide-line rounded-box border border-line bg-surface">

@@ -33,7 +33,7 @@ export function Rails() {
 function Rail({ title, products }: { title: string; products: readonly Product[] | undefined }) {
   if (products?.length === 0) return null
   return (
-    <HomeSection title={title} className="drawn-in-sight mt-8">
+    <HomeSection title={title} className="mt-8">
       <ul className="relative flex min-h-52 gap-2 overflow-x-auto pb-2 lg:gap-3">
         {products?.map(product => (
           <li key={product._id} className="flex w-36 shrink-0 lg:w-40">

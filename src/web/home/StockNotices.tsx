@@ -16,7 +16,7 @@ export function StockNotices() {
   return (
     <HomeSection
       title={t('stock.notifications')}
-      className="drawn-in-sight order-5"
+      className="order-5"
       more={unreadCount > most ? { label: countText('unread', unreadCount), to: '/alarm' } : undefined}
     >
       {/* As high as three of them, however many there are: nothing below moves when they arrive. */}

@@ -20,6 +20,7 @@ export function ProductImages({ product, variant }: { product: ProductDetail; va
         <img
           src={shown.image.url}
           alt={shown.alt}
+          fetchPriority="high"
           width={640}
           height={640}
           className="block aspect-square w-full object-cover"

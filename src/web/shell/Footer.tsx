@@ -15,7 +15,7 @@ export function Footer() {
   const settings = useConfiguration()
   if (!settings) return null
   return (
-    <footer className="drawn-in-sight mt-8 border-t border-line bg-surface">
+    <footer className="mt-8 border-t border-line bg-surface">
       <div className="mx-auto grid max-w-[1368px] grid-cols-2 gap-8 px-4 py-8 lg:flex lg:gap-20 lg:px-6">
         <div className="col-span-2 lg:mr-auto">
           <Link
