@@ -7,18 +7,22 @@ export interface Attribute {
 }
 
 /** What a product asks the buyer to fill in. */
-export interface SalesAttribute {
+export interface AskedAttribute {
   readonly name: string
-  readonly label: string
   readonly required: boolean
   readonly maxLength?: number | null | undefined
+}
+
+/** The same with the words to ask it in. */
+export interface SalesAttribute extends AskedAttribute {
+  readonly label: string
 }
 
 /** The deliberate blank: a required attribute left empty on purpose holds one space (spec 5). */
 export const blankAttribute = ' '
 
 /** Goods made to a buyer's text cannot be corrected afterwards, so a forgotten or overlong one is refused (spec 5, decisions 7). */
-export function attributeProblem(asked: readonly SalesAttribute[], given: readonly Attribute[]): Problem | undefined {
+export function attributeProblem(asked: readonly AskedAttribute[], given: readonly Attribute[]): Problem | undefined {
   const unasked = given.find(({ name }) => !asked.some(attribute => attribute.name === name))
   if (unasked) return problem('attribute.unknown', { attribute: unasked.name }).problem
   for (const { name, required, maxLength } of asked) {

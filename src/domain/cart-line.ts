@@ -26,9 +26,12 @@ export function variantKey(line: Pick<CartLine, 'sku' | 'variantSku'>): string {
 
 /** What makes two lines the same line: cart, variant, and attributes in whatever order they were entered (spec 3). */
 export function lineKey(line: Omit<CartLine, 'quantity' | 'quantities'>): string {
-  if (!line.attributes?.length) return `${line.orderType}\n${variantKey(line)}`
+  const variant = variantKey(line)
+  // Most lines are plain ones on order: keys are made for whole carts at a time, so theirs is the number itself.
+  const key = line.orderType === 'order' ? variant : `${line.orderType}\n${variant}`
+  if (!line.attributes?.length) return key
   const attributes = line.attributes.map(({ name, value }) => JSON.stringify([name, value])).sort()
-  return [line.orderType, variantKey(line), ...attributes].join('\n')
+  return [key, ...attributes].join('\n')
 }
 
 /** All pieces of a line, over all its seasons. */

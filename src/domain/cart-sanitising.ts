@@ -9,21 +9,23 @@ export type SentLine = Readonly<Partial<Record<keyof CartLine, unknown>>>
 export function sanitisedLine(sent: SentLine): Result<CartLine> {
   const orderType = orderTypes.find(type => type === sent.orderType)
   if (!orderType || !isCode(sent.sku)) return problem('request.malformed')
-  const { attributes = [] } = sent
+  const { attributes = noAttributes } = sent
   if (!Array.isArray(attributes) || !attributes.every(isAttribute)) return problem('request.malformed')
-  const what = {
-    ...(isCode(sent.productId) && { productId: sent.productId }),
-    sku: sent.sku,
-    ...(isCode(sent.variantSku) && { variantSku: sent.variantSku }),
-    attributes: attributes.map(({ name, value }) => ({ name, value })),
-  }
   const { quantity, quantities } = sent
-  if (orderType === 'order')
-    return isQuantity(quantity) ? ok({ ...what, orderType, quantity }) : problem('quantity.invalid')
-  return isQuantities(quantities)
-    ? ok({ ...what, orderType, quantities: [...quantities] })
-    : problem('quantity.invalid')
+  const isOrder = orderType === 'order'
+  if (!(isOrder ? isQuantity(quantity) : isQuantities(quantities))) return problem('quantity.invalid')
+  return ok({
+    productId: isCode(sent.productId) ? sent.productId : undefined,
+    sku: sent.sku,
+    variantSku: isCode(sent.variantSku) ? sent.variantSku : undefined,
+    attributes: attributes.length === 0 ? noAttributes : attributes.map(({ name, value }) => ({ name, value })),
+    orderType,
+    quantity: isOrder ? (quantity as number) : undefined,
+    quantities: isOrder ? undefined : [...(quantities as readonly number[])],
+  })
 }
+
+const noAttributes: readonly Attribute[] = []
 
 function isCode(value: unknown): value is string {
   return typeof value === 'string' && value !== ''

@@ -17,13 +17,15 @@ export function lineProblems<L extends CartLine>(
   lines: readonly L[],
   offerOf: (line: L, place: number) => Offer | undefined,
   shop: ShopRules,
+  demand = demandOf(lines),
 ): LineProblem[] {
-  const demand = demandOf(lines)
-  return lines.flatMap((line, place) => {
+  const problems: LineProblem[] = []
+  for (const [place, line] of lines.entries()) {
     const elsewhere = demand[line.orderType].get(variantKey(line))! - unitsOf(line)
     const found = problemOf(line, offerOf(line, place), shop, elsewhere)
-    return found ? [{ key: lineKey(line), problem: found }] : []
-  })
+    if (found) problems.push({ key: lineKey(line), problem: found })
+  }
+  return problems
 }
 
 /** The keys of the lines to be marked as not having enough stock (spec 3). */

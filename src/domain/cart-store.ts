@@ -27,13 +27,9 @@ export function storedCart<L extends CartLine>(
   offerOf: (line: L, counted: number) => Offer | undefined,
   shop: ShopRules,
 ): StoredCart<L> {
-  const before = new Map<string, L>()
-  const after = new Map<string, AdmittedLine<L>>()
-  for (const line of stored) {
-    const key = lineKey(line)
-    before.set(key, line)
-    if (!replacesAll) after.set(key, line)
-  }
+  const before = new Map<string, AdmittedLine<L>>()
+  for (const line of stored) before.set(lineKey(line), line)
+  const after = replacesAll ? new Map<string, AdmittedLine<L>>() : before
   const keys = sent.map(lineKey)
   const lastPlaces = new Map<string, number>()
   for (const [place, key] of keys.entries()) lastPlaces.set(key, place)
@@ -42,6 +38,7 @@ export function storedCart<L extends CartLine>(
   const wanted = others.concat(sent.filter((_, place) => lastPlaces.get(keys[place]!) === place))
   const piecesOf = countedQuantities(wanted)
   const claims = demandOf(others)
+  /** What a line that was sent twice has claimed already. */
   const counted = new Map<string, number>()
   const rejected: { line: number; problem: Problem }[] = []
 
@@ -57,7 +54,7 @@ export function storedCart<L extends CartLine>(
     const units = unitsOf(kept)
     after.set(key, kept)
     claimed.set(variant, elsewhere + units)
-    counted.set(key, units)
+    if (lastPlaces.get(key) !== index) counted.set(key, units)
   })
   return { lines: [...after.values()], rejected }
 }

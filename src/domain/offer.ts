@@ -1,4 +1,4 @@
-import type { SalesAttribute } from './attribute.ts'
+import type { AskedAttribute } from './attribute.ts'
 import { activeBatch } from './batch.ts'
 import type { Day } from './day.ts'
 import type { PreStocked, Season } from './season.ts'
@@ -12,7 +12,7 @@ export interface Offer extends Stocked, PreStocked {
   readonly name?: string | undefined
   readonly price?: OfferedPrice | undefined
   readonly salesBatchSize?: number | undefined
-  readonly salesAttributes?: readonly SalesAttribute[] | undefined
+  readonly salesAttributes?: readonly AskedAttribute[] | undefined
 }
 
 export interface OfferedPrice {

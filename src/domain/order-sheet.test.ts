@@ -25,7 +25,7 @@ const offers: Record<string, Offer> = {
   NAMED: {
     price: { value: 100 },
     stock: { value: 20 },
-    salesAttributes: [{ name: 'print', label: 'Print', required: true, maxLength: 20 }],
+    salesAttributes: [{ name: 'print', required: true, maxLength: 20 }],
   },
 }
 const nameOf = (sku: string) => (offers[sku] ? { sku, variantSku: sku } : undefined)

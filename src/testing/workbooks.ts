@@ -28,6 +28,24 @@ export function workbookOf(sheet: string, more: Record<string, string | Buffer> 
   return zipped(Object.entries(parts))
 }
 
+/** Sheets of any name, none of which is an order. */
+export function workbookOfSheets(sheets: Readonly<Record<string, readonly (readonly Cell[])[]>>): Promise<Buffer> {
+  const all = Object.entries(sheets).map(([name, rows], index) => ({ name, rows, id: index + 1 }))
+  const list = all.map(({ name, id }) => `<sheet name="${name}" sheetId="${id}" r:id="rId${id}"/>`)
+  const relations = all.map(
+    ({ id }) => `<Relationship Id="rId${id}" Type="${office}/worksheet" Target="worksheets/sheet${id}.xml"/>`,
+  )
+  const parts = all.map(({ rows, id }) => {
+    const xml = sheetXml(rows.map((row, index) => rowXml(index + 1, row)).join(''))
+    return [`xl/worksheets/sheet${id}.xml`, xml] as const
+  })
+  return workbookOf('', {
+    'xl/workbook.xml': `<workbook xmlns:r="${office}"><sheets>${list.join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships>${relations.join('')}</Relationships>`,
+    ...Object.fromEntries(parts),
+  })
+}
+
 export function sheetXml(rows: string): string {
   return `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`
 }

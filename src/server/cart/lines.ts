@@ -11,7 +11,8 @@ import type { StoredLine } from './queries.ts'
 /** What a client may decide of its lines; anything malformed refuses them all (decisions 7). */
 export function sentLinesOf(body: Pick<BodyOf<typeof saveCart>, 'items'>): CartLine[] {
   return body.items.map((item, index) => {
-    const line = sanitisedLine({ ...item, productId: item._id })
+    const { _id: productId, sku, variantSku, attributes, orderType, quantity, quantities } = item
+    const line = sanitisedLine({ productId, sku, variantSku, attributes, orderType, quantity, quantities })
     if (line.ok) return line.value
     const message = 'A line needs a known order type and whole quantities of at least 1.'
     throw new Refusal('request.malformed', { fields: [{ path: `items.${index}`, code: line.problem.code, message }] })

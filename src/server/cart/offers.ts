@@ -20,8 +20,9 @@ export interface VariantOffer {
   prices: PriceFacts
   /** Undefined where the tax tables do not answer. */
   vatRate: number | undefined
-  /** What was last asked of `priceAt`. */
+  /** What was last asked of `priceAt`, and of `asOffer`. */
   priced?: { quantity: number; price: Price | undefined }
+  offered?: Offer
 }
 
 /** All that a cart has to be held against, loaded at once. */
@@ -31,6 +32,13 @@ export interface Offers {
   seasonIds: number[]
   /** By what a line names: the variant, or the product where it has only one. */
   find(line: Pick<CartLine, 'sku' | 'variantSku'>): VariantOffer | undefined
+}
+
+/** A list as it is stored, with the offers for all that is on it. */
+export interface Kept<L> {
+  stored: StoredBasket<L> | undefined
+  offers: Offers
+  along: string | null | undefined
 }
 
 type NamedVariant = Pick<CartLine, 'sku' | 'variantSku'>
@@ -46,7 +54,7 @@ export async function loadKept<L>(
   kind: Kind | 'nothing',
   lines: readonly NamedVariant[] = [],
   along?: Along,
-): Promise<{ stored: StoredBasket<L> | undefined; offers: Offers; along: string | null | undefined }> {
+): Promise<Kept<L>> {
   const { tenantId, company, user } = caller
   const skus = [...new Set(lines.map(line => line.variantSku || line.sku))]
   const scope = { tenantId, companyId: company.id, priceList: company.priceList, today: today() }
@@ -82,22 +90,21 @@ export function asOffer(
   price: ResolvedPrice | undefined,
 ): Offer {
   const { block, variant, facts } = offer
-  return {
+  if (offer.offered && offer.offered.price === price) return offer.offered
+  offer.offered = {
     productId: String(block.id),
     sku: block.sku,
     variantSku: variant.variant_sku,
     name: textIn(block.name, locale),
-    price: { value: price?.value },
+    price,
     stock: { value: facts.stock },
     isOnlySellableWithPositiveStock: block.is_positive_stock_only,
     isStockFreeze: block.is_stock_freeze,
     preStocks: preStocksOf(facts, seasonIds),
     salesBatchSize: block.sales_batch_size ?? undefined,
-    salesAttributes: block.sales_attributes.map(attribute => ({
-      ...attribute,
-      label: textIn(attribute.label, locale),
-    })),
+    salesAttributes: block.sales_attributes,
   }
+  return offer.offered
 }
 
 /** What each season brings; undefined where none brings any. */

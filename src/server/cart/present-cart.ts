@@ -1,6 +1,6 @@
 import type { getCart } from '#contract/cart.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
-import { type CartLine, countedQuantities, lineKey } from '#domain/cart-line.ts'
+import { demandOf, lineKey, variantKey } from '#domain/cart-line.ts'
 import { lineProblems } from '#domain/cart-stock.ts'
 import { cartTotals, lineNet, priceMove } from '#domain/cart-totals.ts'
 import { type Locale, textIn } from '#domain/locale.ts'
@@ -11,7 +11,8 @@ import type { Totals } from '#domain/vat.ts'
 import { madeOnce, presentImages } from '../catalogue/common-part.ts'
 import { presentPrice } from '../catalogue/present-product.ts'
 import type { ProductBlock, VariantBlock } from '../catalogue/product-blocks.ts'
-import { asOffer, type Offers, preStocksOf, priceAt, unitPrice, type VariantOffer } from './offers.ts'
+import { type Sharing, sharedPart } from '../http/written-answer.ts'
+import { asOffer, type Offers, priceAt, unitPrice, type VariantOffer } from './offers.ts'
 import type { StoredBasket, StoredLine } from './queries.ts'
 
 type WireCart = AnswerOf<typeof getCart>['data']
@@ -24,13 +25,13 @@ export function presentCart(
   viewer: { isSalesPerson: boolean; locale: Locale },
 ): WireCart {
   const lines = basket?.items ?? []
-  const counted = countedQuantities(lines)
-  const priced = lines.map(line => pricedOffer(line, offers, counted(line)))
+  const demand = demandOf(lines)
+  const priced = lines.map(line => pricedOffer(line, offers, demand[line.orderType].get(variantKey(line))!))
   const offerAt = (place: number) => {
     const { offer, unit } = priced[place] ?? {}
     return offer && asOffer(offer, offers.seasonIds, viewer.locale, unit)
   }
-  const problems = lineProblems(lines, (_, place) => offerAt(place), offers.rules)
+  const problems = lineProblems(lines, (_, place) => offerAt(place), offers.rules, demand)
   const codes = new Map(problems.map(({ key, problem }) => [key, problem.code]))
   const currency = offers.tenant.settings.site.defaultCurrency
   const totals = cartTotals(lines, (_, place) => {
@@ -53,7 +54,7 @@ interface PricedOffer {
   unit: ResolvedPrice | undefined
 }
 
-function pricedOffer(line: CartLine, offers: Offers, counted: number): PricedOffer | undefined {
+function pricedOffer(line: StoredLine, offers: Offers, counted: number): PricedOffer | undefined {
   const offer = offers.find(line)
   return offer && { offer, price: priceAt(offer, counted), unit: unitPrice(offer, line.orderType, counted) }
 }
@@ -73,9 +74,12 @@ const commonOfLine = madeOnce((variant: VariantBlock, locale, block: ProductBloc
   isStockFreeze: block.is_stock_freeze,
 }))
 
+const none: readonly never[] = []
+
 /** What is left of a line whose product is gone. */
 function nothingOf({ sku, variantSku, name }: StoredLine, locale: Locale) {
   return {
+    _id: undefined,
     sku,
     variantSku,
     name: textIn(name, locale),
@@ -86,34 +90,46 @@ function nothingOf({ sku, variantSku, name }: StoredLine, locale: Locale) {
     salesUnit: null,
     isOnlySellableWithPositiveStock: false,
     isStockFreeze: false,
+    [sharedPart]: undefined,
   }
 }
 
-/** What is absent is written as undefined: a cart may have a thousand lines, and joining parts is slow. */
+/** Every field is named, absent ones as undefined: a cart may have a thousand lines, and joining parts is slow. */
 function presentLine(
   line: StoredLine,
   priced: PricedOffer | undefined,
   problem: string | undefined,
   offers: Offers,
   { isSalesPerson, locale }: { isSalesPerson: boolean; locale: Locale },
-): WireLine {
+): WireLine & Sharing {
   const isOrder = line.orderType === 'order'
   const { offer, price, unit } = priced ?? {}
   const { site, private: own } = offers.tenant.settings
   const move = unit && priceMove(cents(line.unitPrice), unit.value)
+  const common = offer ? commonOfLine(offer.variant, locale, offer.block) : nothingOf(line, locale)
   return {
-    ...(offer ? commonOfLine(offer.variant, locale, offer.block) : nothingOf(line, locale)),
-    attributes: line.attributes ? [...line.attributes] : [],
+    _id: common._id,
+    sku: common.sku,
+    variantSku: common.variantSku,
+    name: common.name,
+    images: common.images,
+    colour: common.colour,
+    size: common.size,
+    salesBatchSize: common.salesBatchSize,
+    salesUnit: common.salesUnit,
+    isOnlySellableWithPositiveStock: common.isOnlySellableWithPositiveStock,
+    isStockFreeze: common.isStockFreeze,
+    attributes: (line.attributes ?? none) as WireLine['attributes'],
     orderType: line.orderType,
     quantity: isOrder ? (line.quantity ?? 0) : undefined,
-    quantities: isOrder ? undefined : [...(line.quantities ?? [])],
+    quantities: isOrder ? undefined : ((line.quantities ?? none) as number[]),
     price: price ? presentPrice(price) : null,
     total: unit ? decimalMoney(lineNet(line, unit.value), site.defaultCurrency) : null,
     updatedPrice: move && decimalMoney(move.updatedPrice, site.defaultCurrency),
     oldPrice: move && oldPriceOf(line, decimalMoney(move.oldPrice, site.defaultCurrency)),
     stock: offer ? visibleStock(offer.facts.stock, isSalesPerson, own.visibleStockCap) : { value: 0 },
     vatRate: offer?.vatRate ?? null,
-    preStocks: (offer && preStocksOf(offer.facts, offers.seasonIds)) ?? [],
+    preStocks: (offer?.offered?.preStocks ?? none) as number[],
     notEnoughStock:
       !offer ||
       line.notEnoughStock === true ||
@@ -121,6 +137,7 @@ function presentLine(
       problem === 'season.cap.exceeded',
     requestedQuantity: line.requestedQuantity,
     problem,
+    [sharedPart]: common[sharedPart],
   }
 }
 

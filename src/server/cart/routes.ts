@@ -1,14 +1,17 @@
 import { getCart, saveCart } from '#contract/cart.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
 import type { CartLine } from '#domain/cart-line.ts'
 import { storedCart } from '#domain/cart-store.ts'
 import type { Buyer } from '../account/caller.ts'
-import type { Serve } from '../http/call.ts'
+import type { Serve, WrittenAnswer } from '../http/call.ts'
 import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { agreedPrices, completed, sentLinesOf, withPrices } from './lines.ts'
-import { asOffer, loadKept, unitPrice } from './offers.ts'
+import { asOffer, type Kept, loadKept, unitPrice } from './offers.ts'
 import { presentCart } from './present-cart.ts'
 import { type CartOwner, mostCollisions, type StoredLine, storeNext } from './queries.ts'
+
+type Answer = AnswerOf<typeof saveCart> | WrittenAnswer
 
 export function cartRoutes(serve: Serve, shop: Shop): void {
   serve(getCart, async ({ caller, locale }) => {
@@ -16,16 +19,15 @@ export function cartRoutes(serve: Serve, shop: Shop): void {
     return { data: presentCart(stored, offers, { isSalesPerson: caller.user.isSalesPerson, locale }) }
   })
 
-  serve(saveCart, async ({ caller, body, locale }) => {
+  serve(saveCart, async ({ caller, body, locale, write }) => {
     refuseForeign(caller, body)
     const viewer = { isSalesPerson: caller.user.isSalesPerson, locale }
     const sentLines = sentLinesOf(body)
-    // Without a version nothing can be lost, so a collision is simply tried again on what is stored then.
-    for (let attempt = 0; attempt < mostCollisions; attempt++) {
-      const { stored, offers } = await loadKept<StoredLine>(shop, caller, 'baskets', sentLines)
+
+    const save = ({ stored, offers }: Kept<StoredLine>): Promise<Answer | undefined> => {
       if (body._id && stored && body._id !== String(stored.id)) throw new Refusal('resource.not.found')
-      const before = stored?.items ?? []
-      if (body.version !== undefined && body.version !== (stored?.version ?? 0)) {
+      const { items: before, version } = stored ?? { items: [], version: 0 }
+      if (body.version !== undefined && body.version !== version) {
         throw new Refusal('cart.changed', { members: { basket: presentCart(stored, offers, viewer) } })
       }
       const sent = sentLines.map(line => completed(line, offers))
@@ -38,18 +40,34 @@ export function cartRoutes(serve: Serve, shop: Shop): void {
         offers.rules,
       )
       const items = withPrices(lines, before, offers, agreedPrices(body, sent))
-      const next = await storeNext(shop.db, 'baskets', ownerOf(caller), stored?.version ?? 0, items)
-      if (!next) {
-        if (body.version === undefined) continue
-        const current = await loadKept<StoredLine>(shop, caller, 'baskets')
-        throw new Refusal('cart.changed', { members: { basket: presentCart(current.stored, current.offers, viewer) } })
-      }
+      const storing = storeNext(shop.db, 'baskets', ownerOf(caller), version, items)
       const said = rejected.map(({ line, problem }) => ({ line, code: problem.code }))
-      const data = presentCart({ ...next, items }, offers, viewer)
-      return { data: { ...data, rejected: said }, _id: String(next.id), version: next.version, rejected: said }
+      const answer = (next: { id: number; version: number }) => ({
+        data: { ...presentCart({ ...next, items }, offers, viewer), rejected: said },
+        _id: String(next.id),
+        version: next.version,
+        rejected: said,
+      })
+      // What a first cart is called only the database knows.
+      if (!stored) return storing.then(next => next && answer(next))
+      return onceStored(storing, write(answer({ id: stored.id, version: version + 1 })))
+    }
+
+    // Without a version nothing can be lost, so a collision is simply tried again on what is stored then.
+    for (let attempt = 0; attempt < mostCollisions; attempt++) {
+      const answer = await loadKept<StoredLine>(shop, caller, 'baskets', sentLines).then(save)
+      if (answer) return answer
+      if (body.version === undefined) continue
+      const current = await loadKept<StoredLine>(shop, caller, 'baskets')
+      throw new Refusal('cart.changed', { members: { basket: presentCart(current.stored, current.offers, viewer) } })
     }
     throw new Refusal('try.again.later')
   })
+}
+
+/** Out here, for whatever waits inside would keep all that the answer was made of. */
+function onceStored(storing: Promise<object | undefined>, answer: WrittenAnswer): Promise<WrittenAnswer | undefined> {
+  return storing.then(next => next && answer)
 }
 
 export function ownerOf(caller: Buyer): CartOwner {

@@ -1,5 +1,5 @@
 import { type Locale, textIn } from '#domain/locale.ts'
-import { shareable } from '../http/written-answer.ts'
+import { type Sharing, shareable } from '../http/written-answer.ts'
 import type { Image, ProductBlock, VariantBlock } from './product-blocks.ts'
 
 /** What all callers of one language see of a product: most of it, and made once. */
@@ -50,8 +50,8 @@ function colourOf(variant: VariantBlock, locale: Locale): { key: string; name: s
 /** Kept for as long as what it is made of is itself kept. */
 export function madeOnce<K extends object, A extends unknown[], T extends object>(
   make: (of: K, locale: Locale, ...more: A) => T,
-): (of: K, locale: Locale, ...more: A) => T {
-  const made = { en: new WeakMap<K, T>(), de: new WeakMap<K, T>() }
+): (of: K, locale: Locale, ...more: A) => T & Sharing {
+  const made = { en: new WeakMap<K, T & Sharing>(), de: new WeakMap<K, T & Sharing>() }
   return (of, locale, ...more) => {
     let part = made[locale].get(of)
     if (!part) {

@@ -35,6 +35,7 @@ import { serveDocuments } from './api-documents.ts'
 import { serveAppManifest } from './app-manifest.ts'
 import { serveMedia } from './media.ts'
 import { serveMetrics } from './metrics.ts'
+import { plainBodyOptions } from './plain-body.ts'
 import { serveProbes } from './probes.ts'
 import { problemAnswer } from './problem-answer.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -53,6 +54,7 @@ export function createApp(environment: Pick<Shop['environment'], 'logLevel' | 't
       },
     },
     trustProxy: environment.trustProxy,
+    ajv: { customOptions: plainBodyOptions },
     bodyLimit: 1_048_576,
     requestTimeout: 30_000,
     // A path that cannot even be decoded never reaches the error handler below.

@@ -24,6 +24,11 @@ export interface Call<E extends Endpoint> {
   locale: Locale
   /** What the client calls this very request, so that sending it again does nothing anew. */
   idempotencyKey: string | undefined
+  /**
+   * Writes an answer down before what it says is done. A long one then waits as bytes, where all that it was made of
+   * would have to be kept, and moved about by the garbage collector, until the database has answered.
+   */
+  write(answer: AnswerOf<E>): WrittenAnswer
   /** Browsers say where a request comes from; other programs do not. */
   isFromBrowser: boolean
   /** Hands the session's cookies to the browser. */
@@ -55,7 +60,16 @@ export interface FileAnswer {
   content: Buffer | Readable
 }
 
-type AnswerTo<E extends Endpoint> = E['file'] extends readonly string[] ? FileAnswer : AnswerOf<E>
+/** What `write` made of an answer, to be returned in its place. */
+export class WrittenAnswer {
+  readonly bytes: Buffer
+
+  constructor(bytes: Buffer) {
+    this.bytes = bytes
+  }
+}
+
+type AnswerTo<E extends Endpoint> = E['file'] extends readonly string[] ? FileAnswer : AnswerOf<E> | WrittenAnswer
 
 /** Connects a call of the contract with the function that answers it. */
 export type Serve = <E extends Endpoint>(endpoint: E, answer: (call: Call<E>) => Promise<AnswerTo<E>>) => void

@@ -10,7 +10,8 @@ import { type Caller, standingOf } from '../account/caller.ts'
 import { authenticate } from '../account/session.ts'
 import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
-import type { Call, FileAnswer, RawBody, Serve } from './call.ts'
+import { type Call, type FileAnswer, type RawBody, type Serve, WrittenAnswer } from './call.ts'
+import { plainBodySchema } from './plain-body.ts'
 import { refuseForm, sendFile, type UploadedForm, uploadedForm } from './transfer.ts'
 import { type AnswerSchema, answerWriter } from './written-answer.ts'
 
@@ -29,21 +30,25 @@ export function serveOn(app: FastifyInstance, shop: Shop, served: Endpoint[]): S
     served.push(endpoint)
     const schema = answerSchema(endpoint)
     const written = schema && answerWriter(schema)
+    const plainBody = endpoint.upload || endpoint.rawBody ? undefined : plainBodySchema(endpoint.body)
     const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
-      schema: schema ? { response: { 200: schema } } : {},
+      schema: { ...(schema && { response: { 200: schema } }), ...(plainBody && { body: plainBody }) },
+      attachValidation: true,
       onRequest: async request => {
         request.caller = await allowedCaller(shop, endpoint, request)
       },
       handler: async (request, reply) => {
         if (!endpoint.upload) refuseForm(request)
         const form = endpoint.upload && (await uploadedForm(request, endpoint.upload.maxBytes))
-        const result = await answer(callOf(endpoint, request, reply, shop, form))
+        const write = (result: unknown) => new WrittenAnswer(written!(reply, result))
+        const result = await answer({ ...callOf(endpoint, request, reply, shop, form), write })
         if (endpoint.file) return sendFile(reply, result as FileAnswer)
         if (!written) return reply.status(schema ? 200 : 204).send(result)
-        return reply.type('application/json; charset=utf-8').send(written(reply, result))
+        const { bytes } = result instanceof WrittenAnswer ? result : write(result)
+        return reply.type('application/json; charset=utf-8').send(bytes)
       },
     }
     if (endpoint.rawBody) app.register(async inner => void takingBytes(inner).route(route))
@@ -98,14 +103,16 @@ function callOf<E extends Endpoint>(
   reply: FastifyReply,
   shop: Shop,
   form: UploadedForm | undefined,
-): Call<E> {
+): Omit<Call<E>, 'write'> {
   const isSecure = request.protocol === 'https' || shop.environment.origin.startsWith('https:')
   const readable = { path: '/', sameSite: 'strict', secure: isSecure, maxAge: 30 * 86_400 } as const
   const hidden = { ...readable, secure: true, httpOnly: true } as const
   return {
     params: parsed(endpoint.params, request.params, 'params') as Call<E>['params'],
     query: parsed(endpoint.query, request.query, 'query') as Call<E>['query'],
-    body: parsed(endpoint.body, form ? form.fields : request.body, 'body') as Call<E>['body'],
+    body: (isChecked(request)
+      ? request.body
+      : parsed(endpoint.body, form ? form.fields : request.body, 'body')) as Call<E>['body'],
     upload: form?.file as Call<E>['upload'],
     raw: rawOf(endpoint, request) as Call<E>['raw'],
     // The audience was checked above, so the caller is what the type of the call promises.
@@ -125,6 +132,10 @@ function callOf<E extends Endpoint>(
       reply.clearCookie('token', readable).clearCookie('userId', readable).clearCookie(companionCookie, hidden)
     },
   }
+}
+
+function isChecked({ routeOptions, validationError }: FastifyRequest): boolean {
+  return routeOptions.schema?.body !== undefined && !validationError
 }
 
 function rawOf({ rawBody }: Endpoint, { body, headers }: FastifyRequest): RawBody | undefined {

@@ -20,38 +20,57 @@ export function answerWriter(schema: AnswerSchema): WriteAnswer | undefined {
   const write = partWriter(schema)
   if (write === undefined) return undefined
   return (reply, answer) => {
-    const parts: Buffer[] = []
+    let end = 0
     let text = ''
     const flush = () => {
-      if (text !== '') parts.push(Buffer.from(text))
+      reserve(end, text.length * 3)
+      end += page.write(text, end)
       text = ''
     }
     write(reply, answer, part => {
       if (typeof part === 'string') text += part
       if (typeof part !== 'string' || text.length > 2_000) flush()
-      if (typeof part !== 'string') parts.push(part)
+      if (typeof part === 'string') return
+      reserve(end, part.length)
+      end += part.copy(page, end)
     })
     flush()
-    return Buffer.concat(parts)
+    return Buffer.from(page.subarray(0, end))
   }
+}
+
+/** Answers are written one after the other, so all of them on the same page; it is as long as the longest so far. */
+let page = Buffer.allocUnsafeSlow(65_536)
+
+function reserve(end: number, more: number): void {
+  if (end + more <= page.length) return
+  const longer = Buffer.allocUnsafeSlow(2 * (end + more))
+  page.copy(longer, 0, 0, end)
+  page = longer
 }
 
 type WritePart = (reply: FastifyReply, value: unknown, add: (part: string | Buffer) => void) => void
 
-const sharedPart = Symbol('shared part')
+export const sharedPart: unique symbol = Symbol('shared part')
+
+/** An entry of a list that names the part it has in common with others. */
+export interface Sharing {
+  [sharedPart]?: object | undefined
+}
 
 /**
  * Marks a part that many answers have in common, e.g. all of a product but its price. An entry of a list that is made
- * by spreading it first, with further fields behind, has that part written once, for as long as the part itself lives.
+ * by spreading it first, with further fields behind, or that names it, has that part written once, for as long as the
+ * part itself lives.
  */
-export function shareable<T extends object>(part: T): T {
+export function shareable<T extends object>(part: T): T & Sharing {
   return Object.assign(part, { [sharedPart]: part })
 }
 
 /** Spread behind a shareable part whose own fields an entry changes. */
 export const notShared = { [sharedPart]: undefined }
 
-type Entry = Record<string, unknown> & { [sharedPart]?: object }
+type Entry = Record<string, unknown> & Sharing
 
 function partWriter({ type, nullable, items, properties }: AnswerSchema): WritePart | undefined {
   if (nullable) return undefined

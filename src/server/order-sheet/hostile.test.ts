@@ -1,14 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ZipFile } from 'yazl'
 import { type Db, openDatabase } from '#server/db.ts'
 import { ApiClient } from '#testing/api-client.ts'
 import { makeCategory, makeCompany, makeProduct, makeTenant, makeUser, password } from '#testing/builders.ts'
 import { emptyDatabase } from '#testing/database.ts'
 import { type ShopProcess, startShopProcess, stopShopProcess } from '#testing/shop-process.ts'
 import { upload } from '#testing/upload.ts'
-import { rowXml, sheetXml, workbook, workbookOf } from '#testing/workbooks.ts'
+import { rowXml, sheetXml, workbook, workbookOf, workbookOfSheets } from '#testing/workbooks.ts'
 import { zipped } from './zip.ts'
 
 /** A server process of its own, so that its memory can be watched. */
@@ -55,6 +58,18 @@ async function lying(): Promise<Buffer> {
   return file
 }
 
+/** Four hundred megabytes, of which only the packed 400 KB ever exist. */
+async function filledWithSpaces(): Promise<Buffer> {
+  const megabyte = Buffer.from(spaces(1))
+  const zip = new ZipFile()
+  const sheet = Readable.from(Array.from({ length: 400 }, () => megabyte))
+  zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml', { compressionLevel: 1 })
+  zip.addBuffer(Buffer.from('<Types/>'), '[Content_Types].xml')
+  zip.addBuffer(Buffer.from('<workbook/>'), 'xl/workbook.xml')
+  zip.end()
+  return buffer(zip.outputStream)
+}
+
 /** The start of an old Office file, with what Excel names the workbook in it that has a password. */
 const ole = (name: string) =>
   Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2_000), Buffer.from(name, 'utf16le')])
@@ -83,6 +98,7 @@ const refused: [name: string, file: () => Promise<Buffer> | Buffer, status: numb
     'sheet.hostile',
   ],
   ['30 MB of spaces', () => sheet(sheetXml(head + spaces(30))), 422, 'sheet.hostile'],
+  ['400 MB of spaces', filledWithSpaces, 422, 'sheet.hostile'],
   ['30 MB of spaces that claim to be few', lying, 422, 'sheet.damaged'],
   [
     '500 files',
@@ -110,6 +126,24 @@ const refused: [name: string, file: () => Promise<Buffer> | Buffer, status: numb
         ['SKU', 'Name'],
         ['NG1', 'x'],
       ]),
+    422,
+    'sheet.header.missing',
+  ],
+  [
+    'the sheet of something else',
+    () =>
+      workbookOfSheets({
+        Invoices: [
+          ['Number', 'Date', 'Amount'],
+          ['RE-1', '2026-01-05', 12.5],
+        ],
+      }),
+    422,
+    'sheet.header.missing',
+  ],
+  [
+    'several sheets, none of them ours',
+    () => workbookOfSheets({ Order: [['Notes'], ['call back']], Prices: [['Article', 'Price']], Empty: [] }),
     422,
     'sheet.header.missing',
   ],
@@ -205,6 +239,18 @@ describe('a file that is merely odd is read', () => {
           ['NG1', 1.5],
         ]),
       ['quantity.invalid', 'quantity.invalid'],
+    ],
+    [
+      'our sheet among others',
+      () =>
+        workbookOfSheets({
+          Notes: [['call back']],
+          Bestellung: [
+            ['Artikelnummer', 'Menge'],
+            ['NG1', 1],
+          ],
+        }),
+      ['accepted'],
     ],
     [
       'elements with a prefix',

@@ -1,6 +1,6 @@
 import type { Day } from '#domain/day.ts'
 import { type Cents, cents } from '#domain/money.ts'
-import type { PriceRow, PriceRows } from '#domain/price.ts'
+import type { PriceRow, PriceRows, TierRow } from '#domain/price.ts'
 import { numbersIn } from '../reads.ts'
 
 /** The prices of a variant that are the same for everyone: they are kept in memory with its product. */
@@ -81,7 +81,8 @@ export function readFacts(
       name: priceList?.name,
       validUntil: dayOfNumber(list[i + 4]!),
     }
-    rows.list = rows.list === none ? [tier] : [...rows.list, tier]
+    if (rows.list === none) rows.list = [tier]
+    else (rows.list as TierRow[]).push(tier)
   }
   for (let i = 0; i < own.length; i += 4) {
     const rows = kindOf(facts.get(own[i]!), own[i + 1]!)
