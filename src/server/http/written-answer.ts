@@ -1,4 +1,6 @@
 import type { FastifyReply } from 'fastify'
+import { Page } from './page.ts'
+import { fieldsWriter, type WriteFields } from './written-fields.ts'
 
 export interface AnswerSchema {
   [key: string]: unknown
@@ -20,36 +22,16 @@ export function answerWriter(schema: AnswerSchema): WriteAnswer | undefined {
   const write = partWriter(schema)
   if (write === undefined) return undefined
   return (reply, answer) => {
-    let end = 0
-    let text = ''
-    const flush = () => {
-      reserve(end, text.length * 3)
-      end += page.write(text, end)
-      text = ''
-    }
-    write(reply, answer, part => {
-      if (typeof part === 'string') text += part
-      if (typeof part !== 'string' || text.length > 2_000) flush()
-      if (typeof part === 'string') return
-      reserve(end, part.length)
-      end += part.copy(page, end)
-    })
-    flush()
-    return Buffer.from(page.subarray(0, end))
+    page.clear()
+    write(reply, answer, page)
+    return page.copy()
   }
 }
 
 /** Answers are written one after the other, so all of them on the same page; it is as long as the longest so far. */
-let page = Buffer.allocUnsafeSlow(65_536)
+const page = new Page()
 
-function reserve(end: number, more: number): void {
-  if (end + more <= page.length) return
-  const longer = Buffer.allocUnsafeSlow(2 * (end + more))
-  page.copy(longer, 0, 0, end)
-  page = longer
-}
-
-type WritePart = (reply: FastifyReply, value: unknown, add: (part: string | Buffer) => void) => void
+type WritePart = (reply: FastifyReply, value: unknown, on: Page) => void
 
 export const sharedPart: unique symbol = Symbol('shared part')
 
@@ -80,26 +62,29 @@ function partWriter({ type, nullable, items, properties }: AnswerSchema): WriteP
 
 function listWriter(items: AnswerSchema): WritePart {
   const shared = sharedPartWriter(items)
-  return (reply, value, add) => {
+  return (reply, value, on) => {
     const written = reply.compileSerializationSchema(items)
-    let before = '['
+    on.ascii('[')
     for (const entry of value as Entry[]) {
-      add(before)
-      if (entry[sharedPart]) shared(reply, entry, add)
-      else add(written(entry))
-      before = ','
+      if (entry[sharedPart]) shared(reply, entry, on)
+      else on.text(written(entry))
+      on.ascii(',')
     }
-    add(before === '[' ? '[]' : ']')
+    on.dropComma()
+    on.ascii(']')
   }
 }
 
 /** Writes an entry in two halves: the kept bytes of what it shares with others, and what is its own. */
 function sharedPartWriter(items: AnswerSchema): WritePart {
   const known = new WeakMap<object, Buffer>()
-  let halves: { common: AnswerSchema; own: AnswerSchema } | undefined
-  return (reply, value, add) => {
+  let halves: { common: AnswerSchema; own: AnswerSchema; writeOwn: WriteFields | undefined } | undefined
+  return (reply, value, on) => {
     const part = (value as Entry)[sharedPart]!
-    halves ??= { common: narrowed(items, name => name in part), own: narrowed(items, name => !(name in part)) }
+    if (!halves) {
+      const own = narrowed(items, name => !(name in part))
+      halves = { common: narrowed(items, name => name in part), own, writeOwn: fieldsWriter(own) }
+    }
     let bytes = known.get(part)
     if (!bytes) {
       bytes = keptBytes(
@@ -109,12 +94,17 @@ function sharedPartWriter(items: AnswerSchema): WritePart {
       )
       known.set(part, bytes)
     }
-    add(bytes)
-    add(
-      reply
-        .compileSerializationSchema(halves.own)(value as Entry)
-        .slice(1),
-    )
+    on.bytes(bytes)
+    if (halves.writeOwn) {
+      halves.writeOwn(value as Entry, on)
+      on.dropComma()
+      on.ascii('}')
+    } else
+      on.text(
+        reply
+          .compileSerializationSchema(halves.own)(value as Entry)
+          .slice(1),
+      )
   }
 }
 
@@ -133,16 +123,17 @@ function keptBytes(text: string): Buffer {
 function objectWriter(properties: Record<string, AnswerSchema>): WritePart | undefined {
   const writers = Object.entries(properties).map(([name, schema]) => ({ name, schema, write: partWriter(schema) }))
   if (writers.every(({ write }) => write === undefined)) return undefined
-  return (reply, value, add) => {
-    let before = '{'
+  return (reply, value, on) => {
+    on.ascii('{')
     for (const { name, schema, write } of writers) {
       const inner = (value as Record<string, never>)[name]
       if (inner === undefined) continue
-      add(`${before}"${name}":`)
-      if (write) write(reply, inner, add)
-      else add(reply.compileSerializationSchema(schema)(inner))
-      before = ','
+      on.ascii(`${JSON.stringify(name)}:`)
+      if (write) write(reply, inner, on)
+      else on.text(reply.compileSerializationSchema(schema)(inner))
+      on.ascii(',')
     }
-    add(before === '{' ? '{}' : '}')
+    on.dropComma()
+    on.ascii('}')
   }
 }
