@@ -24,8 +24,9 @@ export default defineConfig({
           include: ['src/server/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: withoutDatabase,
           globalSetup: ['src/testing/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Two hundred interleavings, five hundred requests: a busy machine is no reason to be red.
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
         },
       },
     ],

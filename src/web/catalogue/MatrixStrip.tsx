@@ -21,7 +21,7 @@ export function MatrixStrip({ product, model, orderType, season, rules, selected
     .map(Number)
   if (!row) return null
   return (
-    <div className="grid min-w-0 gap-2">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
       {model.rows.length > 1 && (
         <div className="flex h-11 items-center gap-2 rounded-control border border-line-strong bg-surface px-3">
           <Swatch colour={row.key} />

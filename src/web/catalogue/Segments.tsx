@@ -13,12 +13,12 @@ interface SegmentsProps<Value extends string> {
 export function Segments<Value extends string>({ label, value, options, onChange, isPlain }: SegmentsProps<Value>) {
   const name = useId()
   return (
-    <fieldset className="inline-flex overflow-hidden rounded-control border border-line-strong bg-surface has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-mode">
+    <fieldset className="inline-flex max-w-full min-w-0 overflow-hidden rounded-control border border-line-strong bg-surface has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-mode">
       <legend className="sr-only">{label}</legend>
       {options.map(option => (
         <label
           key={option.value}
-          className={`inline-flex min-h-11 items-center gap-1.5 px-3 text-row font-medium whitespace-nowrap hover:bg-canvas has-disabled:cursor-not-allowed has-disabled:text-ink-3 lg:min-h-8 lg:text-ui ${isPlain ? 'text-ink-3 has-checked:bg-sunken has-checked:text-ink' : 'has-checked:bg-mode has-checked:text-on-mode'}`}
+          className={`inline-flex min-h-11 min-w-0 items-center gap-1.5 px-3 text-row font-medium break-words hover:bg-canvas has-disabled:cursor-not-allowed has-disabled:text-ink-3 lg:min-h-8 lg:text-ui ${isPlain ? 'text-ink-3 has-checked:bg-sunken has-checked:text-ink' : 'has-checked:bg-mode has-checked:text-on-mode'}`}
         >
           <input
             type="radio"
