@@ -91,7 +91,7 @@ function ReorderForm({ lines }: { lines: readonly ReorderLine[] }) {
       }}
     >
       <p className="text-ink-2">{lines.some(line => line.quantity > 0) ? t('reorder.intro') : t('reorder.nothing')}</p>
-      <div className="grid max-h-[calc(100dvh-18rem)] gap-4 overflow-y-auto lg:max-h-[60dvh]">
+      <div className="grid max-h-[calc(100dvh-22rem)] gap-4 overflow-y-auto lg:max-h-[60dvh]">
         {groups.map(group => {
           const own = lines.filter(line => line.change === group)
           return own.length === 0 ? null : (

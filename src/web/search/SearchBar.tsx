@@ -64,7 +64,7 @@ export function SearchBar({ isFocused, onDone }: SearchBarProps) {
   }
 
   return (
-    <search className="lg:relative" {...outside}>
+    <search {...outside}>
       <form
         className="flex h-10 items-center rounded-control border border-line-strong bg-surface focus-within:border-mode focus-within:outline-2 focus-within:outline-mode hover:border-ink-2 lg:h-9"
         onSubmit={event => {

@@ -72,7 +72,7 @@ export function SearchPanel({ id, text, orderType, ref, onActive, onDone }: Sear
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is
     <div
-      className="appear absolute inset-x-0 top-full z-10 flex max-h-[min(75dvh,38rem)] flex-col border-line bg-surface shadow-lift max-lg:border-b lg:right-auto lg:mt-1 lg:w-[50rem] lg:rounded-box lg:border"
+      className="appear absolute inset-x-0 top-full z-10 flex max-h-[min(75dvh,38rem)] flex-col border-line bg-surface shadow-lift max-lg:border-b lg:mx-auto lg:mt-1 lg:w-[50rem] lg:rounded-box lg:border"
       // A press must not take the focus from the box first, or the panel is gone before the press lands.
       onMouseDown={event => {
         if (!(event.target as Element).closest('input')) event.preventDefault()
