@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { removeDataFolder } from '../src/testing/data-folder.ts'
 import { countCpu, load, running, startShop, type Target } from './load.ts'
 
 /**
@@ -55,7 +56,7 @@ try {
   shop.kill('SIGTERM')
   bare.kill()
   await ended
-  if (!process.env.KONTOR_DATA) rmSync(dataDir, { recursive: true, force: true })
+  if (!process.env.KONTOR_DATA) removeDataFolder(dataDir)
 }
 
 async function signIn(address: string, username: string): Promise<Record<string, string>> {

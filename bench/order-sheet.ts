@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readSheet } from 'read-excel-file/node'
 import { ApiClient } from '../src/testing/api-client.ts'
+import { removeDataFolder } from '../src/testing/data-folder.ts'
 import { fileAnswer, upload } from '../src/testing/upload.ts'
 import { workbook } from '../src/testing/workbooks.ts'
 
@@ -49,7 +50,7 @@ try {
   const ended = shop.exitCode === null && new Promise(resolve => shop.once('exit', resolve))
   shop.kill('SIGTERM')
   await ended
-  if (!process.env.KONTOR_DATA) rmSync(dataDir, { recursive: true, force: true })
+  if (!process.env.KONTOR_DATA) removeDataFolder(dataDir)
 }
 
 /** Two who look at one page after the other until something has happened; milliseconds per page. */

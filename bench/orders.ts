@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -8,6 +8,7 @@ import { type Db, openDatabase } from '../src/server/db.ts'
 import { startEmbeddedPostgres } from '../src/server/embedded-postgres.ts'
 import { violations } from '../src/server/integrity.ts'
 import { basic } from '../src/testing/api-client.ts'
+import { removeDataFolder } from '../src/testing/data-folder.ts'
 import { fillCarts } from '../src/testing/stored-lines.ts'
 import { makeTrade, orderBody, type Trade } from '../src/testing/trade.ts'
 import { countCpu, load, running, startShop } from './load.ts'
@@ -75,7 +76,7 @@ try {
   await new Promise(resolve => shop.once('exit', resolve))
   await database.close()
   await postgres.stop()
-  rmSync(dataDir, { recursive: true, force: true })
+  removeDataFolder(dataDir)
 }
 
 async function makeShelves(db: Db, { tenantId, category }: Trade): Promise<void> {

@@ -1,10 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect } from '../src/server/db.ts'
 import { startEmbeddedPostgres } from '../src/server/embedded-postgres.ts'
 import { migrate } from '../src/server/migrate.ts'
+import { removeDataFolder } from '../src/testing/data-folder.ts'
 import { cpuMilliseconds, load } from './load.ts'
 import { fillCatalogue, queriesFor } from './search-catalogue.ts'
 
@@ -55,7 +56,7 @@ try {
 } finally {
   for (const child of children) child.kill()
   await postgres.stop()
-  rmSync(folder, { recursive: true, force: true })
+  removeDataFolder(folder)
 }
 
 interface Server {

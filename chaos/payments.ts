@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -10,6 +10,7 @@ import { violations } from '../src/server/integrity.ts'
 import { ApiClient } from '../src/testing/api-client.ts'
 import { makeCompany, makeProduct, makeTenant, makeUser, password } from '../src/testing/builders.ts'
 import { makeCardOrder, orderStanding } from '../src/testing/card-order.ts'
+import { removeDataFolder } from '../src/testing/data-folder.ts'
 import { type Mood, startFakeStripe } from '../src/testing/fake-stripe.ts'
 import { startShopProcess, stopShopProcess } from '../src/testing/shop-process.ts'
 
@@ -176,7 +177,7 @@ try {
   await close()
   await fake.stop()
   await postgres.stop()
-  rmSync(dataDir, { recursive: true, force: true })
+  removeDataFolder(dataDir)
 }
 
 function report(isGood: boolean, fact: string): void {

@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Db, openDatabase } from '../src/server/db.ts'
 import { startEmbeddedPostgres } from '../src/server/embedded-postgres.ts'
 import { violations } from '../src/server/integrity.ts'
+import { removeDataFolder } from '../src/testing/data-folder.ts'
 import { type ShopProcess, startShopProcess } from '../src/testing/shop-process.ts'
 import { makeTrade, type Trade } from '../src/testing/trade.ts'
 
@@ -49,7 +50,7 @@ export async function openPlayground(): Promise<Playground> {
       await Promise.all(shops.map(shop => shop.ended))
       await close()
       await postgres.stop()
-      rmSync(dataDir, { recursive: true, force: true })
+      removeDataFolder(dataDir)
     },
   }
 }

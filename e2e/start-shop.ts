@@ -1,8 +1,8 @@
-import { rmSync } from 'node:fs'
+import { removeDataFolder } from '../src/testing/data-folder.ts'
 import { dataFolder, shopAddress, shopPort } from './shop.ts'
 
 /** Starts the shop under test on an empty folder. What a test changed must not meet the next run. */
-rmSync(dataFolder, { recursive: true, force: true })
+removeDataFolder(dataFolder)
 Object.assign(process.env, {
   HOST: '127.0.0.1',
   PORT: String(shopPort),

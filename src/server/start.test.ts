@@ -5,12 +5,16 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { ApiClient } from '#testing/api-client.ts'
 import { makeCompany, makeTenant, makeUser, password } from '#testing/builders.ts'
+import { removeDataFolder } from '#testing/data-folder.ts'
 import { startShopProcess, stopShopProcess } from '#testing/shop-process.ts'
 import { openDatabase, postgresOf } from './db.ts'
 import { readEnvironment } from './environment.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kontor-start-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(() => {
+  for (const data of ['data', 'taken']) removeDataFolder(join(folder, data))
+  rmSync(folder, { recursive: true, force: true })
+})
 
 describe('the embedded Postgres', () => {
   const KONTOR_DATA = join(folder, 'data')

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -6,6 +6,7 @@ import { connect } from '#server/db.ts'
 import { startEmbeddedPostgres } from '#server/embedded-postgres.ts'
 import { openJobs } from '#server/jobs/jobs.ts'
 import { migrate } from '#server/migrate.ts'
+import { removeDataFolder } from './data-folder.ts'
 import { silence } from './silence.ts'
 
 declare module 'vitest' {
@@ -30,7 +31,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await admin.query(`drop database ${template} with (force)`)
     await admin.end()
     await embedded?.stop()
-    rmSync(folder, { recursive: true, force: true })
+    removeDataFolder(folder)
   }
 }
 
