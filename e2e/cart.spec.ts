@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { fillCartOf, storedLinesOf } from './cart-of.ts'
 import { agreeOnPrice, countStock, hireBuyer } from './shop-database.ts'
-import { chooseLanguage, openSession, signIn } from './visitor.ts'
+import { chooseLanguage, openSession, places, settleIn } from './visitor.ts'
 
 const orderCart = '/detailed-cart?type=order'
 const line = (variantSku: string, quantity: number) => ({
@@ -10,76 +10,115 @@ const line = (variantSku: string, quantity: number) => ({
   orderType: 'order' as const,
   quantity,
 })
-const fieldOf = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const fieldOf = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name, exact: true })
 
-test('two tabs edit one cart at once, and both edits stay', async ({ page, context }) => {
-  await signIn(page, await hireBuyer('cart-tabs'))
-  await fillCartOf(page, [line('NG-1042-EMB-M', 4), line('NG-1042-EMB-L', 4)])
-  const other = await context.newPage()
-  await page.goto(orderCart)
-  await other.goto(orderCart)
-  const medium = 'Quantity of Kar 3L Jacket, Ember / Ink, M'
-  const large = 'Quantity of Kar 3L Jacket, Ember / Ink, L'
-  await expect(fieldOf(other, large)).toHaveValue('4')
-  await fieldOf(page, medium).fill('6')
-  await fieldOf(page, medium).press('Enter')
-  await expect.poll(() => storedLinesOf(page)).toEqual(['NG-1042-EMB-M 6', 'NG-1042-EMB-L 4'])
-  await fieldOf(other, large).fill('7')
-  await fieldOf(other, large).press('Enter')
-  await expect.poll(() => storedLinesOf(page)).toEqual(['NG-1042-EMB-M 6', 'NG-1042-EMB-L 7'])
-  await expect(fieldOf(other, medium)).toHaveValue('6')
-})
+/** What the pages say, in the words of each language. */
+const words = {
+  en: {
+    medium: 'Quantity of Kar 3L Jacket, Ember / Ink, M',
+    large: 'Quantity of Kar 3L Jacket, Ember / Ink, L',
+    twoDecisions: '2 lines need a decision',
+    oneDecision: '1 line needs a decision',
+    moved: /Price changed: €[\d.]+ → €99\.99/,
+    short: 'Not enough stock for 6.',
+    check: 'Out-of-stock items in the basket, check quantities.',
+    agree: 'Accept new price',
+    move: 'Move 4 to pre-order',
+    movePieces: 'Move 4 pieces',
+    checkout: 'Checkout',
+  },
+  de: {
+    medium: /^Menge von Kar 3L-Jacke, .*, M$/,
+    large: /^Menge von Kar 3L-Jacke, .*, L$/,
+    twoDecisions: '2 Positionen brauchen eine Entscheidung',
+    oneDecision: '1 Position braucht eine Entscheidung',
+    moved: /Preis geändert: [\d.,]+\s€ → 99,99\s€/,
+    short: 'Der Bestand reicht nicht für 6.',
+    check: 'Bitte prüfen Sie die Mengen.',
+    agree: 'Neuen Preis annehmen',
+    move: '4 in die Vororder verschieben',
+    movePieces: '4 Stück verschieben',
+    checkout: 'Zur Kasse',
+  },
+}
 
-test('an offline stretch loses nothing, not even over a reload', async ({ page, context }) => {
-  await openSession(page, await hireBuyer('cart-offline'))
-  await fillCartOf(page, [line('NG-1042-EMB-M', 4)])
-  await page.goto(orderCart)
-  const field = fieldOf(page, 'Quantity of Kar 3L Jacket, Ember / Ink, M')
-  await expect(field).toHaveValue('4')
-  await context.setOffline(true)
-  await field.fill('9')
-  await field.press('Enter')
-  await expect(page.locator('[data-state=pending]').first()).toBeVisible()
-  await expect(page.locator('[data-sum=goods]').first()).toContainText('≈')
-  // The tab is reloaded while nothing could be sent: what was typed is still there, and then on the server.
-  expect(await page.evaluate(() => Object.keys(sessionStorage).some(key => key.startsWith('unsent cart')))).toBe(true)
-  await context.setOffline(false)
-  await page.reload()
-  await expect(field).toHaveValue('9')
-  await expect.poll(() => storedLinesOf(page)).toEqual(['NG-1042-EMB-M 9'])
-  await expect(page.locator('[data-state=pending]')).toHaveCount(0)
-  expect(await page.evaluate(() => Object.keys(sessionStorage).filter(key => key.startsWith('unsent')))).toEqual([])
-})
+for (const place of places) {
+  const said = words[place.language]
 
-test('a price that changed and a stock that fell meanwhile wait for a decision', async ({ page }) => {
-  await openSession(page, await hireBuyer('cart-away'))
-  await countStock('NG-1077-EMB-M', 40)
-  await countStock('NG-1077-EMB-L', 40)
-  await fillCartOf(page, [line('NG-1077-EMB-M', 6), line('NG-1077-EMB-L', 6)])
-  await agreeOnPrice('NG-1077-EMB-M', 9999)
-  await countStock('NG-1077-EMB-L', 2)
-  await page.goto(orderCart)
-  const decisions = page.getByRole('region', { name: '2 lines need a decision' })
-  await expect(decisions).toContainText(/Price changed: €[\d.]+ → €99.99/)
-  await expect(decisions).toContainText('Not enough stock for 6.')
-  await expect(decisions).toContainText('Out-of-stock items in the basket, check quantities.')
-  await expect(page.getByRole('button', { name: 'Checkout' })).toBeDisabled()
+  test(`two tabs edit one cart at once, and both edits stay, ${place.name}`, async ({ page, context }) => {
+    await settleIn(page, place)
+    await openSession(page, await hireBuyer(`cart-tabs-${place.language}`))
+    await fillCartOf(page, [line('NG-1042-EMB-M', 4), line('NG-1042-EMB-L', 4)])
+    const other = await context.newPage()
+    await other.setViewportSize(place)
+    await page.goto(orderCart)
+    await other.goto(orderCart)
+    await expect(fieldOf(other, said.large)).toHaveValue('4')
+    await fieldOf(page, said.medium).fill('6')
+    await fieldOf(page, said.medium).press('Enter')
+    await expect.poll(() => storedLinesOf(page)).toEqual(['NG-1042-EMB-M 6', 'NG-1042-EMB-L 4'])
+    await fieldOf(other, said.large).fill('7')
+    await fieldOf(other, said.large).press('Enter')
+    await expect.poll(() => storedLinesOf(page)).toEqual(['NG-1042-EMB-M 6', 'NG-1042-EMB-L 7'])
+    await expect(fieldOf(other, said.medium)).toHaveValue('6')
+  })
 
-  await decisions.getByRole('button', { name: 'Accept new price' }).click()
-  await expect(page.getByRole('region', { name: '1 line needs a decision' })).toBeVisible()
-  await expect(page.locator(':focus')).toBeVisible()
+  test(`an offline stretch loses nothing, not even over a reload, ${place.name}`, async ({ page, context }) => {
+    await settleIn(page, place)
+    await openSession(page, await hireBuyer(`cart-offline-${place.language}`))
+    await fillCartOf(page, [line('NG-1042-EMB-M', 4)])
+    await page.goto(orderCart)
+    const field = fieldOf(page, said.medium)
+    await expect(field).toHaveValue('4')
+    await context.setOffline(true)
+    await field.fill('9')
+    await field.press('Enter')
+    await expect(page.locator('[data-state=pending]').first()).toBeVisible()
+    await expect(page.locator('[data-sum=goods]').first()).toContainText('≈')
+    // The tab is reloaded while nothing could be sent: what was typed is still there, and then on the server.
+    expect(await page.evaluate(() => Object.keys(sessionStorage).some(key => key.startsWith('unsent cart')))).toBe(true)
+    await context.setOffline(false)
+    await page.reload()
+    await expect(field).toHaveValue('9')
+    await expect.poll(() => storedLinesOf(page)).toEqual(['NG-1042-EMB-M 9'])
+    await expect(page.locator('[data-state=pending]')).toHaveCount(0)
+    expect(await page.evaluate(() => Object.keys(sessionStorage).filter(key => key.startsWith('unsent')))).toEqual([])
+  })
 
-  await page.getByRole('button', { name: 'Move 4 to pre-order' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('heading')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Move 4 pieces' }).click()
-  await expect(page.getByRole('link', { name: 'Checkout' })).toBeVisible()
-  await expect
-    .poll(() => storedLinesOf(page))
-    .toEqual(
-      expect.arrayContaining(['NG-1077-EMB-M 6', 'NG-1077-EMB-L 2', expect.stringMatching(/^NG-1077-EMB-L .*4/)]),
-    )
-})
+  test(`a price that changed and a stock that fell meanwhile wait for a decision, ${place.name}`, async ({ page }) => {
+    // Sizes of their own in each language: both run at once, and the stock is everyone's.
+    const [moved, short] = { en: ['NG-1077-EMB-M', 'NG-1077-EMB-L'], de: ['NG-1077-EMB-S', 'NG-1077-EMB-XL'] }[
+      place.language
+    ] as [string, string]
+    await settleIn(page, place)
+    await openSession(page, await hireBuyer(`cart-away-${place.language}`))
+    await countStock(moved, 40)
+    await countStock(short, 40)
+    await fillCartOf(page, [line(moved, 6), line(short, 6)])
+    await agreeOnPrice(moved, 9999)
+    await countStock(short, 2)
+    await page.goto(orderCart)
+    const decisions = page.getByRole('region', { name: said.twoDecisions })
+    await expect(decisions).toContainText(said.moved)
+    await expect(decisions).toContainText(said.short)
+    await expect(decisions).toContainText(said.check)
+    await expect(page.getByRole('link', { name: said.checkout })).toHaveCount(0)
+    if (place.width > 1024) await expect(page.getByRole('button', { name: said.checkout })).toBeDisabled()
+
+    await decisions.getByRole('button', { name: said.agree }).click()
+    await expect(page.getByRole('region', { name: said.oneDecision })).toBeVisible()
+    await expect(page.locator(':focus')).toBeVisible()
+
+    await page.getByRole('button', { name: said.move }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('heading')).toBeVisible()
+    await dialog.getByRole('button', { name: said.movePieces }).click()
+    await expect(page.getByRole('link', { name: said.checkout })).toBeVisible()
+    await expect
+      .poll(() => storedLinesOf(page))
+      .toEqual(expect.arrayContaining([`${moved} 6`, `${short} 2`, expect.stringMatching(new RegExp(`^${short} .*4`))]))
+  })
+}
 
 test('pasted lines are checked, added at once, and one Ctrl+Z takes them back', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -58,10 +58,14 @@ export function StyleCards({ view, rules, orderType, showsGross }: StylesProps) 
                       line={one.line}
                       season={season}
                       rules={rules}
-                      label={t('quantity.of.season', {
-                        name: `${style.name}, ${variantText(one.line)}`,
-                        season: columns[season] ?? '',
-                      })}
+                      label={
+                        orderType === 'order'
+                          ? t('quantity.of', { name: `${style.name}, ${variantText(one.line)}` })
+                          : t('quantity.of.season', {
+                              name: `${style.name}, ${variantText(one.line)}`,
+                              season: columns[season] ?? '',
+                            })
+                      }
                     />
                   </div>
                 ))}
