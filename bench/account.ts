@@ -11,6 +11,9 @@ import { countCpu, load, running, startShop } from './load.ts'
  */
 const wanted = Number(process.argv[2] ?? 50_000)
 const dataDir = process.env.KONTOR_DATA ?? 'data/bench-account'
+/** Each stands in a third to two thirds of the orders. */
+const wideWords = ['jacke', 'jacket', 'hose', 'pant']
+
 const environment = readEnvironment({ ...process.env, KONTOR_DATA: dataDir })
 const postgres = await postgresOf(environment)
 const client = await connect(postgres.url)
@@ -20,14 +23,17 @@ try {
   await showPlans(client, await fill(client))
   const headers = await signIn(address)
   const pages = Math.floor(wanted / 20)
+  let first = 0
   const cases: [name: string, pathOf: (n: number) => string][] = [
     ['orders, first page', () => '/api/order'],
     ['orders, last page', () => `/api/order?page=${pages}`],
     ['orders by number', n => `/api/order?search=A${210_000 + (n % 5000)}`],
     ['orders by German date', n => `/api/order?search=${(n % 28) + 1}.3.2026`],
-    ['orders by city', () => '/api/order?search=salzburg'],
-    ['orders by item', () => '/api/order?search=jacke'],
-    ['orders by status', () => '/api/order?search=versandt'],
+    ['orders by city', n => `/api/order?search=${one(['salzburg', 'innsbruck', 'rosenheim', 'garmisch'], n)}`],
+    ['orders by item', n => `/api/order?search=${one(wideWords, n)}&page=${1 + (n % 3)}`],
+    // Another range each time, so that nothing of an earlier answer helps.
+    ['orders by item, first asked', n => `/api/order?search=${one(wideWords, n)}&from=${dayBefore(first++)}`],
+    ['orders by status', n => `/api/order?search=${one(['versandt', 'shipped', 'received', 'offen'], n)}`],
     ['invoices, first page and sums', () => '/api/account/list'],
     ['invoices, last page', () => `/api/account/list?page=${pages}`],
     ['invoices, overdue', () => '/api/account/list?state=overdue'],
@@ -35,7 +41,7 @@ try {
   ]
   for (const [name, pathOf] of cases) {
     const target = { address, headers, pathOf }
-    await load(target, 8, 40)
+    await load(target, 8, 200)
     const cpu = countCpu(shop, dataDir)
     const count = 300
     const result = await load(target, 8, count)
@@ -49,6 +55,15 @@ try {
   shop.kill('SIGTERM')
   await client.end()
   await postgres.stop()
+}
+
+function one(words: readonly string[], n: number): string {
+  return words[n % words.length]!
+}
+
+/** Days before the oldest order. */
+function dayBefore(n: number): string {
+  return new Date(Date.UTC(2020, 0, 1) - n * 86_400_000).toISOString().slice(0, 10)
 }
 
 interface Company {

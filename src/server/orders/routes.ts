@@ -7,12 +7,14 @@ import type { CompanyScope } from '../search-entries.ts'
 import type { Shop } from '../shop.ts'
 import { mostRows, sheetFile, withNoteOfMore } from '../spreadsheet/spreadsheet.ts'
 import { orderSheet, ordersSheet } from './export.ts'
-import { findOrderId, findOrderIds } from './find-orders.ts'
+import { findOrderId, openOrderSearch } from './find-orders.ts'
 import { presentOrder } from './present-order.ts'
 import { loadOrderSummaries, loadOrders, type OrderRow } from './queries.ts'
 import { reorderLines } from './reorder.ts'
 
 export function orderRoutes(serve: Serve, shop: Shop): void {
+  const findOrders = openOrderSearch(shop)
+
   /** An order of another company is as little there as one that never was. */
   const ownOrder = async (caller: Buyer, given: string): Promise<OrderRow> => {
     const scope = scopeOf(caller)
@@ -25,7 +27,7 @@ export function orderRoutes(serve: Serve, shop: Shop): void {
   serve(listOrders, async ({ caller, query: { page, pageSize, ...filters }, locale }) => {
     const scope = scopeOf(caller)
     const slice = { offset: (page - 1) * pageSize, limit: pageSize }
-    const { total, ids } = await findOrderIds(shop, scope, filters, slice)
+    const { total, ids } = await findOrders(scope, filters, slice)
     const orders = await loadOrders(shop.reads, scope, ids)
     const reader = { tenantId: caller.tenantId, locale, fileKey: shop.fileKey }
     return { data: orders.map(order => presentOrder(order, reader)), meta: { total } }
@@ -37,7 +39,7 @@ export function orderRoutes(serve: Serve, shop: Shop): void {
 
   serve(exportOrders, async ({ caller, query, locale }) => {
     const scope = scopeOf(caller)
-    const { total, ids } = await findOrderIds(shop, scope, query, { offset: 0, limit: mostRows })
+    const { total, ids } = await findOrders(scope, query, { offset: 0, limit: mostRows })
     const sheet = ordersSheet(await loadOrderSummaries(shop.db, scope, ids), locale)
     return sheetFile(withNoteOfMore(sheet, total, locale))
   })
