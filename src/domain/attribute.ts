@@ -13,11 +13,6 @@ export interface AskedAttribute {
   readonly maxLength?: number | null | undefined
 }
 
-/** The same with the words to ask it in. */
-export interface SalesAttribute extends AskedAttribute {
-  readonly label: string
-}
-
 /** The deliberate blank: a required attribute left empty on purpose holds one space (spec 5). */
 export const blankAttribute = ' '
 
