@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, type Page, test } from '@playwright/test'
 import { dataFolder, shopAddress } from './shop.ts'
-import { authorisation, openSession } from './visitor.ts'
+import { hireBuyer } from './shop-database.ts'
+import { authorisation, openSession, type Place, places, settleIn } from './visitor.ts'
 
 /** Goods arrive, as the wholesaler's staff book them. */
 async function stockArrives(variantSku: string): Promise<void> {
@@ -15,11 +16,12 @@ interface Style {
   name: string
 }
 
-/** The first style of the shop with a colour and size that is sold out. */
-async function soldOutVariant(page: Page): Promise<{ id: string; sku: string }> {
+/** A colour and size that is sold out; in each language another, since both journeys run at once. */
+async function soldOutVariant(page: Page, { language }: Place): Promise<{ id: string; sku: string }> {
   const headers = await authorisation(page)
+  const sort = { en: 'sku', de: 'newest' }[language]
   for (let number = 1; ; number++) {
-    const list = `/api/material/listMaterialWithVariants?page=${number}&pageSize=100`
+    const list = `/api/material/listMaterialWithVariants?sort=${sort}&page=${number}&pageSize=100`
     const { data } = await (await page.request.get(list, { headers })).json()
     if (data.length === 0) throw new Error('nothing is sold out')
     const found = data.find((row: Style & { availability: string }) => row.availability === 'soldOut')
@@ -27,46 +29,67 @@ async function soldOutVariant(page: Page): Promise<{ id: string; sku: string }> 
   }
 }
 
-test('who asks to be notified hears of new stock, opens the product, and ends the alarm with a way back', async ({
-  page,
-}) => {
-  test.slow()
-  await openSession(page, 'vienna')
-  const { id, sku } = await soldOutVariant(page)
-  await page.goto(`/product/${id}?sku=${sku}`)
-  const bell = page.getByRole('button', { name: /^Notify me: .*/ }).first()
-  await bell.click()
-  await expect(page.getByRole('button', { name: /^You will be notified: / }).first()).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  )
+/** What the pages say, in the words of each language. */
+const words = {
+  en: {
+    notify: /^Notify me: /,
+    notified: /^You will be notified: /,
+    soldOut: 'Sold out',
+    inStock: 'In stock',
+    notifications: 'Stock notifications',
+    remove: /^Delete (?!all)/,
+    undo: 'Undo',
+  },
+  de: {
+    notify: /^Benachrichtigen: /,
+    notified: /^Sie werden benachrichtigt: /,
+    soldOut: 'Ausverkauft',
+    inStock: 'Auf Lager',
+    notifications: 'Bestandsmeldungen',
+    remove: /^(?!Alle ).* löschen$/,
+    undo: 'Rückgängig',
+  },
+}
 
-  await page.goto('/alarm')
-  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: sku })
-  await expect(row).toContainText('Sold out')
-  await row.getByRole('checkbox', { name: /e-mail/ }).check()
-  await stockArrives(sku)
-  const menu = page.getByRole('region', { name: 'Stock notifications' })
-  await expect(async () => {
-    await page.reload()
-    await page.getByRole('button', { name: /^Stock notifications/ }).click()
-    await expect(menu.getByText(sku)).toBeVisible({ timeout: 5_000 })
-  }).toPass({ timeout: 45_000 })
-  await expect(row).toContainText('In stock')
-  await menu
-    .getByRole('button', { name: /Delete / })
-    .first()
-    .click()
-  await expect(menu).toBeFocused()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await page.getByRole('button', { name: /^Stock notifications/ }).click()
-  await menu.getByRole('button').filter({ hasText: sku }).click()
-  await expect(page).toHaveURL(new RegExp(`/product/${id}\\?sku=${sku}`))
+for (const place of places) {
+  const said = words[place.language]
 
-  await page.goto('/alarm')
-  await row.getByRole('button', { name: /^Delete / }).click()
-  await expect(row).toHaveCount(0)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(row).toHaveCount(1)
-  await expect(row.getByRole('checkbox', { name: /e-mail/ })).toBeChecked()
-})
+  test(`who asks to be notified hears of new stock, opens the product, and ends the alarm with a way back, ${place.name}`, async ({
+    page,
+  }) => {
+    test.slow()
+    await settleIn(page, place)
+    await openSession(page, await hireBuyer(`alarm-${place.language}`))
+    const { id, sku } = await soldOutVariant(page, place)
+    await page.goto(`/product/${id}?sku=${sku}`)
+    await page.getByRole('button', { name: said.notify }).first().click()
+    await expect(page.getByRole('button', { name: said.notified }).first()).toHaveAttribute('aria-pressed', 'true')
+
+    await page.goto('/alarm')
+    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: sku })
+    await expect(row).toContainText(said.soldOut)
+    await row.getByRole('checkbox', { name: /e-mail/i }).check()
+    await stockArrives(sku)
+    const menu = page.getByRole('region', { name: said.notifications })
+    const bell = page.getByRole('button', { name: new RegExp(`^${said.notifications}`) })
+    await expect(async () => {
+      await page.reload()
+      await bell.click()
+      await expect(menu.getByText(sku)).toBeVisible({ timeout: 5_000 })
+    }).toPass({ timeout: 45_000 })
+    await expect(row).toContainText(said.inStock)
+    await menu.getByRole('button', { name: said.remove }).first().click()
+    await expect(menu).toBeFocused()
+    await page.getByRole('button', { name: said.undo }).click()
+    await bell.click()
+    await menu.getByRole('button').filter({ hasText: sku }).click()
+    await expect(page).toHaveURL(new RegExp(`/product/${id}\\?sku=${sku}`))
+
+    await page.goto('/alarm')
+    await row.getByRole('button', { name: said.remove }).click()
+    await expect(row).toHaveCount(0)
+    await page.getByRole('button', { name: said.undo }).click()
+    await expect(row).toHaveCount(1)
+    await expect(row.getByRole('checkbox', { name: /e-mail/i })).toBeChecked()
+  })
+}

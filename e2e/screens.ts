@@ -273,7 +273,7 @@ export const screens: Screen[] = [
   },
   { name: 'search-nothing', path: '/search?key=xyzzyplugh', as: 'buyer' },
   { name: 'alarm', path: '/alarm', as: 'buyer', prepare: page => page.locator('main li a').first().waitFor() },
-  { name: 'alarm-empty', path: '/alarm', as: 'frozen' },
+  { name: 'alarm-empty', path: '/alarm', as: 'twin1' },
   { name: 'order-sheet', path: '/category/Jackets-1', as: 'buyer', prepare: openOrderSheet },
   {
     name: 'order-sheet-checked',
