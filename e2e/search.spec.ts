@@ -88,7 +88,10 @@ test('without the engine the shop searches by itself, and says nothing but that 
   await signIn(page, 'buyer')
   await type(page, 'ab')
   await expect(page.getByText('Search term should be at least 3 characters long')).toBeVisible()
-  const [request] = await Promise.all([page.waitForRequest('**/api/material/search?*'), page.keyboard.insertText('cdef')])
+  const [request] = await Promise.all([
+    page.waitForRequest('**/api/material/search?*'),
+    page.keyboard.insertText('cdef'),
+  ])
   expect(request.url()).toContain('searchKey=abcdef')
   await expect(page.getByText('Nothing was found.')).toBeVisible()
   await expect(page.locator('[role=alert]')).toHaveCount(0)
