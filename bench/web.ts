@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { chromium } from '@playwright/test'
+import { shopAddress, startsOwnShop } from '../e2e/shop.ts'
 import { browserArguments, findBrowser } from '../scripts/find-browser.ts'
 import type { Figure } from './browser/figures.ts'
 import { printFigures } from './browser/figures.ts'
@@ -14,9 +15,6 @@ import { routeChanges } from './browser/routes.ts'
  * Slow 4G. Of the shop at KONTOR_E2E_URL, or of one started for it. The figures of a lab, not of buyers in the field.
  * `npm run bench:web`, or `npm run bench:web -- matrix routes` for some of it.
  */
-process.env.KONTOR_E2E_PORT ??= '4193'
-const { shopAddress, startsOwnShop } = await import('../e2e/shop.ts')
-
 const measurements = {
   weights: scriptWeights,
   cold: coldLoad,
