@@ -35,7 +35,7 @@ test('a buyer who forgot the password gets a link by mail and is signed in with 
   await expect(page.getByText('Your password was changed.')).toBeVisible()
 
   // All other devices are signed out.
-  await other.reload()
+  await other.reload({ waitUntil: 'commit' })
   await expect(other).toHaveURL('/landing')
 
   // The link works once.

@@ -33,7 +33,8 @@ test('an admin adds a colleague, who chooses a password; then locks them and tak
 
   await page.getByLabel(`Locked: ${name}`).check()
   await expect(page.getByText(`${name} is locked.`)).toBeVisible()
-  await guest.goto('/my-account')
+  // The way to the door may begin before the page has loaded.
+  await guest.goto('/my-account', { waitUntil: 'commit' })
   await expect(guest).toHaveURL(/\/landing/)
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(page.getByLabel(`Locked: ${name}`)).not.toBeChecked()

@@ -57,7 +57,7 @@ test('who is signed in already is sent from the door into the shop', async ({ pa
 
 test('signing out clears the cookies and says so', async ({ page, context }) => {
   await signIn(page, 'buyer')
-  await page.goto('/logout')
+  await page.goto('/logout', { waitUntil: 'commit' })
   await expect(page).toHaveURL('/landing')
   await expect(page.getByRole('status').filter({ hasText: 'You are signed out.' })).toBeVisible()
   const names = (await context.cookies()).map(cookie => cookie.name)
@@ -84,7 +84,7 @@ test('a session that ended elsewhere leads to the door with an explanation', asy
       sameSite: 'Strict' as const,
     })),
   )
-  await page.reload()
+  await page.reload({ waitUntil: 'commit' })
   await expect(page).toHaveURL('/landing')
   await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
 })

@@ -147,7 +147,7 @@ test('customers read a label, sales people the number of pieces', async ({ page 
     .first()
   await expect(first).toContainText(/In stock|Low stock|Sold out|Coming/)
   await expect(first).not.toContainText(/\d in stock/)
-  await page.goto('/logout')
+  await page.goto('/logout', { waitUntil: 'commit' })
   await expect(page).toHaveURL('/landing')
   await openSession(page, 'sales')
   await actFor(page, '10023')
