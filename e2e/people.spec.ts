@@ -30,10 +30,11 @@ test('an admin adds a colleague, who chooses a password; then locks them and tak
   await guest.getByRole('button', { name: 'Save password' }).click()
   await expect(guest).toHaveURL('/')
   await expect(guest.getByRole('heading', { level: 1, name: /^Hello/ })).toBeVisible()
+  // A call still under way would find the lock by itself and lead to the door meanwhile.
+  await guest.waitForLoadState('networkidle')
 
   await page.getByLabel(`Locked: ${name}`).check()
   await expect(page.getByText(`${name} is locked.`)).toBeVisible()
-  // The way to the door may begin before the page has loaded.
   await guest.goto('/my-account', { waitUntil: 'commit' })
   await expect(guest).toHaveURL(/\/landing/)
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
