@@ -37,6 +37,7 @@ describe('identity', () => {
     ['a blank attribute', {}, { attributes: [{ name: 'a', value: ' ' }] }],
     ['another variant', {}, { variantSku: 'KAR-L' }],
     ['the other cart', {}, { orderType: 'preOrder' as const }],
+    ['a number that imitates the other cart', { variantSku: 'preOrder\nKAR-M' }, { orderType: 'preOrder' as const }],
     ['a name that imitates two', { attributes: [a, b] }, { attributes: [{ name: 'a', value: '1"]\n["b","2' }] }],
   ])('%s is another line', (_, one, other) => {
     expect(lineKey({ ...line, ...one })).not.toBe(lineKey({ ...line, ...other }))

@@ -27,8 +27,10 @@ export function variantKey(line: Pick<CartLine, 'sku' | 'variantSku'>): string {
 /** What makes two lines the same line: cart, variant, and attributes in whatever order they were entered (spec 3). */
 export function lineKey(line: Omit<CartLine, 'quantity' | 'quantities'>): string {
   const variant = variantKey(line)
-  // Most lines are plain ones on order: keys are made for whole carts at a time, so theirs is the number itself.
-  const key = line.orderType === 'order' ? variant : `${line.orderType}\n${variant}`
+  // Most lines are plain ones on order: keys are made for whole carts at a time, so theirs is the number itself. Only a
+  // key of several parts has a line break.
+  const isPlain = line.orderType === 'order' && !variant.includes('\n')
+  const key = isPlain ? variant : `${line.orderType}\n${variant}`
   if (!line.attributes?.length) return key
   const attributes = line.attributes.map(({ name, value }) => JSON.stringify([name, value])).sort()
   return [key, ...attributes].join('\n')
