@@ -43,7 +43,7 @@ try {
     const target = { address, headers, pathOf }
     await load(target, 8, 200)
     const cpu = countCpu(shop, dataDir)
-    const count = 300
+    const count = 600
     const result = await load(target, 8, count)
     const { node, postgres: database } = cpu(count)
     console.log(

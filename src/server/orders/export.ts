@@ -1,4 +1,4 @@
-import { type Locale, textIn } from '#domain/locale.ts'
+import type { Locale } from '#domain/locale.ts'
 import { deliveryStatuses, orderStatuses, paymentMethods, statusText } from '#domain/order-status.ts'
 import { paymentStates } from '#domain/payment.ts'
 import { type Sheet, sheetOf } from '../spreadsheet/spreadsheet.ts'
@@ -51,13 +51,8 @@ export function orderSheet(order: OrderRow, locale: Locale): Sheet {
     order.order_number,
     [
       { head: 'SKU', width: 20, kind: 'text', of: line => line.variant_sku },
-      { head: words.name, width: 34, kind: 'text', of: line => textIn(line.name, locale) },
-      {
-        head: words.colour,
-        width: 18,
-        kind: 'text',
-        of: line => (line.colour_name ? textIn(line.colour_name, locale) : null),
-      },
+      { head: words.name, width: 34, kind: 'text', of: line => line.name },
+      { head: words.colour, width: 18, kind: 'text', of: line => line.colour },
       { head: words.size, width: 10, kind: 'text', of: line => line.size },
       { head: words.quantity, width: 10, kind: 'count', of: line => line.quantity },
       { head: words.price, width: 14, kind: 'money', of: line => line.unit_price / 100 },

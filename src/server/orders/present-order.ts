@@ -2,11 +2,10 @@ import type { KeyObject } from 'node:crypto'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { getOrder } from '#contract/orders.ts'
 import { trackingLink } from '#domain/carrier.ts'
-import { type Locale, textIn } from '#domain/locale.ts'
+import type { Locale } from '#domain/locale.ts'
 import { cents, decimalMoney, plus, sumOf, times } from '#domain/money.ts'
 import { cancelProblem } from '#domain/order.ts'
 import { orderStatuses, statusText } from '#domain/order-status.ts'
-import { presentImages } from '../catalogue/common-part.ts'
 import { fileLink } from '../files/signed-links.ts'
 import type { OrderLineRow, OrderRow } from './queries.ts'
 
@@ -36,7 +35,7 @@ export function presentOrder(row: OrderRow, reader: Reader): WireOrder {
     docDate: confirmation?.date ?? null,
     docNumber: confirmation?.number ?? null,
     docType: row.order_type,
-    items: row.lines.map(line => presentLine(line, row.currency, locale)),
+    items: row.lines.map(line => presentLine(line, row.currency)),
     costs: { shippingPriceForOrder: money(row.shipping) },
     deliveryDate: row.delivery_date,
     documentLink: link('confirmation', String(row.id)),
@@ -47,13 +46,13 @@ export function presentOrder(row: OrderRow, reader: Reader): WireOrder {
     salesHeadStatus: row.status,
     paymentStatus: row.payment_status,
     paymentMethod: row.payment_method,
-    shippingMethod: row.shipping_method_name ? textIn(row.shipping_method_name, locale) : '',
+    shippingMethod: row.shipping_method ?? '',
     receiverAddress: presentAddress(row.shipping_address, locale),
-    displayedOrderDescription: descriptionOf(row.lines, locale),
+    displayedOrderDescription: descriptionOf(row.lines),
     carrier: row.carrier,
     trackingCode: row.tracking_code,
     trackingLink: trackingLink(row.carrier, row.tracking_code) ?? null,
-    packs: presentPacks(row, locale),
+    packs: presentPacks(row),
     amount: money(net),
     currency: row.currency,
     totals: {
@@ -68,16 +67,16 @@ export function presentOrder(row: OrderRow, reader: Reader): WireOrder {
   }
 }
 
-function presentLine(line: OrderLineRow, currency: string, locale: Locale): WireOrder['items'][number] {
+function presentLine(line: OrderLineRow, currency: string): WireOrder['items'][number] {
   const unit = cents(line.unit_price)
   const sale = line.original_pre_sale === null ? {} : { originalPreSale: line.original_pre_sale / 100 }
   return {
     _id: String(line.product_id),
     sku: line.sku,
     variantSku: line.variant_sku,
-    name: textIn(line.name, locale),
-    images: presentImages(line.image ? [line.image] : [], locale),
-    colour: line.colour_name ? textIn(line.colour_name, locale) : null,
+    name: line.name,
+    images: imagesOf(line),
+    colour: line.colour,
     size: line.size,
     attributes: line.attributes,
     quantity: line.quantity,
@@ -88,7 +87,13 @@ function presentLine(line: OrderLineRow, currency: string, locale: Locale): Wire
   }
 }
 
-function presentPacks({ packs, lines, carrier }: OrderRow, locale: Locale): WireOrder['packs'] {
+/** The picture of a line, where it has one. */
+export function imagesOf(line: OrderLineRow): WireOrder['items'][number]['images'] {
+  const { image_url: url, image_thumb: thumb, image_card: card, image_alt: alt } = line
+  return url && thumb && card ? [{ image: { url, thumb, card }, alt: alt ?? '' }] : []
+}
+
+function presentPacks({ packs, lines, carrier }: OrderRow): WireOrder['packs'] {
   const bySku = new Map(lines.map(line => [line.variant_sku, line]))
   return packs.map(({ number, trackingCode, weightGrams, items }) => ({
     number,
@@ -99,8 +104,8 @@ function presentPacks({ packs, lines, carrier }: OrderRow, locale: Locale): Wire
       const line = bySku.get(variantSku)
       return {
         variantSku,
-        name: line ? textIn(line.name, locale) : variantSku,
-        colour: line?.colour_name ? textIn(line.colour_name, locale) : null,
+        name: line?.name ?? variantSku,
+        colour: line?.colour ?? null,
         size: line?.size ?? null,
         quantity,
       }
@@ -143,9 +148,9 @@ function countryName(code: string, locale: Locale): string {
 }
 
 /** "Kar 3L Jacket +3": the first style and how many more there are. */
-function descriptionOf(lines: readonly OrderLineRow[], locale: Locale): string {
-  const first = lines[0]
+function descriptionOf(lines: readonly OrderLineRow[]): string {
+  const [first] = lines
   const styles = new Set(lines.map(line => line.product_id)).size
   if (!first) return ''
-  return styles > 1 ? `${textIn(first.name, locale)} +${styles - 1}` : textIn(first.name, locale)
+  return styles > 1 ? `${first.name} +${styles - 1}` : first.name
 }

@@ -2,13 +2,11 @@ import { sql } from 'kysely'
 import type { Locale } from '#domain/locale.ts'
 import type { DeliveryStatus, PaymentMethod } from '#domain/order-status.ts'
 import type { PaymentState } from '#domain/payment.ts'
-import type { Image } from '../catalogue/product-blocks.ts'
 import type { Db } from '../db.ts'
 import type { Reads, Statement } from '../reads.ts'
 import type { CompanyScope } from '../search-entries.ts'
 
-type Texts = Readonly<Record<Locale, string>>
-
+/** An order as it is read in one language. */
 export interface OrderRow {
   id: number
   order_number: string
@@ -27,7 +25,7 @@ export interface OrderRow {
   shipping: number
   vat: { rate: number; net: number; amount: number }[]
   gross: number
-  shipping_method_name: Texts | null
+  shipping_method: string | null
   shipping_address: Readonly<Record<string, string | null | undefined>>
   carrier: string | null
   tracking_code: string | null
@@ -49,25 +47,33 @@ export interface OrderLineRow {
   product_id: number
   sku: string
   variant_sku: string
-  name: Texts
+  name: string
   attributes: { name: string; value: string }[]
   quantity: number
   back_ordered: number
   unit_price: number
   original_pre_sale: number | null
   vat_rate: number
-  colour_name: Texts | null
+  colour: string | null
   size: string | null
-  /** The first one: a line shows no more. */
-  image: Image | null
+  /** The first picture: a line shows no more. */
+  image_url: string | null
+  image_thumb: string | null
+  image_card: string | null
+  image_alt: string | null
 }
 
 /** The orders of the company with these ids, in their order: two statements at once, whatever their number. */
-export async function loadOrders(reads: Reads, scope: CompanyScope, ids: readonly number[]): Promise<OrderRow[]> {
+export async function loadOrders(
+  reads: Reads,
+  { tenantId, companyId }: CompanyScope,
+  ids: readonly number[],
+  locale: Locale,
+): Promise<OrderRow[]> {
   if (ids.length === 0) return []
   const [heads, lines] = await Promise.all([
-    reads.rows<Omit<OrderRow, 'lines'>>(headsStatement, [scope.tenantId, scope.companyId, ids]),
-    reads.rows<OrderLineRow & { order_id: number }>(linesStatement, [scope.tenantId, ids]),
+    reads.rows<Omit<OrderRow, 'lines'>>(headsStatement, [tenantId, companyId, ids, locale]),
+    reads.rows<OrderLineRow & { order_id: number }>(linesStatement, [tenantId, ids, locale]),
   ])
   const orders = new Map(heads.map(head => [head.id, { ...head, lines: [] as OrderLineRow[] }]))
   for (const line of lines) orders.get(line.order_id)?.lines.push(line)
@@ -79,7 +85,7 @@ const headsStatement: Statement = {
   text: `
     select o.id, o.order_number, o.external_order_number, o.note, o.order_type, o.season_id, o.ordered_at, o.delivery_date,
            o.status, o.delivery_status, o.payment_status, o.payment_method, o.currency, o.goods, o.shipping, o.vat, o.gross,
-           o.shipping_method_name, o.shipping_address, o.carrier, o.tracking_code, o.packs, o.is_by_sales_person,
+           text_in(o.shipping_method_name, $4) as shipping_method, o.shipping_address, o.carrier, o.tracking_code, o.packs, o.is_by_sales_person,
            trim(u.first_name || ' ' || u.last_name) as ordered_by,
            coalesce((
              select json_agg(json_build_object('kind', kind, 'number', number, 'date', date) order by date, number)
@@ -89,16 +95,23 @@ const headsStatement: Statement = {
     join users u on u.tenant_id = o.tenant_id and u.id = o.user_id`,
 }
 
-/** As plain rows: put together as JSON by the database they would cost both sides more. */
+/**
+ * As plain rows: put together as JSON by the database, or with a picture as the JSON it is stored as, they would cost
+ * both sides more.
+ */
 const linesStatement: Statement = {
   name: 'lines of orders',
   text: `
-    select l.order_id, l.product_id, l.sku, l.variant_sku, l.name, l.attributes, l.quantity, l.back_ordered, l.unit_price,
-           l.original_pre_sale, l.vat_rate, v.colour_name, v.size,
-           coalesce(v.images -> 0,
-             (select p.images -> 0 from products p where p.tenant_id = l.tenant_id and p.id = l.product_id)) as image
+    select l.order_id, l.product_id, l.sku, l.variant_sku, text_in(l.name, $3) as name, l.attributes, l.quantity,
+           l.back_ordered, l.unit_price, l.original_pre_sale, l.vat_rate, text_in(v.colour_name, $3) as colour, v.size,
+           i.first -> 'image' ->> 'url' as image_url, i.first -> 'image' ->> 'thumb' as image_thumb,
+           i.first -> 'image' ->> 'card' as image_card, text_in(i.first -> 'alt', $3) as image_alt
     from order_lines l
     join variants v on v.tenant_id = l.tenant_id and v.product_id = l.product_id and v.id = l.variant_id
+    cross join lateral (
+      select coalesce(v.images -> 0, (
+        select p.images -> 0 from products p where p.tenant_id = l.tenant_id and p.id = l.product_id)) as first
+      offset 0) i
     where l.tenant_id = $1 and l.order_id = any ($2::int[])
     order by l.order_id, l.position`,
 }

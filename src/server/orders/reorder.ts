@@ -7,7 +7,7 @@ import { cents, decimalMoney } from '#domain/money.ts'
 import { reorderChange } from '#domain/reorder.ts'
 import { isOrderWindowOpen } from '#domain/season.ts'
 import { asOffer, type Offers, unitPrice } from '../cart/offers.ts'
-import { presentImages } from '../catalogue/common-part.ts'
+import { imagesOf } from './present-order.ts'
 import type { OrderLineRow, OrderRow } from './queries.ts'
 
 type WireLine = AnswerOf<typeof reorder>['data']['lines'][number]
@@ -50,9 +50,9 @@ function presentLine(
     ...(change !== 'gone' && found ? { _id: String(found.block.id) } : {}),
     sku: row.sku,
     variantSku: row.variant_sku,
-    name: found ? textIn(found.block.name, locale) : textIn(row.name, locale),
-    images: presentImages(row.image ? [row.image] : [], locale),
-    colour: row.colour_name ? textIn(row.colour_name, locale) : null,
+    name: found ? textIn(found.block.name, locale) : row.name,
+    images: imagesOf(row),
+    colour: row.colour,
     size: row.size,
     attributes: row.attributes,
     orderType: line.orderType,

@@ -1,4 +1,5 @@
 import { exportOrder, exportOrders, getOrder, listOrders, reorder } from '#contract/orders.ts'
+import type { Locale } from '#domain/locale.ts'
 import type { Buyer } from '../account/caller.ts'
 import { loadOffers } from '../cart/offers.ts'
 import type { Serve } from '../http/call.ts'
@@ -16,10 +17,10 @@ export function orderRoutes(serve: Serve, shop: Shop): void {
   const findOrders = openOrderSearch(shop)
 
   /** An order of another company is as little there as one that never was. */
-  const ownOrder = async (caller: Buyer, given: string): Promise<OrderRow> => {
+  const ownOrder = async (caller: Buyer, given: string, locale: Locale): Promise<OrderRow> => {
     const scope = scopeOf(caller)
     const id = await findOrderId(shop.db, scope, given)
-    const [order] = id === undefined ? [] : await loadOrders(shop.reads, scope, [id])
+    const [order] = id === undefined ? [] : await loadOrders(shop.reads, scope, [id], locale)
     if (!order) throw new Refusal('resource.not.found')
     return order
   }
@@ -28,13 +29,17 @@ export function orderRoutes(serve: Serve, shop: Shop): void {
     const scope = scopeOf(caller)
     const slice = { offset: (page - 1) * pageSize, limit: pageSize }
     const { total, ids } = await findOrders(scope, filters, slice)
-    const orders = await loadOrders(shop.reads, scope, ids)
+    const orders = await loadOrders(shop.reads, scope, ids, locale)
     const reader = { tenantId: caller.tenantId, locale, fileKey: shop.fileKey }
     return { data: orders.map(order => presentOrder(order, reader)), meta: { total } }
   })
 
   serve(getOrder, async ({ caller, params, locale }) => ({
-    data: presentOrder(await ownOrder(caller, params.id), { tenantId: caller.tenantId, locale, fileKey: shop.fileKey }),
+    data: presentOrder(await ownOrder(caller, params.id, locale), {
+      tenantId: caller.tenantId,
+      locale,
+      fileKey: shop.fileKey,
+    }),
   }))
 
   serve(exportOrders, async ({ caller, query, locale }) => {
@@ -45,11 +50,11 @@ export function orderRoutes(serve: Serve, shop: Shop): void {
   })
 
   serve(exportOrder, async ({ caller, params, locale }) =>
-    sheetFile(orderSheet(await ownOrder(caller, params.id), locale)),
+    sheetFile(orderSheet(await ownOrder(caller, params.id, locale), locale)),
   )
 
   serve(reorder, async ({ caller, params, locale }) => {
-    const order = await ownOrder(caller, params.id)
+    const order = await ownOrder(caller, params.id, locale)
     const offers = await loadOffers(
       shop,
       caller,

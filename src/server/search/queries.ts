@@ -57,7 +57,7 @@ export async function findProducts(db: Db, tenantId: number, ids: readonly numbe
 function productsWhere(chosen: ReturnType<typeof sql>) {
   return sql<ProductRow>`
     select p.tenant_id as "tenantId", p.id, p.sku, p.popularity, p.is_active as "isActive",
-      json_build_object('en', coalesce(p.name->>'en', ''), 'de', coalesce(p.name->>'de', p.name->>'en', '')) as name,
+      json_build_object('en', text_in(p.name, 'en'), 'de', text_in(p.name, 'de')) as name,
       coalesce(p.images->0->'image'->>'card', p.images->0->'image'->>'url', '') as image,
       coalesce(v.variants, '[]') as variants, coalesce(v.colours, '[]') as colours, coalesce(v.sizes, '[]') as sizes,
       array(select category_id from products_in_categories c
@@ -67,9 +67,8 @@ function productsWhere(chosen: ReturnType<typeof sql>) {
     from (select * from products p where ${chosen}) p
     left join lateral (
       select json_agg(json_build_object('sku', variant_sku, 'ean', ean) order by position, id) as variants,
-        json_agg(distinct jsonb_build_object(
-          'en', coalesce(colour_name->>'en', ''), 'de', coalesce(colour_name->>'de', colour_name->>'en', '')
-        )) filter (where colour_name is not null) as colours,
+        json_agg(distinct jsonb_build_object('en', text_in(colour_name, 'en'), 'de', text_in(colour_name, 'de')))
+          filter (where colour_name is not null) as colours,
         json_agg(distinct size) filter (where size is not null) as sizes
       from variants where tenant_id = p.tenant_id and product_id = p.id and is_active
     ) v on true
