@@ -7,7 +7,8 @@ const key = 'reloaded-for-chunk'
 
 export function reloadOnMissingChunk(): void {
   addEventListener('vite:preloadError', event => {
-    if (tryReload()) event.preventDefault()
+    // Offline a part is missing too, but a reload would bring nothing and lose the page that is there.
+    if (navigator.onLine && tryReload()) event.preventDefault()
   })
 }
 
