@@ -25,8 +25,10 @@ navigateBy(path => void router.navigate(path))
 prefetchOnIntent(routes)
 const late = new Promise(resolve => setTimeout(resolve, patience))
 await Promise.all([addTexts('door'), addTexts('shop'), screenOf(router), Promise.race([answered, late])])
-// In small pieces: a press on the way is heard.
-startTransition(() => createRoot(document.getElementById('app')!).render(<RouterProvider router={router} />))
+// In small pieces: a press on the way is heard. A change of route is not: its heading is quicker drawn in one go.
+startTransition(() =>
+  createRoot(document.getElementById('app')!).render(<RouterProvider router={router} useTransitions={false} />),
+)
 
 /** Until the browser has had its turn: starting in one go would be one long deafness. */
 function pause(): Promise<void> {

@@ -8,6 +8,7 @@ import { useConfiguration } from '../configuration/use-configuration.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { useShortcut } from '../shortcuts/use-shortcut.ts'
 import { Button } from '../ui/Button.tsx'
+import { Later } from '../ui/Later.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -35,9 +36,11 @@ export function CartPage() {
   return (
     <div data-mode={modeOf(orderType)}>
       <PageTitle suffix={settings?.companyName}>{t('cart')}</PageTitle>
-      <CompanyNeeded>
-        <Cart key={orderType} orderType={orderType} />
-      </CompanyNeeded>
+      <Later>
+        <CompanyNeeded>
+          <Cart key={orderType} orderType={orderType} />
+        </CompanyNeeded>
+      </Later>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { type OrderType, variantKey } from '#domain/cart-line.ts'
-import { afterPaint } from './after-paint.ts'
+import { afterPaint } from '../ui/after-paint.ts'
 import type { ShopOffer } from './shop-offer.ts'
 
 /** A field for a quantity: of a variant, in one of the two carts, for one season (0 in the order cart). */
@@ -74,6 +74,8 @@ export const draft = {
 
 /** Products whose sums have not heard yet; `all` where everything may have moved. */
 let moved: Set<string> | 'all' = new Set()
+/** Several changes before the next painting are told as one. */
+let isTelling = false
 
 /** A key press in one style is no business of the fifteen others that are open. */
 function show(next: Entries, products?: ReadonlySet<string>): void {
@@ -84,13 +86,15 @@ function show(next: Entries, products?: ReadonlySet<string>): void {
   }
   if (!products || moved === 'all') moved = 'all'
   else for (const product of products) moved.add(product)
-  tellFollowers()
+  if (!isTelling) afterPaint(tellFollowers)
+  isTelling = true
 }
 
-const tellFollowers = afterPaint(() => {
+function tellFollowers(): void {
+  isTelling = false
   const told = moved
   moved = new Set()
   for (const [listener, product] of followers) {
     if (told === 'all' || product === undefined || told.has(product)) listener()
   }
-})
+}

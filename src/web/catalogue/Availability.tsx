@@ -1,7 +1,8 @@
-import { useCurrentUser } from '../account/use-current-user.ts'
+import { currentUserQuery } from '../account/use-current-user.ts'
 import type { Product } from '../cart/shop-offer.ts'
 import { formatDate, formatNumber } from '../format.ts'
 import { useTexts } from '../i18n/use-texts.ts'
+import { useKept } from '../shell/use-kept.ts'
 import { Status, type StatusKind } from '../ui/Status.tsx'
 
 type Shown = Pick<Product, 'availability' | 'stock'> & { releaseDate: string | null }
@@ -9,7 +10,7 @@ type Shown = Pick<Product, 'availability' | 'stock'> & { releaseDate: string | n
 /** A label for customers; sales people plan with numbers and see them too (spec 4, 6). */
 export function Availability({ of: { availability, stock, releaseDate } }: { of: Shown }) {
   const t = useTexts()
-  const isSalesPerson = useCurrentUser()?.isSalesPerson ?? false
+  const isSalesPerson = useKept(currentUserQuery)?.isSalesPerson ?? false
   const isDated = availability === 'comingSoon' && releaseDate
   return (
     <Status kind={kinds[availability]}>

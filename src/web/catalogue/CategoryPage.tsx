@@ -76,39 +76,41 @@ function Category({ verboseCategory }: { verboseCategory: string }) {
           {name}
         </PageTitle>
         {category && (
-          <div className="flex flex-wrap gap-2">
-            <OrderSheetButton orderType={state.orderType} category={id} />
-            {total !== 0 && (
-              <LinesheetButton
-                query={{
-                  source: 'category',
-                  type: state.orderType,
-                  category: id,
-                  ...(state.filter.size > 0 && { filter: writeFilter(state.filter) }),
-                  ...(state.isOnlyAvailable && { stockAvail: 'true' }),
-                }}
-              />
-            )}
-          </div>
+          <Later placeholder={<div className="lg:h-9" />}>
+            <div className="flex flex-wrap gap-2">
+              <OrderSheetButton orderType={state.orderType} category={id} />
+              {total !== 0 && (
+                <LinesheetButton
+                  query={{
+                    source: 'category',
+                    type: state.orderType,
+                    category: id,
+                    ...(state.filter.size > 0 && { filter: writeFilter(state.filter) }),
+                    ...(state.isOnlyAvailable && { stockAvail: 'true' }),
+                  }}
+                />
+              )}
+            </div>
+          </Later>
         )}
       </div>
-      {below.length > 0 && (
-        <nav
-          aria-label={name}
-          className="mt-1 flex gap-x-4 overflow-x-auto text-row whitespace-nowrap lg:flex-wrap lg:text-ui"
-        >
-          {below.map(one => (
-            <Link
-              key={one.id}
-              to={inMode(categoryPath(one), state.orderType)}
-              className="link inline-flex min-h-11 items-center lg:min-h-6"
-            >
-              {one.name}
-            </Link>
-          ))}
-        </nav>
-      )}
       <Later>
+        {below.length > 0 && (
+          <nav
+            aria-label={name}
+            className="mt-1 flex gap-x-4 overflow-x-auto text-row whitespace-nowrap lg:flex-wrap lg:text-ui"
+          >
+            {below.map(one => (
+              <Link
+                key={one.id}
+                to={inMode(categoryPath(one), state.orderType)}
+                className="link inline-flex min-h-11 items-center lg:min-h-6"
+              >
+                {one.name}
+              </Link>
+            ))}
+          </nav>
+        )}
         <div className="my-3">
           <BrowseBar state={state} view={view} filters={filters} onChange={change} />
         </div>

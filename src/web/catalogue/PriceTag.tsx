@@ -1,11 +1,12 @@
 import type { OrderType } from '#domain/cart-line.ts'
 import { centsFromDecimal, decimalOf } from '#domain/money.ts'
 import { shownPrice } from '#domain/price-display.ts'
-import { useCurrentUser } from '../account/use-current-user.ts'
+import { currentUserQuery } from '../account/use-current-user.ts'
 import type { ShownPrice } from '../cart/shop-offer.ts'
-import { useConfiguration } from '../configuration/use-configuration.ts'
+import { configurationQuery } from '../configuration/use-configuration.ts'
 import { formatMoney } from '../format.ts'
 import { useTexts } from '../i18n/use-texts.ts'
+import { useKept } from '../shell/use-kept.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 
@@ -56,8 +57,8 @@ function netOf(price: ShownPrice, orderType: OrderType): number {
 }
 
 function useGross(price: ShownPrice | null, vatRate: number | null, orderType: OrderType): number | undefined {
-  const showNetPrices = useCurrentUser()?.accountInformation?.showNetPrices ?? true
-  const showGrossPrice = useConfiguration()?.showGrossPrice ?? false
+  const showNetPrices = useKept(currentUserQuery)?.accountInformation?.showNetPrices ?? true
+  const showGrossPrice = useKept(configurationQuery)?.showGrossPrice ?? false
   if (!price || vatRate === null) return undefined
   const display = { showNetPrices, showGrossPrice }
   const { gross } = shownPrice(centsFromDecimal(netOf(price, orderType)), vatRate, display)

@@ -1,9 +1,12 @@
 import { type ReactNode, useDeferredValue } from 'react'
 import type { OrderType } from '#domain/cart-line.ts'
+import type { ShopRules } from '#domain/offer.ts'
+import type { Product } from '../cart/shop-offer.ts'
 import { useShopRules } from '../cart/use-shop-rules.ts'
 import { formatNumber } from '../format.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Button } from '../ui/Button.tsx'
+import { useLater } from '../ui/Later.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import type { View } from './browse-state.ts'
 import { ListSkeleton } from './ListSkeleton.tsx'
@@ -42,41 +45,55 @@ interface ProductResultsProps {
 const automaticPages = 3
 
 /** The first load replaces, later pages append (spec 4). */
-export function ProductResults({ caption, pages, orderType, view, empty, selection }: ProductResultsProps) {
-  const t = useTexts()
-  const isWide = useIsWide()
+export function ProductResults({ pages, empty, ...list }: ProductResultsProps) {
   const rules = useShopRules()
   const products = pages.data?.pages.flatMap(page => page.data)
-  const total = pages.data?.pages.at(-1)?.meta.total ?? 0
-  const loaded = pages.data?.pages.length ?? 0
-  const mayLoad = loaded > 0 && loaded < automaticPages && pages.hasNextPage && !pages.isFetchingNextPage
-  const end = useNearEnd(mayLoad && !pages.isFetchNextPageError, pages.fetchNextPage)
   // Drawn in small pieces when it comes; what is already known when the page opens stands there at once.
   const isThere = useDeferredValue(Boolean(products && rules))
   if (!products || !rules || !isThere) return pages.isError ? <ListFailed onRetry={pages.refetch} /> : <ListSkeleton />
   if (products.length === 0) return empty
+  return <ProductList {...list} pages={pages} products={products} rules={rules} />
+}
 
-  async function loadMore(shown: number) {
+/** So many fill a screen; the others follow once these are seen. */
+const inSight = 8
+
+interface ProductListProps extends Omit<ProductResultsProps, 'empty'> {
+  products: readonly Product[]
+  rules: ShopRules
+}
+
+function ProductList({ caption, pages, products, orderType, rules, view, selection }: ProductListProps) {
+  const t = useTexts()
+  const isWide = useIsWide()
+  const isWhole = useLater()
+  const shown = isWhole ? products : products.slice(0, inSight)
+  const total = pages.data?.pages.at(-1)?.meta.total ?? 0
+  const loaded = pages.data?.pages.length ?? 0
+  const mayLoad = isWhole && loaded < automaticPages && pages.hasNextPage && !pages.isFetchingNextPage
+  const end = useNearEnd(mayLoad && !pages.isFetchNextPageError, pages.fetchNextPage)
+
+  async function loadMore() {
     await pages.fetchNextPage()
     // With the last page the button goes; the focus moves on to the first of what it brought.
-    const next = document.querySelectorAll<HTMLElement>('[data-product]')[shown]
+    const next = document.querySelectorAll<HTMLElement>('[data-product]')[products.length]
     if (document.activeElement === document.body) next?.focus()
   }
 
   const lists = {
     table: (
-      <ProductTable caption={caption} products={products} orderType={orderType} rules={rules} selection={selection} />
+      <ProductTable caption={caption} products={shown} orderType={orderType} rules={rules} selection={selection} />
     ),
     cards: (
       <ul aria-label={caption} className="grid gap-2">
-        {products.map(product => (
+        {shown.map(product => (
           <ProductCard key={product._id} product={product} orderType={orderType} rules={rules} selection={selection} />
         ))}
       </ul>
     ),
     tiles: (
       <ul aria-label={caption} className="grid grid-cols-2 gap-2 lg:grid-cols-4 lg:gap-3">
-        {products.map(product => (
+        {shown.map(product => (
           <ProductTile key={product._id} product={product} orderType={orderType} />
         ))}
       </ul>
@@ -86,20 +103,18 @@ export function ProductResults({ caption, pages, orderType, view, empty, selecti
     <div aria-busy={pages.isPlaceholderData} className={pages.isPlaceholderData ? 'opacity-60' : ''}>
       {view === 'grid' ? lists.tiles : isWide ? lists.table : lists.cards}
       {pages.isFetchNextPageError && <ListFailed onRetry={pages.fetchNextPage} />}
-      <div ref={end} className="mt-4 flex items-center justify-center gap-4">
-        <span className="text-ink-3">
-          {t('list.shown', { shown: formatNumber(products.length), total: formatNumber(total) })}
-        </span>
-        {pages.hasNextPage && (
-          <Button
-            isBusy={pages.isFetchingNextPage}
-            busyLabel={t('loading')}
-            onClick={() => void loadMore(products.length)}
-          >
-            {t('list.load.more', { count: Math.min(pageSize, total - products.length) })}
-          </Button>
-        )}
-      </div>
+      {isWhole && (
+        <div ref={end} className="mt-4 flex items-center justify-center gap-4">
+          <span className="text-ink-3">
+            {t('list.shown', { shown: formatNumber(products.length), total: formatNumber(total) })}
+          </span>
+          {pages.hasNextPage && (
+            <Button isBusy={pages.isFetchingNextPage} busyLabel={t('loading')} onClick={() => void loadMore()}>
+              {t('list.load.more', { count: Math.min(pageSize, total - products.length) })}
+            </Button>
+          )}
+        </div>
+      )}
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { ProductImage } from '../catalogue/ProductImage.tsx'
 import { prefetchProduct } from '../catalogue/use-products.ts'
 import { useLocale, useTexts } from '../i18n/use-texts.ts'
 import { useReached } from '../shell/boot-steps.ts'
+import { useLater } from '../ui/Later.tsx'
 import { HomeSection } from './HomeSection.tsx'
 
 /** What the wholesaler puts forward and what others buy. Nobody waits for it: it comes when it comes, or not at all. */
@@ -21,7 +22,8 @@ export function Rails() {
     queryFn: ({ signal }) => call(listSimilarProducts, { query: {} }, { signal, isQuiet: true }),
     enabled: useReached('rest'),
   })
-  const data = useDeferredValue(answer)
+  const isTime = useLater()
+  const data = useDeferredValue(isTime ? answer : undefined)
   return (
     <>
       <Rail title={t('home.featured')} products={data?.data.featured} />

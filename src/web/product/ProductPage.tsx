@@ -46,10 +46,12 @@ function Product({ id }: { id: string }) {
               <PageTitle suffix={settings?.companyName}>{product.name}</PageTitle>
               <WishButton product={product} variantSku={variant?.variantSku} hasKey />
             </div>
-            <ProductFacts product={product} variant={variant} />
+            <Later placeholder={null}>
+              <ProductFacts product={product} variant={variant} />
+            </Later>
           </div>
-          <PriceBlock price={shown.price} vatRate={product.vatRate} orderType={orderType} />
           <Later>
+            <PriceBlock price={shown.price} vatRate={product.vatRate} orderType={orderType} />
             <OrderVariants
               product={product}
               isWhole={isWhole}
@@ -61,7 +63,9 @@ function Product({ id }: { id: string }) {
         </div>
       </div>
       <Later>
-        <div className="mt-8 min-h-96">{isWhole && <ProductTabs product={product} orderType={orderType} />}</div>
+        <div className="mt-8 min-h-96">
+          <Later>{isWhole && <ProductTabs product={product} orderType={orderType} />}</Later>
+        </div>
         <OrderFooter orderType={orderType} />
       </Later>
     </div>

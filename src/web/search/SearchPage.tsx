@@ -17,8 +17,10 @@ import { useConfiguration } from '../configuration/use-configuration.ts'
 import { countText, problemText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { useShortcut } from '../shortcuts/use-shortcut.ts'
+import { afterPaint } from '../ui/after-paint.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { Later } from '../ui/Later.tsx'
 import { openModal } from '../ui/modal-store.ts'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
@@ -51,7 +53,7 @@ export function SearchPage() {
       <SearchForm key={key} text={key} problem={key && problem ? problemText(problem) : undefined} />
       <QuickPaste orderType={state.orderType} />
       {key && !problem && (
-        <>
+        <Later>
           <div className="my-3">
             <BrowseBar state={state} view={view} filters={[]} onChange={change} isSortable={false} />
           </div>
@@ -65,7 +67,7 @@ export function SearchPage() {
             />
             <OrderFooter orderType={state.orderType} />
           </CompanyNeeded>
-        </>
+        </Later>
       )}
     </div>
   )
@@ -79,7 +81,7 @@ function SearchForm({ text, problem }: { text: string; problem: string | undefin
   const input = useRef<HTMLInputElement>(null)
   useShortcut('search', () => input.current?.focus())
   useEffect(() => {
-    if (problem || !text) input.current?.focus()
+    return problem || !text ? afterPaint(() => input.current?.focus()) : undefined
   }, [problem, text])
   return (
     <search>

@@ -35,7 +35,6 @@ export function Header({ onAccount, onAccountIntent }: HeaderProps) {
   const settings = useConfiguration()
   const carts = useCartCounts()
   const wishes = useWishlistCount()
-  const { pathname } = useLocation()
   const [isSearchOpen, setSearchOpen] = useState(false)
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [wasMenuOpened, setMenuOpened] = useState(false)
@@ -67,17 +66,7 @@ export function Header({ onAccount, onAccountIntent }: HeaderProps) {
           <SearchBar isFocused={isSearchOpen} onDone={() => setSearchOpen(false)} />
         </div>
         <div className="ml-auto flex items-center lg:gap-1">
-          {pathname !== '/search' && (
-            <button
-              type="button"
-              aria-label={t('search')}
-              aria-expanded={isSearchOpen}
-              onClick={() => setSearchOpen(!isSearchOpen)}
-              className={`lg:hidden ${iconButtonLook}`}
-            >
-              <Icon of={Search} />
-            </button>
-          )}
+          <SearchButton isOpen={isSearchOpen} onPress={() => setSearchOpen(!isSearchOpen)} />
           <NotificationButton />
           <Tooltip text={t('account')}>
             <button
@@ -128,5 +117,28 @@ export function Header({ onAccount, onAccountIntent }: HeaderProps) {
         </Suspense>
       )}
     </header>
+  )
+}
+
+interface SearchButtonProps {
+  isOpen: boolean
+  onPress: () => void
+}
+
+/** On phones; the page of results has the field itself. Apart, so that a change of route draws it and not the header. */
+function SearchButton({ isOpen, onPress }: SearchButtonProps) {
+  const t = useTexts()
+  const { pathname } = useLocation()
+  if (pathname === '/search') return null
+  return (
+    <button
+      type="button"
+      aria-label={t('search')}
+      aria-expanded={isOpen}
+      onClick={onPress}
+      className={`lg:hidden ${iconButtonLook}`}
+    >
+      <Icon of={Search} />
+    </button>
   )
 }

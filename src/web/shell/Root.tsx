@@ -4,6 +4,7 @@ import { useTexts } from '../i18n/use-texts.ts'
 import { countPageView } from '../page-views.ts'
 import { areRequestsUnderWay, onRequestsChange } from '../requests-under-way.ts'
 import { useShortcut } from '../shortcuts/use-shortcut.ts'
+import { afterPaint } from '../ui/after-paint.ts'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { ToastRegion } from '../ui/ToastRegion.tsx'
 
@@ -16,7 +17,7 @@ export function Root() {
 
   const toasts = useRef<HTMLElement>(null)
   useShortcut('toasts', () => toasts.current?.focus(), { isOverDialogs: true })
-  useEffect(() => void countPageView(pathname), [pathname])
+  useEffect(() => void afterPaint(() => countPageView(pathname)), [pathname])
 
   return (
     <>

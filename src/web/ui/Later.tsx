@@ -1,25 +1,44 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
-import { useNavigationType } from 'react-router'
+import { type Location, useLocation, useNavigationType } from 'react-router'
+import { afterPaint } from './after-paint.ts'
 
-/** The document's first page is reached like one that was gone back to, but there is nothing to go back to yet. */
-let isFirst = true
+interface LaterProps {
+  children: ReactNode
+  /** What keeps the place meanwhile. It is for a frame or two: skeletons would cost as much as what they stand for. */
+  placeholder?: ReactNode
+}
 
 /**
- * What a page shows below its heading. The heading is painted first, so that pressing a link is answered at once however
- * much follows; on the way back the page has its whole height from the start. The space is empty meanwhile: it is for a
- * frame or two, and skeletons would cost as much as what they stand for.
+ * What a page shows besides its heading. The heading is painted first, so that pressing a link is answered at once
+ * however much follows.
  */
-export function Later({ children }: { children: ReactNode }) {
-  const isWayBack = useNavigationType() === 'POP' && !isFirst
+export function Later({ children, placeholder = <div className="min-h-screen" /> }: LaterProps) {
+  return useLater() ? children : placeholder
+}
+
+/** Whether what stands around has been painted. On the way back at once: the page has its whole height from the start. */
+export function useLater(): boolean {
+  const location = useLocation()
+  first ??= location
+  const isWayBack = useNavigationType() === 'POP' && location !== first
   const [isTime, setTime] = useState(isWayBack)
-  useEffect(() => {
-    isFirst = false
-    // A page in the background is never painted; what it holds is wanted all the same.
-    const isHidden = document.visibilityState === 'hidden'
-    const begin = () => startTransition(() => setTime(true))
-    const frame = isHidden ? 0 : requestAnimationFrame(() => setTimeout(begin))
-    if (isHidden) begin()
-    return () => cancelAnimationFrame(frame)
-  }, [])
-  return isTime ? children : <div className="min-h-screen" />
+  useEffect(() => waitForPaint(() => setTime(true)), [])
+  return isTime
+}
+
+/** The document's first page is reached like one that was gone back to, but there is nothing to go back to yet. */
+let first: Location | undefined
+
+const waiting = new Set<() => void>()
+
+/** What waits for the same painting is drawn together: one part must not push away another. */
+function waitForPaint(show: () => void): () => void {
+  if (waiting.size === 0) afterPaint(() => startTransition(showAll))
+  waiting.add(show)
+  return () => waiting.delete(show)
+}
+
+function showAll(): void {
+  for (const show of waiting) show()
+  waiting.clear()
 }

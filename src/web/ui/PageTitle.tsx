@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { afterPaint } from './after-paint.ts'
 
 /** The document's first page keeps the browser's own focus; every page after it is announced by its heading. */
 let isFirstPage = true
@@ -20,8 +21,10 @@ interface PageTitleProps {
 export function PageTitle({ children, suffix, className = 'text-title font-bold', aside }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (!isFirstPage) heading.current?.focus({ preventScroll: true })
+    const isAnnounced = !isFirstPage
     isFirstPage = false
+    // Moving the focus has the browser lay out the page: it is first shown. A field that wants it waits as well.
+    return isAnnounced ? afterPaint(() => heading.current?.focus({ preventScroll: true })) : undefined
   }, [])
   return (
     <>

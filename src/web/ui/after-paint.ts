@@ -1,17 +1,14 @@
-/** Runs once the browser has shown what is already drawn; several askings in between are one run. */
+/** Runs once the browser has shown what is already drawn. Gives back how to call it off. */
 export function afterPaint(run: () => void): () => void {
-  let isAsked = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const later = () => {
+    timer = setTimeout(run)
+  }
+  // A hidden page paints nothing, and a page without a screen has no frames.
+  const hasFrames = typeof requestAnimationFrame === 'function' && document.visibilityState === 'visible'
+  const frame = hasFrames ? requestAnimationFrame(later) : later()
   return () => {
-    if (isAsked) return
-    isAsked = true
-    const later = () =>
-      setTimeout(() => {
-        isAsked = false
-        run()
-      })
-    // A hidden page paints nothing, and a page without a screen has no frames.
-    if (typeof requestAnimationFrame === 'function' && document.visibilityState === 'visible') {
-      requestAnimationFrame(later)
-    } else later()
+    if (frame !== undefined) cancelAnimationFrame(frame)
+    clearTimeout(timer)
   }
 }
