@@ -113,7 +113,7 @@ test('a company whose deliveries are blocked is told so, in German too, and cann
   await fillCartOf(page, [jacket])
   await page.goto('/checkout')
   const reasons = page.getByRole('alert')
-  await expect(reasons).toContainText('1 Punkt steht dieser Bestellung im Weg')
+  await expect(reasons).toContainText('1 Punkt verhindert diese Bestellung')
   await expect(reasons.getByRole('link', { name: 'Kontakt aufnehmen' })).toBeVisible()
   await page.keyboard.press('Control+Enter')
   await expect(reasons).toBeFocused()

@@ -43,7 +43,7 @@ export const orderFacets: readonly Facet[] = [
   ...facetsOf('payment', paymentStates),
   ...facetsOf('method', paymentMethods),
   { name: 'type:order', texts: ['order', 'Bestellung'] },
-  { name: 'type:preOrder', texts: ['preOrder', 'Pre-order', 'Vorbestellung'] },
+  { name: 'type:preOrder', texts: ['preOrder', 'Pre-order', 'Vororder', 'Vorbestellung'] },
 ]
 
 function facetsOf(kind: string, rows: readonly LookupRow[], further: Readonly<Record<string, string>> = {}): Facet[] {

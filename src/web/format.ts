@@ -31,6 +31,11 @@ export function formatNumber(value: number): string {
   return isPlain ? String(value) : numberFormat('number', {}).format(value)
 }
 
+/** 19 % or 19%. */
+export function formatPercent(percent: number): string {
+  return `${formatNumber(percent)}${currentLocale() === 'de' ? '\u00a0' : ''}%`
+}
+
 /** 03.11.2026 or 03/11/2026. */
 export function formatDate(iso: string): string {
   // A day without a time is the same day everywhere; read in a zone west of Greenwich it would be the one before.

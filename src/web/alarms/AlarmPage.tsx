@@ -6,7 +6,7 @@ import { useTexts } from '../i18n/use-texts.ts'
 import { NotFoundPage } from '../shell/NotFoundPage.tsx'
 import { Button, buttonLook } from '../ui/Button.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
-import { Notice } from '../ui/Notice.tsx'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { AlarmRow } from './AlarmRow.tsx'
@@ -39,13 +39,10 @@ export function AlarmPage() {
     <div ref={rows} tabIndex={-1} className="grid gap-4 outline-none">
       <div>
         <PageTitle suffix={settings?.companyName}>{t('account.alarms')}</PageTitle>
-        <p className="max-w-[68ch] text-ink-2">{t('alarms.intro')}</p>
+        <p className="mt-1 text-ink-2">{t('alarms.intro')}</p>
       </div>
       {hasFailed && !list ? (
-        <div className="grid max-w-3xl justify-items-start gap-3">
-          <Notice kind="danger">{t('alarms.failed')}</Notice>
-          <Button onClick={retry}>{t('retry')}</Button>
-        </div>
+        <LoadFailed message={t('alarms.failed')} onRetry={retry} />
       ) : !list ? (
         <Skeleton className="h-80 w-full" />
       ) : list.length === 0 ? (

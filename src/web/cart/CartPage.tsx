@@ -7,8 +7,8 @@ import { cartTypeIn } from '../configuration/switches.ts'
 import { useConfiguration } from '../configuration/use-configuration.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { useShortcut } from '../shortcuts/use-shortcut.ts'
-import { Button } from '../ui/Button.tsx'
 import { Later } from '../ui/Later.tsx'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -69,11 +69,7 @@ function Cart({ orderType }: { orderType: OrderType }) {
     return (
       <div className="mt-4 grid gap-4">
         <CartTabs orderType={orderType} />
-        <Notice kind="danger">
-          <p className="mb-2">{t('cart.failed')}</p>
-          <Button onClick={() => void cart.load()}>{t('retry')}</Button>
-        </Notice>
-        <EmptyCart orderType={orderType} />
+        <LoadFailed message={t('cart.failed')} onRetry={() => void cart.load()} />
       </div>
     )
   }

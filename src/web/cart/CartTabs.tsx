@@ -23,7 +23,7 @@ export function CartTabs({ orderType }: { orderType: OrderType }) {
   return (
     <nav
       aria-label={t('cart.which')}
-      className="inline-flex overflow-hidden rounded-control border border-line-strong bg-surface"
+      className="inline-flex w-fit overflow-hidden rounded-control border border-line-strong bg-surface"
     >
       {tabs.map(({ type, label, icon, count }) => (
         <Link

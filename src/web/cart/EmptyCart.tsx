@@ -11,10 +11,10 @@ export function EmptyCart({ orderType }: { orderType: OrderType }) {
   const t = useTexts()
   const isOrder = orderType === 'order'
   return (
-    <div className="grid justify-items-center gap-1 rounded-box border border-line bg-surface px-4 py-10 text-center">
+    <div className="grid justify-items-start gap-1 rounded-box border border-line bg-surface px-4 py-8">
       <p className="text-total font-semibold">{t(isOrder ? 'cart.none.order' : 'cart.none.pre.order')}</p>
       <p className="max-w-prose text-ink-2">{t('cart.none.hint')}</p>
-      <div className="mt-4 flex flex-wrap justify-center gap-2">
+      <div className="mt-4 flex flex-wrap gap-2">
         <Link to={inMode('/category', orderType)} className={buttonLook('primary')}>
           {t('cart.browse')}
         </Link>

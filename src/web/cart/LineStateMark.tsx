@@ -6,7 +6,7 @@ import type { LineState, LineView } from './cart-view.ts'
 interface LineStateMarkProps {
   state: LineState
   code?: string | undefined
-  /** Where the style says it already, a line that is saved has the dot alone, and the word for readers. */
+  /** Where the style says it already, a line that is saved says so to readers of the screen alone. */
   isBrief?: boolean
 }
 
@@ -16,9 +16,8 @@ export function LineStateMark({ state, code, isBrief }: LineStateMarkProps) {
   return (
     <span role="status" data-state={state} className="text-caption">
       {state === 'pending' && <Status kind="info">{t('line.pending')}</Status>}
-      {state === 'saved' && (
-        <Status kind="ok">{isBrief ? <span className="sr-only">{t('line.saved')}</span> : t('line.saved')}</Status>
-      )}
+      {state === 'saved' &&
+        (isBrief ? <span className="sr-only">{t('line.saved')}</span> : <Status kind="ok">{t('line.saved')}</Status>)}
       {state === 'rejected' && (
         <Status kind="bad">{code ? t('line.rejected.why', { reason: codeText(code) }) : t('line.rejected')}</Status>
       )}

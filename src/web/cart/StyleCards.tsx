@@ -16,6 +16,12 @@ export function StyleCards({ view, rules, orderType, showsGross }: StylesProps) 
   const t = useTexts()
   const money = useMoney()
   const columns = productColumns(orderType, rules, t)
+  /** Beside the one quantity; of several, the seasons need that room, and it stands above them. */
+  const unitPrice = (unit: number | undefined) => (
+    <span className="pt-0.5 text-ui whitespace-nowrap text-ink-2">
+      {unit === undefined ? '' : `${money(unit)} / ${t('unit.piece')}`}
+    </span>
+  )
   return (
     <ul aria-label={t('cart.lines')} className="grid gap-2">
       {view.styles.map(style => (
@@ -43,12 +49,11 @@ export function StyleCards({ view, rules, orderType, showsGross }: StylesProps) 
                 <div className="min-w-0 flex-1">
                   <LineFacts view={one} rules={rules} />
                 </div>
-                <span className="pt-0.5 text-ui whitespace-nowrap text-ink-2">
-                  {one.unit === undefined ? '' : `${money(one.unit)} / ${t('unit.piece')}`}
-                </span>
+                {orderType === 'preOrder' && unitPrice(one.unit)}
                 <RemoveButton name={`${style.name}, ${variantText(one.line)}`} lines={[one.line]} />
               </div>
               <div className="flex flex-wrap items-end justify-end gap-3">
+                {orderType === 'order' && <div className="mr-auto pb-2.5">{unitPrice(one.unit)}</div>}
                 {one.units.map((_, season) => (
                   <div key={columns[season]} className="grid justify-items-end gap-0.5">
                     <span aria-hidden className="text-code text-ink-2">

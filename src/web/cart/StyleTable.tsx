@@ -157,7 +157,7 @@ function StyleRows({ style, rules, orderType, showsGross, columns, isOpen, onTog
       {isOpen && (
         <tr className="print:hidden">
           <td className="border-b border-line" />
-          <td colSpan={columns.length + (showsGross ? 5 : 4)} className="border-b border-line px-1.5 pt-1 pb-3">
+          <td colSpan={columns.length + (showsGross ? 5 : 4)} className="border-b border-line pt-1 pr-1.5 pb-3 pl-11.5">
             <StyleSizes style={style} orderType={orderType} rules={rules} />
           </td>
         </tr>

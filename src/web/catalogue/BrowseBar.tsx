@@ -1,4 +1,4 @@
-import { LayoutGrid, List } from 'lucide-react'
+import { ChevronDown, LayoutGrid, List } from 'lucide-react'
 import { productSorts } from '#contract/catalogue.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
@@ -34,12 +34,12 @@ export function BrowseBar({ state, view, filters, onChange, isSortable = true }:
         <Filters groups={filters} filter={state.filter} onChange={filter => onChange({ filter })} />
         <div className="flex flex-1 items-center gap-2 max-lg:order-2 lg:justify-end lg:gap-3">
           {isSortable && (
-            <label className="inline-flex items-center gap-2">
+            <label className="relative inline-flex items-center">
               <span className="sr-only">{t('sort.label')}</span>
               <select
                 value={state.sort}
                 onChange={event => onChange({ sort: event.target.value as ProductSort })}
-                className="h-11 rounded-control border border-line bg-surface px-2 text-row font-medium hover:border-line-strong lg:h-8 lg:text-ui"
+                className="h-11 appearance-none rounded-control border border-line bg-surface pr-8 pl-3 text-row font-medium hover:border-line-strong lg:h-8 lg:text-ui"
               >
                 {productSorts.map(sort => (
                   <option key={sort} value={sort}>
@@ -47,6 +47,7 @@ export function BrowseBar({ state, view, filters, onChange, isSortable = true }:
                   </option>
                 ))}
               </select>
+              <Icon of={ChevronDown} size={16} className="pointer-events-none absolute right-2.5 text-ink-2" />
             </label>
           )}
           <div className="max-lg:hidden">

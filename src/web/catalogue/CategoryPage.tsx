@@ -45,12 +45,12 @@ function Category({ verboseCategory }: { verboseCategory: string }) {
   const isNarrowed = state.filter.size > 0 || state.isOnlyAvailable
 
   const empty = (
-    <div className="rounded-box border border-line bg-surface px-4 py-8 text-center">
+    <div className="rounded-box border border-line bg-surface px-4 py-8">
       <p className="text-row font-semibold">
         {t(isUnknown ? 'category.unknown' : isNarrowed ? 'list.empty' : 'list.empty.category')}
       </p>
       {hidden > 0 && <p className="text-ink-2">{countText('list.hidden', hidden)}</p>}
-      <div className="mt-3 flex flex-wrap justify-center gap-2">
+      <div className="mt-3 flex flex-wrap gap-2">
         {state.filter.size > 0 && <Button onClick={() => change({ filter: new Map() })}>{t('filters.clear')}</Button>}
         {hidden > 0 && <Button onClick={() => change({ isOnlyAvailable: false })}>{t('list.show.all.stock')}</Button>}
         {!isNarrowed && (

@@ -71,7 +71,7 @@ export function ChosenFilters({ groups, filter, onChange }: FiltersProps) {
             type="button"
             aria-label={t('filter.remove', { name: label })}
             onClick={() => onChange(toggled(filter, attribute, value))}
-            className="inline-flex min-h-11 items-center gap-1 rounded-full bg-mode-soft px-3 font-medium text-mode lg:min-h-7"
+            className="inline-flex min-h-11 items-center gap-1 rounded-control bg-mode-soft px-3 text-row font-medium text-mode lg:text-ui lg:min-h-7"
           >
             {label}
             <Icon of={X} size={14} />

@@ -1,9 +1,11 @@
+import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { cents, decimalOf } from '#domain/money.ts'
 import { useReading } from '../cart/use-quantities.ts'
 import { formatMoney } from '../format.ts'
 import { countText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
+import { Icon } from '../ui/Icon.tsx'
 import { MatrixCell } from './MatrixCell.tsx'
 import type { MatrixViewProps } from './MatrixGrid.tsx'
 import { SeasonMost } from './MatrixHead.tsx'
@@ -23,13 +25,13 @@ export function MatrixStrip({ product, model, orderType, season, rules, selected
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
       {model.rows.length > 1 && (
-        <div className="flex h-11 items-center gap-2 rounded-control border border-line-strong bg-surface px-3">
+        <div className="relative flex h-11 items-center gap-2 rounded-control border border-line-strong bg-surface pl-3">
           <Swatch colour={row.key} />
           <select
             aria-label={t('colour.label')}
             value={chosen}
             onChange={event => setChosen(Number(event.target.value))}
-            className="h-full min-w-0 flex-1 bg-transparent"
+            className="h-full min-w-0 flex-1 appearance-none bg-transparent pr-9"
           >
             {model.rows.map((one, index) => (
               <option key={one.key} value={index}>
@@ -37,6 +39,7 @@ export function MatrixStrip({ product, model, orderType, season, rules, selected
               </option>
             ))}
           </select>
+          <Icon of={ChevronDown} size={16} className="pointer-events-none absolute right-3 text-ink-2" />
         </div>
       )}
       <fieldset

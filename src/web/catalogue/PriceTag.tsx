@@ -4,7 +4,7 @@ import { shownPrice } from '#domain/price-display.ts'
 import { currentUserQuery } from '../account/use-current-user.ts'
 import type { ShownPrice } from '../cart/shop-offer.ts'
 import { configurationQuery } from '../configuration/use-configuration.ts'
-import { formatMoney } from '../format.ts'
+import { formatMoney, formatPercent } from '../format.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { useKept } from '../shell/use-kept.ts'
 import { Badge } from '../ui/Badge.tsx'
@@ -35,7 +35,7 @@ export function PriceTag({ price, vatRate, orderType, isLarge }: PriceTagProps) 
           </s>
         )}
         <span className="inline-flex items-center gap-1.5">
-          {isSale && salePercent ? <Badge kind="sale">{`−${salePercent} %`}</Badge> : null}
+          {isSale && salePercent ? <Badge kind="sale">{`−${formatPercent(salePercent)}`}</Badge> : null}
           <strong
             className={`font-semibold whitespace-nowrap ${isLarge ? 'text-title' : ''} ${isSale ? 'text-sale' : ''}`}
           >

@@ -24,8 +24,12 @@ export function ProductTile({ product, orderType }: { product: Product; orderTyp
         <span className="font-mono text-code text-ink-3">{product.sku}</span>
         <Swatches colours={product.colours} />
         <span className="mt-auto flex flex-wrap items-end justify-between gap-2 pt-1">
-          <Availability of={product} />
-          <PriceTag price={product.price} vatRate={product.vatRate} orderType={orderType} />
+          <span className="text-ui">
+            <Availability of={product} />
+          </span>
+          <span className="ml-auto">
+            <PriceTag price={product.price} vatRate={product.vatRate} orderType={orderType} />
+          </span>
         </span>
       </Link>
     </li>

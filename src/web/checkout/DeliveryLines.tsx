@@ -33,13 +33,13 @@ export function DeliveryLines({ caption, items, display }: DeliveryLinesProps) {
             <th scope="col" className="h-8 text-left font-semibold">
               {t('checkout.line.product')}
             </th>
-            <th scope="col" className="px-3 text-right font-semibold">
+            <th scope="col" className="px-3 text-right font-semibold lg:w-24">
               {t('checkout.line.quantity')}
             </th>
-            <th scope="col" className="px-3 text-right font-semibold max-lg:hidden">
+            <th scope="col" className="px-3 text-right font-semibold max-lg:hidden lg:w-32">
               {t('checkout.line.price')}
             </th>
-            <th scope="col" className="text-right font-semibold">
+            <th scope="col" className="text-right font-semibold lg:w-44">
               {t('checkout.line.total')}
             </th>
           </tr>
@@ -76,9 +76,9 @@ function Line({ item, display }: { item: Item; display: PriceDisplay }) {
             >
               {item.name}
             </Link>
-            <span className="block text-ink-2">
+            <span className="flex flex-wrap items-baseline gap-x-2 text-ink-2">
               <span className="font-mono text-code text-ink-3">{item.variantSku}</span>
-              {look && ` ${look}`}
+              {look}
             </span>
             {item.attributes
               .filter(({ value }) => value.trim() !== '')

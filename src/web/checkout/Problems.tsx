@@ -27,8 +27,9 @@ export function Problems({ facts, blocks, onStep, ref }: ProblemsProps) {
       <p className="font-semibold">{countText('checkout.problems', blocks.length)}</p>
       <ul className="mt-1 grid gap-1.5">
         {blocks.map(block => (
-          <li key={JSON.stringify(block)}>
-            {sentenceOf(block, facts)} <Way block={block} facts={facts} onStep={onStep} />
+          <li key={JSON.stringify(block)} className="flex flex-wrap items-baseline gap-x-3">
+            <span>{sentenceOf(block, facts)}</span>
+            <Way block={block} facts={facts} onStep={onStep} />
           </li>
         ))}
       </ul>
@@ -75,7 +76,7 @@ function ContactWay({ settings }: { settings: SiteSettings }) {
   const t = useTexts()
   return (
     <>
-      <WayLink to="/static/contact-us" text={t('checkout.fix.contact')} />{' '}
+      <WayLink to="/static/contact-us" text={t('checkout.fix.contact')} />
       <a href={`tel:${settings.phone.replaceAll(/[^+\d]/g, '')}`} className={wayLook}>
         {settings.phone}
       </a>

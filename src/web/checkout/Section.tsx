@@ -55,7 +55,7 @@ export function Section(props: SectionProps) {
         {!isOpen && (
           <Button
             kind="quiet"
-            className="ml-auto text-mode"
+            className="-mr-4 ml-auto text-mode"
             aria-label={t('checkout.change.named', { section: title })}
             onClick={onOpen}
           >

@@ -63,7 +63,7 @@ interface RowProps {
 }
 
 function Row({ name, amount, note, isRuled, isSmall }: RowProps) {
-  const look = `${isRuled ? 'border-t border-line pt-1.5' : ''} ${isSmall ? 'text-caption text-ink-3' : ''}`
+  const look = `${isRuled ? 'border-t border-line pt-1.5' : ''} ${isSmall ? 'text-ui text-ink-2' : ''}`
   return (
     <>
       <dt className={look}>{name}</dt>

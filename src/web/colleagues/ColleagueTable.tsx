@@ -53,7 +53,7 @@ export function ColleagueTable({ colleagues, ownId, isSearching, onEdit }: Colle
               {[colleague.firstName, colleague.lastName].filter(Boolean).join(' ') || colleague.username}
               {colleague._id === ownId && <span className="font-normal text-ink-3"> ({t('colleagues.you')})</span>}
             </th>
-            <td className={`${cell} font-mono text-mono`}>{colleague.username}</td>
+            <td className={`${cell} font-mono text-code`}>{colleague.username}</td>
             <td className={`${cell} break-all lg:break-normal`}>{colleague.email}</td>
             <td className={cell}>
               <StateOf colleague={colleague} />

@@ -78,16 +78,14 @@ function Row({ product }: { product: BoughtDownload }) {
   return (
     <li className="flex items-start gap-3 px-3 py-2.5 lg:items-center">
       <ProductImage product={product} size="thumb" className="size-12" />
-      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-x-6 lg:grid-cols-[minmax(0,1fr)_8rem_minmax(0,1.2fr)] lg:items-center">
+      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-x-6 lg:grid-cols-[minmax(0,1fr)_10rem_minmax(0,1.2fr)] lg:items-center">
         <div className="min-w-0">
           <Link to={`/product/${product._id}`} className="font-semibold hover:underline">
             {product.name}
           </Link>
-          <p className="font-mono text-mono text-ink-3">{product.sku}</p>
+          <p className="font-mono text-code text-ink-3">{product.sku}</p>
         </div>
-        <p className="text-caption text-ink-3 lg:text-ui">
-          {t('download.bought.on', { date: formatDate(product.boughtOn) })}
-        </p>
+        <p className="text-ui text-ink-3">{t('download.bought.on', { date: formatDate(product.boughtOn) })}</p>
         <ul className="flex flex-wrap gap-x-6">
           {product.files.filter(hasLink).map(file => (
             <li key={file.link}>

@@ -13,7 +13,7 @@ const historyPath = '/my-account/order-history'
 /** Much of what shops order they have ordered before. */
 export function LastOrders() {
   const t = useTexts()
-  const { data: orders, isError } = useOrders({ pageSize: 3 })
+  const { data: orders, isError, refetch } = useOrders({ pageSize: 3 })
   const data = orders?.data
   return (
     <HomeSection
@@ -38,7 +38,7 @@ export function LastOrders() {
                   <ProductImage key={item.sku} product={item} size="thumb" className="size-10" />
                 ))}
               </span>
-              <span className="hidden w-28 text-ink-2 lg:block">{order.orderStatus}</span>
+              <span className="hidden w-34 text-ink-2 lg:block">{order.orderStatus}</span>
               <span className="grid flex-1 text-right sm:w-24 sm:flex-none">
                 <span className="font-semibold">{formatMoney(order.amount)}</span>
                 <span className="text-caption text-ink-3">{countText('lines', order.items.length)}</span>
@@ -54,7 +54,14 @@ export function LastOrders() {
           </li>
         ))}
         {data?.length === 0 && <li className="px-4 py-3 text-ink-2">{t('home.no.orders')}</li>}
-        {isError && <li className="px-4 py-3 text-ink-2">{t('home.orders.failed')}</li>}
+        {isError && (
+          <li className="px-4 py-3 text-ink-2">
+            {t('home.orders.failed')}{' '}
+            <button type="button" className="link min-h-11 lg:min-h-6" onClick={() => void refetch()}>
+              {t('retry')}
+            </button>
+          </li>
+        )}
         {!data &&
           !isError &&
           [1, 2, 3].map(row => (

@@ -29,12 +29,14 @@ export function StockNotices() {
               className="flex h-[3.1875rem] items-center justify-between gap-3 px-4 hover:bg-canvas focus-visible:outline-offset-[-2px]"
             >
               <span className="grid min-w-0">
-                <span className="truncate font-medium">{name}</span>
+                <span className="truncate text-row font-medium">{name}</span>
                 <span className="font-mono text-code text-ink-3">{domainReference}</span>
               </span>
-              <Status kind={kind === 'back' ? 'ok' : 'warn'}>
-                {t(kind === 'back' ? 'notification.back' : 'notification.low')}
-              </Status>
+              <span className="shrink-0 text-ui">
+                <Status kind={kind === 'back' ? 'ok' : 'warn'}>
+                  {t(kind === 'back' ? 'notification.back' : 'notification.low')}
+                </Status>
+              </span>
             </Link>
           </li>
         ))}

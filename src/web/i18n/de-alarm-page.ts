@@ -6,7 +6,7 @@ export const deAlarmPage: AlarmPageTexts = {
   'alarms.empty': 'Sie beobachten noch nichts.',
   'alarms.empty.how':
     'Drücken Sie bei einer ausverkauften Größe oder Farbe auf „Benachrichtigen“, dann steht sie hier.',
-  'alarms.failed': 'Ihre Bestandsalarme konnten nicht geladen werden.',
+  'alarms.failed': 'Ihre Bestandsmeldungen konnten nicht geladen werden.',
   'alarms.since': 'Seit',
   'alarms.mail': 'E-Mail',
   'alarms.mail.named': 'Auch per E-Mail Bescheid sagen: {name}',

@@ -2,7 +2,7 @@ import type { CheckoutPageTexts } from './en-checkout-page.ts'
 
 export const deCheckoutPage: CheckoutPageTexts = {
   'checkout.title': 'Kasse',
-  'checkout.title.pre.order': 'Kasse Vororder',
+  'checkout.title.pre.order': 'Kasse: Vororder',
   'checkout.failed': 'Die Kasse konnte nicht geladen werden.',
   'checkout.empty': 'In diesem Warenkorb liegt nichts, was bestellt werden könnte.',
   'checkout.empty.other': 'Ihre Vororder wartet aber noch.',
@@ -35,9 +35,9 @@ export const deCheckoutPage: CheckoutPageTexts = {
   'checkout.shipping.free': 'frei',
   'checkout.freight.company': 'Mit Ihrer Firma vereinbart.',
   'checkout.freight.limit': 'Es gilt der Preis für große Bestellungen.',
-  'checkout.freight.free': 'Frei bei dieser Bestellgröße.',
-  'checkout.freight.free.above': 'Frei über {above}: es fehlen {missing}.',
-  'checkout.freight.less.above': '{price} über {above}: es fehlen {missing}.',
+  'checkout.freight.free': 'Versandfrei bei diesem Warenwert.',
+  'checkout.freight.free.above': 'Versandfrei über {above}: Es fehlen {missing}.',
+  'checkout.freight.less.above': '{price} über {above}: Es fehlen {missing}.',
   'checkout.freight.then': 'Über {above} sind es {price}.',
   'checkout.freight.per.delivery': 'Für {count} Lieferungen zusammen.',
 
@@ -65,7 +65,7 @@ export const deCheckoutPage: CheckoutPageTexts = {
   'checkout.line.gross': '{amount} inkl. USt.',
   'checkout.line.later': '{count} davon kommen später',
   'checkout.words.external': 'Ihre Bestellnummer',
-  'checkout.words.external.hint': 'Steht auf unseren Papieren zu dieser Lieferung.',
+  'checkout.words.external.hint': 'Steht auf allen Belegen zu dieser Lieferung.',
   'checkout.words.note': 'Mitteilung an uns',
   'checkout.words.copy': 'Für alle Lieferungen übernehmen',
   'checkout.words.copied': 'Nummer und Mitteilung stehen jetzt bei allen Lieferungen.',
@@ -91,9 +91,9 @@ export const deCheckoutPage: CheckoutPageTexts = {
   'checkout.lost':
     'Der Shop hat nicht geantwortet. Drücken Sie noch einmal: Ihre Bestellung wird nur einmal aufgegeben, auch wenn sie mehrmals gesendet wird.',
 
-  'checkout.problems.one': '{count} Punkt steht dieser Bestellung im Weg',
-  'checkout.problems.other': '{count} Punkte stehen dieser Bestellung im Weg',
-  'checkout.problem.reason': 'Anzeigen, was im Weg steht',
+  'checkout.problems.one': '{count} Punkt verhindert diese Bestellung',
+  'checkout.problems.other': '{count} Punkte verhindern diese Bestellung',
+  'checkout.problem.reason': 'Anzeigen, was die Bestellung verhindert',
   'checkout.fix.line': 'Zu dieser Position im Warenkorb',
   'checkout.fix.cart': 'Zum Warenkorb',
   'checkout.fix.browse': 'Weitere Artikel hinzufügen',
@@ -101,7 +101,7 @@ export const deCheckoutPage: CheckoutPageTexts = {
   'checkout.fix.shipping': 'Versand wählen',
   'checkout.fix.payment': 'Zahlung wählen',
   'checkout.fix.contact': 'Kontakt aufnehmen',
-  'checkout.minimum': 'Der Mindestbestellwert ist {minimum}; es fehlen {missing}.',
+  'checkout.minimum': 'Der Mindestbestellwert beträgt {minimum}; es fehlen {missing}.',
   'checkout.stock': 'Nicht genug Bestand: {requested} gewünscht, {available} vorhanden.',
   'checkout.blocked.lead':
     'Ihr Warenkorb bleibt erhalten. Sobald die Sperre aufgehoben ist, können Sie hier bestellen.',

@@ -30,7 +30,7 @@ export const dePayment: PaymentTexts = {
   'payment.pieces': 'Menge',
   'payment.units.one': '{count} Stück',
   'payment.units.other': '{count} Stück',
-  'payment.total': 'Gesamt inkl. MwSt.',
+  'payment.total': 'Gesamt inkl. USt.',
   'payment.state': 'Zahlung',
   'payment.state.loading': 'Wird bestätigt',
   'payment.state.success': 'Bezahlt',
@@ -46,9 +46,9 @@ export const dePayment: PaymentTexts = {
   'payment.going': 'Kartenseite wird geöffnet …',
   'payment.switching': 'Wird auf Rechnung umgestellt …',
   'payment.back.to.list': 'Zurück zur Liste',
-  'payment.to.history': 'Bestellübersicht',
+  'payment.to.history': 'Zu den Bestellungen',
   'payment.contact': 'Fragen zu Ihrer Bestellung?',
   'payment.not.found': 'Bestellung nicht gefunden',
   'payment.not.found.lead':
-    'Diese Bestellung gibt es bei Ihrer Firma nicht. Bitte sehen Sie in der Bestellübersicht nach.',
+    'Diese Bestellung gibt es bei Ihrer Firma nicht. Bitte sehen Sie unter „Bestellungen“ nach.',
 }

@@ -67,7 +67,7 @@ export const deProblems: Record<ProblemCode, string> = {
   'attribute.unknown': 'Dieses Merkmal gibt es bei diesem Artikel nicht.',
   'attribute.required': 'Bitte füllen Sie dieses Merkmal aus, oder geben Sie ein Leerzeichen ein.',
   'attribute.too.long': 'Dieses Merkmal ist zu lang.',
-  'order.not.cancellable': 'Dieser Auftrag ist schon in Arbeit und kann nicht mehr storniert werden.',
+  'order.not.cancellable': 'Diese Bestellung ist schon in Arbeit und kann nicht mehr storniert werden.',
   'order.already.paid': 'Diese Bestellung wurde inzwischen bezahlt.',
   'payment.news.invalid': 'Diese Meldung ist nicht signiert, nicht frisch oder nicht lesbar.',
   'review.not.bought': 'Bewerten lassen sich nur Artikel, die Ihre Firma gekauft hat.',

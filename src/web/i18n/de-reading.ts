@@ -11,7 +11,7 @@ export const deReading: ReadingTexts = {
   'contact.title': 'Kontakt',
   'contact.subject': 'Betreff',
   'contact.subject.missing': 'Bitte sagen Sie kurz, worum es geht.',
-  'contact.order': 'Auftragsnummer',
+  'contact.order': 'Bestellnummer',
   'contact.message': 'Ihre Nachricht',
   'contact.message.missing': 'Bitte schreiben Sie Ihre Nachricht.',
   'contact.send': 'Nachricht senden',

@@ -52,8 +52,8 @@ export const deShop: ShopTexts = {
   'switch.company': 'Wechseln',
   'price.basis': 'Preise netto, {currency} · Steuersätze für {country}',
 
-  'vat.label': 'Hinweis zur Mehrwertsteuer',
-  'vat.country.info': 'Für Ihre Bestellungen gilt die Mehrwertsteuer von {userCountry}, nicht die von {shopCountry}.',
+  'vat.label': 'Hinweis zur Umsatzsteuer',
+  'vat.country.info': 'Für Ihre Bestellungen gilt die Umsatzsteuer von {userCountry}, nicht die von {shopCountry}.',
   'vat.what': 'Was heißt das?',
   'vat.explained':
     'Wir verkaufen aus {shopCountry}, Ihre Firma ist in {userCountry} steuerlich gemeldet. Nettopreise bleiben gleich; Bruttopreise, Summen und Rechnungen folgen den Sätzen von {userCountry}.',

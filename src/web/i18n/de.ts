@@ -10,7 +10,7 @@ export const de: DoorTexts = {
   retry: 'Erneut versuchen',
   'data.retrieval.error': 'Ihre Daten konnten nicht geladen werden. Bitte versuchen Sie es noch einmal.',
   'required.mark': 'Pflichtfeld',
-  'optional.mark': 'freiwillig',
+  'optional.mark': 'optional',
   'skip.to.content': 'Zum Inhalt',
   loading: 'Wird geladen …',
   notifications: 'Meldungen',
@@ -52,7 +52,8 @@ export const de: DoorTexts = {
   'reset.title': 'Neues Passwort setzen',
   'reset.lead': 'Sie sind damit sofort angemeldet. Alle anderen Geräte werden abgemeldet.',
   'new.password': 'Neues Passwort',
-  'password.rule': 'Mindestens 10 Zeichen. Ein paar Wörter hintereinander merken sich leichter als Sonderzeichen.',
+  'password.rule':
+    'Mindestens 10 Zeichen. Ein paar Wörter hintereinander lassen sich leichter merken als Sonderzeichen.',
   'password.save': 'Passwort speichern',
   'password.saving': 'Wird gespeichert …',
   'password.updated': 'Ihr Passwort wurde geändert.',

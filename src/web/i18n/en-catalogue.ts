@@ -127,7 +127,7 @@ export const enCatalogue = {
   'source.customer': 'This price was agreed with your company.',
   'source.list': 'It comes from your price list “{name}”, from {quantity} pieces of one variant.',
   'source.list.unnamed': 'It comes from your price list, from {quantity} pieces of one variant.',
-  'source.discount': 'It is the base price less your discount of {percent} %.',
+  'source.discount': 'It is the base price less your discount of {percent}%.',
   'source.base': 'It is the base price.',
   'source.sale': 'It is a sale price and lower than your usual one.',
   'source.until': 'Valid until {date}.',

@@ -50,7 +50,7 @@ export const en = {
   'reset.title': 'Set a new password',
   'reset.lead': 'You will be signed in with it right away. All other devices are signed out.',
   'new.password': 'New password',
-  'password.rule': 'At least 10 characters. A few words in a row are easier to remember than signs.',
+  'password.rule': 'At least 10 characters. A few words in a row are easier to remember than symbols.',
   'password.save': 'Save password',
   'password.saving': 'Saving…',
   'password.updated': 'Your password was changed.',

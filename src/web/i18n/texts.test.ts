@@ -16,6 +16,7 @@ const alike = new Set([
   'sort.name',
   'invoices.pdf',
   'order.pack.weight',
+  'optional.mark',
 ])
 
 const places = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(match => match[1]).sort()

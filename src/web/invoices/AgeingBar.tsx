@@ -36,7 +36,7 @@ export function AgeingBar({ ageing, chosen, onChoose }: AgeingBarProps) {
           />
         ))}
       </svg>
-      <ul aria-label={t('invoices.ageing')} className="mt-2 grid grid-cols-2 gap-1 sm:grid-cols-5">
+      <ul aria-label={t('invoices.ageing')} className="-mx-1.5 mt-2 grid grid-cols-2 gap-1 sm:grid-cols-5">
         {ageing.map(({ class: age, amount }) => (
           <li key={age}>
             <button

@@ -55,7 +55,12 @@ export function InvoicesPage() {
       fetchExport={() => download(exportInvoices, { query: filters })}
       filters={
         <>
-          <Standing status={status} ageing={query.ageing} onAgeing={age => change({ ageing: age, state: undefined })} />
+          <Standing
+            status={status}
+            hasFailed={invoices.isError}
+            ageing={query.ageing}
+            onAgeing={age => change({ ageing: age, state: undefined })}
+          />
           <InvoiceFilters
             params={params}
             state={query.state}

@@ -22,8 +22,8 @@ export function NotificationRow({ notification, onOpen, onDelete }: Notification
         className="min-w-0 flex-1 px-4 py-2.5 text-left hover:bg-canvas focus-visible:outline-offset-[-2px]"
       >
         <span className="block truncate text-row font-medium">{name}</span>
-        <span className="flex flex-wrap items-center gap-x-2">
-          <span className="font-mono text-code text-ink-3">{domainReference}</span>
+        <span className="flex flex-wrap items-center gap-x-2 text-code">
+          <span className="font-mono text-ink-3">{domainReference}</span>
           <Status kind={kind === 'back' ? 'ok' : 'warn'}>
             {t(kind === 'back' ? 'notification.back' : 'notification.low')}
           </Status>
@@ -34,7 +34,7 @@ export function NotificationRow({ notification, onOpen, onDelete }: Notification
         type="button"
         aria-label={t('delete.named', { name })}
         onClick={onDelete}
-        className="m-1.5 grid size-9 shrink-0 place-items-center rounded-control text-ink-3 hover:bg-sunken hover:text-ink"
+        className="m-1.5 grid size-11 lg:size-9 shrink-0 place-items-center rounded-control text-ink-3 hover:bg-sunken hover:text-ink"
       >
         <Icon of={X} size={16} />
       </button>

@@ -77,7 +77,7 @@ export function SheetPreview({ file, sheet, onOther }: SheetPreviewProps) {
         <p className="rounded-box border border-line bg-canvas px-4 py-6 text-row">{t('sheet.nothing.filled')}</p>
       ) : (
         <>
-          <div className="max-w-full overflow-x-auto">
+          <div className="max-w-full overflow-x-auto *:w-max *:max-w-none">
             <Segments
               isPlain
               label={t('sheet.filter')}
@@ -98,7 +98,7 @@ export function SheetPreview({ file, sheet, onOther }: SheetPreviewProps) {
           />
         </>
       )}
-      <div className="flex flex-wrap items-center gap-2 border-t border-line pt-3">
+      <div className="flex flex-wrap items-center gap-2 border-t border-line pt-3 max-lg:*:flex-1">
         <Button kind="quiet" onClick={onOther}>
           {t('sheet.other.file')}
         </Button>
@@ -111,6 +111,7 @@ export function SheetPreview({ file, sheet, onOther }: SheetPreviewProps) {
         </Button>
         <Button
           kind="primary"
+          className="max-lg:order-first max-lg:basis-full"
           disabled={lines.length === 0}
           isBusy={busy === 'adding'}
           busyLabel={t('sheet.adding')}

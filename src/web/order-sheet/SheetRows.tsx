@@ -65,8 +65,9 @@ export function SheetRows({ type, seasons, rows, onFix }: SheetRowsProps) {
                 <span className={row.name ? 'font-medium' : 'text-ink-3'}>
                   {row.name ?? t('sheet.unknown.product')}
                 </span>
-                <span className="block font-mono text-code break-all text-ink-3">
-                  {[row.sku, row.colour, row.size].filter(Boolean).join(' · ')}
+                <span className="flex flex-wrap items-baseline gap-x-2 text-ink-3">
+                  <span className="font-mono text-code break-all">{row.sku}</span>
+                  {[row.colour, row.size].filter(Boolean).join(', ')}
                 </span>
               </td>
               <td className="py-2 text-right whitespace-nowrap text-ink-2 max-lg:py-0 lg:px-3">

@@ -24,7 +24,8 @@ export function OrderFacts({ order }: { order: Order }) {
       t('order.address'),
       [
         `${to.firstName} ${to.lastName}`.trim(),
-        [to.street, to.street2].filter(Boolean).join(' '),
+        to.street,
+        to.street2,
         `${to.zipCode} ${to.city}`.trim(),
         to.country?.name,
       ]

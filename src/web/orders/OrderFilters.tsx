@@ -43,8 +43,8 @@ export function OrderFilters({ params, isFiltered, onChange }: OrderFiltersProps
     },
   ]
   return (
-    <div className="my-4 grid grid-cols-2 items-end gap-3 lg:flex lg:flex-wrap print:hidden">
-      <div className="col-span-2 lg:w-80">
+    <div className="my-4 grid grid-cols-2 items-end gap-3 lg:flex lg:flex-wrap lg:gap-2 print:hidden">
+      <div className="col-span-2 lg:max-w-80 lg:min-w-44 lg:flex-1">
         <SearchInput
           label={t('orders.search')}
           hint={t('orders.search.hint')}

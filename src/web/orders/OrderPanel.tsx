@@ -39,12 +39,14 @@ export function OrderPanel({ id, known, search, previous, next, onOpen, onClose 
       isOpen
       isWide
       onClose={onClose}
-    >
-      <div className="grid gap-5 p-5">
+      tools={
         <nav aria-label={t('orders.title')} className="flex items-center gap-1" title={t('order.keys')}>
           <Step to={previous} label={t('order.previous')} icon={ChevronUp} shortcut="previousOrder" onOpen={onOpen} />
           <Step to={next} label={t('order.next')} icon={ChevronDown} shortcut="nextOrder" onOpen={onOpen} />
         </nav>
+      }
+    >
+      <div className="grid gap-5 p-5">
         {order ? (
           <>
             <OrderActions key={order._id} order={order} />
@@ -92,7 +94,7 @@ function Step({ to, label, icon, shortcut, onOpen }: StepProps) {
       aria-keyshortcuts={keys[shortcut]}
       aria-disabled={to === undefined}
       onClick={() => to && onOpen(to)}
-      className="flex min-h-11 items-center gap-1 rounded-control px-2 text-ui text-ink-2 hover:bg-sunken aria-disabled:cursor-not-allowed aria-disabled:text-line-strong lg:min-h-8"
+      className="flex min-h-11 items-center justify-center gap-1 rounded-control px-2 text-ui max-lg:min-w-11 text-ink-2 hover:bg-sunken aria-disabled:cursor-not-allowed aria-disabled:text-line-strong lg:min-h-8"
     >
       <Icon of={icon} size={16} />
       <span aria-hidden className="hidden rounded-swatch border border-line px-1 font-mono text-caption lg:inline">

@@ -101,10 +101,20 @@ export function OrderCards({ orders, search }: OrderListProps) {
               </span>
             )}
           </div>
-          <div className="flex flex-wrap gap-x-4 text-row">
-            <DeliveryStatus order={order} search={search} />
-            <PaymentStatus order={order} search={search} />
-          </div>
+          <dl className="flex flex-wrap gap-x-4 text-row">
+            <div className="flex gap-1.5">
+              <dt className="text-ink-3">{t('orders.delivery')}</dt>
+              <dd>
+                <DeliveryStatus order={order} search={search} />
+              </dd>
+            </div>
+            <div className="flex gap-1.5">
+              <dt className="text-ink-3">{t('orders.payment')}</dt>
+              <dd>
+                <PaymentStatus order={order} search={search} />
+              </dd>
+            </div>
+          </dl>
           <HiddenMatches order={order} search={search} />
         </li>
       ))}
@@ -127,7 +137,7 @@ function OrderLink({ order, search }: { order: Order; search: string }) {
         <Found text={order.orderNumber} search={search} />
       </span>
       {order.orderType === 'preOrder' && (
-        <span className="rounded-full bg-later-soft px-1.5 font-sans text-caption text-later">
+        <span className="rounded-swatch bg-later-soft px-1.5 font-sans text-caption text-later">
           {t('orders.type.preOrder')}
         </span>
       )}

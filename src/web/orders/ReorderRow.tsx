@@ -21,7 +21,7 @@ export function ReorderRow({ line, quantity, onQuantity }: ReorderRowProps) {
     <li className="grid grid-cols-[2.5rem_1fr_5rem] items-center gap-3 border-b border-line px-2 py-2">
       <ProductImage product={line} size="thumb" className={`size-10 ${isGone ? 'opacity-50' : ''}`} />
       <div className="min-w-0">
-        <p className={`font-medium ${isGone ? 'text-ink-3 line-through' : ''}`}>{name}</p>
+        <p className={`text-row font-medium lg:text-ui ${isGone ? 'text-ink-3 line-through' : ''}`}>{name}</p>
         <p className="text-caption text-ink-3">
           <span className="font-mono">{line.variantSku}</span>
           {' · '}

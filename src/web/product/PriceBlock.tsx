@@ -17,13 +17,13 @@ export function PriceBlock({ price, vatRate, orderType }: PriceBlockProps) {
   const isOrder = orderType === 'order'
   return (
     <section className="grid gap-2">
-      <div className="flex flex-wrap items-end gap-x-8 gap-y-1">
+      <div className="flex flex-wrap items-start gap-x-8 gap-y-1">
         <div>
           <h2 className="text-caption text-ink-3">{t(isOrder ? 'price.yours' : 'price.pre.order')}</h2>
           <PriceTag price={price} vatRate={vatRate} orderType={orderType} isLarge />
         </div>
         {price?.rrp != null && (
-          <p className="pb-1 text-ink-3">
+          <p className="leading-8 text-ink-3 sm:pt-4">
             {t('rrp.value', { amount: formatMoney({ value: price.rrp, currency: price.currency }) })}
           </p>
         )}

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import type { SiteSettings } from '#contract/configuration.ts'
 import { textIn } from '#domain/locale.ts'
 import { useConfiguration } from '../configuration/use-configuration.ts'
+import { formatCountry } from '../format.ts'
 import { useLocale, useTexts } from '../i18n/use-texts.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
@@ -36,7 +37,7 @@ function Whom({ settings }: { settings: SiteSettings }) {
       <address className="mt-1 text-ink-2 not-italic">
         {settings.address}
         <br />
-        {settings.postCode} {settings.city}, {settings.country.name}
+        {settings.postCode} {settings.city}, {formatCountry(settings.country.code)}
       </address>
       <a href={`tel:${settings.phone.replace(/[^+\d]/g, '')}`} className={lineLook}>
         <Icon of={Phone} size={16} className="text-ink-3" />

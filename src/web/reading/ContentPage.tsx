@@ -35,7 +35,9 @@ function OnePage({ slug }: { slug: string }) {
   return (
     <>
       <PageTitle suffix={suffix}>{t('error.title')}</PageTitle>
-      <LoadFailed onRetry={() => void page.refetch()} />
+      <div className="mt-4">
+        <LoadFailed onRetry={() => void page.refetch()} />
+      </div>
     </>
   )
 }
@@ -51,7 +53,9 @@ function AllPages() {
     <>
       <PageTitle suffix={suffix}>{t('reading.all')}</PageTitle>
       {pages.error ? (
-        <LoadFailed onRetry={() => void pages.refetch()} />
+        <div className="mt-4">
+          <LoadFailed onRetry={() => void pages.refetch()} />
+        </div>
       ) : (
         <ul className="mt-4 max-w-3xl divide-y divide-line rounded-box border border-line bg-surface">
           {pages.data?.map(page => (

@@ -62,7 +62,9 @@ export function PanelCard({ id, find, orderType, rules, isActive, onDone }: Pane
           <span className="text-ui lg:text-caption">
             <Availability of={{ ...shown, releaseDate: product.releaseDate }} />
           </span>
-          <PriceTag price={shown.price} vatRate={product.vatRate} orderType={orderType} />
+          <span className="ml-auto">
+            <PriceTag price={shown.price} vatRate={product.vatRate} orderType={orderType} />
+          </span>
         </span>
       </Link>
       {hasQuantity && (

@@ -1,7 +1,7 @@
 import { useTexts } from '../i18n/use-texts.ts'
 
 interface BottomBarProps {
-  company: { companyName: string; city: string; countryName: string; phone: string; email: string } | undefined
+  company: { companyName: string; city: string; countryName?: string; phone: string; email: string } | undefined
 }
 
 /** Who runs the shop and how to reach them: facts, one line. */
@@ -11,9 +11,7 @@ export function BottomBar({ company }: BottomBarProps) {
     <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-4 py-3 text-ui text-ink-3 lg:px-8">
       {company && (
         <>
-          <span>
-            {company.companyName}, {company.city}, {company.countryName}
-          </span>
+          <span>{[company.companyName, company.city, company.countryName].filter(Boolean).join(', ')}</span>
           <a href={`mailto:${company.email}`} className="hover:text-ink">
             {company.email}
           </a>
@@ -22,7 +20,7 @@ export function BottomBar({ company }: BottomBarProps) {
           </a>
         </>
       )}
-      <span className="ml-auto">{t('brand.line')}</span>
+      <span className="max-lg:basis-full lg:ml-auto">{t('brand.line')}</span>
     </div>
   )
 }

@@ -48,7 +48,7 @@ export function Footer() {
           </nav>
         ))}
       </div>
-      <BottomBar company={{ ...settings, countryName: settings.country.name }} />
+      <BottomBar company={settings} />
     </footer>
   )
 }

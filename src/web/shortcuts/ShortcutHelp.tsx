@@ -83,7 +83,7 @@ export function ShortcutHelp() {
 function Row({ text, combination }: { text: string; combination: string }) {
   return (
     <div className="flex min-h-8 items-center justify-between gap-4 border-b border-line py-1">
-      <dt>{text}</dt>
+      <dt className="first-letter:uppercase">{text}</dt>
       <dd data-keys={combination} className="shrink-0">
         <Keys of={combination} />
       </dd>

@@ -39,9 +39,7 @@ export function Banner({ title, text, image, background, button, isWide, wrap }:
         <h2 className={`font-bold text-balance ${isWide ? 'text-head lg:text-title' : 'text-row'}`}>{title}</h2>
         {text && <p className={`text-pretty ${isWide ? 'text-row' : 'text-ui'}`}>{text}</p>}
         {button && (
-          <span className="mt-auto rounded-control border border-current px-3 py-1.5 text-ui font-semibold lg:mt-2">
-            {button}
-          </span>
+          <span className="mt-2 rounded-control border border-current px-3 py-1.5 text-ui font-semibold">{button}</span>
         )}
       </div>
     </div>,

@@ -12,11 +12,14 @@ interface SideSheetProps {
   side?: 'left' | 'right'
   /** For a form, which needs more room than a menu. */
   isWide?: boolean
+  /** Beside the button that closes it. */
+  tools?: ReactNode
   children: ReactNode
 }
 
 /** A dialog along the edge of the screen. */
-export function SideSheet({ title, closeLabel, isOpen, onClose, side = 'right', isWide, children }: SideSheetProps) {
+export function SideSheet(props: SideSheetProps) {
+  const { title, closeLabel, isOpen, onClose, side = 'right', isWide, tools, children } = props
   const dialog = useDialog(isOpen, onClose)
   return (
     <dialog
@@ -28,8 +31,9 @@ export function SideSheet({ title, closeLabel, isOpen, onClose, side = 'right', 
         side === 'right' ? 'ml-auto border-l' : 'mr-auto border-r',
       )}
     >
-      <div className="flex items-center justify-between border-b border-line py-1.5 pr-2 pl-5">
-        <h2 className="text-row font-semibold">{title}</h2>
+      <div className="flex items-center border-b border-line py-1.5 pr-2 pl-5">
+        <h2 className="mr-auto text-row font-semibold">{title}</h2>
+        {tools}
         <button
           type="button"
           aria-label={closeLabel}

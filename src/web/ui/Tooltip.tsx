@@ -6,7 +6,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only listens to what happens to the control inside
     <span
-      className="relative inline-flex"
+      className="group/tip relative inline-flex"
       onPointerEnter={event => event.pointerType === 'mouse' && setShown(true)}
       onPointerLeave={() => setShown(false)}
       onFocus={event => event.target.matches(':focus-visible') && setShown(true)}
@@ -18,7 +18,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
       {isShown && (
         <span
           aria-hidden
-          className="appear absolute top-full left-1/2 z-50 mt-1 -translate-x-1/2 rounded-control bg-night px-2 py-1 text-caption whitespace-nowrap text-on-night"
+          className="appear absolute top-full group-has-[[aria-expanded=true]]/tip:hidden left-1/2 z-50 mt-1 -translate-x-1/2 rounded-control bg-night px-2 py-1 text-caption whitespace-nowrap text-on-night"
         >
           {text}
         </span>

@@ -39,7 +39,7 @@ export function WishlistPage() {
       return next
     })
   const empty = (
-    <div className="grid justify-items-center gap-1 rounded-box border border-line bg-surface px-4 py-10 text-center">
+    <div className="grid justify-items-start gap-1 rounded-box border border-line bg-surface px-4 py-8">
       <Icon of={Heart} className="text-sale" />
       <p className="text-total font-semibold">{t('wishlist.empty')}</p>
       <p className="max-w-prose text-ink-2">{t('wishlist.empty.hint')}</p>
