@@ -20,11 +20,12 @@ import { visit } from './visit.ts'
 const isEverything = process.env.KONTOR_AXE === 'all'
 const sample = ['landing', 'home', 'category', 'product', 'cart-pre-order', 'checkout', 'invoices']
 
-const chosen = isEverything ? [...screens, ...moreScreens] : screens.filter(({ name }) => sample.includes(name))
+const all = [...screens, ...moreScreens]
+const chosen = isEverything ? all : all.filter(({ name }) => sample.includes(name))
 
 for (const screen of chosen) {
   test.describe(screen.name, () => {
-    const widths = screen.isWideOnly ? [1440] : [320, 390, 1440]
+    const widths = screen.isWideOnly ? [1024, 1440] : [320, 390, 1024, 1440]
     test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: widths[0]!, height: 720 } })
 
     test(`${screen.name} is there for everybody`, async ({ page }) => {
@@ -55,3 +56,36 @@ for (const screen of chosen) {
     })
   })
 }
+
+/** Of these the usual run looks at the longer words alone: what stands beside one another in them is their own. */
+const wordy = [
+  'category-pre-order',
+  'cart-order',
+  'cart-failed',
+  'checkout-pre-order',
+  'checkout-address',
+  'checkout-blocked',
+  'checkout-failed',
+  'order-failed',
+  'orders',
+  'order',
+  'order-again',
+  'invoices-failed',
+  'order-sheet-checked',
+]
+
+test.describe('with longer words', () => {
+  for (const screen of isEverything ? [] : all.filter(({ name }) => wordy.includes(name))) {
+    test(`${screen.name} has room for them`, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await visit(page, screen, 'de')
+      for (const width of [390, 1024, 1440]) {
+        await page.setViewportSize({ width, height: 720 })
+        await page.waitForLoadState('networkidle')
+        await lengthenText(page)
+        expect.soft(await sidewaysScroll(page), `sideways at ${width} px`).toEqual([])
+        expect.soft(await crowdedTexts(page), `texts at ${width} px`).toEqual([])
+      }
+    })
+  }
+})

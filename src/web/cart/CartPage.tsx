@@ -98,7 +98,7 @@ function Cart({ orderType }: { orderType: OrderType }) {
       {view.lineCount === 0 && decisions.length === 0 ? (
         <EmptyCart orderType={orderType} />
       ) : (
-        <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_320px] lg:items-start print:block">
+        <div className="grid gap-6 min-[75rem]:grid-cols-[minmax(0,1fr)_320px] lg:items-start print:block">
           <div className="grid min-w-0 gap-4 print:block">
             <Decisions decisions={decisions} rules={rules} onJump={jump} />
             {isWide ? <StyleTable {...styles} /> : <StyleCards {...styles} />}
@@ -125,14 +125,14 @@ function focusLine(key: string): void {
 
 function CartSkeleton() {
   return (
-    <div className="mt-3 grid gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
+    <div className="mt-3 grid gap-4 min-[75rem]:grid-cols-[minmax(0,1fr)_320px]">
       <div className="grid content-start gap-2">
         <Skeleton className="h-9 w-64" />
         {[1, 2, 3, 4].map(row => (
           <Skeleton key={row} className="h-19" />
         ))}
       </div>
-      <Skeleton className="h-72 max-lg:hidden" />
+      <Skeleton className="hidden h-72 min-[75rem]:block" />
     </div>
   )
 }

@@ -26,7 +26,7 @@ export function LineRow({ view, rules, orderType, showsGross, columns, name }: L
   return (
     <tr data-line={view.key} className="*:border-b *:border-line *:px-1.5 *:py-1 *:text-right bg-canvas/50">
       <td />
-      <td className="pl-12! text-left!">
+      <td className="pl-11.5! text-left!">
         <LineFacts view={view} rules={rules} />
       </td>
       <td className="align-top whitespace-nowrap text-ink-2 lg:pt-2.5">{unit === undefined ? '–' : money(unit)}</td>

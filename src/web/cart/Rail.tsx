@@ -19,7 +19,10 @@ interface RailProps {
 export function Rail({ page, orderType }: RailProps) {
   const t = useTexts()
   return (
-    <aside aria-label={t('cart.sum')} className="sticky top-18 grid gap-4">
+    <aside
+      aria-label={t('cart.sum')}
+      className="grid gap-4 max-[75rem]:ml-auto max-[75rem]:w-96 min-[75rem]:sticky min-[75rem]:top-18"
+    >
       <div className="rounded-box border border-line bg-surface p-4">
         <Sums page={page} orderType={orderType} />
         <CheckoutLink page={page} className="mt-4 w-full" />

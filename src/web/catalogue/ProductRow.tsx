@@ -83,7 +83,7 @@ export const ProductRow = memo(function ProductRow({ product, orderType, rules, 
                 onClick={() => toggle(true)}
                 tabIndex={-1}
                 aria-hidden
-                className="h-8 w-19 rounded-control border border-line bg-surface px-2.5 text-right hover:border-line-strong"
+                className="h-8 w-19 rounded-control border border-line-strong bg-surface px-2.5 text-right hover:border-ink-2"
               >
                 <StyleUnits product={product} orderType={orderType} rules={rules} season={season} />
               </button>

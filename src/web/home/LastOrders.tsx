@@ -24,7 +24,7 @@ export function LastOrders() {
       {/* As high as three, whatever comes: nothing below moves. */}
       <ul className="min-h-[12.125rem] divide-y divide-line rounded-box border border-line bg-surface">
         {data?.map(order => (
-          <li key={order._id} className="flex h-16 items-stretch hover:bg-canvas">
+          <li key={order._id} className="flex min-h-16 items-stretch hover:bg-canvas">
             <Link
               to={`${historyPath}?order=${encodeURIComponent(order.orderNumber)}`}
               className="flex min-w-0 flex-1 items-center gap-4 pl-4 focus-visible:outline-offset-[-2px]"
@@ -33,12 +33,12 @@ export function LastOrders() {
                 <span className="font-mono text-code font-medium">{order.orderNumber}</span>
                 <span className="text-caption text-ink-3">{formatDate(order.orderDate)}</span>
               </span>
-              <span aria-hidden className="hidden flex-1 gap-1 sm:flex">
+              <span aria-hidden className="hidden min-w-0 flex-1 gap-1 overflow-hidden sm:flex">
                 {picturesOf(order.items).map(item => (
                   <ProductImage key={item.sku} product={item} size="thumb" className="size-10" />
                 ))}
               </span>
-              <span className="hidden w-34 text-ink-2 lg:block">{order.orderStatus}</span>
+              <span className="hidden w-34 min-w-0 text-ink-2 lg:block">{order.orderStatus}</span>
               <span className="grid flex-1 text-right sm:w-24 sm:flex-none">
                 <span className="font-semibold">{formatMoney(order.amount)}</span>
                 <span className="text-caption text-ink-3">{countText('lines', order.items.length)}</span>
@@ -46,7 +46,7 @@ export function LastOrders() {
             </Link>
             <button
               type="button"
-              className="shrink-0 px-4 text-ui font-medium text-accent hover:underline focus-visible:outline-offset-[-2px]"
+              className="max-w-40 shrink-0 px-4 text-ui font-medium text-accent hover:underline focus-visible:outline-offset-[-2px]"
               onClick={() => openModal('reorder', { orderId: order._id, orderNumber: order.orderNumber })}
             >
               {t('home.order.again')} <span className="sr-only">{order.orderNumber}</span>

@@ -62,7 +62,7 @@ export const deCartPage: Record<keyof typeof enCartPage, string> = {
   'sum.details': 'Summen',
   'minimum.missing': 'Es fehlen {missing} zum Mindestbestellwert von {minimum}.',
   'minimum.reached': 'Der Mindestbestellwert von {minimum} ist erreicht.',
-  'move.lead': 'Was das Lager nicht hat, kann mit einer Saison kommen. Was vorrätig ist, bleibt in Ihrer Bestellung.',
+  'move.lead': 'Was nicht auf Lager ist, kann mit einer Saison kommen. Was vorrätig ist, bleibt in Ihrer Bestellung.',
   'move.asked': 'gewünscht {asked}, davon {left} vorrätig',
   'move.amount': 'Stück verschieben',
   'move.same': 'Gleicher Preis: {price}',

@@ -63,7 +63,7 @@ export const deShop: ShopTexts = {
   'unread.other': '{count} ungelesene',
   'notifications.empty.title': 'Geringer Bestand',
   'notifications.empty':
-    'Nichts Neues. Setzen Sie an einem Artikel einen Alarm, dann lesen Sie hier, wenn sich sein Bestand ändert.',
+    'Nichts Neues. Drücken Sie bei einem Artikel auf „Benachrichtigen“, dann lesen Sie hier, wenn sich sein Bestand ändert.',
   'notifications.failed': 'Die Meldungen konnten nicht geladen werden.',
   'notification.back': 'Wieder da',
   'notification.low': 'Geringer Bestand',

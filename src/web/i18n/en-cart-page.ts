@@ -57,7 +57,7 @@ export const enCartPage = {
   'sum.details': 'Totals',
   'minimum.missing': '{missing} short of the minimum order of {minimum}.',
   'minimum.reached': 'The minimum order of {minimum} is reached.',
-  'move.lead': 'What the shelf does not have can come with a season. What is in stock stays in your order.',
+  'move.lead': 'What is not in stock can come with a season. What is in stock stays in your order.',
   'move.asked': 'wanted {asked}, {left} in stock',
   'move.amount': 'Pieces to move',
   'move.same': 'Same price: {price}',

@@ -61,7 +61,7 @@ export const enShop = {
   'unread.one': '{count} unread',
   'unread.other': '{count} unread',
   'notifications.empty.title': 'Low in stock',
-  'notifications.empty': 'Nothing new. Set an alarm on a product and you will read here when its stock changes.',
+  'notifications.empty': 'Nothing new. Press “Notify me” at a product and you will read here when its stock changes.',
   'notifications.failed': 'The notifications could not be loaded.',
   'notification.back': 'Back in stock',
   'notification.low': 'Low in stock',

@@ -83,7 +83,7 @@ export function SheetPreview({ file, sheet, onOther }: SheetPreviewProps) {
               label={t('sheet.filter')}
               value={filter}
               onChange={setFilter}
-              options={(['all', 'accepted', 'corrected', 'rejected'] as const).map(value => ({
+              options={(['all', 'rejected', 'corrected', 'accepted'] as const).map(value => ({
                 value,
                 label: `${t(`sheet.${value}`)} ${formatNumber(value === 'all' ? rows.length : count(value))}`,
               }))}
@@ -98,7 +98,7 @@ export function SheetPreview({ file, sheet, onOther }: SheetPreviewProps) {
           />
         </>
       )}
-      <div className="flex flex-wrap items-center gap-2 border-t border-line pt-3 max-lg:*:flex-1">
+      <div className="flex flex-wrap items-center gap-2 border-t border-line pt-3 max-lg:grid max-lg:grid-cols-2">
         <Button kind="quiet" onClick={onOther}>
           {t('sheet.other.file')}
         </Button>
@@ -111,7 +111,7 @@ export function SheetPreview({ file, sheet, onOther }: SheetPreviewProps) {
         </Button>
         <Button
           kind="primary"
-          className="max-lg:order-first max-lg:basis-full"
+          className="max-lg:order-first max-lg:col-span-2"
           disabled={lines.length === 0}
           isBusy={busy === 'adding'}
           busyLabel={t('sheet.adding')}

@@ -75,7 +75,7 @@ function OrderSums({ order: { totals } }: { order: Order }) {
         </div>
       ))}
       <dt className="border-t border-line pt-1 font-semibold">{t('order.gross')}</dt>
-      <dd className="border-t border-line pt-1 text-row font-bold">{formatMoney(totals.gross)}</dd>
+      <dd className="border-t border-line pt-1 font-bold lg:text-row">{formatMoney(totals.gross)}</dd>
     </dl>
   )
 }

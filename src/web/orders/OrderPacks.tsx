@@ -32,7 +32,11 @@ export function OrderPacks({ order }: { order: Order }) {
                     .join(' · ')}
                 </p>
               </div>
-              <TrackingCode code={pack.trackingCode} link={pack.trackingLink} />
+              {pack.trackingCode && (
+                <div className="max-lg:order-last max-lg:basis-full max-lg:pl-7">
+                  <TrackingCode code={pack.trackingCode} link={pack.trackingLink} />
+                </div>
+              )}
               <Button
                 aria-label={`${t('order.pack', { number: pack.number })}: ${t('order.pack.contents')}`}
                 onClick={() => openModal('parcel', { pack })}

@@ -23,7 +23,7 @@ export function PriceBlock({ price, vatRate, orderType }: PriceBlockProps) {
           <PriceTag price={price} vatRate={vatRate} orderType={orderType} isLarge />
         </div>
         {price?.rrp != null && (
-          <p className="leading-8 text-ink-3 sm:pt-4">
+          <p className="pt-4 leading-8 text-ink-3">
             {t('rrp.value', { amount: formatMoney({ value: price.rrp, currency: price.currency }) })}
           </p>
         )}

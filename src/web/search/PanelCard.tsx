@@ -44,7 +44,7 @@ export function PanelCard({ id, find, orderType, rules, isActive, onDone }: Pane
           size="card"
           className="mx-auto mb-1.5 aspect-square w-full max-w-40"
         />
-        <span className="line-clamp-2 text-row font-semibold">
+        <span className="text-row font-semibold">
           <Marked text={hit?._formatted?.name ?? product.name} />
         </span>
         <span className="flex flex-wrap items-baseline gap-x-2 text-caption text-ink-3">

@@ -76,7 +76,7 @@ export function MoveModal({ props }: { props: Readonly<Record<string, unknown>> 
       <p>{t('move.lead')}</p>
       <ul className="grid gap-3">
         {items.map(({ line, short, variant, images, price, batch }, index) => (
-          <li key={line.variantSku} className="flex flex-wrap items-end gap-3 border-t border-line pt-3">
+          <li key={line.variantSku} className="flex flex-wrap items-start gap-3 border-t border-line pt-3">
             <ProductImage product={{ images }} size="thumb" className="size-11" />
             <div className="min-w-40 flex-1">
               <p className="font-semibold">{line.name}</p>
