@@ -63,13 +63,10 @@ const wordy = [
   'cart-order',
   'cart-failed',
   'checkout-pre-order',
-  'checkout-address',
   'checkout-blocked',
-  'checkout-failed',
   'order-failed',
   'orders',
   'order',
-  'order-again',
   'invoices-failed',
   'order-sheet-checked',
 ]

@@ -25,7 +25,7 @@ export function Conditions({ user, settings }: { user: CurrentUser; settings: Si
       <dl className="divide-y divide-line rounded-box border border-line bg-surface">
         {rows.map(([name, value]) => (
           <div key={name} className="flex min-h-9 items-center justify-between gap-4 px-4 py-1.5">
-            <dt className="shrink-0 text-ink-3">{name}</dt>
+            <dt className="min-w-24 text-ink-3">{name}</dt>
             <dd className="min-w-0 text-right font-medium">{value ?? '–'}</dd>
           </div>
         ))}
