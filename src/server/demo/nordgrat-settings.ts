@@ -77,9 +77,9 @@ export async function nordgratSettings(
           text(`First look: ${after?.code}`, `Erster Blick: ${after?.code}`),
           text(
             'New colours, eleven new styles, and the Kar in its fifth generation.',
-            'Neue Farben, elf neue Stile und der Kar in der fünften Generation.',
+            'Neue Farben, elf neue Modelle und der Kar in der fünften Generation.',
           ),
-          text('See the shells', 'Shells ansehen'),
+          text('See the shells', 'Hardshells ansehen'),
           pathOf('shells'),
         ),
         await banner(

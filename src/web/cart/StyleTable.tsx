@@ -52,11 +52,11 @@ export function StyleTable({ view, rules, orderType, opened, onToggle, showsGros
               {column}
             </th>
           ))}
-          <th scope="col" className="w-26 print:w-20">
+          <th scope="col" className="w-26 print:w-24">
             {t('matrix.net')}
           </th>
           {showsGross && (
-            <th scope="col" className="w-26 print:w-20">
+            <th scope="col" className="w-26 print:w-24">
               {t('column.gross')}
             </th>
           )}
@@ -74,7 +74,7 @@ export function StyleTable({ view, rules, orderType, opened, onToggle, showsGros
         />
       ))}
       <tfoot className="sticky bottom-0 z-10">
-        <tr className="*:h-10 *:border-t *:border-line-strong *:bg-sunken *:px-1.5 *:text-right font-semibold">
+        <tr className="*:h-10 *:border-t *:border-line-strong *:bg-sunken *:px-1.5 *:text-right *:whitespace-nowrap font-semibold">
           <th scope="row" colSpan={3} className="pl-3! text-left!">
             {t('matrix.total')}
           </th>

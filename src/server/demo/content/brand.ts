@@ -16,13 +16,13 @@ The workshop in Altona repaired 11,400 pieces last year. Zips, soles, buckles an
 Nordgrat entstand 1987 in einem Speicher der Hamburger Speicherstadt, vierhundert Kilometer vom nächsten Berg entfernt. Das erwies sich als Vorteil: Wer mit Wind und Niesel lebt, weiß, was eine Jacke an einem gewöhnlichen Dienstag können muss.
 
 ## Was wir machen
-Bekleidung, Schuhe und Ausrüstung für Menschen, die viel draußen sind. Wir zeichnen in Hamburg, nähen in Portugal, Litauen und Vietnam und testen zwischen Husum und den Hohen Tauern. Jeder Stil behält seinen Namen, solange er im Programm ist; wer 2009 einen Kar mochte, findet ihn heute noch.
+Bekleidung, Schuhe und Ausrüstung für Menschen, die viel draußen sind. Wir zeichnen in Hamburg, nähen in Portugal, Litauen und Vietnam und testen zwischen Husum und den Hohen Tauern. Jedes Modell behält seinen Namen, solange es im Programm ist; wer 2009 einen Kar mochte, findet ihn heute noch.
 
 ## Wie wir verkaufen
 Über den Fachhandel und nur über ihn. Rund neunhundert Läden in elf Ländern führen die Kollektion. Wir betreiben keinen eigenen Laden und unterbieten unsere Partner nicht.
 
 ## Erst reparieren
-Die Werkstatt in Altona hat im letzten Jahr 11.400 Teile repariert. Reißverschlüsse, Sohlen, Schnallen und Membranen halten wir zehn Jahre vor, nachdem ein Stil das Programm verlassen hat.`,
+Die Werkstatt in Altona hat im letzten Jahr 11.400 Teile repariert. Reißverschlüsse, Sohlen, Schnallen und Membranen halten wir zehn Jahre vor, nachdem ein Modell das Programm verlassen hat.`,
 )
 
 export const contact: Text = text(

@@ -112,7 +112,7 @@ Until the window closes your sales contact changes quantities free of charge.`,
       `Jede Saison hat einen Liefertermin und ein Bestellfenster. Stellen Sie eine Liste auf „Vororder“ und tragen Sie je Saison eine Menge ein; unten wird mitgezählt.
 
 ## Eingefrorener Bestand
-Manche Stile sind schon in der Produktion. Dort steht, wie viel noch da ist; die Menge gilt für alle Saisons zusammen.
+Manche Modelle sind schon in der Produktion. Dort steht, wie viel noch da ist; die Menge gilt für alle Saisons zusammen.
 
 ## Aufteilung
 An der Kasse wird aus einer Vororder eine Bestellung je Liefertermin, jede mit Ihrer Bestellnummer und Notiz.
