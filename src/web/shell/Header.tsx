@@ -61,7 +61,7 @@ export function Header({ onAccount, onAccountIntent }: HeaderProps) {
         </Link>
         <HeaderCategories hasDeals={user?.isDeal ?? false} />
         <div
-          className={`order-last w-full px-2 pb-2 lg:order-none lg:block lg:w-105 lg:min-w-40 lg:shrink-99 lg:p-0 ${isSearchOpen ? '' : 'hidden'}`}
+          className={`order-last w-full px-2 pb-2 lg:order-none lg:block lg:w-105 lg:min-w-40 lg:shrink-9999 lg:p-0 ${isSearchOpen ? '' : 'hidden'}`}
         >
           <SearchBar isFocused={isSearchOpen} onDone={() => setSearchOpen(false)} />
         </div>
