@@ -19,9 +19,11 @@ export function Later({ children, placeholder = <div className="min-h-screen" />
 /** Whether what stands around has been painted. On the way back at once: the page has its whole height from the start. */
 export function useLater(): boolean {
   const location = useLocation()
-  first ??= location
-  const isWayBack = useNavigationType() === 'POP' && location !== first
+  const isWayBack = useNavigationType() === 'POP' && first !== undefined && location !== first
   const [isTime, setTime] = useState(isWayBack)
+  useEffect(() => {
+    first ??= location
+  }, [location])
   useEffect(() => waitForPaint(() => setTime(true)), [])
   return isTime
 }
