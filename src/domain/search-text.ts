@@ -1,7 +1,11 @@
 /** Small letters without accents, so that nobody has to find the right key: Zürich is found by "zurich". */
 export function foldedText(text: string): string {
-  return text.toLowerCase().replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '')
+  const small = text.toLowerCase()
+  return isPlain.test(small) ? small : small.replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '')
 }
+
+/** Most texts are, and there is nothing to fold in them. */
+const isPlain = /^[ -~]*$/
 
 /**
  * The words of many parts, each once; umlauts stand in it both ways, for München is typed as Muenchen too (spec 9).
@@ -13,7 +17,9 @@ export function searchTextOf(parts: Iterable<string | number | undefined | null>
     if (part === undefined || part === null) continue
     const text = String(part).toLowerCase()
     const spelled = text.replace(/[äöü]/g, umlaut => spelledOut[umlaut]!)
-    for (const word of `${foldedText(text)} ${foldedText(spelled)}`.split(/\s+/)) if (word) words.add(word)
+    for (const way of spelled === text ? [text] : [text, spelled]) {
+      for (const word of foldedText(way).split(/\s+/)) if (word) words.add(word)
+    }
   }
   const sorted = [...words].sort()
   const isBegun = new Set(sorted.filter((word, index) => word.length >= 3 && sorted[index + 1]?.startsWith(word)))
