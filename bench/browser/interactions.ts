@@ -8,7 +8,7 @@ const scripts: Record<string, (page: Page) => Promise<void>> = {
     await page.goto('/')
     await page.locator('header [role=combobox]').click()
     await page.keyboard.type('softshel', { delay: 120 })
-    await page.locator('header [role=grid] tr').first().waitFor()
+    await page.locator('header [role=gridcell]').first().waitFor()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Escape')

@@ -31,18 +31,18 @@ function Category({ verboseCategory }: { verboseCategory: string }) {
   const t = useTexts()
   const settings = useConfiguration()
   const { list, isLoading } = useCategories()
-  const [state, change] = useBrowse()
+  const [chosen, change, shown] = useBrowse()
   const id = categoryIdOf(verboseCategory)
   const category = list.find(one => one.id === id)
-  const pages = useProducts(id, state)
-  const filters = useFilters(id, state, hasFilters(settings)) ?? []
+  const pages = useProducts(id, shown)
+  const filters = useFilters(id, shown, hasFilters(settings)) ?? []
   const total = pages.data?.pages.at(-1)?.meta.total
   const name = category?.name ?? (verboseCategory ? verboseCategory.slice(0, -id.length - 1) : t('all.categories'))
-  const view = viewOf(state.view, settings)
+  const view = viewOf(shown.view, settings)
   const below = list.filter(one => one.parent === id && one.isActive)
   const isUnknown = verboseCategory !== '' && !isLoading && !category
-  const hidden = useHiddenCount(id, state, state.isOnlyAvailable && total === 0) ?? 0
-  const isNarrowed = state.filter.size > 0 || state.isOnlyAvailable
+  const hidden = useHiddenCount(id, shown, shown.isOnlyAvailable && total === 0) ?? 0
+  const isNarrowed = shown.filter.size > 0 || shown.isOnlyAvailable
 
   const empty = (
     <div className="rounded-box border border-line bg-surface px-4 py-8">
@@ -51,7 +51,7 @@ function Category({ verboseCategory }: { verboseCategory: string }) {
       </p>
       {hidden > 0 && <p className="text-ink-2">{countText('list.hidden', hidden)}</p>}
       <div className="mt-3 flex flex-wrap gap-2">
-        {state.filter.size > 0 && <Button onClick={() => change({ filter: new Map() })}>{t('filters.clear')}</Button>}
+        {shown.filter.size > 0 && <Button onClick={() => change({ filter: new Map() })}>{t('filters.clear')}</Button>}
         {hidden > 0 && <Button onClick={() => change({ isOnlyAvailable: false })}>{t('list.show.all.stock')}</Button>}
         {!isNarrowed && (
           <Link to="/" className="link self-center">
@@ -62,7 +62,7 @@ function Category({ verboseCategory }: { verboseCategory: string }) {
     </div>
   )
   return (
-    <div data-mode={modeOf(state.orderType)}>
+    <div data-mode={modeOf(shown.orderType)}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <PageTitle
           suffix={settings?.companyName}
@@ -78,15 +78,15 @@ function Category({ verboseCategory }: { verboseCategory: string }) {
         {category && (
           <Later placeholder={<div className="lg:h-9" />}>
             <div className="flex flex-wrap gap-2">
-              <OrderSheetButton orderType={state.orderType} category={id} />
+              <OrderSheetButton orderType={shown.orderType} category={id} />
               {total !== 0 && (
                 <LinesheetButton
                   query={{
                     source: 'category',
-                    type: state.orderType,
+                    type: shown.orderType,
                     category: id,
-                    ...(state.filter.size > 0 && { filter: writeFilter(state.filter) }),
-                    ...(state.isOnlyAvailable && { stockAvail: 'true' }),
+                    ...(shown.filter.size > 0 && { filter: writeFilter(shown.filter) }),
+                    ...(shown.isOnlyAvailable && { stockAvail: 'true' }),
                   }}
                 />
               )}
@@ -103,7 +103,7 @@ function Category({ verboseCategory }: { verboseCategory: string }) {
             {below.map(one => (
               <Link
                 key={one.id}
-                to={inMode(categoryPath(one), state.orderType)}
+                to={inMode(categoryPath(one), shown.orderType)}
                 className="link inline-flex min-h-11 items-center lg:min-h-6"
               >
                 {one.name}
@@ -112,12 +112,12 @@ function Category({ verboseCategory }: { verboseCategory: string }) {
           </nav>
         )}
         <div className="my-3">
-          <BrowseBar state={state} view={view} filters={filters} onChange={change} />
+          <BrowseBar state={chosen} view={viewOf(chosen.view, settings)} filters={filters} onChange={change} />
         </div>
         <CompanyNeeded>
-          <ProductResults caption={name} pages={pages} orderType={state.orderType} view={view} empty={empty} />
-          <OrderFooter orderType={state.orderType} />
-          <QuickPaste orderType={state.orderType} />
+          <ProductResults caption={name} pages={pages} orderType={shown.orderType} view={view} empty={empty} />
+          <OrderFooter orderType={shown.orderType} />
+          <QuickPaste orderType={shown.orderType} />
         </CompanyNeeded>
       </Later>
     </div>

@@ -1,12 +1,17 @@
-import { useCallback } from 'react'
+import { useCallback, useDeferredValue, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { draft } from '../cart/draft.ts'
 import { useConfiguration } from '../configuration/use-configuration.ts'
 import { type BrowseState, readBrowse, writeBrowse } from './browse-state.ts'
 
-export function useBrowse(): [BrowseState, (change: Partial<BrowseState>) => void] {
+/**
+ * What is chosen, how to choose otherwise, and what to show of it: the same a moment later, so that a press is answered
+ * before the rows are drawn anew.
+ */
+export function useBrowse(): [chosen: BrowseState, change: (change: Partial<BrowseState>) => void, shown: BrowseState] {
   const [search, setSearch] = useSearchParams()
-  const state = readBrowse(search, useConfiguration()?.isPreOrderModeVisible ?? true)
+  const hasPreOrders = useConfiguration()?.isPreOrderModeVisible ?? true
+  const chosen = useMemo(() => readBrowse(search, hasPreOrders), [search, hasPreOrders])
   const change = useCallback(
     (changes: Partial<BrowseState>) => {
       // Fields go back to what the cart holds when the mode changes (spec 4).
@@ -18,5 +23,5 @@ export function useBrowse(): [BrowseState, (change: Partial<BrowseState>) => voi
     },
     [setSearch],
   )
-  return [state, change]
+  return [chosen, change, useDeferredValue(chosen)]
 }

@@ -31,14 +31,14 @@ export function SearchPage() {
   const t = useTexts()
   const settings = useConfiguration()
   const [search] = useSearchParams()
-  const [state, change] = useBrowse()
+  const [chosen, change, shown] = useBrowse()
   const key = search.get('key') ?? ''
   const problem = useSearchProblem(key)
-  const pages = useFoundProducts(key, state)
+  const pages = useFoundProducts(key, shown)
   const total = problem ? undefined : pages.data?.pages.at(-1)?.meta.total
-  const view = viewOf(state.view, settings)
+  const view = viewOf(shown.view, settings)
   return (
-    <div data-mode={modeOf(state.orderType)}>
+    <div data-mode={modeOf(shown.orderType)}>
       <PageTitle
         suffix={settings?.companyName}
         className="flex flex-wrap items-baseline gap-x-3 text-title font-bold"
@@ -51,21 +51,27 @@ export function SearchPage() {
         {key ? t('search.results', { key }) : t('search.title')}
       </PageTitle>
       <SearchForm key={key} text={key} problem={key && problem ? problemText(problem) : undefined} />
-      <QuickPaste orderType={state.orderType} />
+      <QuickPaste orderType={shown.orderType} />
       {key && !problem && (
         <Later>
           <div className="my-3">
-            <BrowseBar state={state} view={view} filters={[]} onChange={change} isSortable={false} />
+            <BrowseBar
+              state={chosen}
+              view={viewOf(chosen.view, settings)}
+              filters={[]}
+              onChange={change}
+              isSortable={false}
+            />
           </div>
           <CompanyNeeded>
             <ProductResults
               caption={t('search.results', { key })}
               pages={pages}
-              orderType={state.orderType}
+              orderType={shown.orderType}
               view={view}
-              empty={<NothingFound orderType={state.orderType} />}
+              empty={<NothingFound orderType={shown.orderType} />}
             />
-            <OrderFooter orderType={state.orderType} />
+            <OrderFooter orderType={shown.orderType} />
           </CompanyNeeded>
         </Later>
       )}
