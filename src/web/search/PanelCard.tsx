@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Link } from 'react-router'
 import type { OrderType } from '#domain/cart-line.ts'
 import type { ShopRules } from '#domain/offer.ts'
@@ -22,7 +23,9 @@ interface PanelCardProps {
   onDone: () => void
 }
 
-export function PanelCard({ id, find, orderType, rules, isActive, onDone }: PanelCardProps) {
+/** Drawn anew only when it is another: the panel around it is with every key. */
+export const PanelCard = memo(function PanelCard(props: PanelCardProps) {
+  const { id, find, orderType, rules, isActive, onDone } = props
   const t = useTexts()
   const { product, variant, hit, isExact, path } = find
   const shown = variant ?? product
@@ -74,7 +77,7 @@ export function PanelCard({ id, find, orderType, rules, isActive, onDone }: Pane
       )}
     </div>
   )
-}
+})
 
 /** What needs no choice of colour and size before a quantity. */
 function isOneVariant({ product, variant }: PanelFind): boolean {

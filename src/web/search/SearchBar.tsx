@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search'
-import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { isOrderNumberLike } from '#domain/search-term.ts'
 import { useCurrentUser } from '../account/use-current-user.ts'
@@ -39,15 +39,14 @@ export function SearchBar({ isFocused, onDone }: SearchBarProps) {
   useEffect(() => {
     if (isFocused) input.current?.focus()
   }, [isFocused])
-  if (pathname === '/search') return null
-  const orderType = new URLSearchParams(search).get('mode') === 'preOrder' ? 'preOrder' : 'order'
-  const isShown = isOpen && hasCompany && text.trim() !== ''
-
-  function done() {
+  const done = useCallback(() => {
     setText('')
     setOpen(false)
     onDone()
-  }
+  }, [onDone])
+  if (pathname === '/search') return null
+  const orderType = new URLSearchParams(search).get('mode') === 'preOrder' ? 'preOrder' : 'order'
+  const isShown = isOpen && hasCompany && text.trim() !== ''
 
   /** A number that is somebody's very own goes straight there; everything else to the results. */
   async function submit() {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useState } from 'react'
+import { type KeyboardEvent, type Ref, useDeferredValue, useEffect, useImperativeHandle, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { OrderType } from '#domain/cart-line.ts'
 import { useShopRules } from '../cart/use-shop-rules.ts'
@@ -33,7 +33,9 @@ export function SearchPanel({ id, text, orderType, ref, onActive, onDone }: Sear
   const rules = useShopRules()
   const across = useCardsAcross()
   const [active, setActive] = useState(-1)
-  const { data, isError, problem, isSettled } = usePanelSearch(text, orderType)
+  const { data: newest, isError, problem, isSettled } = usePanelSearch(text, orderType)
+  // Typing goes on while finds are drawn.
+  const data = useDeferredValue(newest)
   const finds = problem ? [] : (data?.finds ?? [])
   const total = data?.total ?? 0
   const resultsPath = `/search?key=${encodeURIComponent(text.trim())}`

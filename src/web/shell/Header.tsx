@@ -4,7 +4,7 @@ import Menu from 'lucide-react/icons/menu'
 import Search from 'lucide-react/icons/search'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import UserRound from 'lucide-react/icons/user-round'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useCurrentUser } from '../account/use-current-user.ts'
 import { CartButton } from '../cart/CartButton.tsx'
@@ -36,6 +36,7 @@ export function Header({ onAccount, onAccountIntent }: HeaderProps) {
   const carts = useCartCounts()
   const wishes = useWishlistCount()
   const [isSearchOpen, setSearchOpen] = useState(false)
+  const closeSearch = useCallback(() => setSearchOpen(false), [])
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [wasMenuOpened, setMenuOpened] = useState(false)
   return (
@@ -63,7 +64,7 @@ export function Header({ onAccount, onAccountIntent }: HeaderProps) {
         <div
           className={`order-last w-full px-2 pb-2 lg:order-none lg:block lg:w-105 lg:min-w-40 lg:shrink-9999 lg:p-0 ${isSearchOpen ? '' : 'hidden'}`}
         >
-          <SearchBar isFocused={isSearchOpen} onDone={() => setSearchOpen(false)} />
+          <SearchBar isFocused={isSearchOpen} onDone={closeSearch} />
         </div>
         <div className="ml-auto flex items-center lg:gap-1">
           <SearchButton isOpen={isSearchOpen} onPress={() => setSearchOpen(!isSearchOpen)} />
