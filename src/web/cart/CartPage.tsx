@@ -70,6 +70,7 @@ function Cart({ orderType }: { orderType: OrderType }) {
       <div className="mt-4 grid gap-4">
         <CartTabs orderType={orderType} />
         <LoadFailed message={t('cart.failed')} onRetry={() => void cart.load()} />
+        <EmptyCart orderType={orderType} />
       </div>
     )
   }
