@@ -27,6 +27,14 @@ test('a category loads as one scrolls, then on a press, and is found again as it
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 200)
 })
 
+test('without a department the list holds everything', async ({ page }) => {
+  await signIn(page, 'deals')
+  await page.goto('/category')
+  await expect(page.getByRole('heading', { level: 1, name: /All categories/ })).toBeVisible()
+  await expect(page.locator('[data-product]')).toHaveCount(16)
+  await expect(page.getByRole('button', { name: 'Gender' })).toBeVisible()
+})
+
 test('filters narrow the list, stand in the address and can be taken back', async ({ page }) => {
   await signIn(page, 'deals', jackets)
   const heading = page.getByRole('heading', { level: 1 })

@@ -27,7 +27,7 @@ export function nextPage(last: ProductPageOf, pages: readonly ProductPageOf[]): 
 
 function listQuery(category: string, state: BrowseState) {
   return {
-    category,
+    ...(category && { category }),
     ...(state.isOnlyAvailable && { stockAvail: 'true' as const }),
     ...(state.orderType === 'preOrder' && { isPreOrderMode: 'true' as const }),
     ...(state.filter.size > 0 && { filter: writeFilter(state.filter) }),
