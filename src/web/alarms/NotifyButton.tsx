@@ -24,7 +24,7 @@ export function NotifyButton({ variantSku, label, isNamed }: NotifyButtonProps) 
   const alarm = list?.find(one => one.domainReference === variantSku)
 
   async function press() {
-    if (isBusy || !list) return
+    if (isBusy) return
     setBusy(true)
     if (alarm) await remove([alarm])
     else if (await watch({ domainReference: variantSku })) {
