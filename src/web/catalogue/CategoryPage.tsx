@@ -16,7 +16,7 @@ import { PageTitle } from '../ui/PageTitle.tsx'
 import { BrowseBar } from './BrowseBar.tsx'
 import { inMode } from './in-mode.ts'
 import { OrderFooter } from './OrderFooter.tsx'
-import { ProductResults } from './ProductResults.tsx'
+import { ProductResults, takesQuantities } from './ProductResults.tsx'
 import { useBrowse } from './use-browse.ts'
 import { useCategories } from './use-categories.ts'
 import { useFilters, useHiddenCount, useProducts } from './use-products.ts'
@@ -116,7 +116,7 @@ function Category({ verboseCategory }: { verboseCategory: string }) {
         </div>
         <CompanyNeeded>
           <ProductResults caption={name} pages={pages} orderType={shown.orderType} view={view} empty={empty} />
-          <OrderFooter orderType={shown.orderType} />
+          <OrderFooter orderType={shown.orderType} hasFields={takesQuantities(pages, view)} />
           <QuickPaste orderType={shown.orderType} />
         </CompanyNeeded>
       </Later>

@@ -18,13 +18,19 @@ import { useShortcut } from '../shortcuts/use-shortcut.ts'
 import { Button, buttonLook } from '../ui/Button.tsx'
 import './order-footer.css'
 
-/** What is typed and not yet in the cart, always in sight, with the one button that puts it there. */
-export function OrderFooter({ orderType }: { orderType: OrderType }) {
-  const rules = useShopRules()
-  return rules ? <Footer orderType={orderType} rules={rules} /> : null
+interface OrderFooterProps {
+  orderType: OrderType
+  /** Whether quantities can be typed above. Where they cannot, only what was typed elsewhere is of interest. */
+  hasFields?: boolean
 }
 
-function Footer({ orderType, rules }: { orderType: OrderType; rules: ShopRules }) {
+/** What is typed and not yet in the cart, always in sight, with the one button that puts it there. */
+export function OrderFooter(props: OrderFooterProps) {
+  const rules = useShopRules()
+  return rules ? <Footer {...props} rules={rules} /> : null
+}
+
+function Footer({ orderType, hasFields = true, rules }: OrderFooterProps & { rules: ShopRules }) {
   const t = useTexts()
   const [isAdding, setAdding] = useState(false)
   const selection: Selection = JSON.parse(useReading(() => JSON.stringify(selectionOf(orderType, rules))))
@@ -42,6 +48,7 @@ function Footer({ orderType, rules }: { orderType: OrderType; rules: ShopRules }
   useShortcut('primary', () => void add())
   useShortcut('undo', ({ target }) => (isQuantity(target) || !isWriting(target)) && draft.undo())
 
+  if (!hasFields && problem?.code === 'selection.empty') return null
   return (
     <section
       aria-label={t('footer.label')}

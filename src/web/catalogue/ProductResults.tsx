@@ -55,6 +55,12 @@ export function ProductResults({ pages, empty, ...list }: ProductResultsProps) {
   return <ProductList {...list} pages={pages} products={products} rules={rules} />
 }
 
+/** Whether quantities can be typed into what is shown: tiles have no fields, nor has a list that is empty or failed. */
+export function takesQuantities({ data, isError }: ProductPages, view: View): boolean {
+  if (view === 'grid') return false
+  return data ? data.pages.some(page => page.data.length > 0) : !isError
+}
+
 /** So many fill a screen; the others follow once these are seen. */
 const inSight = 8
 

@@ -8,7 +8,7 @@ import { modeOf } from '../cart/cart-toasts.ts'
 import { QuickPaste } from '../cart/quick/QuickPaste.tsx'
 import { BrowseBar } from '../catalogue/BrowseBar.tsx'
 import { OrderFooter } from '../catalogue/OrderFooter.tsx'
-import { ProductResults } from '../catalogue/ProductResults.tsx'
+import { ProductResults, takesQuantities } from '../catalogue/ProductResults.tsx'
 import { useBrowse } from '../catalogue/use-browse.ts'
 import { useCategories } from '../catalogue/use-categories.ts'
 import { CompanyNeeded } from '../companies/CompanyNeeded.tsx'
@@ -71,7 +71,7 @@ export function SearchPage() {
               view={view}
               empty={<NothingFound orderType={shown.orderType} />}
             />
-            <OrderFooter orderType={shown.orderType} />
+            <OrderFooter orderType={shown.orderType} hasFields={takesQuantities(pages, view)} />
           </CompanyNeeded>
         </Later>
       )}
