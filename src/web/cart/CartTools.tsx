@@ -14,7 +14,7 @@ import { emptyOf } from './cart-edits.ts'
 export function CartTools({ orderType, lineCount }: { orderType: OrderType; lineCount: number }) {
   const t = useTexts()
   return (
-    <div className="flex flex-wrap items-center gap-2 print:hidden">
+    <div className="flex flex-wrap items-center gap-2 max-lg:*:px-3 print:hidden">
       <Button onClick={() => openModal('quickOrder', { orderType, text: '' })}>
         <Icon of={ClipboardPaste} size={16} />
         {t('quick.open')}

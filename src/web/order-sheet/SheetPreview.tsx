@@ -77,7 +77,7 @@ export function SheetPreview({ file, sheet, onOther }: SheetPreviewProps) {
         <p className="rounded-box border border-line bg-canvas px-4 py-6 text-row">{t('sheet.nothing.filled')}</p>
       ) : (
         <>
-          <div className="max-w-full overflow-x-auto *:w-max *:max-w-none">
+          <div className="max-sm:*:grid max-sm:*:w-full max-sm:*:grid-cols-2">
             <Segments
               isPlain
               label={t('sheet.filter')}
@@ -106,12 +106,12 @@ export function SheetPreview({ file, sheet, onOther }: SheetPreviewProps) {
           {t('sheet.save.result')}
         </Button>
         <span className="flex-1 text-right text-ink-3 max-lg:hidden">{t(targets[type])}</span>
-        <Button kind="quiet" onClick={closeModal}>
+        <Button kind="quiet" className="max-lg:order-first" onClick={closeModal}>
           {t('close')}
         </Button>
         <Button
           kind="primary"
-          className="max-lg:order-first max-lg:col-span-2"
+          className="max-lg:order-first"
           disabled={lines.length === 0}
           isBusy={busy === 'adding'}
           busyLabel={t('sheet.adding')}
