@@ -61,6 +61,19 @@ test('pre-order mode has a column per season and empties the fields', async ({ p
   await expect(page.getByRole('button', { name: /Add all to pre-order/ })).toBeDisabled()
 })
 
+test('tiles have no fields, so the bar stays away until something was typed in the list', async ({ page }) => {
+  await signIn(page, 'deals', `${jackets}?view=grid`)
+  const bar = page.getByRole('region', { name: 'Your selection' })
+  await expect(page.locator('[data-product]').first()).toBeVisible()
+  await expect(bar).toBeHidden()
+  await page.getByText('List', { exact: true }).click()
+  await expect(bar).toContainText('Enter quantities to add them.')
+  await page.getByRole('button', { name: 'Sizes of Kar 3L Jacket', exact: true }).click()
+  await cellOf(page, 'Ember / Ink, M').fill('2')
+  await page.getByText('Grid', { exact: true }).click()
+  await expect(bar).toContainText('2 units')
+})
+
 test('a pasted size run lands in the right cells, goes with one undo, and is added to the cart', async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await openSession(page, 'owner')
@@ -117,6 +130,11 @@ test('auf Deutsch: eine Packung wird aufgerundet, der Warenkorb zählt mit', asy
   const cell = page.locator('[data-cell="0-0"]')
   await cell.fill('13')
   await expect(cell).toHaveAttribute('aria-invalid', 'true')
+  const wrong = page.getByText('1 Menge ist zu korrigieren')
+  await expect(wrong).toBeHidden()
+  await page.getByRole('button', { name: /^Größen von/ }).click()
+  await expect(wrong).toBeVisible()
+  await page.getByRole('button', { name: /^Größen von/ }).click()
   await page.getByRole('button', { name: 'Auf 18 aufrunden' }).click()
   await expect(cell).toHaveValue('18')
   await expect(cell).toBeFocused()

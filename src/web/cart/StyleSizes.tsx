@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { OrderType } from '#domain/cart-line.ts'
 import { batchOf, type ShopRules } from '#domain/offer.ts'
+import { StyleFaults } from '../catalogue/StyleFaults.tsx'
 import { StyleMatrix, wantMatrix } from '../catalogue/StyleMatrix.tsx'
 import { hasPacks } from '../configuration/switches.ts'
 import { useConfiguration } from '../configuration/use-configuration.ts'
@@ -48,6 +49,7 @@ export function StyleSizes({ style, orderType, rules }: StyleSizesProps) {
           </button>
         )}
       </div>
+      {!isOpen && <StyleFaults {...{ productId, orderType, rules }} />}
       {isOpen && (
         <div id={id} className="min-w-0 rounded-box border border-line bg-surface p-3">
           <StyleMatrix product={product} orderType={orderType} rules={rules} />

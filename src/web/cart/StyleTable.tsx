@@ -8,6 +8,7 @@ import type { ShopRules } from '#domain/offer.ts'
 import { inMode } from '../catalogue/in-mode.ts'
 import { ProductImage } from '../catalogue/ProductImage.tsx'
 import { productColumns } from '../catalogue/product-columns.ts'
+import { StyleFaults } from '../catalogue/StyleFaults.tsx'
 import { useConfiguration } from '../configuration/use-configuration.ts'
 import { formatMoney, formatNumber } from '../format.ts'
 import { countText } from '../i18n/texts.ts'
@@ -137,6 +138,7 @@ function StyleRows({ style, rules, orderType, showsGross, columns, isOpen, onTog
                 {` · ${countText('cart.variants', lines.length)}`}
               </p>
               <LineStateMark state={worstState(lines)} />
+              {!isOpen && <StyleFaults {...{ productId, orderType, rules }} />}
             </div>
           </div>
         </td>

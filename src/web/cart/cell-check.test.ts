@@ -5,7 +5,7 @@ import type { ShopOffer } from './shop-offer.ts'
 
 // The texts ask the browser for its language as they load.
 vi.stubGlobal('document', { cookie: 'locale=en' })
-const { cellFault, closedProblem, mostFor } = await import('./cell-check.ts')
+const { cellFault, closedProblem, mostFor, styleFaults } = await import('./cell-check.ts')
 
 const price = {
   value: 10,
@@ -74,4 +74,16 @@ describe('a number', () => {
     expect(closedProblem(season(0), closed)?.code).toBe('season.closed')
     expect(closedProblem({ ...season(0), offer: { ...offer, preStocks: undefined } }, rules)).toBeDefined()
   })
+})
+
+test('the wrong numbers of a style are counted by season, and each cart for itself', () => {
+  draft.edit([
+    { cell: season(0), text: '13' },
+    { cell: season(1), text: '12' },
+    { cell: { ...season(0), offer: { ...offer, variantSku: 'A-2' } }, text: 'ten' },
+    { cell: { ...season(0), offer: { ...offer, productId: '2', variantSku: 'B-1' } }, text: '13' },
+    { cell: order, text: '6' },
+  ])
+  expect(styleFaults('1', 'preOrder', rules)).toEqual([2, 0, 0])
+  expect(styleFaults('1', 'order', rules)).toEqual([0])
 })

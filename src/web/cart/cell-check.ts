@@ -1,11 +1,11 @@
 import { fitsBatch, roundUpToBatch, wholeBatchesWithin } from '#domain/batch.ts'
-import { maxQuantity } from '#domain/cart-line.ts'
+import { maxQuantity, type OrderType } from '#domain/cart-line.ts'
 import { batchOf, hasPrice, type ShopRules } from '#domain/offer.ts'
 import { type Problem, problem } from '#domain/result.ts'
 import { isOrderWindowOpen, seasonCap } from '#domain/season.ts'
 import { quantityCap, quantityFieldProblem } from '#domain/stock.ts'
 import { wholeNumber } from '../ui/whole-number.ts'
-import type { QuantityCell } from './draft.ts'
+import { draft, type QuantityCell } from './draft.ts'
 import { fieldQuantities } from './wanted.ts'
 
 /** Why a number is wrong, and the next one that is right. */
@@ -51,4 +51,14 @@ export function cellFault(cell: QuantityCell, text: string, rules: ShopRules): C
     problem: problem('batch.invalid', { batch }).problem,
     offered: isOffered ? offered : wholeBatchesWithin(most, batch),
   }
+}
+
+/** How many of the numbers typed for a style are wrong, by season. */
+export function styleFaults(productId: string, orderType: OrderType, rules: ShopRules): number[] {
+  const counts = Array.from({ length: orderType === 'order' ? 1 : rules.seasons.length }, () => 0)
+  for (const entry of draft.entries().values()) {
+    if (entry.offer.productId !== productId || entry.orderType !== orderType) continue
+    if (cellFault(entry, entry.text, rules)) counts[entry.season]! += 1
+  }
+  return counts
 }

@@ -1,7 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { OrderType } from '#domain/cart-line.ts'
 import { cents } from '#domain/money.ts'
+import type { ShopRules } from '#domain/offer.ts'
 import { cart } from './cart.ts'
+import { styleFaults } from './cell-check.ts'
 import { cellKey, draft, type QuantityCell } from './draft.ts'
 import { fieldText, type StyleSum, styleSum } from './wanted.ts'
 
@@ -38,6 +40,13 @@ export function useStyleSum(productId: string, orderType: OrderType, seasonCount
   }, productId)
   const [net = 0, ...units] = text.split(' ').map(Number)
   return { units, net: cents(net) }
+}
+
+/** How many numbers of a style are wrong, by season. */
+export function useStyleFaults(productId: string, orderType: OrderType, rules: ShopRules): number[] {
+  return useReading(() => styleFaults(productId, orderType, rules).join(' '), productId)
+    .split(' ')
+    .map(Number)
 }
 
 function subscribeTo(listener: () => void, productId: string | undefined): () => void {

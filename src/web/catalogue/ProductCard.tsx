@@ -16,6 +16,7 @@ import { PriceTag } from './PriceTag.tsx'
 import { ProductImage } from './ProductImage.tsx'
 import { productColumns } from './product-columns.ts'
 import { SelectStyle, type StyleSelection } from './SelectStyle.tsx'
+import { StyleFaults } from './StyleFaults.tsx'
 import { StyleMatrix, wantMatrix } from './StyleMatrix.tsx'
 import { StyleQuantity } from './StyleQuantity.tsx'
 
@@ -87,6 +88,9 @@ export const ProductCard = memo(function ProductCard({ product, orderType, rules
           {selection && <SelectStyle product={product} selection={selection} />}
           <WishButton product={product} />
         </div>
+      )}
+      {!isOpen && product.variantCount > 1 && (
+        <StyleFaults productId={product._id} orderType={orderType} rules={rules} />
       )}
       {isOpen && (
         <div id={id}>

@@ -16,6 +16,7 @@ import { PriceTag } from './PriceTag.tsx'
 import { ProductImage } from './ProductImage.tsx'
 import { productColumns } from './product-columns.ts'
 import { SelectStyle, type StyleSelection } from './SelectStyle.tsx'
+import { StyleFaults } from './StyleFaults.tsx'
 import { StyleMatrix, wantMatrix } from './StyleMatrix.tsx'
 import { StyleQuantity } from './StyleQuantity.tsx'
 import { StyleTotal, StyleUnits } from './StyleSums.tsx'
@@ -61,6 +62,7 @@ export const ProductRow = memo(function ProductRow({ product, orderType, rules, 
               </Link>
               <StyleFacts product={product} />
               <Swatches colours={product.colours} />
+              {!isOpen && hasMatrix && <StyleFaults productId={product._id} orderType={orderType} rules={rules} />}
             </div>
             {selection && <SelectStyle product={product} selection={selection} />}
             <WishButton product={product} />
@@ -83,7 +85,7 @@ export const ProductRow = memo(function ProductRow({ product, orderType, rules, 
                 onClick={() => toggle(true)}
                 tabIndex={-1}
                 aria-hidden
-                className="h-8 w-19 rounded-control border border-line-strong bg-surface px-2.5 text-right hover:border-ink-2"
+                className="h-8 w-19 rounded-control border border-line-strong bg-surface px-2.5 text-right hover:border-ink-2 has-data-wrong:border-bad has-data-wrong:text-bad"
               >
                 <StyleUnits product={product} orderType={orderType} rules={rules} season={season} />
               </button>

@@ -2,7 +2,7 @@ import type { OrderType } from '#domain/cart-line.ts'
 import { decimalOf } from '#domain/money.ts'
 import type { ShopRules } from '#domain/offer.ts'
 import type { Product } from '../cart/shop-offer.ts'
-import { useStyleSum } from '../cart/use-quantities.ts'
+import { useStyleFaults, useStyleSum } from '../cart/use-quantities.ts'
 import { formatMoney, formatNumber } from '../format.ts'
 import { useLocale } from '../i18n/use-texts.ts'
 
@@ -16,7 +16,8 @@ interface StyleSumProps {
 export function StyleUnits({ product, orderType, rules, season }: StyleSumProps & { season: number }) {
   useLocale()
   const units = useStyleSum(product._id, orderType, rules.seasons.length).units[season] ?? 0
-  return units > 0 ? formatNumber(units) : null
+  const isWrong = (useStyleFaults(product._id, orderType, rules)[season] ?? 0) > 0
+  return <span data-wrong={isWrong || undefined}>{units > 0 ? formatNumber(units) : null}</span>
 }
 
 /** What it comes to net, in all seasons together. */

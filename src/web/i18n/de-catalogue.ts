@@ -41,6 +41,8 @@ export const deCatalogue: Record<keyof typeof enCatalogue, string> = {
   'sizes.other': '{count} Größen',
   'style.open': 'Größen von {name}',
   'style.failed': 'Die Größen konnten nicht geladen werden.',
+  'style.faults.one': '{count} Menge ist zu korrigieren',
+  'style.faults.other': '{count} Mengen sind zu korrigieren',
 
   'availability.inStock': 'Auf Lager',
   'availability.low': 'Wenig Bestand',

@@ -40,6 +40,8 @@ export const enCatalogue = {
   'sizes.other': '{count} sizes',
   'style.open': 'Sizes of {name}',
   'style.failed': 'The sizes could not be loaded.',
+  'style.faults.one': '{count} quantity needs correcting',
+  'style.faults.other': '{count} quantities need correcting',
 
   'availability.inStock': 'In stock',
   'availability.low': 'Low stock',

@@ -1,0 +1,26 @@
+import { CircleAlert } from 'lucide-react'
+import type { OrderType } from '#domain/cart-line.ts'
+import type { ShopRules } from '#domain/offer.ts'
+import { useStyleFaults } from '../cart/use-quantities.ts'
+import { countText } from '../i18n/texts.ts'
+import { useLocale } from '../i18n/use-texts.ts'
+import { Icon } from '../ui/Icon.tsx'
+
+interface StyleFaultsProps {
+  productId: string
+  orderType: OrderType
+  rules: ShopRules
+}
+
+/** Says of a style whose matrix is closed that a number in it is wrong: nobody looks for what is out of sight. */
+export function StyleFaults({ productId, orderType, rules }: StyleFaultsProps) {
+  useLocale()
+  const count = useStyleFaults(productId, orderType, rules).reduce((sum, one) => sum + one, 0)
+  if (count === 0) return null
+  return (
+    <p className="flex items-center gap-1 text-caption text-bad">
+      <Icon of={CircleAlert} size={14} />
+      {countText('style.faults', count)}
+    </p>
+  )
+}
