@@ -31,3 +31,12 @@ for (const [index, place] of places.entries()) {
     expect(clicks()).toBe(5)
   })
 }
+
+test('where a company is missing it can be chosen on the spot', async ({ page }) => {
+  await signIn(page, 'sales2', '/search?key=softshell')
+  await page.getByRole('button', { name: 'Choose company' }).click()
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
+  await page.getByRole('option').first().click()
+  await expect(page.getByRole('region', { name: 'Ordering for' })).toContainText(/\d{5} - /)
+  await expect(page.getByRole('button', { name: 'Choose company' })).toBeHidden()
+})

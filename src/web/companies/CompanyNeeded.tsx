@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 import { useCurrentUser } from '../account/use-current-user.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Notice } from '../ui/Notice.tsx'
+import { ChooseCompany } from './ChooseCompany.tsx'
 
-/** Prices and stock are a company's: without one there is nothing to show, and the way to one is said instead. */
+/** Prices and stock are a company's: without one there is nothing to show, and the way to one is offered instead. */
 export function CompanyNeeded({ children }: { children: ReactNode }) {
   const t = useTexts()
   const user = useCurrentUser()
-  return user && !user.company ? <Notice kind="info">{t('home.choose.company')}</Notice> : children
+  if (!user || user.company) return children
+  return user.isSalesPerson ? <ChooseCompany /> : <Notice kind="info">{t('no.company')}</Notice>
 }

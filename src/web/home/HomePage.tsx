@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { companyLabel } from '#domain/account.ts'
 import { useCurrentUser } from '../account/use-current-user.ts'
+import { ChooseCompany } from '../companies/ChooseCompany.tsx'
 import { useConfiguration } from '../configuration/use-configuration.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Later } from '../ui/Later.tsx'
@@ -32,7 +33,7 @@ export function HomePage() {
       {user.company && <p className="text-row text-ink-2">{companyLabel(user.company)}</p>}
       {user.isSalesPerson && !user.company && (
         <div className="mt-4 max-w-3xl">
-          <Notice kind="info">{t('home.choose.company')}</Notice>
+          <ChooseCompany />
         </div>
       )}
       {user.transientObject.company?.blockedDelivery && (
@@ -47,7 +48,7 @@ export function HomePage() {
             {isBuyer && <Continue currency={currency} hasPreOrders={hasPreOrders} />}
             {isBuyer && <LastOrders />}
             <Banners banners={settings.heroes} kind="hero" />
-            <Conditions user={user} settings={settings} />
+            {isBuyer && <Conditions user={user} settings={settings} />}
           </div>
           <div className="contents lg:grid lg:gap-6">
             {hasPreOrders && <SeasonCalendar currency={currency} />}

@@ -74,6 +74,7 @@ export const deShop: ShopTexts = {
   'an.error.occurred': 'Ein Fehler ist aufgetreten. Bitte versuchen Sie es erneut.',
 
   'company.switcher': 'Bestellen für Firma',
+  'company.choose': 'Firma wählen',
   'company.search': 'Nummer oder Name',
   'company.active': 'aktiv',
   'company.none': 'Keine Firma gefunden.',
@@ -82,7 +83,7 @@ export const deShop: ShopTexts = {
   'switching.to': 'Wechsel zu {company} …',
 
   'home.greeting': 'Hallo {firstName}',
-  'home.choose.company': 'Wählen Sie die Firma, für die Sie bestellen: „Wechseln“ oben auf der Seite.',
+  'home.choose.company': 'Wählen Sie die Firma, für die Sie bestellen.',
   'home.conditions': 'Ihre Konditionen',
   'home.conditions.prices': 'Preise',
   'home.prices.net': 'netto, in {currency}',

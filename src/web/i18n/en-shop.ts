@@ -72,6 +72,7 @@ export const enShop = {
   'an.error.occurred': 'An error occurred. Please try again.',
 
   'company.switcher': 'Order for company',
+  'company.choose': 'Choose company',
   'company.search': 'Number or name',
   'company.active': 'active',
   'company.none': 'No company found.',
@@ -80,7 +81,7 @@ export const enShop = {
   'switching.to': 'Switching to {company} …',
 
   'home.greeting': 'Hello {firstName}',
-  'home.choose.company': 'Choose the company you order for: “Switch” at the top of the page.',
+  'home.choose.company': 'Choose the company you order for.',
   'home.conditions': 'Your conditions',
   'home.conditions.prices': 'Prices',
   'home.prices.net': 'net, in {currency}',
