@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { signIn } from './visitor.ts'
+import { chooseLanguage, signIn } from './visitor.ts'
 
 test('switching the language keeps what was typed, and is remembered for a year', async ({ page, context }) => {
   await page.goto('/signup')
@@ -31,6 +31,13 @@ test('inside the shop the categories follow the language', async ({ page }) => {
   // Leave the account as it was: the language is kept with it.
   await page.getByRole('button', { name: 'English' }).click()
   await expect(page.getByRole('link', { name: 'Log out' })).toBeVisible()
+})
+
+test('a department stays marked under an address of the other language', async ({ page, context }) => {
+  await chooseLanguage(context, 'de')
+  await signIn(page, 'buyer', '/category/Jackets-1')
+  const departments = page.getByRole('navigation', { name: 'Bereiche' })
+  await expect(departments.locator('[aria-current=page]')).toHaveText('Jacken')
 })
 
 test.describe('for a German browser', () => {

@@ -1,6 +1,6 @@
-import { NavLink } from 'react-router'
+import { Link, useMatch } from 'react-router'
 import { headerCategories } from '#domain/category.ts'
-import { categoryPath } from '#domain/link.ts'
+import { categoryIdOf, categoryPath } from '#domain/link.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useCategories } from './use-categories.ts'
@@ -10,27 +10,33 @@ export function HeaderCategories({ hasDeals }: { hasDeals: boolean }) {
   const t = useTexts()
   const { list, isLoading } = useCategories()
   const { main, deals, more } = headerCategories(list, hasDeals)
+  // By its id: the name in the address may still be that of the other language.
+  const current = categoryIdOf(useMatch('/category/:verboseCategory')?.params.verboseCategory ?? '')
+  const linkTo = (category: { id: string; name: string }) => ({
+    to: categoryPath(category),
+    'aria-current': category.id === current ? ('page' as const) : undefined,
+  })
   return (
     <nav aria-label={t('departments')} className="hidden min-w-0 items-center gap-4 lg:flex">
       {isLoading && [64, 48, 72].map(width => <Skeleton key={width} className={widths[width as 64]} />)}
       {main.map(category => (
-        <NavLink key={category.id} to={categoryPath(category)} className={linkLook}>
+        <Link key={category.id} {...linkTo(category)} className={linkLook}>
           {category.name}
-        </NavLink>
+        </Link>
       ))}
       {deals.map(category => (
-        <NavLink key={category.id} to={categoryPath(category)} className={`${linkLook} text-sale`}>
+        <Link key={category.id} {...linkTo(category)} className={`${linkLook} text-sale`}>
           {category.name}
-        </NavLink>
+        </Link>
       ))}
       {more && (
-        <NavLink
-          to={categoryPath(more)}
+        <Link
+          {...linkTo(more)}
           aria-label={t('more.categories.label', { category: more.name })}
           className={`${linkLook} text-ink-3`}
         >
           {t('more.categories')}
-        </NavLink>
+        </Link>
       )}
     </nav>
   )
