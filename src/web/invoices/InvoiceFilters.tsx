@@ -25,7 +25,7 @@ export function InvoiceFilters({ params, state, status, isNarrowed, onChange }: 
     credits: status.creditCount,
   }
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-3 print:hidden">
+    <div className="mt-4 mb-3 flex flex-wrap items-center gap-3 print:hidden">
       <div className="w-full lg:w-75">
         <SearchInput
           label={t('invoices.search')}

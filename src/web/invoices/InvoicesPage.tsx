@@ -55,12 +55,13 @@ export function InvoicesPage() {
       fetchExport={() => download(exportInvoices, { query: filters })}
       filters={
         <>
-          <Standing
-            status={status}
-            hasFailed={invoices.isError}
-            ageing={query.ageing}
-            onAgeing={age => change({ ageing: age, state: undefined })}
-          />
+          {(status || !invoices.isError) && (
+            <Standing
+              status={status}
+              ageing={query.ageing}
+              onAgeing={age => change({ ageing: age, state: undefined })}
+            />
+          )}
           <InvoiceFilters
             params={params}
             state={query.state}

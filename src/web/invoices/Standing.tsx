@@ -9,26 +9,23 @@ import type { FinanceStatus } from './use-invoices.ts'
 
 interface StandingProps {
   status: FinanceStatus | undefined
-  /** It will not come: a dash stands where a figure would. */
-  hasFailed: boolean
   ageing: AgeClass | undefined
   onAgeing: (age: AgeClass | undefined) => void
 }
 
 /** Where the company stands: three figures and how old what is open is. */
-export function Standing({ status, hasFailed, ageing, onAgeing }: StandingProps) {
+export function Standing({ status, ageing, onAgeing }: StandingProps) {
   const t = useTexts()
-  const unknown = hasFailed ? '–' : undefined
   return (
     <section className="my-4 grid grid-cols-2 rounded-box border border-line bg-surface lg:grid-cols-[11rem_11rem_10rem_1fr]">
       <Figure
         label={t('invoices.open')}
-        value={status ? formatMoney(status.open) : unknown}
+        value={status && formatMoney(status.open)}
         note={status && countText('invoices.documents', status.openCount)}
       />
       <Figure
         label={t('invoices.overdue')}
-        value={status ? formatMoney(status.overdue) : unknown}
+        value={status && formatMoney(status.overdue)}
         isBad={status !== undefined && status.overdue.value > 0}
         note={
           status &&
@@ -37,7 +34,7 @@ export function Standing({ status, hasFailed, ageing, onAgeing }: StandingProps)
       />
       <Figure
         label={t('invoices.credits')}
-        value={status ? formatMoney(status.credits) : unknown}
+        value={status && formatMoney(status.credits)}
         note={status && t('invoices.credits.unused')}
       />
       <div className="col-span-2 min-h-27 border-t border-line p-4 lg:col-span-1 lg:border-t-0">
@@ -45,7 +42,7 @@ export function Standing({ status, hasFailed, ageing, onAgeing }: StandingProps)
         {status ? (
           <AgeingBar ageing={status.ageing} chosen={ageing} onChoose={onAgeing} />
         ) : (
-          (unknown ?? <Skeleton className="h-44 w-full sm:h-20" />)
+          <Skeleton className="h-44 w-full sm:h-20" />
         )}
       </div>
     </section>
