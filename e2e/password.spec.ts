@@ -62,7 +62,8 @@ test('an unknown address is named as such', async ({ page }) => {
 
 test('a slip of the finger is caught before anything is sent', async ({ page }) => {
   await page.goto('/forgot-password')
-  await page.getByLabel('E-mail').fill('anna@huber')
+  await expect(page.getByLabel('E-mail')).toBeFocused()
+  await page.keyboard.type('anna@huber')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Please enter a complete e-mail address')).toBeVisible()
   await expect(page.getByLabel('E-mail')).toBeFocused()
@@ -71,6 +72,7 @@ test('a slip of the finger is caught before anything is sent', async ({ page }) 
 test('without the link of the mail there is a way to get one', async ({ page }) => {
   await page.goto('/reset')
   await expect(page.getByText('This page needs the link from our e-mail.')).toBeVisible()
+  await expect(page.getByText('You will be signed in with it right away')).toBeHidden()
   await page.getByRole('link', { name: 'Send a new link' }).click()
   await expect(page).toHaveURL('/forgot-password')
 })

@@ -11,6 +11,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { looksLikeEmail, readForm } from './read-form.ts'
 import { SalesContact } from './SalesContact.tsx'
+import { useFirstField } from './use-first-field.ts'
 
 type Sent = { code: AnswerOf<typeof sendResetMail>['data']['code']; email: string }
 
@@ -20,7 +21,9 @@ export function ForgotPasswordPage() {
   const [sent, setSent] = useState<Sent>()
   const [problem, setProblem] = useState<ProblemError>()
   const [isMistyped, setMistyped] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
   const notice = useRef<HTMLDivElement>(null)
+  useFirstField(form)
   useEffect(() => {
     if (sent || problem) notice.current?.focus()
   }, [sent, problem])
@@ -72,6 +75,7 @@ export function ForgotPasswordPage() {
       otherWay={{ label: t('back.to.sign.in'), to: '/landing' }}
       isBusy={isBusy}
       isCheckedHere
+      ref={form}
       onSend={send}
     >
       <Field label={t('email')} error={isMistyped ? t('email.invalid') : undefined}>

@@ -50,7 +50,7 @@ export function ResetPage() {
   return (
     <DoorForm
       title={t('reset.title')}
-      lead={t('reset.lead')}
+      lead={isLinkBad ? undefined : t('reset.lead')}
       notice={
         (!secret || (problem && !isFieldWrong)) && (
           <Notice kind="danger" ref={notice}>

@@ -6,7 +6,7 @@ import { DoorLink } from './DoorLink.tsx'
 
 interface DoorFormProps {
   title: string
-  lead: string
+  lead: string | undefined
   /** What happened, above the fields. */
   notice?: ReactNode
   /** Absent: there is nothing to send, only what `children` say. */
@@ -31,7 +31,7 @@ export function DoorForm(props: DoorFormProps) {
       <PageTitle className="text-display font-bold" suffix={useWelcome()?.companyName}>
         {title}
       </PageTitle>
-      <p className="mt-1 mb-6 text-pretty text-ink-2 lg:text-row">{lead}</p>
+      <p className="mt-1 mb-6 text-pretty text-ink-2 lg:text-row empty:mb-3">{lead}</p>
       <div className="mb-5 grid gap-3 empty:hidden">{notice}</div>
       {send ? (
         <form

@@ -58,7 +58,8 @@ export const en = {
   'reset.request.new': 'Send a new link',
 
   'signup.title': 'Request an account',
-  'signup.lead': 'Tell us who you are. We check every request and answer by e-mail, usually within two working days.',
+  'signup.lead':
+    'Tell us who you are. Every request is checked and answered by e-mail, usually within two working days.',
   'signup.company': 'Company',
   'signup.address': 'Address',
   'signup.contact': 'Contact person',
