@@ -28,13 +28,13 @@ export function ProductTable({ caption, products, orderType, rules, selection }:
           <th scope="col" className="text-left">
             {t('column.style')}
           </th>
-          <th scope="col" className="w-24 text-right">
+          <th scope="col" className="w-22 text-right">
             {t('column.rrp')}
           </th>
           <th scope="col" className="w-28 text-right">
             {t('column.price')}
           </th>
-          <th scope="col" className="w-34 text-left">
+          <th scope="col" className="w-36 text-left">
             {t('column.availability')}
           </th>
           {productColumns(orderType, rules, t).map(column => (

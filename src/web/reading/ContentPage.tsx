@@ -1,6 +1,6 @@
 import { Link, useLocation, useParams } from 'react-router'
 import { useConfiguration } from '../configuration/use-configuration.ts'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useLocale, useTexts } from '../i18n/use-texts.ts'
 import { problemOf } from '../problem-error.ts'
 import { NotFoundPage } from '../shell/NotFoundPage.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
@@ -48,7 +48,9 @@ function AllPages() {
   const t = useTexts()
   const suffix = useConfiguration()?.companyName
   const pages = useContentPages()
+  const locale = useLocale()
   if (pages.isPending) return <ReadingSkeleton />
+  const titles = (pages.data ?? []).toSorted((one, other) => one.title.localeCompare(other.title, locale))
   return (
     <>
       <PageTitle suffix={suffix}>{t('reading.all')}</PageTitle>
@@ -58,7 +60,7 @@ function AllPages() {
         </div>
       ) : (
         <ul className="mt-4 max-w-3xl divide-y divide-line rounded-box border border-line bg-surface">
-          {pages.data?.map(page => (
+          {titles.map(page => (
             <li key={page.slug}>
               <Link to={`/content/${page.slug}`} className="flex min-h-11 items-center px-4 hover:bg-canvas">
                 {page.title}

@@ -22,7 +22,7 @@ export function PlainPage({ code, isAlone, children }: PlainPageProps) {
           <span className="w-1.5 flex-1 bg-line-strong" />
         </div>
         <div className="min-w-0 pb-10">
-          <img src={mark} alt="" width={24} height={24} className="mb-4" />
+          {isAlone && <img src={mark} alt="" width={24} height={24} className="mb-4" />}
           {children}
         </div>
       </div>

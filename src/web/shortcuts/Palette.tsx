@@ -102,7 +102,7 @@ export function Palette({ props }: { props: Readonly<Record<string, unknown>> })
         role="listbox"
         aria-label={t(only ? 'company.switcher' : 'palette.title')}
         aria-busy={found.isLooking}
-        className="h-[min(24rem,55dvh)] overflow-y-auto"
+        className="h-[min(22.5rem,55dvh)] overflow-y-auto"
       >
         {groups.map(group => {
           const [first] = items.filter(item => item.group === group)

@@ -43,7 +43,7 @@ Korbinian Stadler, +49 89 99998 122
 Nordgrat Werkstatt, Altonaer Werfthof 7, 22765 Hamburg`,
   `## Händlerservice
 Montag bis Donnerstag 8 bis 17 Uhr, Freitag 8 bis 15 Uhr.
-Telefon +49 40 66969 100, haendler@nordgrat.example
+Telefon +49 40 66969 100, dealers@nordgrat.example
 
 ## Vertrieb Nord und Ausland
 Marit Claussen, +49 40 66969 121
