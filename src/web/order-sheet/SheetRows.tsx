@@ -29,7 +29,7 @@ export function SheetRows({ type, seasons, rows, onFix }: SheetRowsProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
       aria-label={t('order.sheet')}
-      className="max-h-[50dvh] overflow-y-auto rounded-box border border-line"
+      className="max-h-[max(12rem,calc(100dvh-27rem))] overflow-y-auto rounded-box border border-line lg:max-h-[50dvh]"
     >
       <table className="w-full border-collapse text-ui max-lg:block">
         <thead className="sticky top-0 z-10 bg-sunken max-lg:sr-only">
