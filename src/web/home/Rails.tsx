@@ -17,13 +17,14 @@ import { HomeSection } from './HomeSection.tsx'
 export function Rails() {
   const t = useTexts()
   const locale = useLocale()
-  const { data: answer } = useQuery({
+  const { data: answer, isError } = useQuery({
     queryKey: ['similar', locale, ''],
     queryFn: ({ signal }) => call(listSimilarProducts, { query: {} }, { signal, isQuiet: true }),
     enabled: useReached('rest'),
   })
   const isTime = useLater()
   const data = useDeferredValue(isTime ? answer : undefined)
+  if (isError && !answer) return null
   return (
     <>
       <Rail title={t('home.featured')} products={data?.data.featured} />

@@ -4,15 +4,17 @@ import type { OrderType } from '#domain/cart-line.ts'
 import { call } from '../api.ts'
 import { ProductTile } from '../catalogue/ProductTile.tsx'
 import { useLocale, useTexts } from '../i18n/use-texts.ts'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
 
 /** More of the same category. Nobody waits for it, so it comes when it comes, or not at all. */
 export function Similar({ sku, orderType }: { sku: string; orderType: OrderType }) {
   const t = useTexts()
   const locale = useLocale()
-  const { data } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: ['similar', locale, sku],
     queryFn: ({ signal }) => call(listSimilarProducts, { query: { sku } }, { signal, isQuiet: true }),
   })
+  if (isError && !data) return <LoadFailed message={t('list.failed')} onRetry={() => void refetch()} />
   const { featured = [], bestsellers = [] } = data?.data ?? {}
   const all = new Map([...featured, ...bestsellers].map(product => [product._id, product]))
   const products = [...all.values()].filter(product => product.sku !== sku).slice(0, 6)
