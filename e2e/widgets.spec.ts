@@ -265,6 +265,7 @@ test('what cannot be fetched is said in the words of the catalogue, and asked fo
   await page.unroute('**/api/content')
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('the footer leads home under the brand, the sidebar has a flag for each language', async ({ page }) => {

@@ -60,13 +60,7 @@ export function RecordList({ title, count, filters, query, page, pageSize, ...re
       </div>
       <CompanyNeeded>
         {filters}
-        <ListState
-          query={query}
-          failedText={rest.failedText}
-          retryText={t('retry')}
-          isEmpty={total === 0}
-          empty={rest.empty}
-        >
+        <ListState query={query} failedText={rest.failedText} isEmpty={total === 0} empty={rest.empty}>
           {rest.children}
         </ListState>
         {rest.below}

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue } from 'react'
+import { type ReactNode, useDeferredValue, useRef } from 'react'
 import type { OrderType } from '#domain/cart-line.ts'
 import type { ShopRules } from '#domain/offer.ts'
 import type { Product } from '../cart/shop-offer.ts'
@@ -7,7 +7,7 @@ import { formatNumber } from '../format.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { useLater } from '../ui/Later.tsx'
-import { Notice } from '../ui/Notice.tsx'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
 import type { View } from './browse-state.ts'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { ProductCard } from './ProductCard.tsx'
@@ -46,11 +46,16 @@ const automaticPages = 3
 
 /** The first load replaces, later pages append (spec 4). */
 export function ProductResults({ pages, empty, ...list }: ProductResultsProps) {
+  const t = useTexts()
   const rules = useShopRules()
   const products = pages.data?.pages.flatMap(page => page.data)
   // Drawn in small pieces when it comes; what is already known when the page opens stands there at once.
   const isThere = useDeferredValue(Boolean(products && rules))
-  if (!products || !rules || !isThere) return pages.isError ? <ListFailed onRetry={pages.refetch} /> : <ListSkeleton />
+  if (!products || !rules || !isThere) {
+    // Kept as state, said where the list would stand (spec 8).
+    if (pages.isError) return <LoadFailed message={t('list.failed')} onRetry={() => void pages.refetch()} />
+    return <ListSkeleton />
+  }
   if (products.length === 0) return empty
   return <ProductList {...list} pages={pages} products={products} rules={rules} />
 }
@@ -79,7 +84,10 @@ function ProductList({ caption, pages, products, orderType, rules, view, selecti
   const mayLoad = isWhole && loaded < automaticPages && pages.hasNextPage && !pages.isFetchingNextPage
   const end = useNearEnd(mayLoad && !pages.isFetchNextPageError, pages.fetchNextPage)
 
+  const more = useRef<HTMLButtonElement>(null)
   async function loadMore() {
+    // Asked from the notice of a failure, which goes with its button.
+    more.current?.focus({ preventScroll: true })
     await pages.fetchNextPage()
     // With the last page the button goes; the focus moves on to the first of what it brought.
     const next = document.querySelectorAll<HTMLElement>('[data-product]')[products.length]
@@ -108,30 +116,24 @@ function ProductList({ caption, pages, products, orderType, rules, view, selecti
   return (
     <div aria-busy={pages.isPlaceholderData} className={pages.isPlaceholderData ? 'opacity-60' : ''}>
       {view === 'grid' ? lists.tiles : isWide ? lists.table : lists.cards}
-      {pages.isFetchNextPageError && <ListFailed onRetry={pages.fetchNextPage} />}
+      {pages.isFetchNextPageError && <LoadFailed message={t('list.failed')} onRetry={() => void loadMore()} />}
       {isWhole && (
         <div ref={end} className="mt-4 flex items-center justify-center gap-4">
           <span className="text-ink-3">
             {t('list.shown', { shown: formatNumber(products.length), total: formatNumber(total) })}
           </span>
           {pages.hasNextPage && (
-            <Button isBusy={pages.isFetchingNextPage} busyLabel={t('loading')} onClick={() => void loadMore()}>
+            <Button
+              ref={more}
+              isBusy={pages.isFetchingNextPage}
+              busyLabel={t('loading')}
+              onClick={() => void loadMore()}
+            >
               {t('list.load.more', { count: Math.min(pageSize, total - products.length) })}
             </Button>
           )}
         </div>
       )}
     </div>
-  )
-}
-
-/** Kept as state, said where the list would stand (spec 8). */
-function ListFailed({ onRetry }: { onRetry: () => Promise<unknown> }) {
-  const t = useTexts()
-  return (
-    <Notice kind="danger">
-      <p className="mb-2">{t('list.failed')}</p>
-      <Button onClick={() => void onRetry()}>{t('retry')}</Button>
-    </Notice>
   )
 }

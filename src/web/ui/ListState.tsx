@@ -1,12 +1,10 @@
 import { type ReactNode, useDeferredValue } from 'react'
-import { Button } from './Button.tsx'
-import { Notice } from './Notice.tsx'
+import { LoadFailed } from './LoadFailed.tsx'
 import { Skeleton } from './Skeleton.tsx'
 
 interface ListStateProps {
   query: { data: unknown; isError: boolean; isPlaceholderData: boolean; refetch: () => Promise<unknown> }
   failedText: string
-  retryText: string
   isEmpty: boolean
   /** What is missing, and what to do next. */
   empty: ReactNode
@@ -14,16 +12,11 @@ interface ListStateProps {
 }
 
 /** A list in whatever state it is: on its way, failed, empty, there; what was there stays while the next comes. */
-export function ListState({ query, failedText, retryText, isEmpty, empty, children }: ListStateProps) {
+export function ListState({ query, failedText, isEmpty, empty, children }: ListStateProps) {
   // Drawn in small pieces when it comes; what is already known when the page opens stands there at once.
   const isThere = useDeferredValue(Boolean(query.data))
   if (query.isError && !query.data) {
-    return (
-      <Notice kind="danger">
-        <p className="mb-2">{failedText}</p>
-        <Button onClick={() => void query.refetch()}>{retryText}</Button>
-      </Notice>
-    )
+    return <LoadFailed message={failedText} onRetry={() => void query.refetch()} />
   }
   if (!query.data || !isThere) {
     return (
