@@ -1,13 +1,14 @@
-import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { compressed } from './scripts/compressed.ts'
+import { type ModuleGraph, partOf, parts } from './scripts/web-parts.ts'
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
 export default defineConfig({
   root: 'src/web',
-  plugins: [react(), tailwindcss(), callsWithoutSchemas(), preloadOnFirstVisit()],
+  plugins: [react(), tailwindcss(), callsWithoutSchemas(), preloadOnFirstVisit(), compressed()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
@@ -21,12 +22,15 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // These change with a library's release, not with ours, and stay in the buyer's cache over our releases.
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-            { name: 'router', test: /node_modules[\\/]react-router[\\/]/ },
-            { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/ },
-            // Ours, in few files: browsers ask a plain HTTP/1.1 server for six at a time.
-            { debugName: 'early', name: (id, graph) => (partOf(id, graph) === 'early' ? 'early' : null), priority: 1 },
-            { debugName: 'ours', name: partOf, test: /src[\\/](web|domain|contract)[\\/]|lucide-react/ },
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 9 },
+            { name: 'libraries', test: /node_modules[\\/](react-router|@tanstack)[\\/]/, priority: 9 },
+            // Each takes along what it imports, unless one before it has.
+            ...parts.map((part, index) => ({
+              debugName: part,
+              name: (id: string, graph: ModuleGraph) => (partOf(id, graph) === part ? part : null),
+              test: /src[\\/](web|domain|contract)[\\/]|lucide-react/,
+              priority: parts.length - index,
+            })),
           ],
         },
       },
@@ -43,29 +47,15 @@ function preloadOnFirstVisit(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle = {} }) => ({
-        // early.ts also decides between light and dark: nothing is painted before it has.
-        html: html.replace('<script type="module"', '<script type="module" blocking="render"'),
-        tags: Object.keys(bundle).flatMap(file => {
-          const href = `/${file}`
-          if (/\/react-[^/]+\.js$/.test(file))
-            return [{ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href }, injectTo: 'head' }]
-          if (/\/archivo-[^/]+\.woff2$/.test(file))
-            return [
-              {
-                tag: 'link',
-                attrs: {
-                  rel: 'preload',
-                  as: 'font',
-                  type: 'font/woff2',
-                  fetchpriority: 'low',
-                  crossorigin: true,
-                  href,
-                },
-                injectTo: 'head',
-              },
-            ]
-          return []
-        }),
+        // early.ts also decides between light and dark: nothing is painted before it has. It waits for no style sheet.
+        html: html.replace('<script type="module"', '<script type="module" async blocking="render"'),
+        tags: Object.keys(bundle)
+          .filter(file => /\/react-[^/]+\.js$/.test(file))
+          .map(file => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+            injectTo: 'head',
+          })),
       }),
     },
   }
@@ -112,28 +102,4 @@ function edited(code: string, edits: [from: number, to: number, text: string][])
   return edits
     .toSorted(([a], [b]) => b - a)
     .reduce((result, [from, to, text]) => result.slice(0, from) + text + result.slice(to), code)
-}
-
-interface Graph {
-  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
-}
-
-/** `early` is what decides, without any library; `base` is what door and shop share, then each has its own. */
-function partOf(id: string, graph: Graph): string | null {
-  const isPartOf = (file: string) => {
-    const start = join(import.meta.dirname, 'src/web', file)
-    return id !== start && reachedFrom(start, graph).has(id)
-  }
-  if (isPartOf('early.ts')) return 'early'
-  const isOfDoor = isPartOf('door-app.tsx')
-  const isOfShop = isPartOf('shop-app.tsx')
-  if (isOfDoor && isOfShop) return 'base'
-  return isOfDoor ? 'door' : isOfShop ? 'shop' : null
-}
-
-function reachedFrom(id: string, graph: Graph, found = new Set<string>()): Set<string> {
-  if (found.has(id)) return found
-  found.add(id)
-  for (const next of graph.getModuleInfo(id)?.importedIds ?? []) reachedFrom(next, graph, found)
-  return found
 }

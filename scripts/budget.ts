@@ -10,13 +10,16 @@ const folder = new URL('../dist/web/', import.meta.url).pathname
 
 interface Entry {
   file: string
+  name?: string
+  isDynamicEntry?: boolean
   imports?: string[]
 }
 const manifest: Record<string, Entry> = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
 
 /** The files that early.ts asks for, in the language with the longer texts. */
-const door = ['index.html', 'door-app.tsx', 'i18n/de.ts']
-const shop = ['index.html', 'shop-app.tsx', 'i18n/de.ts', 'i18n/de-shop.ts']
+const early = Object.keys(manifest).find(key => manifest[key]?.name === 'early' && key.endsWith('.js')) ?? 'early.ts'
+const door = [early, 'door-app.tsx', 'i18n/de.ts']
+const shop = [early, 'shop-app.tsx', 'i18n/de.ts', 'i18n/de-shop.ts']
 
 const lines = [
   { what: 'JavaScript, signed out', files: scriptsOf(door), most: 110 },
@@ -28,6 +31,7 @@ const lines = [
     most: 20,
   },
   { what: 'JavaScript, size grid', files: beyondShop(['catalogue/Matrix.tsx']), most: 25 },
+  ...laterScreens().map(key => ({ what: `JavaScript, ${key}`, files: beyondShop([key]), most: 30 })),
   { what: 'CSS', files: assets('.css'), most: 20 },
   { what: 'Fonts', files: assets('.woff2'), most: 50 },
 ]
@@ -62,6 +66,10 @@ function scriptsOf(keys: string[]): string[] {
   }
   keys.forEach(add)
   return [...found]
+}
+
+function laterScreens(): string[] {
+  return Object.keys(manifest).filter(key => /Page\.tsx$/.test(key) && manifest[key]?.isDynamicEntry)
 }
 
 /** What is fetched when it is first wanted, the frame being there. */

@@ -13,8 +13,17 @@ export async function serveWebApp(app: FastifyInstance): Promise<void> {
     return
   }
   const door = readFileSync(join(built, 'index.html'), 'utf8')
-  const shop = door.replace('</head>', `${preloads(door)}</head>`)
-  await app.register(files, { root: built, wildcard: false, index: false, cacheControl: false, setHeaders })
+  const shop = door.replace('</head>', `${preloads()}</head>`)
+  await app.register(files, {
+    root: built,
+    wildcard: false,
+    globIgnore: ['**/*.br'],
+    index: false,
+    cacheControl: false,
+    // As the build has left them, where the browser can read that.
+    preCompressed: true,
+    setHeaders,
+  })
   app.get('/*', { logLevel: 'warn' }, async (request, reply) => {
     const path = request.url.split('?')[0] ?? ''
     if (/^\/(api|assets|media)\//.test(path)) return reply.callNotFound()
@@ -28,21 +37,16 @@ export async function serveWebApp(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** What somebody signed in will need, named in the page: it is on its way before the first script has decided. */
-function preloads(page: string): string {
-  const manifest: Record<string, { file: string; imports?: string[] }> = JSON.parse(
+/**
+ * What only the shop needs and what is large, named in the page: it is on its way before the first script has decided.
+ * Our own code follows the shop's first calls, which it must not hold up.
+ */
+function preloads(): string {
+  const manifest: Record<string, { file: string; name?: string }> = JSON.parse(
     readFileSync(join(built, '.vite/manifest.json'), 'utf8'),
   )
-  const found = new Set<string>()
-  const add = (key: string) => {
-    const { file, imports = [] } = manifest[key]!
-    if (found.has(file)) return
-    found.add(file)
-    imports.forEach(add)
-  }
-  add('shop-app.tsx')
-  const missing = [...found].filter(file => !page.includes(file))
-  return missing.map(file => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
+  const { file } = Object.values(manifest).find(({ name }) => name === 'libraries')!
+  return `<link rel="modulepreload" crossorigin href="/${file}">`
 }
 
 function setHeaders(reply: FastifyReply, path: string): void {

@@ -1,0 +1,19 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+/** Beside every file its best compression, found once at the build: a sixth smaller than what a server does in passing. */
+export function compressed(): Plugin {
+  return {
+    name: 'compressed',
+    apply: 'build',
+    writeBundle: ({ dir = '' }, bundle) => {
+      for (const file of Object.keys(bundle)) {
+        if (!/\.(js|css|svg)$/.test(file)) continue
+        const path = join(dir, file)
+        writeFileSync(`${path}.br`, brotliCompressSync(readFileSync(path)))
+      }
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { join } from 'node:path'
+
+const web = join(import.meta.dirname, '../src/web')
+
+/**
+ * Our own code, in few files: browsers ask a plain HTTP/1.1 server for six at a time, and thirty small ones take longer
+ * to ask for than to load. `early` is what decides, without any library; `base` is what the door shares with the shop;
+ * then what screens share with each other. What only one screen has goes with that screen.
+ */
+export const parts = ['early', 'base', 'door', 'shop', 'shared', 'quantities', 'goods', 'lists', 'papers'] as const
+
+const doorScreens = ['account/ForgotPasswordPage.tsx', 'account/ResetPage.tsx', 'account/SignUpPage.tsx']
+
+/** Where articles are looked at and quantities put in. */
+const screensOfGoods = [
+  'catalogue/CategoryPage.tsx',
+  'catalogue/Matrix.tsx',
+  'search/SearchPage.tsx',
+  'product/ProductPage.tsx',
+  'cart/CartPage.tsx',
+  'wishlist/WishlistPage.tsx',
+]
+const otherScreens = [
+  'account/AccountLayout.tsx',
+  'account/AccountSidebar.tsx',
+  'addresses/AddressesPage.tsx',
+  'alarms/AlarmPage.tsx',
+  'checkout/CheckoutPage.tsx',
+  'colleagues/UsersPage.tsx',
+  'downloads/DownloadsPage.tsx',
+  'home/Rails.tsx',
+  'invoices/InvoicesPage.tsx',
+  'orders/OrderHistoryPage.tsx',
+  'payment/AfterPaymentPage.tsx',
+  'profile/ProfilePage.tsx',
+  'reading/ContactPage.tsx',
+  'shortcuts/Palette.tsx',
+]
+
+export interface ModuleGraph {
+  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
+}
+
+export function partOf(id: string, graph: ModuleGraph): (typeof parts)[number] | null {
+  const isPartOf = (file: string) => modulesOf(file, graph).has(id)
+  if (isPartOf('early.ts')) return 'early'
+  // They begin something: nothing may bring them along.
+  if (isStart(id)) return null
+  const goods = screensOfGoods.filter(isPartOf).length
+  const others = otherScreens.filter(isPartOf).length
+  const isOfShop = isPartOf('shop-app.tsx')
+  const isBehindDoor = isOfShop || goods || others
+  if (isBehindDoor && ['door-app.tsx', ...doorScreens].some(isPartOf)) return 'base'
+  if (isPartOf('door-app.tsx')) return 'door'
+  if (isOfShop) return 'shop'
+  if (goods && others) return 'shared'
+  if (goods > 1)
+    return isPartOf('catalogue/Matrix.tsx') ? 'quantities' : isPartOf('cart/CartPage.tsx') ? 'goods' : 'lists'
+  return others > 1 ? 'papers' : null
+}
+
+function isStart(id: string): boolean {
+  return [join(web, 'door-app.tsx'), join(web, 'shop-app.tsx')].includes(id)
+}
+
+const known = new Map<string, Set<string>>()
+
+/** All that comes with a file. Kept per build: every module is asked about every screen. */
+function modulesOf(file: string, graph: ModuleGraph): Set<string> {
+  const start = join(web, file)
+  if (!graph.getModuleInfo(start)) throw new Error(`There is no ${file}: web-parts.ts has to follow its new name.`)
+  const found = known.get(file) ?? reachedFrom(start, graph)
+  known.set(file, found)
+  return found
+}
+
+function reachedFrom(id: string, graph: ModuleGraph, found = new Set<string>()): Set<string> {
+  if (found.has(id)) return found
+  found.add(id)
+  for (const next of graph.getModuleInfo(id)?.importedIds ?? []) reachedFrom(next, graph, found)
+  return found
+}
