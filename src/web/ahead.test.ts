@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getCurrentUser } from '#contract/account.ts'
-import { listCategories } from '#contract/catalogue.ts'
+import { getCart, getWishlist } from '#contract/cart.ts'
+import { listCategories, listSeasons } from '#contract/catalogue.ts'
 import { getConfiguration } from '#contract/configuration.ts'
-import { callAhead, firstCalls, takeAhead } from './ahead.ts'
+import { getSearchToken } from '#contract/search.ts'
+import { listShippingMethods } from '#contract/shipping.ts'
+import { callAhead, companyCalls, firstCalls, lastCalls, takeAhead } from './ahead.ts'
 
+const company = { company: { _id: '7' } }
 let asked: string[] = []
 let answer = (_path: string) => Promise.resolve(new Response('{}'))
 
@@ -16,29 +20,50 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  for (const path of firstCalls) takeAhead(path)
+  for (const path of [...firstCalls, ...companyCalls, ...lastCalls]) takeAhead(path)?.catch(() => {})
   vi.unstubAllGlobals()
 })
 
-test('the first calls are those of the contract', () => {
+test('the calls are those of the contract', () => {
   expect(firstCalls).toEqual([getConfiguration.path, getCurrentUser.path, listCategories.path])
+  expect(companyCalls).toEqual([getCart.path, getWishlist.path])
+  expect(lastCalls).toEqual([listSeasons.path, listShippingMethods.path, getSearchToken.path])
 })
 
-test('each waits for the one before it, and its answer is given once', async () => {
+test('each of the first waits for the one before it, and its answer is given once', async () => {
   let release: (answer: Response) => void = () => {}
   const held = new Promise<Response>(resolve => {
     release = resolve
   })
   answer = () => held
-  const done = callAhead('de')
-  await Promise.resolve()
+  callAhead('de')
+  await settled()
   expect(asked).toEqual(['/api/configuration'])
   answer = () => Promise.resolve(new Response('{}'))
   release(new Response('{}'))
-  await done
-  expect(asked).toEqual(firstCalls)
+  await settled()
+  expect(asked.slice(0, 3)).toEqual(firstCalls)
   expect(await takeAhead('/api/user/currentUser')).toBeInstanceOf(Response)
   expect(takeAhead('/api/user/currentUser')).toBeUndefined()
+})
+
+test('who asks for a call whose turn is still to come gets its answer and asks no second time', async () => {
+  callAhead('en')
+  const categories = takeAhead('/api/materialCategory')
+  expect(asked).toEqual(['/api/configuration'])
+  expect(await categories).toBeInstanceOf(Response)
+  expect(asked.filter(path => path === '/api/materialCategory')).toHaveLength(1)
+})
+
+test.each([
+  ['with a company comes the rest with cart and wishlist', company, [...lastCalls, ...companyCalls]],
+  ['without a company neither cart nor wishlist', { company: null }, lastCalls],
+])('%s', async (_, user, rest) => {
+  answer = path => Promise.resolve(Response.json(path === '/api/user/currentUser' ? user : {}))
+  callAhead('en')
+  await settled()
+  expect(asked.slice(3)).toEqual(rest)
+  expect(await (await takeAhead('/api/user/currentUser'))?.json()).toEqual(user)
 })
 
 test.each([
@@ -46,7 +71,13 @@ test.each([
   ['does not arrive', () => Promise.reject(new TypeError('offline'))],
 ])('where one %s, none follows', async (_, failing) => {
   answer = failing
-  await callAhead('en')
+  callAhead('en')
+  await settled()
   expect(asked).toEqual(['/api/configuration'])
-  takeAhead('/api/configuration')?.catch(() => {})
+  expect(await takeAhead('/api/basket')).toBeUndefined()
 })
+
+/** A turn of the event loop: everything that was ready has happened. */
+function settled(): Promise<void> {
+  return new Promise(resolve => setTimeout(resolve))
+}

@@ -6,20 +6,49 @@ import { type Credentials, readCredentials } from './cookies.ts'
  */
 export const firstCalls = ['/api/configuration', '/api/user/currentUser', '/api/materialCategory'] as const
 
-const answers = new Map<string, Promise<Response>>()
+/** Then these, side by side; the first ones only for who acts for a company. */
+export const companyCalls = ['/api/basket', '/api/wishlist'] as const
+export const lastCalls = ['/api/season', '/api/shippingType', '/api/search/token'] as const
 
-export async function callAhead(locale: string): Promise<void> {
+type Answer = Promise<Response | undefined>
+
+const answers = new Map<string, Answer>()
+
+export function callAhead(locale: string): void {
   const headers = readingHeaders(locale, readCredentials())
-  for (const path of firstCalls) {
-    const answer = fetch(path, { headers })
-    answers.set(path, answer)
-    const response = await answer.catch(() => undefined)
-    if (!response?.ok) return
-  }
+  const get = (path: string) => fetch(path, { headers })
+  const getWhen = (isTime: Promise<boolean>, path: string) =>
+    keep(
+      path,
+      isTime.then(isTime => (isTime ? get(path) : undefined)),
+    )
+
+  const [configuration, currentUser, categories] = firstCalls
+  const settings = keep(configuration, get(configuration))
+  const user = getWhen(isAnswered(settings), currentUser)
+  const hasCompany = user.then(async response => Boolean((await response?.clone().json())?.company)).catch(() => false)
+  const isTime = isAnswered(getWhen(isAnswered(user), categories))
+  for (const path of lastCalls) getWhen(isTime, path)
+  const isTimeOfCompany = isTime.then(isTime => isTime && hasCompany)
+  for (const path of companyCalls) getWhen(isTimeOfCompany, path)
 }
 
-/** Once: who asks again wants to know how it is by then. */
-export function takeAhead(address: string): Promise<Response> | undefined {
+function keep(path: string, answer: Answer): Answer {
+  answers.set(path, answer)
+  // Whoever takes it hears of a failure; nobody has to.
+  answer.catch(() => {})
+  return answer
+}
+
+function isAnswered(answer: Answer): Promise<boolean> {
+  return answer.then(response => response?.ok ?? false).catch(() => false)
+}
+
+/**
+ * Once: who asks again wants to know how it is by then. Where a call's turn has not come yet, its answer is waited for;
+ * undefined where it never comes.
+ */
+export function takeAhead(address: string): Answer | undefined {
   const answer = answers.get(address)
   answers.delete(address)
   return answer

@@ -56,9 +56,10 @@ async function send<E extends Endpoint>(
   if (!options.isQuiet) requestStarted()
   try {
     const address = addressOf(path, input)
-    const ahead = method === 'GET' ? takeAhead(address) : undefined
-    const response = await (ahead ??
-      fetch(address, {
+    const ahead = method === 'GET' ? await takeAhead(address) : undefined
+    const response =
+      ahead ??
+      (await fetch(address, {
         method,
         headers: {
           ...headersFor(method, credentials, 'body' in input && !upload),

@@ -1,7 +1,7 @@
 /** The browser's cookies: who is signed in, and in which language. The server sets the first two at sign-in. */
 
-export function readCookie(name: string): string | undefined {
-  for (const pair of document.cookie.split('; ')) {
+export function readCookie(name: string, cookies = document.cookie): string | undefined {
+  for (const pair of cookies.split('; ')) {
     const [key, ...value] = pair.split('=')
     if (key === name) return decodeURIComponent(value.join('='))
   }
@@ -21,8 +21,10 @@ export interface Credentials {
 }
 
 export function readCredentials(): Credentials | undefined {
-  const token = readCookie('token')
-  const userId = readCookie('userId')
+  // Once: the browser asks another process for them.
+  const cookies = document.cookie
+  const token = readCookie('token', cookies)
+  const userId = readCookie('userId', cookies)
   return token && userId ? { token, userId } : undefined
 }
 

@@ -20,18 +20,20 @@ import './styles.css'
  */
 wearAgain()
 const locale = preferredLocale()
-void loadTable('door', locale)
 // The gallery is the shop's, but nobody has to sign in to look at buttons.
 const isGallery = import.meta.env.DEV && location.pathname === '/__gallery'
 if (isSignedIn() || isGallery) {
   if (isDoorPath(location.pathname)) history.replaceState(null, '', '/')
+  // First of all: they wait for each other, and the code comes in one go.
+  if (!isGallery && location.pathname !== '/logout') callAhead(locale)
+  void loadTable('door', locale)
   void loadTable('shop', locale)
   void import('./shop-app.tsx')
-  if (!isGallery && location.pathname !== '/logout') void callAhead(locale)
 } else {
   if (isShopPath(location.pathname)) {
     rememberPath(location.pathname + location.search)
     history.replaceState(null, '', '/landing')
   }
+  void loadTable('door', locale)
   void import('./door-app.tsx')
 }

@@ -1,6 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 import { categoryIdOf, productIdOf } from '#domain/link.ts'
 import { prefetchCategory, prefetchProduct } from './catalogue/use-products.ts'
+import { prefetchHeroes } from './home/Banners.tsx'
 import { prefetch } from './prefetch.ts'
 
 /**
@@ -20,7 +21,7 @@ export function prefetchOnIntent(routes: RouteObject[]): void {
 
 let wanted: string | undefined
 
-function prefetchPath(routes: RouteObject[], { pathname, search }: { pathname: string; search: string }): void {
+export function prefetchPath(routes: RouteObject[], { pathname, search }: { pathname: string; search: string }): void {
   const matches = matchRoutes(routes, pathname) ?? []
   for (const { route } of matches) {
     const { lazy } = route
@@ -30,4 +31,5 @@ function prefetchPath(routes: RouteObject[], { pathname, search }: { pathname: s
   const { verboseCategory, verboseProduct } = matches.at(-1)?.params ?? {}
   if (verboseCategory) prefetchCategory(categoryIdOf(verboseCategory), new URLSearchParams(search))
   if (verboseProduct) prefetchProduct(productIdOf(verboseProduct))
+  if (pathname === '/') prefetchHeroes()
 }

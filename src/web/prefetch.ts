@@ -10,6 +10,11 @@ export function prefetch(load: () => Promise<unknown>): void {
   if (mayPrefetch(connection)) load().catch(() => {})
 }
 
+/** Asked for before there is an element to show them in. */
+export function fetchPictures(addresses: readonly (string | undefined)[]): void {
+  for (const address of addresses) if (address) new Image().src = address
+}
+
 /** Fetching ahead is for connections that have room for it: not on 2g, and not for who saves data (spec 2). */
 export function mayPrefetch(connection: Connection | undefined): boolean {
   return !connection?.saveData && !connection?.effectiveType?.includes('2g')

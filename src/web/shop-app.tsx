@@ -1,10 +1,9 @@
-import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router'
+import { createBrowserRouter, RouterProvider } from 'react-router'
 import { reloadOnMissingChunk } from './chunk-reload.ts'
 import { addTexts } from './i18n/texts.ts'
 import { navigateBy } from './navigation.ts'
-import { prefetchOnIntent } from './prefetch-path.ts'
+import { prefetchOnIntent, prefetchPath } from './prefetch-path.ts'
 import { routes } from './routes.tsx'
 import { bootQuery } from './shell/boot.ts'
 import { whenReached } from './shell/boot-steps.ts'
@@ -16,33 +15,21 @@ import { announceFirstPage } from './ui/PageTitle.tsx'
 const patience = 400
 
 reloadOnMissingChunk()
+// Now that the code is here, the line is free: the text's font arrives while the first picture is being drawn.
+void document.fonts.load('1em Archivo')
 if (takeArrival()) announceFirstPage()
 const answered = whenReached('rest')
 if (location.pathname !== '/logout') void queryClient.prefetchQuery(bootQuery)
 await pause()
 const router = createBrowserRouter(routes)
 navigateBy(path => void router.navigate(path))
+void answered.then(() => prefetchPath(routes, location))
 prefetchOnIntent(routes)
 const late = new Promise(resolve => setTimeout(resolve, patience))
-await Promise.all([addTexts('door'), addTexts('shop'), screenOf(router), Promise.race([answered, late])])
-// In small pieces: a press on the way is heard. A change of route is not: its heading is quicker drawn in one go.
-startTransition(() =>
-  createRoot(document.getElementById('app')!).render(<RouterProvider router={router} useTransitions={false} />),
-)
+await Promise.all([addTexts('door'), addTexts('shop'), Promise.race([answered, late])])
+createRoot(document.getElementById('app')!).render(<RouterProvider router={router} useTransitions={false} />)
 
 /** Until the browser has had its turn: starting in one go would be one long deafness. */
 function pause(): Promise<void> {
   return new Promise(resolve => setTimeout(resolve))
-}
-
-/** The first screen's file; the mark stays where it is until then. */
-function screenOf({ state, subscribe }: DataRouter): Promise<void> {
-  if (state.initialized) return Promise.resolve()
-  return new Promise(resolve => {
-    const stop = subscribe(({ initialized }) => {
-      if (!initialized) return
-      stop()
-      resolve()
-    })
-  })
 }

@@ -6,7 +6,7 @@ import { call } from '../api.ts'
 import type { Product } from '../cart/shop-offer.ts'
 import { currentLocale } from '../i18n/texts.ts'
 import { useLocale } from '../i18n/use-texts.ts'
-import { prefetch } from '../prefetch.ts'
+import { fetchPictures, prefetch } from '../prefetch.ts'
 import { useReached } from '../shell/boot-steps.ts'
 import { queryClient } from '../shell/query-client.ts'
 import { type BrowseState, readBrowse } from './browse-state.ts'
@@ -98,11 +98,18 @@ export function seenProduct(id: string, locale: Locale): Product | undefined {
 
 /** The first page of a category that is pointed at, as its address asks for it. */
 export function prefetchCategory(category: string, search: URLSearchParams): void {
-  const state = readBrowse(search, true)
-  prefetch(() => queryClient.prefetchInfiniteQuery(productsQuery(category, state, currentLocale())))
+  const query = productsQuery(category, readBrowse(search, true), currentLocale())
+  prefetch(async () => {
+    const { pages } = await queryClient.fetchInfiniteQuery(query)
+    const first = pages[0]?.data.slice(0, 6) ?? []
+    fetchPictures(first.map(({ images }) => images[0]?.image.thumb))
+  })
 }
 
 /** A style that is pointed at will likely be opened. */
 export function prefetchProduct(id: string): void {
-  prefetch(() => queryClient.prefetchQuery(productQuery(id, currentLocale())))
+  prefetch(async () => {
+    const { images } = await queryClient.fetchQuery(productQuery(id, currentLocale()))
+    fetchPictures([images[0]?.image.url])
+  })
 }

@@ -3,8 +3,12 @@ import { Link } from 'react-router'
 import type { SiteSettings } from '#contract/configuration.ts'
 import { bannerPath } from '#domain/link.ts'
 import { textIn } from '#domain/locale.ts'
+import { configurationQuery } from '../configuration/use-configuration.ts'
 import { useLocale } from '../i18n/use-texts.ts'
+import { fetchPictures } from '../prefetch.ts'
+import { queryClient } from '../shell/query-client.ts'
 import { Banner } from '../ui/Banner.tsx'
+import { isWide } from '../ui/use-is-wide.ts'
 
 interface BannersProps {
   banners: SiteSettings['banners']
@@ -32,6 +36,12 @@ export function Banners({ banners, kind }: BannersProps) {
       ))}
     </section>
   )
+}
+
+/** On phones they stand far down, and are fetched when they come near. */
+export function prefetchHeroes(): void {
+  const heroes = queryClient.getQueryData(configurationQuery.queryKey)?.heroes ?? []
+  if (isWide()) fetchPictures(heroes.filter(({ isActive }) => isActive).map(({ image }) => image))
 }
 
 const looks = {
