@@ -66,5 +66,6 @@ export async function authorisation(page: Page): Promise<{ Authorization: string
 async function arrive(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('[data-menu-button]').first()).toBeAttached()
+  // The last that is drawn of the frame.
+  await expect(page.getByRole('contentinfo')).toBeAttached()
 }

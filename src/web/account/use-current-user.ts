@@ -1,9 +1,9 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { getCurrentUser } from '#contract/account.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { call } from '../api.ts'
 import { actFor } from '../session.ts'
-import { useReached } from '../shell/boot-steps.ts'
+import { useKept } from '../shell/use-kept.ts'
 
 export type CurrentUser = AnswerOf<typeof getCurrentUser>['data']
 
@@ -17,5 +17,5 @@ export const currentUserQuery = queryOptions({
 })
 
 export function useCurrentUser(): CurrentUser | undefined {
-  return useQuery({ ...currentUserQuery, enabled: useReached('user') }).data
+  return useKept(currentUserQuery)
 }

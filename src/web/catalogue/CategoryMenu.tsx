@@ -35,7 +35,7 @@ export function CategoryMenu() {
   return (
     <nav
       aria-label={t('all.categories')}
-      className="relative z-20 hidden border-b border-line bg-surface lg:block"
+      className="relative z-20 border-b border-line bg-surface"
       onKeyDown={onKeyDown}
       onPointerLeave={menu.leave}
     >

@@ -5,10 +5,10 @@ import { useTexts } from '../i18n/use-texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { SideSheet } from '../ui/SideSheet.tsx'
+import { useIsWide } from '../ui/use-is-wide.ts'
 import { toggled } from './browse-state.ts'
 import { FilterChoices, type FilterGroup } from './FilterChoices.tsx'
 import { FilterMenu } from './FilterMenu.tsx'
-import { useIsWide } from './use-is-wide.ts'
 
 interface FiltersProps {
   groups: readonly FilterGroup[]

@@ -17,7 +17,7 @@ export function HeaderCategories({ hasDeals }: { hasDeals: boolean }) {
     'aria-current': category.id === current ? ('page' as const) : undefined,
   })
   return (
-    <nav aria-label={t('departments')} className="hidden min-w-0 items-center gap-4 lg:flex">
+    <nav aria-label={t('departments')} className="flex min-w-0 items-center gap-4">
       {isLoading && [64, 48, 72].map(width => <Skeleton key={width} className={widths[width as 64]} />)}
       {main.map(category => (
         <Link key={category.id} {...linkTo(category)} className={linkLook}>

@@ -7,6 +7,7 @@ import type { ProductDetail } from '../cart/shop-offer.ts'
 import { asksForTexts } from '../configuration/switches.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Button } from '../ui/Button.tsx'
+import { useIsWide } from '../ui/use-is-wide.ts'
 import { AttributeFields } from './AttributeFields.tsx'
 import { MatrixFaults } from './MatrixFaults.tsx'
 import { MatrixGrid } from './MatrixGrid.tsx'
@@ -14,7 +15,6 @@ import { MatrixKeys } from './MatrixKeys.tsx'
 import { MatrixStrip } from './MatrixStrip.tsx'
 import { copySeason, matrixOf } from './matrix-model.ts'
 import { Segments } from './Segments.tsx'
-import { useIsWide } from './use-is-wide.ts'
 
 interface MatrixProps {
   product: ProductDetail

@@ -1,7 +1,7 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { getConfiguration, type SiteSettings } from '#contract/configuration.ts'
 import { call } from '../api.ts'
-import { useReached } from '../shell/boot-steps.ts'
+import { useKept } from '../shell/use-kept.ts'
 
 /** Kept from the last visit, so that the frame can be drawn in the shop's own words before the first answer. */
 const key = 'configuration'
@@ -17,9 +17,10 @@ export const configurationQuery = queryOptions({
 })
 
 export function useConfiguration(): SiteSettings | undefined {
-  const isReached = useReached('configuration')
-  return useQuery({ ...configurationQuery, enabled: isReached, placeholderData: lastVisit }).data
+  return useKept(configurationQuery) ?? lastKnown
 }
+
+const lastKnown = lastVisit()
 
 function lastVisit(): SiteSettings | undefined {
   try {

@@ -46,22 +46,28 @@ export function HomePage() {
         <div className="mt-5 flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:items-start">
           <div className="contents lg:grid lg:gap-6">
             {isBuyer && <Continue currency={currency} hasPreOrders={hasPreOrders} />}
-            {isBuyer && <LastOrders />}
-            <Banners banners={settings.heroes} kind="hero" />
-            {isBuyer && <Conditions user={user} settings={settings} />}
+            <Later placeholder={null}>
+              {isBuyer && <LastOrders />}
+              <Banners banners={settings.heroes} kind="hero" />
+              {isBuyer && <Conditions user={user} settings={settings} />}
+            </Later>
           </div>
           <div className="contents lg:grid lg:gap-6">
             {hasPreOrders && <SeasonCalendar currency={currency} />}
-            <StockNotices />
-            {isBuyer && <OpenInvoices />}
+            <Later placeholder={null}>
+              <StockNotices />
+              {isBuyer && <OpenInvoices />}
+            </Later>
           </div>
         </div>
-        {isBuyer && (
-          <Suspense fallback={<div className="min-h-[30rem]" />}>
-            <Rails />
-          </Suspense>
-        )}
-        <Banners banners={settings.banners} kind="banner" />
+        <Later paintings={2}>
+          {isBuyer && (
+            <Suspense fallback={<div className="min-h-[30rem]" />}>
+              <Rails />
+            </Suspense>
+          )}
+          <Banners banners={settings.banners} kind="banner" />
+        </Later>
       </Later>
     </>
   )

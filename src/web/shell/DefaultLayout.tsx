@@ -6,13 +6,16 @@ import { useTexts } from '../i18n/use-texts.ts'
 import { prefetch } from '../prefetch.ts'
 import { problemOf } from '../problem-error.ts'
 import { takeMessage } from '../travel.ts'
+import { Later } from '../ui/Later.tsx'
 import { ModalHost } from '../ui/ModalHost.tsx'
 import { Overlay } from '../ui/Overlay.tsx'
 import { showToast } from '../ui/toasts.ts'
+import { useIsWide } from '../ui/use-is-wide.ts'
 import { BootFailed } from './BootFailed.tsx'
 import { bootQuery } from './boot.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import { KeptAnswers } from './KeptAnswers.tsx'
 import { MobileNav } from './MobileNav.tsx'
 import { modals } from './modals.ts'
 import { OfflineBar } from './OfflineBar.tsx'
@@ -41,6 +44,7 @@ export function DefaultLayout() {
  */
 const ShopFrame = memo(function ShopFrame() {
   const t = useTexts()
+  const isWide = useIsWide()
   // Under way since before there was a frame.
   const boot = useQuery({ ...bootQuery, retryOnMount: false })
   const [isAccountOpen, setAccountOpen] = useState(false)
@@ -81,7 +85,7 @@ const ShopFrame = memo(function ShopFrame() {
       <VatBar />
       <OfflineBar />
       <Header onAccount={openAccount} onAccountIntent={wantSidebar} />
-      <CategoryMenu />
+      {isWide && <CategoryMenu />}
       <Overlay />
       {/* A screen high at least: whatever comes or goes in it, the footer stays below and does not jump. */}
       <main
@@ -91,8 +95,11 @@ const ShopFrame = memo(function ShopFrame() {
       >
         <Outlet />
       </main>
-      <Footer />
-      <MobileNav />
+      <Later paintings={3} placeholder={null}>
+        <KeptAnswers />
+        <Footer />
+      </Later>
+      {!isWide && <MobileNav />}
       <ModalHost registry={modals} />
       {wasAccountOpened && (
         <Suspense>

@@ -1,23 +1,19 @@
-import CalendarCheck from 'lucide-react/icons/calendar-check'
-import Heart from 'lucide-react/icons/heart'
 import Menu from 'lucide-react/icons/menu'
 import Search from 'lucide-react/icons/search'
-import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import UserRound from 'lucide-react/icons/user-round'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useCurrentUser } from '../account/use-current-user.ts'
-import { CartButton } from '../cart/CartButton.tsx'
-import { useCartCounts } from '../cart/use-cart.ts'
+import { CartButtons } from '../cart/CartButtons.tsx'
 import { HeaderCategories } from '../catalogue/HeaderCategories.tsx'
-import { hasPreOrders } from '../configuration/switches.ts'
 import { useConfiguration } from '../configuration/use-configuration.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { NotificationButton } from '../notifications/NotificationButton.tsx'
 import { SearchBar } from '../search/SearchBar.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Tooltip } from '../ui/Tooltip.tsx'
-import { useWishlistCount } from '../wishlist/use-wishlist.ts'
+import { useIsWide } from '../ui/use-is-wide.ts'
+import { WishlistButton } from '../wishlist/WishlistButton.tsx'
 import { iconButtonLook } from './icon-button.ts'
 import { Logo } from './Logo.tsx'
 
@@ -33,8 +29,7 @@ export function Header({ onAccount, onAccountIntent }: HeaderProps) {
   const t = useTexts()
   const user = useCurrentUser()
   const settings = useConfiguration()
-  const carts = useCartCounts()
-  const wishes = useWishlistCount()
+  const isWide = useIsWide()
   const [isSearchOpen, setSearchOpen] = useState(false)
   const closeSearch = useCallback(() => setSearchOpen(false), [])
   const [isMenuOpen, setMenuOpen] = useState(false)
@@ -42,17 +37,19 @@ export function Header({ onAccount, onAccountIntent }: HeaderProps) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface">
       <div className="flex min-h-13 flex-wrap items-center gap-x-1 px-1 lg:min-h-14 lg:flex-nowrap lg:gap-x-5 lg:px-6">
-        <button
-          type="button"
-          aria-label={t('menu')}
-          onClick={() => {
-            setMenuOpened(true)
-            setMenuOpen(true)
-          }}
-          className={`lg:hidden ${iconButtonLook}`}
-        >
-          <Icon of={Menu} />
-        </button>
+        {!isWide && (
+          <button
+            type="button"
+            aria-label={t('menu')}
+            onClick={() => {
+              setMenuOpened(true)
+              setMenuOpen(true)
+            }}
+            className={iconButtonLook}
+          >
+            <Icon of={Menu} />
+          </button>
+        )}
         <Link
           to="/"
           aria-label={t('home.link', { company: settings?.companyName ?? '' })}
@@ -60,56 +57,32 @@ export function Header({ onAccount, onAccountIntent }: HeaderProps) {
         >
           <Logo name={settings?.companyName} sources={[settings?.logo, user?.transientObject.company?.logo]} />
         </Link>
-        <HeaderCategories hasDeals={user?.isDeal ?? false} />
-        <div
-          className={`order-last w-full px-2 pb-2 lg:order-none lg:block lg:w-105 lg:min-w-40 lg:shrink-9999 lg:p-0 ${isSearchOpen ? '' : 'hidden'}`}
-        >
-          <SearchBar isFocused={isSearchOpen} onDone={closeSearch} />
-        </div>
+        {isWide && <HeaderCategories hasDeals={user?.isDeal ?? false} />}
+        {(isWide || isSearchOpen) && (
+          <div className="order-last w-full px-2 pb-2 lg:order-none lg:w-105 lg:min-w-40 lg:shrink-9999 lg:p-0">
+            <SearchBar isFocused={isSearchOpen} onDone={closeSearch} />
+          </div>
+        )}
         <div className="ml-auto flex items-center lg:gap-1">
-          <SearchButton isOpen={isSearchOpen} onPress={() => setSearchOpen(!isSearchOpen)} />
+          {!isWide && <SearchButton isOpen={isSearchOpen} onPress={() => setSearchOpen(!isSearchOpen)} />}
           <NotificationButton />
-          <Tooltip text={t('account')}>
-            <button
-              type="button"
-              aria-label={t('account')}
-              aria-haspopup="dialog"
-              onPointerEnter={onAccountIntent}
-              onFocus={onAccountIntent}
-              onClick={onAccount}
-              className={`max-lg:hidden ${iconButtonLook}`}
-            >
-              <Icon of={UserRound} />
-            </button>
-          </Tooltip>
-          <span className="max-lg:hidden">
-            <CartButton
-              mode="now"
-              icon={Heart}
-              name={t('account.wishlist')}
-              to="/wishlist"
-              count={wishes}
-              isLoading={false}
-            />
-          </span>
-          {hasPreOrders(settings) && (
-            <CartButton
-              mode="later"
-              icon={CalendarCheck}
-              name={t('pre.order.cart')}
-              to="/detailed-cart?type=preOrder"
-              count={carts.preOrder}
-              isLoading={carts.isLoading}
-            />
+          {isWide && (
+            <Tooltip text={t('account')}>
+              <button
+                type="button"
+                aria-label={t('account')}
+                aria-haspopup="dialog"
+                onPointerEnter={onAccountIntent}
+                onFocus={onAccountIntent}
+                onClick={onAccount}
+                className={iconButtonLook}
+              >
+                <Icon of={UserRound} />
+              </button>
+            </Tooltip>
           )}
-          <CartButton
-            mode="now"
-            icon={ShoppingCart}
-            name={t('order.cart')}
-            to="/detailed-cart?type=order"
-            count={carts.order}
-            isLoading={carts.isLoading}
-          />
+          {isWide && <WishlistButton />}
+          <CartButtons />
         </div>
       </div>
       {wasMenuOpened && (
@@ -132,13 +105,7 @@ function SearchButton({ isOpen, onPress }: SearchButtonProps) {
   const { pathname } = useLocation()
   if (pathname === '/search') return null
   return (
-    <button
-      type="button"
-      aria-label={t('search')}
-      aria-expanded={isOpen}
-      onClick={onPress}
-      className={`lg:hidden ${iconButtonLook}`}
-    >
+    <button type="button" aria-label={t('search')} aria-expanded={isOpen} onClick={onPress} className={iconButtonLook}>
       <Icon of={Search} />
     </button>
   )

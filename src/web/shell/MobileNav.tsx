@@ -15,7 +15,7 @@ export function MobileNav() {
   return (
     <nav
       aria-label={t('quick.navigation')}
-      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-3 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-3 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
     >
       <NavLink to="/" end className={itemLook}>
         <Icon of={House} />

@@ -1,12 +1,16 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { useTexts } from '../i18n/use-texts.ts'
 import { countPageView } from '../page-views.ts'
 import { areRequestsUnderWay, onRequestsChange } from '../requests-under-way.ts'
 import { useShortcut } from '../shortcuts/use-shortcut.ts'
 import { afterPaint } from '../ui/after-paint.ts'
+import { Later } from '../ui/Later.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { ToastRegion } from '../ui/ToastRegion.tsx'
+
+/** A document's first page has no key of its own: without its address it would begin where another one ended. */
+const pageKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key)
 
 /** What every screen has: the progress line, the toasts, and that its visit is counted. */
 export function Root() {
@@ -24,8 +28,10 @@ export function Root() {
       <ProgressBar isBusy={isNavigating || isWaiting} label={t('loading')} />
       <Outlet />
       <ToastRegion ref={toasts} label={t('notifications')} closeLabel={t('close')} />
-      {/* A document's first page has no key of its own: without its address it would begin where another one ended. */}
-      <ScrollRestoration getKey={({ key, pathname, search }) => (key === 'default' ? pathname + search : key)} />
+      {/* It has the browser lay out the page: that page is first shown. */}
+      <Later paintings={3} placeholder={null}>
+        <ScrollRestoration getKey={pageKey} />
+      </Later>
     </>
   )
 }

@@ -1,13 +1,22 @@
-import type { DataTag, QueryKey } from '@tanstack/react-query'
+import { type DataTag, hashKey, type QueryKey } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { queryClient } from './query-client.ts'
 
 /**
- * An answer that the frame asks for and keeps fresh, for what stands in every row of a list: with observers of their
- * own, rows would take longer to draw and to take away.
+ * An answer that `KeptAnswers` keeps fresh, for what stands all over the frame and in every row of a list: with
+ * observers of their own, these would take longer to draw and to take away.
  */
 export function useKept<Data>({ queryKey }: { queryKey: DataTag<QueryKey, Data, Error> }): Data | undefined {
-  return useSyncExternalStore(subscribe, () => queryClient.getQueryData<Data>(queryKey))
+  const hash = hashOf(queryKey)
+  return useSyncExternalStore(subscribe, () => queryClient.getQueryCache().get<Data>(hash)?.state.data)
+}
+
+const hashes = new WeakMap<QueryKey, string>()
+
+function hashOf(key: QueryKey): string {
+  const hash = hashes.get(key) ?? hashKey(key)
+  hashes.set(key, hash)
+  return hash
 }
 
 function subscribe(listener: () => void): () => void {

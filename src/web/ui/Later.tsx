@@ -6,26 +6,31 @@ interface LaterProps {
   children: ReactNode
   /** What keeps the place meanwhile. It is for a frame or two: skeletons would cost as much as what they stand for. */
   placeholder?: ReactNode
+  /** How often the page has been painted before: what nobody looks for at first can wait for what somebody does. */
+  paintings?: number
 }
 
 /**
  * What a page shows besides its heading. The heading is painted first, so that pressing a link is answered at once
  * however much follows.
  */
-export function Later({ children, placeholder = <div className="min-h-screen" /> }: LaterProps) {
-  return useLater() ? children : placeholder
+export function Later({ children, placeholder = <div className="min-h-screen" />, paintings }: LaterProps) {
+  return useLater(paintings) ? children : placeholder
 }
 
 /** Whether what stands around has been painted. On the way back at once: the page has its whole height from the start. */
-export function useLater(): boolean {
+export function useLater(paintings = 1): boolean {
   const location = useLocation()
   const isWayBack = useNavigationType() === 'POP' && first !== undefined && location !== first
-  const [isTime, setTime] = useState(isWayBack)
+  const [painted, setPainted] = useState(isWayBack ? paintings : 0)
   useEffect(() => {
     first ??= location
   }, [location])
-  useEffect(() => waitForPaint(() => setTime(true)), [])
-  return isTime
+  useEffect(
+    () => (painted < paintings ? waitForPaint(() => setPainted(painted + 1), location === first) : undefined),
+    [painted, paintings, location],
+  )
+  return painted >= paintings
 }
 
 /** The document's first page is reached like one that was gone back to, but there is nothing to go back to yet. */
@@ -33,9 +38,12 @@ let first: Location | undefined
 
 const waiting = new Set<() => void>()
 
-/** What waits for the same painting is drawn together: one part must not push away another. */
-function waitForPaint(show: () => void): () => void {
-  if (waiting.size === 0) afterPaint(() => startTransition(showAll))
+/**
+ * What waits for the same painting is drawn together: one part must not push away another. In pieces, so that a key
+ * pressed meanwhile is heard; but not on the first page, where answers keep coming and each would begin it anew.
+ */
+function waitForPaint(show: () => void, isFirstPage: boolean): () => void {
+  if (waiting.size === 0) afterPaint(() => (isFirstPage ? showAll() : startTransition(showAll)))
   waiting.add(show)
   return () => waiting.delete(show)
 }
