@@ -40,10 +40,11 @@ const waiting = new Set<() => void>()
 
 /**
  * What waits for the same painting is drawn together: one part must not push away another. In pieces, so that a key
- * pressed meanwhile is heard; but not on the first page, where answers keep coming and each would begin it anew.
+ * pressed meanwhile is heard. On the first page answers keep coming, and each would begin such a drawing anew: there
+ * the parts come one by one, in the order in which they stand.
  */
 function waitForPaint(show: () => void, isFirstPage: boolean): () => void {
-  if (waiting.size === 0) afterPaint(() => (isFirstPage ? showAll() : startTransition(showAll)))
+  if (waiting.size === 0) afterPaint(isFirstPage ? showNext : () => startTransition(showAll))
   waiting.add(show)
   return () => waiting.delete(show)
 }
@@ -51,4 +52,12 @@ function waitForPaint(show: () => void, isFirstPage: boolean): () => void {
 function showAll(): void {
   for (const show of waiting) show()
   waiting.clear()
+}
+
+function showNext(): void {
+  const [show] = waiting
+  if (!show) return
+  show()
+  waiting.delete(show)
+  if (waiting.size > 0) setTimeout(showNext)
 }
