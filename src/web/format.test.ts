@@ -3,7 +3,8 @@ import { expect, test, vi } from 'vitest'
 
 vi.stubGlobal('document', { documentElement: {}, cookie: '' })
 vi.stubGlobal('location', { protocol: 'http:' })
-const { formatDate, formatMoney, formatNumber, moneyFormat } = await import('./format.ts')
+const { formatCountry, formatDate, formatMoney, formatNumber, moneyFormat } = await import('./format.ts')
+const { countryNames } = await import('./i18n/country-names.ts')
 const { switchLocale } = await import('./i18n/texts.ts')
 
 test.each(['en', 'de'] as const)('euros in %s are written as Intl writes them', async locale => {
@@ -30,4 +31,10 @@ test.each(['en', 'de'] as const)('days and whole numbers in %s are written as In
       expect(formatNumber(number)).toBe(new Intl.NumberFormat(tag).format(number))
     }),
   )
+})
+
+test.each(['en', 'de'] as const)('countries in %s are called what Intl calls them', async locale => {
+  await switchLocale(locale)
+  const names = new Intl.DisplayNames({ en: 'en-GB', de: 'de-DE' }[locale], { type: 'region' })
+  for (const code of [...Object.keys(countryNames), 'US', 'JP']) expect(formatCountry(code)).toBe(names.of(code))
 })

@@ -1,3 +1,4 @@
+import { countryNames } from './i18n/country-names.ts'
 import { currentLocale } from './i18n/texts.ts'
 
 /** Money, numbers and dates as the reader of the active language writes them. English is the one of our continent. */
@@ -52,6 +53,8 @@ export function formatTime(iso: string): string {
 }
 
 export function formatCountry(code: string): string {
+  const known = countryNames[code]
+  if (known) return known[currentLocale() === 'de' ? 1 : 0]
   return kept('country', () => new Intl.DisplayNames(tag(), { type: 'region' })).of(code) ?? code
 }
 

@@ -8,6 +8,7 @@ import { DefaultLayout } from './shell/DefaultLayout.tsx'
 import { ErrorPage } from './shell/ErrorPage.tsx'
 import { NotFoundPage } from './shell/NotFoundPage.tsx'
 import { Root } from './shell/Root.tsx'
+import { Skeleton } from './ui/Skeleton.tsx'
 
 const galleryInDevelopment: RouteObject[] = import.meta.env.DEV
   ? [{ path: '/__gallery', lazy: { Component: async () => (await import('./ui/gallery/Gallery.tsx')).Gallery } }]
@@ -18,7 +19,6 @@ export const routes: RouteObject[] = [
   {
     Component: Root,
     ErrorBoundary: RouteError,
-    HydrateFallback: () => null,
     children: [
       {
         Component: DefaultLayout,
@@ -26,11 +26,11 @@ export const routes: RouteObject[] = [
           { path: '/', Component: HomePage },
           {
             path: '/category/:verboseCategory?',
-            lazy: screen('shop', async () => (await import('./catalogue/CategoryPage.tsx')).CategoryPage),
+            ...screen('shop', async () => (await import('./catalogue/CategoryPage.tsx')).CategoryPage),
           },
           {
             path: '/product/:verboseProduct?',
-            lazy: screen('shop', async () => {
+            ...screen('shop', async () => {
               // Its grid is a file of its own, which lists fetch only for a style that is opened.
               prefetch(() => import('./catalogue/Matrix.tsx'))
               return (await import('./product/ProductPage.tsx')).ProductPage
@@ -38,64 +38,64 @@ export const routes: RouteObject[] = [
           },
           {
             path: '/detailed-cart',
-            lazy: screen('cart', async () => (await import('./cart/CartPage.tsx')).CartPage),
+            ...screen('cart', async () => (await import('./cart/CartPage.tsx')).CartPage),
           },
           {
             path: '/wishlist',
-            lazy: screen('cart', async () => (await import('./wishlist/WishlistPage.tsx')).WishlistPage),
+            ...screen('cart', async () => (await import('./wishlist/WishlistPage.tsx')).WishlistPage),
           },
-          { path: '/search', lazy: screen('shop', async () => (await import('./search/SearchPage.tsx')).SearchPage) },
-          { path: '/alarm', lazy: screen('people', async () => (await import('./alarms/AlarmPage.tsx')).AlarmPage) },
+          { path: '/search', ...screen('shop', async () => (await import('./search/SearchPage.tsx')).SearchPage) },
+          { path: '/alarm', ...screen('people', async () => (await import('./alarms/AlarmPage.tsx')).AlarmPage) },
           {
             path: '/checkout',
-            lazy: screen('checkout', async () => (await import('./checkout/CheckoutPage.tsx')).CheckoutPage),
+            ...screen('checkout', async () => (await import('./checkout/CheckoutPage.tsx')).CheckoutPage),
           },
           {
             path: '/my-account',
-            lazy: screen('shop', async () => (await import('./account/AccountLayout.tsx')).AccountLayout),
+            ...screen('shop', async () => (await import('./account/AccountLayout.tsx')).AccountLayout),
             children: [
               {
                 index: true,
-                lazy: screen('people', async () => (await import('./profile/ProfilePage.tsx')).ProfilePage),
+                ...screen('people', async () => (await import('./profile/ProfilePage.tsx')).ProfilePage),
               },
               {
                 path: 'users',
-                lazy: screen('people', async () => (await import('./colleagues/UsersPage.tsx')).UsersPage),
+                ...screen('people', async () => (await import('./colleagues/UsersPage.tsx')).UsersPage),
               },
               {
                 path: 'addresses',
-                lazy: screen('people', async () => (await import('./addresses/AddressesPage.tsx')).AddressesPage),
+                ...screen('people', async () => (await import('./addresses/AddressesPage.tsx')).AddressesPage),
               },
               {
                 path: 'downloads',
-                lazy: screen('orders', async () => (await import('./downloads/DownloadsPage.tsx')).DownloadsPage),
+                ...screen('orders', async () => (await import('./downloads/DownloadsPage.tsx')).DownloadsPage),
               },
               {
                 path: 'order-history',
-                lazy: screen('orders', async () => (await import('./orders/OrderHistoryPage.tsx')).OrderHistoryPage),
+                ...screen('orders', async () => (await import('./orders/OrderHistoryPage.tsx')).OrderHistoryPage),
               },
               {
                 path: 'invoices',
-                lazy: screen('orders', async () => (await import('./invoices/InvoicesPage.tsx')).InvoicesPage),
+                ...screen('orders', async () => (await import('./invoices/InvoicesPage.tsx')).InvoicesPage),
               },
               { path: '*', Component: UnknownPath },
             ],
           },
           {
             path: '/content/:slug?',
-            lazy: screen('reading', async () => (await import('./reading/ContentPage.tsx')).ContentPage),
+            ...screen('reading', async () => (await import('./reading/ContentPage.tsx')).ContentPage),
           },
           {
             path: '/static',
-            lazy: screen('reading', async () => (await import('./reading/StaticPage.tsx')).StaticPage),
+            ...screen('reading', async () => (await import('./reading/StaticPage.tsx')).StaticPage),
           },
           {
             path: '/static/contact-us',
-            lazy: screen('reading', async () => (await import('./reading/ContactPage.tsx')).ContactPage),
+            ...screen('reading', async () => (await import('./reading/ContactPage.tsx')).ContactPage),
           },
           ...['/thank-you', '/order-failed'].map(path => ({
             path,
-            lazy: screen('checkout', async () => (await import('./payment/AfterPaymentPage.tsx')).AfterPaymentPage),
+            ...screen('checkout', async () => (await import('./payment/AfterPaymentPage.tsx')).AfterPaymentPage),
           })),
           { path: '*', Component: UnknownPath },
         ],
@@ -106,12 +106,20 @@ export const routes: RouteObject[] = [
   },
 ]
 
-/** A screen's code and the texts it speaks with, fetched together: it is never seen with one and not the other. */
+/**
+ * A screen's code and the texts it speaks with, fetched together: it is never seen with one and not the other. Where it
+ * is the first one, the frame stands around its place meanwhile.
+ */
 function screen(part: Part, load: () => Promise<ComponentType>) {
-  return async () => {
+  const lazy = async () => {
     const [Component] = await Promise.all([load(), addTexts(part)])
     return { Component }
   }
+  return { lazy, HydrateFallback: ScreenToCome }
+}
+
+function ScreenToCome() {
+  return <Skeleton className="h-8 w-52" />
 }
 
 function RouteError() {

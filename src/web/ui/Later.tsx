@@ -18,19 +18,24 @@ export function Later({ children, placeholder = <div className="min-h-screen" />
   return useLater(paintings) ? children : placeholder
 }
 
-/** Whether what stands around has been painted. On the way back at once: the page has its whole height from the start. */
+/** Whether what stands around has been painted. */
 export function useLater(paintings = 1): boolean {
+  return usePaintings(paintings) === paintings
+}
+
+/** How often it has been painted, up to a number; on the way back at once, so that the page has its whole height. */
+export function usePaintings(most: number): number {
   const location = useLocation()
   const isWayBack = useNavigationType() === 'POP' && first !== undefined && location !== first
-  const [painted, setPainted] = useState(isWayBack ? paintings : 0)
+  const [painted, setPainted] = useState(isWayBack ? most : 0)
   useEffect(() => {
     first ??= location
   }, [location])
   useEffect(
-    () => (painted < paintings ? waitForPaint(() => setPainted(painted + 1), location === first) : undefined),
-    [painted, paintings, location],
+    () => (painted < most ? waitForPaint(() => setPainted(painted + 1), location === first) : undefined),
+    [painted, most, location],
   )
-  return painted >= paintings
+  return painted
 }
 
 /** The document's first page is reached like one that was gone back to, but there is nothing to go back to yet. */

@@ -1,0 +1,37 @@
+/**
+ * Where our wholesalers sell, by the names that `Intl` has for them: its table of all countries costs a first page more
+ * than drawing the frame. English, German.
+ */
+export const countryNames: Readonly<Record<string, readonly [en: string, de: string]>> = {
+  AT: ['Austria', 'Österreich'],
+  BE: ['Belgium', 'Belgien'],
+  BG: ['Bulgaria', 'Bulgarien'],
+  CH: ['Switzerland', 'Schweiz'],
+  CY: ['Cyprus', 'Zypern'],
+  CZ: ['Czechia', 'Tschechien'],
+  DE: ['Germany', 'Deutschland'],
+  DK: ['Denmark', 'Dänemark'],
+  EE: ['Estonia', 'Estland'],
+  ES: ['Spain', 'Spanien'],
+  FI: ['Finland', 'Finnland'],
+  FR: ['France', 'Frankreich'],
+  GB: ['United Kingdom', 'Vereinigtes Königreich'],
+  GR: ['Greece', 'Griechenland'],
+  HR: ['Croatia', 'Kroatien'],
+  HU: ['Hungary', 'Ungarn'],
+  IE: ['Ireland', 'Irland'],
+  IT: ['Italy', 'Italien'],
+  LI: ['Liechtenstein', 'Liechtenstein'],
+  LT: ['Lithuania', 'Litauen'],
+  LU: ['Luxembourg', 'Luxemburg'],
+  LV: ['Latvia', 'Lettland'],
+  MT: ['Malta', 'Malta'],
+  NL: ['Netherlands', 'Niederlande'],
+  NO: ['Norway', 'Norwegen'],
+  PL: ['Poland', 'Polen'],
+  PT: ['Portugal', 'Portugal'],
+  RO: ['Romania', 'Rumänien'],
+  SE: ['Sweden', 'Schweden'],
+  SI: ['Slovenia', 'Slowenien'],
+  SK: ['Slovakia', 'Slowakei'],
+}
