@@ -18,6 +18,7 @@ reloadOnMissingChunk()
 // Now that the code is here, the line is free: the text's font arrives while the first picture is being drawn.
 void document.fonts.load('1em Archivo')
 if (takeArrival()) announceFirstPage()
+await pause()
 const answered = whenReached('rest')
 if (location.pathname !== '/logout') void queryClient.prefetchQuery(bootQuery)
 await pause()

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { CompanyNeeded } from '../companies/CompanyNeeded.tsx'
 import { useConfiguration } from '../configuration/use-configuration.ts'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -39,7 +39,8 @@ export function RecordList({ title, count, filters, query, page, pageSize, ...re
   const t = useTexts()
   const settings = useConfiguration()
   const total = query.data?.meta.total
-  const pages = Math.ceil((total ?? 0) / pageSize)
+  // Drawn together with the list that it stands below, which would push it away.
+  const pages = useDeferredValue(Math.ceil((total ?? 0) / pageSize))
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -6,7 +6,7 @@ import { useShopRules } from '../cart/use-shop-rules.ts'
 import { formatNumber } from '../format.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Button } from '../ui/Button.tsx'
-import { usePaintings } from '../ui/Later.tsx'
+import { useGrowing } from '../ui/Later.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { useIsWide } from '../ui/use-is-wide.ts'
 import type { View } from './browse-state.ts'
@@ -66,10 +66,6 @@ export function takesQuantities({ data, isError }: ProductPages, view: View): bo
   return data ? data.pages.some(page => page.data.length > 0) : !isError
 }
 
-/** So many are drawn in one go, and fill a desk's screen after the second; the others follow once these are seen. */
-const atOnce = 4
-const goes = pageSize / atOnce
-
 interface ProductListProps extends Omit<ProductResultsProps, 'empty'> {
   products: readonly Product[]
   rules: ShopRules
@@ -78,9 +74,8 @@ interface ProductListProps extends Omit<ProductResultsProps, 'empty'> {
 function ProductList({ caption, pages, products, orderType, rules, view, selection }: ProductListProps) {
   const t = useTexts()
   const isWide = useIsWide()
-  const drawn = 1 + usePaintings(goes - 1)
-  const isWhole = drawn === goes
-  const shown = isWhole ? products : products.slice(0, drawn * atOnce)
+  const shown = useGrowing(products)
+  const isWhole = shown.length === products.length
   const total = pages.data?.pages.at(-1)?.meta.total ?? 0
   const loaded = pages.data?.pages.length ?? 0
   const mayLoad = isWhole && loaded < automaticPages && pages.hasNextPage && !pages.isFetchingNextPage

@@ -1,6 +1,7 @@
 import { formatDate, formatMoney } from '../format.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Found } from '../orders/Found.tsx'
+import { useGrowing } from '../ui/Later.tsx'
 import { InvoiceStatus } from './InvoiceStatus.tsx'
 import type { Invoice } from './use-invoices.ts'
 
@@ -12,6 +13,8 @@ interface InvoiceListProps {
 }
 
 const cell = 'h-10 px-3'
+/** So many cards fill a phone. */
+const inSight = 16
 const heads = ['number', 'date', 'type', 'due', 'amount', 'open.amount', 'status'] as const
 const box = 'size-5 shrink-0 accent-mode lg:size-4'
 
@@ -92,7 +95,7 @@ export function InvoiceCards({ invoices, search, selected, onSelect }: InvoiceLi
   const t = useTexts()
   return (
     <ul aria-label={t('invoices.title')} className="grid gap-2">
-      {invoices.map(invoice => (
+      {useGrowing(invoices, inSight).map(invoice => (
         <li
           key={invoice._id}
           data-invoice={invoice.finDocNumber}

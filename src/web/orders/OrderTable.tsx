@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { formatDate, formatMoney } from '../format.ts'
 import { useTexts } from '../i18n/use-texts.ts'
+import { useGrowing } from '../ui/Later.tsx'
 import { Found } from './Found.tsx'
 import { DeliveryStatus, PaymentStatus } from './OrderStatus.tsx'
 import { hiddenMatches } from './order-view.ts'
@@ -14,6 +15,8 @@ interface OrderListProps {
 }
 
 const cell = 'h-10 px-3 py-1.5'
+/** So many cards fill a phone. */
+const inSight = 8
 const heads = ['number', 'external', 'date', 'city', 'delivery', 'payment', 'amount', 'tracking'] as const
 
 export function OrderTable({ orders, search, opened }: OrderListProps) {
@@ -80,7 +83,7 @@ export function OrderCards({ orders, search }: OrderListProps) {
   const t = useTexts()
   return (
     <ul aria-label={t('orders.title')} className="grid gap-2">
-      {orders.map(order => (
+      {useGrowing(orders, inSight).map(order => (
         <li
           key={order._id}
           data-order={order.orderNumber}

@@ -38,6 +38,12 @@ export function usePaintings(most: number): number {
   return painted
 }
 
+/** A long list, so many more of it after every painting. */
+export function useGrowing<T>(list: readonly T[], step = 4): readonly T[] {
+  const painted = usePaintings(Math.max(0, Math.ceil(list.length / step) - 1))
+  return list.slice(0, (painted + 1) * step)
+}
+
 /** The document's first page is reached like one that was gone back to, but there is nothing to go back to yet. */
 let first: Location | undefined
 
