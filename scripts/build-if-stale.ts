@@ -2,7 +2,15 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { runStep } from './run-step.ts'
 
-const sources = ['src/web', 'src/contract', 'src/domain', 'vite.config.ts', 'scripts/web-parts.ts', 'package-lock.json']
+const sources = [
+  'src/web',
+  'src/contract',
+  'src/domain',
+  'vite.config.ts',
+  'scripts/compressed.ts',
+  'scripts/web-parts.ts',
+  'package-lock.json',
+]
 const result = 'dist/web/index.html'
 
 /** Builds the browser app when there is none or when something it is made of is newer. */

@@ -17,11 +17,10 @@ const answers = new Map<string, Answer>()
 export function callAhead(locale: string): void {
   const headers = readingHeaders(locale, readCredentials())
   const get = (path: string) => fetch(path, { headers })
-  const getWhen = (isTime: Promise<boolean>, path: string) =>
-    keep(
-      path,
-      isTime.then(isTime => (isTime ? get(path) : undefined)),
-    )
+  const getWhen = (isTime: Promise<boolean>, path: string) => {
+    const answer = isTime.then(isTime => (isTime ? get(path) : undefined))
+    return keep(path, answer)
+  }
 
   const [configuration, currentUser, categories] = firstCalls
   const settings = keep(configuration, get(configuration))
