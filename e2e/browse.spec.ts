@@ -17,6 +17,7 @@ test('a category loads as one scrolls, then on a press, and is found again as it
   await expect(styles).toHaveCount(48)
   await page.getByRole('button', { name: 'Load 16 more' }).click()
   await expect(styles).toHaveCount(64)
+  await expect(page.getByRole('button', { name: 'Load 16 more' })).toBeFocused()
   await styles.nth(52).scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => scrollY)
   const name = (await styles.nth(52).textContent()) ?? ''

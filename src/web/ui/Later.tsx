@@ -24,7 +24,7 @@ export function useLater(paintings = 1): boolean {
 }
 
 /** How often it has been painted, up to a number; on the way back at once, so that the page has its whole height. */
-export function usePaintings(most: number): number {
+function usePaintings(most: number): number {
   const location = useLocation()
   const isWayBack = useNavigationType() === 'POP' && first !== undefined && location !== first
   const [painted, setPainted] = useState(isWayBack ? most : 0)
@@ -38,10 +38,11 @@ export function usePaintings(most: number): number {
   return painted
 }
 
-/** A long list, so many more of it after every painting. */
+/** A long list, so many more of it after every painting. What is added to it afterwards is there at once. */
 export function useGrowing<T>(list: readonly T[], step = 4): readonly T[] {
-  const painted = usePaintings(Math.max(0, Math.ceil(list.length / step) - 1))
-  return list.slice(0, (painted + 1) * step)
+  const [goes] = useState(() => Math.max(0, Math.ceil(list.length / step) - 1))
+  const painted = usePaintings(goes)
+  return painted === goes ? list : list.slice(0, (painted + 1) * step)
 }
 
 /** The document's first page is reached like one that was gone back to, but there is nothing to go back to yet. */
