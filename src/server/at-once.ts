@@ -30,6 +30,7 @@ export function openAtOnce(url: string, reportLost: (error: Error) => void): AtO
       application_name: 'kontor',
       statement_timeout: 15_000,
       lock_timeout: 5_000,
+      patienceMs: 20_000,
       types: valueTypes,
     },
     reportLost,

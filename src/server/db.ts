@@ -37,7 +37,7 @@ export function openDatabase(url: string, reportLost: (error: Error) => void): D
     lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 10_000,
     types: valueTypes,
-    Client: PlanningClient,
+    Client: ShopClient,
   })
   // Without a listener the first restart of the database would end the process.
   pool.on('error', reportLost)
@@ -53,11 +53,27 @@ export function openDatabase(url: string, reportLost: (error: Error) => void): D
  */
 export const planned = sql.raw(plannedMark)
 
-class PlanningClient extends pg.Client {
+/**
+ * The shop's connection. It plans marked statements once, and hands the library its callback as an argument: left to
+ * make one itself, the library writes a new function into a field, which V8 puts straight among the old objects. There
+ * it keeps all of its request until the next full collection, and brings that on.
+ */
+export class ShopClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: the many ways to call it are those of the class itself
-  override query(text: any, values?: any, done?: any): any {
-    if (typeof text !== 'string' || !text.startsWith(plannedMark)) return super.query(text, values, done)
-    return super.query({ name: plannedName(text), text, values }, done)
+  override query(asked: any, values?: any, done?: any): any {
+    const hasOwnWay = typeof asked === 'object' && (asked.submit || asked.callback)
+    if (hasOwnWay || done || typeof values === 'function') return super.query(asked, values, done)
+    const isPlanned = typeof asked === 'string' && asked.startsWith(plannedMark)
+    const statement = isPlanned ? { name: plannedName(asked), text: asked } : asked
+    return new Promise<pg.QueryResult>((resolve, reject) => {
+      // The library writes into what it is given, and a statement may be asked again.
+      const own = typeof statement === 'string' ? { text: statement } : { ...statement }
+      super.query(own, values, (error: Error, result: pg.QueryResult) => (error ? reject(error) : resolve(result)))
+    }).catch(error => {
+      // Where it was asked from, instead of where the answer came in.
+      Error.captureStackTrace(error)
+      throw error
+    })
   }
 }
 
@@ -123,7 +139,7 @@ export function isDatabaseAway(error: unknown): boolean {
   const code = (error as NodeJS.ErrnoException).code ?? ''
   return (
     ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'].includes(code) ||
-    /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error)/.test(
+    /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/.test(
       error.message,
     )
   )

@@ -1,5 +1,6 @@
 import { Socket } from 'node:net'
-import pg from 'pg'
+import type pg from 'pg'
+import { ShopClient } from './db.ts'
 
 /**
  * A few connections on which statements are sent one behind the other, without waiting for answers, and together where
@@ -14,10 +15,23 @@ export interface Lines {
 interface Line {
   client: pg.Client
   socket: Socket
+  underWay: number
+  /** When it last answered, or was asked after a rest. */
+  heardAt: number
 }
 
-export function openLines(count: number, config: pg.ClientConfig, reportLost: (error: Error) => void): Lines {
+/** After how long a silence a line with questions under way is given up. */
+interface Patience {
+  patienceMs: number
+}
+
+export function openLines(
+  count: number,
+  { patienceMs, ...config }: pg.ClientConfig & Patience,
+  reportLost: (error: Error) => void,
+): Lines {
   const lines: (Promise<Line> | undefined)[] = Array(count).fill(undefined)
+  const connected = new Set<Line>()
   let place = 0
   let isGathering = false
 
@@ -25,10 +39,15 @@ export function openLines(count: number, config: pg.ClientConfig, reportLost: (e
   const open = (at: number): Promise<Line> => {
     const socket = new Socket()
     const settings = { connectionTimeoutMillis: 5_000, ...config, stream: () => socket, pipeline: true }
-    const client = new pg.Client(settings as pg.ClientConfig)
-    const opening = client.connect().then(() => ({ client, socket }))
+    const client = new ShopClient(settings as pg.ClientConfig)
+    const line: Line = { client, socket, underWay: 0, heardAt: 0 }
+    const opening = client.connect().then(() => {
+      connected.add(line)
+      return line
+    })
     const forget = (error?: Error) => {
       if (error) reportLost(error)
+      connected.delete(line)
       if (lines[at] === opening) lines[at] = undefined
     }
     client.on('error', forget)
@@ -50,15 +69,37 @@ export function openLines(count: number, config: pg.ClientConfig, reportLost: (e
     return lines[place] ?? open(place)
   }
 
+  /** One look a second at all of them: a limit of time around each statement would cost more than many take. */
+  const watch = setInterval(() => {
+    for (const { socket, underWay, heardAt } of connected) {
+      if (underWay > 0 && Date.now() - heardAt > patienceMs) socket.destroy(new SilentDatabase(patienceMs))
+    }
+  }, 1_000).unref()
+
   return {
     async send(work) {
-      const { client, socket } = await next()
-      socket.cork()
-      process.nextTick(() => socket.uncork())
-      return work(client)
+      const line = await next()
+      line.socket.cork()
+      process.nextTick(() => line.socket.uncork())
+      if (line.underWay++ === 0) line.heardAt = Date.now()
+      try {
+        return await work(line.client)
+      } finally {
+        line.underWay--
+        line.heardAt = Date.now()
+      }
     },
     async close() {
+      clearInterval(watch)
       await Promise.all(lines.map(async line => (await line?.catch(() => undefined))?.client.end()))
     },
+  }
+}
+
+class SilentDatabase extends Error {
+  readonly code = 'ETIMEDOUT'
+
+  constructor(patienceMs: number) {
+    super(`the database has not answered for ${patienceMs} ms`)
   }
 }

@@ -29,7 +29,7 @@ export function openReads(url: string, reportLost: (error: Error) => void): Read
       connectionString: url,
       application_name: 'kontor reads',
       statement_timeout: 5_000,
-      query_timeout: 10_000,
+      patienceMs: 10_000,
       // A plan for any number of products is good for all; planning anew each time costs more than it gains.
       // All that is written here is when somebody was last seen, and which numbers were drawn for orders; those are on
       // disk before their order is. Nobody has to wait for it.
@@ -59,8 +59,7 @@ type Row = (string | null)[]
 class PlainRead extends pg.Query {
   readonly name: string
   readonly values: readonly unknown[]
-  /** The library puts a limit of time around it. */
-  callback: (error: Error | null, rows: Row[]) => void
+  readonly callback: (error: Error | null, rows: Row[]) => void
   readonly #found: Row[] = []
 
   constructor(statement: Statement, values: readonly unknown[], done: (error: Error | null, rows: Row[]) => void) {

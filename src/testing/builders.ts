@@ -43,7 +43,8 @@ export async function makeCompany(
   tenantId: number,
   more: Partial<Insertable<Tables['companies']>> = {},
 ): Promise<Made> {
-  const customerNo = String(10_000 + ++counter)
+  // Apart from the numbers that tests write themselves.
+  const customerNo = String(50_000 + ++counter)
   const { id } = await db
     .insertInto('companies')
     .values({

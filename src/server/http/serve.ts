@@ -176,7 +176,7 @@ function answerSchema({ answer }: Endpoint): AnswerSchema | undefined {
 
 /**
  * "This or null" said as one nullable type: given as a choice, the serialiser would validate every value of it against
- * both, which for a list of prices costs more than all the rest.
+ * both, which for a list of prices costs more than all the rest; given as two types, our own writer would not know it.
  */
 function withPlainNulls<T>(schema: T): T {
   if (Array.isArray(schema)) return schema.map(withPlainNulls) as T
@@ -184,6 +184,8 @@ function withPlainNulls<T>(schema: T): T {
   const { anyOf, ...rest } = Object.fromEntries(
     Object.entries(schema).map(([name, value]) => [name, withPlainNulls(value)]),
   )
+  const types = Array.isArray(rest.type) ? rest.type.filter(type => type !== 'null') : []
+  if (types.length === 1) return { ...rest, type: types[0], nullable: true } as T
   if (!Array.isArray(anyOf)) return (anyOf === undefined ? rest : { ...rest, anyOf }) as T
   const choices = anyOf.filter(choice => choice.type !== 'null')
   if (choices.length === 1 && anyOf.length === 2) return { ...rest, ...choices[0], nullable: true } as T
