@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
+import type { FindSession } from './account/session-query.ts'
 import type { AtOnce } from './at-once.ts'
 import type { CatalogueMemory } from './catalogue/memory.ts'
 import type { SettingsOf } from './configuration/settings.ts'
@@ -18,6 +19,7 @@ export interface Shop {
   db: Db
   atOnce: AtOnce
   reads: Reads
+  findSession: FindSession
   catalogue: CatalogueMemory
   settingsOf: SettingsOf
   search: Search

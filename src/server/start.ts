@@ -3,6 +3,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { openSessions } from './account/session-query.ts'
 import { startAccountWorkers } from './account/workers.ts'
 import { startTeller } from './alarms/teller.ts'
 import { openAtOnce } from './at-once.ts'
@@ -69,6 +70,7 @@ export async function startShop(environment: Environment): Promise<RunningShop> 
       db,
       atOnce,
       reads,
+      findSession: openSessions(reads),
       catalogue,
       settingsOf,
       search,

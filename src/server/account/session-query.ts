@@ -1,5 +1,6 @@
 import { defaultLocale, localeOf } from '#domain/locale.ts'
 import type { CompanyDiscount } from '#domain/price.ts'
+import { inGroups } from '../in-groups.ts'
 import type { Reads, Statement } from '../reads.ts'
 import type { Caller } from './caller.ts'
 
@@ -8,13 +9,13 @@ export const idleHours = 12
 export const longestDays = 30
 
 /**
- * The session with its person and company, for every single request. Locked, inactive, or no longer assigned: not
- * found, or found without the company.
+ * Sessions with their person and company, for every single request. Locked, inactive, or no longer assigned: not found,
+ * or found without the company.
  */
 export const sessionStatement: Statement = {
-  name: 'session',
+  name: 'sessions',
   text: `
-    select s.tenant_id, t.key, t.xmin, encode(s.companion_hash, 'hex'),
+    select encode(s.token_hash, 'hex'), s.tenant_id, t.key, t.xmin, encode(s.companion_hash, 'hex'),
            extract(epoch from s.signed_in_at), extract(epoch from s.last_seen_at),
            u.id, u.username, u.locale, u.is_admin, u.is_sales_person, u.is_operator, u.is_deal,
            c.id, c.customer_no, c.name, c.vat_country_code, c.show_net_prices,
@@ -27,7 +28,7 @@ export const sessionStatement: Statement = {
     left join companies c
       on c.tenant_id = s.tenant_id and c.id = coalesce(u.company_id, a.company_id) and c.is_active
     left join price_lists l on l.tenant_id = c.tenant_id and l.id = c.price_list_id
-    where s.token_hash = $1
+    where s.token_hash = any ($1)
       and s.last_seen_at > now() - interval '${idleHours} hours'
       and s.signed_in_at > now() - interval '${longestDays} days'
       and u.is_active and not u.is_locked
@@ -40,9 +41,25 @@ export type FoundSession = Omit<Caller, 'session'> & {
   lastSeenAt: Date
 }
 
-export async function findSession(reads: Reads, tokenHash: Buffer): Promise<FoundSession | undefined> {
-  const [row] = await reads.query(sessionStatement, [tokenHash])
-  if (!row) return undefined
+/** Looks up whose a token is, anew for every request. */
+export type FindSession = (tokenHash: Buffer) => Promise<FoundSession | undefined>
+
+/**
+ * Those who ask at the same moment are looked up together: most of what one costs the database is beginning and ending
+ * the statement.
+ */
+export function openSessions(reads: Reads): FindSession {
+  return inGroups({ size: 16, underWay: 1, isUndone: () => false }, async (tokenHashes: readonly Buffer[]) => {
+    const rows = await reads.query(sessionStatement, [tokenHashes])
+    const found = new Map(rows.map(([tokenHash, ...row]) => [tokenHash, row]))
+    return tokenHashes.map(hash => {
+      const row = found.get(hash.toString('hex'))
+      return row && sessionOf(row)
+    })
+  })
+}
+
+function sessionOf(row: readonly (string | null)[]): FoundSession {
   const [tenantId, tenantKey, tenantVersion, companion, signedIn, lastSeen, userId, username, locale, ...rest] = row
   const [isAdmin, isSalesPerson, isOperator, isDeal, companyId, ...company] = rest
   return {

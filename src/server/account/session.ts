@@ -4,7 +4,7 @@ import type { Shop } from '../shop.ts'
 import type { Caller } from './caller.ts'
 import { endSessionsOf, insertSession } from './queries.ts'
 import { hashOfToken, newToken } from './secrets.ts'
-import { findSession, touchSession } from './session-query.ts'
+import { touchSession } from './session-query.ts'
 
 export interface Credentials {
   token: string
@@ -55,11 +55,14 @@ export async function renewSession(tx: Tx, caller: Caller): Promise<Credentials>
  * Finds out who is calling, from the Basic header alone: a cookie by itself authorises nothing, which is what keeps
  * other sites from acting in a visitor's name. Everything is looked up anew for each request.
  */
-export async function authenticate({ reads }: Pick<Shop, 'reads'>, evidence: Evidence): Promise<Caller | undefined> {
+export async function authenticate(
+  { reads, findSession }: Pick<Shop, 'reads' | 'findSession'>,
+  evidence: Evidence,
+): Promise<Caller | undefined> {
   const given = readBasic(evidence.authorization)
   if (!given) return undefined
   const tokenHash = hashOfToken(given.token)
-  const found = await findSession(reads, tokenHash)
+  const found = await findSession(tokenHash)
   if (!found || String(found.user.id) !== given.userId) return undefined
   if (found.companionHash && !isCompanion(found.companionHash, evidence.companion)) return undefined
   if (Date.now() - found.lastSeenAt.getTime() > 60_000) await touchSession(reads, tokenHash)

@@ -58,7 +58,7 @@ export function openPlacing(shop: Shop): Place {
 }
 
 /** Only when many wait is it worth having more under way: they take the processor from each other. */
-const limits = { size: 16, underWay: 4 }
+const limits = { size: 32, underWay: 4 }
 
 /** Undefined where what was seen of the stock is not enough. */
 function prepare(shop: Shop, caller: Buyer, placing: Placing): Prepared | undefined {
