@@ -3,11 +3,16 @@ import { getCurrentUser } from '#contract/account.ts'
 import { getCart, getWishlist } from '#contract/cart.ts'
 import { listCategories, listSeasons } from '#contract/catalogue.ts'
 import { getConfiguration } from '#contract/configuration.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
 import { getSearchToken } from '#contract/search.ts'
 import { listShippingMethods } from '#contract/shipping.ts'
 import { callAhead, companyCalls, firstCalls, lastCalls, takeAhead } from './ahead.ts'
 
-const company = { company: { _id: '7' } }
+/** As the contract has it; only the company counts here. */
+type Person = { data: Pick<AnswerOf<typeof getCurrentUser>['data'], '_id'> & { company: object | null } }
+
+const withCompany: Person = { data: { _id: '1', company: { _id: '7' } } }
+const withoutCompany: Person = { data: { _id: '1', company: null } }
 let asked: string[] = []
 let answer = (_path: string) => Promise.resolve(new Response('{}'))
 
@@ -56,14 +61,22 @@ test('who asks for a call whose turn is still to come gets its answer and asks n
 })
 
 test.each([
-  ['with a company comes the rest with cart and wishlist', company, [...lastCalls, ...companyCalls]],
-  ['without a company neither cart nor wishlist', { company: null }, lastCalls],
+  ['with a company comes the rest with cart and wishlist', withCompany, [...lastCalls, ...companyCalls]],
+  ['without a company neither cart nor wishlist', withoutCompany, lastCalls],
 ])('%s', async (_, user, rest) => {
   answer = path => Promise.resolve(Response.json(path === '/api/user/currentUser' ? user : {}))
   callAhead('en')
   await settled()
   expect(asked.slice(3)).toEqual(rest)
   expect(await (await takeAhead('/api/user/currentUser'))?.json()).toEqual(user)
+})
+
+test('the call of the screen goes first of all that waits for the company', async () => {
+  answer = path => Promise.resolve(Response.json(path === '/api/user/currentUser' ? withCompany : {}))
+  callAhead('en', '/api/material/7')
+  await settled()
+  expect(asked.slice(3)).toEqual([...lastCalls, '/api/material/7', ...companyCalls])
+  expect(await takeAhead('/api/material/7')).toBeInstanceOf(Response)
 })
 
 test.each([

@@ -14,33 +14,41 @@ type Answer = Promise<Response | undefined>
 
 const answers = new Map<string, Answer>()
 
-export function callAhead(locale: string): void {
+/** With the call of the screen itself, if it has one. Resolves once the person is known: by then most code has come. */
+export async function callAhead(locale: string, ofScreen?: string): Promise<void> {
   const headers = readingHeaders(locale, readCredentials())
-  const get = (path: string) => fetch(path, { headers })
-  const getWhen = (isTime: Promise<boolean>, path: string) => {
-    const answer = isTime.then(isTime => (isTime ? get(path) : undefined))
-    return keep(path, answer)
-  }
+  const get = (path: string) => read(path, fetch(path, { headers }))
+  const getWhen = (isTime: Promise<boolean>, path: string) =>
+    read(
+      path,
+      isTime.then(isTime => (isTime ? fetch(path, { headers }) : undefined)),
+    )
 
   const [configuration, currentUser, categories] = firstCalls
-  const settings = keep(configuration, get(configuration))
-  const user = getWhen(isAnswered(settings), currentUser)
-  const hasCompany = user.then(async response => Boolean((await response?.clone().json())?.company)).catch(() => false)
-  const isTime = isAnswered(getWhen(isAnswered(user), categories))
+  const settings = get(configuration)
+  const user = getWhen(settings.isGood, currentUser)
+  const { isGood: isTime } = getWhen(user.isGood, categories)
+  const isTimeOfCompany = isTime.then(
+    async isTime => isTime && Boolean(JSON.parse((await user.text) ?? '{}').data?.company),
+  )
+  if (ofScreen) getWhen(isTimeOfCompany, ofScreen)
   for (const path of lastCalls) getWhen(isTime, path)
-  const isTimeOfCompany = isTime.then(isTime => isTime && hasCompany)
   for (const path of companyCalls) getWhen(isTimeOfCompany, path)
+  await user.isGood
 }
 
-function keep(path: string, answer: Answer): Answer {
-  answers.set(path, answer)
+/**
+ * Reads an answer to its end as soon as it is there: later, beside the drawing of the page, its bytes would have to wait
+ * for their turn. The next call waits for its beginning only.
+ */
+function read(path: string, answer: Answer): { isGood: Promise<boolean>; text: Promise<string | undefined> } {
+  const isGood = answer.then(response => response?.ok ?? false).catch(() => false)
+  const text = answer.then(response => (response?.ok ? response.text() : undefined))
+  const kept = text.then(async text => (text === undefined ? answer : new Response(text, await answer)))
+  answers.set(path, kept)
   // Whoever takes it hears of a failure; nobody has to.
-  answer.catch(() => {})
-  return answer
-}
-
-function isAnswered(answer: Answer): Promise<boolean> {
-  return answer.then(response => response?.ok ?? false).catch(() => false)
+  kept.catch(() => {})
+  return { isGood, text }
 }
 
 /**

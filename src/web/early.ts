@@ -3,6 +3,7 @@ import { isSignedIn } from './cookies.ts'
 import { isDoorPath } from './door/door-paths.ts'
 import { loadTable } from './i18n/load-table.ts'
 import { preferredLocale } from './i18n/preferred-locale.ts'
+import { fetchScreen, firstCallOf } from './screens.ts'
 import { isShopPath } from './shell/shop-paths.ts'
 import { rememberPath } from './travel.ts'
 import { wearAgain } from './ui/appearance.ts'
@@ -25,7 +26,10 @@ const isGallery = import.meta.env.DEV && location.pathname === '/__gallery'
 if (isSignedIn() || isGallery) {
   if (isDoorPath(location.pathname)) history.replaceState(null, '', '/')
   // First of all: they wait for each other, and the code comes in one go.
-  if (!isGallery && location.pathname !== '/logout') callAhead(locale)
+  if (!isGallery && location.pathname !== '/logout') {
+    const { pathname, search } = location
+    void callAhead(locale, firstCallOf(pathname, search)).then(() => fetchScreen(pathname))
+  }
   void loadTable('door', locale)
   void loadTable('shop', locale)
   void import('./shop-app.tsx')

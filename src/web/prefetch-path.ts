@@ -14,22 +14,26 @@ export function prefetchOnIntent(routes: RouteObject[]): void {
     if (!link || link.origin !== location.origin || link.target) return
     if (wanted === link.href) return
     wanted = link.href
-    prefetchPath(routes, link)
+    void prefetchPath(routes, link)
   }
   for (const event of ['pointerover', 'focusin', 'touchstart']) addEventListener(event, look, { passive: true })
 }
 
 let wanted: string | undefined
 
-export function prefetchPath(routes: RouteObject[], { pathname, search }: { pathname: string; search: string }): void {
+/** Done once the screen and what it shows first are there. */
+export async function prefetchPath(
+  routes: RouteObject[],
+  { pathname, search }: { pathname: string; search: string },
+): Promise<void> {
   const matches = matchRoutes(routes, pathname) ?? []
-  for (const { route } of matches) {
-    const { lazy } = route
-    // Its file is kept by the browser; the router then finds it there.
-    if (typeof lazy === 'function') prefetch(async () => lazy())
-  }
+  // Its file is kept by the browser; the router then finds it there.
+  const files = matches.map(({ route: { lazy } }) => typeof lazy === 'function' && prefetch(async () => lazy()))
   const { verboseCategory, verboseProduct } = matches.at(-1)?.params ?? {}
-  if (verboseCategory) prefetchCategory(categoryIdOf(verboseCategory), new URLSearchParams(search))
-  if (verboseProduct) prefetchProduct(productIdOf(verboseProduct))
   if (pathname === '/') prefetchHeroes()
+  await Promise.all([
+    ...files,
+    verboseCategory && prefetchCategory(categoryIdOf(verboseCategory), new URLSearchParams(search)),
+    verboseProduct && prefetchProduct(productIdOf(verboseProduct)),
+  ])
 }

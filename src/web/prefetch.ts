@@ -3,11 +3,11 @@ interface Connection {
   effectiveType?: string
 }
 
-/** Fetches ahead what is likely wanted next. It is never needed, so a failure is nobody's concern. */
-export function prefetch(load: () => Promise<unknown>): void {
+/** Fetches ahead what is likely wanted next, and is done once it is there. A failure is nobody's concern. */
+export async function prefetch(load: () => Promise<unknown>): Promise<void> {
   // Not in every browser, and so not among the types.
   const { connection } = navigator as { connection?: Connection }
-  if (mayPrefetch(connection)) load().catch(() => {})
+  if (mayPrefetch(connection)) await load().catch(() => {})
 }
 
 /** Asked for before there is an element to show them in. */

@@ -4,6 +4,7 @@ import { HomePage } from './home/HomePage.tsx'
 import type { Part } from './i18n/load-table.ts'
 import { addTexts } from './i18n/texts.ts'
 import { prefetch } from './prefetch.ts'
+import { screens } from './screens.ts'
 import { DefaultLayout } from './shell/DefaultLayout.tsx'
 import { ErrorPage } from './shell/ErrorPage.tsx'
 import { NotFoundPage } from './shell/NotFoundPage.tsx'
@@ -26,29 +27,29 @@ export const routes: RouteObject[] = [
           { path: '/', Component: HomePage },
           {
             path: '/category/:verboseCategory?',
-            ...screen('shop', async () => (await import('./catalogue/CategoryPage.tsx')).CategoryPage),
+            ...screen('shop', async () => (await screens['/category']()).CategoryPage),
           },
           {
             path: '/product/:verboseProduct?',
             ...screen('shop', async () => {
               // Its grid is a file of its own, which lists fetch only for a style that is opened.
               prefetch(() => import('./catalogue/Matrix.tsx'))
-              return (await import('./product/ProductPage.tsx')).ProductPage
+              return (await screens['/product']()).ProductPage
             }),
           },
           {
             path: '/detailed-cart',
-            ...screen('cart', async () => (await import('./cart/CartPage.tsx')).CartPage),
+            ...screen('cart', async () => (await screens['/detailed-cart']()).CartPage),
           },
           {
             path: '/wishlist',
-            ...screen('cart', async () => (await import('./wishlist/WishlistPage.tsx')).WishlistPage),
+            ...screen('cart', async () => (await screens['/wishlist']()).WishlistPage),
           },
-          { path: '/search', ...screen('shop', async () => (await import('./search/SearchPage.tsx')).SearchPage) },
-          { path: '/alarm', ...screen('people', async () => (await import('./alarms/AlarmPage.tsx')).AlarmPage) },
+          { path: '/search', ...screen('shop', async () => (await screens['/search']()).SearchPage) },
+          { path: '/alarm', ...screen('people', async () => (await screens['/alarm']()).AlarmPage) },
           {
             path: '/checkout',
-            ...screen('checkout', async () => (await import('./checkout/CheckoutPage.tsx')).CheckoutPage),
+            ...screen('checkout', async () => (await screens['/checkout']()).CheckoutPage),
           },
           {
             path: '/my-account',
@@ -56,46 +57,46 @@ export const routes: RouteObject[] = [
             children: [
               {
                 index: true,
-                ...screen('people', async () => (await import('./profile/ProfilePage.tsx')).ProfilePage),
+                ...screen('people', async () => (await screens['/my-account']()).ProfilePage),
               },
               {
                 path: 'users',
-                ...screen('people', async () => (await import('./colleagues/UsersPage.tsx')).UsersPage),
+                ...screen('people', async () => (await screens['/my-account/users']()).UsersPage),
               },
               {
                 path: 'addresses',
-                ...screen('people', async () => (await import('./addresses/AddressesPage.tsx')).AddressesPage),
+                ...screen('people', async () => (await screens['/my-account/addresses']()).AddressesPage),
               },
               {
                 path: 'downloads',
-                ...screen('orders', async () => (await import('./downloads/DownloadsPage.tsx')).DownloadsPage),
+                ...screen('orders', async () => (await screens['/my-account/downloads']()).DownloadsPage),
               },
               {
                 path: 'order-history',
-                ...screen('orders', async () => (await import('./orders/OrderHistoryPage.tsx')).OrderHistoryPage),
+                ...screen('orders', async () => (await screens['/my-account/order-history']()).OrderHistoryPage),
               },
               {
                 path: 'invoices',
-                ...screen('orders', async () => (await import('./invoices/InvoicesPage.tsx')).InvoicesPage),
+                ...screen('orders', async () => (await screens['/my-account/invoices']()).InvoicesPage),
               },
               { path: '*', Component: UnknownPath },
             ],
           },
           {
             path: '/content/:slug?',
-            ...screen('reading', async () => (await import('./reading/ContentPage.tsx')).ContentPage),
+            ...screen('reading', async () => (await screens['/content']()).ContentPage),
           },
           {
             path: '/static',
-            ...screen('reading', async () => (await import('./reading/StaticPage.tsx')).StaticPage),
+            ...screen('reading', async () => (await screens['/static']()).StaticPage),
           },
           {
             path: '/static/contact-us',
-            ...screen('reading', async () => (await import('./reading/ContactPage.tsx')).ContactPage),
+            ...screen('reading', async () => (await screens['/static/contact-us']()).ContactPage),
           },
           ...['/thank-you', '/order-failed'].map(path => ({
             path,
-            ...screen('checkout', async () => (await import('./payment/AfterPaymentPage.tsx')).AfterPaymentPage),
+            ...screen('checkout', async () => (await screens['/thank-you']()).AfterPaymentPage),
           })),
           { path: '*', Component: UnknownPath },
         ],

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter, RouterProvider } from 'react-router'
+import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router'
 import { reloadOnMissingChunk } from './chunk-reload.ts'
 import { addTexts } from './i18n/texts.ts'
 import { navigateBy } from './navigation.ts'
@@ -24,11 +24,23 @@ if (location.pathname !== '/logout') void queryClient.prefetchQuery(bootQuery)
 await pause()
 const router = createBrowserRouter(routes)
 navigateBy(path => void router.navigate(path))
-void answered.then(() => prefetchPath(routes, location))
+const prepared = Promise.all([answered.then(() => prefetchPath(routes, location)), whenInitialized(router)])
 prefetchOnIntent(routes)
 const late = new Promise(resolve => setTimeout(resolve, patience))
-await Promise.all([addTexts('door'), addTexts('shop'), Promise.race([answered, late])])
+await Promise.all([addTexts('door'), addTexts('shop'), Promise.race([prepared, late])])
 createRoot(document.getElementById('app')!).render(<RouterProvider router={router} useTransitions={false} />)
+
+/** Until the screen's own file is there: the frame and its heading are then drawn in one go. */
+function whenInitialized({ state, subscribe }: DataRouter): Promise<void> {
+  if (state.initialized) return Promise.resolve()
+  return new Promise(resolve => {
+    const stop = subscribe(({ initialized }) => {
+      if (!initialized) return
+      stop()
+      resolve()
+    })
+  })
+}
 
 /** Until the browser has had its turn: starting in one go would be one long deafness. */
 function pause(): Promise<void> {

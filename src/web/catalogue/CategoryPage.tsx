@@ -76,7 +76,7 @@ function Category({ verboseCategory }: { verboseCategory: string }) {
           {name}
         </PageTitle>
         {category && (
-          <Later placeholder={<div className="lg:h-9" />}>
+          <Later paintings={2} placeholder={<div className="lg:h-9" />}>
             <div className="flex flex-wrap gap-2">
               <OrderSheetButton orderType={shown.orderType} category={id} />
               {total !== 0 && (

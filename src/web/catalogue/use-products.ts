@@ -97,9 +97,9 @@ export function seenProduct(id: string, locale: Locale): Product | undefined {
 }
 
 /** The first page of a category that is pointed at, as its address asks for it. */
-export function prefetchCategory(category: string, search: URLSearchParams): void {
+export function prefetchCategory(category: string, search: URLSearchParams): Promise<void> {
   const query = productsQuery(category, readBrowse(search, true), currentLocale())
-  prefetch(async () => {
+  return prefetch(async () => {
     const { pages } = await queryClient.fetchInfiniteQuery(query)
     const first = pages[0]?.data.slice(0, 6) ?? []
     fetchPictures(first.map(({ images }) => images[0]?.image.thumb))
@@ -107,8 +107,8 @@ export function prefetchCategory(category: string, search: URLSearchParams): voi
 }
 
 /** A style that is pointed at will likely be opened. */
-export function prefetchProduct(id: string): void {
-  prefetch(async () => {
+export function prefetchProduct(id: string): Promise<void> {
+  return prefetch(async () => {
     const { images } = await queryClient.fetchQuery(productQuery(id, currentLocale()))
     fetchPictures([images[0]?.image.url])
   })

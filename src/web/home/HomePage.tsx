@@ -46,10 +46,8 @@ export function HomePage() {
         <div className="mt-5 flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:items-start">
           <div className="contents lg:grid lg:gap-6">
             {isBuyer && <Continue currency={currency} hasPreOrders={hasPreOrders} />}
-            <Later placeholder={null}>{isBuyer && <LastOrders />}</Later>
-            <Later placeholder={null}>
-              <Banners banners={settings.heroes} kind="hero" />
-            </Later>
+            {isBuyer && <LastOrders />}
+            <Banners banners={settings.heroes} kind="hero" />
             <Later placeholder={null}>{isBuyer && <Conditions user={user} settings={settings} />}</Later>
           </div>
           <div className="contents lg:grid lg:gap-6">
