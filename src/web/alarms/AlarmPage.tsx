@@ -79,7 +79,7 @@ export function AlarmPage() {
                 alarm={alarm}
                 isChosen={chosen.has(alarm._id)}
                 onChoose={isOn => choose([alarm._id], isOn)}
-                onMail={wantsMail => void watch({ ...alarm, wantsMail })}
+                onMail={wantsMail => watch({ ...alarm, wantsMail })}
                 onDelete={() => drop([alarm])}
               />
             ))}

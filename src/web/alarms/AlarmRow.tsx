@@ -1,4 +1,5 @@
 import Trash from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { productPath } from '#domain/link.ts'
 import { ProductImage } from '../catalogue/ProductImage.tsx'
@@ -13,7 +14,8 @@ interface AlarmRowProps {
   alarm: Alarm
   isChosen: boolean
   onChoose: (isOn: boolean) => void
-  onMail: (wantsMail: boolean) => void
+  /** Done once the list says so too, or it could not be set. */
+  onMail: (wantsMail: boolean) => Promise<unknown>
   onDelete: () => void
 }
 
@@ -26,8 +28,17 @@ const kinds: Record<Alarm['availability'], StatusKind> = {
 
 export function AlarmRow({ alarm, isChosen, onChoose, onMail, onDelete }: AlarmRowProps) {
   const t = useTexts()
+  const [wish, setWish] = useState<boolean>()
   const variant = [alarm.colour, alarm.size].filter(Boolean).join(', ')
   const named = [alarm.name, variant].filter(Boolean).join(', ')
+
+  /** Ticked at once; then the list is the truth again. */
+  async function wishFor(wantsMail: boolean) {
+    setWish(wantsMail)
+    await onMail(wantsMail)
+    setWish(undefined)
+  }
+
   return (
     <li className="grid grid-cols-[auto_auto_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line px-3 py-2 first:border-t-0 hover:bg-canvas lg:grid-cols-[auto_auto_minmax(0,1fr)_9rem_9rem_7rem_auto]">
       <Checkbox
@@ -62,8 +73,8 @@ export function AlarmRow({ alarm, isChosen, onChoose, onMail, onDelete }: AlarmR
               <span aria-hidden>{t('alarms.mail')}</span>
             </>
           }
-          checked={alarm.wantsMail}
-          onChange={event => onMail(event.target.checked)}
+          checked={wish ?? alarm.wantsMail}
+          onChange={event => void wishFor(event.target.checked)}
         />
       </span>
       <button

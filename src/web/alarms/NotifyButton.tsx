@@ -18,7 +18,7 @@ interface NotifyButtonProps {
 /** The bell at something sold out: pressed, its owner hears when it is back; pressed again, no longer. */
 export function NotifyButton({ variantSku, label, isNamed }: NotifyButtonProps) {
   const t = useTexts()
-  const { isAllowed, list, watch, remove } = useAlarms()
+  const { isAllowed, list, hasFailed, watch, remove } = useAlarms()
   const [isBusy, setBusy] = useState(false)
   if (!isAllowed) return null
   const alarm = list?.find(one => one.domainReference === variantSku)
@@ -36,6 +36,8 @@ export function NotifyButton({ variantSku, label, isNamed }: NotifyButtonProps) 
   return (
     <button
       type="button"
+      // Before it is known whether there is one, a press could mean either.
+      disabled={!list && !hasFailed}
       aria-pressed={alarm !== undefined}
       aria-label={t(alarm ? 'notify.on.named' : 'notify.me.named', { variant: label })}
       onClick={() => void press()}

@@ -15,9 +15,6 @@ const alarmsQuery = queryOptions({
   queryFn: ({ signal }): Promise<Answer> => call(listAlarms, {}, { signal, isQuiet: true }),
 })
 
-const changedTo = (wish: Watched) => (alarm: Alarm) =>
-  alarm.domainReference === wish.domainReference ? { ...alarm, wantsMail: wish.wantsMail ?? alarm.wantsMail } : alarm
-
 type Watched = Pick<Alarm, 'domainReference'> & { wantsMail?: boolean }
 
 export interface Alarms {
@@ -60,14 +57,7 @@ export function useAlarms(): Alarms {
     list: data?.data,
     hasFailed: isError,
     retry: () => void refetch(),
-    watch: alarm => {
-      // A wish that is ticked shows at once; the answer then is the truth.
-      client.setQueryData(
-        alarmsQuery.queryKey,
-        before => before && { ...before, data: before.data.map(changedTo(alarm)) },
-      )
-      return setAgain([alarm])
-    },
+    watch: alarm => setAgain([alarm]),
     remove: async alarms => {
       if (!(await change(() => call(deleteAlarms, { body: { ids: alarms.map(alarm => alarm._id) } })))) return
       const undo = { label: t('notifications.undo'), onSelect: () => void setAgain(alarms) }
