@@ -26,7 +26,15 @@ test('so is a style', async () => {
   expect(asked).toEqual([firstCallOf('/product/42-NG-1-XS', '')])
 })
 
-test.each(['/category/Jackets-17?sort=name', '/category', '/search', '/'])('nothing is asked ahead for %s', address => {
+test.each([
+  '/category/Jackets-17?sort=name',
+  '/category',
+  '/search',
+  '/',
+  '/category/x-1&stockAvail=true',
+  '/product/..%2Forder',
+  '/product/%2e%2e',
+])('nothing is asked ahead for %s', address => {
   const { pathname, search } = new URL(address, 'http://shop.example')
   expect(firstCallOf(pathname, search)).toBeUndefined()
 })

@@ -33,8 +33,9 @@ export function fetchScreen(path: string): void {
 
 /** What a list or a style opened by its plain address asks for first. Anything chosen in the address is left to them. */
 export function firstCallOf(path: string, search: string): string | undefined {
-  const [, screen, what] = path.split('/')
-  if (!what || search) return undefined
-  if (screen === 'category') return `/api/material?category=${categoryIdOf(what)}&sort=popular&pageSize=16&page=1`
-  return screen === 'product' ? `/api/material/${productIdOf(what)}` : undefined
+  const [, screen, what = ''] = path.split('/')
+  const id = screen === 'category' ? categoryIdOf(what) : screen === 'product' ? productIdOf(what) : ''
+  // An address comes from anywhere: what is no id must not become a part of another call.
+  if (search || !/^[0-9A-Za-z]{1,40}$/.test(id)) return undefined
+  return screen === 'category' ? `/api/material?category=${id}&sort=popular&pageSize=16&page=1` : `/api/material/${id}`
 }

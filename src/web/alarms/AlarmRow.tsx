@@ -36,7 +36,8 @@ export function AlarmRow({ alarm, isChosen, onChoose, onMail, onDelete }: AlarmR
   async function wishFor(wantsMail: boolean) {
     setWish(wantsMail)
     await onMail(wantsMail)
-    setWish(undefined)
+    // Unless it was changed again meanwhile.
+    setWish(latest => (latest === wantsMail ? undefined : latest))
   }
 
   return (

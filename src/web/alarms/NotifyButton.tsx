@@ -42,7 +42,7 @@ export function NotifyButton({ variantSku, label, isNamed }: NotifyButtonProps) 
       aria-label={t(alarm ? 'notify.on.named' : 'notify.me.named', { variant: label })}
       onClick={() => void press()}
       className={classNames(
-        'inline-flex min-h-11 items-center gap-1.5 rounded-control border px-2.5 font-medium lg:min-h-7',
+        'inline-flex min-h-11 items-center gap-1.5 rounded-control border px-2.5 font-medium disabled:cursor-progress disabled:border-line disabled:text-ink-3 lg:min-h-7',
         alarm ? 'border-accent bg-accent-soft text-accent' : 'border-line-strong bg-surface hover:bg-canvas',
       )}
     >
