@@ -1,10 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
+import { fork } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { removeDataFolder } from '../src/testing/data-folder.ts'
-import { countCpu, load, running, startShop, type Target } from './load.ts'
+import { countCpu, load, running, startShop, stopped, type Target } from './load.ts'
 
 /**
  * Saving a cart of 200 lines, every one priced and checked anew, as a ratio to a bare Fastify in the same run: at least
@@ -60,12 +59,6 @@ try {
   bare.kill()
   await stopped(shop)
   if (!process.env.KONTOR_DATA) removeDataFolder(dataDir)
-}
-
-async function stopped(child: ChildProcess): Promise<void> {
-  const ended = child.exitCode === null && once(child, 'exit')
-  child.kill('SIGTERM')
-  await ended
 }
 
 async function signIn(address: string, username: string): Promise<Record<string, string>> {

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 
@@ -134,4 +135,11 @@ export function running(child: ChildProcess): Promise<string> {
     })
     child.on('exit', code => reject(new Error(`the shop ended with ${code}`)))
   })
+}
+
+/** Asks a shop to stop, and waits until it has; one that ended by itself is fine too. */
+export async function stopped(child: ChildProcess): Promise<void> {
+  const ended = child.exitCode === null && once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
 }

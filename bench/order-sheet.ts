@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +6,7 @@ import { ApiClient } from '../src/testing/api-client.ts'
 import { removeDataFolder } from '../src/testing/data-folder.ts'
 import { fileAnswer, upload } from '../src/testing/upload.ts'
 import { workbook } from '../src/testing/workbooks.ts'
+import { running, startShop, stopped } from './load.ts'
 
 /**
  * Checking an order sheet of 10,000 rows, all with a quantity: within 5 s, and whoever browses meanwhile waits at most
@@ -17,10 +17,7 @@ const goal = { seconds: 5, slowdown: 2 }
 const port = Number(process.env.PORT ?? 3995)
 const dataDir = process.env.KONTOR_DATA ?? mkdtempSync(join(tmpdir(), 'kontor-bench-sheet-'))
 
-const shop = spawn(process.execPath, ['src/server/main.ts'], {
-  env: { ...process.env, KONTOR_DATA: dataDir, PORT: String(port), KONTOR_LOG: 'error', KONTOR_DEMO: '1' },
-  stdio: ['ignore', 'pipe', 'inherit'],
-})
+const shop = startShop(dataDir, port, { KONTOR_DEMO: '1' })
 try {
   const buyer = await new ApiClient(await running(shop)).signIn('buyer', 'Nordgrat-2026', 'nordgrat')
   const began = performance.now()
@@ -47,9 +44,7 @@ try {
     if (!isGood) process.exitCode = 1
   }
 } finally {
-  const ended = shop.exitCode === null && new Promise(resolve => shop.once('exit', resolve))
-  shop.kill('SIGTERM')
-  await ended
+  await stopped(shop)
   if (!process.env.KONTOR_DATA) removeDataFolder(dataDir)
 }
 
@@ -78,14 +73,4 @@ function median(times: readonly number[]): number {
 
 function pause(milliseconds: number): Promise<void> {
   return new Promise(resolve => setTimeout(resolve, milliseconds))
-}
-
-function running(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    child.stdout?.on('data', text => {
-      const found = /running at (\S+)/.exec(String(text))?.[1]
-      if (found) resolve(found)
-    })
-    child.on('exit', code => reject(new Error(`the shop ended with ${code}`)))
-  })
 }

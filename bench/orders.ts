@@ -11,7 +11,7 @@ import { basic } from '../src/testing/api-client.ts'
 import { removeDataFolder } from '../src/testing/data-folder.ts'
 import { fillCarts } from '../src/testing/stored-lines.ts'
 import { makeTrade, orderBody, type Trade } from '../src/testing/trade.ts'
-import { countCpu, load, running, startShop } from './load.ts'
+import { countCpu, load, running, startShop, stopped } from './load.ts'
 
 /**
  * Carts of five lines to orders on invoice, held against what the same Postgres does with pgbench's smallest writing
@@ -74,8 +74,7 @@ try {
   )
   if (rows[0]?.n !== served || broken.length > 0) process.exitCode = 1
 } finally {
-  shop.kill('SIGTERM')
-  await new Promise(resolve => shop.once('exit', resolve))
+  await stopped(shop)
   await database.close()
   await postgres.stop()
   removeDataFolder(dataDir)

@@ -1,7 +1,6 @@
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import { toJSONSchema } from 'zod'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { audiences, belongsTo } from '#domain/access.ts'
@@ -10,10 +9,11 @@ import { type Caller, standingOf } from '../account/caller.ts'
 import { authenticate } from '../account/session.ts'
 import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
+import { answerSchema } from './answer-schema.ts'
 import { type Call, type FileAnswer, type RawBody, type Serve, WrittenAnswer } from './call.ts'
 import { plainBodySchema } from './plain-body.ts'
 import { refuseForm, sendFile, type UploadedForm, uploadedForm } from './transfer.ts'
-import { type AnswerSchema, answerWriter } from './written-answer.ts'
+import { answerWriter } from './written-answer.ts'
 
 /** The HttpOnly half of a browser's session. The prefix makes browsers refuse it from anywhere but this very host. */
 const companionCookie = '__Host-kontor'
@@ -167,27 +167,4 @@ function parsed(schema: z.ZodMiniType | undefined, value: unknown, where: string
     message: issue.message,
   }))
   throw new Refusal('request.malformed', { fields })
-}
-
-/** The answer passes through its schema, so that a column nobody listed cannot leak. */
-function answerSchema({ answer }: Endpoint): AnswerSchema | undefined {
-  return answer && withPlainNulls(toJSONSchema(answer, { io: 'output', target: 'draft-7' }) as AnswerSchema)
-}
-
-/**
- * "This or null" said as one nullable type: given as a choice, the serialiser would validate every value of it against
- * both, which for a list of prices costs more than all the rest; given as two types, our own writer would not know it.
- */
-function withPlainNulls<T>(schema: T): T {
-  if (Array.isArray(schema)) return schema.map(withPlainNulls) as T
-  if (typeof schema !== 'object' || schema === null) return schema
-  const { anyOf, ...rest } = Object.fromEntries(
-    Object.entries(schema).map(([name, value]) => [name, withPlainNulls(value)]),
-  )
-  const types = Array.isArray(rest.type) ? rest.type.filter(type => type !== 'null') : []
-  if (types.length === 1) return { ...rest, type: types[0], nullable: true } as T
-  if (!Array.isArray(anyOf)) return (anyOf === undefined ? rest : { ...rest, anyOf }) as T
-  const choices = anyOf.filter(choice => choice.type !== 'null')
-  if (choices.length === 1 && anyOf.length === 2) return { ...rest, ...choices[0], nullable: true } as T
-  return { ...rest, anyOf } as T
 }
