@@ -170,3 +170,12 @@ async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate(copied => navigator.clipboard.writeText(copied), text)
   await page.keyboard.press('Control+v')
 }
+
+test('an unknown category is said to be unknown, with a way home', async ({ page }) => {
+  await signIn(page, 'buyer', '/category/Nothing-999999')
+  const main = page.getByRole('main')
+  await expect(main.getByText('There is no such category.')).toBeVisible()
+  await expect(main.getByText('The products could not be loaded.')).toHaveCount(0)
+  await main.getByRole('link', { name: 'Back to home' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Hello/ })).toBeVisible()
+})

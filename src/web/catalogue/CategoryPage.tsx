@@ -115,7 +115,11 @@ function Category({ verboseCategory }: { verboseCategory: string }) {
           <BrowseBar state={chosen} view={viewOf(chosen.view, settings)} filters={filters} onChange={change} />
         </div>
         <CompanyNeeded>
-          <ProductResults caption={name} pages={pages} orderType={shown.orderType} view={view} empty={empty} />
+          {isUnknown ? (
+            empty
+          ) : (
+            <ProductResults caption={name} pages={pages} orderType={shown.orderType} view={view} empty={empty} />
+          )}
           <OrderFooter orderType={shown.orderType} hasFields={takesQuantities(pages, view)} />
           <QuickPaste orderType={shown.orderType} />
         </CompanyNeeded>
