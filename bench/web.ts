@@ -6,7 +6,7 @@ import type { Figure } from './browser/figures.ts'
 import { printFigures } from './browser/figures.ts'
 import { scriptedInteractions } from './browser/interactions.ts'
 import { lighthouseScores } from './browser/lighthouse.ts'
-import { coldLoad, scriptWeights } from './browser/loading.ts'
+import { coldLoad, phoneShifts, scriptWeights } from './browser/loading.ts'
 import { matrixTyping } from './browser/matrix.ts'
 import { routeChanges } from './browser/routes.ts'
 
@@ -18,6 +18,7 @@ import { routeChanges } from './browser/routes.ts'
 const measurements = {
   weights: scriptWeights,
   cold: coldLoad,
+  shifts: phoneShifts,
   matrix: matrixTyping,
   routes: routeChanges,
   interactions: scriptedInteractions,

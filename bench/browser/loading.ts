@@ -1,9 +1,20 @@
 import { execFileSync } from 'node:child_process'
 import type { Browser } from '@playwright/test'
 import { type Figure, quantile } from './figures.ts'
-import { seen, slow4g, slowPage } from './slow-page.ts'
+import { phone, seen, slow4g, slowPage } from './slow-page.ts'
 
 const runs = 5
+
+const phonePaths = [
+  '/',
+  '/category/Jackets-1',
+  '/product/1',
+  '/search?key=jacket',
+  '/detailed-cart?type=order',
+  '/checkout?type=order',
+  '/my-account/order-history',
+  '/my-account/invoices',
+]
 
 /** What a first visit downloads, as the build counts it. */
 export async function scriptWeights(): Promise<Figure[]> {
@@ -50,5 +61,31 @@ export async function coldLoad(browser: Browser, address: string): Promise<Figur
       { what: `CLS, ${name}, worst`, value: Math.max(...shifts), unit: '', goal: 0.02, fail: 0.1 },
     )
   }
+  return figures
+}
+
+/** What moves under a thumb while a page loads. Rows wrap on phones where they do not at a desk. */
+export async function phoneShifts(browser: Browser, address: string): Promise<Figure[]> {
+  const { page, session, close } = await slowPage(browser, address, 'buyer', phone)
+  const figures: Figure[] = []
+  for (const path of phonePaths) {
+    const shifts: number[] = []
+    for (let run = 0; run < runs; run++) {
+      await session.send('Network.clearBrowserCache')
+      await slow4g(session)
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      await page.waitForTimeout(500)
+      shifts.push((await seen(page)).cls)
+    }
+    figures.push({
+      what: `CLS on a phone, ${path}, worst`,
+      value: Math.max(...shifts),
+      unit: '',
+      goal: 0.02,
+      fail: 0.1,
+    })
+  }
+  await close()
   return figures
 }

@@ -14,9 +14,12 @@ export interface Seen {
   cls: number
 }
 
+export const desk = { width: 1440, height: 900 }
+export const phone = { width: 390, height: 844 }
+
 /** A page that tells what its reader waits for, on a machine four times slower. */
-export async function slowPage(browser: Browser, baseURL: string, as?: string): Promise<SlowPage> {
-  const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
+export async function slowPage(browser: Browser, baseURL: string, as?: string, viewport = desk): Promise<SlowPage> {
+  const context = await browser.newContext({ baseURL, viewport, locale: 'en-GB' })
   await context.addInitScript(watch)
   const page = await context.newPage()
   if (as) await signIn(page, as)

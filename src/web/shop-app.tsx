@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router'
 import { reloadOnMissingChunk } from './chunk-reload.ts'
@@ -28,7 +29,9 @@ const prepared = Promise.all([answered.then(() => prefetchPath(routes, location)
 prefetchOnIntent(routes)
 const late = new Promise(resolve => setTimeout(resolve, patience))
 await Promise.all([addTexts('door'), addTexts('shop'), Promise.race([prepared, late])])
-createRoot(document.getElementById('app')!).render(<RouterProvider router={router} useTransitions={false} />)
+// In pieces, so that the browser hears a press and parses what arrives meanwhile.
+const root = createRoot(document.getElementById('app')!)
+startTransition(() => root.render(<RouterProvider router={router} useTransitions={false} />))
 
 /** Until the screen's own file is there: the frame and its heading are then drawn in one go. */
 function whenInitialized({ state, subscribe }: DataRouter): Promise<void> {

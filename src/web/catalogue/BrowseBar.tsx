@@ -12,7 +12,7 @@ import { Segments } from './Segments.tsx'
 interface BrowseBarProps {
   state: BrowseState
   view: View
-  filters: readonly FilterGroup[]
+  filters: readonly FilterGroup[] | undefined
   onChange: (change: Partial<BrowseState>) => void
   /** A search ranks by itself. */
   isSortable?: boolean

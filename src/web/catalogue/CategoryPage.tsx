@@ -35,7 +35,7 @@ function Category({ verboseCategory }: { verboseCategory: string }) {
   const id = categoryIdOf(verboseCategory)
   const category = list.find(one => one.id === id)
   const pages = useProducts(id, shown)
-  const filters = useFilters(id, shown, hasFilters(settings)) ?? []
+  const filters = useFilters(id, shown, hasFilters(settings))
   const total = pages.data?.pages.at(-1)?.meta.total
   const name = category?.name ?? (verboseCategory ? verboseCategory.slice(0, -id.length - 1) : t('all.categories'))
   const view = viewOf(shown.view, settings)
@@ -76,8 +76,8 @@ function Category({ verboseCategory }: { verboseCategory: string }) {
           {name}
         </PageTitle>
         {category && (
-          <Later paintings={2} placeholder={<div className="lg:h-9" />}>
-            <div className="flex flex-wrap gap-2">
+          <Later paintings={2} placeholder={<div className="h-11 max-sm:w-full lg:h-9" />}>
+            <div className="flex flex-wrap gap-2 max-sm:w-full">
               <OrderSheetButton orderType={shown.orderType} category={id} />
               {total !== 0 && (
                 <LinesheetButton

@@ -11,7 +11,8 @@ import { FilterChoices, type FilterGroup } from './FilterChoices.tsx'
 import { FilterMenu } from './FilterMenu.tsx'
 
 interface FiltersProps {
-  groups: readonly FilterGroup[]
+  /** None while they are on their way. */
+  groups: readonly FilterGroup[] | undefined
   filter: MaterialFilter
   onChange: (filter: MaterialFilter) => void
 }
@@ -22,9 +23,9 @@ export function Filters({ groups, filter, onChange }: FiltersProps) {
   const isWide = useIsWide()
   const [isOpen, setOpen] = useState(false)
   const toggle = (attribute: string) => (value: string) => onChange(toggled(filter, attribute, value))
-  if (groups.length === 0) return null
+  if (groups?.length === 0) return null
   if (isWide) {
-    return groups.map(group => (
+    return groups?.map(group => (
       <FilterMenu
         key={group.attribute}
         group={group}
@@ -36,13 +37,13 @@ export function Filters({ groups, filter, onChange }: FiltersProps) {
   const count = [...filter.values()].reduce((sum, values) => sum + values.length, 0)
   return (
     <>
-      <Button onClick={() => setOpen(true)}>
+      <Button disabled={!groups} onClick={() => setOpen(true)}>
         <Icon of={SlidersHorizontal} size={16} />
         {count > 0 ? t('filters.chosen', { count }) : t('filters.button')}
       </Button>
       <SideSheet title={t('filters.label')} closeLabel={t('close')} isOpen={isOpen} onClose={() => setOpen(false)}>
         <div className="grid gap-5 p-5">
-          {groups.map(group => (
+          {groups?.map(group => (
             <FilterChoices
               key={group.attribute}
               group={group}
@@ -57,7 +58,7 @@ export function Filters({ groups, filter, onChange }: FiltersProps) {
 }
 
 /** What narrows the list now, each with a way to take it back. */
-export function ChosenFilters({ groups, filter, onChange }: FiltersProps) {
+export function ChosenFilters({ groups = [], filter, onChange }: FiltersProps) {
   const t = useTexts()
   const chosen = [...filter].flatMap(([attribute, values]) =>
     values.map(value => ({ attribute, value, label: labelOf(groups, attribute, value) })),

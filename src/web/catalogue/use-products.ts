@@ -62,16 +62,18 @@ export function useHiddenCount(category: string, state: BrowseState, isWanted: b
   }).data
 }
 
+/** Undefined while they are on their way: their place is kept. */
 export function useFilters(category: string, state: BrowseState, isWanted: boolean) {
   const locale = useLocale()
   const query = listQuery(category, state)
   const isReached = useReached('rest')
-  return useQuery({
+  const { data, isError } = useQuery({
     queryKey: ['filters', locale, query],
     queryFn: ({ signal }) => call(listFilters, { query }, { signal, isQuiet: true }).then(answer => answer.data),
     placeholderData: last => last,
     enabled: isReached && isWanted,
-  }).data
+  })
+  return data ?? (isWanted && !isError ? undefined : [])
 }
 
 export const productQuery = (id: string, locale: Locale) =>
@@ -101,7 +103,7 @@ export function prefetchCategory(category: string, search: URLSearchParams): Pro
   const query = productsQuery(category, readBrowse(search, true), currentLocale())
   return prefetch(async () => {
     const { pages } = await queryClient.fetchInfiniteQuery(query)
-    const first = pages[0]?.data.slice(0, 6) ?? []
+    const first = pages[0]?.data.slice(0, 2) ?? []
     fetchPictures(first.map(({ images }) => images[0]?.image.thumb))
   })
 }

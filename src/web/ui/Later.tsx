@@ -39,7 +39,7 @@ function usePaintings(most: number): number {
 }
 
 /** A long list, so many more of it after every painting. What is added to it afterwards is there at once. */
-export function useGrowing<T>(list: readonly T[], step = 4): readonly T[] {
+export function useGrowing<T>(list: readonly T[], step = 2): readonly T[] {
   const [goes] = useState(() => Math.max(0, Math.ceil(list.length / step) - 1))
   const painted = usePaintings(goes)
   return painted === goes ? list : list.slice(0, (painted + 1) * step)
