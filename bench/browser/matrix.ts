@@ -8,7 +8,7 @@ export async function matrixTyping(browser: Browser, address: string): Promise<F
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await page.goto('/category/Jackets-1')
   const openers = page.locator('main button[aria-expanded=false]').filter({ hasNotText: /./ })
-  await page.locator('[data-product]').first().waitFor()
+  await page.locator('[data-product]').nth(15).waitFor()
   for (const name of await openers.evaluateAll(all => all.map(one => one.getAttribute('aria-label') ?? ''))) {
     if (name.startsWith('Sizes of')) await page.getByRole('button', { name, exact: true }).click()
   }
@@ -35,7 +35,7 @@ export async function matrixTyping(browser: Browser, address: string): Promise<F
     moves.push(...longest(await seen(page)))
   }
   await close()
-  const note = `${await Promise.resolve(cells)} cells open, ${presses.length} presses, median ${quantile(presses, 0.5)} ms`
+  const note = `${cells} cells open, ${presses.length} presses, median ${quantile(presses, 0.5)} ms`
   return [
     { what: 'Key to paint in the matrix, p95', value: quantile(presses, 0.95), unit: 'ms', goal: 50, fail: 100, note },
     {

@@ -49,8 +49,9 @@ export function SeasonCalendar({ currency }: { currency: string }) {
               </p>
             </li>
           ) : (
+            // Of its own: a number alone can be that of a season, whose row would then begin in another place.
             // biome-ignore lint/suspicious/noArrayIndexKey: three alike, until the seasons are there
-            <li key={index} className="grid min-h-19 content-center gap-2 px-4">
+            <li key={`waiting ${index}`} className="grid min-h-19 content-center gap-2 px-4">
               <Skeleton className="h-4 w-44" />
               <Skeleton className="h-3 w-full" />
             </li>
