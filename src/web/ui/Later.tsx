@@ -49,11 +49,13 @@ export function useGrowing<T>(list: readonly T[], step = 2): readonly T[] {
 let first: Location | undefined
 
 const waiting = new Set<() => void>()
+/** Whether the first page shows more than its frame and heading. */
+let isBegun = false
 
 /**
  * What waits for the same painting is drawn together: one part must not push away another. In pieces, so that a key
  * pressed meanwhile is heard. On the first page answers keep coming, and each would begin such a drawing anew: there
- * the parts come one by one, in the order in which they stand.
+ * the parts come one by one, in the order in which they stand, and the first, which is what somebody came for, at once.
  */
 function waitForPaint(show: () => void, isFirstPage: boolean): () => void {
   if (waiting.size === 0) afterPaint(isFirstPage ? showNext : () => startTransition(showAll))
@@ -69,7 +71,9 @@ function showAll(): void {
 function showNext(): void {
   const [show] = waiting
   if (!show) return
-  show()
+  if (isBegun) startTransition(show)
+  else show()
+  isBegun = true
   waiting.delete(show)
   if (waiting.size > 0) setTimeout(showNext)
 }
