@@ -49,6 +49,14 @@ if (scriptsOf(shop).some(file => readFileSync(join(folder, file), 'utf8').includ
   )
   process.exit(1)
 }
+if (
+  scriptsOf(shop).some(file => !readFileSync(join(folder, file), 'utf8').startsWith('//# allFunctionsCalledOnLoad'))
+) {
+  console.error(
+    'Something stands before the hint to compile a file while it loads. See compiledWhileLoading in vite.config.ts.',
+  )
+  process.exit(1)
+}
 if (isOver) {
   console.error('The build is heavier than it may be. See scripts/budget.ts.')
   process.exit(1)
