@@ -23,7 +23,7 @@ export function CartTabs({ orderType }: { orderType: OrderType }) {
   return (
     <nav
       aria-label={t('cart.which')}
-      className="inline-flex w-fit overflow-hidden rounded-control border border-line-strong bg-surface"
+      className="inline-flex w-fit max-w-full overflow-hidden rounded-control border border-line-strong bg-surface"
     >
       {tabs.map(({ type, label, icon, count }) => (
         <Link
@@ -31,7 +31,7 @@ export function CartTabs({ orderType }: { orderType: OrderType }) {
           to={cartPath(type)}
           data-mode={modeOf(type)}
           aria-current={type === orderType ? 'page' : undefined}
-          className="inline-flex min-h-11 items-center gap-1.5 px-3.5 text-row font-medium whitespace-nowrap outline-offset-[-3px] hover:bg-canvas aria-[current]:bg-mode aria-[current]:text-on-mode aria-[current]:outline-on-mode lg:min-h-8 lg:text-ui"
+          className="inline-flex min-h-11 items-center gap-1.5 px-3.5 text-row font-medium wrap-anywhere outline-offset-[-3px] hover:bg-canvas aria-[current]:bg-mode aria-[current]:text-on-mode aria-[current]:outline-on-mode lg:min-h-8 lg:text-ui"
         >
           <Icon of={icon} size={16} />
           {count === undefined ? label : `${label} (${formatNumber(count)})`}

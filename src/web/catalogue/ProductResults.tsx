@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useRef } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react'
 import type { OrderType } from '#domain/cart-line.ts'
 import type { ShopRules } from '#domain/offer.ts'
 import type { Product } from '../cart/shop-offer.ts'
@@ -48,16 +48,17 @@ const automaticPages = 3
 export function ProductResults({ pages, empty, ...list }: ProductResultsProps) {
   const t = useTexts()
   const rules = useShopRules()
-  const products = pages.data?.pages.flatMap(page => page.data)
-  // Drawn in small pieces when it comes; what is already known when the page opens stands there at once.
-  const isThere = useDeferredValue(Boolean(products && rules))
-  if (!products || !rules || !isThere) {
+  // Drawn in small pieces when it comes or changes; what is already known when the page opens stands there at once.
+  const data = useDeferredValue(pages.data)
+  const products = data?.pages.flatMap(page => page.data)
+  if (!products || !rules) {
     // Kept as state, said where the list would stand (spec 8).
     if (pages.isError) return <LoadFailed message={t('list.failed')} onRetry={() => void pages.refetch()} />
     return <ListSkeleton />
   }
   if (products.length === 0) return empty
-  return <ProductList {...list} pages={pages} products={products} rules={rules} />
+  const isChanging = pages.isPlaceholderData || data?.pages[0] !== pages.data?.pages[0]
+  return <ProductList {...list} pages={pages} products={products} isChanging={isChanging} rules={rules} />
 }
 
 /** Whether quantities can be typed into what is shown: tiles have no fields, nor has a list that is empty or failed. */
@@ -68,10 +69,13 @@ export function takesQuantities({ data, isError }: ProductPages, view: View): bo
 
 interface ProductListProps extends Omit<ProductResultsProps, 'empty'> {
   products: readonly Product[]
+  /** These are still the ones before. */
+  isChanging: boolean
   rules: ShopRules
 }
 
-function ProductList({ caption, pages, products, orderType, rules, view, selection }: ProductListProps) {
+function ProductList(props: ProductListProps) {
+  const { caption, pages, products, isChanging, orderType, rules, view, selection } = props
   const t = useTexts()
   const isWide = useIsWide()
   const shown = useGrowing(products)
@@ -82,14 +86,21 @@ function ProductList({ caption, pages, products, orderType, rules, view, selecti
   const end = useNearEnd(mayLoad && !pages.isFetchNextPageError, pages.fetchNextPage)
 
   const more = useRef<HTMLButtonElement>(null)
+  /** How many there were when more were asked for. */
+  const asked = useRef<number>(undefined)
   async function loadMore() {
     // Asked from the notice of a failure, which goes with its button.
     more.current?.focus({ preventScroll: true })
+    asked.current = products.length
     await pages.fetchNextPage()
-    // With the last page the button goes; the focus moves on to the first of what it brought.
-    const next = document.querySelectorAll<HTMLElement>('[data-product]')[products.length]
-    if (document.activeElement === document.body) next?.focus()
   }
+  // With the last page the button goes; the focus moves on to the first of what it brought.
+  useEffect(() => {
+    if (asked.current === undefined || products.length <= asked.current) return
+    const next = document.querySelectorAll<HTMLElement>('[data-product]')[asked.current]
+    asked.current = undefined
+    if (document.activeElement === document.body) next?.focus()
+  }, [products.length])
 
   const lists = {
     table: (
@@ -111,7 +122,7 @@ function ProductList({ caption, pages, products, orderType, rules, view, selecti
     ),
   }
   return (
-    <div aria-busy={pages.isPlaceholderData} className={pages.isPlaceholderData ? 'opacity-60' : ''}>
+    <div aria-busy={isChanging} className={isChanging ? 'opacity-60' : ''}>
       {view === 'grid' ? lists.tiles : isWide ? lists.table : lists.cards}
       {pages.isFetchNextPageError && <LoadFailed message={t('list.failed')} onRetry={() => void loadMore()} />}
       {isWhole && (
