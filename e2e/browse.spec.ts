@@ -176,6 +176,7 @@ test('an unknown category is said to be unknown, with a way home', async ({ page
   const main = page.getByRole('main')
   await expect(main.getByText('There is no such category.')).toBeVisible()
   await expect(main.getByText('The products could not be loaded.')).toHaveCount(0)
+  await expect(main.getByText('Only available stock')).toHaveCount(0)
   await main.getByRole('link', { name: 'Back to home' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Hello/ })).toBeVisible()
 })

@@ -112,7 +112,9 @@ function Category({ verboseCategory }: { verboseCategory: string }) {
           </nav>
         )}
         <div className="my-3">
-          <BrowseBar state={chosen} view={viewOf(chosen.view, settings)} filters={filters} onChange={change} />
+          {!isUnknown && (
+            <BrowseBar state={chosen} view={viewOf(chosen.view, settings)} filters={filters} onChange={change} />
+          )}
         </div>
         <CompanyNeeded>
           {isUnknown ? (
