@@ -57,8 +57,9 @@ export function ProductResults({ pages, empty, ...list }: ProductResultsProps) {
     return <ListSkeleton />
   }
   if (products.length === 0) return empty
-  const isChanging = pages.isPlaceholderData || data?.pages[0] !== pages.data?.pages[0]
-  return <ProductList {...list} pages={pages} products={products} isChanging={isChanging} rules={rules} />
+  const isDrawn = data === pages.data
+  const isOld = pages.isPlaceholderData || data?.pages[0] !== pages.data?.pages[0]
+  return <ProductList {...list} pages={pages} products={products} isDrawn={isDrawn} isOld={isOld} rules={rules} />
 }
 
 /** Whether quantities can be typed into what is shown: tiles have no fields, nor has a list that is empty or failed. */
@@ -69,20 +70,22 @@ export function takesQuantities({ data, isError }: ProductPages, view: View): bo
 
 interface ProductListProps extends Omit<ProductResultsProps, 'empty'> {
   products: readonly Product[]
-  /** These are still the ones before. */
-  isChanging: boolean
+  /** Whether they are all that has come. */
+  isDrawn: boolean
+  /** They are still those of what was chosen before. */
+  isOld: boolean
   rules: ShopRules
 }
 
 function ProductList(props: ProductListProps) {
-  const { caption, pages, products, isChanging, orderType, rules, view, selection } = props
+  const { caption, pages, products, isDrawn, isOld, orderType, rules, view, selection } = props
   const t = useTexts()
   const isWide = useIsWide()
   const shown = useGrowing(products)
   const isWhole = shown.length === products.length
   const total = pages.data?.pages.at(-1)?.meta.total ?? 0
   const loaded = pages.data?.pages.length ?? 0
-  const mayLoad = isWhole && loaded < automaticPages && pages.hasNextPage && !pages.isFetchingNextPage
+  const mayLoad = isDrawn && isWhole && loaded < automaticPages && pages.hasNextPage && !pages.isFetchingNextPage
   const end = useNearEnd(mayLoad && !pages.isFetchNextPageError, pages.fetchNextPage)
 
   const more = useRef<HTMLButtonElement>(null)
@@ -122,7 +125,7 @@ function ProductList(props: ProductListProps) {
     ),
   }
   return (
-    <div aria-busy={isChanging} className={isChanging ? 'opacity-60' : ''}>
+    <div aria-busy={isOld} className={isOld ? 'opacity-60' : ''}>
       {view === 'grid' ? lists.tiles : isWide ? lists.table : lists.cards}
       {pages.isFetchNextPageError && <LoadFailed message={t('list.failed')} onRetry={() => void loadMore()} />}
       {isWhole && (
