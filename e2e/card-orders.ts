@@ -22,14 +22,16 @@ const item = { sku: 'NG-1042', variantSku: 'NG-1042-EMB-M' }
 
 /**
  * Places an order of one item by card, as the checkout does, and says where to pay it. Journeys that share a user share
- * the cart too, so one that was changed under it tries again.
+ * the cart too, so one that was changed under it tries again, each after a time of its own: in step they would go on to
+ * meet.
  */
 export async function placeCardOrder(page: Page): ReturnType<typeof placeOnce> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await placeOnce(page)
     } catch (error) {
-      if (attempt === 5 || !String(error).includes('gave 409')) throw error
+      if (attempt === 10 || !String(error).includes('gave 409')) throw error
+      await page.waitForTimeout(Math.random() * 100 * attempt)
     }
   }
 }
