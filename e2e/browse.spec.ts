@@ -162,15 +162,6 @@ test.describe('on a phone', () => {
   })
 })
 
-function cellOf(page: Page, name: string) {
-  return page.getByRole('textbox', { name, exact: true })
-}
-
-async function paste(page: Page, text: string): Promise<void> {
-  await page.evaluate(copied => navigator.clipboard.writeText(copied), text)
-  await page.keyboard.press('Control+v')
-}
-
 test('an unknown category is said to be unknown, with a way home', async ({ page }) => {
   await signIn(page, 'buyer', '/category/Nothing-999999')
   const main = page.getByRole('main')
@@ -180,3 +171,12 @@ test('an unknown category is said to be unknown, with a way home', async ({ page
   await main.getByRole('link', { name: 'Back to home' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Hello/ })).toBeVisible()
 })
+
+function cellOf(page: Page, name: string) {
+  return page.getByRole('textbox', { name, exact: true })
+}
+
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate(copied => navigator.clipboard.writeText(copied), text)
+  await page.keyboard.press('Control+v')
+}

@@ -2,23 +2,11 @@ import { type Browser, chromium } from '@playwright/test'
 import { signIn } from '../../e2e/visitor.ts'
 import { browserArguments, findBrowser } from '../../scripts/find-browser.ts'
 import { type Figure, quantile } from './figures.ts'
+import { shopScreens } from './screens.ts'
 
 /** The main screens, and how many points of performance each may miss. */
 const door = { routes: ['/landing'], goal: 5, fail: 10 }
-const shop = {
-  routes: [
-    '/',
-    '/category/Jackets-1',
-    '/product/1',
-    '/search?key=jacket',
-    '/detailed-cart?type=order',
-    '/checkout?type=order',
-    '/my-account/order-history',
-    '/my-account/invoices',
-  ],
-  goal: 10,
-  fail: 20,
-}
+const shop = { routes: shopScreens, goal: 10, fail: 20 }
 const port = 9322
 const runs = 3
 

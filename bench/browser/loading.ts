@@ -1,20 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import type { Browser } from '@playwright/test'
 import { type Figure, quantile } from './figures.ts'
+import { shopScreens } from './screens.ts'
 import { phone, seen, slow4g, slowPage } from './slow-page.ts'
 
 const runs = 5
-
-const phonePaths = [
-  '/',
-  '/category/Jackets-1',
-  '/product/1',
-  '/search?key=jacket',
-  '/detailed-cart?type=order',
-  '/checkout?type=order',
-  '/my-account/order-history',
-  '/my-account/invoices',
-]
 
 /** What a first visit downloads, as the build counts it. */
 export async function scriptWeights(): Promise<Figure[]> {
@@ -68,7 +58,7 @@ export async function coldLoad(browser: Browser, address: string): Promise<Figur
 export async function phoneShifts(browser: Browser, address: string): Promise<Figure[]> {
   const { page, session, close } = await slowPage(browser, address, 'buyer', phone)
   const figures: Figure[] = []
-  for (const path of phonePaths) {
+  for (const path of shopScreens) {
     const shifts: number[] = []
     for (let run = 0; run < runs; run++) {
       await session.send('Network.clearBrowserCache')

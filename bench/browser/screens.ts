@@ -1,0 +1,11 @@
+/** The main screens of who is signed in. */
+export const shopScreens = [
+  '/',
+  '/category/Jackets-1',
+  '/product/1',
+  '/search?key=jacket',
+  '/detailed-cart?type=order',
+  '/checkout?type=order',
+  '/my-account/order-history',
+  '/my-account/invoices',
+]
