@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { Outlet, useLocation, useNavigation } from 'react-router'
 import { useTexts } from '../i18n/use-texts.ts'
 import { countPageView } from '../page-views.ts'
 import { areRequestsUnderWay, onRequestsChange } from '../requests-under-way.ts'
@@ -8,9 +8,7 @@ import { afterPaint } from '../ui/after-paint.ts'
 import { Later } from '../ui/Later.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { ToastRegion } from '../ui/ToastRegion.tsx'
-
-/** A document's first page has no key of its own: without its address it would begin where another one ended. */
-const pageKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key)
+import { ScrollPositions } from './ScrollPositions.tsx'
 
 /** What every screen has: the progress line, the toasts, and that its visit is counted. */
 export function Root() {
@@ -30,7 +28,7 @@ export function Root() {
       <ToastRegion ref={toasts} label={t('notifications')} closeLabel={t('close')} />
       {/* It has the browser lay out the page: that page is first shown. */}
       <Later paintings={3} placeholder={null}>
-        <ScrollRestoration getKey={pageKey} />
+        <ScrollPositions />
       </Later>
     </>
   )

@@ -1,0 +1,71 @@
+import { use, useEffect, useLayoutEffect } from 'react'
+import {
+  UNSAFE_DataRouterContext as DataRouterContext,
+  UNSAFE_DataRouterStateContext as DataRouterStateContext,
+  type Location,
+} from 'react-router'
+
+/**
+ * A page is found again where it was left, and a new one begins at its top. The router has this too, but asks the
+ * browser for the position when the document goes: that lays out a whole page nobody will see, and the next one waits.
+ */
+export function ScrollPositions() {
+  const { router } = use(DataRouterContext)!
+  const { location, restoreScrollPosition, preventScrollReset } = use(DataRouterStateContext)!
+
+  useEffect(() => {
+    const follow = () => {
+      position = scrollY
+    }
+    const keep = () => {
+      positions[pageKey(router.state.location)] = position
+      sessionStorage.setItem(storageKey, JSON.stringify(positions))
+      // The browser's own, for pages that are not ours.
+      history.scrollRestoration = 'auto'
+    }
+    follow()
+    addEventListener('scroll', follow, { passive: true })
+    addEventListener('pagehide', keep)
+    addEventListener('pageshow', takeOver)
+    takeOver()
+    const stop = router.enableScrollRestoration(positions, () => position, pageKey)
+    return () => {
+      stop()
+      removeEventListener('scroll', follow)
+      removeEventListener('pagehide', keep)
+      removeEventListener('pageshow', takeOver)
+    }
+  }, [router])
+
+  useLayoutEffect(() => {
+    const kept = typeof restoreScrollPosition === 'number' ? restoreScrollPosition : undefined
+    // A link within the page is the browser's own to follow.
+    if (kept === undefined && (preventScrollReset || location.hash)) return
+    const wanted = kept ?? 0
+    // A page that already stands there is not laid out for it.
+    if (wanted !== position) scrollTo(0, wanted)
+  }, [location, restoreScrollPosition, preventScrollReset])
+
+  return null
+}
+
+const storageKey = 'scroll-positions'
+const positions: Record<string, number> = readPositions()
+let position = 0
+
+function readPositions(): Record<string, number> {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
+  } catch {
+    return {}
+  }
+}
+
+function takeOver(): void {
+  history.scrollRestoration = 'manual'
+}
+
+/** A document's first page has no key of its own: without its address it would begin where another one ended. */
+function pageKey({ key, pathname, search }: Location): string {
+  return key === 'default' ? pathname + search : key
+}
