@@ -38,7 +38,7 @@ import { serveMetrics } from './metrics.ts'
 import { plainBodyOptions } from './plain-body.ts'
 import { serveProbes } from './probes.ts'
 import { problemAnswer } from './problem-answer.ts'
-import { securityHeaders } from './security-headers.ts'
+import { answerHeaders, pageHeaders } from './security-headers.ts'
 import { callerOf, serveOn } from './serve.ts'
 import { serveWebApp } from './web-app.ts'
 
@@ -73,7 +73,8 @@ export async function buildApp(app: FastifyInstance, shop: Shop): Promise<Endpoi
     // Nobody learns which calls exist without having signed in.
     throw new Refusal((await callerOf(shop, request)) ? 'resource.not.found' : 'not.signed.in')
   })
-  const headers = securityHeaders(shop.environment)
+  const headers = answerHeaders(shop.environment)
+  const headersOfPages = pageHeaders(shop.environment)
   app.addHook('onRequest', (_request, reply, next) => {
     reply.headers(headers)
     next()
@@ -81,6 +82,7 @@ export async function buildApp(app: FastifyInstance, shop: Shop): Promise<Endpoi
   await app.register(compress, { threshold: 1024 })
   app.addHook('onSend', (request, reply, payload, next) => {
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    if (String(reply.getHeader('content-type')).startsWith('text/html')) reply.headers(headersOfPages)
     next(null, payload)
   })
   serveMetrics(app, shop)

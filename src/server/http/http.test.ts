@@ -61,20 +61,36 @@ describe('a problem', () => {
 })
 
 describe('every answer', () => {
-  test.each(['/', '/api/login/welcome?tenant=north', '/api/nothing', '/healthz'])(
+  test.each(['/', '/api/docs', '/api/login/welcome?tenant=north', '/api/nothing', '/healthz'])(
     '%s carries the strict headers',
     async path => {
       const { headers } = await api.get(path)
       const policy = headers.get('content-security-policy') ?? ''
       expect(policy).toContain("default-src 'none'")
-      expect(policy).toContain("script-src 'self'")
-      expect(policy).toContain("require-trusted-types-for 'script'")
+      expect(policy).toContain("frame-ancestors 'none'")
       expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*/)
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('x-frame-options')).toBe('DENY')
       expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
       expect(headers.get('referrer-policy')).toBe('no-referrer')
       expect(headers.get('x-powered-by')).toBeNull()
+    },
+  )
+
+  test.each(['/', '/category/Jackets-1', '/api/docs'])('that is a page may run our own files only: %s', async path => {
+    const { headers } = await api.get(path)
+    expect(headers.get('content-type')).toContain('text/html')
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("script-src 'self'")
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+  })
+
+  test.each(['/api/login/welcome?tenant=north', '/api/nothing', '/healthz'])(
+    'that is no page may do nothing: %s',
+    async path => {
+      const { headers } = await api.get(path)
+      expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'")
     },
   )
 

@@ -1,10 +1,7 @@
 import type { Shop } from '../shop.ts'
 
-/**
- * What every answer tells browsers: no script, style or frame from anywhere but this origin, and none written into the
- * page. The same for all answers, so it is written once and not for each of them.
- */
-export function securityHeaders({ origin, meilisearch }: Shop['environment']): Record<string, string> {
+/** What a page tells browsers: no script, style or frame from anywhere but this origin, and none written into it. */
+export function pageHeaders({ origin, meilisearch }: Shop['environment']): Record<string, string> {
   const isHttps = origin.startsWith('https:')
   const policy = [
     "default-src 'none'",
@@ -25,15 +22,21 @@ export function securityHeaders({ origin, meilisearch }: Shop['environment']): R
   return {
     'content-security-policy': policy.join(';'),
     'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
+  }
+}
+
+/**
+ * What every answer tells browsers. Most are no page and may do nothing at all, whatever somebody makes of them; what
+ * only pages heed stays away from them, because a first visit has fifty answers and a slow line.
+ */
+export function answerHeaders({ origin }: Pick<Shop['environment'], 'origin'>): Record<string, string> {
+  return {
+    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+    'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
-    'x-dns-prefetch-control': 'off',
-    'x-download-options': 'noopen',
     'x-frame-options': 'DENY',
-    'x-permitted-cross-domain-policies': 'none',
-    'x-xss-protection': '0',
-    ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+    ...(origin.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   }
 }
