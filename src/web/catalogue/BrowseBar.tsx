@@ -32,7 +32,7 @@ export function BrowseBar({ state, view, filters, onChange, isSortable = true }:
           />
         </div>
         <Filters groups={filters} filter={state.filter} onChange={filter => onChange({ filter })} />
-        <div className="flex flex-1 items-center gap-2 max-lg:order-2 lg:justify-end lg:gap-3">
+        <div className="flex items-center gap-2 max-lg:order-2 max-lg:flex-1 lg:ml-auto lg:gap-3">
           {isSortable && (
             <label className="relative inline-flex items-center">
               <span className="sr-only">{t('sort.label')}</span>

@@ -31,7 +31,7 @@ export function SeasonCalendar({ currency }: { currency: string }) {
       <ol data-mode="later" className="divide-y divide-line rounded-box border border-line bg-surface">
         {(seasons ?? [undefined, undefined, undefined]).map((season, index) =>
           season ? (
-            <li key={season._id} className="grid min-h-19 content-center gap-1 px-4 py-2">
+            <li key={season._id} className="grid min-h-23 content-center gap-1 px-4 py-2 sm:min-h-19">
               <p className="flex items-baseline justify-between gap-3">
                 <span className="text-row font-semibold">
                   <span className="font-mono text-code font-normal text-mode">{season.code}</span> {season.name}
@@ -43,7 +43,8 @@ export function SeasonCalendar({ currency }: { currency: string }) {
               <span aria-hidden className="block h-1 overflow-hidden rounded-full bg-mode-soft">
                 <span style={{ width: `${(sums[index]!.net / most) * 100}%` }} className="block h-full bg-mode" />
               </span>
-              <p className="flex flex-wrap justify-between gap-x-3 text-ui text-ink-3 lg:text-caption">
+              {/* On a phone always two lines: whether both dates fit into one would depend on which font is there. */}
+              <p className="grid justify-between gap-x-3 text-ui text-ink-3 sm:flex lg:text-caption">
                 <span>{t('home.seasons.delivery', { date: formatDate(season.date) })}</span>
                 {season.orderUntil && <CutOff until={season.orderUntil} />}
               </p>
@@ -51,7 +52,7 @@ export function SeasonCalendar({ currency }: { currency: string }) {
           ) : (
             // Of its own: a number alone can be that of a season, whose row would then begin in another place.
             // biome-ignore lint/suspicious/noArrayIndexKey: three alike, until the seasons are there
-            <li key={`waiting ${index}`} className="grid min-h-19 content-center gap-2 px-4">
+            <li key={`waiting ${index}`} className="grid min-h-23 content-center gap-2 px-4 sm:min-h-19">
               <Skeleton className="h-4 w-44" />
               <Skeleton className="h-3 w-full" />
             </li>
