@@ -28,6 +28,15 @@ test('a category loads as one scrolls, then on a press, and is found again as it
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 200)
 })
 
+test('a list that is loaded again stands where it was left', async ({ page }) => {
+  await signIn(page, 'deals', jackets)
+  await expect(page.locator('[data-product]')).toHaveCount(16)
+  await page.mouse.wheel(0, 150)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(150)
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(150)
+})
+
 test('without a department the list holds everything', async ({ page }) => {
   await signIn(page, 'deals')
   await page.goto('/category')

@@ -16,6 +16,39 @@ test('settings, person and categories load in this order, the rest side by side 
   expect(asked.slice(0, 3)).toEqual(['configuration', 'user/currentUser', 'materialCategory'])
 })
 
+test('a page loaded again stands before settings and person have come, and follows them', async ({ page }) => {
+  await signIn(page, 'buyer', '/category/Jackets-1')
+  await expect(page.locator('[data-product]')).toHaveCount(16)
+  await page.waitForLoadState('networkidle')
+  let answer = () => {}
+  const held = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  await page.route('**/api/configuration', async route => {
+    await held
+    const response = await route.fetch()
+    const { data } = await response.json()
+    await route.fulfill({ response, json: { data: { ...data, isPreOrderModeVisible: false } } })
+  })
+  await page.reload()
+  const preOrders = page.getByText('Pre-order', { exact: true })
+  await expect(page.getByRole('heading', { level: 1, name: /Jackets/ })).toBeVisible()
+  await expect(page.locator('[data-product]')).toHaveCount(16)
+  await expect(page.getByRole('navigation', { name: 'Departments' }).getByRole('link').first()).toBeVisible()
+  await expect(preOrders).toBeVisible()
+  answer()
+  await expect(preOrders).toHaveCount(0)
+})
+
+test('what a page is remembered by is gone with the session', async ({ page }) => {
+  await signIn(page, 'buyer')
+  const remembered = () => page.evaluate(() => Object.values(sessionStorage).join().includes('Jackets'))
+  await expect.poll(remembered).toBe(true)
+  await page.goto('/logout')
+  await expect(page).toHaveURL('/landing')
+  expect(await remembered()).toBe(false)
+})
+
 test('the category menu opens by pointing, by key and by press, and closes again', async ({ page }) => {
   await signIn(page, 'buyer')
   const button = page.locator('[data-menu-button]').first()

@@ -29,11 +29,14 @@ export async function coldLoad(browser: Browser, address: string): Promise<Figur
   ]
   for (const { name, path, as } of pages) {
     const { page, session, close } = await slowPage(browser, address, as)
+    await page.goto(path)
     const cold: number[] = []
     const warm: number[] = []
     const shifts: number[] = []
     for (let run = 0; run < runs; run++) {
       await session.send('Network.clearBrowserCache')
+      // Nor anything that the shop remembers of the visit before.
+      await page.evaluate(() => sessionStorage.clear())
       await slow4g(session)
       for (const times of [cold, warm]) {
         await page.goto(path)
@@ -62,6 +65,7 @@ export async function phoneShifts(browser: Browser, address: string): Promise<Fi
     const shifts: number[] = []
     for (let run = 0; run < runs; run++) {
       await session.send('Network.clearBrowserCache')
+      await page.evaluate(() => sessionStorage.clear())
       await slow4g(session)
       await page.goto(path)
       await page.waitForLoadState('networkidle')

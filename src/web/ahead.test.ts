@@ -71,11 +71,12 @@ test.each([
   expect(await (await takeAhead('/api/user/currentUser'))?.json()).toEqual(user)
 })
 
-test('the call of the screen goes first of all that waits for the company', async () => {
+test('the call of the screen waits for none of them', async () => {
   answer = path => Promise.resolve(Response.json(path === '/api/user/currentUser' ? withCompany : {}))
   callAhead('en', '/api/material/7')
+  expect(asked).toEqual(['/api/configuration', '/api/material/7'])
   await settled()
-  expect(asked.slice(3)).toEqual([...lastCalls, '/api/material/7', ...companyCalls])
+  expect(asked.slice(2)).toEqual([...firstCalls.slice(1), ...lastCalls, ...companyCalls])
   expect(await takeAhead('/api/material/7')).toBeInstanceOf(Response)
 })
 

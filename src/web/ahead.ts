@@ -14,7 +14,7 @@ type Answer = Promise<Response | undefined>
 
 const answers = new Map<string, Answer>()
 
-/** With the call of the screen itself, if it has one. Resolves once the person is known: by then most code has come. */
+/** With the call of the screen itself, which waits for nothing. Resolves once the person is known: by then most code has come. */
 export async function callAhead(locale: string, ofScreen?: string): Promise<void> {
   const headers = readingHeaders(locale, readCredentials())
   const get = (path: string) => read(path, fetch(path, { headers }))
@@ -26,12 +26,12 @@ export async function callAhead(locale: string, ofScreen?: string): Promise<void
 
   const [configuration, currentUser, categories] = firstCalls
   const settings = get(configuration)
+  if (ofScreen) get(ofScreen)
   const user = getWhen(settings.isGood, currentUser)
   const { isGood: isTime } = getWhen(user.isGood, categories)
   const isTimeOfCompany = isTime.then(
     async isTime => isTime && Boolean(JSON.parse((await user.text) ?? '{}').data?.company),
   )
-  if (ofScreen) getWhen(isTimeOfCompany, ofScreen)
   for (const path of lastCalls) getWhen(isTime, path)
   for (const path of companyCalls) getWhen(isTimeOfCompany, path)
   await user.isGood

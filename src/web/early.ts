@@ -25,13 +25,16 @@ const locale = preferredLocale()
 const isGallery = import.meta.env.DEV && location.pathname === '/__gallery'
 if (isSignedIn() || isGallery) {
   if (isDoorPath(location.pathname)) history.replaceState(null, '', '/')
-  // First of all: they wait for each other, and the code comes in one go.
+  // First of all: they wait for each other, and each needs one of the six lines that a browser opens to a server. What
+  // is not needed before the code is there comes after them.
   if (!isGallery && location.pathname !== '/logout') {
     const { pathname, search } = location
-    void callAhead(locale, firstCallOf(pathname, search)).then(() => fetchScreen(pathname))
+    void callAhead(locale, firstCallOf(pathname, search)).then(() => {
+      fetchScreen(pathname)
+      void loadTable('door', locale)
+      void loadTable('shop', locale)
+    })
   }
-  void loadTable('door', locale)
-  void loadTable('shop', locale)
   void import('./shop-app.tsx')
 } else {
   if (isShopPath(location.pathname)) {

@@ -31,6 +31,11 @@ export function fetchScreen(path: string): void {
   known?.[1]().catch(() => {})
 }
 
+/** Screens that show goods and hold nothing of the person that somebody could change. */
+export function isOfGoods(path: string): boolean {
+  return path === '/' || /^\/(category|product)(\/|$)/.test(path)
+}
+
 /** What a list or a style opened by its plain address asks for first. Anything chosen in the address is left to them. */
 export function firstCallOf(path: string, search: string): string | undefined {
   const [, screen, what = ''] = path.split('/')

@@ -1,13 +1,17 @@
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router'
+import { unstable_forceFrameRate as forceFrameRate } from 'scheduler'
+import { seasonsQuery } from './catalogue/use-seasons.ts'
 import { reloadOnMissingChunk } from './chunk-reload.ts'
-import { addTexts } from './i18n/texts.ts'
+import { addTexts, currentLocale } from './i18n/texts.ts'
 import { navigateBy } from './navigation.ts'
 import { prefetchOnIntent, prefetchPath } from './prefetch-path.ts'
 import { routes } from './routes.tsx'
+import { isOfGoods } from './screens.ts'
 import { bootQuery } from './shell/boot.ts'
 import { whenReached } from './shell/boot-steps.ts'
+import { recallFrame } from './shell/last-frame.ts'
 import { queryClient } from './shell/query-client.ts'
 import { takeArrival } from './travel.ts'
 import { announceFirstPage } from './ui/PageTitle.tsx'
@@ -15,23 +19,30 @@ import { announceFirstPage } from './ui/PageTitle.tsx'
 /** So long the first picture waits for who is looking at it: drawn once and whole, it neither jumps nor is drawn twice. */
 const patience = 400
 
+// Pieces as long as a frame instead of 5 ms: on a slow machine the pauses between those took as long as the drawing.
+forceFrameRate(60)
 reloadOnMissingChunk()
-// Now that the code is here, the line is free: the text's font arrives while the first picture is being drawn.
-void document.fonts.load('1em Archivo')
 if (takeArrival()) announceFirstPage()
 await pause()
-const answered = whenReached('rest')
+// Drawn from what is known, where it is; whatever has changed since follows with this visit's answers.
+const known = isOfGoods(location.pathname) && recallFrame() ? Promise.resolve() : whenReached('rest')
 if (location.pathname !== '/logout') void queryClient.prefetchQuery(bootQuery)
 await pause()
 const router = createBrowserRouter(routes)
 navigateBy(path => void router.navigate(path))
-const prepared = Promise.all([answered.then(() => prefetchPath(routes, location)), whenInitialized(router)])
+const prepared = Promise.all([known.then(fetchScreenData), whenInitialized(router)])
 prefetchOnIntent(routes)
 const late = new Promise(resolve => setTimeout(resolve, patience))
 await Promise.all([addTexts('door'), addTexts('shop'), Promise.race([prepared, late])])
 // In pieces, so that the browser hears a press and parses what arrives meanwhile.
 const root = createRoot(document.getElementById('app')!)
 startTransition(() => root.render(<RouterProvider router={router} useTransitions={false} />))
+
+/** Without the seasons a list cannot tell which quantities it takes. That they cannot be had is said where they are shown. */
+async function fetchScreenData(): Promise<void> {
+  const seasons = queryClient.ensureQueryData(seasonsQuery(currentLocale())).catch(() => {})
+  await Promise.all([prefetchPath(routes, location), seasons])
+}
 
 /** Until the screen's own file is there: the frame and its heading are then drawn in one go. */
 function whenInitialized({ state, subscribe }: DataRouter): Promise<void> {

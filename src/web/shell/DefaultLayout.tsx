@@ -14,6 +14,7 @@ import { useIsWide } from '../ui/use-is-wide.ts'
 import { BootFailed } from './BootFailed.tsx'
 import { bootQuery } from './boot.ts'
 import { Footer } from './Footer.tsx'
+import { useTellPainted } from './frame-painted.ts'
 import { Header } from './Header.tsx'
 import { KeptAnswers } from './KeptAnswers.tsx'
 import { MobileNav } from './MobileNav.tsx'
@@ -59,6 +60,7 @@ const ShopFrame = memo(function ShopFrame() {
     openAccount()
     setSwitching(true)
   }, [openAccount])
+  useTellPainted()
   useOtherTabs()
   useAppearance()
   useCompanyChange()

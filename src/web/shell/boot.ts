@@ -9,6 +9,7 @@ import { engine } from '../search/engine.ts'
 import { shippingMethodsQuery } from '../shipping/use-shipping-methods.ts'
 import { wishlist } from '../wishlist/wishlist.ts'
 import { reach } from './boot-steps.ts'
+import { framePainted } from './frame-painted.ts'
 import { queryClient } from './query-client.ts'
 
 /** Settings, then the person, then the categories, then the rest side by side (spec 2). */
@@ -24,6 +25,8 @@ export const bootQuery = queryOptions({
     // Its failure is kept as state and said where the categories would stand.
     await queryClient.prefetchQuery(categoriesQuery(currentLocale()))
     reach('rest')
+    // They are on their way. Taken in earlier, each would have the frame begin its drawing anew.
+    await framePainted
     await Promise.all([
       // A sales person who has not chosen a company has neither.
       company && cart.load(),

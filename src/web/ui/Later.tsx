@@ -20,21 +20,25 @@ export function Later({ children, placeholder = <div className="min-h-screen" />
 
 /** Whether what stands around has been painted. */
 export function useLater(paintings = 1): boolean {
-  return usePaintings(paintings) === paintings
+  return usePaintings(paintings, paintings - 1) === paintings
 }
 
-/** How often it has been painted, up to a number; on the way back at once, so that the page has its whole height. */
-function usePaintings(most: number): number {
+/**
+ * How often it has been painted, up to a number; on the way back at once, so that the page has its whole height. The
+ * first so many show nothing and are only counted.
+ */
+function usePaintings(most: number, counted = 0): number {
   const location = useLocation()
   const isWayBack = useNavigationType() === 'POP' && first !== undefined && location !== first
   const [painted, setPainted] = useState(isWayBack ? most : 0)
   useEffect(() => {
     first ??= location
   }, [location])
-  useEffect(
-    () => (painted < most ? waitForPaint(() => setPainted(painted + 1), location === first) : undefined),
-    [painted, most, location],
-  )
+  useEffect(() => {
+    if (painted === most) return
+    const next = () => setPainted(painted + 1)
+    return painted < counted ? afterPaint(next) : waitForPaint(next, location === first)
+  }, [painted, most, counted, location])
   return painted
 }
 
