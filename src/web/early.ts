@@ -19,7 +19,6 @@ import './styles.css'
  * Door and shop are two apps on one address: who is not signed in gets neither the shop's code nor its router, and
  * going from one to the other loads the document anew, which leaves nothing of a session in memory.
  */
-wearAgain()
 const locale = preferredLocale()
 // The gallery is the shop's, but nobody has to sign in to look at buttons.
 const isGallery = import.meta.env.DEV && location.pathname === '/__gallery'
@@ -44,3 +43,5 @@ if (isSignedIn() || isGallery) {
   void loadTable('door', locale)
   void import('./door-app.tsx')
 }
+// Last, because the storage keeps the calls waiting: nothing is painted before this file has ended.
+wearAgain()

@@ -1,9 +1,18 @@
-import { type KeyboardEvent, type Ref, useDeferredValue, useEffect, useImperativeHandle, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type Ref,
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useImperativeHandle,
+  useState,
+} from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { OrderType } from '#domain/cart-line.ts'
 import { useShopRules } from '../cart/use-shop-rules.ts'
 import { countText, problemText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
+import { afterPaint } from '../ui/after-paint.ts'
 import { hideOverlay, showOverlay } from '../ui/overlay-store.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { PanelCard } from './PanelCard.tsx'
@@ -37,6 +46,8 @@ export function SearchPanel({ id, text, orderType, ref, onActive, onDone }: Sear
   // Typing goes on while finds are drawn.
   const data = useDeferredValue(newest)
   const finds = problem ? [] : (data?.finds ?? [])
+  // What is in sight first, once: afterwards most cards stay from one letter to the next.
+  const isWhole = useAfterPainting(finds.length > 0)
   const total = data?.total ?? 0
   const resultsPath = `/search?key=${encodeURIComponent(text.trim())}`
 
@@ -89,7 +100,7 @@ export function SearchPanel({ id, text, orderType, ref, onActive, onDone }: Sear
         className="min-h-0 flex-1 overflow-y-auto overflow-x-hidden"
       >
         {rules &&
-          linesOf(finds, across).map((line, lineIndex) => (
+          linesOf(isWhole ? finds : finds.slice(0, across * 2), across).map((line, lineIndex) => (
             // biome-ignore lint/a11y/useFocusableInteractive: see above
             // biome-ignore lint/a11y/useSemanticElements: see above
             <div key={line[0]?.product._id} role="row" className={`grid ${lineLook[across]}`}>
@@ -130,6 +141,13 @@ export function SearchPanel({ id, text, orderType, ref, onActive, onDone }: Sear
       )}
     </div>
   )
+}
+
+/** Whether it was painted before, in pieces from then on. */
+function useAfterPainting(isDrawn: boolean): boolean {
+  const [wasPainted, setPainted] = useState(false)
+  useEffect(() => (isDrawn ? afterPaint(() => startTransition(() => setPainted(true))) : undefined), [isDrawn])
+  return wasPainted
 }
 
 const lineLook: Record<number, string> = {
