@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { signIn } from './visitor.ts'
 
 test('settings, person and categories load in this order, the rest side by side after them', async ({ page }) => {
@@ -40,14 +40,21 @@ test('a page loaded again stands before settings and person have come, and follo
   await expect(preOrders).toHaveCount(0)
 })
 
-test('what a page is remembered by is gone with the session', async ({ page }) => {
-  await signIn(page, 'buyer')
-  const remembered = () => page.evaluate(() => Object.values(sessionStorage).join().includes('Jackets'))
-  await expect.poll(remembered).toBe(true)
-  await page.goto('/logout')
-  await expect(page).toHaveURL('/landing')
-  expect(await remembered()).toBe(false)
-})
+for (const [how, end] of Object.entries({
+  'that is signed out': (page: Page) => page.goto('/logout'),
+  'that ran out': async (page: Page) => {
+    await page.context().clearCookies()
+    await page.reload()
+  },
+}))
+  test(`what a page is remembered by is gone with a session ${how}`, async ({ page }) => {
+    await signIn(page, 'buyer')
+    const remembered = () => page.evaluate(() => Object.values(sessionStorage).join().includes('Jackets'))
+    await expect.poll(remembered).toBe(true)
+    await end(page)
+    await expect(page).toHaveURL('/landing')
+    expect(await remembered()).toBe(false)
+  })
 
 test('the category menu opens by pointing, by key and by press, and closes again', async ({ page }) => {
   await signIn(page, 'buyer')

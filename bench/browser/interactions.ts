@@ -45,7 +45,34 @@ const scripts: Record<string, (page: Page) => Promise<void>> = {
   },
 }
 
+const runs = 5
+
+/** Of the runs the one in the middle, for the pace of most presses as for the slowest. */
 export async function scriptedInteractions(browser: Browser, address: string): Promise<Figure[]> {
+  const most: number[] = []
+  const worst: { script: string; name: string; duration: number }[] = []
+  for (let run = 0; run < runs; run++) {
+    const all = await interactionsOnce(browser, address)
+    most.push(
+      quantile(
+        all.map(one => one.duration),
+        0.75,
+      ),
+    )
+    worst.push(all.toSorted((a, b) => b.duration - a.duration)[0]!)
+  }
+  const note = `slowest per run: ${worst.map(one => `${one.duration} ${one.name} of “${one.script}”`).join(', ')}`
+  const slowest = quantile(
+    worst.map(one => one.duration),
+    0.5,
+  )
+  return [
+    { what: 'Interactions over five scripts, p75', value: quantile(most, 0.5), unit: 'ms', goal: 100, fail: 200 },
+    { what: 'Interactions, slowest', value: slowest, unit: 'ms', goal: 200, fail: 200, note },
+  ]
+}
+
+async function interactionsOnce(browser: Browser, address: string) {
   const { page, close } = await slowPage(browser, address, 'deals')
   const all: { script: string; name: string; duration: number }[] = []
   for (const [script, run] of Object.entries(scripts)) {
@@ -55,18 +82,5 @@ export async function scriptedInteractions(browser: Browser, address: string): P
     all.push(...(await seen(page)).interactions.map(one => ({ script, ...one })))
   }
   await close()
-  const times = all.map(one => one.duration)
-  const worst = all.toSorted((a, b) => b.duration - a.duration)[0]
-  const note = worst && `${times.length} events over 16 ms; slowest: ${worst.name} of “${worst.script}”`
-  return [
-    {
-      what: 'Interactions over five scripts, p75',
-      value: quantile(times, 0.75),
-      unit: 'ms',
-      goal: 100,
-      fail: 200,
-      ...(note && { note }),
-    },
-    { what: 'Interactions, slowest', value: worst?.duration ?? 0, unit: 'ms', goal: 200, fail: 200 },
-  ]
+  return all
 }

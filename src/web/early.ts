@@ -5,7 +5,7 @@ import { loadTable } from './i18n/load-table.ts'
 import { preferredLocale } from './i18n/preferred-locale.ts'
 import { fetchScreen, firstCallOf } from './screens.ts'
 import { isShopPath } from './shell/shop-paths.ts'
-import { rememberPath } from './travel.ts'
+import { forgetFrame, rememberPath } from './travel.ts'
 import { wearAgain } from './ui/appearance.ts'
 import './ui/fonts.css'
 import './ui/tokens.css'
@@ -36,6 +36,8 @@ if (isSignedIn() || isGallery) {
   }
   void import('./shop-app.tsx')
 } else {
+  // A session may have run out without anybody signing out.
+  forgetFrame()
   if (isShopPath(location.pathname)) {
     rememberPath(location.pathname + location.search)
     history.replaceState(null, '', '/landing')

@@ -19,8 +19,8 @@ import { announceFirstPage } from './ui/PageTitle.tsx'
 /** So long the first picture waits for who is looking at it: drawn once and whole, it neither jumps nor is drawn twice. */
 const patience = 400
 
-// Pieces as long as a frame instead of 5 ms: on a slow machine the pauses between those took as long as the drawing.
-forceFrameRate(60)
+// Pieces of 10 ms instead of 5: on a slow machine the pauses between those took as long as the drawing.
+forceFrameRate(100)
 reloadOnMissingChunk()
 if (takeArrival()) announceFirstPage()
 await pause()

@@ -1,7 +1,7 @@
 /**
  * Between door and shop the document is loaded anew; what has to survive that waits in the session's storage.
  */
-const keys = { path: 'return-path', message: 'message', arriving: 'arriving' } as const
+const keys = { path: 'return-path', message: 'message', arriving: 'arriving', frame: 'frame' } as const
 
 /** What the next page says first: the door as a notice, the shop as a toast. */
 export type Message = 'signed.out' | 'session.ended' | 'password.updated'
@@ -27,6 +27,19 @@ export function takeMessage(): Message | undefined {
 /** Whether the visitor came from one of our own pages, and so expects the focus to be taken along. */
 export function takeArrival(): boolean {
   return take(keys.arriving) !== undefined
+}
+
+/** What the frame around the screens was last drawn from. */
+export function keepFrame(frame: string): void {
+  sessionStorage.setItem(keys.frame, frame)
+}
+
+export function keptFrame(): string | null {
+  return sessionStorage.getItem(keys.frame)
+}
+
+export function forgetFrame(): void {
+  sessionStorage.removeItem(keys.frame)
 }
 
 /** A path of this shop, and not the `//host` or `/\host` that browsers read as another site (safety D15). */

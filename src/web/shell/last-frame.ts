@@ -6,14 +6,13 @@ import { configurationQuery } from '../configuration/use-configuration.ts'
 import { readCredentials } from '../cookies.ts'
 import { currentLocale } from '../i18n/texts.ts'
 import { actFor } from '../session.ts'
+import { keepFrame, keptFrame } from '../travel.ts'
 import { queryClient } from './query-client.ts'
 
 /**
  * What the frame was last drawn from in this tab. The next document draws it from the same at once, asks anew in the
  * usual order and shows what has changed. Gone with the tab and with the session.
  */
-const key = 'frame'
-
 interface Frame {
   of: string
   answers: readonly unknown[]
@@ -23,7 +22,7 @@ export function rememberFrame(): void {
   const answers = known()
   if (answers.includes(undefined) || answers.every((answer, at) => answer === remembered[at])) return
   remembered = answers
-  sessionStorage.setItem(key, JSON.stringify({ of: reader(), answers } satisfies Frame))
+  keepFrame(JSON.stringify({ of: reader(), answers } satisfies Frame))
 }
 
 /** Whether there is one, for this session and in this language. */
@@ -57,7 +56,7 @@ function reader(): string {
 
 function read(): Frame | undefined {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined
+    return JSON.parse(keptFrame() ?? 'null') ?? undefined
   } catch {
     return undefined
   }

@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useEffect, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type Location, useLocation, useNavigationType } from 'react-router'
 import { afterPaint } from './after-paint.ts'
 
@@ -20,33 +20,59 @@ export function Later({ children, placeholder = <div className="min-h-screen" />
 
 /** Whether what stands around has been painted. */
 export function useLater(paintings = 1): boolean {
-  return usePaintings(paintings, paintings - 1) === paintings
+  return usePaintings(paintings) === paintings
 }
 
 /**
- * How often it has been painted, up to a number; on the way back at once, so that the page has its whole height. The
- * first so many show nothing and are only counted.
+ * How often it has been painted, up to a number; on the way back at once, so that the page has its whole height. All but
+ * the last of them show nothing and are only counted.
  */
-function usePaintings(most: number, counted = 0): number {
+function usePaintings(most: number): number {
   const location = useLocation()
-  const isWayBack = useNavigationType() === 'POP' && first !== undefined && location !== first
+  const isWayBack = useIsWayBack()
   const [painted, setPainted] = useState(isWayBack ? most : 0)
-  useEffect(() => {
-    first ??= location
-  }, [location])
   useEffect(() => {
     if (painted === most) return
     const next = () => setPainted(painted + 1)
-    return painted < counted ? afterPaint(next) : waitForPaint(next, location === first)
-  }, [painted, most, counted, location])
+    return painted < most - 1 ? afterPaint(next) : waitForPaint(next, location === first)
+  }, [painted, most, location])
   return painted
 }
 
-/** A long list, so many more of it after every painting. What is added to it afterwards is there at once. */
-export function useGrowing<T>(list: readonly T[], step = 2): readonly T[] {
-  const [goes] = useState(() => Math.max(0, Math.ceil(list.length / step) - 1))
-  const painted = usePaintings(goes)
-  return painted === goes ? list : list.slice(0, (painted + 1) * step)
+/** From the drawing of some lines to the next ones, in ms: two frames and a half, of which two go by anyway. */
+const quick = 40
+
+/**
+ * A long list: its beginning, then more after every painting, up to four where that is quick and else one by one.
+ * What is added to the list afterwards is there at once.
+ */
+export function useGrowing<T>(list: readonly T[], beginning = 1): readonly T[] {
+  const location = useLocation()
+  const isWayBack = useIsWayBack()
+  const [length] = useState(list.length)
+  const [shown, setShown] = useState(isWayBack ? length : beginning)
+  const drawn = useRef(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there are more
+  useLayoutEffect(() => {
+    drawn.current = performance.now()
+  }, [shown])
+  useEffect(() => {
+    if (shown >= length) return
+    return waitForPaint(() => {
+      const isQuick = performance.now() - drawn.current < quick
+      setShown(shown + (isQuick ? Math.min(shown, 4) : 1))
+    }, location === first)
+  }, [shown, length, location])
+  return shown < length ? list.slice(0, shown) : list
+}
+
+function useIsWayBack(): boolean {
+  const location = useLocation()
+  const isBack = useNavigationType() === 'POP' && first !== undefined && location !== first
+  useEffect(() => {
+    first ??= location
+  }, [location])
+  return isBack
 }
 
 /** The document's first page is reached like one that was gone back to, but there is nothing to go back to yet. */
