@@ -133,3 +133,12 @@ test('the search box opens the results and clears itself; the slash key leads to
   await expect(page).toHaveURL('/search?key=kar%20jacket')
   await expect(page.getByRole('banner').getByRole('combobox')).toHaveCount(0)
 })
+
+for (const path of ['/', '/landing', '/category/Jackets-1', '/index.html'])
+  test(`the page at ${path} may run our own files only`, async ({ request }) => {
+    const headers = (await request.get(path)).headers()
+    expect(headers['content-type']).toContain('text/html')
+    expect(headers['content-security-policy']).toContain("script-src 'self'")
+    expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'")
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin')
+  })
