@@ -127,7 +127,12 @@ function prepareDataFolder(dataDir: string): void {
 function makeFolder(path: string): void {
   if (existsSync(path)) return
   makeFolder(dirname(path))
-  mkdirSync(path)
+  try {
+    mkdirSync(path)
+  } catch (error) {
+    // Another process that starts at the same moment may have made it.
+    if (!existsSync(path)) throw error
+  }
 }
 
 async function listen(app: FastifyInstance, { host, port }: Environment): Promise<string> {
