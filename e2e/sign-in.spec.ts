@@ -69,8 +69,9 @@ test('signing out clears the cookies and says so', async ({ page, context }) => 
 
 test('a session that ended elsewhere leads to the door with an explanation', async ({ page, context }) => {
   await signIn(page, 'buyer')
-  // A call of the page that is still under way would find out first, and the reload would then be one of the door.
+  // A call of the page would find out first, and the reload would then be one of the door.
   await page.waitForLoadState('networkidle')
+  await page.route('**/api/**', route => route.abort())
   const cookies = Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]))
   const basic = Buffer.from(`${cookies.userId}:${cookies.token}`).toString('base64')
   const ended = await context.request.post('/api/logout', {
@@ -86,6 +87,7 @@ test('a session that ended elsewhere leads to the door with an explanation', asy
       sameSite: 'Strict' as const,
     })),
   )
+  await page.unroute('**/api/**')
   await page.reload({ waitUntil: 'commit' })
   await expect(page).toHaveURL('/landing')
   await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
