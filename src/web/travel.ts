@@ -47,13 +47,18 @@ export function isInside(path: string): boolean {
   return /^\/(?![/\\])/.test(path)
 }
 
+/** From then on what waits is for the next document, however long this one still draws. */
+let hasDeparted = false
+
 function depart(path: string, message: Message | undefined): void {
+  hasDeparted = true
   sessionStorage.setItem(keys.arriving, '1')
   if (message) sessionStorage.setItem(keys.message, message)
   location.replace(path)
 }
 
 function take(key: string): string | undefined {
+  if (hasDeparted) return undefined
   const value = sessionStorage.getItem(key) ?? undefined
   sessionStorage.removeItem(key)
   return value
