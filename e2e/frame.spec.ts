@@ -40,6 +40,23 @@ test('a page loaded again stands before settings and person have come, and follo
   await expect(preOrders).toHaveCount(0)
 })
 
+test('categories that cannot be asked for are said to be missing, unless the page knows them', async ({ page }) => {
+  await page.route('**/api/materialCategory', route => route.fulfill({ status: 500, body: '' }))
+  await signIn(page, 'buyer')
+  const missing = page.getByText('The categories could not be loaded.')
+  await expect(missing.first()).toBeVisible()
+  await page.unroute('**/api/materialCategory')
+  await page.reload()
+  await expect(page.locator('[data-menu-button]').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.route('**/api/materialCategory', route => route.fulfill({ status: 500, body: '' }))
+  const refused = page.waitForResponse('**/api/materialCategory')
+  await page.reload()
+  await refused
+  await expect(page.locator('[data-menu-button]').first()).toBeVisible()
+  await expect(missing).toHaveCount(0)
+})
+
 for (const [how, end] of Object.entries({
   'that is signed out': (page: Page) => page.goto('/logout'),
   'that ran out': async (page: Page) => {

@@ -28,9 +28,9 @@ export interface Categories {
   retry: () => void
 }
 
-/** The categories in the reader's language. A failure is state and no message (spec 8). */
+/** The categories in the reader's language. A failure is state and no message (spec 8), and none while some are known. */
 export function useCategories(): Categories {
   const query = categoriesQuery(useLocale())
   const { data, isError, refetch } = useQuery({ ...query, enabled: useReached('rest'), placeholderData: last => last })
-  return { list: data ?? [], isLoading: !data && !isError, hasFailed: isError, retry: () => void refetch() }
+  return { list: data ?? [], isLoading: !data && !isError, hasFailed: isError && !data, retry: () => void refetch() }
 }
