@@ -7,6 +7,7 @@ import { type AgeClass, ageClasses, ageClassOf } from '#domain/invoice.ts'
 import { cents, times } from '#domain/money.ts'
 import { totalsOf } from '#domain/vat.ts'
 import { connect } from '#server/db.ts'
+import { drawingOf } from '#server/files/pixels.ts'
 import { integrityRules } from '#server/integrity.ts'
 import { freshDatabase } from '#testing/database.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'
@@ -437,7 +438,7 @@ describe('texts and pictures', () => {
       document,
     } of await rowsOf(`select images::text as document from products union all select images::text from variants
       union all select settings::text from tenants union all select icon from categories where icon is not null union all select file_key from product_downloads`)) {
-      for (const [, key] of document.matchAll(/\/media\/([^"]+)/g)) named.add(key)
+      for (const [, key] of document.matchAll(/\/media\/([^"]+)/g)) named.add(drawingOf(key))
       if (document.startsWith('downloads/')) named.add(document)
       else if (document.startsWith('/media/')) named.add(document.slice('/media/'.length))
     }

@@ -1,3 +1,4 @@
+import { inPixels } from '../files/pixels.ts'
 import type { Product } from './catalogue.ts'
 import type { Media } from './media.ts'
 import type { ColourwayKey } from './pictures/colourways.ts'
@@ -5,7 +6,7 @@ import { altText, drawProduct } from './pictures/draw.ts'
 import { bookAlt, drawBook } from './route-book-cover.ts'
 import { eachLocale, type Text } from './text.ts'
 
-/** As the catalogue keeps it: the large picture, and the two sizes that lists show. */
+/** As the catalogue keeps it: the large picture as a drawing, and the two sizes that lists show, in pixels. */
 export interface ProductImage {
   image: { url: string; thumb: string; card: string }
   alt: Text
@@ -38,7 +39,10 @@ async function colourPictures(product: Product, colourway: ColourwayKey, media: 
     media.add(`${base}-back`, drawProduct({ ...picture, view: 'back', detail: 'hero' })),
   ])
   return [
-    { image: { url, thumb, card }, alt: eachLocale(locale => altText(name[locale], type, colourway, 'front', locale)) },
+    {
+      image: { url, thumb: inPixels(thumb), card: inPixels(card) },
+      alt: eachLocale(locale => altText(name[locale], type, colourway, 'front', locale)),
+    },
     // The back is only looked at large; its small sizes are the same file.
     {
       image: { url: back, thumb: back, card: back },
@@ -59,5 +63,5 @@ async function bookPicture(
     media.add(`${base}-64`, draw(64)),
     media.add(`${base}-160`, draw(160)),
   ])
-  return { image: { url, thumb, card }, alt: bookAlt(product.name) }
+  return { image: { url, thumb: inPixels(thumb), card: inPixels(card) }, alt: bookAlt(product.name) }
 }

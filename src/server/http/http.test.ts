@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ApiClient } from '#testing/api-client.ts'
 import { makeCompany, makeTenant, makeUser, password } from '#testing/builders.ts'
@@ -145,4 +146,26 @@ describe('pictures', () => {
       expect((await api.get(path)).status).toBe(404)
     },
   )
+
+  test('a drawing can be had in pixels, twice as many as it measures', async () => {
+    await shop.files.put('media/hat.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="48"/>')
+    for (const time of ['first', 'second']) {
+      const answer = await fetch(`${shop.address}/media/hat.svg.webp`)
+      expect(answer.headers.get('content-type'), time).toBe('image/webp')
+      expect(answer.headers.get('cache-control'), time).toContain('immutable')
+      const { width, height, format } = await sharp(await answer.bytes()).metadata()
+      expect({ width, height, format }, time).toEqual({ width: 128, height: 96, format: 'webp' })
+    }
+    expect(await shop.files.read('media/hat.svg.webp')).toBeDefined()
+  })
+
+  test.each([
+    ['that is not there', '/media/none.svg.webp'],
+    ['that is broken', '/media/broken.svg.webp'],
+    ['that is no drawing', '/media/photo.png.webp'],
+  ])('pixels of a drawing %s are not there either', async (_what, path) => {
+    await shop.files.put('media/broken.svg', '<svg width="64"')
+    await shop.files.put('media/photo.png', 'pixels already')
+    expect((await fetch(`${shop.address}${path}`)).status).toBe(404)
+  })
 })

@@ -1,6 +1,7 @@
 import { extname } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { isFileKey } from '../files/files.ts'
+import { renderPixels } from '../files/pixels.ts'
 import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 
@@ -20,8 +21,13 @@ export function serveMedia(app: FastifyInstance, shop: Shop): void {
   app.get<{ Params: { '*': string } }>('/media/*', { logLevel: 'warn' }, async (request, reply) => {
     const key = request.params['*']
     const type = pictureTypes[extname(key)]
-    const file = type && isFileKey(key) ? await shop.files.read(`media/${key}`) : undefined
-    if (!file || !type) throw new Refusal('resource.not.found')
+    if (!type || !isFileKey(key)) throw new Refusal('resource.not.found')
+    const file =
+      (await shop.files.read(`media/${key}`)) ??
+      (await renderPixels(shop.files, `media/${key}`).catch(error =>
+        request.log.error(error, `The drawing of ${key} cannot be rendered.`),
+      ))
+    if (!file) throw new Refusal('resource.not.found')
     return reply
       .type(type)
       .header('content-length', file.size)

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const south = await makeTenant(db, 'south')
   category = await makeCategory(db, tenantId, 'Jackets')
   deals = await makeCategory(db, tenantId, 'Deals', { is_deal: true })
-  const image = { url: '/media/north/a.svg', thumb: '/media/north/a.svg', card: '/media/north/a.svg' }
+  const image = { url: '/media/north/a.svg', thumb: '/media/north/a.svg', card: '/media/north/a.svg.webp' }
   await shop.files.put('media/north/a.svg', drawing)
   for (const [sku, price] of [
     ['NG1', 14_950],

@@ -13,6 +13,7 @@ import { selectionOf } from '../catalogue/product-routes.ts'
 import { findSeasons } from '../catalogue/queries.ts'
 import { stationeryOf } from '../documents/stationery.ts'
 import { isFileKey } from '../files/files.ts'
+import { drawingOf } from '../files/pixels.ts'
 import type { Call, Serve } from '../http/call.ts'
 import { today } from '../pricing/offer.ts'
 import { Refusal } from '../refusal.ts'
@@ -105,7 +106,7 @@ async function stylesOf(shop: Shop, caller: Buyer, locale: Locale, choice: Choic
 const largestPicture = 300_000
 
 async function pictureOf({ files }: Shop, address: string | undefined): Promise<Picture | null> {
-  const key = address?.startsWith('/media/') ? address.slice(1) : ''
+  const key = address?.startsWith('/media/') ? drawingOf(address.slice(1)) : ''
   const ending = extname(key)
   const file = ['.svg', '.png', '.jpg'].includes(ending) && isFileKey(key) ? await files.read(key) : undefined
   if (!file) return null

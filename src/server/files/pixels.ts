@@ -1,0 +1,28 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { Files, StoredFile } from './files.ts'
+
+/** `jacket-64.svg.webp` is the drawing `jacket-64.svg` in pixels. */
+const ending = '.webp'
+
+/** Where a drawing is found in pixels: a list of fifty pictures is then no work for the page that shows it. */
+export function inPixels(drawing: string): string {
+  return `${drawing}${ending}`
+}
+
+/** The drawing behind an address or key of its pixels; any other picture is its own. */
+export function drawingOf(picture: string): string {
+  return picture.endsWith(inPixels('.svg')) ? picture.slice(0, -ending.length) : picture
+}
+
+/** Renders a drawing when its pixels are asked for the first time, two for each of its own, and keeps them beside it. */
+export async function renderPixels(files: Files, key: string): Promise<StoredFile | undefined> {
+  const drawing = drawingOf(key) === key ? undefined : await files.read(drawingOf(key))
+  if (!drawing) return undefined
+  const { default: sharp } = await import('sharp')
+  const pixels = await sharp(await buffer(drawing.content), { density: 144 })
+    .webp({ quality: 82 })
+    .toBuffer()
+  await files.put(key, pixels)
+  return { size: pixels.length, content: Readable.from([pixels]) }
+}
