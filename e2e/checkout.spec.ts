@@ -141,7 +141,7 @@ test.describe('on a phone', () => {
     await page.getByLabel('Your order number').last().focus()
     const covered = await page.evaluate(() => {
       const field = document.activeElement!.getBoundingClientRect()
-      return document.querySelector('.checkout-bar')!.getBoundingClientRect().top < field.bottom
+      return document.querySelector('.bottom-bar')!.getBoundingClientRect().top < field.bottom
     })
     expect(covered).toBe(false)
   })

@@ -1,10 +1,17 @@
-/** The way to a page for what is not drawn by the router, such as the action of a toast. */
-let navigate: (path: string) => void = path => location.assign(path)
+export interface Manner {
+  /** Leaves the page where it was scrolled to. */
+  preventScrollReset?: boolean
+}
 
-export function navigateBy(navigator: (path: string) => void): void {
+type Navigator = (path: string, manner: Manner) => void
+
+/** The way to a page for what is not drawn by the router, such as a link or the action of a toast. */
+let navigate: Navigator = path => location.assign(path)
+
+export function navigateBy(navigator: Navigator): void {
   navigate = navigator
 }
 
-export function goTo(path: string): void {
-  navigate(path)
+export function goTo(path: string, manner: Manner = {}): void {
+  navigate(path, manner)
 }

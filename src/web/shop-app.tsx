@@ -29,7 +29,11 @@ const known = isOfGoods(location.pathname) && recallFrame() ? Promise.resolve() 
 if (location.pathname !== '/logout') void queryClient.prefetchQuery(bootQuery)
 await pause()
 const router = createBrowserRouter(routes)
-navigateBy(path => void router.navigate(path))
+navigateBy((path, manner) => {
+  // Where one is already, one press leads back past it, not two.
+  const isHere = new URL(path, location.href).href === location.href
+  void router.navigate(path, { ...manner, replace: isHere })
+})
 const prepared = Promise.all([known.then(fetchScreenData), whenInitialized(router)])
 prefetchOnIntent(routes)
 const late = new Promise(resolve => setTimeout(resolve, patience))

@@ -1,12 +1,12 @@
 import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { productPath } from '#domain/link.ts'
 import { ProductImage } from '../catalogue/ProductImage.tsx'
 import { formatDate } from '../format.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { Link } from '../ui/Link.tsx'
 import { Status, type StatusKind } from '../ui/Status.tsx'
 import type { Alarm } from './use-alarms.ts'
 

@@ -1,11 +1,11 @@
 import type { LucideIcon } from 'lucide-react'
-import { Link } from 'react-router'
 import { formatNumber } from '../format.ts'
 import { countText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { iconButtonLook, iconCountLook } from '../shell/icon-button.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { Link } from '../ui/Link.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Tooltip } from '../ui/Tooltip.tsx'
 

@@ -4,12 +4,12 @@ import type { OrderType } from '#domain/cart-line.ts'
 import { countText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Button } from '../ui/Button.tsx'
+import { bottomBar } from '../ui/bottom-bar.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useDialog } from '../ui/use-dialog.ts'
 import { CheckoutLink, Sums } from './Rail.tsx'
 import { useMoney } from './StyleTable.tsx'
 import type { CartPageFacts } from './use-cart-page.ts'
-import '../catalogue/order-footer.css'
 
 /** On phones: the total above the navigation, and the rest of the rail in a sheet behind it. */
 export function CartFooter({ page, orderType }: { page: CartPageFacts; orderType: OrderType }) {
@@ -22,8 +22,9 @@ export function CartFooter({ page, orderType }: { page: CartPageFacts; orderType
   return (
     <>
       <section
+        ref={bottomBar}
         aria-label={t('cart.sum')}
-        className="order-footer fixed inset-x-0 bottom-14 z-20 flex min-h-16 items-center gap-3 border-t border-line-strong bg-surface px-3 py-2 shadow-lift print:hidden"
+        className="bottom-bar fixed inset-x-0 bottom-14 z-20 flex min-h-16 items-center gap-3 border-t border-line-strong bg-surface px-3 py-2 shadow-lift print:hidden"
       >
         <div className="min-w-0 flex-1">
           <p className="text-caption text-ink-3">{`${t('sum.goods')} · ${countText('units', units)}`}</p>

@@ -1,11 +1,11 @@
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
-import { Link } from 'react-router'
 import type { OrderType } from '#domain/cart-line.ts'
 import { useConfiguration } from '../configuration/use-configuration.ts'
 import { formatNumber } from '../format.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { Link } from '../ui/Link.tsx'
 import { cartPath, modeOf } from './cart-toasts.ts'
 import { useCartCounts } from './use-cart.ts'
 

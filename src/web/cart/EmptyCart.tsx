@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import type { OrderType } from '#domain/cart-line.ts'
 import { inMode } from '../catalogue/in-mode.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { OrderSheetButton } from '../order-sheet/OrderSheetButton.tsx'
 import { Button, buttonLook } from '../ui/Button.tsx'
+import { Link } from '../ui/Link.tsx'
 import { openModal } from '../ui/modal-store.ts'
 
 /** Nothing in it yet, and three ways to change that. */

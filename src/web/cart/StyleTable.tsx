@@ -1,6 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { Link } from 'react-router'
 import type { OrderType } from '#domain/cart-line.ts'
 import { productPath } from '#domain/link.ts'
 import { decimalOf } from '#domain/money.ts'
@@ -14,6 +13,7 @@ import { formatMoney, formatNumber } from '../format.ts'
 import { countText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { Link } from '../ui/Link.tsx'
 import type { CartView, StyleView } from './cart-view.ts'
 import { LineRow } from './LineRow.tsx'
 import { LineStateMark, worstState } from './LineStateMark.tsx'
@@ -113,7 +113,7 @@ function StyleRows({ style, rules, orderType, showsGross, columns, isOpen, onTog
   const units = new Set(lines.map(line => line.unit))
   const unit = lines[0]?.unit
   return (
-    <tbody className="group/style">
+    <tbody>
       <tr className="*:border-b *:border-line *:px-1.5 *:py-1.5 *:text-right hover:bg-canvas">
         <td className="pl-3!">
           <ProductImage product={style} size="thumb" className="size-16" />

@@ -1,11 +1,11 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import UserRound from 'lucide-react/icons/user-round'
-import { Link } from 'react-router'
 import { dealCategories, mainCategories } from '#domain/category.ts'
 import { categoryPath } from '#domain/link.ts'
 import { useCurrentUser } from '../account/use-current-user.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { Link } from '../ui/Link.tsx'
 import { SideSheet } from '../ui/SideSheet.tsx'
 import { useCategories } from './use-categories.ts'
 

@@ -1,7 +1,8 @@
-import { Link, useMatch } from 'react-router'
+import { useMatch } from 'react-router'
 import { headerCategories } from '#domain/category.ts'
 import { categoryIdOf, categoryPath } from '#domain/link.ts'
 import { useTexts } from '../i18n/use-texts.ts'
+import { Link } from '../ui/Link.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useCategories } from './use-categories.ts'
 

@@ -1,9 +1,9 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { Link } from 'react-router'
 import type { MenuEntry } from '#domain/category.ts'
 import { categoryPath } from '#domain/link.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { Link } from '../ui/Link.tsx'
 import type { ShopCategory } from './use-categories.ts'
 
 interface MegaMenuProps {

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { OrderType } from '#domain/cart-line.ts'
 import { type Cents, decimalOf } from '#domain/money.ts'
 import type { ShopRules } from '#domain/offer.ts'
@@ -16,7 +15,8 @@ import { ButtonKey } from '../shortcuts/ButtonKey.tsx'
 import { isWriting } from '../shortcuts/listen.ts'
 import { useShortcut } from '../shortcuts/use-shortcut.ts'
 import { Button, buttonLook } from '../ui/Button.tsx'
-import './order-footer.css'
+import { bottomBar } from '../ui/bottom-bar.ts'
+import { Link } from '../ui/Link.tsx'
 
 interface OrderFooterProps {
   orderType: OrderType
@@ -51,8 +51,9 @@ function Footer({ orderType, hasFields = true, rules }: OrderFooterProps & { rul
   if (!hasFields && problem?.code === 'selection.empty') return null
   return (
     <section
+      ref={bottomBar}
       aria-label={t('footer.label')}
-      className="order-footer fixed inset-x-0 bottom-14 z-20 border-t border-line-strong bg-surface shadow-lift lg:bottom-0"
+      className="bottom-bar fixed inset-x-0 bottom-14 z-20 border-t border-line-strong bg-surface shadow-lift lg:bottom-0"
     >
       <div className="mx-auto flex min-h-16 max-w-[1368px] items-center gap-3 px-3 py-2 lg:gap-6 lg:px-6">
         {orderType === 'preOrder' && <SeasonSums selection={selection} rules={rules} money={money} />}

@@ -1,6 +1,5 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { memo, useId, useState } from 'react'
-import { Link } from 'react-router'
 import type { OrderType } from '#domain/cart-line.ts'
 import { productPath } from '#domain/link.ts'
 import type { ShopRules } from '#domain/offer.ts'
@@ -9,6 +8,7 @@ import { formatMoney } from '../format.ts'
 import { countText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { Link } from '../ui/Link.tsx'
 import { WishButton } from '../wishlist/WishButton.tsx'
 import { Availability } from './Availability.tsx'
 import { inMode } from './in-mode.ts'
@@ -42,10 +42,10 @@ export const ProductRow = memo(function ProductRow({ product, orderType, rules, 
   }
   return (
     // Isolated: a key pressed in one style paints that one anew, not the whole list.
-    <tbody className="group/style isolate">
+    <tbody className="isolate">
       <tr
         onPointerEnter={() => hasMatrix && wantMatrix(product._id)}
-        className="*:border-b *:border-line *:px-1.5 *:py-1.5 compact:*:py-0.5 group-last/style:*:border-b-0 hover:bg-canvas"
+        className="*:border-t *:border-line *:px-1.5 *:py-1.5 compact:*:py-0.5 hover:bg-canvas"
       >
         <td className="pl-3!">
           <ProductImage product={product} size="thumb" className="size-16" />
@@ -115,11 +115,7 @@ export const ProductRow = memo(function ProductRow({ product, orderType, rules, 
       </tr>
       {isOpen && (
         <tr>
-          <td
-            id={id}
-            colSpan={7 + columns.length}
-            className="border-b border-line bg-canvas/60 p-0 group-last/style:border-b-0"
-          >
+          <td id={id} colSpan={7 + columns.length} className="border-t border-line bg-canvas/60 p-0">
             <div className="matrix-box py-3 pr-3 pl-[88px]">
               <StyleMatrix product={product} orderType={orderType} rules={rules} isEntered={isEntered} />
             </div>

@@ -21,7 +21,7 @@ export function ProductTable({ caption, products, orderType, rules, selection }:
     <table className="w-full table-fixed border-separate border-spacing-0 rounded-box border border-line bg-surface">
       <caption className="sr-only">{caption}</caption>
       <thead>
-        <tr className="*:sticky *:top-14 *:z-10 *:h-8 *:border-b *:border-line *:bg-sunken *:px-1.5 *:text-caption *:font-semibold">
+        <tr className="*:sticky *:top-14 *:z-10 *:h-8 *:bg-sunken *:shadow-[0_1px_var(--color-line)] *:px-1.5 *:text-caption *:font-semibold">
           <th scope="col" className="w-21 rounded-tl-box">
             <span className="sr-only">{t('column.image')}</span>
           </th>

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { OrderType } from '#domain/cart-line.ts'
 import { productPath } from '#domain/link.ts'
 import type { Product } from '../cart/shop-offer.ts'
+import { Link } from '../ui/Link.tsx'
 import { Availability } from './Availability.tsx'
 import { inMode } from './in-mode.ts'
 import { PriceTag } from './PriceTag.tsx'

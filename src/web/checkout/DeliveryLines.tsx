@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { centsFromDecimal, decimalOf } from '#domain/money.ts'
 import { type PriceDisplay, shownPrice } from '#domain/price-display.ts'
 import { ProductImage } from '../catalogue/ProductImage.tsx'
 import { formatMoney, formatNumber } from '../format.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Button } from '../ui/Button.tsx'
+import { Link } from '../ui/Link.tsx'
 import type { PreviewedOrder } from './use-preview.ts'
 
 type Item = PreviewedOrder['items'][number]

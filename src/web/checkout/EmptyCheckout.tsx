@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { OrderType } from '#domain/cart-line.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { buttonLook } from '../ui/Button.tsx'
+import { Link } from '../ui/Link.tsx'
 
 /** Nothing to order here: said, with the ways on, the other cart among them where something lies in it. */
 export function EmptyCheckout({ orderType, hasOther }: { orderType: OrderType; hasOther: boolean }) {

@@ -4,9 +4,10 @@ import { useTexts } from '../i18n/use-texts.ts'
 import { ButtonKey } from '../shortcuts/ButtonKey.tsx'
 import { useShortcut } from '../shortcuts/use-shortcut.ts'
 import { Button } from '../ui/Button.tsx'
+import { bottomBar } from '../ui/bottom-bar.ts'
+import { useIsWide } from '../ui/use-is-wide.ts'
 import type { PlacingState } from './use-place-order.ts'
 import type { Preview } from './use-preview.ts'
-import './checkout-bar.css'
 
 interface PlaceBarProps {
   orderType: OrderType
@@ -21,11 +22,15 @@ interface PlaceBarProps {
 /** The one button. It never goes dead while an order is under way: a second press has to be answered (spec 4). */
 export function PlaceBar({ orderType, preview, state, isChecking, isBlocked, onPlace }: PlaceBarProps) {
   const t = useTexts()
+  const isWide = useIsWide()
   useShortcut('primary', onPlace)
   const isBusy = state !== 'idle' || isChecking
   const label = orderType === 'order' ? 'checkout.place' : 'checkout.place.pre.order'
   return (
-    <div className="checkout-bar max-lg:fixed max-lg:inset-x-0 max-lg:bottom-14 max-lg:z-20 max-lg:flex max-lg:min-h-16 max-lg:items-center max-lg:gap-3 max-lg:border-t max-lg:border-line-strong max-lg:bg-surface max-lg:px-3 max-lg:py-2 max-lg:shadow-lift">
+    <div
+      ref={isWide ? undefined : bottomBar}
+      className="bottom-bar max-lg:fixed max-lg:inset-x-0 max-lg:bottom-14 max-lg:z-20 max-lg:flex max-lg:min-h-16 max-lg:items-center max-lg:gap-3 max-lg:border-t max-lg:border-line-strong max-lg:bg-surface max-lg:px-3 max-lg:py-2 max-lg:shadow-lift"
+    >
       <p className="shrink-0 grow lg:hidden">
         <span className="block text-caption text-ink-3">{t('checkout.totals.gross')}</span>
         <span className="text-total font-bold whitespace-nowrap">{formatMoney(preview.totals.gross)}</span>

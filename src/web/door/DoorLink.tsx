@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { isPlainPress } from '../ui/plain-press.ts'
 import type { DoorPath } from './door-paths.ts'
 import { goTo } from './door-router.ts'
 
@@ -13,7 +14,7 @@ export function DoorLink({ to, ...rest }: DoorLinkProps) {
       {...rest}
       href={to}
       onClick={event => {
-        if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+        if (!isPlainPress(event)) return
         event.preventDefault()
         goTo(to)
       }}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { SiteSettings } from '#contract/configuration.ts'
 import { bannerPath } from '#domain/link.ts'
 import { textIn } from '#domain/locale.ts'
@@ -8,6 +7,7 @@ import { useLocale } from '../i18n/use-texts.ts'
 import { fetchPictures } from '../prefetch.ts'
 import { queryClient } from '../shell/query-client.ts'
 import { Banner } from '../ui/Banner.tsx'
+import { Link } from '../ui/Link.tsx'
 import { isWide } from '../ui/use-is-wide.ts'
 
 interface BannersProps {

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { formatMoney } from '../format.ts'
 import { countText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { useInvoices } from '../invoices/use-invoices.ts'
+import { Link } from '../ui/Link.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { HomeSection } from './HomeSection.tsx'
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
-import { Link } from 'react-router'
 import { listSimilarProducts } from '#contract/catalogue.ts'
 import { productPath } from '#domain/link.ts'
 import { call } from '../api.ts'
@@ -11,6 +10,7 @@ import { prefetchProduct } from '../catalogue/use-products.ts'
 import { useLocale, useTexts } from '../i18n/use-texts.ts'
 import { useReached } from '../shell/boot-steps.ts'
 import { useLater } from '../ui/Later.tsx'
+import { Link } from '../ui/Link.tsx'
 import { HomeSection } from './HomeSection.tsx'
 
 /** What the wholesaler puts forward and what others buy. Nobody waits for it: it comes when it comes, or not at all. */

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { productPath } from '#domain/link.ts'
 import { countText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { useNotifications } from '../notifications/use-notifications.ts'
+import { Link } from '../ui/Link.tsx'
 import { Status } from '../ui/Status.tsx'
 import { HomeSection } from './HomeSection.tsx'
 

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { productPath } from '#domain/link.ts'
 import { ProductImage } from '../catalogue/ProductImage.tsx'
 import { formatMoney, formatNumber } from '../format.ts'
 import { useTexts } from '../i18n/use-texts.ts'
+import { Link } from '../ui/Link.tsx'
 import { Found } from './Found.tsx'
 import type { Order } from './use-orders.ts'
 

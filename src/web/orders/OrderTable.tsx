@@ -1,7 +1,8 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { formatDate, formatMoney } from '../format.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { useGrowing } from '../ui/Later.tsx'
+import { Link } from '../ui/Link.tsx'
 import { Found } from './Found.tsx'
 import { DeliveryStatus, PaymentStatus } from './OrderStatus.tsx'
 import { hiddenMatches } from './order-view.ts'
@@ -132,7 +133,7 @@ function OrderLink({ order, search }: { order: Order; search: string }) {
   params.set('order', order.orderNumber)
   return (
     <Link
-      to={{ search: params.toString() }}
+      to={`?${params}`}
       preventScrollReset
       className="inline-flex min-h-6 items-center gap-2 font-mono text-code font-medium text-ink no-underline after:absolute after:inset-0 hover:text-accent focus-visible:outline-offset-[-2px]"
     >

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { textIn } from '#domain/locale.ts'
 import { useConfiguration } from '../configuration/use-configuration.ts'
 import { useLocale, useTexts } from '../i18n/use-texts.ts'
 import { buttonLook } from '../ui/Button.tsx'
+import { Link } from '../ui/Link.tsx'
 import { PlainText } from '../ui/PlainText.tsx'
 import { Reading, ReadingSkeleton } from './Reading.tsx'
 

@@ -7,12 +7,13 @@ import {
   useImperativeHandle,
   useState,
 } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { OrderType } from '#domain/cart-line.ts'
 import { useShopRules } from '../cart/use-shop-rules.ts'
 import { countText, problemText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { afterPaint } from '../ui/after-paint.ts'
+import { Link } from '../ui/Link.tsx'
 import { hideOverlay, showOverlay } from '../ui/overlay-store.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { PanelCard } from './PanelCard.tsx'

@@ -1,10 +1,10 @@
 import ExternalLink from 'lucide-react/icons/external-link'
-import { Link } from 'react-router'
 import { isSafeLink } from '#domain/link.ts'
 import { textIn } from '#domain/locale.ts'
 import { useConfiguration } from '../configuration/use-configuration.ts'
 import { useLocale, useTexts } from '../i18n/use-texts.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { Link } from '../ui/Link.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { Logo } from './Logo.tsx'
 
