@@ -1,4 +1,5 @@
 import type { PrivateSettings, SiteSettings } from '#contract/configuration.ts'
+import { inPixels } from '../files/pixels.ts'
 import type { DemoSeason } from './calendar.ts'
 import { about, contact } from './content/brand.ts'
 import { contractText, returns, terms } from './content/legal.ts'
@@ -38,15 +39,12 @@ export async function nordgratSettings(
   pathOf: (category: string) => string,
 ): Promise<Settings> {
   const [next, after] = seasons
-  const banner = (
-    kind: BannerKind,
-    title: Text,
-    words: Text,
-    button: Text,
-    path: string,
-    isActive = true,
-  ): Promise<Banner> =>
-    bannerOf(media, 'https://shop.nordgrat.example', kind, { title, text: words, button, path, isActive })
+  const sized =
+    (size: BannerSize) =>
+    (kind: BannerKind, title: Text, words: Text, button: Text, path: string, isActive = true): Promise<Banner> =>
+      bannerOf(media, 'https://shop.nordgrat.example', kind, size, { title, text: words, button, path, isActive })
+  const hero = sized('hero')
+  const banner = sized('banner')
   return {
     site: {
       defaultCurrency: 'EUR',
@@ -62,7 +60,7 @@ export async function nordgratSettings(
       adminPanelUrl: 'https://admin.nordgrat.example',
       footer: footer(),
       heroes: [
-        await banner(
+        await hero(
           'ridge-dawn',
           text(`Pre-order ${next?.code} is open`, `Vororder ${next?.code} ist offen`),
           text(
@@ -72,7 +70,7 @@ export async function nordgratSettings(
           text('To the jackets', 'Zu den Jacken'),
           pathOf('jackets'),
         ),
-        await banner(
+        await hero(
           'preview',
           text(`First look: ${after?.code}`, `Erster Blick: ${after?.code}`),
           text(
@@ -82,7 +80,7 @@ export async function nordgratSettings(
           text('See the shells', 'Hardshells ansehen'),
           pathOf('shells'),
         ),
-        await banner(
+        await hero(
           'night-camp',
           text('Summer 2019', 'Sommer 2019'),
           text('An old campaign, switched off.', 'Eine alte Kampagne, abgeschaltet.'),
@@ -176,11 +174,23 @@ interface BannerWords {
   isActive: boolean
 }
 
-export async function bannerOf(media: Media, origin: string, kind: BannerKind, words: BannerWords): Promise<Banner> {
+/** A hero is a drawing, large and crisp; of the small ones there are several, and pixels are less work for the page. */
+type BannerSize = 'hero' | 'banner'
+
+export async function bannerOf(
+  media: Media,
+  origin: string,
+  kind: BannerKind,
+  size: BannerSize,
+  words: BannerWords,
+): Promise<Banner> {
   return {
     title: words.title,
     text: words.text,
-    image: await media.add(`banner-${kind}`, drawBanner(kind)),
+    image:
+      size === 'hero'
+        ? await media.add(`hero-${kind}`, drawBanner(kind))
+        : inPixels(await media.add(`banner-${kind}`, drawBanner(kind, 480))),
     background: banners[kind].ink === 'light' ? '#1B2A33' : '#E6E9E4',
     button: words.button,
     link: `${origin}${words.path}`,

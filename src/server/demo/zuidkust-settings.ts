@@ -63,7 +63,7 @@ export async function zuidkustSettings(media: Media, beachPath: string): Promise
         },
       ],
       heroes: [
-        await bannerOf(media, 'https://shop.zuidkust.example', 'surf', {
+        await bannerOf(media, 'https://shop.zuidkust.example', 'surf', 'hero', {
           title: text('The water is warm enough', 'Das Wasser ist warm genug'),
           text: text(
             'Boards, ponchos and swim shorts for the new season.',
@@ -75,7 +75,7 @@ export async function zuidkustSettings(media: Media, beachPath: string): Promise
         }),
       ],
       banners: [
-        await bannerOf(media, 'https://shop.zuidkust.example', 'pitch', {
+        await bannerOf(media, 'https://shop.zuidkust.example', 'pitch', 'banner', {
           title: text('Match day', 'Spieltag'),
           text: text('Jerseys and balls for the club.', 'Trikots und Bälle für den Verein.'),
           button: text('See all', 'Alles ansehen'),

@@ -17,6 +17,6 @@ export const banners = { ...nordgratScenes, ...zuidkustScenes } as const satisfi
 
 export type BannerKind = keyof typeof banners
 
-export function drawBanner(kind: BannerKind): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDE}" height="${HIGH}" viewBox="0 0 ${WIDE} ${HIGH}">${banners[kind].draw()}</svg>`
+export function drawBanner(kind: BannerKind, width = WIDE): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${(width * HIGH) / WIDE}" viewBox="0 0 ${WIDE} ${HIGH}">${banners[kind].draw()}</svg>`
 }
