@@ -47,8 +47,7 @@ export function SearchPanel({ id, text, orderType, ref, onActive, onDone }: Sear
   // Typing goes on while finds are drawn.
   const data = useDeferredValue(newest)
   const finds = problem ? [] : (data?.finds ?? [])
-  // What is in sight first, once: afterwards most cards stay from one letter to the next.
-  const isWhole = useAfterPainting(finds.length > 0)
+  const lines = useGrowingLines(linesOf(finds, across), data)
   const total = data?.total ?? 0
   const resultsPath = `/search?key=${encodeURIComponent(text.trim())}`
 
@@ -101,7 +100,7 @@ export function SearchPanel({ id, text, orderType, ref, onActive, onDone }: Sear
         className="min-h-0 flex-1 overflow-y-auto overflow-x-hidden"
       >
         {rules &&
-          linesOf(isWhole ? finds : finds.slice(0, across * 2), across).map((line, lineIndex) => (
+          lines.map((line, lineIndex) => (
             // biome-ignore lint/a11y/useFocusableInteractive: see above
             // biome-ignore lint/a11y/useSemanticElements: see above
             <div key={line[0]?.product._id} role="row" className={`grid ${lineLook[across]}`}>
@@ -144,11 +143,19 @@ export function SearchPanel({ id, text, orderType, ref, onActive, onDone }: Sear
   )
 }
 
-/** Whether it was painted before, in pieces from then on. */
-function useAfterPainting(isDrawn: boolean): boolean {
-  const [wasPainted, setPainted] = useState(false)
-  useEffect(() => (isDrawn ? afterPaint(() => startTransition(() => setPainted(true))) : undefined), [isDrawn])
-  return wasPainted
+/** So many lines are in sight; when other finds come, they change together. */
+const linesInSight = 2
+
+/** One line, then one more after every painting: whoever types on is heard in between. */
+function useGrowingLines<T>(lines: readonly T[], finds: unknown): readonly T[] {
+  const [drawn, setDrawn] = useState({ finds, count: 1 })
+  const count = drawn.finds === finds ? drawn.count : Math.min(drawn.count, linesInSight)
+  const isWhole = count >= lines.length
+  useEffect(
+    () => (isWhole ? undefined : afterPaint(() => startTransition(() => setDrawn({ finds, count: count + 1 })))),
+    [isWhole, finds, count],
+  )
+  return isWhole ? lines : lines.slice(0, count)
 }
 
 const lineLook: Record<number, string> = {
