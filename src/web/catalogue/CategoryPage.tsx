@@ -112,11 +112,7 @@ function Category({ verboseCategory }: { verboseCategory: string }) {
             ))}
           </nav>
         )}
-        <div className="my-3">
-          {!isUnknown && (
-            <BrowseBar state={chosen} view={viewOf(chosen.view, settings)} filters={filters} onChange={change} />
-          )}
-        </div>
+        <div className="my-3">{!isUnknown && <BrowseBar state={chosen} filters={filters} onChange={change} />}</div>
         <CompanyNeeded>
           {isUnknown ? (
             empty

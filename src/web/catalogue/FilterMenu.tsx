@@ -46,7 +46,7 @@ export function FilterMenu({ group, chosen, onToggle }: FilterMenuProps) {
         tabIndex={-1}
         className="appear absolute top-full left-0 z-20 mt-1 max-h-96 min-w-56 overflow-y-auto rounded-box border border-line bg-surface p-3 shadow-lift"
       >
-        <FilterChoices group={group} chosen={chosen} onToggle={onToggle} isBare />
+        {isOpen && <FilterChoices group={group} chosen={chosen} onToggle={onToggle} isBare />}
       </div>
     </div>
   )

@@ -56,13 +56,7 @@ export function SearchPage() {
       {key && !problem && (
         <Later>
           <div className="my-3">
-            <BrowseBar
-              state={chosen}
-              view={viewOf(chosen.view, settings)}
-              filters={[]}
-              onChange={change}
-              isSortable={false}
-            />
+            <BrowseBar state={chosen} filters={[]} onChange={change} isSortable={false} />
           </div>
           <CompanyNeeded>
             <ProductResults
