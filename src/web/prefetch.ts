@@ -7,7 +7,10 @@ interface Connection {
 export async function prefetch(load: () => Promise<unknown>): Promise<void> {
   // Not in every browser, and so not among the types.
   const { connection } = navigator as { connection?: Connection }
-  if (mayPrefetch(connection)) await load().catch(() => {})
+  if (!mayPrefetch(connection)) return
+  // The pointer that asked for it may press in this very moment, and is answered first.
+  await new Promise(resolve => setTimeout(resolve))
+  await load().catch(() => {})
 }
 
 /** Asked for before there is an element to show them in. */

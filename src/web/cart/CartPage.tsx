@@ -126,7 +126,7 @@ function focusLine(key: string): void {
 
 function CartSkeleton() {
   return (
-    <div className="mt-3 grid gap-4 min-[75rem]:grid-cols-[minmax(0,1fr)_320px]">
+    <div className="skeletons mt-3 grid gap-4 min-[75rem]:grid-cols-[minmax(0,1fr)_320px]">
       <div className="grid content-start gap-2">
         <Skeleton className="h-9 w-64" />
         {[1, 2, 3, 4].map(row => (

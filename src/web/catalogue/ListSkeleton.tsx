@@ -3,7 +3,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 /** Eight lines in their final size. */
 export function ListSkeleton() {
   return (
-    <div aria-hidden className="overflow-hidden rounded-box border border-line bg-surface">
+    <div aria-hidden className="skeletons overflow-hidden rounded-box border border-line bg-surface">
       <div className="hidden h-8 border-b border-line bg-sunken lg:block" />
       {[1, 2, 3, 4, 5, 6, 7, 8].map(row => (
         <div key={row} className="flex h-19 items-center gap-4 border-b border-line px-3 last:border-b-0">

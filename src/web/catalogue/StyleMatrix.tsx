@@ -48,7 +48,7 @@ export function StyleMatrix({ product, orderType, rules, isEntered }: StyleMatri
 
 function MatrixSkeleton({ rows }: { rows: number }) {
   return (
-    <div className="grid gap-1 py-7">
+    <div className="skeletons grid gap-1 py-7">
       {Array.from({ length: Math.max(1, rows) }, (_, row) => row).map(row => (
         <Skeleton key={row} className="h-9" />
       ))}

@@ -96,7 +96,7 @@ function ProductFailed({ isUnknown, onRetry }: { isUnknown: boolean; onRetry: ()
 
 function ProductSkeleton() {
   return (
-    <div aria-hidden className="grid gap-6 lg:grid-cols-[420px_1fr]">
+    <div aria-hidden className="skeletons grid gap-6 lg:grid-cols-[420px_1fr]">
       <Skeleton className="aspect-square w-full" />
       <div className="grid content-start gap-3">
         <Skeleton className="h-8 w-64" />

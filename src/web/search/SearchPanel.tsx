@@ -172,7 +172,7 @@ function cardOf(id: string, card: number): HTMLElement | null {
 
 function PanelSkeleton({ across }: { across: number }) {
   return (
-    <div aria-hidden className={`grid ${lineLook[across]}`}>
+    <div aria-hidden className={`skeletons grid ${lineLook[across]}`}>
       {Array.from({ length: across }, (_, card) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
         <div key={card} className="flex flex-col gap-1.5 border-r border-line p-2.5">

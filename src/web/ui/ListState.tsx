@@ -20,7 +20,7 @@ export function ListState({ query, failedText, isEmpty, empty, children }: ListS
   }
   if (!query.data || !isThere) {
     return (
-      <div aria-hidden className="overflow-hidden rounded-box border border-line bg-surface">
+      <div aria-hidden className="skeletons overflow-hidden rounded-box border border-line bg-surface">
         <div className="h-8 bg-sunken" />
         {[1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(row => (
           <div key={row} className="flex h-10 items-center gap-6 border-t border-line px-3">
