@@ -54,8 +54,10 @@ export function partOf(id: string, graph: ModuleGraph): (typeof parts)[number] |
   if (isPartOf('door-app.tsx')) return 'door'
   if (isOfShop) return 'shop'
   if (goods && others) return 'shared'
-  if (goods > 1)
-    return isPartOf('catalogue/Matrix.tsx') ? 'quantities' : isPartOf('cart/CartPage.tsx') ? 'goods' : 'lists'
+  if (goods > 1) {
+    if (isPartOf('catalogue/Matrix.tsx')) return 'quantities'
+    return ['cart/CartPage.tsx', 'product/ProductPage.tsx'].some(isPartOf) ? 'goods' : 'lists'
+  }
   return others > 1 ? 'papers' : null
 }
 

@@ -37,7 +37,7 @@ export function SideSheet(props: SideSheetProps) {
         <button
           type="button"
           aria-label={closeLabel}
-          data-close
+          onClick={onClose}
           className="grid size-11 place-items-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink"
         >
           <Icon of={X} />

@@ -1,12 +1,11 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
-import { afterPaint } from './after-paint.ts'
 
 type DialogProps = Pick<ComponentProps<'dialog'>, 'ref' | 'onCancel' | 'onClick'>
 
 /**
  * The browser's own dialog: it keeps the focus inside, closes on Escape and gives the focus back to where it was.
- * What this adds is that React says when it is open, that a press beside it or on `data-close` closes it, that
- * `data-first-focus` has the focus first, and that it fades before it closes: closing has the browser style the whole page behind it anew.
+ * What this adds is that React says when it is open, that a press beside it closes it, and that it may say what has the
+ * focus first.
  */
 export function useDialog(isOpen: boolean, onClose: () => void): DialogProps {
   const ref = useRef<HTMLDialogElement>(null)
@@ -18,23 +17,15 @@ export function useDialog(isOpen: boolean, onClose: () => void): DialogProps {
       dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus()
     } else dialog.close()
   }, [isOpen])
-  const leave = (dialog: HTMLDialogElement) => {
-    dialog.toggleAttribute('data-leaving', true)
-    afterPaint(() => {
-      onClose()
-      // Closed by now, or whoever was asked wants it to stay.
-      afterPaint(() => dialog.removeAttribute('data-leaving'))
-    })
-  }
   return {
     ref,
     onCancel: event => {
       event.preventDefault()
-      leave(event.currentTarget)
+      onClose()
     },
-    onClick: ({ target, currentTarget }) => {
-      // The dialog's content fills it, so only its backdrop is ever the target itself.
-      if (target === currentTarget || (target as Element).closest('[data-close]')) leave(currentTarget)
+    // The dialog's content fills it, so only its backdrop is ever the target itself.
+    onClick: event => {
+      if (event.target === event.currentTarget) onClose()
     },
   }
 }
