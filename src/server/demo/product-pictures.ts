@@ -32,20 +32,21 @@ async function colourPictures(product: Product, colourway: ColourwayKey, media: 
   const type = style.extra.type ?? style.kind.picture.type
   const cut = style.extra.cut ?? style.kind.picture.cuts[style.number % Math.max(1, style.kind.picture.cuts.length)]
   const picture = { type, colourway, style: sku, ...(cut !== undefined && { cut }) }
-  const [url, thumb, card, back] = await Promise.all([
+  const [url, thumb, card, back, backThumb] = await Promise.all([
     media.add(base, drawProduct({ ...picture, detail: 'hero' })),
     media.add(`${base}-64`, drawProduct({ ...picture, detail: 'thumb' })),
     media.add(`${base}-160`, drawProduct({ ...picture, detail: 'card' })),
     media.add(`${base}-back`, drawProduct({ ...picture, view: 'back', detail: 'hero' })),
+    media.add(`${base}-back-64`, drawProduct({ ...picture, view: 'back', detail: 'thumb' })),
   ])
   return [
     {
       image: { url, thumb: inPixels(thumb), card: inPixels(card) },
       alt: eachLocale(locale => altText(name[locale], type, colourway, 'front', locale)),
     },
-    // The back is only looked at large; its small sizes are the same file.
+    // No list shows the back: it has no card of its own.
     {
-      image: { url: back, thumb: back, card: back },
+      image: { url: back, thumb: inPixels(backThumb), card: back },
       alt: eachLocale(locale => altText(name[locale], type, colourway, 'back', locale)),
     },
   ]

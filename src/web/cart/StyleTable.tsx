@@ -35,7 +35,7 @@ export function StyleTable({ view, rules, orderType, opened, onToggle, showsGros
   const columns = productColumns(orderType, rules, t)
   const money = useMoney()
   return (
-    <table className="w-full table-fixed border-separate border-spacing-0 rounded-box border border-line bg-surface print:border-0">
+    <table className="isolate w-full table-fixed border-separate border-spacing-0 rounded-box border border-line bg-surface print:border-0">
       <caption className="sr-only">{t('cart.lines')}</caption>
       <thead>
         <tr className="*:sticky *:top-14 *:z-10 *:h-8 *:border-b *:border-line *:bg-sunken *:px-1.5 *:text-right *:text-caption *:font-semibold">

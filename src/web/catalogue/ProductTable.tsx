@@ -18,7 +18,7 @@ interface ProductTableProps {
 export function ProductTable({ caption, products, orderType, rules, selection }: ProductTableProps) {
   const t = useTexts()
   return (
-    <table className="w-full table-fixed border-separate border-spacing-0 rounded-box border border-line bg-surface">
+    <table className="isolate w-full table-fixed border-separate border-spacing-0 rounded-box border border-line bg-surface">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className="*:sticky *:top-14 *:z-10 *:h-8 *:bg-sunken *:shadow-[0_1px_var(--color-line)] *:px-1.5 *:text-caption *:font-semibold">
