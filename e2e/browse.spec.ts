@@ -62,6 +62,25 @@ test('filters narrow the list, stand in the address and can be taken back', asyn
   await expect(heading).toHaveText(all ?? '')
 })
 
+test('choices that follow one another within a blink all count', async ({ page }) => {
+  await signIn(page, 'deals', jackets)
+  await page.getByRole('button', { name: 'Gender' }).click()
+  const boxes = page.locator('main input[type=checkbox]')
+  await expect(boxes.nth(2)).toBeVisible()
+  for (const pause of [0, 3, 9, 18, 40]) {
+    const press = await boxes.evaluateAll(async (all, pause) => {
+      for (const box of all as HTMLInputElement[]) {
+        box.click()
+        await new Promise(resolve => setTimeout(resolve, pause))
+      }
+      return (all[0] as HTMLInputElement).checked
+    }, pause)
+    const count = press ? await boxes.count() : 0
+    await expect(page.locator('main input[type=checkbox]:checked')).toHaveCount(count)
+    await expect(page).toHaveURL(press ? /available=1.*filter=gender|filter=gender.*available=1/ : /Jackets-1$/)
+  }
+})
+
 test('pre-order mode has a column per season and empties the fields', async ({ page }) => {
   await signIn(page, 'deals', jackets)
   await expect(page.getByRole('columnheader', { name: 'Quantity' })).toBeVisible()
