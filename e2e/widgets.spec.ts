@@ -68,6 +68,15 @@ test('the logo of the shop gives way to the company’s, and that to the name of
   await expect(home).toHaveText('Nordgrat Outdoor')
 })
 
+test('where a picture is missing, its place is left and no broken sign', async ({ page }) => {
+  await page.route('**/*.svg.webp', route => route.fulfill({ status: 404 }))
+  await signIn(page, 'buyer', '/category/Jackets-1')
+  const picture = page.locator('main tbody img').first()
+  await expect(picture).toBeAttached()
+  await expect(picture).toBeHidden()
+  await expect(picture.locator('..')).toHaveCSS('width', '64px')
+})
+
 test('below 1024 px a bar at the bottom leads home, to the profile and to the cart', async ({ page }) => {
   await signIn(page, 'buyer')
   const bar = page.getByRole('navigation', { name: 'Quick navigation' })

@@ -1,4 +1,5 @@
 import type { Product } from '../cart/shop-offer.ts'
+import { hideMissing } from '../ui/hide-missing.ts'
 
 interface ProductImageProps {
   product: Pick<Product, 'images'>
@@ -13,7 +14,16 @@ export function ProductImage({ product, size, className }: ProductImageProps) {
   return (
     <span className={`grid shrink-0 place-items-center overflow-hidden rounded-control bg-picture ${className}`}>
       {picture && (
-        <img src={picture} alt="" width={pixels} height={pixels} loading="lazy" className="size-full object-contain" />
+        <img
+          key={picture}
+          src={picture}
+          alt=""
+          width={pixels}
+          height={pixels}
+          loading="lazy"
+          onError={hideMissing}
+          className="size-full object-contain"
+        />
       )}
     </span>
   )

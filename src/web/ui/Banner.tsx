@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { hideMissing } from './hide-missing.ts'
 import { inkOn } from './ink-on.ts'
 
 interface BannerProps {
@@ -29,6 +30,7 @@ export function Banner({ title, text, image, background, button, isWide, wrap }:
           loading="lazy"
           width={1440}
           height={480}
+          onError={hideMissing}
           className={`aspect-[3/1] w-full object-cover object-right ${isWide ? 'lg:absolute lg:inset-0 lg:h-full' : ''}`}
         />
       )}
