@@ -68,3 +68,30 @@ test('the texts of a line are changed, and left blank on purpose', async ({ page
   await expect(dialog).toBeHidden()
   await expect.poll(stored).toEqual([[' ', ...attributes.slice(1).map(() => 'Huber')]])
 })
+
+test('another size of a style that carries texts waits in the cart for its own', async ({ page }) => {
+  await signIn(page, await hireBuyer('cart-size-texts'))
+  const style = await styleOf(page, '530')
+  const [first, other] = style.variants
+  const number = style.salesBatchSize ?? 1
+  for (const variant of [first, other]) await countStock(variant?.variantSku ?? '', 40 * number)
+  const attributes = style.salesAttributes.map(({ name }) => ({ name, value: 'Huber' }))
+  await putIntoCart(page, { sku: style.sku, variantSku: first?.variantSku, quantity: number, attributes })
+
+  await page.goto('/detailed-cart?type=order')
+  await page.getByRole('button', { name: /^Other sizes/ }).click()
+  const cell = page.getByRole('grid').locator('[data-quantity]:not([readonly])').nth(1)
+  await cell.fill(String(number))
+  await expect(page.getByText(`${other?.variantSku}: Please fill in this attribute`)).toBeVisible()
+  await expect(cell).toHaveValue(String(number))
+
+  const text = page.getByRole('group', { name: 'On every piece' }).getByRole('textbox').first()
+  await text.pressSequentially('Hu')
+  await page.waitForTimeout(1500)
+  expect(await storedLinesOf(page), 'half a name is not engraved').toEqual([`${first?.variantSku} ${number}`])
+  await text.pressSequentially('ber')
+  await text.blur()
+  await expect
+    .poll(() => storedLinesOf(page))
+    .toEqual([`${first?.variantSku} ${number}`, `${other?.variantSku} ${number}`])
+})

@@ -86,45 +86,24 @@ export async function addDraft(orderType: OrderType, rules: ShopRules, only?: st
     void cart.load()
     return sayRefused(problem('product.added.to.cart.error').problem)
   }
-  let refused: Problem | undefined
-  let unwritten: string | undefined
-  const movable: Movable[] = []
-  const taken = new Set<string>()
-  const saved = cart.edit(before => {
-    let lines: readonly ShopLine[] = before
-    for (const { offer, line } of wanted) {
-      if (unitsOf(line) === 0) lines = removeLine(lines, lineKey(line))
-      else {
-        const added = addToCart(lines, line, offer, rules)
-        if (!added.ok) {
-          const move = added.problem.code === 'stock.not.enough.error' && movableOffer(line, offer, rules)
-          if (move) movable.push(move)
-          else if (added.problem.code === 'attribute.required') unwritten ??= offer.productId
-          else refused ??= added.problem
-          continue
-        }
-        lines = added.value.lines
-      }
-      taken.add(variantKey(offer))
-    }
-    return lines
-  })
-  draft.drop(entry => entry.orderType === orderType && taken.has(variantKey(entry.offer)))
-  if (refused) sayRefused(refused)
+  const { saved, taken, refused } = putIn(wanted, rules, cart.edit)
+  const movable = refused.flatMap(one => movableOf(one, rules) ?? [])
+  const unwritten = refused.find(isUnwritten)
+  const other = refused.find(one => !isUnwritten(one) && !movableOf(one, rules))
+  if (other) sayRefused(other.problem)
   if (movable.length > 0) offerMove(movable, rules)
   else if (unwritten) {
-    openModal('customAttributes', { productId: unwritten, onDone: () => void addDraft(orderType, rules) })
+    const { productId } = unwritten.offer
+    openModal('customAttributes', { productId, onDone: () => void addDraft(orderType, rules) })
   }
-  if (taken.size === 0 || !saved) return
-  sayAdded(
-    orderType,
-    wanted.filter(({ offer }) => taken.has(variantKey(offer))).map(({ line }) => line),
-    await saved,
-  )
+  if (taken.length > 0 && saved) sayAdded(orderType, taken, await saved)
 }
 
-/** The same without a word where all goes well, and leaving alone what is still wrong: the cart page saves as one types. */
-export function saveDraft(orderType: OrderType, rules: ShopRules): void {
+/**
+ * The same without a word where all goes well: the cart page saves as one types. What is still wrong is left alone;
+ * what cannot be taken stays where it was typed, and is said once.
+ */
+export function saveDraft(orderType: OrderType, rules: ShopRules, told: Set<string>): void {
   const wrong = new Set(
     entriesOf(orderType)
       .filter(entry => cellFault(entry, entry.text, rules))
@@ -132,16 +111,43 @@ export function saveDraft(orderType: OrderType, rules: ShopRules): void {
   )
   const wanted = wantedLines(orderType, rules).filter(({ offer }) => !wrong.has(variantKey(offer)))
   if (wanted.length === 0) return
-  const saved = editWithUndo(before =>
-    wanted.reduce<readonly ShopLine[]>((lines, { offer, line }) => {
-      if (unitsOf(line) === 0) return removeLine(lines, lineKey(line))
-      const added = addToCart(lines, line, offer, rules)
-      return added.ok ? added.value.lines : lines
-    }, before),
-  )
-  if (!saved) return
-  const taken = new Set(wanted.map(({ offer }) => variantKey(offer)))
-  draft.drop(entry => entry.orderType === orderType && taken.has(variantKey(entry.offer)))
+  for (const { offer, line, problem } of putIn(wanted, rules, editWithUndo).refused) {
+    if (told.has(variantKey(offer))) continue
+    told.add(variantKey(offer))
+    sayRefused(problem, line)
+  }
+}
+
+interface Refused extends Wanted {
+  readonly problem: Problem
+}
+
+/** What goes into the cart is no draft any more; the rest still is. */
+function putIn(wanted: readonly Wanted[], rules: ShopRules, edit: typeof cart.edit) {
+  let refused: Refused[] = []
+  const saved = edit(before => {
+    refused = []
+    return wanted.reduce<readonly ShopLine[]>((lines, one) => {
+      if (unitsOf(one.line) === 0) return removeLine(lines, lineKey(one.line))
+      const added = addToCart(lines, one.line, one.offer, rules)
+      if (added.ok) return added.value.lines
+      refused.push({ ...one, problem: added.problem })
+      return lines
+    }, before)
+  })
+  const left = new Set(refused.map(({ line }) => lineKey(line)))
+  const taken = saved ? wanted.map(({ line }) => line).filter(line => !left.has(lineKey(line))) : []
+  const keys = new Set(taken.map(line => `${line.orderType} ${variantKey(line)}`))
+  draft.drop(({ orderType, offer }) => keys.has(`${orderType} ${variantKey(offer)}`))
+  return { saved, taken, refused }
+}
+
+function isUnwritten({ problem }: Refused): boolean {
+  return problem.code === 'attribute.required'
+}
+
+function movableOf({ line, offer, problem }: Refused, rules: ShopRules): Movable | undefined {
+  return problem.code === 'stock.not.enough.error' ? movableOffer(line, offer, rules) : undefined
 }
 
 /** The lines as they will be, one per variant that was typed for. */

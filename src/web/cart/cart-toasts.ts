@@ -19,8 +19,10 @@ export function sayBusy(): void {
   showToast({ type: 'warning', text: t('product.add.cart.loading.wait') })
 }
 
-export function sayRefused(problem: Problem): void {
-  showToast({ type: 'danger', text: problemText(problem) })
+/** Of a line among others it says which one. */
+export function sayRefused(problem: Problem, line?: Pick<ShopLine, 'sku' | 'variantSku'>): void {
+  const text = problemText(problem)
+  showToast({ type: 'danger', text: line ? `${line.variantSku ?? line.sku}: ${text}` : text })
 }
 
 /** An edit that did not get through: refused, or kept until the shop can be reached. */

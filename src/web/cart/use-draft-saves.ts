@@ -3,20 +3,36 @@ import type { OrderType } from '#domain/cart-line.ts'
 import type { ShopRules } from '#domain/offer.ts'
 import { saveDraft } from './add-draft.ts'
 import { draft } from './draft.ts'
+import { styleAttributes } from './style-attributes.ts'
 
 /** In the cart itself there is nothing to add: what is typed into a matrix is saved after a pause. */
 export function useDraftSaves(orderType: OrderType, rules: ShopRules | undefined): void {
   useEffect(() => {
     if (!rules) return
+    const told = new Set<string>()
+    const save = () => saveDraft(orderType, rules, told)
     let timer: ReturnType<typeof setTimeout> | undefined
-    const leave = draft.subscribe(() => {
+    /** What is to stand on the pieces counts when its field is left: half a name is not to be engraved. */
+    let isWriting = false
+    const wait = () => {
       clearTimeout(timer)
-      timer = setTimeout(() => saveDraft(orderType, rules), 900)
-    })
+      if (!isWriting) timer = setTimeout(save, 900)
+    }
+    const write = (is: boolean) => {
+      if (is === isWriting) return
+      isWriting = is
+      wait()
+    }
+    const endWriting = () => write(false)
+    const leaveDraft = draft.subscribe(wait)
+    const leaveTexts = styleAttributes.subscribe(() => write(true))
+    addEventListener('focusout', endWriting)
     return () => {
       clearTimeout(timer)
-      leave()
-      saveDraft(orderType, rules)
+      leaveDraft()
+      leaveTexts()
+      removeEventListener('focusout', endWriting)
+      save()
     }
   }, [orderType, rules])
 }
