@@ -36,7 +36,7 @@ export function CartPage() {
   return (
     <div data-mode={modeOf(orderType)}>
       <PageTitle suffix={settings?.companyName}>{t('cart')}</PageTitle>
-      <Later>
+      <Later isMain>
         <CompanyNeeded>
           <Cart key={orderType} orderType={orderType} />
         </CompanyNeeded>

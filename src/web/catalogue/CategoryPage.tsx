@@ -95,7 +95,7 @@ function Category({ verboseCategory }: { verboseCategory: string }) {
           </Later>
         )}
       </div>
-      <Later>
+      <Later isMain>
         {below.length > 0 && (
           <nav
             aria-label={name}
@@ -119,8 +119,10 @@ function Category({ verboseCategory }: { verboseCategory: string }) {
           ) : (
             <ProductResults caption={name} pages={pages} orderType={shown.orderType} view={view} empty={empty} />
           )}
-          <OrderFooter orderType={shown.orderType} hasFields={takesQuantities(pages, view)} />
-          <QuickPaste orderType={shown.orderType} />
+          <Later placeholder={null}>
+            <OrderFooter orderType={shown.orderType} hasFields={takesQuantities(pages, view)} />
+            <QuickPaste orderType={shown.orderType} />
+          </Later>
         </CompanyNeeded>
       </Later>
     </div>

@@ -41,7 +41,7 @@ export function HomePage() {
           <Notice kind="warning">{t('delivery.blocked')}</Notice>
         </div>
       )}
-      <Later>
+      <Later isMain>
         {/* On phones one column in an order of its own; the two columns then are no boxes. */}
         <div className="mt-5 flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:items-start">
           <div className="contents lg:grid lg:gap-6">

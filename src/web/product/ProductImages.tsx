@@ -12,7 +12,8 @@ export function ProductImages({ product, variant }: { product: ProductDetail; va
   const asked = variant?.images[0]?.image.url ?? product.images[0]?.image.url
   const [chosen, setChosen] = useState<string>()
   // Drawings are laid out like pages of their own.
-  const isTime = useLater()
+  const isTime = useLater({ isMain: true })
+  const isTimeForAll = useLater()
   // Another variant in the address brings its own picture, until one is chosen by hand.
   const url = chosen ?? asked
   const shown = pictures.find(picture => picture.image.url === url) ?? pictures[0]
@@ -33,7 +34,7 @@ export function ProductImages({ product, variant }: { product: ProductDetail; va
       </div>
       {pictures.length > 1 && (
         <ul aria-label={t('product.pictures')} className="flex min-h-17 gap-2 overflow-x-auto pb-1">
-          {isTime &&
+          {isTimeForAll &&
             pictures.map(picture => (
               <li key={picture.image.url}>
                 <button

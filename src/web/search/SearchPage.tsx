@@ -54,7 +54,7 @@ export function SearchPage() {
       <SearchForm key={key} text={key} problem={key && problem ? problemText(problem) : undefined} />
       <QuickPaste orderType={shown.orderType} />
       {key && !problem && (
-        <Later>
+        <Later isMain>
           <div className="my-3">
             <BrowseBar state={chosen} filters={[]} onChange={change} isSortable={false} />
           </div>
@@ -66,7 +66,9 @@ export function SearchPage() {
               view={view}
               empty={<NothingFound orderType={shown.orderType} />}
             />
-            <OrderFooter orderType={shown.orderType} hasFields={takesQuantities(pages, view)} />
+            <Later placeholder={null}>
+              <OrderFooter orderType={shown.orderType} hasFields={takesQuantities(pages, view)} />
+            </Later>
           </CompanyNeeded>
         </Later>
       )}

@@ -2,35 +2,41 @@ import { type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, us
 import { type Location, useLocation, useNavigationType } from 'react-router'
 import { afterPaint } from './after-paint.ts'
 
-interface LaterProps {
+interface Turn {
+  /** How often the page has been painted before: what nobody looks for at first can wait for what somebody does. */
+  paintings?: number
+  /** What somebody came for: on the document's first page it comes with the heading, as no press is to be answered. */
+  isMain?: boolean
+}
+
+interface LaterProps extends Turn {
   children: ReactNode
   /** What keeps the place meanwhile. It is for a frame or two: skeletons would cost as much as what they stand for. */
   placeholder?: ReactNode
-  /** How often the page has been painted before: what nobody looks for at first can wait for what somebody does. */
-  paintings?: number
 }
 
 /**
  * What a page shows besides its heading. The heading is painted first, so that pressing a link is answered at once
  * however much follows.
  */
-export function Later({ children, placeholder = <div className="min-h-screen" />, paintings }: LaterProps) {
-  return useLater(paintings) ? children : placeholder
+export function Later({ children, placeholder = <div className="min-h-screen" />, ...turn }: LaterProps) {
+  return useLater(turn) ? children : placeholder
 }
 
 /** Whether what stands around has been painted. */
-export function useLater(paintings = 1): boolean {
-  return usePaintings(paintings) === paintings
+export function useLater({ paintings = 1, isMain = false }: Turn = {}): boolean {
+  return usePaintings(paintings, isMain) === paintings
 }
 
 /**
  * How often it has been painted, up to a number; on the way back at once, so that the page has its whole height. All but
  * the last of them show nothing and are only counted.
  */
-function usePaintings(most: number): number {
+function usePaintings(most: number, isMain: boolean): number {
   const location = useLocation()
   const isWayBack = useIsWayBack()
-  const [painted, setPainted] = useState(isWayBack ? most : 0)
+  const isFirstPage = first === undefined || location === first
+  const [painted, setPainted] = useState(isWayBack || (isMain && isFirstPage) ? most : 0)
   useEffect(() => {
     if (painted === most) return
     const next = () => setPainted(painted + 1)
@@ -79,13 +85,11 @@ function useIsWayBack(): boolean {
 let first: Location | undefined
 
 const waiting = new Set<() => void>()
-/** Whether the first page shows more than its frame and heading. */
-let isBegun = false
 
 /**
  * What waits for the same painting is drawn together: one part must not push away another. In pieces, so that a key
  * pressed meanwhile is heard. On the first page answers keep coming, and each would begin such a drawing anew: there
- * the parts come one by one, in the order in which they stand, and the first, which is what somebody came for, at once.
+ * the parts come one by one, in the order in which they stand.
  */
 function waitForPaint(show: () => void, isFirstPage: boolean): () => void {
   if (waiting.size === 0) afterPaint(isFirstPage ? showNext : () => startTransition(showAll))
@@ -101,9 +105,7 @@ function showAll(): void {
 function showNext(): void {
   const [show] = waiting
   if (!show) return
-  if (isBegun) startTransition(show)
-  else show()
-  isBegun = true
+  startTransition(show)
   waiting.delete(show)
   if (waiting.size > 0) setTimeout(showNext)
 }
