@@ -9,6 +9,7 @@ import { lighthouseScores } from './browser/lighthouse.ts'
 import { coldLoad, phoneShifts, scriptWeights } from './browser/loading.ts'
 import { matrixTyping } from './browser/matrix.ts'
 import { routeChanges } from './browser/routes.ts'
+import { stolenTime } from './browser/stolen-time.ts'
 
 /**
  * How the built shop feels in a browser on a slow machine: headless Chromium, CPU four times slower, cold loads over
@@ -32,9 +33,11 @@ const browser = await chromium.launch({ executablePath: await findBrowser(), arg
 const figures: Figure[] = []
 try {
   for (const name of names) {
+    const stolen = await stolenTime()
     const measured = await measurements[name as keyof typeof measurements](browser, shopAddress)
     // As they come: a long run that breaks off has still said something.
     printFigures(measured)
+    console.log(`Taken away from this machine meanwhile: ${(await stolen()).toFixed(0)} % of the time.`)
     figures.push(...measured)
   }
 } finally {
