@@ -94,4 +94,9 @@ test('another size of a style that carries texts waits in the cart for its own',
   await expect
     .poll(() => storedLinesOf(page))
     .toEqual([`${first?.variantSku} ${number}`, `${other?.variantSku} ${number}`])
+
+  // The texts for the next ones are others by now: what is taken out is the line as it stands.
+  await text.fill('Moser')
+  await page.getByRole('grid').locator('[data-quantity]').first().fill('0')
+  await expect.poll(() => storedLinesOf(page)).toEqual([`${other?.variantSku} ${number}`])
 })

@@ -24,7 +24,7 @@ export function CartFooter({ page, orderType }: { page: CartPageFacts; orderType
       <section
         ref={bottomBar}
         aria-label={t('cart.sum')}
-        className="bottom-bar fixed inset-x-0 bottom-14 z-20 flex min-h-16 items-center gap-3 border-t border-line-strong bg-surface px-3 py-2 shadow-lift print:hidden"
+        className="bottom-bar fixed inset-x-0 bottom-14 z-10 flex min-h-16 items-center gap-3 border-t border-line-strong bg-surface px-3 py-2 shadow-lift print:hidden"
       >
         <div className="min-w-0 flex-1">
           <p className="text-caption text-ink-3">{`${t('sum.goods')} · ${countText('units', units)}`}</p>

@@ -158,7 +158,8 @@ function wantedLines(orderType: OrderType, rules: ShopRules): Wanted[] {
     const quantities = fieldQuantities(offer, orderType, rules.seasons.length)
     const units = quantities.reduce((sum, quantity) => sum + quantity, 0)
     if (units === 0 && !isTakenOut(orderType, key, held)) return []
-    const attributes = styleAttributes.of(offer.productId) ?? held?.attributes
+    // What is taken out is the line as it stands, whatever the next ones are to carry.
+    const attributes = (units > 0 && styleAttributes.of(offer.productId)) || held?.attributes
     const line: ShopLine = {
       productId: offer.productId,
       sku: offer.sku,

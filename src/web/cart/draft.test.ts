@@ -32,6 +32,20 @@ describe('what was typed', () => {
     expect(draft.textOf(cellKey(season(0)))).toBe('6')
     expect(draft.undo()).toBe(false)
   })
+
+  test('stays as it was where nothing of it goes, with the way back, and nobody hears of it', async () => {
+    draft.edit([{ cell: order, text: '6' }])
+    await new Promise(resolve => setTimeout(resolve, 5))
+    let heard = 0
+    const leave = draft.subscribe(() => {
+      heard += 1
+    })
+    draft.drop(entry => entry.orderType === 'preOrder')
+    await new Promise(resolve => setTimeout(resolve, 5))
+    leave()
+    expect(heard).toBe(0)
+    expect(draft.undo()).toBe(true)
+  })
 })
 
 describe('who hears of a number', () => {

@@ -67,8 +67,10 @@ export const draft = {
   },
   /** Back to what the cart holds; no undo leads behind it. */
   drop: (isDropped: (entry: DraftEntry) => boolean): void => {
+    const left = new Map([...entries].filter(([, entry]) => !isDropped(entry)))
+    if (left.size === entries.size) return
     steps = []
-    show(new Map([...entries].filter(([, entry]) => !isDropped(entry))))
+    show(left)
   },
 }
 

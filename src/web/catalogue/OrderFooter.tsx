@@ -53,7 +53,7 @@ function Footer({ orderType, hasFields = true, rules }: OrderFooterProps & { rul
     <section
       ref={bottomBar}
       aria-label={t('footer.label')}
-      className="bottom-bar fixed inset-x-0 bottom-14 z-20 border-t border-line-strong bg-surface shadow-lift lg:bottom-0"
+      className="bottom-bar fixed inset-x-0 bottom-14 z-10 border-t border-line-strong bg-surface shadow-lift lg:bottom-0"
     >
       <div className="mx-auto flex min-h-16 max-w-[1368px] items-center gap-3 px-3 py-2 lg:gap-6 lg:px-6">
         {orderType === 'preOrder' && <SeasonSums selection={selection} rules={rules} money={money} />}

@@ -31,7 +31,7 @@ export function SelectionBar({ selected, onClear }: SelectionBarProps) {
   return (
     <div
       role="status"
-      className="sticky bottom-16 z-20 mt-3 flex flex-wrap items-center gap-3 rounded-box border border-line-strong bg-surface px-3 py-2 lg:bottom-3"
+      className="sticky bottom-16 z-10 mt-3 flex flex-wrap items-center gap-3 rounded-box border border-line-strong bg-surface px-3 py-2 lg:bottom-3"
     >
       <span className="font-semibold">{countText('invoices.selected', selected.size)}</span>
       {selected.size > mostDocuments ? (

@@ -88,7 +88,6 @@ const ShopFrame = memo(function ShopFrame() {
       <OfflineBar />
       <Header onAccount={openAccount} onAccountIntent={wantSidebar} />
       {isWide && <CategoryMenu />}
-      <Overlay />
       {/* A screen high at least: whatever comes or goes in it, the footer stays below and does not jump. */}
       <main
         id="content"
@@ -101,6 +100,8 @@ const ShopFrame = memo(function ShopFrame() {
         <KeptAnswers />
         <Footer />
       </Later>
+      {/* After the page: over all of it, also over what lies on it. */}
+      <Overlay />
       {!isWide && <MobileNav />}
       <ModalHost registry={modals} />
       {wasAccountOpened && (
