@@ -84,6 +84,7 @@ test('another size of a style that carries texts waits in the cart for its own',
   await cell.fill(String(number))
   await expect(page.getByText(`${other?.variantSku}: Please fill in this attribute`)).toBeVisible()
   await expect(cell).toHaveValue(String(number))
+  await expect(page.getByText('The pieces go into the cart once this is filled in.')).toBeVisible()
 
   const text = page.getByRole('group', { name: 'On every piece' }).getByRole('textbox').first()
   await text.pressSequentially('Hu')

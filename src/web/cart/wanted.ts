@@ -25,6 +25,16 @@ export function fieldQuantities(offer: ShopOffer, orderType: OrderType, seasonCo
   return Array.from({ length: count }, (_, season) => fieldQuantity({ offer, orderType, season }))
 }
 
+/** Whether numbers were typed for a style that go into the cart only with a text for their pieces. */
+export function isWaitingForTexts(productId: string): boolean {
+  return [...draft.entries().values()].some(
+    ({ offer, orderType, text }) =>
+      offer.productId === productId &&
+      (wholeNumber(text) ?? 0) > 0 &&
+      lineFor(orderType, variantKey(offer))?.attributes === undefined,
+  )
+}
+
 function heldQuantity({ offer, orderType, season }: QuantityCell): number {
   return quantityIn(lineFor(orderType, variantKey(offer)), season)
 }

@@ -2,6 +2,8 @@ import { useId, useSyncExternalStore } from 'react'
 import { blankAttribute } from '#domain/attribute.ts'
 import type { ProductDetail } from '../cart/shop-offer.ts'
 import { styleAttributes } from '../cart/style-attributes.ts'
+import { useReading } from '../cart/use-quantities.ts'
+import { isWaitingForTexts } from '../cart/wanted.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -12,6 +14,7 @@ export function AttributeFields({ product }: { product: ProductDetail }) {
   const t = useTexts()
   const title = useId()
   const given = useSyncExternalStore(styleAttributes.subscribe, () => styleAttributes.of(product._id)) ?? []
+  const isWaiting = useReading(() => (isWaitingForTexts(product._id) ? 'waiting' : ''), product._id) !== ''
   const textOf = (name: string) => given.find(one => one.name === name)?.value ?? ''
 
   function put(name: string, value: string): void {
@@ -25,9 +28,13 @@ export function AttributeFields({ product }: { product: ProductDetail }) {
         {t('attributes.title')}
       </p>
       {product.salesAttributes.map(({ name, label, required, maxLength }) => (
-        <div key={name} className="flex flex-wrap items-end gap-x-4">
+        <div key={name} className="flex flex-wrap items-start gap-x-4">
           <div className="min-w-56 flex-1">
-            <Field label={label} mark={t(required ? 'required.mark' : 'optional.mark')}>
+            <Field
+              label={label}
+              mark={t(required ? 'required.mark' : 'optional.mark')}
+              hint={required && isWaiting && textOf(name) === '' ? t('attribute.waiting') : undefined}
+            >
               {parts => (
                 <TextInput
                   {...parts}
@@ -40,11 +47,14 @@ export function AttributeFields({ product }: { product: ProductDetail }) {
             </Field>
           </div>
           {required && (
-            <Checkbox
-              label={t('attribute.blank')}
-              checked={textOf(name) === blankAttribute}
-              onChange={event => put(name, event.target.checked ? blankAttribute : '')}
-            />
+            // Beside the input, whether or not something stands under it.
+            <div className="sm:mt-7">
+              <Checkbox
+                label={t('attribute.blank')}
+                checked={textOf(name) === blankAttribute}
+                onChange={event => put(name, event.target.checked ? blankAttribute : '')}
+              />
+            </div>
           )}
         </div>
       ))}

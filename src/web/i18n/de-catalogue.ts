@@ -140,6 +140,7 @@ export const deCatalogue: Record<keyof typeof enCatalogue, string> = {
   'product.order': 'Bestellen',
   'attributes.title': 'Auf jedem Stück',
   'attribute.blank': 'Frei lassen',
+  'attribute.waiting': 'Die Stücke kommen in den Warenkorb, sobald das ausgefüllt ist.',
 
   reviews: 'Bewertungen',
   'reviews.none': 'Noch keine Bewertungen.',

@@ -139,6 +139,7 @@ export const enCatalogue = {
   'product.order': 'Order',
   'attributes.title': 'On every piece',
   'attribute.blank': 'Leave blank',
+  'attribute.waiting': 'The pieces go into the cart once this is filled in.',
 
   reviews: 'Reviews',
   'reviews.none': 'No reviews yet.',
