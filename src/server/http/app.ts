@@ -67,6 +67,8 @@ export function createApp(environment: Pick<Shop['environment'], 'logLevel' | 't
 
 /** Puts everything the shop answers on its one port. */
 export async function buildApp(app: FastifyInstance, shop: Shop): Promise<Endpoint[]> {
+  // The framework reads plain text unasked. No call takes it, so a body of that type is refused like any other.
+  app.removeContentTypeParser('text/plain')
   app.setErrorHandler(sendProblem)
   app.setNotFoundHandler(async request => {
     if (!request.url.startsWith('/api/')) throw new Refusal('resource.not.found')

@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie'
-import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -12,7 +11,7 @@ import type { Shop } from '../shop.ts'
 import { answerSchema } from './answer-schema.ts'
 import { type Call, type FileAnswer, type RawBody, type Serve, WrittenAnswer } from './call.ts'
 import { plainBodySchema } from './plain-body.ts'
-import { refuseForm, sendFile, type UploadedForm, uploadedForm } from './transfer.ts'
+import { formRoom, sendFile, type UploadedForm, uploadedForm } from './transfer.ts'
 import { answerWriter } from './written-answer.ts'
 
 /** The HttpOnly half of a browser's session. The prefix makes browsers refuse it from anywhere but this very host. */
@@ -24,7 +23,6 @@ const companionCookie = '__Host-kontor'
  */
 export function serveOn(app: FastifyInstance, shop: Shop, served: Endpoint[]): Serve {
   app.register(cookie)
-  app.register(multipart)
   return (endpoint, answer) => {
     refuseUndeclared(endpoint)
     served.push(endpoint)
@@ -34,15 +32,14 @@ export function serveOn(app: FastifyInstance, shop: Shop, served: Endpoint[]): S
     const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-      ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
+      ...bodyLimitOf(endpoint),
       schema: { ...(schema && { response: { 200: schema } }), ...(plainBody && { body: plainBody }) },
       attachValidation: true,
       onRequest: async request => {
         request.caller = await allowedCaller(shop, endpoint, request)
       },
       handler: async (request, reply) => {
-        if (!endpoint.upload) refuseForm(request)
-        const form = endpoint.upload && (await uploadedForm(request, endpoint.upload.maxBytes))
+        const form = endpoint.upload && uploadedForm(request, endpoint.upload.maxBytes)
         const write = (result: unknown) => new WrittenAnswer(written!(reply, result))
         const result = await answer({ ...callOf(endpoint, request, reply, shop, form), write })
         if (endpoint.file) return sendFile(reply, result as FileAnswer)
@@ -51,16 +48,25 @@ export function serveOn(app: FastifyInstance, shop: Shop, served: Endpoint[]): S
         return reply.type('application/json; charset=utf-8').send(bytes)
       },
     }
-    if (endpoint.rawBody) app.register(async inner => void takingBytes(inner).route(route))
+    if (endpoint.rawBody) app.register(async inner => void takingBytes(inner, 'application/json').route(route))
+    else if (endpoint.upload) app.register(async inner => void takingBytes(inner, 'multipart/form-data').route(route))
     else app.route(route)
   }
 }
 
-/** A signature is over the bytes that came: parsed and written again they may be others. */
-function takingBytes(app: FastifyInstance): FastifyInstance {
+/**
+ * Hands the body over as it came, and takes it in this type only. A signature is over the very bytes: parsed and
+ * written again they may be others. A form is taken apart once it is there as a whole.
+ */
+function takingBytes(app: FastifyInstance, type: string): FastifyInstance {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  app.addContentTypeParser(type, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   return app
+}
+
+function bodyLimitOf({ bodyLimit, upload }: Endpoint): { bodyLimit?: number } {
+  const limit = upload ? upload.maxBytes + formRoom : bodyLimit
+  return limit ? { bodyLimit: limit } : {}
 }
 
 declare module 'fastify' {

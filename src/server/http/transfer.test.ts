@@ -43,6 +43,9 @@ describe('a form with a file', () => {
     ['an unknown type', part('name="type"', 'both') + fileField + end, undefined, 400],
     ['two files', typeField + fileField + fileField + end, undefined, 413],
     ['many fields', typeField.repeat(30) + fileField + end, undefined, 413],
+    ['thirteen parts and no end', typeField.repeat(13), undefined, 413],
+    ['two files and no end', typeField + fileField + fileField.slice(0, -6), undefined, 400],
+    ['one empty part', '--X\r\n\r\n--X--\r\n', 'multipart/form-data; boundary=X', 400],
     ['a huge field', part('name="type"', 'x'.repeat(20_000)) + fileField + end, undefined, 400],
     ['a name that means something to JavaScript', part('name="__proto__"', 'order') + fileField + end, undefined, 400],
   ])('%s is refused with a reason, never an error of ours', async (_, body, type, status) => {

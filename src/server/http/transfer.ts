@@ -1,48 +1,29 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
 import type { FileAnswer, Upload } from './call.ts'
+import { formOf } from './form.ts'
 
-interface FormFields {
+export interface UploadedForm {
   fields: Record<string, string>
-}
-
-export interface UploadedForm extends FormFields {
   file: Upload
 }
 
-/** Reads a form with one file into memory: its size is bounded, and what is checked later must be whole. */
-export async function uploadedForm(request: FastifyRequest, maxBytes: number): Promise<UploadedForm> {
-  if (!request.isMultipart()) throw new Refusal('request.wrong.type')
-  const { fields, file } = await readParts(request, maxBytes)
+/** What a form may hold beside its file: ten short fields and the headings of all. */
+export const formRoom = 262_144
+
+/** A form with one file in its field `file`. */
+export function uploadedForm({ body, headers }: FastifyRequest, maxBytes: number): UploadedForm {
+  if (!Buffer.isBuffer(body)) throw new Refusal('request.wrong.type')
+  const form = formOf(body, headers['content-type'] ?? '', { fileBytes: maxBytes, files: 1, fields: 10 })
+  if (form === 'malformed') throw new Refusal('request.malformed')
+  if (form === 'too.large') throw new Refusal('request.too.large')
+  const file = form.files.get('file')
   if (!file) {
     throw new Refusal('request.malformed', {
       fields: [{ path: 'file', code: 'required', message: 'Please add a file.' }],
     })
   }
-  return { fields, file }
-}
-
-/** A call that takes no file takes no form either; its body would be passed over unread. */
-export function refuseForm(request: FastifyRequest): void {
-  if (request.isMultipart()) throw new Refusal('request.wrong.type')
-}
-
-async function readParts(request: FastifyRequest, maxBytes: number): Promise<Partial<UploadedForm> & FormFields> {
-  const fields: Record<string, string> = {}
-  let file: Upload | undefined
-  const limits = { fileSize: maxBytes, files: 1, fields: 10, fieldSize: 10_000, parts: 11 }
-  try {
-    for await (const part of request.parts({ limits })) {
-      if (part.type === 'field') fields[part.fieldname] = String(part.value)
-      else if (part.fieldname === 'file') file = { name: part.filename, content: await part.toBuffer() }
-      else await part.toBuffer()
-    }
-  } catch (error) {
-    // The reader of forms names a status for what is too large; a form that it cannot read has none.
-    if ((error as { statusCode?: number }).statusCode) throw error
-    throw new Refusal('request.malformed')
-  }
-  return file ? { fields, file } : { fields }
+  return { fields: form.fields, file }
 }
 
 /** Sends a file so that it is saved and never runs: nothing in it is shown in this origin. */
