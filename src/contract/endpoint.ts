@@ -23,7 +23,23 @@ export interface Endpoint {
   rawBody?: true
   /** Largest body in bytes, where the usual limit is too generous or too small. */
   bodyLimit?: number
+  /** For calls that carry large files or make them: how long they may take, where the usual time is too short. */
+  seconds?: Seconds
 }
+
+/** How long a request may take, in seconds, counted from its first line. */
+export interface Seconds {
+  /** Until all of its body has arrived. */
+  body: number
+  /** Until all of its answer has been read. */
+  whole: number
+}
+
+export const usualSeconds: Seconds = { body: 30, whole: 60 }
+/** A file of some megabytes over a slow line, sent to us. */
+export const uploadSeconds: Seconds = { body: 120, whole: 180 }
+/** A file that takes a while to make, or to fetch over a slow line. */
+export const fileSeconds: Seconds = { body: 30, whole: 180 }
 
 export type ParamsOf<E extends Endpoint> = E['params'] extends z.ZodMiniType ? z.output<E['params']> : undefined
 export type QueryOf<E extends Endpoint> = E['query'] extends z.ZodMiniType ? z.output<E['query']> : undefined

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, fileSeconds } from './endpoint.ts'
 
 /**
  * The kinds of file that links are signed for. Each names a document by its own id, never a place in the store:
@@ -18,4 +18,5 @@ export const getFile = endpoint({
   // A ticket that is no text is a broken link like any other, so it is not told apart.
   query: z.object({ ticket: z.catch(z.string(), '') }),
   file: ['application/pdf', 'application/gpx+xml', 'application/zip', 'application/octet-stream'],
+  seconds: fileSeconds,
 })

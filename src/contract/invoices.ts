@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ageClasses } from '#domain/invoice.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, fileSeconds } from './endpoint.ts'
 import { day, paging, searchText } from './paging.ts'
 import { id, money } from './wire.ts'
 
@@ -67,6 +67,7 @@ export const exportInvoices = endpoint({
   summary: 'The invoices and credits that match, as a spreadsheet; the first 5,000 of them at most.',
   query: z.object(filters),
   file: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  seconds: fileSeconds,
 })
 
 export const zipInvoices = endpoint({
@@ -76,4 +77,5 @@ export const zipInvoices = endpoint({
   summary: 'The PDFs of up to 100 invoices and credits in one ZIP; ids that are not the company’s are left out.',
   body: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(100)) }),
   file: ['application/zip'],
+  seconds: fileSeconds,
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, fileSeconds } from './endpoint.ts'
 import { id } from './wire.ts'
 
 /** More styles than this belong into a catalogue. */
@@ -20,4 +20,5 @@ export const getLinesheet = endpoint({
     stockAvail: flag,
   }),
   file: ['application/pdf'],
+  seconds: fileSeconds,
 })

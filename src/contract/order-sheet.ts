@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, fileSeconds, uploadSeconds } from './endpoint.ts'
 import { dataOf, id } from './wire.ts'
 
 /** The buyer's order as a spreadsheet: taken home, filled in, and checked row by row before anything is ordered. */
@@ -46,6 +46,7 @@ export const getOrderSheet = endpoint({
   summary: "The buyer's own order sheet (.xlsx) with their prices; quantities in the cart are filled in.",
   query: z.object({ type, category: z.optional(z.string().check(z.maxLength(300))) }),
   file: [xlsxType],
+  seconds: fileSeconds,
 })
 
 export const checkOrderSheet = endpoint({
@@ -54,6 +55,7 @@ export const checkOrderSheet = endpoint({
   who: 'buyer',
   summary: 'Check a filled-in order sheet row by row. Nothing enters the cart.',
   upload,
+  seconds: uploadSeconds,
   body: z.object({ type }),
   answer: dataOf(
     z.object({
@@ -81,6 +83,7 @@ export const markOrderSheet = endpoint({
   who: 'buyer',
   summary: 'The same file with a column that says what became of each row.',
   upload,
+  seconds: uploadSeconds,
   body: z.object({ type }),
   file: [xlsxType],
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, fileSeconds } from './endpoint.ts'
 import { day, paging, searchText } from './paging.ts'
 import { dataOf, id, money, orderItem, piece, postal, totals } from './wire.ts'
 
@@ -102,6 +102,7 @@ export const exportOrders = endpoint({
   summary: 'The orders that match, as a spreadsheet; the newest 5,000 of them at most.',
   query: z.object(filters),
   file: spreadsheet,
+  seconds: fileSeconds,
 })
 
 export const exportOrder = endpoint({
@@ -111,6 +112,7 @@ export const exportOrder = endpoint({
   summary: 'The items of one order as a spreadsheet.',
   params: ofOrder,
   file: spreadsheet,
+  seconds: fileSeconds,
 })
 
 const reorderLine = z.object({

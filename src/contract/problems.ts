@@ -4,12 +4,13 @@ import type { ProblemCode } from '#domain/problem.ts'
  * One row per problem: its HTTP status and its sentence for people who read the wire. `{name}` is filled from the
  * problem's facts. A code without a row does not compile.
  *
- * 400 malformed, 401 not signed in, 403 not allowed, 404 not there or not yours, 409 changed under you,
- * 413 too large, 415 wrong type, 422 a business rule says no, 429 too many, 503 try again.
+ * 400 malformed, 401 not signed in, 403 not allowed, 404 not there or not yours, 408 came too slowly,
+ * 409 changed under you, 413 too large, 415 wrong type, 422 a business rule says no, 429 too many, 503 try again.
  */
 export const problems: Record<ProblemCode, { status: number; detail: string }> = {
   'request.malformed': { status: 400, detail: 'The request could not be understood. Please check what was sent.' },
   'request.too.large': { status: 413, detail: 'What was sent is too large.' },
+  'request.too.slow': { status: 408, detail: 'The request took too long to arrive. Please send it again.' },
   'request.wrong.type': { status: 415, detail: 'This kind of content is not accepted here.' },
   'request.too.many': { status: 429, detail: 'Too many attempts. Please wait {seconds} seconds and try again.' },
   'resource.not.found': { status: 404, detail: 'This page could not be found' },

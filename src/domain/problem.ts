@@ -6,6 +6,7 @@ export const problemCodes = [
   // The request itself
   'request.malformed',
   'request.too.large',
+  'request.too.slow',
   'request.wrong.type',
   'request.too.many',
   'resource.not.found',

@@ -51,6 +51,7 @@ function codeByStatus(status: number): ProblemCode {
   if (status === 401) return 'not.signed.in'
   if (status === 403) return 'not.allowed'
   if (status === 404) return 'resource.not.found'
+  if (status === 408) return 'request.too.slow'
   if (status === 413) return 'request.too.large'
   if (status === 429) return 'request.too.many'
   if (status >= 502 && status <= 504) return 'try.again.later'

@@ -1,6 +1,6 @@
 import compress from '@fastify/compress'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { type Endpoint, uploadSeconds, usualSeconds } from '#contract/endpoint.ts'
 import { passwordRoutes } from '../account/password-routes.ts'
 import { accountRoutes } from '../account/routes.ts'
 import { addressRoutes } from '../addresses/routes.ts'
@@ -33,13 +33,16 @@ import type { Shop } from '../shop.ts'
 import { statisticsRoutes } from '../statistics/routes.ts'
 import { serveDocuments } from './api-documents.ts'
 import { serveAppManifest } from './app-manifest.ts'
+import { closeConnections } from './close-connections.ts'
 import { serveMedia } from './media.ts'
 import { serveMetrics } from './metrics.ts'
 import { plainBodyOptions } from './plain-body.ts'
 import { serveProbes } from './probes.ts'
 import { problemAnswer } from './problem-answer.ts'
+import { refuseConnection } from './refuse-connection.ts'
 import { answerHeaders, pageHeaders } from './security-headers.ts'
 import { callerOf, serveOn } from './serve.ts'
+import { limitTime } from './time-limits.ts'
 import { serveWebApp } from './web-app.ts'
 
 /** Makes the logger first, because the rest of the shop is built with it. */
@@ -56,12 +59,16 @@ export function createApp(environment: Pick<Shop['environment'], 'logLevel' | 't
     trustProxy: environment.trustProxy,
     ajv: { customOptions: plainBodyOptions },
     bodyLimit: 1_048_576,
-    requestTimeout: 30_000,
+    // Bodies have limits by call (`limitTime`); this one ends what never becomes a request, or sends on behind an answer.
+    requestTimeout: uploadSeconds.body * 1_000,
+    http: { headersTimeout: usualSeconds.body * 1_000, connectionsCheckingInterval: 5_000 },
+    clientErrorHandler: refuseConnection,
     // A path that cannot even be decoded never reaches the error handler below.
     frameworkErrors: sendProblem,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     // What a browser sent is answered even while stopping; new connections are no longer taken.
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
   })
 }
 
@@ -75,6 +82,7 @@ export async function buildApp(app: FastifyInstance, shop: Shop): Promise<Endpoi
     // Nobody learns which calls exist without having signed in.
     throw new Refusal((await callerOf(shop, request)) ? 'resource.not.found' : 'not.signed.in')
   })
+  closeConnections(app, limitTime(app))
   const headers = answerHeaders(shop.environment)
   const headersOfPages = pageHeaders(shop.environment)
   app.addHook('onRequest', (_request, reply, next) => {

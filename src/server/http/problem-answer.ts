@@ -42,6 +42,7 @@ function asRefusal(error: unknown): Refusal {
 /** The web framework's own refusals (a broken body, an unknown content type) carry a status only. */
 function codeOfStatus(status: number | undefined): ProblemCode {
   if (status === undefined || status >= 500) return 'unknown.error'
+  if (status === 408) return 'request.too.slow'
   if (status === 413) return 'request.too.large'
   if (status === 415) return 'request.wrong.type'
   if (status === 404) return 'resource.not.found'
@@ -57,6 +58,7 @@ const titles: Record<number, string> = {
   401: 'Not signed in',
   403: 'Not allowed',
   404: 'Not found',
+  408: 'Too slow',
   409: 'Changed in the meantime',
   413: 'Too large',
   415: 'Wrong type',

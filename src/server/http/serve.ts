@@ -33,6 +33,7 @@ export function serveOn(app: FastifyInstance, shop: Shop, served: Endpoint[]): S
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       ...bodyLimitOf(endpoint),
+      ...(endpoint.seconds ? { config: { seconds: endpoint.seconds } } : {}),
       schema: { ...(schema && { response: { 200: schema } }), ...(plainBody && { body: plainBody }) },
       attachValidation: true,
       onRequest: async request => {

@@ -3,6 +3,7 @@ import type { ProblemCode } from '#domain/problem.ts'
 export const deProblems: Record<ProblemCode, string> = {
   'request.malformed': 'Die Anfrage war nicht verständlich. Bitte prüfen Sie Ihre Eingaben.',
   'request.too.large': 'Das ist zu groß zum Senden.',
+  'request.too.slow': 'Die Anfrage kam zu langsam an. Bitte senden Sie sie noch einmal.',
   'request.wrong.type': 'Diese Art von Inhalt wird hier nicht angenommen.',
   'request.too.many': 'Zu viele Versuche. Bitte warten Sie {seconds} Sekunden und versuchen Sie es dann erneut.',
   'resource.not.found': 'Diese Seite wurde nicht gefunden',

@@ -4,6 +4,7 @@ import type { ProblemCode } from '#domain/problem.ts'
 export const enProblems = {
   'request.malformed': 'The request could not be understood. Please check what was sent.',
   'request.too.large': 'What was sent is too large.',
+  'request.too.slow': 'The request took too long to arrive. Please send it again.',
   'request.wrong.type': 'This kind of content is not accepted here.',
   'request.too.many': 'Too many attempts. Please wait {seconds} seconds and try again.',
   'resource.not.found': 'This page could not be found',
