@@ -6,27 +6,36 @@ try {
   loadEnvFile()
   const environment = readEnvironment(process.env)
   const shop = await startShop(environment)
-  stopOnSignal(shop)
+  stopInGoodOrder(shop)
   say(`\n  Kontor is running at ${shop.address}\n`)
   if (environment.isDemoSeeded) await introduceDemo()
+  // Whoever watches over this process starts it again from now on.
+  process.send?.('running')
 } catch (error) {
   if (!(error instanceof StartProblem)) throw error
   process.stderr.write(`${error.message}\n`)
   process.exit(1)
 }
 
-function stopOnSignal(shop: RunningShop): void {
+function stopInGoodOrder(shop: RunningShop): void {
   let isStopping = false
-  const stop = async () => {
+  const stop = async (code: number) => {
     if (isStopping) return
     isStopping = true
     // Whatever hangs must not keep the process: after ten seconds it is gone either way.
-    setTimeout(() => process.exit(0), 9_500).unref()
+    setTimeout(() => process.exit(code), 9_500).unref()
     await shop.stop()
-    process.exit(0)
+    process.exit(code)
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  process.on('SIGTERM', () => stop(0))
+  process.on('SIGINT', () => stop(0))
+  // The process that started this one is gone: nobody could stop the shop by ending it any more.
+  process.on('disconnect', () => stop(0))
+  // What the error left behind is unknown, so the process ends; but not the requests that have nothing to do with it.
+  process.on('uncaughtException', (error, origin) => {
+    shop.log.fatal({ err: error, origin }, 'an error that nobody caught: the shop ends')
+    void stop(1)
+  })
 }
 
 async function introduceDemo(): Promise<void> {

@@ -1,12 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ApiClient } from '#testing/api-client.ts'
 import { makeCompany, makeTenant, makeUser, password } from '#testing/builders.ts'
 import { removeDataFolder } from '#testing/data-folder.ts'
-import { startShopProcess, stopShopProcess } from '#testing/shop-process.ts'
+import { freshDatabase, type TestDatabase } from '#testing/database.ts'
+import { type ShopProcess, startShopProcess, stopShopProcess } from '#testing/shop-process.ts'
 import { openDatabase, postgresOf } from './db.ts'
 import { readEnvironment } from './environment.ts'
 
@@ -43,6 +45,69 @@ describe('the embedded Postgres', () => {
   }, 60_000)
 })
 
+/** Makes a shop's process throw, where nobody can catch it, as soon as a file is there. */
+function brokenBy(file: string): Record<string, string> {
+  const code = `import { existsSync, rmSync } from 'node:fs'
+    const look = () => { if (existsSync('${file}')) { rmSync('${file}'); throw new Error('a bug of ours') } }
+    if (process.argv[1]?.endsWith('main.ts')) setInterval(look, 20).unref()`
+  return { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(code)}` }
+}
+
+describe('an error that nobody caught', () => {
+  const trigger = join(folder, 'trigger')
+  let database: TestDatabase
+  let surroundings: Record<string, string>
+  beforeAll(async () => {
+    database = await freshDatabase()
+    surroundings = { DATABASE_URL: database.url, KONTOR_DATA: join(folder, 'broken'), ...brokenBy(trigger) }
+  })
+  const started: ShopProcess[] = []
+  afterAll(async () => {
+    await Promise.all(started.map(stopShopProcess))
+    await database.drop()
+  })
+
+  test('is logged, and the process ends with 1 once it has answered what it was asked', async () => {
+    const shop = startShopProcess(surroundings)
+    started.push(shop)
+    const { hostname, port } = new URL(await shop.address)
+    const socket = connect(Number(port), hostname)
+    const answer = text(socket)
+    const body = JSON.stringify({ username: 'ada', password, tenant: 'north' })
+    socket.write(
+      `POST /api/login HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
+    )
+    // Answered behind the one above, so that one has arrived.
+    await new ApiClient(await shop.address).get('/healthz')
+    writeFileSync(trigger, '')
+    await expect.poll(() => isListening(hostname, Number(port)), { timeout: 10_000 }).toBe(false)
+    socket.write(body.slice(5))
+    expect(await answer).toContain('"code":"login.failed"')
+    const { code, said } = await shop.ended
+    expect(code).toBe(1)
+    expect(said).toContain('a bug of ours')
+  })
+
+  test('ends a shop of `npm start` for a moment only; a signal then ends it in good order', async () => {
+    const port = await freePort()
+    const shop = startShopProcess({ ...surroundings, PORT: String(port) }, true)
+    started.push(shop)
+    const client = new ApiClient(await shop.address)
+    writeFileSync(trigger, '')
+    await expect.poll(() => isListening('127.0.0.1', port), { timeout: 10_000, interval: 10 }).toBe(false)
+    const isBack = () =>
+      client.get('/healthz').then(
+        ({ status }) => status === 200,
+        () => false,
+      )
+    await expect.poll(isBack, { timeout: 120_000 }).toBe(true)
+    const askedAt = Date.now()
+    expect(await stopShopProcess(shop)).toBe(0)
+    expect(Date.now() - askedAt).toBeLessThan(10_000)
+    expect((await shop.ended).complaint).toContain('The shop ended with 1 and is started again in 1 s.')
+  }, 180_000)
+})
+
 describe('wrong settings end with one sentence and 1', () => {
   const aFile = join(folder, 'a-file')
   writeFileSync(aFile, '')
@@ -69,14 +134,41 @@ describe('wrong settings end with one sentence and 1', () => {
     expect(complaint).not.toContain('secret')
   })
 
+  test('under `npm start`, too', async () => {
+    const { code, complaint } = await startShopProcess({ PORT: 'http' }, true).ended
+    expect(code).toBe(1)
+    expect(complaint).toMatch(/^Wrong setting: PORT must be.*\n$/)
+  })
+
   test('a port that is taken', async () => {
-    const server = createServer()
-    const port = await new Promise<number>(resolve => {
-      server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port))
-    })
+    const { server, port } = await takenPort()
     const { code, complaint } = await startShopProcess({ KONTOR_DATA: join(folder, 'taken'), PORT: String(port) }).ended
     server.close()
     expect(code).toBe(1)
     expect(complaint.trim()).toBe(`Port ${port} on 127.0.0.1 is taken; set PORT to another one.`)
   }, 60_000)
 })
+
+function takenPort(): Promise<{ server: Server; port: number }> {
+  const server = createServer()
+  return new Promise(resolve => {
+    server.listen(0, '127.0.0.1', () => resolve({ server, port: (server.address() as { port: number }).port }))
+  })
+}
+
+async function freePort(): Promise<number> {
+  const { server, port } = await takenPort()
+  await new Promise(resolve => server.close(resolve))
+  return port
+}
+
+function isListening(host: string, port: number): Promise<boolean> {
+  return new Promise(resolve => {
+    const socket = connect(port, host)
+    const done = (is: boolean) => {
+      socket.destroy()
+      resolve(is)
+    }
+    socket.once('connect', () => done(true)).once('error', () => done(false))
+  })
+}

@@ -31,6 +31,7 @@ export interface RunningShop {
   /** Where it listens, e.g. http://127.0.0.1:3000. */
   address: string
   served: Endpoint[]
+  log: FastifyInstance['log']
   /** Lets what is under way finish, hands jobs back, and leaves nothing behind. */
   stop(): Promise<void>
 }
@@ -93,7 +94,7 @@ export async function startShop(environment: Environment): Promise<RunningShop> 
     undo.unshift(() => teller.stop())
     undo.unshift(() => app.close())
     const address = await listen(app, environment)
-    return { address, served, stop: () => inOrder(undo) }
+    return { address, served, log: app.log, stop: () => inOrder(undo) }
   } catch (error) {
     await inOrder(undo)
     throw error

@@ -6,11 +6,21 @@ export interface ShopProcess {
   /** Where it listens; fails with what it said when it ends before that. */
   address: Promise<string>
   /** Its exit code and everything it wrote to the error output, once it has ended. */
-  ended: Promise<{ code: number | null; complaint: string }>
+  ended: Promise<Ended>
 }
 
-export function startShopProcess(variables: Record<string, string>): ShopProcess {
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+interface Ended {
+  code: number | null
+  complaint: string
+  /** Everything it wrote to the usual output: its address and its log. */
+  said: string
+}
+
+/** As `npm start` does, which starts a failed shop again, without building the browser app first. */
+const watchedOver = `import('./scripts/keep-running.ts').then(({ keepRunning }) => keepRunning(['src/server/main.ts'])).then(process.exit)`
+
+export function startShopProcess(variables: Record<string, string>, isWatchedOver = false): ShopProcess {
+  const child = spawn(process.execPath, isWatchedOver ? ['-e', watchedOver] : ['src/server/main.ts'], {
     env: { ...process.env, PORT: '0', KONTOR_LOG: 'warn', KONTOR_DEMO: '0', DATABASE_URL: '', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -19,8 +29,8 @@ export function startShopProcess(variables: Record<string, string>): ShopProcess
   child.stderr.on('data', chunk => {
     complaint += chunk
   })
-  const ended = new Promise<{ code: number | null; complaint: string }>(resolve => {
-    child.on('close', code => resolve({ code, complaint }))
+  const ended = new Promise<Ended>(resolve => {
+    child.on('close', code => resolve({ code, complaint, said }))
   })
   const address = new Promise<string>((resolve, reject) => {
     child.stdout.on('data', chunk => {
