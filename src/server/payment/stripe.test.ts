@@ -49,7 +49,10 @@ async function placeOpened(facts: CardOrderFacts = {}): Promise<{ id: number; se
 
 let events = 0
 function webhook(type: string, session: unknown, at = Date.now()) {
-  const payload = JSON.stringify({ id: `evt_${++events}`, object: 'event', type, data: { object: session } })
+  return signed(JSON.stringify({ id: `evt_${++events}`, object: 'event', type, data: { object: session } }), at)
+}
+
+function signed(payload: string, at = Date.now()) {
   const timestamp = Math.floor(at / 1000)
   const header = new Stripe('sk_test_1').webhooks.generateTestHeaderString({ payload, secret, timestamp })
   return buyer.as(undefined).post('/api/payment/webhook/stripe', payload, { 'stripe-signature': header })
@@ -86,6 +89,42 @@ describe('Stripe', () => {
     expect(forged).toMatchObject({ status: 400, body: { code: 'payment.news.invalid' } })
     expect((await webhook('checkout.session.completed', paid, Date.now() - 301_000)).status).toBe(400)
     expect(await standing(id)).toMatchObject({ payment: 'pending', attempts: ['open'] })
+  })
+
+  const paidSession = { id: 'cs_1', payment_status: 'paid', metadata: {} }
+  const ofSession = (session: unknown) => ({ id: 'evt_x', type: 'checkout.session.completed', data: { object: session } })
+  test.each<[string, unknown]>([
+    ['null', null],
+    ['a list', []],
+    ['an object without anything', {}],
+    ['a number', 7],
+    ['a text', 'paid'],
+    ['an event without data', { id: 'evt_x', type: 'checkout.session.completed' }],
+    ['an event without a type', { id: 'evt_x', data: { object: paidSession } }],
+    ['an event whose id is a number', { ...ofSession(paidSession), id: 7 }],
+    ['an event whose type is a list', { ...ofSession(paidSession), type: [] }],
+    ['a session of null', ofSession(null)],
+    ['a session that is a list', ofSession([])],
+    ['a session without anything', ofSession({})],
+    ['metadata that are a text', ofSession({ ...paidSession, metadata: 'x' })],
+    ['metadata that hold objects', ofSession({ ...paidSession, metadata: { tenant: {} } })],
+    ['an amount that is a text', ofSession({ ...paidSession, amount_total: '100' })],
+    ['an amount with a fraction', ofSession({ ...paidSession, amount_total: 1.5 })],
+    ['a currency that is a number', ofSession({ ...paidSession, currency: 978 })],
+    ['a payment that is a number', ofSession({ ...paidSession, payment_intent: 1 })],
+    ['an id with a zero byte', { ...ofSession(paidSession), id: 'evt_\u0000' }],
+  ])('that signs %s is answered with 400', async (_, event) => {
+    expect(await signed(JSON.stringify(event))).toMatchObject({ status: 400 })
+  })
+
+  test.each([
+    ['no number', { tenant: 'x', order: '1', payment: '1' }],
+    ['too large', { tenant: '99999999999', order: '1', payment: '1' }],
+    ['a fraction', { tenant: '1.5', order: '1', payment: '1' }],
+    ['none at all', {}],
+  ])('that names a payment which is %s is thanked, and nothing happens', async (_, metadata) => {
+    const answer = await webhook('checkout.session.completed', { ...paidSession, metadata })
+    expect(answer.status).toBe(204)
   })
 
   test('is asked where its webhook was lost', async () => {

@@ -1,11 +1,26 @@
 import Stripe from 'stripe'
+import * as z from 'zod/mini'
 import type { PaymentNews } from '#domain/payment-attempt.ts'
 import type { PaymentEnvironment } from '../environment.ts'
 import { Refusal } from '../refusal.ts'
+import { rowId } from '../wire-ids.ts'
 import { type CardProvider, ProviderRefusal, type SessionReport, type Subject } from './provider.ts'
 
 type StripeSettings = NonNullable<PaymentEnvironment['stripe']>
-type CheckoutSession = Stripe.Checkout.Session
+
+/** The parts of Stripe's objects that count here. */
+const text = z.string().check(z.minLength(1), z.maxLength(255))
+const stripeEvent = z.object({ id: text, type: text, data: z.object({ object: z.unknown() }) })
+const checkoutSession = z.object({
+  id: text,
+  status: z.nullish(z.string()),
+  payment_status: z.string(),
+  amount_total: z.nullish(z.int()),
+  currency: z.nullish(z.string()),
+  payment_intent: z.nullish(z.union([text, z.object({ id: text })])),
+  metadata: z.nullish(z.record(z.string(), z.string())),
+})
+type CheckoutSession = z.output<typeof checkoutSession>
 
 /** Stripe keeps a session open for half an hour at least; we close it ourselves when the order's time is up. */
 const sessionSeconds = 3600
@@ -74,11 +89,12 @@ export function stripeProvider({ secretKey, webhookSecret, apiBase }: StripeSett
       }
     },
     read(raw) {
-      const event = verified(() =>
+      const signed: unknown = verified(() =>
         stripe.webhooks.constructEvent(raw.content, raw.header('stripe-signature'), webhookSecret, 300),
       )
+      const event = readable(stripeEvent, signed)
       if (!event.type.startsWith('checkout.session.')) return undefined
-      const report = reportOf(event.data.object as CheckoutSession)
+      const report = reportOf(readable(checkoutSession, event.data.object))
       // A failed bank payment leaves the session complete and unpaid: only the kind of event tells.
       const hasFailed = event.type === 'checkout.session.async_payment_failed'
       return { id: event.id, report: hasFailed ? { ...report, news: 'failed' } : report }
@@ -105,6 +121,13 @@ function verified<T>(work: () => T): T {
   }
 }
 
+/** A signature says who has written it, not that it is what we expect: even Stripe may send another shape one day. */
+function readable<T extends z.ZodMiniType>(schema: T, value: unknown): z.output<T> {
+  const result = z.safeParse(schema, value)
+  if (!result.success) throw new Refusal('payment.news.invalid')
+  return result.data
+}
+
 function placeOf({ protocol, hostname, port }: URL) {
   const name = protocol === 'http:' ? 'http' : 'https'
   return { protocol: name, host: hostname, port: port || (name === 'http' ? 80 : 443) } as const
@@ -128,7 +151,7 @@ function newsOf({ status, payment_status: paymentStatus }: CheckoutSession): Pay
 }
 
 function subjectOf(metadata: Record<string, string>): Subject | undefined {
-  const [tenantId, orderId, paymentId] = [metadata.tenant, metadata.order, metadata.payment].map(Number)
+  const [tenantId, orderId, paymentId] = [metadata.tenant, metadata.order, metadata.payment].map(id => rowId(id ?? ''))
   if (!tenantId || !orderId || !paymentId) return undefined
   return { tenantId, orderId, paymentId }
 }

@@ -63,6 +63,13 @@ async function placeOpened(): Promise<number> {
   return id
 }
 
+/** A report of the right shape but for what is given. */
+function event(session: Record<string, unknown>): string {
+  const metadata = { tenant: 1, order: 1, payment: 1 }
+  const usual = { id: 'tbs', state: 'paid', amount: 1, currency: 'EUR', charge: 'c', metadata }
+  return JSON.stringify({ id: 'x', session: { ...usual, ...session } })
+}
+
 function changed(event: BankEvent, session: Partial<BankEvent['session']>): BankEvent {
   return { id: `evt${++eventCount}`, session: { ...event.session, ...session } }
 }
@@ -173,6 +180,15 @@ describe('reports of the provider', () => {
     ['no JSON', '{'],
     ['another shape', '{"id":1}'],
     ['a list', '[]'],
+    ['null', 'null'],
+    ['an empty object', '{}'],
+    ['a number', '7'],
+    ['a text', '"paid"'],
+    ['an event without its session', '{"id":"x","session":null}'],
+    ['a payment that no row can have', event({ metadata: { tenant: 2 ** 40, order: 1, payment: 1 } })],
+    ['an amount that is a text', event({ amount: '100' })],
+    ['a charge that is an object', event({ charge: {} })],
+    ['a state that is a list', event({ state: ['paid'] })],
     ['a poisoned key', '{"__proto__":{"id":"x"}}'],
   ])('%s, though signed, is refused with a 400', async (_name, body) => {
     const answer = await buyer.as(undefined).post('/api/payment/webhook/test', body, {

@@ -42,6 +42,8 @@ export function testBank(db: Db, secret: string): CardProvider {
   }
 }
 
+const row = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
+
 /** What the bank reports, as it goes over the wire. */
 const bankEvent = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(100)),
@@ -49,9 +51,9 @@ const bankEvent = z.object({
     id: z.string().check(z.minLength(1), z.maxLength(100)),
     state: z.enum(['open', 'paid', 'failed', 'expired']),
     amount: z.int(),
-    currency: z.string(),
-    charge: z.nullable(z.string()),
-    metadata: z.object({ tenant: z.int(), order: z.int(), payment: z.int() }),
+    currency: z.string().check(z.maxLength(10)),
+    charge: z.nullable(z.string().check(z.minLength(1), z.maxLength(255))),
+    metadata: z.object({ tenant: row, order: row, payment: row }),
   }),
 })
 export type BankEvent = z.output<typeof bankEvent>
