@@ -49,6 +49,8 @@ function openLane(type: Drawing['type']): Renderer {
     for (const { reject } of waiting.values()) reject(new Refusal('try.again.later', { facts: { reason } }))
     waiting.clear()
     ended?.removeAllListeners()
+    // It may fail while it is being ended; without a listener that would end the whole process.
+    ended?.on('error', () => undefined)
     void ended?.terminate()
   }
 

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
+import { tolerant } from '../files/files.ts'
 import type { LinkedFile } from '../files/signed-links.ts'
 import type { Shop } from '../shop.ts'
 import { openDocument } from './open-document.ts'
@@ -10,14 +11,16 @@ import { openDocument } from './open-document.ts'
  */
 export function zipOfDocuments(shop: Shop, documents: readonly LinkedFile[]): Readable {
   const zip = new ZipFile()
-  const output = zip.outputStream as Readable
-  pack(shop, zip, documents).catch(error => output.destroy(error))
+  const output = tolerant(zip.outputStream as Readable)
+  pack(shop, zip, documents, output).catch(error => output.destroy(error))
   return output
 }
 
-async function pack(shop: Shop, zip: ZipFile, documents: readonly LinkedFile[]): Promise<void> {
+async function pack(shop: Shop, zip: ZipFile, documents: readonly LinkedFile[], output: Readable): Promise<void> {
   const taken = new Set<string>()
   for (const document of documents) {
+    // Whoever asked has hung up: the rest would be drawn for nobody.
+    if (output.destroyed) return
     const opened = await openDocument(shop, document)
     if (!opened) continue
     const name = freeName(opened.name, taken)

@@ -1,11 +1,15 @@
 import type { Readable } from 'node:stream'
 import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import type { Environment } from '../environment.ts'
-import { type Files, isFileKey } from './files.ts'
+import { Refusal } from '../refusal.ts'
+import { type Files, isFileKey, tolerant } from './files.ts'
+
+/** A bucket that hangs must not hold up whoever asked, for ever and with all its memory. */
+const limits = { connectionTimeout: 3_000, requestTimeout: 20_000, throwOnRequestTimeout: true, socketTimeout: 20_000 }
 
 /** Keeps files in a bucket of S3 or anything that speaks like it. The keys come from AWS's own variables. */
 export function bucketFiles({ bucket, region, endpoint }: NonNullable<Environment['s3']>): Files {
-  const client = new S3Client({ region, ...(endpoint ? { endpoint, forcePathStyle: true } : {}) })
+  const client = new S3Client({ region, requestHandler: limits, ...(endpoint ? { endpoint, forcePathStyle: true } : {}) })
   const place = (key: string) => {
     if (!isFileKey(key)) throw new Error(`not a file key: ${key}`)
     return { Bucket: bucket, Key: key }
@@ -17,10 +21,10 @@ export function bucketFiles({ bucket, region, endpoint }: NonNullable<Environmen
     async read(key) {
       try {
         const { Body, ContentLength } = await client.send(new GetObjectCommand(place(key)))
-        return { size: ContentLength ?? 0, content: Body as Readable }
+        return { size: ContentLength ?? 0, content: tolerant(Body as Readable) }
       } catch (error) {
         if (error instanceof NoSuchKey) return undefined
-        throw error
+        throw (error as Error).name === 'TimeoutError' ? new Refusal('try.again.later') : error
       }
     },
     async remove(key) {

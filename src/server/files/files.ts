@@ -17,6 +17,14 @@ export interface StoredFile {
   content: Readable
 }
 
+/**
+ * A stream that may fail before anybody reads it, or when nobody does. Readers hear of the error as ever; without any
+ * listener it would end the process.
+ */
+export function tolerant(content: Readable): Readable {
+  return content.on('error', () => undefined)
+}
+
 const keyPattern = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/i
 
 /** Says whether a text can be a key at all: no way up the tree, nothing hidden, nothing empty. */
@@ -42,7 +50,7 @@ export function folderFiles(root: string): Files {
     async read(key) {
       const path = pathOf(key)
       const found = await stat(path).catch(() => undefined)
-      return found?.isFile() ? { size: found.size, content: createReadStream(path) } : undefined
+      return found?.isFile() ? { size: found.size, content: tolerant(createReadStream(path)) } : undefined
     },
     async remove(key) {
       await rm(pathOf(key), { force: true })

@@ -17,9 +17,11 @@ export function drawingOf(picture: string): string {
 
 /** Renders a drawing when its pixels are asked for the first time, two for each of its own, and keeps them beside it. */
 export async function renderPixels(files: Files, key: string): Promise<StoredFile | undefined> {
-  const drawing = drawingOf(key) === key ? undefined : await files.read(drawingOf(key))
-  if (!drawing) return undefined
+  if (drawingOf(key) === key) return undefined
+  // Loaded before the file is opened: a stream must not wait for its reader.
   const { default: sharp } = await import('sharp')
+  const drawing = await files.read(drawingOf(key))
+  if (!drawing) return undefined
   const pixels = await sharp(await buffer(drawing.content), { density: 144 })
     .webp({ quality: 82 })
     .toBuffer()

@@ -50,6 +50,9 @@ export async function sheetFile(sheet: Sheet): Promise<FileAnswer> {
   return { type, name: `${sheet.name}.xlsx`, content: await spreadsheetOf(sheet) }
 }
 
+/** No sheet takes this long; a thread that does is stuck. */
+const longestMs = 120_000
+
 /** Written in a thread of its own: thousands of rows take longer than anybody else should wait. */
 function spreadsheetOf(sheet: Sheet): Promise<Buffer> {
   return new Promise((resolve, reject) => {
@@ -57,8 +60,12 @@ function spreadsheetOf(sheet: Sheet): Promise<Buffer> {
       workerData: sheet,
       resourceLimits: { maxOldGenerationSizeMb: 256 },
     })
+    const timer = setTimeout(() => void worker.terminate(), longestMs)
     worker.once('message', (content: Uint8Array) => resolve(Buffer.from(content)))
-    worker.once('error', reject)
-    worker.once('exit', code => reject(new Error(`the spreadsheet writer ended with ${code}`)))
+    worker.on('error', reject)
+    worker.once('exit', code => {
+      clearTimeout(timer)
+      reject(new Error(`the spreadsheet writer ended with ${code}`))
+    })
   })
 }
