@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db.ts'
+import { basic } from '../api-client.ts'
+import { assign, type Made, makeUser } from '../builders.ts'
+import { sessionFor, type Trade } from '../trade.ts'
+import { workbook } from '../workbooks.ts'
+import { Random } from './random.ts'
+import { type Outcome, send } from './send.ts'
+import { nextShot, type Shot, type Surface, type Target } from './shots.ts'
+
+export interface FuzzFigures {
+  sent: number
+  /** How many answers had each status; hung up are those that waited for none. */
+  statuses: Record<string, number>
+  hungUp: number
+  slowestMs: number
+  slowest: string
+  seconds: number
+  /** Answers that must not be: 5xx, none at all, a refusal that is no problem or says too much. */
+  faults: { why: string; shot: string; answer: string }[]
+}
+
+interface Plan {
+  address: string
+  db: Db
+  trade: Trade
+  secrets: Surface['secrets']
+  count: number
+  /** Ends the run early. */
+  seconds: number
+  seed: number
+  atOnce?: number
+  say?: (sent: number) => void
+}
+
+/** After so many requests limits are forgotten and everybody signs in anew: some of what is sent locks people out. */
+const renewEvery = 200
+
+/** Sends generated requests at everything that a shop on this machine answers, as everybody who may call it. */
+export async function fuzz({
+  address,
+  db,
+  trade,
+  secrets,
+  count,
+  seconds,
+  seed,
+  atOnce = 8,
+  say,
+}: Plan): Promise<FuzzFigures> {
+  const { hostname, port } = new URL(address)
+  if (hostname !== '127.0.0.1') throw new Error(`${address} is not this machine`)
+  const people = await makePeople(db, trade)
+  const targets = await targetsOf(address)
+  const sheet = await workbook([
+    ['SKU', 'Quantity'],
+    ['FUZZ1-S', 1],
+  ])
+  const random = new Random(seed)
+  const figures: FuzzFigures = { sent: 0, statuses: {}, hungUp: 0, slowestMs: 0, slowest: '', seconds: 0, faults: [] }
+  const startedAt = Date.now()
+  let surface: Surface = { targets, callers: await people(), secrets, sheet }
+  let renewing: Promise<unknown> = Promise.resolve()
+  const one = async () => {
+    while (figures.sent < count && Date.now() - startedAt < seconds * 1_000 && figures.faults.length < 20) {
+      if (figures.sent++ % renewEvery === 0) {
+        renewing = people().then(callers => {
+          surface = { ...surface, callers }
+        })
+        say?.(figures.sent - 1)
+      }
+      await renewing
+      const shot = nextShot(random, surface)
+      note(figures, shot, await send(shot, Number(port)))
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, one))
+  figures.seconds = (Date.now() - startedAt) / 1_000
+  return figures
+}
+
+function note(figures: FuzzFigures, shot: Shot, outcome: Outcome): void {
+  const { status, milliseconds } = outcome
+  if (milliseconds > figures.slowestMs)
+    Object.assign(figures, { slowestMs: milliseconds, slowest: shot.what.slice(0, 200) })
+  if (!shot.isAnswered) {
+    figures.hungUp++
+    return
+  }
+  figures.statuses[status ?? 'none'] = (figures.statuses[status ?? 'none'] ?? 0) + 1
+  const why = faultOf(outcome)
+  if (why) figures.faults.push({ why, shot: shot.what, answer: `${outcome.head}\n\n${outcome.body.slice(0, 500)}` })
+}
+
+function faultOf({ status, head, body, isTooLate }: Outcome): string | undefined {
+  if (isTooLate) return 'no end'
+  if (status === undefined) return 'no answer'
+  if (status >= 500) return 'a 5xx'
+  if (status >= 400 && /node_modules|\.ts:\d|at async|syntax error at/.test(body)) return 'says too much'
+  const isProblem = /content-type: application\/problem\+json/i.test(head)
+  const isOther = /content-type: (text\/html|application\/json)/i.test(head)
+  // What Node itself refuses (no Host, an unknown Expect) has no body at all, written as one empty chunk.
+  const isEmpty = body === '' || body === '0\r\n\r\n'
+  return status >= 400 && !isProblem && !isOther && !isEmpty ? 'a refusal without a problem' : undefined
+}
+
+/** A session for each kind of caller. Nobody is locked out for long, and no limit holds for long. */
+async function makePeople(db: Db, trade: Trade): Promise<() => Promise<string[]>> {
+  const { company, tenantId } = trade
+  const buyer = await makeUser(db, company, 'buyer')
+  const admin = await makeUser(db, company, 'admin', { is_admin: true })
+  const sales = await makeUser(db, { tenantId }, 'sales', { is_sales_person: true })
+  const operator = await makeUser(db, { tenantId }, 'operator', { is_operator: true })
+  await assign(db, sales, company)
+  const callers: [Made, Made?][] = [[buyer], [buyer], [admin], [sales], [sales, company], [operator]]
+  return async () => {
+    await sql`delete from rate_limits`.execute(db)
+    await sql`update users set is_active = true, is_locked = false where tenant_id = ${tenantId}`.execute(db)
+    return Promise.all(callers.map(async ([user, actingFor]) => basic(await sessionFor(db, user, actingFor))))
+  }
+}
+
+/** All calls by their own description, and the pages and files beside them. */
+async function targetsOf(address: string): Promise<Target[]> {
+  const { paths } = await (await fetch(`${address}/api/openapi.json`)).json()
+  const calls = Object.entries<Record<string, Operation>>(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(
+      ([method, { parameters, requestBody }]): Target => ({
+        method: method.toUpperCase(),
+        path,
+        parameters,
+        body: Object.values(requestBody?.content ?? {})[0]?.schema,
+      }),
+    ),
+  )
+  const word = (name: string) => ({ name, in: 'path', schema: { type: 'string' } })
+  const others: Target[] = [
+    { method: 'GET', path: '/media/{file}', parameters: [word('file')] },
+    { method: 'GET', path: '/test-bank/{id}', parameters: [word('id')] },
+    { method: 'POST', path: '/test-bank/{id}', parameters: [word('id')] },
+    { method: 'POST', path: '/search-engine/indexes/{uid}/search', parameters: [word('uid')] },
+    { method: 'POST', path: '/search-engine/multi-search', parameters: [] },
+    ...['/', '/login', '/assets/x.js', '/app.webmanifest', '/healthz', '/readyz', '/metrics', '/api/docs'].map(
+      path => ({
+        method: 'GET',
+        path,
+        parameters: [],
+      }),
+    ),
+  ]
+  return [...calls, ...calls, ...calls, ...others]
+}
+
+interface Operation {
+  parameters: Target['parameters']
+  requestBody?: { content: Record<string, { schema: object }> }
+}
