@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  type AttemptNews,
   type AttemptState,
+  newsOf,
   type OrderStanding,
   type PaymentNews,
   paymentStateOf,
@@ -24,6 +26,10 @@ describe('news of a payment', () => {
     ['a second success is given back', 'open', 'paid', paidOtherwise, 'giveBack'],
     ['the same success again is nothing new', 'captured', 'paid', waiting, undefined],
     ['a success already given back is not given back twice', 'refunded', 'paid', cancelled, undefined],
+    ['another sum than asked for is given back', 'open', 'mispaid', waiting, 'giveBack'],
+    ['another sum after a failure is given back too', 'failed', 'mispaid', waiting, 'giveBack'],
+    ['another sum is not given back twice', 'refunding', 'mispaid', waiting, undefined],
+    ['another sum after the right one undoes nothing', 'captured', 'mispaid', waiting, undefined],
     ['a failure ends an open one', 'open', 'failed', waiting, 'fail'],
     ['a late failure does not undo a success', 'captured', 'failed', waiting, undefined],
     ['running out ends an open one', 'open', 'expired', waiting, 'expire'],
@@ -34,13 +40,13 @@ describe('news of a payment', () => {
   })
 
   test('of two attempts, in any order and however often, pays an order once at most and keeps no other money', () => {
-    const anyNews = fc.tuple(fc.constantFrom(0, 1), fc.constantFrom<PaymentNews>('open', 'paid', 'failed', 'expired'))
+    const anyNews = fc.tuple(fc.constantFrom(0, 1), fc.constantFrom<AttemptNews>('open', 'paid', 'mispaid', 'failed', 'expired'))
     fc.assert(
       fc.property(fc.array(anyNews), fc.nat(12), (all, cancelledAfter) => {
         const attempts: AttemptState[] = ['open', 'open']
         const charged = new Set<number>()
         all.forEach(([which, news], index) => {
-          if (news === 'paid') charged.add(which)
+          if (news === 'paid' || news === 'mispaid') charged.add(which)
           const order = {
             ...(index >= cancelledAfter ? cancelled : waiting),
             isPaidOtherwise: attempts[1 - which] === 'captured',
@@ -56,6 +62,16 @@ describe('news of a payment', () => {
   })
 })
 
+test.each<[PaymentNews, number, string, AttemptNews]>([
+  ['paid', 11_900, 'EUR', 'paid'],
+  ['paid', 11_899, 'EUR', 'mispaid'],
+  ['paid', 11_900, 'USD', 'mispaid'],
+  ['expired', 0, '', 'expired'],
+  ['failed', 11_899, 'USD', 'failed'],
+])('%s with %i %s, where 119.00 EUR was asked for, is %s', (news, amount, currency, expected) => {
+  expect(newsOf({ amount: 11_900, currency: 'EUR' }, { news, amount, currency })).toBe(expected)
+})
+
 test.each([
   [waiting, true],
   [cancelled, false],
@@ -69,8 +85,9 @@ test.each([
   ['open', 'pending'],
   ['captured', 'paid'],
   ['expired', 'failed'],
-  ['refunding', 'refunded'],
-] as const)('an attempt that is %s shows as %s', (attempt, state) => {
+  ['refunding', 'failed'],
+  ['refunded', 'failed'],
+] as const)('an order that waits shows an attempt that is %s as %s', (attempt, state) => {
   expect(paymentStateOf(attempt)).toBe(state)
 })
 

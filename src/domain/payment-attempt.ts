@@ -7,6 +7,20 @@ export type AttemptState = 'open' | 'captured' | 'failed' | 'expired' | 'refundi
 /** What a provider says of an attempt, unasked or asked. */
 export type PaymentNews = 'open' | 'paid' | 'failed' | 'expired'
 
+/** The same, held against what was asked for: `mispaid` is money of another sum or in another currency. */
+export type AttemptNews = PaymentNews | 'mispaid'
+
+export interface AskedSum {
+  readonly amount: number
+  readonly currency: string
+}
+
+/** Only money has a sum that can be wrong: a session that ended without any has ended, whatever sum it names. */
+export function newsOf(asked: AskedSum, said: AskedSum & { readonly news: PaymentNews }): AttemptNews {
+  const isSumRight = said.amount === asked.amount && said.currency === asked.currency
+  return said.news === 'paid' && !isSumRight ? 'mispaid' : said.news
+}
+
 export interface OrderStanding {
   readonly status: number
   readonly paymentMethod: PaymentMethod
@@ -18,12 +32,13 @@ export type AttemptStep = 'capture' | 'giveBack' | 'fail' | 'expire'
 
 /**
  * What news of an attempt leads to; undefined: nothing. A success counts even after a failure was reported, but only
- * once, and only for an order that still wants the money: any other is given back (decisions 8).
+ * once, only in the sum that was asked for, and only for an order that still wants the money: any other is given back
+ * (decisions 8, 14).
  */
-export function stepAfterNews(attempt: AttemptState, news: PaymentNews, order: OrderStanding): AttemptStep | undefined {
-  if (news === 'paid') {
-    if (attempt === 'captured' || attempt === 'refunding' || attempt === 'refunded') return undefined
-    return wantsCardMoney(order) ? 'capture' : 'giveBack'
+export function stepAfterNews(attempt: AttemptState, news: AttemptNews, order: OrderStanding): AttemptStep | undefined {
+  if (news === 'paid' || news === 'mispaid') {
+    if (hasMoney(attempt)) return undefined
+    return news === 'paid' && wantsCardMoney(order) ? 'capture' : 'giveBack'
   }
   if (attempt !== 'open' || news === 'open') return undefined
   return news === 'failed' ? 'fail' : 'expire'
@@ -34,7 +49,15 @@ export function wantsCardMoney({ status, paymentMethod, isPaidOtherwise }: Order
   return status !== cancelledStatus && paymentMethod === 'card' && !isPaidOtherwise
 }
 
-/** An attempt in the words of the order's payment state (decisions 8). */
+/** Whether money was taken by it, given back or not. */
+export function hasMoney(attempt: AttemptState): boolean {
+  return attempt === 'captured' || attempt === 'refunding' || attempt === 'refunded'
+}
+
+/**
+ * What an attempt means for an order that waits for its money. One whose money went back has not paid it: the order
+ * is payable until its time is up (decisions 8, 14).
+ */
 export function paymentStateOf(attempt: AttemptState): PaymentState {
   return stateOfAttempt[attempt]
 }
@@ -44,6 +67,6 @@ const stateOfAttempt: Record<AttemptState, PaymentState> = {
   captured: 'paid',
   failed: 'failed',
   expired: 'failed',
-  refunding: 'refunded',
-  refunded: 'refunded',
+  refunding: 'failed',
+  refunded: 'failed',
 }

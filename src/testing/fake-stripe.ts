@@ -15,8 +15,8 @@ export interface FakeSession {
   cancel_url: string
 }
 
-/** How it misbehaves: `drop` does what was asked and then hangs up without a word. */
-export type Mood = 'well' | 'hang' | 'error' | 'drop'
+/** How it misbehaves: `drop` does what was asked and then hangs up without a word, `keep` gives no money back. */
+export type Mood = 'well' | 'hang' | 'error' | 'drop' | 'keep'
 
 /** A stand-in for Stripe's API that a test can look into and annoy. */
 export interface FakeStripe {
@@ -25,8 +25,8 @@ export interface FakeStripe {
   refunds: string[]
   requests: string[]
   mood: Mood
-  /** What the buyer does on Stripe's own page. */
-  pay(id: string): FakeSession
+  /** What the buyer does on Stripe's own page; another sum is what Stripe then says was charged. */
+  pay(id: string, charged?: Partial<Pick<FakeSession, 'amount_total' | 'currency'>>): FakeSession
   stop(): Promise<void>
 }
 
@@ -37,7 +37,8 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     const path = request.url ?? ''
     fake.requests.push(`${request.method} ${path}`)
     if (fake.mood === 'hang') return
-    if (fake.mood === 'error') return send(response, 500, { error: { type: 'api_error', message: 'broken' } })
+    const isRefused = fake.mood === 'error' || (fake.mood === 'keep' && path === '/v1/refunds')
+    if (isRefused) return send(response, 500, { error: { type: 'api_error', message: 'broken' } })
     const key = request.headers['idempotency-key']
     const known = typeof key === 'string' ? answers.get(key) : undefined
     const [status, body] = known ? [200, known] : answer(fake, request.method ?? '', path, form)
@@ -52,10 +53,10 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     refunds: [],
     requests: [],
     mood: 'well',
-    pay(id) {
+    pay(id, charged = {}) {
       const session = fake.sessions.get(id)
       if (session?.status !== 'open') throw new Error(`session ${id} is not open`)
-      Object.assign(session, { status: 'complete', payment_status: 'paid', payment_intent: `pi_${id}` })
+      Object.assign(session, { status: 'complete', payment_status: 'paid', payment_intent: `pi_${id}`, ...charged })
       return session
     },
     stop() {

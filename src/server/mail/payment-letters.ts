@@ -13,6 +13,8 @@ interface FailedFacts {
   currency: string
   /** Until when it can still be paid; absent: the order is cancelled. */
   until: Date | undefined
+  /** A card was charged all the same, with another sum: that money goes back. */
+  isGivenBack: boolean
   link: string
   contact: string
 }
@@ -22,13 +24,13 @@ export function paymentFailedLetter(locale: 'en' | 'de', facts: FailedFacts): Te
 }
 
 const failed: Record<'en' | 'de', (facts: FailedFacts) => Text> = {
-  en: ({ firstName, shop, orderNumber, until, link, contact, ...money }) => ({
+  en: ({ firstName, shop, orderNumber, until, isGivenBack, link, contact, ...money }) => ({
     subject: until ? `The payment of order ${orderNumber} failed` : `Order ${orderNumber} was cancelled: not paid`,
     text: paragraphs(
       `Hello ${firstName},`,
       until
-        ? `the card payment of ${amount('en', money)} for your order ${orderNumber} at ${shop} failed. Nothing was charged.`
-        : `your order ${orderNumber} at ${shop} over ${amount('en', money)} was not paid in time. It is cancelled, and nothing was charged.`,
+        ? `the card payment of ${amount('en', money)} for your order ${orderNumber} at ${shop} failed. ${isGivenBack ? 'What was charged is given back to your card in full.' : 'Nothing was charged.'}`
+        : `your order ${orderNumber} at ${shop} over ${amount('en', money)} was not paid in time. It is cancelled, and ${isGivenBack ? 'what was charged is given back to your card in full' : 'nothing was charged'}.`,
       until
         ? `We hold the goods for you until ${clock('en', until)}. Until then you can try again or choose another way to pay:`
         : 'You can see it here:',
@@ -36,15 +38,15 @@ const failed: Record<'en' | 'de', (facts: FailedFacts) => Text> = {
       `Questions? Write to ${contact}.`,
     ),
   }),
-  de: ({ firstName, shop, orderNumber, until, link, contact, ...money }) => ({
+  de: ({ firstName, shop, orderNumber, until, isGivenBack, link, contact, ...money }) => ({
     subject: until
       ? `Zahlung der Bestellung ${orderNumber} fehlgeschlagen`
       : `Bestellung ${orderNumber} storniert: nicht bezahlt`,
     text: paragraphs(
       `Hallo ${firstName},`,
       until
-        ? `die Kartenzahlung über ${amount('de', money)} für Ihre Bestellung ${orderNumber} bei ${shop} ist fehlgeschlagen. Ihre Karte wurde nicht belastet.`
-        : `Ihre Bestellung ${orderNumber} bei ${shop} über ${amount('de', money)} wurde nicht rechtzeitig bezahlt. Sie ist storniert, Ihre Karte wurde nicht belastet.`,
+        ? `die Kartenzahlung über ${amount('de', money)} für Ihre Bestellung ${orderNumber} bei ${shop} ist fehlgeschlagen. ${isGivenBack ? 'Der abgebuchte Betrag wird Ihrer Karte in voller Höhe gutgeschrieben.' : 'Ihre Karte wurde nicht belastet.'}`
+        : `Ihre Bestellung ${orderNumber} bei ${shop} über ${amount('de', money)} wurde nicht rechtzeitig bezahlt. Sie ist storniert, ${isGivenBack ? 'der abgebuchte Betrag wird Ihrer Karte in voller Höhe gutgeschrieben' : 'Ihre Karte wurde nicht belastet'}.`,
       until
         ? `Wir halten die Ware bis ${clock('de', until)} für Sie zurück. Bis dahin können Sie es noch einmal versuchen oder anders bezahlen:`
         : 'Hier können Sie sie ansehen:',
@@ -55,15 +57,18 @@ const failed: Record<'en' | 'de', (facts: FailedFacts) => Text> = {
 }
 
 const reports = {
+  'payment.mispaid':
+    'A card was charged with another sum than the order asks for. The money is being given back in full, and the order counts as not paid.',
   'payment.unexpected': 'A card was charged although nothing was owed any more. The money is being given back.',
   'payment.mismatch':
     'The payment provider reported a payment that does not fit the order. It was not taken into account.',
   'payment.provider.gone': 'A payment is with a provider that this shop no longer uses. Please check it there.',
 } as const
+export type PaymentReport = keyof typeof reports
 
 /** For the shop's own people: something about money that they should look at. */
 export function paymentReportLetter(
-  what: keyof typeof reports,
+  what: PaymentReport,
   { shop, orderNumber, facts }: { shop: string; orderNumber: string; facts: Record<string, string | number> },
 ): Text {
   const listed = Object.entries(facts).map(([name, value]) => `${name}: ${value}`)

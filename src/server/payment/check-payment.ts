@@ -37,7 +37,7 @@ async function ask(shop: Shop, order: CardOrder, payment: Payment, isWaitedFor: 
 async function reportOn(shop: Shop, order: CardOrder, payment: Payment, isWaitedFor: boolean): Promise<SessionReport> {
   const provider = shop.cards.named(payment.provider)
   if (!provider) {
-    await transact(shop.db, tx => tellShop(shop, tx, order, 'payment.provider.gone', { payment: payment.id }))
+    await transact(shop.db, tx => tellShop(shop, tx, order, payment, 'payment.provider.gone'))
     return verdict(payment, 'expired')
   }
   try {
@@ -72,7 +72,10 @@ function verdict({ reference, amount, currency }: Payment, news: 'failed' | 'exp
 
 async function giveBack(shop: Shop, payment: Payment): Promise<undefined> {
   const provider = shop.cards.named(payment.provider)
-  if (!provider || !payment.charge) throw new Error(`payment ${payment.id} cannot be given back`)
-  await provider.refund(payment.charge, `${payment.key}-refund`)
+  if (!provider) throw new Error(`payment ${payment.id} is with a provider that is no longer used`)
+  // A report may have left out what the money is called; the provider knows.
+  const charge = payment.charge ?? (payment.reference && (await provider.find(payment.reference)).charge)
+  if (!charge) throw new Error(`payment ${payment.id} has no charge that could be given back`)
+  await provider.refund(charge, `${payment.key}-refund`)
   await transact(shop.db, tx => movePayment(tx, payment, 'refunded'))
 }

@@ -2,16 +2,16 @@ import { audit } from '../audit.ts'
 import { findTenantById } from '../configuration/queries.ts'
 import { originOf } from '../configuration/tenant.ts'
 import type { Tx } from '../db.ts'
-import { paymentFailedLetter, paymentReportLetter } from '../mail/payment-letters.ts'
+import { type PaymentReport, paymentFailedLetter, paymentReportLetter } from '../mail/payment-letters.ts'
 import type { Shop } from '../shop.ts'
-import { type CardOrder, findRecipient } from './queries.ts'
+import { type CardOrder, findRecipient, isFirstReport, type Payment } from './queries.ts'
 
-/** Tells the buyer, in their language, that nothing was paid: and until when it can be, or that it is over. */
+/** Tells the buyer, in their language, that the order is not paid: and until when it can be, or that it is over. */
 export async function tellPaymentFailed(
   shop: Shop,
   tx: Tx,
   order: CardOrder,
-  { isCancelled }: { isCancelled: boolean },
+  { isCancelled, isGivenBack }: { isCancelled: boolean; isGivenBack: boolean },
 ): Promise<void> {
   const tenant = await findTenantById(tx, order.tenantId)
   const recipient = await findRecipient(tx, order.tenantId, order.userId)
@@ -24,20 +24,27 @@ export async function tellPaymentFailed(
     total: gross,
     currency,
     until: isCancelled ? undefined : (expiresAt ?? undefined),
+    isGivenBack,
     link: `${originOf(shop, tenant)}/order-failed?orders=${order.id}`,
     contact: tenant.settings.site.email,
   })
   await shop.jobs.enqueue(tx, 'mail', { to: recipient.email, ...letter })
 }
 
-/** Something about money that a person should look at: in the audit log, in the log, and by mail to the shop. */
+/**
+ * Something about money that a person should look at: in the audit log, in the log, and by mail to the shop. Each once
+ * for a payment, however often and by how many processes it is found.
+ */
 export async function tellShop(
   shop: Shop,
   tx: Tx,
   order: CardOrder,
-  what: 'payment.unexpected' | 'payment.mismatch' | 'payment.provider.gone',
-  facts: Record<string, string | number>,
+  payment: Payment,
+  what: PaymentReport,
+  moreFacts: Record<string, string | number> = {},
 ): Promise<void> {
+  if (!(await isFirstReport(tx, payment, what))) return
+  const facts = { payment: payment.id, ...moreFacts }
   await audit(tx, order, what, order.orderNumber, facts)
   shop.log.warn({ tenantId: order.tenantId, order: order.orderNumber, ...facts }, what)
   const tenant = await findTenantById(tx, order.tenantId)

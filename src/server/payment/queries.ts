@@ -82,6 +82,13 @@ export async function findPayments(db: Db | Tx, tenantId: number, orderId: numbe
   return rows
 }
 
+export async function findPaymentOfCharge(tx: Tx, provider: string, charge: string): Promise<Payment | undefined> {
+  const { rows } = await sql<Payment>`
+    select ${paymentColumns} from payments p
+    where p.provider = ${provider} and p.charge_reference = ${charge}`.execute(tx)
+  return rows[0]
+}
+
 export async function insertPayment(tx: Tx, order: CardOrder, provider: string, checkSeconds: number) {
   const { rows } = await sql<Payment>`
     insert into payments as p (tenant_id, order_id, provider, state, amount, currency, check_at)
@@ -91,14 +98,15 @@ export async function insertPayment(tx: Tx, order: CardOrder, provider: string, 
   return rows[0]!
 }
 
-/** A charge beside the one that paid: kept only to be given back. */
-export async function insertExtraCharge(tx: Tx, payment: Payment, charge: string): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    insert into payments (tenant_id, order_id, provider, provider_reference, charge_reference, state, amount, currency)
+/** A charge beside the first one of its session: kept only to be given back. Undefined where it is known already. */
+export async function insertExtraCharge(tx: Tx, payment: Payment, charge: string): Promise<Payment | undefined> {
+  const { rows } = await sql<Payment>`
+    insert into payments as p (tenant_id, order_id, provider, provider_reference, charge_reference, state, amount, currency)
     values (${payment.tenantId}, ${payment.orderId}, ${payment.provider}, ${charge}, ${charge}, 'refunding',
             ${payment.amount}, ${payment.currency})
-    on conflict do nothing`.execute(tx)
-  return numAffectedRows === 1n
+    on conflict do nothing
+    returning ${paymentColumns}`.execute(tx)
+  return rows[0]
 }
 
 /** Remembers the provider's session; whoever comes second finds the first one's. */
@@ -136,6 +144,14 @@ export async function isFirstHearing(tx: Tx, provider: string, eventId: string, 
   const { numAffectedRows } = await sql`
     insert into payment_events (provider, event_id, tenant_id)
     select ${provider}, ${eventId}, (select id from tenants where id = ${tenantId})
+    on conflict do nothing`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+/** True for the first time that something is to be told of a payment; the row keeps it from being told twice. */
+export async function isFirstReport(tx: Tx, { tenantId, id }: Payment, what: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into payment_reports (tenant_id, payment_id, what) values (${tenantId}, ${id}, ${what})
     on conflict do nothing`.execute(tx)
   return numAffectedRows === 1n
 }

@@ -1,6 +1,14 @@
 import { cancelledStatus } from '#domain/order-status.ts'
 import { orderPaymentState } from '#domain/payment.ts'
-import { type AttemptStep, paymentStateOf, stepAfterNews, wantsCardMoney } from '#domain/payment-attempt.ts'
+import {
+  type AttemptNews,
+  type AttemptStep,
+  hasMoney,
+  newsOf,
+  paymentStateOf,
+  stepAfterNews,
+  wantsCardMoney,
+} from '#domain/payment-attempt.ts'
 import { audit } from '../audit.ts'
 import type { Tx } from '../db.ts'
 import type { Shop } from '../shop.ts'
@@ -11,6 +19,7 @@ import type { SessionReport } from './provider.ts'
 import {
   type CardOrder,
   findPayment,
+  findPaymentOfCharge,
   findPayments,
   insertExtraCharge,
   lockOrder,
@@ -42,11 +51,12 @@ export async function settle(
   if (payment.reference === null && report.reference) {
     await storeSession(tx, payment, { reference: report.reference, redirectUrl: null })
   }
-  if (report.news === 'open') await noteUnpaid(tx, payment)
-  if (payment.state === 'captured' && report.news === 'paid') await giveBackExtra(shop, tx, order, payment, report)
+  const news = newsOf(payment, report)
+  if (news === 'open') await noteUnpaid(tx, payment)
+  if (hasMoney(payment.state) && report.news === 'paid') await giveBackExtra(shop, tx, order, payment, report)
   const isPaidOtherwise = attempts.some(attempt => attempt.id !== id && attempt.state === 'captured')
-  const step = stepAfterNews(payment.state, report.news, { ...order, isPaidOtherwise })
-  if (step) await take[step](shop, tx, order, payment, report)
+  const step = stepAfterNews(payment.state, news, { ...order, isPaidOtherwise })
+  if (step) await take[step](shop, tx, order, payment, report, news)
   return closeWhenOver(shop, tx, order)
 }
 
@@ -61,11 +71,19 @@ export async function closeWhenOver(shop: Shop, tx: Tx, order: CardOrder): Promi
   await cancelOrder(tx, order)
   await giveBackStock(tx, order.tenantId, [order.id], 'expired')
   await audit(tx, order, 'order.expired', order.orderNumber)
-  await tellPaymentFailed(shop, tx, order, { isCancelled: true })
+  const isGivenBack = attempts.some(({ state }) => hasMoney(state))
+  await tellPaymentFailed(shop, tx, order, { isCancelled: true, isGivenBack })
   return 'ended'
 }
 
-type Take = (shop: Shop, tx: Tx, order: CardOrder, payment: Payment, report: SessionReport) => Promise<void>
+type Take = (
+  shop: Shop,
+  tx: Tx,
+  order: CardOrder,
+  payment: Payment,
+  report: SessionReport,
+  news: AttemptNews,
+) => Promise<void>
 
 const take: Record<AttemptStep, Take> = {
   async capture(shop, tx, order, payment, { charge }) {
@@ -74,19 +92,19 @@ const take: Record<AttemptStep, Take> = {
     await audit(tx, order, 'payment.captured', order.orderNumber, { payment: payment.id, amount: payment.amount })
     await shop.jobs.enqueue(tx, 'order-placed', { tenantId: order.tenantId, orderIds: [order.id] })
   },
-  async giveBack(shop, tx, order, payment, { charge }) {
-    await movePayment(tx, payment, 'refunding', charge)
+  async giveBack(shop, tx, order, payment, report, news) {
+    await movePayment(tx, payment, 'refunding', report.charge)
     if (order.status === cancelledStatus) await setPaymentState(tx, order, 'refunded')
-    await reportGivingBack(shop, tx, order, payment)
+    if (news === 'mispaid') {
+      await tellShop(shop, tx, order, payment, 'payment.mispaid', sumsOf(payment, report))
+      await tellUnpaid(shop, tx, order)
+    } else {
+      await tellShop(shop, tx, order, payment, 'payment.unexpected', { amount: payment.amount })
+    }
   },
   async fail(shop, tx, order, payment) {
     await movePayment(tx, payment, 'failed')
-    const attempts = await refreshState(tx, order)
-    // Whoever tries one card after the other is told once.
-    const isFirst = attempts.filter(({ state }) => state === 'failed').length === 1
-    if (isFirst && order.paymentMethod === 'card' && !order.isExpired) {
-      await tellPaymentFailed(shop, tx, order, { isCancelled: false })
-    }
+    await tellUnpaid(shop, tx, order)
   },
   async expire(_shop, tx, order, payment) {
     await movePayment(tx, payment, 'expired')
@@ -94,31 +112,45 @@ const take: Record<AttemptStep, Take> = {
   },
 }
 
+/** The order goes on waiting. Its buyer is told, but once only, however many cards they try. */
+async function tellUnpaid(shop: Shop, tx: Tx, order: CardOrder): Promise<void> {
+  const attempts = await refreshState(tx, order)
+  const isFirst = attempts.filter(({ state }) => state === 'failed' || hasMoney(state)).length === 1
+  if (!isFirst || order.isExpired || !wantsCardMoney({ ...order, isPaidOtherwise: false })) return
+  const isGivenBack = attempts.some(({ state }) => hasMoney(state))
+  await tellPaymentFailed(shop, tx, order, { isCancelled: false, isGivenBack })
+}
+
 async function refreshState(tx: Tx, order: CardOrder): Promise<Payment[]> {
   const attempts = await findPayments(tx, order.tenantId, order.id)
-  if (wantsCardMoney({ ...order, isPaidOtherwise: false })) {
+  if (wantsCardMoney({ ...order, isPaidOtherwise: attempts.some(({ state }) => state === 'captured') })) {
     await setPaymentState(tx, order, orderPaymentState(attempts.map(({ state }) => paymentStateOf(state))))
   }
   return attempts
 }
 
-/** Money of another sum, in another currency or by another session is not this payment's, whoever signed it. */
+/** Money by another session, or that belongs to another payment, is not this payment's, whoever signed it. */
 async function isAboutThis(shop: Shop, tx: Tx, order: CardOrder, payment: Payment, report: SessionReport) {
   const isSameSession =
     payment.reference === null || report.reference === null || payment.reference === report.reference
-  const isSameSum = report.amount === payment.amount && report.currency === payment.currency
-  if (isSameSession && isSameSum) return true
-  const { reference, amount, currency, news } = report
-  const facts = { payment: payment.id, reference: reference ?? '', amount, currency, news }
-  await tellShop(shop, tx, order, 'payment.mismatch', facts)
+  const { news, charge } = report
+  const owner = news === 'paid' && charge ? await findPaymentOfCharge(tx, payment.provider, charge) : undefined
+  const isOwnCharge = !owner || owner.id === payment.id || hasMoney(payment.state)
+  if (isSameSession && isOwnCharge) return true
+  if (news === 'paid') {
+    const facts = { ...sumsOf(payment, report), reference: report.reference ?? '' }
+    await tellShop(shop, tx, order, payment, 'payment.mismatch', facts)
+  }
   return false
 }
 
+/** A session that took money twice: what came beside the first charge is kept only to be given back. */
 async function giveBackExtra(shop: Shop, tx: Tx, order: CardOrder, payment: Payment, { charge }: SessionReport) {
-  if (charge === undefined || charge === payment.charge) return
-  if (await insertExtraCharge(tx, payment, charge)) await reportGivingBack(shop, tx, order, payment)
+  if (charge === undefined || payment.charge === null || charge === payment.charge) return
+  const extra = await insertExtraCharge(tx, payment, charge)
+  if (extra) await tellShop(shop, tx, order, extra, 'payment.unexpected', { amount: payment.amount })
 }
 
-async function reportGivingBack(shop: Shop, tx: Tx, order: CardOrder, payment: Payment): Promise<void> {
-  await tellShop(shop, tx, order, 'payment.unexpected', { payment: payment.id, amount: payment.amount })
+function sumsOf(asked: Payment, { amount, currency, charge }: SessionReport) {
+  return { asked: asked.amount, askedCurrency: asked.currency, amount, currency, charge: charge ?? '' }
 }

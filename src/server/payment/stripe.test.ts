@@ -154,6 +154,25 @@ describe('Stripe', () => {
     await expect.poll(async () => (await shop.mails(1)).join('\n'), soon).toContain('although nothing was owed')
   })
 
+  test('is told to give another sum back until it does, and the shop hears of it once', async () => {
+    const { id, session } = await placeOpened()
+    fake.mood = 'keep'
+    fake.pay(session.id, { amount_total: 11_901 })
+    await webhook('checkout.session.completed', session)
+    const tries = () => fake.requests.filter(request => request === 'POST /v1/refunds').length
+    await expect.poll(tries, soon).toBeGreaterThan(2)
+    expect(await standing(id)).toMatchObject({ status: 1, payment: 'failed', attempts: ['refunding'] })
+    fake.mood = 'well'
+    await expect.poll(() => standing(id), soon).toMatchObject({ status: 1, payment: 'failed', attempts: ['refunded'] })
+    expect(fake.refunds.filter(charge => charge === session.payment_intent)).toHaveLength(1)
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from pgboss.job j join orders o on o.id = ${id}
+      where j.name = 'mail' and j.data ->> 'subject' = 'Payment of order ' || o.order_number || ': please check'`.execute(
+      shop.db,
+    )
+    expect(rows[0]!.count).toBe(1)
+  })
+
   test('gives back the money of a paid order that the buyer cancels', async () => {
     const { id, session } = await placeOpened()
     fake.pay(session.id)

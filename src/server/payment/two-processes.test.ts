@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
+import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Db, openDatabase } from '#server/db.ts'
 import { ApiClient } from '#testing/api-client.ts'
-import { type Made, makeCompany, makeTenant, makeUser, password } from '#testing/builders.ts'
+import { type Made, makeCompany, makeProduct, makeTenant, makeUser, password } from '#testing/builders.ts'
 import { makeCardOrder, orderStanding } from '#testing/card-order.ts'
 import { freshDatabase } from '#testing/database.ts'
 import { type FakeStripe, startFakeStripe } from '#testing/fake-stripe.ts'
@@ -73,6 +75,26 @@ test('an order that expires while both look is cancelled once', async () => {
   expect(audited).toHaveLength(ids.length)
 })
 
+test('another sum is refunded and reported once, though webhooks, sweeps and questions come at once', async () => {
+  const product = await makeProduct(db, company.tenantId, 'NG1')
+  const { id, orderNumber } = await makeCardOrder(db, company, user, { product, expiresIn: 6 })
+  await clients[0].post('/api/payment/createOrder', { orderId: String(id) })
+  const session = fake.pay([...fake.sessions.keys()].at(-1)!, { currency: 'usd' })
+  await Promise.all(
+    [1, 2, 3].flatMap(n => clients.flatMap(client => [webhook(client, `evt_mispaid_${n}`, session), look(client, id)])),
+  )
+  await expect.poll(() => orderStanding(db, id), soon).toMatchObject({ status: 1, attempts: ['refunded'] })
+  await Promise.all(clients.map((client, n) => webhook(client, `evt_mispaid_late_${n}`, session)))
+  await expect.poll(() => orderStanding(db, id), soon).toMatchObject({ status: 7, payment: 'failed' })
+  expect(fake.refunds).toEqual([session.payment_intent])
+  const { rows } = await sql<{ reports: number; mails: number; held: number }>`
+    select (select count(*)::int from audit_log where subject = ${orderNumber} and action like 'payment.%') as reports,
+      (select count(*)::int from pgboss.job where name = 'mail'
+        and data ->> 'subject' = ${`Payment of order ${orderNumber}: please check`}) as mails,
+      (select sum(delta)::int from stock_ledger where order_id = ${id}) as held`.execute(db)
+  expect(rows).toEqual([{ reports: 1, mails: 1, held: 0 }])
+}, 40_000)
+
 test('a process that is killed while it asks leaves the payment to the other', async () => {
   const { id } = await makeCardOrder(db, company, user)
   await clients[0].post('/api/payment/createOrder', { orderId: String(id) })
@@ -82,3 +104,13 @@ test('a process that is killed while it asks leaves the payment to the other', a
   fake.pay([...fake.sessions.keys()].at(-1)!)
   await expect.poll(() => orderStanding(db, id), { timeout: 15_000 }).toMatchObject({ payment: 'paid' })
 })
+
+const soon = { timeout: 15_000, interval: 100 }
+const look = (client: ApiClient, id: number) => client.get(`/api/payment/status?orderIds=${id}`)
+
+function webhook(client: ApiClient, event: string, session: unknown) {
+  const type = 'checkout.session.completed'
+  const payload = JSON.stringify({ id: event, object: 'event', type, data: { object: session } })
+  const header = new Stripe('sk_test_1').webhooks.generateTestHeaderString({ payload, secret: 'whsec_1' })
+  return client.as(undefined).post('/api/payment/webhook/stripe', payload, { 'stripe-signature': header })
+}
