@@ -38,6 +38,11 @@ describe('what stops an order', () => {
     ['too small a cart', { goods: cents(19_999) }, ['minimum.order.amount']],
     ['no shipping address', { shippingAddress: undefined }, ['address.missing']],
     ['no invoice address', { invoiceAddress: undefined }, ['address.missing']],
+    [
+      'a blocked delivery before an empty cart',
+      { isDeliveryBlocked: true, lineCount: 0 },
+      ['delivery.blocked', 'cart.empty'],
+    ],
     ['an address without country', { shippingAddress: {} }, ['address.missing.country']],
     ['an invoice address without country', { invoiceAddress: { country: { code: '' } } }, ['address.missing.country']],
     ['a carrier that does not go there', { isShippingMethodEligible: false }, ['shipping.method.unavailable']],
@@ -47,6 +52,15 @@ describe('what stops an order', () => {
     ['a contract not confirmed', { contractConfirmed: false }, ['contract.not.confirmed']],
   ] as [string, Partial<CheckoutFacts>, string[]][])('%s', (_, change, expected) => {
     expect(codes(change)).toEqual(expected)
+  })
+
+  test.each([
+    ['shipping', { shippingAddress: undefined }, 'address.missing'],
+    ['invoice', { invoiceAddress: undefined }, 'address.missing'],
+    ['shipping', { shippingAddress: {} }, 'address.missing.country'],
+    ['invoice', { invoiceAddress: {} }, 'address.missing.country'],
+  ])('the %s address is named where it is at fault', (address, change, code) => {
+    expect(checkoutBlocks({ ...fine, ...change })).toEqual([{ code, facts: { address } }])
   })
 
   test('lines are named one by one, with their facts', () => {
@@ -102,11 +116,17 @@ test('the earliest block is the one that holds', () => {
   expect(mayEnter('payment', [{ code: 'terms.not.accepted' }, { code: 'address.missing' }])).toBe(false)
 })
 
-test('a total that moved since it was confirmed is shown first', () => {
-  expect(totalProblem(cents(11_900), cents(12_900))).toEqual({
-    code: 'total.changed',
-    facts: { confirmed: 119, total: 129 },
-  })
-  expect(totalProblem(cents(11_900), cents(11_900))).toBeUndefined()
-  expect(totalProblem(undefined, cents(11_900))).toBeUndefined()
+test.each([
+  ['the same sum', { gross: cents(11_900) }, true],
+  ['the same sum in the same currency', { gross: cents(11_900), currency: 'EUR' }, true],
+  ['another sum', { gross: cents(12_900) }, false],
+  ['the same sum in another currency', { gross: cents(11_900), currency: 'USD' }, false],
+  ['the same sum in no currency at all', { gross: cents(11_900), currency: '' }, false],
+])('%s confirms a total of 119.00 EUR: %3$s', (_name, confirmed, isConfirmed) => {
+  const changed = { code: 'total.changed', facts: { confirmed: confirmed.gross / 100, total: 119, currency: 'EUR' } }
+  expect(totalProblem(confirmed, cents(11_900), 'EUR')).toEqual(isConfirmed ? undefined : changed)
+})
+
+test('where nothing was confirmed no total is asked about', () => {
+  expect(totalProblem(undefined, cents(11_900), 'EUR')).toBeUndefined()
 })

@@ -39,14 +39,15 @@ export interface CheckoutFacts {
  */
 export function checkoutBlocks(facts: CheckoutFacts): Problem[] {
   return [
-    when(facts.lineCount === 0, 'cart.empty'),
     when(facts.isAccountBlocked, 'account.blocked'),
     when(facts.isDeliveryBlocked || facts.isAccountBlocked, 'delivery.blocked'),
+    when(facts.lineCount === 0, 'cart.empty'),
     ...facts.lineProblems.map(line => line.problem),
     ...(facts.otherProblems ?? []),
     when(facts.hasPriceChanged, 'price.changed'),
     facts.lineCount === 0 ? undefined : minimumProblem(facts.goods, facts.minimum, facts.currency),
-    addressBlock(facts),
+    addressBlock('shipping', facts.shippingAddress),
+    addressBlock('invoice', facts.invoiceAddress),
     when(!facts.isShippingMethodEligible, 'shipping.method.unavailable'),
     when(!facts.paymentMethods.includes(facts.paymentMethod ?? ''), 'payment.method.unavailable'),
     when(!facts.termsAccepted, 'terms.not.accepted'),
@@ -65,10 +66,25 @@ export function mayEnter(step: CheckoutStep, blocks: readonly Problem[]): boolea
   return blocks.every(({ code }) => checkoutSteps.indexOf(stepOf(code)) >= place)
 }
 
-/** What the buyer confirmed is what is charged; a total that moved meanwhile is shown first (decisions 8). */
-export function totalProblem(confirmedGross: Cents | undefined, gross: Cents): Problem | undefined {
-  if (confirmedGross === undefined || confirmedGross === gross) return undefined
-  return problem('total.changed', { confirmed: decimalOf(confirmedGross), total: decimalOf(gross) }).problem
+/** A sum that the buyer has confirmed; one without a currency is in the shop's. */
+export interface ConfirmedTotal {
+  readonly gross: Cents
+  readonly currency?: string | undefined
+}
+
+/** Whether the buyer has confirmed exactly this sum. */
+export function isConfirmedTotal(confirmed: ConfirmedTotal | undefined, gross: Cents, currency: Currency): boolean {
+  return confirmed?.gross === gross && (confirmed.currency ?? currency) === currency
+}
+
+/** What the buyer confirmed is what is charged; another sum or currency is shown first (decisions 8). */
+export function totalProblem(
+  confirmed: ConfirmedTotal | undefined,
+  gross: Cents,
+  currency: Currency,
+): Problem | undefined {
+  if (confirmed === undefined || isConfirmedTotal(confirmed, gross, currency)) return undefined
+  return problem('total.changed', { confirmed: decimalOf(confirmed.gross), total: decimalOf(gross), currency }).problem
 }
 
 const stepPerCode: Partial<Record<ProblemCode, CheckoutStep>> = {
@@ -78,10 +94,10 @@ const stepPerCode: Partial<Record<ProblemCode, CheckoutStep>> = {
   'payment.method.unavailable': 'payment',
 }
 
-function addressBlock({ shippingAddress, invoiceAddress }: CheckoutFacts): Problem | undefined {
-  if (!shippingAddress || !invoiceAddress) return problem('address.missing').problem
-  const isComplete = shippingAddress.country?.code && invoiceAddress.country?.code
-  return isComplete ? undefined : problem('address.missing.country').problem
+/** Says which of the two addresses: a buyer who has chosen one would look for the mistake there. */
+function addressBlock(address: 'shipping' | 'invoice', chosen: CheckoutAddress | undefined): Problem | undefined {
+  if (!chosen) return problem('address.missing', { address }).problem
+  return chosen.country?.code ? undefined : problem('address.missing.country', { address }).problem
 }
 
 function when(stops: boolean, code: ProblemCode): Problem | undefined {

@@ -40,7 +40,10 @@ describe('news of a payment', () => {
   })
 
   test('of two attempts, in any order and however often, pays an order once at most and keeps no other money', () => {
-    const anyNews = fc.tuple(fc.constantFrom(0, 1), fc.constantFrom<AttemptNews>('open', 'paid', 'mispaid', 'failed', 'expired'))
+    const anyNews = fc.tuple(
+      fc.constantFrom(0, 1),
+      fc.constantFrom<AttemptNews>('open', 'paid', 'mispaid', 'failed', 'expired'),
+    )
     fc.assert(
       fc.property(fc.array(anyNews), fc.nat(12), (all, cancelledAfter) => {
         const attempts: AttemptState[] = ['open', 'open']

@@ -70,6 +70,8 @@ export const problemCodes = [
   // After the order
   'order.not.cancellable',
   'order.already.paid',
+  'order.not.payable',
+  'payment.not.needed',
   'payment.news.invalid',
   'review.not.bought',
   'review.already.written',

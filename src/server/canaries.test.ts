@@ -59,7 +59,7 @@ async function furnish(trade: Trade, company: Made, name: string): Promise<Furni
   await makeUser(db, company, `${name}s colleague`)
   const client = new ApiClient(shop.address, await sessionFor(db, user))
   const packs = [{ number: 'P1', trackingCode: 'T1', items: [] }]
-  const orderId = await makeOrder(db, company, user, { lines: [{ product: jacket, quantity: 2 }], packs })
+  const orderId = await makeOrder(db, company, user, { status: 5, lines: [{ product: jacket, quantity: 2 }], packs })
   await sql`insert into order_documents (tenant_id, order_id, kind, number, date)
     values (${company.tenantId}, ${orderId}, 'delivery', ${`LS-${name}`}, '2026-03-04')`.execute(db)
   await makeEntry(db, company, orderId, { number: `RE-${name}` })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Locale } from '#domain/locale.ts'
 import type { Db } from '../db.ts'
 import { numbersIn } from '../reads.ts'
+import { reviewCounts } from '../reviews/counts.ts'
 
 export async function findCategories(db: Db, tenantId: number) {
   return db
@@ -27,7 +28,8 @@ type Texts = Readonly<Record<Locale, string>>
 
 /** How a product is rated, as a column of a statement whose $5 holds the one product: everyone's, so never kept. */
 export const ratingColumn = `
-  (select array[count(*), coalesce(round(avg(rating) * 10), 0)] from reviews where tenant_id = $1 and product_id = $5[1])`
+  (select array[count(*), coalesce(round(avg(r.rating) * 10), 0)] from reviews r
+   where r.tenant_id = $1 and r.product_id = $5[1] and ${reviewCounts})`
 
 export function readRating(column: string | null | undefined) {
   const [count = 0, tenths = 0] = numbersIn(column)

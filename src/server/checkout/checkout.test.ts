@@ -108,6 +108,7 @@ describe('a preview', () => {
     const data = (await ada.post('/api/order/create', { ...nothing, preview: true })).body.data
     const expected = [
       'address.missing',
+      'address.missing',
       'shipping.method.unavailable',
       'payment.method.unavailable',
       'terms.not.accepted',
@@ -117,6 +118,17 @@ describe('a preview', () => {
     const placed = await ada.post('/api/order/create', nothing)
     expect(placed).toMatchObject({ status: 422, body: { code: 'address.missing' } })
     expect(codes(placed.body)).toEqual(expected)
+  })
+
+  test.each(['shipping', 'invoice'])('says that it is the %s address which is missing', async address => {
+    await fill(ada, small(3))
+    const without = { [`${address}AddressId`]: null }
+    const [block] = (await preview(ada, without)).blocks
+    expect(block).toEqual({ code: 'address.missing', facts: { address } })
+    const { status, body } = await order(ada, without)
+    const message = `The ${address} address is missing. Please choose one.`
+    expect([status, body.detail]).toEqual([422, message])
+    expect(body.errors).toEqual([{ path: `${address}AddressId`, code: 'address.missing', message }])
   })
 
   test('says how this company may pay, and no other way', async () => {
@@ -257,6 +269,15 @@ describe('what stops an order', () => {
     ['terms not agreed', async () => ({ termsAccepted: false }), 422, 'terms.not.accepted'],
     ['a contract not confirmed', async () => ({ contractConfirmed: false }), 422, 'contract.not.confirmed'],
     ['another total than was confirmed', async () => ({ total: 1 }), 409, 'total.changed'],
+    [
+      'the right total in another currency',
+      async () => {
+        const { value } = (await preview(ada)).totals.gross
+        return { total: { value, currency: 'USD' } }
+      },
+      409,
+      'total.changed',
+    ],
     ['an old version of the cart', async () => ({ basketVersion: 0 }), 409, 'cart.changed'],
     [
       'two dates for what ships now',
@@ -276,6 +297,8 @@ describe('what stops an order', () => {
   test('a company whose deliveries are blocked', async () => {
     await fill(ada, small(1))
     await sql`update companies set blocked_delivery = true where id = ${north.company.id}`.execute(shop.db)
+    expect(await order(ada)).toMatchObject({ status: 422, body: { code: 'delivery.blocked' } })
+    await ada.post('/api/basket', { items: [], version: (await ada.get('/api/basket')).body.data.version })
     expect(await order(ada)).toMatchObject({ status: 422, body: { code: 'delivery.blocked' } })
     await sql`update companies set blocked_delivery = false where id = ${north.company.id}`.execute(shop.db)
   })
@@ -319,6 +342,10 @@ describe('what stops an order', () => {
     })
     expect(await order(ada, { total: 117.69 })).toMatchObject({ status: 409, body: { code: 'price.changed' } })
     const now = (await preview(ada)).totals.gross
+    expect(codes(await preview(ada, { total: { ...now, currency: 'USD' } }))).toEqual([
+      'price.changed',
+      'total.changed',
+    ])
     expect(codes(await preview(ada, { total: now }))).toEqual([])
     expect((await order(ada, { total: now })).body.data.orders[0].total).toEqual(now)
     await sql`update base_prices set price = 9000 where product_id = ${north.jacket.productId}`.execute(shop.db)

@@ -1,7 +1,7 @@
 import { countedQuantities, lineKey, type OrderType } from '#domain/cart-line.ts'
 import { type LineProblem, lineProblems } from '#domain/cart-stock.ts'
 import { priceMove } from '#domain/cart-totals.ts'
-import { checkoutBlocks, totalProblem } from '#domain/checkout.ts'
+import { type ConfirmedTotal, checkoutBlocks, isConfirmedTotal, totalProblem } from '#domain/checkout.ts'
 import { eligibleMethods, type FreightQuote, freightQuote, freightTo } from '#domain/freight.ts'
 import { minimumOrder } from '#domain/minimum-order.ts'
 import { type Cents, cents, centsFromDecimal, decimalOf, noMoney, sumOf, times } from '#domain/money.ts'
@@ -50,7 +50,7 @@ export interface Choices {
   termsAccepted: boolean
   contractConfirmed: boolean
   /** What the buyer has confirmed, if anything. */
-  total: Cents | undefined
+  total: ConfirmedTotal | undefined
 }
 
 /** Everything is derived anew from what is stored; of the request only the choices count. */
@@ -123,13 +123,13 @@ export function draftOf(
     return move ? [{ line, ...move }] : []
   })
   // Whoever confirms the total of today has seen the prices of today.
-  const isConfirmed = choices.total !== undefined && choices.total === totals.gross
+  const isConfirmed = isConfirmedTotal(choices.total, totals.gross, site.defaultCurrency)
   const paymentMethods = takenMethods.filter(
     name => facts.paymentMethods.includes(name) && site.paymentMethods.some(offered => offered === name),
   )
   const blocks = checkoutBlocks({
     lineCount: own.length,
-    isAccountBlocked: false, // who is locked out has no session to order with
+    isAccountBlocked: facts.isAccountBlocked,
     isDeliveryBlocked: facts.isDeliveryBlocked,
     lineProblems: problemsOfLines,
     otherProblems,
@@ -145,7 +145,7 @@ export function draftOf(
     termsAccepted: choices.termsAccepted,
     contractConfirmed: choices.contractConfirmed,
   })
-  const changed = own.length > 0 && totalProblem(choices.total, totals.gross)
+  const changed = own.length > 0 && totalProblem(choices.total, totals.gross, site.defaultCurrency)
   if (changed) blocks.push({ ...changed, facts: { ...changed.facts, shipping: decimalOf(totals.shipping) } })
   return { orders, totals, blocks, paymentMethods, lineOf: linesBehind(own, problemsOfLines), movedPrices }
 }

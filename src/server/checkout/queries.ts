@@ -11,6 +11,8 @@ import type { Shop } from '../shop.ts'
 
 /** What decides an order beside the cart itself: the company, the person, and what was chosen. */
 export interface ChoiceFacts {
+  /** Locked since the request came in: whoever was locked before has no session. */
+  isAccountBlocked: boolean
   isDeliveryBlocked: boolean
   freightExpense: number | null
   freightExpenseUntil: number | null
@@ -50,6 +52,7 @@ export interface MethodRow {
 const statement = basketWith(
   'basket to order',
   `(select json_build_object(
+      'isAccountBlocked', u.is_locked or not u.is_active or not c.is_active,
       'isDeliveryBlocked', c.blocked_delivery,
       'freightExpense', c.freight_expense,
       'freightExpenseUntil', c.freight_expense_until,

@@ -3,9 +3,11 @@ import { cancelOrder, createOrder } from '#contract/checkout.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { centsFromDecimal } from '#domain/money.ts'
 import { type PaymentMethod, paymentMethods } from '#domain/order-status.ts'
+import type { Problem } from '#domain/result.ts'
 import type { Buyer } from '../account/caller.ts'
 import type { Serve } from '../http/call.ts'
-import { Refusal } from '../refusal.ts'
+import { detailOf } from '../http/problem-answer.ts'
+import { type FieldProblem, Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { rowId } from '../wire-ids.ts'
 import { cancel } from './cancel.ts'
@@ -58,7 +60,11 @@ export function checkoutRoutes(serve: Serve, shop: Shop): void {
       const [first] = draft.blocks
       if (first || !basket) {
         const members = { ...presentDraft(draft, currency, locale), blocks: presentBlocks(draft, currency, locale) }
-        throw new Refusal(first?.code ?? 'cart.empty', { ...(first?.facts ? { facts: first.facts } : {}), members })
+        throw new Refusal(first?.code ?? 'cart.empty', {
+          ...(first?.facts ? { facts: first.facts } : {}),
+          fields: draft.blocks.flatMap(fieldOf),
+          members,
+        })
       }
       const placed = await place(caller, {
         basket,
@@ -89,6 +95,11 @@ export function checkoutRoutes(serve: Serve, shop: Shop): void {
   })
 }
 
+/** The field of the request that a block is about, where it is one. */
+function fieldOf({ code, facts = {} }: Problem): FieldProblem[] {
+  return facts.address ? [{ path: `${facts.address}AddressId`, code, message: detailOf(code, facts) }] : []
+}
+
 /** The same orders again; a key that was used for something else is a mistake of the client's. */
 async function repeatOf(
   shop: Shop,
@@ -111,7 +122,7 @@ function hashOf({ company }: Buyer, { preview: _, ...body }: Body): string {
 }
 
 function choicesOf(body: Body): Choices {
-  const total = typeof body.total === 'object' ? body.total.value : body.total
+  const total = typeof body.total === 'number' ? { value: body.total } : body.total
   return {
     orderType: body.orderType,
     deliveries: (body.deliveries ?? []).map(({ date, externalOrderNumber, note }) => ({
@@ -122,7 +133,7 @@ function choicesOf(body: Body): Choices {
     paymentMethod: body.paymentMethod ?? undefined,
     termsAccepted: body.termsAccepted === true,
     contractConfirmed: body.contractConfirmed === true,
-    total: total === undefined ? undefined : centsFromDecimal(total),
+    total: total && { gross: centsFromDecimal(total.value), currency: total.currency },
   }
 }
 

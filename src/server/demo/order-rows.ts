@@ -113,7 +113,7 @@ function packsOf(order: PlacedOrder): Pack[] {
 }
 
 function documentsOf(order: PlacedOrder, packs: number): { kind: string; number: string; date: string }[] {
-  if (order.status === 1) return []
+  if (order.status === 1 || (order.paymentMethod === 'card' && order.paymentStatus === 'failed')) return []
   const confirmation = {
     kind: 'confirmation',
     number: `AB-${order.number.slice(1)}`,

@@ -25,6 +25,7 @@ export function addReviews(store: RowStore, tenantId: number, orders: readonly P
       id: store.nextId('reviews'),
       product_id: product.id,
       user_id: order.person.id,
+      company_id: order.company.id,
       rating: ratingOf(words.text, chance.share()),
       ...words,
       name: chance.happens(0.7) ? `${order.person.first} ${order.person.last.slice(0, 1)}.` : null,

@@ -2,6 +2,7 @@ import type { Day } from '#domain/day.ts'
 import type { LocalizedText } from '#domain/locale.ts'
 import type { Cents } from '#domain/money.ts'
 import type { PaymentMethod } from '#domain/order-status.ts'
+import type { PaymentState } from '#domain/payment.ts'
 import type { VatShare } from '#domain/vat.ts'
 
 /** What papers are made from, as it stands in the database. */
@@ -61,6 +62,7 @@ export interface OrderFacts {
   note: string
   status: number
   paymentMethod: PaymentMethod
+  paymentStatus: PaymentState
   currency: string
   goods: Cents
   shipping: Cents

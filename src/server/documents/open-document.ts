@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
+import { isConfirmed } from '#domain/payment.ts'
 import type { LinkedFile } from '../files/signed-links.ts'
 import type { FileAnswer } from '../http/call.ts'
 import type { Shop } from '../shop.ts'
@@ -31,8 +32,8 @@ export async function openDocument(shop: Shop, file: LinkedFile): Promise<OpenDo
 
 async function confirmation(shop: Shop, file: LinkedFile, orderId: number | undefined) {
   const [order] = orderId ? await findOrderFacts(shop.db, file.tenantId, [orderId]) : []
-  if (!order) return undefined
-  const given = order.documents.find(({ kind }) => kind === 'confirmation')
+  const given = order?.documents.find(({ kind }) => kind === 'confirmation')
+  if (!order || !isConfirmed(order, given !== undefined)) return undefined
   const number = given?.number ?? confirmationNumber(order.orderNumber)
   return kept(shop, file, { kind: 'confirmation', orderId: order.id }, number, given?.fileKey, stationery =>
     confirmationPaper(order, stationery),

@@ -9,7 +9,7 @@ export async function findOrderFacts(db: Db, tenantId: number, orderIds: readonl
   const { rows } = await sql<OrderFacts>`
     select o.id, o.order_number as "orderNumber", o.order_type as "orderType", s.code as "seasonCode",
       o.ordered_at as "orderedAt", o.delivery_date as "deliveryDate", o.external_order_number as "externalOrderNumber",
-      o.note, o.status, o.payment_method as "paymentMethod", o.currency, o.goods, o.shipping, o.vat, o.gross,
+      o.note, o.status, o.payment_method as "paymentMethod", o.payment_status as "paymentStatus", o.currency, o.goods, o.shipping, o.vat, o.gross,
       o.shipping_method_name as "shippingMethodName", o.shipping_address as "shippingAddress",
       o.invoice_address as "invoiceAddress", o.carrier, o.packs,
       trim(u.first_name || ' ' || u.last_name) as person, ${companyFacts} as company,

@@ -2,6 +2,7 @@ import { dayOf } from '#domain/day.ts'
 import type { Locale } from '#domain/locale.ts'
 import { cents } from '#domain/money.ts'
 import { cancelledStatus } from '#domain/order-status.ts'
+import { isConfirmed } from '#domain/payment.ts'
 import { originOf } from '../configuration/tenant.ts'
 import { transact } from '../db.ts'
 import type { JobData } from '../jobs/jobs.ts'
@@ -25,7 +26,8 @@ export async function startDocumentWorkers(shop: Shop): Promise<void> {
 }
 
 async function confirm(shop: Shop, tenantId: number, orderIds: readonly number[]): Promise<void> {
-  const orders = (await findOrderFacts(shop.db, tenantId, orderIds)).filter(order => order.status !== cancelledStatus)
+  const found = await findOrderFacts(shop.db, tenantId, orderIds)
+  const orders = found.filter(order => order.status !== cancelledStatus && isConfirmed(order, false))
   if (orders.length === 0) return
   const readers = await findReaders(shop.db, tenantId, orders[0]!.id)
   const letters = await Promise.all(readers.map(reader => letterTo(shop, tenantId, reader, orders)))

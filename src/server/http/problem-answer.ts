@@ -12,7 +12,7 @@ export interface ProblemAnswer {
 /** Turns whatever ended a request into an RFC 9457 answer. What we did not foresee says nothing about itself. */
 export function problemAnswer(error: unknown): ProblemAnswer {
   const refusal = asRefusal(error)
-  const { status, detail } = problems[refusal.code]
+  const { status } = problems[refusal.code]
   const headers: Record<string, string> = { 'content-type': 'application/problem+json; charset=utf-8' }
   if (refusal.code === 'request.too.many') headers['retry-after'] = String(refusal.facts.seconds ?? 60)
   if (refusal.code === 'try.again.later') headers['retry-after'] = '2'
@@ -23,7 +23,7 @@ export function problemAnswer(error: unknown): ProblemAnswer {
       type: `/api/docs#${refusal.code}`,
       title: titles[status] ?? 'Error',
       status,
-      detail: filled(detail, refusal.facts),
+      detail: detailOf(refusal.code, refusal.facts),
       code: refusal.code,
       ...(Object.keys(refusal.facts).length > 0 ? { facts: refusal.facts } : {}),
       ...(refusal.fields.length > 0 ? { errors: refusal.fields } : {}),
@@ -49,8 +49,9 @@ function codeOfStatus(status: number | undefined): ProblemCode {
   return 'request.malformed'
 }
 
-function filled(text: string, facts: Refusal['facts']): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name) => String(facts[name] ?? whole))
+/** A problem's sentence for people who read the wire. */
+export function detailOf(code: ProblemCode, facts: Refusal['facts']): string {
+  return problems[code].detail.replace(/\{(\w+)\}/g, (whole, name) => String(facts[name] ?? whole))
 }
 
 const titles: Record<number, string> = {

@@ -6,6 +6,7 @@ import type { Locale } from '#domain/locale.ts'
 import { cents, decimalMoney, plus, sumOf, times } from '#domain/money.ts'
 import { cancelProblem } from '#domain/order.ts'
 import { orderStatuses, statusText } from '#domain/order-status.ts'
+import { isConfirmed } from '#domain/payment.ts'
 import { fileLink } from '../files/signed-links.ts'
 import type { OrderLineRow, OrderRow } from './queries.ts'
 
@@ -22,6 +23,7 @@ export function presentOrder(row: OrderRow, reader: Reader): WireOrder {
   const money = (amount: number) => decimalMoney(cents(amount), row.currency)
   const net = plus(cents(row.goods), cents(row.shipping))
   const confirmation = row.documents.find(({ kind }) => kind === 'confirmation')
+  const order = { paymentMethod: row.payment_method, paymentStatus: row.payment_status }
   const deliveries = row.documents.filter(({ kind }) => kind === 'delivery')
   const link = (kind: 'confirmation' | 'delivery', id: string) =>
     fileLink(reader, { tenantId: reader.tenantId, kind, id, locale })
@@ -38,7 +40,7 @@ export function presentOrder(row: OrderRow, reader: Reader): WireOrder {
     items: row.lines.map(line => presentLine(line, row.currency)),
     costs: { shippingPriceForOrder: money(row.shipping) },
     deliveryDate: row.delivery_date,
-    documentLink: link('confirmation', String(row.id)),
+    documentLink: isConfirmed(order, confirmation !== undefined) ? link('confirmation', String(row.id)) : null,
     delDocumentsLinks: deliveries.map(({ number }) => link('delivery', `${row.id}.${number}`)),
     deliveryNotes: deliveries.map(({ number, date }) => ({ number, date })),
     deliveryStatus: row.delivery_status,

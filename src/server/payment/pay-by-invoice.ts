@@ -1,3 +1,4 @@
+import { cardPaymentProblem } from '#domain/payment.ts'
 import type { Buyer } from '../account/caller.ts'
 import { audit } from '../audit.ts'
 import { transact } from '../db.ts'
@@ -6,7 +7,6 @@ import type { Shop } from '../shop.ts'
 import { closePayment } from './check-payment.ts'
 import { turnIntoInvoice } from './order-changes.ts'
 import { findPaymentMethods, findPayments, lockOrder } from './queries.ts'
-import { isPayable } from './start-payment.ts'
 
 /** Whether the shop offers the invoice, and this company may buy on it. */
 export async function mayPayByInvoice(shop: Shop, caller: Buyer): Promise<boolean> {
@@ -27,8 +27,8 @@ export async function turnToInvoice(shop: Shop, caller: Buyer, orderId: number):
     const open = await transact(shop.db, async tx => {
       const order = await lockOrder(tx, caller.tenantId, orderId)
       if (!order || order.companyId !== caller.company.id) throw new Refusal('resource.not.found')
-      if (order.paymentMethod === 'card' && order.paymentStatus === 'paid') throw new Refusal('order.already.paid')
-      if (!isPayable(order)) throw new Refusal('resource.not.found')
+      const problem = cardPaymentProblem(order)
+      if (problem) throw new Refusal(problem.code)
       if (!isAllowed) throw new Refusal('payment.method.unavailable')
       const payment = (await findPayments(tx, caller.tenantId, orderId)).find(({ state }) => state === 'open')
       if (payment) return { order, payment }

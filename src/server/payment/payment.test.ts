@@ -12,6 +12,7 @@ import {
 } from '#testing/builders.ts'
 import { type CardOrderFacts, makeCardOrder, orderStanding } from '#testing/card-order.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
+import { fileLink } from '../files/signed-links.ts'
 
 let shop: TestShop
 let company: Made
@@ -100,12 +101,18 @@ describe('paying by card', () => {
     expect(await standing(id)).toMatchObject({ payment: 'open', attempts: [] })
   })
 
-  test.each<[string, CardOrderFacts]>([
-    ['on invoice', { paymentMethod: 'invoice' }],
-    ['cancelled', { status: 7 }],
-    ['out of time', { expiresIn: -60 }],
-  ])('is refused for an order that is %s', async (_name, facts) => {
-    expect((await pay((await place(facts)).id)).status).toBe(404)
+  test.each<[string, CardOrderFacts, number, string]>([
+    ['on invoice', { paymentMethod: 'invoice' }, 422, 'payment.not.needed'],
+    ['cancelled', { status: 7 }, 409, 'order.not.payable'],
+    ['out of time', { expiresIn: -60 }, 409, 'order.not.payable'],
+  ])('is refused for an order that is %s, and says so to its own company only', async (_name, facts, status, code) => {
+    const { id } = await place(facts)
+    expect(await pay(id)).toMatchObject({ status, body: { code } })
+    expect(await buyer.post(`/api/order/${id}/payByInvoice`)).toMatchObject({ status, body: { code } })
+    for (const client of [stranger, foreigner]) {
+      expect((await pay(id, client)).status).toBe(404)
+      expect((await client.post(`/api/order/${id}/payByInvoice`)).status).toBe(404)
+    }
   })
 
   test('after a declined card is tried again with a new payment for the same order', async () => {
@@ -118,7 +125,7 @@ describe('paying by card', () => {
     expect(await standing(id)).toMatchObject({ payment: 'pending' })
     await payWith(again, { card: cards.good })
     await expect.poll(() => standing(id)).toMatchObject({ payment: 'paid', attempts: ['failed', 'captured'] })
-    expect((await pay(id)).status).toBe(404)
+    expect(await pay(id)).toMatchObject({ status: 409, body: { code: 'order.already.paid' } })
   })
 
   test('with 3-D Secure is settled by the confirmation and by nothing before it', async () => {
@@ -190,7 +197,7 @@ describe('paying on invoice instead', () => {
     expect(await standing(id)).toEqual({ status: 1, payment: 'open', method: 'invoice', attempts: ['expired'] })
     await payWith(url, { card: cards.good })
     expect(await standing(id)).toMatchObject({ method: 'invoice', payment: 'open', attempts: ['expired'] })
-    expect((await buyer.post(`/api/order/${id}/payByInvoice`)).status).toBe(404)
+    expect((await buyer.post(`/api/order/${id}/payByInvoice`)).status).toBe(422)
   })
 
   test('is refused where the company may not, and after it has been paid', async () => {
@@ -247,6 +254,17 @@ describe('the status of a payment', () => {
     await expect.poll(() => status(id)).toMatchObject({ state: 'success', isCharged: true, expiresAt: null })
     const { documentLink } = await status(id)
     expect((await fetch(shop.address + documentLink)).headers.get('content-type')).toBe('application/pdf')
+  })
+
+  test('comes with the confirmation once the order is paid, and the order has none before', async () => {
+    const { id, url } = await placeOpened({ product })
+    const link = async () => (await buyer.get(`/api/order/${id}`)).body.data.documentLink
+    const file = { tenantId: company.tenantId, kind: 'confirmation', id: String(id), locale: 'en' } as const
+    expect(await link()).toBeNull()
+    expect((await fetch(shop.address + fileLink(shop, file))).status).toBe(404)
+    await payWith(url, { card: cards.good })
+    await expect.poll(() => status(id)).toMatchObject({ state: 'success' })
+    expect((await fetch(shop.address + (await link()))).headers.get('content-type')).toBe('application/pdf')
   })
 
   test('leaves out what is not there and refuses what is no list of ids', async () => {

@@ -1,4 +1,4 @@
-import { cancelledStatus } from '#domain/order-status.ts'
+import { cardPaymentProblem } from '#domain/payment.ts'
 import type { Buyer } from '../account/caller.ts'
 import { transact } from '../db.ts'
 import { Refusal } from '../refusal.ts'
@@ -19,7 +19,9 @@ export async function startPayment(shop: Shop, caller: Buyer, orderId: number, o
   for (let round = 1; round <= 3; round++) {
     const { order, payment } = await transact(shop.db, async tx => {
       const order = await lockOrder(tx, caller.tenantId, orderId)
-      if (!order || order.companyId !== caller.company.id || !isPayable(order)) throw new Refusal('resource.not.found')
+      if (!order || order.companyId !== caller.company.id) throw new Refusal('resource.not.found')
+      const problem = cardPaymentProblem(order)
+      if (problem) throw new Refusal(problem.code)
       const open = (await findPayments(tx, caller.tenantId, orderId)).find(({ state }) => state === 'open')
       const payment = open ?? (await insertPayment(tx, order, provider.name, shop.environment.payment.checkSeconds))
       await setPaymentState(tx, order, 'pending')
@@ -31,17 +33,6 @@ export async function startPayment(shop: Shop, caller: Buyer, orderId: number, o
     if (place) return place
   }
   throw new Refusal('try.again.later')
-}
-
-export function isPayable(order: CardOrder): boolean {
-  return (
-    order.paymentMethod === 'card' &&
-    order.status !== cancelledStatus &&
-    order.paymentStatus !== 'paid' &&
-    order.paymentStatus !== 'refunded' &&
-    order.expiresAt !== null &&
-    !order.isExpired
-  )
 }
 
 /** An earlier session may have ended unheard; then the buyer gets a new one, or the thanks for having paid. */

@@ -17,7 +17,7 @@ export interface StatusRow {
   currency: 'EUR'
   email: string
   expiresAt: Date | null
-  isPayable: boolean
+  isExpired: boolean
   openPaymentId: number | null
   /** The provider has just said that nothing was charged. */
   isKnownUnpaid: boolean
@@ -37,8 +37,7 @@ export async function findStatusRows(
       s.name as "seasonName", o.gross, o.currency, u.email, o.payment_expires_at as "expiresAt",
       coalesce((select sum(l.quantity) from order_lines l where l.tenant_id = o.tenant_id and l.order_id = o.id), 0)::int
         as pieces,
-      coalesce(o.payment_method = 'card' and o.status <> 7 and o.payment_status not in ('paid', 'refunded')
-        and o.payment_expires_at > now(), false) as "isPayable",
+      coalesce(o.payment_expires_at <= now(), false) as "isExpired",
       p.id as "openPaymentId", coalesce(p.unpaid_at > now() - interval '10 seconds', false) as "isKnownUnpaid",
       exists (select from payments g where g.tenant_id = o.tenant_id and g.order_id = o.id
               and g.state in ('refunding', 'refunded')) as "isGivenBack"

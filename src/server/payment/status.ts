@@ -1,7 +1,7 @@
 import type { PaidOrder } from '#contract/payment.ts'
 import type { Locale } from '#domain/locale.ts'
 import { cents, decimalMoney } from '#domain/money.ts'
-import { outcomeOf } from '#domain/payment.ts'
+import { cardPaymentProblem, outcomeOf } from '#domain/payment.ts'
 import type { Buyer } from '../account/caller.ts'
 import { fileLink } from '../files/signed-links.ts'
 import { isWithinLimit } from '../rate-limit.ts'
@@ -31,7 +31,7 @@ export async function paymentStatus(
       : await askAll(shop, caller.tenantId, underWay).then(() =>
           findStatusRows(shop.db, caller.tenantId, caller.company.id, orderIds),
         )
-  const isInvoiceAllowed = rows.some(row => row.isPayable) && (await mayPayByInvoice(shop, caller))
+  const isInvoiceAllowed = rows.some(isPayable) && (await mayPayByInvoice(shop, caller))
   return rows.map(row => ({
     ...present(row, isInvoiceAllowed, shop.cards.current !== undefined),
     documentLink:
@@ -64,10 +64,14 @@ function present(row: StatusRow, isInvoiceAllowed: boolean, isCardTaken: boolean
     pieces: row.pieces,
     total: decimalMoney(cents(row.gross), row.currency),
     email: row.email,
-    expiresAt: row.isPayable ? (row.expiresAt?.toISOString() ?? null) : null,
-    mayPayByCard: row.isPayable && isCardTaken,
-    mayPayByInvoice: row.isPayable && isInvoiceAllowed,
+    expiresAt: isPayable(row) ? (row.expiresAt?.toISOString() ?? null) : null,
+    mayPayByCard: isPayable(row) && isCardTaken,
+    mayPayByInvoice: isPayable(row) && isInvoiceAllowed,
   }
+}
+
+function isPayable(row: StatusRow): boolean {
+  return cardPaymentProblem(row) === undefined
 }
 
 function stateOf(row: StatusRow): PaidOrder['state'] {

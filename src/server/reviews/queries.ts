@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db.ts'
+import { paidForOrDelivered, reviewCounts } from './counts.ts'
 
 interface Reviewer {
   tenantId: number
@@ -18,20 +19,21 @@ export interface ReviewRow {
 
 export async function findReviews(db: Db, tenantId: number, productId: number, page: number, pageSize: number) {
   const { rows } = await sql<ReviewRow & { total: number }>`
-    select id, rating, title, text, name, at, count(*) over ()::int as total
-    from reviews where tenant_id = ${tenantId} and product_id = ${productId}
-    order by at desc, id desc
+    select r.id, r.rating, r.title, r.text, r.name, r.at, count(*) over ()::int as total
+    from reviews r where r.tenant_id = ${tenantId} and r.product_id = ${productId} and ${sql.raw(reviewCounts)}
+    order by r.at desc, r.id desc
     limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
   return rows
 }
 
-/** Whether the company has ever bought the product, and whether this person has reviewed it. */
+/** Whether the company has paid for the product or received it, and whether this person has reviewed it. */
 export async function findReviewStanding(db: Db | Tx, { tenantId, userId, companyId }: Reviewer, productId: number) {
   const { rows } = await sql<{ hasBought: boolean; hasReviewed: boolean }>`
     select
       exists (
         select from order_lines l join orders o on o.tenant_id = l.tenant_id and o.id = l.order_id
-        where l.tenant_id = ${tenantId} and l.product_id = ${productId} and o.company_id = ${companyId} and o.status <> 7
+        where l.tenant_id = ${tenantId} and l.product_id = ${productId} and o.company_id = ${companyId}
+          and ${sql.raw(paidForOrDelivered)}
       ) as "hasBought",
       exists (
         select from reviews where tenant_id = ${tenantId} and product_id = ${productId} and user_id = ${userId}
@@ -41,13 +43,13 @@ export async function findReviewStanding(db: Db | Tx, { tenantId, userId, compan
 
 export async function insertReview(
   tx: Tx,
-  { tenantId, userId }: Reviewer,
+  { tenantId, userId, companyId }: Reviewer,
   productId: number,
   review: { rating: number; title: string; text: string; name?: string | undefined },
 ): Promise<ReviewRow> {
   const { rows } = await sql<ReviewRow>`
-    insert into reviews (tenant_id, product_id, user_id, rating, title, text, name)
-    values (${tenantId}, ${productId}, ${userId}, ${review.rating}, ${review.title}, ${review.text}, ${review.name || null})
+    insert into reviews (tenant_id, product_id, user_id, company_id, rating, title, text, name)
+    values (${tenantId}, ${productId}, ${userId}, ${companyId}, ${review.rating}, ${review.title}, ${review.text}, ${review.name || null})
     returning id, rating, title, text, name, at`.execute(tx)
   return rows[0]!
 }

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { PaymentMethod } from '#domain/order-status.ts'
+import type { PaymentState } from '#domain/payment.ts'
 import { ApiClient } from '#testing/api-client.ts'
 import {
+  type Made,
   type MadeProduct,
   makeCategory,
   makeCompany,
@@ -10,11 +13,14 @@ import {
   makeUser,
   password,
 } from '#testing/builders.ts'
+import { makeOrder } from '#testing/order-builders.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
 
 let shop: TestShop
+let company: Made
+let user: Made
+let category: number
 let bought: MadeProduct
-let cancelled: MadeProduct
 let buyer: ApiClient
 let colleague: ApiClient
 let stranger: ApiClient
@@ -24,33 +30,34 @@ beforeAll(async () => {
   shop = await startTestShop()
   const { db } = shop
   const tenantId = await makeTenant(db, 'north')
-  const company = await makeCompany(db, tenantId)
-  const { id: userId } = await makeUser(db, company, 'buyer')
+  company = await makeCompany(db, tenantId)
+  user = await makeUser(db, company, 'buyer')
   await makeUser(db, company, 'colleague')
   await makeUser(db, await makeCompany(db, tenantId), 'stranger')
-  const category = await makeCategory(db, tenantId, 'Jackets')
-  bought = await makeProduct(db, tenantId, 'NG1', { categories: [category] })
-  cancelled = await makeProduct(db, tenantId, 'NG2', { categories: [category] })
-  for (const [product, status] of [
-    [bought, 6],
-    [cancelled, 7],
-  ] as const) {
-    await sql`with placed as (
-      insert into orders (tenant_id, order_number, company_id, user_id, order_type, delivery_date, status, payment_method,
-                          currency, goods, shipping, vat, gross, shipping_address, invoice_address)
-      values (${tenantId}, ${String(product.productId)}, ${company.id}, ${userId}, 'order', '2026-01-01', ${status}, 'invoice', 'EUR', 100, 0, '[]', 119, '{}', '{}')
-      returning id)
-      insert into order_lines (tenant_id, order_id, position, product_id, variant_id, sku, variant_sku, name, quantity, unit_price, vat_rate)
-      select ${tenantId}, id, 1, ${product.productId}, ${product.variantId}, 'x', 'x', '{}', 1, 100, 19 from placed`.execute(
-      db,
-    )
-  }
+  category = await makeCategory(db, tenantId, 'Jackets')
+  bought = await newProduct()
+  await order(bought, { status: 6 })
   const api = new ApiClient(shop.address)
   buyer = await api.signIn('buyer', password, 'north')
   colleague = await api.signIn('colleague', password, 'north')
   stranger = await api.signIn('stranger', password, 'north')
 })
 afterAll(() => shop.stop())
+
+interface Standing {
+  status?: number
+  paymentMethod?: PaymentMethod
+  paymentStatus?: PaymentState
+}
+
+let products = 0
+const newProduct = () => makeProduct(shop.db, company.tenantId, `NG${++products}`, { categories: [category] })
+
+async function order(product: MadeProduct, { paymentStatus = 'open', ...wishes }: Standing): Promise<number> {
+  const id = await makeOrder(shop.db, company, user, { ...wishes, lines: [{ product, quantity: 1 }] })
+  await sql`update orders set payment_status = ${paymentStatus} where id = ${id}`.execute(shop.db)
+  return id
+}
 
 const path = (product: MadeProduct) => `/api/material/${product.productId}/review`
 
@@ -65,15 +72,44 @@ describe('reviews', () => {
     expect((await buyer.get(`/api/material/${bought.productId}`)).body.data.rating).toEqual({ count: 2, average: 4 })
   })
 
-  test('are not for those who have not bought, or whose order was cancelled', async () => {
+  test('are not for those who have not bought', async () => {
     expect(await stranger.post(path(bought), review)).toMatchObject({
       status: 422,
       body: { code: 'review.not.bought' },
     })
-    expect(await buyer.post(path(cancelled), review)).toMatchObject({
-      status: 422,
-      body: { code: 'review.not.bought' },
-    })
+  })
+
+  test.each<[string, Standing, number]>([
+    ['by card, not paid', { paymentMethod: 'card', paymentStatus: 'pending' }, 422],
+    ['by card, paid', { paymentMethod: 'card', paymentStatus: 'paid' }, 200],
+    ['paid ahead, but not yet', { paymentMethod: 'prepayment', status: 5 }, 422],
+    ['on invoice, only placed', { paymentMethod: 'invoice' }, 422],
+    ['on invoice, shipped in part', { paymentMethod: 'invoice', status: 4 }, 200],
+    ['on invoice, cancelled', { paymentMethod: 'invoice', status: 7 }, 422],
+  ])('for an order %s answer %3$i', async (_name, standing, status) => {
+    const product = await newProduct()
+    await order(product, standing)
+    expect((await buyer.get(path(product))).body.meta.problem).toBe(status === 200 ? null : 'review.not.bought')
+    expect((await buyer.post(path(product), review)).status).toBe(status)
+  })
+
+  test('go with the order that is cancelled or refunded, and come back with the next one', async () => {
+    const product = await newProduct()
+    const id = await order(product, { paymentMethod: 'card', paymentStatus: 'paid' })
+    await buyer.post(path(product), review)
+    const shown = async () => {
+      const { rating } = (await stranger.get(`/api/material/${product.productId}`)).body.data
+      return [(await stranger.get(path(product))).body.meta.total, rating.count, rating.average]
+    }
+    expect(await shown()).toEqual([1, 1, 4])
+    expect((await buyer.post(`/api/order/${id}/cancel`)).status).toBe(200)
+    expect(await shown()).toEqual([0, 0, null])
+    expect((await buyer.get(path(product))).body.meta.problem).toBe('review.not.bought')
+    const second = await order(product, { status: 4 })
+    expect(await shown()).toEqual([1, 1, 4])
+    expect((await buyer.get(path(product))).body.meta.problem).toBe('review.already.written')
+    await sql`update orders set payment_status = 'refunded' where id = ${second}`.execute(shop.db)
+    expect(await shown()).toEqual([0, 0, null])
   })
 
   const broken = [

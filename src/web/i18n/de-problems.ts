@@ -1,6 +1,7 @@
 import type { ProblemCode } from '#domain/problem.ts'
+import type { AddressProblem } from './en-problems.ts'
 
-export const deProblems: Record<ProblemCode, string> = {
+export const deProblems: Record<ProblemCode | AddressProblem, string> = {
   'request.malformed': 'Die Anfrage war nicht verständlich. Bitte prüfen Sie Ihre Eingaben.',
   'request.too.large': 'Das ist zu groß zum Senden.',
   'request.too.slow': 'Die Anfrage kam zu langsam an. Bitte senden Sie sie noch einmal.',
@@ -48,7 +49,11 @@ export const deProblems: Record<ProblemCode, string> = {
   'total.changed': 'Die Summe hat sich geändert. Bitte prüfen und bestätigen Sie sie erneut.',
   'minimum.order.amount': 'Der Mindestbestellwert beträgt {amount}.',
   'address.missing': 'Bitte wählen Sie eine Adresse.',
+  'address.missing.shipping': 'Bitte wählen Sie eine Lieferadresse.',
+  'address.missing.invoice': 'Bitte wählen Sie eine Rechnungsadresse.',
   'address.missing.country': 'Dieser Adresse fehlt das Land. Bitte ergänzen Sie es vor der Bestellung.',
+  'address.missing.country.shipping': 'Der Lieferadresse fehlt das Land. Bitte ergänzen Sie es vor der Bestellung.',
+  'address.missing.country.invoice': 'Der Rechnungsadresse fehlt das Land. Bitte ergänzen Sie es vor der Bestellung.',
   'address.adding.blocked': 'Neue Adressen legt Ihr Vertrieb an.',
   'address.incomplete': 'Eine Adresse braucht Straße und Ort.',
   'address.list.full': 'Die Adressliste ist voll. Bitte löschen Sie zuerst eine Adresse.',
@@ -69,7 +74,9 @@ export const deProblems: Record<ProblemCode, string> = {
   'attribute.required': 'Bitte füllen Sie dieses Merkmal aus, oder geben Sie ein Leerzeichen ein.',
   'attribute.too.long': 'Dieses Merkmal ist zu lang.',
   'order.not.cancellable': 'Diese Bestellung ist schon in Arbeit und kann nicht mehr storniert werden.',
-  'order.already.paid': 'Diese Bestellung wurde inzwischen bezahlt.',
+  'order.already.paid': 'Diese Bestellung ist schon bezahlt.',
+  'order.not.payable': 'Diese Bestellung ist storniert und kann nicht mehr bezahlt werden.',
+  'payment.not.needed': 'Diese Bestellung wird nicht mit Karte bezahlt: Hier ist nichts zu bezahlen.',
   'payment.news.invalid': 'Diese Meldung ist nicht signiert, nicht frisch oder nicht lesbar.',
   'review.not.bought': 'Bewerten lassen sich nur Artikel, die Ihre Firma gekauft hat.',
   'review.already.written': 'Sie haben diesen Artikel schon bewertet.',

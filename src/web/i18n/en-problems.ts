@@ -1,5 +1,8 @@
 import type { ProblemCode } from '#domain/problem.ts'
 
+/** A problem of one of the two addresses of an order has a sentence for either. */
+export type AddressProblem = `${'address.missing' | 'address.missing.country'}.${'shipping' | 'invoice'}`
+
 /** What can go wrong, in the words of the specification (section 8). */
 export const enProblems = {
   'request.malformed': 'The request could not be understood. Please check what was sent.',
@@ -51,7 +54,11 @@ export const enProblems = {
   'total.changed': 'The total has changed. Please check it and confirm again.',
   'minimum.order.amount': 'The minimum order amount is {amount}.',
   'address.missing': 'Please choose an address.',
+  'address.missing.shipping': 'Please choose a shipping address.',
+  'address.missing.invoice': 'Please choose an invoice address.',
   'address.missing.country': 'This address has no country. Please add it before ordering.',
+  'address.missing.country.shipping': 'The shipping address has no country. Please add it before ordering.',
+  'address.missing.country.invoice': 'The invoice address has no country. Please add it before ordering.',
   'address.adding.blocked': 'New addresses are added by your Sales Manager.',
   'address.incomplete': 'An address needs a street and a city.',
   'address.list.full': 'The address list is full. Please delete an address first.',
@@ -62,7 +69,9 @@ export const enProblems = {
   'terms.not.accepted': 'Please agree to the terms and conditions.',
   'contract.not.confirmed': 'Please confirm the contract text.',
   'order.not.cancellable': 'This order is already being processed and cannot be cancelled.',
-  'order.already.paid': 'This order has been paid in the meantime.',
+  'order.already.paid': 'This order is already paid.',
+  'order.not.payable': 'This order is cancelled and can no longer be paid.',
+  'payment.not.needed': 'This order is not paid by card: there is nothing to pay here.',
   'payment.news.invalid': 'This report is not signed, not fresh, or not readable.',
   'review.not.bought': 'Only products your company has bought can be reviewed.',
   'review.already.written': 'You have already reviewed this product.',
@@ -80,4 +89,4 @@ export const enProblems = {
   duplicate: 'This number is in the sheet several times; the quantities were added up.',
   'alarm.too.many': 'You can watch at most {max} products. Please delete an alarm first.',
   'search.term.too.short': 'Search term should be at least 3 characters long',
-} as const satisfies Record<ProblemCode, string>
+} as const satisfies Record<ProblemCode | AddressProblem, string>

@@ -54,7 +54,7 @@ export function countText(key: CountedKey, count: number): string {
 }
 
 export function problemText({ code, facts }: Problem): string {
-  return fill(table[code] ?? code, facts)
+  return fill(table[`${code}.${facts?.address}`] ?? table[code] ?? code, facts)
 }
 
 export function currentLocale(): Locale {
