@@ -298,8 +298,8 @@ describe('what stops an order', () => {
     await fill(ada, small(1))
     await sql`update companies set blocked_delivery = true where id = ${north.company.id}`.execute(shop.db)
     expect(await order(ada)).toMatchObject({ status: 422, body: { code: 'delivery.blocked' } })
-    await ada.post('/api/basket', { items: [], version: (await ada.get('/api/basket')).body.data.version })
-    expect(await order(ada)).toMatchObject({ status: 422, body: { code: 'delivery.blocked' } })
+    await sql`update baskets set items = '[]', version = version + 1`.execute(shop.db)
+    expect(codes(await preview(ada)).slice(0, 2)).toEqual(['delivery.blocked', 'cart.empty'])
     await sql`update companies set blocked_delivery = false where id = ${north.company.id}`.execute(shop.db)
   })
 

@@ -52,7 +52,12 @@ export function SignInPage() {
           problem ? (
             <Notice kind="danger" ref={notice}>
               <p>{problemText(problem)}</p>
-              {problem.code === 'account.blocked' && <SalesContact />}
+              {problem.code === 'account.blocked' && (
+                <>
+                  <p>{t('account.blocked.delivery')}</p>
+                  <SalesContact />
+                </>
+              )}
             </Notice>
           ) : (
             reason && <Notice kind={reason === 'signed.out' ? 'success' : 'info'}>{t(reason)}</Notice>

@@ -101,8 +101,8 @@ export function checkoutProblem(facts: {
   missing: number
   isAway: boolean
 }): 'cart.empty' | 'delivery.blocked' | 'decisions' | 'minimum' | 'away' | undefined {
-  if (facts.lineCount === 0) return 'cart.empty'
   if (facts.isDeliveryBlocked) return 'delivery.blocked'
+  if (facts.lineCount === 0) return 'cart.empty'
   if (facts.decisions > 0) return 'decisions'
   if (facts.missing > 0) return 'minimum'
   return facts.isAway ? 'away' : undefined

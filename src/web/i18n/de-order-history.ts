@@ -42,6 +42,7 @@ export const deOrderHistory: Record<keyof typeof enOrderHistory, string> = {
   'order.next': 'Nächste Bestellung',
   'order.again': 'Nachbestellen',
   'order.confirmation': 'Auftragsbestätigung (PDF)',
+  'order.confirmation.later': 'Die Auftragsbestätigung steht hier, sobald die Bestellung bezahlt ist.',
   'order.delivery.note': 'Lieferschein {number} (PDF)',
   'order.cancel': 'Bestellung stornieren',
   'order.cancel.sure': 'Diese Bestellung stornieren?',

@@ -16,7 +16,9 @@ export const dePayment: PaymentTexts = {
   'payment.unpaid.lead': 'Die Zahlung der Bestellung {numbers} wurde nicht abgeschlossen.',
   'payment.cancelled.lead':
     'Die Bestellung {numbers} wurde nicht rechtzeitig bezahlt und storniert. Die Ware ist wieder für andere frei.',
-  'payment.refunded.lead': 'Die Zahlung der Bestellung {numbers} kam, nachdem sie storniert worden war.',
+  'payment.refunded.lead': 'Die Bestellung {numbers} ist storniert. Ihre Zahlung behalten wir nicht.',
+  'payment.refunded.unpaid.lead':
+    'Ihre Karte wurde mit einem anderen Betrag belastet, als die Bestellung {numbers} kostet. Sie ist noch nicht bezahlt.',
   'payment.charged': 'Ihre Karte wurde mit {amount} belastet.',
   'payment.charged.invoice': 'Es wurde keine Karte belastet; Sie erhalten eine Rechnung.',
   'payment.charged.nothing': 'Es wurde nichts abgebucht.',

@@ -22,6 +22,7 @@ export const de: DoorTexts = {
 
   'sign.in': 'Anmelden',
   'signing.in': 'Anmeldung läuft …',
+  'account.blocked.delivery': 'Bis dahin kann nichts bestellt werden, und es wird nichts geliefert.',
   'sign.in.lead': 'Der Bestellshop für unsere Geschäftskunden.',
   'signed.out': 'Sie sind abgemeldet.',
   'session.ended': 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',

@@ -41,6 +41,7 @@ export const enOrderHistory = {
   'order.next': 'Next order',
   'order.again': 'Order again',
   'order.confirmation': 'Confirmation (PDF)',
+  'order.confirmation.later': 'The confirmation is here as soon as the order is paid.',
   'order.delivery.note': 'Delivery note {number} (PDF)',
   'order.cancel': 'Cancel order',
   'order.cancel.sure': 'Cancel this order?',

@@ -15,7 +15,9 @@ export const enPayment = {
   'payment.unpaid.lead': 'The payment of order {numbers} was not completed.',
   'payment.cancelled.lead':
     'Order {numbers} was not paid in time and was cancelled. The goods are free for others again.',
-  'payment.refunded.lead': 'The payment of order {numbers} came after it had been cancelled.',
+  'payment.refunded.lead': 'Order {numbers} is cancelled. Its payment does not stay with us.',
+  'payment.refunded.unpaid.lead':
+    'Your card was charged with another sum than order {numbers} costs. The order is not paid yet.',
   'payment.charged': '{amount} was charged to your card.',
   'payment.charged.invoice': 'Nothing was charged to a card; you get an invoice.',
   'payment.charged.nothing': 'Nothing was charged.',

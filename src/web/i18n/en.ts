@@ -22,6 +22,7 @@ export const en = {
 
   'sign.in': 'Sign in',
   'signing.in': 'Signing in…',
+  'account.blocked.delivery': 'Until then nothing can be ordered, and nothing is delivered.',
   'sign.in.lead': 'The ordering shop for our business customers.',
   'signed.out': 'You are signed out.',
   'session.ended': 'Your session has ended. Please sign in again.',

@@ -3,6 +3,7 @@ import FileText from 'lucide-react/icons/file-text'
 import { useEffect, useRef, useState } from 'react'
 import { cancelOrder } from '#contract/checkout.ts'
 import { exportOrder } from '#contract/orders.ts'
+import { cancelledStatus } from '#domain/order-status.ts'
 import { call, download } from '../api.ts'
 import { problemText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -53,6 +54,9 @@ export function OrderActions({ order }: { order: Order }) {
           </Button>
         )}
       </div>
+      {!order.documentLink && order.salesHeadStatus !== cancelledStatus && (
+        <p className="text-ink-3">{t('order.confirmation.later')}</p>
+      )}
       {isAsking && <CancelQuestion order={order} onKeep={() => setAsking(false)} />}
     </div>
   )

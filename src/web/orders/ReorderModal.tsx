@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { fitsBatch } from '#domain/batch.ts'
+import { useCurrentUser } from '../account/use-current-user.ts'
 import { useSeasons } from '../catalogue/use-seasons.ts'
 import { countText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -20,6 +21,7 @@ const groups = ['gone', 'lessStock', 'priceChanged', 'same'] as const
 export const ReorderModal: ModalContent = ({ props }) => {
   const t = useTexts()
   const { data, isError, refetch } = useReorder(String(props.orderId))
+  const isBlocked = useCurrentUser()?.transientObject.company?.blockedDelivery ?? false
   return (
     <div className="grid gap-4">
       <div className="flex items-center justify-between gap-2">
@@ -35,8 +37,9 @@ export const ReorderModal: ModalContent = ({ props }) => {
           <Icon of={X} />
         </button>
       </div>
+      {isBlocked && <Notice kind="warning">{t('delivery.blocked')}</Notice>}
       {data ? (
-        <ReorderForm lines={data.lines} />
+        <ReorderForm lines={data.lines} isBlocked={isBlocked} />
       ) : isError ? (
         <Notice kind="danger">
           <p className="mb-2">{t('reorder.failed')}</p>
@@ -53,7 +56,7 @@ export const ReorderModal: ModalContent = ({ props }) => {
   )
 }
 
-function ReorderForm({ lines }: { lines: readonly ReorderLine[] }) {
+function ReorderForm({ lines, isBlocked }: { lines: readonly ReorderLine[]; isBlocked: boolean }) {
   const t = useTexts()
   const seasons = useSeasons()
   const [changed, setChanged] = useState<ReadonlyMap<ReorderLine, number | undefined>>(new Map())
@@ -120,7 +123,7 @@ function ReorderForm({ lines }: { lines: readonly ReorderLine[] }) {
         </Button>
         <Button
           kind="primary"
-          disabled={!canAdd}
+          disabled={!canAdd || isBlocked}
           isBusy={isLeaving}
           busyLabel={t('reorder.leaving')}
           onClick={() => void addAndCheckOut()}

@@ -32,7 +32,9 @@ export function Outcome({ view, orders, suffix }: OutcomeProps) {
         {view === 'failed' && <p>{t('payment.failed.lead', { numbers })}</p>}
         {view === 'unpaid' && <p>{t('payment.unpaid.lead', { numbers })}</p>}
         {view === 'cancelled' && <p>{t('payment.cancelled.lead', { numbers })}</p>}
-        {view === 'refunded' && <p>{t('payment.refunded.lead', { numbers })}</p>}
+        {view === 'refunded' && (
+          <p>{t(expiresAt ? 'payment.refunded.unpaid.lead' : 'payment.refunded.lead', { numbers })}</p>
+        )}
         <p className="font-semibold text-ink">{charged(orders, view, t)}</p>
         {expiresAt && view !== 'loading' && <p>{t('payment.held.until', { time: formatTime(expiresAt) })}</p>}
       </div>

@@ -11,6 +11,8 @@ describe('an order after its payment', () => {
     ['the card was declined', { ...order, state: 'failed', isCharged: false }, 'failed'],
     ['its time was up', { ...order, state: 'failed', isCharged: false, isCancelled: true }, 'cancelled'],
     ['it was paid too late', { ...order, state: 'failed', isCancelled: true, isRefunded: true }, 'refunded'],
+    ['another sum was charged', { ...order, state: 'failed', isCharged: false, isRefunded: true }, 'refunded'],
+    ['another sum went back and it is paid anew', { ...order, isRefunded: true }, 'loading'],
     ['it is paid, and a second charge went back', { ...order, state: 'success', isRefunded: true }, 'success'],
   ] as const)('when %s', (_name, given, view) => {
     expect(orderView(given)).toBe(view)

@@ -8,7 +8,7 @@ export type PageView = OrderView | 'partly'
 
 export function orderView(order: Pick<PaidOrder, 'state' | 'isCharged' | 'isRefunded' | 'isCancelled'>): OrderView {
   if (order.state === 'success') return 'success'
-  if (order.isRefunded) return 'refunded'
+  if (order.isRefunded && order.state === 'failed') return 'refunded'
   if (order.isCancelled) return 'cancelled'
   if (order.state === 'failed') return 'failed'
   return order.isCharged === false ? 'unpaid' : 'loading'
