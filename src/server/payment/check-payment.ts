@@ -18,7 +18,7 @@ export async function checkPayment(shop: Shop, tenantId: number, id: number): Pr
   const payment = await findPayment(shop.db, tenantId, id)
   const order = payment && (await findOrder(shop.db, tenantId, payment.orderId))
   if (!order) return undefined
-  if (payment.state === 'refunding') return giveBack(shop, payment)
+  if (payment.state === 'refunding') return giveBack(shop, order, payment)
   if (payment.state !== 'open') return undefined
   const isWaitedFor = wantsCardMoney({ ...order, isPaidOtherwise: order.paymentStatus === 'paid' }) && !order.isExpired
   return ask(shop, order, payment, isWaitedFor)
@@ -70,9 +70,13 @@ function verdict({ reference, amount, currency }: Payment, news: 'failed' | 'exp
   return { reference, subject: undefined, news, amount, currency, charge: undefined }
 }
 
-async function giveBack(shop: Shop, payment: Payment): Promise<undefined> {
+async function giveBack(shop: Shop, order: CardOrder, payment: Payment): Promise<undefined> {
   const provider = shop.cards.named(payment.provider)
-  if (!provider) throw new Error(`payment ${payment.id} is with a provider that is no longer used`)
+  if (!provider) {
+    // It stays to be given back, in case the provider is set up again; somebody may have to do it by hand.
+    await transact(shop.db, tx => tellShop(shop, tx, order, payment, 'payment.provider.gone'))
+    return undefined
+  }
   // A report may have left out what the money is called; the provider knows.
   const charge = payment.charge ?? (payment.reference && (await provider.find(payment.reference)).charge)
   if (!charge) throw new Error(`payment ${payment.id} has no charge that could be given back`)

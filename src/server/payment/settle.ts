@@ -112,12 +112,13 @@ const take: Record<AttemptStep, Take> = {
   },
 }
 
-/** The order goes on waiting. Its buyer is told, but once only, however many cards they try. */
+/** Tells the buyer of an order that goes on waiting, but once only, however many cards they try. */
 async function tellUnpaid(shop: Shop, tx: Tx, order: CardOrder): Promise<void> {
   const attempts = await refreshState(tx, order)
-  const isFirst = attempts.filter(({ state }) => state === 'failed' || hasMoney(state)).length === 1
-  if (!isFirst || order.isExpired || !wantsCardMoney({ ...order, isPaidOtherwise: false })) return
+  const isPaidOtherwise = attempts.some(({ state }) => state === 'captured')
   const isGivenBack = attempts.some(({ state }) => hasMoney(state))
+  const isFirst = attempts.filter(({ state }) => state === 'failed' || hasMoney(state)).length === 1
+  if (!isFirst || order.isExpired || !wantsCardMoney({ ...order, isPaidOtherwise })) return
   await tellPaymentFailed(shop, tx, order, { isCancelled: false, isGivenBack })
 }
 
