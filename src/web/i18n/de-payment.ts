@@ -18,7 +18,7 @@ export const dePayment: PaymentTexts = {
     'Die Bestellung {numbers} wurde nicht rechtzeitig bezahlt und storniert. Die Ware ist wieder für andere frei.',
   'payment.refunded.lead': 'Die Bestellung {numbers} ist storniert. Ihre Zahlung behalten wir nicht.',
   'payment.refunded.unpaid.lead':
-    'Ihre Karte wurde mit einem anderen Betrag belastet, als die Bestellung {numbers} kostet. Sie ist noch nicht bezahlt.',
+    'Ihre Karte wurde mit einem anderen Betrag belastet, als die Bestellung {numbers} kostet. Die Bestellung ist noch nicht bezahlt.',
   'payment.charged': 'Ihre Karte wurde mit {amount} belastet.',
   'payment.charged.invoice': 'Es wurde keine Karte belastet; Sie erhalten eine Rechnung.',
   'payment.charged.nothing': 'Es wurde nichts abgebucht.',
