@@ -37,7 +37,6 @@ export const ReorderModal: ModalContent = ({ props }) => {
           <Icon of={X} />
         </button>
       </div>
-      {isBlocked && <Notice kind="warning">{t('delivery.blocked')}</Notice>}
       {data ? (
         <ReorderForm lines={data.lines} isBlocked={isBlocked} />
       ) : isError ? (
@@ -95,6 +94,7 @@ function ReorderForm({ lines, isBlocked }: { lines: readonly ReorderLine[]; isBl
     >
       <p className="text-ink-2">{lines.some(line => line.quantity > 0) ? t('reorder.intro') : t('reorder.nothing')}</p>
       <div className="grid max-h-[calc(100dvh-22rem)] gap-4 overflow-y-auto lg:max-h-[60dvh]">
+        {isBlocked && <Notice kind="warning">{t('delivery.blocked')}</Notice>}
         {groups.map(group => {
           const own = lines.filter(line => line.change === group)
           return own.length === 0 ? null : (
