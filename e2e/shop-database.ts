@@ -19,8 +19,8 @@ async function inShopDatabase<T>(work: (client: Client) => Promise<T>): Promise<
 export async function hireBuyer(username: string, colleague = 'buyer'): Promise<string> {
   await inShopDatabase(client =>
     client.query(
-      `insert into users (tenant_id, company_id, username, email, first_name, last_name, password_hash)
-       select tenant_id, company_id, $1, $1 || '@colleagues.example', 'Kim', 'Huber', password_hash
+      `insert into users (tenant_id, company_id, username, email, is_email_confirmed, first_name, last_name, password_hash)
+       select tenant_id, company_id, $1, $1 || '@colleagues.example', true, 'Kim', 'Huber', password_hash
        from users where username = $2 on conflict do nothing`,
       [username, colleague],
     ),

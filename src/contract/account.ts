@@ -17,7 +17,7 @@ export const login = endpoint({
   who: 'anyone',
   summary: 'Sign in with username, or with an e-mail address that only one account has.',
   body: z.object({
-    username: z.string().check(z.minLength(1), z.maxLength(254)),
+    username: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
     password,
     tenant: z.optional(tenantKey),
   }),
@@ -73,6 +73,8 @@ const user = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
+  /** A new address that waits for the link in the mail to it; until then `email` stays. */
+  emailPending: z.nullable(z.string()),
   phone: z.string(),
   locale,
   active: z.boolean(),
@@ -120,7 +122,10 @@ export const saveCurrentUser = endpoint({
     firstName: z.optional(line(100)),
     lastName: z.optional(line(100)),
     phone: z.optional(line(50)),
+    /** Another address counts once its link was opened; the one that is waiting already is sent its link again. */
     email: z.optional(z.email().check(z.maxLength(254))),
+    /** Gives up the address that is waiting. */
+    emailPending: z.optional(z.null()),
     locale: z.optional(locale),
     preferences: z.optional(preferences),
     /** Needed for a new e-mail address once signing in was more than ten minutes ago. */
@@ -155,6 +160,15 @@ export const resetPassword = endpoint({
   summary: 'Set a new password with the link from the mail, and sign in.',
   body: z.object({ token: z.string().check(z.maxLength(100)), newPassword: password }),
   answer: signedIn,
+})
+
+export const confirmEmailChange = endpoint({
+  method: 'POST',
+  path: '/api/user/confirmEmail',
+  who: 'anyone',
+  summary: 'Confirm a new e-mail address with the link from the mail to it. The link is good for one day and once.',
+  body: z.object({ token: z.string().check(z.maxLength(100)) }),
+  answer: dataOf(z.object({ code: z.literal('email.confirmed'), email: z.string() })),
 })
 
 /** The fields of a request for an account; `required` is what a wholesaler needs to call back and to ship. */

@@ -12,6 +12,8 @@ const colleague = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
+  /** A new address that waits for the link in the mail to it; until then `email` stays. */
+  emailPending: z.nullable(z.string()),
   phone: z.string(),
   locale,
   active: z.boolean(),
@@ -46,6 +48,8 @@ export const saveColleague = endpoint({
     firstName: z.optional(line(colleagueLengths.firstName)),
     lastName: z.optional(line(colleagueLengths.lastName)),
     email: z.optional(z.union([z.literal(''), z.email().check(z.maxLength(colleagueLengths.email))])),
+    /** Gives up the address that is waiting. */
+    emailPending: z.optional(z.null()),
     phone: z.optional(line(colleagueLengths.phone)),
     locale: z.optional(locale),
     active: z.optional(z.boolean()),

@@ -22,6 +22,10 @@ export const problems: Record<ProblemCode, { status: number; detail: string }> =
 
   'login.failed': { status: 401, detail: 'Username or password is not valid. Please try again.' },
   'account.blocked': { status: 403, detail: 'Your account is blocked. Please contact your Sales Manager.' },
+  'company.inactive': {
+    status: 403,
+    detail: 'The account of your company is closed. Please contact your Sales Manager.',
+  },
   'email.not.known': {
     status: 422,
     detail: 'This E-Mail address is not in our System. Please check your E-Mail.',
@@ -31,6 +35,11 @@ export const problems: Record<ProblemCode, { status: number; detail: string }> =
     detail: 'This email is assigned to multiple accounts; contact your Sales Manager.',
   },
   'reset.link.invalid': { status: 422, detail: 'This link has expired or was already used. Please ask for a new one.' },
+  'email.link.invalid': {
+    status: 422,
+    detail: 'This link has expired, was already used, or belongs to a change that was replaced or cancelled.',
+  },
+  'password.blank': { status: 422, detail: 'The password needs letters, digits or other signs, not only blanks.' },
   'password.too.short': { status: 422, detail: 'The password needs at least {minLength} characters.' },
   'password.too.long': { status: 422, detail: 'The password may have at most {maxLength} characters.' },
   'password.wrong': { status: 422, detail: 'The current password is not right.' },
@@ -39,6 +48,10 @@ export const problems: Record<ProblemCode, { status: number; detail: string }> =
     detail: 'You signed in a while ago. Please enter your current password as well.',
   },
   'username.taken': { status: 422, detail: 'This username is already in use. Please choose another one.' },
+  'username.is.email': {
+    status: 422,
+    detail: 'A username cannot be an e-mail address, unless it is the confirmed address of that very person.',
+  },
   'user.self.lockout': { status: 422, detail: 'You cannot lock or deactivate yourself.' },
   'user.last.admin': { status: 422, detail: 'A company needs at least one active admin.' },
   'user.not.active': { status: 422, detail: 'Unlock and activate this person first.' },

@@ -99,6 +99,9 @@ test.each([
   [{ isActive: true, isLocked: false }, undefined],
   [{ isActive: true, isLocked: true }, 'account.blocked'],
   [{ isActive: false, isLocked: false }, 'account.blocked'],
+  [{ isActive: true, isLocked: false, isCompanyActive: true }, undefined],
+  [{ isActive: true, isLocked: false, isCompanyActive: false }, 'company.inactive'],
+  [{ isActive: true, isLocked: true, isCompanyActive: false }, 'account.blocked'],
 ])('signing in with %j: %s', (user, code) => {
   expect(signInProblem(user)?.code).toBe(code)
 })

@@ -53,9 +53,15 @@ export interface CompanyUser {
   readonly isLocked: boolean
 }
 
-/** Locked or switched off means out, at the next request (spec 6, decisions 3). */
-export function signInProblem(user: Pick<CompanyUser, 'isActive' | 'isLocked'>): Problem | undefined {
-  return user.isActive && !user.isLocked ? undefined : problem('account.blocked').problem
+/**
+ * Locked or switched off means out, at the next request, and so does a company that is no longer a customer (spec 6,
+ * decisions 3). The wholesaler's own people have none.
+ */
+export function signInProblem(
+  user: Pick<CompanyUser, 'isActive' | 'isLocked'> & { readonly isCompanyActive?: boolean | undefined },
+): Problem | undefined {
+  if (!user.isActive || user.isLocked) return problem('account.blocked').problem
+  return user.isCompanyActive === false ? problem('company.inactive').problem : undefined
 }
 
 /** Nobody saws off their own branch, and a company keeps an admin who can sign in (spec 6, safety D10). */

@@ -65,6 +65,7 @@ const rows: Record<string, Row> = {
     body: () => ({ _id: String(strangerId) }),
     gets: { ...admins, 'customer admin': 404 },
   },
+  'POST /api/user/confirmEmail': { body: { token: 'none' }, gets: { others: 422 } },
   'POST /api/user/sendCompanyUserResetEmail': {
     body: () => ({ userId: String(strangerId) }),
     gets: { ...admins, 'customer admin': 404 },

@@ -20,6 +20,7 @@ export interface Tables {
   addresses: AddressTable
   sessions: SessionTable
   password_resets: PasswordResetTable
+  email_changes: EmailChangeTable
   rate_limits: RateLimitTable
   audit_log: AuditLogTable
   account_requests: AccountRequestTable
@@ -100,6 +101,7 @@ interface UserTable {
   company_id: number | null
   username: string
   email: string
+  is_email_confirmed: Generated<boolean>
   first_name: Generated<string>
   last_name: Generated<string>
   phone: Generated<string>
@@ -159,6 +161,16 @@ interface PasswordResetTable {
   token_hash: Buffer
   tenant_id: number
   user_id: number
+  expires_at: Timestamp
+  email: string | null
+}
+
+interface EmailChangeTable {
+  tenant_id: number
+  user_id: number
+  id: GeneratedAlways<number>
+  email: string
+  token_hash: Buffer | null
   expires_at: Timestamp
 }
 

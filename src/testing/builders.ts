@@ -73,6 +73,7 @@ export async function makeUser(
       company_id: place.id ?? null,
       username,
       email: `${username}@people.example`,
+      is_email_confirmed: true,
       first_name: 'Ada',
       last_name: 'Lovelace',
       password_hash: await passwordHash,

@@ -58,7 +58,7 @@ export async function changeUser(
           companyId: isStaff ? null : place!,
         })
         firstPassword = newToken()
-        await replaceResetLink(tx, tenant.id, id, hashOfToken(firstPassword))
+        await replaceResetLink(tx, tenant.id, id, hashOfToken(firstPassword), null)
       }
       const user = await findUserByName(tx, tenant.id, username)
       if (!user) throw new StartProblem(`${tenantKey} has no user ${username}; --create makes one.`)

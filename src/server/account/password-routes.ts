@@ -11,7 +11,16 @@ import { callerAddress, isWithinLimit, refuseBeyondLimit } from '../rate-limit.t
 import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { refuseWithoutProof } from './proof.ts'
-import { endSessionsOf, findResetLink, findUser, findUsersByEmail, takeResetLink, updatePassword } from './queries.ts'
+import {
+  endSessionsOf,
+  findMailedUser,
+  findResetLink,
+  findUser,
+  findUsersByEmail,
+  type MailedUser,
+  takeResetLink,
+  updatePassword,
+} from './queries.ts'
 import { hashOfPassword, hashOfToken } from './secrets.ts'
 import { type Credentials, renewSession, startSession } from './session.ts'
 
@@ -77,11 +86,11 @@ export function passwordRoutes(serve: Serve, shop: Shop): void {
     const passwordHash = await hashOfPassword(newPassword)
     const credentials = await transact(db, async tx => {
       if (!(await takeResetLink(tx, tokenHash))) throw new Refusal('reset.link.invalid')
-      const user = await findUser(tx, link.tenant_id, link.user_id)
+      const user = await findMailedUser(tx, link.tenant_id, link.user_id)
       if (!user) throw new Refusal('reset.link.invalid')
-      const blocked = signInProblem({ isActive: user.is_active, isLocked: user.is_locked })
+      const blocked = signInProblem(user)
       if (blocked) throw new Refusal(blocked.code)
-      await setPassword(tx, link.tenant_id, user, passwordHash)
+      await setPassword(tx, link.tenant_id, user, passwordHash, link.email)
       await endSessionsOf(tx, link.tenant_id, user.id)
       await audit(tx, { tenantId: link.tenant_id, user }, 'password.reset', String(user.id))
       return startSession(tx, { tenantId: link.tenant_id, userId: user.id }, call.isFromBrowser)
@@ -96,8 +105,9 @@ export function passwordRoutes(serve: Serve, shop: Shop): void {
     tenantId: number,
     user: { id: number; email: string; first_name: string; locale: 'en' | 'de' },
     passwordHash: string,
+    openedAt?: string | null,
   ): Promise<void> {
-    await updatePassword(tx, tenantId, user.id, passwordHash)
+    await updatePassword(tx, tenantId, user.id, passwordHash, openedAt)
     const tenant = await findTenantById(tx, tenantId)
     if (!tenant) return
     const facts = { firstName: user.first_name, shop: tenant.name, contact: tenant.settings.site.email }
@@ -111,11 +121,11 @@ function refuseBadPassword(password: string): void {
 }
 
 /** Why no link can be sent to this address, in the words of the catalogue. */
-function resetProblem(users: { is_active: boolean; is_locked: boolean }[]) {
+function resetProblem(users: readonly MailedUser[]) {
   const [user, another] = users
   if (!user) return 'email.not.known' as const
   if (another) return 'email.duplicate' as const
-  return signInProblem({ isActive: user.is_active, isLocked: user.is_locked })?.code
+  return signInProblem(user)?.code
 }
 
 function answerOf({ token, userId }: Credentials) {

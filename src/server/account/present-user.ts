@@ -6,16 +6,18 @@ import { findTenantById } from '../configuration/queries.ts'
 import type { Db } from '../db.ts'
 import { Refusal } from '../refusal.ts'
 import type { Caller } from './caller.ts'
+import { findPendingEmail } from './email-queries.ts'
 import { findCompany, findUser, listAddresses } from './queries.ts'
 
 /** The caller's account in the words of the wire. */
 export async function presentUser(db: Db, caller: Caller): Promise<AnswerOf<typeof getCurrentUser>> {
   const { tenantId, company: active } = caller
-  const [user, tenant, company, addresses] = await Promise.all([
+  const [user, tenant, company, addresses, emailPending] = await Promise.all([
     findUser(db, tenantId, caller.user.id),
     findTenantById(db, tenantId),
     active && findCompany(db, tenantId, active.id),
     active ? listAddresses(db, tenantId, active.id) : [],
+    findPendingEmail(db, tenantId, caller.user.id),
   ])
   // Between two statements the account may have gone.
   if (!user || !tenant) throw new Refusal('not.signed.in')
@@ -26,6 +28,7 @@ export async function presentUser(db: Db, caller: Caller): Promise<AnswerOf<type
       firstName: user.first_name,
       lastName: user.last_name,
       email: user.email,
+      emailPending,
       phone: user.phone,
       locale: user.locale,
       active: user.is_active,

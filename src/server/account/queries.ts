@@ -34,41 +34,63 @@ export async function endSessionsOf(tx: Tx | Db, tenantId: number, userId: numbe
   await tx.deleteFrom('sessions').where('tenant_id', '=', tenantId).where('user_id', '=', userId).execute()
 }
 
-/** Everyone who could mean themselves by this name: the one with the username, or all with the e-mail address. */
-export async function findSignInCandidates(db: Db, tenantId: number, name: string) {
-  return (
-    db
-      .selectFrom('users')
-      .where('tenant_id', '=', tenantId)
-      .where(eb =>
-        eb.or([
-          eb(eb.fn<string>('lower', ['username']), '=', eb.fn<string>('lower', [eb.val(name)])),
-          eb(eb.fn<string>('lower', ['email']), '=', eb.fn<string>('lower', [eb.val(name)])),
-        ]),
-      )
-      .select(eb => [
-        'id',
-        'username',
-        'password_hash',
-        'is_active',
-        'is_locked',
-        eb(eb.fn<string>('lower', ['username']), '=', eb.fn<string>('lower', [eb.val(name)])).as('is_by_username'),
-      ])
-      // Two are enough to know that the address is not one person's.
-      .orderBy('is_by_username', 'desc')
-      .limit(3)
-      .execute()
-  )
+export interface SignInRow {
+  id: number
+  username: string
+  password_hash: string | null
+  isActive: boolean
+  isLocked: boolean
+  isCompanyActive: boolean
+  isByUsername: boolean
+  isByEmail: boolean
 }
 
-export async function findUsersByEmail(db: Db | Tx, tenantId: number, email: string) {
-  return db
-    .selectFrom('users')
-    .where('tenant_id', '=', tenantId)
-    .where(eb => eb(eb.fn<string>('lower', ['email']), '=', eb.fn<string>('lower', [eb.val(email)])))
-    .select(['id', 'username', 'email', 'first_name', 'locale', 'password_hash', 'is_active', 'is_locked'])
-    .limit(2)
-    .execute()
+/** Everyone who could mean themselves by this name: the one with the username, and all with the confirmed address. */
+export async function findSignInCandidates(db: Db, tenantId: number, name: string): Promise<SignInRow[]> {
+  const { rows } = await sql<SignInRow>`
+    select u.id, u.username, u.password_hash, u.is_active as "isActive", u.is_locked as "isLocked",
+           ${companyIsActive} as "isCompanyActive", lower(u.username) = lower(${name}) as "isByUsername",
+           u.is_email_confirmed and lower(u.email) = lower(${name}) as "isByEmail"
+    from users u
+    where u.tenant_id = ${tenantId}
+      and (lower(u.username) = lower(${name}) or (lower(u.email) = lower(${name}) and u.is_email_confirmed))
+    -- Two are enough to know that the address is not one person's.
+    order by "isByUsername" desc limit 3`.execute(db)
+  return rows
+}
+
+/** Staff have no company that could be closed. */
+const companyIsActive = sql<boolean>`not exists (
+  select from companies c where c.tenant_id = u.tenant_id and c.id = u.company_id and not c.is_active)`
+
+export interface MailedUser {
+  id: number
+  username: string
+  email: string
+  first_name: string
+  locale: 'en' | 'de'
+  password_hash: string | null
+  isActive: boolean
+  isLocked: boolean
+  isCompanyActive: boolean
+}
+
+const mailedColumns = sql`
+  u.id, u.username, u.email, u.first_name, u.locale, u.password_hash, u.is_active as "isActive",
+  u.is_locked as "isLocked", ${companyIsActive} as "isCompanyActive"`
+
+/** Whose confirmed address this is; two are enough to know that it is shared. */
+export async function findUsersByEmail(db: Db | Tx, tenantId: number, email: string): Promise<MailedUser[]> {
+  const { rows } = await sql<MailedUser>`
+    select ${mailedColumns} from users u
+    where u.tenant_id = ${tenantId} and lower(u.email) = lower(${email}) and u.is_email_confirmed limit 2`.execute(db)
+  return rows
+}
+
+export async function findMailedUser(db: Db | Tx, tenantId: number, userId: number): Promise<MailedUser | undefined> {
+  const { rows } = await sql<MailedUser>`
+    select ${mailedColumns} from users u where u.tenant_id = ${tenantId} and u.id = ${userId}`.execute(db)
+  return rows[0]
 }
 
 export async function findUser(db: Db | Tx, tenantId: number, userId: number) {
@@ -118,17 +140,28 @@ export async function updateProfile(tx: Tx, tenantId: number, userId: number, ch
   await tx.updateTable('users').set(values).where('tenant_id', '=', tenantId).where('id', '=', userId).execute()
 }
 
-export async function updatePassword(tx: Tx, tenantId: number, userId: number, passwordHash: string): Promise<void> {
-  await tx
-    .updateTable('users')
-    .set({ password_hash: passwordHash })
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', userId)
-    .execute()
+/** Somebody who opened the link that went to their address has thereby confirmed it. */
+export async function updatePassword(
+  tx: Tx,
+  tenantId: number,
+  userId: number,
+  passwordHash: string,
+  openedAt?: string | null,
+): Promise<void> {
+  await sql`
+    update users set password_hash = ${passwordHash},
+      is_email_confirmed = is_email_confirmed or coalesce(lower(email) = lower(${openedAt ?? null}), false)
+    where tenant_id = ${tenantId} and id = ${userId}`.execute(tx)
 }
 
-/** A new link replaces the old ones: only the latest mail works. */
-export async function replaceResetLink(tx: Tx, tenantId: number, userId: number, tokenHash: Buffer): Promise<void> {
+/** A new link replaces the old ones: only the latest mail works. `email` is where it goes, if it goes by mail. */
+export async function replaceResetLink(
+  tx: Tx,
+  tenantId: number,
+  userId: number,
+  tokenHash: Buffer,
+  email: string | null,
+): Promise<void> {
   await tx.deleteFrom('password_resets').where('tenant_id', '=', tenantId).where('user_id', '=', userId).execute()
   await tx
     .insertInto('password_resets')
@@ -137,6 +170,7 @@ export async function replaceResetLink(tx: Tx, tenantId: number, userId: number,
       tenant_id: tenantId,
       user_id: userId,
       expires_at: sql<string>`now() + interval '60 minutes'`,
+      email,
     })
     .execute()
 }
@@ -147,7 +181,7 @@ export async function findResetLink(db: Db, tokenHash: Buffer) {
     .selectFrom('password_resets')
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', sql<Date>`now()`)
-    .select(['tenant_id', 'user_id'])
+    .select(['tenant_id', 'user_id', 'email'])
     .executeTakeFirst()
 }
 
@@ -178,6 +212,7 @@ export async function removeExpired(db: Db): Promise<void> {
     where last_seen_at < now() - make_interval(hours => ${idleHours})
        or signed_in_at < now() - make_interval(days => ${longestDays})`.execute(db)
   await sql`delete from password_resets where expires_at < now()`.execute(db)
+  await sql`delete from email_changes where expires_at < now()`.execute(db)
   await sql`delete from rate_limits where window_started_at < now() - interval '1 day'`.execute(db)
   await sql`delete from statistics_events where at < now() - interval '400 days'`.execute(db)
   // Whoever keeps the catalogue in memory reads it anew long before it could miss one of these.
@@ -214,6 +249,7 @@ interface NewUser {
   username: string
   companyId: number | null
   email: string
+  isEmailConfirmed?: boolean
   firstName: string
   lastName: string
   locale: 'en' | 'de'
@@ -231,6 +267,7 @@ export async function insertUser(tx: Tx, tenantId: number, user: NewUser): Promi
       company_id: user.companyId,
       username: user.username,
       email: user.email,
+      is_email_confirmed: user.isEmailConfirmed ?? false,
       first_name: user.firstName,
       last_name: user.lastName,
       locale: user.locale,

@@ -9,8 +9,8 @@ import {
   welcome,
 } from '#contract/account.ts'
 import { signInProblem } from '#domain/account.ts'
+import { isSameEmail, meantAtSignIn } from '#domain/sign-in.ts'
 import { audit } from '../audit.ts'
-import { findTenantById } from '../configuration/queries.ts'
 import { tenantOf } from '../configuration/tenant.ts'
 import { transact } from '../db.ts'
 import type { Serve } from '../http/call.ts'
@@ -18,6 +18,8 @@ import { write } from '../mail/letters.ts'
 import { callerAddress, forgive, forgiveAll, refuseBeyondLimit } from '../rate-limit.ts'
 import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
+import { askForEmailChange, refuseTooManyConfirmations } from './email-change.ts'
+import { findPendingEmail, holdUser, removeEmailChange } from './email-queries.ts'
 import { presentUser } from './present-user.ts'
 import { refuseWithoutProof } from './proof.ts'
 import {
@@ -26,6 +28,7 @@ import {
   findUser,
   findUsersByEmail,
   insertAccountRequest,
+  type SignInRow,
   updateProfile,
 } from './queries.ts'
 import { isRightPassword } from './secrets.ts'
@@ -50,16 +53,13 @@ export function accountRoutes(serve: Serve, shop: Shop): void {
     await refuseBeyondLimit(db, accountKey, perAccount)
     await refuseBeyondLimit(db, addressKey, perAddress)
 
-    const candidates = tenant ? await findSignInCandidates(db, tenant.id, username) : []
-    const byUsername = candidates.find(user => user.is_by_username)
-    const user = byUsername ?? (candidates.length === 1 ? candidates[0] : undefined)
-    const isRight = await isRightPassword(user?.password_hash, password)
-    if (!tenant || !user || !isRight) throw new Refusal('login.failed')
+    const user = tenant && (await knownBy(await findSignInCandidates(db, tenant.id, username), password))
+    if (!user) throw new Refusal('login.failed')
 
     await forgive(db, addressKey)
     await forgiveAll(db, accountKey)
     // Said only to someone who knows the password: otherwise it would tell strangers who has an account.
-    const blocked = signInProblem({ isActive: user.is_active, isLocked: user.is_locked })
+    const blocked = signInProblem(user)
     if (blocked) throw new Refusal(blocked.code)
 
     const credentials = await transact(db, async tx => {
@@ -98,26 +98,36 @@ export function accountRoutes(serve: Serve, shop: Shop): void {
 
   serve(saveCurrentUser, async call => {
     const { caller, body } = call
-    const before = await findUser(db, caller.tenantId, caller.user.id)
-    const tenant = await findTenantById(db, caller.tenantId)
-    if (!before || !tenant) throw new Refusal('not.signed.in')
-    const hasNewEmail = body.email !== undefined && body.email !== before.email
-    // Whoever changes the address can have a new password sent to it, so it asks for the same proof.
-    if (hasNewEmail) await refuseWithoutProof(db, caller, before.password_hash, body.currentPassword)
+    const { tenantId, user } = caller
+    const before = await findUser(db, tenantId, user.id)
+    if (!before) throw new Refusal('not.signed.in')
+    const newEmail = body.email !== undefined && !isSameEmail(body.email, before.email) ? body.email : undefined
+    if (newEmail !== undefined) {
+      const waiting = await findPendingEmail(db, tenantId, user.id)
+      // Whoever changes the address can have a new password sent to it, so it asks for the same proof.
+      if (waiting === null || !isSameEmail(waiting, newEmail)) {
+        await refuseWithoutProof(db, caller, before.password_hash, body.currentPassword)
+      }
+      await refuseTooManyConfirmations(db, tenantId, user.id, newEmail)
+    }
 
     await transact(db, async tx => {
+      await holdUser(tx, tenantId, user.id)
       await updateProfile(tx, caller.tenantId, caller.user.id, {
         ...(body.firstName === undefined ? {} : { first_name: body.firstName }),
         ...(body.lastName === undefined ? {} : { last_name: body.lastName }),
         ...(body.phone === undefined ? {} : { phone: body.phone }),
-        ...(body.email === undefined ? {} : { email: body.email }),
+        ...(body.email === undefined || newEmail !== undefined ? {} : { email: body.email }),
         ...(body.locale === undefined ? {} : { locale: body.locale }),
         ...(body.preferences === undefined ? {} : { preferences: body.preferences }),
       })
-      if (!hasNewEmail) return
-      await audit(tx, caller, 'email.changed', String(caller.user.id))
-      const facts = { firstName: before.first_name, shop: tenant.name, contact: tenant.settings.site.email }
-      await shop.jobs.enqueue(tx, 'mail', { to: before.email, ...write('emailChanged', before.locale, facts) })
+      if (newEmail !== undefined) {
+        const pending = await findPendingEmail(tx, tenantId, user.id)
+        await askForEmailChange(shop, tx, tenantId, before, { email: newEmail, pending })
+        await audit(tx, caller, 'email.change.asked', String(user.id))
+      } else if (body.emailPending === null && (await removeEmailChange(tx, tenantId, user.id))) {
+        await audit(tx, caller, 'email.change.cancelled', String(user.id))
+      }
     })
     return presentUser(db, caller)
   })
@@ -135,9 +145,7 @@ export function accountRoutes(serve: Serve, shop: Shop): void {
 
     const email = given.email ?? ''
     const known = await findUsersByEmail(db, tenant.id, email)
-    if (known.some(user => signInProblem({ isActive: user.is_active, isLocked: user.is_locked }))) {
-      throw new Refusal('account.blocked')
-    }
+    if (known.some(user => signInProblem(user))) throw new Refusal('account.blocked')
     // In the order of the form, whatever order they came in.
     const names = Object.keys(accountRequestFields) as (keyof typeof accountRequestFields)[]
     const fields = Object.fromEntries(names.flatMap(name => (given[name] ? [[name, given[name]]] : [])))
@@ -154,4 +162,15 @@ export function accountRoutes(serve: Serve, shop: Shop): void {
     })
     return { data: { code: 'signup.received' as const } }
   })
+}
+
+/**
+ * Whose password this is, of all whom the name can mean. All are tried at the same time, and a made-up one where there
+ * is nobody: how long it takes tells nothing.
+ */
+async function knownBy(found: readonly SignInRow[], password: string): Promise<SignInRow | undefined> {
+  const meant = meantAtSignIn(found)
+  if (meant.length === 0) await isRightPassword(undefined, password)
+  const areRight = await Promise.all(meant.map(user => isRightPassword(user.password_hash, password)))
+  return meant.find((_user, at) => areRight[at])
 }

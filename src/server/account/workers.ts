@@ -1,30 +1,47 @@
+import { signInProblem } from '#domain/account.ts'
 import { findTenantById } from '../configuration/queries.ts'
 import { originOf } from '../configuration/tenant.ts'
 import { transact } from '../db.ts'
 import { write } from '../mail/letters.ts'
 import type { Post } from '../mail/post.ts'
 import type { Shop } from '../shop.ts'
-import { findUser, findUsersByEmail, removeExpired, replaceResetLink } from './queries.ts'
+import { setConfirmationToken } from './email-queries.ts'
+import { findMailedUser, findUsersByEmail, removeExpired, replaceResetLink } from './queries.ts'
 import { hashOfToken, newToken } from './secrets.ts'
 
-/** Sends reset links. The token is made here and goes straight into the mail: only its hash is ever stored. */
+/** Sends links for passwords and new addresses. The token is made here and goes straight into the mail: only its hash is ever stored. */
 export async function startAccountWorkers(shop: Shop, post: Post): Promise<void> {
   await shop.jobs.work('password-reset', async ({ tenantId, ...whom }) => {
     const [tenant, [user, another]] = await Promise.all([
       findTenantById(shop.db, tenantId),
       'userId' in whom
-        ? findUser(shop.db, tenantId, whom.userId).then(found => (found ? [found] : []))
+        ? findMailedUser(shop.db, tenantId, whom.userId).then(found => (found ? [found] : []))
         : findUsersByEmail(shop.db, tenantId, whom.email),
     ])
-    if (!tenant || !user || another || !user.is_active || user.is_locked) return
+    if (!tenant || !user || another || signInProblem(user)) return
     const token = newToken()
-    await transact(shop.db, tx => replaceResetLink(tx, tenantId, user.id, hashOfToken(token)))
+    await transact(shop.db, tx => replaceResetLink(tx, tenantId, user.id, hashOfToken(token), user.email))
     const link = `${originOf(shop, tenant)}/reset?token=${token}`
     const facts = { firstName: user.first_name, shop: tenant.name, username: user.username, link }
     // Who has never had a password did not forget one.
     const letter = user.password_hash === null ? 'invitation' : 'passwordReset'
     await post({ to: user.email, ...write(letter, user.locale, facts) })
   })
+  await shop.jobs.work('email-confirmation', async ({ tenantId, userId, changeId }) => {
+    const [tenant, user] = await Promise.all([
+      findTenantById(shop.db, tenantId),
+      findMailedUser(shop.db, tenantId, userId),
+    ])
+    if (!tenant || !user) return
+    const token = newToken()
+    const email = await setConfirmationToken(shop.db, changeId, hashOfToken(token))
+    // Replaced by another address, asked for again, or given up since.
+    if (email === undefined) return
+    const link = `${originOf(shop, tenant)}/confirm-email?token=${token}`
+    const facts = { firstName: user.first_name, shop: tenant.name, username: user.username, email, link }
+    await post({ to: email, ...write('emailConfirmation', user.locale, facts) })
+  })
+
   await shop.jobs.work('housekeeping', () => removeExpired(shop.db))
   await shop.jobs.schedule('housekeeping', '17 3 * * *')
 }

@@ -112,10 +112,13 @@ describe('a new colleague', () => {
 })
 
 describe('a change', () => {
-  test('of somebody’s address is told to the old one', async () => {
-    await save({ _id: String(grace.id), email: 'new@people.example' })
+  test('of somebody’s address is told to the old one, which stays until the new one is confirmed', async () => {
+    const answer = await save({ _id: String(grace.id), email: 'new@people.example' })
+    expect(answer.body.data).toMatchObject({ email: 'grace@people.example', emailPending: 'new@people.example' })
     expect(await queued('mail')).toContainEqual(expect.objectContaining({ to: 'grace@people.example' }))
-    expect((await storedUser('grace'))?.email).toBe('new@people.example')
+    expect((await list('?search=grace')).data).toMatchObject([{ emailPending: 'new@people.example' }])
+    expect((await storedUser('grace'))?.email).toBe('grace@people.example')
+    await save({ _id: String(grace.id), emailPending: null })
   })
 
   test('that locks or switches somebody off ends their sessions at once', async () => {

@@ -7,6 +7,8 @@ export interface ColleagueRow {
   first_name: string
   last_name: string
   email: string
+  is_email_confirmed: boolean
+  email_pending: string | null
   phone: string
   locale: 'en' | 'de'
   is_active: boolean
@@ -17,8 +19,10 @@ export interface ColleagueRow {
 }
 
 const columns = sql`
-  id, username, first_name, last_name, email, phone, locale, is_active, is_locked, is_admin,
-  password_hash is null as is_invited, reset_mail_sent_at`
+  id, username, first_name, last_name, email, is_email_confirmed, phone, locale, is_active, is_locked, is_admin,
+  password_hash is null as is_invited, reset_mail_sent_at,
+  (select e.email from email_changes e
+   where e.tenant_id = users.tenant_id and e.user_id = users.id and e.expires_at > now()) as email_pending`
 
 /** The people of one company; a text narrows them to those whose name, username or address holds it. */
 export async function findColleagues(
@@ -63,7 +67,12 @@ export async function updateColleague(
   tx: Tx,
   tenantId: number,
   userId: number,
-  change: Partial<Omit<ColleagueRow, 'id' | 'is_admin' | 'is_invited' | 'reset_mail_sent_at'>>,
+  change: Partial<
+    Pick<
+      ColleagueRow,
+      'username' | 'first_name' | 'last_name' | 'email' | 'phone' | 'locale' | 'is_active' | 'is_locked'
+    >
+  >,
 ): Promise<void> {
   if (Object.keys(change).length === 0) return
   await tx.updateTable('users').set(change).where('tenant_id', '=', tenantId).where('id', '=', userId).execute()

@@ -1,12 +1,15 @@
 import { listColleagues, saveColleague, sendColleagueResetMail } from '#contract/colleagues.ts'
 import type { AnswerOf, BodyOf } from '#contract/endpoint.ts'
+import { problems } from '#contract/problems.ts'
 import { signInProblem, userChangeProblem } from '#domain/account.ts'
+import { isSameEmail, usernameProblem } from '#domain/sign-in.ts'
 import type { Buyer } from '../account/caller.ts'
+import { askForEmailChange, refuseTooManyConfirmations } from '../account/email-change.ts'
+import { correctInvitedEmail, removeEmailChange } from '../account/email-queries.ts'
 import { endSessionsOf, insertUser } from '../account/queries.ts'
 import { audit } from '../audit.ts'
 import { type Tx, transact, violatedConstraint } from '../db.ts'
 import type { Serve } from '../http/call.ts'
-import { write } from '../mail/letters.ts'
 import { refuseBeyondLimit } from '../rate-limit.ts'
 import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
@@ -40,13 +43,13 @@ export function colleagueRoutes(serve: Serve, shop: Shop): void {
     await refuseWhenOff(shop, caller)
     refuseIncomplete(body)
     if (body._id === undefined) await refuseBeyondLimit(db, `new users ${caller.company.id}`, newPerCompany)
+    await refuseTooManyMails(caller, body)
     try {
       const id = await transact(db, tx => (body._id === undefined ? add(tx, caller, body) : change(tx, caller, body)))
       return { data: present(await findOne(caller, id)) }
     } catch (error) {
       if (violatedConstraint(error) !== 'users_username') throw error
-      const fields = [{ path: 'username', code: 'username.taken', message: 'This username is already in use.' }]
-      throw new Refusal('username.taken', { fields })
+      throw refusedUsername('username.taken')
     }
   })
 
@@ -59,7 +62,17 @@ export function colleagueRoutes(serve: Serve, shop: Shop): void {
     return { data: present(await findOne(caller, found.id)) }
   })
 
+  /** Counted before anything is written, whether or not it is: who asks often is refused, not served slowly. */
+  async function refuseTooManyMails(caller: Buyer, { _id, email }: Body): Promise<void> {
+    if (!email) return
+    const before = _id === undefined ? undefined : await findOne(caller, rowId(_id))
+    if (before && isSameEmail(before.email, email)) return
+    await refuseTooManyConfirmations(db, caller.tenantId, before?.id, email)
+  }
+
   async function add(tx: Tx, caller: Buyer, body: Body): Promise<number> {
+    // Nobody new has a confirmed address yet.
+    if (usernameProblem(body.username ?? '', undefined)) throw refusedUsername('username.is.email')
     const id = await insertUser(tx, caller.tenantId, {
       username: body.username ?? '',
       companyId: caller.company.id,
@@ -84,6 +97,7 @@ export function colleagueRoutes(serve: Serve, shop: Shop): void {
     const before = everybody.find(row => row.id === rowId(body._id ?? ''))
     if (!before) throw new Refusal('resource.not.found')
     const after = { ...before, ...columnsOf(body) }
+    refuseNewUsername(before, after.username)
     const problem = userChangeProblem(
       actorOf(caller),
       memberOf(caller, after),
@@ -95,16 +109,25 @@ export function colleagueRoutes(serve: Serve, shop: Shop): void {
     if (signInProblem({ isActive: after.is_active, isLocked: after.is_locked })) {
       await endSessionsOf(tx, caller.tenantId, before.id)
     }
-    if (after.email !== before.email) await tellOldAddress(tx, caller, before)
-    await audit(tx, caller, 'colleague.changed', before.username, columnsOf(body))
+    await changeEmail(tx, caller, before, body)
+    const { email } = body
+    await audit(tx, caller, 'colleague.changed', before.username, { ...columnsOf(body), ...(email && { email }) })
     return before.id
   }
 
-  /** Whoever gets the new address can have a password sent there, so the old one learns of it. */
-  async function tellOldAddress(tx: Tx, caller: Buyer, { email, first_name, locale }: ColleagueRow): Promise<void> {
-    const tenant = await shop.settingsOf(caller)
-    const facts = { firstName: first_name, shop: tenant.name, contact: tenant.settings.site.email }
-    await jobs.enqueue(tx, 'mail', { to: email, ...write('emailChanged', locale, facts) })
+  /** A confirmed address stays until its owner confirms another; one that nobody has used yet is just corrected. */
+  async function changeEmail(tx: Tx, caller: Buyer, before: ColleagueRow, body: Body): Promise<void> {
+    const { tenantId } = caller
+    const { email } = body
+    if (email !== undefined && !isSameEmail(email, before.email)) {
+      if (before.is_email_confirmed || !before.is_invited) {
+        return askForEmailChange(shop, tx, tenantId, before, { email, pending: before.email_pending })
+      }
+      await correctInvitedEmail(tx, tenantId, before.id, email)
+      const isIn = { isActive: body.active ?? before.is_active, isLocked: body.locked ?? before.is_locked }
+      if (!signInProblem(isIn)) await invite(tx, caller, before.id)
+    } else if (body.emailPending === null) await removeEmailChange(tx, tenantId, before.id)
+    else if (email !== undefined) await updateColleague(tx, tenantId, before.id, { email })
   }
 
   async function invite(tx: Tx, caller: Buyer, userId: number): Promise<void> {
@@ -133,12 +156,23 @@ function refuseIncomplete(body: Body): void {
   if (fields.length > 0) throw new Refusal('signup.required.fields', { fields })
 }
 
+/** A username from before that is somebody's address may stay; no new one may become such a one. */
+function refuseNewUsername(before: ColleagueRow, username: string): void {
+  if (username === before.username) return
+  if (usernameProblem(username, before.is_email_confirmed ? before.email : undefined)) {
+    throw refusedUsername('username.is.email')
+  }
+}
+
+function refusedUsername(code: 'username.taken' | 'username.is.email'): Refusal {
+  return new Refusal(code, { fields: [{ path: 'username', code, message: problems[code].detail }] })
+}
+
 function columnsOf(body: Body) {
   return {
     ...(body.username === undefined ? {} : { username: body.username }),
     ...(body.firstName === undefined ? {} : { first_name: body.firstName }),
     ...(body.lastName === undefined ? {} : { last_name: body.lastName }),
-    ...(body.email === undefined ? {} : { email: body.email }),
     ...(body.phone === undefined ? {} : { phone: body.phone }),
     ...(body.locale === undefined ? {} : { locale: body.locale }),
     ...(body.active === undefined ? {} : { is_active: body.active }),
@@ -171,6 +205,7 @@ function present(row: ColleagueRow): WireColleague {
     firstName: row.first_name,
     lastName: row.last_name,
     email: row.email,
+    emailPending: row.email_pending,
     phone: row.phone,
     locale: row.locale,
     active: row.is_active,

@@ -128,6 +128,7 @@ export function addUser(
     company_id: company?.id ?? null,
     username,
     email: `${mailbox}@${company ? domainOf(company.line.name) : staffDomain}`,
+    is_email_confirmed: true,
     first_name: first,
     last_name: last,
     phone: phoneOf(company?.line.country ?? 'DE', id),

@@ -1,6 +1,7 @@
 import compress from '@fastify/compress'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
 import { type Endpoint, uploadSeconds, usualSeconds } from '#contract/endpoint.ts'
+import { emailRoutes } from '../account/email-routes.ts'
 import { passwordRoutes } from '../account/password-routes.ts'
 import { accountRoutes } from '../account/routes.ts'
 import { addressRoutes } from '../addresses/routes.ts'
@@ -101,6 +102,7 @@ export async function buildApp(app: FastifyInstance, shop: Shop): Promise<Endpoi
   const serve = serveOn(app, shop, served)
   accountRoutes(serve, shop)
   passwordRoutes(serve, shop)
+  emailRoutes(serve, shop)
   addressRoutes(serve, shop)
   colleagueRoutes(serve, shop)
   configurationRoutes(serve, shop)

@@ -18,6 +18,8 @@ export interface JobData {
   'mail-undelivered': JobData['mail']
   /** Whoever asked for a new password; the link is made by the worker, so that it is stored nowhere. */
   'password-reset': { tenantId: number } & ({ email: string } | { userId: number })
+  /** Whoever wants another e-mail address; the link to it is made by the worker in the same way. */
+  'email-confirmation': { tenantId: number; userId: number; changeId: number }
   /** Orders that count from now on: placed, or by card paid. Their papers are made and their mail is written. */
   'order-placed': { tenantId: number; orderIds: number[] }
   /** What the test bank tells the shop about a session. */
@@ -123,14 +125,16 @@ function keeping(sent: Sent[]): JobsDb {
 }
 
 /** Dead-letter queues come first: a queue may only name one that exists. */
-const queueNames: JobName[] = [
-  'mail-undelivered',
-  'mail',
-  'password-reset',
-  'order-placed',
-  'test-bank-report',
-  'housekeeping',
-]
+const queues: Record<JobName, true> = {
+  'mail-undelivered': true,
+  mail: true,
+  'password-reset': true,
+  'email-confirmation': true,
+  'order-placed': true,
+  'test-bank-report': true,
+  housekeeping: true,
+}
+const queueNames = Object.keys(queues) as JobName[]
 
 /**
  * Several jobs of one transaction wake the worker once, so it takes many at a time and settles each for itself; the

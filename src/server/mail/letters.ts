@@ -10,6 +10,8 @@ interface Facts {
   passwordReset: { firstName: string; shop: string; link: string }
   invitation: { firstName: string; shop: string; username: string; link: string }
   passwordChanged: { firstName: string; shop: string; contact: string }
+  emailConfirmation: { firstName: string; shop: string; username: string; email: string; link: string }
+  emailChangeAsked: { firstName: string; shop: string; contact: string }
   emailChanged: { firstName: string; shop: string; contact: string }
   accountRequestReceived: { firstName: string; shop: string; contact: string }
   accountRequest: { shop: string; fields: Record<string, string> }
@@ -60,7 +62,7 @@ const letters: { [N in LetterName]: Record<Locale, (facts: Facts[N]) => Text> } 
         `Hello ${firstName || username},`,
         `your company has given you an account at ${shop}. Your username is ${username}. Choose your password here within 60 minutes:`,
         link,
-        'If the link has run out, ask for a new one on the sign-in page under "Forgot password".',
+        'The link also confirms this e-mail address. If it has run out, whoever manages the users of your company can send you a new one.',
       ),
     }),
     de: ({ firstName, shop, username, link }) => ({
@@ -69,7 +71,7 @@ const letters: { [N in LetterName]: Record<Locale, (facts: Facts[N]) => Text> } 
         `Hallo ${firstName || username},`,
         `Ihre Firma hat Ihnen ein Konto bei ${shop} eingerichtet. Ihr Benutzername ist ${username}. Wählen Sie hier innerhalb von 60 Minuten Ihr Passwort:`,
         link,
-        'Ist der Link abgelaufen, fordern Sie auf der Anmeldeseite unter „Passwort vergessen“ einen neuen an.',
+        'Der Link bestätigt zugleich diese E-Mail-Adresse. Ist er abgelaufen, kann Ihnen die Person, die in Ihrer Firma die Benutzer verwaltet, einen neuen senden.',
       ),
     }),
   },
@@ -88,6 +90,44 @@ const letters: { [N in LetterName]: Record<Locale, (facts: Facts[N]) => Text> } 
         `Hallo ${firstName},`,
         `Ihr Passwort für ${shop} wurde soeben geändert, alle anderen Geräte wurden abgemeldet.`,
         `Wenn Sie das nicht waren, schreiben Sie bitte sofort an ${contact}.`,
+      ),
+    }),
+  },
+  emailConfirmation: {
+    en: ({ firstName, shop, username, email, link }) => ({
+      subject: `Confirm your e-mail address for ${shop}`,
+      text: lines(
+        `Hello ${firstName || username},`,
+        `${email} is to be the new e-mail address of the account ${username} at ${shop}. Confirm it here within 24 hours:`,
+        link,
+        'The link works once. Until then the old address stays. If you know nothing of this, you need not do anything: this address is then not used.',
+      ),
+    }),
+    de: ({ firstName, shop, username, email, link }) => ({
+      subject: `Bestätigen Sie Ihre E-Mail-Adresse für ${shop}`,
+      text: lines(
+        `Hallo ${firstName || username},`,
+        `${email} soll die neue E-Mail-Adresse des Kontos ${username} bei ${shop} werden. Bestätigen Sie sie hier innerhalb von 24 Stunden:`,
+        link,
+        'Der Link funktioniert einmal. Bis dahin bleibt die alte Adresse. Wenn Sie davon nichts wissen, müssen Sie nichts tun: Diese Adresse wird dann nicht verwendet.',
+      ),
+    }),
+  },
+  emailChangeAsked: {
+    en: ({ firstName, shop, contact }) => ({
+      subject: `Another e-mail address for your account at ${shop}`,
+      text: lines(
+        `Hello ${firstName},`,
+        `your account at ${shop} is to get another e-mail address. It takes effect once it is confirmed with the link we sent there; until then this one stays.`,
+        `If neither you nor whoever manages the users of your company asked for this, please write to ${contact} at once.`,
+      ),
+    }),
+    de: ({ firstName, shop, contact }) => ({
+      subject: `Eine andere E-Mail-Adresse für Ihr Konto bei ${shop}`,
+      text: lines(
+        `Hallo ${firstName},`,
+        `Ihr Konto bei ${shop} soll eine andere E-Mail-Adresse bekommen. Sie gilt, sobald sie über den Link bestätigt ist, den wir dorthin gesendet haben; bis dahin bleibt diese hier.`,
+        `Wenn weder Sie noch die Person, die in Ihrer Firma die Benutzer verwaltet, das veranlasst haben, schreiben Sie bitte sofort an ${contact}.`,
       ),
     }),
   },

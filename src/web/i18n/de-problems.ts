@@ -18,6 +18,12 @@ export const deProblems: Record<ProblemCode | AddressProblem, string> = {
   'account.blocked': 'Ihr Konto ist gesperrt. Bitte wenden Sie sich an Ihren Vertrieb.',
   'email.not.known': 'Diese E-Mail-Adresse ist in unserem System nicht bekannt. Bitte prüfen Sie Ihre Eingabe.',
   'email.duplicate': 'Diese E-Mail-Adresse gehört zu mehreren Konten. Bitte wenden Sie sich an Ihren Vertrieb.',
+  'company.inactive': 'Das Konto Ihrer Firma ist geschlossen. Bitte wenden Sie sich an Ihren Vertrieb.',
+  'email.link.invalid':
+    'Dieser Link ist abgelaufen, wurde schon benutzt oder gehört zu einer Änderung, die ersetzt oder zurückgenommen wurde.',
+  'password.blank': 'Das Passwort braucht Buchstaben, Ziffern oder andere Zeichen, nicht nur Leerzeichen.',
+  'username.is.email':
+    'Ein Benutzername darf keine E-Mail-Adresse sein, außer es ist die bestätigte Adresse dieser Person.',
   'reset.link.invalid': 'Dieser Link ist abgelaufen oder wurde schon benutzt. Bitte fordern Sie einen neuen an.',
   'password.too.short': 'Das Passwort braucht mindestens {minLength} Zeichen.',
   'password.too.long': 'Das Passwort darf höchstens {maxLength} Zeichen haben.',

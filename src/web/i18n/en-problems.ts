@@ -20,6 +20,12 @@ export const enProblems = {
   'account.blocked': 'Your account is blocked. Please contact your Sales Manager.',
   'email.not.known': 'This E-Mail address is not in our System. Please check your E-Mail.',
   'email.duplicate': 'This email is assigned to multiple accounts; contact your Sales Manager.',
+  'company.inactive': 'The account of your company is closed. Please contact your Sales Manager.',
+  'email.link.invalid':
+    'This link has expired, was already used, or belongs to a change that was replaced or cancelled.',
+  'password.blank': 'The password needs letters, digits or other signs, not only blanks.',
+  'username.is.email':
+    'A username cannot be an e-mail address, unless it is the confirmed address of that very person.',
   'reset.link.invalid': 'This link has expired or was already used. Please ask for a new one.',
   'password.too.short': 'The password needs at least {minLength} characters.',
   'password.too.long': 'The password may have at most {maxLength} characters.',

@@ -31,7 +31,7 @@ export function companyTableLines(plan: LargePeoplePlan): Lines[] {
     [first, last]: readonly [string, string],
     isSales: boolean,
   ) =>
-    `${tenantId}\t${id}\t${companyId ?? '\\N'}\t${username}\t${username}@large.example\t${escaped(first)}\t${escaped(last)}\t${passwordHash}\t${isSales}\n`
+    `${tenantId}\t${id}\t${companyId ?? '\\N'}\t${username}\t${username}@large.example\tt\t${escaped(first)}\t${escaped(last)}\t${passwordHash}\t${isSales}\n`
   return [
     {
       table: 'companies',
@@ -56,6 +56,7 @@ export function companyTableLines(plan: LargePeoplePlan): Lines[] {
         'company_id',
         'username',
         'email',
+        'is_email_confirmed',
         'first_name',
         'last_name',
         'password_hash',

@@ -1,0 +1,44 @@
+import { confirmEmailChange } from '#contract/account.ts'
+import { signInProblem } from '#domain/account.ts'
+import { audit } from '../audit.ts'
+import { transact, violatedConstraint } from '../db.ts'
+import type { Serve } from '../http/call.ts'
+import { callerAddress, refuseBeyondLimit } from '../rate-limit.ts'
+import { Refusal } from '../refusal.ts'
+import type { Shop } from '../shop.ts'
+import { tellOldAddress } from './email-change.ts'
+import { confirmEmail, findEmailChange, holdUser, removeResetLinks, takeEmailChange } from './email-queries.ts'
+import { hashOfToken } from './secrets.ts'
+
+const triesPerAddress = { max: 20, seconds: 15 * 60 }
+
+export function emailRoutes(serve: Serve, shop: Shop): void {
+  const { db } = shop
+
+  serve(confirmEmailChange, async ({ body, ip }) => {
+    await refuseBeyondLimit(db, `confirm e-mail ${callerAddress(ip)}`, triesPerAddress)
+    const tokenHash = hashOfToken(body.token)
+    const change = await findEmailChange(db, tokenHash)
+    if (!change) throw new Refusal('email.link.invalid')
+    const email = await transact(db, async tx => {
+      // The person first, as everywhere: whoever replaces or cancels the change holds them too.
+      const user = await holdUser(tx, change.tenant_id, change.user_id)
+      const confirmed = await takeEmailChange(tx, tokenHash)
+      if (!user || confirmed === undefined) throw new Refusal('email.link.invalid')
+      const blocked = signInProblem({ isActive: user.is_active, isLocked: user.is_locked })
+      if (blocked) throw new Refusal(blocked.code)
+      await confirmEmail(tx, change.tenant_id, user, confirmed).catch(refuseTakenName)
+      // A link for a new password may lie in the old mailbox, which is no longer theirs.
+      await removeResetLinks(tx, change.tenant_id, user.id)
+      await tellOldAddress(shop, tx, change.tenant_id, user, 'emailChanged')
+      await audit(tx, { tenantId: change.tenant_id, user }, 'email.changed', String(user.id))
+      return confirmed
+    })
+    return { data: { code: 'email.confirmed' as const, email } }
+  })
+}
+
+/** Two people whose username follows their address to one and the same at this very moment: the second tries again. */
+function refuseTakenName(error: unknown): never {
+  throw violatedConstraint(error) === 'users_username' ? new Refusal('try.again.later') : error
+}
