@@ -1,12 +1,16 @@
 import * as z from 'zod/mini'
+import { isCountry } from '#domain/country.ts'
+import { bannerPath, isSafeLink } from '#domain/link.ts'
 import { season } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { shippingMethod } from './shipping.ts'
-import { dataOf, localised, money } from './wire.ts'
+import { dataOf, localised } from './wire.ts'
 
 /** What a wholesaler sets for the shop, as the signed-in browser sees it. The server keeps it in this very shape. */
 
-const link = z.object({ title: localised, link: z.string(), isExternal: z.boolean() })
+const safeLink = z.string().check(z.refine(isSafeLink, 'must be a path of the shop, or a web, mail or telephone address'))
+
+const link = z.object({ title: localised, link: safeLink, isExternal: z.boolean() })
 
 const banner = z.object({
   title: localised,
@@ -15,23 +19,28 @@ const banner = z.object({
   background: z.string(),
   button: z.optional(localised),
   /** A valid absolute URL; a click goes to its path inside the shop. */
-  link: z.optional(z.url()),
+  link: z.optional(z.string().check(z.refine(link => bannerPath(link) !== undefined, 'must be an absolute web address'))),
   isActive: z.boolean(),
 })
 
+/** As ISO 4217 writes it; anything else cannot be formatted. */
+const currency = z.string().check(z.regex(/^[A-Z]{3}$/))
+
+const pieces = z.int().check(z.minimum(0), z.maximum(1_000_000))
+
 export const siteSettings = z.object({
-  defaultCurrency: z._default(z.string(), 'EUR'),
+  defaultCurrency: z._default(currency, 'EUR'),
   companyName: z.string(),
   address: z.string(),
   city: z.string(),
   postCode: z.string(),
   phone: z.string(),
   email: z.string(),
-  country: z.object({ code: z.string(), name: z.string() }),
+  country: z.object({ code: z.string().check(z.refine(isCountry, 'must be a country of ISO 3166')), name: z.string() }),
   vatId: z.optional(z.string()),
   logo: z.nullable(z.string()),
   /** Where the wholesaler's own back office lives; customer admins get a link to it. */
-  adminPanelUrl: z.nullable(z.string()),
+  adminPanelUrl: z.nullable(safeLink),
   footer: z.array(z.object({ title: localised, menuItems: z.array(link) })),
   heroes: z.array(banner),
   banners: z.array(banner),
@@ -43,9 +52,11 @@ export const siteSettings = z.object({
   terms: localised,
   contractText: localised,
   /** Country code to tax category to rate, e.g. { DE: { standard: 19, reduced: 7 } }. */
-  vatTable: z.record(z.string(), z.record(z.string(), z.number())),
+  vatTable: z.record(z.string(), z.record(z.string(), z.number().check(z.minimum(0), z.maximum(100)))),
   paymentMethods: z.array(z.enum(['invoice', 'prepayment', 'directDebit', 'card'])),
-  minimumOrderAmount: z.nullable(money),
+  minimumOrderAmount: z.nullable(
+    z.object({ value: z.number().check(z.minimum(0), z.maximum(1e9)), currency }),
+  ),
   isExternalOrderNumberFieldActive: z.boolean(),
   isBatchSizeActive: z.boolean(),
   isSalesUnitActive: z.boolean(),
@@ -65,10 +76,10 @@ export type SiteSettings = z.output<typeof siteSettings>
 /** What the server keeps beside the public settings and never sends to a browser. */
 export const privateSettings = z.object({
   /** Where account requests and contact forms go. */
-  salesTeamEmail: z.string(),
+  salesTeamEmail: z.email(),
   /** Customers see stock numbers up to this many pieces. */
-  visibleStockCap: z._default(z.int(), 100),
-  lowStockThreshold: z._default(z.int(), 10),
+  visibleStockCap: z._default(pieces, 100),
+  lowStockThreshold: z._default(pieces, 10),
   /** Never says whether an e-mail address is known. */
   isResetNeutral: z._default(z.boolean(), false),
   /** What the law wants on a business letter and the public pages do not need; without it papers name the shop alone. */

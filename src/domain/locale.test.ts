@@ -16,6 +16,8 @@ test.each([
   [{ en: 'Tent', de: '' }, 'Tent'],
   [{ nl: 'Tentje' }, 'Tentje'],
   [{}, ''],
+  [{ en: 7, de: null }, ''],
+  [null, ''],
 ])('%j reads in German as "%s"', (texts, text) => {
-  expect(textIn(texts, 'de')).toBe(text)
+  expect(textIn(texts as Record<string, string> | null, 'de')).toBe(text)
 })

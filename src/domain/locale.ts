@@ -13,6 +13,14 @@ export function localeOf(wanted: string | undefined): Locale {
 }
 
 /** A missing translation falls back to the default language, then to whatever there is (spec 9). */
-export function textIn(texts: LocalizedText, locale: Locale): string {
-  return texts[locale] || texts[defaultLocale] || Object.values(texts).find(Boolean) || ''
+export function textIn(texts: LocalizedText | null | undefined, locale: Locale): string {
+  // Stored texts may hold anything: only words count.
+  const isText = (text: unknown) => typeof text === 'string' && text !== ''
+  if (typeof texts !== 'object' || texts === null) return ''
+  return [texts[locale], texts[defaultLocale], ...Object.values(texts)].find(isText) ?? ''
+}
+
+/** The same in every language, for answers that carry all of them. */
+export function textsIn(texts: LocalizedText | null | undefined): Record<Locale, string> {
+  return { en: textIn(texts, 'en'), de: textIn(texts, 'de') }
 }

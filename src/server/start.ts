@@ -24,6 +24,7 @@ import { openProviders } from './payment/providers.ts'
 import { startSweep } from './payment/sweep.ts'
 import { type Deliver, startTestBankWorker } from './payment/test-bank/worker.ts'
 import { openReads } from './reads.ts'
+import { reportFaultsTo } from './report-once.ts'
 import { openSearch } from './search/open-search.ts'
 import type { Shop } from './shop.ts'
 
@@ -60,6 +61,7 @@ export async function startShop(environment: Environment): Promise<RunningShop> 
     const { db } = database
     const catalogue = openCatalogueMemory(db, reads)
     const { log } = app
+    reportFaultsTo(log)
     const { meilisearch, searchEnv: env } = environment
     const search = await openSearch({ db, databaseUrl: postgres.url, log, meilisearch, env })
     undo.unshift(() => search.stop())

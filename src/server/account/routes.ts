@@ -12,6 +12,7 @@ import { signInProblem } from '#domain/account.ts'
 import { isSameEmail, meantAtSignIn } from '#domain/sign-in.ts'
 import { audit } from '../audit.ts'
 import { tenantOf } from '../configuration/tenant.ts'
+import { countryName } from '../country-names.ts'
 import { transact } from '../db.ts'
 import type { Serve } from '../http/call.ts'
 import { write } from '../mail/letters.ts'
@@ -88,8 +89,7 @@ export function accountRoutes(serve: Serve, shop: Shop): void {
         phone: site.phone,
         email: site.email,
         city: site.city,
-        countryName:
-          new Intl.DisplayNames([call.locale], { type: 'region' }).of(site.country.code) ?? site.country.name,
+        countryName: countryName(site.country.code, call.locale),
       },
     }
   })

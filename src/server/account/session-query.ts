@@ -2,6 +2,7 @@ import { defaultLocale, localeOf } from '#domain/locale.ts'
 import type { CompanyDiscount } from '#domain/price.ts'
 import { inGroups } from '../in-groups.ts'
 import type { Reads, Statement } from '../reads.ts'
+import { reportOnce } from '../report-once.ts'
 import type { Caller } from './caller.ts'
 
 /** A session ends 12 hours after its last use, and 30 days after signing in at the latest. */
@@ -109,6 +110,17 @@ function companyOf(id: number, columns: (string | null)[]): NonNullable<Caller['
 
 function discountOf(type = '' as string | null, percent?: string | null, groups?: string | null): CompanyDiscount {
   if (type === 'percent') return { type, percent: Number(percent) }
-  if (type === 'group') return { type, percents: JSON.parse(groups ?? '{}') }
+  if (type === 'group') return { type, percents: soundPercents(JSON.parse(groups ?? '{}')) }
   return { type: 'none' }
+}
+
+/** A discount that is no percentage is none. */
+function soundPercents(stored: Record<string, unknown>): Record<string, number> {
+  const isPercent = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 100
+  const percents: Record<string, number> = {}
+  for (const [group, percent] of Object.entries(stored ?? {})) {
+    if (isPercent(percent)) percents[group] = percent
+    else reportOnce(`a discount of the group ${group} is no percentage: ${JSON.stringify(percent)}`)
+  }
+  return percents
 }

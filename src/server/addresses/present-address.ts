@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { saveAddress } from '#contract/addresses.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { Locale } from '#domain/locale.ts'
+import { countryName } from '../country-names.ts'
 import type { Tables } from '../tables.ts'
 
 export type AddressRow = Omit<Selectable<Tables['addresses']>, 'tenant_id' | 'company_id' | 'deleted_at'>
@@ -9,7 +10,6 @@ type WireAddress = AnswerOf<typeof saveAddress>['data']
 
 /** Addresses in the words of the wire, their countries named in the reader's language. */
 export function presentAddresses(rows: readonly AddressRow[], locale: Locale): WireAddress[] {
-  const countries = new Intl.DisplayNames([locale], { type: 'region' })
   return rows.map(row => ({
     _id: String(row.id),
     type: row.type,
@@ -23,7 +23,7 @@ export function presentAddresses(rows: readonly AddressRow[], locale: Locale): W
     zipCode: row.zip_code,
     city: row.city,
     state: row.state,
-    country: row.country_code ? { code: row.country_code, name: countries.of(row.country_code) ?? '' } : null,
+    country: row.country_code ? { code: row.country_code, name: countryName(row.country_code, locale) } : null,
     phoneNumber: row.phone_number,
   }))
 }

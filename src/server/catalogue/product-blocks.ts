@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Locale } from '#domain/locale.ts'
 import type { Db } from '../db.ts'
 import type { SharedPrices } from '../pricing/facts.ts'
+import { reportOnce } from '../report-once.ts'
 
 type Texts = Readonly<Record<Locale, string>>
 
@@ -63,5 +64,31 @@ export async function loadBlocks(db: Db, tenantId: number, ids: number[]): Promi
            ), '[]') as variants
     from products p
     where p.tenant_id = ${tenantId} and p.id = any (${ids}::int[]) and p.is_active`.execute(db)
-  return rows
+  return rows.map(soundBlock)
+}
+
+/** Leaves out pictures and attributes that cannot be shown: one bad entry must not take the whole list down. */
+function soundBlock(block: ProductBlock): ProductBlock {
+  const images = sound(block, 'images', block.images, isImage)
+  const attributes = sound(block, 'sales_attributes', block.sales_attributes, isSalesAttribute)
+  const variants = block.variants.map(variant => {
+    const own = sound(block, 'images of a variant', variant.images, isImage)
+    return own === variant.images ? variant : { ...variant, images: own }
+  })
+  return { ...block, images, sales_attributes: attributes, variants }
+}
+
+function sound<T>(block: ProductBlock, what: string, entries: T[], isSound: (entry: T) => boolean): T[] {
+  if (Array.isArray(entries) && entries.every(isSound)) return entries
+  reportOnce(`product ${block.sku}: ${what}`)
+  return Array.isArray(entries) ? entries.filter(isSound) : []
+}
+
+function isImage(entry: Image | null): boolean {
+  const { url, thumb, card } = entry?.image ?? {}
+  return typeof url === 'string' && typeof thumb === 'string' && typeof card === 'string'
+}
+
+function isSalesAttribute(entry: ProductBlock['sales_attributes'][number] | null): boolean {
+  return typeof entry?.name === 'string' && typeof entry.required === 'boolean' && Number.isInteger(entry.maxLength)
 }

@@ -14,6 +14,7 @@ import type { Buyer } from '../account/caller.ts'
 import { asOffer, type Offers, unitPrice, type VariantOffer } from '../cart/offers.ts'
 import type { StoredLine } from '../cart/queries.ts'
 import type { ChoiceFacts } from './queries.ts'
+import { soundCountries } from '../shipping/stored-countries.ts'
 
 /** What a cart would become if it were ordered now, and everything that stands against it. */
 export interface Draft {
@@ -164,7 +165,8 @@ function pricedLine(line: StoredLine, offers: Offers, counted: number): Omit<Dra
 function eligibleMethod({ shippingMethod, shippingAddress }: ChoiceFacts) {
   const country = shippingAddress?.country_code
   if (!shippingMethod || !country) return undefined
-  const { id, is_active: isActive, is_default: isDefault, countries } = shippingMethod
+  const { id, is_active: isActive, is_default: isDefault } = shippingMethod
+  const countries = soundCountries(id, shippingMethod.countries)
   const [method] = eligibleMethods([{ id: String(id), isActive, isDefault, countries }], country)
   return method && freightTo(method, country)
 }

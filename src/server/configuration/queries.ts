@@ -1,35 +1,50 @@
-import type { PrivateSettings, SiteSettings } from '#contract/configuration.ts'
-import type { Db } from '../db.ts'
+import { sql } from 'kysely'
+import { readSettings, type Settings } from '#contract/read-settings.ts'
+import type { Db, Tx } from '../db.ts'
+import { reportOnce } from '../report-once.ts'
 
 export interface Tenant {
   id: number
   key: string
   name: string
   origin: string | null
-  settings: { site: SiteSettings; private: PrivateSettings }
+  /** The host names this shop is reached by. */
+  hosts: string[]
+  settings: Settings
 }
 
-const columns = ['t.id', 't.key', 't.name', 't.origin', 't.settings'] as const
-
-export async function findTenant(db: Db, key: string): Promise<Tenant | undefined> {
-  return db.selectFrom('tenants as t').where('t.key', '=', key).select(columns).executeTakeFirst()
+export async function findTenant(db: Db | Tx, key: string): Promise<Tenant | undefined> {
+  return one(await tenantsWhere(db, sql`t.key = ${key}`))
 }
 
-export async function findTenantById(db: Db, id: number): Promise<Tenant | undefined> {
-  return db.selectFrom('tenants as t').where('t.id', '=', id).select(columns).executeTakeFirst()
+export async function findTenantById(db: Db | Tx, id: number): Promise<Tenant | undefined> {
+  return one(await tenantsWhere(db, sql`t.id = ${id}`))
 }
 
 export async function findTenantByHost(db: Db, host: string): Promise<Tenant | undefined> {
-  return db
-    .selectFrom('tenant_hosts as h')
-    .innerJoin('tenants as t', 't.id', 'h.tenant_id')
-    .where('h.host', '=', host)
-    .select(columns)
-    .executeTakeFirst()
+  return one(await tenantsWhere(db, sql`t.id = (select tenant_id from tenant_hosts where host = ${host})`))
 }
 
 /** The only tenant of a deployment that serves just one. */
 export async function findSoleTenant(db: Db): Promise<Tenant | undefined> {
-  const tenants = await db.selectFrom('tenants as t').select(columns).limit(2).execute()
-  return tenants.length === 1 ? tenants[0] : undefined
+  return one(await tenantsWhere(db, sql`true`))
+}
+
+async function tenantsWhere(db: Db | Tx, condition: ReturnType<typeof sql>): Promise<Stored[]> {
+  const { rows } = await sql<Stored>`
+    select t.id, t.key, t.name, t.origin, t.settings,
+           array(select host from tenant_hosts h where h.tenant_id = t.id order by host) as hosts
+    from tenants t where ${condition} limit 2`.execute(db)
+  return rows
+}
+
+type Stored = Omit<Tenant, 'settings'> & { settings: unknown }
+
+function one([stored, another]: Stored[]): Tenant | undefined {
+  if (!stored || another) return undefined
+  const { settings, faults } = readSettings(stored.settings, stored.name)
+  for (const { path, message } of faults) {
+    reportOnce(`settings of ${stored.key}: ${path}: ${message}; left out, the usual value holds`)
+  }
+  return { ...stored, settings }
 }

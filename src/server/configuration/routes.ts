@@ -1,9 +1,11 @@
 import { getConfiguration, getLookup } from '#contract/configuration.ts'
+import { textsIn } from '#domain/locale.ts'
 import { orderStatuses, paymentMethods } from '#domain/order-status.ts'
 import type { Caller } from '../account/caller.ts'
 import { presentSeasons } from '../catalogue/present-season.ts'
 import { findSeasons } from '../catalogue/queries.ts'
 import { findPages } from '../content/queries.ts'
+import { countryName } from '../country-names.ts'
 import type { Serve } from '../http/call.ts'
 import { presentShippingMethods } from '../shipping/present-shipping.ts'
 import { findShippingMethods } from '../shipping/queries.ts'
@@ -22,7 +24,8 @@ export function configurationRoutes(serve: Serve, shop: Shop): void {
     return {
       data: {
         ...site,
-        contentPages,
+        country: { code: site.country.code, name: countryName(site.country.code, locale) },
+        contentPages: contentPages.map(({ slug, title }) => ({ slug, title: textsIn(title) })),
         seasons: presentSeasons(seasons, locale),
         shippingMethods: presentShippingMethods(shippingMethods, site.defaultCurrency, locale),
       },

@@ -1,4 +1,3 @@
-import { siteSettings } from '#contract/configuration.ts'
 import type { Caller } from '../account/caller.ts'
 import type { Db } from '../db.ts'
 import { Refusal } from '../refusal.ts'
@@ -15,10 +14,8 @@ export function keepSettings(db: Db): SettingsOf {
   return async ({ tenantId, tenantVersion }) => {
     const known = kept.get(tenantId)
     if (known?.version === tenantVersion) return known.tenant
-    const found = await findTenantById(db, tenantId)
-    if (!found) throw new Refusal('not.signed.in')
-    // What was never set gets its usual value here, once for all that ask.
-    const tenant = { ...found, settings: { ...found.settings, site: siteSettings.parse(found.settings.site) } }
+    const tenant = await findTenantById(db, tenantId)
+    if (!tenant) throw new Refusal('not.signed.in')
     kept.set(tenantId, { version: tenantVersion, tenant })
     return tenant
   }

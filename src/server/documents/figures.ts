@@ -1,6 +1,7 @@
 import type { Day } from '#domain/day.ts'
 import type { Locale } from '#domain/locale.ts'
 import { type Cents, decimalOf } from '#domain/money.ts'
+import { countryName } from '../country-names.ts'
 
 /** Amounts, days and countries as a paper in this language writes them. */
 export interface Figures {
@@ -19,13 +20,12 @@ export function figuresIn(locale: Locale): Figures {
   return figures[locale]
 }
 
-const figures: Record<Locale, Figures> = { en: figuresOf('en-GB', ''), de: figuresOf('de-DE', ' ') }
+const figures: Record<Locale, Figures> = { en: figuresOf('en', 'en-GB', ''), de: figuresOf('de', 'de-DE', ' ') }
 
-function figuresOf(tag: string, beforePercent: string): Figures {
+function figuresOf(locale: Locale, tag: string, beforePercent: string): Figures {
   const decimals = new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const plain = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 })
   const days = new Intl.DateTimeFormat(tag, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
-  const regions = new Intl.DisplayNames(tag, { type: 'region' })
   const amount = (cents: Cents) => decimals.format(decimalOf(cents)).replace('-', '−')
   return {
     amount,
@@ -33,6 +33,6 @@ function figuresOf(tag: string, beforePercent: string): Figures {
     count: value => plain.format(value),
     percent: rate => `${plain.format(rate)}${beforePercent}%`,
     day: day => days.format(new Date(`${day}T00:00:00Z`)),
-    country: code => (/^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code),
+    country: code => countryName(code, locale),
   }
 }

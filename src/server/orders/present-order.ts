@@ -7,6 +7,7 @@ import { cents, decimalMoney, plus, sumOf, times } from '#domain/money.ts'
 import { cancelProblem } from '#domain/order.ts'
 import { orderStatuses, statusText } from '#domain/order-status.ts'
 import { isConfirmed } from '#domain/payment.ts'
+import { countryName } from '../country-names.ts'
 import { fileLink } from '../files/signed-links.ts'
 import type { OrderLineRow, OrderRow } from './queries.ts'
 
@@ -131,22 +132,6 @@ function presentAddress(stored: OrderRow['shipping_address'], locale: Locale): W
     country: code ? { code, name: countryName(code, locale) } : null,
     phoneNumber: text('phoneNumber'),
   }
-}
-
-const regions: Record<Locale, Intl.DisplayNames> = {
-  en: new Intl.DisplayNames('en', { type: 'region' }),
-  de: new Intl.DisplayNames('de', { type: 'region' }),
-}
-const knownCountries: Record<Locale, Map<string, string>> = { en: new Map(), de: new Map() }
-
-function countryName(code: string, locale: Locale): string {
-  const known = knownCountries[locale].get(code)
-  if (known !== undefined) return known
-  // Not every code is one, but only those that are get kept: there are few of them.
-  if (!/^[A-Z]{2}$/.test(code)) return code
-  const name = regions[locale].of(code) ?? code
-  knownCountries[locale].set(code, name)
-  return name
 }
 
 /** "Kar 3L Jacket +3": the first style and how many more there are. */

@@ -1,5 +1,5 @@
 import { findTenantById } from '../configuration/queries.ts'
-import { originOf } from '../configuration/tenant.ts'
+import { originOf, pageOriginOf } from '../configuration/tenant.ts'
 import type { Shop } from '../shop.ts'
 import type { CardProvider } from './provider.ts'
 import { type CardOrder, findSiblingIds, type Payment, storeSession } from './queries.ts'
@@ -20,8 +20,6 @@ export async function openSession(
     findSiblingIds(shop.db, order),
   ])
   if (!tenant) throw new Error(`order ${order.id} has no tenant`)
-  const origin = originOf(shop, tenant)
-  const isOriginKnown = tenant.origin !== null || shop.environment.isOriginGiven
   const session = await provider.open({
     tenantId: order.tenantId,
     orderId: order.id,
@@ -32,8 +30,8 @@ export async function openSession(
     amount: payment.amount,
     currency: payment.currency,
     createdAt: payment.createdAt,
-    origin,
-    pageOrigin: isOriginKnown ? origin : (callerOrigin ?? origin),
+    origin: originOf(shop, tenant),
+    pageOrigin: pageOriginOf(shop, tenant, callerOrigin),
     successPath: thankYouPath(siblings),
     cancelPath: `/order-failed?orders=${order.id}`,
   })

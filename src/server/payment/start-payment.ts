@@ -1,5 +1,6 @@
 import { cardPaymentProblem } from '#domain/payment.ts'
 import type { Buyer } from '../account/caller.ts'
+import { pageOriginOf } from '../configuration/tenant.ts'
 import { transact } from '../db.ts'
 import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
@@ -28,7 +29,7 @@ export async function startPayment(shop: Shop, caller: Buyer, orderId: number, o
       return { order, payment }
     })
     const place = payment.redirectUrl
-      ? await placeStillOpen(shop, payment, payment.redirectUrl)
+      ? await placeStillOpen(shop, caller, payment, payment.redirectUrl, origin)
       : await newPlace(shop, shop.cards.named(payment.provider) ?? provider, order, payment, origin)
     if (place) return place
   }
@@ -36,11 +37,18 @@ export async function startPayment(shop: Shop, caller: Buyer, orderId: number, o
 }
 
 /** An earlier session may have ended unheard; then the buyer gets a new one, or the thanks for having paid. */
-async function placeStillOpen(shop: Shop, payment: Payment, redirectUrl: string): Promise<string | undefined> {
+async function placeStillOpen(
+  shop: Shop,
+  caller: Buyer,
+  payment: Payment,
+  redirectUrl: string,
+  origin: string,
+): Promise<string | undefined> {
   // Whatever keeps the provider from answering will show on its page: the buyer is sent there all the same.
   const settled = await checkPayment(shop, payment.tenantId, payment.id).catch(() => 'waiting' as const)
   if (settled === 'waiting') return redirectUrl
-  return settled === 'paid' ? shop.environment.origin + thankYouPath([payment.orderId]) : undefined
+  if (settled !== 'paid') return undefined
+  return pageOriginOf(shop, await shop.settingsOf(caller), origin) + thankYouPath([payment.orderId])
 }
 
 async function newPlace(shop: Shop, provider: CardProvider, order: CardOrder, payment: Payment, origin: string) {

@@ -1,5 +1,5 @@
 import type { PaidOrder } from '#contract/payment.ts'
-import type { Locale } from '#domain/locale.ts'
+import { type Locale, textsIn } from '#domain/locale.ts'
 import { cents, decimalMoney } from '#domain/money.ts'
 import { cardPaymentProblem, outcomeOf } from '#domain/payment.ts'
 import type { Buyer } from '../account/caller.ts'
@@ -60,7 +60,7 @@ function present(row: StatusRow, isInvoiceAllowed: boolean, isCardTaken: boolean
     isCancelled: row.status === 7,
     paymentMethod: row.paymentMethod,
     deliveryDate: row.deliveryDate,
-    season: row.seasonCode && row.seasonName ? { code: row.seasonCode, name: row.seasonName } : null,
+    season: row.seasonCode && row.seasonName ? { code: row.seasonCode, name: textsIn(row.seasonName) } : null,
     pieces: row.pieces,
     total: decimalMoney(cents(row.gross), row.currency),
     email: row.email,

@@ -1,7 +1,8 @@
 import type { Db } from '../db.ts'
+import { soundCountries } from './stored-countries.ts'
 
 export async function findShippingMethods(db: Db, tenantId: number) {
-  return db
+  const methods = await db
     .selectFrom('shipping_methods')
     .where('tenant_id', '=', tenantId)
     .where('is_active', '=', true)
@@ -9,4 +10,5 @@ export async function findShippingMethods(db: Db, tenantId: number) {
     .orderBy('position')
     .orderBy('id')
     .execute()
+  return methods.map(method => ({ ...method, countries: soundCountries(method.id, method.countries) }))
 }

@@ -1,4 +1,5 @@
 import { listShippingCountries, listShippingMethods } from '#contract/shipping.ts'
+import { countryName } from '../country-names.ts'
 import type { Serve } from '../http/call.ts'
 import type { Shop } from '../shop.ts'
 import { presentShippingMethods } from './present-shipping.ts'
@@ -16,8 +17,7 @@ export function shippingRoutes(serve: Serve, shop: Shop): void {
   serve(listShippingCountries, async ({ caller, locale }) => {
     const methods = await findShippingMethods(shop.db, caller.tenantId)
     const codes = new Set(methods.flatMap(method => method.countries.map(country => country.code)))
-    const names = new Intl.DisplayNames([locale], { type: 'region' })
-    const countries = [...codes].map(code => ({ code, name: names.of(code) ?? code }))
+    const countries = [...codes].map(code => ({ code, name: countryName(code, locale) }))
     return { data: countries.sort((a, b) => a.name.localeCompare(b.name, locale)) }
   })
 }

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { isCountry } from '#domain/country.ts'
+import type { CountryFreight } from '#domain/freight.ts'
+import { reportOnce } from '../report-once.ts'
+
+const amount = z.int().check(z.minimum(0), z.maximum(1e12))
+
+/** What a way of shipping charges for a country, as it is stored: amounts in cents, shares as fractions. */
+const storedCountry = z.object({
+  code: z.string().check(z.refine(isCountry)),
+  price: amount,
+  limit: z.optional(
+    z.nullable(
+      z.object({
+        cartAmount: amount,
+        charge: z.union([
+          z.object({ type: z.literal('fixed'), value: amount }),
+          z.object({ type: z.literal('percent'), value: z.number().check(z.minimum(0), z.maximum(1)) }),
+        ]),
+      }),
+    ),
+  ),
+})
+
+/**
+ * The countries that can be priced. One that cannot is left out as a whole, until it is mended: without its limit its
+ * freight would be another than was meant.
+ */
+export function soundCountries(methodId: number, stored: unknown): CountryFreight[] {
+  const entries = Array.isArray(stored) ? stored : []
+  const sound = entries.filter(entry => z.safeParse(storedCountry, entry).success)
+  if (sound.length < entries.length || !Array.isArray(stored)) reportOnce(`countries of shipping method ${methodId}`)
+  return sound
+}
