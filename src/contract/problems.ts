@@ -94,7 +94,7 @@ export const problems: Record<ProblemCode, { status: number; detail: string }> =
   'minimum.order.amount': { status: 422, detail: 'The minimum order amount is {minimum} {currency}.' },
   'address.missing': { status: 422, detail: 'The {address} address is missing. Please choose one.' },
   'address.missing.country': { status: 422, detail: 'This address has no country. Please add it before ordering.' },
-  'address.adding.blocked': { status: 403, detail: 'New addresses are added by your Sales Manager.' },
+  'address.adding.blocked': { status: 403, detail: 'Your Sales Manager adds, changes and removes addresses.' },
   'address.incomplete': { status: 422, detail: 'An address needs a street and a city.' },
   'address.list.full': { status: 422, detail: 'A company keeps at most 500 addresses.' },
   'delivery.blocked': {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { missingAddressFields, saveAddressProblem, type WrittenAddress } from './address-change.ts'
+import { missingAddressFields, saveAddressProblem, type WrittenAddress, removeAddressProblem } from './address-change.ts'
 
 const shop: WrittenAddress = {
   firstName: 'Anna',
@@ -45,5 +45,10 @@ describe('who may not add addresses', () => {
     ['may fill in a missing country', shop, withoutCountry, undefined],
   ])('%s', (_name, after, before, code) => {
     expect(saveAddressProblem(after, before, blocked)?.code).toBe(code)
+  })
+
+  test('takes none away either', () => {
+    expect(removeAddressProblem(blocked)?.code).toBe('address.adding.blocked')
+    expect(removeAddressProblem(free)).toBeUndefined()
   })
 })

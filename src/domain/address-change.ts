@@ -24,8 +24,9 @@ export const mostAddresses = 500
 export const requiredAddressFields = ['street', 'city'] as const
 
 /**
- * Why an address cannot be saved as written. Who may not add addresses may not rewrite one into another either; marking
- * a default, a phone number or a missing country leads no parcel anywhere new and stays open to them (spec 5).
+ * Why an address cannot be saved as written. Who may not add addresses may neither rewrite one into another nor take one
+ * away: it would be adding by another name. Marking a default, a phone number or a missing country leads no parcel
+ * anywhere new and stays open to them (spec 5).
  */
 export function saveAddressProblem(
   address: WrittenAddress,
@@ -36,6 +37,11 @@ export function saveAddressProblem(
   if (leadsElsewhere && user.blockUsersToAddNewAddress) return problem('address.adding.blocked').problem
   if (missingAddressFields(address).length > 0) return problem('address.incomplete').problem
   return isCountry(address.country?.code) ? undefined : problem('address.missing.country').problem
+}
+
+/** The book of somebody who may not add to it keeps what it has, and gets nothing back that was taken out (spec 5). */
+export function removeAddressProblem(user: { readonly blockUsersToAddNewAddress: boolean }): Problem | undefined {
+  return user.blockUsersToAddNewAddress ? problem('address.adding.blocked').problem : undefined
 }
 
 export function missingAddressFields(address: Destination): (typeof requiredAddressFields)[number][] {

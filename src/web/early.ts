@@ -22,7 +22,9 @@ import './styles.css'
 const locale = preferredLocale()
 // The gallery is the shop's, but nobody has to sign in to look at buttons.
 const isGallery = import.meta.env.DEV && location.pathname === '/__gallery'
-if (isSignedIn() || isGallery) {
+// The link to a new address is opened on any device, signed in or not.
+const isConfirming = location.pathname === '/confirm-email'
+if ((isSignedIn() && !isConfirming) || isGallery) {
   if (isDoorPath(location.pathname)) history.replaceState(null, '', '/')
   // First of all: they wait for each other, and each needs one of the six lines that a browser opens to a server. What
   // is not needed before the code is there comes after them.

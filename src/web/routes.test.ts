@@ -54,7 +54,7 @@ describe('behind the door', () => {
   })
 })
 
-test.each(['/landing', '/auth', '/signup', '/forgot-password', '/reset'])('%s stands before the door', path => {
+test.each(['/landing', '/auth', '/signup', '/forgot-password', '/reset', '/confirm-email'])('%s stands before the door', path => {
   expect(isDoorPath(path)).toBe(true)
   expect(isShopPath(path)).toBe(false)
 })

@@ -1,3 +1,5 @@
+import { problems } from '#contract/problems.ts'
+import { usernameProblem } from '#domain/sign-in.ts'
 import { audit } from '../audit.ts'
 import { findTenant } from '../configuration/queries.ts'
 import { type Db, transact, violatedConstraint } from '../db.ts'
@@ -6,7 +8,9 @@ import {
   assignCompanies,
   endSessionsOf,
   findCompaniesByNumber,
+  findCustomerNo,
   findUserByName,
+  findUsersByEmail,
   insertUser,
   replaceResetLink,
   unassignCompanies,
@@ -25,15 +29,22 @@ export interface UserChange {
   isLocked?: boolean
   assign: string[]
   unassign: string[]
+  /** Also what takes something away from somebody: a company, or signing in by an address that becomes shared. */
+  isSure?: boolean
 }
+
+/** Nothing was changed: it takes something away from somebody, so it is asked for once more. */
+export class AskFirst extends StartProblem {}
 
 /** Changes one person and their roles in one go; answers with the token of a first password where they are new. */
 export async function changeUser(
   db: Db,
   tenantKey: string,
-  username: string,
-  change: UserChange,
+  givenName: string,
+  { isSure = false, ...change }: UserChange,
 ): Promise<string | undefined> {
+  const username = givenName.trim()
+  if (!username) throw new StartProblem('The username is empty.')
   const tenant = await findTenant(db, tenantKey)
   if (!tenant) throw new StartProblem(`There is no tenant ${tenantKey}.`)
   try {
@@ -51,18 +62,29 @@ export async function changeUser(
       if (change.create) {
         const isStaff = change.isSalesPerson === true || change.isOperator === true
         if (!isStaff && place === undefined) throw new StartProblem('A customer needs --company customerNo.')
+        const { email } = change.create
+        const [sharing] = await findUsersByEmail(tx, tenant.id, email)
+        if (sharing && !isSure) throw new AskFirst(`${email} is the address of ${sharing.username} already: nobody can sign in by an address that two accounts share.`)
+        // Whoever works here vouches for the address, and hands the link over themselves.
+        if (usernameProblem(username, email)) throw new StartProblem(problems['username.is.email'].detail)
         const id = await insertUser(tx, tenant.id, {
           ...change,
           ...change.create,
           username,
           companyId: isStaff ? null : place!,
+          isEmailConfirmed: true,
         })
         firstPassword = newToken()
         await replaceResetLink(tx, tenant.id, id, hashOfToken(firstPassword), null)
       }
       const user = await findUserByName(tx, tenant.id, username)
       if (!user) throw new StartProblem(`${tenantKey} has no user ${username}; --create makes one.`)
-      if (!change.create) await updateRoles(tx, tenant.id, user.id, rolesAfter(user, change, place))
+      if (!change.create) {
+        const roles = rolesAfter(user, change, place)
+        const isLeaving = user.company_id !== null && roles.company_id !== user.company_id
+        if (isLeaving && !isSure) throw new AskFirst(`${username} belongs to the company ${await findCustomerNo(tx, tenant.id, user.company_id!)} and would no longer see its orders, carts and prices.`)
+        await updateRoles(tx, tenant.id, user.id, roles)
+      }
       if (change.isLocked) await endSessionsOf(tx, tenant.id, user.id)
       await assignCompanies(tx, tenant.id, idsOf(change.assign), user.id)
       await unassignCompanies(tx, tenant.id, idsOf(change.unassign), user.id)

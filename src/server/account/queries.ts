@@ -235,6 +235,16 @@ export async function findCompaniesByNumber(
   return new Map(rows.map(row => [row.customer_no, row.id]))
 }
 
+export async function findCustomerNo(tx: Tx, tenantId: number, companyId: number): Promise<string> {
+  const found = await tx
+    .selectFrom('companies')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', companyId)
+    .select('customer_no')
+    .executeTakeFirst()
+  return found?.customer_no ?? ''
+}
+
 export async function findUserByName(tx: Tx, tenantId: number, username: string) {
   return tx
     .selectFrom('users')

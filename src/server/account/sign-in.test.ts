@@ -18,6 +18,8 @@ beforeAll(async () => {
   await makeUser(shop.db, company, 'twin1', { email: 'twin@people.example' })
   await makeUser(shop.db, company, 'twin2', { email: 'twin@people.example' })
   await makeUser(shop.db, await makeCompany(shop.db, await makeTenant(shop.db, 'south')), 'zoe')
+  const closed = await makeCompany(shop.db, company.tenantId, { is_active: false })
+  await makeUser(shop.db, closed, 'former')
 })
 afterAll(() => shop.stop())
 
@@ -44,6 +46,7 @@ describe('signing in', () => {
 
   const accepted: [string, string][] = [
     ['the username in other letters', 'ADA'],
+    ['the username between blanks', ' ada\t'],
     ['an e-mail address that one account has', 'ada@people.example'],
   ]
   test.each(accepted)('takes %s', async (_name, username) => {
@@ -67,6 +70,16 @@ describe('signing in', () => {
       detail: 'Username or password is not valid. Please try again.',
     })
     expect(answer.headers.get('www-authenticate')).toBeNull()
+    await forgetTries()
+  })
+
+  test('tells somebody of a closed company so, after the right password only', async () => {
+    const answer = await signIn('former')
+    expect(answer).toMatchObject({ status: 403, body: { code: 'company.inactive' } })
+    expect(answer.body.detail).toBe('The account of your company is closed. Please contact your Sales Manager.')
+    expect((await signIn('former', { password: 'wrong-password' })).body.code).toBe('login.failed')
+    const reset = await api.post('/api/user/sendResetPasswordEmail', { email: 'former@people.example', tenant: 'north' })
+    expect(reset.body.code).toBe('company.inactive')
     await forgetTries()
   })
 
@@ -160,6 +173,13 @@ describe('a session', () => {
         ),
     ],
     ['the account being locked', id => sql`update users set is_locked = true where id = ${id}`.execute(shop.db)],
+    [
+      'the company being closed',
+      id =>
+        sql`update companies set is_active = false where id = (select company_id from users where id = ${id})`.execute(
+          shop.db,
+        ),
+    ],
     ['the account being switched off', id => sql`update users set is_active = false where id = ${id}`.execute(shop.db)],
   ]
   test.each(endings)('ends with %s', async (_name, end) => {
@@ -167,6 +187,7 @@ describe('a session', () => {
     await end(Number(rosa.session!.userId))
     expect((await rosa.get('/api/user/currentUser')).status).toBe(401)
     await sql`update users set is_locked = false, is_active = true where username = 'rosa'`.execute(shop.db)
+    await sql`update companies set is_active = true`.execute(shop.db)
   })
 
   test('slides: use after eleven hours keeps it', async () => {

@@ -203,6 +203,14 @@ describe('who may not add addresses', () => {
     expect(mended.body.data).toMatchObject({ isDefault: true, country: { code: 'DE' } })
     expect((await blocked.post('/api/address', { ...known, country: { code: 'AT' } })).status).toBe(403)
   })
+
+  test('cannot take one away, nor bring one back that a colleague took away', async () => {
+    const id = await makeAddress(shop.db, company)
+    const refused = { status: 403, body: { code: 'address.adding.blocked' } }
+    expect(await blocked.send('DELETE', `/api/address/${id}`)).toMatchObject(refused)
+    expect((await buyer.send('DELETE', `/api/address/${id}`)).status).toBe(204)
+    expect(await blocked.post(`/api/address/${id}/restore`)).toMatchObject(refused)
+  })
 })
 
 test('a sales person acting for the company keeps its addresses, and the audit log has both names', async () => {

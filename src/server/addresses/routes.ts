@@ -1,6 +1,6 @@
 import { listAddresses, removeAddress, restoreAddress, saveAddress } from '#contract/addresses.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
-import { missingAddressFields, mostAddresses, saveAddressProblem } from '#domain/address-change.ts'
+import { missingAddressFields, mostAddresses, removeAddressProblem, saveAddressProblem } from '#domain/address-change.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Buyer } from '../account/caller.ts'
 import { audit } from '../audit.ts'
@@ -64,6 +64,7 @@ export function addressRoutes(serve: Serve, shop: Shop): void {
   serve(removeAddress, async ({ caller, params, locale }) => {
     await change(caller, locale, 'address.removed', async (tx, book) => {
       const { id } = await foundIn(tx, book, params.id)
+      await refuseRemoving(tx, caller)
       return updateAddress(tx, book, id, { deleted_at: new Date() })
     })
   })
@@ -73,6 +74,7 @@ export function addressRoutes(serve: Serve, shop: Shop): void {
       const id = rowId(params.id)
       const row = id && (await findDeleted(tx, book, id))
       if (!row) throw new Refusal('resource.not.found')
+      await refuseRemoving(tx, caller)
       if ((await countAddresses(tx, book)) >= mostAddresses) throw new Refusal('address.list.full')
       // Meanwhile another may have become the default; the one that was chosen last stays.
       const isDefault = row.is_default && !(await hasDefault(tx, book, row.type))
@@ -91,6 +93,12 @@ async function foundIn(tx: Tx, book: Book, wireId: string): Promise<AddressRow> 
   const row = id && (await findAddress(tx, book, id))
   if (!row) throw new Refusal('resource.not.found')
   return row
+}
+
+async function refuseRemoving(tx: Tx, { tenantId, user }: Buyer): Promise<void> {
+  const blockUsersToAddNewAddress = await isBlockedFromAdding(tx, tenantId, user.id)
+  const problem = removeAddressProblem({ blockUsersToAddNewAddress })
+  if (problem) throw new Refusal(problem.code)
 }
 
 function refuseAddress(

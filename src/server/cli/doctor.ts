@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { createTransport } from 'nodemailer'
-import { connect, openDatabase, postgresOf } from '../db.ts'
+import { checkSettings } from '#contract/read-settings.ts'
+import { connect, type Db, openDatabase, postgresOf } from '../db.ts'
 import { type Environment, loadEnvFile, readEnvironment, StartProblem } from '../environment.ts'
 import { openFiles } from '../files/open-files.ts'
 import { isMigrated } from '../migrate.ts'
@@ -53,12 +54,21 @@ async function database(environment: Environment): Promise<string> {
     await client.end()
     const { db, close } = openDatabase(postgres.url, () => undefined)
     const isCurrent = await isMigrated(db).catch(() => false)
+    const faults = isCurrent ? await settingsFaults(db) : []
     await close()
+    if (faults.length > 0) throw new Error(`the settings of a shop are wrong and partly left out: ${faults.join('; ')}`)
     const kind = environment.databaseUrl ? 'PostgreSQL' : 'the embedded PostgreSQL'
     return `${kind} ${rows[0].version}, ${isCurrent ? 'up to date' : 'to be brought up to date by the next start'}`
   } finally {
     await postgres.stop()
   }
+}
+
+async function settingsFaults(db: Db): Promise<string[]> {
+  const tenants = await db.selectFrom('tenants').select(['key', 'settings']).orderBy('key').execute()
+  return tenants.flatMap(({ key, settings }) =>
+    checkSettings(settings).map(({ path, message }) => `${key}: ${path} ${message}`),
+  )
 }
 
 async function mail({ smtpUrl, dataDir }: Environment): Promise<string> {

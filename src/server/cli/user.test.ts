@@ -92,6 +92,19 @@ describe('npm run user', () => {
     ['a customer without a company', ['north', 'new', '--create', '--email', 'a@b.example'], /--company/],
     ['companies for a customer', ['north', 'ada', '--assign', '100'], /not a sales person/],
     ['a person without an address', ['north', 'new', '--create'], /--email/],
+    [
+      'somebody else’s address as a username',
+      ['north', 'ada@people.example', '--create', '--email', 'new@people.example', '--company', '100'],
+      /cannot be an e-mail address/,
+    ],
+    [
+      'an address that somebody has, unless that is meant',
+      ['north', 'new', '--create', '--email', 'Ada@people.example', '--company', '100'],
+      /address of ada already.*--yes/,
+    ],
+    ['to take a customer their company, unless that is meant', ['north', 'ada', '--sales'], /company 100.*--yes/],
+    ['to move a customer to another company, unless that is meant', ['north', 'ada', '--company', '200'], /--yes/],
+    ['an empty name', ['north', ' ', '--admin'], /empty/],
   ]
   test.each(wrong)('refuses %s with a sentence and changes nothing', async (_name, words, sentence) => {
     const before = await assignments()
@@ -100,6 +113,15 @@ describe('npm run user', () => {
     expect(answer.said).toMatch(sentence)
     expect(answer.said).not.toContain('    at ')
     expect(await assignments()).toEqual(before)
+  })
+
+  test('takes a customer their company when that is meant, and cuts blanks off a name', async () => {
+    await user('north', '  lin ', '--create', '--email', 'lin@people.example', '--company', '100')
+    expect((await user('north', 'lin', '--sales')).code).toBe(1)
+    expect((await user('north', 'lin', '--sales', '--yes')).code).toBe(0)
+    const { rows } = await sql`
+      select company_id, is_sales_person, is_email_confirmed from users where username = 'lin'`.execute(shop.db)
+    expect(rows).toEqual([{ company_id: null, is_sales_person: true, is_email_confirmed: true }])
   })
 
   test('is written into the audit log', async () => {

@@ -1,6 +1,9 @@
 import { mkdirSync } from 'node:fs'
-import { changeUser, type UserChange } from '../account/administer.ts'
-import { openDatabase, postgresOf } from '../db.ts'
+import { createInterface } from 'node:readline/promises'
+import { AskFirst, changeUser, type UserChange } from '../account/administer.ts'
+import { findTenant } from '../configuration/queries.ts'
+import { originOf } from '../configuration/tenant.ts'
+import { type Db, openDatabase, postgresOf } from '../db.ts'
 import { loadEnvFile, readEnvironment, StartProblem } from '../environment.ts'
 
 const usage = `Usage: npm run user -- <tenant> <username> [options]
@@ -11,10 +14,11 @@ const usage = `Usage: npm run user -- <tenant> <username> [options]
   --operator | --no-operator
   --lock | --unlock
   --assign CUSTOMERNO ...   companies the sales person looks after, moved from another one
-  --unassign CUSTOMERNO ...`
+  --unassign CUSTOMERNO ...
+  --yes                     also what takes a company, or signing in by e-mail, away from somebody`
 
 // biome-ignore format: one glance
-const known = ['create', 'email', 'name', 'locale', 'company', 'admin', 'no-admin', 'sales', 'no-sales', 'operator', 'no-operator', 'lock', 'unlock', 'assign', 'unassign']
+const known = ['create', 'email', 'name', 'locale', 'company', 'admin', 'no-admin', 'sales', 'no-sales', 'operator', 'no-operator', 'lock', 'unlock', 'assign', 'unassign', 'yes']
 
 try {
   const { tenant, username, change } = readArguments(process.argv.slice(2))
@@ -24,10 +28,12 @@ try {
   const postgres = await postgresOf(environment)
   const database = openDatabase(postgres.url, () => undefined)
   try {
-    const firstPassword = await changeUser(database.db, tenant, username, change)
+    const firstPassword = await changeOrAsk(database.db, tenant, username, change)
     console.log(`${username} of ${tenant} is saved.`)
-    if (firstPassword)
-      console.log(`Set the first password within 60 minutes: ${environment.origin}/reset?token=${firstPassword}`)
+    if (firstPassword) {
+      const origin = originOf({ environment }, (await findTenant(database.db, tenant))!)
+      console.log(`Set the first password within 60 minutes: ${origin}/reset?token=${firstPassword}`)
+    }
   } finally {
     await database.close()
     await postgres.stop()
@@ -36,6 +42,21 @@ try {
   if (!(error instanceof StartProblem)) throw error
   console.error(error.message)
   process.exitCode = 1
+}
+
+/** On a terminal a person answers; a script has to say --yes, and nothing changes without it. */
+async function changeOrAsk(db: Db, tenant: string, username: string, change: UserChange): Promise<string | undefined> {
+  try {
+    return await changeUser(db, tenant, username, change)
+  } catch (error) {
+    if (!(error instanceof AskFirst)) throw error
+    if (!process.stdin.isTTY) throw new StartProblem(`${error.message} Nothing was changed; add --yes if that is meant.`)
+    const lines = createInterface({ input: process.stdin, output: process.stdout })
+    const answer = await lines.question(`${error.message} Go on? [y/N] `)
+    lines.close()
+    if (!/^y(es)?$/i.test(answer.trim())) throw new StartProblem('Nothing was changed.')
+    return changeUser(db, tenant, username, { ...change, isSure: true })
+  }
 }
 
 function readArguments(given: string[]): { tenant: string; username: string; change: UserChange } {
@@ -77,6 +98,7 @@ function changeFrom(options: Map<string, string[]>, text: (name: string) => stri
     ...(isSalesPerson === undefined ? {} : { isSalesPerson }),
     ...(isOperator === undefined ? {} : { isOperator }),
     ...(isLocked === undefined ? {} : { isLocked }),
+    isSure: options.has('yes'),
     assign: options.get('assign') ?? [],
     unassign: options.get('unassign') ?? [],
   }

@@ -69,10 +69,9 @@ const quick = [
 const slow = ['/api/order-sheet?type=order', '/api/linesheet?category=all', '/api/alarm', '/api/notification']
 
 async function failures(paths: readonly string[]): Promise<string[]> {
+  const german = { 'accept-language': 'de' }
   const answers = await Promise.all(
-    ['en', 'de'].flatMap(language =>
-      paths.map(async path => ({ path, status: (await buyer.get(path, { 'accept-language': language })).status })),
-    ),
+    paths.map(async path => ({ path, status: (await buyer.get(path, german)).status })),
   )
   const preview = await buyer.post('/api/order/create', { preview: true, orderType: 'order' })
   return [...answers, { path: 'preview', status: preview.status }]
@@ -83,18 +82,7 @@ async function failures(paths: readonly string[]): Promise<string[]> {
 const store = (settings: unknown) =>
   sql`update tenants set settings = ${JSON.stringify(settings)}::jsonb`.execute(shop.db)
 
-const broken: unknown[] = [
-  undefined,
-  null,
-  'NaN',
-  -1,
-  1e300,
-  true,
-  [],
-  {},
-  [null, 1, {}],
-  { value: 'many', currency: 7 },
-]
+const broken: unknown[] = [undefined, null, 'NaN', -1, 1e300, [null, 1, {}], { value: 'many', currency: 7 }]
 
 describe('a settings field', () => {
   const fields = [

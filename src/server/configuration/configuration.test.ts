@@ -50,6 +50,17 @@ describe('the settings of a shop', () => {
   })
 })
 
+test('the country of the shop is named in the reader’s language', async () => {
+  for (const [language, name] of [
+    ['de', 'Deutschland'],
+    ['en', 'Germany'],
+  ] as const) {
+    const asked = { 'accept-language': language }
+    expect((await ada.get('/api/configuration', asked)).body.data.country).toEqual({ code: 'DE', name })
+    expect((await api.get('/api/login/welcome?tenant=north', asked)).body.data.countryName).toBe(name)
+  }
+})
+
 describe('lookups', () => {
   test('name the order statuses in both languages, received first', async () => {
     const { body } = await ada.get('/api/lookup?lookupName=salesHeadStatus')

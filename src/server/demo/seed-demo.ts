@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { checkSettings, type SettingsFault } from '#contract/read-settings.ts'
 import type { Day } from '#domain/day.ts'
 import { demoPasswordHash } from './accounts.ts'
 import type { PutDownload } from './downloads.ts'
@@ -32,7 +33,13 @@ export async function seedDemo({ client, put, putDownload, today, log }: SeedOpt
   await addNordgrat({ ...shop, media: nordgrat })
   await addZuidkust({ ...shop, media: zuidkust })
   log?.(`demo drawn: ${nordgrat.count + zuidkust.count} pictures after ${Math.round(performance.now() - began)} ms`)
+  for (const { key, settings } of store.rowsOf('tenants')) refuseFaults(String(key), checkSettings(settings))
   await store.load(client)
   await Promise.all([nordgrat.settled(), zuidkust.settled()])
   log?.(`demo seeded after ${Math.round(performance.now() - began)} ms`)
+}
+
+function refuseFaults(tenant: string, faults: readonly SettingsFault[]): void {
+  if (faults.length === 0) return
+  throw new Error(`The settings of ${tenant} are wrong: ${faults.map(({ path, message }) => `${path} ${message}`).join('; ')}`)
 }

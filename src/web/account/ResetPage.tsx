@@ -15,16 +15,17 @@ import { Notice } from '../ui/Notice.tsx'
 import { PasswordInput } from '../ui/PasswordInput.tsx'
 import { readForm } from './read-form.ts'
 import { useFirstField } from './use-first-field.ts'
+import { useLinkSecret } from './use-link-secret.ts'
 
 /** Here the link of the mail leads. The new password is asked for once: it can be looked at. */
 export function ResetPage() {
   const t = useTexts()
-  const secret = useSecretOfLink()
+  const secret = useLinkSecret('/reset')
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem>()
   const form = useRef<HTMLFormElement>(null)
   const notice = useRef<HTMLDivElement>(null)
-  const isFieldWrong = problem?.code === 'password.too.short' || problem?.code === 'password.too.long'
+  const isFieldWrong = problem?.code.startsWith('password.') ?? false
   const isLinkBad = !secret || problem?.code === 'reset.link.invalid'
   useFirstField(form)
   useEffect(() => {
@@ -73,7 +74,7 @@ export function ResetPage() {
         <Field
           label={t('new.password')}
           hint={t('password.rule')}
-          error={isFieldWrong ? problemText(problem) : undefined}
+          error={problem && isFieldWrong ? problemText(problem) : undefined}
         >
           {parts => (
             <PasswordInput
@@ -91,11 +92,4 @@ export function ResetPage() {
       )}
     </DoorForm>
   )
-}
-
-/** Takes the secret out of the address bar, where it could be read, copied or logged, but keeps it over a reload. */
-function useSecretOfLink(): string | undefined {
-  const [secret] = useState(() => new URLSearchParams(location.search).get('token') ?? history.state?.secret)
-  useEffect(() => history.replaceState({ secret }, '', '/reset'), [secret])
-  return typeof secret === 'string' ? secret : undefined
 }

@@ -52,12 +52,8 @@ export function SignInPage() {
           problem ? (
             <Notice kind="danger" ref={notice}>
               <p>{problemText(problem)}</p>
-              {problem.code === 'account.blocked' && (
-                <>
-                  <p>{t('account.blocked.delivery')}</p>
-                  <SalesContact />
-                </>
-              )}
+              {problem.code === 'account.blocked' && <p>{t('account.blocked.delivery')}</p>}
+              {(problem.code === 'account.blocked' || problem.code === 'company.inactive') && <SalesContact />}
             </Notice>
           ) : (
             reason && <Notice kind={reason === 'signed.out' ? 'success' : 'info'}>{t(reason)}</Notice>

@@ -10,10 +10,12 @@ import { useRemoveAddress } from './use-remove-address.ts'
 
 interface AddressListProps {
   addresses: readonly Address[]
+  /** Who may not add addresses takes none away either. */
+  mayRemove: boolean
   onEdit: (address: Address) => void
 }
 
-export function AddressList({ addresses, onEdit }: AddressListProps) {
+export function AddressList({ addresses, mayRemove, onEdit }: AddressListProps) {
   const t = useTexts()
   const list = useRef<HTMLUListElement>(null)
   const remove = useRemoveAddress()
@@ -55,13 +57,15 @@ export function AddressList({ addresses, onEdit }: AddressListProps) {
                 >
                   {t(address.country ? 'address.edit' : 'address.add.country')}
                 </Button>
-                <Button
-                  kind="quiet"
-                  aria-label={t('delete.named', { name: addressName(address) })}
-                  onClick={() => removeAt(index, address)}
-                >
-                  {t('address.delete')}
-                </Button>
+                {mayRemove && (
+                  <Button
+                    kind="quiet"
+                    aria-label={t('delete.named', { name: addressName(address) })}
+                    onClick={() => removeAt(index, address)}
+                  >
+                    {t('address.delete')}
+                  </Button>
+                )}
               </>
             }
           />

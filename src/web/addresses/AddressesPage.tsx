@@ -60,7 +60,7 @@ function AddressBook() {
       </div>
       <h2 className="sr-only">{t('addresses.title')}</h2>
       {shown.length > 0 ? (
-        <AddressList addresses={shown} onEdit={setEdited} />
+        <AddressList addresses={shown} mayRemove={mayAdd} onEdit={setEdited} />
       ) : (
         <div className="rounded-box border border-line bg-surface px-4 py-6">
           <p className="text-ink-2">{t(emptyText(addresses.length > 0, mayAdd))}</p>

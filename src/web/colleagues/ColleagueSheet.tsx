@@ -1,5 +1,6 @@
 import { colleagueLengths } from '#contract/colleagues.ts'
 import { locales } from '#domain/locale.ts'
+import { PendingEmail } from '../account/PendingEmail.tsx'
 import { looksLikeEmail, readForm } from '../account/read-form.ts'
 import { problemText, t as say } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -36,7 +37,7 @@ type Errors = Partial<Record<Name, string>>
 const isRequired = (name: Name) => name === 'username' || name === 'email'
 
 const takenName = (problem: ProblemError): Errors | undefined =>
-  problem.code === 'username.taken' ? { username: problemText(problem) } : undefined
+  problem.code === 'username.taken' || problem.code === 'username.is.email' ? { username: problemText(problem) } : undefined
 
 function ColleagueForm({ colleague, onDone }: { colleague: Partial<Colleague>; onDone: () => void }) {
   const t = useTexts()
@@ -51,8 +52,10 @@ function ColleagueForm({ colleague, onDone }: { colleague: Partial<Colleague>; o
     return send(found, async () => {
       const locale = locales.find(one => one === values.locale) ?? 'en'
       const saved = await saveAndRefetch({ ...values, locale, ...(colleague._id ? { _id: colleague._id } : {}) })
-      const text = colleague._id ? 'colleagues.saved' : 'colleagues.added'
-      showToast({ type: 'success', text: say(text, { name: saved.username, email: saved.email }) })
+      const isSent = saved.emailPending !== null && saved.emailPending !== colleague.emailPending
+      const text = isSent ? 'email.pending.sent' : colleague._id ? 'colleagues.saved' : 'colleagues.added'
+      const facts = { name: saved.username, email: saved.email, pending: saved.emailPending ?? '' }
+      showToast({ type: 'success', text: say(text, facts) })
       onDone()
     })
   }
@@ -63,6 +66,13 @@ function ColleagueForm({ colleague, onDone }: { colleague: Partial<Colleague>; o
         <Notice kind="danger" ref={notice}>
           {problemText(problem)}
         </Notice>
+      )}
+      {colleague._id && colleague.email && colleague.emailPending && (
+        <PendingEmail
+          email={colleague.email}
+          pending={colleague.emailPending}
+          onSave={change => saveAndRefetch({ _id: colleague._id!, ...change }).then(onDone)}
+        />
       )}
       {!colleague._id && <p className="text-ink-2">{t('colleagues.add.lead')}</p>}
       {fields.map(name => (

@@ -54,7 +54,14 @@ export function ColleagueTable({ colleagues, ownId, isSearching, onEdit }: Colle
               {colleague._id === ownId && <span className="font-normal text-ink-3"> ({t('colleagues.you')})</span>}
             </th>
             <td className={`${cell} font-mono text-code`}>{colleague.username}</td>
-            <td className={`${cell} break-all lg:break-normal`}>{colleague.email}</td>
+            <td className={`${cell} break-all lg:break-normal`}>
+              {colleague.email}
+              {colleague.emailPending && (
+                <span className="block text-caption text-ink-3">
+                  {t('colleagues.email.pending', { email: colleague.emailPending })}
+                </span>
+              )}
+            </td>
             <td className={cell}>
               <StateOf colleague={colleague} />
             </td>

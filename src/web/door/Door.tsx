@@ -18,9 +18,12 @@ const screens: Record<DoorPath, ComponentType> = {
     default: (await import('../account/ForgotPasswordPage.tsx')).ForgotPasswordPage,
   })),
   '/reset': lazy(async () => ({ default: (await import('../account/ResetPage.tsx')).ResetPage })),
+  '/confirm-email': lazy(async () => ({
+    default: (await import('../account/ConfirmEmailPage.tsx')).ConfirmEmailPage,
+  })),
 }
 
-/** The signed-out app: one frame, five screens. */
+/** The signed-out app: one frame, six screens. */
 export function Door() {
   const t = useTexts()
   const wanted = usePath()

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Five addresses without parameters do not need the shop's router, which is as heavy as all the rest of the door. */
+/** A few addresses without parameters do not need the shop's router, which is as heavy as all the rest of the door. */
 const changed = 'door-path'
 
 export function usePath(): string {

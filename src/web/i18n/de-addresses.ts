@@ -10,7 +10,7 @@ export const deAddresses: AddressTexts = {
   'addresses.none.of.type': 'Eine Adresse dieser Art ist nicht vorhanden.',
   'addresses.show.all': 'Alle Adressen anzeigen',
   'addresses.failed': 'Die Adressen konnten nicht geladen werden.',
-  'addresses.blocked': 'Neue Adressen legt Ihr Vertrieb an.',
+  'addresses.blocked': 'Adressen legt Ihr Vertrieb an, ändert und löscht sie.',
   'address.type': 'Art der Adresse',
   'address.type.0': 'Allgemeine Adresse',
   'address.type.1': 'Lieferadresse',

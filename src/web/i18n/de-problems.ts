@@ -60,7 +60,7 @@ export const deProblems: Record<ProblemCode | AddressProblem, string> = {
   'address.missing.country': 'Dieser Adresse fehlt das Land. Bitte ergänzen Sie es vor der Bestellung.',
   'address.missing.country.shipping': 'Der Lieferadresse fehlt das Land. Bitte ergänzen Sie es vor der Bestellung.',
   'address.missing.country.invoice': 'Der Rechnungsadresse fehlt das Land. Bitte ergänzen Sie es vor der Bestellung.',
-  'address.adding.blocked': 'Neue Adressen legt Ihr Vertrieb an.',
+  'address.adding.blocked': 'Adressen legt Ihr Vertrieb an, ändert und löscht sie.',
   'address.incomplete': 'Eine Adresse braucht Straße und Ort.',
   'address.list.full': 'Die Adressliste ist voll. Bitte löschen Sie zuerst eine Adresse.',
   'delivery.blocked': 'Lieferungen an Ihre Firma sind gesperrt. Bitte wenden Sie sich an Ihren Vertrieb.',

@@ -61,6 +61,14 @@ export const de: DoorTexts = {
   'reset.link.missing': 'Diese Seite braucht den Link aus unserer E-Mail.',
   'reset.request.new': 'Neuen Link senden',
 
+  'confirm.title': 'E-Mail-Adresse bestätigen',
+  'confirm.lead': 'Ein Klick, und das ist ab jetzt die E-Mail-Adresse Ihres Kontos.',
+  'confirm.send': 'Adresse bestätigen',
+  'confirm.sending': 'Wird bestätigt …',
+  'confirm.done': '{email} ist bestätigt. Unsere E-Mails gehen ab jetzt dorthin, und Sie können sich damit anmelden.',
+  'confirm.link.again': 'Einen neuen Link senden Sie aus Ihrem Profil; auch der Administrator Ihrer Firma kann das.',
+  'confirm.to.profile': 'Zu meinem Profil',
+
   'signup.title': 'Konto beantragen',
   'signup.lead':
     'Sagen Sie uns, wer Sie sind. Wir prüfen jede Anfrage und antworten per E-Mail, meist innerhalb von zwei Werktagen.',

@@ -9,7 +9,7 @@ export const enAddresses = {
   'addresses.none.of.type': 'There is no address of this kind.',
   'addresses.show.all': 'Show all addresses',
   'addresses.failed': 'The addresses could not be loaded.',
-  'addresses.blocked': 'New addresses are added by your Sales Manager.',
+  'addresses.blocked': 'Your Sales Manager adds, changes and removes addresses.',
   'address.type': 'Kind of address',
   'address.type.0': 'General address',
   'address.type.1': 'Shipping address',

@@ -65,7 +65,7 @@ export const enProblems = {
   'address.missing.country': 'This address has no country. Please add it before ordering.',
   'address.missing.country.shipping': 'The shipping address has no country. Please add it before ordering.',
   'address.missing.country.invoice': 'The invoice address has no country. Please add it before ordering.',
-  'address.adding.blocked': 'New addresses are added by your Sales Manager.',
+  'address.adding.blocked': 'Your Sales Manager adds, changes and removes addresses.',
   'address.incomplete': 'An address needs a street and a city.',
   'address.list.full': 'The address list is full. Please delete an address first.',
   'delivery.blocked': 'Deliveries to your company are blocked. Please contact your Sales Manager.',

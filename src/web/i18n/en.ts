@@ -58,6 +58,14 @@ export const en = {
   'reset.link.missing': 'This page needs the link from our e-mail.',
   'reset.request.new': 'Send a new link',
 
+  'confirm.title': 'Confirm e-mail address',
+  'confirm.lead': 'One press, and this is the e-mail address of your account from now on.',
+  'confirm.send': 'Confirm address',
+  'confirm.sending': 'Confirming…',
+  'confirm.done': '{email} is confirmed. Our mails go there from now on, and you can sign in with it.',
+  'confirm.link.again': 'A new link can be sent from your profile, or by the admin of your company.',
+  'confirm.to.profile': 'To my profile',
+
   'signup.title': 'Request an account',
   'signup.lead':
     'Tell us who you are. Every request is checked and answered by e-mail, usually within two working days.',

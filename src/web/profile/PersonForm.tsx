@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { looksLikeEmail, readForm } from '../account/read-form.ts'
+import { PendingEmail } from '../account/PendingEmail.tsx'
 import type { CurrentUser } from '../account/use-current-user.ts'
 import { problemText, t as say } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -45,7 +46,9 @@ export function PersonForm({ user }: { user: CurrentUser }) {
     try {
       await saveProfile({ ...values, ...(currentPassword ? { currentPassword } : {}) })
       setProofAsked(false)
-      showToast({ type: 'success', text: say('profile.saved') })
+      const isSent = values.email.trim().toLowerCase() !== user.email.toLowerCase()
+      const text = isSent ? say('email.pending.sent', { pending: values.email }) : say('profile.saved')
+      showToast({ type: 'success', text })
     } catch (error) {
       const refused = problemOf(error)
       if (refused.code === 'password.current.required') setProofAsked(true)
@@ -79,13 +82,19 @@ export function PersonForm({ user }: { user: CurrentUser }) {
         </div>
         {fields.map(({ name, ...rest }) => (
           <Field
-            key={name}
+            // The address that counts stands in the field, also after another one was asked for.
+            key={name === 'email' ? `${user.email} ${user.emailPending}` : name}
             label={t(name)}
             error={name === 'email' && isEmailWrong ? t('profile.email.wrong') : undefined}
           >
             {parts => <TextInput {...parts} {...rest} name={name} defaultValue={user[name]} />}
           </Field>
         ))}
+        {user.emailPending && (
+          <div className="sm:col-span-2">
+            <PendingEmail email={user.email} pending={user.emailPending} onSave={saveProfile} />
+          </div>
+        )}
         {isProofAsked && (
           <div className="sm:col-span-2">
             <Field label={t('profile.password.current')}>
