@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { pageOf, price, product, stock } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
-import { dataOf, id, localisedImages, money, piece, totals } from './wire.ts'
+import { dataOf, id, localisedImages, money, piece, styleChoice, totals } from './wire.ts'
 
 /** The cart, which the wire calls basket: both order types in one, per person and company. */
 
@@ -103,6 +103,8 @@ export const checkLines = endpoint({
         code: z.optional(z.string()),
         /** As the cart would show it; a number that is not sold to the caller has none. */
         item: z.optional(line),
+        /** With `variant.choose`: the number is a style's. */
+        style: z.optional(styleChoice),
       }),
     ),
   ),

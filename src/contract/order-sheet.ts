@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, fileSeconds, uploadSeconds } from './endpoint.ts'
-import { dataOf, id } from './wire.ts'
+import { dataOf, id, styleChoice } from './wire.ts'
 
 /** The buyer's order as a spreadsheet: taken home, filled in, and checked row by row before anything is ordered. */
 
@@ -25,6 +25,8 @@ const row = z.object({
   name: z.nullable(z.string()),
   colour: z.nullable(z.string()),
   size: z.nullable(z.string()),
+  /** With `variant.choose`: the number is a style's. */
+  style: z.optional(styleChoice),
   attributes: z.array(z.object({ name: z.string(), value: z.string() })),
   batch: z.nullable(z.int()),
   /** As they were written; one, or one per season. */

@@ -17,6 +17,14 @@ export const problems: Record<ProblemCode, { status: number; detail: string }> =
   'not.signed.in': { status: 401, detail: 'Please sign in.' },
   'not.allowed': { status: 403, detail: 'You are not allowed to do this.' },
   'try.again.later': { status: 503, detail: 'The shop cannot answer right now. Please try again in a moment.' },
+  'queue.own.full': {
+    status: 429,
+    detail: 'Your earlier files are still being worked on. Please wait {seconds} seconds and try again.',
+  },
+  'queue.full': {
+    status: 503,
+    detail: 'The shop is busy with many files at the moment. Please try again in {seconds} seconds.',
+  },
   'unknown.error': { status: 500, detail: 'An unknown error occurred.' },
   'idempotency.key.reused': { status: 422, detail: 'This Idempotency-Key was already used for another request.' },
 
@@ -76,6 +84,7 @@ export const problems: Record<ProblemCode, { status: number; detail: string }> =
   'season.closed': { status: 422, detail: 'This season cannot be ordered at the moment.' },
   'season.cap.exceeded': { status: 409, detail: 'At most {max} pieces are left for this season.' },
   'unknown.sku': { status: 422, detail: 'There is no product with this number.' },
+  'variant.choose': { status: 422, detail: 'This number stands for several variants. Please choose colour and size.' },
 
   'cart.full': { status: 422, detail: 'A cart holds at most 1,000 lines.' },
   'selection.empty': { status: 422, detail: 'Nothing is selected.' },
@@ -116,8 +125,15 @@ export const problems: Record<ProblemCode, { status: number; detail: string }> =
   'review.already.written': { status: 422, detail: 'You have already reviewed this product.' },
 
   'sheet.not.xlsx': { status: 415, detail: 'This is not an Excel workbook (.xlsx). Please use the order sheet.' },
+  'sheet.other.format': {
+    status: 415,
+    detail: 'This is a {format} file. Please save it as an Excel workbook (.xlsx) and send it again.',
+  },
   'sheet.encrypted': { status: 422, detail: 'This file is protected by a password. Please save it without one.' },
-  'sheet.macro': { status: 422, detail: 'This file holds macros. Please save it as an Excel workbook (.xlsx).' },
+  'sheet.macro': {
+    status: 422,
+    detail: 'This file can hold macros. Please save it as an Excel workbook (.xlsx) without macros.',
+  },
   'sheet.external.links': { status: 422, detail: 'This file refers to other files. Please remove the links.' },
   'sheet.damaged': { status: 422, detail: 'This file is damaged. Please open it in Excel and save it again.' },
   'sheet.hostile': { status: 422, detail: 'This file cannot be read safely. Please use a fresh order sheet.' },

@@ -28,6 +28,15 @@ export const localisedImages = z.array(
   z.object({ image: z.object({ url: z.string(), thumb: z.string(), card: z.string() }), alt: z.string() }),
 )
 
+/** A style whose number was given where a variant is needed: what there is to choose from, the first of them listed. */
+export const styleChoice = z.object({
+  _id: id,
+  sku: z.string(),
+  name: z.string(),
+  variantCount: z.int(),
+  variants: z.array(z.object({ variantSku: z.string(), colour: z.nullable(z.string()), size: z.nullable(z.string()) })),
+})
+
 /** Goods and shipping, net, VAT per rate, and what is paid in the end. */
 export const totals = z.object({
   goods: money,

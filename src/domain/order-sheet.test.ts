@@ -29,6 +29,7 @@ const offers: Record<string, Offer> = {
   },
 }
 const nameOf = (sku: string) => (offers[sku] ? { sku, variantSku: sku } : undefined)
+const variantsOf = (sku: string) => (sku === 'STYLE' ? 14 : 0)
 const offerOf = (line: CartLine) => offers[line.sku]
 const row = (number: number, sku: string, ...cells: SheetCell[]): SheetRow => ({ row: number, sku, cells })
 const held = (sku: string, quantity: number, print?: string): CartLine => ({
@@ -40,14 +41,14 @@ const held = (sku: string, quantity: number, print?: string): CartLine => ({
 })
 
 function order(rows: SheetRow[], stored: CartLine[] = []) {
-  return checkedSheet({ type: 'order', rows, columns: [{ code: '', place: 0 }], stored, nameOf }, offerOf, shop)
+  return checkedSheet({ type: 'order', rows, columns: [{ code: '', place: 0 }], stored, nameOf, variantsOf }, offerOf, shop)
 }
 function preOrder(rows: SheetRow[], codes = ['AW26', 'SS27', 'AW27']) {
   const columns = codes.map(code => {
     const place = shop.seasons.findIndex(season => season.code === code)
     return { code, place: place < 0 ? undefined : place }
   })
-  return checkedSheet({ type: 'preOrder', rows, columns, stored: [], nameOf }, offerOf, shop)
+  return checkedSheet({ type: 'preOrder', rows, columns, stored: [], nameOf, variantsOf }, offerOf, shop)
 }
 
 describe('a row of an order', () => {
@@ -61,6 +62,7 @@ describe('a row of an order', () => {
     ['FREE', '1', 'rejected', 'price.missing', 0],
     ['NOPE', '1', 'rejected', 'unknown.sku', 0],
     ['', '1', 'rejected', 'unknown.sku', 0],
+    ['STYLE', '1', 'rejected', 'variant.choose', 0],
     ['NAMED', '1', 'rejected', 'attribute.required', 0],
     ['S', '-3', 'rejected', 'quantity.invalid', 0],
     ['S', '2.5', 'rejected', 'quantity.invalid', 0],
@@ -68,7 +70,11 @@ describe('a row of an order', () => {
     ['S', '1.000', 'rejected', 'quantity.invalid', 0],
     ['S', 'twelve', 'rejected', 'quantity.invalid', 0],
     ['S', '1000000', 'rejected', 'quantity.invalid', 0],
-    ['S', { formula: '12' }, 'rejected', 'quantity.invalid', 0],
+    ['S', ' 12 ', 'accepted', undefined, 12],
+    ['S', { kind: 'formula', shown: '12' }, 'rejected', 'quantity.invalid', 0],
+    ['S', { kind: 'date', shown: '2026-01-01' }, 'rejected', 'quantity.invalid', 0],
+    ['S', { kind: 'boolean', shown: 'TRUE' }, 'rejected', 'quantity.invalid', 0],
+    ['S', { kind: 'percentage', shown: '1200%' }, 'rejected', 'quantity.invalid', 0],
   ])('%j of %j is %s (%s), %i taken', (sku, cell, status, code, taken) => {
     const { verdicts } = order([row(2, sku, cell)])
     expect(verdicts).toHaveLength(1)

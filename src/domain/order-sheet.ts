@@ -26,6 +26,8 @@ export interface SheetCheck {
   readonly stored: readonly CartLine[]
   /** The full name of what a number stands for, where the buyer may see it. */
   readonly nameOf: (sku: string) => NamedVariant | undefined
+  /** How many variants a number stands for that is a style's and not a variant's; 0 where it is nobody's. */
+  readonly variantsOf: (sku: string) => number
 }
 
 type NamedVariant = Pick<CartLine, 'productId' | 'sku' | 'variantSku'>
@@ -57,7 +59,7 @@ export function checkedSheet(
     const own = (named && held.get(variantKey(named))) ?? []
     const sole = own.length === 1 ? own[0] : undefined
     if (row.isEmpty) empty++
-    else if (!named) verdicts.push(rejected(row, undefined, { code: 'unknown.sku', facts: { sku: row.sku } }))
+    else if (!named) verdicts.push(rejected(row, undefined, unnamed(row.sku, check.variantsOf(row.sku))))
     else if (row.problem) verdicts.push(rejected(row, lineOf(check.type, named, sole), row.problem))
     // A 0 means something only where it takes something out.
     else if (row.requested.every(quantity => quantity === 0) && !sole) empty++
@@ -119,6 +121,10 @@ function shortage({ quantities }: Wish, taken: readonly number[]): Problem[] {
 function repetition({ rows, quantities }: Wish): Problem[] {
   if (rows.length === 1) return []
   return [{ code: 'duplicate', facts: { rows: rows.map(({ row }) => row).join(', '), total: sum(quantities) } }]
+}
+
+function unnamed(sku: string, variants: number): Problem {
+  return variants > 0 ? { code: 'variant.choose', facts: { sku, variants } } : { code: 'unknown.sku', facts: { sku } }
 }
 
 function rejected(row: ReadRow, line: CartLine | undefined, problem: Problem): SheetVerdict {

@@ -13,6 +13,8 @@ export const problemCodes = [
   'not.signed.in',
   'not.allowed',
   'try.again.later',
+  'queue.own.full',
+  'queue.full',
   'unknown.error',
   'idempotency.key.reused',
   // Signing in and accounts
@@ -45,6 +47,7 @@ export const problemCodes = [
   'season.closed',
   'season.cap.exceeded',
   'unknown.sku',
+  'variant.choose',
   'cart.full',
   'selection.empty',
   'price.loading',
@@ -82,6 +85,7 @@ export const problemCodes = [
   'alarm.too.many',
   // Order sheets
   'sheet.not.xlsx',
+  'sheet.other.format',
   'sheet.encrypted',
   'sheet.macro',
   'sheet.external.links',

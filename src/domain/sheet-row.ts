@@ -8,8 +8,18 @@ export interface SheetRow {
   readonly cells: readonly SheetCell[]
 }
 
-/** What a formula gave last is shown, never ordered: only the buyer knows whether it still holds. */
-export type SheetCell = string | { readonly formula: string }
+/**
+ * A text or a plain number as text, or what a cell shows that is neither, which is never ordered. What a formula gave
+ * last is such a case: only the buyer knows whether it still holds.
+ */
+export type SheetCell =
+  | string
+  | { readonly kind: 'formula' | 'date' | 'boolean' | 'percentage'; readonly shown: string }
+
+/** What a cell shows to whoever reads the sheet. */
+export function shownIn(cell: SheetCell | undefined): string {
+  return typeof cell === 'string' ? cell : (cell?.shown ?? '')
+}
 
 /** A column of quantities: an order has one, a pre-order one per season; a season we do not have has no place. */
 export interface QuantityColumn {
@@ -40,6 +50,7 @@ export function readRow(
   const requested: (number | null)[] = Array.from({ length }, () => 0)
   let isEmpty = true
   let problem: Problem | undefined
+  let invalid: Problem | undefined
   columns.forEach(({ code, place }, index) => {
     const cell = cells[index] ?? ''
     const quantity = quantityIn(cell)
@@ -49,11 +60,12 @@ export function readRow(
       if (quantity !== 0) problem ??= { code: 'season.closed', facts: { season: code } }
       return
     }
-    asked[place] = typeof cell === 'string' ? cell.trim() : cell.formula
+    asked[place] = shownIn(cell).trim()
     requested[place] = quantity
+    if (quantity === null)
+      invalid ??= { code: 'quantity.invalid', facts: { cell: typeof cell === 'string' ? 'text' : cell.kind } }
   })
-  if (requested.includes(null)) problem = { code: 'quantity.invalid', facts: {} }
-  return { row, sku, asked, requested, isEmpty, problem }
+  return { row, sku, asked, requested, isEmpty, problem: invalid ?? problem }
 }
 
 /** Digits only: 1.000 is a thousand to one reader and one to another. */

@@ -7,6 +7,7 @@ import type { SettingsOf } from './configuration/settings.ts'
 import type { Db } from './db.ts'
 import type { Renderer } from './documents/renderer.ts'
 import type { Environment } from './environment.ts'
+import type { Queues } from './fair-queue.ts'
 import type { Files } from './files/files.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { CardProviders } from './payment/providers.ts'
@@ -28,6 +29,8 @@ export interface Shop {
   files: Files
   /** Draws PDF files in a thread of its own. */
   renderer: Renderer
+  /** Heavy work takes turns, person by person. */
+  queues: Queues
   /** Signs the links to files (files/signed-links.ts). */
   fileKey: KeyObject
   log: Log

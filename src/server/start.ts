@@ -14,6 +14,7 @@ import { deploymentKey } from './deployment-key.ts'
 import { openRenderer } from './documents/renderer.ts'
 import { startDocumentWorkers } from './documents/workers.ts'
 import { type Environment, StartProblem } from './environment.ts'
+import { openQueues } from './fair-queue.ts'
 import { openFiles } from './files/open-files.ts'
 import { buildApp, createApp } from './http/app.ts'
 import { openJobs } from './jobs/jobs.ts'
@@ -82,6 +83,7 @@ export async function startShop(environment: Environment): Promise<RunningShop> 
       files,
       fileKey,
       renderer,
+      queues: openQueues(),
       log,
     }
     const served = await buildApp(app, shop)

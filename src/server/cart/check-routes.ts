@@ -1,26 +1,35 @@
 import { checkLines } from '#contract/cart.ts'
-import { admittedLine } from '#domain/cart-admission.ts'
-import { unitsOf } from '#domain/cart-line.ts'
+import { type AdmittedLine, admittedLine } from '#domain/cart-admission.ts'
+import { type CartLine, unitsOf } from '#domain/cart-line.ts'
+import type { ProblemCode } from '#domain/problem.ts'
 import type { Serve } from '../http/call.ts'
 import type { Shop } from '../shop.ts'
 import { completed, sentLinesOf, withPrices } from './lines.ts'
-import { asOffer, loadOffers, unitPrice } from './offers.ts'
+import { asOffer, loadOffers, noOfferCode, unitPrice } from './offers.ts'
 import { presentCart } from './present-cart.ts'
+import { presentStyleChoice } from './style-choice.ts'
+
+interface CheckedLine {
+  line: AdmittedLine<CartLine>
+  status: 'accepted' | 'corrected' | 'rejected'
+  code?: ProblemCode
+}
 
 export function checkRoutes(serve: Serve, shop: Shop): void {
   serve(checkLines, async ({ caller, body, locale }) => {
     const sent = sentLinesOf(body)
     const offers = await loadOffers(shop, caller, sent)
-    const rows = sent.map(raw => {
+    const rows = sent.map((raw): CheckedLine => {
       const line = completed(raw, offers)
       const offer = offers.find(line)
-      const price = offer && unitPrice(offer, line.orderType, unitsOf(line))
-      const verdict = admittedLine(line, offer && asOffer(offer, offers.seasonIds, locale, price), offers.rules)
-      if (!verdict.ok) return { line, status: 'rejected', code: verdict.problem.code } as const
+      if (!offer) return { line, status: 'rejected', code: noOfferCode(line, offers) }
+      const price = unitPrice(offer, line.orderType, unitsOf(line))
+      const verdict = admittedLine(line, asOffer(offer, offers.seasonIds, locale, price), offers.rules)
+      if (!verdict.ok) return { line, status: 'rejected', code: verdict.problem.code }
       if (verdict.value.notEnoughStock) {
-        return { line: verdict.value, status: 'corrected', code: 'stock.not.enough.error' } as const
+        return { line: verdict.value, status: 'corrected', code: 'stock.not.enough.error' }
       }
-      return { line: verdict.value, status: 'accepted' } as const
+      return { line: verdict.value, status: 'accepted' }
     })
     const lines = withPrices(
       rows.map(row => row.line),
@@ -32,9 +41,14 @@ export function checkRoutes(serve: Serve, shop: Shop): void {
       locale,
     })
     return {
-      data: rows.map(({ line: _, ...row }, index) => {
+      data: rows.map(({ line: _, ...row }: CheckedLine, index) => {
         const item = items[index]
-        return { ...row, ...(item?._id ? { item } : {}) }
+        const style = row.code === 'variant.choose' ? offers.findStyle(sent[index]!) : undefined
+        return {
+          ...row,
+          ...(item?._id ? { item } : {}),
+          ...(style ? { style: presentStyleChoice(style, locale) } : {}),
+        }
       }),
     }
   })

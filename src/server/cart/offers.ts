@@ -2,6 +2,7 @@ import type { CartLine, OrderType } from '#domain/cart-line.ts'
 import { type Locale, textIn } from '#domain/locale.ts'
 import type { Offer, ShopRules } from '#domain/offer.ts'
 import { type Price, type PriceFacts, preOrderPriceOf, priceOf, type ResolvedPrice } from '#domain/price.ts'
+import type { ProblemCode } from '#domain/problem.ts'
 import { accountVatRate } from '#domain/vat.ts'
 import type { Buyer } from '../account/caller.ts'
 import type { Season } from '../catalogue/memory.ts'
@@ -32,6 +33,8 @@ export interface Offers {
   seasonIds: number[]
   /** By what a line names: the variant, or the product where it has only one. */
   find(line: Pick<CartLine, 'sku' | 'variantSku'>): VariantOffer | undefined
+  /** The style of several variants that a line names where it should name one of them. */
+  findStyle(line: Pick<CartLine, 'sku' | 'variantSku'>): ProductBlock | undefined
 }
 
 /** A list as it is stored, with the offers for all that is on it. */
@@ -77,9 +80,18 @@ export async function loadKept<L>(
           // A variant named together with another product's number is a mistake, not a choice.
           return offer && (offer.block.sku === line.sku || offer.variant.variant_sku === line.sku) ? offer : undefined
         },
+        findStyle({ sku, variantSku }) {
+          const number = variantSku || sku
+          return blocks.find(block => block.variants.length > 1 && block.sku === number && !offers.has(number))
+        },
       },
     }
   })
+}
+
+/** Why a line finds no offer: its number is nobody's, or that of a style whose variants have to be chosen from. */
+export function noOfferCode(line: NamedVariant, { findStyle }: Pick<Offers, 'findStyle'>): ProblemCode {
+  return findStyle(line) ? 'variant.choose' : 'unknown.sku'
 }
 
 /** What the domain's rules ask of an offer. The server's stock is the true one, so nothing lies beyond it. */

@@ -7,7 +7,7 @@ import type { Serve, WrittenAnswer } from '../http/call.ts'
 import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { agreedPrices, completed, sentLinesOf, withPrices } from './lines.ts'
-import { asOffer, type Kept, loadKept, unitPrice } from './offers.ts'
+import { asOffer, type Kept, loadKept, noOfferCode, unitPrice } from './offers.ts'
 import { presentCart } from './present-cart.ts'
 import { type CartOwner, mostCollisions, type StoredLine, storeNext } from './queries.ts'
 
@@ -41,7 +41,10 @@ export function cartRoutes(serve: Serve, shop: Shop): void {
       )
       const items = withPrices(lines, before, offers, agreedPrices(body, sent))
       const storing = storeNext(shop.db, 'baskets', ownerOf(caller), version, items)
-      const said = rejected.map(({ line, problem }) => ({ line, code: problem.code }))
+      const said = rejected.map(({ line, problem }) => ({
+        line,
+        code: problem.code === 'unknown.sku' ? noOfferCode(sent[line]!, offers) : problem.code,
+      }))
       const answer = (next: { id: number; version: number }) => ({
         data: { ...presentCart({ ...next, items }, offers, viewer), rejected: said },
         _id: String(next.id),

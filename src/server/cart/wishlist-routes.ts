@@ -11,7 +11,7 @@ import { presentPrice } from '../catalogue/present-product.ts'
 import type { Serve } from '../http/call.ts'
 import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
-import { loadKept, type Offers } from './offers.ts'
+import { loadKept, noOfferCode, type Offers } from './offers.ts'
 import { mostCollisions, type StoredBasket, storeNext } from './queries.ts'
 import { ownerOf, refuseForeign } from './routes.ts'
 
@@ -54,7 +54,7 @@ export function wishlistRoutes(serve: Serve, shop: Shop): void {
           ? { sku: offer.block.sku, variantSku: offer.variant.variant_sku, name: offer.block.name }
           : known.get(item.variantSku ?? item.sku)
         if (wish) wishes = putWish(wishes, wish)
-        else rejected.push({ line, code: 'unknown.sku' })
+        else rejected.push({ line, code: noOfferCode(item, offers) })
       })
       const next = await storeNext(shop.db, 'wishlists', ownerOf(caller), stored?.version ?? 0, wishes)
       if (next) {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { isConfirmed } from '#domain/payment.ts'
+import { personNamed } from '../fair-queue.ts'
 import type { LinkedFile } from '../files/signed-links.ts'
 import type { FileAnswer } from '../http/call.ts'
 import type { Shop } from '../shop.ts'
@@ -57,7 +58,7 @@ async function delivery(shop: Shop, file: LinkedFile, orderId: number | undefine
   if (imported) return answer(file, number, imported)
   const stationery = await stationeryOf(shop, file.tenantId, file.locale)
   const paper = stationery && deliveryPaper(order, number, stationery)
-  return paper && answer(file, number, await shop.renderer.render({ type: 'paper', paper }))
+  return paper && answer(file, number, await drawn(shop, file, paper))
 }
 
 type Compose = (stationery: NonNullable<Awaited<ReturnType<typeof stationeryOf>>>) => Paper
@@ -77,13 +78,17 @@ async function kept(
   if (content) return answer(file, number, content)
   const stationery = await stationeryOf(shop, tenantId, locale)
   if (!stationery) return undefined
-  const made = await shop.renderer.render({ type: 'paper', paper: compose(stationery) })
+  const made = await drawn(shop, file, compose(stationery))
   const sha256 = createHash('sha256').update(made).digest()
   const fileKey = `documents/${tenantId}/${sha256.toString('hex')}.pdf`
   // The file first: a row that names a file which is not there would be a lie.
   await shop.files.put(fileKey, made)
   await insertMadeDocument(shop.db, tenantId, subject, { locale, fileKey, sha256 })
   return answer(file, number, made)
+}
+
+function drawn({ queues, renderer }: Shop, { tenantId, userId = 0 }: LinkedFile, paper: Paper): Promise<Buffer> {
+  return queues.papers.run(personNamed(tenantId, userId), () => renderer.render({ type: 'paper', paper }))
 }
 
 async function read({ files }: Shop, key: string): Promise<Buffer | undefined> {

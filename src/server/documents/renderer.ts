@@ -6,14 +6,15 @@ import type { Paper } from './paper.ts'
 /** What can be drawn. */
 export type Drawing = { type: 'paper'; paper: Paper } | { type: 'linesheet'; sheet: Linesheet }
 
-/** Makes PDF files beside the thread that answers requests: drawing takes tens of milliseconds that nobody may wait for. */
+/**
+ * Makes PDF files beside the thread that answers requests: drawing takes tens of milliseconds that nobody may wait for.
+ * Who is drawn for first, and how many may wait, is decided before (fair-queue.ts).
+ */
 export interface Renderer {
   render(drawing: Drawing): Promise<Buffer>
   stop(): Promise<void>
 }
 
-/** More than this many waiting are sent away with "try again" rather than kept in memory. */
-const mostWaiting = { paper: 500, linesheet: 12 }
 /** No drawing takes this long; a thread that does is stuck. */
 const longestMilliseconds = { paper: 30_000, linesheet: 120_000 }
 /** A quiet shop gives the thread's memory back. */
@@ -87,7 +88,6 @@ function openLane(type: Drawing['type']): Renderer {
 
   return {
     render(drawing) {
-      if (waiting.size >= mostWaiting[type]) return Promise.reject(new Refusal('try.again.later'))
       return new Promise((resolve, reject) => {
         const id = ++lastId
         waiting.set(id, { resolve, reject })

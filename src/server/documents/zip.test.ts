@@ -4,6 +4,7 @@ import { fromBuffer } from 'yauzl'
 import { makeCompany, makeProduct, makeTenant, makeUser } from '#testing/builders.ts'
 import { makeEntry, makeOrder } from '#testing/order-builders.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
+import { openQueues } from '../fair-queue.ts'
 import type { LinkedFile } from '../files/signed-links.ts'
 import type { Shop } from '../shop.ts'
 import { openRenderer, type Renderer } from './renderer.ts'
@@ -34,7 +35,7 @@ afterAll(async () => {
 
 const invoice = (id: number): LinkedFile => ({ tenantId, kind: 'invoice', id: String(id), locale: 'de' })
 const zipped = (documents: LinkedFile[]) =>
-  buffer(zipOfDocuments({ db: shop.db, files: shop.files, renderer } as Shop, documents))
+  buffer(zipOfDocuments({ db: shop.db, files: shop.files, renderer, queues: openQueues() } as Shop, documents))
 
 test('holds every document under its own name, also one that is wanted twice, and leaves out what is not there', async () => {
   const archive = await zipped([invoice(entries[0]!), invoice(entries[1]!), invoice(entries[0]!), invoice(99_999)])

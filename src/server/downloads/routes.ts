@@ -43,7 +43,9 @@ export function downloadRoutes(serve: Serve, shop: Shop): void {
     return {
       title: textIn(file.title, locale),
       format: extname(file.fileKey).slice(1),
-      link: isOpen ? fileLink(shop, { tenantId: caller.tenantId, kind: 'download', id, locale }) : null,
+      link: isOpen
+        ? fileLink(shop, { tenantId: caller.tenantId, userId: caller.user.id, kind: 'download', id, locale })
+        : null,
     }
   }
 }

@@ -8,6 +8,8 @@ export interface LinkedFile {
   kind: FileKind
   id: string
   locale: Locale
+  /** Whose turn it takes to make the file (fair-queue.ts); nobody's is the shop's own, e.g. for its mails. */
+  userId?: number
 }
 
 /** No link lives longer (decisions 8). */
@@ -19,8 +21,8 @@ const lifetimeSeconds = 300
  */
 export function fileLink({ fileKey }: { fileKey: KeyObject }, file: LinkedFile, now = new Date()): string {
   const until = Math.floor(now.getTime() / 1000) + lifetimeSeconds
-  const { tenantId, locale, kind, id } = file
-  const ticket = [tenantId, locale, until, signatureOf(fileKey, file, until).toString('base64url')].join('.')
+  const { tenantId, userId = 0, locale, kind, id } = file
+  const ticket = [tenantId, userId, locale, until, signatureOf(fileKey, file, until).toString('base64url')].join('.')
   return `/api/files/${kind}/${encodeURIComponent(id)}?ticket=${ticket}`
 }
 
@@ -30,20 +32,20 @@ export function linkedFile(
   address: { kind: string; id: string; ticket: string },
   now = new Date(),
 ): LinkedFile | undefined {
-  const ticket = /^([1-9]\d{0,9})\.([a-z]{2})\.(\d{9,11})\.([\w-]{43})$/.exec(address.ticket)
+  const ticket = /^([1-9]\d{0,9})\.(\d{1,10})\.([a-z]{2})\.(\d{9,11})\.([\w-]{43})$/.exec(address.ticket)
   const kind = fileKinds.find(known => known === address.kind)
-  const locale = locales.find(known => known === ticket?.[2])
+  const locale = locales.find(known => known === ticket?.[3])
   if (!ticket || !kind || !locale) return undefined
-  const file = { tenantId: Number(ticket[1]), kind, id: address.id, locale }
-  const until = Number(ticket[3])
-  const given = Buffer.from(ticket[4]!, 'base64url')
+  const file = { tenantId: Number(ticket[1]), kind, id: address.id, locale, userId: Number(ticket[2]) }
+  const until = Number(ticket[4])
+  const given = Buffer.from(ticket[5]!, 'base64url')
   if (!timingSafeEqual(given, signatureOf(fileKey, file, until))) return undefined
   return now.getTime() < until * 1000 ? file : undefined
 }
 
 /** As a list, not as joined text: no two links may be signed alike. */
-function signatureOf(key: KeyObject, { tenantId, kind, id, locale }: LinkedFile, until: number): Buffer {
+function signatureOf(key: KeyObject, { tenantId, kind, id, locale, userId = 0 }: LinkedFile, until: number): Buffer {
   return createHmac('sha256', key)
-    .update(JSON.stringify([tenantId, kind, id, locale, until]))
+    .update(JSON.stringify([tenantId, kind, id, locale, userId, until]))
     .digest()
 }

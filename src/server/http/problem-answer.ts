@@ -14,8 +14,8 @@ export function problemAnswer(error: unknown): ProblemAnswer {
   const refusal = asRefusal(error)
   const { status } = problems[refusal.code]
   const headers: Record<string, string> = { 'content-type': 'application/problem+json; charset=utf-8' }
-  if (refusal.code === 'request.too.many') headers['retry-after'] = String(refusal.facts.seconds ?? 60)
-  if (refusal.code === 'try.again.later') headers['retry-after'] = '2'
+  if (status === 429) headers['retry-after'] = String(refusal.facts.seconds ?? 60)
+  if (status === 503) headers['retry-after'] = String(refusal.facts.seconds ?? 2)
   return {
     status,
     headers,

@@ -12,7 +12,7 @@ type Answer = AnswerOf<typeof listInvoices>
 
 export function presentInvoice(row: InvoiceRow, today: Day, reader: Reader): Answer['data'][number] {
   const isCredit = row.type === 'credit'
-  const { tenantId, locale } = reader
+  const { tenantId, userId, locale } = reader
   return {
     _id: String(row.id),
     finDocNumber: row.fin_doc_number,
@@ -24,7 +24,7 @@ export function presentInvoice(row: InvoiceRow, today: Day, reader: Reader): Ans
     amount: decimalMoney(cents(row.amount), row.currency),
     openAmount: decimalMoney(cents(row.open_amount), row.currency),
     currency: row.currency,
-    invoiceLink: fileLink(reader, { tenantId, kind: row.type, id: String(row.id), locale }),
+    invoiceLink: fileLink(reader, { tenantId, userId, kind: row.type, id: String(row.id), locale }),
     paymentStatus: invoiceState({ amount: cents(row.amount), openAmount: cents(row.open_amount) }),
     postway: row.postway,
     dueDate: isCredit ? null : row.due_date,

@@ -1,5 +1,6 @@
 import { exportInvoices, listInvoices, zipInvoices } from '#contract/invoices.ts'
 import { zipOfDocuments } from '../documents/zip.ts'
+import { personOf } from '../fair-queue.ts'
 import type { Serve } from '../http/call.ts'
 import { scopeOf } from '../orders/routes.ts'
 import { today } from '../pricing/offer.ts'
@@ -21,7 +22,7 @@ export function invoiceRoutes(serve: Serve, shop: Shop): void {
       shop.settingsOf(caller),
     ])
     const rows = await loadInvoices(shop.db, scope, ids)
-    const reader = { tenantId: caller.tenantId, locale, fileKey: shop.fileKey }
+    const reader = { tenantId: caller.tenantId, userId: caller.user.id, locale, fileKey: shop.fileKey }
     return {
       data: rows.map(row => presentInvoice(row, day, reader)),
       meta: { total },
@@ -29,17 +30,20 @@ export function invoiceRoutes(serve: Serve, shop: Shop): void {
     }
   })
 
-  serve(exportInvoices, async ({ caller, query, locale }) => {
-    const scope = scopeOf(caller)
-    const { total, ids } = await findInvoiceIds(shop, scope, query, today(), { offset: 0, limit: mostRows })
-    const sheet = invoicesSheet(await loadInvoices(shop.db, scope, ids), locale)
-    return sheetFile(withNoteOfMore(sheet, total, locale))
-  })
+  serve(exportInvoices, ({ caller, query, locale }) =>
+    shop.queues.spreadsheets.run(personOf(caller), async () => {
+      const scope = scopeOf(caller)
+      const { total, ids } = await findInvoiceIds(shop, scope, query, today(), { offset: 0, limit: mostRows })
+      const sheet = invoicesSheet(await loadInvoices(shop.db, scope, ids), locale)
+      return sheetFile(withNoteOfMore(sheet, total, locale))
+    }),
+  )
 
   serve(zipInvoices, async ({ caller, body, locale }) => {
     const rows = await loadInvoices(shop.db, scopeOf(caller), rowIds(body.ids))
     if (rows.length === 0) throw new Refusal('resource.not.found')
-    const documents = rows.map(({ id, type }) => ({ tenantId: caller.tenantId, kind: type, id: String(id), locale }))
+    const { tenantId, user } = caller
+    const documents = rows.map(({ id, type }) => ({ tenantId, userId: user.id, kind: type, id: String(id), locale }))
     return { type: 'application/zip', name: `${zipNames[locale]}.zip`, content: zipOfDocuments(shop, documents) }
   })
 }

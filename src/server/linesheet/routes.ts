@@ -12,9 +12,10 @@ import { presentProduct, presentVariant } from '../catalogue/present-product.ts'
 import { selectionOf } from '../catalogue/product-routes.ts'
 import { findSeasons } from '../catalogue/queries.ts'
 import { stationeryOf } from '../documents/stationery.ts'
+import { personOf } from '../fair-queue.ts'
 import { isFileKey } from '../files/files.ts'
 import { drawingOf } from '../files/pixels.ts'
-import type { Call, Serve } from '../http/call.ts'
+import type { Call, FileAnswer, Serve } from '../http/call.ts'
 import { today } from '../pricing/offer.ts'
 import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
@@ -34,30 +35,33 @@ interface Choice {
 }
 
 export function linesheetRoutes(serve: Serve, shop: Shop): void {
-  serve(getLinesheet, async call => {
-    const { caller, locale, query } = call
-    const choice = query.source === 'category' ? await categoryOf(shop, call) : await keptOf(shop, call)
-    if (choice.ids.length === 0) throw new Refusal('selection.empty')
-    const [styles, seasons, stationery] = await Promise.all([
-      stylesOf(shop, caller, locale, choice),
-      findSeasons(shop.db, caller.tenantId),
-      stationeryOf(shop, caller.tenantId, locale),
-    ])
-    const sheet = composeLinesheet(
-      {
-        title: choice.title,
-        total: choice.ids.length,
-        isPreOrder: query.type === 'preOrder',
-        styles,
-        seasons: seasons.map(({ code, date, order_until }) => ({ code, date, orderUntil: order_until })),
-        customer: caller.company,
-        today: today(),
-      },
-      stationery!,
-    )
-    const content = await shop.renderer.render({ type: 'linesheet', sheet })
-    return { type: 'application/pdf', name: `${linesheetWords(locale).title} ${choice.title} ${today()}.pdf`, content }
-  })
+  // With its pictures in memory from the start, the whole of it waits for its turn.
+  serve(getLinesheet, call => shop.queues.linesheets.run(personOf(call.caller), () => linesheetFile(shop, call)))
+}
+
+async function linesheetFile(shop: Shop, call: Asked): Promise<FileAnswer> {
+  const { caller, locale, query } = call
+  const choice = query.source === 'category' ? await categoryOf(shop, call) : await keptOf(shop, call)
+  if (choice.ids.length === 0) throw new Refusal('selection.empty')
+  const [styles, seasons, stationery] = await Promise.all([
+    stylesOf(shop, caller, locale, choice),
+    findSeasons(shop.db, caller.tenantId),
+    stationeryOf(shop, caller.tenantId, locale),
+  ])
+  const sheet = composeLinesheet(
+    {
+      title: choice.title,
+      total: choice.ids.length,
+      isPreOrder: query.type === 'preOrder',
+      styles,
+      seasons: seasons.map(({ code, date, order_until }) => ({ code, date, orderUntil: order_until })),
+      customer: caller.company,
+      today: today(),
+    },
+    stationery!,
+  )
+  const content = await shop.renderer.render({ type: 'linesheet', sheet })
+  return { type: 'application/pdf', name: `${linesheetWords(locale).title} ${choice.title} ${today()}.pdf`, content }
 }
 
 async function categoryOf(shop: Shop, { caller, locale, query }: Asked): Promise<Choice> {

@@ -1,7 +1,9 @@
-import type { SheetCell } from '#domain/sheet-row.ts'
+import { type SheetCell, shownIn } from '#domain/sheet-row.ts'
 import { columnOf } from './cell-names.ts'
+import type { Parts } from './guard.ts'
+import { dateText, type NumberLook, numberLooksOf } from './number-looks.ts'
 import { limits, SheetProblem } from './sheet-problem.ts'
-import { clipped } from './workbook.ts'
+import { clipped, countsFrom1904, sharedStringsOf } from './workbook.ts'
 import { attributeOf, type Tag, tagsOf, textOf } from './xml-tags.ts'
 
 /** A row that holds something. `start` and `end` are where it stands in the sheet's XML. */
@@ -12,8 +14,20 @@ export interface CellRow {
   end: number
 }
 
+/** What the cells of all sheets refer to. */
+export interface CellBook {
+  strings: readonly string[]
+  looks: readonly NumberLook[]
+  /** Days are counted from 1904 on. */
+  is1904: boolean
+}
+
+export function cellBookOf(parts: Parts): CellBook {
+  return { strings: sharedStringsOf(parts), looks: numberLooksOf(parts), is1904: countsFrom1904(parts) }
+}
+
 /** The rows of a sheet that hold anything; what is merely formatted is passed over. */
-export function* rowsOf(xml: string, strings: readonly string[]): Generator<CellRow> {
+export function* rowsOf(xml: string, book: CellBook): Generator<CellRow> {
   let row: CellRow | undefined
   let rowNumber = 0
   let filled = 0
@@ -34,13 +48,13 @@ export function* rowsOf(xml: string, strings: readonly string[]): Generator<Cell
       }
     } else if (tag.name === 'c' && row) {
       if (tag.kind === 'close') {
-        if (cell) put(row, column, cellValue(cell, strings))
+        if (cell) put(row, column, cellValue(cell, book))
         cell = undefined
       } else {
         column = columnOf(attributeOf(tag, 'r')) ?? column + 1
         cell =
           tag.kind === 'open'
-            ? { type: attributeOf(tag, 't') ?? 'n', text: '', hasFormula: false, from: -1 }
+            ? { type: attributeOf(tag, 't') ?? 'n', look: lookOf(tag, book), text: '', hasFormula: false, from: -1 }
             : undefined
       }
     } else if (cell) readInto(cell, tag, xml)
@@ -50,6 +64,7 @@ export function* rowsOf(xml: string, strings: readonly string[]): Generator<Cell
 
 interface OpenCell {
   type: string
+  look: NumberLook
   text: string
   hasFormula: boolean
   /** Where the text begins that is being read. */
@@ -67,10 +82,23 @@ function readInto(cell: OpenCell, { name, kind, start, end }: Tag, xml: string):
   }
 }
 
-function cellValue({ type, text, hasFormula }: OpenCell, strings: readonly string[]): SheetCell | undefined {
-  const value = type === 's' ? strings[placeOf(text) ?? -1] : type === 'n' ? plainNumber(text) : text
-  if (hasFormula) return { formula: value ?? '' }
-  return value === '' ? undefined : value
+function lookOf(tag: Tag, { looks }: CellBook): NumberLook {
+  return (looks.length > 0 && looks[placeOf(attributeOf(tag, 's')) ?? 0]) || 'number'
+}
+
+function cellValue(cell: OpenCell, book: CellBook): SheetCell | undefined {
+  const value = readValue(cell, book)
+  return cell.hasFormula ? { kind: 'formula', shown: shownIn(value) } : value
+}
+
+function readValue({ type, text, look }: OpenCell, { strings, is1904 }: CellBook): SheetCell | undefined {
+  if (type === 's') return strings[placeOf(text) ?? -1] || undefined
+  if (text === '') return undefined
+  if (type === 'b') return { kind: 'boolean', shown: text.trim() === '0' ? 'FALSE' : 'TRUE' }
+  if (type !== 'n') return text
+  if (look === 'date') return { kind: 'date', shown: dateText(Number(text), is1904) ?? text }
+  if (look === 'percentage') return { kind: 'percentage', shown: `${Number((Number(text) * 100).toFixed(2))}%` }
+  return plainNumber(text)
 }
 
 /** 12.0 and 1.2E1 are ways of programs to write 12. */

@@ -16,6 +16,7 @@ export interface CheckedSheet {
   warnings: Problem[]
   seasons: string[]
   find: Offers['find']
+  findStyle: Offers['findStyle']
 }
 
 /** Numbers whose offers are read at once: a query for many rows, and short enough that others get their turn. */
@@ -32,7 +33,7 @@ export async function checkFile(
   const sheet = await readInWorker(file, type)
   const { stored, offers } = await loadKept<StoredLine>(shop, caller, 'baskets')
   const lines: CartLine[] = stored?.items ?? []
-  const find = await findAll(shop, caller, sheet, offers)
+  const { find, findStyle } = await findAll(shop, caller, sheet, offers)
   const codes = offers.rules.seasons.map(season => season.code)
   const columns =
     type === 'order'
@@ -45,30 +46,37 @@ export async function checkFile(
     const offer = find({ sku })
     return offer && { productId: String(offer.block.id), sku: offer.block.sku, variantSku: offer.variant.variant_sku }
   }
+  const variantsOf = (sku: string) => findStyle({ sku })?.variants.length ?? 0
   const offerOf = (line: CartLine) => {
     const offer = find(line)
     return offer && asOffer(offer, offers.seasonIds, locale, unitPrice(offer, type, 1))
   }
-  const check = { type, rows: sheet.rows, columns, stored: lines, nameOf }
+  const check = { type, rows: sheet.rows, columns, stored: lines, nameOf, variantsOf }
   const { verdicts, empty } = checkedSheet(check, offerOf, offers.rules)
-  return { verdicts, empty: empty + sheet.emptyRows, warnings: warningsOf(sheet, caller), seasons: codes, find }
+  const warnings = warningsOf(sheet, caller)
+  return { verdicts, empty: empty + sheet.emptyRows, warnings, seasons: codes, find, findStyle }
 }
 
+type Found = Pick<Offers, 'find' | 'findStyle'>
+type Named = Pick<CartLine, 'sku' | 'variantSku'>
+
 /** The offers behind all numbers of the sheet, in portions. */
-async function findAll(shop: Shop, caller: Buyer, { rows }: OrderSheet, inCart: Offers): Promise<Offers['find']> {
+async function findAll(shop: Shop, caller: Buyer, { rows }: OrderSheet, inCart: Offers): Promise<Found> {
   const numbers = [...new Set(rows.map(row => row.sku))].filter(sku => sku !== '')
-  const portionOf = new Map<string, Offers['find']>()
+  const portionOf = new Map<string, Offers>()
   for (let from = 0; from < numbers.length; from += numbersAtOnce) {
     const some = numbers.slice(from, from + numbersAtOnce)
-    const { find } = await loadOffers(
+    const offers = await loadOffers(
       shop,
       caller,
       some.map(sku => ({ sku })),
     )
-    for (const sku of some) portionOf.set(sku, find)
+    for (const sku of some) portionOf.set(sku, offers)
     await nextTurn()
   }
-  return line => (portionOf.get(line.variantSku ?? '') ?? portionOf.get(line.sku) ?? inCart.find)(line)
+  const offersFor: (line: Named) => Offers = line =>
+    portionOf.get(line.variantSku ?? '') ?? portionOf.get(line.sku) ?? inCart
+  return { find: line => offersFor(line).find(line), findStyle: line => offersFor(line).findStyle(line) }
 }
 
 function warningsOf({ company }: OrderSheet, caller: Buyer): Problem[] {

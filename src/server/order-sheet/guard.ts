@@ -1,4 +1,5 @@
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
+import { otherFormat } from '#domain/sheet-file.ts'
 import { limits, SheetProblem } from './sheet-problem.ts'
 
 /** The files inside a workbook, by their names in it. */
@@ -23,7 +24,7 @@ export async function openWorkbook(file: Buffer): Promise<Parts> {
     parts.set(entry.fileName, content)
   }
   if (!parts.has('[Content_Types].xml') || ![...parts.keys()].some(name => /(^|\/)workbook\.xml$/.test(name))) {
-    throw new SheetProblem('sheet.not.xlsx')
+    refuseAs(formatOfParts(parts))
   }
   if (parts.get('[Content_Types].xml')!.includes('macroEnabled')) throw new SheetProblem('sheet.macro')
   return parts
@@ -34,9 +35,34 @@ export function refuseByFirstBytes(file: Buffer): void {
   if (file.subarray(0, 8).toString('hex') === 'd0cf11e0a1b11ae1') {
     // Excel wraps a workbook with a password into its old format.
     const isEncrypted = file.includes(Buffer.from('EncryptedPackage', 'utf16le'))
-    throw new SheetProblem(isEncrypted ? 'sheet.encrypted' : 'sheet.not.xlsx')
+    if (isEncrypted) throw new SheetProblem('sheet.encrypted')
+    refuseAs('xls')
   }
-  if (file.subarray(0, 4).toString('hex') !== '504b0304') throw new SheetProblem('sheet.not.xlsx')
+  if (file.subarray(0, 4).toString('hex') !== '504b0304') refuseAs(isTable(file) ? 'csv' : undefined)
+}
+
+/** Says what it is where that is known, so that its owner knows what to do. */
+function refuseAs(ending: string | undefined): never {
+  if (!ending) throw new SheetProblem('sheet.not.xlsx')
+  const { code, facts } = otherFormat(ending)
+  throw new SheetProblem(code, facts)
+}
+
+/** Text whose first line has columns. */
+function isTable(file: Buffer): boolean {
+  const [first = ''] = file
+    .subarray(0, 2_000)
+    .toString('latin1')
+    .split(/[\r\n]/)
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what tells text from anything else
+  return /[;,\t]/.test(first) && !/[\x00-\x08\x0e-\x1f]/.test(first) && !/^\s*[<{[%]/.test(first)
+}
+
+/** Other spreadsheets are zips as well. */
+function formatOfParts(parts: Parts): string | undefined {
+  if (parts.get('mimetype')?.includes('opendocument.spreadsheet')) return 'ods'
+  if (parts.has('xl/workbook.bin')) return 'xlsb'
+  return [...parts.keys()].some(name => /^Index(\.zip$|\/)/.test(name)) ? 'numbers' : undefined
 }
 
 async function openZip(file: Buffer): Promise<ZipFile> {

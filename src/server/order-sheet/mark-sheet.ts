@@ -1,10 +1,9 @@
 import type { Locale } from '#domain/locale.ts'
 import { resultHeading } from '#domain/order-sheet-columns.ts'
 import { columnLetters, columnOf, escaped } from './cell-names.ts'
-import { rowsOf } from './cells.ts'
+import { cellBookOf, rowsOf } from './cells.ts'
 import type { Parts } from './guard.ts'
 import { findHeading } from './read-sheet.ts'
-import { sharedStringsOf } from './workbook.ts'
 import { attributeOf, tagsOf } from './xml-tags.ts'
 import { zipped } from './zip.ts'
 
@@ -13,9 +12,9 @@ import { zipped } from './zip.ts'
  * own columns, colours and sheets are still theirs; a result of last time is replaced.
  */
 export async function markSheet(parts: Parts, results: ReadonlyMap<number, string>, locale: Locale): Promise<Buffer> {
-  const strings = sharedStringsOf(parts)
-  const { sheet, xml, heading, headingRow } = findHeading(parts, strings)
-  const rows = [...rowsOf(xml, strings)]
+  const book = cellBookOf(parts)
+  const { sheet, xml, heading, headingRow } = findHeading(parts, book)
+  const rows = [...rowsOf(xml, book)]
   const place = heading.result ?? rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
   let marked = ''
   let copied = 0

@@ -1,11 +1,11 @@
 import type { OrderType } from '#domain/cart-line.ts'
 import { readHeading, type SheetHeading, sheetColumns } from '#domain/order-sheet-columns.ts'
-import type { SheetCell, SheetRow } from '#domain/sheet-row.ts'
+import { type SheetRow, shownIn } from '#domain/sheet-row.ts'
 import { fromSpreadsheetText } from '#domain/spreadsheet.ts'
-import { rowsOf } from './cells.ts'
+import { type CellBook, cellBookOf, rowsOf } from './cells.ts'
 import type { Parts } from './guard.ts'
 import { SheetProblem } from './sheet-problem.ts'
-import { type SheetPart, sharedStringsOf, sheetsOf, xmlOf } from './workbook.ts'
+import { type SheetPart, sheetsOf, xmlOf } from './workbook.ts'
 
 /** What a filled-in sheet says. Rows without a quantity are only counted. */
 export interface OrderSheet {
@@ -20,32 +20,32 @@ export interface OrderSheet {
 const headingWithin = 20
 
 export function readSheet(parts: Parts, type: OrderType): OrderSheet {
-  const strings = sharedStringsOf(parts)
-  const { xml, heading, headingRow } = findHeading(parts, strings)
+  const book = cellBookOf(parts)
+  const { xml, heading, headingRow } = findHeading(parts, book)
   const places = quantityPlaces(heading, type)
   if (places.length === 0) throw new SheetProblem('sheet.wrong.type')
   const rows: SheetRow[] = []
   let emptyRows = 0
-  for (const { row, cells } of rowsOf(xml, strings)) {
+  for (const { row, cells } of rowsOf(xml, book)) {
     if (row <= headingRow) continue
     const quantities = places.map(place => cells[place] ?? '')
-    const sku = fromSpreadsheetText(shown(cells[heading.sku])).trim()
+    const sku = fromSpreadsheetText(shownIn(cells[heading.sku])).trim()
     if (quantities.some(cell => typeof cell !== 'string' || cell.trim() !== ''))
       rows.push({ row, sku, cells: quantities })
     else if (sku) emptyRows++
   }
-  return { heading, rows, emptyRows, company: companyOf(parts, strings) }
+  return { heading, rows, emptyRows, company: companyOf(parts, book) }
 }
 
 /** The sheet called Order, else the first that has our columns. */
-export function findHeading(parts: Parts, strings: readonly string[]) {
+export function findHeading(parts: Parts, book: CellBook) {
   const sheets = sheetsOf(parts).filter(sheet => !sheet.isHidden)
   const byName = [...sheets].sort((a, b) => Number(isOrder(b)) - Number(isOrder(a)))
   for (const sheet of byName) {
     const xml = xmlOf(parts, sheet.part)
-    for (const { row, cells } of rowsOf(xml, strings)) {
+    for (const { row, cells } of rowsOf(xml, book)) {
       if (row > headingWithin) break
-      const heading = readHeading(cells.map(shown))
+      const heading = readHeading(cells.map(shownIn))
       if (heading?.ok === false) throw new SheetProblem(heading.problem.code, heading.problem.facts)
       if (heading) return { sheet, xml, heading: heading.value, headingRow: row }
     }
@@ -58,20 +58,16 @@ function quantityPlaces({ quantity, seasons }: SheetHeading, type: OrderType): n
   return quantity === undefined ? [] : [quantity]
 }
 
-function shown(cell: SheetCell | undefined): string {
-  return typeof cell === 'string' ? cell : (cell?.formula ?? '')
-}
-
 function isOrder(sheet: SheetPart): boolean {
   return sheet.name.trim().toLowerCase() === 'order'
 }
 
-function companyOf(parts: Parts, strings: readonly string[]): string | undefined {
+function companyOf(parts: Parts, book: CellBook): string | undefined {
   const meta = sheetsOf(parts).find(sheet => sheet.name === '_meta')
   if (!meta) return undefined
-  for (const { row, cells } of rowsOf(xmlOf(parts, meta.part), strings)) {
+  for (const { row, cells } of rowsOf(xmlOf(parts, meta.part), book)) {
     if (row > headingWithin) return undefined
-    if (shown(cells[0]) === 'company') return fromSpreadsheetText(shown(cells[1])) || undefined
+    if (shownIn(cells[0]) === 'company') return fromSpreadsheetText(shownIn(cells[1])) || undefined
   }
   return undefined
 }

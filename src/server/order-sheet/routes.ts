@@ -3,11 +3,17 @@ import { checkOrderSheet, getOrderSheet, markOrderSheet, xlsxType } from '#contr
 import type { OrderType } from '#domain/cart-line.ts'
 import { type Locale, textIn } from '#domain/locale.ts'
 import type { SheetVerdict } from '#domain/order-sheet.ts'
-import type { Offers } from '../cart/offers.ts'
-import type { Serve } from '../http/call.ts'
+import { fileNameProblem } from '#domain/sheet-file.ts'
+import type { Buyer } from '../account/caller.ts'
+import { presentStyleChoice } from '../cart/style-choice.ts'
+import { personOf } from '../fair-queue.ts'
+import type { Serve, Upload } from '../http/call.ts'
 import { today } from '../pricing/offer.ts'
+import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
-import { checkFile } from './check.ts'
+import { type CheckedSheet, checkFile } from './check.ts'
+import { refuseByFirstBytes } from './guard.ts'
+import { SheetProblem } from './sheet-problem.ts'
 import { markInWorker } from './sheet-work.ts'
 import { makeTemplate } from './template.ts'
 import { resultText, sheetWords } from './words.ts'
@@ -15,21 +21,26 @@ import { resultText, sheetWords } from './words.ts'
 type WireRow = AnswerOf<typeof checkOrderSheet>['data']['rows'][number]
 
 export function orderSheetRoutes(serve: Serve, shop: Shop): void {
+  const inTurn = <T>(caller: Buyer, work: () => Promise<T>) => shop.queues.spreadsheets.run(personOf(caller), work)
+
   serve(getOrderSheet, async ({ caller, locale, query }) => {
     const { type, category } = query
     const name = `${sheetWords(locale).fileName}-${caller.company.customerNo}-${today()}.xlsx`
-    return { type: xlsxType, name, content: await makeTemplate(shop, caller, { type, category, locale }) }
+    const content = await inTurn(caller, () => makeTemplate(shop, caller, { type, category, locale }))
+    return { type: xlsxType, name, content }
   })
 
   serve(checkOrderSheet, async ({ caller, locale, body, upload }) => {
     const { type } = body
-    const { verdicts, empty, warnings, seasons, find } = await checkFile(shop, caller, upload.content, type, locale)
+    refuseByLooks(upload)
+    const checked = await inTurn(caller, () => checkFile(shop, caller, upload.content, type, locale))
+    const { verdicts, empty, warnings, seasons } = checked
     const count = (status: SheetVerdict['status']) => verdicts.filter(verdict => verdict.status === status).length
     return {
       data: {
         type,
         seasons: type === 'order' ? [] : seasons,
-        rows: verdicts.map(verdict => presentRow(verdict, type, find, locale)),
+        rows: verdicts.map(verdict => presentRow(verdict, type, checked, locale)),
         counts: {
           accepted: count('accepted'),
           corrected: count('corrected'),
@@ -43,16 +54,34 @@ export function orderSheetRoutes(serve: Serve, shop: Shop): void {
   })
 
   serve(markOrderSheet, async ({ caller, locale, body, upload }) => {
-    const { verdicts } = await checkFile(shop, caller, upload.content, body.type, locale)
-    const results = verdicts.map((verdict): [number, string] => [verdict.row, resultText(verdict, locale)])
+    refuseByLooks(upload)
+    const content = await inTurn(caller, async () => {
+      const { verdicts } = await checkFile(shop, caller, upload.content, body.type, locale)
+      const results = verdicts.map((verdict): [number, string] => [verdict.row, resultText(verdict, locale)])
+      return markInWorker(upload.content, results, locale)
+    })
     const name = `${sheetWords(locale).fileName}-${caller.company.customerNo}-${today()}-result.xlsx`
-    return { type: xlsxType, name, content: await markInWorker(upload.content, results, locale) }
+    return { type: xlsxType, name, content }
   })
 }
 
-function presentRow(verdict: SheetVerdict, type: OrderType, find: Offers['find'], locale: Locale): WireRow {
+/** What the name and the first bytes tell costs nothing, so nobody waits in a queue to hear it. */
+function refuseByLooks({ name, content }: Upload): void {
+  const problem = fileNameProblem(name)
+  if (problem) throw new Refusal(problem.code, { facts: problem.facts })
+  try {
+    refuseByFirstBytes(content)
+  } catch (error) {
+    if (!(error instanceof SheetProblem)) throw error
+    throw new Refusal(error.problem.code, { facts: error.problem.facts })
+  }
+}
+
+function presentRow(verdict: SheetVerdict, type: OrderType, checked: CheckedSheet, locale: Locale): WireRow {
   const { row, sku, status, reasons, asked, requested, taken, line, isUnchanged, takesOut } = verdict
-  const offer = line && find(line)
+  const offer = line && checked.find(line)
+  const style = reasons[0]?.code === 'variant.choose' ? checked.findStyle({ sku }) : undefined
+  const product = offer?.block ?? style
   const quantities =
     type === 'order'
       ? { requestedQuantity: requested[0] ?? null, quantity: taken[0] ?? 0 }
@@ -64,13 +93,14 @@ function presentRow(verdict: SheetVerdict, type: OrderType, find: Offers['find']
     reasons: reasons.map(({ code, facts = {} }) => ({ code, facts })),
     sku: sku.slice(0, 100),
     variantSku: offer?.variant.variant_sku ?? null,
-    productId: offer ? String(offer.block.id) : null,
-    productSku: offer?.block.sku ?? null,
-    name: offer ? textIn(offer.block.name, locale) : null,
+    productId: product ? String(product.id) : null,
+    productSku: product?.sku ?? null,
+    name: product ? textIn(product.name, locale) : null,
     colour: offer?.variant.colour_name ? textIn(offer.variant.colour_name, locale) : null,
     size: offer?.variant.size ?? null,
+    ...(style ? { style: presentStyleChoice(style, locale) } : {}),
     attributes: (line?.attributes ?? []).map(({ name, value }) => ({ name, value })),
-    batch: offer?.block.sales_batch_size ?? null,
+    batch: product?.sales_batch_size ?? null,
     asked: asked.map(text => text.slice(0, 50)),
     ...quantities,
     isUnchanged,

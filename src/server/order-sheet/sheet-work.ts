@@ -1,30 +1,26 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { OrderType } from '#domain/cart-line.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Problem } from '#domain/result.ts'
 import type { SheetRow } from '#domain/sheet-row.ts'
+import { limitCpu } from '../cpu-limit.ts'
+import { tooBusy } from '../fair-queue.ts'
 import { Refusal } from '../refusal.ts'
-import { refuseByFirstBytes } from './guard.ts'
 import type { OrderSheet } from './read-sheet.ts'
-import { SheetProblem } from './sheet-problem.ts'
 import type { SheetTask, WrittenRows } from './sheet-worker.ts'
 import type { CellValue } from './write-sheet.ts'
 
-/** A file that is not read by then is made to be slow. */
-const longestMs = 4_000
+/** The largest sheet takes a quarter of this; a file that takes more of the processor is made to. */
+const mostCpuMs = 4_000
+/** Only a net: on a machine so busy that a harmless file is not done by then, the buyer is asked to try again. */
+const longestMs = 30_000
 const memory = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 48, stackSizeMb: 4 }
-/** More at once would take the processor from those who only look around. */
-const mostAtOnce = 2
-const longestWaitMs = 4_000
 
 export async function readInWorker(file: Buffer, type: OrderType): Promise<OrderSheet> {
   const rows: SheetRow[] = []
   const sheet = await run<Omit<OrderSheet, 'rows'>>(
     { kind: 'read', file: copied(file), type },
-    {
-      onRows: more => rows.push(...more),
-    },
+    { onRows: more => rows.push(...more) },
   )
   return { ...sheet, rows }
 }
@@ -37,27 +33,22 @@ export function writeInWorker(
   task: Omit<Extract<SheetTask, { kind: 'write' }>, 'kind'>,
   rows: AsyncIterable<CellValue[][]>,
 ): Promise<Buffer> {
-  return run<Uint8Array>({ kind: 'write', ...task }, { give: rows, forMs: 20_000 }).then(Buffer.from)
+  return run<Uint8Array>({ kind: 'write', ...task }, { give: rows }).then(Buffer.from)
 }
 
 interface Exchange {
   onRows?: (rows: SheetRow[]) => void
   give?: AsyncIterable<CellValue[][]>
-  forMs?: number
 }
 type Message<T> = { rows: SheetRow[] } | { problem: Problem } | { done: T }
 
-let running = 0
-
-async function run<T>(task: SheetTask, { onRows, give, forMs = longestMs }: Exchange = {}): Promise<T> {
-  if ('file' in task) asRefusals(() => refuseByFirstBytes(Buffer.from(task.file.buffer)))
-  await untilFree()
-  running++
+async function run<T>(task: SheetTask, { onRows, give }: Exchange = {}): Promise<T> {
   const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), {
     workerData: task,
     resourceLimits: memory,
     transferList: 'file' in task ? [task.file.buffer as ArrayBuffer] : [],
   })
+  const cleanUp: (() => void)[] = []
   try {
     const ended = new Promise<T>((resolve, reject) => {
       worker.on('message', (message: Message<T>) => {
@@ -65,39 +56,30 @@ async function run<T>(task: SheetTask, { onRows, give, forMs = longestMs }: Exch
         else if ('problem' in message) reject(new Refusal(message.problem.code, { facts: message.problem.facts }))
         else resolve(message.done)
       })
-      // Whatever ends the thread before it has answered came from the file: too much memory, too deep, too long.
-      worker.on('error', () => reject(new Refusal('sheet.hostile')))
-      worker.on('exit', () => reject(new Refusal('sheet.hostile')))
-      setTimeout(() => reject(new Refusal('sheet.hostile')), forMs).unref()
+      // What a file makes the reader run into came from the file: too much memory, too deep, too long.
+      worker.on('error', error => reject('file' in task ? faultOf(error) : error))
+      worker.on('exit', () => reject(tooBusy()))
+      if ('file' in task) cleanUp.push(limitCpu(worker, mostCpuMs, () => reject(new Refusal('sheet.hostile'))))
+      const net = setTimeout(() => reject(tooBusy()), longestMs)
+      cleanUp.push(() => clearTimeout(net))
     })
     ended.catch(() => undefined)
-    if (give) await pass(worker, give)
+    if (give) await Promise.race([pass(worker, give), ended])
     return await ended
   } finally {
-    running--
+    for (const step of cleanUp) step()
     await worker.terminate()
   }
+}
+
+/** A thread that could not even start says nothing about the file. */
+function faultOf(error: unknown): Refusal {
+  return (error as { code?: string }).code === 'ERR_WORKER_INIT_FAILED' ? tooBusy() : new Refusal('sheet.hostile')
 }
 
 async function pass(worker: Worker, portions: AsyncIterable<CellValue[][]>): Promise<void> {
   for await (const rows of portions) worker.postMessage(rows satisfies WrittenRows)
   worker.postMessage(null satisfies WrittenRows)
-}
-
-async function untilFree(): Promise<void> {
-  for (let waited = 0; running >= mostAtOnce; waited += 50) {
-    if (waited >= longestWaitMs) throw new Refusal('try.again.later')
-    await pause(50)
-  }
-}
-
-function asRefusals(check: () => void): void {
-  try {
-    check()
-  } catch (error) {
-    if (!(error instanceof SheetProblem)) throw error
-    throw new Refusal(error.problem.code, { facts: error.problem.facts })
-  }
 }
 
 /** Bytes of their own, which can be handed to the thread without being copied again. */

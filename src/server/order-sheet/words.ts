@@ -31,7 +31,10 @@ const words: Record<Locale, SheetWords> = {
     otherReason: 'Cannot be ordered.',
     reasons: {
       'unknown.sku': () => 'There is no product with this number.',
-      'quantity.invalid': () => 'The quantity must be a whole number, without formula, decimals or separators.',
+      'variant.choose': ({ variants }) =>
+        `This number stands for ${variants} variants. Please give the number of one colour and size.`,
+      'quantity.invalid': () =>
+        'The quantity must be a whole number: no formula, date, percentage, decimals or separators.',
       'batch.invalid': ({ batch }) => `The quantity must be a multiple of ${batch}.`,
       'stock.not.enough.error': ({ available }) => `Not enough stock; at most ${available}.`,
       'season.closed': ({ season }) => `Season ${season} cannot be ordered at the moment.`,
@@ -55,7 +58,10 @@ const words: Record<Locale, SheetWords> = {
     otherReason: 'Kann nicht bestellt werden.',
     reasons: {
       'unknown.sku': () => 'Es gibt keinen Artikel mit dieser Nummer.',
-      'quantity.invalid': () => 'Die Menge muss eine ganze Zahl sein, ohne Formel, Nachkommastellen oder Trennzeichen.',
+      'variant.choose': ({ variants }) =>
+        `Diese Nummer steht für ${variants} Varianten. Bitte geben Sie die Nummer einer Farbe und Größe an.`,
+      'quantity.invalid': () =>
+        'Die Menge muss eine ganze Zahl sein: keine Formel, kein Datum, kein Prozentwert, ohne Nachkommastellen und Trennzeichen.',
       'batch.invalid': ({ batch }) => `Die Menge muss ein Vielfaches von ${batch} sein.`,
       'stock.not.enough.error': ({ available }) => `Nicht genug Bestand; höchstens ${available}.`,
       'season.closed': ({ season }) => `Die Saison ${season} ist zurzeit nicht bestellbar.`,

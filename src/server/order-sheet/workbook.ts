@@ -14,8 +14,7 @@ const longestText = 200
 
 /** The sheets of a workbook in their order. */
 export function sheetsOf(parts: Parts): SheetPart[] {
-  const workbook = targets(parts, '_rels/.rels', '').find(({ type }) => type.endsWith('/officeDocument'))?.part
-  const path = workbook && parts.has(workbook) ? workbook : 'xl/workbook.xml'
+  const path = workbookPart(parts)
   const folder = path.slice(0, path.lastIndexOf('/') + 1)
   const byId = new Map(
     targets(parts, `${folder}_rels/${path.slice(folder.length)}.rels`, folder).map(one => [one.id, one.part]),
@@ -29,6 +28,13 @@ export function sheetsOf(parts: Parts): SheetPart[] {
     sheets.push({ name: attributeOf(tag, 'name') ?? '', isHidden: state !== undefined && state !== 'visible', part })
   }
   return sheets
+}
+
+export function countsFrom1904(parts: Parts): boolean {
+  for (const tag of tagsOf(xmlOf(parts, workbookPart(parts)))) {
+    if (tag.name === 'workbookPr') return /^(1|true)$/.test(attributeOf(tag, 'date1904') ?? '')
+  }
+  return false
 }
 
 /** The texts that cells name by their number. */
@@ -63,6 +69,11 @@ export function xmlOf(parts: Parts, name: string): string {
 
 export function clipped(text: string): string {
   return text.length > longestText ? text.slice(0, longestText) : text
+}
+
+function workbookPart(parts: Parts): string {
+  const named = targets(parts, '_rels/.rels', '').find(({ type }) => type.endsWith('/officeDocument'))?.part
+  return named && parts.has(named) ? named : 'xl/workbook.xml'
 }
 
 function targets(parts: Parts, rels: string, folder: string): { id: string; type: string; part: string }[] {

@@ -15,6 +15,7 @@ type WireOrder = AnswerOf<typeof getOrder>['data']
 
 export interface Reader {
   tenantId: number
+  userId: number
   locale: Locale
   fileKey: KeyObject
 }
@@ -27,7 +28,7 @@ export function presentOrder(row: OrderRow, reader: Reader): WireOrder {
   const order = { paymentMethod: row.payment_method, paymentStatus: row.payment_status }
   const deliveries = row.documents.filter(({ kind }) => kind === 'delivery')
   const link = (kind: 'confirmation' | 'delivery', id: string) =>
-    fileLink(reader, { tenantId: reader.tenantId, kind, id, locale })
+    fileLink(reader, { tenantId: reader.tenantId, userId: reader.userId, kind, id, locale })
   return {
     _id: String(row.id),
     orderNumber: row.order_number,

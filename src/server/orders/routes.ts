@@ -2,6 +2,7 @@ import { exportOrder, exportOrders, getOrder, listOrders, reorder } from '#contr
 import type { Locale } from '#domain/locale.ts'
 import type { Buyer } from '../account/caller.ts'
 import { loadOffers } from '../cart/offers.ts'
+import { personOf } from '../fair-queue.ts'
 import type { Serve } from '../http/call.ts'
 import { Refusal } from '../refusal.ts'
 import type { CompanyScope } from '../search-entries.ts'
@@ -30,27 +31,32 @@ export function orderRoutes(serve: Serve, shop: Shop): void {
     const slice = { offset: (page - 1) * pageSize, limit: pageSize }
     const { total, ids } = await findOrders(scope, filters, slice)
     const orders = await loadOrders(shop.reads, scope, ids, locale)
-    const reader = { tenantId: caller.tenantId, locale, fileKey: shop.fileKey }
+    const reader = { tenantId: caller.tenantId, userId: caller.user.id, locale, fileKey: shop.fileKey }
     return { data: orders.map(order => presentOrder(order, reader)), meta: { total } }
   })
 
   serve(getOrder, async ({ caller, params, locale }) => ({
     data: presentOrder(await ownOrder(caller, params.id, locale), {
       tenantId: caller.tenantId,
+      userId: caller.user.id,
       locale,
       fileKey: shop.fileKey,
     }),
   }))
 
-  serve(exportOrders, async ({ caller, query, locale }) => {
-    const scope = scopeOf(caller)
-    const { total, ids } = await findOrders(scope, query, { offset: 0, limit: mostRows })
-    const sheet = ordersSheet(await loadOrderSummaries(shop.db, scope, ids), locale)
-    return sheetFile(withNoteOfMore(sheet, total, locale))
-  })
+  serve(exportOrders, ({ caller, query, locale }) =>
+    shop.queues.spreadsheets.run(personOf(caller), async () => {
+      const scope = scopeOf(caller)
+      const { total, ids } = await findOrders(scope, query, { offset: 0, limit: mostRows })
+      const sheet = ordersSheet(await loadOrderSummaries(shop.db, scope, ids), locale)
+      return sheetFile(withNoteOfMore(sheet, total, locale))
+    }),
+  )
 
-  serve(exportOrder, async ({ caller, params, locale }) =>
-    sheetFile(orderSheet(await ownOrder(caller, params.id, locale), locale)),
+  serve(exportOrder, ({ caller, params, locale }) =>
+    shop.queues.spreadsheets.run(personOf(caller), async () =>
+      sheetFile(orderSheet(await ownOrder(caller, params.id, locale), locale)),
+    ),
   )
 
   serve(reorder, async ({ caller, params, locale }) => {

@@ -36,7 +36,13 @@ export async function paymentStatus(
     ...present(row, isInvoiceAllowed, shop.cards.current !== undefined),
     documentLink:
       stateOf(row) === 'success'
-        ? fileLink(shop, { tenantId: caller.tenantId, kind: 'confirmation', id: String(row.id), locale })
+        ? fileLink(shop, {
+            tenantId: caller.tenantId,
+            userId: caller.user.id,
+            kind: 'confirmation',
+            id: String(row.id),
+            locale,
+          })
         : null,
   }))
 }

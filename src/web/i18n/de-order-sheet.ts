@@ -49,6 +49,8 @@ export const deOrderSheet: OrderSheetTexts = {
   'sheet.reason.stock': 'Nicht genug Bestand: {available} von {requested}.',
   'sheet.reason.stock.none': 'Nicht auf Lager.',
   'sheet.reason.quantity': 'Keine ganze Zahl: „{asked}“.',
+  'sheet.reason.formula': 'Eine Formel. Bitte tragen Sie die Zahl selbst ein.',
+  'sheet.reason.date': 'Ein Datum, keine Menge: „{asked}“.',
   'sheet.reason.season': 'Die Saison {season} ist zurzeit nicht bestellbar.',
   'sheet.reason.together': 'Die Nummer steht in den Zeilen {rows}; zusammen {total}.',
   'sheet.reason.counted': 'In Zeile {row} mitgezählt.',

@@ -11,6 +11,10 @@ export const deProblems: Record<ProblemCode | AddressProblem, string> = {
   'not.signed.in': 'Bitte melden Sie sich an.',
   'not.allowed': 'Dazu sind Sie nicht berechtigt.',
   'try.again.later': 'Der Shop antwortet gerade nicht. Bitte versuchen Sie es gleich noch einmal.',
+  'queue.own.full':
+    'Ihre vorigen Dateien sind noch in Arbeit. Bitte warten Sie {seconds} Sekunden und versuchen Sie es noch einmal.',
+  'queue.full':
+    'Der Shop ist gerade mit vielen Dateien beschäftigt. Bitte versuchen Sie es in {seconds} Sekunden noch einmal.',
   'unknown.error': 'Ein unbekannter Fehler ist aufgetreten.',
   'idempotency.key.reused': 'Dieser Idempotency-Key wurde bereits für eine andere Anfrage verwendet.',
 
@@ -45,6 +49,7 @@ export const deProblems: Record<ProblemCode | AddressProblem, string> = {
   'season.closed': 'Diese Saison kann zurzeit nicht bestellt werden.',
   'season.cap.exceeded': 'Für diese Saison sind höchstens noch {max} Stück da.',
   'unknown.sku': 'Es gibt keinen Artikel mit dieser Nummer.',
+  'variant.choose': 'Diese Nummer steht für mehrere Varianten. Bitte wählen Sie Farbe und Größe.',
 
   'tax.category.not.found': 'Keine Steuerkategorie für {rate} in {country} gefunden',
   'tax.rate.not.found': 'Kein Steuersatz für {category} in {country} gefunden',
@@ -87,8 +92,11 @@ export const deProblems: Record<ProblemCode | AddressProblem, string> = {
   'review.not.bought': 'Bewerten lassen sich nur Artikel, die Ihre Firma gekauft hat.',
   'review.already.written': 'Sie haben diesen Artikel schon bewertet.',
   'sheet.not.xlsx': 'Das ist keine Excel-Arbeitsmappe (.xlsx). Bitte verwenden Sie die Bestellliste.',
+  'sheet.other.format':
+    'Das ist eine {format}-Datei. Bitte speichern Sie sie als Excel-Arbeitsmappe (.xlsx) und senden Sie sie noch einmal.',
   'sheet.encrypted': 'Diese Datei ist mit einem Kennwort geschützt. Bitte speichern Sie sie ohne Kennwort.',
-  'sheet.macro': 'Diese Datei enthält Makros. Bitte speichern Sie sie als Excel-Arbeitsmappe (.xlsx).',
+  'sheet.macro':
+    'Diese Datei kann Makros enthalten. Bitte speichern Sie sie als Excel-Arbeitsmappe (.xlsx) ohne Makros.',
   'sheet.external.links': 'Diese Datei verweist auf andere Dateien. Bitte entfernen Sie die Verknüpfungen.',
   'sheet.damaged': 'Diese Datei ist beschädigt. Bitte öffnen Sie sie in Excel und speichern Sie sie neu.',
   'sheet.hostile': 'Diese Datei lässt sich nicht sicher lesen. Bitte verwenden Sie eine neue Bestellliste.',

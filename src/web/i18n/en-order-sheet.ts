@@ -46,6 +46,8 @@ export const enOrderSheet = {
   'sheet.reason.stock': 'Not enough stock: {available} of {requested}.',
   'sheet.reason.stock.none': 'Not in stock.',
   'sheet.reason.quantity': 'Not a whole number: “{asked}”.',
+  'sheet.reason.formula': 'A formula. Please enter the number itself.',
+  'sheet.reason.date': 'A date, not a quantity: “{asked}”.',
   'sheet.reason.season': 'Season {season} cannot be ordered at the moment.',
   'sheet.reason.together': 'The number stands in rows {rows}; together {total}.',
   'sheet.reason.counted': 'Counted in row {row}.',

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OrderType } from '#domain/cart-line.ts'
 import type { Problem } from '#domain/result.ts'
+import { fileNameProblem } from '#domain/sheet-file.ts'
 import { modeOf } from '../cart/cart-toasts.ts'
 import { problemText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -33,6 +34,8 @@ export function OrderSheetDialog({ props }: { props: Readonly<Record<string, unk
 
   async function take(file: File) {
     setProblem(undefined)
+    const byName = fileNameProblem(file.name)
+    if (byName) return setProblem(byName)
     if (file.size > maxFileBytes) return setProblem('tooBig')
     setSending(file)
     try {

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import type { OrderType } from '#domain/cart-line.ts'
+import { problemText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { problemOf } from '../problem-error.ts'
-import { codeText } from '../problem-text.ts'
 import { Button } from '../ui/Button.tsx'
 import { inputLook } from '../ui/TextInput.tsx'
 import { showToast } from '../ui/toasts.ts'
@@ -31,7 +31,7 @@ export function RowFix({ type, seasons, row, onFix }: RowFixProps) {
     try {
       onFix(await checkRow(row, type, wanted))
     } catch (error) {
-      showToast({ type: 'danger', text: codeText(problemOf(error).code) })
+      showToast({ type: 'danger', text: problemText(problemOf(error)) })
     }
     setBusy(false)
   }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { OrderType } from '#domain/cart-line.ts'
 import { Segments } from '../catalogue/Segments.tsx'
 import { formatNumber } from '../format.ts'
-import { countText } from '../i18n/texts.ts'
+import { countText, problemText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { problemOf } from '../problem-error.ts'
 import { codeText } from '../problem-text.ts'
@@ -39,7 +39,7 @@ export function SheetPreview({ file, sheet, onOther }: SheetPreviewProps) {
     try {
       await work()
     } catch (error) {
-      showToast({ type: 'danger', text: codeText(problemOf(error).code) })
+      showToast({ type: 'danger', text: problemText(problemOf(error)) })
     }
     setBusy(undefined)
   }
@@ -93,6 +93,7 @@ export function SheetPreview({ file, sheet, onOther }: SheetPreviewProps) {
             key={filter}
             type={type}
             seasons={sheet.seasons}
+            taken={new Set(rows.flatMap(row => row.variantSku ?? []))}
             rows={filter === 'all' ? rows : rows.filter(row => row.status === filter)}
             onFix={fixed => setRows(before => before.map(row => (row.row === fixed.row ? fixed : row)))}
           />

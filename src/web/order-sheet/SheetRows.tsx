@@ -4,6 +4,7 @@ import { useTexts } from '../i18n/use-texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Status, type StatusKind } from '../ui/Status.tsx'
 import { RowFix } from './RowFix.tsx'
+import { RowVariants } from './RowVariants.tsx'
 import { reasonText } from './reason-text.ts'
 import type { CheckedRow } from './sheet-wire.ts'
 
@@ -11,6 +12,8 @@ interface SheetRowsProps {
   type: OrderType
   seasons: readonly string[]
   rows: readonly CheckedRow[]
+  /** Variants that rows of the whole sheet name. */
+  taken: ReadonlySet<string>
   onFix: (row: CheckedRow) => void
 }
 
@@ -19,7 +22,7 @@ const portion = 100
 
 const kinds: Record<CheckedRow['status'], StatusKind> = { accepted: 'ok', corrected: 'warn', rejected: 'bad' }
 
-export function SheetRows({ type, seasons, rows, onFix }: SheetRowsProps) {
+export function SheetRows({ type, seasons, rows, taken, onFix }: SheetRowsProps) {
   const t = useTexts()
   const [shown, setShown] = useState(portion)
   if (rows.length === 0)
@@ -77,6 +80,7 @@ export function SheetRows({ type, seasons, rows, onFix }: SheetRowsProps) {
               <td className="py-2 max-lg:col-span-4 max-lg:pt-1 max-lg:pb-0 lg:w-[42%] lg:px-3">
                 <Status kind={kinds[row.status]}>{resultText(row, t)}</Status>
                 {isFixable(row) && <RowFix type={type} seasons={seasons} row={row} onFix={onFix} />}
+                {row.style && <RowVariants type={type} style={row.style} row={row} taken={taken} onFix={onFix} />}
               </td>
             </tr>
           ))}

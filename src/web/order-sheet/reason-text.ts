@@ -13,7 +13,8 @@ function sentence({ code, facts }: CheckedRow['reasons'][number], asked: readonl
     case 'batch.invalid':
       return t('sheet.reason.batch', { batch: fact('batch') })
     case 'quantity.invalid':
-      return t('sheet.reason.quantity', {
+      if (facts.cell === 'formula') return t('sheet.reason.formula')
+      return t(facts.cell === 'date' ? 'sheet.reason.date' : 'sheet.reason.quantity', {
         asked: asked.filter(text => !/^\d*$/.test(text)).join(' / ') || asked.join(' / '),
       })
     case 'stock.not.enough.error':

@@ -69,9 +69,14 @@ export function QuickOrderModal({ props }: { props: Readonly<Record<string, unkn
     if (given && scheme) void first.current(given)
   }, [given, scheme])
 
-  async function recheck(changed: QuickRow): Promise<void> {
-    const [again] = await checkRows([changed])
-    setRows(before => before?.map(row => (row.sku === changed.sku && again ? again : row)))
+  async function recheck(row: QuickRow, changed: QuickRow): Promise<void> {
+    try {
+      const [again] = await checkRows([changed])
+      setRows(before => before?.map(one => (one === row && again ? again : one)))
+      setProblem(undefined)
+    } catch (error) {
+      setProblem(problemText(problemOf(error)))
+    }
   }
 
   const lines = (rows ?? []).flatMap(row => lineOf(row) ?? [])
@@ -146,7 +151,12 @@ export function QuickOrderModal({ props }: { props: Readonly<Record<string, unkn
       )}
       {rows && rules && (
         <>
-          <QuickRows rows={rows} unread={unread} rules={rules} onChange={row => void recheck(row)} />
+          <QuickRows
+            rows={rows}
+            unread={unread}
+            rules={rules}
+            onChange={(row, changed) => void recheck(row, changed)}
+          />
           <div className="flex flex-wrap items-center justify-end gap-2">
             <Button kind="quiet" onClick={() => setRows(undefined)}>
               {t('quick.back')}

@@ -9,18 +9,21 @@ import { Link } from '../../ui/Link.tsx'
 import { closeModal } from '../../ui/modal-store.ts'
 import { Status } from '../../ui/Status.tsx'
 import { canMove, seasonFor } from '../decisions.ts'
+import { VariantChoice } from '../VariantChoice.tsx'
 import type { QuickRow } from './check-rows.ts'
 
 interface QuickRowsProps {
   rows: readonly QuickRow[]
   unread: QuickOrder['unread']
   rules: ShopRules
-  onChange: (row: QuickRow) => void
+  /** The row as it is and as it should be checked again. */
+  onChange: (row: QuickRow, changed: QuickRow) => void
 }
 
 /** Row by row: what was found, at what price, what was corrected, and what was refused with its way out. */
 export function QuickRows({ rows, unread, rules, onChange }: QuickRowsProps) {
   const t = useTexts()
+  const taken = new Set(rows.flatMap(({ checked }) => checked.item?.variantSku ?? []))
   return (
     <ul aria-label={t('quick.rows')} className="max-h-[50vh] overflow-y-auto rounded-box border border-line">
       {rows.map(row => (
@@ -34,10 +37,10 @@ export function QuickRows({ rows, unread, rules, onChange }: QuickRowsProps) {
             <p className="font-medium">
               {row.checked.item
                 ? [row.checked.item.name, row.checked.item.colour, row.checked.item.size].filter(Boolean).join(', ')
-                : t('quick.unknown')}
+                : (row.checked.style?.name ?? t('quick.unknown'))}
             </p>
             <p className="font-mono text-code text-ink-3">{row.sku}</p>
-            <RowVerdict row={row} rules={rules} onChange={onChange} />
+            <RowVerdict row={row} taken={taken} rules={rules} onChange={onChange} />
           </div>
           <div className="text-right whitespace-nowrap">
             <p className="font-semibold">{quantityText(row)}</p>
@@ -57,7 +60,12 @@ export function QuickRows({ rows, unread, rules, onChange }: QuickRowsProps) {
   )
 }
 
-function RowVerdict({ row, rules, onChange }: Omit<QuickRowsProps, 'rows' | 'unread'> & { row: QuickRow }) {
+interface RowVerdictProps extends Pick<QuickRowsProps, 'rules' | 'onChange'> {
+  row: QuickRow
+  taken: ReadonlySet<string>
+}
+
+function RowVerdict({ row, taken, rules, onChange }: RowVerdictProps) {
   const t = useTexts()
   const { checked, quantities, rows } = row
   const { item, status, code } = checked
@@ -79,7 +87,7 @@ function RowVerdict({ row, rules, onChange }: Omit<QuickRowsProps, 'rows' | 'unr
             <button
               type="button"
               className="link min-h-11 lg:min-h-5"
-              onClick={() => onChange({ ...row, quantities: quantities.map(one => roundUpToBatch(one, batch)) })}
+              onClick={() => onChange(row, { ...row, quantities: quantities.map(one => roundUpToBatch(one, batch)) })}
             >
               {t('quantity.round.up', { quantity: roundUpToBatch(sum(quantities), batch) })}
             </button>
@@ -90,7 +98,7 @@ function RowVerdict({ row, rules, onChange }: Omit<QuickRowsProps, 'rows' | 'unr
               className="link min-h-11 lg:min-h-5"
               onClick={() => {
                 const perSeason = rules.seasons.map((_, index) => (index === season ? sum(quantities) : 0))
-                onChange({ ...row, orderType: 'preOrder', quantities: perSeason })
+                onChange(row, { ...row, orderType: 'preOrder', quantities: perSeason })
               }}
             >
               {t('quick.pre.order')}
@@ -106,6 +114,14 @@ function RowVerdict({ row, rules, onChange }: Omit<QuickRowsProps, 'rows' | 'unr
             </Link>
           )}
         </div>
+      )}
+      {checked.style && (
+        <VariantChoice
+          style={checked.style}
+          orderType={row.orderType}
+          taken={taken}
+          onChoose={({ variantSku }) => onChange(row, { ...row, sku: variantSku })}
+        />
       )}
     </>
   )

@@ -1,0 +1,24 @@
+import type { checkLines } from '#contract/cart.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import { type Locale, textIn } from '#domain/locale.ts'
+import type { ProductBlock } from '../catalogue/product-blocks.ts'
+
+type StyleChoice = NonNullable<AnswerOf<typeof checkLines>['data'][number]['style']>
+
+/** As many as can be shown to choose from; the grid of the style has them all. */
+const mostListed = 12
+
+/** A style's variants, for who gave its number where one of them was needed. */
+export function presentStyleChoice(block: ProductBlock, locale: Locale): StyleChoice {
+  return {
+    _id: String(block.id),
+    sku: block.sku,
+    name: textIn(block.name, locale),
+    variantCount: block.variants.length,
+    variants: block.variants.slice(0, mostListed).map(variant => ({
+      variantSku: variant.variant_sku,
+      colour: variant.colour_name ? textIn(variant.colour_name, locale) : variant.colour,
+      size: variant.size,
+    })),
+  }
+}
