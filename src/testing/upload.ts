@@ -11,10 +11,11 @@ export function upload(
   file: Uint8Array,
   fields: Record<string, string> = {},
   headers: Record<string, string> = {},
+  name = 'order.xlsx',
 ): Promise<FileAnswer> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  form.append('file', new Blob([new Uint8Array(file)]), 'order.xlsx')
+  form.append('file', new Blob([new Uint8Array(file)]), name)
   return fileAnswer(client, path, { method: 'POST', body: form, headers })
 }
 

@@ -183,6 +183,7 @@ describe('a line that breaks a rule', () => {
   const rejected: [string, object, string][] = [
     ['13 when packs hold 6', { sku: 'NG2', orderType: 'order', quantity: 13 }, 'batch.invalid'],
     ['a number nobody sells', { sku: 'NOPE', orderType: 'order', quantity: 1 }, 'unknown.sku'],
+    ['a style without saying which size', { sku: 'NG1', orderType: 'order', quantity: 1 }, 'variant.choose'],
     ['a deal without deals', { sku: 'NG3', orderType: 'order', quantity: 1 }, 'unknown.sku'],
     [
       'a variant under another product',
@@ -358,6 +359,21 @@ describe('lines that are only asked about', () => {
     expect(hidden).toEqual(missing)
   })
 
+  test('that name a style of several variants are answered with what there is to choose from', async () => {
+    const [row, other] = await check([
+      { sku: 'NG1', orderType: 'order', quantity: 2 },
+      { sku: 'NG1', variantSku: 'NG1-XXL', orderType: 'order', quantity: 2 },
+    ])
+    expect(row).toMatchObject({
+      status: 'rejected',
+      code: 'variant.choose',
+      style: { sku: 'NG1', name: 'Product NG1' },
+    })
+    expect(row.style.variants).toHaveLength(row.style.variantCount)
+    expect(row.style.variants).toContainEqual({ variantSku: 'NG1-S', colour: null, size: 'S' })
+    expect(other).toEqual({ status: 'rejected', code: 'unknown.sku' })
+  })
+
   test('more than a thousand, or a malformed one, are refused', async () => {
     expect((await ada.post('/api/basket/check', { items: Array(1001).fill(small(1)) })).status).toBe(400)
     expect((await ada.post('/api/basket/check', { items: [small(0)] })).status).toBe(400)
@@ -393,7 +409,11 @@ describe('a wishlist', () => {
 
   test('names what it does not take: a style with several variants, a deal without deals, nothing at all', async () => {
     const answer = await wish(ada, [{ sku: 'NG1' }, { sku: 'NG3' }, { sku: 'NOPE' }, { sku: 'NG2' }])
-    expect(answer.body.rejected).toEqual([0, 1, 2].map(line => ({ line, code: 'unknown.sku' })))
+    expect(answer.body.rejected).toEqual([
+      { line: 0, code: 'variant.choose' },
+      { line: 1, code: 'unknown.sku' },
+      { line: 2, code: 'unknown.sku' },
+    ])
     expect(await wishes(ada)).toEqual(['NG2-M'])
   })
 

@@ -6,6 +6,7 @@ import { startTestShop, type TestShop } from '#testing/test-shop.ts'
 
 let shop: TestShop
 let buyer: ApiClient
+let colleague: ApiClient
 let other: ApiClient
 let category: number
 let deals: number
@@ -31,14 +32,17 @@ beforeAll(async () => {
       name: JSON.stringify({ en: `Jacket ${sku}`, de: `Jacke für Übergrößen ${sku}` }),
     })
   }
-  await makeUser(
-    db,
-    await makeCompany(db, tenantId, { name: 'Berg GmbH', discount_type: 'percent', discount_percent: 10 }),
-    'buyer',
-  )
+  const company = await makeCompany(db, tenantId, {
+    name: 'Berg GmbH',
+    discount_type: 'percent',
+    discount_percent: 10,
+  })
+  await makeUser(db, company, 'buyer')
+  await makeUser(db, company, 'colleague')
   await makeUser(db, await makeCompany(db, south), 'other')
   const api = new ApiClient(shop.address)
   buyer = await api.signIn('buyer', password, 'north')
+  colleague = await api.signIn('colleague', password, 'north')
   other = await api.signIn('other', password, 'south')
 })
 afterAll(() => shop.stop())
@@ -104,6 +108,23 @@ describe('a line sheet', () => {
     const { pdf } = await sheetOf(buyer, 'source=wishlist')
     expect(pdf!.text).toContain('NG1')
     expect(pdf!.text).not.toContain('NG2')
+  })
+
+  test('of one person, twelve times at once, comes before nobody else’s second', async () => {
+    const done: string[] = []
+    const ask = async (client: ApiClient, name: string) => {
+      const { answer } = await sheetOf(client, `source=category&category=${category}`)
+      done.push(`${name} ${answer.status}`)
+      return answer
+    }
+    const answers = await Promise.all([
+      ...Array.from({ length: 12 }, () => ask(buyer, 'buyer')),
+      ask(colleague, 'colleague'),
+    ])
+    const served = done.filter(one => one.endsWith('200'))
+    expect(served.indexOf('colleague 200')).toBeLessThan(served.lastIndexOf('buyer 200'))
+    const refused = answers.find(({ status }) => status === 429)!
+    expect(refused.headers.get('retry-after')).toBe('5')
   })
 
   const refused: [string, () => [ApiClient, string], number][] = [

@@ -5,7 +5,7 @@ import { ApiClient } from '#testing/api-client.ts'
 import { makeCategory, makeCompany, makeProduct, makeTenant, makeUser, password } from '#testing/builders.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
 import { fileAnswer, upload } from '#testing/upload.ts'
-import { workbook } from '#testing/workbooks.ts'
+import { rowXml, sheetXml, workbook, workbookOf } from '#testing/workbooks.ts'
 
 let shop: TestShop
 let ada: ApiClient
@@ -256,6 +256,116 @@ describe('a filled-in sheet', () => {
       ).body.code,
     ).toBe('sheet.wrong.type')
   })
+})
+
+describe('a cell that holds no plain number', () => {
+  /** Styles 0 to 4: general, the built-in day, a day of the buyer's own, a share, and pieces with their word. */
+  const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd\\.mm\\.yyyy"/>
+    <numFmt numFmtId="165" formatCode="0 &quot;days&quot;"/></numFmts>
+    <cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/>
+    <xf numFmtId="164"/><xf numFmtId="9"/><xf numFmtId="165"/></cellXfs></styleSheet>`
+  const checkCell = async (cell: string) => {
+    const row = rowXml(2, ['NG1-S']).replace('</row>', `${cell}</row>`)
+    const file = await workbookOf(sheetXml(rowXml(1, ['SKU', 'QTY']) + row), { 'xl/styles.xml': styles })
+    return (await check(file)).body.data.rows[0]
+  }
+
+  test.each([
+    ['a day', '<c r="B2" s="1"><v>46023</v></c>', '2026-01-01', 'date'],
+    ['a day in a format of its own', '<c r="B2" s="2"><v>12</v></c>', '1900-01-11', 'date'],
+    ['TRUE', '<c r="B2" t="b"><v>1</v></c>', 'TRUE', 'boolean'],
+    ['FALSE', '<c r="B2" t="b"><v>0</v></c>', 'FALSE', 'boolean'],
+    ['a share', '<c r="B2" s="3"><v>12</v></c>', '1200%', 'percentage'],
+    ['half a piece', '<c r="B2"><v>0.5</v></c>', '0.5', 'text'],
+    ['an error', '<c r="B2" t="e"><v>#N/A</v></c>', '#N/A', 'text'],
+    ['a day as text', '<c r="B2" t="d"><v>2026-01-01</v></c>', '2026-01-01', 'text'],
+    ['a formula', '<c r="B2"><f>6*2</f><v>12</v></c>', '12', 'formula'],
+    ['a formula that gives a day', '<c r="B2" s="1"><f>TODAY()</f><v>46023</v></c>', '2026-01-01', 'formula'],
+  ])('%s is no quantity', async (_, cell, asked, kind) => {
+    expect(await checkCell(cell)).toMatchObject({
+      status: 'rejected',
+      asked: [asked],
+      requestedQuantity: null,
+      quantity: 0,
+      reasons: [{ code: 'quantity.invalid', facts: { cell: kind } }],
+    })
+  })
+
+  test.each([
+    ['pieces with their word', '<c r="B2" s="4"><v>12</v></c>'],
+    ['pieces with a zero behind the point', '<c r="B2"><v>12.0</v></c>'],
+    ['digits as text, with blanks around', '<c r="B2" t="inlineStr"><is><t> 12 </t></is></c>'],
+    ['digits as text in a column of days', '<c r="B2" s="1" t="inlineStr"><is><t>12</t></is></c>'],
+    ['a style that is not there', '<c r="B2" s="99"><v>12</v></c>'],
+  ])('but %s are', async (_, cell) => {
+    expect(await checkCell(cell)).toMatchObject({ status: 'accepted', quantity: 12 })
+  })
+})
+
+describe('the number of a style', () => {
+  test('with several variants is answered with what there is to choose from', async () => {
+    const data = await checkRows([
+      ['SKU', 'QTY'],
+      ['NG1', 4],
+    ])
+    expect(data.rows).toMatchObject([
+      {
+        status: 'rejected',
+        code: 'variant.choose',
+        reasons: [{ code: 'variant.choose', facts: { sku: 'NG1', variants: 3 } }],
+        name: 'Product NG1',
+        productSku: 'NG1',
+        variantSku: null,
+        requestedQuantity: 4,
+        style: {
+          sku: 'NG1',
+          variantCount: 3,
+          variants: ['S', 'M', 'L'].map(size => ({ variantSku: `NG1-${size}`, colour: null, size })),
+        },
+      },
+    ])
+  })
+
+  test('is nobody’s in another tenant', async () => {
+    const file = await workbook([
+      ['SKU', 'QTY'],
+      ['NG1', 4],
+    ])
+    expect((await check(file, 'order', foreign)).body.data.rows[0]).toMatchObject({ code: 'unknown.sku', name: null })
+  })
+})
+
+describe('a file by its name', () => {
+  test.each([
+    ['order.csv', 415, 'This is a .csv file. Please save it as an Excel workbook (.xlsx) and send it again.'],
+    ['order.xls', 415, 'This is a .xls file. Please save it as an Excel workbook (.xlsx) and send it again.'],
+    ['order.ods', 415, 'This is a .ods file. Please save it as an Excel workbook (.xlsx) and send it again.'],
+    ['order.numbers', 415, 'This is a .numbers file. Please save it as an Excel workbook (.xlsx) and send it again.'],
+    ['order.xlsm', 422, 'This file can hold macros. Please save it as an Excel workbook (.xlsx) without macros.'],
+  ])('%s is told what to do (%i)', async (name, status, detail) => {
+    const file = await workbook([['SKU', 'QTY']])
+    for (const path of ['/api/order-sheet', '/api/order-sheet/result']) {
+      const answer = await upload(ada, path, file, { type: 'order' }, {}, name)
+      expect([answer.status, answer.body.detail]).toEqual([status, detail])
+    }
+  })
+})
+
+test('one person’s many uploads are refused beyond a few, while somebody else is answered', async () => {
+  const file = await workbook([
+    ['SKU', 'QTY'],
+    ['NG1-S', 1],
+  ])
+  const many = Array.from({ length: 20 }, () => check(file))
+  const [others, ...answers] = await Promise.all([check(file, 'order', foreign), ...many])
+  expect(others.status).toBe(200)
+  const statuses = answers.map(({ status }) => status)
+  expect(statuses).toEqual(expect.arrayContaining([200, 429]))
+  // Whoever is let in may still be told to come back where the machine is very busy.
+  expect(statuses.filter(status => ![200, 429, 503].includes(status))).toEqual([])
+  const refused = answers.find(({ status }) => status === 429)!
+  expect(refused.body).toMatchObject({ code: 'queue.own.full', facts: { seconds: 5 } })
+  expect(refused.headers.get('retry-after')).toBe('5')
 })
 
 describe('the result', () => {

@@ -10,10 +10,10 @@ import type { OrderSheet } from './read-sheet.ts'
 import type { SheetTask, WrittenRows } from './sheet-worker.ts'
 import type { CellValue } from './write-sheet.ts'
 
-/** The largest sheet takes a quarter of this; a file that takes more of the processor is made to. */
+/** The largest good sheet takes less than half of this; a file that takes more of the processor is made to. */
 const mostCpuMs = 4_000
 /** Only a net: on a machine so busy that a harmless file is not done by then, the buyer is asked to try again. */
-const longestMs = 30_000
+const longestMs = 60_000
 const memory = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 48, stackSizeMb: 4 }
 
 export async function readInWorker(file: Buffer, type: OrderType): Promise<OrderSheet> {
