@@ -23,18 +23,23 @@ export function VariantChoice({ style, orderType, taken, onChoose }: VariantChoi
   const more = style.variantCount - style.variants.length
   return (
     <div className="mt-1.5 grid gap-1">
-      <ul aria-label={t('variant.of', { name: style.name })} className="flex flex-wrap gap-1.5">
-        {style.variants.map(variant => (
-          <li key={variant.variantSku}>
-            <button
-              type="button"
-              disabled={taken.has(variant.variantSku)}
-              title={taken.has(variant.variantSku) ? t('variant.taken') : variant.variantSku}
-              onClick={() => onChoose(variant)}
-              className="min-h-11 rounded-control border border-line-strong bg-surface px-2.5 text-ui hover:border-mode hover:bg-canvas disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-3 lg:min-h-7"
-            >
-              {[variant.colour, variant.size].filter(Boolean).join(', ') || variant.variantSku}
-            </button>
+      <ul aria-label={t('variant.of', { name: style.name })} className="grid gap-1.5">
+        {byColour(style.variants).map(([colour, variants]) => (
+          <li key={colour} className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            {colour && <span className="w-full text-caption text-ink-2 lg:w-32">{colour}</span>}
+            {variants.map(variant => (
+              <button
+                key={variant.variantSku}
+                type="button"
+                disabled={taken.has(variant.variantSku)}
+                aria-label={[colour, variant.size].filter(Boolean).join(', ') || variant.variantSku}
+                title={taken.has(variant.variantSku) ? t('variant.taken') : variant.variantSku}
+                onClick={() => onChoose(variant)}
+                className="min-h-11 min-w-11 rounded-control border border-line-strong bg-surface px-2 text-ui hover:border-mode hover:bg-canvas disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-3 lg:min-h-7 lg:min-w-8"
+              >
+                {variant.size ?? variant.variantSku}
+              </button>
+            ))}
           </li>
         ))}
       </ul>
@@ -52,4 +57,13 @@ export function VariantChoice({ style, orderType, taken, onChoose }: VariantChoi
       </p>
     </div>
   )
+}
+
+function byColour(variants: readonly StyleVariant[]): [colour: string, variants: StyleVariant[]][] {
+  const colours = new Map<string, StyleVariant[]>()
+  for (const variant of variants) {
+    const colour = variant.colour ?? ''
+    colours.set(colour, [...(colours.get(colour) ?? []), variant])
+  }
+  return [...colours]
 }
