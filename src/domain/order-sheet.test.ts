@@ -41,7 +41,11 @@ const held = (sku: string, quantity: number, print?: string): CartLine => ({
 })
 
 function order(rows: SheetRow[], stored: CartLine[] = []) {
-  return checkedSheet({ type: 'order', rows, columns: [{ code: '', place: 0 }], stored, nameOf, variantsOf }, offerOf, shop)
+  return checkedSheet(
+    { type: 'order', rows, columns: [{ code: '', place: 0 }], stored, nameOf, variantsOf },
+    offerOf,
+    shop,
+  )
 }
 function preOrder(rows: SheetRow[], codes = ['AW26', 'SS27', 'AW27']) {
   const columns = codes.map(code => {

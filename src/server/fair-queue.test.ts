@@ -8,11 +8,15 @@ function watched(overrides: Partial<typeof limits> = {}) {
   const queue = openFairQueue({ ...limits, ...overrides })
   const begun: string[] = []
   const ends: (() => void)[] = []
-  const ask = (name: string) =>
-    queue.run(name.split(' ')[0]!, () => {
+  const ask = (name: string) => {
+    const asked = queue.run(name.split(' ')[0]!, () => {
       begun.push(name)
       return new Promise<void>(resolve => ends.push(resolve))
     })
+    // Those that a test leaves waiting give up long after it.
+    asked.catch(() => undefined)
+    return asked
+  }
   // A turn of the event loop is after everything that only waits for promises.
   const settled = () => new Promise(setImmediate)
   const endOne = async () => {

@@ -67,6 +67,7 @@ export function openFairQueue(limits: QueueLimits): FairQueue {
         person.waiting.splice(person.waiting.indexOf(start), 1)
         reject(tooBusy())
       }, limits.longestWaitMs)
+      giveUp.unref()
       person.waiting.push(start)
       startNext()
     })

@@ -19,7 +19,9 @@ interface RowFixProps {
 /** Another quantity for a row that was refused, checked as the file was. */
 export function RowFix({ type, seasons, row, onFix }: RowFixProps) {
   const t = useTexts()
-  const [texts, setTexts] = useState<readonly string[]>(() => row.asked.map(text => (wholeNumber(text) === null ? '' : text)))
+  const [texts, setTexts] = useState<readonly string[]>(() =>
+    row.asked.map(text => (wholeNumber(text) === null ? '' : text)),
+  )
   const [isBusy, setBusy] = useState(false)
   const quantities = texts.map(wholeNumber)
   const units = quantities.reduce<number>((sum, quantity) => sum + (quantity ?? 0), 0)
