@@ -9,7 +9,11 @@ const limits = { connectionTimeout: 3_000, requestTimeout: 20_000, throwOnReques
 
 /** Keeps files in a bucket of S3 or anything that speaks like it. The keys come from AWS's own variables. */
 export function bucketFiles({ bucket, region, endpoint }: NonNullable<Environment['s3']>): Files {
-  const client = new S3Client({ region, requestHandler: limits, ...(endpoint ? { endpoint, forcePathStyle: true } : {}) })
+  const client = new S3Client({
+    region,
+    requestHandler: limits,
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+  })
   const place = (key: string) => {
     if (!isFileKey(key)) throw new Error(`not a file key: ${key}`)
     return { Bucket: bucket, Key: key }

@@ -1,18 +1,27 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ApiClient } from '#testing/api-client.ts'
+import { ApiClient, basic } from '#testing/api-client.ts'
 import { makeCompany, makeTenant, makeUser, password } from '#testing/builders.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
+import { sessionFor } from '#testing/trade.ts'
 
 let shop: TestShop
 let api: ApiClient
 let ada: ApiClient
+/** One of each kind, and nobody. */
+let callers: ApiClient[]
 
 beforeAll(async () => {
   shop = await startTestShop()
   api = new ApiClient(shop.address)
-  await makeUser(shop.db, await makeCompany(shop.db, await makeTenant(shop.db, 'north')), 'ada')
+  const company = await makeCompany(shop.db, await makeTenant(shop.db, 'north'))
+  await makeUser(shop.db, company, 'ada')
   ada = await api.signIn('ada', password, 'north')
+  const admin = await makeUser(shop.db, company, 'admin', { is_admin: true })
+  const sales = await makeUser(shop.db, { tenantId: company.tenantId }, 'sales', { is_sales_person: true })
+  const operator = await makeUser(shop.db, { tenantId: company.tenantId }, 'operator', { is_operator: true })
+  const others = await Promise.all([admin, sales, operator].map(user => sessionFor(shop.db, user)))
+  callers = [api, ada, ...others.map(session => api.as(session))]
 })
 afterAll(() => shop.stop())
 
@@ -59,6 +68,37 @@ describe('a problem', () => {
     })
     expect(JSON.stringify(answer.body)).not.toMatch(/\.ts|node_modules|at \w+ \(|select |fastify/i)
   })
+})
+
+describe('a body that is no JSON by its type', () => {
+  const bodies: [string, Record<string, string>][] = [
+    ['text/plain', { 'content-type': 'text/plain' }],
+    ['text/plain with JSON in it', { 'content-type': 'text/plain;charset=UTF-8' }],
+    ['a form', { 'content-type': 'application/x-www-form-urlencoded' }],
+    ['bytes', { 'content-type': 'application/octet-stream' }],
+    ['a type that is none', { 'content-type': 'nonsense' }],
+    ['no type', {}],
+  ]
+  test.each(bodies)('(%s) is a 415 for every call that could take one', async (_, headers) => {
+    const refused = shop.served.filter(({ method }) => method !== 'GET')
+    expect(refused.length).toBeGreaterThan(20)
+    for (const { method, path } of refused) {
+      // Not being allowed to call comes first; one of these may.
+      const answers = await Promise.all(callers.map(caller => sendBytes(caller, method, path, headers)))
+      const answer = answers.find(({ status }) => status !== 401 && status !== 403)
+      expect([answer?.status, answer?.code], `${method} ${path}`).toEqual([415, 'request.wrong.type'])
+    }
+  })
+
+  /** Fetch would add a type to a text; bytes have none. */
+  async function sendBytes(caller: ApiClient, method: string, path: string, headers: Record<string, string>) {
+    const answer = await fetch(shop.address + path.replace(/\{\w+\}/g, '1'), {
+      method,
+      headers: { ...(caller.session ? { authorization: basic(caller.session) } : {}), ...headers },
+      body: new TextEncoder().encode('{}'),
+    })
+    return { status: answer.status, code: (await answer.json()).code }
+  }
 })
 
 describe('every answer', () => {

@@ -92,7 +92,11 @@ describe('Stripe', () => {
   })
 
   const paidSession = { id: 'cs_1', payment_status: 'paid', metadata: {} }
-  const ofSession = (session: unknown) => ({ id: 'evt_x', type: 'checkout.session.completed', data: { object: session } })
+  const ofSession = (session: unknown) => ({
+    id: 'evt_x',
+    type: 'checkout.session.completed',
+    data: { object: session },
+  })
   test.each<[string, unknown]>([
     ['null', null],
     ['a list', []],
