@@ -122,7 +122,7 @@ test.each([
   ['another sum', { gross: cents(12_900) }, false],
   ['the same sum in another currency', { gross: cents(11_900), currency: 'USD' }, false],
   ['the same sum in no currency at all', { gross: cents(11_900), currency: '' }, false],
-])('%s confirms a total of 119.00 EUR: %3$s', (_name, confirmed, isConfirmed) => {
+])('a total of 119.00 EUR is confirmed or not by %s', (_name, confirmed, isConfirmed) => {
   const changed = { code: 'total.changed', facts: { confirmed: confirmed.gross / 100, total: 119, currency: 'EUR' } }
   expect(totalProblem(confirmed, cents(11_900), 'EUR')).toEqual(isConfirmed ? undefined : changed)
 })

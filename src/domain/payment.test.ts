@@ -98,7 +98,7 @@ test.each<[string, Partial<OrderToPay>, string | undefined]>([
   ['by invoice that is cancelled', { status: 7, paymentMethod: 'invoice', expiresAt: null }, 'order.not.payable'],
   ['whose money went back', { paymentStatus: 'refunded', expiresAt: null }, 'order.not.payable'],
   ['whose time is up', { isExpired: true }, 'order.not.payable'],
-])('a card for an order %s: %3$s', (_name, change, code) => {
+])('a card is charged or refused for an order %s', (_name, change, code) => {
   expect(cardPaymentProblem({ ...waiting, ...change })?.code).toBe(code)
 })
 

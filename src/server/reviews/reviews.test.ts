@@ -79,14 +79,14 @@ describe('reviews', () => {
     })
   })
 
-  test.each<[string, Standing, number]>([
-    ['by card, not paid', { paymentMethod: 'card', paymentStatus: 'pending' }, 422],
-    ['by card, paid', { paymentMethod: 'card', paymentStatus: 'paid' }, 200],
-    ['paid ahead, but not yet', { paymentMethod: 'prepayment', status: 5 }, 422],
-    ['on invoice, only placed', { paymentMethod: 'invoice' }, 422],
-    ['on invoice, shipped in part', { paymentMethod: 'invoice', status: 4 }, 200],
-    ['on invoice, cancelled', { paymentMethod: 'invoice', status: 7 }, 422],
-  ])('for an order %s answer %3$i', async (_name, standing, status) => {
+  test.each<[string, number, Standing]>([
+    ['by card, not paid', 422, { paymentMethod: 'card', paymentStatus: 'pending' }],
+    ['by card, paid', 200, { paymentMethod: 'card', paymentStatus: 'paid' }],
+    ['paid ahead, but not yet', 422, { paymentMethod: 'prepayment', status: 5 }],
+    ['on invoice, only placed', 422, { paymentMethod: 'invoice' }],
+    ['on invoice, shipped in part', 200, { paymentMethod: 'invoice', status: 4 }],
+    ['on invoice, cancelled', 422, { paymentMethod: 'invoice', status: 7 }],
+  ])('for an order %s answer %i', async (_name, status, standing) => {
     const product = await newProduct()
     await order(product, standing)
     expect((await buyer.get(path(product))).body.meta.problem).toBe(status === 200 ? null : 'review.not.bought')
