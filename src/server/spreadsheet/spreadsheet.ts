@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Locale } from '#domain/locale.ts'
+import { tooBusy } from '../fair-queue.ts'
 import type { FileAnswer } from '../http/call.ts'
 
 /** A sheet as plain data: what a cell holds decides how it is written. */
@@ -50,8 +51,8 @@ export async function sheetFile(sheet: Sheet): Promise<FileAnswer> {
   return { type, name: `${sheet.name}.xlsx`, content: await spreadsheetOf(sheet) }
 }
 
-/** No sheet takes this long; a thread that does is stuck. */
-const longestMs = 120_000
+/** No sheet takes this long; a thread that does is stuck, and would keep its place in the queue for good. */
+const longestMs = 60_000
 
 /** Written in a thread of its own: thousands of rows take longer than anybody else should wait. */
 function spreadsheetOf(sheet: Sheet): Promise<Buffer> {
@@ -60,7 +61,10 @@ function spreadsheetOf(sheet: Sheet): Promise<Buffer> {
       workerData: sheet,
       resourceLimits: { maxOldGenerationSizeMb: 256 },
     })
-    const timer = setTimeout(() => void worker.terminate(), longestMs)
+    const timer = setTimeout(() => {
+      reject(tooBusy())
+      void worker.terminate()
+    }, longestMs)
     worker.once('message', (content: Uint8Array) => resolve(Buffer.from(content)))
     worker.on('error', reject)
     worker.once('exit', code => {
