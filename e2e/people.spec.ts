@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { mailWith } from './mailbox.ts'
-import { chooseLanguage, places, settleIn, signIn } from './visitor.ts'
+import { hireBuyer } from './shop-database.ts'
+import { chooseLanguage, fillSignIn, places, settleIn, signIn } from './visitor.ts'
 
 test('an admin adds a colleague, who chooses a password; then locks them and takes it back', async ({
   page,
@@ -75,3 +76,46 @@ test('a buyer changes name, appearance and language on a phone, and they stay', 
   await page.locator('main').getByRole('button', { name: 'Deutsch' }).click()
   await expect(page.getByRole('heading', { name: 'Mein Profil' })).toBeVisible()
 })
+
+const words = {
+  en: { again: 'Send link again', sent: 'We have sent a link to', confirm: 'Confirm address', done: 'is confirmed.' },
+  de: {
+    again: 'Link erneut senden',
+    sent: 'Wir haben einen Link an',
+    confirm: 'Adresse bestätigen',
+    done: 'ist bestätigt.',
+  },
+} as const
+
+for (const place of places) {
+  test(`a new e-mail address counts once its link was opened, ${place.name}`, async ({ page, browser }) => {
+    const say = words[place.language]
+    const name = await hireBuyer(`mover-${place.language}${test.info().retry || ''}`)
+    const [old, wanted] = [`${name}@colleagues.example`, `${name}@moved.example`]
+    await settleIn(page, place)
+    await signIn(page, name, '/my-account')
+    await page.locator('[name=email]').fill(wanted)
+    await page.locator('[name=email]').press('Enter')
+    await expect(page.getByText(`${say.sent} ${wanted}`)).toBeVisible()
+    await expect(page.locator('[name=email]')).toHaveValue(old)
+    await mailWith('another e-mail address', old)
+
+    const mail = await mailWith('/confirm-email?token=', wanted)
+    const guest = await (await browser.newContext()).newPage()
+    await settleIn(guest, place)
+    const link = new URL(/https?:\S+\/confirm-email\?token=\S+/.exec(mail)![0])
+    await guest.goto(link.pathname + link.search)
+    await expect(guest).toHaveURL('/confirm-email')
+    await guest.getByRole('button', { name: say.confirm }).click()
+    await expect(guest.getByText(`${wanted} ${say.done}`)).toBeVisible()
+    await guest.goto('/landing')
+    await fillSignIn(guest, wanted)
+    await guest.locator('[name=password]').press('Enter')
+    await expect(guest).toHaveURL('/')
+    await guest.context().close()
+
+    await page.reload()
+    await expect(page.locator('[name=email]')).toHaveValue(wanted)
+    await expect(page.getByRole('button', { name: say.again })).toBeHidden()
+  })
+}

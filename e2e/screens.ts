@@ -128,6 +128,8 @@ export const screens: Screen[] = [
   },
   { name: 'reset', path: '/reset?token=from-the-mail' },
   { name: 'reset-without-link', path: '/reset' },
+  { name: 'confirm-email', path: '/confirm-email?token=from-the-mail' },
+  { name: 'confirm-email-without-link', path: '/confirm-email' },
   { name: 'not-found-signed-out', path: '/no/such/page' },
   { name: 'home', path: '/', as: 'buyer' },
   { name: 'home-austria', path: '/', as: 'vienna' },

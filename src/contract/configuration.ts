@@ -8,7 +8,9 @@ import { dataOf, localised } from './wire.ts'
 
 /** What a wholesaler sets for the shop, as the signed-in browser sees it. The server keeps it in this very shape. */
 
-const safeLink = z.string().check(z.refine(isSafeLink, 'must be a path of the shop, or a web, mail or telephone address'))
+const safeLink = z
+  .string()
+  .check(z.refine(isSafeLink, 'must be a path of the shop, or a web, mail or telephone address'))
 
 const link = z.object({ title: localised, link: safeLink, isExternal: z.boolean() })
 
@@ -19,7 +21,9 @@ const banner = z.object({
   background: z.string(),
   button: z.optional(localised),
   /** A valid absolute URL; a click goes to its path inside the shop. */
-  link: z.optional(z.string().check(z.refine(link => bannerPath(link) !== undefined, 'must be an absolute web address'))),
+  link: z.optional(
+    z.string().check(z.refine(link => bannerPath(link) !== undefined, 'must be an absolute web address')),
+  ),
   isActive: z.boolean(),
 })
 
@@ -54,9 +58,7 @@ export const siteSettings = z.object({
   /** Country code to tax category to rate, e.g. { DE: { standard: 19, reduced: 7 } }. */
   vatTable: z.record(z.string(), z.record(z.string(), z.number().check(z.minimum(0), z.maximum(100)))),
   paymentMethods: z.array(z.enum(['invoice', 'prepayment', 'directDebit', 'card'])),
-  minimumOrderAmount: z.nullable(
-    z.object({ value: z.number().check(z.minimum(0), z.maximum(1e9)), currency }),
-  ),
+  minimumOrderAmount: z.nullable(z.object({ value: z.number().check(z.minimum(0), z.maximum(1e9)), currency })),
   isExternalOrderNumberFieldActive: z.boolean(),
   isBatchSizeActive: z.boolean(),
   isSalesUnitActive: z.boolean(),

@@ -28,7 +28,10 @@ export function readSettings(given: unknown, shopName: string): { settings: Sett
   const faults = checkSettings(given)
   if (faults.length === 0) {
     const stored = given as Settings
-    return { settings: { site: siteSettings.parse(stored.site), private: privateSettings.parse(stored.private) }, faults }
+    return {
+      settings: { site: siteSettings.parse(stored.site), private: privateSettings.parse(stored.private) },
+      faults,
+    }
   }
   const stored = isTable(given) ? given : {}
   const site = fieldsOf(siteSettings.shape, stored.site, { ...usualSite, companyName: shopName }) as SiteSettings

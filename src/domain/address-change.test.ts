@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { missingAddressFields, saveAddressProblem, type WrittenAddress, removeAddressProblem } from './address-change.ts'
+import {
+  missingAddressFields,
+  removeAddressProblem,
+  saveAddressProblem,
+  type WrittenAddress,
+} from './address-change.ts'
 
 const shop: WrittenAddress = {
   firstName: 'Anna',

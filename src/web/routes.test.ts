@@ -54,7 +54,10 @@ describe('behind the door', () => {
   })
 })
 
-test.each(['/landing', '/auth', '/signup', '/forgot-password', '/reset', '/confirm-email'])('%s stands before the door', path => {
-  expect(isDoorPath(path)).toBe(true)
-  expect(isShopPath(path)).toBe(false)
-})
+test.each(['/landing', '/auth', '/signup', '/forgot-password', '/reset', '/confirm-email'])(
+  '%s stands before the door',
+  path => {
+    expect(isDoorPath(path)).toBe(true)
+    expect(isShopPath(path)).toBe(false)
+  },
+)

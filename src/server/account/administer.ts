@@ -64,7 +64,10 @@ export async function changeUser(
         if (!isStaff && place === undefined) throw new StartProblem('A customer needs --company customerNo.')
         const { email } = change.create
         const [sharing] = await findUsersByEmail(tx, tenant.id, email)
-        if (sharing && !isSure) throw new AskFirst(`${email} is the address of ${sharing.username} already: nobody can sign in by an address that two accounts share.`)
+        if (sharing && !isSure)
+          throw new AskFirst(
+            `${email} is the address of ${sharing.username} already: nobody can sign in by an address that two accounts share.`,
+          )
         // Whoever works here vouches for the address, and hands the link over themselves.
         if (usernameProblem(username, email)) throw new StartProblem(problems['username.is.email'].detail)
         const id = await insertUser(tx, tenant.id, {
@@ -82,7 +85,10 @@ export async function changeUser(
       if (!change.create) {
         const roles = rolesAfter(user, change, place)
         const isLeaving = user.company_id !== null && roles.company_id !== user.company_id
-        if (isLeaving && !isSure) throw new AskFirst(`${username} belongs to the company ${await findCustomerNo(tx, tenant.id, user.company_id!)} and would no longer see its orders, carts and prices.`)
+        if (isLeaving && !isSure)
+          throw new AskFirst(
+            `${username} belongs to the company ${await findCustomerNo(tx, tenant.id, user.company_id!)} and would no longer see its orders, carts and prices.`,
+          )
         await updateRoles(tx, tenant.id, user.id, roles)
       }
       if (change.isLocked) await endSessionsOf(tx, tenant.id, user.id)

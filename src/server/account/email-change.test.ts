@@ -228,8 +228,7 @@ describe('a new address for a colleague', () => {
 
   test('who is new is confirmed by setting the first password, and unknown until then', async () => {
     await save({ username: 'quinn', email: 'quinn@people.example' })
-    const ask = () =>
-      api.post('/api/user/sendResetPasswordEmail', { email: 'quinn@people.example', tenant: 'north' })
+    const ask = () => api.post('/api/user/sendResetPasswordEmail', { email: 'quinn@people.example', tenant: 'north' })
     expect((await ask()).body.code).toBe('email.not.known')
     const [token] = await tokensFor('quinn@people.example', 1, 'reset')
     await api.post('/api/user/resetPassword', { token, newPassword: password })

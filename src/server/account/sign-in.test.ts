@@ -78,7 +78,10 @@ describe('signing in', () => {
     expect(answer).toMatchObject({ status: 403, body: { code: 'company.inactive' } })
     expect(answer.body.detail).toBe('The account of your company is closed. Please contact your Sales Manager.')
     expect((await signIn('former', { password: 'wrong-password' })).body.code).toBe('login.failed')
-    const reset = await api.post('/api/user/sendResetPasswordEmail', { email: 'former@people.example', tenant: 'north' })
+    const reset = await api.post('/api/user/sendResetPasswordEmail', {
+      email: 'former@people.example',
+      tenant: 'north',
+    })
     expect(reset.body.code).toBe('company.inactive')
     await forgetTries()
   })

@@ -13,8 +13,8 @@ import { accountVatRate, shippingVatRate, sumOfTotals, type Totals, totalsOf } f
 import type { Buyer } from '../account/caller.ts'
 import { asOffer, type Offers, unitPrice, type VariantOffer } from '../cart/offers.ts'
 import type { StoredLine } from '../cart/queries.ts'
-import type { ChoiceFacts } from './queries.ts'
 import { soundCountries } from '../shipping/stored-countries.ts'
+import type { ChoiceFacts } from './queries.ts'
 
 /** What a cart would become if it were ordered now, and everything that stands against it. */
 export interface Draft {

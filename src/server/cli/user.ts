@@ -50,7 +50,8 @@ async function changeOrAsk(db: Db, tenant: string, username: string, change: Use
     return await changeUser(db, tenant, username, change)
   } catch (error) {
     if (!(error instanceof AskFirst)) throw error
-    if (!process.stdin.isTTY) throw new StartProblem(`${error.message} Nothing was changed; add --yes if that is meant.`)
+    if (!process.stdin.isTTY)
+      throw new StartProblem(`${error.message} Nothing was changed; add --yes if that is meant.`)
     const lines = createInterface({ input: process.stdin, output: process.stdout })
     const answer = await lines.question(`${error.message} Go on? [y/N] `)
     lines.close()

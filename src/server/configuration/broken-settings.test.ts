@@ -70,9 +70,7 @@ const slow = ['/api/order-sheet?type=order', '/api/linesheet?category=all', '/ap
 
 async function failures(paths: readonly string[]): Promise<string[]> {
   const german = { 'accept-language': 'de' }
-  const answers = await Promise.all(
-    paths.map(async path => ({ path, status: (await buyer.get(path, german)).status })),
-  )
+  const answers = await Promise.all(paths.map(async path => ({ path, status: (await buyer.get(path, german)).status })))
   const preview = await buyer.post('/api/order/create', { preview: true, orderType: 'order' })
   return [...answers, { path: 'preview', status: preview.status }]
     .filter(({ status }) => status >= 500)

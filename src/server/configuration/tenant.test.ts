@@ -10,7 +10,11 @@ test.each([
   ['its own without a slash at the end', { ...tenant, origin: 'https://south.example/' }, 'https://south.example'],
   ['no script', { ...tenant, origin: 'javascript:alert(1)' }, 'https://shop.example:8443'],
   ['its own host', { ...tenant, hosts: ['10.0.0.7', 'south.example'] }, 'https://south.example:8443'],
-  ['the deployment’s, where that is one of its hosts', { ...tenant, hosts: ['a.example', 'shop.example'] }, 'https://shop.example:8443'],
+  [
+    'the deployment’s, where that is one of its hosts',
+    { ...tenant, hosts: ['a.example', 'shop.example'] },
+    'https://shop.example:8443',
+  ],
 ])('a shop is reached at %s', (_, given, origin) => {
   expect(originOf({ environment }, given)).toBe(origin)
 })

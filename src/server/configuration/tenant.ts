@@ -21,7 +21,8 @@ export function originOf({ environment }: Deployment, tenant: Pick<Tenant, 'key'
   if (own) return own
   const deployment = new URL(environment.origin)
   const host = tenant.hosts.find(name => isIP(name) === 0)
-  if (!host || tenant.hosts.includes(deployment.hostname) || environment.tenant === tenant.key) return environment.origin
+  if (!host || tenant.hosts.includes(deployment.hostname) || environment.tenant === tenant.key)
+    return environment.origin
   return `${deployment.protocol}//${host}${deployment.port && `:${deployment.port}`}`
 }
 

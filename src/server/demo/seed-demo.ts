@@ -41,5 +41,7 @@ export async function seedDemo({ client, put, putDownload, today, log }: SeedOpt
 
 function refuseFaults(tenant: string, faults: readonly SettingsFault[]): void {
   if (faults.length === 0) return
-  throw new Error(`The settings of ${tenant} are wrong: ${faults.map(({ path, message }) => `${path} ${message}`).join('; ')}`)
+  throw new Error(
+    `The settings of ${tenant} are wrong: ${faults.map(({ path, message }) => `${path} ${message}`).join('; ')}`,
+  )
 }

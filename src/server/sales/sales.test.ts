@@ -30,6 +30,19 @@ const found = async (client: ApiClient, search: string) =>
   (await client.get(`/api/user/salesPersonCustomers?search=${encodeURIComponent(search)}`)).body
 
 describe('the companies of a sales person', () => {
+  test('that are closed are neither listed nor to be acted for', async () => {
+    const sales = await api.signIn('sales', password, 'north')
+    const closed = companies[59]!
+    const open = (isOpen: boolean) =>
+      sql`update companies set is_active = ${isOpen} where id = ${closed.id}`.execute(shop.db)
+    const turn = () => sales.post('/api/user/switchCustomerOfSalesPerson', { companyId: String(closed.id) })
+    await open(false)
+    expect((await found(sales, '10059')).data).toEqual([])
+    expect((await turn()).status).toBe(404)
+    await open(true)
+    expect((await turn()).status).toBe(200)
+  })
+
   test('come fifty at most, with the count of all', async () => {
     const sales = await api.signIn('sales', password, 'north')
     const { body } = await sales.get('/api/user/salesPersonCustomers')

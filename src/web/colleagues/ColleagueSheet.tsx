@@ -37,7 +37,9 @@ type Errors = Partial<Record<Name, string>>
 const isRequired = (name: Name) => name === 'username' || name === 'email'
 
 const takenName = (problem: ProblemError): Errors | undefined =>
-  problem.code === 'username.taken' || problem.code === 'username.is.email' ? { username: problemText(problem) } : undefined
+  problem.code === 'username.taken' || problem.code === 'username.is.email'
+    ? { username: problemText(problem) }
+    : undefined
 
 function ColleagueForm({ colleague, onDone }: { colleague: Partial<Colleague>; onDone: () => void }) {
   const t = useTexts()

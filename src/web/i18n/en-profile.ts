@@ -9,8 +9,7 @@ export const enProfile = {
   'profile.username.hint': 'You sign in with it; your company’s admin can change it.',
   'profile.email.wrong': 'Please enter a full e-mail address.',
   'profile.saved': 'Your details are saved.',
-  'email.pending':
-    'We have sent a link to {pending}. Until it is opened, within 24 hours, the address stays {email}.',
+  'email.pending': 'We have sent a link to {pending}. Until it is opened, within 24 hours, the address stays {email}.',
   'email.pending.again': 'Send link again',
   'email.pending.cancel': 'Keep the old address',
   'email.pending.sent': 'A link is on its way to {pending}. The new address counts once it is opened.',

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { looksLikeEmail, readForm } from '../account/read-form.ts'
 import { PendingEmail } from '../account/PendingEmail.tsx'
+import { looksLikeEmail, readForm } from '../account/read-form.ts'
 import type { CurrentUser } from '../account/use-current-user.ts'
 import { problemText, t as say } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
