@@ -50,6 +50,14 @@ export function seasonCap(item: PreStocked, quantities: readonly number[], seaso
   return { kind: 'max', max: remainingPreStock(item.preStocks, quantities, season, elsewhere) }
 }
 
+/**
+ * What a season has left of its pre-stock. One pool serves all seasons of a variant, so everything that is held of the
+ * variant counts against each of them (decisions 6, 14).
+ */
+export function preStockLeft(preStock: number, held: number): number {
+  return Math.max(0, preStock - held)
+}
+
 /** The pre-stock of a season less what other seasons, and other lines of the variant, already claim of the one pool (spec 5). */
 export function remainingPreStock(
   preStocks: readonly number[],
@@ -58,7 +66,7 @@ export function remainingPreStock(
   elsewhere = 0,
 ): number {
   const claimed = quantities.reduce((sum, quantity, index) => (index === season ? sum : sum + quantity), elsewhere)
-  return Math.max(0, (preStocks[season] ?? 0) - claimed)
+  return preStockLeft(preStocks[season] ?? 0, claimed)
 }
 
 /** The part of a wish the pool can serve in whole packs, earlier seasons first; a line is cut, never refused whole (decisions 6, 7). */
@@ -75,12 +83,6 @@ export function cappedQuantities(item: PreStocked, wanted: readonly number[], ba
     claimed += granted
     return granted
   })
-}
-
-/** A placed pre-order leaves less for every season, since one pool serves them all (decisions 6). */
-export function preStocksAfter(preStocks: readonly number[], quantities: readonly number[]): number[] {
-  const placed = quantities.reduce((sum, quantity) => sum + quantity, 0)
-  return preStocks.map(preStock => Math.max(0, preStock - placed))
 }
 
 function numberIn(code: string): number {

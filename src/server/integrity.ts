@@ -8,17 +8,52 @@ import type { Db } from './db.ts'
 export const integrityRules: Record<string, string> = {
   'stock is never below zero': `
     select tenant_id, variant_id, null as season_id, available from stock where available < 0
-    union all select tenant_id, variant_id, season_id::text, available from pre_stock where available < 0`,
+    union all select tenant_id, variant_id, season_id::text, quantity from pre_stock where quantity < 0
+    union all select tenant_id, variant_id, null, held from pre_stock_held where held < 0`,
 
   'stock is the sum of its ledger': `
     select s.tenant_id, s.variant_id, s.available from stock s
     where available <> (select coalesce(sum(delta), 0) from stock_ledger l where l.tenant_id = s.tenant_id
       and l.product_id = s.product_id and l.variant_id = s.variant_id and l.season_id is null)`,
 
-  'pre-stock is the sum of its ledger': `
-    select s.tenant_id, s.variant_id, s.season_id, s.available from pre_stock s
-    where available <> (select coalesce(sum(delta), 0) from stock_ledger l where l.tenant_id = s.tenant_id
-      and l.product_id = s.product_id and l.variant_id = s.variant_id and l.season_id = s.season_id)`,
+  'pre-stock is the sum of what came in': `
+    select s.tenant_id, s.variant_id, s.season_id, s.quantity from pre_stock s
+    where quantity <> (select coalesce(sum(delta), 0) from stock_ledger l where l.tenant_id = s.tenant_id
+      and l.product_id = s.product_id and l.variant_id = s.variant_id and l.season_id = s.season_id
+      and l.order_id is null)`,
+
+  'what is held of a pool is what its pre-orders hold': `
+    with held as (
+      select o.tenant_id, l.product_id, l.variant_id, sum(l.quantity) as pieces
+      from orders o join order_lines l on (l.tenant_id, l.order_id) = (o.tenant_id, o.id)
+      where o.order_type = 'preOrder' and o.season_id is not null and o.status <> 7
+      group by o.tenant_id, l.product_id, l.variant_id
+    )
+    select tenant_id, variant_id, h.pieces, s.held
+    from held h full join pre_stock_held s using (tenant_id, product_id, variant_id)
+    where coalesce(h.pieces, 0) <> coalesce(s.held, 0)`,
+
+  // The ledger is read in the order it was written: when a checkout held its pieces, everything that was held of the
+  // variant by then had to lie within the pre-stock of each season it asked for. Whether a season was oversold cannot be
+  // told from what is held today: the same pieces may have been ordered in an order that was right.
+  'nothing frozen was pre-ordered beyond its pool': `
+    with moved as (
+      select l.*, o.status, coalesce(-o.checkout_id, o.id) as checkout,
+        sum(case when l.order_id is null then 0 else -l.delta end)
+          over (partition by l.tenant_id, l.variant_id order by l.id) as held,
+        sum(case when l.order_id is null then l.delta else 0 end)
+          over (partition by l.tenant_id, l.variant_id, l.season_id order by l.id) as quantity
+      from stock_ledger l
+      join products p on (p.tenant_id, p.id) = (l.tenant_id, l.product_id) and p.is_stock_freeze
+      left join orders o on (o.tenant_id, o.id) = (l.tenant_id, l.order_id)
+      -- Until migration 0025 an order had lines for the other seasons too.
+      where l.season_id is not null and (l.order_id is null or l.season_id = o.season_id)
+    ), held as (
+      select m.*, max(held) over (partition by tenant_id, variant_id, checkout) as held_then
+      from moved m where reason = 'order'
+    )
+    select tenant_id, variant_id, season_id, order_id, held_then, quantity
+    from held where status <> 7 and held_then > quantity`,
 
   'no ledger line lacks its stock': `
     select l.tenant_id, l.id from stock_ledger l where case when season_id is null
@@ -30,7 +65,8 @@ export const integrityRules: Record<string, string> = {
   // Goods of a season that is over were delivered outside the ledger; such an order names no season any more.
   'orders hold what the ledger says they took, cancelled ones nothing': `
     with held as (
-      select o.tenant_id, o.id, l.variant_id, sum(case o.status when 7 then 0 else l.quantity - l.back_ordered end) as pieces
+      select o.tenant_id, o.id, l.variant_id, sum(case when o.status = 7 then 0 when o.order_type = 'order'
+        then l.quantity - l.back_ordered else l.quantity end) as pieces
       from orders o join order_lines l on (l.tenant_id, l.order_id) = (o.tenant_id, o.id)
       where o.order_type = 'order' or o.season_id is not null
       group by o.tenant_id, o.id, l.variant_id

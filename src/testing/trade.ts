@@ -94,12 +94,12 @@ export async function makePreStock(
   product: MadeProduct,
   perSeason: Record<number, number>,
 ) {
-  for (const [seasonId, available] of Object.entries(perSeason)) {
-    await sql`insert into pre_stock (tenant_id, product_id, variant_id, season_id, available)
-      values (${tenantId}, ${product.productId}, ${product.variantId}, ${Number(seasonId)}, ${available})`.execute(db)
-    if (available === 0) continue
+  for (const [seasonId, quantity] of Object.entries(perSeason)) {
+    await sql`insert into pre_stock (tenant_id, product_id, variant_id, season_id, quantity)
+      values (${tenantId}, ${product.productId}, ${product.variantId}, ${Number(seasonId)}, ${quantity})`.execute(db)
+    if (quantity === 0) continue
     await sql`insert into stock_ledger (tenant_id, product_id, variant_id, season_id, delta, reason)
-      values (${tenantId}, ${product.productId}, ${product.variantId}, ${Number(seasonId)}, ${available}, 'receipt')`.execute(
+      values (${tenantId}, ${product.productId}, ${product.variantId}, ${Number(seasonId)}, ${quantity}, 'receipt')`.execute(
       db,
     )
   }

@@ -50,7 +50,7 @@ beforeAll(async () => {
   await sql`insert into seasons (tenant_id, code, name, date, order_until) values
     (${tenantId}, 'SS27', '{"en":"S","de":"F"}', '2027-02-01', now()::date - 1),
     (${tenantId}, 'AW27', '{"en":"A","de":"H"}', '2027-09-01', null)`.execute(shop.db)
-  await sql`insert into pre_stock (tenant_id, product_id, variant_id, season_id, available)
+  await sql`insert into pre_stock (tenant_id, product_id, variant_id, season_id, quantity)
     select ${tenantId}, ${jacket.productId}, ${jacket.variantId}, id, 30 from seasons`.execute(shop.db)
   ada = await api.signIn('ada', password, 'north')
   grace = await api.signIn('grace', password, 'north')

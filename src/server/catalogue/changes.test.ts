@@ -114,7 +114,7 @@ test('a season shows under its new name, and before another that is now earlier'
     (${tenantId}, 'SS27', '{"en":"S","de":"F"}', '2027-03-01'), (${tenantId}, 'AW27', '{"en":"A","de":"H"}', '2027-09-01')`.execute(
     shop.db,
   )
-  await sql`insert into pre_stock (tenant_id, product_id, variant_id, season_id, available)
+  await sql`insert into pre_stock (tenant_id, product_id, variant_id, season_id, quantity)
     select ${tenantId}, ${tent.productId}, ${tent.variantId}, id, 24 from seasons`.execute(shop.db)
   const seasons = async () =>
     (await buyer.get(`/api/material/${tent.productId}`)).body.data.preStocks.map(

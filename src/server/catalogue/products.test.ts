@@ -170,7 +170,7 @@ describe('a list', () => {
     await sql`insert into seasons (tenant_id, code, name, date) values (${tenantId}, 'AW27', '{"en":"A","de":"H"}', '2027-09-01')`.execute(
       shop.db,
     )
-    await sql`insert into pre_stock (tenant_id, product_id, variant_id, season_id, available)
+    await sql`insert into pre_stock (tenant_id, product_id, variant_id, season_id, quantity)
       select ${tenantId}, ${jacket.productId}, ${jacket.variantId}, id, 24 from seasons`.execute(shop.db)
     await expect.poll(async () => skus(await list(buyer, 'isPreOrderMode=true')), { timeout: 5000 }).toEqual(['NG1'])
     expect((await detail(buyer)).preStocks).toEqual([{ season: 'AW27', quantity: 24 }])

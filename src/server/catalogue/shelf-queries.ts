@@ -85,8 +85,9 @@ export async function findProductsToPreOrder(db: Db, tenantId: number, mustHaveP
   const { rows } = await sql<{ ids: string | null }>`
     select array_agg(distinct s.product_id)::text as ids
     from pre_stock s join products p on p.tenant_id = s.tenant_id and p.id = s.product_id
-    where s.tenant_id = ${tenantId} and (not ${mustHavePieces}::boolean or s.available > 0 or not p.is_stock_freeze)`.execute(
-    db,
-  )
+    left join pre_stock_held h
+      on h.tenant_id = s.tenant_id and h.product_id = s.product_id and h.variant_id = s.variant_id
+    where s.tenant_id = ${tenantId}
+      and (not ${mustHavePieces}::boolean or s.quantity > coalesce(h.held, 0) or not p.is_stock_freeze)`.execute(db)
   return numbersIn(rows[0]?.ids)
 }

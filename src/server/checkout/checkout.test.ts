@@ -151,7 +151,7 @@ describe('a preview', () => {
 
 describe('an order', () => {
   test('takes its lines out of the cart, leaves the other order type, and lowers the stock', async () => {
-    await sql`insert into pre_stock (tenant_id, product_id, variant_id, season_id, available)
+    await sql`insert into pre_stock (tenant_id, product_id, variant_id, season_id, quantity)
       select ${north.tenantId}, ${packs.productId}, ${packs.variantId}, id, 0 from seasons where tenant_id = ${north.tenantId}
       on conflict do nothing`.execute(shop.db)
     const version = await fill(ada, small(3), { sku: 'PACK', orderType: 'preOrder', quantities: [6, 0] })

@@ -2,7 +2,7 @@ import type { Sent } from '../at-once.ts'
 import type { Movement } from '../stock/taking.ts'
 import type { orderRows } from './order-rows.ts'
 
-/** Why the database would not place the orders, by the code that migration 0021 gives it. */
+/** Why the database would not place the orders, by the code that migration 0025 gives it. */
 export const refusedAs: Readonly<Record<string, 'lost' | 'short'>> = { KO001: 'lost', KO002: 'short' }
 
 /** What one checkout becomes in the database. */
@@ -35,7 +35,7 @@ export function placeOrders(checkouts: readonly CheckoutRows[]): Sent {
   )
   const column = (name: keyof (typeof movements)[number]) => `{${movements.map(row => row[name] ?? 'null').join()}}`
   return {
-    text: 'select place_orders($1, $2, $3, $4, $5, $6, $7, $8, $9) as at',
+    text: 'select place_orders($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) as at',
     values: [
       JSON.stringify(checkouts.map(({ cart }) => cart)),
       JSON.stringify(checkouts.flatMap(({ heads }) => heads)),
@@ -45,6 +45,7 @@ export function placeOrders(checkouts: readonly CheckoutRows[]): Sent {
       column('variantId'),
       column('seasonId'),
       column('pieces'),
+      column('beyond'),
       column('orderId'),
     ],
   }

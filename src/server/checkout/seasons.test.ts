@@ -28,12 +28,9 @@ async function product(more: Parameters<typeof makeProduct>[3] = {}, preStock: n
 const fill = (...items: object[]) => ada.post('/api/basket', { items })
 const order = (more: object = {}) => ada.post('/api/order/create', orderBody(north, more))
 const preOrder = (more: object = {}) => order({ orderType: 'preOrder', ...more })
-const preStocks = async ({ variantId }: MadeProduct) =>
-  (
-    await sql<{
-      available: number
-    }>`select available from pre_stock where variant_id = ${variantId} order by season_id`.execute(shop.db)
-  ).rows.map(row => row.available)
+/** What each season has left, as the shop shows it. */
+const preStocks = async ({ productId }: MadeProduct) =>
+  (await ada.get(`/api/material/${productId}`)).body.data.preStocks.map((one: { quantity: number }) => one.quantity)
 const linesOf = async (id: string) =>
   (
     await sql`select quantity, back_ordered from order_lines where order_id = ${Number(id)} order by position`.execute(
@@ -103,6 +100,24 @@ describe('a pre-order', () => {
     const { orders } = (await preOrder()).body.data
     for (const one of orders) expect((await ada.post(`/api/order/${one._id}/cancel`)).status).toBe(200)
     expect(await preStocks(made)).toEqual([4, 100])
+  })
+
+  test('of frozen goods that is cancelled gives the pool no more than it held, however little a season had left', async () => {
+    const { sku, variantSku, ...made } = await product({ is_stock_freeze: true }, [220, 50])
+    const take = async (quantities: number[]) => {
+      await fill({ sku, variantSku, orderType: 'preOrder', quantities })
+      return (await preOrder()).body.data.orders[0]._id as string
+    }
+    const first = await take([52, 0])
+    const second = await take([51, 0])
+    expect(await preStocks(made)).toEqual([117, 0])
+    expect((await ada.post(`/api/order/${first}/cancel`)).status).toBe(200)
+    expect(await preStocks(made)).toEqual([169, 0])
+    expect((await fill({ sku, variantSku, orderType: 'preOrder', quantities: [0, 50] })).body.rejected).toMatchObject([
+      { code: 'stock.not.enough.error' },
+    ])
+    expect((await ada.post(`/api/order/${second}/cancel`)).status).toBe(200)
+    expect(await preStocks(made)).toEqual([220, 50])
   })
 
   test('is placed for all its seasons or for none', async () => {

@@ -29,6 +29,7 @@ const tables = [
   'sale_prices',
   'stock',
   'pre_stock',
+  'pre_stock_held',
   'content_pages',
   'shipping_methods',
   'baskets',

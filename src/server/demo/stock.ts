@@ -95,32 +95,29 @@ function shelfOf(variant: Variant, chance: Chance): number {
   }
 }
 
-/** A pre-order lowers every season of its variant, since one pool serves them all; the mill's promise is that much larger. */
+/** One pool serves all seasons of a variant, so the mill promised each of them what is left and what orders hold. */
 function planPreStock(
   { store, tenantId, today }: StockSource,
   variant: Variant,
-  own: Movement[],
+  own: readonly Movement[],
   movements: Movement[],
 ): void {
   const { product } = variant
-  const preOrdered = own.filter(({ seasonId }) => seasonId !== null)
-  const total = preOrdered.reduce((sum, { delta }) => sum - delta, 0)
-  // One movement per order stands for all seasons so far; here it becomes one per season.
-  for (const movement of preOrdered) own.splice(own.indexOf(movement), 1)
+  const key = { tenant_id: tenantId, product_id: product.id, variant_id: variant.id }
+  const held = own.reduce((sum, { seasonId, delta }) => (seasonId === null ? sum : sum - delta), 0)
+  if (held > 0) store.add('pre_stock_held', { ...key, held })
   for (const season of product.seasons) {
     const chance = chanceOf(`pre-stock ${variant.sku} ${season.code}`)
-    const available = product.isStockFrozen ? chance.between(3, 24) * 10 : chance.between(40, 200) * 10
-    const key = { tenant_id: tenantId, product_id: product.id, variant_id: variant.id }
-    store.add('pre_stock', { ...key, season_id: season.id, available })
+    const left = product.isStockFrozen ? chance.between(3, 24) * 10 : chance.between(40, 200) * 10
+    store.add('pre_stock', { ...key, season_id: season.id, quantity: left + held })
     movements.push({
       variant,
       seasonId: season.id,
-      delta: available + total,
+      delta: left + held,
       reason: 'receipt',
       orderId: null,
       at: momentOf(daysAfter(today, -120), 420),
     })
-    for (const movement of preOrdered) movements.push({ ...movement, seasonId: season.id })
   }
 }
 
@@ -133,15 +130,16 @@ function movementsOfOrders(orders: readonly PlacedOrder[]): Map<number, Movement
       const own = byVariant.get(variant.id) ?? []
       byVariant.set(variant.id, own)
       const movement = { variant, seasonId: order.season?.id ?? null, orderId: order.id }
-      const fromShelf = quantity - backOrdered
-      if (fromShelf === 0) continue
-      own.push({ ...movement, delta: -fromShelf, reason: 'order', at: order.at })
+      // A pre-order holds all its pieces; from the shelf only what lies there can be taken.
+      const taken = order.season ? quantity : quantity - backOrdered
+      if (taken === 0) continue
+      own.push({ ...movement, delta: -taken, reason: 'order', at: order.at })
       if (order.status === 7) {
         const isExpired = order.paymentStatus === 'failed'
         const minutes = isExpired ? 30 : 190
         own.push({
           ...movement,
-          delta: fromShelf,
+          delta: taken,
           reason: isExpired ? 'expired' : 'cancelled',
           at: new Date(order.at.getTime() + minutes * 60_000),
         })

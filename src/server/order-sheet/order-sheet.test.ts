@@ -33,7 +33,7 @@ beforeAll(async () => {
   await sql`insert into seasons (tenant_id, code, name, date, order_until) values
     (${tenantId}, 'AW26', '{"en":"Autumn 26","de":"Herbst 26"}', '2099-09-01', '2020-01-01'),
     (${tenantId}, 'SS27', '{"en":"Spring 27","de":"Frühjahr 27"}', '2100-02-01', null)`.execute(shop.db)
-  await sql`insert into pre_stock (tenant_id, product_id, variant_id, season_id, available)
+  await sql`insert into pre_stock (tenant_id, product_id, variant_id, season_id, quantity)
     select s.tenant_id, v.product_id, v.id, s.id, 30 from seasons s
     join variants v on v.tenant_id = s.tenant_id and v.variant_sku like 'NG1%'`.execute(shop.db)
   const api = new ApiClient(shop.address)

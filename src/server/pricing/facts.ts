@@ -1,6 +1,7 @@
 import type { Day } from '#domain/day.ts'
 import { type Cents, cents } from '#domain/money.ts'
 import type { PriceRow, PriceRows, TierRow } from '#domain/price.ts'
+import { preStockLeft } from '#domain/season.ts'
 import { numbersIn } from '../reads.ts'
 
 /** The prices of a variant that are the same for everyone: they are kept in memory with its product. */
@@ -18,7 +19,7 @@ export interface VariantFacts {
   preOrderRows: Rows
   rrp: Cents | undefined
   stock: number
-  /** By season id; a season that is missing brings nothing. */
+  /** What each season has left, by its id; a season that is missing brings nothing. */
   preStock: ReadonlyMap<number, number>
 }
 
@@ -45,11 +46,12 @@ export function factsColumns(productIds: string): string {
       (select array_agg(array[variant_id, for_pre_order::int, price, ${lastDay('valid_until')}])
          from customer_prices where ${ofProducts} and company_id = $2 and ${isValid}),
       (select array_agg(array[variant_id, available]) from stock where ${ofProducts}),
-      (select array_agg(array[variant_id, season_id, available]) from pre_stock where ${ofProducts})`
+      (select array_agg(array[variant_id, season_id, quantity]) from pre_stock where ${ofProducts}),
+      (select array_agg(array[variant_id, held]) from pre_stock_held where ${ofProducts})`
 }
 
 /** How many columns `factsColumns` makes; what else a statement reads comes behind them. */
-export const factsColumnCount = 4
+export const factsColumnCount = 5
 
 export function factsParameters({ tenantId, companyId, priceList, today }: FactsScope): unknown[] {
   return [tenantId, companyId, priceList?.id ?? 0, today]
@@ -71,7 +73,7 @@ export function readFacts(
       preStock: noPreStock,
     })
   }
-  const [list, own, stock, preStock] = [0, 1, 2, 3].map(column => numbersIn(row[column])) as Columns
+  const [list, own, stock, preStock, preStockHeld] = [0, 1, 2, 3, 4].map(column => numbersIn(row[column])) as Columns
   for (let i = 0; i < list.length; i += 5) {
     const rows = kindOf(facts.get(list[i]!), list[i + 1]!)
     if (!rows) continue
@@ -92,11 +94,15 @@ export function readFacts(
     const found = facts.get(stock[i]!)
     if (found) found.stock = stock[i + 1]!
   }
+  const held = new Map<number, number>()
+  for (let i = 0; i < preStockHeld.length; i += 2) held.set(preStockHeld[i]!, preStockHeld[i + 1]!)
   for (let i = 0; i < preStock.length; i += 3) {
-    const found = facts.get(preStock[i]!)
+    const variantId = preStock[i]!
+    const found = facts.get(variantId)
     if (!found) continue
-    if (found.preStock === noPreStock) found.preStock = new Map([[preStock[i + 1]!, preStock[i + 2]!]])
-    else (found.preStock as Map<number, number>).set(preStock[i + 1]!, preStock[i + 2]!)
+    const left = preStockLeft(preStock[i + 2]!, held.get(variantId) ?? 0)
+    if (found.preStock === noPreStock) found.preStock = new Map([[preStock[i + 1]!, left]])
+    else (found.preStock as Map<number, number>).set(preStock[i + 1]!, left)
   }
   return facts
 }
@@ -108,7 +114,7 @@ const none: readonly never[] = []
 const noPreStock: ReadonlyMap<number, number> = new Map()
 
 /** One list of numbers per column, row after row. */
-type Columns = [number[], number[], number[], number[]]
+type Columns = [number[], number[], number[], number[], number[]]
 
 function kindOf(facts: VariantFacts | undefined, isPreOrder: number): Rows | undefined {
   return isPreOrder === 1 ? facts?.preOrderRows : facts?.rows

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../db.ts'
 
 /**
- * Gives back everything the orders still hold, as the ledger says it was taken: from the shelf, and from every season
- * of the pool. A second call finds nothing left to give. Call it in the transaction that ends the orders, after their
+ * Gives back everything the orders still hold, as the ledger says it was taken: from the shelf, and of the pool of
+ * pre-stock. A second call finds nothing left to give. Call it in the transaction that ends the orders, after their
  * rows have been changed there, so that of two that end one order the second waits and finds it ended.
  */
 export async function giveBackStock(
@@ -34,23 +34,21 @@ export async function giveBackStock(
     where s.tenant_id = ${tenantId} and s.product_id = h.product_id and s.variant_id = h.variant_id`.execute(tx)
   await sql`
     with freed as (
-      select product_id, variant_id, season_id, -sum(delta)::int as quantity
+      select product_id, variant_id, -sum(delta) as quantity
       from stock_ledger
       where tenant_id = ${tenantId} and order_id = any (${ids}::int[]) and season_id is not null
-      group by product_id, variant_id, season_id
+      group by product_id, variant_id
       having sum(delta) < 0
-    ), held as (
-      select s.product_id, s.variant_id, s.season_id, f.quantity
+    ), locked as (
+      select h.product_id, h.variant_id, f.quantity
       from freed f
-      join pre_stock s on s.tenant_id = ${tenantId} and s.product_id = f.product_id
-        and s.variant_id = f.variant_id and s.season_id = f.season_id
-      order by s.product_id, s.variant_id, s.season_id
-      for update of s
+      join pre_stock_held h on h.tenant_id = ${tenantId} and h.product_id = f.product_id and h.variant_id = f.variant_id
+      order by h.product_id, h.variant_id
+      for update of h
     )
-    update pre_stock s set available = s.available + h.quantity
-    from held h
-    where s.tenant_id = ${tenantId} and s.product_id = h.product_id
-      and s.variant_id = h.variant_id and s.season_id = h.season_id`.execute(tx)
+    update pre_stock_held h set held = h.held - l.quantity
+    from locked l
+    where h.tenant_id = ${tenantId} and h.product_id = l.product_id and h.variant_id = l.variant_id`.execute(tx)
   await sql`
     insert into stock_ledger (tenant_id, product_id, variant_id, season_id, delta, reason, order_id)
     select ${tenantId}, product_id, variant_id, season_id, -sum(delta), ${reason}, order_id

@@ -116,7 +116,7 @@ export function catalogueLines(plan: LargePlan): Lines[] {
     },
     {
       table: 'pre_stock',
-      columns: ['tenant_id', 'product_id', 'variant_id', 'season_id', 'available'],
+      columns: ['tenant_id', 'product_id', 'variant_id', 'season_id', 'quantity'],
       lines: () =>
         each(function* (index) {
           if (!isPreOrderable(index)) return

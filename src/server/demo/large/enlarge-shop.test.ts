@@ -66,9 +66,10 @@ test.each([
     where (l.tenant_id, l.product_id, l.variant_id) = (s.tenant_id, s.product_id, s.variant_id) and l.season_id is null)`,
   ],
   [
-    'pre-stock is the sum of its ledger',
-    `pre_stock s where available <> (select coalesce(sum(delta), 0) from stock_ledger l
-    where (l.tenant_id, l.product_id, l.variant_id, l.season_id) = (s.tenant_id, s.product_id, s.variant_id, s.season_id))`,
+    'pre-stock is the sum of what came in',
+    `pre_stock s where quantity <> (select coalesce(sum(delta), 0) from stock_ledger l
+    where (l.tenant_id, l.product_id, l.variant_id, l.season_id) = (s.tenant_id, s.product_id, s.variant_id, s.season_id)
+      and l.order_id is null)`,
   ],
   [
     'every variant has a price',
