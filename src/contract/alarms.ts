@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { pageOf } from './paging.ts'
 import { dataOf, id, localisedImages } from './wire.ts'
 
 /** A person's wish to hear when a variant is back or running low. */
@@ -22,6 +23,7 @@ export const listAlarms = endpoint({
   path: '/api/alarm',
   who: 'buyer',
   summary: "The caller's stock alarms on what they may see, newest first.",
+  query: z.object(pageOf(100)),
   answer: z.object({ data: z.array(alarm), meta: z.object({ total: z.int() }) }),
 })
 

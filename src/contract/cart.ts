@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { pageOf, price, product, stock } from './catalogue.ts'
+import { price, product, stock } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
+import { pageOf } from './paging.ts'
 import { dataOf, id, localisedImages, money, piece, styleChoice, totals } from './wire.ts'
 
 /** The cart, which the wire calls basket: both order types in one, per person and company. */

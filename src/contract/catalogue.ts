@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { pageOf } from './paging.ts'
 import { dataOf, id, line, localisedImages } from './wire.ts'
 
 export const listCategories = endpoint({
@@ -111,11 +112,6 @@ export const product = z.object({
   price: z.nullable(price),
 })
 
-const page = { page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1) }
-const pageSize = (fallback: number) =>
-  z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), fallback)
-/** A list is asked for page by page. */
-export const pageOf = (fallback: number) => ({ ...page, pageSize: pageSize(fallback) })
 const flag = z.optional(z.enum(['true', 'false', '1', '0', '']))
 const meta = z.object({ total: z.int() })
 
@@ -123,8 +119,7 @@ export const productSorts = ['popular', 'name', 'newest', 'sku'] as const
 
 const listQuery = z.object({
   category: z.optional(id),
-  ...page,
-  pageSize: pageSize(15),
+  ...pageOf(15),
   stockAvail: flag,
   isPreOrderMode: flag,
   filter: z.optional(z.string().check(z.maxLength(2000))),
@@ -188,8 +183,7 @@ export const searchProducts = endpoint({
   summary: 'Products by name, SKU or EAN, with prices: what the shop uses when the search engine is away.',
   query: z.object({
     searchKey: z.string().check(z.maxLength(200)),
-    ...page,
-    pageSize: pageSize(16),
+    ...pageOf(16),
     stockAvail: flag,
     isPreOrderMode: flag,
   }),

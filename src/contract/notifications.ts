@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { pageOf } from './paging.ts'
 import { dataOf, id } from './wire.ts'
 
 /** Ids that are not the caller's are ignored, so that nobody learns which exist. */
@@ -18,13 +19,15 @@ export const listNotifications = endpoint({
   method: 'GET',
   path: '/api/notification',
   who: 'buyer',
-  summary: "The caller's stock notifications, newest first, unread and read.",
+  summary: "The caller's stock notifications, unread ones before read ones, newest first.",
+  query: z.object(pageOf(100)),
   answer: z.object({
     data: z.object({
       notViewedNotifications: z.array(notification),
       viewedNotifications: z.array(notification),
     }),
     unreadNotificationCount: z.int(),
+    meta: z.object({ total: z.int() }),
   }),
 })
 

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 
-/** What every list takes: a page from 1, and at most 100 rows on it. */
-export const paging = {
+/** What every list takes: a page from 1, and at most 100 rows on it; how many, where nothing is said. */
+export const pageOf = (rows: number) => ({
   page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1),
-  pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
-}
+  pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), rows),
+})
+
+export const paging = pageOf(20)
 
 /** A day of the calendar, as filters name it. */
 export const day = z.string().check(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { pageOf } from './paging.ts'
 import { id, line } from './wire.ts'
 
 const company = z.object({ _id: id, customerNo: z.string(), name: z.string(), city: z.string() })
@@ -8,8 +9,8 @@ export const listSalesCustomers = endpoint({
   method: 'GET',
   path: '/api/user/salesPersonCustomers',
   who: 'salesPerson',
-  summary: 'The companies the sales person looks after, recently used first; at most 50, so keep typing.',
-  query: z.object({ search: z.optional(line(100)) }),
+  summary: 'The companies the sales person looks after, recently used first; 50 unless a page says otherwise.',
+  query: z.object({ search: z.optional(line(100)), ...pageOf(50) }),
   answer: z.object({ data: z.array(company), meta: z.object({ total: z.int() }) }),
 })
 

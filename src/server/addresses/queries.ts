@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../db.ts'
+import { pageWithTotal } from '../pages.ts'
 import type { Tables } from '../tables.ts'
 import type { AddressRow } from './present-address.ts'
 
@@ -22,15 +23,17 @@ export async function findAddresses(
   book: Book,
   page: Page,
 ): Promise<{ rows: readonly AddressRow[]; total: number }> {
-  const { rows } = await sql<AddressRow & { total: number }>`
+  return pageWithTotal(page, async ({ offset, limit }) => {
+    const { rows } = await sql<AddressRow & { total: number }>`
     select id, type, is_default, first_name, last_name, street, street2, apartment, address_line2, zip_code, city, state,
            country_code, phone_number, count(*) over ()::int as total
     from addresses
     where tenant_id = ${book.tenantId} and company_id = ${book.companyId} and deleted_at is null
       and (${page.type ?? null}::smallint is null or type = ${page.type ?? null})
     order by is_default desc, type, id
-    limit ${page.pageSize} offset ${(page.page - 1) * page.pageSize}`.execute(db)
-  return { rows, total: rows[0]?.total ?? 0 }
+    limit ${limit} offset ${offset}`.execute(db)
+    return rows
+  })
 }
 
 /** One change of the book at a time: a new default and the old one must not both stand, not even for a moment. */

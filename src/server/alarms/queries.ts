@@ -16,11 +16,12 @@ interface AlarmRow {
   available: number
 }
 
-/** Newest first, with how the shelf stands. */
+/** Those on what is still sold, newest first, with how the shelf stands. */
 export async function findAlarms(db: Db, { tenantId, userId }: AlarmOwner, variantId?: number): Promise<AlarmRow[]> {
   const { rows } = await sql<AlarmRow>`
     select a.id, a.product_id, a.variant_id, a.wants_mail, a.at, coalesce(s.available, 0) as available
     from alarms a
+    join variants v on (v.tenant_id, v.product_id, v.id) = (a.tenant_id, a.product_id, a.variant_id) and v.is_active
     left join stock s on (s.tenant_id, s.product_id, s.variant_id) = (a.tenant_id, a.product_id, a.variant_id)
     where a.tenant_id = ${tenantId} and a.user_id = ${userId}
       and (${variantId ?? null}::int is null or a.variant_id = ${variantId ?? null})

@@ -5,6 +5,7 @@ import type { Buyer } from '../account/caller.ts'
 import { presentImages } from '../catalogue/common-part.ts'
 import { findProductBySku } from '../catalogue/queries.ts'
 import type { Serve } from '../http/call.ts'
+import type { Slice } from '../pages.ts'
 import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { rowId, rowIds } from '../wire-ids.ts'
@@ -14,10 +15,13 @@ import { type AlarmOwner, findAlarms, removeAlarms, storeAlarm } from './queries
 const mostAlarms = 500
 
 export function alarmRoutes(serve: Serve, shop: Shop): void {
-  serve(listAlarms, async ({ caller, locale }) => {
+  serve(listAlarms, async ({ caller, locale, query: { page, pageSize } }) => {
     await refuseWhereOff(shop, caller)
-    const data = await presentAlarms(shop, caller, locale)
-    return { data, meta: { total: data.length } }
+    const { alarms, total } = await presentAlarms(shop, caller, locale, {
+      offset: (page - 1) * pageSize,
+      limit: pageSize,
+    })
+    return { data: alarms, meta: { total } }
   })
 
   serve(setAlarm, async ({ caller, locale, body }) => {
@@ -28,7 +32,8 @@ export function alarmRoutes(serve: Serve, shop: Shop): void {
     }
     const isStored = await storeAlarm(shop.db, ownerOf(caller), { ...variant, wantsMail: body.wantsMail }, mostAlarms)
     if (!isStored) throw new Refusal('alarm.too.many', { facts: { max: mostAlarms } })
-    const [alarm] = await presentAlarms(shop, caller, locale, variant.variantId)
+    const { alarms } = await presentAlarms(shop, caller, locale, { offset: 0, limit: 1 }, variant.variantId)
+    const [alarm] = alarms
     // Deleted again at this very moment, in another window.
     if (!alarm) throw new Refusal('resource.not.found')
     return { data: alarm }
@@ -63,15 +68,17 @@ function visibleVariant(shop: Shop, caller: Buyer, sku: string) {
   })
 }
 
-function presentAlarms(shop: Shop, caller: Buyer, locale: Locale, variantId?: number) {
+function presentAlarms(shop: Shop, caller: Buyer, locale: Locale, { offset, limit }: Slice, variantId?: number) {
   return shop.catalogue.look(caller.tenantId, async view => {
     const [{ settings }, rows] = await Promise.all([
       shop.settingsOf(caller),
       findAlarms(shop.db, ownerOf(caller), variantId),
     ])
     const seen = rows.filter(row => view.shelf.isVisible(row.product_id, caller.user.isDeal))
-    const blocks = new Map((await view.blocks([...new Set(seen.map(row => row.product_id))])).map(one => [one.id, one]))
-    return seen.flatMap(row => {
+    const rowsOfPage = seen.slice(offset, offset + limit)
+    const shown = await view.blocks([...new Set(rowsOfPage.map(row => row.product_id))])
+    const blocks = new Map(shown.map(block => [block.id, block]))
+    const alarms = rowsOfPage.flatMap(row => {
       const block = blocks.get(row.product_id)
       const variant = block?.variants.find(one => one.id === row.variant_id)
       if (!block || !variant) return []
@@ -88,5 +95,6 @@ function presentAlarms(shop: Shop, caller: Buyer, locale: Locale, variantId?: nu
         since: row.at.toISOString(),
       }
     })
+    return { alarms, total: seen.length }
   })
 }

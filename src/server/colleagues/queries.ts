@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db.ts'
+import { pageWithTotal } from '../pages.ts'
 
 export interface ColleagueRow {
   id: number
@@ -31,14 +32,16 @@ export async function findColleagues(
   asked: { search: string; page: number; pageSize: number },
 ): Promise<{ rows: ColleagueRow[]; total: number }> {
   const pattern = `%${asked.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  const { rows } = await sql<ColleagueRow & { total: number }>`
+  return pageWithTotal(asked, async ({ offset, limit }) => {
+    const { rows } = await sql<ColleagueRow & { total: number }>`
     select ${columns}, count(*) over ()::int as total
     from users
     where tenant_id = ${scope.tenantId} and company_id = ${scope.companyId}
       and lower(username || ' ' || first_name || ' ' || last_name || ' ' || email) like ${pattern}
     order by last_name, first_name, username
-    limit ${asked.pageSize} offset ${(asked.page - 1) * asked.pageSize}`.execute(db)
-  return { rows, total: rows[0]?.total ?? 0 }
+    limit ${limit} offset ${offset}`.execute(db)
+    return rows
+  })
 }
 
 export async function findColleague(

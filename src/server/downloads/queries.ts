@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { LocalizedText } from '#domain/locale.ts'
 import type { Image } from '../catalogue/product-blocks.ts'
 import type { Db } from '../db.ts'
+import type { Slice } from '../pages.ts'
 
 interface Owner {
   tenantId: number
@@ -33,8 +34,7 @@ const isBought = sql`o.status <> 7 and (o.payment_method not in ('card', 'prepay
 export async function findBoughtDownloads(
   db: Db,
   { tenantId, companyId }: Owner,
-  page: number,
-  pageSize: number,
+  { offset, limit }: Slice,
 ): Promise<BoughtProduct[]> {
   const { rows } = await sql<BoughtProduct>`
     with bought as (
@@ -54,7 +54,7 @@ export async function findBoughtDownloads(
     join files f using (product_id)
     join products p on p.tenant_id = ${tenantId} and p.id = b.product_id
     order by b.at desc, p.id
-    limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
+    limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
 

@@ -5,6 +5,7 @@ import type { Buyer } from '../account/caller.ts'
 import { presentImages } from '../catalogue/common-part.ts'
 import { fileLink } from '../files/signed-links.ts'
 import type { Serve } from '../http/call.ts'
+import { pageWithTotal } from '../pages.ts'
 import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { rowId } from '../wire-ids.ts'
@@ -14,9 +15,9 @@ export function downloadRoutes(serve: Serve, shop: Shop): void {
   const { db, catalogue } = shop
 
   serve(listDownloads, async ({ caller, locale, query }) => {
-    const products = await findBoughtDownloads(db, ownerOf(caller), query.page, query.pageSize)
+    const { rows, total } = await pageWithTotal(query, slice => findBoughtDownloads(db, ownerOf(caller), slice))
     return {
-      data: products.map(({ id, sku, name, images, boughtOn, files }) => ({
+      data: rows.map(({ id, sku, name, images, boughtOn, files }) => ({
         _id: String(id),
         sku,
         name: textIn(name, locale),
@@ -24,7 +25,7 @@ export function downloadRoutes(serve: Serve, shop: Shop): void {
         boughtOn,
         files: files.map(file => presentFile(caller, locale, id, file, true)),
       })),
-      meta: { total: products[0]?.total ?? 0 },
+      meta: { total },
     }
   })
 

@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../db.ts'
+import type { Slice } from '../pages.ts'
 
 interface Owner {
   tenantId: number
   userId: number
 }
 
-/** The newest first; older ones than these nobody scrolls to. */
-const shownAtMost = 200
-
-export async function findNotifications(db: Db, { tenantId, userId }: Owner) {
+/** What was not read comes first, so that it is on the first page; the newest of each first. */
+export async function findNotifications(db: Db, { tenantId, userId }: Owner, { offset, limit }: Slice) {
   return db
     .selectFrom('notifications as n')
     .innerJoin('products as p', join =>
@@ -25,9 +24,12 @@ export async function findNotifications(db: Db, { tenantId, userId }: Owner) {
     .where('n.user_id', '=', userId)
     .where('n.deleted_at', 'is', null)
     .select(['n.id', 'n.kind', 'n.at', 'n.viewed_at', 'n.product_id', 'p.name', 'v.variant_sku'])
+    .select(sql<number>`count(*) over ()::int`.as('total'))
+    .orderBy(sql`n.viewed_at is not null`)
     .orderBy('n.at', 'desc')
     .orderBy('n.id', 'desc')
-    .limit(shownAtMost)
+    .limit(limit)
+    .offset(offset)
     .execute()
 }
 

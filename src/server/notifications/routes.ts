@@ -8,6 +8,7 @@ import { textIn } from '#domain/locale.ts'
 import type { Buyer } from '../account/caller.ts'
 import { refuseWhereOff } from '../alarms/routes.ts'
 import type { Serve } from '../http/call.ts'
+import { pageWithTotal } from '../pages.ts'
 import type { Shop } from '../shop.ts'
 import { rowIds } from '../wire-ids.ts'
 import { bringBack, countUnread, findNotifications, removeNotifications, setViewed } from './queries.ts'
@@ -16,10 +17,10 @@ export function notificationRoutes(serve: Serve, shop: Shop): void {
   const { db } = shop
   const ownerOf = (caller: Buyer) => ({ tenantId: caller.tenantId, userId: caller.user.id })
 
-  serve(listNotifications, async ({ caller, locale }) => {
+  serve(listNotifications, async ({ caller, locale, query }) => {
     await refuseWhereOff(shop, caller)
-    const [rows, unreadNotificationCount] = await Promise.all([
-      findNotifications(db, ownerOf(caller)),
+    const [{ rows, total }, unreadNotificationCount] = await Promise.all([
+      pageWithTotal(query, slice => findNotifications(db, ownerOf(caller), slice)),
       countUnread(db, ownerOf(caller)),
     ])
     const present = (isViewed: boolean) =>
@@ -36,6 +37,7 @@ export function notificationRoutes(serve: Serve, shop: Shop): void {
     return {
       data: { notViewedNotifications: present(false), viewedNotifications: present(true) },
       unreadNotificationCount,
+      meta: { total },
     }
   })
 

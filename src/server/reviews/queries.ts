@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db.ts'
+import type { Slice } from '../pages.ts'
 import { paidForOrDelivered, reviewCounts } from './counts.ts'
 
 interface Reviewer {
@@ -17,12 +18,12 @@ export interface ReviewRow {
   at: Date
 }
 
-export async function findReviews(db: Db, tenantId: number, productId: number, page: number, pageSize: number) {
+export async function findReviews(db: Db, tenantId: number, productId: number, { offset, limit }: Slice) {
   const { rows } = await sql<ReviewRow & { total: number }>`
     select r.id, r.rating, r.title, r.text, r.name, r.at, count(*) over ()::int as total
     from reviews r where r.tenant_id = ${tenantId} and r.product_id = ${productId} and ${sql.raw(reviewCounts)}
     order by r.at desc, r.id desc
-    limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
+    limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
 

@@ -4,6 +4,7 @@ import type { Buyer } from '../account/caller.ts'
 import { audit } from '../audit.ts'
 import { transact, violatedConstraint } from '../db.ts'
 import type { Serve } from '../http/call.ts'
+import { pageWithTotal } from '../pages.ts'
 import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { rowId } from '../wire-ids.ts'
@@ -19,12 +20,12 @@ export function reviewRoutes(serve: Serve, shop: Shop): void {
 
   serve(listReviews, async ({ caller, params, query }) => {
     const productId = await visibleProduct(caller, params.id)
-    const [reviews, standing] = await Promise.all([
-      findReviews(shop.db, caller.tenantId, productId, query.page, query.pageSize),
+    const [{ rows, total }, standing] = await Promise.all([
+      pageWithTotal(query, slice => findReviews(shop.db, caller.tenantId, productId, slice)),
       findReviewStanding(shop.db, reviewerOf(caller), productId),
     ])
     const problem = reviewProblem(standing)?.code as 'review.not.bought' | 'review.already.written' | undefined
-    return { data: reviews.map(present), meta: { total: reviews[0]?.total ?? 0, problem: problem ?? null } }
+    return { data: rows.map(present), meta: { total, problem: problem ?? null } }
   })
 
   serve(writeReview, async ({ caller, params, body }) => {

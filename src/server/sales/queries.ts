@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db.ts'
+import type { Slice } from '../pages.ts'
 
-/** How many a dropdown shows; whoever has more keeps typing (spec 9). */
-const shownAtMost = 50
-
-export async function findAssignedCompanies(db: Db, tenantId: number, userId: number, search: string) {
+export async function findAssignedCompanies(
+  db: Db,
+  tenantId: number,
+  userId: number,
+  search: string,
+  { offset, limit }: Slice,
+) {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   return db
     .selectFrom('sales_assignments as a')
@@ -33,7 +37,8 @@ export async function findAssignedCompanies(db: Db, tenantId: number, userId: nu
     .select(['c.id', 'c.customer_no', 'c.name', 'd.city', sql<number>`count(*) over ()::int`.as('total')])
     .orderBy(sql`a.last_used_at desc nulls last`)
     .orderBy('c.customer_no')
-    .limit(shownAtMost)
+    .limit(limit)
+    .offset(offset)
     .execute()
 }
 

@@ -4,6 +4,7 @@ import { startSession } from '../account/session.ts'
 import { audit } from '../audit.ts'
 import { transact } from '../db.ts'
 import type { Serve } from '../http/call.ts'
+import { pageWithTotal } from '../pages.ts'
 import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { rowId } from '../wire-ids.ts'
@@ -11,15 +12,17 @@ import { findAssignedCompanies, takeAssignedCompany } from './queries.ts'
 
 export function salesRoutes(serve: Serve, shop: Shop): void {
   serve(listSalesCustomers, async ({ caller, query }) => {
-    const companies = await findAssignedCompanies(shop.db, caller.tenantId, caller.user.id, query.search ?? '')
+    const { rows, total } = await pageWithTotal(query, slice =>
+      findAssignedCompanies(shop.db, caller.tenantId, caller.user.id, query.search ?? '', slice),
+    )
     return {
-      data: companies.map(row => ({
+      data: rows.map(row => ({
         _id: String(row.id),
         customerNo: row.customer_no,
         name: row.name,
         city: row.city ?? '',
       })),
-      meta: { total: companies[0]?.total ?? 0 },
+      meta: { total },
     }
   })
 

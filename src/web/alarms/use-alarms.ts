@@ -10,10 +10,22 @@ import { showToast } from '../ui/toasts.ts'
 type Answer = AnswerOf<typeof listAlarms>
 export type Alarm = Answer['data'][number]
 
+const pageSize = 100
+
 const alarmsQuery = queryOptions({
   queryKey: ['alarms'],
-  queryFn: ({ signal }): Promise<Answer> => call(listAlarms, {}, { signal, isQuiet: true }),
+  queryFn: ({ signal }) => allAlarms(signal),
 })
+
+/** All of them, since a button must know whether its variant is watched; one page holds what most people watch. */
+async function allAlarms(signal: AbortSignal): Promise<Alarm[]> {
+  const pageOf = (page: number): Promise<Answer> =>
+    call(listAlarms, { query: { page, pageSize } }, { signal, isQuiet: true })
+  const first = await pageOf(1)
+  const more = Math.ceil(first.meta.total / pageSize) - 1
+  const others = await Promise.all(Array.from({ length: Math.max(0, more) }, (_, index) => pageOf(index + 2)))
+  return [first, ...others].flatMap(({ data }) => data)
+}
 
 type Watched = Pick<Alarm, 'domainReference'> & { wantsMail?: boolean }
 
@@ -54,7 +66,7 @@ export function useAlarms(): Alarms {
 
   return {
     isAllowed,
-    list: data?.data,
+    list: data,
     hasFailed: isError,
     retry: () => void refetch(),
     watch: alarm => setAgain([alarm]),

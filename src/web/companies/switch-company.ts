@@ -3,9 +3,13 @@ import { companyLabel } from '#domain/account.ts'
 import { call } from '../api.ts'
 import type { RemoteItem } from '../ui/use-remote-items.ts'
 
+/** As many as the dropdown shows; whoever has more keeps typing (spec 9). */
+const shownAtMost = 50
+
 /** The companies a sales person may order for. */
 export async function findCompanies(text: string, signal: AbortSignal): Promise<RemoteItem[]> {
-  const { data } = await call(listSalesCustomers, { query: text ? { search: text } : {} }, { signal, isQuiet: true })
+  const query = { page: 1, pageSize: shownAtMost, ...(text && { search: text }) }
+  const { data } = await call(listSalesCustomers, { query }, { signal, isQuiet: true })
   return data.map(company => ({ id: company._id, label: companyLabel(company) }))
 }
 

@@ -1,16 +1,17 @@
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { productPath } from '#domain/link.ts'
+import { formatNumber } from '../format.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { NotificationRow } from './NotificationRow.tsx'
-import { type Notification, useNotifications } from './use-notifications.ts'
+import { type Notification, pageSize, useNotifications } from './use-notifications.ts'
 
 /** Unread first, then what was read. Opening one marks it read and goes to its product (spec 4). */
 export function NotificationMenu({ onClose }: { onClose: () => void }) {
   const t = useTexts()
   const navigate = useNavigate()
-  const { unread, read, hasFailed, markViewed, remove } = useNotifications()
+  const { unread, read, hasFailed, furtherCount, loadFurther, markViewed, remove } = useNotifications()
   const all = [...unread, ...read]
   const menu = useRef<HTMLElement>(null)
 
@@ -61,6 +62,11 @@ export function NotificationMenu({ onClose }: { onClose: () => void }) {
               <h3 className="border-y border-line bg-sunken px-4 py-1 text-caption font-semibold">{t('reads')}</h3>
               <ul>{rows(read)}</ul>
             </>
+          )}
+          {furtherCount > 0 && (
+            <Button kind="quiet" className="w-full" onClick={loadFurther}>
+              {t('list.load.more', { count: formatNumber(Math.min(furtherCount, pageSize)) })}
+            </Button>
           )}
         </>
       )}

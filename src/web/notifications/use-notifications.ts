@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import {
   deleteNotifications,
@@ -16,10 +16,17 @@ import { showToast } from '../ui/toasts.ts'
 type Answer = AnswerOf<typeof listNotifications>
 export type Notification = Answer['data']['viewedNotifications'][number]
 
-const notificationsQuery = queryOptions({
+export const pageSize = 100
+/** As many as one call takes. */
+const deletedAtOnce = 500
+
+const notificationsQuery = infiniteQueryOptions({
   queryKey: ['notifications'],
   refetchInterval: 5 * 60_000,
-  queryFn: ({ signal }): Promise<Answer> => call(listNotifications, {}, { signal, isQuiet: true }),
+  initialPageParam: 1,
+  queryFn: ({ pageParam: page, signal }): Promise<Answer> =>
+    call(listNotifications, { query: { page, pageSize } }, { signal, isQuiet: true }),
+  getNextPageParam: ({ meta }: Answer, pages) => (pages.length * pageSize < meta.total ? pages.length + 1 : undefined),
 })
 
 export interface Notifications {
@@ -30,6 +37,9 @@ export interface Notifications {
   unread: readonly Notification[]
   read: readonly Notification[]
   unreadCount: number
+  /** How many older ones there are than those shown. */
+  furtherCount: number
+  loadFurther: () => void
   markViewed: (ids: string[]) => Promise<void>
   remove: (ids: string[]) => Promise<void>
 }
@@ -39,7 +49,11 @@ export function useNotifications(): Notifications {
   const hasCompany = Boolean(useCurrentUser()?.company)
   const isAllowed = (useConfiguration()?.allowNotifications ?? false) && hasCompany
   const isReached = useReached('rest')
-  const { data, isError } = useQuery({ ...notificationsQuery, enabled: isReached && isAllowed })
+  const { data, isError, fetchNextPage } = useInfiniteQuery({ ...notificationsQuery, enabled: isReached && isAllowed })
+
+  const pages = data?.pages ?? []
+  const unread = pages.flatMap(page => page.data.notViewedNotifications)
+  const read = pages.flatMap(page => page.data.viewedNotifications)
 
   /** Whatever happened, the server's list is the one to show. */
   async function change(act: () => Promise<unknown>, done?: () => void): Promise<void> {
@@ -55,18 +69,27 @@ export function useNotifications(): Notifications {
   return {
     isAllowed,
     hasFailed: isError,
-    unread: data?.data.notViewedNotifications ?? [],
-    read: data?.data.viewedNotifications ?? [],
-    unreadCount: data?.unreadNotificationCount ?? 0,
+    unread,
+    read,
+    unreadCount: pages.at(-1)?.unreadNotificationCount ?? 0,
+    furtherCount: Math.max(0, (pages.at(-1)?.meta.total ?? 0) - unread.length - read.length),
+    loadFurther: () => void fetchNextPage(),
     markViewed: ids => change(() => call(markNotificationsViewed, { body: { ids } }, { isQuiet: true })),
     remove: ids =>
       change(
-        () => call(deleteNotifications, { body: { ids } }),
+        () => inParts(ids, part => call(deleteNotifications, { body: { ids: part } })),
         () => {
-          const restore = () => change(() => call(restoreNotifications, { body: { ids } }))
+          const restore = () => change(() => inParts(ids, part => call(restoreNotifications, { body: { ids: part } })))
           const undo = { label: t('notifications.undo'), onSelect: () => void restore() }
           showToast({ type: 'success', text: t('alarm.deleted'), actions: [undo] })
         },
       ),
   }
+}
+
+function inParts(ids: readonly string[], act: (part: string[]) => Promise<unknown>): Promise<unknown> {
+  const parts = Array.from({ length: Math.ceil(ids.length / deletedAtOnce) }, (_, index) =>
+    ids.slice(index * deletedAtOnce, (index + 1) * deletedAtOnce),
+  )
+  return Promise.all(parts.map(act))
 }
