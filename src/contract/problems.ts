@@ -83,6 +83,7 @@ export const problems: Record<ProblemCode, { status: number; detail: string }> =
   'product.gone': { status: 409, detail: 'This product is no longer available.' },
   'season.closed': { status: 422, detail: 'This season cannot be ordered at the moment.' },
   'season.cap.exceeded': { status: 409, detail: 'At most {max} pieces are left for this season.' },
+  'preorders.closed': { status: 422, detail: 'This shop does not take pre-orders at the moment.' },
   'unknown.sku': { status: 422, detail: 'There is no product with this number.' },
   'variant.choose': { status: 422, detail: 'This number stands for several variants. Please choose colour and size.' },
 
@@ -113,6 +114,7 @@ export const problems: Record<ProblemCode, { status: number; detail: string }> =
   'shipping.method.unavailable': { status: 422, detail: 'This shipping method does not deliver to the address.' },
   'payment.method.unavailable': { status: 422, detail: 'This payment method is not available to your company.' },
   'delivery.date.unknown': { status: 422, detail: 'There is no season with this delivery date.' },
+  'delivery.date.past': { status: 422, detail: 'The delivery date has already passed.' },
   'terms.not.accepted': { status: 422, detail: 'Please agree to the terms and conditions.' },
   'contract.not.confirmed': { status: 422, detail: 'Please confirm the contract text.' },
 

@@ -24,6 +24,7 @@ export function admittedLine<L extends CartLine>(
   elsewhere = 0,
 ): Result<AdmittedLine<L>> {
   if (offer === undefined) return problem('unknown.sku', { sku: line.variantSku || line.sku })
+  if (line.orderType === 'preOrder' && shop.arePreOrdersClosed) return problem('preorders.closed')
   if (!hasPrice(offer)) return problem('price.missing')
   if (shop.isCustomAttributesActive) {
     const attributes = attributeProblem(offer.salesAttributes ?? [], line.attributes ?? [])

@@ -21,7 +21,8 @@ export interface CheckoutFacts {
   /** A line whose tax cannot be found, a delivery date that is no season's, and the like. */
   readonly otherProblems?: readonly Problem[] | undefined
   readonly hasPriceChanged: boolean
-  readonly goods: Cents
+  /** Undefined while the price of a line is not known: what is missing to the minimum cannot be told then. */
+  readonly goods: Cents | undefined
   readonly minimum: Cents
   readonly currency: Currency
   readonly shippingAddress: CheckoutAddress | undefined
@@ -45,7 +46,7 @@ export function checkoutBlocks(facts: CheckoutFacts): Problem[] {
     ...facts.lineProblems.map(line => line.problem),
     ...(facts.otherProblems ?? []),
     when(facts.hasPriceChanged, 'price.changed'),
-    facts.lineCount === 0 ? undefined : minimumProblem(facts.goods, facts.minimum, facts.currency),
+    minimumBlock(facts),
     addressBlock('shipping', facts.shippingAddress),
     addressBlock('invoice', facts.invoiceAddress),
     when(!facts.isShippingMethodEligible, 'shipping.method.unavailable'),
@@ -92,6 +93,10 @@ const stepPerCode: Partial<Record<ProblemCode, CheckoutStep>> = {
   'address.missing.country': 'address',
   'shipping.method.unavailable': 'shipping',
   'payment.method.unavailable': 'payment',
+}
+
+function minimumBlock({ lineCount, goods, minimum, currency }: CheckoutFacts): Problem | undefined {
+  return lineCount === 0 || goods === undefined ? undefined : minimumProblem(goods, minimum, currency)
 }
 
 /** Says which of the two addresses: a buyer who has chosen one would look for the mistake there. */

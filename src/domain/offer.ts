@@ -24,6 +24,8 @@ export interface OfferedPrice {
 export interface ShopRules extends StockPolicy {
   readonly isBatchSizeActive: boolean
   readonly isCustomAttributesActive: boolean
+  /** The shop takes no pre-orders at all (`isPreOrderModeVisible` off). */
+  readonly arePreOrdersClosed?: boolean | undefined
   readonly seasons: readonly Season[]
   readonly today: Day
 }

@@ -35,6 +35,7 @@ describe('deliveries', () => {
     const lines = [order, preOrder('KAR', 1, 2, 3)]
     const items = [{ line: order, quantity: 12 }]
     expect(deliveriesOf('order', lines, [], seasons, today)).toEqual({ ok: true, value: [{ date: today, items }] })
+    expect(deliveriesOf('order', lines, [{ date: today }], seasons, today).ok).toBe(true)
     const wish = { date: '2026-04-01T00:00:00Z', externalOrderNumber: 'PO-7', note: 'Ramp B' }
     expect(deliveriesOf('order', lines, [wish], seasons, today)).toEqual({
       ok: true,
@@ -68,6 +69,9 @@ describe('deliveries', () => {
     ['a date that is no season', 'preOrder', [{ date: '2027-02-02' }], 'delivery.date.unknown'],
     ['a delivery without date', 'preOrder', [{ note: 'x' }], 'delivery.date.unknown'],
     ['two dates for one order', 'order', [{ date: today }, { date: '2026-04-01' }], 'delivery.date.unknown'],
+    ['yesterday', 'order', [{ date: '2026-03-04' }], 'delivery.date.past'],
+    ['yesterday evening', 'order', [{ date: '2026-03-04T23:59:59Z' }], 'delivery.date.past'],
+    ['a day of the past that is no season either', 'preOrder', [{ date: '2026-02-01' }], 'delivery.date.past'],
   ] as const)('refuses %s', (_, orderType, wishes, code) => {
     expect(deliveriesOf(orderType, [order, preOrder('KAR', 1)], wishes, seasons, today)).toMatchObject({
       problem: { code },

@@ -44,6 +44,8 @@ export function deliveriesOf<L extends CartLine>(
   today: Day,
 ): Result<Delivery<L>[]> {
   const own = lines.filter(line => line.orderType === orderType)
+  const past = wishes.find(({ date }) => date !== undefined && dayOf(date) < today)
+  if (past) return problem('delivery.date.past', { date: dayOf(past.date!) })
   if (orderType === 'order') return oneDelivery(own, wishes, today)
   const unknown = wishes.find(({ date }) => !seasons.some(season => isOn(season.date, date)))
   if (unknown) return problem('delivery.date.unknown', { date: unknown.date ?? '' })
@@ -73,8 +75,7 @@ function oneDelivery<L extends CartLine>(
   const [wish, second] = wishes
   if (second) return problem('delivery.date.unknown', { date: second.date ?? '' })
   const items = lines.map(line => ({ line, quantity: unitsOf(line) }))
-  // A day that has passed means: as soon as you can.
-  const date = dayOf(wish?.date && dayOf(wish.date) > today ? wish.date : today)
+  const date = dayOf(wish?.date ?? today)
   return ok(items.length === 0 ? [] : [{ date, ...wordsOf(wish), items }])
 }
 

@@ -46,6 +46,7 @@ export const problemCodes = [
   'product.gone',
   'season.closed',
   'season.cap.exceeded',
+  'preorders.closed',
   'unknown.sku',
   'variant.choose',
   'cart.full',
@@ -72,6 +73,7 @@ export const problemCodes = [
   'shipping.method.unavailable',
   'payment.method.unavailable',
   'delivery.date.unknown',
+  'delivery.date.past',
   'terms.not.accepted',
   'contract.not.confirmed',
   // After the order

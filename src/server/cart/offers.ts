@@ -141,6 +141,7 @@ function rulesOf({ settings: { site } }: Tenant, seasons: readonly Season[]): Sh
     buyableWithoutStock: site.buyableWithoutStock,
     isBatchSizeActive: site.isBatchSizeActive,
     isCustomAttributesActive: site.isCustomAttributesActive,
+    arePreOrdersClosed: !site.isPreOrderModeVisible,
     today: today(),
     seasons: seasons.map(row => ({
       code: row.code,

@@ -186,6 +186,8 @@ describe('an order', () => {
     })
     for (const word of ['north1-s', 'po-77', 'muenchen', '188,90', '04.03.2999'])
       expect((rows[0] as { search_text: string }).search_text).toContain(word)
+    const found = await ada.get(`/api/order?search=${north.jacket.productId}%20po-77`)
+    expect(found.body.data.map((one: { _id: string }) => one._id)).toEqual([orders[0]._id])
   })
 
   test('by card waits for its payment, and holds its goods meanwhile', async () => {
@@ -285,6 +287,7 @@ describe('what stops an order', () => {
       422,
       'delivery.date.unknown',
     ],
+    ['a day that has passed', async () => ({ deliveries: [{ date: '2020-01-01' }] }), 422, 'delivery.date.past'],
   ]
   test.each(refused)('%s', async (_name, more, status, code) => {
     await fill(ada, small(1))
@@ -314,6 +317,32 @@ describe('what stops an order', () => {
         facts: { minimum: 100, missing: 10 },
       },
     })
+    await sql`update users set min_cart_amount = 0 where username = 'ada'`.execute(shop.db)
+  })
+
+  test('a date nobody delivers on, or a tax rate nobody knows, without blaming minimum or total for it', async () => {
+    await fill(ada, small(2))
+    await sql`update users set min_cart_amount = 10000 where username = 'ada'`.execute(shop.db)
+    const dated = await preview(ada, { deliveries: [{ date: '2020-01-01' }], total: 214.2 })
+    expect(codes(dated)).toEqual(['delivery.date.past'])
+    await sql`update products set vat_rate = 3 where id = ${north.jacket.productId}`.execute(shop.db)
+    const untaxed = await order(ada, { total: 214.2 })
+    expect(untaxed).toMatchObject({ status: 422, body: { code: 'tax.category.not.found' } })
+    expect(codes(untaxed.body)).toEqual(['tax.category.not.found'])
+    await sql`update products set vat_rate = 19 where id = ${north.jacket.productId}`.execute(shop.db)
+    await sql`update users set min_cart_amount = 0 where username = 'ada'`.execute(shop.db)
+  })
+
+  test('a line without a price, without blaming the minimum for it', async () => {
+    await fill(ada, small(1))
+    await sql`update users set min_cart_amount = 10000 where username = 'ada'`.execute(shop.db)
+    const { rows } = await sql<{ variant_id: number }>`
+      delete from base_prices where product_id = ${north.jacket.productId} returning variant_id`.execute(shop.db)
+    expect(codes(await preview(ada))).toEqual(['price.missing'])
+    for (const { variant_id: variantId } of rows) {
+      await sql`insert into base_prices (tenant_id, product_id, variant_id, price)
+        values (${north.tenantId}, ${north.jacket.productId}, ${variantId}, 9000)`.execute(shop.db)
+    }
     await sql`update users set min_cart_amount = 0 where username = 'ada'`.execute(shop.db)
   })
 

@@ -1,10 +1,10 @@
-import { countedQuantities, lineKey, type OrderType } from '#domain/cart-line.ts'
+import { countedQuantities, lineKey, type OrderType, unitsOf } from '#domain/cart-line.ts'
 import { type LineProblem, lineProblems } from '#domain/cart-stock.ts'
 import { priceMove } from '#domain/cart-totals.ts'
 import { type ConfirmedTotal, checkoutBlocks, isConfirmedTotal, totalProblem } from '#domain/checkout.ts'
 import { eligibleMethods, type FreightQuote, freightQuote, freightTo } from '#domain/freight.ts'
 import { minimumOrder } from '#domain/minimum-order.ts'
-import { type Cents, cents, centsFromDecimal, decimalOf, noMoney, sumOf, times } from '#domain/money.ts'
+import { type Cents, cents, centsFromDecimal, decimalOf, noMoney, plus, sumOf, times } from '#domain/money.ts'
 import { type Delivery, type DeliveryWish, deliveriesOf } from '#domain/order.ts'
 import type { ResolvedPrice } from '#domain/price.ts'
 import type { Problem } from '#domain/result.ts'
@@ -135,7 +135,7 @@ export function draftOf(
     lineProblems: problemsOfLines,
     otherProblems,
     hasPriceChanged: movedPrices.length > 0 && !isConfirmed,
-    goods: totals.goods,
+    goods: goodsOf(own, offers, counted),
     minimum: minimumOrder(decimalOf(cents(facts.minCartAmount)), shopMinimum(site.minimumOrderAmount?.value)),
     currency: site.defaultCurrency,
     shippingAddress: addressFacts(facts.shippingAddress),
@@ -146,9 +146,28 @@ export function draftOf(
     termsAccepted: choices.termsAccepted,
     contractConfirmed: choices.contractConfirmed,
   })
-  const changed = own.length > 0 && totalProblem(choices.total, totals.gross, site.defaultCurrency)
+  // Without a date, a price or a tax rate there is no total that could have changed.
+  const isWhole = own.length > 0 && deliveries.ok && shippingRate.ok && own.every(line => priced.get(line))
+  const changed = isWhole && totalProblem(choices.total, totals.gross, site.defaultCurrency)
   if (changed) blocks.push({ ...changed, facts: { ...changed.facts, shipping: decimalOf(totals.shipping) } })
   return { orders, totals, blocks, paymentMethods, lineOf: linesBehind(own, problemsOfLines), movedPrices }
+}
+
+/** The net goods of the cart, whatever stands against its dates and taxes; a product that is gone costs nothing. */
+function goodsOf(
+  lines: readonly StoredLine[],
+  offers: Offers,
+  counted: (line: StoredLine) => number,
+): Cents | undefined {
+  let goods = noMoney
+  for (const line of lines) {
+    const offer = offers.find(line)
+    if (!offer) continue
+    const unit = unitPrice(offer, line.orderType, counted(line))
+    if (!unit) return undefined
+    goods = plus(goods, times(unit.value, unitsOf(line)))
+  }
+  return goods
 }
 
 function pricedLine(line: StoredLine, offers: Offers, counted: number): Omit<DraftLine, 'quantity'> | undefined {

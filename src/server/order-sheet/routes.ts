@@ -6,6 +6,7 @@ import type { SheetVerdict } from '#domain/order-sheet.ts'
 import { fileNameProblem } from '#domain/sheet-file.ts'
 import type { Buyer } from '../account/caller.ts'
 import { presentStyleChoice } from '../cart/style-choice.ts'
+import { refuseClosedPreOrders } from '../configuration/pre-orders.ts'
 import { personOf } from '../fair-queue.ts'
 import type { Serve, Upload } from '../http/call.ts'
 import { today } from '../pricing/offer.ts'
@@ -25,6 +26,7 @@ export function orderSheetRoutes(serve: Serve, shop: Shop): void {
 
   serve(getOrderSheet, async ({ caller, locale, query }) => {
     const { type, category } = query
+    if (type === 'preOrder') await refuseClosedPreOrders(shop, caller)
     const name = `${sheetWords(locale).fileName}-${caller.company.customerNo}-${today()}.xlsx`
     const content = await inTurn(caller, () => makeTemplate(shop, caller, { type, category, locale }))
     return { type: xlsxType, name, content }
@@ -32,6 +34,7 @@ export function orderSheetRoutes(serve: Serve, shop: Shop): void {
 
   serve(checkOrderSheet, async ({ caller, locale, body, upload }) => {
     const { type } = body
+    if (type === 'preOrder') await refuseClosedPreOrders(shop, caller)
     refuseByLooks(upload)
     const checked = await inTurn(caller, () => checkFile(shop, caller, upload.content, type, locale))
     const { verdicts, empty, warnings, seasons } = checked
@@ -54,6 +57,7 @@ export function orderSheetRoutes(serve: Serve, shop: Shop): void {
   })
 
   serve(markOrderSheet, async ({ caller, locale, body, upload }) => {
+    if (body.type === 'preOrder') await refuseClosedPreOrders(shop, caller)
     refuseByLooks(upload)
     const content = await inTurn(caller, async () => {
       const { verdicts } = await checkFile(shop, caller, upload.content, body.type, locale)

@@ -12,11 +12,13 @@ import type { OrderLineRow, OrderRow } from './queries.ts'
 
 type WireLine = AnswerOf<typeof reorder>['data']['lines'][number]
 
-/** What became of the lines of an order. A pre-order whose season is over is asked for from the shelf. */
+/** What became of the lines of an order. A pre-order that can no longer be placed as one is asked for from the shelf. */
 export function reorderLines(order: OrderRow, offers: Offers, locale: Locale): WireLine[] {
   const season = order.season_id === null ? -1 : offers.seasonIds.indexOf(order.season_id)
   const window = offers.rules.seasons[season]
-  const isForSeason = order.order_type === 'preOrder' && window && isOrderWindowOpen(window, offers.rules.today)
+  const { today, arePreOrdersClosed } = offers.rules
+  const isForSeason =
+    order.order_type === 'preOrder' && !arePreOrdersClosed && window && isOrderWindowOpen(window, today)
   return order.lines.map(line => presentLine(line, order, isForSeason ? season : undefined, offers, locale))
 }
 

@@ -19,6 +19,7 @@ export function closedProblem(cell: QuantityCell, rules: ShopRules): Problem | u
   const { offer, orderType, season } = cell
   if (!hasPrice(offer)) return problem(offer.price?.isLoading ? 'price.loading' : 'price.missing').problem
   if (orderType === 'order') return quantityFieldProblem(offer, rules)
+  if (rules.arePreOrdersClosed) return problem('preorders.closed').problem
   const window = rules.seasons[season]
   if (window && !isOrderWindowOpen(window, rules.today)) return problem('season.closed').problem
   return seasonCap(offer, [], season).kind === 'disabled' ? problem('stock.not.enough.error').problem : undefined

@@ -68,7 +68,7 @@ function decisionOf(view: LineView, rules: ShopRules): Decision | undefined {
 
 /** A season that still takes orders brings some of it. */
 export function canMove(priced: Pick<PricedLine, 'preStocks'>, rules: ShopRules): boolean {
-  return priced.preStocks.length > 0 && openSeasons(rules).length > 0
+  return !rules.arePreOrdersClosed && priced.preStocks.length > 0 && openSeasons(rules).length > 0
 }
 
 export function openSeasons(rules: ShopRules): number[] {

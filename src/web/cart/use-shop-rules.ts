@@ -9,11 +9,12 @@ export function useShopRules(): ShopRules | undefined {
   const seasons = useSeasons()
   return useMemo(() => {
     if (!settings || !seasons) return undefined
-    const { buyableWithoutStock, isBatchSizeActive, isCustomAttributesActive } = settings
+    const { buyableWithoutStock, isBatchSizeActive, isCustomAttributesActive, isPreOrderModeVisible } = settings
     return {
       buyableWithoutStock,
       isBatchSizeActive,
       isCustomAttributesActive,
+      arePreOrdersClosed: !isPreOrderModeVisible,
       today: new Date().toISOString().slice(0, 10),
       seasons: seasons.map(({ code, name, date, orderFrom, orderUntil }) => ({
         code,

@@ -44,6 +44,7 @@ export function isOpen(step: CheckoutStep, blocks: readonly Block[]): boolean {
 const wayPerCode: Partial<Record<ProblemCode, 'cart' | 'browse' | 'contact'>> = {
   'minimum.order.amount': 'browse',
   'season.closed': 'cart',
+  'preorders.closed': 'cart',
   'delivery.date.unknown': 'cart',
   'product.gone': 'cart',
   'batch.invalid': 'cart',

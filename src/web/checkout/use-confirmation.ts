@@ -92,7 +92,8 @@ export function useConfirmation(props: CheckoutProps): Confirmation {
     shippingMethodId: choices.shippingMethod?.id,
     paymentMethod,
     deliveries: preview.orders.map(({ deliveryDate }) => ({
-      date: deliveryDate,
+      // An order is sent as soon as it can be: the day of the preview may be over by now.
+      ...(facts.orderType === 'preOrder' && { date: deliveryDate }),
       ...filled(words[deliveryDate] ?? noWords),
     })),
     termsAccepted: agreed.terms,

@@ -48,6 +48,7 @@ export const deProblems: Record<ProblemCode | AddressProblem, string> = {
   'product.gone': 'Dieser Artikel ist nicht mehr verfügbar.',
   'season.closed': 'Diese Saison kann zurzeit nicht bestellt werden.',
   'season.cap.exceeded': 'Für diese Saison sind höchstens noch {max} Stück da.',
+  'preorders.closed': 'Dieser Shop nimmt zurzeit keine Vorbestellungen an.',
   'unknown.sku': 'Es gibt keinen Artikel mit dieser Nummer.',
   'variant.choose': 'Diese Nummer steht für mehrere Varianten. Bitte wählen Sie Farbe und Größe.',
 
@@ -72,6 +73,7 @@ export const deProblems: Record<ProblemCode | AddressProblem, string> = {
   'shipping.method.unavailable': 'Diese Versandart liefert nicht an die Adresse.',
   'payment.method.unavailable': 'Diese Zahlungsart steht Ihrer Firma nicht zur Verfügung.',
   'delivery.date.unknown': 'Zu diesem Liefertermin gibt es keine Saison.',
+  'delivery.date.past': 'Der Liefertermin ist schon vorbei.',
   'terms.not.accepted': 'Bitte stimmen Sie den Geschäftsbedingungen zu.',
   'contract.not.confirmed': 'Bitte bestätigen Sie den Vertragstext.',
 
