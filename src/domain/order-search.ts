@@ -6,6 +6,7 @@ import type { Facet } from './search-terms.ts'
 import { amountTexts, searchTextOf } from './search-text.ts'
 
 export interface SearchableOrder {
+  /** Of its products: ids, numbers, and the numbers of their variants. */
   readonly ids: readonly string[]
   readonly itemNames: readonly string[]
   /** Order, external and document numbers. */

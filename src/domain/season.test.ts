@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   cappedQuantities,
+  hasPreStockLeft,
   isOrderWindowOpen,
   paddedQuantities,
   preStockLeft,
@@ -110,6 +111,16 @@ describe('season cap', () => {
 
 test('a placed pre-order lowers the pre-stock of every season, not below 0', () => {
   expect([10, 4, 20].map(preStock => preStockLeft(preStock, 3 + 2))).toEqual([5, 0, 15])
+})
+
+test.each([
+  [{}, false],
+  [{ preStocks: [] }, false],
+  [{ preStocks: [0, 0] }, true],
+  [{ preStocks: [0, 0], isStockFreeze: true }, false],
+  [{ preStocks: [0, 3], isStockFreeze: true }, true],
+])('of %j something can be pre-ordered: %s', (item, isLeft) => {
+  expect(hasPreStockLeft(item)).toBe(isLeft)
 })
 
 test.each([

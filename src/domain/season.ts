@@ -58,6 +58,11 @@ export function preStockLeft(preStock: number, held: number): number {
   return Math.max(0, preStock - held)
 }
 
+/** Whether anything can still be pre-ordered: frozen goods end with their pre-stock, others are made as ordered (spec 5). */
+export function hasPreStockLeft({ preStocks = [], isStockFreeze }: PreStocked): boolean {
+  return isStockFreeze ? preStocks.some(left => left > 0) : preStocks.length > 0
+}
+
 /** The pre-stock of a season less what other seasons, and other lines of the variant, already claim of the one pool (spec 5). */
 export function remainingPreStock(
   preStocks: readonly number[],

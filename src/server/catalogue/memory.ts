@@ -1,11 +1,13 @@
+import { isOrderWindowOpen } from '#domain/season.ts'
 import type { Db } from '../db.ts'
+import { today } from '../pricing/offer.ts'
 import { numbersIn, type Reads, type Statement } from '../reads.ts'
 import type { BitSet } from './bit-set.ts'
 import { BlockCache } from './block-cache.ts'
 import { loadBlocks, type ProductBlock } from './product-blocks.ts'
 import { findSeasons } from './queries.ts'
 import type { Shelf } from './shelf.ts'
-import { findProductsInStock, findProductsToPreOrder, loadShelf, refreshShelf } from './shelf-queries.ts'
+import { countVariantsInStock, countVariantsToPreOrder, loadShelf, refreshShelf } from './shelf-queries.ts'
 
 /** What of the catalogue a process keeps in memory. Nothing of a customer is in here. */
 export interface CatalogueMemory {
@@ -21,8 +23,10 @@ export interface CatalogueView {
   /** The coming seasons, earliest delivery first. */
   seasons: readonly Season[]
   blocks(ids: readonly number[]): Promise<ProductBlock[]>
-  /** Sets that follow the stock; at most two seconds old, which the rows of a page then put right. */
-  stocked(kind: StockedKind): Promise<BitSet>
+  /** Those of them that take orders today. */
+  openSeasonIds: readonly number[]
+  /** What follows the stock; at most two seconds old, which the rows of a page then put right. */
+  stocked(kind: StockedKind): Promise<Stocked>
   /** Runs a statement made with `withChanges` and answers its row: work that reads so needs no check of its own. */
   read(statement: Statement, values: readonly unknown[]): Promise<(string | null)[]>
 }
@@ -31,11 +35,17 @@ export type Season = Awaited<ReturnType<typeof findSeasons>>[number]
 
 export type StockedKind = 'inStock' | 'preOrder' | 'preOrderPieces'
 
+export interface Stocked {
+  products: BitSet
+  /** How many variants of each. */
+  variantCounts: ReadonlyMap<number, number>
+}
+
 interface TenantMemory {
   shelf: Promise<Shelf>
   seasons: Promise<Season[]>
   blocks: BlockCache
-  stocked: Map<StockedKind, { readAt: number; set: Promise<BitSet> }>
+  stocked: Map<StockedKind, { readAt: number; stocked: Promise<Stocked> }>
   /** Everything before this transaction is known; of what lies beyond, single changes may be known already. */
   horizon: bigint
   known: Map<number, bigint>
@@ -172,9 +182,11 @@ export function openCatalogueMemory(db: Db, reads: Reads, now = Date.now): Catal
     check: (row: (string | null)[]) => void,
   ): Promise<CatalogueView> {
     const [shelf, seasons] = await Promise.all([memory.shelf, memory.seasons])
+    const openSeasonIds = seasons.filter(isOpenToday).map(season => season.id)
     return {
       shelf,
       seasons,
+      openSeasonIds,
       async blocks(ids) {
         const missing = ids.filter(id => !memory.blocks.get(id))
         if (missing.length === 0) return ids.flatMap(id => memory.blocks.get(id) ?? [])
@@ -188,15 +200,16 @@ export function openCatalogueMemory(db: Db, reads: Reads, now = Date.now): Catal
       },
       async stocked(kind) {
         const known = memory.stocked.get(kind)
-        if (known && now() - known.readAt < stockedMilliseconds) return known.set
-        const ids =
+        if (known && now() - known.readAt < stockedMilliseconds) return known.stocked
+        const seasonIds = kind === 'preOrderPieces' ? openSeasonIds : seasons.map(season => season.id)
+        const counts =
           kind === 'inStock'
-            ? findProductsInStock(db, tenantId)
-            : findProductsToPreOrder(db, tenantId, kind === 'preOrderPieces')
-        const set = ids.then(found => shelf.setOf(found))
-        set.catch(() => memory.stocked.delete(kind))
-        memory.stocked.set(kind, { readAt: now(), set })
-        return set
+            ? countVariantsInStock(db, tenantId)
+            : countVariantsToPreOrder(db, tenantId, seasonIds, kind === 'preOrderPieces')
+        const stocked = counts.then(variantCounts => ({ products: shelf.setOf(variantCounts.keys()), variantCounts }))
+        stocked.catch(() => memory.stocked.delete(kind))
+        memory.stocked.set(kind, { readAt: now(), stocked })
+        return stocked
       },
       async read(statement, values) {
         const [row = []] = await reads.query(statement, [...values, String(memory.horizon)])
@@ -205,6 +218,10 @@ export function openCatalogueMemory(db: Db, reads: Reads, now = Date.now): Catal
       },
     }
   }
+}
+
+function isOpenToday({ code, date, order_from: opensOn, order_until: closesOn }: Season): boolean {
+  return isOrderWindowOpen({ code, name: code, date, opensOn, closesOn }, today())
 }
 
 /** One opening for all who ask at once; a failed one is forgotten, so that the next request tries again. */

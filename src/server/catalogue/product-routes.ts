@@ -11,14 +11,17 @@ import { type MaterialFilter, readFilter } from '#contract/material-filter.ts'
 import { categoryIdOf, productIdOf } from '#domain/link.ts'
 import { type Locale, textIn } from '#domain/locale.ts'
 import { searchTermProblem } from '#domain/search-term.ts'
+import { hasPreStockLeft } from '#domain/season.ts'
 import type { Buyer } from '../account/caller.ts'
+import { refuseClosedPreOrders } from '../configuration/pre-orders.ts'
 import type { Call, Serve } from '../http/call.ts'
+import type { VariantFacts } from '../pricing/facts.ts'
 import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { rowId } from '../wire-ids.ts'
 import { presentImages } from './common-part.ts'
 import { openEye, pageStatement, presentProducts } from './eye.ts'
-import type { CatalogueView } from './memory.ts'
+import type { CatalogueView, StockedKind } from './memory.ts'
 import { presentDetail, presentVariant } from './present-product.ts'
 import type { ProductBlock } from './product-blocks.ts'
 import { commonOfPage, pageTextsOf } from './product-page.ts'
@@ -56,7 +59,7 @@ export function productRoutes(serve: Serve, shop: Shop): void {
 
   serve(listProducts, ({ caller, locale, query }) =>
     catalogue.look(caller.tenantId, async view => {
-      const selection = await selectionOf(view, caller, query)
+      const selection = await selectionOf(shop, view, caller, query)
       if (query.ids !== undefined) {
         const asked = query.ids.split(',').flatMap(id => rowId(id) ?? [])
         const { ids, total } = pageWithin(view, selection, [...new Set(asked)], query)
@@ -75,10 +78,12 @@ export function productRoutes(serve: Serve, shop: Shop): void {
 
   serve(listVariants, ({ caller, locale, query }) =>
     catalogue.look(caller.tenantId, async view => {
-      const selection = await selectionOf(view, caller, query)
+      const selection = await selectionOf(shop, view, caller, query)
       const { ids } = await view.shelf.page(selection, query.sort ?? 'popular', locale, 1, Number.MAX_SAFE_INTEGER)
+      const kind = isOn(query.stockAvail) ? stockedKind(query) : undefined
+      const stocked = kind && (await view.stocked(kind))
       const { page, total } = pageOfVariants(
-        ids.map(id => ({ id, count: view.shelf.variantCountOf(id) })),
+        ids.map(id => ({ id, count: stocked ? (stocked.variantCounts.get(id) ?? 0) : view.shelf.variantCountOf(id) })),
         query.page,
         query.pageSize,
       )
@@ -87,7 +92,8 @@ export function productRoutes(serve: Serve, shop: Shop): void {
       const byId = new Map(blocks.map(block => [block.id, block]))
       const data = page.flatMap(({ id, from, to }) => {
         const block = byId.get(id)
-        return block ? block.variants.slice(from, to).map(variant => presentVariant(block, variant, eye)) : []
+        const rows = block?.variants.filter(variant => !kind || isThere(kind, block, eye.facts.get(variant.id), view))
+        return block && rows ? rows.slice(from, to).map(variant => presentVariant(block, variant, eye)) : []
       })
       return { data, meta: { total } }
     }),
@@ -99,7 +105,8 @@ export function productRoutes(serve: Serve, shop: Shop): void {
       if (!id || !view.shelf.isVisible(id, caller.user.isDeal)) throw new Refusal('resource.not.found')
       const { blocks, eye, more } = await openEye(shop, view, { caller, locale }, [id], pageStatement)
       const [block] = blocks
-      if (!block || !isSkuOf(block, query.sku)) throw new Refusal('resource.not.found')
+      const rowSku = params.id.includes('-') ? params.id.slice(params.id.indexOf('-') + 1) : undefined
+      if (!block || !isSkuOf(block, query.sku) || !isSkuOf(block, rowSku)) throw new Refusal('resource.not.found')
       const texts = await pageTextsOf(db, caller.tenantId, block)
       const page = { ...commonOfPage(texts, locale), rating: readRating(more[0]) }
       return { data: presentDetail(block, eye, page, query.sku) }
@@ -128,7 +135,7 @@ export function productRoutes(serve: Serve, shop: Shop): void {
     const problem = searchTermProblem(query.searchKey, false)
     if (problem) throw new Refusal(problem.code, { facts: problem.facts })
     return catalogue.look(caller.tenantId, async view => {
-      const selection = await selectionOf(view, caller, { ...query, category: undefined, filter: undefined })
+      const selection = await selectionOf(shop, view, caller, { ...query, category: undefined, filter: undefined })
       const { ids, total } = await findByText(view, selection, { caller, locale, query })
       return { data: await present(view, { caller, locale }, ids), meta: { total } }
     })
@@ -148,7 +155,7 @@ export function productRoutes(serve: Serve, shop: Shop): void {
 
   serve(listFilters, ({ caller, locale, query }) =>
     catalogue.look(caller.tenantId, async view => {
-      const selection = await selectionOf(view, caller, query)
+      const selection = await selectionOf(shop, view, caller, query)
       const filters = await findFilters(db, caller.tenantId, selection.category)
       return {
         data: filters.map(({ key, label, values }) => {
@@ -180,7 +187,12 @@ type SearchCall = Pick<Call<typeof searchProducts>, 'caller' | 'locale' | 'query
 type ListQuery = Pick<Call<typeof listProducts>['query'], 'category' | 'stockAvail' | 'isPreOrderMode' | 'filter'>
 
 /** What a list call asks for, as sets of products; a category that is not the caller's to see is not there. */
-export async function selectionOf(view: CatalogueView, caller: Buyer, query: ListQuery): Promise<Selection> {
+export async function selectionOf(
+  shop: Shop,
+  view: CatalogueView,
+  caller: Buyer,
+  query: ListQuery,
+): Promise<Selection> {
   const filter = readFilter(query.filter ?? '')
   if (!filter || !isKnownFilter(view, filter)) {
     throw new Refusal('request.malformed', {
@@ -191,10 +203,28 @@ export async function selectionOf(view: CatalogueView, caller: Buyer, query: Lis
   if (query.category !== undefined && (!category || !view.shelf.isOpen(category, caller.user.isDeal))) {
     throw new Refusal('resource.not.found')
   }
-  const [isPreOrder, mustBeAvailable] = [isOn(query.isPreOrderMode), isOn(query.stockAvail)]
-  const kind = isPreOrder ? (mustBeAvailable ? 'preOrderPieces' : 'preOrder') : mustBeAvailable ? 'inStock' : undefined
-  const within = kind ? [await view.stocked(kind)] : []
+  if (isOn(query.isPreOrderMode)) await refuseClosedPreOrders(shop, caller)
+  const kind = stockedKind(query)
+  const within = kind ? [(await view.stocked(kind)).products] : []
   return { category, hasDeals: caller.user.isDeal, filter, within }
+}
+
+function stockedKind({ isPreOrderMode, stockAvail }: ListQuery): StockedKind | undefined {
+  if (isOn(isPreOrderMode)) return isOn(stockAvail) ? 'preOrderPieces' : 'preOrder'
+  return isOn(stockAvail) ? 'inStock' : undefined
+}
+
+/** Whether a variant belongs into a list of what is there, by the facts of this moment. */
+function isThere(
+  kind: StockedKind,
+  block: ProductBlock,
+  facts: VariantFacts | undefined,
+  view: CatalogueView,
+): boolean {
+  if (!facts) return false
+  if (kind === 'inStock') return facts.stock > 0
+  const preStocks = view.openSeasonIds.flatMap(id => facts.preStock.get(id) ?? [])
+  return hasPreStockLeft({ preStocks, isStockFreeze: block.is_stock_freeze })
 }
 
 /** Those of some products that belong to the selection, in the order given. */

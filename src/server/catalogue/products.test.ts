@@ -327,6 +327,10 @@ describe('one product', () => {
   test('with the sku of another product is not there', async () => {
     expect((await buyer.get(`/api/material/${jacket.productId}?sku=X01-M`)).status).toBe(404)
   })
+
+  test.each(['-', '-X01-M', '-nonsense', '-NG1-S-'])('has no row of an id that ends in %s', async end => {
+    expect((await buyer.get(`/api/material/${jacket.productId}${end}`)).status).toBe(404)
+  })
 })
 
 describe('searching without the engine', () => {

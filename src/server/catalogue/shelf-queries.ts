@@ -72,22 +72,44 @@ async function findOrder(db: Db, tenantId: number, key: OrderKey): Promise<numbe
   return numbersIn(rows[0]?.ids)
 }
 
-/** The products with at least one piece of at least one variant on hand. */
-export async function findProductsInStock(db: Db, tenantId: number): Promise<number[]> {
-  const { rows } = await sql<{ ids: string | null }>`
-    select array_agg(distinct product_id)::text as ids
-    from stock where tenant_id = ${tenantId} and available > 0`.execute(db)
-  return numbersIn(rows[0]?.ids)
+/** How many variants of each product have pieces on hand; products without any are left out. */
+export async function countVariantsInStock(db: Db, tenantId: number): Promise<Map<number, number>> {
+  return countsIn(
+    db,
+    sql`select s.product_id, count(*) as variants from stock s
+        where s.tenant_id = ${tenantId} and s.available > 0 and ${isSold}
+        group by s.product_id`,
+  )
 }
 
-/** The products a season can bring: all with pre-stocks, or only those with pieces left where the stock is frozen. */
-export async function findProductsToPreOrder(db: Db, tenantId: number, mustHavePieces: boolean): Promise<number[]> {
-  const { rows } = await sql<{ ids: string | null }>`
-    select array_agg(distinct s.product_id)::text as ids
-    from pre_stock s join products p on p.tenant_id = s.tenant_id and p.id = s.product_id
-    left join pre_stock_held h
-      on h.tenant_id = s.tenant_id and h.product_id = s.product_id and h.variant_id = s.variant_id
-    where s.tenant_id = ${tenantId}
-      and (not ${mustHavePieces}::boolean or s.quantity > coalesce(h.held, 0) or not p.is_stock_freeze)`.execute(db)
-  return numbersIn(rows[0]?.ids)
+/** The same for the variants that the seasons bring; only those with pieces left where the stock is frozen, if asked. */
+export async function countVariantsToPreOrder(
+  db: Db,
+  tenantId: number,
+  seasonIds: readonly number[],
+  mustHavePieces: boolean,
+): Promise<Map<number, number>> {
+  return countsIn(
+    db,
+    sql`select s.product_id, count(distinct s.variant_id) as variants
+        from pre_stock s join products p on p.tenant_id = s.tenant_id and p.id = s.product_id
+        left join pre_stock_held h
+          on h.tenant_id = s.tenant_id and h.product_id = s.product_id and h.variant_id = s.variant_id
+        where s.tenant_id = ${tenantId} and s.season_id = any (${[...seasonIds]}::int[]) and ${isSold}
+          and (not ${mustHavePieces}::boolean or s.quantity > coalesce(h.held, 0) or not p.is_stock_freeze)
+        group by s.product_id`,
+  )
+}
+
+/** Few variants are taken out of the catalogue, and they have an index of their own. */
+const isSold = sql`not exists (select from variants v where v.tenant_id = s.tenant_id
+  and v.product_id = s.product_id and v.id = s.variant_id and not v.is_active)`
+
+async function countsIn(db: Db, counts: ReturnType<typeof sql>): Promise<Map<number, number>> {
+  const { rows } = await sql<{ counts: string | null }>`
+    select array_agg(array[product_id, variants])::text as counts from (${counts}) counted`.execute(db)
+  const numbers = numbersIn(rows[0]?.counts)
+  const found = new Map<number, number>()
+  for (let i = 0; i < numbers.length; i += 2) found.set(numbers[i]!, numbers[i + 1]!)
+  return found
 }

@@ -46,6 +46,7 @@ export function orderRows(
     shipping_address: shippingAddress,
     invoice_address: addressOf(facts.invoiceAddress),
     search_text: searchTextOfOrder({
+      productIds: order.lines.map(({ offer }) => offer.block.id),
       skus: order.lines.flatMap(({ offer }) => [offer.block.sku, offer.variant.variant_sku]),
       names: order.lines.flatMap(({ offer }) => Object.values(offer.block.name)),
       numbers: [orderNumberOf(order.id), order.externalOrderNumber ?? ''],

@@ -2,6 +2,7 @@ import { cents } from '#domain/money.ts'
 import { orderSearchText } from '#domain/order-search.ts'
 
 interface SearchedOrder {
+  productIds: readonly number[]
   skus: readonly string[]
   names: readonly string[]
   numbers: readonly string[]
@@ -14,7 +15,7 @@ interface SearchedOrder {
 
 export function searchTextOfOrder(order: SearchedOrder): string {
   return orderSearchText({
-    ids: order.skus,
+    ids: [...order.productIds.map(String), ...order.skus],
     itemNames: order.names,
     numbers: order.numbers,
     city: order.city,

@@ -147,7 +147,9 @@ function addPayment(store: RowStore, tenantId: number, order: PlacedOrder): void
 
 function searchTextOf(order: PlacedOrder, documentNumbers: readonly string[]): string {
   return orderSearchText({
-    ids: [...new Set(order.lines.flatMap(({ variant }) => [variant.product.sku, variant.sku]))],
+    ids: [
+      ...new Set(order.lines.flatMap(({ variant }) => [String(variant.product.id), variant.product.sku, variant.sku])),
+    ],
     itemNames: [...new Set(order.lines.flatMap(({ variant }) => Object.values(variant.product.name)))],
     numbers: [order.number, order.externalNumber || undefined, ...documentNumbers],
     city: order.company.shippingAddress.city,

@@ -11,6 +11,7 @@ import { openEye } from '../catalogue/eye.ts'
 import { presentProduct, presentVariant } from '../catalogue/present-product.ts'
 import { selectionOf } from '../catalogue/product-routes.ts'
 import { findSeasons } from '../catalogue/queries.ts'
+import { refuseClosedPreOrders } from '../configuration/pre-orders.ts'
 import { stationeryOf } from '../documents/stationery.ts'
 import { personOf } from '../fair-queue.ts'
 import { isFileKey } from '../files/files.ts'
@@ -41,6 +42,7 @@ export function linesheetRoutes(serve: Serve, shop: Shop): void {
 
 async function linesheetFile(shop: Shop, call: Asked): Promise<FileAnswer> {
   const { caller, locale, query } = call
+  if (query.type === 'preOrder') await refuseClosedPreOrders(shop, caller)
   const choice = query.source === 'category' ? await categoryOf(shop, call) : await keptOf(shop, call)
   if (choice.ids.length === 0) throw new Refusal('selection.empty')
   const [styles, seasons, stationery] = await Promise.all([
@@ -68,7 +70,7 @@ async function categoryOf(shop: Shop, { caller, locale, query }: Asked): Promise
   const isPreOrderMode = query.type === 'preOrder' ? ('true' as const) : undefined
   const { filter, stockAvail, category } = query
   const ids = await shop.catalogue.look(caller.tenantId, async view => {
-    const selection = await selectionOf(view, caller, { category, filter, stockAvail, isPreOrderMode })
+    const selection = await selectionOf(shop, view, caller, { category, filter, stockAvail, isPreOrderMode })
     return (await view.shelf.page(selection, 'popular', locale, 1, Number.MAX_SAFE_INTEGER)).ids
   })
   const id = category === undefined ? undefined : rowId(categoryIdOf(category))

@@ -57,7 +57,9 @@ function chosenProducts(shop: Shop, caller: Buyer, wish: TemplateWish, lines: re
     const selection = { category, hasDeals: caller.user.isDeal, filter: new Map(), within: [] }
     const { ids: all } = await shelf.page(selection, 'popular', wish.locale, 1, Number.MAX_SAFE_INTEGER)
     const inCart = new Set(lines.flatMap(line => offers.find(line)?.block.id ?? []))
-    const orderable = new Set(wish.type === 'preOrder' ? shelf.idsWithin(all, await stocked('preOrder')) : all)
+    const orderable = new Set(
+      wish.type === 'preOrder' ? shelf.idsWithin(all, (await stocked('preOrder')).products) : all,
+    )
     const ids = all.filter(id => inCart.has(id) || orderable.has(id))
     const total = ids.reduce((sum, id) => sum + shelf.variantCountOf(id), 0)
     if (total > limits.maxRows) ids.sort((a, b) => Number(inCart.has(b)) - Number(inCart.has(a)))
