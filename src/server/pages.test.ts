@@ -43,8 +43,8 @@ beforeAll(async () => {
       select tenant_id, ${user.id}, product_id, variant_id, kind, id from event`.execute(db)
   }
   for (const { id } of [user, colleague]) {
-    await sql`insert into reviews (tenant_id, product_id, user_id, rating, title, text)
-      values (${tenantId}, ${productId}, ${id}, 5, 'Good', 'Warm and dry')`.execute(db)
+    await sql`insert into reviews (tenant_id, product_id, user_id, company_id, rating, title, text)
+      values (${tenantId}, ${productId}, ${id}, ${company.id}, 5, 'Good', 'Warm and dry')`.execute(db)
   }
   await ada.post('/api/wishlist', {
     userId: String(user.id),
