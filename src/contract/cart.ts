@@ -8,10 +8,14 @@ import { dataOf, id, localisedImages, money, piece, styleChoice, totals } from '
 
 const attribute = z.object({ name: z.string().check(z.maxLength(100)), value: z.string().check(z.maxLength(500)) })
 const quantity = z.int().check(z.minimum(1), z.maximum(999_999))
+const seasonCodes = z.array(z.string().check(z.maxLength(100))).check(z.maxLength(100))
+
+/** What a line wants of seasons that are not listed any more. */
+const closedSeasons = z.array(z.object({ season: z.string().check(z.maxLength(100)), quantity }))
 
 /**
- * What a line may say. Names and stock in it are ignored: the server has its own. So is its price, but for one thing:
- * where it is today's, the buyer has seen it, and the line no longer says that its price moved.
+ * What a line may say. Names and stock in it are ignored: the server has its own. Its price is what the buyer saw
+ * (`value`, for a pre-order `preOrderPrice` where there is one): the answer says where today's is another.
  */
 const sentLine = z.object({
   _id: z.optional(z.string().check(z.maxLength(200))),
@@ -20,7 +24,15 @@ const sentLine = z.object({
   attributes: z.optional(z.array(attribute).check(z.maxLength(20))),
   orderType: z.enum(['order', 'preOrder']),
   price: z.optional(z.unknown()),
+  /** Without one a new order line starts with one piece, or pack, and a known one keeps its own. */
   quantity: z.optional(z.nullable(quantity)),
+  /**
+   * As the line says it, where it was cut and nobody has decided yet. Null, or the quantity itself: the buyer takes what
+   * can be had.
+   */
+  requestedQuantity: z.optional(z.unknown()),
+  /** Left out: they stay as they are. An empty list: they are let go. */
+  closedSeasons: z.optional(z.nullable(closedSeasons.check(z.maxLength(100)))),
   quantities: z.optional(z.nullable(z.array(z.int().check(z.minimum(0), z.maximum(999_999))).check(z.maxLength(12)))),
 })
 
@@ -31,10 +43,11 @@ const line = z.object({
   orderType: z.enum(['order', 'preOrder']),
   quantity: z.optional(z.int()),
   quantities: z.optional(z.array(z.int())),
+  closedSeasons: z.optional(closedSeasons),
   price: z.nullable(price),
   /** Net, unit price times pieces. */
   total: z.nullable(money),
-  /** Where the price moved since the line was put in. */
+  /** Where today's price is not the one that the buyer saw, until they have saved the line with it. */
   updatedPrice: z.optional(money),
   /** `preOrderPrice` where the line is a pre-order, whose price that was. */
   oldPrice: z.optional(z.extend(money, { preOrderPrice: z.optional(z.number()) })),
@@ -48,6 +61,7 @@ const line = z.object({
   /** One per season, in the order of the quantities; empty where no season brings any. */
   preStocks: z.array(z.int()),
   notEnoughStock: z.boolean(),
+  /** What was asked for where the stock did not allow it, until the buyer sets a quantity. */
   requestedQuantity: z.optional(z.int()),
   /** Why the line cannot be ordered as it stands. */
   problem: z.optional(z.string()),
@@ -58,6 +72,8 @@ const rejected = z.array(z.object({ line: z.int(), code: z.string() }))
 const cart = z.object({
   _id: z.nullable(id),
   version: z.int(),
+  /** The codes of the seasons, in the order of the quantities. */
+  seasons: z.array(z.string()),
   items: z.array(line),
   totals: z.object({ order: totals, preOrder: totals }),
 })
@@ -75,11 +91,13 @@ export const saveCart = endpoint({
   path: '/api/basket',
   who: 'buyer',
   summary:
-    'Store the cart. With the current version it replaces everything; without one it adds and changes lines and drops none; with an old one nothing is stored and the stored cart comes back.',
+    'Store the cart. With the current version it replaces everything; without one it adds and changes lines and drops none; with an old one, or with quantities for other seasons than those of today, nothing is stored and the stored cart comes back.',
   body: z.object({
     _id: z.optional(z.nullable(id)),
     userId: z.optional(id),
     version: z.optional(z.int().check(z.minimum(0))),
+    /** The list that the quantities were written against. */
+    seasons: z.optional(seasonCodes),
     items: z.array(sentLine).check(z.maxLength(1000)),
   }),
   answer: z.object({
@@ -95,9 +113,13 @@ export const checkLines = endpoint({
   path: '/api/basket/check',
   who: 'buyer',
   summary: 'What would become of these lines in the cart, one by one, without storing anything.',
-  body: z.object({ items: z.array(sentLine).check(z.maxLength(1000)) }),
-  answer: dataOf(
-    z.array(
+  body: z.object({
+    /** The list that the quantities were written against; if it is not that of today, nothing is checked. */
+    seasons: z.optional(seasonCodes),
+    items: z.array(sentLine).check(z.maxLength(1000)),
+  }),
+  answer: z.object({
+    data: z.array(
       z.object({
         status: z.enum(['accepted', 'corrected', 'rejected']),
         /** Why it was corrected or rejected. */
@@ -108,7 +130,8 @@ export const checkLines = endpoint({
         style: z.optional(styleChoice),
       }),
     ),
-  ),
+    seasons: z.array(z.string()),
+  }),
 })
 
 const wish = z.object({

@@ -121,8 +121,9 @@ const reorderLine = z.object({
   _id: z.optional(id),
   ...piece,
   orderType,
-  /** Which of the seasons it would come with, where it is a pre-order. */
+  /** Which of the seasons it would come with, where it is a pre-order: its place in the list of today, and its code. */
   season: z.nullable(z.int()),
+  seasonCode: z.nullable(z.string()),
   orderedQuantity: z.int(),
   /** What can be had now. */
   quantity: z.int(),

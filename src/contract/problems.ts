@@ -82,6 +82,10 @@ export const problems: Record<ProblemCode, { status: number; detail: string }> =
   'price.missing': { status: 422, detail: 'There is no price for this product. Please contact your Sales Manager.' },
   'product.gone': { status: 409, detail: 'This product is no longer available.' },
   'season.closed': { status: 422, detail: 'This season cannot be ordered at the moment.' },
+  'quantity.undecided': {
+    status: 422,
+    detail: 'You asked for {requested}, and {available} can be had. Decide on the quantity first.',
+  },
   'season.cap.exceeded': { status: 409, detail: 'At most {max} pieces are left for this season.' },
   'preorders.closed': { status: 422, detail: 'This shop does not take pre-orders at the moment.' },
   'unknown.sku': { status: 422, detail: 'There is no product with this number.' },

@@ -45,8 +45,10 @@ describe('adding', () => {
   })
 
   test('a pre-order keeps its seasons', () => {
-    const line: CartLine = { ...wish, orderType: 'preOrder', quantities: [1, 0, 4] }
-    expect(addToCart([], line, { ...offer, preStocks: [9, 9, 9] }, shop)).toMatchObject({ value: { lines: [line] } })
+    const line: CartLine = { ...wish, orderType: 'preOrder', quantities: { SS27: 1, SS28: 4 } }
+    const seasons = ['SS27', 'AW27', 'SS28'].map((code, n) => ({ code, name: code, date: `209${n}-02-01` }))
+    const added = addToCart([], line, { ...offer, preStocks: [9, 9, 9] }, { ...shop, seasons })
+    expect(added).toMatchObject({ value: { lines: [line] } })
   })
 
   test.each([

@@ -4,6 +4,7 @@ import { admittedLine } from './cart-admission.ts'
 import { type CartLine, unitsOf } from './cart-line.ts'
 import type { Offer, ShopRules } from './offer.ts'
 import { remainingPreStock } from './season.ts'
+import { quantitiesByCode, quantitiesInOrder } from './season-quantities.ts'
 
 const shop: ShopRules = {
   buyableWithoutStock: false,
@@ -18,7 +19,12 @@ const shop: ShopRules = {
 }
 const offer: Offer = { productId: 'p1', sku: 'KAR', name: 'Kar', price: { value: 8995 }, stock: { value: 20 } }
 const order = (quantity: number): CartLine => ({ sku: 'KAR', orderType: 'order', quantity })
-const preOrder = (...quantities: number[]): CartLine => ({ sku: 'KAR', orderType: 'preOrder', quantities })
+const codes = shop.seasons.map(season => season.code)
+const preOrder = (...places: number[]): CartLine => ({
+  sku: 'KAR',
+  orderType: 'preOrder',
+  quantities: quantitiesByCode(places, codes),
+})
 
 describe('an order line', () => {
   test('that the shelf can serve is taken as it is', () => {
@@ -78,6 +84,20 @@ describe('an order line', () => {
       { code: 'stock.not.enough.error', facts: { requested: 6, available: 0 } },
     ],
     [
+      'the id of another product',
+      { ...order(1), productId: 'p2' },
+      offer,
+      0,
+      { code: 'product.added.to.cart.error', facts: { sku: 'KAR' } },
+    ],
+    [
+      'the id of a row of variants',
+      { ...order(1), productId: 'p1-KAR' },
+      offer,
+      0,
+      { code: 'product.added.to.cart.error', facts: { sku: 'KAR' } },
+    ],
+    [
       'a missing engraving',
       order(1),
       { ...offer, salesAttributes: [{ name: 'text', label: 'Text', required: true }] },
@@ -132,7 +152,7 @@ describe('a pre-order line', () => {
         ...preOrder(0, 20, 10),
         notEnoughStock: true,
         requestedQuantity: 40,
-        requestedQuantities: [0, 20, 20],
+        requestedQuantities: { AW27: 20, SS28: 20 },
       },
     })
   })
@@ -149,20 +169,29 @@ describe('a pre-order line', () => {
 
   test('a closed season is called by its code, an unknown one by its place', () => {
     expect(admittedLine(preOrder(6), frozen, shop)).toMatchObject({ problem: { facts: { season: 'SS27' } } })
-    expect(admittedLine(preOrder(0, 0, 0, 6), frozen, shop)).toMatchObject({ problem: { facts: { season: 4 } } })
+    expect(admittedLine(preOrder(0, 0, 0, 6), frozen, shop)).toMatchObject({ problem: { facts: { season: '#4' } } })
   })
 
-  test('a shop without listed seasons takes all three', () => {
-    expect(admittedLine(preOrder(1, 2, 3), frozen, { ...shop, seasons: [] }).ok).toBe(true)
+  test('a shop without coming seasons takes none', () => {
+    expect(admittedLine(preOrder(0, 2, 3), frozen, { ...shop, seasons: [] })).toMatchObject({
+      problem: { code: 'season.closed' },
+    })
+  })
+
+  test('for a season whose day has passed is refused, on the day itself it is taken', () => {
+    const on = (today: string) => admittedLine(preOrder(0, 2), frozen, { ...shop, today })
+    expect(on('2027-08-01').ok).toBe(true)
+    expect(on('2027-08-02')).toMatchObject({ problem: { code: 'season.closed', facts: { season: 'AW27' } } })
   })
 
   test('never exceeds the pre-stock', () => {
+    const allOpen = { ...shop, today: '2026-01-01' }
     const three = fc.array(fc.nat(30), { minLength: 3, maxLength: 3 })
     fc.assert(
       fc.property(three, three, fc.nat(20), (preStocks, wanted, elsewhere) => {
-        const result = admittedLine(preOrder(...wanted), { ...frozen, preStocks }, { ...shop, seasons: [] }, elsewhere)
+        const result = admittedLine(preOrder(...wanted), { ...frozen, preStocks }, allOpen, elsewhere)
         if (!result.ok) return
-        const quantities = result.value.quantities!
+        const quantities = quantitiesInOrder(result.value.quantities, codes)
         quantities.forEach((quantity, season) => {
           expect(quantity).toBeLessThanOrEqual(remainingPreStock(preStocks, quantities, season, elsewhere))
         })

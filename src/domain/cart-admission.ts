@@ -4,13 +4,14 @@ import { type CartLine, unitsOf } from './cart-line.ts'
 import { batchOf, hasPrice, type Offer, type ShopRules } from './offer.ts'
 import { ok, problem, type Result } from './result.ts'
 import { cappedQuantities, isOrderWindowOpen } from './season.ts'
+import { hasSameSeasonQuantities, quantitiesByCode, quantityFor, type SeasonQuantities } from './season-quantities.ts'
 import { quantityCap } from './stock.ts'
 
 /** A line as the cart takes it; where it was cut, what had been asked for stays said. */
 export type AdmittedLine<L extends CartLine> = L & {
   readonly notEnoughStock?: true
   readonly requestedQuantity?: number
-  readonly requestedQuantities?: readonly number[]
+  readonly requestedQuantities?: SeasonQuantities
 }
 
 /**
@@ -25,6 +26,10 @@ export function admittedLine<L extends CartLine>(
 ): Result<AdmittedLine<L>> {
   if (offer === undefined) return problem('unknown.sku', { sku: line.variantSku || line.sku })
   if (line.orderType === 'preOrder' && shop.arePreOrdersClosed) return problem('preorders.closed')
+  // An id of another product, or that of a row of variants, is a mistake of the sender's, whatever the number says.
+  if (line.productId && offer.productId && line.productId !== offer.productId) {
+    return problem('product.added.to.cart.error', { sku: line.variantSku || line.sku })
+  }
   if (!hasPrice(offer)) return problem('price.missing')
   if (shop.isCustomAttributesActive) {
     const attributes = attributeProblem(offer.salesAttributes ?? [], line.attributes ?? [])
@@ -58,15 +63,17 @@ function admittedPreOrder<L extends CartLine>(
   elsewhere: number,
 ): Result<AdmittedLine<L>> {
   const batch = batchOf(offer, shop)
-  const wanted = line.quantities ?? []
+  const wanted = line.quantities ?? {}
   const requested = unitsOf(line)
-  if (!wanted.every(quantity => fitsBatch(quantity, batch))) return problem('batch.invalid', { batch })
-  const closed = wanted.findIndex((quantity, season) => quantity > 0 && !isOpen(shop, season))
-  if (closed >= 0) return problem('season.closed', { season: shop.seasons[closed]?.code ?? closed + 1 })
-  const quantities = cappedQuantities(offer, wanted, batch, elsewhere)
-  if (quantities.every((quantity, season) => quantity === wanted[season])) return ok(uncut(line))
-  if (quantities.every(quantity => quantity === 0))
-    return problem('stock.not.enough.error', { requested, available: 0 })
+  if (!Object.values(wanted).every(quantity => fitsBatch(quantity, batch))) return problem('batch.invalid', { batch })
+  const closed = Object.keys(wanted).find(code => !isOpen(shop, code))
+  if (closed !== undefined) return problem('season.closed', { season: closed })
+  const codes = shop.seasons.map(season => season.code)
+  const perSeason = codes.map(code => quantityFor(wanted, code))
+  const capped = cappedQuantities(offer, perSeason, batch, elsewhere)
+  const quantities = quantitiesByCode(capped, codes)
+  if (hasSameSeasonQuantities(quantities, wanted)) return ok(uncut(line))
+  if (capped.every(quantity => quantity === 0)) return problem('stock.not.enough.error', { requested, available: 0 })
   return ok({ ...line, quantities, notEnoughStock: true, requestedQuantity: requested, requestedQuantities: wanted })
 }
 
@@ -77,9 +84,7 @@ function uncut<L extends CartLine>(line: L): L {
   return rest as unknown as L
 }
 
-/** A shop that has not listed its seasons yet takes pre-orders for any of them. */
-function isOpen(shop: ShopRules, index: number): boolean {
-  if (shop.seasons.length === 0) return true
-  const season = shop.seasons[index]
+function isOpen(shop: ShopRules, code: string): boolean {
+  const season = shop.seasons.find(listed => listed.code === code)
   return season !== undefined && isOrderWindowOpen(season, shop.today)
 }

@@ -60,7 +60,7 @@ describe('quantities', () => {
   test.each([
     [{ orderType: 'order', quantity: 5 }, 5],
     [{ orderType: 'order' }, 0],
-    [{ orderType: 'preOrder', quantities: [1, 0, 4] }, 5],
+    [{ orderType: 'preOrder', quantities: { SS27: 1, SS28: 4 } }, 5],
     [{ orderType: 'preOrder', quantity: 9 }, 0],
   ] as const)('%j are %d pieces', (given, units) => {
     expect(unitsOf(given)).toBe(units)
@@ -71,7 +71,7 @@ describe('quantities', () => {
       line,
       { ...line, attributes: [{ name: 'a', value: '1' }], quantity: 3 },
       { ...line, variantSku: 'KAR-L', quantity: 7 },
-      { ...line, orderType: 'preOrder', quantities: [10, 0, 5] },
+      { ...line, orderType: 'preOrder', quantities: { SS27: 10, SS28: 5 } },
     ]
     expect([...quantityPerVariant(lines, 'order')]).toEqual([
       ['KAR-M', 5],
@@ -89,13 +89,11 @@ describe('quantities', () => {
   })
 
   test.each([
-    [[0, 5, 0], true],
-    [[1], true],
-    [[0, 0, 0], false],
-    [[], false],
-    [[1, -1], false],
-    [[1, '2'], false],
-    [5, false],
+    [{ AW27: 5 }, true],
+    [{ SS27: 1, AW27: 2 }, true],
+    [{ SS27: 0 }, false],
+    [{}, false],
+    [{ SS27: 1, AW27: -1 }, false],
     [undefined, false],
   ])('%j as seasons: %s', (value, expected) => {
     expect(isQuantities(value)).toBe(expected)

@@ -1,11 +1,12 @@
 import type { Attribute } from './attribute.ts'
+import { type SeasonQuantities, sumOfSeasons } from './season-quantities.ts'
 
 /** Goods from the shelf, or goods of a coming season. */
 export type OrderType = 'order' | 'preOrder'
 
 export const orderTypes: readonly OrderType[] = ['order', 'preOrder']
 
-/** The least a line says. An order line has a `quantity`, a pre-order line `quantities`, one per season (spec 3). */
+/** The least a line says. An order line has a `quantity`, a pre-order line `quantities` by season (spec 3). */
 export interface CartLine {
   readonly productId?: string | undefined
   readonly sku: string
@@ -13,7 +14,11 @@ export interface CartLine {
   readonly attributes?: readonly Attribute[] | undefined
   readonly orderType: OrderType
   readonly quantity?: number | undefined
-  readonly quantities?: readonly number[] | undefined
+  readonly quantities?: SeasonQuantities | undefined
+  /** Pieces of seasons that can no longer be ordered: they count for nothing and wait for a decision (decisions 14). */
+  readonly closedQuantities?: SeasonQuantities | undefined
+  /** The buyer has set this quantity, or taken what could be had; never kept. */
+  readonly isDecided?: boolean | undefined
 }
 
 /** More pieces than this of one thing are a slip of the keyboard; it also keeps every total exact. */
@@ -25,7 +30,7 @@ export function variantKey(line: Pick<CartLine, 'sku' | 'variantSku'>): string {
 }
 
 /** What makes two lines the same line: cart, variant, and attributes in whatever order they were entered (spec 3). */
-export function lineKey(line: Omit<CartLine, 'quantity' | 'quantities'>): string {
+export function lineKey(line: Pick<CartLine, 'sku' | 'variantSku' | 'attributes' | 'orderType'>): string {
   const variant = variantKey(line)
   // Most lines are plain ones on order: keys are made for whole carts at a time, so theirs is the number itself. Only a
   // key of several parts has a line break.
@@ -39,7 +44,7 @@ export function lineKey(line: Omit<CartLine, 'quantity' | 'quantities'>): string
 /** All pieces of a line, over all its seasons. */
 export function unitsOf(line: Pick<CartLine, 'orderType' | 'quantity' | 'quantities'>): number {
   if (line.orderType === 'order') return line.quantity ?? 0
-  return (line.quantities ?? []).reduce((sum, quantity) => sum + quantity, 0)
+  return sumOfSeasons(line.quantities)
 }
 
 /**
@@ -72,8 +77,8 @@ export function isQuantity(value: unknown): value is number {
   return Number.isInteger(value) && (value as number) >= 1 && (value as number) <= maxQuantity
 }
 
-/** Seasons may be left at 0, but not all of them. */
-export function isQuantities(value: unknown): value is readonly number[] {
-  if (!Array.isArray(value)) return false
-  return value.every(quantity => quantity === 0 || isQuantity(quantity)) && value.some(isQuantity)
+/** Some seasons may be left out, but not all of them. */
+export function isQuantities(quantities: SeasonQuantities | undefined): quantities is SeasonQuantities {
+  const pieces = Object.values(quantities ?? {})
+  return pieces.length > 0 && pieces.every(isQuantity)
 }

@@ -2,9 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type CartLine, lineKey } from './cart-line.ts'
 import { mergeLines } from './cart-merge.ts'
+import { quantitiesByCode } from './season-quantities.ts'
 
 const line = (sku: string, quantity: number): CartLine => ({ sku, orderType: 'order', quantity })
-const seasons = (sku: string, ...quantities: number[]): CartLine => ({ sku, orderType: 'preOrder', quantities })
+const seasons = (sku: string, ...places: number[]): CartLine => ({
+  sku,
+  orderType: 'preOrder',
+  quantities: quantitiesByCode(places, ['SS27', 'AW27', 'SS28']),
+})
 const base = [line('S', 1), line('M', 2), line('L', 3)]
 
 describe('a cart changed in two places', () => {

@@ -1,4 +1,5 @@
 import { type CartLine, lineKey } from './cart-line.ts'
+import { hasSameSeasonQuantities } from './season-quantities.ts'
 
 /**
  * My edits since `base`, made again on what is stored now: whatever I did not touch stays as others left it, so no
@@ -32,8 +33,8 @@ export function mergeByKey<T>(
 /** Two states of one line that ask for the same, season by season (spec 3). */
 export function hasSameQuantities(a: CartLine, b: CartLine): boolean {
   if (a.orderType === 'order') return a.quantity === b.quantity
-  const seasons = Math.max(a.quantities?.length ?? 0, b.quantities?.length ?? 0)
-  return Array.from({ length: seasons }).every(
-    (_, season) => (a.quantities?.[season] ?? 0) === (b.quantities?.[season] ?? 0),
+  return (
+    hasSameSeasonQuantities(a.quantities, b.quantities) &&
+    hasSameSeasonQuantities(a.closedQuantities, b.closedQuantities)
   )
 }

@@ -2,9 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type CartLine, unitsOf } from './cart-line.ts'
 import { moveToOrder, moveToPreOrder, shortQuantity } from './cart-move.ts'
+import { quantitiesByCode } from './season-quantities.ts'
 
 const order = (quantity: number): CartLine => ({ sku: 'KAR', orderType: 'order', quantity })
-const preOrder = (...quantities: number[]): CartLine => ({ sku: 'KAR', orderType: 'preOrder', quantities })
+const codes = ['SS27', 'AW27', 'SS28']
+const preOrder = (...places: number[]): CartLine => ({
+  sku: 'KAR',
+  orderType: 'preOrder',
+  quantities: quantitiesByCode(places, codes),
+})
 const other: CartLine = { sku: 'FELL', orderType: 'order', quantity: 4 }
 const plain = (lines: readonly CartLine[]) => JSON.parse(JSON.stringify(lines))
 
@@ -19,19 +25,23 @@ test.each([
 
 describe('to the pre-order cart', () => {
   test('what is short moves, the rest stays', () => {
-    expect(plain(moveToPreOrder([order(24), other], order(24), 4))).toEqual([order(20), other, preOrder(4, 0, 0)])
+    expect(plain(moveToPreOrder([order(24), other], order(24), 4, 'SS27'))).toEqual([
+      { ...order(20), isDecided: true },
+      other,
+      preOrder(4, 0, 0),
+    ])
   })
 
   test('a line moved whole leaves the order cart', () => {
-    expect(plain(moveToPreOrder([order(24), other], order(24), 24, 1))).toEqual([other, preOrder(0, 24, 0)])
+    expect(plain(moveToPreOrder([order(24), other], order(24), 24, 'AW27'))).toEqual([other, preOrder(0, 24, 0)])
   })
 
   test('pieces join what is planned there', () => {
-    expect(plain(moveToPreOrder([order(24), preOrder(6)], order(24), 99, 2))).toEqual([preOrder(6, 0, 24)])
+    expect(plain(moveToPreOrder([order(24), preOrder(6)], order(24), 99, 'SS28'))).toEqual([preOrder(6, 0, 24)])
   })
 
   test('nothing short moves nothing', () => {
-    expect(moveToPreOrder([order(24)], order(24), 0)).toEqual([order(24)])
+    expect(moveToPreOrder([order(24)], order(24), 0, 'SS27')).toEqual([order(24)])
   })
 })
 
@@ -41,11 +51,11 @@ describe('to the order cart', () => {
   })
 
   test('one season leaves the others', () => {
-    expect(plain(moveToOrder([preOrder(3, 0, 5)], preOrder(3, 0, 5), 2))).toEqual([preOrder(3, 0, 0), order(5)])
+    expect(plain(moveToOrder([preOrder(3, 0, 5)], preOrder(3, 0, 5), 'SS28'))).toEqual([preOrder(3, 0, 0), order(5)])
   })
 
   test('the last season takes the line along', () => {
-    expect(plain(moveToOrder([preOrder(0, 0, 5)], preOrder(0, 0, 5), 2))).toEqual([order(5)])
+    expect(plain(moveToOrder([preOrder(0, 0, 5)], preOrder(0, 0, 5), 'SS28'))).toEqual([order(5)])
   })
 
   test('pieces join what is ordered there', () => {
@@ -53,7 +63,7 @@ describe('to the order cart', () => {
   })
 
   test('an empty season moves nothing', () => {
-    expect(moveToOrder([preOrder(3, 0, 0)], preOrder(3, 0, 0), 1)).toEqual([preOrder(3, 0, 0)])
+    expect(moveToOrder([preOrder(3, 0, 0)], preOrder(3, 0, 0), 'AW27')).toEqual([preOrder(3, 0, 0)])
   })
 })
 
@@ -63,8 +73,8 @@ test('no piece is lost or made on the way', () => {
   fc.assert(
     fc.property(quantity, quantity, quantity, fc.nat(2), (ordered, planned, amount, season) => {
       const lines = [order(ordered), preOrder(planned, 0, planned)]
-      expect(pieces(moveToPreOrder(lines, lines[0]!, amount, season))).toBe(pieces(lines))
-      expect(pieces(moveToOrder(lines, lines[1]!, season))).toBe(pieces(lines))
+      expect(pieces(moveToPreOrder(lines, lines[0]!, amount, codes[season]!))).toBe(pieces(lines))
+      expect(pieces(moveToOrder(lines, lines[1]!, codes[season]!))).toBe(pieces(lines))
     }),
   )
 })

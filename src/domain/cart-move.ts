@@ -1,7 +1,7 @@
 import { wholeBatchesWithin } from './batch.ts'
 import { putLine, removeLine } from './cart.ts'
 import { type CartLine, lineKey, unitsOf } from './cart-line.ts'
-import { defaultSeasonCount, paddedQuantities } from './season.ts'
+import { quantityFor, withSeason } from './season-quantities.ts'
 
 /** What the order cart cannot get from the shelf in whole packs: by default only this moves over (spec 8). */
 export function shortQuantity(quantity: number, available: number, batch = 1): number {
@@ -9,29 +9,22 @@ export function shortQuantity(quantity: number, available: number, batch = 1): n
 }
 
 /** Moves pieces of an order line into one season of the pre-order cart, onto what is planned there already (spec 8, decisions 6). */
-export function moveToPreOrder<L extends CartLine>(
-  lines: readonly L[],
-  line: L,
-  amount: number,
-  season = 0,
-  seasonCount = defaultSeasonCount,
-): L[] {
+export function moveToPreOrder<L extends CartLine>(lines: readonly L[], line: L, amount: number, season: string): L[] {
   const moved = Math.min(amount, unitsOf(line))
   if (line.orderType !== 'order' || moved <= 0) return [...lines]
   const target: L = { ...line, orderType: 'preOrder', quantity: undefined }
-  const planned = paddedQuantities(twinOf(lines, target)?.quantities ?? [], seasonCount)
-  const quantities = planned.with(season, planned[season]! + moved)
-  return putLine(withUnits(lines, line, unitsOf(line) - moved), { ...target, quantities })
+  const { quantities: planned, closedQuantities } = twinOf(lines, target) ?? {}
+  const quantities = withSeason(planned, season, quantityFor(planned, season) + moved)
+  return putLine(withUnits(lines, line, unitsOf(line) - moved), { ...target, quantities, closedQuantities })
 }
 
 /** Moves a pre-order line, or one season of it, into the order cart, onto what is ordered there already (spec 8). */
-export function moveToOrder<L extends CartLine>(lines: readonly L[], line: L, season?: number): L[] {
-  const quantities = line.quantities ?? []
-  const moved = season === undefined ? unitsOf(line) : (quantities[season] ?? 0)
+export function moveToOrder<L extends CartLine>(lines: readonly L[], line: L, season?: string): L[] {
+  const moved = season === undefined ? unitsOf(line) : quantityFor(line.quantities, season)
   if (line.orderType !== 'preOrder' || moved <= 0) return [...lines]
   const target: L = { ...line, orderType: 'order', quantities: undefined }
-  const left = season === undefined || moved === unitsOf(line) ? [] : quantities.with(season, 0)
-  const rest = left.length === 0 ? removeLine(lines, lineKey(line)) : putLine(lines, { ...line, quantities: left })
+  const left = season === undefined || moved === unitsOf(line) ? undefined : withSeason(line.quantities, season, 0)
+  const rest = left ? putLine(lines, { ...line, quantities: left }) : removeLine(lines, lineKey(line))
   return putLine(rest, { ...target, quantity: (twinOf(lines, target)?.quantity ?? 0) + moved })
 }
 
@@ -40,5 +33,5 @@ function twinOf<L extends CartLine>(lines: readonly L[], line: L): L | undefined
 }
 
 function withUnits<L extends CartLine>(lines: readonly L[], line: L, quantity: number): L[] {
-  return quantity > 0 ? putLine(lines, { ...line, quantity }) : removeLine(lines, lineKey(line))
+  return quantity > 0 ? putLine(lines, { ...line, quantity, isDecided: true }) : removeLine(lines, lineKey(line))
 }

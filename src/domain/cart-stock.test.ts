@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { AdmittedLine } from './cart-admission.ts'
 import { type CartLine, lineKey } from './cart-line.ts'
 import { lineProblems, shortLines } from './cart-stock.ts'
 import type { Offer, ShopRules } from './offer.ts'
@@ -8,7 +9,7 @@ const shop: ShopRules = {
   isBatchSizeActive: true,
   isCustomAttributesActive: false,
   today: '2026-03-05',
-  seasons: [],
+  seasons: ['SS27', 'AW27', 'SS28'].map((code, n) => ({ code, name: code, date: `202${n + 7}-02-01` })),
 }
 const offers: Record<string, Offer> = {
   S: { price: { value: 100 }, stock: { value: 20 }, preStocks: [10, 10, 10], isStockFreeze: true },
@@ -22,10 +23,12 @@ const line = (sku: string, quantity: number, text = ''): CartLine => ({
   quantity,
   attributes: [{ name: 'text', value: text }],
 })
-const codes = (lines: CartLine[]) => lineProblems(lines, offerOf, shop).map(({ problem }) => problem)
+const codes = (lines: AdmittedLine<CartLine>[]) => lineProblems(lines, offerOf, shop).map(({ problem }) => problem)
 
 test('a cart that can be served has no problems', () => {
-  expect(codes([line('S', 20), line('M', 12), { sku: 'S', orderType: 'preOrder', quantities: [5, 5, 0] }])).toEqual([])
+  expect(
+    codes([line('S', 20), line('M', 12), { sku: 'S', orderType: 'preOrder', quantities: { SS27: 5, AW27: 5 } }]),
+  ).toEqual([])
 })
 
 test('two lines that fit alone are both marked when they do not fit together', () => {
@@ -42,7 +45,7 @@ test('where the shop sells without stock nothing is short', () => {
 })
 
 test('a season beyond the pre-stock is named as such', () => {
-  expect(codes([{ sku: 'S', orderType: 'preOrder', quantities: [6, 6, 0] }])).toEqual([
+  expect(codes([{ sku: 'S', orderType: 'preOrder', quantities: { SS27: 6, AW27: 6 } }])).toEqual([
     { code: 'season.cap.exceeded', facts: { sku: 'S', requested: 12, available: 10, max: 10 } },
   ])
 })
@@ -54,4 +57,21 @@ test.each([
 ])('%s is named with its article and is no shortage', (_, given, problem) => {
   expect(codes([given])).toEqual([problem])
   expect(shortLines([given], offerOf, shop).size).toBe(0)
+})
+
+test('pieces of a closed season stand against the line, whatever else it holds', () => {
+  const planned: CartLine = { sku: 'S', orderType: 'preOrder', quantities: { AW27: 2 }, closedQuantities: { AW25: 6 } }
+  expect(codes([planned])).toEqual([{ code: 'season.closed', facts: { sku: 'S', season: 'AW25' } }])
+  expect(codes([{ ...planned, quantities: {} }])).toEqual([
+    { code: 'season.closed', facts: { sku: 'S', season: 'AW25' } },
+  ])
+})
+
+test('a cut quantity stands against the line until it is decided on, though the goods are there', () => {
+  const cut: AdmittedLine<CartLine> = { ...line('S', 18), notEnoughStock: true, requestedQuantity: 999 }
+  const facts = { sku: 'S', requested: 999, available: 18 }
+  expect(codes([cut])).toEqual([{ code: 'quantity.undecided', facts }])
+  expect(codes([{ ...cut, requestedQuantity: 18 }])).toEqual([])
+  // What is missing altogether is the graver news.
+  expect(codes([{ ...cut, quantity: 30 }])[0]).toMatchObject({ code: 'stock.not.enough.error' })
 })

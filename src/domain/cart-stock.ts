@@ -1,7 +1,9 @@
-import { admittedLine } from './cart-admission.ts'
+import { type AdmittedLine, admittedLine } from './cart-admission.ts'
 import { type CartLine, demandOf, lineKey, unitsOf, variantKey } from './cart-line.ts'
 import type { Offer, ShopRules } from './offer.ts'
 import type { Problem } from './result.ts'
+import { hasPieces } from './season-quantities.ts'
+import { isUndecided } from './undecided.ts'
 
 export interface LineProblem {
   /** The line it concerns, by its key. */
@@ -41,13 +43,27 @@ export function shortLines<L extends CartLine>(
 function problemOf(line: CartLine, offer: Offer | undefined, shop: ShopRules, elsewhere: number): Problem | undefined {
   const sku = variantKey(line)
   if (offer === undefined) return { code: 'product.gone', facts: { sku } }
-  const verdict = admittedLine(line, offer, shop, elsewhere)
-  if (verdict.ok && !verdict.value.notEnoughStock) return undefined
+  if (hasPieces(line.closedQuantities)) {
+    return { code: 'season.closed', facts: { sku, season: Object.keys(line.closedQuantities).join(', ') } }
+  }
+  const verdict = admittedLine(withoutQuestion(line), offer, shop, elsewhere)
+  if (verdict.ok && !verdict.value.notEnoughStock) return openQuestion(line)
   const isSeason = line.orderType === 'preOrder' && (verdict.ok || isShortage(verdict.problem))
   const code = verdict.ok ? 'stock.not.enough.error' : verdict.problem.code
   const facts = verdict.ok ? { requested: unitsOf(line), available: unitsOf(verdict.value) } : verdict.problem.facts
   if (!isSeason) return { code, facts: { sku, ...facts } }
   return { code: 'season.cap.exceeded', facts: { sku, ...facts, max: facts?.available ?? 0 } }
+}
+
+/** Whether the goods are there is one thing, whether the buyer has decided on a cut quantity another. */
+function withoutQuestion({ notEnoughStock: _, ...line }: AdmittedLine<CartLine>): CartLine {
+  return line
+}
+
+function openQuestion(line: AdmittedLine<CartLine>): Problem | undefined {
+  if (!isUndecided(line)) return undefined
+  const facts = { sku: variantKey(line), requested: line.requestedQuantity!, available: unitsOf(line) }
+  return { code: 'quantity.undecided', facts }
 }
 
 function isShortage({ code }: Problem): boolean {

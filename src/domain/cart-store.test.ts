@@ -128,3 +128,52 @@ test('saving what was stored again changes nothing', () => {
     }),
   )
 })
+
+describe('a line that was cut', () => {
+  const cut = { ...line('S', 20), notEnoughStock: true, requestedQuantity: 999 } as CartLine
+  const replace = (...sent: CartLine[]) => storedCart({ stored: [cut], sent, replacesAll: true }, offerOf, shop).lines
+  const add = (...sent: CartLine[]) => storedCart({ stored: [cut], sent, replacesAll: false }, offerOf, shop).lines
+
+  test('keeps its question when other lines are saved, or the same quantity once more', () => {
+    expect(add(line('M', 6))).toEqual([cut, line('M', 6)])
+    expect(replace(line('S', 20), line('M', 6))[0]).toEqual(cut)
+  })
+
+  test('loses it when the buyer takes what can be had, sets another quantity or removes the line', () => {
+    expect(replace({ ...line('S', 20), isDecided: true })[0]).not.toHaveProperty('requestedQuantity')
+    expect(replace(line('S', 12))[0]).toEqual(line('S', 12))
+    expect(replace(line('M', 6))).toEqual([line('M', 6)])
+  })
+
+  test('is asked anew when too much is asked for once more', () => {
+    expect(replace(line('S', 500))[0]).toMatchObject({ quantity: 20, requestedQuantity: 500 })
+  })
+})
+
+describe('pieces of a closed season', () => {
+  const open = { ...shop, seasons: [{ code: 'AW27', name: 'A', date: '2027-08-01' }] }
+  const preOrder = (quantities: Record<string, number>, closedQuantities?: Record<string, number>): CartLine => ({
+    sku: 'P',
+    orderType: 'preOrder',
+    quantities,
+    closedQuantities,
+  })
+  const offer: Offer = { price: { value: 100 }, stock: { value: 0 }, preStocks: [9] }
+  const save = (stored: CartLine[], sent: CartLine) =>
+    storedCart({ stored, sent: [sent], replacesAll: true }, () => offer, open)
+
+  test('stay beside what is ordered of an open one', () => {
+    const stored = [preOrder({ AW27: 1 }, { AW25: 6 })]
+    expect(save(stored, preOrder({ AW27: 2 }, { AW25: 6 })).lines).toEqual([preOrder({ AW27: 2 }, { AW25: 6 })])
+    expect(save(stored, preOrder({}, { AW25: 6 })).lines).toEqual([preOrder({}, { AW25: 6 })])
+    expect(save(stored, preOrder({ AW27: 2 })).lines).toEqual([preOrder({ AW27: 2 })])
+  })
+
+  test('are not added, and not made more', () => {
+    expect(save([], preOrder({ AW27: 2 }, { AW25: 6 }))).toMatchObject({
+      lines: [],
+      rejected: [{ problem: { code: 'season.closed', facts: { season: 'AW25' } } }],
+    })
+    expect(save([preOrder({}, { AW25: 6 })], preOrder({}, { AW25: 7 })).rejected).toHaveLength(1)
+  })
+})

@@ -2,7 +2,9 @@ import { maxLines } from './cart.ts'
 import { type AdmittedLine, admittedLine } from './cart-admission.ts'
 import { type CartLine, countedQuantities, demandOf, lineKey, unitsOf, variantKey } from './cart-line.ts'
 import type { Offer, ShopRules } from './offer.ts'
-import { type Problem, problem, type Result } from './result.ts'
+import { ok, type Problem, problem, type Result } from './result.ts'
+import { hasPieces, quantityFor } from './season-quantities.ts'
+import { withOpenQuestion } from './undecided.ts'
 
 export interface StoredCart<L extends CartLine> {
   readonly lines: readonly AdmittedLine<L>[]
@@ -47,9 +49,11 @@ export function storedCart<L extends CartLine>(
     const variant = variantKey(line)
     const claimed = claims[line.orderType]
     const elsewhere = (claimed.get(variant) ?? 0) - (counted.get(key) ?? 0)
-    const verdict = withRoom(after, key, admittedLine(line, offerOf(line, piecesOf(line)), shop, elsewhere))
+    const old = before.get(key)
+    const admitted = admittedBeside(old, line, offerOf(line, piecesOf(line)), shop, elsewhere)
+    const verdict = withRoom(after, key, admitted)
     if (!verdict.ok) rejected.push({ line: index, problem: verdict.problem })
-    const kept = verdict.ok ? verdict.value : (after.get(key) ?? before.get(key))
+    const kept = verdict.ok ? withOpenQuestion(verdict.value, line, old) : (after.get(key) ?? old)
     if (kept === undefined) return
     const units = unitsOf(kept)
     after.set(key, kept)
@@ -57,6 +61,23 @@ export function storedCart<L extends CartLine>(
     if (lastPlaces.get(key) !== index) counted.set(key, units)
   })
   return { lines: [...after.values()], rejected }
+}
+
+/** Pieces of a closed season stay until somebody decides on them, but none are added to them (decisions 14). */
+function admittedBeside<L extends CartLine>(
+  old: L | undefined,
+  line: L,
+  offer: Offer | undefined,
+  shop: ShopRules,
+  elsewhere: number,
+): Result<AdmittedLine<L>> {
+  const { closedQuantities } = line
+  if (!hasPieces(closedQuantities)) return admittedLine(line, offer, shop, elsewhere)
+  const added = Object.keys(closedQuantities).find(
+    code => quantityFor(closedQuantities, code) > quantityFor(old?.closedQuantities, code),
+  )
+  if (added !== undefined) return problem('season.closed', { season: added })
+  return unitsOf(line) === 0 ? ok(line) : admittedLine(line, offer, shop, elsewhere)
 }
 
 function withRoom<T>(after: ReadonlyMap<string, unknown>, key: string, verdict: Result<T>): Result<T> {

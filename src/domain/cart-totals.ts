@@ -26,11 +26,6 @@ export function lineNet(line: Pick<CartLine, 'orderType' | 'quantity' | 'quantit
   return times(unit, unitsOf(line))
 }
 
-/** The price moved since the line was put in: the buyer is told both (spec 3, decisions 7). */
-export function priceMove(putInAt: Cents, now: Cents): { oldPrice: Cents; updatedPrice: Cents } | undefined {
-  return putInAt === now ? undefined : { oldPrice: putInAt, updatedPrice: now }
-}
-
 /** A loaded line with a new price takes it and keeps the old one to show (spec 4). */
 export function withUpdatedPrice<P, L extends { price?: P; oldPrice?: P; updatedPrice?: P }>(line: L): L {
   const { updatedPrice } = line

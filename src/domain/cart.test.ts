@@ -9,17 +9,19 @@ const order = (variantSku: string, quantity: number): CartLine => ({
   orderType: 'order',
   quantity,
 })
-const preOrder = (variantSku: string, quantities: number[]): CartLine => ({
+const preOrder = (variantSku: string, quantities: Record<string, number>): CartLine => ({
   sku: 'KAR',
   variantSku,
   orderType: 'preOrder',
   quantities,
 })
-const cart = [order('S', 1), order('M', 2), preOrder('M', [3, 0, 0])]
+const cart = [order('S', 1), order('M', 2), preOrder('M', { SS27: 3 })]
 
 const anyLine = fc.oneof(
   fc.tuple(fc.constantFrom('S', 'M', 'L'), fc.integer({ min: 1, max: 99 })).map(([sku, n]) => order(sku, n)),
-  fc.tuple(fc.constantFrom('S', 'M', 'L'), fc.integer({ min: 1, max: 99 })).map(([sku, n]) => preOrder(sku, [n])),
+  fc
+    .tuple(fc.constantFrom('S', 'M', 'L'), fc.integer({ min: 1, max: 99 }))
+    .map(([sku, n]) => preOrder(sku, { SS27: n })),
 )
 const anyCart = fc.uniqueArray(anyLine, { selector: lineKey })
 
@@ -37,7 +39,7 @@ describe('putting', () => {
   })
 
   test('a known line is replaced where it stands, not added up', () => {
-    expect(putLine(cart, order('S', 5))).toEqual([order('S', 5), order('M', 2), preOrder('M', [3, 0, 0])])
+    expect(putLine(cart, order('S', 5))).toEqual([order('S', 5), order('M', 2), preOrder('M', { SS27: 3 })])
   })
 
   test('twice equals once, and touches no other line', () => {
@@ -54,11 +56,14 @@ describe('putting', () => {
 
 describe('changing', () => {
   test('sets the quantity', () => {
-    expect(changeLine(cart, lineKey(order('M', 0)), { quantity: 9 })[1]).toEqual(order('M', 9))
-    expect(changeLine(cart, lineKey(preOrder('M', [])), { quantities: [1, 2, 3] })[2]).toEqual(preOrder('M', [1, 2, 3]))
+    expect(changeLine(cart, lineKey(order('M', 0)), { quantity: 9 })[1]).toEqual({ ...order('M', 9), isDecided: true })
+    expect(changeLine(cart, lineKey(preOrder('M', {})), { quantities: { AW27: 2 } })[2]).toEqual({
+      ...preOrder('M', { AW27: 2 }),
+      isDecided: true,
+    })
   })
 
-  test.each([{ quantity: undefined }, {}, { quantity: 0 }, { quantity: Number.NaN }, { quantities: [0, 0, 0] }])(
+  test.each([{ quantity: undefined }, {}, { quantity: 0 }, { quantity: Number.NaN }, { quantities: {} }])(
     'an empty quantity such as %j changes nothing',
     change => {
       expect(cart.reduce<readonly CartLine[]>((lines, line) => changeLine(lines, lineKey(line), change), cart)).toEqual(
@@ -74,7 +79,7 @@ describe('changing', () => {
 
 describe('taking out', () => {
   test('removes one line of one cart', () => {
-    expect(removeLine(cart, lineKey(order('M', 0)))).toEqual([order('S', 1), preOrder('M', [3, 0, 0])])
+    expect(removeLine(cart, lineKey(order('M', 0)))).toEqual([order('S', 1), preOrder('M', { SS27: 3 })])
   })
 
   test('undoes putting', () => {
@@ -87,7 +92,7 @@ describe('taking out', () => {
   })
 
   test('emptying one cart leaves the other', () => {
-    expect(emptyCart(cart, 'order')).toEqual([preOrder('M', [3, 0, 0])])
+    expect(emptyCart(cart, 'order')).toEqual([preOrder('M', { SS27: 3 })])
     expect(emptyCart(cart, 'preOrder')).toEqual([order('S', 1), order('M', 2)])
   })
 

@@ -24,8 +24,8 @@ export function changeLine<L extends CartLine>(lines: readonly L[], key: string,
   const { quantity, quantities } = change
   return lines.map(line => {
     if (lineKey(line) !== key) return line
-    if (line.orderType === 'order') return isQuantity(quantity) ? { ...line, quantity } : line
-    return isQuantities(quantities) ? { ...line, quantities } : line
+    if (line.orderType === 'order') return isQuantity(quantity) ? { ...line, quantity, isDecided: true } : line
+    return isQuantities(quantities) ? { ...line, quantities, isDecided: true } : line
   })
 }
 

@@ -2,6 +2,7 @@ import { type CartLine, lineKey, type OrderType, variantKey } from './cart-line.
 import { storedCart } from './cart-store.ts'
 import type { Offer, ShopRules } from './offer.ts'
 import type { Problem } from './result.ts'
+import { quantitiesByCode, quantityFor } from './season-quantities.ts'
 import { type QuantityColumn, type ReadRow, readRow, type SheetRow } from './sheet-row.ts'
 
 /** What becomes of a row. */
@@ -85,9 +86,10 @@ function wishVerdicts(
   offerOf: (line: CartLine) => Offer | undefined,
   shop: ShopRules,
 ): SheetVerdict[] {
+  const codes = shop.seasons.map(season => season.code)
   const sent = wishes
     .filter(({ quantities }) => sum(quantities) > 0)
-    .map(({ line, quantities }) => withQuantities(line, quantities))
+    .map(({ line, quantities }) => withQuantities(line, quantities, codes))
   const cart = storedCart({ stored: check.stored, sent, replacesAll: false }, offerOf, shop)
   const kept = new Map(cart.lines.map(line => [lineKey(line), line]))
   const problems = new Map(cart.rejected.map(({ line, problem }) => [lineKey(sent[line]!), problem]))
@@ -96,10 +98,10 @@ function wishVerdicts(
     const problem = problems.get(key)
     const nothing = wish.quantities.map(() => 0)
     const takesOut = sum(wish.quantities) === 0
-    const taken = problem || takesOut ? nothing : quantitiesOf(kept.get(key)!)
+    const taken = problem || takesOut ? nothing : quantitiesOf(kept.get(key)!, codes)
     const reasons = [...(problem ? [problem] : shortage(wish, taken)), ...repetition(wish)]
     const status = problem ? 'rejected' : reasons.length > 0 ? 'corrected' : 'accepted'
-    const before = wish.held && quantitiesOf(wish.held)
+    const before = wish.held && quantitiesOf(wish.held, codes)
     const isUnchanged = status === 'accepted' && taken.every((quantity, season) => quantity === (before?.[season] ?? 0))
     const [first, ...others] = wish.rows as [ReadRow, ...ReadRow[]]
     return [
@@ -136,17 +138,21 @@ function said({ row, sku, asked, requested }: ReadRow): Pick<SheetVerdict, 'row'
   return { row, sku, asked, requested }
 }
 
-/** A line of the cart keeps its attributes: the sheet has no column for them. */
+/** A line of the cart keeps its attributes and what waits of closed seasons: the sheet has no column for them. */
 function lineOf(orderType: OrderType, named: NamedVariant, held: CartLine | undefined): CartLine {
-  return { ...named, attributes: held?.attributes ?? [], orderType }
+  const closedQuantities = held?.closedQuantities
+  return { ...named, attributes: held?.attributes ?? [], orderType, ...(closedQuantities && { closedQuantities }) }
 }
 
-function withQuantities(line: CartLine, quantities: readonly number[]): CartLine {
-  return line.orderType === 'order' ? { ...line, quantity: quantities[0] } : { ...line, quantities }
+function withQuantities(line: CartLine, wanted: readonly number[], codes: readonly string[]): CartLine {
+  const decided = { ...line, isDecided: true }
+  if (line.orderType === 'order') return { ...decided, quantity: wanted[0] }
+  return { ...decided, quantities: quantitiesByCode(wanted, codes) }
 }
 
-function quantitiesOf(line: CartLine): readonly number[] {
-  return line.orderType === 'order' ? [line.quantity ?? 0] : (line.quantities ?? [])
+function quantitiesOf(line: CartLine, codes: readonly string[]): readonly number[] {
+  if (line.orderType === 'order') return [line.quantity ?? 0]
+  return codes.map(code => quantityFor(line.quantities, code))
 }
 
 function linesByVariant({ stored, type }: SheetCheck): Map<string, CartLine[]> {

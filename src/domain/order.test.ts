@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type CartLine, unitsOf } from './cart-line.ts'
 import { cents } from './money.ts'
 import { cancelProblem, deliveriesOf, orderAmount, orderCurrency } from './order.ts'
+import { quantitiesByCode } from './season-quantities.ts'
 
 const seasons = [
   { code: 'SS27', name: 'Spring 27', date: '2027-02-01' },
@@ -11,7 +12,14 @@ const seasons = [
 ]
 const today = '2026-03-05'
 const order: CartLine = { sku: 'KAR', orderType: 'order', quantity: 12 }
-const preOrder = (sku: string, ...quantities: number[]): CartLine => ({ sku, orderType: 'preOrder', quantities })
+const preOrder = (sku: string, ...places: number[]): CartLine => ({
+  sku,
+  orderType: 'preOrder',
+  quantities: quantitiesByCode(
+    places,
+    seasons.map(season => season.code),
+  ),
+})
 
 test('the amount is goods plus shipping, net', () => {
   const items = [

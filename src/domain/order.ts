@@ -3,6 +3,7 @@ import { type Day, dayOf } from './day.ts'
 import { type Cents, plus, sumOf, times } from './money.ts'
 import { ok, type Problem, problem, type Result } from './result.ts'
 import type { Season } from './season.ts'
+import { quantityFor } from './season-quantities.ts'
 
 export interface OrderItem {
   readonly unit: Cents
@@ -49,12 +50,12 @@ export function deliveriesOf<L extends CartLine>(
   if (orderType === 'order') return oneDelivery(own, wishes, today)
   const unknown = wishes.find(({ date }) => !seasons.some(season => isOn(season.date, date)))
   if (unknown) return problem('delivery.date.unknown', { date: unknown.date ?? '' })
-  if (own.some(line => line.quantities?.slice(seasons.length).some(quantity => quantity > 0))) {
+  if (
+    own.some(line => Object.keys(line.quantities ?? {}).some(code => !seasons.some(season => season.code === code)))
+  ) {
     return problem('season.closed') // a season the shop has taken back: its goods must not vanish unnoticed
   }
-  return ok(
-    seasons.map((season, index) => seasonDelivery(own, season, index, wishes)).filter(({ items }) => items.length > 0),
-  )
+  return ok(seasons.map(season => seasonDelivery(own, season, wishes)).filter(({ items }) => items.length > 0))
 }
 
 /** Numbers follow from the order's own id: no counter that orders would have to queue for, and none given twice. */
@@ -82,10 +83,11 @@ function oneDelivery<L extends CartLine>(
 function seasonDelivery<L extends CartLine>(
   lines: readonly L[],
   season: Season,
-  index: number,
   wishes: readonly DeliveryWish[],
 ): Delivery<L> {
-  const items = lines.map(line => ({ line, quantity: line.quantities?.[index] ?? 0 })).filter(item => item.quantity > 0)
+  const items = lines
+    .map(line => ({ line, quantity: quantityFor(line.quantities, season.code) }))
+    .filter(item => item.quantity > 0)
   const wish = wishes.find(({ date }) => isOn(season.date, date))
   return { date: dayOf(season.date), season, ...wordsOf(wish), items }
 }

@@ -47,6 +47,7 @@ export const problemCodes = [
   'season.closed',
   'season.cap.exceeded',
   'preorders.closed',
+  'quantity.undecided',
   'unknown.sku',
   'variant.choose',
   'cart.full',

@@ -22,8 +22,9 @@ export function sortedSeasonCodes(codes: readonly string[]): string[] {
   return codes.toSorted((a, b) => numberIn(b) - numberIn(a) || Number(isWinter(b)) - Number(isWinter(a)))
 }
 
-/** Outside its window the factory no longer takes, or does not yet take, orders for a season (decisions 6). */
+/** Outside its window, or after its day, the factory no longer takes, or does not yet take, orders for a season (decisions 6). */
 export function isOrderWindowOpen(season: Season, today: Day): boolean {
+  if (dayOf(season.date) < today) return false
   return isWithin(today, season.opensOn && dayOf(season.opensOn), season.closesOn && dayOf(season.closesOn))
 }
 

@@ -227,6 +227,7 @@ interface SeasonTable {
   date: string
   order_from: string | null
   order_until: string | null
+  is_archived: Generated<boolean>
 }
 
 interface ProductTable {

@@ -88,8 +88,8 @@ function wishOf(n: number, round: number): WantedLine[] {
         { ...item, quantity: 1, attributes: [{ name: 'print', value: 'Huber' }] },
       ]
     case 4:
-      return [{ ...season, quantities: n % 12 === 4 ? [1, 0] : [0, 1] }]
+      return [{ ...season, quantities: n % 12 === 4 ? { SS27: 1 } : { AW27: 1 } }]
     default:
-      return [{ ...season, quantities: [pieces, 1] }]
+      return [{ ...season, quantities: { SS27: pieces, AW27: 1 } }]
   }
 }

@@ -8,7 +8,8 @@ export interface WantedLine {
   variantSku: string
   unitPrice: number
   quantity?: number
-  quantities?: number[]
+  /** By the code of the season. */
+  quantities?: Record<string, number>
   attributes?: { name: string; value: string }[]
 }
 
@@ -33,7 +34,7 @@ export async function fillCarts(
 }
 
 function storedLine({ quantity, quantities, ...line }: WantedLine) {
-  const pieces = quantity ?? quantities?.reduce((sum, count) => sum + count, 0)
+  const pieces = quantity ?? Object.values(quantities ?? {}).reduce((sum, count) => sum + count, 0)
   return {
     ...line,
     name: { en: line.sku, de: line.sku },

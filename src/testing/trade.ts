@@ -43,8 +43,8 @@ export async function makeTrade(db: Db, key: string, site: Partial<SiteSettings>
   )
   const { rows: seasons } = await sql<{ id: number }>`
     insert into seasons (tenant_id, code, name, date) values
-    (${tenantId}, 'SS27', '{"en":"Summer","de":"Sommer"}', '2027-02-01'),
-    (${tenantId}, 'AW27', '{"en":"Winter","de":"Winter"}', '2027-09-01') returning id`.execute(db)
+    (${tenantId}, 'SS27', '{"en":"Summer","de":"Sommer"}', '2097-02-01'),
+    (${tenantId}, 'AW27', '{"en":"Winter","de":"Winter"}', '2097-09-01') returning id`.execute(db)
   return {
     tenantId,
     company,

@@ -47,9 +47,9 @@ beforeAll(async () => {
     categories: [open],
   })
   bargain = await makeProduct(shop.db, tenantId, 'NG3', { categories: [deals] })
-  await sql`insert into seasons (tenant_id, code, name, date, order_until) values
-    (${tenantId}, 'SS27', '{"en":"S","de":"F"}', '2027-02-01', now()::date - 1),
-    (${tenantId}, 'AW27', '{"en":"A","de":"H"}', '2027-09-01', null)`.execute(shop.db)
+  await sql`insert into seasons (tenant_id, code, name, date, order_from) values
+    (${tenantId}, 'SS27', '{"en":"S","de":"F"}', '2097-02-01', now()::date + 2),
+    (${tenantId}, 'AW27', '{"en":"A","de":"H"}', '2097-09-01', null)`.execute(shop.db)
   await sql`insert into pre_stock (tenant_id, product_id, variant_id, season_id, quantity)
     select ${tenantId}, ${jacket.productId}, ${jacket.variantId}, id, 30 from seasons`.execute(shop.db)
   ada = await api.signIn('ada', password, 'north')
@@ -191,7 +191,7 @@ describe('a line that breaks a rule', () => {
       'unknown.sku',
     ],
     [
-      'a season that is closed',
+      'a season that is not open yet',
       { sku: 'NG1', variantSku: 'NG1-S', orderType: 'preOrder', quantities: [1, 0] },
       'season.closed',
     ],
@@ -260,6 +260,38 @@ describe('stock', () => {
     await sql`update stock set available = 20 where variant_id = ${jacket.variantId}`.execute(shop.db)
   })
 
+  test('that was not enough stays a question until the buyer sets a quantity', async () => {
+    const asked = await save(ada, [small(999)])
+    expect(asked.body.data.items[0]).toMatchObject({
+      quantity: 20,
+      requestedQuantity: 999,
+      problem: 'quantity.undecided',
+    })
+    const open = { quantity: 20, notEnoughStock: true, requestedQuantity: 999, problem: 'quantity.undecided' }
+    const { version } = (await save(ada, [medium(1)])).body
+    expect((await load(ada)).items[0]).toMatchObject(open)
+    const whole = await save(ada, [small(20), medium(2)], { version })
+    expect(whole.body.data.items[0]).toMatchObject(open)
+    const echo = await save(ada, whole.body.data.items, { version: whole.body.version })
+    expect(echo.body.data.items[0]).toMatchObject(open)
+    const alone = await save(ada, [{ ...small(20), requestedQuantity: 999 }])
+    expect(alone.body.data.items[0]).toMatchObject(open)
+  })
+
+  const decisions: [string, object[], boolean][] = [
+    ['another quantity', [small(12)], true],
+    ['the same one, sent alone', [small(20)], true],
+    ['the same one with what was asked for taken back', [{ ...small(20), requestedQuantity: null }, medium(1)], false],
+    ['the same one as what is asked for', [{ ...small(20), requestedQuantity: 20 }, medium(1)], false],
+  ]
+  test.each(decisions)('that was not enough is decided by %s', async (_name, items, isPartial) => {
+    const { version } = (await save(ada, [small(999)])).body
+    const answer = await save(ada, items, isPartial ? {} : { version })
+    expect(answer.body.data.items[0]).toMatchObject({ notEnoughStock: false })
+    expect(answer.body.data.items[0]).not.toHaveProperty('requestedQuantity')
+    expect(answer.body.data.items[0]).not.toHaveProperty('problem')
+  })
+
   test('of a frozen season caps a pre-order', async () => {
     await sql`update products set is_stock_freeze = true where id = ${jacket.productId}`.execute(shop.db)
     const answer = await save(ada, [{ sku: 'NG1', variantSku: 'NG1-S', orderType: 'preOrder', quantities: [0, 99] }])
@@ -273,7 +305,7 @@ describe('stock', () => {
 })
 
 describe('a price that moved', () => {
-  test('is told with the old one until the buyer changes the line', async () => {
+  test('is told with the old one until the buyer agrees, whatever else changes in the line', async () => {
     const { version } = (await save(ada, [small(2)])).body
     await sql`update base_prices set price = 9500 where product_id = ${jacket.productId}`.execute(shop.db)
     expect((await load(ada)).items[0]).toMatchObject({
@@ -284,7 +316,9 @@ describe('a price that moved', () => {
     const again = await save(ada, [small(2), medium(1)], { version })
     expect(again.body.data.items[0]).toHaveProperty('updatedPrice')
     const changed = await save(ada, [small(3)], { version: again.body.version })
-    expect(changed.body.data.items[0]).not.toHaveProperty('updatedPrice')
+    expect(changed.body.data.items[0]).toMatchObject({ oldPrice: { value: 90 }, updatedPrice: { value: 95 } })
+    const agreed = await save(ada, [{ ...small(4), price: { value: 95 } }], { version: changed.body.version })
+    expect(agreed.body.data.items[0]).not.toHaveProperty('updatedPrice')
     await sql`update base_prices set price = 9000 where product_id = ${jacket.productId}`.execute(shop.db)
   })
 
@@ -303,12 +337,42 @@ describe('a price that moved', () => {
     const { version } = (await save(ada, [small(2)])).body
     await sql`update base_prices set price = 9500 where product_id = ${jacket.productId}`.execute(shop.db)
     const wrong = await save(ada, [{ ...small(2), price: { value: 94 } }], { version })
-    expect(wrong.body.data.items[0]).toMatchObject({ oldPrice: { value: 90 }, updatedPrice: { value: 95 } })
+    expect(wrong.body.data.items[0]).toMatchObject({ oldPrice: { value: 94 }, updatedPrice: { value: 95 } })
     const right = await save(ada, [{ ...small(2), price: { value: 95 } }], { version: wrong.body.version })
     expect(right.body.data.items[0]).not.toHaveProperty('updatedPrice')
     expect((await load(ada)).items[0]).not.toHaveProperty('updatedPrice')
     expect((await save(ada, [{ ...small(2), price: 'cheap' }])).status).toBe(200)
     await sql`update base_prices set price = 9000 where product_id = ${jacket.productId}`.execute(shop.db)
+  })
+
+  test('is told for a new line too, and for a new quantity sent with the price that was seen', async () => {
+    const added = await save(ada, [{ ...small(2), price: { value: 85 } }])
+    expect(added.body.data.items[0]).toMatchObject({
+      oldPrice: { value: 85 },
+      updatedPrice: { value: 90 },
+      quantity: 2,
+    })
+    const more = await save(ada, [{ ...small(5), price: { value: 85 } }], { version: added.body.version })
+    expect(more.body.data.items[0]).toMatchObject({ oldPrice: { value: 85 }, updatedPrice: { value: 90 }, quantity: 5 })
+    expect((await load(ada)).items[0]).toHaveProperty('updatedPrice')
+    await save(ada, [{ ...small(5), price: { value: 90 } }], { version: more.body.version })
+    expect((await load(ada)).items[0]).not.toHaveProperty('updatedPrice')
+  })
+
+  test('is not one that a tier reached by the new quantity gives', async () => {
+    const { rows } = await sql<{ id: number }>`insert into price_lists (tenant_id, name)
+      values (${tenantId}, 'Tiers') returning id`.execute(shop.db)
+    await sql`insert into price_list_entries (tenant_id, price_list_id, product_id, variant_id, min_quantity, price)
+      values (${tenantId}, ${rows[0]!.id}, ${jacket.productId}, ${jacket.variantId}, 1, 8800),
+        (${tenantId}, ${rows[0]!.id}, ${jacket.productId}, ${jacket.variantId}, 10, 8000)`.execute(shop.db)
+    await sql`update companies set price_list_id = ${rows[0]!.id} where id = ${companies[0]!.id}`.execute(shop.db)
+    await save(ada, [small(2)])
+    const tier = await save(ada, [{ ...small(12), price: { value: 88 } }])
+    expect(tier.body.data.items[0]).toMatchObject({ price: { value: 80 } })
+    expect(tier.body.data.items[0]).not.toHaveProperty('updatedPrice')
+    const back = await save(ada, [small(3)])
+    expect(back.body.data.items[0]).not.toHaveProperty('updatedPrice')
+    await sql`update companies set price_list_id = null where id = ${companies[0]!.id}`.execute(shop.db)
   })
 
   test('a product that is gone leaves its line without an id', async () => {
@@ -377,6 +441,41 @@ describe('lines that are only asked about', () => {
   test('more than a thousand, or a malformed one, are refused', async () => {
     expect((await ada.post('/api/basket/check', { items: Array(1001).fill(small(1)) })).status).toBe(400)
     expect((await ada.post('/api/basket/check', { items: [small(0)] })).status).toBe(400)
+  })
+})
+
+describe('an id that is sent along', () => {
+  test.each([
+    ['of a row of variants', () => `${jacket.productId}-NG1-S`],
+    ['of another product', () => String(packs.productId)],
+  ])('%s is refused, and the others are kept', async (_name, id) => {
+    const answer = await save(ada, [{ ...small(1), _id: id() }, pack(6)])
+    expect(answer.body.rejected).toEqual([{ line: 0, code: 'product.added.to.cart.error' }])
+    expect(lines(await load(ada))).toEqual([['NG2-M', 6]])
+    const checked = await ada.post('/api/basket/check', { items: [{ ...small(1), _id: id() }] })
+    expect(checked.body.data[0]).toMatchObject({ status: 'rejected', code: 'product.added.to.cart.error' })
+  })
+})
+
+describe('an order line without a quantity', () => {
+  const { quantity: _, ...bare } = small(1)
+
+  test('starts with one piece, or one pack', async () => {
+    await save(ada, [bare, { ...pack(6), quantity: null }])
+    expect(lines(await load(ada))).toEqual([
+      ['NG1-S', 1],
+      ['NG2-M', 6],
+    ])
+  })
+
+  test('that is in the cart stays as it is', async () => {
+    await save(ada, [small(7)])
+    await save(ada, [bare])
+    expect(lines(await load(ada))).toEqual([['NG1-S', 7]])
+  })
+
+  test('is one thing, a pre-order without quantities another', async () => {
+    expect((await save(ada, [{ ...bare, orderType: 'preOrder' }])).status).toBe(400)
   })
 })
 

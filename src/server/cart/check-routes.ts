@@ -3,8 +3,9 @@ import { type AdmittedLine, admittedLine } from '#domain/cart-admission.ts'
 import { type CartLine, unitsOf } from '#domain/cart-line.ts'
 import type { ProblemCode } from '#domain/problem.ts'
 import type { Serve } from '../http/call.ts'
+import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
-import { completed, sentLinesOf, withPrices } from './lines.ts'
+import { isOtherSeasons, seenPrices, sentLinesOf, wantedLines, withPrices } from './lines.ts'
 import { asOffer, loadOffers, noOfferCode, unitPrice } from './offers.ts'
 import { presentCart } from './present-cart.ts'
 import { presentStyleChoice } from './style-choice.ts'
@@ -19,8 +20,9 @@ export function checkRoutes(serve: Serve, shop: Shop): void {
   serve(checkLines, async ({ caller, body, locale }) => {
     const sent = sentLinesOf(body)
     const offers = await loadOffers(shop, caller, sent)
-    const rows = sent.map((raw): CheckedLine => {
-      const line = completed(raw, offers)
+    if (isOtherSeasons(body, offers)) throw new Refusal('cart.changed', { members: { seasons: offers.seasonCodes } })
+    const wanted = wantedLines(sent, [], offers)
+    const rows = wanted.map((line): CheckedLine => {
       const offer = offers.find(line)
       if (!offer) return { line, status: 'rejected', code: noOfferCode(line, offers) }
       const price = unitPrice(offer, line.orderType, unitsOf(line))
@@ -35,6 +37,7 @@ export function checkRoutes(serve: Serve, shop: Shop): void {
       rows.map(row => row.line),
       [],
       offers,
+      seenPrices(sent, wanted),
     )
     const { items } = presentCart({ id: 0, version: 0, items: lines }, offers, {
       isSalesPerson: caller.user.isSalesPerson,
@@ -50,6 +53,7 @@ export function checkRoutes(serve: Serve, shop: Shop): void {
           ...(style ? { style: presentStyleChoice(style, locale) } : {}),
         }
       }),
+      seasons: [...offers.seasonCodes],
     }
   })
 }

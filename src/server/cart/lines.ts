@@ -1,26 +1,67 @@
 import type { saveCart } from '#contract/cart.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
+import { startingQuantity } from '#domain/batch.ts'
 import type { AdmittedLine } from '#domain/cart-admission.ts'
-import { type CartLine, countedQuantities, lineKey, variantKey } from '#domain/cart-line.ts'
-import { sanitisedLine } from '#domain/cart-sanitising.ts'
-import { centsFromDecimal } from '#domain/money.ts'
+import { type CartLine, countedQuantities, lineKey, unitsOf, variantKey } from '#domain/cart-line.ts'
+import { type SanitisedLine, sanitisedLine } from '#domain/cart-sanitising.ts'
+import { cents, centsFromDecimal } from '#domain/money.ts'
+import { batchOf } from '#domain/offer.ts'
+import { priceSeenAfter } from '#domain/price-seen.ts'
+import { hasPieces, isSameSeasons, quantitiesByCode, type SeasonQuantities } from '#domain/season-quantities.ts'
 import { Refusal } from '../refusal.ts'
 import { type Offers, unitPrice } from './offers.ts'
 import type { StoredLine } from './queries.ts'
 
+type SentItem = BodyOf<typeof saveCart>['items'][number]
+type SentCart = Pick<BodyOf<typeof saveCart>, 'items' | 'version'>
+
+/** A line as a client decides on it, with what it says beside that. */
+export interface SentCartLine extends SanitisedLine {
+  item: SentItem
+}
+
 /** What a client may decide of its lines; anything malformed refuses them all (decisions 7). */
-export function sentLinesOf(body: Pick<BodyOf<typeof saveCart>, 'items'>): CartLine[] {
-  return body.items.map((item, index) => {
+export function sentLinesOf({ items }: Pick<SentCart, 'items'>): SentCartLine[] {
+  return items.map((item, index) => {
     const { _id: productId, sku, variantSku, attributes, orderType, quantity, quantities } = item
     const line = sanitisedLine({ productId, sku, variantSku, attributes, orderType, quantity, quantities })
-    if (line.ok) return line.value
-    const message = 'A line needs a known order type and whole quantities of at least 1.'
-    throw new Refusal('request.malformed', { fields: [{ path: `items.${index}`, code: line.problem.code, message }] })
+    if (line.ok) return { ...line.value, item }
+    throw malformed(index, line.problem.code)
+  })
+}
+
+/** Quantities that were written against another list of seasons mean other deliveries than their buyer thinks. */
+export function isOtherSeasons({ seasons }: { seasons?: readonly string[] | undefined }, offers: Offers): boolean {
+  return seasons !== undefined && !isSameSeasons(seasons, offers.seasonCodes)
+}
+
+/** The lines as they are meant: variants named in full, seasons by their codes, and what was left out filled in. */
+export function wantedLines(
+  sent: readonly SentCartLine[],
+  before: readonly StoredLine[],
+  offers: Offers,
+  { version }: Pick<SentCart, 'version'> = {},
+): CartLine[] {
+  const known = new Map(before.map(line => [lineKey(line), line]))
+  // Who names a single line, and no version of the cart, means just that line and its quantity.
+  const isAlone = sent.length === 1 && version === undefined
+  return sent.map(({ item, places, ...raw }, index) => {
+    const named = completed(raw, offers)
+    const held = known.get(lineKey(named))
+    if (named.orderType === 'order') {
+      const quantity = named.quantity ?? held?.quantity ?? startingQuantityOf(named, offers)
+      return { ...named, quantity, isDecided: named.quantity !== undefined && isDecided(item, quantity, isAlone) }
+    }
+    const quantities = quantitiesByCode(places ?? [], offers.seasonCodes)
+    const waiting = closedIn(item) ?? held?.closedQuantities
+    const line = { ...named, quantities, closedQuantities: hasPieces(waiting) ? waiting : undefined }
+    if (unitsOf(line) === 0 && !line.closedQuantities) throw malformed(index, 'quantity.invalid')
+    return { ...line, isDecided: isDecided(item, unitsOf(line), isAlone) }
   })
 }
 
 /** Names the variant in full, so that one thing is one line however it was asked for. */
-export function completed(line: CartLine, offers: Offers): CartLine {
+function completed<L extends Pick<CartLine, 'sku' | 'variantSku'>>(line: L, offers: Offers): L {
   const offer = offers.find(line)
   if (!offer) return line
   const { sku } = offer.block
@@ -28,15 +69,27 @@ export function completed(line: CartLine, offers: Offers): CartLine {
   return line.sku === sku && line.variantSku === variantSku ? line : { ...line, sku, variantSku }
 }
 
-/**
- * A line keeps the price it was put in at while it stays as it is, so that a move of the price can be told; a line
- * that the buyer has changed is taken at today's.
- */
+/** A save of the whole cart repeats quantities that nobody has looked at; see `withOpenQuestion`. */
+function isDecided({ requestedQuantity }: SentItem, quantity: number, isAlone: boolean): boolean {
+  if (requestedQuantity === undefined) return isAlone
+  return requestedQuantity === null || requestedQuantity === quantity
+}
+
+function startingQuantityOf(line: CartLine, offers: Offers): number {
+  const block = offers.find(line)?.block
+  return startingQuantity(batchOf({ salesBatchSize: block?.sales_batch_size ?? undefined }, offers.rules))
+}
+
+function closedIn({ closedSeasons }: SentItem): SeasonQuantities | undefined {
+  return closedSeasons ? Object.fromEntries(closedSeasons.map(({ season, quantity }) => [season, quantity])) : undefined
+}
+
+/** Each line remembers the price that its buyer saw last, so that a move of the price can be told until they agree. */
 export function withPrices(
   lines: readonly AdmittedLine<CartLine>[],
   before: readonly StoredLine[],
   offers: Offers,
-  agreed: ReadonlyMap<string, number> = new Map(),
+  seen: ReadonlyMap<string, number> = new Map(),
 ): StoredLine[] {
   const known = new Map(before.map(line => [lineKey(line), line]))
   const counted = countedQuantities(lines)
@@ -46,8 +99,13 @@ export function withPrices(
     const offer = offers.find(line)
     const countedQuantity = counted(line)
     if (!offer && old) return old
-    const unit = (offer && unitPrice(offer, line.orderType, countedQuantity)?.value) ?? 0
-    const isUntouched = old?.countedQuantity === countedQuantity && agreed.get(key) !== unit
+    const said = seen.get(key)
+    const price = priceSeenAfter(
+      said === undefined ? undefined : cents(said),
+      old && { unitPrice: cents(old.unitPrice), countedQuantity: old.countedQuantity },
+      countedQuantity,
+      pieces => offer && unitPrice(offer, line.orderType, pieces)?.value,
+    )
     return {
       sku: line.sku,
       variantSku: offer?.variant.variant_sku ?? variantKey(line),
@@ -56,21 +114,31 @@ export function withPrices(
       attributes: line.attributes?.length ? line.attributes : undefined,
       quantity: line.quantity,
       quantities: line.quantities,
+      closedQuantities: line.closedQuantities,
       notEnoughStock: line.notEnoughStock,
       requestedQuantity: line.requestedQuantity,
-      unitPrice: isUntouched ? old.unitPrice : unit,
-      countedQuantity,
+      unitPrice: price?.unitPrice ?? 0,
+      countedQuantity: price?.countedQuantity ?? countedQuantity,
     }
   })
 }
 
 /** The prices that a client says its buyer has seen, in cents by line; what is no price says nothing. */
-export function agreedPrices(body: Pick<BodyOf<typeof saveCart>, 'items'>, sent: readonly CartLine[]) {
-  const agreed = new Map<string, number>()
-  body.items.forEach((item, index) => {
-    const value = (item.price as { value?: unknown } | null | undefined)?.value
-    const isPrice = typeof value === 'number' && value >= 0 && value < 1e9
-    if (isPrice) agreed.set(lineKey(sent[index]!), centsFromDecimal(value))
+export function seenPrices(sent: readonly SentCartLine[], wanted: readonly CartLine[]): Map<string, number> {
+  const seen = new Map<string, number>()
+  sent.forEach(({ item, orderType }, index) => {
+    const price = Object(item.price) as { value?: unknown; preOrderPrice?: unknown }
+    const value = [orderType === 'preOrder' ? price.preOrderPrice : undefined, price.value].find(isPrice)
+    if (value !== undefined) seen.set(lineKey(wanted[index]!), centsFromDecimal(value))
   })
-  return agreed
+  return seen
+}
+
+function isPrice(value: unknown): value is number {
+  return typeof value === 'number' && value >= 0 && value < 1e9
+}
+
+function malformed(index: number, code: string): Refusal {
+  const message = 'A line needs a known order type and whole quantities of at least 1.'
+  return new Refusal('request.malformed', { fields: [{ path: `items.${index}`, code, message }] })
 }

@@ -3,6 +3,7 @@ import { type Locale, textIn } from '#domain/locale.ts'
 import type { Offer, ShopRules } from '#domain/offer.ts'
 import { type Price, type PriceFacts, preOrderPriceOf, priceOf, type ResolvedPrice } from '#domain/price.ts'
 import type { ProblemCode } from '#domain/problem.ts'
+import { followingSeasons } from '#domain/season-quantities.ts'
 import { accountVatRate } from '#domain/vat.ts'
 import type { Buyer } from '../account/caller.ts'
 import type { Season } from '../catalogue/memory.ts'
@@ -31,6 +32,8 @@ export interface Offers {
   tenant: Tenant
   rules: ShopRules
   seasonIds: number[]
+  /** The seasons that can be pre-ordered or soon can, in the order in which the wire lists their quantities. */
+  seasonCodes: readonly string[]
   /** By what a line names: the variant, or the product where it has only one. */
   find(line: Pick<CartLine, 'sku' | 'variantSku'>): VariantOffer | undefined
   /** The style of several variants that a line names where it should name one of them. */
@@ -68,12 +71,14 @@ export async function loadKept<L>(
     const blocks = await view.blocks(ids)
     const facts = kept.factsOf(blocks.flatMap(block => block.variants))
     const offers = offersBySku(blocks, facts, caller, tenant)
+    const seasonCodes = view.seasons.map(season => season.code)
     return {
-      stored: kept.stored,
+      stored: kept.stored && asListed(kept.stored, seasonCodes),
       along: kept.along,
       offers: {
         tenant,
         seasonIds: view.seasons.map(season => season.id),
+        seasonCodes,
         rules: rulesOf(tenant, view.seasons),
         find(line) {
           const offer = offers.get(line.variantSku || line.sku)
@@ -92,6 +97,12 @@ export async function loadKept<L>(
 /** Why a line finds no offer: its number is nobody's, or that of a style whose variants have to be chosen from. */
 export function noOfferCode(line: NamedVariant, { findStyle }: Pick<Offers, 'findStyle'>): ProblemCode {
   return findStyle(line) ? 'variant.choose' : 'unknown.sku'
+}
+
+/** What is kept names seasons by their codes, and follows them through whatever became of the list since. */
+function asListed<L>(stored: StoredBasket<L>, seasonCodes: readonly string[]): StoredBasket<L> {
+  const listed = new Set(seasonCodes)
+  return { ...stored, items: stored.items.map(line => followingSeasons(line as L & Partial<CartLine>, listed)) }
 }
 
 /** What the domain's rules ask of an offer. The server's stock is the true one, so nothing lies beyond it. */
@@ -121,7 +132,8 @@ export function asOffer(
 
 /** What each season brings; undefined where none brings any. */
 export function preStocksOf(facts: VariantFacts, seasonIds: readonly number[]): number[] | undefined {
-  return facts.preStock.size === 0 ? undefined : seasonIds.map(id => facts.preStock.get(id) ?? 0)
+  if (!seasonIds.some(id => facts.preStock.has(id))) return undefined
+  return seasonIds.map(id => facts.preStock.get(id) ?? 0)
 }
 
 /** The price when so many pieces count; every step of a save asks for the same, so it is worked out once. */

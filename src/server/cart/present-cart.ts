@@ -2,10 +2,12 @@ import type { getCart } from '#contract/cart.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { demandOf, lineKey, variantKey } from '#domain/cart-line.ts'
 import { lineProblems } from '#domain/cart-stock.ts'
-import { cartTotals, lineNet, priceMove } from '#domain/cart-totals.ts'
+import { cartTotals, lineNet } from '#domain/cart-totals.ts'
 import { type Locale, textIn } from '#domain/locale.ts'
 import { cents, decimalMoney } from '#domain/money.ts'
 import type { Price, ResolvedPrice } from '#domain/price.ts'
+import { type PriceMove, priceMove } from '#domain/price-seen.ts'
+import { quantitiesInOrder } from '#domain/season-quantities.ts'
 import { visibleStock } from '#domain/stock.ts'
 import type { Totals } from '#domain/vat.ts'
 import { madeOnce, presentImages } from '../catalogue/common-part.ts'
@@ -42,6 +44,7 @@ export function presentCart(
   return {
     _id: basket ? String(basket.id) : null,
     version: basket?.version ?? 0,
+    seasons: offers.seasonCodes as string[],
     items: lines.map((line, place) => presentLine(line, priced[place], codeOf(line), offers, viewer)),
     totals: { order: presentTotals(totals.order, currency), preOrder: presentTotals(totals.preOrder, currency) },
   }
@@ -52,11 +55,18 @@ interface PricedOffer {
   /** Of the order and of the pre-order, for as many pieces as count. */
   price: Price | undefined
   unit: ResolvedPrice | undefined
+  counted: number
 }
 
 function pricedOffer(line: StoredLine, offers: Offers, counted: number): PricedOffer | undefined {
   const offer = offers.find(line)
-  return offer && { offer, price: priceAt(offer, counted), unit: unitPrice(offer, line.orderType, counted) }
+  return offer && { offer, price: priceAt(offer, counted), unit: unitPrice(offer, line.orderType, counted), counted }
+}
+
+/** The price is another than the buyer saw: both are told (decisions 14). */
+export function moveOf(line: StoredLine, offer: VariantOffer, counted: number): PriceMove | undefined {
+  const seen = { unitPrice: cents(line.unitPrice), countedQuantity: line.countedQuantity }
+  return priceMove(seen, counted, pieces => unitPrice(offer, line.orderType, pieces)?.value)
 }
 
 /** What all buyers of one language see of a variant in their carts. */
@@ -105,7 +115,7 @@ function presentLine(
   const isOrder = line.orderType === 'order'
   const { offer, price, unit } = priced ?? {}
   const { site, private: own } = offers.tenant.settings
-  const move = unit && priceMove(cents(line.unitPrice), unit.value)
+  const move = priced && moveOf(line, priced.offer, priced.counted)
   const common = offer ? commonOfLine(offer.variant, locale, offer.block) : nothingOf(line, locale)
   return {
     _id: common._id,
@@ -122,7 +132,8 @@ function presentLine(
     attributes: (line.attributes ?? none) as WireLine['attributes'],
     orderType: line.orderType,
     quantity: isOrder ? (line.quantity ?? 0) : undefined,
-    quantities: isOrder ? undefined : ((line.quantities ?? none) as number[]),
+    quantities: isOrder ? undefined : quantitiesInOrder(line.quantities, offers.seasonCodes),
+    closedSeasons: closedSeasonsOf(line),
     price: price ? presentPrice(price) : null,
     total: unit ? decimalMoney(lineNet(line, unit.value), site.defaultCurrency) : null,
     updatedPrice: move && decimalMoney(move.updatedPrice, site.defaultCurrency),
@@ -139,6 +150,11 @@ function presentLine(
     problem,
     [sharedPart]: common[sharedPart],
   }
+}
+
+function closedSeasonsOf({ closedQuantities }: StoredLine): WireLine['closedSeasons'] {
+  if (!closedQuantities) return undefined
+  return Object.entries(closedQuantities).map(([season, quantity]) => ({ season, quantity }))
 }
 
 export function presentTotals(

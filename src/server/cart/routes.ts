@@ -6,7 +6,7 @@ import type { Buyer } from '../account/caller.ts'
 import type { Serve, WrittenAnswer } from '../http/call.ts'
 import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
-import { agreedPrices, completed, sentLinesOf, withPrices } from './lines.ts'
+import { isOtherSeasons, seenPrices, sentLinesOf, wantedLines, withPrices } from './lines.ts'
 import { asOffer, type Kept, loadKept, noOfferCode, unitPrice } from './offers.ts'
 import { presentCart } from './present-cart.ts'
 import { type CartOwner, mostCollisions, type StoredLine, storeNext } from './queries.ts'
@@ -27,10 +27,11 @@ export function cartRoutes(serve: Serve, shop: Shop): void {
     const save = ({ stored, offers }: Kept<StoredLine>): Promise<Answer | undefined> => {
       if (body._id && stored && body._id !== String(stored.id)) throw new Refusal('resource.not.found')
       const { items: before, version } = stored ?? { items: [], version: 0 }
-      if (body.version !== undefined && body.version !== version) {
+      const isStale = body.version !== undefined && body.version !== version
+      if (isStale || isOtherSeasons(body, offers)) {
         throw new Refusal('cart.changed', { members: { basket: presentCart(stored, offers, viewer) } })
       }
-      const sent = sentLines.map(line => completed(line, offers))
+      const sent = wantedLines(sentLines, before, offers, body)
       const { lines, rejected } = storedCart(
         { stored: before as CartLine[], sent, replacesAll: body.version !== undefined },
         (line, counted) => {
@@ -39,7 +40,7 @@ export function cartRoutes(serve: Serve, shop: Shop): void {
         },
         offers.rules,
       )
-      const items = withPrices(lines, before, offers, agreedPrices(body, sent))
+      const items = withPrices(lines, before, offers, seenPrices(sentLines, sent))
       const storing = storeNext(shop.db, 'baskets', ownerOf(caller), version, items)
       const said = rejected.map(({ line, problem }) => ({
         line,

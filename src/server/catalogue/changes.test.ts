@@ -111,7 +111,7 @@ test('a whole new price book is one note, and shows at once', async () => {
 
 test('a season shows under its new name, and before another that is now earlier', async () => {
   await sql`insert into seasons (tenant_id, code, name, date) values
-    (${tenantId}, 'SS27', '{"en":"S","de":"F"}', '2027-03-01'), (${tenantId}, 'AW27', '{"en":"A","de":"H"}', '2027-09-01')`.execute(
+    (${tenantId}, 'SS27', '{"en":"S","de":"F"}', '2097-03-01'), (${tenantId}, 'AW27', '{"en":"A","de":"H"}', '2097-09-01')`.execute(
     shop.db,
   )
   await sql`insert into pre_stock (tenant_id, product_id, variant_id, season_id, quantity)

@@ -5,7 +5,7 @@ import { numbersIn, type Reads, type Statement } from '../reads.ts'
 import type { BitSet } from './bit-set.ts'
 import { BlockCache } from './block-cache.ts'
 import { loadBlocks, type ProductBlock } from './product-blocks.ts'
-import { findSeasons } from './queries.ts'
+import { coming, findSeasons } from './queries.ts'
 import type { Shelf } from './shelf.ts'
 import { countVariantsInStock, countVariantsToPreOrder, loadShelf, refreshShelf } from './shelf-queries.ts'
 
@@ -43,6 +43,7 @@ export interface Stocked {
 
 interface TenantMemory {
   shelf: Promise<Shelf>
+  /** Past ones too: which are coming is asked anew each day. */
   seasons: Promise<Season[]>
   blocks: BlockCache
   stocked: Map<StockedKind, { readAt: number; stocked: Promise<Stocked> }>
@@ -181,7 +182,8 @@ export function openCatalogueMemory(db: Db, reads: Reads, now = Date.now): Catal
     tenantId: number,
     check: (row: (string | null)[]) => void,
   ): Promise<CatalogueView> {
-    const [shelf, seasons] = await Promise.all([memory.shelf, memory.seasons])
+    const [shelf, all] = await Promise.all([memory.shelf, memory.seasons])
+    const seasons = coming(all)
     const openSeasonIds = seasons.filter(isOpenToday).map(season => season.id)
     return {
       shelf,

@@ -167,7 +167,7 @@ describe('a list', () => {
 
   test('shows in pre-order mode what a season brings', async () => {
     expect((await list(buyer, 'isPreOrderMode=true')).meta.total).toBe(0)
-    await sql`insert into seasons (tenant_id, code, name, date) values (${tenantId}, 'AW27', '{"en":"A","de":"H"}', '2027-09-01')`.execute(
+    await sql`insert into seasons (tenant_id, code, name, date) values (${tenantId}, 'AW27', '{"en":"A","de":"H"}', '2097-09-01')`.execute(
       shop.db,
     )
     await sql`insert into pre_stock (tenant_id, product_id, variant_id, season_id, quantity)

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Locale } from '#domain/locale.ts'
+import { hasPassed } from '#domain/season-quantities.ts'
 import type { Db } from '../db.ts'
+import { today } from '../pricing/offer.ts'
 import { numbersIn } from '../reads.ts'
 import { reviewCounts } from '../reviews/counts.ts'
 
@@ -15,13 +17,25 @@ export async function findCategories(db: Db, tenantId: number) {
     .execute()
 }
 
+/** All but archived ones; which of them are still coming follows from the day. */
 export async function findSeasons(db: Db, tenantId: number) {
   return db
     .selectFrom('seasons')
     .where('tenant_id', '=', tenantId)
+    .where('is_archived', '=', false)
     .select(['id', 'code', 'name', 'date', 'order_from', 'order_until'])
     .orderBy('date')
     .execute()
+}
+
+/** What is listed as coming today (decisions 14). */
+export function coming<S extends { date: string; order_until: string | null }>(seasons: readonly S[]): S[] {
+  const day = today()
+  return seasons.filter(({ date, order_until }) => !hasPassed({ date, closesOn: order_until }, day))
+}
+
+export async function findComingSeasons(db: Db, tenantId: number) {
+  return coming(await findSeasons(db, tenantId))
 }
 
 type Texts = Readonly<Record<Locale, string>>

@@ -4,7 +4,7 @@ import { textIn } from '#domain/locale.ts'
 import type { Serve } from '../http/call.ts'
 import type { Shop } from '../shop.ts'
 import { presentSeasons } from './present-season.ts'
-import { findCategories, findSeasons } from './queries.ts'
+import { findCategories, findComingSeasons } from './queries.ts'
 
 export function catalogueRoutes(serve: Serve, shop: Shop): void {
   serve(listCategories, async ({ caller, locale }) => {
@@ -21,6 +21,6 @@ export function catalogueRoutes(serve: Serve, shop: Shop): void {
   })
 
   serve(listSeasons, async ({ caller, locale }) => ({
-    data: presentSeasons(await findSeasons(shop.db, caller.tenantId), locale),
+    data: presentSeasons(await findComingSeasons(shop.db, caller.tenantId), locale),
   }))
 }

@@ -1,6 +1,5 @@
 import { countedQuantities, lineKey, type OrderType, unitsOf } from '#domain/cart-line.ts'
 import { type LineProblem, lineProblems } from '#domain/cart-stock.ts'
-import { priceMove } from '#domain/cart-totals.ts'
 import { type ConfirmedTotal, checkoutBlocks, isConfirmedTotal, totalProblem } from '#domain/checkout.ts'
 import { eligibleMethods, type FreightQuote, freightQuote, freightTo } from '#domain/freight.ts'
 import { minimumOrder } from '#domain/minimum-order.ts'
@@ -12,6 +11,7 @@ import { quantityCap } from '#domain/stock.ts'
 import { accountVatRate, shippingVatRate, sumOfTotals, type Totals, totalsOf } from '#domain/vat.ts'
 import type { Buyer } from '../account/caller.ts'
 import { asOffer, type Offers, unitPrice, type VariantOffer } from '../cart/offers.ts'
+import { moveOf } from '../cart/present-cart.ts'
 import type { StoredLine } from '../cart/queries.ts'
 import { soundCountries } from '../shipping/stored-countries.ts'
 import type { ChoiceFacts } from './queries.ts'
@@ -119,8 +119,8 @@ export function draftOf(
   const totals = sumOfTotals(orders.map(order => order.totals))
 
   const movedPrices = own.flatMap(line => {
-    const now = priced.get(line)?.unit.value
-    const move = now === undefined ? undefined : priceMove(cents(line.unitPrice), now)
+    const offer = priced.get(line)?.offer
+    const move = offer && moveOf(line, offer, counted(line))
     return move ? [{ line, ...move }] : []
   })
   // Whoever confirms the total of today has seen the prices of today.

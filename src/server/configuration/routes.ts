@@ -3,7 +3,7 @@ import { textsIn } from '#domain/locale.ts'
 import { orderStatuses, paymentMethods } from '#domain/order-status.ts'
 import type { Caller } from '../account/caller.ts'
 import { presentSeasons } from '../catalogue/present-season.ts'
-import { findSeasons } from '../catalogue/queries.ts'
+import { findComingSeasons } from '../catalogue/queries.ts'
 import { findPages } from '../content/queries.ts'
 import { countryName } from '../country-names.ts'
 import type { Serve } from '../http/call.ts'
@@ -18,7 +18,7 @@ export function configurationRoutes(serve: Serve, shop: Shop): void {
     const [site, contentPages, seasons, shippingMethods] = await Promise.all([
       siteOf(caller),
       findPages(shop.db, caller.tenantId),
-      findSeasons(shop.db, caller.tenantId),
+      findComingSeasons(shop.db, caller.tenantId),
       findShippingMethods(shop.db, caller.tenantId),
     ])
     return {

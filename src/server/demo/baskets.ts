@@ -1,4 +1,5 @@
 import type { Day } from '#domain/day.ts'
+import { quantitiesByCode } from '#domain/season-quantities.ts'
 import type { Kind, StoredLine } from '../cart/queries.ts'
 import { daysAfter, momentOf } from './calendar.ts'
 import type { Product, Variant } from './catalogue.ts'
@@ -14,7 +15,7 @@ interface BasketSource {
   today: Day
   companies: readonly Company[]
   products: readonly Product[]
-  seasonCount: number
+  seasons: readonly { code: string }[]
   book: PriceBook
 }
 
@@ -54,7 +55,9 @@ function linesOf(source: BasketSource, company: Company, count: { order: number;
   const chance = chanceOf(`cart of ${company.line.no}`)
   const plain = source.products.filter(({ salesAttributes }) => salesAttributes.length === 0)
   const inStock = plain.filter(({ supply, isPositiveStockOnly }) => supply === 'plenty' && !isPositiveStockOnly)
-  const coming = plain.filter(({ seasons, isStockFrozen }) => seasons.length === source.seasonCount && !isStockFrozen)
+  const coming = plain.filter(
+    ({ seasons, isStockFrozen }) => seasons.length === source.seasons.length && !isStockFrozen,
+  )
   const order = chance.some(inStock, count.order).map((product, index) => {
     const quantity = (product.style.extra.batch ?? 1) * chance.between(2, 5)
     const line = lineFor(source, company, product, quantity, false)
@@ -63,11 +66,12 @@ function linesOf(source: BasketSource, company: Company, count: { order: number;
   })
   const preOrder = chance.some(coming, count.preOrder).map(product => {
     const batch = product.style.extra.batch ?? 1
-    const quantities = Array.from(
-      { length: source.seasonCount },
-      (_, season) => batch * chance.between(season === 0 ? 2 : 0, 6),
+    const perSeason = source.seasons.map((_, season) => batch * chance.between(season === 0 ? 2 : 0, 6))
+    const quantities = quantitiesByCode(
+      perSeason,
+      source.seasons.map(({ code }) => code),
     )
-    const pieces = quantities.reduce((sum, quantity) => sum + quantity, 0)
+    const pieces = perSeason.reduce((sum, quantity) => sum + quantity, 0)
     return { ...lineFor(source, company, product, pieces, true), quantities }
   })
   return [...order, ...preOrder]

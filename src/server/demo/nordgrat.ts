@@ -113,7 +113,7 @@ export async function addNordgrat({ store, media, today, passwordHash, putDownlo
   await addDownloads({ store, tenantId, tenantKey: 'nordgrat', putDownload }, products)
   addReviews(store, tenantId, orders, today)
   addAlarms(store, tenantId, { events, companies, products, today })
-  addBaskets({ store, tenantId, today, companies, products, seasonCount: seasons.length, book })
+  addBaskets({ store, tenantId, today, companies, products, seasons, book })
 }
 
 const featured = new Set([

@@ -10,7 +10,7 @@ import type { StoredLine } from '../cart/queries.ts'
 import { openEye } from '../catalogue/eye.ts'
 import { presentProduct, presentVariant } from '../catalogue/present-product.ts'
 import { selectionOf } from '../catalogue/product-routes.ts'
-import { findSeasons } from '../catalogue/queries.ts'
+import { findComingSeasons } from '../catalogue/queries.ts'
 import { refuseClosedPreOrders } from '../configuration/pre-orders.ts'
 import { stationeryOf } from '../documents/stationery.ts'
 import { personOf } from '../fair-queue.ts'
@@ -47,7 +47,7 @@ async function linesheetFile(shop: Shop, call: Asked): Promise<FileAnswer> {
   if (choice.ids.length === 0) throw new Refusal('selection.empty')
   const [styles, seasons, stationery] = await Promise.all([
     stylesOf(shop, caller, locale, choice),
-    findSeasons(shop.db, caller.tenantId),
+    findComingSeasons(shop.db, caller.tenantId),
     stationeryOf(shop, caller.tenantId, locale),
   ])
   const sheet = composeLinesheet(

@@ -3,6 +3,7 @@ import { type Locale, textIn } from '#domain/locale.ts'
 import { type Cents, decimalOf } from '#domain/money.ts'
 import { quantityHeading, type SheetColumn, seasonHeading, sheetColumns } from '#domain/order-sheet-columns.ts'
 import { preOrderPriceOf, priceOf } from '#domain/price.ts'
+import { quantityFor } from '#domain/season-quantities.ts'
 import { availabilityOf } from '#domain/stock.ts'
 import type { Buyer } from '../account/caller.ts'
 import type { ProductBlock, VariantBlock } from '../catalogue/product-blocks.ts'
@@ -81,7 +82,7 @@ export function rowOf(
       : sheetWords(locale).availability[availabilityOf(stock, block.release_date, hidden.lowStockThreshold)],
   }
   const line = held.get(variant.variant_sku)
-  const wanted = type === 'order' ? [line?.quantity ?? 0] : seasons.map((_, season) => line?.quantities?.[season] ?? 0)
+  const wanted = type === 'order' ? [line?.quantity ?? 0] : seasons.map(code => quantityFor(line?.quantities, code))
   return [...columnsOf(context).map(column => cells[column]), ...wanted.map(quantity => quantity || null)]
 }
 

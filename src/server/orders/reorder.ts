@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { reorder } from '#contract/orders.ts'
 import { admittedLine } from '#domain/cart-admission.ts'
-import type { CartLine } from '#domain/cart-line.ts'
+import { type CartLine, unitsOf } from '#domain/cart-line.ts'
 import { type Locale, textIn } from '#domain/locale.ts'
 import { cents, decimalMoney } from '#domain/money.ts'
 import { reorderChange } from '#domain/reorder.ts'
@@ -37,7 +37,7 @@ function presentLine(
       ? { orderType: 'order', quantity: row.quantity }
       : {
           orderType: 'preOrder',
-          quantities: offers.seasonIds.map((_, index) => (index === season ? row.quantity : 0)),
+          quantities: { [offers.seasonCodes[season]!]: row.quantity },
         }),
   }
   const found = offers.find(line)
@@ -46,7 +46,7 @@ function presentLine(
   const priced = offer && { ...offer, price: unit ? { value: unit.value } : {} }
   const change = reorderChange(line, cents(row.unit_price), priced, offers.rules)
   const admitted = admittedLine(line, offer, offers.rules)
-  const quantity = admitted.ok ? (admitted.value.quantity ?? admitted.value.quantities?.[season ?? 0]) || 0 : 0
+  const quantity = admitted.ok ? unitsOf(admitted.value) : 0
   return {
     change,
     ...(change !== 'gone' && found ? { _id: String(found.block.id) } : {}),
@@ -59,6 +59,7 @@ function presentLine(
     attributes: row.attributes,
     orderType: line.orderType,
     season: season ?? null,
+    seasonCode: season === undefined ? null : offers.seasonCodes[season]!,
     orderedQuantity: row.quantity,
     quantity,
     salesBatchSize: offers.rules.isBatchSizeActive ? (found?.block.sales_batch_size ?? null) : null,

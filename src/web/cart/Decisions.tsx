@@ -7,7 +7,7 @@ import { useTexts } from '../i18n/use-texts.ts'
 import { codeText } from '../problem-text.ts'
 import { Status } from '../ui/Status.tsx'
 import { cart } from './cart.ts'
-import { agreeToPrice, removeLines, setQuantities, tryAgain } from './cart-edits.ts'
+import { agreeToPrice, removeLines, setQuantity, settleClosedSeasons, takeWhatIsThere, tryAgain } from './cart-edits.ts'
 import type { ShopLine } from './cart-wire.ts'
 import type { Decision } from './decisions.ts'
 import { movableLine, offerMove } from './offer-move.ts'
@@ -95,6 +95,13 @@ function reasonOf({ kind, code, line }: Decision, t: T): string {
     const asked = formatNumber(priced?.requestedQuantity ?? 0)
     return t('decision.cut', { asked, kept: formatNumber(unitsOf(line)) })
   }
+  if (kind === 'closed') {
+    const closed = Object.entries(line.closedQuantities ?? {})
+    return t('decision.closed', {
+      quantity: formatNumber(closed.reduce((sum, [, quantity]) => sum + quantity, 0)),
+      season: closed.map(([code]) => code).join(', '),
+    })
+  }
   if (kind === 'short') return t('decision.short', { asked: formatNumber(unitsOf(line)) })
   if (kind === 'rejected') return t('decision.rejected', { asked: formatNumber(unitsOf(line)), reason: codeText(code) })
   return codeText(code)
@@ -105,7 +112,7 @@ interface WayOut {
   act: () => void
 }
 
-function waysOut({ kind, line, offers, movable, view, code }: Decision, rules: ShopRules, t: T): WayOut[] {
+function waysOut({ kind, line, offers, movable, season, view, code }: Decision, rules: ShopRules, t: T): WayOut[] {
   const held = view?.line
   const ways: WayOut[] = []
   if (kind === 'price') ways.push({ label: t('decision.agree'), act: () => agreeToPrice(line) })
@@ -114,7 +121,16 @@ function waysOut({ kind, line, offers, movable, view, code }: Decision, rules: S
     const label = t(isUp ? 'quantity.round.up' : kind === 'short' ? 'decision.reduce' : 'decision.round.down', {
       quantity,
     })
-    ways.push({ label, act: () => (held ? setQuantities(held, [quantity]) : tryAgain({ ...line, quantity })) })
+    ways.push({ label, act: () => (held ? setQuantity(held, quantity) : tryAgain({ ...line, quantity })) })
+  }
+  if (kind === 'closed' && held) {
+    if (season) ways.push({ label: t('decision.to.season', { season }), act: () => settleClosedSeasons(held, season) })
+    ways.push({ label: t('decision.let.go'), act: () => settleClosedSeasons(held, undefined) })
+    return ways
+  }
+  if (kind === 'cut' && held) {
+    const quantity = formatNumber(unitsOf(held))
+    ways.push({ label: t('decision.take', { quantity }), act: () => takeWhatIsThere(held) })
   }
   if (movable > 0) {
     const label = t('decision.move', { quantity: formatNumber(movable) })
@@ -126,8 +142,7 @@ function waysOut({ kind, line, offers, movable, view, code }: Decision, rules: S
   if (kind === 'rejected') {
     if (code !== 'batch.invalid') ways.push({ label: t('retry'), act: () => tryAgain(line) })
     ways.push({ label: t('decision.dismiss'), act: () => cart.dismiss(lineKey(line)) })
-  } else if (kind === 'cut') ways.push({ label: t('decision.keep'), act: () => tryAgain({ ...line }) })
-  else if (held) ways.push({ label: t('remove'), act: () => removeLines([held]) })
+  } else if (held) ways.push({ label: t('remove'), act: () => removeLines([held]) })
   return ways
 }
 

@@ -3,14 +3,16 @@ import { batchOf, type ShopRules } from '#domain/offer.ts'
 import { faultText, offerText } from '../catalogue/fault-text.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { wholeNumber } from '../ui/whole-number.ts'
-import { setQuantities } from './cart-edits.ts'
+import { setQuantity } from './cart-edits.ts'
 import { unitsPerSeason } from './cart-view.ts'
 import type { ShopLine } from './cart-wire.ts'
 import { cellFault, closedProblem } from './cell-check.ts'
+import { seasonColumns } from './season-columns.ts'
 import { offerOfLine } from './shop-offer.ts'
 
 interface LineQuantityProps {
   line: ShopLine
+  /** Which of the columns. */
   season: number
   rules: ShopRules
   label: string
@@ -22,9 +24,10 @@ export function LineQuantity({ line, season, rules, label }: LineQuantityProps) 
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string>()
-  const quantities = unitsPerSeason(line, rules.seasons.length)
-  const held = quantities[season] ?? 0
-  const cell = { offer: offerOfLine(line), orderType: line.orderType, season }
+  const columns = seasonColumns(line.orderType, rules)
+  const code = columns[season] ?? ''
+  const held = unitsPerSeason(line, columns)[season] ?? 0
+  const cell = { offer: offerOfLine(line, rules), orderType: line.orderType, season: code }
   const fault = typed === undefined ? undefined : cellFault(cell, typed, rules)
   const way = fault && offerText(fault, typed ?? '', t)
   const isClosed = held === 0 && line.priced !== undefined && closedProblem(cell, rules) !== undefined
@@ -34,7 +37,7 @@ export function LineQuantity({ line, season, rules, label }: LineQuantityProps) 
     const number = wholeNumber(text)
     // An empty field is a buyer about to type (spec 4).
     if (number == null || number === held || cellFault(cell, text, rules)) return
-    setQuantities(line, quantities.with(season, number))
+    setQuantity(line, number, code)
   }
 
   const latest = useRef(save)
@@ -83,7 +86,7 @@ export function LineQuantity({ line, season, rules, label }: LineQuantityProps) 
               className="link min-h-11 lg:min-h-5"
               onClick={() => {
                 setTyped(undefined)
-                setQuantities(line, quantities.with(season, fault.offered ?? 0))
+                setQuantity(line, fault.offered ?? 0, code)
                 input.current?.focus()
               }}
             >

@@ -5,6 +5,7 @@ import { lineKey, type OrderType, unitsOf, variantKey } from '#domain/cart-line.
 import { type Cents, noMoney, plus } from '#domain/money.ts'
 import { batchOf, type ShopRules } from '#domain/offer.ts'
 import { type Problem, problem } from '#domain/result.ts'
+import { quantitiesByCode } from '#domain/season-quantities.ts'
 import { needsOtherCart } from '#domain/stock.ts'
 import { openModal } from '../ui/modal-store.ts'
 import { wholeNumber } from '../ui/whole-number.ts'
@@ -14,7 +15,8 @@ import type { ShopLine } from './cart-wire.ts'
 import { cellFault } from './cell-check.ts'
 import { type DraftEntry, draft } from './draft.ts'
 import { type Movable, movableOffer, offerMove } from './offer-move.ts'
-import { netOfQuantities, type ShopOffer } from './shop-offer.ts'
+import { seasonColumns } from './season-columns.ts'
+import { netOfQuantities, type ShopOffer, shownPrice } from './shop-offer.ts'
 import { styleAttributes } from './style-attributes.ts'
 import { editWithUndo } from './undo.ts'
 import { fieldQuantities } from './wanted.ts'
@@ -37,9 +39,9 @@ interface Wanted {
 
 export function selectionOf(orderType: OrderType, rules: ShopRules): Selection {
   const wanted = wantedLines(orderType, rules)
-  const count = orderType === 'order' ? 1 : rules.seasons.length
-  const units = Array.from({ length: count }, () => 0)
-  const nets = Array.from({ length: count }, () => noMoney)
+  const columns = seasonColumns(orderType, rules)
+  const units = columns.map(() => 0)
+  const nets = columns.map(() => noMoney)
   let net = noMoney
   for (const { offer, quantities } of wanted) {
     quantities.forEach((quantity, season) => {
@@ -152,10 +154,11 @@ function movableOf({ line, offer, problem }: Refused, rules: ShopRules): Movable
 
 /** The lines as they will be, one per variant that was typed for. */
 function wantedLines(orderType: OrderType, rules: ShopRules): Wanted[] {
+  const columns = seasonColumns(orderType, rules)
   const offers = new Map(entriesOf(orderType).map(({ offer }) => [variantKey(offer), offer]))
   return [...offers].flatMap(([key, offer]) => {
     const held = lineFor(orderType, key)
-    const quantities = fieldQuantities(offer, orderType, rules.seasons.length)
+    const quantities = fieldQuantities(offer, orderType, columns)
     const units = quantities.reduce((sum, quantity) => sum + quantity, 0)
     if (units === 0 && !isTakenOut(orderType, key, held)) return []
     // What is taken out is the line as it stands, whatever the next ones are to carry.
@@ -167,7 +170,11 @@ function wantedLines(orderType: OrderType, rules: ShopRules): Wanted[] {
       name: offer.name,
       ...(attributes && { attributes }),
       orderType,
-      ...(orderType === 'order' ? { quantity: quantities[0] } : { quantities }),
+      isDecided: true,
+      seenPrice: shownPrice(offer.price, orderType),
+      ...(orderType === 'order'
+        ? { quantity: quantities[0] }
+        : { quantities: quantitiesByCode(quantities, columns), closedQuantities: held?.closedQuantities }),
     }
     return [{ offer, line, quantities }]
   })

@@ -16,10 +16,10 @@ async function page() {
 describe('while the cart is not loaded', () => {
   test('removing, emptying and changing are refused with a warning to wait', async () => {
     const asked = network({})
-    const { removeLines, emptyOf, setQuantities, currentToasts } = await page()
+    const { removeLines, emptyOf, setQuantity, currentToasts } = await page()
     removeLines([line])
     emptyOf('order')
-    setQuantities(line, [3])
+    setQuantity(line, 3)
     const busy = { type: 'warning', text: 'The cart is still loading. Please wait a moment.' }
     expect(currentToasts()).toMatchObject([busy, busy, busy])
     expect(asked).toEqual([])

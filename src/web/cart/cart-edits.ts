@@ -1,5 +1,6 @@
 import { changeLine, emptyCart, putLine, removeLine } from '#domain/cart.ts'
-import { lineKey, type OrderType } from '#domain/cart-line.ts'
+import { lineKey, type OrderType, unitsOf } from '#domain/cart-line.ts'
+import { hasPieces, movedToSeason, withSeason } from '#domain/season-quantities.ts'
 import { t } from '../i18n/texts.ts'
 import { showToast } from '../ui/toasts.ts'
 import { cart } from './cart.ts'
@@ -32,16 +33,32 @@ export function emptyOf(orderType: OrderType): void {
 }
 
 /** An empty number changes nothing; none at all takes the line out (spec 4). */
-export function setQuantities(line: ShopLine, quantities: readonly number[]): void {
-  const change = line.orderType === 'order' ? { quantity: quantities[0] } : { quantities }
-  if (quantities.every(quantity => quantity === 0)) removeLines([line])
+export function setQuantity(line: ShopLine, quantity: number, season = ''): void {
+  const change =
+    line.orderType === 'order' ? { quantity } : { quantities: withSeason(line.quantities, season, quantity) }
+  const isEmpty = unitsOf({ ...line, ...change }) === 0
+  // What waits of closed seasons is decided on by itself.
+  if (isEmpty && hasPieces(line.closedQuantities)) void editWithUndo(before => putLine(before, { ...line, ...change }))
+  else if (isEmpty) removeLines([line])
   else if (!editWithUndo(before => changeLine(before, lineKey(line), change))) sayBusy()
 }
 
 /** Says yes to a price that moved since the line was put in. */
 export function agreeToPrice(line: ShopLine): void {
   const price = line.priced?.updatedPrice
-  if (price && !cart.edit(before => putLine(before, { ...line, agreedPrice: price.value }))) sayBusy()
+  if (price && !cart.edit(before => putLine(before, { ...line, seenPrice: price.value }))) sayBusy()
+}
+
+/** Takes what could be had of a quantity that was asked for. */
+export function takeWhatIsThere(line: ShopLine): void {
+  if (!cart.edit(before => putLine(before, { ...line, isDecided: true }))) sayBusy()
+}
+
+/** What waits of closed seasons goes to another one, or is let go. */
+export function settleClosedSeasons(line: ShopLine, season: string | undefined): void {
+  const settled = season === undefined ? { ...line, closedQuantities: undefined } : movedToSeason(line, season)
+  if (unitsOf(settled) === 0) removeLines([line])
+  else if (!editWithUndo(before => putLine(before, { ...settled, isDecided: true }))) sayBusy()
 }
 
 /** Asks the server once more for what it did not take. */

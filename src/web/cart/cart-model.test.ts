@@ -5,13 +5,15 @@ import { type CartLine, lineKey, type OrderType, orderTypes, unitsOf } from '#do
 import { hasSameQuantities, mergeLines } from '#domain/cart-merge.ts'
 import { storedCart } from '#domain/cart-store.ts'
 import type { Offer, ShopRules } from '#domain/offer.ts'
+import { isSameSeasons, quantitiesByCode, quantitiesInOrder } from '#domain/season-quantities.ts'
 import { ProblemError, unreachable } from '../problem-error.ts'
 import type { Changes } from './unsent.ts'
 import { type Stored, type VersionedList, versionedList, type Wire } from './versioned-list.ts'
 
 /**
  * Two tabs edit one cart over a network that delays, swaps, fails and loses, and now and then a tab is reloaded.
- * However it goes, in the end both screens show what the server has, and what nobody removed is there.
+ * Meanwhile the shop changes its seasons. However it goes, in the end both screens show what the server has, what nobody
+ * removed is there, and every piece is in the season it was put in for.
  */
 const skus = ['A', 'B', 'C', 'D']
 const rules: ShopRules = {
@@ -19,8 +21,15 @@ const rules: ShopRules = {
   isBatchSizeActive: true,
   isCustomAttributesActive: false,
   today: '2026-11-15',
-  seasons: ['SS27', 'AW27'].map(code => ({ code, name: code, date: '2027-02-15' })),
+  seasons: [],
 }
+/** What the shop may list: the season that is ordered has another place in each. */
+const seasonLists = [
+  ['SS27', 'AW27'],
+  ['AW26', 'SS27', 'AW27'],
+  ['AW27', 'SS27'],
+]
+type StoredCart = Stored<CartLine> & { readonly seasons: readonly string[] }
 /** Of A there are only 5, so that the server cuts what is asked for. */
 const offerFor = ({ sku }: CartLine): Offer => ({
   productId: sku,
@@ -28,22 +37,22 @@ const offerFor = ({ sku }: CartLine): Offer => ({
   name: sku,
   price: { value: 100 },
   stock: { value: sku === 'A' ? 5 : 1000 },
-  preStocks: [1000, 1000],
+  preStocks: [1000, 1000, 1000],
 })
 
 const lineOf = (sku: string, orderType: OrderType, quantity: number): CartLine =>
-  orderType === 'order' ? { sku, orderType, quantity } : { sku, orderType, quantities: [quantity, 0] }
+  orderType === 'order' ? { sku, orderType, quantity } : { sku, orderType, quantities: { SS27: quantity } }
 
 /** The server's rules for real, behind a network that the test holds in its hand. */
 class Network {
-  cart: Stored<CartLine> = { id: '1', version: 1, items: [] }
+  cart: StoredCart = { id: '1', version: 1, items: [], seasons: seasonLists[0]! }
   private waiting: { tab: number; reach: () => void; answer: () => void; fail: () => void; isReached: boolean }[] = []
   private pauses: (() => void)[] = []
 
   wireFor(tab: number, unsent: Wire<CartLine>['unsent']): Wire<CartLine> {
     return {
       load: async () => this.cart,
-      save: (known, items) => this.send(tab, () => this.store(known, items)),
+      save: (known, items) => this.send(tab, () => this.store(known as StoredCart, items)),
       storedIn: error => (error instanceof ProblemError ? (error.stored as Stored<CartLine> | undefined) : undefined),
       keyOf: lineKey,
       isSame: hasSameQuantities,
@@ -101,12 +110,24 @@ class Network {
     })
   }
 
-  private store(known: Stored<CartLine>, sent: readonly CartLine[]) {
-    if (known.version !== this.cart.version) throw new ProblemError(409, 'cart.changed', {}, [], this.cart)
-    const saving = { stored: this.cart.items, sent, replacesAll: true }
-    const { lines, rejected } = storedCart(saving, offerFor, rules)
-    const items = lines.map(({ sku, orderType, quantity, quantities }) => ({ sku, orderType, quantity, quantities }))
-    this.cart = { id: '1', version: this.cart.version + 1, items }
+  changeSeasons(pick: number): void {
+    this.cart = { ...this.cart, seasons: seasonLists[pick % seasonLists.length]! }
+  }
+
+  private store(known: StoredCart, lines: readonly CartLine[]) {
+    const { version, seasons, items: stored } = this.cart
+    if (known.version !== version || !isSameSeasons(known.seasons, seasons)) {
+      throw new ProblemError(409, 'cart.changed', {}, [], this.cart)
+    }
+    // On the wire quantities are places: written against the list that the tab knows, read against the shop's.
+    const sent = lines.map(({ quantities, ...line }) => ({
+      ...line,
+      ...(quantities && { quantities: quantitiesByCode(quantitiesInOrder(quantities, known.seasons), seasons) }),
+    }))
+    const listed = { ...rules, seasons: seasons.map(code => ({ code, name: code, date: '2027-02-15' })) }
+    const { lines: kept, rejected } = storedCart({ stored, sent, replacesAll: true }, offerFor, listed)
+    const items = kept.map(({ sku, orderType, quantity, quantities }) => ({ sku, orderType, quantity, quantities }))
+    this.cart = { id: '1', version: version + 1, items, seasons }
     return { ...this.cart, rejected: rejected.map(({ line, problem }) => ({ line, code: problem.code })) }
   }
 }
@@ -160,10 +181,11 @@ const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('answer'), pick: fc.nat(5) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('fail'), pick: fc.nat(5) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('pauses end') }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('seasons'), pick: fc.nat(5) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('reload'), tab }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('look again'), tab }) },
 ) as fc.Arbitrary<{
-  do: 'put' | 'remove' | 'empty' | 'reach' | 'answer' | 'fail' | 'pauses end' | 'reload' | 'look again'
+  do: 'put' | 'remove' | 'empty' | 'reach' | 'answer' | 'fail' | 'pauses end' | 'seasons' | 'reload' | 'look again'
   tab: number
   sku: string
   orderType: OrderType
@@ -203,6 +225,7 @@ test('two tabs over a bad network end with what the server has, and lose no line
         } else if (now.do === 'reload') await tabs[now.tab]!.reload()
         else if (now.do === 'look again') await list.load()
         else if (now.do === 'pauses end') network.endPauses()
+        else if (now.do === 'seasons') network.changeSeasons(now.pick)
         else network.step(now.pick, now.do)
         await settled()
       }
@@ -214,6 +237,9 @@ test('two tabs over a bad network end with what the server has, and lose no line
       for (const one of tabs) await one.list.load()
       await settled()
       const stored = screen(network.cart.items)
+      for (const { quantities } of network.cart.items) {
+        if (quantities) expect(Object.keys(quantities)).toEqual(['SS27'])
+      }
       for (const one of tabs) {
         expect(screen(one.list.state().items)).toEqual(stored)
         expect(one.list.state().saved).toBe(one.list.state().items)

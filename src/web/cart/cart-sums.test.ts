@@ -8,8 +8,8 @@ const line = (rest: object) =>
 const items = [
   line({ orderType: 'order', quantity: 3 }),
   line({ orderType: 'order', quantity: 2 }),
-  line({ orderType: 'preOrder', quantities: [6, 0, 12] }),
-  line({ orderType: 'preOrder', quantities: [1] }),
+  line({ orderType: 'preOrder', quantities: { SS27: 6, SS28: 12 } }),
+  line({ orderType: 'preOrder', quantities: { SS27: 1 } }),
 ]
 
 test('each cart is summed for itself', () => {
@@ -18,7 +18,7 @@ test('each cart is summed for itself', () => {
 })
 
 test('a season counts the lines that have pieces in it', () => {
-  expect(seasonSums(items, 3)).toEqual([
+  expect(seasonSums(items, ['SS27', 'AW27', 'SS28'])).toEqual([
     { lines: 2, units: 7, net: 5600 },
     { lines: 0, units: 0, net: 0 },
     { lines: 1, units: 12, net: 9600 },

@@ -1,5 +1,6 @@
 import { type OrderType, unitsOf } from '#domain/cart-line.ts'
 import { type Cents, noMoney, plus } from '#domain/money.ts'
+import { quantityFor } from '#domain/season-quantities.ts'
 import type { ShopLine } from './cart-wire.ts'
 import { netOfLine } from './line-net.ts'
 import { netOfQuantities } from './shop-offer.ts'
@@ -21,16 +22,16 @@ export function cartSum(items: readonly ShopLine[], orderType: OrderType): CartS
 }
 
 /** The pre-order cart by season, in the order of the seasons. */
-export function seasonSums(items: readonly ShopLine[], seasonCount: number): CartSum[] {
+export function seasonSums(items: readonly ShopLine[], codes: readonly string[]): CartSum[] {
   const lines = items.filter(line => line.orderType === 'preOrder')
-  return Array.from({ length: seasonCount }, (_, season) => {
-    const wanted = lines.filter(line => (line.quantities?.[season] ?? 0) > 0)
+  return codes.map(code => {
+    const wanted = lines.filter(line => quantityFor(line.quantities, code) > 0)
     return {
       lines: wanted.length,
-      units: wanted.reduce((sum, line) => sum + line.quantities![season]!, 0),
+      units: wanted.reduce((sum, line) => sum + quantityFor(line.quantities, code), 0),
       net: wanted.reduce(
         (sum, line) =>
-          plus(sum, netOfQuantities(line.priced?.price ?? undefined, 'preOrder', [line.quantities![season]!])),
+          plus(sum, netOfQuantities(line.priced?.price ?? undefined, 'preOrder', [quantityFor(line.quantities, code)])),
         noMoney,
       ),
     }

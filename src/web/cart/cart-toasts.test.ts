@@ -17,8 +17,12 @@ const stored = (orderType: 'order' | 'preOrder', more: object = {}) => ({
   ...more,
 })
 
+const seasons = ['SS27', 'AW27', 'SS28']
+
 async function pageWith(items: object[]) {
-  network({ '/api/basket': { data: { _id: '9', version: 1, items, totals: { order: totals, preOrder: totals } } } })
+  network({
+    '/api/basket': { data: { _id: '9', version: 1, seasons, items, totals: { order: totals, preOrder: totals } } },
+  })
   const { addTexts } = await import('../i18n/texts.ts')
   await Promise.all([addTexts('door'), addTexts('shop')])
   const { cart } = await import('./cart.ts')

@@ -2,6 +2,7 @@ import { type CartLine, lineKey, type OrderType, quantityPerVariant, unitsOf, va
 import { hasSameQuantities } from '#domain/cart-merge.ts'
 import { cartTotals, lineNet } from '#domain/cart-totals.ts'
 import { type Cents, noMoney, plus, sumOf, times } from '#domain/money.ts'
+import { quantityFor } from '#domain/season-quantities.ts'
 import { grossOf, type Totals } from '#domain/vat.ts'
 import type { PricedLine, ShopLine } from './cart-wire.ts'
 import { unitFor } from './shop-offer.ts'
@@ -45,23 +46,22 @@ export interface CartView {
 }
 
 /** One of the two carts as the page shows it: by style, in the order the styles were put in. */
-export function cartView(state: ListState<ShopLine>, orderType: OrderType, seasonCount: number): CartView {
+export function cartView(state: ListState<ShopLine>, orderType: OrderType, columns: readonly string[]): CartView {
   const lines = state.items.filter(line => line.orderType === orderType)
   const counted = quantityPerVariant(lines, orderType)
   const saved = new Map(state.saved.map(line => [lineKey(line), line]))
   const rejected = new Map(state.rejected.map(({ item, code }) => [lineKey(item), code]))
-  const count = orderType === 'order' ? 1 : seasonCount
   const views = lines.map((line): LineView => {
     const key = lineKey(line)
     const unit = unitOf(line, counted.get(variantKey(line)) ?? 0)
     const net = unit === undefined ? noMoney : lineNet(line, unit)
     const stored = saved.get(key)
-    const isSaved = stored !== undefined && hasSameQuantities(stored, line) && line.agreedPrice === undefined
+    const isSaved = stored !== undefined && hasSameQuantities(stored, line) && line.seenPrice === undefined
     const rejection = rejected.get(key)
     return {
       line,
       key,
-      units: unitsPerSeason(line, count),
+      units: unitsPerSeason(line, columns),
       unit,
       net,
       gross: grossOf(net, line.priced?.vatRate ?? 0),
@@ -78,10 +78,8 @@ export function cartView(state: ListState<ShopLine>, orderType: OrderType, seaso
     styles: stylesOf(views),
     lineCount: lines.length,
     totals,
-    units: Array.from({ length: count }, (_, season) => sum(views.map(view => view.units[season] ?? 0))),
-    nets: Array.from({ length: count }, (_, season) =>
-      sumOf(views.map(view => times(view.unit ?? noMoney, view.units[season] ?? 0))),
-    ),
+    units: columns.map((_, season) => sum(views.map(view => view.units[season] ?? 0))),
+    nets: columns.map((_, season) => sumOf(views.map(view => times(view.unit ?? noMoney, view.units[season] ?? 0)))),
     isAgreed: views.every(view => view.state !== 'pending'),
   }
 }
@@ -113,9 +111,9 @@ function unitOf({ priced, orderType }: ShopLine, counted: number): Cents | undef
   return priced?.price ? unitFor(priced.price, orderType, counted) : undefined
 }
 
-export function unitsPerSeason(line: CartLine, count: number): number[] {
+export function unitsPerSeason(line: CartLine, columns: readonly string[]): number[] {
   if (line.orderType === 'order') return [unitsOf(line)]
-  return Array.from({ length: count }, (_, season) => line.quantities?.[season] ?? 0)
+  return columns.map(code => quantityFor(line.quantities, code))
 }
 
 function sum(numbers: readonly number[]): number {

@@ -3,9 +3,11 @@ import type { AnswerOf, BodyOf } from '#contract/endpoint.ts'
 import { dropLinesWithoutId } from '#domain/cart.ts'
 import { type CartLine, lineKey } from '#domain/cart-line.ts'
 import { hasSameQuantities, mergeLines } from '#domain/cart-merge.ts'
+import { quantitiesByCode, quantitiesInOrder, type SeasonQuantities } from '#domain/season-quantities.ts'
 import { call } from '../api.ts'
 import { readCredentials } from '../cookies.ts'
 import { ProblemError } from '../problem-error.ts'
+import { heardOfSeasons, listedSeasons } from './listed-seasons.ts'
 import { unsentInTab } from './unsent.ts'
 import type { Stored, Wire } from './versioned-list.ts'
 
@@ -16,8 +18,13 @@ export type PricedLine = WireCart['items'][number]
 export interface ShopLine extends CartLine {
   readonly name: string
   readonly priced?: PricedLine | undefined
-  /** The price of a piece that the buyer has just said yes to. */
-  readonly agreedPrice?: number | undefined
+  /** The quantities that it was priced for, by season. */
+  readonly pricedQuantities?: SeasonQuantities | undefined
+  /** The price of a piece that the buyer saw when they decided on the line. */
+  readonly seenPrice?: number | undefined
+  /** What they asked for where that was cut before it was sent: the server has the last word on the stock. */
+  readonly requestedQuantity?: number | undefined
+  readonly requestedQuantities?: SeasonQuantities | undefined
 }
 
 /** What was in the cart and is no longer sold: named once, and gone with the next save (spec 4). */
@@ -30,7 +37,8 @@ export function goneLines(): readonly PricedLine[] {
 export const cartWire: Wire<ShopLine> = {
   load: async () => storedCart((await call(getCart, {}, { isQuiet: true })).data),
   save: async (known, items) => {
-    const body = { _id: known.id, version: known.version, items: items.map(sentLine) }
+    const seasons = [...listedSeasons()]
+    const body = { _id: known.id, version: known.version, seasons, items: items.map(line => sentLine(line, seasons)) }
     const { data, rejected } = await call(saveCart, { body }, { isQuiet: true })
     return { ...storedCart(data), rejected }
   },
@@ -45,29 +53,52 @@ export const cartWire: Wire<ShopLine> = {
 }
 
 /** What the buyer decided of a line, without what the server said of it: no price of a company is left behind. */
-function bareLine({ priced: _, agreedPrice: __, ...line }: ShopLine): ShopLine {
+function bareLine({ priced: _, pricedQuantities: __, seenPrice: ___, ...line }: ShopLine): ShopLine {
   return line
 }
 
 function storedCart(cart: WireCart): Stored<ShopLine> {
   gone = cart.items.filter(({ _id }) => _id === undefined)
-  const items = cart.items.map(({ _id, ...line }) => ({ ...lineOf({ _id, ...line }), priced: { _id, ...line } }))
+  const items = cart.items.map(line => shopLineOf(line, cart.seasons))
+  heardOfSeasons(cart.seasons, items)
   return { id: cart._id, version: cart.version, items: dropLinesWithoutId(items) }
 }
 
-function lineOf({ _id, sku, variantSku, name, attributes, orderType, quantity, quantities }: PricedLine): ShopLine {
-  return { productId: _id, sku, variantSku, name, attributes, orderType, quantity, quantities }
+/** A line as the server told it; its arrays are in the order of the seasons that came with it. */
+export function shopLineOf(priced: PricedLine, seasons: readonly string[]): ShopLine {
+  const { _id, sku, variantSku, name, attributes, orderType, quantity } = priced
+  const line = { productId: _id, sku, variantSku, name, attributes, orderType, priced }
+  if (orderType === 'order') return { ...line, quantity }
+  const quantities = quantitiesByCode(priced.quantities ?? [], seasons)
+  const closed = priced.closedSeasons?.map(({ season, quantity: pieces }) => [season, pieces] as const)
+  return {
+    ...line,
+    quantities,
+    pricedQuantities: quantities,
+    closedQuantities: closed && Object.fromEntries(closed),
+  }
 }
 
-function sentLine(line: ShopLine): BodyOf<typeof saveCart>['items'][number] {
-  const { productId, sku, variantSku, attributes, orderType, quantity, quantities, agreedPrice } = line
+function sentLine(line: ShopLine, seasons: readonly string[]): BodyOf<typeof saveCart>['items'][number] {
+  const { productId, sku, variantSku, attributes, orderType, seenPrice, isDecided } = line
   return {
     _id: productId,
     sku,
     variantSku,
     orderType,
-    ...(agreedPrice !== undefined && { price: { value: agreedPrice } }),
+    ...(seenPrice !== undefined && { price: { value: seenPrice } }),
     ...(attributes?.length && { attributes: [...attributes] }),
-    ...(orderType === 'order' ? { quantity } : { quantities: [...(quantities ?? [])] }),
+    ...(isDecided && { requestedQuantity: null }),
+    ...(orderType === 'order' ? { quantity: line.requestedQuantity ?? line.quantity } : sentSeasons(line, seasons)),
+  }
+}
+
+/** What is wanted of seasons beyond the list is told apart: the server knows whether it may stay, and says so. */
+function sentSeasons(line: ShopLine, seasons: readonly string[]) {
+  const wanted = line.requestedQuantities ?? line.quantities ?? {}
+  const unlisted = Object.entries({ ...line.closedQuantities, ...wanted }).filter(([code]) => !seasons.includes(code))
+  return {
+    quantities: quantitiesInOrder(wanted, seasons),
+    closedSeasons: unlisted.map(([season, quantity]) => ({ season, quantity })),
   }
 }

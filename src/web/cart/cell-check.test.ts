@@ -38,8 +38,12 @@ const rules: ShopRules = {
   today: '2026-11-15',
   seasons: ['SS27', 'AW27', 'SS28'].map(code => ({ code, name: code, date: '2027-02-15' })),
 }
-const order: QuantityCell = { offer, orderType: 'order', season: 0 }
-const season = (index: number): QuantityCell => ({ offer, orderType: 'preOrder', season: index })
+const order: QuantityCell = { offer, orderType: 'order', season: '' }
+const season = (index: number): QuantityCell => ({
+  offer,
+  orderType: 'preOrder',
+  season: ['SS27', 'AW27', 'SS28'][index]!,
+})
 
 beforeEach(() => draft.drop(() => true))
 

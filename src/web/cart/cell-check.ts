@@ -6,6 +6,7 @@ import { isOrderWindowOpen, seasonCap } from '#domain/season.ts'
 import { quantityCap, quantityFieldProblem } from '#domain/stock.ts'
 import { wholeNumber } from '../ui/whole-number.ts'
 import { draft, type QuantityCell } from './draft.ts'
+import { seasonColumns } from './season-columns.ts'
 import { fieldQuantities } from './wanted.ts'
 
 /** Why a number is wrong, and the next one that is right. */
@@ -20,16 +21,18 @@ export function closedProblem(cell: QuantityCell, rules: ShopRules): Problem | u
   if (!hasPrice(offer)) return problem(offer.price?.isLoading ? 'price.loading' : 'price.missing').problem
   if (orderType === 'order') return quantityFieldProblem(offer, rules)
   if (rules.arePreOrdersClosed) return problem('preorders.closed').problem
-  const window = rules.seasons[season]
-  if (window && !isOrderWindowOpen(window, rules.today)) return problem('season.closed').problem
-  return seasonCap(offer, [], season).kind === 'disabled' ? problem('stock.not.enough.error').problem : undefined
+  const place = rules.seasons.findIndex(({ code }) => code === season)
+  const window = rules.seasons[place]
+  if (!window || !isOrderWindowOpen(window, rules.today)) return problem('season.closed').problem
+  return seasonCap(offer, [], place).kind === 'disabled' ? problem('stock.not.enough.error').problem : undefined
 }
 
 /** What is left for a field, where something limits it. */
 export function mostFor(cell: QuantityCell, rules: ShopRules): number | undefined {
   const { offer, orderType, season } = cell
   if (orderType === 'order') return quantityCap(offer, rules)
-  const cap = seasonCap(offer, fieldQuantities(offer, orderType, rules.seasons.length), season)
+  const columns = seasonColumns(orderType, rules)
+  const cap = seasonCap(offer, fieldQuantities(offer, orderType, columns), columns.indexOf(season))
   return cap.kind === 'max' ? cap.max : undefined
 }
 
@@ -56,10 +59,12 @@ export function cellFault(cell: QuantityCell, text: string, rules: ShopRules): C
 
 /** How many of the numbers typed for a style are wrong, by season. */
 export function styleFaults(productId: string, orderType: OrderType, rules: ShopRules): number[] {
-  const counts = Array.from({ length: orderType === 'order' ? 1 : rules.seasons.length }, () => 0)
+  const columns = seasonColumns(orderType, rules)
+  const counts = columns.map(() => 0)
   for (const entry of draft.entries().values()) {
     if (entry.offer.productId !== productId || entry.orderType !== orderType) continue
-    if (cellFault(entry, entry.text, rules)) counts[entry.season]! += 1
+    const column = columns.indexOf(entry.season)
+    if (column >= 0 && cellFault(entry, entry.text, rules)) counts[column]! += 1
   }
   return counts
 }

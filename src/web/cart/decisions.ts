@@ -3,8 +3,10 @@ import { type OrderType, unitsOf } from '#domain/cart-line.ts'
 import { shortQuantity } from '#domain/cart-move.ts'
 import { batchOf, type ShopRules } from '#domain/offer.ts'
 import { isOrderWindowOpen } from '#domain/season.ts'
+import { hasPieces } from '#domain/season-quantities.ts'
 import type { CartView, LineView } from './cart-view.ts'
 import type { PricedLine, ShopLine } from './cart-wire.ts'
+import { preStocksIn } from './shop-offer.ts'
 import type { Rejection } from './versioned-list.ts'
 
 /** What stands against a line as it is, with the ways out that there are. */
@@ -12,12 +14,14 @@ export interface Decision {
   readonly line: ShopLine
   /** Undefined where it is not in the cart. */
   readonly view: LineView | undefined
-  readonly kind: 'price' | 'short' | 'cut' | 'rejected' | 'other'
+  readonly kind: 'price' | 'short' | 'cut' | 'closed' | 'rejected' | 'other'
   readonly code: string
   /** Numbers that would be right. */
   readonly offers: readonly number[]
   /** Pieces that only the other cart can take. */
   readonly movable: number
+  /** The season that what waits of a closed one can go to, where one brings it. */
+  readonly season?: string | undefined
 }
 
 /** Everything in one cart that the buyer has to decide on before it can be ordered (spec 5, 8). */
@@ -51,18 +55,18 @@ function decisionOf(view: LineView, rules: ShopRules): Decision | undefined {
       movable: canMove(priced, rules) ? short : 0,
     }
   }
+  if (code === 'quantity.undecided') {
+    const short = (requestedQuantity ?? 0) - unitsOf(line)
+    const isMovable = line.orderType === 'order' && canMove(priced, rules)
+    return { ...common, kind: 'cut', code, offers: [], movable: isMovable ? short : 0 }
+  }
+  if (code === 'season.closed' && hasPieces(line.closedQuantities)) {
+    const stocks = preStocksIn(priced, rules)
+    const season = stocks && openSeasons(rules).length > 0 ? seasonFor([stocks], rules) : undefined
+    return { ...common, kind: 'closed', code, offers: [], movable: 0, season }
+  }
   if (code) return { ...common, kind: 'other', code, offers: roundings(line, code, rules), movable: 0 }
   if (priced.updatedPrice) return { ...common, kind: 'price', code: 'price.changed', offers: [], movable: 0 }
-  if (priced.notEnoughStock && requestedQuantity && line.orderType === 'order') {
-    const short = requestedQuantity - unitsOf(line)
-    return {
-      ...common,
-      kind: 'cut',
-      code: 'stock.not.enough.error',
-      offers: [],
-      movable: canMove(priced, rules) ? short : 0,
-    }
-  }
   return undefined
 }
 
@@ -71,14 +75,19 @@ export function canMove(priced: Pick<PricedLine, 'preStocks'>, rules: ShopRules)
   return !rules.arePreOrdersClosed && priced.preStocks.length > 0 && openSeasons(rules).length > 0
 }
 
-export function openSeasons(rules: ShopRules): number[] {
-  return rules.seasons.flatMap((season, index) => (isOrderWindowOpen(season, rules.today) ? [index] : []))
+/** The codes of the seasons that take orders now. */
+export function openSeasons(rules: ShopRules): string[] {
+  return rules.seasons.filter(season => isOrderWindowOpen(season, rules.today)).map(({ code }) => code)
 }
 
-/** The first season that still takes orders and brings some of each; else the first that takes orders. */
-export function seasonFor(preStocks: readonly (readonly number[])[], rules: ShopRules): number {
+/**
+ * The first season that takes orders and brings some of each; else the first that takes orders. The pre-stocks are in
+ * the order of the shop's seasons.
+ */
+export function seasonFor(preStocks: readonly (readonly number[])[], rules: ShopRules): string {
   const open = openSeasons(rules)
-  return open.find(season => preStocks.every(stocks => (stocks[season] ?? 0) > 0)) ?? open[0] ?? 0
+  const placeOf = (code: string) => rules.seasons.findIndex(season => season.code === code)
+  return open.find(code => preStocks.every(stocks => (stocks[placeOf(code)] ?? 0) > 0)) ?? open[0] ?? ''
 }
 
 function roundings(line: ShopLine, code: string, rules: ShopRules): number[] {

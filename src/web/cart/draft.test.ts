@@ -3,8 +3,12 @@ import { cellKey, draft, type QuantityCell } from './draft.ts'
 import type { ShopOffer } from './shop-offer.ts'
 
 const offer = { productId: '1', sku: 'A', variantSku: 'A-1', name: 'A' } as ShopOffer
-const order: QuantityCell = { offer, orderType: 'order', season: 0 }
-const season = (index: number): QuantityCell => ({ offer, orderType: 'preOrder', season: index })
+const order: QuantityCell = { offer, orderType: 'order', season: '' }
+const season = (index: number): QuantityCell => ({
+  offer,
+  orderType: 'preOrder',
+  season: ['SS27', 'AW27', 'SS28'][index]!,
+})
 
 beforeEach(() => draft.drop(() => true))
 

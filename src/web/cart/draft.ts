@@ -2,11 +2,11 @@ import { type OrderType, variantKey } from '#domain/cart-line.ts'
 import { afterPaint } from '../ui/after-paint.ts'
 import type { ShopOffer } from './shop-offer.ts'
 
-/** A field for a quantity: of a variant, in one of the two carts, for one season (0 in the order cart). */
+/** A field for a quantity: of a variant, in one of the two carts, for one season by its code (none in the order cart). */
 export interface QuantityCell {
   readonly offer: ShopOffer
   readonly orderType: OrderType
-  readonly season: number
+  readonly season: string
 }
 
 export interface DraftEntry extends QuantityCell {

@@ -6,7 +6,7 @@ import { queryClient } from '../shell/query-client.ts'
 import { openModal } from '../ui/modal-store.ts'
 import type { PricedLine, ShopLine } from './cart-wire.ts'
 import { canMove } from './decisions.ts'
-import type { ShopOffer, ShownPrice } from './shop-offer.ts'
+import { preStocksIn, type ShopOffer, type ShownPrice } from './shop-offer.ts'
 import { variantText } from './variant-text.ts'
 
 /** Pieces that the shelf does not have, and that a coming season may bring. */
@@ -17,6 +17,7 @@ export interface Movable {
   readonly images: PricedLine['images']
   readonly price: ShownPrice | undefined
   readonly batch: number
+  /** In the order of the shop's seasons. */
   readonly preStocks: readonly number[]
   /** How many of its pieces are short: by default only these move. */
   readonly short: number
@@ -37,7 +38,7 @@ export function movableLine(line: ShopLine, short: number, isInCart: boolean, ru
     images: priced?.images ?? [],
     price: priced?.price ?? undefined,
     batch: batchOf({ salesBatchSize: priced?.salesBatchSize ?? undefined }, rules),
-    preStocks: priced?.preStocks ?? [],
+    preStocks: preStocksIn(priced, rules) ?? [],
     short,
     isInCart,
   }

@@ -1,11 +1,11 @@
 import type { getProduct, listProducts } from '#contract/catalogue.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { OrderType } from '#domain/cart-line.ts'
-import { lineNet } from '#domain/cart-totals.ts'
-import { type Cents, centsFromDecimal } from '#domain/money.ts'
-import type { Offer } from '#domain/offer.ts'
+import { type Cents, centsFromDecimal, times } from '#domain/money.ts'
+import type { Offer, ShopRules } from '#domain/offer.ts'
 import { valueAt } from '#domain/price.ts'
 import type { ShopLine } from './cart-wire.ts'
+import { listedSeasons } from './listed-seasons.ts'
 
 export type Product = AnswerOf<typeof listProducts>['data'][number]
 export type ProductDetail = AnswerOf<typeof getProduct>['data']
@@ -43,7 +43,7 @@ export function offerOf(product: Product, variant: Variant | undefined, seasonCo
 }
 
 /** Of a line that is in the cart, by what the server last said of it. */
-export function offerOfLine({ productId, sku, variantSku, name, priced }: ShopLine): ShopOffer {
+export function offerOfLine({ productId, sku, variantSku, name, priced }: ShopLine, rules: ShopRules): ShopOffer {
   return {
     productId: productId ?? '',
     sku,
@@ -54,10 +54,26 @@ export function offerOfLine({ productId, sku, variantSku, name, priced }: ShopLi
     availability: 'inStock',
     isOnlySellableWithPositiveStock: priced?.isOnlySellableWithPositiveStock ?? false,
     isStockFreeze: priced?.isStockFreeze ?? false,
-    preStocks: priced?.preStocks.length ? priced.preStocks : undefined,
+    preStocks: preStocksIn(priced, rules),
     releaseDate: null,
     salesBatchSize: priced?.salesBatchSize ?? undefined,
   }
+}
+
+/** What the seasons bring, in the order of the columns, which may be about to follow a new list of the cart's. */
+export function preStocksIn(
+  priced: { readonly preStocks: readonly number[] } | undefined,
+  { seasons }: Pick<ShopRules, 'seasons'>,
+): readonly number[] | undefined {
+  const stocks = priced?.preStocks
+  if (!stocks?.length) return undefined
+  const listed = listedSeasons()
+  return seasons.map(({ code }) => stocks[listed.indexOf(code)] ?? 0)
+}
+
+/** The price of a piece that stands beside a field. */
+export function shownPrice(price: ShownPrice | undefined, orderType: OrderType): number | undefined {
+  return price && !price.isLoading ? priceIn(price, orderType).value : undefined
 }
 
 /** What one piece costs net when so many are taken: advice, since the server has the last word on prices. */
@@ -78,7 +94,7 @@ export function netOfQuantities(
 ): Cents {
   const units = quantities.reduce((sum, quantity) => sum + quantity, 0)
   if (!price || units === 0) return 0 as Cents
-  return lineNet({ orderType: 'preOrder', quantities }, unitFor(price, orderType, units))
+  return times(unitFor(price, orderType, units), units)
 }
 
 function inSeason(preStocks: Product['preStocks'], code: string): number {

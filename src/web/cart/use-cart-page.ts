@@ -15,6 +15,7 @@ import { cart } from './cart.ts'
 import { type CartView, cartView } from './cart-view.ts'
 import { checkoutProblem, type Decision, decisionsOf } from './decisions.ts'
 import { type FreightEstimate, freightEstimate } from './freight-estimate.ts'
+import { seasonColumns } from './season-columns.ts'
 import { useShopRules } from './use-shop-rules.ts'
 
 export interface CartPageFacts {
@@ -41,7 +42,7 @@ export function useCartPage(orderType: OrderType): CartPageFacts | undefined {
   const methods = useQuery({ ...shippingMethodsQuery(useLocale()), enabled: isReached }).data
   return useMemo(() => {
     if (state.status !== 'ready' || !rules || !settings || !user) return undefined
-    const view = cartView(state, orderType, rules.seasons.length)
+    const view = cartView(state, orderType, seasonColumns(orderType, rules))
     const rejections = state.rejected.filter(({ item }) => item.orderType === orderType)
     const decisions = decisionsOf(view, rejections, rules)
     const shopMinimum = settings.minimumOrderAmount

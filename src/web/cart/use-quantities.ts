@@ -5,6 +5,7 @@ import type { ShopRules } from '#domain/offer.ts'
 import { cart } from './cart.ts'
 import { styleFaults } from './cell-check.ts'
 import { cellKey, draft, type QuantityCell } from './draft.ts'
+import { seasonColumns } from './season-columns.ts'
 import { fieldText, type StyleSum, styleSum } from './wanted.ts'
 
 /**
@@ -33,9 +34,9 @@ export function useFieldText(cell: QuantityCell): string {
   return useSyncExternalStore(subscribe, () => fieldText(cell))
 }
 
-export function useStyleSum(productId: string, orderType: OrderType, seasonCount: number): StyleSum {
+export function useStyleSum(productId: string, orderType: OrderType, rules: ShopRules): StyleSum {
   const text = useReading(() => {
-    const { units, net } = styleSum(productId, orderType, seasonCount)
+    const { units, net } = styleSum(productId, orderType, seasonColumns(orderType, rules))
     return [net, ...units].join(' ')
   }, productId)
   const [net = 0, ...units] = text.split(' ').map(Number)

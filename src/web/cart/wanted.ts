@@ -1,5 +1,6 @@
 import { type OrderType, variantKey } from '#domain/cart-line.ts'
 import { type Cents, noMoney, plus } from '#domain/money.ts'
+import { quantityFor } from '#domain/season-quantities.ts'
 import { wholeNumber } from '../ui/whole-number.ts'
 import { lineFor, linesOfProduct } from './cart.ts'
 import type { ShopLine } from './cart-wire.ts'
@@ -20,9 +21,9 @@ export function fieldQuantity(cell: QuantityCell): number {
   return wholeNumber(typed) ?? 0
 }
 
-export function fieldQuantities(offer: ShopOffer, orderType: OrderType, seasonCount: number): number[] {
-  const count = orderType === 'order' ? 1 : seasonCount
-  return Array.from({ length: count }, (_, season) => fieldQuantity({ offer, orderType, season }))
+/** What the fields of a variant count for, one per column. */
+export function fieldQuantities(offer: ShopOffer, orderType: OrderType, columns: readonly string[]): number[] {
+  return columns.map(season => fieldQuantity({ offer, orderType, season }))
 }
 
 /** Whether numbers were typed for a style that go into the cart only with a text for their pieces. */
@@ -39,8 +40,8 @@ function heldQuantity({ offer, orderType, season }: QuantityCell): number {
   return quantityIn(lineFor(orderType, variantKey(offer)), season)
 }
 
-function quantityIn(line: ShopLine | undefined, season: number): number {
-  return (line?.orderType === 'order' ? line.quantity : line?.quantities?.[season]) ?? 0
+function quantityIn(line: ShopLine | undefined, season: string): number {
+  return line?.orderType === 'order' ? (line.quantity ?? 0) : quantityFor(line?.quantities, season)
 }
 
 export interface StyleSum {
@@ -50,25 +51,24 @@ export interface StyleSum {
 }
 
 /** All fields of a style together, seen or not: what the cart holds, with what was typed in its place. */
-export function styleSum(productId: string, orderType: OrderType, seasonCount: number): StyleSum {
-  const count = orderType === 'order' ? 1 : seasonCount
-  const units = Array.from({ length: count }, () => 0)
+export function styleSum(productId: string, orderType: OrderType, columns: readonly string[]): StyleSum {
+  const units = columns.map(() => 0)
   let net = noMoney
   const typed = new Map<string, ShopOffer>()
   for (const { offer, orderType: type } of draft.entries().values()) {
     if (offer.productId === productId && type === orderType) typed.set(variantKey(offer), offer)
   }
   for (const offer of typed.values()) {
-    const quantities = fieldQuantities(offer, orderType, seasonCount)
-    quantities.forEach((quantity, season) => {
-      units[season]! += quantity
+    const quantities = fieldQuantities(offer, orderType, columns)
+    quantities.forEach((quantity, column) => {
+      units[column]! += quantity
     })
     net = plus(net, netOfQuantities(offer.price, orderType, quantities))
   }
   for (const line of linesOfProduct(orderType, productId)) {
     if (typed.has(variantKey(line))) continue
-    units.forEach((_, season) => {
-      units[season]! += quantityIn(line, season)
+    columns.forEach((season, column) => {
+      units[column]! += quantityIn(line, season)
     })
     net = plus(net, netOfLine(line))
   }

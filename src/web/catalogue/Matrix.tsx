@@ -33,9 +33,8 @@ export function Matrix({ product, orderType, rules, selectedSku, isEntered }: Ma
   useEffect(() => {
     if (isEntered) box.current?.querySelector<HTMLElement>('[data-quantity]')?.focus()
   }, [isEntered])
-  const firstOpen = rules.seasons.findIndex(season => isOrderWindowOpen(season, rules.today))
-  const [chosen, setSeason] = useState(Math.max(0, firstOpen))
-  const season = orderType === 'order' ? 0 : chosen
+  const [chosen, setSeason] = useState('')
+  const season = orderType === 'order' ? '' : seasonShown(chosen, rules)
   const model = useMemo(
     () =>
       matrixOf(
@@ -54,10 +53,10 @@ export function Matrix({ product, orderType, rules, selectedSku, isEntered }: Ma
             <>
               <Segments
                 label={t('season.label')}
-                value={String(season)}
-                onChange={next => setSeason(Number(next))}
-                options={rules.seasons.map((one, index) => ({
-                  value: String(index),
+                value={season}
+                onChange={setSeason}
+                options={rules.seasons.map(one => ({
+                  value: one.code,
                   label: one.code,
                   isDisabled: !isOrderWindowOpen(one, rules.today),
                 }))}
@@ -77,4 +76,11 @@ export function Matrix({ product, orderType, rules, selectedSku, isEntered }: Ma
       {asksForTexts(rules, product.salesAttributes) && <AttributeFields product={product} />}
     </div>
   )
+}
+
+/** The one that was chosen, as long as it is listed; else the first that takes orders. */
+function seasonShown(chosen: string, { seasons, today }: ShopRules): string {
+  const shown =
+    seasons.find(({ code }) => code === chosen) ?? seasons.find(one => isOrderWindowOpen(one, today)) ?? seasons[0]
+  return shown?.code ?? ''
 }

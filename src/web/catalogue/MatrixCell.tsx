@@ -10,7 +10,7 @@ import { problemText } from '../i18n/texts.ts'
 interface MatrixCellProps {
   offer: ShopOffer
   orderType: OrderType
-  season: number
+  season: string
   rules: ShopRules
   label: string
   /** Where it is, for the keys of the grid. */

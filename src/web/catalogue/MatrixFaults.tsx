@@ -32,7 +32,7 @@ export function MatrixFaults({ model, orderType, rules }: MatrixFaultsProps) {
     <ul ref={list} tabIndex={-1} aria-live="polite" className="grid gap-1 empty:hidden">
       {faults.map(({ entry, fault, row, column }) => {
         const way = offerText(fault, entry.text, t)
-        const season = orderType === 'preOrder' ? rules.seasons[entry.season]?.code : undefined
+        const { season } = entry
         const place = [model.rows[row]?.name, model.columns[column], season].filter(Boolean).join(', ')
         return (
           <li key={`${row} ${column} ${entry.season}`} className="flex items-start gap-2 text-row text-bad lg:text-ui">

@@ -13,7 +13,7 @@ export interface MatrixViewProps {
   product: ProductDetail
   model: MatrixModel
   orderType: OrderType
-  season: number
+  season: string
   rules: ShopRules
   selectedSku?: string | undefined
 }
@@ -31,7 +31,7 @@ export function MatrixGrid({ product, model, orderType, season, rules, selectedS
     () => [model.columns.map((_, c) => model.rows.map(row => row.offers[c])), model.rows.flatMap(row => row.offers)],
     [model],
   )
-  const sum = { orderType, season, count: rules.seasons.length, currency: product.price?.currency }
+  const sum = { orderType, season, rules, currency: product.price?.currency }
   return (
     // Sixteen of them may be open: those off the screen cost a key press nothing.
     <div

@@ -11,7 +11,7 @@ import { Swatch } from './Swatches.tsx'
 interface MatrixHeadProps {
   row: MatrixRow
   orderType: OrderType
-  season: number
+  season: string
   rules: ShopRules
 }
 
@@ -39,9 +39,5 @@ export function SeasonMost({ row, season, rules }: Omit<MatrixHeadProps, 'orderT
     row.offers.find(offer => offer !== undefined)?.productId,
   )
   if (max < 0) return null
-  return (
-    <span className="block text-caption text-ink-3">
-      {t('matrix.max', { max: formatNumber(max), season: rules.seasons[season]?.code ?? '' })}
-    </span>
-  )
+  return <span className="block text-caption text-ink-3">{t('matrix.max', { max: formatNumber(max), season })}</span>
 }

@@ -18,7 +18,7 @@ export function MatrixStrip({ product, model, orderType, season, rules, selected
   const asked = model.rows.findIndex(row => row.offers.some(offer => offer?.variantSku === selectedSku))
   const [chosen, setChosen] = useState(Math.max(0, asked))
   const row = model.rows[chosen] ?? model.rows[0]
-  const [units = 0, net = 0] = useReading(() => sumText(row?.offers ?? [], orderType, season, rules.seasons.length))
+  const [units = 0, net = 0] = useReading(() => sumText(row?.offers ?? [], orderType, season, rules))
     .split(' ')
     .map(Number)
   if (!row) return null

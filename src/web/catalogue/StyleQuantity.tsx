@@ -21,7 +21,11 @@ export function StyleQuantity({ product, orderType, rules, season }: StyleQuanti
       : t('quantity.of.season', { name: product.name, season: codes[season] ?? '' })
   return (
     <QuantityField
-      cell={{ offer: offerOf(product, undefined, codes), orderType, season }}
+      cell={{
+        offer: offerOf(product, undefined, codes),
+        orderType,
+        season: orderType === 'order' ? '' : (codes[season] ?? ''),
+      }}
       label={label}
       rules={rules}
     />

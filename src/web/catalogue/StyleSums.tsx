@@ -15,7 +15,7 @@ interface StyleSumProps {
 /** What stands in all fields of a style, for one season. */
 export function StyleUnits({ product, orderType, rules, season }: StyleSumProps & { season: number }) {
   useLocale()
-  const units = useStyleSum(product._id, orderType, rules.seasons.length).units[season] ?? 0
+  const units = useStyleSum(product._id, orderType, rules).units[season] ?? 0
   const isWrong = (useStyleFaults(product._id, orderType, rules)[season] ?? 0) > 0
   return <span data-wrong={isWrong || undefined}>{units > 0 ? formatNumber(units) : null}</span>
 }
@@ -23,7 +23,7 @@ export function StyleUnits({ product, orderType, rules, season }: StyleSumProps 
 /** What it comes to net, in all seasons together. */
 export function StyleTotal({ product, orderType, rules }: StyleSumProps) {
   useLocale()
-  const { net } = useStyleSum(product._id, orderType, rules.seasons.length)
+  const { net } = useStyleSum(product._id, orderType, rules)
   const currency = product.price?.currency
   return net > 0 && currency ? formatMoney({ value: decimalOf(net), currency }) : '–'
 }

@@ -2,6 +2,7 @@ import type { OrderType } from '#domain/cart-line.ts'
 import type { ShopRules } from '#domain/offer.ts'
 import { cellFault, closedProblem } from '../cart/cell-check.ts'
 import { draft, type QuantityCell } from '../cart/draft.ts'
+import { seasonColumns } from '../cart/season-columns.ts'
 import { netOfQuantities, offerOf, type ProductDetail, type ShopOffer } from '../cart/shop-offer.ts'
 import { fieldQuantities, fieldQuantity, fieldText } from '../cart/wanted.ts'
 
@@ -37,19 +38,21 @@ export function matrixOf(product: ProductDetail, seasonCodes: readonly string[])
 export function sumText(
   offers: readonly (ShopOffer | undefined)[],
   orderType: OrderType,
-  season: number,
-  count: number,
+  season: string,
+  rules: ShopRules,
 ) {
+  const columns = seasonColumns(orderType, rules)
+  const shown = columns.indexOf(season)
   let units = 0
   let net = 0
   for (const offer of offers) {
     if (!offer) continue
-    const quantities = fieldQuantities(offer, orderType, count)
-    units += quantities[season] ?? 0
+    const quantities = fieldQuantities(offer, orderType, columns)
+    units += quantities[shown] ?? 0
     net += netOfQuantities(
       offer.price,
       orderType,
-      quantities.map((one, index) => (index === season ? one : 0)),
+      quantities.map((one, index) => (index === shown ? one : 0)),
     )
   }
   return `${units} ${net}`
@@ -68,10 +71,10 @@ export function faultyCells(rows: readonly MatrixRow[], orderType: OrderType, ru
 }
 
 /** The season's numbers of a style, copied to the other open seasons: one step to undo. */
-export function copySeason(rows: readonly MatrixRow[], season: number, rules: ShopRules): void {
+export function copySeason(rows: readonly MatrixRow[], season: string, rules: ShopRules): void {
   const cells = rows.flatMap(row => row.offers.flatMap(offer => offer ?? []))
   const edits = cells.flatMap(offer =>
-    rules.seasons.flatMap((_, other) => {
+    rules.seasons.flatMap(({ code: other }) => {
       const from: QuantityCell = { offer, orderType: 'preOrder', season }
       const to: QuantityCell = { offer, orderType: 'preOrder', season: other }
       if (other === season || fieldQuantity(from) === 0 || closedProblem(to, rules)) return []

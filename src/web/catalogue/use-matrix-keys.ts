@@ -15,7 +15,7 @@ interface MatrixKeysInput {
   grid: RefObject<HTMLElement | null>
   model: MatrixModel
   orderType: OrderType
-  season: number
+  season: string
   rules: ShopRules
   selectedSku: string | undefined
 }
@@ -88,9 +88,8 @@ export function useMatrixKeys({ grid, model, orderType, season, rules, selectedS
     setRange(undefined)
     const cell = cellAt({ row, column })
     const most = cell && mostFor(cell, rules)
-    const code = rules.seasons[season]?.code ?? ''
     const isShown = orderType === 'preOrder' && most !== undefined
-    say(isShown ? t('matrix.max', { max: formatNumber(most), season: code }) : '')
+    say(isShown ? t('matrix.max', { max: formatNumber(most), season }) : '')
   }
 
   return { cursor, range, said, handlers: { onKeyDown, onPaste, onFocus } }

@@ -49,4 +49,5 @@ const wayPerCode: Partial<Record<ProblemCode, 'cart' | 'browse' | 'contact'>> = 
   'product.gone': 'cart',
   'batch.invalid': 'cart',
   'stock.not.enough.error': 'cart',
+  'quantity.undecided': 'cart',
 }

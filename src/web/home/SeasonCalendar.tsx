@@ -20,7 +20,10 @@ export function SeasonCalendar({ currency }: { currency: string }) {
   const seasons = useSeasons()
   const { items } = useSyncExternalStore(cart.subscribe, cart.state)
   if (seasons?.length === 0) return null
-  const sums = seasonSums(items, seasons?.length ?? 0)
+  const sums = seasonSums(
+    items,
+    (seasons ?? []).map(season => season.code),
+  )
   const most = Math.max(...sums.map(sum => sum.net), 1)
   return (
     <HomeSection

@@ -105,6 +105,8 @@ export const deCatalogue: Record<keyof typeof enCatalogue, string> = {
   'products.added.to.cart.other': '{count} Positionen wurden in den Warenkorb gelegt.',
   'product.removed.from.cart': 'Der Artikel wurde aus dem Warenkorb entfernt.',
   'product.cut.to.stock': '{name}: {asked} gewünscht, {kept} sind verfügbar und im Warenkorb.',
+  'cart.seasons.changed':
+    'Die Saisons haben sich geändert. Ihre Mengen sind bei ihren Saisons geblieben: Bitte prüfen Sie sie.',
   'cart.merged': 'Der Warenkorb wurde auch anderswo geändert. Er enthält jetzt beide Änderungen.',
   'cart.kept': 'Der Shop ist nicht erreichbar. Ihre Änderungen bleiben erhalten und werden gesendet, sobald er es ist.',
   'open.cart': 'Warenkorb öffnen',

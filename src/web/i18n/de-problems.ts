@@ -47,6 +47,8 @@ export const deProblems: Record<ProblemCode | AddressProblem, string> = {
   'price.missing': 'Für diesen Artikel gibt es keinen Preis. Bitte wenden Sie sich an Ihren Vertrieb.',
   'product.gone': 'Dieser Artikel ist nicht mehr verfügbar.',
   'season.closed': 'Diese Saison kann zurzeit nicht bestellt werden.',
+  'quantity.undecided':
+    'Sie wollten {requested}, {available} sind zu haben. Bitte entscheiden Sie erst über die Menge.',
   'season.cap.exceeded': 'Für diese Saison sind höchstens noch {max} Stück da.',
   'preorders.closed': 'Dieser Shop nimmt zurzeit keine Vorbestellungen an.',
   'unknown.sku': 'Es gibt keinen Artikel mit dieser Nummer.',

@@ -104,6 +104,7 @@ export const enCatalogue = {
   'products.added.to.cart.other': '{count} lines were added to the cart.',
   'product.removed.from.cart': 'The product was removed from the cart.',
   'product.cut.to.stock': '{name}: you asked for {asked}, {kept} are available and in the cart.',
+  'cart.seasons.changed': 'The seasons have changed. Your quantities stayed with their seasons: please check them.',
   'cart.merged': 'The cart was also changed elsewhere. Both changes are in it now.',
   'cart.kept': 'The shop cannot be reached. Your changes are kept and sent as soon as it can be.',
   'open.cart': 'Open cart',

@@ -46,6 +46,7 @@ export const enProblems = {
   'price.missing': 'There is no price for this product. Please contact your Sales Manager.',
   'product.gone': 'This product is no longer available.',
   'season.closed': 'This season cannot be ordered at the moment.',
+  'quantity.undecided': 'You asked for {requested}, and {available} can be had. Decide on the quantity first.',
   'season.cap.exceeded': 'At most {max} pieces are left for this season.',
   'preorders.closed': 'This shop does not take pre-orders at the moment.',
   'unknown.sku': 'There is no product with this number.',

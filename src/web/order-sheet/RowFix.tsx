@@ -31,7 +31,7 @@ export function RowFix({ type, seasons, row, onFix }: RowFixProps) {
   async function check(wanted: readonly number[]) {
     setBusy(true)
     try {
-      onFix(await checkRow(row, type, wanted))
+      onFix(await checkRow(row, type, wanted, seasons))
     } catch (error) {
       showToast({ type: 'danger', text: problemText(problemOf(error)) })
     }

@@ -46,7 +46,7 @@ export function SheetPreview({ file, sheet, onOther }: SheetPreviewProps) {
 
   const add = () =>
     run('adding', async () => {
-      if (!(await addRows(type, rows))) return
+      if (!(await addRows(type, rows, sheet.seasons))) return
       const left = rows.filter(row => row.status === 'rejected')
       if (left.length === 0) return closeModal()
       setRows(left)

@@ -1,6 +1,7 @@
 import { maxLines, putLine, removeLine } from '#domain/cart.ts'
 import { lineKey, type OrderType } from '#domain/cart-line.ts'
 import { problem } from '#domain/result.ts'
+import { quantitiesByCode } from '#domain/season-quantities.ts'
 import { cart } from '../cart/cart.ts'
 import { sayAdded, sayBusy, sayRefused } from '../cart/cart-toasts.ts'
 import type { ShopLine } from '../cart/cart-wire.ts'
@@ -16,16 +17,22 @@ export function unitsTaken({ quantity, quantities }: CheckedRow): number {
 }
 
 /** Puts the checked rows into the cart, a row replacing the line it is about; false where the cart took nothing. */
-export async function addRows(orderType: OrderType, rows: readonly CheckedRow[]): Promise<boolean> {
+export async function addRows(
+  orderType: OrderType,
+  rows: readonly CheckedRow[],
+  /** What the quantities of the rows are for, in their order. */
+  seasons: readonly string[],
+): Promise<boolean> {
   if (cart.state().status === 'loading') {
     sayBusy()
     return false
   }
-  const wanted = changes(rows).map(row => ({ row, line: lineOf(orderType, row) }))
+  const wanted = changes(rows).map(row => ({ row, line: lineOf(orderType, row, seasons) }))
   const saved = cart.edit(before =>
     wanted.reduce<readonly ShopLine[]>((lines, { row, line }) => {
       if (row.takesOut) return removeLine(lines, lineKey(line))
-      const next = putLine(lines, line)
+      const closedQuantities = lines.find(held => lineKey(held) === lineKey(line))?.closedQuantities
+      const next = putLine(lines, { ...line, ...(closedQuantities && { closedQuantities }) })
       return next.length > maxLines ? lines : next
     }, before),
   )
@@ -43,7 +50,7 @@ export async function addRows(orderType: OrderType, rows: readonly CheckedRow[])
   return outcome.problem === undefined
 }
 
-function lineOf(orderType: OrderType, row: CheckedRow): ShopLine {
+function lineOf(orderType: OrderType, row: CheckedRow, seasons: readonly string[]): ShopLine {
   return {
     productId: row.productId ?? undefined,
     sku: row.productSku ?? row.sku,
@@ -51,6 +58,9 @@ function lineOf(orderType: OrderType, row: CheckedRow): ShopLine {
     name: row.name ?? row.sku,
     attributes: row.attributes,
     orderType,
-    ...(orderType === 'order' ? { quantity: row.quantity } : { quantities: row.quantities }),
+    isDecided: true,
+    ...(orderType === 'order'
+      ? { quantity: row.quantity }
+      : { quantities: quantitiesByCode(row.quantities ?? [], seasons) }),
   }
 }

@@ -26,10 +26,17 @@ export async function saveResult(file: File, type: OrderType): Promise<void> {
 }
 
 /** Holds a row with other quantities against the cart's rules, as the check of the file did. */
-export async function checkRow(row: CheckedRow, type: OrderType, quantities: readonly number[]): Promise<CheckedRow> {
+export async function checkRow(
+  row: CheckedRow,
+  type: OrderType,
+  quantities: readonly number[],
+  seasons: readonly string[],
+): Promise<CheckedRow> {
   const wanted = type === 'order' ? { quantity: quantities[0]! } : { quantities: [...quantities] }
   const line = { sku: row.productSku ?? row.sku, variantSku: row.variantSku, attributes: row.attributes }
-  const { data } = await call(checkLines, { body: { items: [{ ...line, orderType: type, ...wanted }] } })
+  const { data } = await call(checkLines, {
+    body: { items: [{ ...line, orderType: type, ...wanted }], ...(type === 'preOrder' && { seasons: [...seasons] }) },
+  })
   const { status, code, item } = data[0]!
   const taken =
     status === 'rejected' ? quantities.map(() => 0) : ((item?.quantities ?? [item?.quantity ?? 0]) as number[])

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { fitsBatch } from '#domain/batch.ts'
 import { useCurrentUser } from '../account/use-current-user.ts'
-import { useSeasons } from '../catalogue/use-seasons.ts'
 import { countText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Button } from '../ui/Button.tsx'
@@ -57,7 +56,6 @@ export const ReorderModal: ModalContent = ({ props }) => {
 
 function ReorderForm({ lines, isBlocked }: { lines: readonly ReorderLine[]; isBlocked: boolean }) {
   const t = useTexts()
-  const seasons = useSeasons()
   const [changed, setChanged] = useState<ReadonlyMap<ReorderLine, number | undefined>>(new Map())
   const quantityOf = (line: ReorderLine) => (changed.has(line) ? changed.get(line) : line.quantity)
   const wanted = lines
@@ -65,18 +63,18 @@ function ReorderForm({ lines, isBlocked }: { lines: readonly ReorderLine[]; isBl
     .map(line => ({ line, quantity: quantityOf(line) ?? 0 }))
     .filter(({ quantity }) => quantity > 0)
   const isRight = wanted.every(({ line, quantity }) => fitsBatch(quantity, line.salesBatchSize ?? 1))
-  const canAdd = wanted.length > 0 && isRight && seasons !== undefined
+  const canAdd = wanted.length > 0 && isRight
 
   const navigate = useNavigate()
   const [isLeaving, setLeaving] = useState(false)
 
   function add() {
-    const saving = canAdd ? addReordered(wanted, seasons.length) : undefined
+    const saving = canAdd ? addReordered(wanted) : undefined
     if (saving) closeModal()
   }
 
   async function addAndCheckOut() {
-    const saving = canAdd ? addReordered(wanted, seasons.length) : undefined
+    const saving = canAdd ? addReordered(wanted) : undefined
     if (!saving) return
     setLeaving(true)
     await saving

@@ -25,16 +25,13 @@ export function useReorder(orderId: string) {
 }
 
 /** Puts what is wanted of each line into its cart. Nothing, where the cart cannot take it now; else done once it is kept. */
-export function addReordered(
-  wanted: readonly { line: ReorderLine; quantity: number }[],
-  seasonCount: number,
-): Promise<unknown> | undefined {
+export function addReordered(wanted: readonly { line: ReorderLine; quantity: number }[]): Promise<unknown> | undefined {
   if (cart.state().status !== 'ready') {
     if (cart.state().status === 'failed') void cart.load()
     sayBusy()
     return undefined
   }
-  const lines = wanted.map(({ line, quantity }) => cartLine(line, quantity, seasonCount))
+  const lines = wanted.map(({ line, quantity }) => cartLine(line, quantity))
   const saved = cart.edit(before => putLines(before, lines))
   void saved?.then(outcome => {
     for (const orderType of ['order', 'preOrder'] satisfies OrderType[]) {
@@ -45,8 +42,8 @@ export function addReordered(
   return saved
 }
 
-function cartLine(line: ReorderLine, quantity: number, seasonCount: number): ShopLine {
-  const { _id, sku, variantSku, name, attributes, orderType, season } = line
+function cartLine(line: ReorderLine, quantity: number): ShopLine {
+  const { _id, sku, variantSku, name, attributes, orderType, seasonCode, price } = line
   return {
     productId: _id,
     sku,
@@ -54,8 +51,8 @@ function cartLine(line: ReorderLine, quantity: number, seasonCount: number): Sho
     name,
     ...(attributes.length > 0 && { attributes }),
     orderType,
-    ...(orderType === 'order'
-      ? { quantity }
-      : { quantities: Array.from({ length: seasonCount }, (_, index) => (index === season ? quantity : 0)) }),
+    isDecided: true,
+    ...(price && { seenPrice: price.value }),
+    ...(orderType === 'order' ? { quantity } : { quantities: { [seasonCode ?? '']: quantity } }),
   }
 }

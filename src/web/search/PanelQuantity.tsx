@@ -25,7 +25,7 @@ export function PanelQuantity({ product, variant, rules }: PanelQuantityProps) {
     variant,
     rules.seasons.map(season => season.code),
   )
-  const cell = { offer, orderType: 'order', season: 0 } as const
+  const cell = { offer, orderType: 'order', season: '' } as const
   const text = useFieldText(cell)
   const isReady = text !== '' && cellFault(cell, text, rules) === undefined && !isAdding
   return (

@@ -77,7 +77,7 @@ export function WishTools({ products, selected, onSelect, orderType }: WishTools
 async function typeOneOfEach(products: readonly Product[], orderType: OrderType, rules: ShopRules): Promise<void> {
   const wished = new Set(wishlist.state().items.map(wish => wish.variantSku ?? wish.sku))
   const codes = rules.seasons.map(season => season.code)
-  const season = orderType === 'order' ? 0 : (openSeasons(rules)[0] ?? 0)
+  const season = orderType === 'order' ? '' : (openSeasons(rules)[0] ?? '')
   const details = await Promise.all(
     products.map(product => queryClient.fetchQuery(productQuery(product._id, currentLocale()))),
   )

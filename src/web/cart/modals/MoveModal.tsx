@@ -44,7 +44,7 @@ export function MoveModal({ props }: { props: Readonly<Record<string, unknown>> 
         const amount = amounts[index] ?? 0
         // What was not taken in yet is taken in whole first, so that the rest of it stays in the order cart.
         const held = isInCart ? lines : putLine(lines, line)
-        return moveToPreOrder(held, line, amount, season, rules.seasons.length)
+        return moveToPreOrder(held, line, amount, season)
       }, before),
     )
     if (!saved) {
@@ -103,12 +103,14 @@ export function MoveModal({ props }: { props: Readonly<Record<string, unknown>> 
       </ul>
       <Field label={t('season.label')}>
         {parts => (
-          <Select {...parts} value={season} onChange={event => setSeason(Number(event.target.value))}>
-            {open.map(index => (
-              <option key={index} value={index}>
-                {`${rules.seasons[index]?.code} · ${t('home.seasons.delivery', { date: formatDate(rules.seasons[index]?.date ?? '') })}`}
-              </option>
-            ))}
+          <Select {...parts} value={season} onChange={event => setSeason(event.target.value)}>
+            {rules.seasons
+              .filter(({ code }) => open.includes(code))
+              .map(({ code, date }) => (
+                <option key={code} value={code}>
+                  {`${code} · ${t('home.seasons.delivery', { date: formatDate(date) })}`}
+                </option>
+              ))}
           </Select>
         )}
       </Field>

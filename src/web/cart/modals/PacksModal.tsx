@@ -31,7 +31,7 @@ export function PacksModal({ props }: { props: Readonly<Record<string, unknown>>
   const [colour, setColour] = useState(0)
   const [run, setRun] = useState<readonly number[]>([])
   const [times, setTimes] = useState(1)
-  const [season, setSeason] = useState(openSeasons(rules)[0] ?? 0)
+  const [season, setSeason] = useState(openSeasons(rules)[0] ?? '')
   if (!product) {
     return (
       <div className="grid gap-4">
@@ -56,7 +56,7 @@ export function PacksModal({ props }: { props: Readonly<Record<string, unknown>>
     draft.edit(
       (row?.offers ?? []).flatMap((offer, size) =>
         offer && units[size]
-          ? [{ cell: { offer, orderType, season: orderType === 'order' ? 0 : season }, text: String(units[size]) }]
+          ? [{ cell: { offer, orderType, season: orderType === 'order' ? '' : season }, text: String(units[size]) }]
           : [],
       ),
     )
@@ -94,10 +94,10 @@ export function PacksModal({ props }: { props: Readonly<Record<string, unknown>>
         {orderType === 'preOrder' && (
           <Field label={t('season.label')}>
             {parts => (
-              <Select {...parts} value={season} onChange={event => setSeason(Number(event.target.value))}>
-                {openSeasons(rules).map(index => (
-                  <option key={index} value={index}>
-                    {rules.seasons[index]?.code}
+              <Select {...parts} value={season} onChange={event => setSeason(event.target.value)}>
+                {openSeasons(rules).map(code => (
+                  <option key={code} value={code}>
+                    {code}
                   </option>
                 ))}
               </Select>

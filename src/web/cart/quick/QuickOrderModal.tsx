@@ -37,7 +37,7 @@ export function QuickOrderModal({ props }: { props: Readonly<Record<string, unkn
       rules && {
         orderType,
         seasonCodes: rules.seasons.map(season => season.code),
-        firstSeason: openSeasons(rules)[0],
+        firstSeason: rules.seasons.findIndex(({ code }) => code === openSeasons(rules)[0]),
       },
     [rules, orderType],
   )
@@ -52,7 +52,11 @@ export function QuickOrderModal({ props }: { props: Readonly<Record<string, unkn
     setBusy(true)
     setProblem(undefined)
     try {
-      setRows(await checkRows(read.lines.slice(0, maxLines).map(line => ({ ...line, orderType }))))
+      setRows(
+        await checkRows(
+          read.lines.slice(0, maxLines).map(line => ({ ...line, orderType, seasons: scheme.seasonCodes })),
+        ),
+      )
       setUnread(read.unread)
       heading.current?.focus()
     } catch (error) {

@@ -9,6 +9,7 @@ import { Link } from '../../ui/Link.tsx'
 import { closeModal } from '../../ui/modal-store.ts'
 import { Status } from '../../ui/Status.tsx'
 import { canMove, seasonFor } from '../decisions.ts'
+import { preStocksIn } from '../shop-offer.ts'
 import { VariantChoice } from '../VariantChoice.tsx'
 import type { QuickRow } from './check-rows.ts'
 
@@ -70,7 +71,7 @@ function RowVerdict({ row, taken, rules, onChange }: RowVerdictProps) {
   const { checked, quantities, rows } = row
   const { item, status, code } = checked
   const batch = batchOf({ salesBatchSize: item?.salesBatchSize ?? undefined }, rules)
-  const season = seasonFor([item?.preStocks ?? []], rules)
+  const season = seasonFor([preStocksIn(item, rules) ?? []], rules)
   return (
     <>
       {rows.length > 1 && <p className="text-caption text-ink-3">{t('quick.summed', { rows: rows.join(', ') })}</p>}
@@ -97,8 +98,9 @@ function RowVerdict({ row, taken, rules, onChange }: RowVerdictProps) {
               type="button"
               className="link min-h-11 lg:min-h-5"
               onClick={() => {
-                const perSeason = rules.seasons.map((_, index) => (index === season ? sum(quantities) : 0))
-                onChange(row, { ...row, orderType: 'preOrder', quantities: perSeason })
+                const perSeason = rules.seasons.map(({ code: one }) => (one === season ? sum(quantities) : 0))
+                const seasons = rules.seasons.map(({ code: one }) => one)
+                onChange(row, { ...row, orderType: 'preOrder', quantities: perSeason, seasons })
               }}
             >
               {t('quick.pre.order')}
