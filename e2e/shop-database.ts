@@ -64,3 +64,15 @@ export function placedAt(orderNumber: string): Promise<{ date: string; city: str
     return rows[0]!
   })
 }
+
+/** The one pre-order line of a buyer's cart is for a season that the shop no longer lists. */
+export async function planForPastSeason(username: string, code: string, quantity: number): Promise<void> {
+  await inShopDatabase(client =>
+    client.query(
+      `update baskets b set version = version + 1,
+         items = jsonb_set(items::jsonb, '{0,quantities}', (items::jsonb #> '{0,quantities}') || jsonb_build_object($2::text, $3::int))
+       from users u where u.tenant_id = b.tenant_id and u.id = b.user_id and u.username = $1`,
+      [username, code, quantity],
+    ),
+  )
+}

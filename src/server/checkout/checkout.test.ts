@@ -139,6 +139,26 @@ describe('a preview', () => {
     expect((await preview(stranger)).paymentMethods).toEqual(['card'])
   })
 
+  test('says that a quantity is still to be decided on, and placing it says the same', async () => {
+    await fill(ada, small(999))
+    await fill(ada, pack(6))
+    const block = { code: 'quantity.undecided', variantSku: 'NORTH1-S', facts: { requested: 999 } }
+    expect((await preview(ada)).blocks).toMatchObject([block])
+    expect(await order(ada)).toMatchObject({ status: 422, body: { code: 'quantity.undecided', blocks: [block] } })
+    const { items } = (await ada.get('/api/basket')).body.data
+    expect(items[0]).toMatchObject({ requestedQuantity: 999 })
+    await fill(ada, { ...small(items[0].quantity), requestedQuantity: null })
+    expect(codes(await preview(ada))).toEqual([])
+  })
+
+  test('says that a line was put in at a price that is not today’s, until the buyer confirms the total', async () => {
+    await fill(ada, { ...small(1), price: { value: 85 } })
+    const { blocks, totals } = await preview(ada)
+    expect(blocks).toMatchObject([{ code: 'price.changed', lines: [{ oldPrice: euro(85), updatedPrice: euro(90) }] }])
+    expect(await order(ada)).toMatchObject({ status: 409, body: { code: 'price.changed' } })
+    expect((await order(ada, { total: totals.gross.value })).status).toBe(200)
+  })
+
   test('of an empty cart says so', async () => {
     expect(codes(await preview(ada))).toEqual(['cart.empty'])
   })

@@ -49,7 +49,7 @@ export const cartWire: Wire<ShopLine> = {
   keyOf: lineKey,
   isSame: hasSameQuantities,
   merge: mergeLines,
-  unsent: unsentInTab('cart', () => readCredentials()?.userId, bareLine),
+  unsent: unsentInTab('cart-by-season', () => readCredentials()?.userId, bareLine),
 }
 
 /** What the buyer decided of a line, without what the server said of it: no price of a company is left behind. */

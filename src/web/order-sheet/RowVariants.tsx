@@ -7,6 +7,7 @@ import { type CheckedRow, checkRow } from './sheet-wire.ts'
 
 interface RowVariantsProps {
   type: OrderType
+  seasons: readonly string[]
   style: StyleChoice
   row: CheckedRow
   taken: ReadonlySet<string>
@@ -14,7 +15,7 @@ interface RowVariantsProps {
 }
 
 /** The variants of a row that gave a style's number; the chosen one is checked with the row's quantities. */
-export function RowVariants({ type, style, row, taken, onFix }: RowVariantsProps) {
+export function RowVariants({ type, seasons, style, row, taken, onFix }: RowVariantsProps) {
   async function choose({ variantSku, colour, size }: StyleVariant) {
     const { style: _, ...rest } = row
     const chosen = { ...rest, variantSku, colour, size }
@@ -22,7 +23,7 @@ export function RowVariants({ type, style, row, taken, onFix }: RowVariantsProps
     // A quantity that is none has to be mended as well, which the row then offers.
     if (quantities.includes(null)) return onFix({ ...chosen, code: 'quantity.invalid', reasons: [unreadable] })
     try {
-      onFix(await checkRow(chosen, type, quantities as number[]))
+      onFix(await checkRow(chosen, type, quantities as number[], seasons))
     } catch (error) {
       showToast({ type: 'danger', text: problemText(problemOf(error)) })
     }

@@ -80,7 +80,7 @@ export function SheetRows({ type, seasons, rows, taken, onFix }: SheetRowsProps)
               <td className="py-2 max-lg:col-span-4 max-lg:pt-1 max-lg:pb-0 lg:w-[42%] lg:px-3">
                 <Status kind={kinds[row.status]}>{resultText(row, t)}</Status>
                 {isFixable(row) && <RowFix type={type} seasons={seasons} row={row} onFix={onFix} />}
-                {row.style && <RowVariants type={type} style={row.style} row={row} taken={taken} onFix={onFix} />}
+                {row.style && <RowVariants {...{ type, seasons, row, taken, onFix }} style={row.style} />}
               </td>
             </tr>
           ))}

@@ -1,0 +1,175 @@
+import { expect, type Page, test } from '@playwright/test'
+import { fillCartOf, storedLinesOf, type WantedLine } from './cart-of.ts'
+import { agreeOnPrice, countStock, hireBuyer, planForPastSeason } from './shop-database.ts'
+import { authorisation, openSession, places, settleIn } from './visitor.ts'
+
+/** Decisions that wait in the cart until they are made, whatever else happens in it. */
+const orderCart = '/detailed-cart?type=order'
+const preOrderCart = '/detailed-cart?type=preOrder'
+
+const words = {
+  en: {
+    decision: '1 line needs a decision',
+    moved: /Price changed: €[\d.]+ → €88\.88/,
+    agree: 'Accept new price',
+    cut: 'You asked for 999; 7 are available and in the cart.',
+    take: 'Take 7',
+    closed: '6 planned for AW25, which can no longer be ordered.',
+    move: /^Move to [A-Z]{2}\d\d$/,
+    out: 'Take out',
+    changed: 'The seasons have changed.',
+    checkout: /^Checkout/,
+  },
+  de: {
+    decision: '1 Position braucht eine Entscheidung',
+    moved: /Preis geändert: [\d.,]+\s€ → 88,88\s€/,
+    agree: 'Neuen Preis annehmen',
+    cut: 'Sie wollten 999; 7 sind verfügbar und im Warenkorb.',
+    take: '7 nehmen',
+    closed: '6 für AW25 geplant; diese Saison kann nicht mehr bestellt werden.',
+    move: /^Nach [A-Z]{2}\d\d verschieben$/,
+    out: 'Herausnehmen',
+    changed: 'Die Saisons haben sich geändert.',
+    checkout: /^Zur Kasse/,
+  },
+}
+
+const line = (variantSku: string, quantity: number): WantedLine => ({
+  sku: variantSku.split('-').slice(0, 2).join('-'),
+  variantSku,
+  orderType: 'order',
+  quantity,
+})
+
+for (const place of places) {
+  const said = words[place.language]
+  // Sizes of their own in each language: both run at once, and prices and stock are everyone's.
+  const size = place.language === 'en' ? 'M' : 'L'
+
+  test(`a price that changed is told until it is accepted, also with another quantity, ${place.name}`, async ({
+    page,
+  }) => {
+    const sku = `NG-1077-SPR-${size}`
+    await settleIn(page, place)
+    await openSession(page, await hireBuyer(`undecided-price-${place.language}`))
+    await countStock(sku, 40)
+    await fillCartOf(page, [line(sku, 2)])
+    await agreeOnPrice(sku, 8888)
+    await page.goto(orderCart)
+    const decision = page.getByRole('region', { name: said.decision })
+    await expect(decision).toContainText(said.moved)
+    const field = page.locator('[data-line] input').first()
+    await field.fill('3')
+    await field.press('Enter')
+    await expect.poll(() => storedLinesOf(page)).toEqual([`${sku} 3`])
+    await expect(decision).toContainText(said.moved)
+    await expect(page.getByRole('link', { name: said.checkout })).toHaveCount(0)
+    await decision.getByRole('button', { name: said.agree }).click()
+    await expect(page.getByRole('link', { name: said.checkout })).toBeVisible()
+  })
+
+  test(`a quantity that was cut waits for a decision, though other lines come, ${place.name}`, async ({ page }) => {
+    const sku = `NG-1077-SPR-${size === 'M' ? 'S' : 'XL'}`
+    await settleIn(page, place)
+    await openSession(page, await hireBuyer(`undecided-stock-${place.language}`))
+    await countStock(sku, 7)
+    await fillCartOf(page, [line(sku, 999)])
+    const headers = await authorisation(page)
+    await page.request.post('/api/basket', { headers, data: { items: [line('NG-1042-EMB-M', 2)] } })
+    await page.goto(orderCart)
+    const decision = page.getByRole('region', { name: said.decision })
+    await expect(decision).toContainText(said.cut)
+    // Our own save of the whole cart decides nothing either.
+    const other = page
+      .locator('[data-line]')
+      .filter({ has: page.getByText('NG-1042-EMB-M') })
+      .locator('input')
+    await other.first().fill('3')
+    await other.first().press('Enter')
+    await expect.poll(() => storedLinesOf(page)).toEqual([`${sku} 7`, 'NG-1042-EMB-M 3'])
+    await page.reload()
+    await expect(decision).toContainText(said.cut)
+    await expect(page.getByRole('link', { name: said.checkout })).toHaveCount(0)
+    await decision.getByRole('button', { name: said.take }).click()
+    await expect(page.getByRole('link', { name: said.checkout })).toBeVisible()
+    await expect.poll(() => storedLinesOf(page)).toEqual([`${sku} 7`, 'NG-1042-EMB-M 3'])
+  })
+
+  test(`what was planned for a season that has passed waits for a decision, ${place.name}`, async ({ page }) => {
+    await settleIn(page, place)
+    const buyer = await hireBuyer(`undecided-season-${place.language}`)
+    await openSession(page, buyer)
+    const planned = await preOrderLine(page, [0, 4, 0])
+    await fillCartOf(page, [planned])
+    await planForPastSeason(buyer, 'AW25', 6)
+    await page.goto(preOrderCart)
+    const decision = page.getByRole('region', { name: said.decision })
+    await expect(decision).toContainText(said.closed)
+    await expect(page.getByRole('link', { name: said.checkout })).toHaveCount(0)
+    await expect(decision.getByRole('button', { name: said.move })).toBeVisible()
+    await decision.getByRole('button', { name: said.out }).click()
+    await expect(decision).toHaveCount(0)
+    await expect.poll(() => storedLinesOf(page)).toEqual([`${planned.variantSku} 0/4/0`])
+    await planForPastSeason(buyer, 'AW25', 6)
+    await page.reload()
+    await decision.getByRole('button', { name: said.move }).click()
+    await expect(decision).toHaveCount(0)
+    await expect.poll(() => storedLinesOf(page)).toEqual([`${planned.variantSku} 6/4/0`])
+  })
+
+  test(`a season that came first takes no other season's pieces, and the buyer is told, ${place.name}`, async ({
+    page,
+  }) => {
+    await settleIn(page, place)
+    await openSession(page, await hireBuyer(`undecided-list-${place.language}`))
+    const planned = await preOrderLine(page, [0, 4, 0])
+    await fillCartOf(page, [planned])
+    await hideFirstSeason(page)
+    await page.goto(preOrderCart)
+    const fields = page.locator('[data-line] input')
+    await expect(fields).toHaveCount(2)
+    await expect(fields.first()).toHaveValue('4')
+    await page.unrouteAll({ behavior: 'wait' })
+    await fields.first().fill('6')
+    await fields.first().press('Enter')
+    await expect(page.getByText(said.changed)).toBeVisible()
+    await expect.poll(() => storedLinesOf(page)).toEqual([`${planned.variantSku} 0/6/0`])
+    await expect(fields).toHaveCount(3)
+    await expect(fields.nth(1)).toHaveValue('6')
+  })
+}
+
+/** A variant that all three seasons bring, made to order. */
+async function preOrderLine(page: Page, quantities: number[]): Promise<WantedLine> {
+  const headers = await authorisation(page)
+  const read = async (path: string) => (await (await page.request.get(path, { headers })).json()).data
+  const products = await read('/api/material?isPreOrderMode=true&pageSize=50')
+  const product = products.find(
+    (one: { isStockFreeze: boolean; salesBatchSize: number | null; preStocks: object[]; salesAttributes: object[] }) =>
+      !one.isStockFreeze &&
+      (one.salesBatchSize ?? 1) === 1 &&
+      one.preStocks.length === 3 &&
+      !one.salesAttributes.length,
+  )
+  const { sku, variants } = await read(`/api/material/${product._id}`)
+  return { sku, variantSku: variants[0].variantSku, orderType: 'preOrder', quantities }
+}
+
+/** The page is from before the first of the seasons was listed. */
+async function hideFirstSeason(page: Page): Promise<void> {
+  await page.route('**/api/season', async route => {
+    const answer = await route.fetch()
+    const { data } = await answer.json()
+    await route.fulfill({ response: answer, json: { data: data.slice(1) } })
+  })
+  await page.route('**/api/basket', async route => {
+    const answer = await route.fetch()
+    const { data } = await answer.json()
+    const items = data.items.map((item: { quantities: number[]; preStocks: number[] }) => ({
+      ...item,
+      quantities: item.quantities.slice(1),
+      preStocks: item.preStocks.slice(1),
+    }))
+    await route.fulfill({ response: answer, json: { data: { ...data, seasons: data.seasons.slice(1), items } } })
+  })
+}
