@@ -29,7 +29,7 @@ describe('a price that was seen', () => {
 
 describe('after a save', () => {
   const saved = (said: number | undefined, before: SeenPrice | undefined, counted: number, today = at(9500)) =>
-    priceSeenAfter(said === undefined ? undefined : cents(said), before, counted, today)
+    priceSeenAfter(said === undefined ? undefined : cents(said), before, { counted }, today)
 
   test('a new line that says nothing is taken at today’s price', () => {
     expect(saved(undefined, undefined, 3)).toEqual(seen(9500, 3))
@@ -60,8 +60,8 @@ test('whatever the save, nobody pays a price unasked that is neither what they s
   const counted = fc.integer({ min: 1, max: 20 })
   fc.assert(
     fc.property(list, list, counted, counted, (then, now, first, second) => {
-      const put = priceSeenAfter(undefined, undefined, first, then)!
-      const kept = priceSeenAfter(undefined, put, second, now)!
+      const put = priceSeenAfter(undefined, undefined, { counted: first }, then)!
+      const kept = priceSeenAfter(undefined, put, { counted: second }, now)!
       const isTold = priceMove(kept, second, now) !== undefined
       const isSame = then(first) === now(second) || then(first) === now(first)
       expect(isTold).toBe(!isSame)

@@ -29,20 +29,21 @@ export function priceMove(
 
 /**
  * What a line remembers after a save. `said` is the price its sender says the buyer saw: in the cart, where `before`
- * counted, in a list, where one piece does, or worked out for the new quantity. Where it is one of today's, the buyer
- * knows today's price; where it is not, it stays as the price that was seen, and so does an unconfirmed older one.
+ * counted, in a list, where one piece does, or worked out for the new quantity, that of the line or of all of its variant.
+ * Where it is one of these today, the buyer knows today's price; where it is not, it stays as the price that was seen,
+ * and so does an unconfirmed older one.
  */
 export function priceSeenAfter(
   said: Cents | undefined,
   before: SeenPrice | undefined,
-  counted: number,
+  { counted, own = counted }: { readonly counted: number; readonly own?: number },
   priceToday: (counted: number) => Cents | undefined,
 ): SeenPrice | undefined {
   const now = priceToday(counted)
   if (now === undefined) return before
   const today = { unitPrice: now, countedQuantity: counted }
   if (said === undefined) return before && priceMove(before, counted, priceToday) ? before : today
-  if (said === now || said === priceToday(1)) return today
-  if (before && said === priceToday(before.countedQuantity)) return today
+  const shown = [counted, own, 1, before?.countedQuantity ?? counted]
+  if (shown.some(pieces => said === priceToday(pieces))) return today
   return { unitPrice: said, countedQuantity: counted }
 }

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { type CartLine, lineKey } from './cart-line.ts'
 import { mergeLines } from './cart-merge.ts'
 import {
-  comingSeasons,
   followingSeasons,
+  hasPassed,
   movedToSeason,
   quantitiesByCode,
   quantitiesInOrder,
@@ -106,5 +106,6 @@ test('a season is coming through its own day and the last day of its window; one
     season('last day', '2026-09-02', undefined, '2026-03-05T00:00:00Z'),
     season('not open yet', '2027-02-01', '2026-06-01'),
   ]
-  expect(comingSeasons(seasons, '2026-03-05').map(({ code }) => code)).toEqual(['today', 'last day', 'not open yet'])
+  const coming = seasons.filter(one => !hasPassed(one, '2026-03-05'))
+  expect(coming.map(({ code }) => code)).toEqual(['today', 'last day', 'not open yet'])
 })

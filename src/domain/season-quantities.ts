@@ -81,12 +81,10 @@ export function movedToSeason<L extends PlannedLine>(line: L, code: string): L {
   return { ...line, quantities: withSeason(quantities, code, moved), closedQuantities: undefined }
 }
 
-/** On its own day a season is still delivered; from the next day on it is past, as is one whose order window closed. */
+/**
+ * Past seasons are not listed as coming. On its own day a season is still delivered; from the next day on it is past, as
+ * is one whose order window has closed. One whose window has not opened yet is coming (decisions 14).
+ */
 export function hasPassed({ date, closesOn }: Pick<Season, 'date' | 'closesOn'>, today: Day): boolean {
   return dayOf(date) < today || (closesOn != null && dayOf(closesOn) < today)
-}
-
-/** The seasons that are listed as coming. One whose window has not opened yet is among them (decisions 14). */
-export function comingSeasons<S extends Pick<Season, 'date' | 'closesOn'>>(seasons: readonly S[], today: Day): S[] {
-  return seasons.filter(season => !hasPassed(season, today))
 }

@@ -103,7 +103,7 @@ export function withPrices(
     const price = priceSeenAfter(
       said === undefined ? undefined : cents(said),
       old && { unitPrice: cents(old.unitPrice), countedQuantity: old.countedQuantity },
-      countedQuantity,
+      { counted: countedQuantity, own: unitsOf(line) },
       pieces => offer && unitPrice(offer, line.orderType, pieces)?.value,
     )
     return {

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { listSeasons } from '#contract/catalogue.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { Locale } from '#domain/locale.ts'
+import { hasPassed } from '#domain/season-quantities.ts'
 import { call } from '../api.ts'
 import { useLocale } from '../i18n/use-texts.ts'
 import { useReached } from '../shell/boot-steps.ts'
@@ -18,5 +19,11 @@ export const seasonsQuery = (locale: Locale) =>
 /** The coming seasons, earliest delivery first; absent until known. */
 export function useSeasons(): readonly Season[] | undefined {
   const query = seasonsQuery(useLocale())
-  return useQuery({ ...query, enabled: useReached('rest'), placeholderData: last => last }).data
+  return useQuery({ ...query, enabled: useReached('rest'), placeholderData: last => last, select: coming }).data
+}
+
+/** What is kept from an earlier visit may have passed since. */
+function coming(seasons: readonly Season[]): readonly Season[] {
+  const today = new Date().toISOString().slice(0, 10)
+  return seasons.filter(({ date, orderUntil }) => !hasPassed({ date, closesOn: orderUntil }, today))
 }

@@ -43,7 +43,7 @@ export function addReordered(wanted: readonly { line: ReorderLine; quantity: num
 }
 
 function cartLine(line: ReorderLine, quantity: number): ShopLine {
-  const { _id, sku, variantSku, name, attributes, orderType, seasonCode, price } = line
+  const { _id, sku, variantSku, name, attributes, orderType, seasonCode, price, orderedQuantity } = line
   return {
     productId: _id,
     sku,
@@ -52,7 +52,8 @@ function cartLine(line: ReorderLine, quantity: number): ShopLine {
     ...(attributes.length > 0 && { attributes }),
     orderType,
     isDecided: true,
-    ...(price && { seenPrice: price.value }),
+    // The price beside it is that of as many as were ordered.
+    ...(price && quantity === orderedQuantity && { seenPrice: price.value }),
     ...(orderType === 'order' ? { quantity } : { quantities: { [seasonCode ?? '']: quantity } }),
   }
 }
