@@ -32,7 +32,7 @@ const sentLine = z.object({
    */
   requestedQuantity: z.optional(z.unknown()),
   /** Left out: they stay as they are. An empty list: they are let go. */
-  closedSeasons: z.optional(z.nullable(closedSeasons.check(z.maxLength(100)))),
+  closedSeasons: z.optional(closedSeasons.check(z.maxLength(100))),
   quantities: z.optional(z.nullable(z.array(z.int().check(z.minimum(0), z.maximum(999_999))).check(z.maxLength(12)))),
 })
 

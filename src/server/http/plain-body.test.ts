@@ -39,6 +39,12 @@ const lineOfCart = fc.record(
     price: mostly(fc.constant({ value: 1, other: { x: 1 } })),
     quantity: mostly(fc.integer({ min: 1, max: 999_999 })),
     quantities: mostly(fc.array(fc.nat({ max: 999_999 }), { maxLength: 12 })),
+    requestedQuantity: mostly(fc.constantFrom(999, null)),
+    closedSeasons: mostly(
+      fc.array(fc.record({ season: fc.constant('AW25'), quantity: fc.integer({ min: 1, max: 9 }), more: odd }), {
+        maxLength: 2,
+      }),
+    ),
     name: odd,
   },
   { requiredKeys: ['sku', 'orderType'] },
@@ -49,6 +55,7 @@ const body = fc.record(
     version: mostly(fc.nat()),
     _id: mostly(fc.constantFrom('a1', null)),
     userId: mostly(fc.constant('7')),
+    seasons: mostly(fc.array(fc.constant('SS27'), { maxLength: 3 })),
     more: odd,
   },
   { requiredKeys: ['items'] },
