@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { pageOf } from './paging.ts'
-import { dataOf, id, line, localisedImages } from './wire.ts'
+import { dataOf, id, line, localisedImages, money } from './wire.ts'
 
 export const listCategories = endpoint({
   method: 'GET',
@@ -37,6 +37,23 @@ export const listSeasons = endpoint({
   who: 'user',
   summary: 'The coming seasons, earliest delivery first: the order of the quantities of a pre-order.',
   answer: dataOf(z.array(season)),
+})
+
+/** What a season brings, and how much of it the company has ordered. */
+export const getSeason = endpoint({
+  method: 'GET',
+  path: '/api/season/{code}',
+  who: 'buyer',
+  summary: 'A coming season: its styles by main category, how many are new, and what the company has ordered of it.',
+  params: z.object({ code: line(40) }),
+  answer: dataOf(
+    z.extend(season, {
+      styles: z.int(),
+      newStyles: z.int(),
+      categories: z.array(z.object({ _id: id, styles: z.int(), newStyles: z.int() })),
+      ordered: z.object({ orders: z.int(), units: z.int(), net: money }),
+    }),
+  ),
 })
 
 const tiers = z.array(z.object({ minQuantity: z.int(), value: z.number() }))

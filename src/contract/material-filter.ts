@@ -7,6 +7,11 @@ export type MaterialFilter = ReadonlyMap<string, readonly string[]>
 const name = /^[A-Za-z][A-Za-z0-9]{0,40}$/
 const value = /^[A-Za-z0-9]{1,40}$/
 
+/** Whether a list can be narrowed to this value at all. */
+export function isFilterValue(text: string): boolean {
+  return value.test(text)
+}
+
 /** Undefined for a text that is no filter. */
 export function readFilter(text: string): MaterialFilter | undefined {
   const filter = new Map<string, readonly string[]>()
@@ -15,7 +20,7 @@ export function readFilter(text: string): MaterialFilter | undefined {
     const [attribute = '', list = '', ...more] = part.split(':')
     const values = list.split(',')
     if (more.length > 0 || !name.test(attribute) || filter.has(attribute)) return undefined
-    if (values.length > 50 || !values.every(one => value.test(one))) return undefined
+    if (values.length > 50 || !values.every(isFilterValue)) return undefined
     filter.set(attribute, values)
   }
   return filter.size <= 20 ? filter : undefined

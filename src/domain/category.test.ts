@@ -4,6 +4,7 @@ import {
   dealCategories,
   headerCategories,
   mainCategories,
+  menuBeyond,
   menuOf,
   visibleCategories,
 } from './category.ts'
@@ -54,6 +55,14 @@ test('the menu has room for seven departments, five columns and five entries', (
   expect(ids(menu[0]!.columns.map(column => column.category))).toEqual(['a0', 'a1', 'a2', 'a3', 'a4'])
   expect(ids(menu[0]!.columns[0]!.items)).toEqual(['a00', 'a01', 'a02', 'a03', 'a04'])
   expect(menu[1]!.columns).toEqual([])
+})
+
+test('departments that found no room in the menu stand behind its last entry, each with what lies below', () => {
+  const items = Array.from({ length: 6 }, (_, index) => category(`h${index}`, { parent: 'h' }))
+  const beyond = menuBeyond([...main, ...items, deal])
+  expect(ids(beyond.map(column => column.category))).toEqual(ids(main.slice(7)))
+  expect(ids(beyond[0]!.items)).toEqual(['h0', 'h1', 'h2', 'h3', 'h4'])
+  expect(menuBeyond(main.slice(0, 7))).toEqual([])
 })
 
 describe('what a customer may know of', () => {

@@ -54,6 +54,17 @@ export function menuOf<C extends Category>(categories: readonly C[]): MenuEntry<
     }))
 }
 
+/** What the menu has no room for, behind its last entry: every further department with what lies below it. */
+export function menuBeyond<C extends Category>(categories: readonly C[]): MenuEntry<C>['columns'] {
+  const below = categories.filter(category => category.isActive && !category.isDeal)
+  return mainCategories(categories)
+    .slice(categoryRoom.menu)
+    .map(category => ({
+      category,
+      items: below.filter(child => child.parent === category.id).slice(0, categoryRoom.items),
+    }))
+}
+
 /** What a customer may know of: nothing inactive, no deals without the right to them, and nothing below such a category (spec 6). */
 export function visibleCategories<C extends Category>(categories: readonly C[], hasDeals: boolean): C[] {
   const byId = new Map(categories.map(category => [category.id, category]))

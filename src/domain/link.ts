@@ -19,6 +19,11 @@ export function productIdOf(verboseProduct: string): string {
   return verboseProduct.split('-', 1)[0]!
 }
 
+/** The page of a season. */
+export function seasonPath(code: string): string {
+  return `/season/${encodeURIComponent(code)}`
+}
+
 /** The id of a row in a list with variants (decisions 2). */
 export function variantRowId(productId: string, variantSku: string): string {
   return `${productId}-${variantSku}`

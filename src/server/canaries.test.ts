@@ -118,6 +118,7 @@ const calls: Record<string, Paths> = {
   '/api/payment/status': () => [`/api/payment/status?orderIds=${ids(({ orderId }) => String(orderId))}`],
   '/api/search/token': () => ['/api/search/token'],
   '/api/season': () => ['/api/season'],
+  '/api/season/{code}': () => ['/api/season/SS27'],
   '/api/shippingType': () => ['/api/shippingType'],
   '/api/shippingType/countries': () => ['/api/shippingType/countries'],
   '/api/user/companyUsers': () => ['/api/user/companyUsers'],

@@ -102,6 +102,7 @@ const rows: Record<string, Row> = {
   'GET /api/lookup': { query: '?lookupName=paymentType', gets: signedIn },
   'GET /api/materialCategory': { gets: signedIn },
   'GET /api/season': { gets: signedIn },
+  'GET /api/season/{code}': { path: () => '/api/season/SS27', gets: { ...buyers, 'other tenant': 404 } },
   'GET /api/shippingType': { gets: signedIn },
   'GET /api/shippingType/countries': { gets: signedIn },
   'GET /api/material': { gets: buyers },
@@ -204,6 +205,8 @@ beforeAll(async () => {
   companyId = company.id
   await sql`insert into content_pages (tenant_id, slug, title, body) values
     (${north}, 'about', '{"en":"About","de":"Über"}', '{"en":"canary-north","de":"canary-north"}')`.execute(shop.db)
+  await sql`insert into seasons (tenant_id, code, name, date)
+    values (${north}, 'SS27', '{"en":"S","de":"F"}', current_date + 90)`.execute(shop.db)
   const category = await makeCategory(shop.db, north, 'canary-category-north')
   const product = await makeProduct(shop.db, north, 'NG1', { categories: [category] })
   productId = product.productId

@@ -30,6 +30,10 @@ export const routes: RouteObject[] = [
             ...screen('shop', async () => (await screens['/category']()).CategoryPage),
           },
           {
+            path: '/season/:code',
+            ...screen('seasons', async () => (await screens['/season']()).SeasonPage),
+          },
+          {
             path: '/product/:verboseProduct?',
             ...screen('shop', async () => {
               // Its grid is a file of its own, which lists fetch only for a style that is opened.

@@ -6,6 +6,7 @@ import { categoryIdOf, productIdOf } from '#domain/link.ts'
  */
 export const screens = {
   '/category': () => import('./catalogue/CategoryPage.tsx'),
+  '/season': () => import('./seasons/SeasonPage.tsx'),
   '/product': () => import('./product/ProductPage.tsx'),
   '/detailed-cart': () => import('./cart/CartPage.tsx'),
   '/wishlist': () => import('./wishlist/WishlistPage.tsx'),

@@ -9,7 +9,7 @@ import {
 } from '#contract/catalogue.ts'
 import { type MaterialFilter, readFilter } from '#contract/material-filter.ts'
 import { categoryIdOf, productIdOf } from '#domain/link.ts'
-import { type Locale, textIn } from '#domain/locale.ts'
+import type { Locale } from '#domain/locale.ts'
 import { searchTermProblem } from '#domain/search-term.ts'
 import { hasPreStockLeft } from '#domain/season.ts'
 import type { Buyer } from '../account/caller.ts'
@@ -22,6 +22,7 @@ import { rowId } from '../wire-ids.ts'
 import { presentImages } from './common-part.ts'
 import { openEye, pageStatement, presentProducts } from './eye.ts'
 import type { CatalogueView, StockedKind } from './memory.ts'
+import { filtersOf } from './present-filters.ts'
 import { presentDetail, presentVariant } from './present-product.ts'
 import type { ProductBlock } from './product-blocks.ts'
 import { commonOfPage, pageTextsOf } from './product-page.ts'
@@ -156,28 +157,8 @@ export function productRoutes(serve: Serve, shop: Shop): void {
   serve(listFilters, ({ caller, locale, query }) =>
     catalogue.look(caller.tenantId, async view => {
       const selection = await selectionOf(shop, view, caller, query)
-      const filters = await findFilters(db, caller.tenantId, selection.category)
-      return {
-        data: filters.map(({ key, label, values }) => {
-          const counts = view.shelf.countsOf(
-            selection,
-            key,
-            values.map(value => value.key),
-          )
-          return {
-            attribute: key,
-            label: textIn(label, locale),
-            values: values
-              .map(value => ({
-                value: value.key,
-                label: textIn(value.label, locale),
-                count: counts.get(value.key) ?? 0,
-              }))
-              // What is chosen stays named even where it leaves nothing: the buyer must be able to take it back.
-              .filter(value => value.count > 0 || selection.filter.get(key)?.includes(value.value)),
-          }
-        }),
-      }
+      const own = await findFilters(db, caller.tenantId, selection.category)
+      return { data: filtersOf(view, selection, own, { locale, isPreOrder: isOn(query.isPreOrderMode) }) }
     }),
   )
 }

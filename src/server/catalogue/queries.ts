@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Locale } from '#domain/locale.ts'
+import { cancelledStatus } from '#domain/order-status.ts'
 import { hasPassed } from '#domain/season-quantities.ts'
 import type { Db } from '../db.ts'
 import { today } from '../pricing/offer.ts'
@@ -36,6 +37,19 @@ export function coming<S extends { date: string; order_until: string | null }>(s
 
 export async function findComingSeasons(db: Db, tenantId: number) {
   return coming(await findSeasons(db, tenantId))
+}
+
+/** What a company has ordered of a season and not cancelled. */
+export async function findOrderedOfSeason(db: Db, tenantId: number, companyId: number, seasonId: number) {
+  const { rows } = await sql<{ orders: number; units: number; goods: number }>`
+    select count(*)::int as orders, coalesce(sum(o.goods), 0)::float8 as goods,
+           coalesce(sum((select sum(l.quantity) from order_lines l
+                         where l.tenant_id = o.tenant_id and l.order_id = o.id)), 0)::int as units
+    from orders o
+    where o.tenant_id = ${tenantId} and o.company_id = ${companyId} and o.season_id = ${seasonId} and o.status <> ${cancelledStatus}`.execute(
+    db,
+  )
+  return rows[0]!
 }
 
 type Texts = Readonly<Record<Locale, string>>

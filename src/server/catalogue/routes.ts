@@ -1,10 +1,9 @@
-import { listCategories, listSeasons } from '#contract/catalogue.ts'
+import { listCategories } from '#contract/catalogue.ts'
 import { visibleCategories } from '#domain/category.ts'
 import { textIn } from '#domain/locale.ts'
 import type { Serve } from '../http/call.ts'
 import type { Shop } from '../shop.ts'
-import { presentSeasons } from './present-season.ts'
-import { findCategories, findComingSeasons } from './queries.ts'
+import { findCategories } from './queries.ts'
 
 export function catalogueRoutes(serve: Serve, shop: Shop): void {
   serve(listCategories, async ({ caller, locale }) => {
@@ -19,8 +18,4 @@ export function catalogueRoutes(serve: Serve, shop: Shop): void {
     }))
     return { data: visibleCategories(categories, caller.user.isDeal).map(({ id, ...rest }) => ({ _id: id, ...rest })) }
   })
-
-  serve(listSeasons, async ({ caller, locale }) => ({
-    data: presentSeasons(await findComingSeasons(shop.db, caller.tenantId), locale),
-  }))
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { visibleCategories } from '#domain/category.ts'
 import type { Db } from '../db.ts'
 import { numbersIn } from '../reads.ts'
+import { builtInAttributesOf } from './built-in-filters.ts'
 import { findCategories } from './queries.ts'
 import { type OrderKey, Shelf, type ShelvedProduct } from './shelf.ts'
 
@@ -41,11 +42,10 @@ export async function refreshShelf(db: Db, tenantId: number, shelf: Shelf, ids: 
 }
 
 async function findShelved(db: Db, tenantId: number, which: ReturnType<typeof sql>): Promise<ShelvedProduct[]> {
-  const { rows } = await sql<ShelvedProduct>`
-    select p.id, p.is_featured as "isFeatured",
+  const { rows } = await sql<ShelvedRow>`
+    select p.id, p.is_featured as "isFeatured", p.manufacturer_number as "manufacturerNumber",
+           v.count as "variantCount", v.colours, v.sizes,
            hashtext(concat_ws(' ', p.sort_en, p.sort_de, p.sku, p.popularity, p.created_at)) as "sortMark",
-           (select count(*)::int from variants v
-            where v.tenant_id = p.tenant_id and v.product_id = p.id and v.is_active) as "variantCount",
            -- The narrowest comes last, and is never a deal where there is another.
            array(select c.category_id from products_in_categories c
                  join categories k on k.tenant_id = c.tenant_id and k.id = c.category_id
@@ -53,8 +53,21 @@ async function findShelved(db: Db, tenantId: number, which: ReturnType<typeof sq
                  order by k.is_deal desc, k.parent_id nulls first, c.category_id) as categories,
            coalesce((select json_agg(json_build_array(a.attribute, a.value)) from product_attributes a
                      where a.tenant_id = p.tenant_id and a.product_id = p.id), '[]') as attributes
-    from products p where p.tenant_id = ${tenantId} and p.is_active and ${which} order by p.id`.execute(db)
-  return rows
+    from products p, lateral (
+      select count(*)::int as count, coalesce(array_agg(distinct v.colour), '{}') as colours,
+             coalesce(array_agg(distinct v.size), '{}') as sizes
+      from variants v where v.tenant_id = p.tenant_id and v.product_id = p.id and v.is_active) v
+    where p.tenant_id = ${tenantId} and p.is_active and ${which} order by p.id`.execute(db)
+  return rows.map(({ manufacturerNumber, colours, sizes, attributes, ...product }) => ({
+    ...product,
+    attributes: [...attributes, ...builtInAttributesOf({ manufacturerNumber, colours, sizes })],
+  }))
+}
+
+type ShelvedRow = ShelvedProduct & {
+  manufacturerNumber: string
+  colours: (string | null)[]
+  sizes: (string | null)[]
 }
 
 const orders: Record<OrderKey, string> = {

@@ -1,5 +1,6 @@
 import type { MaterialFilter } from '#contract/material-filter.ts'
 import { BitSet } from './bit-set.ts'
+import { builtInFilters } from './built-in-filters.ts'
 
 /** What the shelf knows of a product: to which sets it belongs. No price, no stock, nothing of a customer. */
 export interface ShelvedProduct {
@@ -52,7 +53,7 @@ export class Shelf {
   readonly #openCategories: OpenCategories
   readonly #readOrder: (key: OrderKey) => Promise<readonly number[]>
   /** The names that products can be filtered by. */
-  readonly attributes = new Set<string>()
+  readonly attributes = new Set<string>(builtInFilters)
 
   constructor(openCategories: OpenCategories, readOrder: (key: OrderKey) => Promise<readonly number[]>) {
     this.#openCategories = openCategories
@@ -126,6 +127,21 @@ export class Shelf {
         return [value, having ? base.copy().keep(having).count() : 0]
       }),
     )
+  }
+
+  /** The values of an attribute that any product has. */
+  valuesOf(attribute: string): string[] {
+    const start = `${attribute}:`
+    return [...this.#withValue.keys()].flatMap(key => (key.startsWith(start) ? key.slice(start.length) : []))
+  }
+
+  /** How many products of the selection each category has. */
+  categoryCounts(selection: Selection, categories: readonly number[]): number[] {
+    const chosen = this.select(selection)
+    return categories.map(category => {
+      const members = this.#inCategory.get(category)
+      return members ? chosen.copy().keep(members).count() : 0
+    })
   }
 
   isVisible(productId: number, hasDeals: boolean): boolean {

@@ -1,4 +1,5 @@
 import type { PrivateSettings, SiteSettings } from '#contract/configuration.ts'
+import { seasonPath } from '#domain/link.ts'
 import { inPixels } from '../files/pixels.ts'
 import type { DemoSeason } from './calendar.ts'
 import { about, contact } from './content/brand.ts'
@@ -67,8 +68,8 @@ export async function nordgratSettings(
             'The whole collection with dates and quantities, until the window closes.',
             'Die ganze Kollektion mit Terminen und Mengen, bis das Fenster schließt.',
           ),
-          text('To the jackets', 'Zu den Jacken'),
-          pathOf('jackets'),
+          text(`To ${next?.code}`, `Zur Saison ${next?.code}`),
+          seasonPath(next?.code ?? ''),
         ),
         await hero(
           'preview',
@@ -77,8 +78,8 @@ export async function nordgratSettings(
             'New colours, eleven new styles, and the Kar in its fifth generation.',
             'Neue Farben, elf neue Modelle und der Kar in der fünften Generation.',
           ),
-          text('See the shells', 'Hardshells ansehen'),
-          pathOf('shells'),
+          text(`See ${after?.code}`, `${after?.code} ansehen`),
+          seasonPath(after?.code ?? ''),
         ),
         await hero(
           'night-camp',

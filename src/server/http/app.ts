@@ -11,6 +11,7 @@ import { cartRoutes } from '../cart/routes.ts'
 import { wishlistRoutes } from '../cart/wishlist-routes.ts'
 import { productRoutes } from '../catalogue/product-routes.ts'
 import { catalogueRoutes } from '../catalogue/routes.ts'
+import { seasonRoutes } from '../catalogue/season-routes.ts'
 import { checkoutRoutes } from '../checkout/routes.ts'
 import { colleagueRoutes } from '../colleagues/routes.ts'
 import { configurationRoutes } from '../configuration/routes.ts'
@@ -108,6 +109,7 @@ export async function buildApp(app: FastifyInstance, shop: Shop): Promise<Endpoi
   configurationRoutes(serve, shop)
   contentRoutes(serve, shop)
   catalogueRoutes(serve, shop)
+  seasonRoutes(serve, shop)
   productRoutes(serve, shop)
   reviewRoutes(serve, shop)
   searchRoutes(serve, shop)

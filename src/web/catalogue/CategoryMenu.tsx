@@ -1,19 +1,21 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import type { KeyboardEvent } from 'react'
-import { menuOf } from '#domain/category.ts'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { menuBeyond, menuOf } from '#domain/category.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { MegaMenu } from './MegaMenu.tsx'
+import { MegaMenu, MenuPanel } from './MegaMenu.tsx'
+import { NextSeason } from './NextSeason.tsx'
 import { useCategories } from './use-categories.ts'
 import { useHoverMenu } from './use-hover-menu.ts'
 
-/** Seven departments with everything below them: opens by pointing, pressing or key, and lets the Tab key through. */
+/** Seven departments with everything below them, then the others, and the next season: opens by pointing, pressing or key, and lets the Tab key through. */
 export function CategoryMenu() {
   const t = useTexts()
   const { list, isLoading, hasFailed, retry } = useCategories()
   const menu = useHoverMenu('category-menu')
   const entries = menuOf(list)
+  const beyond = menuBeyond(list)
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-menu-button]')]
@@ -50,31 +52,53 @@ export function CategoryMenu() {
           </li>
         )}
         {entries.map(entry => (
-          <li
-            key={entry.category.id}
-            className="flex"
-            onBlur={event => {
-              if (!event.currentTarget.contains(event.relatedTarget)) menu.close(entry.category.id)
-            }}
-          >
-            <button
-              type="button"
-              data-menu-button={entry.category.id}
-              aria-expanded={menu.open === entry.category.id}
-              onPointerEnter={event => event.pointerType === 'mouse' && menu.point(entry.category.id)}
-              onClick={() => menu.toggle(entry.category.id)}
-              className="flex items-center gap-1 rounded-control px-2 font-medium text-ink-2 hover:text-ink focus-visible:outline-offset-[-2px] aria-expanded:text-accent"
-            >
-              {entry.category.name}
-              <Icon of={ChevronDown} size={14} className="text-ink-3" />
-            </button>
-            {menu.open === entry.category.id && (
-              <MegaMenu entry={entry} onEnter={menu.stay} onChoose={() => menu.close()} />
-            )}
-          </li>
+          <MenuItem key={entry.category.id} id={entry.category.id} name={entry.category.name} menu={menu}>
+            <MegaMenu entry={entry} onEnter={menu.stay} onChoose={() => menu.close()} />
+          </MenuItem>
         ))}
+        {beyond.length > 0 && (
+          <MenuItem id={moreId} name={t('menu.more', { count: beyond.length })} menu={menu}>
+            <MenuPanel columns={beyond} onEnter={menu.stay} onChoose={() => menu.close()} />
+          </MenuItem>
+        )}
+        <NextSeason />
       </ul>
     </nav>
+  )
+}
+
+/** No category has it: their ids are numbers. */
+const moreId = 'more'
+
+interface MenuItemProps {
+  id: string
+  name: string
+  menu: ReturnType<typeof useHoverMenu>
+  /** What opens below. */
+  children: ReactNode
+}
+
+function MenuItem({ id, name, menu, children }: MenuItemProps) {
+  return (
+    <li
+      className="flex"
+      onBlur={event => {
+        if (!event.currentTarget.contains(event.relatedTarget)) menu.close(id)
+      }}
+    >
+      <button
+        type="button"
+        data-menu-button={id}
+        aria-expanded={menu.open === id}
+        onPointerEnter={event => event.pointerType === 'mouse' && menu.point(id)}
+        onClick={() => menu.toggle(id)}
+        className="flex items-center gap-1 rounded-control px-2 font-medium whitespace-nowrap text-ink-2 hover:text-ink focus-visible:outline-offset-[-2px] aria-expanded:text-accent"
+      >
+        {name}
+        <Icon of={ChevronDown} size={14} className="text-ink-3" />
+      </button>
+      {menu.open === id && children}
+    </li>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { seasonPath } from '#domain/link.ts'
 import { decimalMoney } from '#domain/money.ts'
 import { cart } from '../cart/cart.ts'
 import { seasonSums } from '../cart/cart-sums.ts'
@@ -7,6 +8,7 @@ import { useSeasons } from '../catalogue/use-seasons.ts'
 import { formatDate, formatMoney } from '../format.ts'
 import { countText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
+import { Link } from '../ui/Link.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { daysUntil } from './days-until.ts'
 import { HomeSection } from './HomeSection.tsx'
@@ -36,9 +38,9 @@ export function SeasonCalendar({ currency }: { currency: string }) {
           season ? (
             <li key={season._id} className="grid min-h-23 content-center gap-1 px-4 py-2 sm:min-h-19">
               <p className="flex items-baseline justify-between gap-3">
-                <span className="text-row font-semibold">
+                <Link to={seasonPath(season.code)} className="text-row font-semibold hover:underline">
                   <span className="font-mono text-code font-normal text-mode">{season.code}</span> {season.name}
-                </span>
+                </Link>
                 <span className="font-semibold whitespace-nowrap">
                   {sums[index]!.net > 0 ? formatMoney(decimalMoney(sums[index]!.net, currency)) : '–'}
                 </span>

@@ -32,6 +32,10 @@ const tables = {
     en: () => import('./en-people.ts').then(file => file.enPeople),
     de: () => import('./de-people.ts').then(file => file.dePeople),
   },
+  seasons: {
+    en: () => import('./en-seasons.ts').then(file => file.enSeasons),
+    de: () => import('./de-seasons.ts').then(file => file.deSeasons),
+  },
   keys: {
     en: () => import('./en-keys.ts').then(file => file.enKeys),
     de: () => import('./de-keys.ts').then(file => file.deKeys),

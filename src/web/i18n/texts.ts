@@ -8,6 +8,7 @@ import type { enKeys } from './en-keys.ts'
 import type { enOrders } from './en-orders.ts'
 import type { enPeople } from './en-people.ts'
 import type { enReading } from './en-reading.ts'
+import type { enSeasons } from './en-seasons.ts'
 import type { enShop } from './en-shop.ts'
 import { fill } from './fill.ts'
 import { loadTable, type Part } from './load-table.ts'
@@ -24,7 +25,8 @@ type Texts = typeof en &
   typeof enOrders &
   typeof enPeople &
   typeof enKeys &
-  typeof enReading
+  typeof enReading &
+  typeof enSeasons
 export type TextKey = keyof Texts
 
 /** The names in braces that a text wants filled, read from its English wording. */

@@ -2,6 +2,7 @@
 const shopParts = [
   '',
   'category',
+  'season',
   'product',
   'search',
   'detailed-cart',

@@ -1,0 +1,62 @@
+import { getSeason, listSeasons } from '#contract/catalogue.ts'
+import { mainCategories } from '#domain/category.ts'
+import { cents, decimalMoney } from '#domain/money.ts'
+import type { Serve } from '../http/call.ts'
+import { Refusal } from '../refusal.ts'
+import type { Shop } from '../shop.ts'
+import { presentSeasons } from './present-season.ts'
+import { findCategories, findComingSeasons, findOrderedOfSeason } from './queries.ts'
+import type { Selection } from './shelf.ts'
+
+export function seasonRoutes(serve: Serve, shop: Shop): void {
+  const { catalogue, db } = shop
+
+  serve(listSeasons, async ({ caller, locale }) => ({
+    data: presentSeasons(await findComingSeasons(db, caller.tenantId), locale),
+  }))
+
+  serve(getSeason, ({ caller, locale, params }) =>
+    catalogue.look(caller.tenantId, async ({ shelf, seasons }) => {
+      const row = seasons.find(season => season.code === params.code)
+      if (!row) throw new Refusal('resource.not.found')
+      const [categories, ordered, tenant] = await Promise.all([
+        findCategories(db, caller.tenantId),
+        findOrderedOfSeason(db, caller.tenantId, caller.company.id, row.id),
+        shop.settingsOf(caller),
+      ])
+      const main = mainCategories(
+        categories.map(({ id, parent_id, is_deal, is_active }) => ({
+          id: String(id),
+          name: '',
+          parent: parent_id === null ? null : String(parent_id),
+          isDeal: is_deal,
+          isActive: is_active,
+        })),
+      )
+      const mainIds = main.map(category => Number(category.id))
+      const within = (attribute: 'season' | 'newIn'): Selection => ({
+        category: undefined,
+        hasDeals: caller.user.isDeal,
+        filter: new Map([[attribute, [row.code]]]),
+        within: [],
+      })
+      const [all, fresh] = [within('season'), within('newIn')]
+      const [styles, newStyles] = [shelf.categoryCounts(all, mainIds), shelf.categoryCounts(fresh, mainIds)]
+      return {
+        data: {
+          ...presentSeasons([row], locale)[0]!,
+          styles: shelf.select(all).count(),
+          newStyles: shelf.select(fresh).count(),
+          categories: main.flatMap(({ id }, index) =>
+            styles[index]! > 0 ? [{ _id: id, styles: styles[index]!, newStyles: newStyles[index]! }] : [],
+          ),
+          ordered: {
+            orders: ordered.orders,
+            units: ordered.units,
+            net: decimalMoney(cents(ordered.goods), tenant.settings.site.defaultCurrency),
+          },
+        },
+      }
+    }),
+  )
+}
