@@ -24,7 +24,7 @@ export function SeasonHero({ season, seasons, range, shopName }: SeasonHeroProps
   const closes = season.orderUntil ?? season.date
   const days = Math.max(0, daysUntil(opens ?? closes, now))
   return (
-    <header className="-mx-3 -mt-5 bg-later-deep px-3 py-5 text-white lg:-mx-6 lg:-mt-6 lg:px-6">
+    <header className="season-band -mt-5 py-5 text-white lg:-mt-6">
       <nav aria-label={t('home.seasons')} className="flex flex-wrap gap-x-4 text-ui text-later-pale">
         {seasons.map(({ code }) =>
           code === season.code ? (
