@@ -31,11 +31,11 @@ const shownAtMost = 5
 export function SeasonBooked({ season, index, ordered }: SeasonBookedProps) {
   const t = useTexts()
   const currency = useConfiguration()?.defaultCurrency ?? 'EUR'
-  const seasonCount = useSeasons()?.length ?? 0
+  const seasons = useSeasons()
   const state = useSyncExternalStore(cart.subscribe, cart.state)
   const booked = useMemo(
-    () => bookedStyles(cartView(state, 'preOrder', seasonCount).styles, index),
-    [state, seasonCount, index],
+    () => bookedStyles(cartView(state, 'preOrder', seasons?.map(one => one.code) ?? []).styles, index),
+    [state, seasons, index],
   )
   const money = (amount: Cents) => formatMoney(decimalMoney(amount, currency))
   const units = booked.reduce((sum, style) => sum + style.units, 0)
