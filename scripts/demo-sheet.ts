@@ -7,7 +7,6 @@ import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { banners, drawBanner } from '../src/server/demo/pictures/banners.ts'
 import { drawBrandMark } from '../src/server/demo/pictures/brand-marks.ts'
-import { drawCategoryHeader } from '../src/server/demo/pictures/category-headers.ts'
 import { colourways, colourwaysOf } from '../src/server/demo/pictures/colourways.ts'
 import { altText, drawProduct, type Picture } from '../src/server/demo/pictures/draw.ts'
 import { drawIcon } from '../src/server/demo/pictures/icons.ts'
@@ -27,7 +26,6 @@ const sections = [
   thumbSection(),
   variationSection(),
   bannerSection(),
-  headerSection(),
   signSection(),
 ]
 writeFileSync(
@@ -130,18 +128,6 @@ function bannerSection(): Section {
     title: 'Banners',
     body: `<div>${body}</div>`,
     height: 60 + Math.ceil(kinds.length / 2) * 238,
-  }
-}
-
-function headerSection(): Section {
-  const body = types
-    .map(type => `<img width="680" height="113" alt="" src="${uri(drawCategoryHeader(type))}">`)
-    .join('')
-  return {
-    file: 'category-headers',
-    title: 'Category headers',
-    body: `<div>${body}</div>`,
-    height: 60 + Math.ceil(types.length / 2) * 122,
   }
 }
 

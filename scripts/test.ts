@@ -6,6 +6,8 @@ const browser = await findBrowser()
 await runStep('biome', ['ci', '--error-on-warnings'])
 await runStep('tsc', ['-b'])
 await runStep('knip', [])
+// What only tests call is dead: a rule that no entry of the product reaches is called or goes.
+await runStep('knip', ['--production'])
 await runStep('vitest', ['run'])
 await runStep('vite', ['build', '--logLevel', 'warn'])
 await runStep('node', ['scripts/budget.ts'])

@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import {
   type Actor,
-  activeCompanyOf,
   type CompanyUser,
   companyLabel,
-  mayActFor,
   mayAdministerUsers,
-  roleOf,
   signInProblem,
   userChangeProblem,
 } from './account.ts'
@@ -27,32 +24,9 @@ const sales: Actor = {
   isSalesPerson: true,
   actingForCompanyId: 'huber',
 }
-const operator: Actor = { ...customer, userId: 'operator', companyId: undefined, isOperator: true }
-
-test.each([
-  [customer, 'customer'],
-  [owner, 'customerAdmin'],
-  [sales, 'salesPerson'],
-  [{ ...sales, isAdmin: true }, 'salesPerson'],
-  [operator, 'operator'],
-])('$userId is a %s', (actor, role) => {
-  expect(roleOf(actor)).toBe(role)
-})
 
 test('a company is called by its number and name', () => {
   expect(companyLabel({ customerNo: '10023', name: 'Bergsport Huber GmbH' })).toBe('10023 - Bergsport Huber GmbH')
-})
-
-test('who acts for a company buys as that company', () => {
-  expect(activeCompanyOf(sales)).toBe('huber')
-  expect(activeCompanyOf(customer)).toBe('huber')
-  expect(activeCompanyOf({ ...sales, actingForCompanyId: undefined })).toBeUndefined()
-})
-
-test('a sales person acts only for companies of their own', () => {
-  expect(mayActFor(sales, 'huber', ['huber', 'alpin'])).toBe(true)
-  expect(mayActFor(sales, 'nordwand', ['huber', 'alpin'])).toBe(false)
-  expect(mayActFor(customer, 'huber', ['huber'])).toBe(false)
 })
 
 describe('administering users', () => {

@@ -12,32 +12,9 @@ export interface Actor {
   readonly isDeal: boolean
 }
 
-export type Role = 'customer' | 'customerAdmin' | 'salesPerson' | 'operator'
-
-/** The wholesaler's own people are never customers, whatever else their account says (spec 6, decisions 1). */
-export function roleOf(actor: Pick<Actor, 'isAdmin' | 'isSalesPerson' | 'isOperator'>): Role {
-  if (actor.isOperator) return 'operator'
-  if (actor.isSalesPerson) return 'salesPerson'
-  return actor.isAdmin ? 'customerAdmin' : 'customer'
-}
-
 /** Numbers come first on every paper of the trade, so they do here (spec 3). */
 export function companyLabel(company: { readonly customerNo: string; readonly name: string }): string {
   return `${company.customerNo} - ${company.name}`
-}
-
-/** The company whose prices, cart and orders count now (decisions 3). */
-export function activeCompanyOf(actor: Pick<Actor, 'companyId' | 'actingForCompanyId'>): string | undefined {
-  return actor.actingForCompanyId ?? actor.companyId
-}
-
-/** A sales person reaches only companies that are theirs at this very moment (decisions 3). */
-export function mayActFor(
-  actor: Pick<Actor, 'isSalesPerson'>,
-  companyId: string,
-  assignedCompanyIds: readonly string[],
-): boolean {
-  return actor.isSalesPerson && assignedCompanyIds.includes(companyId)
 }
 
 /** A company's people are its own affair: its admins may, whoever acts for it may not (spec 6, decisions 3). */

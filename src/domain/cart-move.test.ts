@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type CartLine, unitsOf } from './cart-line.ts'
-import { moveToOrder, moveToPreOrder, shortQuantity } from './cart-move.ts'
+import { moveToPreOrder, shortQuantity } from './cart-move.ts'
 import { quantitiesByCode } from './season-quantities.ts'
 
 const order = (quantity: number): CartLine => ({ sku: 'KAR', orderType: 'order', quantity })
@@ -45,28 +45,6 @@ describe('to the pre-order cart', () => {
   })
 })
 
-describe('to the order cart', () => {
-  test('all seasons become one quantity', () => {
-    expect(plain(moveToOrder([preOrder(3, 0, 5), other], preOrder(3, 0, 5)))).toEqual([other, order(8)])
-  })
-
-  test('one season leaves the others', () => {
-    expect(plain(moveToOrder([preOrder(3, 0, 5)], preOrder(3, 0, 5), 'SS28'))).toEqual([preOrder(3, 0, 0), order(5)])
-  })
-
-  test('the last season takes the line along', () => {
-    expect(plain(moveToOrder([preOrder(0, 0, 5)], preOrder(0, 0, 5), 'SS28'))).toEqual([order(5)])
-  })
-
-  test('pieces join what is ordered there', () => {
-    expect(plain(moveToOrder([order(10), preOrder(3)], preOrder(3)))).toEqual([order(13)])
-  })
-
-  test('an empty season moves nothing', () => {
-    expect(moveToOrder([preOrder(3, 0, 0)], preOrder(3, 0, 0), 'AW27')).toEqual([preOrder(3, 0, 0)])
-  })
-})
-
 test('no piece is lost or made on the way', () => {
   const pieces = (lines: readonly CartLine[]) => lines.reduce((sum, line) => sum + unitsOf(line), 0)
   const quantity = fc.integer({ min: 1, max: 50 })
@@ -74,7 +52,6 @@ test('no piece is lost or made on the way', () => {
     fc.property(quantity, quantity, quantity, fc.nat(2), (ordered, planned, amount, season) => {
       const lines = [order(ordered), preOrder(planned, 0, planned)]
       expect(pieces(moveToPreOrder(lines, lines[0]!, amount, codes[season]!))).toBe(pieces(lines))
-      expect(pieces(moveToOrder(lines, lines[1]!, codes[season]!))).toBe(pieces(lines))
     }),
   )
 })

@@ -18,16 +18,6 @@ export function moveToPreOrder<L extends CartLine>(lines: readonly L[], line: L,
   return putLine(withUnits(lines, line, unitsOf(line) - moved), { ...target, quantities, closedQuantities })
 }
 
-/** Moves a pre-order line, or one season of it, into the order cart, onto what is ordered there already (spec 8). */
-export function moveToOrder<L extends CartLine>(lines: readonly L[], line: L, season?: string): L[] {
-  const moved = season === undefined ? unitsOf(line) : quantityFor(line.quantities, season)
-  if (line.orderType !== 'preOrder' || moved <= 0) return [...lines]
-  const target: L = { ...line, orderType: 'order', quantities: undefined }
-  const left = season === undefined || moved === unitsOf(line) ? undefined : withSeason(line.quantities, season, 0)
-  const rest = left ? putLine(lines, { ...line, quantities: left }) : removeLine(lines, lineKey(line))
-  return putLine(rest, { ...target, quantity: (twinOf(lines, target)?.quantity ?? 0) + moved })
-}
-
 function twinOf<L extends CartLine>(lines: readonly L[], line: L): L | undefined {
   return lines.find(other => lineKey(other) === lineKey(line))
 }

@@ -30,14 +30,9 @@ export function lineProblems<L extends CartLine>(
   return problems
 }
 
-/** The keys of the lines to be marked as not having enough stock (spec 3). */
-export function shortLines<L extends CartLine>(
-  lines: readonly L[],
-  offerOf: (line: L) => Offer | undefined,
-  shop: ShopRules,
-): Set<string> {
-  const short = lineProblems(lines, offerOf, shop).filter(({ problem }) => isShortage(problem))
-  return new Set(short.map(({ key }) => key))
+/** Whether a line with this problem is marked as not having enough stock (spec 3). */
+export function isShortage(code: string | undefined): boolean {
+  return code === 'stock.not.enough.error' || code === 'season.cap.exceeded'
 }
 
 function problemOf(line: CartLine, offer: Offer | undefined, shop: ShopRules, elsewhere: number): Problem | undefined {
@@ -48,7 +43,7 @@ function problemOf(line: CartLine, offer: Offer | undefined, shop: ShopRules, el
   }
   const verdict = admittedLine(withoutQuestion(line), offer, shop, elsewhere)
   if (verdict.ok && !verdict.value.notEnoughStock) return openQuestion(line)
-  const isSeason = line.orderType === 'preOrder' && (verdict.ok || isShortage(verdict.problem))
+  const isSeason = line.orderType === 'preOrder' && (verdict.ok || isShortage(verdict.problem.code))
   const code = verdict.ok ? 'stock.not.enough.error' : verdict.problem.code
   const facts = verdict.ok ? { requested: unitsOf(line), available: unitsOf(verdict.value) } : verdict.problem.facts
   if (!isSeason) return { code, facts: { sku, ...facts } }
@@ -64,8 +59,4 @@ function openQuestion(line: AdmittedLine<CartLine>): Problem | undefined {
   if (!isUndecided(line)) return undefined
   const facts = { sku: variantKey(line), requested: line.requestedQuantity!, available: unitsOf(line) }
   return { code: 'quantity.undecided', facts }
-}
-
-function isShortage({ code }: Problem): boolean {
-  return code === 'stock.not.enough.error' || code === 'season.cap.exceeded'
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CartLine } from './cart-line.ts'
-import { cartTotals, lineNet, withUpdatedPrice } from './cart-totals.ts'
+import { cartTotals, lineNet } from './cart-totals.ts'
 import { cents, sumOf } from './money.ts'
 
 interface PricedLine extends CartLine {
@@ -55,20 +55,4 @@ test('the goods are the sum of the lines, to the cent', () => {
       expect(sumOf([totals.order.goods, totals.preOrder.goods])).toBe(all)
     }),
   )
-})
-
-test.each([
-  [
-    'takes the new price and keeps the old',
-    { price: 10, updatedPrice: 11 },
-    { price: 11, oldPrice: 10, updatedPrice: 11 },
-  ],
-  [
-    'keeps the old price it came with',
-    { price: 11, updatedPrice: 11, oldPrice: 9 },
-    { price: 11, oldPrice: 9, updatedPrice: 11 },
-  ],
-  ['stays as it is without a new one', { price: 10 }, { price: 10 }],
-])('a loaded line %s', (_, line: { price?: number; oldPrice?: number; updatedPrice?: number }, expected) => {
-  expect(withUpdatedPrice(line)).toEqual(expected)
 })

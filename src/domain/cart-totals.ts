@@ -25,9 +25,3 @@ export function cartTotals<L extends CartLine>(
 export function lineNet(line: Pick<CartLine, 'orderType' | 'quantity' | 'quantities'>, unit: Cents): Cents {
   return times(unit, unitsOf(line))
 }
-
-/** A loaded line with a new price takes it and keeps the old one to show (spec 4). */
-export function withUpdatedPrice<P, L extends { price?: P; oldPrice?: P; updatedPrice?: P }>(line: L): L {
-  const { updatedPrice } = line
-  return updatedPrice == null ? line : { ...line, oldPrice: line.oldPrice ?? line.price, price: updatedPrice }
-}

@@ -1,3 +1,4 @@
+import { addressProblem } from './address.ts'
 import type { LineProblem } from './cart-stock.ts'
 import { minimumProblem } from './minimum-order.ts'
 import { type Cents, type Currency, decimalOf } from './money.ts'
@@ -101,8 +102,8 @@ function minimumBlock({ lineCount, goods, minimum, currency }: CheckoutFacts): P
 
 /** Says which of the two addresses: a buyer who has chosen one would look for the mistake there. */
 function addressBlock(address: 'shipping' | 'invoice', chosen: CheckoutAddress | undefined): Problem | undefined {
-  if (!chosen) return problem('address.missing', { address }).problem
-  return chosen.country?.code ? undefined : problem('address.missing.country', { address }).problem
+  const found = chosen ? addressProblem(chosen) : problem('address.missing').problem
+  return found && { ...found, facts: { address } }
 }
 
 function when(stops: boolean, code: ProblemCode): Problem | undefined {

@@ -52,19 +52,9 @@ export interface FinanceSummary {
   readonly oldestDueDate?: Day
 }
 
-/** A credit is money the customer gets, so its amounts are negative and it never falls due (spec 1). */
-export function isCredit(invoice: Pick<Invoice, 'amount'>): boolean {
-  return invoice.amount < 0
-}
-
 /** Something is still to be paid, or a credit still to be used (spec 3). */
 export function isOpen(invoice: Pick<Invoice, 'openAmount'>): boolean {
   return invoice.openAmount !== 0
-}
-
-/** The due day itself is still in time. */
-export function isOverdue(invoice: Invoice, today: Day): boolean {
-  return invoice.openAmount > 0 && ageClassOf(invoice, today) !== 'notDue'
 }
 
 /** How late an invoice is, in the classes accountants sort by; credits and invoices without a date are not due. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cents } from './money.ts'
 import { orderFacets, orderSearchText } from './order-search.ts'
 import { searchTerms } from './search-terms.ts'
-import { matchesSearch } from './search-text.ts'
+import { searchWords } from './search-text.ts'
 
 const text = orderSearchText({
   ids: ['7f3a'],
@@ -28,11 +28,11 @@ test.each([
   ['the German date as typed', '5.3.2026'],
   ['several of these', 'jacket köln 05.03.'],
 ])('the text of an order holds %s', (_, query) => {
-  expect(matchesSearch(text, query)).toBe(true)
+  for (const word of searchWords(query)) expect(text).toContain(word)
 })
 
 test.each(['2026-03-05', 'storniert', 'berlin', 'jacket berlin', '1.234.567'])('and not "%s"', query => {
-  expect(matchesSearch(text, query)).toBe(false)
+  expect(searchWords(query).filter(word => !text.includes(word))).not.toEqual([])
 })
 
 test.each([

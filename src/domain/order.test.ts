@@ -32,8 +32,8 @@ test('the amount is goods plus shipping, net', () => {
 
 test.each([
   [[{ currency: 'CHF' }, { currency: 'EUR' }], 'CHF'],
-  [[{}], '€'],
-  [[], '€'],
+  [[{}], 'EUR'],
+  [[], 'EUR'],
 ])('%j is counted in %s', (items, currency) => {
   expect(orderCurrency(items)).toBe(currency)
 })

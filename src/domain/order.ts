@@ -1,6 +1,6 @@
 import { type CartLine, type OrderType, unitsOf } from './cart-line.ts'
 import { type Day, dayOf } from './day.ts'
-import { type Cents, plus, sumOf, times } from './money.ts'
+import { type Cents, defaultCurrency, plus, sumOf, times } from './money.ts'
 import { ok, type Problem, problem, type Result } from './result.ts'
 import type { Season } from './season.ts'
 import { quantityFor } from './season-quantities.ts'
@@ -8,7 +8,6 @@ import { quantityFor } from './season-quantities.ts'
 export interface OrderItem {
   readonly unit: Cents
   readonly quantity: number
-  readonly currency?: string | undefined
 }
 
 /** Goods plus shipping, net: the amount people know an order by (spec 3, decisions 5). */
@@ -16,9 +15,9 @@ export function orderAmount(items: readonly OrderItem[], shipping: Cents): Cents
   return plus(sumOf(items.map(({ unit, quantity }) => times(unit, quantity))), shipping)
 }
 
-/** An order is in the currency of its first item; the sign stands in where none is known (spec 3). */
-export function orderCurrency(items: readonly Pick<OrderItem, 'currency'>[]): string {
-  return items[0]?.currency || '€'
+/** An order is in the currency of its first item; the euro stands in where none is known (spec 3). */
+export function orderCurrency(items: readonly { readonly currency?: string | undefined }[]): string {
+  return items[0]?.currency || defaultCurrency
 }
 
 export interface DeliveryWish {

@@ -11,19 +11,6 @@ export const paymentStates: readonly LookupRow<PaymentState>[] = [
   { id: 'refunded', localizations: { en: 'Refunded', de: 'Erstattet' } },
 ]
 
-/**
- * News about one payment may come late, twice and in any order, so it only ever moves forward: a late `failed`
- * cannot undo `paid`, while a decline followed by a good card can (decisions 8).
- */
-export function mayBecome(from: PaymentState, to: PaymentState): boolean {
-  return rankOf(to) > rankOf(from)
-}
-
-/** The state after news: the news where it leads forward, else what it was. */
-export function stateAfter(state: PaymentState, news: PaymentState): PaymentState {
-  return mayBecome(state, news) ? news : state
-}
-
 /** An order may see several attempts: one that is paid settles it, one still under way keeps it waiting (decisions 8). */
 export function orderPaymentState(attempts: readonly PaymentState[]): PaymentState {
   const strongest: readonly PaymentState[] = ['paid', 'pending', 'open', 'refunded', 'failed']
@@ -67,8 +54,4 @@ export type PaymentOutcome = 'loading' | 'success' | 'failed'
 export function outcomeOf(state: PaymentState): PaymentOutcome {
   if (state === 'paid') return 'success'
   return state === 'failed' || state === 'refunded' ? 'failed' : 'loading'
-}
-
-function rankOf(state: PaymentState): number {
-  return paymentStates.findIndex(({ id }) => id === state)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldedText, matchesSearch, searchTextOf } from './search-text.ts'
+import { foldedText, searchTextOf, searchWords } from './search-text.ts'
 
 const text = searchTextOf(['Daunenjacke Größe M', 'München', undefined, '', null, 4711])
 
@@ -16,15 +16,15 @@ test.each([
   '  jacke ',
   '',
 ])('finds "%s"', query => {
-  expect(matchesSearch(text, query)).toBe(true)
+  for (const word of searchWords(query)) expect(text).toContain(word)
 })
 
 test.each(['hamburg', 'jacke hamburg', '4712'])('does not find "%s"', query => {
-  expect(matchesSearch(text, query)).toBe(false)
+  expect(searchWords(query).filter(word => !text.includes(word))).not.toEqual([])
 })
 
 test('parts do not run into each other', () => {
-  expect(matchesSearch(searchTextOf(['12', '34']), '1234')).toBe(false)
+  expect(searchTextOf(['12', '34'])).not.toContain('1234')
 })
 
 test('accents fall away however they are composed', () => {

@@ -26,11 +26,6 @@ export function searchTextOf(parts: Iterable<string | number | undefined | null>
   return [...words].filter(word => !isBegun.has(word)).join(' ')
 }
 
-/** Every word must be found somewhere, in any order: "huber 2026" means both. */
-export function matchesSearch(searchText: string, query: string): boolean {
-  return searchWords(query).every(word => searchText.includes(word))
-}
-
 const mostWords = 10
 const longestWord = 60
 

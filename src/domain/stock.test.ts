@@ -1,12 +1,9 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   addButtonProblem,
-  allocationOf,
   availabilityOf,
   needsOtherCart,
   quantityCap,
-  quantityFieldCap,
   quantityFieldProblem,
   type Stocked,
   visibleStock,
@@ -47,11 +44,6 @@ describe('the most one can order', () => {
   ])('is %s', (_, item, policy, cap) => {
     expect(quantityCap(item, policy)).toBe(cap)
   })
-
-  test('the field takes any wish for a positive-stock-only product, for the modal answers it', () => {
-    expect(quantityFieldCap(positiveOnly(0), strict)).toBeUndefined()
-    expect(quantityFieldCap(shelf(5), strict)).toBe(5)
-  })
 })
 
 describe('controls', () => {
@@ -91,41 +83,5 @@ describe('controls', () => {
     [{ ...positiveOnly(100), stock: { value: 100, more: true } }, 120, false],
   ])('%j wanted %d times opens the other cart: %s', (item, quantity, opens) => {
     expect(needsOtherCart(quantity, item)).toBe(opens)
-  })
-})
-
-describe('placing', () => {
-  test.each([
-    ['all from the shelf', 5, shelf(8), strict, { fromStock: 5, backOrdered: 0 }],
-    ['the rest later', 5, shelf(3), lenient, { fromStock: 3, backOrdered: 2 }],
-    ['all later', 5, shelf(0), lenient, { fromStock: 0, backOrdered: 5 }],
-  ])('takes %s', (_, demand, item, policy, value) => {
-    expect(allocationOf(demand, item, policy)).toEqual({ ok: true, value })
-  })
-
-  test.each([
-    ['more than the shelf holds', shelf(3), strict],
-    ['more of a positive-stock-only product, whatever the shop allows', positiveOnly(3), lenient],
-  ])('refuses %s', (_, item, policy) => {
-    expect(allocationOf(4, item, policy)).toMatchObject({
-      problem: { code: 'stock.not.enough.error', facts: { requested: 4, available: 3 } },
-    })
-  })
-
-  test('never takes more than there is, and accounts for every piece', () => {
-    fc.assert(
-      fc.property(fc.nat(500), fc.nat(500), fc.boolean(), fc.boolean(), (demand, value, buyableWithoutStock, only) => {
-        const item = shelf(value, { isOnlySellableWithPositiveStock: only })
-        const result = allocationOf(demand, item, { buyableWithoutStock })
-        if (!result.ok) {
-          expect(demand).toBeGreaterThan(value)
-          return
-        }
-        const { fromStock, backOrdered } = result.value
-        expect(fromStock).toBeLessThanOrEqual(value)
-        expect(fromStock + backOrdered).toBe(demand)
-        if (!buyableWithoutStock || only) expect(backOrdered).toBe(0)
-      }),
-    )
   })
 })

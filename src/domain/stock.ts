@@ -1,5 +1,5 @@
 import { fitsBatch } from './batch.ts'
-import { ok, type Problem, problem, type Result } from './result.ts'
+import { type Problem, problem } from './result.ts'
 
 /** What a viewer knows of the stock; `more` says that the number is a cap and the shelf holds more than it. */
 export interface Stock {
@@ -38,11 +38,6 @@ export function quantityCap(item: Stocked, policy: StockPolicy): number | undefi
   return Math.max(0, item.stock.value)
 }
 
-/** The most the field takes. A positive-stock-only product is answered by the other cart, so any wish may be typed (decisions 6). */
-export function quantityFieldCap(item: Stocked, policy: StockPolicy): number | undefined {
-  return item.isOnlySellableWithPositiveStock ? undefined : quantityCap(item, policy)
-}
-
 /** Why the quantity field is closed, if it is (spec 5). */
 export function quantityFieldProblem(item: Stocked, policy: StockPolicy): Problem | undefined {
   if (item.stock.value > 0 || policy.buyableWithoutStock || item.isOnlySellableWithPositiveStock) return undefined
@@ -66,18 +61,4 @@ export function addButtonProblem(
 /** Pressing add then opens the modal that offers the pre-order cart instead of promising goods nobody has (decisions 6). */
 export function needsOtherCart(quantity: number, item: Stocked): boolean {
   return Boolean(item.isOnlySellableWithPositiveStock) && !item.stock.more && quantity > item.stock.value
-}
-
-export interface Allocation {
-  readonly fromStock: number
-  readonly backOrdered: number
-}
-
-/** What an order takes from the shelf and what it waits for; stock itself never falls below 0 (decisions 6). */
-export function allocationOf(demand: number, item: Stocked, policy: StockPolicy): Result<Allocation> {
-  const available = Math.max(0, item.stock.value)
-  const cap = quantityCap(item, policy)
-  if (cap !== undefined && demand > cap) return problem('stock.not.enough.error', { requested: demand, available })
-  const fromStock = Math.min(demand, available)
-  return ok({ fromStock, backOrdered: demand - fromStock })
 }

@@ -54,11 +54,6 @@ export function grossOf(net: Cents, rate: number): Cents {
   return portionOf(net, wholeShare + percentShare(rate), wholeShare)
 }
 
-/** What is left for the seller of a price that includes VAT (decisions 4). */
-export function netOf(gross: Cents, rate: number): Cents {
-  return portionOf(gross, wholeShare, wholeShare + percentShare(rate))
-}
-
 /** VAT is taken once per rate over everything at that rate, as the tax office counts it, not line by line (decisions 5). */
 export function totalsOf(lines: Iterable<TaxedAmount>, shipping: TaxedAmount = { net: noMoney, rate: 0 }): Totals {
   const netPerRate = new Map<number, Cents>()

@@ -1,7 +1,7 @@
 import type { getCart } from '#contract/cart.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { demandOf, lineKey, variantKey } from '#domain/cart-line.ts'
-import { lineProblems } from '#domain/cart-stock.ts'
+import { isShortage, lineProblems } from '#domain/cart-stock.ts'
 import { cartTotals, lineNet } from '#domain/cart-totals.ts'
 import { type Locale, textIn } from '#domain/locale.ts'
 import { cents, decimalMoney } from '#domain/money.ts'
@@ -141,11 +141,7 @@ function presentLine(
     stock: offer ? visibleStock(offer.facts.stock, isSalesPerson, own.visibleStockCap) : { value: 0 },
     vatRate: offer?.vatRate ?? null,
     preStocks: (offer?.offered?.preStocks ?? none) as number[],
-    notEnoughStock:
-      !offer ||
-      line.notEnoughStock === true ||
-      problem === 'stock.not.enough.error' ||
-      problem === 'season.cap.exceeded',
+    notEnoughStock: !offer || line.notEnoughStock === true || isShortage(problem),
     requestedQuantity: line.requestedQuantity,
     problem,
     [sharedPart]: common[sharedPart],

@@ -1,3 +1,4 @@
+import { variantRowId } from '#domain/link.ts'
 import { type Locale, textIn } from '#domain/locale.ts'
 import { type Sharing, shareable } from '../http/written-answer.ts'
 import type { Image, ProductBlock, VariantBlock } from './product-blocks.ts'
@@ -29,7 +30,7 @@ export const commonOfProduct = madeOnce((block: ProductBlock, locale) => {
 
 /** The same of a variant. */
 export const commonOfVariant = madeOnce((variant: VariantBlock, locale, block: ProductBlock) => ({
-  _id: `${block.id}-${variant.variant_sku}`,
+  _id: variantRowId(String(block.id), variant.variant_sku),
   sku: block.sku,
   variantSku: variant.variant_sku,
   ean: variant.ean,

@@ -1,5 +1,4 @@
-import { defaultCurrency } from '#domain/money.ts'
-import { orderNumberOf } from '#domain/order.ts'
+import { orderCurrency, orderNumberOf } from '#domain/order.ts'
 import type { Buyer } from '../account/caller.ts'
 import { today } from '../pricing/offer.ts'
 import type { OrderAddress } from '../tables.ts'
@@ -18,7 +17,7 @@ export function orderRows(
   /** How long a payment is awaited; null where none is. */
   paymentSeconds: number | null,
 ) {
-  const currency = draft.orders[0]?.lines[0]?.offer.prices.currency ?? defaultCurrency
+  const currency = orderCurrency(draft.orders[0]?.lines.map(({ offer }) => offer.prices) ?? [])
   const shippingAddress = addressOf(facts.shippingAddress)
   const heads = orders.map(order => ({
     payment_seconds: paymentSeconds,

@@ -2,6 +2,7 @@ import type { placeOrder, previewOrder } from '#contract/checkout.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { type Locale, textIn } from '#domain/locale.ts'
 import { type Cents, cents, decimalMoney, decimalOf, times } from '#domain/money.ts'
+import { orderCurrency } from '#domain/order.ts'
 import { sumOfTotals, type Totals } from '#domain/vat.ts'
 import { presentTotals } from '../cart/present-cart.ts'
 import { presentImages } from '../catalogue/common-part.ts'
@@ -59,7 +60,7 @@ export function presentBlocks(draft: Draft, currency: string, locale: Locale): W
 
 /** Placed now or found again: both come from the stored orders, so a repeat reads like the first answer. */
 export function presentPlaced(rows: readonly PlacedRow[]): WirePlaced {
-  const currency = rows[0]?.currency ?? 'EUR'
+  const currency = orderCurrency(rows)
   const awaited = rows.filter(row => row.paymentExpiresAt !== null)
   return {
     orders: rows.map(row => ({

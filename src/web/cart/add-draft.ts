@@ -6,7 +6,7 @@ import { type Cents, noMoney, plus } from '#domain/money.ts'
 import { batchOf, type ShopRules } from '#domain/offer.ts'
 import { type Problem, problem } from '#domain/result.ts'
 import { quantitiesByCode } from '#domain/season-quantities.ts'
-import { needsOtherCart } from '#domain/stock.ts'
+import { addButtonProblem, needsOtherCart } from '#domain/stock.ts'
 import { openModal } from '../ui/modal-store.ts'
 import { wholeNumber } from '../ui/whole-number.ts'
 import { cart, lineFor } from './cart.ts'
@@ -62,11 +62,25 @@ export function selectionOf(orderType: OrderType, rules: ShopRules): Selection {
 
 function selectionProblem(orderType: OrderType, wanted: readonly Wanted[], rules: ShopRules): Problem | undefined {
   for (const entry of entriesOf(orderType)) {
-    const fault = cellFault(entry, entry.text, rules)
-    if (fault && !goesToOtherCart(entry, rules)) return fault.problem
+    const found = entryProblem(entry, rules)
+    if (found) return found
   }
   const selections = wanted.flatMap(({ offer, quantities }) => quantities.map(quantity => ({ quantity, offer })))
   return addAllProblem(selections, rules)
+}
+
+/** Why the button beside the field of an order adds nothing, if it does not (spec 5). */
+export function addProblem(offer: ShopOffer, text: string, rules: ShopRules): Problem | undefined {
+  const quantity = wholeNumber(text) ?? 0
+  return (
+    addButtonProblem(quantity, batchOf(offer, rules), offer, rules) ??
+    entryProblem({ offer, orderType: 'order', season: '', text }, rules)
+  )
+}
+
+function entryProblem(entry: DraftEntry, rules: ShopRules): Problem | undefined {
+  const fault = cellFault(entry, entry.text, rules)
+  return fault && !goesToOtherCart(entry, rules) ? fault.problem : undefined
 }
 
 /** What is sold from the shelf only may be wanted beyond it: adding it then offers the other cart (decisions 6). */

@@ -4,7 +4,7 @@ import { countText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { AddressSection, AddressSummary } from './AddressSection.tsx'
 import { Agreement } from './Agreement.tsx'
-import { firstOpenStep, isOpen } from './blocks.ts'
+import { firstOpenStep, isOpen, isReachable } from './blocks.ts'
 import { Changes, movedPrices } from './Changes.tsx'
 import type { CheckoutFacts } from './checkout-facts.ts'
 import type { Choices, Picks } from './choices.ts'
@@ -54,6 +54,7 @@ export function Checkout(props: CheckoutProps) {
     title: t(`checkout.${step}`),
     isOpen: open === step,
     isPending: isOpen(step, blocks) || (step === 'review' && open !== 'review'),
+    isReachable: isReachable(step, blocks),
     takesFocus: wasMoved,
     onOpen: () => go(step),
   })

@@ -12,6 +12,8 @@ interface SectionProps {
   summary: ReactNode
   /** Something in here still has to be decided. */
   isPending: boolean
+  /** Nothing before it is still to be decided. */
+  isReachable: boolean
   /** Takes the focus when it is opened by hand. */
   takesFocus: boolean
   onOpen: () => void
@@ -20,7 +22,7 @@ interface SectionProps {
 
 /** One of the four: open with its choices, or closed with what was chosen and the way back. */
 export function Section(props: SectionProps) {
-  const { number, title, isOpen, summary, isPending, takesFocus, onOpen, children } = props
+  const { number, title, isOpen, summary, isPending, isReachable, takesFocus, onOpen, children } = props
   const t = useTexts()
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -52,7 +54,7 @@ export function Section(props: SectionProps) {
         {!isOpen && (
           <div className="min-w-0 max-lg:order-last max-lg:basis-full max-lg:pb-1 max-lg:pl-9 lg:flex-1">{summary}</div>
         )}
-        {!isOpen && (
+        {!isOpen && isReachable && (
           <Button
             kind="quiet"
             className="-mr-4 ml-auto text-mode"

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { firstOpenStep, standingBlocks, wayOutOf } from './blocks.ts'
+import { firstOpenStep, isReachable, standingBlocks, wayOutOf } from './blocks.ts'
 import type { Block } from './use-preview.ts'
 
 const codes = (blocks: readonly Block[]) => blocks.map(({ code }) => code)
@@ -31,6 +31,16 @@ describe('the first section', () => {
   ])('%s', (_name, found, step) => {
     expect(firstOpenStep(found.map(code => ({ code })))).toBe(step)
   })
+})
+
+test.each([
+  ['address', 'shipping.method.unavailable', true],
+  ['shipping', 'shipping.method.unavailable', true],
+  ['payment', 'shipping.method.unavailable', false],
+  ['review', 'shipping.method.unavailable', false],
+  ['review', 'something.new', true],
+] as const)('the section %s with %s can be opened: %s', (step, code, isOpened) => {
+  expect(isReachable(step, [{ code }])).toBe(isOpened)
 })
 
 describe('the way out', () => {

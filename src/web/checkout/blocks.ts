@@ -1,4 +1,4 @@
-import { type CheckoutStep, checkoutSteps, stepOf } from '#domain/checkout.ts'
+import { type CheckoutStep, checkoutSteps, mayEnter, stepOf } from '#domain/checkout.ts'
 import { type ProblemCode, problemCodes } from '#domain/problem.ts'
 import type { Block } from './use-preview.ts'
 
@@ -34,7 +34,15 @@ export function wayOutOf(block: Block): WayOut {
 
 /** Where a buyer starts: at the first section that is still open, which for a returning one is the review. */
 export function firstOpenStep(blocks: readonly Block[]): CheckoutStep {
-  return checkoutSteps.find(step => step !== 'review' && isOpen(step, blocks)) ?? 'review'
+  return checkoutSteps.findLast(step => isReachable(step, blocks)) ?? 'address'
+}
+
+/** Whether a section may be opened: everything before it has been decided (spec 5). */
+export function isReachable(step: CheckoutStep, blocks: readonly Block[]): boolean {
+  return mayEnter(
+    step,
+    blocks.map(block => ({ code: codeOf(block) })),
+  )
 }
 
 export function isOpen(step: CheckoutStep, blocks: readonly Block[]): boolean {

@@ -46,8 +46,6 @@ const tables = {
   },
 }
 
-export const parts = Object.keys(tables) as Part[]
-
 export function loadTable(part: Part, locale: Locale): Promise<Readonly<Record<string, string>>> {
   return tables[part][locale]()
 }

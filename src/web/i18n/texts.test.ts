@@ -1,7 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { fill } from './fill.ts'
-import { loadTable, parts } from './load-table.ts'
+import { loadTable, type Part } from './load-table.ts'
 
+/** The compiler asks for every one of them. */
+const everyPart: Record<Part, 0> = {
+  door: 0,
+  shop: 0,
+  cart: 0,
+  checkout: 0,
+  orders: 0,
+  people: 0,
+  seasons: 0,
+  keys: 0,
+  reading: 0,
+}
+const parts = Object.keys(everyPart) as Part[]
 const englishParts = await Promise.all(parts.map(part => loadTable(part, 'en')))
 const english = Object.assign({}, ...englishParts) as Record<string, string>
 const german = Object.assign({}, ...(await Promise.all(parts.map(part => loadTable(part, 'de'))))) as typeof english

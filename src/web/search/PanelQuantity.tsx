@@ -2,8 +2,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { variantKey } from '#domain/cart-line.ts'
 import type { ShopRules } from '#domain/offer.ts'
-import { addDraft } from '../cart/add-draft.ts'
-import { cellFault } from '../cart/cell-check.ts'
+import { addDraft, addProblem } from '../cart/add-draft.ts'
 import { offerOf, type Product, type Variant } from '../cart/shop-offer.ts'
 import { useFieldText } from '../cart/use-quantities.ts'
 import { QuantityField } from '../catalogue/QuantityField.tsx'
@@ -27,7 +26,7 @@ export function PanelQuantity({ product, variant, rules }: PanelQuantityProps) {
   )
   const cell = { offer, orderType: 'order', season: '' } as const
   const text = useFieldText(cell)
-  const isReady = text !== '' && cellFault(cell, text, rules) === undefined && !isAdding
+  const isReady = addProblem(offer, text, rules) === undefined && !isAdding
   return (
     <form
       className="flex items-start justify-end gap-1"

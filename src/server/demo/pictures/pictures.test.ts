@@ -2,7 +2,6 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { type BannerKind, banners, drawBanner } from './banners.ts'
 import { drawBrandMark } from './brand-marks.ts'
-import { drawCategoryHeader } from './category-headers.ts'
 import { hex } from './colour.ts'
 import { type ColourwayKey, colourways, colourwaysOf } from './colourways.ts'
 import { altText, cutOf, drawProduct, type Picture } from './draw.ts'
@@ -27,7 +26,6 @@ const everySvg: [string, string][] = [
   ...everyPicture.map((p): [string, string] => [`${p.type} ${p.cut} ${p.view} ${p.detail}`, drawProduct(p)]),
   ...(Object.keys(banners) as BannerKind[]).map((kind): [string, string] => [`banner ${kind}`, drawBanner(kind)]),
   ...types.map((type): [string, string] => [`icon ${type}`, drawIcon(type)]),
-  ...types.map((type): [string, string] => [`header ${type}`, drawCategoryHeader(type)]),
   ...(['nordgrat', 'zuidkust'] as const).flatMap(tenant =>
     (['mark', 'logo'] as const).map((variant): [string, string] => [variant, drawBrandMark(tenant, variant)]),
   ),
