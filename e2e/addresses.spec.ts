@@ -1,13 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { signIn } from './visitor.ts'
 
 const cardOf = (page: Page, text: string) => page.locator('main li').filter({ hasText: text })
 
 test('an address is added, made the default, changed, deleted and taken back', async ({ page }) => {
+  const name = `Lager ${randomUUID().slice(0, 8)}`
   await signIn(page, 'twin1', '/my-account/addresses')
   await page.getByRole('button', { name: 'Add address' }).click()
   const form = page.getByRole('dialog', { name: 'Add address' })
-  await form.getByLabel('Last name').fill('Gipfelglück Lager')
+  await form.getByLabel('Last name').fill(name)
   await form.getByRole('button', { name: 'Save address' }).click()
   await expect(form.getByText('Please fill in this field.')).toHaveCount(3)
   await expect(form.getByLabel('Street and number')).toBeFocused()
@@ -17,24 +19,24 @@ test('an address is added, made the default, changed, deleted and taken back', a
   await form.getByLabel('Use as the default of its kind').check()
   await form.getByRole('button', { name: 'Save address' }).click()
   await expect(form).toBeHidden()
-  const card = cardOf(page, 'Gipfelglück Lager')
+  const card = cardOf(page, name)
   await expect(card).toContainText('Default')
   await expect(card).toContainText('Germany')
   await expect(page.getByRole('button', { name: 'Add address' })).toBeFocused()
 
-  await card.getByRole('button', { name: 'Edit Gipfelglück Lager' }).click()
+  await card.getByRole('button', { name: `Edit ${name}` }).click()
   const edit = page.getByRole('dialog', { name: 'Edit address' })
   await edit.getByLabel('City').fill('Lübeck')
   await page.keyboard.press('Enter')
   await expect(edit).toBeHidden()
   await expect(card).toContainText('Lübeck')
 
-  await card.getByRole('button', { name: 'Delete Gipfelglück Lager' }).click()
+  await card.getByRole('button', { name: `Delete ${name}` }).click()
   await expect(card).toHaveCount(0)
   await expect(page.locator('main [data-edit]:focus')).toHaveCount(1)
   await page.keyboard.press('Control+z')
   await expect(card).toContainText('Default')
-  await card.getByRole('button', { name: 'Delete Gipfelglück Lager' }).click()
+  await card.getByRole('button', { name: `Delete ${name}` }).click()
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect(card).toBeVisible()
 })

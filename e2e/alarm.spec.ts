@@ -75,8 +75,8 @@ for (const place of places) {
     await expect(async () => {
       await page.reload()
       await bell.click()
-      await expect(menu.getByText(sku)).toBeVisible({ timeout: 5_000 })
-    }).toPass({ timeout: 45_000 })
+      await expect(menu.getByText(sku)).toBeVisible({ timeout: 10_000 })
+    }).toPass()
     await expect(row).toContainText(said.inStock)
     await menu.getByRole('button', { name: said.remove }).first().click()
     await expect(menu).toBeFocused()

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { hireBuyer } from './shop-database.ts'
 import { authorisation, signIn } from './visitor.ts'
 
 test('the theme of the machine is worn, the one of the account wins and is there before the first painting', async ({
@@ -10,7 +11,7 @@ test('the theme of the machine is worn, the one of the account wins and is there
   await expect(html).toHaveAttribute('data-theme', 'dark')
   await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#141513')
 
-  await signIn(page, 'twin2')
+  await signIn(page, await hireBuyer('theme'))
   const headers = await authorisation(page)
   const prefer = (preferences: object) => page.request.post('/api/user/currentUser', { headers, data: { preferences } })
   await prefer({ theme: 'light', density: 'compact' })
@@ -22,6 +23,5 @@ test('the theme of the machine is worn, the one of the account wins and is there
   await page.route('**/api/**', () => {})
   await page.reload({ waitUntil: 'commit' })
   await expect(html).toHaveAttribute('data-theme', 'light')
-  await page.unrouteAll()
-  await prefer({})
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })

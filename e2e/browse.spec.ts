@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { emptyCartOf } from './cart-of.ts'
+import { hireBuyer } from './shop-database.ts'
 import { chooseLanguage, openSession, signIn } from './visitor.ts'
 
 const jackets = '/category/Jackets-1'
@@ -105,8 +105,7 @@ test('tiles have no fields, so the bar stays away until something was typed in t
 
 test('a pasted size run lands in the right cells, goes with one undo, and is added to the cart', async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openSession(page, 'owner')
-  await emptyCartOf(page)
+  await openSession(page, await hireBuyer('size-run'))
   await page.goto(jackets)
   await page.getByRole('button', { name: 'Sizes of Kar 3L Jacket', exact: true }).click()
   const grid = page.getByRole('grid', { name: 'Quantities of Kar 3L Jacket' })
@@ -152,8 +151,7 @@ test('arrow keys move through the grid, and Tab leaves it', async ({ page }) => 
 
 test('auf Deutsch: eine Packung wird aufgerundet, der Warenkorb zählt mit', async ({ page, context }) => {
   await chooseLanguage(context, 'de')
-  await openSession(page, 'twin1')
-  await emptyCartOf(page)
+  await openSession(page, await hireBuyer('round-up', 'twin1'))
   await page.goto('/search?key=NG-5061')
   await page.getByRole('button', { name: /^Größen von/ }).click()
   const cell = page.locator('[data-cell="0-0"]')
@@ -176,8 +174,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('sizes are entered colour by colour for a season, and fit the screen', async ({ page }) => {
-    await openSession(page, 'twin2')
-    await emptyCartOf(page)
+    await openSession(page, await hireBuyer('season-sizes', 'twin2'))
     await page.goto(`${jackets}?mode=preOrder`)
     await page.getByRole('button', { name: 'Sizes of Kar 3L Jacket', exact: true }).click()
     await page.getByLabel('Colour', { exact: true }).selectOption('Fjord / Ink')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openOwnSession } from './shop-database.ts'
 import { authorisation } from './visitor.ts'
 
 type Fetched = { status: number; data: never }
@@ -20,29 +21,18 @@ interface Address {
 
 const item = { sku: 'NG-1042', variantSku: 'NG-1042-EMB-M' }
 
-/**
- * Places an order of one item by card, as the checkout does, and says where to pay it. Journeys that share a user share
- * the cart too, so one that was changed under it tries again, each after a time of its own: in step they would go on to
- * meet.
- */
-export async function placeCardOrder(page: Page): ReturnType<typeof placeOnce> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await placeOnce(page)
-    } catch (error) {
-      if (attempt === 10 || !String(error).includes('gave 409')) throw error
-      await page.waitForTimeout(Math.random() * 100 * attempt)
-    }
-  }
-}
-
 /** Uses a card on the test bank's page without looking at it, and comes back to the shop. */
 export async function payWith(page: Page, redirectUrl: string, card: string): Promise<string> {
   const answer = await page.request.post(redirectUrl, { form: { card }, maxRedirects: 0 })
   return answer.headers().location ?? ''
 }
 
-async function placeOnce(page: Page) {
+/**
+ * Places an order of one item by card, as the checkout does, and says where to pay it; as somebody with a cart of their
+ * own, for whose else could change under it.
+ */
+export async function placeCardOrder(page: Page) {
+  await openOwnSession(page, 'deals')
   const cart: { version: number } = (await ask(page, 'GET', '/api/basket')).data
   const { version }: { version: number } = (
     await ask(page, 'POST', '/api/basket', {

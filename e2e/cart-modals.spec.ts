@@ -78,6 +78,7 @@ test('another size of a style that carries texts waits in the cart for its own',
   const attributes = style.salesAttributes.map(({ name }) => ({ name, value: 'Huber' }))
   await putIntoCart(page, { sku: style.sku, variantSku: first?.variantSku, quantity: number, attributes })
 
+  await page.clock.install()
   await page.goto('/detailed-cart?type=order')
   await page.getByRole('button', { name: /^Other sizes/ }).click()
   const cell = page.getByRole('grid').locator('[data-quantity]:not([readonly])').nth(1)
@@ -88,7 +89,8 @@ test('another size of a style that carries texts waits in the cart for its own',
 
   const text = page.getByRole('group', { name: 'On every piece' }).getByRole('textbox').first()
   await text.pressSequentially('Hu')
-  await page.waitForTimeout(1500)
+  await page.clock.runFor(10_000)
+  await page.waitForLoadState('networkidle')
   expect(await storedLinesOf(page), 'half a name is not engraved').toEqual([`${first?.variantSku} ${number}`])
   await text.pressSequentially('ber')
   await text.blur()

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { authorisation } from './visitor.ts'
 
 export interface WantedLine {
@@ -22,7 +22,8 @@ export async function fillCartOf(page: Page, items: WantedLine[]): Promise<void>
 async function replaceCartOf(page: Page, items: WantedLine[]): Promise<void> {
   const headers = await authorisation(page)
   const { data } = await (await page.request.get('/api/basket', { headers })).json()
-  await page.request.post('/api/basket', { headers, data: { version: data.version, items } })
+  const saved = await page.request.post('/api/basket', { headers, data: { version: data.version, items } })
+  expect(saved.status()).toBe(200)
 }
 
 /** Shows an account with nothing in its cart, and leaves what is in it alone. */

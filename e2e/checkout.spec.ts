@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { actFor } from './act-for.ts'
 import { fillCartOf, showEmptyCart } from './cart-of.ts'
+import { hireBuyer } from './shop-database.ts'
 import { chooseLanguage, openSession, signIn } from './visitor.ts'
 
 const jacket = { sku: 'NG-1042', variantSku: 'NG-1042-EMB-M', orderType: 'order', quantity: 4 } as const
@@ -89,8 +90,12 @@ test('twenty presses are one order and one warning', async ({ page }) => {
   await page.goto('/checkout')
   await page.getByLabel('I agree to the terms and conditions.').check()
   await page.getByLabel('I confirm the contract text:').check()
+  let answer = () => {}
+  const held = new Promise<void>(resolve => {
+    answer = resolve
+  })
   await page.route('**/api/order/create', async route => {
-    await new Promise(resolve => setTimeout(resolve, 1500))
+    await held
     await route.continue()
   })
   await page.locator('[data-place]').evaluate(button => {
@@ -98,6 +103,7 @@ test('twenty presses are one order and one warning', async ({ page }) => {
   })
   await expect(page.getByText('Your order is already being placed. Please wait a moment.')).toHaveCount(1)
   await expect(page.getByRole('button', { name: 'Placing order…' })).toBeVisible()
+  answer()
   await expect(page).toHaveURL(/\/thank-you\?orders=\d+$/)
   expect(seen.placings).toBe(1)
 })
@@ -107,7 +113,7 @@ test('a company whose deliveries are blocked is told so, in German too, and cann
   context,
 }) => {
   await chooseLanguage(context, 'de')
-  await openSession(page, 'frozen')
+  await openSession(page, await hireBuyer('blocked', 'frozen'))
   await fillCartOf(page, [jacket])
   await page.goto('/checkout')
   const reasons = page.getByRole('alert')

@@ -40,6 +40,9 @@ test('a page loaded again stands before settings and person have come, and follo
   await expect(preOrders).toHaveCount(0)
 })
 
+/** The page has put aside what it needs to stand at once when it is loaded again. */
+const remembers = (page: Page) => page.evaluate(() => Object.values(sessionStorage).join().includes('Jackets'))
+
 test('categories that cannot be asked for are said to be missing, unless the page knows them', async ({ page }) => {
   await page.route('**/api/materialCategory', route => route.fulfill({ status: 500, body: '' }))
   await signIn(page, 'buyer')
@@ -47,7 +50,7 @@ test('categories that cannot be asked for are said to be missing, unless the pag
   await expect(missing.first()).toBeVisible()
   await page.unroute('**/api/materialCategory')
   await page.reload()
-  await expect(page.locator('[data-menu-button]').first()).toBeVisible()
+  await expect.poll(() => remembers(page)).toBe(true)
   await page.waitForLoadState('networkidle')
   await page.route('**/api/materialCategory', route => route.fulfill({ status: 500, body: '' }))
   const refused = page.waitForResponse('**/api/materialCategory')
@@ -66,11 +69,10 @@ for (const [how, end] of Object.entries({
 }))
   test(`what a page is remembered by is gone with a session ${how}`, async ({ page }) => {
     await signIn(page, 'buyer')
-    const remembered = () => page.evaluate(() => Object.values(sessionStorage).join().includes('Jackets'))
-    await expect.poll(remembered).toBe(true)
+    await expect.poll(() => remembers(page)).toBe(true)
     await end(page)
     await expect(page).toHaveURL('/landing')
-    expect(await remembered()).toBe(false)
+    expect(await remembers(page)).toBe(false)
   })
 
 test('the category menu opens by pointing, by key and by press, and closes again', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { hireBuyer } from './shop-database.ts'
 import { chooseLanguage, signIn } from './visitor.ts'
 
 test('switching the language keeps what was typed, and is remembered for a year', async ({ page, context }) => {
@@ -21,14 +22,13 @@ test('switching the language keeps what was typed, and is remembered for a year'
 })
 
 test('inside the shop the categories follow the language', async ({ page }) => {
-  await signIn(page, 'buyer')
+  await signIn(page, await hireBuyer('language'))
   const menu = page.locator('[data-menu-button]')
   const english = await menu.allInnerTexts()
   await page.getByRole('button', { name: 'Account', exact: true }).click()
   await page.getByRole('button', { name: 'Deutsch' }).click()
   await expect(page.getByRole('link', { name: 'Abmelden' })).toBeVisible()
   await expect.poll(() => menu.allInnerTexts()).not.toEqual(english)
-  // Leave the account as it was: the language is kept with it.
   await page.getByRole('button', { name: 'English' }).click()
   await expect(page.getByRole('link', { name: 'Log out' })).toBeVisible()
 })

@@ -13,7 +13,7 @@ export async function mailWith(piece: string, to: string): Promise<string> {
         found = mails.find(mail => mail.includes(piece) && mail.includes(to)) ?? ''
         return found !== ''
       },
-      { timeout: 20_000, message: `a mail to ${to} with ${piece}` },
+      { timeout: 90_000, message: `a mail to ${to} with ${piece}` },
     )
     .toBe(true)
   return found

@@ -1,14 +1,13 @@
 import { expect, test } from '@playwright/test'
-import { emptyCartOf } from './cart-of.ts'
 import { downloadOf, fillIn, openSheet, savedSheet } from './order-sheet-file.ts'
+import { hireBuyer } from './shop-database.ts'
 import { chooseLanguage, openSession } from './visitor.ts'
 
 test('a sheet goes out, is filled in, comes back checked row by row, and what fits enters the cart', async ({
   page,
 }, info) => {
   test.slow()
-  await openSession(page, 'twin1')
-  await emptyCartOf(page)
+  await openSession(page, await hireBuyer('sheet', 'twin1'))
   await page.goto('/category/Jackets-1')
   await page.getByRole('button', { name: 'Order sheet' }).click()
   const dialog = page.getByRole('dialog', { name: 'Order sheet' })
@@ -65,8 +64,7 @@ test('auf Deutsch und am Telefon: eine Vororder aus der Bestellliste', async ({ 
   test.slow()
   await page.setViewportSize({ width: 390, height: 844 })
   await chooseLanguage(context, 'de')
-  await openSession(page, 'twin2')
-  await emptyCartOf(page)
+  await openSession(page, await hireBuyer('sheet', 'twin2'))
   await page.goto('/category/Jackets-1?mode=preOrder')
   await page.getByRole('button', { name: 'Bestellliste' }).click()
   const dialog = page.getByRole('dialog', { name: 'Bestellliste' })

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { mailWith } from './mailbox.ts'
+import { hireBuyer } from './shop-database.ts'
 import { fillSignIn, signIn } from './visitor.ts'
 
 const newPassword = 'four words in a row'
@@ -8,11 +9,10 @@ test('a buyer who forgot the password gets a link by mail and is signed in with 
   page,
   browser,
 }) => {
-  // The address is learned from the account itself, in another browser.
+  const username = await hireBuyer('forgetful')
+  const email = `${username}@colleagues.example`
   const other = await browser.newPage()
-  const answered = other.waitForResponse(response => response.url().endsWith('/api/user/currentUser'))
-  await signIn(other, 'frozen')
-  const email: string = (await (await answered).json()).data.email
+  await signIn(other, username)
 
   await page.goto('/landing')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
@@ -46,7 +46,7 @@ test('a buyer who forgot the password gets a link by mail and is signed in with 
     'This link has expired or was already used. Please ask for a new one.',
   )
   await other.goto('/landing')
-  await fillSignIn(other, 'frozen', newPassword)
+  await fillSignIn(other, username, newPassword)
   await other.keyboard.press('Enter')
   await expect(other).toHaveURL('/')
 })

@@ -1,9 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { placeCardOrder } from './card-orders.ts'
-import { chooseLanguage, openSession } from './visitor.ts'
+import { chooseLanguage } from './visitor.ts'
 
 test('a declined card is told, tried again with 3-D Secure, and the order is paid', async ({ page }) => {
-  await openSession(page, 'deals')
   const { orderNumber, redirectUrl } = await placeCardOrder(page)
   await page.goto(redirectUrl)
   await page.getByLabel('Card number').fill('4000 0000 0000 0002')
@@ -27,7 +26,6 @@ test('a declined card is told, tried again with 3-D Secure, and the order is pai
 
 test('auf Deutsch: eine verlassene Kartenseite, dann auf Rechnung', async ({ page, context }) => {
   await chooseLanguage(context, 'de')
-  await openSession(page, 'deals')
   const { orderNumber, redirectUrl } = await placeCardOrder(page)
   await page.goto(redirectUrl)
   await expect(page.getByText('Testbetrieb')).toBeVisible()
@@ -47,7 +45,6 @@ test('auf Deutsch: eine verlassene Kartenseite, dann auf Rechnung', async ({ pag
 })
 
 test('a good card pays at once, and somebody else’s order is not shown', async ({ page }) => {
-  await openSession(page, 'deals')
   const { redirectUrl } = await placeCardOrder(page)
   await page.goto(redirectUrl)
   await page.getByRole('button', { name: 'Use 4242 4242 4242 4242' }).click()

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { mailWith } from './mailbox.ts'
 import { hireBuyer } from './shop-database.ts'
@@ -7,8 +8,7 @@ test('an admin adds a colleague, who chooses a password; then locks them and tak
   page,
   browser,
 }) => {
-  // A second try finds the one of the first.
-  const name = `lin${test.info().retry || ''}`
+  const name = `lin${randomUUID().slice(0, 8)}`
   await signIn(page, 'owner', '/my-account/users')
   await page.getByRole('button', { name: 'Add user' }).click()
   const sheet = page.getByRole('dialog', { name: 'Add user' })
@@ -44,8 +44,7 @@ test('an admin adds a colleague, who chooses a password; then locks them and tak
 })
 
 test('in German on a phone: a colleague is added, sent a new link, and locked', async ({ page }) => {
-  // A second try finds the one of the first.
-  const name = `jo${test.info().retry || ''}`
+  const name = `jo${randomUUID().slice(0, 8)}`
   await settleIn(page, places[1])
   await signIn(page, 'owner', '/my-account/users')
   await page.getByRole('button', { name: 'Benutzer anlegen' }).click()
@@ -63,7 +62,7 @@ test('in German on a phone: a colleague is added, sent a new link, and locked', 
 test('a buyer changes name, appearance and language on a phone, and they stay', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await chooseLanguage(context, 'en')
-  await signIn(page, 'twin1', '/my-account')
+  await signIn(page, await hireBuyer('profile'), '/my-account')
   await page.getByLabel('Phone').fill('+49 40 123')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Your details are saved.')).toBeVisible()
@@ -90,7 +89,7 @@ const words = {
 for (const place of places) {
   test(`a new e-mail address counts once its link was opened, ${place.name}`, async ({ page, browser }) => {
     const say = words[place.language]
-    const name = await hireBuyer(`mover-${place.language}${test.info().retry || ''}`)
+    const name = await hireBuyer(`mover-${place.language}`)
     const [old, wanted] = [`${name}@colleagues.example`, `${name}@moved.example`]
     await settleIn(page, place)
     await signIn(page, name, '/my-account')

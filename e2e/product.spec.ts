@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { emptyCartOf } from './cart-of.ts'
-import { countStock } from './shop-database.ts'
+import { countStock, hireBuyer } from './shop-database.ts'
 import { openSession, signIn } from './visitor.ts'
 
 test('the address chooses the variant: number, colour, picture', async ({ page }) => {
@@ -25,8 +24,7 @@ test('net and gross for whom the shop shows both', async ({ page }) => {
 
 test('more than is left says what is left, and takes it', async ({ page }) => {
   await countStock('NG-1042-SPR-XL', 24)
-  await openSession(page, 'owner')
-  await emptyCartOf(page)
+  await openSession(page, await hireBuyer('what-is-left'))
   await page.goto('/product/1')
   const cell = page.getByRole('textbox', { name: 'Spruce / Basalt, XL', exact: true })
   await cell.fill('99')
@@ -39,7 +37,7 @@ test('more than is left says what is left, and takes it', async ({ page }) => {
 })
 
 test('a heart puts the style on the wishlist and takes it off again', async ({ page }) => {
-  await signIn(page, 'vienna', '/product/63')
+  await signIn(page, await hireBuyer('heart', 'vienna'), '/product/63')
   const heart = page.getByRole('button', { name: /^Add .* to the wishlist$/ }).first()
   const wasListed = (await heart.getAttribute('aria-pressed')) === 'true'
   await heart.click()

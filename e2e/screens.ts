@@ -5,6 +5,7 @@ import { payWith, placeCardOrder } from './card-orders.ts'
 
 import { fillCartOf, showEmptyCart } from './cart-of.ts'
 import { findsOf } from './finds.ts'
+import { openOwnSession } from './shop-database.ts'
 import type { Language } from './visitor.ts'
 
 export interface Screen {
@@ -334,8 +335,10 @@ export const screens: Screen[] = [
     name: 'checkout-blocked',
     path: '/checkout',
     as: 'frozen',
-    before: page =>
-      fillCartOf(page, [{ sku: 'NG-1042', variantSku: 'NG-1042-EMB-M', orderType: 'order', quantity: 1 }]),
+    before: async page => {
+      await openOwnSession(page, 'frozen')
+      await fillCartOf(page, [{ sku: 'NG-1042', variantSku: 'NG-1042-EMB-M', orderType: 'order', quantity: 1 }])
+    },
     prepare: checkoutIsThere,
   },
   {
@@ -411,6 +414,7 @@ async function openByKey(page: Page, key: string): Promise<void> {
 
 /** Several styles, something in every season, and a line that was cut to the stock. */
 async function fillBothCarts(page: Page): Promise<void> {
+  await openOwnSession(page, 'vienna')
   const order = ['NG-1042-EMB-M', 'NG-1042-EMB-L', 'NG-1042-SPR-M', 'NG-1077-EMB-M'].map((variantSku, index) => ({
     sku: variantSku.slice(0, 7),
     variantSku,

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { emptyCartOf } from './cart-of.ts'
 import { findsOf } from './finds.ts'
+import { hireBuyer } from './shop-database.ts'
 import { openSession, signIn } from './visitor.ts'
 
 test('a mistyped word finds as one types; a press on a find leads there and the panel is gone', async ({ page }) => {
@@ -62,8 +62,7 @@ test('arrows choose, Escape closes and keeps the text, looking elsewhere closes'
 })
 
 test('a number leads straight to its variant, and can be ordered from the panel', async ({ page }) => {
-  await openSession(page, 'deals')
-  await emptyCartOf(page)
+  await openSession(page, await hireBuyer('panel', 'deals'))
   await page.goto('/')
   await type(page, 'ng-1042-emb-m')
   const finds = await findsOf(page)

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import type { Client } from 'pg'
 import { connect } from '../src/server/db.ts'
 import { startEmbeddedPostgres } from '../src/server/embedded-postgres.ts'
-import { dataFolder } from './shop.ts'
+import { dataFolder, startsOwnShop } from './shop.ts'
+import { openSession } from './visitor.ts'
 
 /** What happens in the wholesaler's own systems while a buyer is away: prices, stock, people. */
 async function inShopDatabase<T>(work: (client: Client) => Promise<T>): Promise<T> {
@@ -15,17 +18,28 @@ async function inShopDatabase<T>(work: (client: Client) => Promise<T>): Promise<
   }
 }
 
-/** A colleague with the usual password and an empty cart, for a journey that others must not disturb. */
-export async function hireBuyer(username: string, colleague = 'buyer'): Promise<string> {
+/**
+ * A colleague with the usual password and an empty cart, for a journey that others must not disturb: new each time, so
+ * that a journey may also run twice at once.
+ */
+export async function hireBuyer(name: string, colleague = 'buyer'): Promise<string> {
+  const username = `${name}-${randomUUID().slice(0, 8)}`
   await inShopDatabase(client =>
     client.query(
-      `insert into users (tenant_id, company_id, username, email, is_email_confirmed, first_name, last_name, password_hash)
-       select tenant_id, company_id, $1, $1 || '@colleagues.example', true, 'Kim', 'Huber', password_hash
-       from users where username = $2 on conflict do nothing`,
+      `insert into users (tenant_id, company_id, username, email, is_email_confirmed, first_name, last_name,
+                          password_hash, is_deal, min_cart_amount)
+       select tenant_id, company_id, $1, $1 || '@colleagues.example', true, 'Kim', 'Huber',
+              password_hash, is_deal, min_cart_amount
+       from users where username = $2`,
       [username, colleague],
     ),
   )
   return username
+}
+
+/** A session of an account that no other journey uses; in a shop that somebody else runs, of the colleague's own. */
+export async function openOwnSession(page: Page, colleague: string): Promise<void> {
+  await openSession(page, startsOwnShop ? await hireBuyer(colleague, colleague) : colleague)
 }
 
 /** The company of `buyer` gets its own price for a variant, in cents. */

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { keys } from '../src/web/shortcuts/keys.ts'
+import { hireBuyer } from './shop-database.ts'
 import { signIn } from './visitor.ts'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Go to or do' })
@@ -12,8 +13,14 @@ async function openPalette(page: Page): Promise<void> {
   }).toPass()
 }
 
+/** The keys of the page work again once no dialog is before it. */
+async function closeDialog(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await expect(page.locator('dialog[open]')).toHaveCount(0)
+}
+
 test('the palette finds pages, actions, products, orders and invoices, and Enter goes there', async ({ page }) => {
-  await signIn(page, 'buyer')
+  await signIn(page, await hireBuyer('palette'))
   await openPalette(page)
   const field = palette(page).getByRole('combobox')
   await expect(field).toBeFocused()
@@ -32,7 +39,7 @@ test('the palette finds pages, actions, products, orders and invoices, and Enter
   await expect(palette(page).getByRole('group', { name: 'Orders' }).getByRole('option')).toContainText([order])
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: `Order ${order}` })).toBeVisible()
-  await page.keyboard.press('Escape')
+  await closeDialog(page)
 
   await openPalette(page)
   await field.fill('RE-')
@@ -59,21 +66,21 @@ test('the palette finds pages, actions, products, orders and invoices, and Enter
 })
 
 test('two keys lead to a page, the help names every key, and single keys can be switched off', async ({ page }) => {
-  await signIn(page, 'twin2')
+  await signIn(page, await hireBuyer('two-keys'))
   await openPalette(page)
-  await page.keyboard.press('Escape')
+  await closeDialog(page)
   await page.keyboard.type('gc')
   await expect(page).toHaveURL(/detailed-cart\?type=order/)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.keyboard.type('ga')
   await expect(page.getByRole('dialog', { name: 'Account' })).toBeVisible()
-  await page.keyboard.press('Escape')
+  await closeDialog(page)
   await page.keyboard.type('gn')
   await expect(page.getByRole('button', { name: /^Stock notifications/ })).toHaveAttribute('aria-expanded', 'true')
   await page.keyboard.press('Escape')
   await page.keyboard.type('gu')
   await expect(page.getByRole('dialog', { name: 'Order sheet' })).toBeVisible()
-  await page.keyboard.press('Escape')
+  await closeDialog(page)
 
   await page.keyboard.press('?')
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -94,7 +101,7 @@ test('two keys lead to a page, the help names every key, and single keys can be 
   await expect(page).toHaveURL('/my-account')
   await expect(help).toBeHidden()
   await openPalette(page)
-  await page.keyboard.press('Escape')
+  await closeDialog(page)
   await page.getByRole('checkbox', { name: 'Single-key shortcuts' }).check()
   await expect(page.locator('header kbd')).toHaveCount(1)
 })
@@ -102,7 +109,7 @@ test('two keys lead to a page, the help names every key, and single keys can be 
 test('sales people find companies by g s', async ({ page }) => {
   await signIn(page, 'sales')
   await openPalette(page)
-  await page.keyboard.press('Escape')
+  await closeDialog(page)
   await page.keyboard.type('gs')
   const companies = page.getByRole('dialog', { name: 'Order for company' })
   await expect(companies.getByRole('option').first()).toBeVisible()

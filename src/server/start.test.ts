@@ -42,7 +42,7 @@ describe('the embedded Postgres', () => {
     expect(await stopShopProcess(second)).toBe(0)
     expect((await atThird.get('/api/user/currentUser')).status, 'the last one keeps its Postgres').toBe(200)
     expect(await stopShopProcess(third)).toBe(0)
-  }, 60_000)
+  })
 })
 
 /** Makes a shop's process throw, where nobody can catch it, as soon as a file is there. */
@@ -146,7 +146,7 @@ describe('wrong settings end with one sentence and 1', () => {
     server.close()
     expect(code).toBe(1)
     expect(complaint.trim()).toBe(`Port ${port} on 127.0.0.1 is taken; set PORT to another one.`)
-  }, 60_000)
+  })
 })
 
 function takenPort(): Promise<{ server: Server; port: number }> {

@@ -47,6 +47,12 @@ export async function makeCardOrder(
   return { id, orderNumber }
 }
 
+/** The time to pay these orders is up, and whoever looks after them looks now. */
+export async function letExpire(db: Db, ...orderIds: number[]): Promise<void> {
+  await sql`update orders set payment_expires_at = now() where id = any (${orderIds})`.execute(db)
+  await sql`update payments set check_at = now() where order_id = any (${orderIds}) and state = 'open'`.execute(db)
+}
+
 export async function orderStanding(db: Db, orderId: number) {
   const { rows } = await sql<{ status: number; payment: string; method: string; attempts: string[] }>`
     select o.status, o.payment_status as payment, o.payment_method as method,

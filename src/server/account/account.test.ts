@@ -201,8 +201,8 @@ describe('asking for an account', () => {
     })
     expect(answer).toMatchObject({ status: 200, body: { data: { code: 'signup.received' } } })
     const about = async (to: string) => (await shop.mails(1)).find(mail => mail.includes(`To: ${to}`))
-    await expect.poll(() => about('sales@north.example'), { timeout: 10_000 }).toContain('Wir eröffnen im Mai.')
-    await expect.poll(() => about('nina@seilschaft.example'), { timeout: 10_000 }).toContain('Hallo Nina')
+    await expect.poll(() => about('sales@north.example')).toContain('Wir eröffnen im Mai.')
+    await expect.poll(() => about('nina@seilschaft.example')).toContain('Hallo Nina')
   })
 
   test('names the required fields that are missing', async () => {

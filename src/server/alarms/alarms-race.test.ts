@@ -43,7 +43,7 @@ const untold = async () =>
   (await sql<{ count: number }>`select count(*)::int as count from stock_events where told_at is null`.execute(db))
     .rows[0]!.count
 const told = async () => {
-  await expect.poll(untold, { timeout: 15_000 }).toBe(0)
+  await expect.poll(untold).toBe(0)
   const { rows } = await sql<{ kind: string; count: number; users: number }>`
     select kind, count(*)::int as count, count(distinct user_id)::int as users
     from notifications group by kind order by kind`.execute(db)

@@ -47,7 +47,7 @@ const untold = async () =>
   (await sql<{ count: number }>`select count(*)::int as count from stock_events where told_at is null`.execute(shop.db))
     .rows[0]!.count
 const kindsOf = async (client: ApiClient): Promise<string[]> => {
-  await expect.poll(untold, { timeout: 10_000 }).toBe(0)
+  await expect.poll(untold).toBe(0)
   const { body } = await client.get('/api/notification')
   return body.data.notViewedNotifications.map(
     (row: { kind: string; domainReference: string }) => `${row.domainReference} ${row.kind}`,
@@ -117,7 +117,7 @@ describe('alarms', () => {
     expect((await watch(ada, 'NG1-M')).status).toBe(404)
     expect((await ada.send('DELETE', '/api/alarm', { ids: ['1'] })).status).toBe(404)
     await setStock('NG1-M', 5)
-    await expect.poll(untold, { timeout: 10_000 }).toBe(0)
+    await expect.poll(untold).toBe(0)
     await allow(true)
     expect(await kindsOf(ada)).toEqual([])
   })
@@ -175,7 +175,7 @@ describe('a change of stock', () => {
     await watch(ada, 'NG1-M')
     await sql`update users set is_locked = true where username = 'ada'`.execute(shop.db)
     await setStock('NG1-M', 5)
-    await expect.poll(untold, { timeout: 10_000 }).toBe(0)
+    await expect.poll(untold).toBe(0)
     await sql`update users set is_locked = false where username = 'ada'`.execute(shop.db)
     const { rows } = await sql`select from notifications`.execute(shop.db)
     expect(rows).toHaveLength(0)

@@ -172,7 +172,7 @@ describe('a list', () => {
     )
     await sql`insert into pre_stock (tenant_id, product_id, variant_id, season_id, quantity)
       select ${tenantId}, ${jacket.productId}, ${jacket.variantId}, id, 24 from seasons`.execute(shop.db)
-    await expect.poll(async () => skus(await list(buyer, 'isPreOrderMode=true')), { timeout: 5000 }).toEqual(['NG1'])
+    await expect.poll(async () => skus(await list(buyer, 'isPreOrderMode=true'))).toEqual(['NG1'])
     expect((await detail(buyer)).preStocks).toEqual([{ season: 'AW27', quantity: 24 }])
   })
 

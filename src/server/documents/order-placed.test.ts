@@ -34,7 +34,7 @@ const order = (user: Made, more: object = {}) =>
 /** The mails to one address, once every job has been done. */
 async function mailsTo(address: string, count: number): Promise<string[]> {
   const own = async () => (await shop.mails(0)).filter(mail => mail.includes(`To: ${address}`))
-  await expect.poll(async () => (await own()).length, { timeout: 15_000 }).toBe(count)
+  await expect.poll(async () => (await own()).length).toBe(count)
   await expect
     .poll(async () => {
       const { rows } = await sql<{ left: number }>`select count(*)::int as left from pgboss.job

@@ -43,7 +43,7 @@ test('mails go to the SMTP server, and a mail it refuses at first is delivered l
     tenant: 'north',
   })
   expect(answer.status).toBe(200)
-  await expect.poll(() => received.length, { timeout: 45_000, interval: 500 }).toBe(2)
+  await expect.poll(() => received.length, { interval: 500 }).toBe(2)
   expect(
     received.some(
       mail => mail.includes('To: nina@seilschaft.example') && mail.includes('From: Shop <shop@north.example>'),
@@ -52,4 +52,4 @@ test('mails go to the SMTP server, and a mail it refuses at first is delivered l
   expect(received.some(mail => mail.includes('To: sales@north.example'))).toBe(true)
   await shop.stop()
   await new Promise<void>(resolve => server.close(() => resolve()))
-}, 60_000)
+})

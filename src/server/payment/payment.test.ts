@@ -10,7 +10,7 @@ import {
   makeUser,
   password,
 } from '#testing/builders.ts'
-import { type CardOrderFacts, makeCardOrder, orderStanding } from '#testing/card-order.ts'
+import { type CardOrderFacts, letExpire, makeCardOrder, orderStanding } from '#testing/card-order.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
 import { fileLink } from '../files/signed-links.ts'
 
@@ -165,17 +165,18 @@ describe('an order that is not paid in time', () => {
       return rows[0]!.available
     }
     const before = await available()
-    const { id, url } = await placeOpened({ product, expiresIn: 1.5 })
-    const { id: never } = await place({ product, expiresIn: 1.5 })
+    const { id, url } = await placeOpened({ product })
+    const { id: never } = await place({ product })
     expect(await available()).toBe(before - 4)
+    await letExpire(shop.db, id, never)
     await expect
-      .poll(() => standing(id), { timeout: 8000 })
+      .poll(() => standing(id))
       .toMatchObject({
         status: 7,
         payment: 'failed',
         attempts: ['expired'],
       })
-    await expect.poll(() => standing(never), { timeout: 8000 }).toMatchObject({ status: 7, payment: 'failed' })
+    await expect.poll(() => standing(never)).toMatchObject({ status: 7, payment: 'failed' })
     expect(await available()).toBe(before)
     const { rows } = await sql<{ reason: string }>`
       select reason from stock_ledger where order_id in (${id}, ${never}) and delta > 0`.execute(shop.db)
@@ -183,9 +184,7 @@ describe('an order that is not paid in time', () => {
     expect(await (await fetch(at(url))).text()).toContain('This payment is over')
     expect((await payWith(url, { card: cards.good })).status).toBe(303)
     expect(await standing(id)).toMatchObject({ status: 7, payment: 'failed' })
-    await expect
-      .poll(async () => (await shop.mails(1)).join('\n'), { timeout: 8000 })
-      .toContain('storniert: nicht bezahlt')
+    await expect.poll(async () => (await shop.mails(1)).join('\n')).toContain('storniert: nicht bezahlt')
   })
 })
 

@@ -68,7 +68,7 @@ test('an order that expires while both look is cancelled once', async () => {
   for (let n = 0; n < 6; n++) ids.push((await makeCardOrder(db, company, user, { expiresIn: 1 })).id)
   await clients[0].post('/api/payment/createOrder', { orderId: String(ids[0]) })
   for (const id of ids) {
-    await expect.poll(() => orderStanding(db, id), { timeout: 15_000 }).toMatchObject({ status: 7, payment: 'failed' })
+    await expect.poll(() => orderStanding(db, id)).toMatchObject({ status: 7, payment: 'failed' })
   }
   const audited = await db.selectFrom('audit_log').where('action', '=', 'order.expired').select('subject').execute()
   expect(new Set(audited.map(({ subject }) => subject)).size).toBe(audited.length)
@@ -102,7 +102,7 @@ test('a process that is killed while it asks leaves the payment to the other', a
   child.kill('SIGKILL')
   await ended
   fake.pay([...fake.sessions.keys()].at(-1)!)
-  await expect.poll(() => orderStanding(db, id), { timeout: 15_000 }).toMatchObject({ payment: 'paid' })
+  await expect.poll(() => orderStanding(db, id)).toMatchObject({ payment: 'paid' })
 })
 
 const soon = { timeout: 15_000, interval: 100 }

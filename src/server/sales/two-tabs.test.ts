@@ -54,7 +54,7 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
 test('two tabs for two companies never mix, in 200 random interleavings', async () => {
   await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 8 }), playOut), { numRuns: 200 })
-}, 120_000)
+})
 
 /** A browser: its tabs share one session, each shows a page that was built for one company. */
 async function playOut(steps: Step[]): Promise<void> {

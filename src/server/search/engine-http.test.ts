@@ -307,7 +307,7 @@ describe('an answer', () => {
 
   test('cannot be talked into marks by a product’s own text', async () => {
     await put('N-7', north, jackets, 'Sly \ue000img\ue001 Hat', 'Sly \ue000img\ue001 Hat')
-    await expect.poll(async () => (await ask({ q: 'sly' })).body.hits.length, { timeout: 2_000 }).toBe(1)
+    await expect.poll(async () => (await ask({ q: 'sly' })).body.hits.length).toBe(1)
     const { body } = await ask({
       q: 'sly',
       attributesToHighlight: ['name'],
@@ -316,7 +316,7 @@ describe('an answer', () => {
     })
     expect(body.hits[0]._formatted.name).toBe('\ue000Sly\ue001  img  Hat')
     await sql`update products set is_active = false where sku = 'N-7'`.execute(database.db)
-    await expect.poll(async () => (await ask({ q: 'sly' })).body.hits.length, { timeout: 2_000 }).toBe(0)
+    await expect.poll(async () => (await ask({ q: 'sly' })).body.hits.length).toBe(0)
   })
 
   test('has 20 hits unless told, 100 at most, and pages that do not overlap', async () => {

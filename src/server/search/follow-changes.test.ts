@@ -36,49 +36,48 @@ const rename = (id: number, name: string) =>
 
 const found = async (typed: string, hasDeals = false, tenant = tenantId) =>
   (await search.find({ tenantId: tenant, hasDeals, locale: 'en' }, typed, 0, 100)).productIds
-const showsWithin2s = (typed: string, ids: number[]) =>
-  expect.poll(() => found(typed), { timeout: 2_000, interval: 20 }).toEqual(ids)
+const shows = (typed: string, ids: number[]) => expect.poll(() => found(typed), { interval: 20 }).toEqual(ids)
 
-describe('within two seconds the index knows', () => {
+describe('the index hears of', () => {
   test('a product that is added, renamed, put away and brought back', async () => {
     const id = await add('A-1', 'Aurora Parka')
-    await showsWithin2s('aurora', [id])
+    await shows('aurora', [id])
     await rename(id, 'Borealis Parka')
-    await showsWithin2s('borealis', [id])
+    await shows('borealis', [id])
     expect(await found('aurora')).toEqual([])
     await sql`update products set is_active = false where id = ${id}`.execute(database.db)
-    await showsWithin2s('borealis', [])
+    await shows('borealis', [])
     await sql`update products set is_active = true where id = ${id}`.execute(database.db)
-    await showsWithin2s('borealis', [id])
+    await shows('borealis', [id])
   })
 
   test('a variant and a category that come and go', async () => {
     const id = await add('B-1', 'Basalt Hat')
-    await showsWithin2s('basalt', [id])
+    await shows('basalt', [id])
     await sql`insert into variants (tenant_id, product_id, variant_sku, ean) values (${tenantId}, ${id}, 'B-1-NEW', '4012345678901')`.execute(
       database.db,
     )
-    await showsWithin2s('4012345678901', [id])
+    await shows('4012345678901', [id])
     await sql`update variants set is_active = false where variant_sku = 'B-1-NEW'`.execute(database.db)
-    await showsWithin2s('4012345678901', [])
+    await shows('4012345678901', [])
     await sql`delete from products_in_categories where product_id = ${id}`.execute(database.db)
-    await showsWithin2s('basalt', [])
+    await shows('basalt', [])
   })
 
   test('a category that is renamed, switched off, or becomes a deal', async () => {
     const id = await add('C-1', 'Cirrus Tent')
-    await showsWithin2s('cirrus', [id])
+    await shows('cirrus', [id])
     const set = (change: ReturnType<typeof sql>) =>
       sql`update categories set ${change} where id = ${shelf}`.execute(database.db)
     await set(sql`name = '{"en":"Shelters","de":"Unterkünfte"}'`)
-    await showsWithin2s('unterkuenfte cirrus', [id])
+    await shows('unterkuenfte cirrus', [id])
     await set(sql`is_active = false`)
-    await showsWithin2s('cirrus', [])
+    await shows('cirrus', [])
     await set(sql`is_active = true, is_deal = true`)
-    await expect.poll(() => found('cirrus', true), { timeout: 2_000 }).toEqual([id])
+    await expect.poll(() => found('cirrus', true)).toEqual([id])
     expect(await found('cirrus')).toEqual([])
     await set(sql`is_deal = false`)
-    await showsWithin2s('cirrus', [id])
+    await shows('cirrus', [id])
   })
 
   test('a tenant that opens its shop now', async () => {
@@ -86,39 +85,42 @@ describe('within two seconds the index knows', () => {
     const category = await makeCategory(database.db, other, 'Tents')
     const { productId } = await makeProduct(database.db, other, 'S-1')
     await sql`insert into products_in_categories values (${other}, ${category}, ${productId})`.execute(database.db)
-    await expect.poll(() => found('S-1', false, other), { timeout: 2_000 }).toEqual([productId])
+    await expect.poll(() => found('S-1', false, other)).toEqual([productId])
     expect(await found('S-1')).toEqual([])
   })
 })
 
 test('a change that began first and is committed last is not missed', async () => {
   const [early, late] = [await add('D-1', 'Dune Cap'), await add('D-2', 'Delta Cap')]
-  await showsWithin2s('delta', [late])
+  await shows('delta', [late])
   const slow = await connect(fresh.url)
   await slow.query('begin')
   await slow.query(`update products set name = '{"en":"Slowpoke Cap","de":"Slowpoke Cap"}' where id = $1`, [early])
   await rename(late, 'Quick Cap')
   // The later change, with the higher number, is known while the earlier one is still open.
-  await showsWithin2s('quick', [late])
-  await new Promise(resolve => setTimeout(resolve, 1_200))
+  await shows('quick', [late])
+  await rename(late, 'Swift Cap')
+  await shows('swift', [late])
   expect(await found('slowpoke')).toEqual([])
   await slow.query('commit')
   await slow.end()
-  await showsWithin2s('slowpoke', [early])
+  await shows('slowpoke', [early])
 })
 
 test('lost connections are made again, and what changed meanwhile is caught up with', async () => {
   const id = await add('E-1', 'Ember Sock')
-  await showsWithin2s('ember', [id])
+  await shows('ember', [id])
   const admin = await connect(fresh.url)
   await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`)
   await admin.query(`update products set name = '{"en":"Glacier Sock","de":"Glacier Sock"}' where id = $1`, [id])
-  await expect.poll(() => found('glacier').catch(() => []), { timeout: 5_000 }).toEqual([id])
-  // And the ear hears again, without waiting for the next round.
-  await new Promise(resolve => setTimeout(resolve, 2_500))
+  await expect.poll(() => found('glacier').catch(() => [])).toEqual([id])
+  const listening = async () =>
+    (await admin.query(`select pid from pg_stat_activity where datname = current_database() and query like 'listen %'`))
+      .rowCount
+  await expect.poll(listening, { message: 'it listens again' }).toBe(1)
   await admin.query(`update products set name = '{"en":"Harbour Sock","de":"Harbour Sock"}' where id = $1`, [id])
-  await expect.poll(() => found('harbour'), { timeout: 2_000, interval: 20 }).toEqual([id])
+  await shows('harbour', [id])
   await admin.end()
 })
 
@@ -129,9 +131,7 @@ test('many changes at once all arrive, and the index stays whole', async () => {
     database.db,
   )
   await expect
-    .poll(async () => (await search.find({ tenantId, hasDeals: false, locale: 'en' }, 'gannet', 0, 100)).total, {
-      timeout: 5_000,
-    })
+    .poll(async () => (await search.find({ tenantId, hasDeals: false, locale: 'en' }, 'gannet', 0, 100)).total)
     .toBe(150)
   expect(await found('fathom')).toEqual([])
 })

@@ -29,7 +29,7 @@ beforeAll(async () => {
     labels.set(row.id, `${row.sku} ${row.name.en} / ${row.name.de} # ${[...coloursOf(row.id)].join(' ')}`)
   }
   tenantId = rows.find(row => row.sku === 'NG-1042')!.tenant_id
-}, 120_000)
+})
 afterAll(async () => {
   await search.stop()
   await database.close()

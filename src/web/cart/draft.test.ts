@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { afterPaint } from '../ui/after-paint.ts'
 import { cellKey, draft, type QuantityCell } from './draft.ts'
 import type { ShopOffer } from './shop-offer.ts'
 
@@ -9,6 +10,8 @@ const season = (index: number): QuantityCell => ({
   orderType: 'preOrder',
   season: ['SS27', 'AW27', 'SS28'][index]!,
 })
+/** Whoever hears of a number after it was shown has heard of it by then. */
+const painted = () => new Promise<void>(resolve => afterPaint(resolve))
 
 beforeEach(() => draft.drop(() => true))
 
@@ -39,13 +42,13 @@ describe('what was typed', () => {
 
   test('stays as it was where nothing of it goes, with the way back, and nobody hears of it', async () => {
     draft.edit([{ cell: order, text: '6' }])
-    await new Promise(resolve => setTimeout(resolve, 5))
+    await painted()
     let heard = 0
     const leave = draft.subscribe(() => {
       heard += 1
     })
     draft.drop(entry => entry.orderType === 'preOrder')
-    await new Promise(resolve => setTimeout(resolve, 5))
+    await painted()
     leave()
     expect(heard).toBe(0)
     expect(draft.undo()).toBe(true)
@@ -62,15 +65,15 @@ describe('who hears of a number', () => {
       draft.subscribe(() => heard.push('sums of another style'), '2'),
       draft.subscribe(() => heard.push('footer')),
     ]
-    await new Promise(resolve => setTimeout(resolve, 5))
+    await painted()
     heard.length = 0
     draft.edit([{ cell: order, text: '1' }])
     draft.edit([{ cell: order, text: '12' }])
     expect(heard).toEqual(['field', 'field'])
-    await new Promise(resolve => setTimeout(resolve, 5))
+    await painted()
     expect(heard).toEqual(['field', 'field', 'sums', 'footer'])
     draft.undo()
-    await new Promise(resolve => setTimeout(resolve, 5))
+    await painted()
     expect(heard.slice(4)).toEqual(['field', 'sums', 'sums of another style', 'footer'])
     for (const one of leave) one()
   })
