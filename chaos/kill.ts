@@ -23,7 +23,8 @@ try {
     await shops[place]!.ended
     await playground.restart(place)
   }
-  await sleep(1000)
+  const enough = watched.acknowledged.length + buyers
+  while (watched.acknowledged.length < enough) await sleep(20)
   isOver = true
   await Promise.all(buying)
   const { lost, doubled, orders } = await lostAndDoubled(db, watched)

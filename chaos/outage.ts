@@ -18,7 +18,7 @@ try {
   const watched = nobodyYet()
   let isOver = false
   const buying = crowd.map(buyer => keepBuying(addresses, buyer, trade, 'CHAOS1', watched, () => isOver))
-  await sleep(4000)
+  while (watched.acknowledged.length < 100) await sleep(20)
   const before = watched.acknowledged.length
 
   const startAgain = await stopPostgres()
@@ -33,7 +33,8 @@ try {
   const backAt = Date.now()
   while (watched.lastSuccessAt < backAt && Date.now() - backAt < 60_000) await sleep(50)
   const recovery = watched.lastSuccessAt - backAt
-  await sleep(4000)
+  const enough = watched.acknowledged.length + 100
+  while (watched.acknowledged.length < enough) await sleep(20)
   isOver = true
   await Promise.all(buying)
 

@@ -58,14 +58,14 @@ export async function startTestShop(variables: Record<string, string> = {}): Pro
 }
 
 async function waitForMails(outbox: string, count: number): Promise<string[]> {
-  for (let attempt = 0; attempt < 600; attempt++) {
+  for (let attempt = 0; attempt < 1200; attempt++) {
     const names = (await readdir(outbox)).filter(name => name.endsWith('.eml')).sort()
     if (names.length >= count) {
       return Promise.all(names.map(async name => decoded(await readFile(join(outbox, name), 'utf8'))))
     }
     await new Promise(resolve => setTimeout(resolve, 100))
   }
-  throw new Error(`fewer than ${count} mails arrived in a minute`)
+  throw new Error(`fewer than ${count} mails arrived in two minutes`)
 }
 
 /** Undoes the line breaks and =XX signs that mails are sent with. */
