@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { expect, type Page, test } from '@playwright/test'
 import { dataFolder, shopAddress } from './shop.ts'
 import { hireBuyer } from './shop-database.ts'
-import { authorisation, openSession, type Place, places, settleIn } from './visitor.ts'
+import { authorisation, openSession, type Place, places, settleIn, untilSaved } from './visitor.ts'
 
 /** Goods arrive, as the wholesaler's staff book them. */
 async function stockArrives(variantSku: string): Promise<void> {
@@ -62,13 +62,15 @@ for (const place of places) {
     await openSession(page, await hireBuyer(`alarm-${place.language}`))
     const { id, sku } = await soldOutVariant(page, place)
     await page.goto(`/product/${id}?sku=${sku}`)
-    await page.getByRole('button', { name: said.notify }).first().click()
+    const notify = page.getByRole('button', { name: said.notify }).first()
+    await untilSaved(page, '/api/alarm', () => notify.click())
     await expect(page.getByRole('button', { name: said.notified }).first()).toHaveAttribute('aria-pressed', 'true')
 
     await page.goto('/alarm')
     const row = page.getByRole('main').getByRole('listitem').filter({ hasText: sku })
     await expect(row).toContainText(said.soldOut)
-    await row.getByRole('checkbox', { name: /e-mail/i }).check()
+    const byMail = row.getByRole('checkbox', { name: /e-mail/i })
+    await untilSaved(page, '/api/alarm', () => byMail.check())
     await stockArrives(sku)
     const menu = page.getByRole('region', { name: said.notifications })
     const bell = page.getByRole('button', { name: new RegExp(`^${said.notifications}`) })
@@ -90,6 +92,6 @@ for (const place of places) {
     await expect(row).toHaveCount(0)
     await page.getByRole('button', { name: said.undo }).click()
     await expect(row).toHaveCount(1)
-    await expect(row.getByRole('checkbox', { name: /e-mail/i })).toBeChecked()
+    await expect(byMail).toBeChecked()
   })
 }

@@ -76,13 +76,14 @@ for (const place of places) {
     await expect(page.locator('[data-state=pending]').first()).toBeVisible()
     await expect(page.locator('[data-sum=goods]').first()).toContainText('≈')
     // The tab is reloaded while nothing could be sent: what was typed is still there, and then on the server.
-    expect(await page.evaluate(() => Object.keys(sessionStorage).some(key => key.startsWith('unsent cart')))).toBe(true)
+    const unsent = () => page.evaluate(() => Object.keys(sessionStorage).filter(key => key.startsWith('unsent')))
+    await expect.poll(unsent).toEqual([expect.stringMatching(/^unsent cart/)])
     await context.setOffline(false)
     await page.reload()
     await expect(field).toHaveValue('9')
     await expect.poll(() => storedLinesOf(page)).toEqual(['NG-1042-EMB-M 9'])
     await expect(page.locator('[data-state=pending]')).toHaveCount(0)
-    expect(await page.evaluate(() => Object.keys(sessionStorage).filter(key => key.startsWith('unsent')))).toEqual([])
+    await expect.poll(unsent).toEqual([])
   })
 
   test(`a price that changed and a stock that fell meanwhile wait for a decision, ${place.name}`, async ({ page }) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { mailWith } from './mailbox.ts'
 import { hireBuyer } from './shop-database.ts'
-import { chooseLanguage, fillSignIn, places, settleIn, signIn } from './visitor.ts'
+import { chooseLanguage, fillSignIn, places, settleIn, signIn, untilSaved } from './visitor.ts'
 
 test('an admin adds a colleague, who chooses a password; then locks them and takes it back', async ({
   page,
@@ -66,7 +66,7 @@ test('a buyer changes name, appearance and language on a phone, and they stay', 
   await page.getByLabel('Phone').fill('+49 40 123')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Your details are saved.')).toBeVisible()
-  await page.getByLabel('Dark').check()
+  await untilSaved(page, '/api/user/currentUser', () => page.getByLabel('Dark').check())
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

@@ -57,6 +57,13 @@ export async function arriveAs(page: Page, username: string, path = '/'): Promis
   await arrive(page, path)
 }
 
+/** Does what the page shows at once, and waits for the shop to have it: a page that is left takes its calls along. */
+export async function untilSaved(page: Page, path: string, act: () => Promise<void>): Promise<void> {
+  const answered = page.waitForResponse(answer => answer.url().endsWith(path) && answer.request().method() !== 'GET')
+  await act()
+  expect((await answered).ok()).toBe(true)
+}
+
 /** What calls of a test carry that speak for whoever is signed in. */
 export async function authorisation(page: Page): Promise<{ Authorization: string }> {
   const cookies = new Map((await page.context().cookies()).map(cookie => [cookie.name, cookie.value]))
