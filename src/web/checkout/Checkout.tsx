@@ -42,7 +42,7 @@ export function Checkout(props: CheckoutProps) {
 
   function go(step: CheckoutStep) {
     setMoved(true)
-    setOpen(step)
+    setOpen(isReachable(step, blocks) ? step : firstOpenStep(blocks))
   }
   function onPick(picks: Picks) {
     confirmation.forget()
