@@ -105,7 +105,7 @@ describe('an error that nobody caught', () => {
     expect(await stopShopProcess(shop)).toBe(0)
     expect(Date.now() - askedAt).toBeLessThan(10_000)
     expect((await shop.ended).complaint).toContain('The shop ended with 1 and is started again in 1 s.')
-  }, 180_000)
+  })
 })
 
 describe('wrong settings end with one sentence and 1', () => {

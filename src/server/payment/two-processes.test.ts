@@ -93,7 +93,7 @@ test('another sum is refunded and reported once, though webhooks, sweeps and que
         and data ->> 'subject' = ${`Payment of order ${orderNumber}: please check`}) as mails,
       (select sum(delta)::int from stock_ledger where order_id = ${id}) as held`.execute(db)
   expect(rows).toEqual([{ reports: 1, mails: 1, held: 0 }])
-}, 40_000)
+})
 
 test('a process that is killed while it asks leaves the payment to the other', async () => {
   const { id } = await makeCardOrder(db, company, user)
