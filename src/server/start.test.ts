@@ -80,7 +80,7 @@ describe('an error that nobody caught', () => {
     // Answered behind the one above, so that one has arrived.
     await new ApiClient(await shop.address).get('/healthz')
     writeFileSync(trigger, '')
-    await expect.poll(() => isListening(hostname, Number(port)), { timeout: 10_000 }).toBe(false)
+    await expect.poll(() => isListening(hostname, Number(port))).toBe(false)
     socket.write(body.slice(5))
     expect(await answer).toContain('"code":"login.failed"')
     const { code, said } = await shop.ended
@@ -94,16 +94,14 @@ describe('an error that nobody caught', () => {
     started.push(shop)
     const client = new ApiClient(await shop.address)
     writeFileSync(trigger, '')
-    await expect.poll(() => isListening('127.0.0.1', port), { timeout: 10_000, interval: 10 }).toBe(false)
+    await expect.poll(() => isListening('127.0.0.1', port), { interval: 10 }).toBe(false)
     const isBack = () =>
       client.get('/healthz').then(
         ({ status }) => status === 200,
         () => false,
       )
-    await expect.poll(isBack, { timeout: 120_000 }).toBe(true)
-    const askedAt = Date.now()
+    await expect.poll(isBack).toBe(true)
     expect(await stopShopProcess(shop)).toBe(0)
-    expect(Date.now() - askedAt).toBeLessThan(10_000)
     expect((await shop.ended).complaint).toContain('The shop ended with 1 and is started again in 1 s.')
   })
 })

@@ -35,7 +35,7 @@ const mailsTo = async (email: string) => (await shop.mails(0)).filter(mail => ma
 async function tokensFor(email: string, count = 1, page = 'confirm-email'): Promise<string[]> {
   const found = async () =>
     (await mailsTo(email)).flatMap(mail => new RegExp(`/${page}\\?token=([\\w-]{43})`).exec(mail)?.[1] ?? [])
-  await expect.poll(async () => (await found()).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(count)
+  await expect.poll(async () => (await found()).length).toBeGreaterThanOrEqual(count)
   return found()
 }
 const tokenFor = async (email: string) => (await tokensFor(email)).at(-1)!

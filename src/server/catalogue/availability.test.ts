@@ -81,6 +81,6 @@ describe('a search', () => {
     ['BAG', 'isPreOrderMode=1&stockAvail=1', ['BAG']],
     ['BAG', 'stockAvail=1', []],
   ])('for %s with "%s" finds %j', async (text, query, skus) => {
-    await expect.poll(() => found(text, query), { timeout: 10_000 }).toEqual(skus)
+    await expect.poll(() => found(text, query)).toEqual(skus)
   })
 })

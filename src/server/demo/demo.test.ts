@@ -28,7 +28,7 @@ let again: Seeded
 beforeAll(async () => {
   demo = await seeded()
   again = await seeded()
-}, 180_000)
+})
 
 afterAll(async () => {
   await demo?.drop()

@@ -37,7 +37,7 @@ beforeAll(async () => {
     log: () => undefined,
   })
   await client.query('commit')
-}, 180_000)
+})
 
 afterAll(async () => {
   await client?.end()
