@@ -103,3 +103,17 @@ test('another size of a style that carries texts waits in the cart for its own',
   await page.getByRole('grid').locator('[data-quantity]').first().fill('0')
   await expect.poll(() => storedLinesOf(page)).toEqual([`${other?.variantSku} ${number}`])
 })
+
+test('the number of a style in a quick order lets the buyer choose the variant, or open the grid', async ({ page }) => {
+  await signIn(page, await hireBuyer('cart-style-number'), '/detailed-cart?type=order')
+  await countStock('NG-1042-EMB-M', 240)
+  await page.getByRole('main').getByRole('button', { name: 'Quick order' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('NG-1042 3')
+  await dialog.getByRole('button', { name: 'Check' }).click()
+  await expect(dialog).toContainText('This number stands for several variants. Please choose colour and size.')
+  await expect(dialog.getByRole('link', { name: 'Open all sizes and colours' })).toHaveAttribute('href', /^\/product\//)
+  await dialog.getByRole('button', { name: 'Ember / Ink, M', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Add 1 line' }).click()
+  await expect.poll(() => storedLinesOf(page)).toEqual(['NG-1042-EMB-M 3'])
+})

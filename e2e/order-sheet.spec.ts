@@ -57,7 +57,9 @@ test('a sheet goes out, is filled in, comes back checked row by row, and what fi
     .locator('input[type=file]')
     .setInputFiles({ name: 'x.csv', mimeType: 'text/csv', buffer: Buffer.from('a') })
   await expect(dialog.getByRole('alert')).toBeFocused()
-  await expect(dialog.getByRole('alert')).toContainText('This is not an Excel workbook')
+  await expect(dialog.getByRole('alert')).toContainText(
+    'This is a .csv file. Please save it as an Excel workbook (.xlsx)',
+  )
 })
 
 test('auf Deutsch und am Telefon: eine Vororder aus der Bestellliste', async ({ page, context }, info) => {
