@@ -34,9 +34,11 @@ export function problemAnswer(error: unknown): ProblemAnswer {
 
 function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
-  if (isDatabaseAway(error)) return new Refusal('try.again.later')
+  // A connection may be lost on either side: of the one to the client, the framework says which status that is.
+  const { statusCode } = error as { statusCode?: number }
+  if (statusCode === undefined && isDatabaseAway(error)) return new Refusal('try.again.later')
   if (isUnstorableValue(error)) return new Refusal('request.malformed')
-  return new Refusal(codeOfStatus((error as { statusCode?: number }).statusCode))
+  return new Refusal(codeOfStatus(statusCode))
 }
 
 /** The web framework's own refusals (a broken body, an unknown content type) carry a status only. */
