@@ -18,7 +18,7 @@ beforeAll(async () => {
   shop = await startTestShop({ KONTOR_PAYMENT_CHECK_S: '0.1' })
   north = await makeTrade(shop.db, 'north')
   const third = await sql<{ id: number }>`insert into seasons (tenant_id, code, name, date)
-    values (${north.tenantId}, 'SS28', '{"en":"Summer","de":"Sommer"}', '2028-02-01') returning id`.execute(shop.db)
+    values (${north.tenantId}, 'SS28', '{"en":"Summer","de":"Sommer"}', '2098-02-01') returning id`.execute(shop.db)
   north.seasonIds.push(third.rows[0]!.id)
   buyers = await Promise.all(
     ['ada', 'ben', 'cleo'].map(async name => {

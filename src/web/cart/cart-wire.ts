@@ -7,7 +7,8 @@ import { quantitiesByCode, quantitiesInOrder, type SeasonQuantities } from '#dom
 import { call } from '../api.ts'
 import { readCredentials } from '../cookies.ts'
 import { ProblemError } from '../problem-error.ts'
-import { heardOfSeasons, listedSeasons } from './listed-seasons.ts'
+import { listedSeasons } from './listed-seasons.ts'
+import { heardOfSeasons } from './seasons-news.ts'
 import { unsentInTab } from './unsent.ts'
 import type { Stored, Wire } from './versioned-list.ts'
 

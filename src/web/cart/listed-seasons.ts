@@ -1,36 +1,13 @@
-import type { CartLine } from '#domain/cart-line.ts'
-import { isSameSeasons } from '#domain/season-quantities.ts'
-import type { Season } from '../catalogue/use-seasons.ts'
-import { t } from '../i18n/texts.ts'
-import { queryClient } from '../shell/query-client.ts'
-import { showToast } from '../ui/toasts.ts'
-
-/** The seasons in the order of the cart's quantities, as the server last told them. */
-let listed: readonly string[] = []
-let isKnown = false
+/** The seasons in the order of the cart's quantities, as the server last told them; absent until it has. */
+let listed: readonly string[] | undefined
 
 export function listedSeasons(): readonly string[] {
-  return listed
+  return listed ?? []
 }
 
-/**
- * Seasons came, went or changed places while the page was open. Quantities stay with their seasons; the columns are
- * asked for anew, and whoever has planned something is told.
- */
-export function heardOfSeasons(codes: readonly string[], lines: readonly CartLine[]): void {
-  const isNews = isKnown && !isSameSeasons(listed, codes)
+/** Takes in a list, and answers the one before it. */
+export function listSeasons(codes: readonly string[]): readonly string[] | undefined {
+  const before = listed
   listed = codes
-  isKnown = true
-  const shown = queryClient.getQueriesData<readonly Season[]>({ queryKey: ['seasons'] })
-  const isOutdated = shown.some(
-    ([, seasons]) =>
-      seasons &&
-      !isSameSeasons(
-        seasons.map(season => season.code),
-        codes,
-      ),
-  )
-  if (isOutdated) void queryClient.invalidateQueries({ queryKey: ['seasons'] })
-  const isPlanned = lines.some(line => line.orderType === 'preOrder')
-  if (isNews && isPlanned) showToast({ type: 'info', text: t('cart.seasons.changed'), mode: 'later' })
+  return before
 }
