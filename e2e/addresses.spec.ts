@@ -54,8 +54,9 @@ test('an address without a country says so and is mended on the spot', async ({ 
 
 test('who may not add addresses is told who does, and cannot lead one elsewhere', async ({ page }) => {
   await signIn(page, 'frozen', '/my-account/addresses')
-  await expect(page.getByText('New addresses are added by your Sales Manager.')).toBeVisible()
+  await expect(page.getByText('Your Sales Manager adds, changes and removes addresses.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add address' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(0)
   await page
     .getByRole('button', { name: /^Edit / })
     .first()
