@@ -52,7 +52,7 @@ test('every section closes to what was chosen, and a refusal says what is missin
     .getByRole('group', { name: 'Deliver to' })
     .getByRole('radio', { name: /Werkshof/ })
     .check()
-  await expect(page.getByText('This address has no country. Please add it before ordering.')).toBeVisible()
+  await expect(page.getByText('The shipping address has no country. Please add it before ordering.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Change: / })).toHaveCount(0)
   await page.getByRole('button', { name: 'Choose the shipping' }).click()
   await expect(page.getByRole('group', { name: 'Deliver to' })).toBeVisible()

@@ -167,7 +167,7 @@ describe('a paper', () => {
     expect(text).toContain(`${gross} EUR`)
     const german = await opened({ kind: 'invoice', locale: 'de', id: `${entry}` })
     expect(german.text.match(/Seite \d+ von \d+/g)).toHaveLength(german.pages)
-  }, 60_000)
+  })
 })
 
 describe('an invoice', () => {

@@ -253,7 +253,7 @@ test('two tabs over a bad network end with what the server has, and lose no line
     }),
     { numRuns: 300 },
   )
-}, 60_000)
+})
 
 function screen(lines: readonly CartLine[]): Record<string, number> {
   return Object.fromEntries(lines.map(line => [lineKey(line), unitsOf(line)]))
