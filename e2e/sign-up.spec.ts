@@ -21,7 +21,7 @@ test('a shopkeeper asks for an account and reads what happens next', async ({ pa
   await page.getByLabel('Street and number').fill('Holstenstraße 4')
   await page.getByLabel('Postcode').fill('24103')
   await page.getByLabel('City').fill('Kiel')
-  await page.getByLabel('Country').fill('Germany')
+  await page.getByLabel('Country').selectOption({ label: 'Germany' })
   await page.getByRole('button', { name: 'Send request' }).click()
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, we have your request')

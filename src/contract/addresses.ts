@@ -9,6 +9,8 @@ const addressType = z.int().check(z.minimum(0), z.maximum(3))
 
 /** What a person writes of an address, with the longest each may be; the form asks for no more. */
 export const addressLengths = {
+  company: 200,
+  department: 100,
   firstName: 100,
   lastName: 100,
   street: 200,
@@ -48,6 +50,9 @@ export const saveAddress = endpoint({
     _id: z.optional(id),
     type: z._default(addressType, 0),
     isDefault: z._default(z.boolean(), false),
+    /** Left out of a change, these two stay as they are: callers of before did not know them. */
+    company: z.optional(line(addressLengths.company)),
+    department: z.optional(line(addressLengths.department)),
     firstName: text('firstName'),
     lastName: text('lastName'),
     street: text('street'),

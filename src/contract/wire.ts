@@ -48,6 +48,8 @@ export const totals = z.object({
 
 /** Where somebody is reached; what is not known is empty. */
 export const postal = {
+  company: z.string(),
+  department: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   street: z.string(),

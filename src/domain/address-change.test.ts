@@ -7,6 +7,8 @@ import {
 } from './address-change.ts'
 
 const shop: WrittenAddress = {
+  company: 'Berg GmbH',
+  department: '',
   firstName: 'Anna',
   lastName: 'Huber',
   street: 'Seestraße 4',
@@ -45,6 +47,8 @@ describe('who may not add addresses', () => {
     ['adds none', shop, undefined, 'address.adding.blocked'],
     ['turns none into another street', { ...shop, street: 'Hafen 1' }, shop, 'address.adding.blocked'],
     ['nor into another country', { ...shop, country: { code: 'AT' } }, shop, 'address.adding.blocked'],
+    ['nor into another company', { ...shop, company: 'Tal AG' }, shop, 'address.adding.blocked'],
+    ['nor into another department', { ...shop, department: 'Lager' }, shop, 'address.adding.blocked'],
     ['nor into another person', { ...shop, lastName: 'Maier' }, shop, 'address.adding.blocked'],
     ['may keep the place as it is', shop, shop, undefined],
     ['may fill in a missing country', shop, withoutCountry, undefined],

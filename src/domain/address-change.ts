@@ -4,6 +4,8 @@ import { type Problem, problem } from './result.ts'
 
 /** Where an address leads: what a parcel needs to get there. */
 export interface Destination {
+  readonly company: string
+  readonly department: string
   readonly firstName: string
   readonly lastName: string
   readonly street: string
@@ -44,7 +46,9 @@ export function removeAddressProblem(user: { readonly blockUsersToAddNewAddress:
   return user.blockUsersToAddNewAddress ? problem('address.adding.blocked').problem : undefined
 }
 
-export function missingAddressFields(address: Destination): (typeof requiredAddressFields)[number][] {
+export function missingAddressFields(
+  address: Pick<Destination, (typeof requiredAddressFields)[number]>,
+): (typeof requiredAddressFields)[number][] {
   return requiredAddressFields.filter(name => address[name].trim() === '')
 }
 
@@ -54,6 +58,8 @@ function isSamePlace(before: WrittenAddress, after: WrittenAddress): boolean {
 }
 
 const placeFields = [
+  'company',
+  'department',
   'firstName',
   'lastName',
   'street',

@@ -11,6 +11,8 @@ export interface SearchableOrder {
   readonly itemNames: readonly string[]
   /** Order, external and document numbers. */
   readonly numbers: readonly (string | undefined)[]
+  /** The business the goods go to. */
+  readonly receiver?: string | undefined
   readonly city?: string | undefined
   readonly amount: Cents
   readonly dates: readonly (string | undefined)[]
@@ -23,6 +25,7 @@ export interface SearchableOrder {
 export function orderSearchText(order: SearchableOrder): string {
   return searchTextOf([
     ...order.numbers,
+    order.receiver,
     order.city,
     ...amountTexts(decimalOf(order.amount)),
     ...order.dates.flatMap(date => (date ? dateTexts(date) : [])),

@@ -133,6 +133,8 @@ interface AddressTable {
   company_id: number
   type: number
   is_default: Generated<boolean>
+  company: Generated<string>
+  department: Generated<string>
   first_name: Generated<string>
   last_name: Generated<string>
   street: Generated<string>
@@ -282,6 +284,9 @@ interface ShippingMethodTable {
 
 /** An address as it was on the day of the order. */
 export interface OrderAddress {
+  /** Absent in orders from before addresses named them. */
+  company?: string
+  department?: string
   firstName: string
   lastName: string
   street: string

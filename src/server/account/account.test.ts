@@ -202,6 +202,7 @@ describe('asking for an account', () => {
     expect(answer).toMatchObject({ status: 200, body: { data: { code: 'signup.received' } } })
     const about = async (to: string) => (await shop.mails(1)).find(mail => mail.includes(`To: ${to}`))
     await expect.poll(() => about('sales@north.example')).toContain('Wir eröffnen im Mai.')
+    expect(await about('sales@north.example')).toContain('country: Deutschland')
     await expect.poll(() => about('nina@seilschaft.example')).toContain('Hallo Nina')
   })
 

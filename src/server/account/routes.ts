@@ -9,6 +9,8 @@ import {
   welcome,
 } from '#contract/account.ts'
 import { signInProblem } from '#domain/account.ts'
+import { isCountry } from '#domain/country.ts'
+import type { Locale } from '#domain/locale.ts'
 import { isSameEmail, meantAtSignIn } from '#domain/sign-in.ts'
 import { audit } from '../audit.ts'
 import { tenantOf } from '../configuration/tenant.ts'
@@ -157,7 +159,7 @@ export function accountRoutes(serve: Serve, shop: Shop): void {
       await shop.jobs.enqueue(tx, 'mail', { to: email, ...write('accountRequestReceived', locale, receipt) })
       await shop.jobs.enqueue(tx, 'mail', {
         to: salesTeamEmail,
-        ...write('accountRequest', locale, { shop: tenant.name, fields }),
+        ...write('accountRequest', locale, { shop: tenant.name, fields: withCountryName(fields, locale) }),
       })
     })
     return { data: { code: 'signup.received' as const } }
@@ -173,4 +175,11 @@ async function knownBy(found: readonly SignInRow[], password: string): Promise<S
   if (meant.length === 0) await isRightPassword(undefined, password)
   const areRight = await Promise.all(meant.map(user => isRightPassword(user.password_hash, password)))
   return meant.find((_user, at) => areRight[at])
+}
+
+/** The form sends a country by its code; whoever reads the mail knows it by its name. */
+function withCountryName(fields: Record<string, string>, locale: Locale): Record<string, string> {
+  const { country } = fields
+  if (!isCountry(country)) return fields
+  return { ...fields, country: countryName(country!, locale) }
 }

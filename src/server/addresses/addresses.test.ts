@@ -15,6 +15,8 @@ let sales: ApiClient
 
 const store = {
   type: 1,
+  company: 'Seesport Huber KG',
+  department: 'Wareneingang',
   firstName: 'Anna',
   lastName: 'Huber',
   street: 'Seestraße 4',
@@ -99,6 +101,15 @@ describe('an address', () => {
     expect(await listOf(buyer)).toHaveLength(1)
   })
 
+  test('keeps company and department when a caller does not send them, and drops them when they are emptied', async () => {
+    const { _id } = await added()
+    const { company: _company, department: _department, ...older } = store
+    const changed = await buyer.post('/api/address', { ...older, _id, city: 'Gmund' })
+    expect(changed.body.data).toMatchObject({ company: 'Seesport Huber KG', department: 'Wareneingang', city: 'Gmund' })
+    const emptied = await buyer.post('/api/address', { ...store, _id, company: '', department: ' ' })
+    expect(emptied.body.data).toMatchObject({ company: '', department: '' })
+  })
+
   test.each([
     [{ country: null }, 422, 'address.missing.country'],
     [{ country: { code: 'XX' } }, 422, 'address.missing.country'],
@@ -106,6 +117,8 @@ describe('an address', () => {
     [{ city: '' }, 422, 'address.incomplete'],
     [{ type: 4 }, 400, 'request.malformed'],
     [{ city: 'x'.repeat(101) }, 400, 'request.malformed'],
+    [{ company: 'x'.repeat(201) }, 400, 'request.malformed'],
+    [{ department: 'x'.repeat(101) }, 400, 'request.malformed'],
     [{ street: 'a\u0000b' }, 400, 'request.malformed'],
     [{ country: 'DE' }, 400, 'request.malformed'],
     [{ _id: 'x y' }, 400, 'request.malformed'],

@@ -14,6 +14,8 @@ export function presentAddresses(rows: readonly AddressRow[], locale: Locale): W
     _id: String(row.id),
     type: row.type,
     isDefault: row.is_default,
+    company: row.company,
+    department: row.department,
     firstName: row.first_name,
     lastName: row.last_name,
     street: row.street,

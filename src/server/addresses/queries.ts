@@ -25,8 +25,8 @@ export async function findAddresses(
 ): Promise<{ rows: readonly AddressRow[]; total: number }> {
   return pageWithTotal(page, async ({ offset, limit }) => {
     const { rows } = await sql<AddressRow & { total: number }>`
-    select id, type, is_default, first_name, last_name, street, street2, apartment, address_line2, zip_code, city, state,
-           country_code, phone_number, count(*) over ()::int as total
+    select id, type, is_default, company, department, first_name, last_name, street, street2, apartment, address_line2,
+           zip_code, city, state, country_code, phone_number, count(*) over ()::int as total
     from addresses
     where tenant_id = ${book.tenantId} and company_id = ${book.companyId} and deleted_at is null
       and (${page.type ?? null}::smallint is null or type = ${page.type ?? null})

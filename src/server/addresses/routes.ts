@@ -54,9 +54,10 @@ export function addressRoutes(serve: Serve, shop: Shop): void {
   serve(saveAddress, ({ caller, body, locale }) =>
     change(caller, locale, body._id ? 'address.changed' : 'address.added', async (tx, book) => {
       const before = body._id === undefined ? undefined : await foundIn(tx, book, body._id)
-      const columns = columnsOf(body)
+      const written = withBusiness(body, before)
+      const columns = columnsOf(written)
       const blockUsersToAddNewAddress = await isBlockedFromAdding(tx, book.tenantId, caller.user.id)
-      refuseAddress(body, before, { blockUsersToAddNewAddress })
+      refuseAddress(written, before, { blockUsersToAddNewAddress })
       if (columns.is_default && !(before?.is_default && before.type === columns.type)) {
         await unsetDefault(tx, book, columns.type)
       }
@@ -106,8 +107,17 @@ async function refuseRemoving(tx: Tx, { tenantId, user }: Buyer): Promise<void> 
   if (problem) throw new Refusal(problem.code)
 }
 
+type Body = BodyOf<typeof saveAddress>
+type WrittenBody = Body & { company: string; department: string }
+
+/** Company and department came later than the rest: who does not send them means no change. */
+function withBusiness(body: Body, before: AddressRow | undefined): WrittenBody {
+  const { company = before?.company ?? '', department = before?.department ?? '' } = body
+  return { ...body, company, department }
+}
+
 function refuseAddress(
-  body: BodyOf<typeof saveAddress>,
+  body: WrittenBody,
   before: AddressRow | undefined,
   user: { blockUsersToAddNewAddress: boolean },
 ): void {
@@ -124,10 +134,12 @@ function refuseAddress(
   throw new Refusal(problem.code, { fields })
 }
 
-function columnsOf(body: BodyOf<typeof saveAddress>): AddressColumns {
+function columnsOf(body: WrittenBody): AddressColumns {
   return {
     type: body.type,
     is_default: body.isDefault,
+    company: body.company,
+    department: body.department,
     first_name: body.firstName,
     last_name: body.lastName,
     street: body.street,

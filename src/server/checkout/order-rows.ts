@@ -18,7 +18,7 @@ export function orderRows(
   paymentSeconds: number | null,
 ) {
   const currency = orderCurrency(draft.orders[0]?.lines.map(({ offer }) => offer.prices) ?? [])
-  const shippingAddress = addressOf(facts.shippingAddress)
+  const shippingAddress = addressOf(facts.shippingAddress, caller)
   const heads = orders.map(order => ({
     payment_seconds: paymentSeconds,
     tenant_id: caller.tenantId,
@@ -43,12 +43,13 @@ export function orderRows(
     shipping_method_id: facts.shippingMethod?.id ?? null,
     shipping_method_name: facts.shippingMethod?.name ?? null,
     shipping_address: shippingAddress,
-    invoice_address: addressOf(facts.invoiceAddress),
+    invoice_address: addressOf(facts.invoiceAddress, caller),
     search_text: searchTextOfOrder({
       productIds: order.lines.map(({ offer }) => offer.block.id),
       skus: order.lines.flatMap(({ offer }) => [offer.block.sku, offer.variant.variant_sku]),
       names: order.lines.flatMap(({ offer }) => Object.values(offer.block.name)),
       numbers: [orderNumberOf(order.id), order.externalOrderNumber ?? ''],
+      receiver: shippingAddress.company === caller.company.name ? undefined : shippingAddress.company,
       city: shippingAddress.city,
       amount: order.totals.net,
       orderedOn: today(),
@@ -77,8 +78,11 @@ export function orderRows(
   return { heads, lines }
 }
 
-function addressOf(row: AddressRow | null): OrderAddress {
+/** The company by the name it has today, so that the order keeps it whatever it is called later. */
+function addressOf(row: AddressRow | null, { company }: Buyer): OrderAddress {
   return {
+    company: row?.company || company.name,
+    department: row?.department ?? '',
     firstName: row?.first_name ?? '',
     lastName: row?.last_name ?? '',
     street: row?.street ?? '',

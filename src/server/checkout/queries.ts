@@ -27,6 +27,8 @@ export interface ChoiceFacts {
 }
 
 export interface AddressRow {
+  company: string
+  department: string
   first_name: string
   last_name: string
   street: string

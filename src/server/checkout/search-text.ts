@@ -6,6 +6,8 @@ interface SearchedOrder {
   skus: readonly string[]
   names: readonly string[]
   numbers: readonly string[]
+  /** Where goods go to another business than the account's own, whose name would find every order. */
+  receiver?: string | undefined
   city: string
   /** Goods and shipping, net. */
   amount: number
@@ -18,6 +20,7 @@ export function searchTextOfOrder(order: SearchedOrder): string {
     ids: [...order.productIds.map(String), ...order.skus],
     itemNames: order.names,
     numbers: order.numbers,
+    receiver: order.receiver,
     city: order.city,
     amount: cents(order.amount),
     dates: [order.orderedOn, order.deliveryDate],

@@ -148,6 +148,8 @@ function addAddresses({ store, tenantId }: PeopleSource, company: Company): void
       company_id: company.id,
       type,
       is_default: isDefault,
+      company: rest.company,
+      department: rest.department,
       first_name: rest.firstName,
       last_name: rest.lastName,
       street: rest.street,

@@ -3,6 +3,8 @@ import type { CompanyLine } from './companies.ts'
 
 /** An address as orders keep it: a copy that no later change can touch. */
 export interface AddressFields {
+  company: string
+  department: string
   firstName: string
   lastName: string
   street: string
@@ -41,12 +43,15 @@ export function addressFields(line: CompanyLine, place: Place): AddressFields {
         ? `${wording.postbox[isGerman ? 0 : 1]} ${chance.between(1101, 9980)}`
         : line.street
   return {
-    firstName: line.first,
-    lastName: line.last,
+    company: line.name,
+    // A letter to a post office box names no gate.
+    department: place === 'postbox' ? '' : wording[place][isGerman ? 0 : 1],
+    firstName: place === 'postbox' ? '' : line.first,
+    lastName: place === 'postbox' ? '' : line.last,
     street,
-    street2: line.name,
+    street2: '',
     apartment: '',
-    addressLine2: wording[place][isGerman ? 0 : 1],
+    addressLine2: '',
     zipCode: line.zip,
     city: line.city,
     state: '',

@@ -98,6 +98,8 @@ export function addZuidkustPeople(source: UserSource): Company[] {
         company_id: company.id,
         type,
         is_default: true,
+        company: fields.company,
+        department: fields.department,
         first_name: fields.firstName,
         last_name: fields.lastName,
         street: fields.street,

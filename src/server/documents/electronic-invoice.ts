@@ -4,7 +4,7 @@ import { type Cents, minus, noMoney, sumOf } from '#domain/money.ts'
 import type { Tenant } from '../configuration/queries.ts'
 import type { Bill } from './bill.ts'
 import type { AddressFacts, EntryFacts, OrderFacts } from './facts.ts'
-import { sellerName } from './letterhead.ts'
+import { buyerName, sellerName } from './letterhead.ts'
 import { isReverseCharge } from './vat-notes.ts'
 import { wordsIn } from './words.ts'
 import { type Element, element, xmlDocument } from './xml.ts'
@@ -146,13 +146,25 @@ function agreementOf({ entry, order, tenant, address }: Sources): Element {
     element(
       'ram:BuyerTradeParty',
       element('ram:ID', company.customerNo),
-      element('ram:Name', company.name),
+      element('ram:Name', buyerName(company.name, address)),
+      contactOf(address),
       postalAddress({ ...address, countryCode: address.countryCode || company.vatCountryCode }),
       company.vatId && element('ram:SpecifiedTaxRegistration', element('ram:ID', { schemeID: 'VA' }, company.vatId)),
     ),
     order && element('ram:SellerOrderReferencedDocument', element('ram:IssuerAssignedID', order.orderNumber)),
     order?.externalOrderNumber &&
       element('ram:BuyerOrderReferencedDocument', element('ram:IssuerAssignedID', order.externalOrderNumber)),
+  )
+}
+
+/** Who there deals with the bill. */
+function contactOf({ firstName, lastName, department }: AddressFacts): Element | undefined {
+  const person = [firstName, lastName].filter(Boolean).join(' ')
+  if (!person && !department) return undefined
+  return element(
+    'ram:DefinedTradeContact',
+    person && element('ram:PersonName', person),
+    department && element('ram:DepartmentName', department),
   )
 }
 

@@ -5,7 +5,7 @@ import { type Bill, billOf } from './bill.ts'
 import { electronicInvoice } from './electronic-invoice.ts'
 import type { EntryFacts, OrderFacts } from './facts.ts'
 import { type Figures, figuresIn } from './figures.ts'
-import { addressLines, sellerOf, spaced } from './letterhead.ts'
+import { envelopeLines, sellerOf, spaced } from './letterhead.ts'
 import { lineDetails, orderFacts, priceColumns, type Stationery } from './order-papers.ts'
 import type { Fact, Paper, Row, Total } from './paper.ts'
 import { vatNotes } from './vat-notes.ts'
@@ -26,7 +26,7 @@ export function entryPaper(entry: EntryFacts, order: OrderFacts | undefined, sta
     number: entry.number,
     date: entry.date,
     seller: sellerOf(tenant, logo, words, figures),
-    recipient: addressLines(company.name, address, country, figures),
+    recipient: envelopeLines(company.name, address, country, figures),
     facts: entryFacts(entry, order, words, figures),
     intro: introOf(entry, order, words, figures),
     columns: priceColumns(words),
@@ -37,7 +37,7 @@ export function entryPaper(entry: EntryFacts, order: OrderFacts | undefined, sta
         ? [
             {
               title: words.deliveryAddress,
-              text: addressLines(company.name, order.shippingAddress, country, figures).join(', '),
+              text: envelopeLines(company.name, order.shippingAddress, country, figures).join(', '),
             },
           ]
         : []),

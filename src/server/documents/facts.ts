@@ -9,6 +9,8 @@ import type { VatShare } from '#domain/vat.ts'
 
 /** An address as orders keep it: a copy that no later change can touch. */
 export interface AddressFacts {
+  company?: string
+  department?: string
   firstName?: string
   lastName?: string
   street?: string

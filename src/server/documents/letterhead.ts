@@ -1,3 +1,4 @@
+import { addressLines } from '#domain/address-lines.ts'
 import type { Tenant } from '../configuration/queries.ts'
 import type { AddressFacts } from './facts.ts'
 import type { Figures } from './figures.ts'
@@ -37,25 +38,14 @@ export function spaced(iban: string): string {
   return iban.replace(/(.{4})(?=.)/g, '$1 ')
 }
 
-/** An address as it stands on an envelope: the company, the person, the place; the country only abroad. */
-export function addressLines(
-  company: string,
-  address: AddressFacts,
-  sellerCountry: string,
-  figures: Figures,
-): string[] {
-  const person = [address.firstName, address.lastName].filter(Boolean).join(' ')
-  const country = address.countryCode && address.countryCode !== sellerCountry ? address.countryCode : ''
-  const lines = [
-    company,
-    address.addressLine2,
-    person,
-    // Many keep the company's name in the second line of the street; once is enough.
-    address.street2 === company ? '' : address.street2,
-    [address.street, address.apartment].filter(Boolean).join(', '),
-    [address.zipCode, address.city].filter(Boolean).join(' '),
-    address.state,
-    country && figures.country(country).toUpperCase(),
-  ]
-  return lines.flatMap(line => line?.trim() || [])
+/** Whom a paper is for: the business that the address names, else the company itself. */
+export function buyerName(company: string, address: AddressFacts): string {
+  return address.company?.trim() || company
+}
+
+/** An address as it stands on an envelope, by the shop's own rule for addresses. */
+export function envelopeLines(company: string, address: AddressFacts, sentFrom: string, figures: Figures): string[] {
+  const { countryCode, addressLine2, ...rest } = address
+  const country = countryCode ? { code: countryCode, name: figures.country(countryCode) } : null
+  return addressLines({ ...rest, addressline2: addressLine2, country }, { company, sentFrom })
 }

@@ -5,7 +5,7 @@ import { cancelledStatus, paymentMethods, statusText } from '#domain/order-statu
 import type { Tenant } from '../configuration/queries.ts'
 import type { LineFacts, OrderFacts } from './facts.ts'
 import { type Figures, figuresIn } from './figures.ts'
-import { addressLines, sellerOf } from './letterhead.ts'
+import { envelopeLines, sellerOf } from './letterhead.ts'
 import type { Fact, Note, Paper, Total } from './paper.ts'
 import { vatNotes } from './vat-notes.ts'
 import { filled, type Words, wordsIn } from './words.ts'
@@ -27,7 +27,7 @@ export function confirmationPaper(order: OrderFacts, { tenant, logo, locale }: S
   const country = tenant.settings.site.country.code
   const document = order.documents.find(({ kind }) => kind === 'confirmation')
   const { company } = order
-  const to = addressLines(company.name, order.shippingAddress, country, figures)
+  const to = envelopeLines(company.name, order.shippingAddress, country, figures)
   const intro = order.status === cancelledStatus ? words.cancelledIntro : introOf(order, words)
   return {
     locale,
@@ -35,7 +35,7 @@ export function confirmationPaper(order: OrderFacts, { tenant, logo, locale }: S
     number: document?.number ?? confirmationNumber(order.orderNumber),
     date: document?.date ?? dayOf(order.orderedAt.toISOString()),
     seller: sellerOf(tenant, logo, words, figures),
-    recipient: addressLines(company.name, order.invoiceAddress, country, figures),
+    recipient: envelopeLines(company.name, order.invoiceAddress, country, figures),
     facts: [
       ...orderFacts(order, words, figures),
       { label: words.deliveryDate, value: figures.day(order.deliveryDate) },
@@ -96,7 +96,7 @@ export function deliveryPaper(
     number,
     date: document.date,
     seller: sellerOf(tenant, logo, words, figures),
-    recipient: addressLines(order.company.name, order.shippingAddress, country, figures),
+    recipient: envelopeLines(order.company.name, order.shippingAddress, country, figures),
     facts: [
       ...orderFacts(order, words, figures),
       { label: words.deliveryDate, value: figures.day(document.date) },

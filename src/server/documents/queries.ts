@@ -42,7 +42,7 @@ export async function findEntryFacts(db: Db, tenantId: number, entryId: number):
     select e.id, e.type, e.fin_doc_number as number, e.doc_date as date, e.due_date as "dueDate", e.currency, e.amount,
       e.vat, e.file_key as "fileKey", e.order_id as "orderId", ${companyFacts} as company,
       (
-        select json_build_object('firstName', a.first_name, 'lastName', a.last_name, 'street', a.street,
+        select json_build_object('company', a.company, 'department', a.department, 'firstName', a.first_name, 'lastName', a.last_name, 'street', a.street,
           'street2', a.street2, 'apartment', a.apartment, 'addressLine2', a.address_line2, 'zipCode', a.zip_code,
           'city', a.city, 'state', a.state, 'countryCode', a.country_code)
         from addresses a

@@ -14,6 +14,7 @@ export function ordersSheet(rows: readonly OrderSummaryRow[], locale: Locale): S
       { head: words.external, width: 20, kind: 'text', of: row => row.external_order_number },
       { head: words.date, width: 12, kind: 'date', of: row => row.ordered_at.toISOString().slice(0, 10) },
       { head: words.delivery, width: 12, kind: 'date', of: row => row.delivery_date },
+      { head: words.receiver, width: 28, kind: 'text', of: row => row.receiver },
       { head: words.city, width: 22, kind: 'text', of: row => row.city },
       { head: words.status, width: 20, kind: 'text', of: row => statusText(orderStatuses, row.status, locale) },
       {
@@ -71,6 +72,7 @@ const texts = {
     external: 'Your order no.',
     date: 'Date',
     delivery: 'Delivery',
+    receiver: 'Deliver to',
     city: 'City',
     status: 'Status',
     deliveryStatus: 'Delivery status',
@@ -95,6 +97,7 @@ const texts = {
     external: 'Ihre Bestellnr.',
     date: 'Datum',
     delivery: 'Lieferung',
+    receiver: 'Lieferung an',
     city: 'Ort',
     status: 'Status',
     deliveryStatus: 'Lieferstatus',

@@ -20,7 +20,12 @@ export interface Reader {
   fileKey: KeyObject
 }
 
-export function presentOrder(row: OrderRow, reader: Reader): WireOrder {
+interface OrderReader extends Reader {
+  /** The company whose orders they are: orders from before addresses named one went to it. */
+  companyName: string
+}
+
+export function presentOrder(row: OrderRow, reader: OrderReader): WireOrder {
   const { locale } = reader
   const money = (amount: number) => decimalMoney(cents(amount), row.currency)
   const net = plus(cents(row.goods), cents(row.shipping))
@@ -51,7 +56,7 @@ export function presentOrder(row: OrderRow, reader: Reader): WireOrder {
     paymentStatus: row.payment_status,
     paymentMethod: row.payment_method,
     shippingMethod: row.shipping_method ?? '',
-    receiverAddress: presentAddress(row.shipping_address, locale),
+    receiverAddress: presentAddress(row.shipping_address, reader),
     displayedOrderDescription: descriptionOf(row.lines),
     carrier: row.carrier,
     trackingCode: row.tracking_code,
@@ -117,10 +122,15 @@ function presentPacks({ packs, lines, carrier }: OrderRow): WireOrder['packs'] {
   }))
 }
 
-function presentAddress(stored: OrderRow['shipping_address'], locale: Locale): WireOrder['receiverAddress'] {
+function presentAddress(
+  stored: OrderRow['shipping_address'],
+  { companyName, locale }: OrderReader,
+): WireOrder['receiverAddress'] {
   const text = (name: string) => stored[name] ?? ''
   const code = text('countryCode')
   return {
+    company: text('company') || companyName,
+    department: text('department'),
     firstName: text('firstName'),
     lastName: text('lastName'),
     street: text('street'),

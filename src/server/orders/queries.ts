@@ -122,6 +122,7 @@ export interface OrderSummaryRow {
   order_type: 'order' | 'preOrder'
   ordered_at: Date
   delivery_date: string
+  receiver: string
   city: string | null
   status: number
   delivery_status: DeliveryStatus
@@ -143,11 +144,13 @@ export async function loadOrderSummaries(
 ): Promise<OrderSummaryRow[]> {
   const { rows } = await sql<OrderSummaryRow>`
     select o.order_number, o.external_order_number, o.order_type, o.ordered_at, o.delivery_date,
+           coalesce(nullif(o.shipping_address ->> 'company', ''), c.name) as receiver,
            o.shipping_address ->> 'city' as city, o.status, o.delivery_status, o.payment_status, o.payment_method,
            o.currency, o.goods + o.shipping as amount, o.gross, o.carrier, o.tracking_code,
            trim(u.first_name || ' ' || u.last_name) as ordered_by
     from unnest(${ids}::int[]) with ordinality as wanted (id, place)
     join orders o on o.tenant_id = ${scope.tenantId} and o.company_id = ${scope.companyId} and o.id = wanted.id
+    join companies c on c.tenant_id = o.tenant_id and c.id = o.company_id
     join users u on u.tenant_id = o.tenant_id and u.id = o.user_id
     order by wanted.place`.execute(db)
   return rows

@@ -26,22 +26,25 @@ export function orderRoutes(serve: Serve, shop: Shop): void {
     return order
   }
 
+  const readerOf = ({ tenantId, user, company }: Buyer, locale: Locale) => ({
+    tenantId,
+    userId: user.id,
+    companyName: company.name,
+    locale,
+    fileKey: shop.fileKey,
+  })
+
   serve(listOrders, async ({ caller, query: { page, pageSize, ...filters }, locale }) => {
     const scope = scopeOf(caller)
     const slice = { offset: (page - 1) * pageSize, limit: pageSize }
     const { total, ids } = await findOrders(scope, filters, slice)
     const orders = await loadOrders(shop.reads, scope, ids, locale)
-    const reader = { tenantId: caller.tenantId, userId: caller.user.id, locale, fileKey: shop.fileKey }
+    const reader = readerOf(caller, locale)
     return { data: orders.map(order => presentOrder(order, reader)), meta: { total } }
   })
 
   serve(getOrder, async ({ caller, params, locale }) => ({
-    data: presentOrder(await ownOrder(caller, params.id, locale), {
-      tenantId: caller.tenantId,
-      userId: caller.user.id,
-      locale,
-      fileKey: shop.fileKey,
-    }),
+    data: presentOrder(await ownOrder(caller, params.id, locale), readerOf(caller, locale)),
   }))
 
   serve(exportOrders, ({ caller, query, locale }) =>

@@ -2,6 +2,7 @@ import type { FocusEvent } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Field } from '../ui/Field.tsx'
 import { TextArea, TextInput } from '../ui/TextInput.tsx'
+import { CountrySelect } from './CountrySelect.tsx'
 import { type FieldError, fieldError, type SignUpField, signUpFields } from './sign-up-fields.ts'
 
 interface SignUpControlProps {
@@ -21,7 +22,7 @@ export function SignUpControl({ name, error, isBusy, onChecked }: SignUpControlP
     autoComplete,
     readOnly: isBusy,
     'aria-required': isRequired,
-    onBlur: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    onBlur: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => {
       // A message that appears between press and release moves the button away from under the pointer.
       const isSending = event.relatedTarget instanceof HTMLButtonElement && event.relatedTarget.type === 'submit'
       // Passing through an empty field is no mistake yet; sending is.
@@ -40,6 +41,8 @@ export function SignUpControl({ name, error, isBusy, onChecked }: SignUpControlP
         {parts =>
           name === 'message' ? (
             <TextArea {...parts} {...shared} maxLength={2000} />
+          ) : name === 'country' ? (
+            <CountrySelect {...parts} {...shared} isBusy={isBusy} />
           ) : (
             <TextInput {...parts} {...shared} type={type ?? 'text'} maxLength={200} />
           )

@@ -25,7 +25,7 @@ export const signUpFields: { [Name in SignUpField]: Row & { isRequired: Name ext
     street: { autoComplete: 'street-address', isRequired: true },
     zipCode: { autoComplete: 'postal-code', isRequired: true, isHalf: true },
     city: { autoComplete: 'address-level2', isRequired: true, isHalf: true },
-    country: { autoComplete: 'country-name', isRequired: true },
+    country: { autoComplete: 'country', isRequired: true },
     message: { autoComplete: 'off', isRequired: false, hint: 'message.hint' },
   }
 

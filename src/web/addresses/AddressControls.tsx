@@ -6,6 +6,7 @@ import { Field } from '../ui/Field.tsx'
 import { Select } from '../ui/Select.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { type AddressErrors, type AddressField, isRequiredField } from './address-form.ts'
+import { useAddressReader } from './use-address-reader.ts'
 import type { Address } from './use-addresses.ts'
 import { useCountries } from './use-countries.ts'
 
@@ -19,6 +20,7 @@ interface ControlProps {
 
 export function AddressTextField({ name, address, errors, isFixed, onMended }: ControlProps & { name: AddressField }) {
   const t = useTexts()
+  const { company } = useAddressReader()
   const { label, autoComplete, isHalf } = controls[name]
   return (
     <div className={isHalf ? 'col-span-2 sm:col-span-1' : 'col-span-2'}>
@@ -33,7 +35,7 @@ export function AddressTextField({ name, address, errors, isFixed, onMended }: C
             name={name}
             type={name === 'phoneNumber' ? 'tel' : 'text'}
             autoComplete={autoComplete}
-            defaultValue={address?.[name] ?? ''}
+            defaultValue={address?.[name] ?? (name === 'company' ? company : undefined) ?? ''}
             maxLength={addressLengths[name]}
             readOnly={isFixed && name !== 'phoneNumber'}
             aria-required={isRequiredField(name)}
@@ -72,7 +74,7 @@ export function CountryField({ address, errors, isFixed, onMended }: ControlProp
               if (event.target.value) onMended('country')
             }}
           >
-            <option value="">{t('address.country.choose')}</option>
+            <option value="">{t('country.choose')}</option>
             {shipped.length > 0 && (
               <optgroup label={t('address.country.shipped')}>
                 {shipped.map(country => (
@@ -97,6 +99,8 @@ export function CountryField({ address, errors, isFixed, onMended }: ControlProp
 }
 
 const controls: Record<AddressField, { label: TextKey; autoComplete: string; isHalf?: boolean }> = {
+  company: { label: 'address.company', autoComplete: 'organization' },
+  department: { label: 'address.department', autoComplete: 'off' },
   firstName: { label: 'firstName', autoComplete: 'given-name', isHalf: true },
   lastName: { label: 'lastName', autoComplete: 'family-name', isHalf: true },
   street: { label: 'street', autoComplete: 'address-line1' },

@@ -90,6 +90,6 @@ export function AddressForm({ address, mayAdd, onSaved, onCancel }: AddressFormP
   )
 }
 
-const first = ['firstName', 'lastName', 'street'] as const
+const first = ['company', 'department', 'firstName', 'lastName', 'street'] as const
 const more = ['street2', 'apartment', 'addressline2', 'state'] as const
 const place = ['zipCode', 'city'] as const

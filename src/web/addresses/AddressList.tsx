@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
 import type { AddressType } from '#domain/address.ts'
+import { addressLines, addressName } from '#domain/address-lines.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { AddressCard } from '../ui/AddressCard.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { addressLines, addressName } from './address-lines.ts'
+import { useAddressReader } from './use-address-reader.ts'
 import type { Address } from './use-addresses.ts'
 import { useRemoveAddress } from './use-remove-address.ts'
 
@@ -19,6 +20,9 @@ export function AddressList({ addresses, mayRemove, onEdit }: AddressListProps) 
   const t = useTexts()
   const list = useRef<HTMLUListElement>(null)
   const remove = useRemoveAddress()
+  const reader = useAddressReader()
+  /** Several addresses may be of one company, so a button names the place too. */
+  const labelOf = (address: Address) => [addressName(address, reader), address.street, address.city].join(', ')
 
   const removedAt = useRef<number>(undefined)
   // With a card its button goes: the focus moves to the card that took its place, else to the heading.
@@ -41,8 +45,8 @@ export function AddressList({ addresses, mayRemove, onEdit }: AddressListProps) 
         <li key={address._id} className="grid">
           <AddressCard
             caption={t(`address.type.${address.type as AddressType}`)}
-            name={addressName(address)}
-            lines={addressLines(address)}
+            name={addressName(address, reader)}
+            lines={[...addressLines(address, reader).slice(1), address.phoneNumber]}
             defaultLabel={address.isDefault ? t('address.default') : undefined}
             note={address.country ? undefined : t('address.no.country')}
             actions={
@@ -51,7 +55,7 @@ export function AddressList({ addresses, mayRemove, onEdit }: AddressListProps) 
                   data-edit
                   kind={address.country ? 'secondary' : 'primary'}
                   aria-label={t(address.country ? 'address.edit.named' : 'address.add.country.named', {
-                    name: addressName(address),
+                    name: labelOf(address),
                   })}
                   onClick={() => onEdit(address)}
                 >
@@ -60,7 +64,7 @@ export function AddressList({ addresses, mayRemove, onEdit }: AddressListProps) 
                 {mayRemove && (
                   <Button
                     kind="quiet"
-                    aria-label={t('delete.named', { name: addressName(address) })}
+                    aria-label={t('delete.named', { name: labelOf(address) })}
                     onClick={() => removeAt(index, address)}
                   >
                     {t('address.delete')}

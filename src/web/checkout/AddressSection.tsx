@@ -1,7 +1,8 @@
 import Plus from 'lucide-react/icons/plus'
 import { lazy, Suspense, useState } from 'react'
 import { addressTypes } from '#domain/address.ts'
-import { addressInOneLine, addressLines, addressName } from '../addresses/address-lines.ts'
+import { addressLines, addressName } from '#domain/address-lines.ts'
+import { useAddressReader } from '../addresses/use-address-reader.ts'
 import type { Address, AddressBook } from '../addresses/use-addresses.ts'
 import { addTexts } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -29,6 +30,7 @@ type Purpose = 'shipping' | 'invoice'
 
 export function AddressSection({ book, choices, onPick, onContinue }: AddressSectionProps) {
   const t = useTexts()
+  const reader = useAddressReader()
   const [edited, setEdited] = useState<{ purpose: Purpose; address: Partial<Address> }>()
   const pick = (purpose: Purpose, id: string) =>
     onPick(purpose === 'shipping' ? { shippingAddressId: id } : { invoiceAddressId: id })
@@ -41,10 +43,10 @@ export function AddressSection({ book, choices, onPick, onContinue }: AddressSec
         onChoose={id => pick(purpose, id)}
         rows={addressesFor(purpose, book.addresses).map(address => ({
           value: address._id,
-          title: addressName(address),
+          title: addressName(address, reader),
           text: (
             <>
-              {addressLines({ ...address, phoneNumber: '' }).join(', ')}
+              {addressLines(address, reader).slice(1).join(', ')}
               {!address.country && (
                 <span className="block">
                   <Status kind="bad">{t('checkout.address.no.country')}</Status>
@@ -121,15 +123,28 @@ export function AddressSummary({ choices }: { choices: Choices }) {
   if (!shippingAddress) return <p className="text-ink-2">{t('checkout.address.none')}</p>
   const isSame = shippingAddress._id === invoiceAddress?._id
   return (
-    <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-2 text-ink-2 lg:grid-cols-[auto_1fr]">
-      <dt className="text-ink-3">{t('checkout.address.ship')}</dt>
-      <dd className="min-w-0">{addressInOneLine(shippingAddress)}</dd>
-      {invoiceAddress && !isSame && (
-        <>
-          <dt className="text-ink-3">{t('checkout.address.invoice')}</dt>
-          <dd className="min-w-0">{addressInOneLine(invoiceAddress)}</dd>
-        </>
-      )}
+    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+      <AddressBlock label={t('checkout.address.ship')} address={shippingAddress} />
+      {invoiceAddress && !isSame && <AddressBlock label={t('checkout.address.invoice')} address={invoiceAddress} />}
     </dl>
+  )
+}
+
+/** One address as on a letter; the place and the country share a line. */
+function AddressBlock({ label, address }: { label: string; address: Address }) {
+  const [name, ...lines] = addressLines({ ...address, country: null }, useAddressReader())
+  const place = [lines.at(-1), address.country?.name].filter(Boolean).join(', ')
+  return (
+    <div className="min-w-0 wrap-anywhere">
+      <dt className="text-caption text-ink-3">{label}</dt>
+      <dd>
+        <span className="block font-semibold">{name}</span>
+        {[...lines.slice(0, -1), place].map(line => (
+          <span key={line} className="block text-ink-2">
+            {line}
+          </span>
+        ))}
+      </dd>
+    </div>
   )
 }

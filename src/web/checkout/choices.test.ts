@@ -6,6 +6,8 @@ const address = (_id: string, type: number, code: string | null = 'DE', isDefaul
   _id,
   type,
   isDefault,
+  company: '',
+  department: '',
   firstName: '',
   lastName: '',
   street: 'Seestraße 4',

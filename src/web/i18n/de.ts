@@ -85,6 +85,7 @@ export const de: DoorTexts = {
   zipCode: 'Postleitzahl',
   city: 'Ort',
   country: 'Land',
+  'country.choose': 'Land wählen',
   message: 'Nachricht',
   'message.hint': 'Ihr Sortiment, Ihre Geschäfte, welche unserer Produkte Sie verkaufen möchten.',
   'signup.send': 'Anfrage senden',

@@ -82,6 +82,7 @@ export const en = {
   zipCode: 'Postcode',
   city: 'City',
   country: 'Country',
+  'country.choose': 'Choose a country',
   message: 'Message',
   'message.hint': 'Your range, your shops, which of our products you want to sell.',
   'signup.send': 'Send request',

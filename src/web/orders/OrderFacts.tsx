@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { addressLines } from '#domain/address-lines.ts'
 import { paymentMethods, statusText } from '#domain/order-status.ts'
 import { formatDate } from '../format.ts'
 import { useLocale, useTexts } from '../i18n/use-texts.ts'
@@ -22,15 +23,13 @@ export function OrderFacts({ order }: { order: Order }) {
     [t('order.shipping'), [order.shippingMethod, order.carrier].filter(Boolean).join(', ')],
     [
       t('order.address'),
-      [
-        `${to.firstName} ${to.lastName}`.trim(),
-        to.street,
-        to.street2,
-        `${to.zipCode} ${to.city}`.trim(),
-        to.country?.name,
-      ]
-        .filter(Boolean)
-        .join(', '),
+      <span key="a">
+        {addressLines(to).map((line, index) => (
+          <span key={line} className={index === 0 ? 'block font-semibold' : 'block'}>
+            {line}
+          </span>
+        ))}
+      </span>,
     ],
     [t('order.note'), order.note],
   ]

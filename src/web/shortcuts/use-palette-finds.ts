@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listInvoices } from '#contract/invoices.ts'
 import { listOrders } from '#contract/orders.ts'
+import { addressLines } from '#domain/address-lines.ts'
 import type { Locale } from '#domain/locale.ts'
 import { useCurrentUser } from '../account/use-current-user.ts'
 import { addressesQuery } from '../addresses/use-addresses.ts'
@@ -55,11 +56,11 @@ const finds = {
   },
   addresses: async (text, locale) => {
     const { addresses } = await queryClient.fetchQuery(addressesQuery(locale))
-    return addresses.flatMap(({ firstName, lastName, street, zipCode, city }) => {
-      const name = `${firstName} ${lastName}`.trim()
-      const place = `${street}, ${zipCode} ${city}`
-      if (!matches(`${name} ${place}`, text)) return []
-      return [{ group: 'addresses', label: name || place, note: place, does: { path: '/my-account/addresses' } }]
+    return addresses.flatMap(address => {
+      const [label = '', ...lines] = addressLines(address)
+      const note = lines.join(', ')
+      if (!matches(`${label} ${note}`, text)) return []
+      return [{ group: 'addresses', label, note, does: { path: '/my-account/addresses' } }]
     })
   },
 } satisfies Partial<Record<Group, Find>>

@@ -88,12 +88,12 @@ export function companyTableLines(plan: LargePeoplePlan): Lines[] {
     {
       table: 'addresses',
       // biome-ignore format: column beside column
-      columns: ['tenant_id', 'id', 'company_id', 'type', 'is_default', 'first_name', 'last_name', 'street', 'street2', 'zip_code', 'city', 'country_code', 'phone_number'],
+      columns: ['tenant_id', 'id', 'company_id', 'type', 'is_default', 'company', 'first_name', 'last_name', 'street', 'zip_code', 'city', 'country_code', 'phone_number'],
       lines: () =>
         each(function* (index) {
           const { line, name, owner } = houseOf(index)
           for (const type of [1, 2]) {
-            yield `${tenantId}\t${firstAddressId + index * 2 + type - 1}\t${firstCompanyId + index}\t${type}\tt\t${escaped(line.first)}\t${owner}\t${escaped(line.street)}\t${escaped(name)}\t${line.zip}\t${escaped(line.city)}\t${line.country}\t${phoneOf(line.country, index)}\n`
+            yield `${tenantId}\t${firstAddressId + index * 2 + type - 1}\t${firstCompanyId + index}\t${type}\tt\t${escaped(name)}\t${escaped(line.first)}\t${owner}\t${escaped(line.street)}\t${line.zip}\t${escaped(line.city)}\t${line.country}\t${phoneOf(line.country, index)}\n`
           }
         }),
     },

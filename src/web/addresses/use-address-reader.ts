@@ -1,0 +1,7 @@
+import type { AddressReader } from '#domain/address-lines.ts'
+import { useCurrentUser } from '../account/use-current-user.ts'
+
+/** How addresses of the current company are written out here: by its name, where they name no other. */
+export function useAddressReader(): AddressReader {
+  return { company: useCurrentUser()?.company?.name }
+}
