@@ -43,8 +43,16 @@ export async function download<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   options: CallOptions = {},
-): Promise<Blob> {
-  return (await send(endpoint, input, options)).blob()
+): Promise<File> {
+  const answer = await send(endpoint, input, options)
+  const content = await answer.blob()
+  return new File([content], nameOf(answer), { type: content.type })
+}
+
+/** What the server calls the file. */
+function nameOf({ headers }: Response): string {
+  const [, encoded = 'file'] = /filename\*=UTF-8''([^;]+)/i.exec(headers.get('content-disposition') ?? '') ?? []
+  return decodeURIComponent(encoded)
 }
 
 async function send<E extends Endpoint>(

@@ -1,9 +1,9 @@
 /** Hands a file to the browser's own downloads. */
-export function saveFile(content: Blob, name: string): void {
-  const address = URL.createObjectURL(content)
+export function saveFile(file: File): void {
+  const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address
-  link.download = name
+  link.download = file.name
   document.body.append(link)
   link.click()
   link.remove()

@@ -1,3 +1,4 @@
+import { plainFileName } from '#domain/file-name.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
 import type { FileAnswer, Upload } from './call.ts'
@@ -28,10 +29,9 @@ export function uploadedForm({ body, headers }: FastifyRequest, maxBytes: number
 
 /** Sends a file so that it is saved and never runs: nothing in it is shown in this origin. */
 export function sendFile(reply: FastifyReply, { type, name, content }: FileAnswer): FastifyReply {
-  const plainName = name.replace(/[^\w.-]+/g, '_')
   return reply
     .type(type)
-    .header('content-disposition', `attachment; filename="${plainName}"; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .header('content-disposition', `attachment; filename="${plainFileName(name)}"; filename*=UTF-8''${encodeURIComponent(name)}`)
     .header('content-security-policy', "default-src 'none'; sandbox")
     .send(content)
 }

@@ -1,6 +1,7 @@
 import { exportInvoices, listInvoices, zipInvoices } from '#contract/invoices.ts'
 import { zipOfDocuments } from '../documents/zip.ts'
 import { personOf } from '../fair-queue.ts'
+import { nameForCaller } from '../files/named-file.ts'
 import type { Serve } from '../http/call.ts'
 import { scopeOf } from '../orders/routes.ts'
 import { today } from '../pricing/offer.ts'
@@ -35,7 +36,8 @@ export function invoiceRoutes(serve: Serve, shop: Shop): void {
       const scope = scopeOf(caller)
       const { total, ids } = await findInvoiceIds(shop, scope, query, today(), { offset: 0, limit: mostRows })
       const sheet = invoicesSheet(await loadInvoices(shop.db, scope, ids), locale)
-      return sheetFile(withNoteOfMore(sheet, total, locale))
+      const name = await nameForCaller(shop, caller, sheet.name, 'xlsx')
+      return sheetFile(withNoteOfMore(sheet, total, locale), name)
     }),
   )
 
@@ -44,7 +46,8 @@ export function invoiceRoutes(serve: Serve, shop: Shop): void {
     if (rows.length === 0) throw new Refusal('resource.not.found')
     const { tenantId, user } = caller
     const documents = rows.map(({ id, type }) => ({ tenantId, userId: user.id, kind: type, id: String(id), locale }))
-    return { type: 'application/zip', name: `${zipNames[locale]}.zip`, content: zipOfDocuments(shop, documents) }
+    const name = await nameForCaller(shop, caller, zipNames[locale], 'zip')
+    return { type: 'application/zip', name, content: zipOfDocuments(shop, documents) }
   })
 }
 

@@ -8,8 +8,8 @@ import type { Buyer } from '../account/caller.ts'
 import { presentStyleChoice } from '../cart/style-choice.ts'
 import { refuseClosedPreOrders } from '../configuration/pre-orders.ts'
 import { personOf } from '../fair-queue.ts'
+import { nameForCaller } from '../files/named-file.ts'
 import type { Serve, Upload } from '../http/call.ts'
-import { today } from '../pricing/offer.ts'
 import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { type CheckedSheet, checkFile } from './check.ts'
@@ -27,7 +27,7 @@ export function orderSheetRoutes(serve: Serve, shop: Shop): void {
   serve(getOrderSheet, async ({ caller, locale, query }) => {
     const { type, category } = query
     if (type === 'preOrder') await refuseClosedPreOrders(shop, caller)
-    const name = `${sheetWords(locale).fileName}-${caller.company.customerNo}-${today()}.xlsx`
+    const name = await nameForCaller(shop, caller, sheetWords(locale).fileName, 'xlsx')
     const content = await inTurn(caller, () => makeTemplate(shop, caller, { type, category, locale }))
     return { type: xlsxType, name, content }
   })
@@ -64,7 +64,7 @@ export function orderSheetRoutes(serve: Serve, shop: Shop): void {
       const results = verdicts.map((verdict): [number, string] => [verdict.row, resultText(verdict, locale)])
       return markInWorker(upload.content, results, locale)
     })
-    const name = `${sheetWords(locale).fileName}-${caller.company.customerNo}-${today()}-result.xlsx`
+    const name = await nameForCaller(shop, caller, sheetWords(locale).resultFileName, 'xlsx')
     return { type: xlsxType, name, content }
   })
 }

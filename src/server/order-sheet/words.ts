@@ -6,6 +6,7 @@ import type { Availability } from '#domain/stock.ts'
 /** The words that stand in the sheets themselves. */
 export interface SheetWords {
   fileName: string
+  resultFileName: string
   notes: string
   availability: Record<Availability, string>
   cut(shown: number, all: number): string
@@ -19,7 +20,8 @@ export interface SheetWords {
 
 const words: Record<Locale, SheetWords> = {
   en: {
-    fileName: 'order-sheet',
+    fileName: 'Order sheet',
+    resultFileName: 'Order sheet result',
     notes: 'Notes',
     availability: { inStock: 'In stock', low: 'Low in stock', comingSoon: 'Coming soon', soldOut: 'Sold out' },
     cut: (shown, all) =>
@@ -46,7 +48,8 @@ const words: Record<Locale, SheetWords> = {
     },
   },
   de: {
-    fileName: 'bestellliste',
+    fileName: 'Bestellliste',
+    resultFileName: 'Bestellliste Ergebnis',
     notes: 'Hinweise',
     availability: { inStock: 'Lieferbar', low: 'Geringer Bestand', comingSoon: 'Kommt bald', soldOut: 'Ausverkauft' },
     cut: (shown, all) =>

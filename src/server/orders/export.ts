@@ -65,8 +65,14 @@ export function orderSheet(order: OrderRow, locale: Locale): Sheet {
   )
 }
 
+/** "Order A201401" */
+export function orderSheetName(order: OrderRow, locale: Locale): string {
+  return `${texts[locale].order} ${order.order_number}`
+}
+
 const texts = {
   en: {
+    order: 'Order',
     orders: 'Orders',
     number: 'Order no.',
     external: 'Your order no.',
@@ -92,6 +98,7 @@ const texts = {
     vat: 'VAT %',
   },
   de: {
+    order: 'Bestellung',
     orders: 'Bestellungen',
     number: 'Bestellnr.',
     external: 'Ihre Bestellnr.',

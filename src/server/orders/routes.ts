@@ -3,12 +3,13 @@ import type { Locale } from '#domain/locale.ts'
 import type { Buyer } from '../account/caller.ts'
 import { loadOffers } from '../cart/offers.ts'
 import { personOf } from '../fair-queue.ts'
+import { nameForCaller } from '../files/named-file.ts'
 import type { Serve } from '../http/call.ts'
 import { Refusal } from '../refusal.ts'
 import type { CompanyScope } from '../search-entries.ts'
 import type { Shop } from '../shop.ts'
 import { mostRows, sheetFile, withNoteOfMore } from '../spreadsheet/spreadsheet.ts'
-import { orderSheet, ordersSheet } from './export.ts'
+import { orderSheet, orderSheetName, ordersSheet } from './export.ts'
 import { findOrderId, openOrderSearch } from './find-orders.ts'
 import { presentOrder } from './present-order.ts'
 import { loadOrderSummaries, loadOrders, type OrderRow } from './queries.ts'
@@ -52,14 +53,17 @@ export function orderRoutes(serve: Serve, shop: Shop): void {
       const scope = scopeOf(caller)
       const { total, ids } = await findOrders(scope, query, { offset: 0, limit: mostRows })
       const sheet = ordersSheet(await loadOrderSummaries(shop.db, scope, ids), locale)
-      return sheetFile(withNoteOfMore(sheet, total, locale))
+      const name = await nameForCaller(shop, caller, sheet.name, 'xlsx')
+      return sheetFile(withNoteOfMore(sheet, total, locale), name)
     }),
   )
 
   serve(exportOrder, ({ caller, params, locale }) =>
-    shop.queues.spreadsheets.run(personOf(caller), async () =>
-      sheetFile(orderSheet(await ownOrder(caller, params.id, locale), locale)),
-    ),
+    shop.queues.spreadsheets.run(personOf(caller), async () => {
+      const order = await ownOrder(caller, params.id, locale)
+      const name = await nameForCaller(shop, caller, orderSheetName(order, locale), 'xlsx')
+      return sheetFile(orderSheet(order, locale), name)
+    }),
   )
 
   serve(reorder, async ({ caller, params, locale }) => {

@@ -46,9 +46,9 @@ const more = {
 } as const satisfies Record<Locale, string>
 
 /** The sheet as the file that a call answers with. */
-export async function sheetFile(sheet: Sheet): Promise<FileAnswer> {
+export async function sheetFile(sheet: Sheet, name: string): Promise<FileAnswer> {
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-  return { type, name: `${sheet.name}.xlsx`, content: await spreadsheetOf(sheet) }
+  return { type, name, content: await spreadsheetOf(sheet) }
 }
 
 /** No sheet takes this long; a thread that does is stuck, and would keep its place in the queue for good. */

@@ -16,7 +16,7 @@ interface RecordListProps {
   count?: string | undefined
   exportText: string
   /** All that match, as a spreadsheet. */
-  fetchExport: () => Promise<Blob>
+  fetchExport: () => Promise<File>
   filters: ReactNode
   query: {
     data: { meta: { total: number } } | undefined
@@ -57,7 +57,7 @@ export function RecordList({ title, count, filters, query, page, pageSize, ...re
         >
           {title}
         </PageTitle>
-        <ExportButton label={rest.exportText} name={title} fetchExport={rest.fetchExport} />
+        <ExportButton label={rest.exportText} fetchExport={rest.fetchExport} />
       </div>
       <CompanyNeeded>
         {filters}
@@ -107,17 +107,16 @@ export function NothingFound({ text, wayOut, onWayOut }: NothingFoundProps) {
 
 interface ExportButtonProps {
   label: string
-  name: string
-  fetchExport: () => Promise<Blob>
+  fetchExport: () => Promise<File>
 }
 
-function ExportButton({ label, name, fetchExport }: ExportButtonProps) {
+function ExportButton({ label, fetchExport }: ExportButtonProps) {
   const t = useTexts()
   const [isBusy, setBusy] = useState(false)
   async function save() {
     setBusy(true)
     try {
-      saveFile(await fetchExport(), `${name}.xlsx`)
+      saveFile(await fetchExport())
     } catch {
       showToast({ type: 'danger', text: t('orders.export.failed') })
     } finally {

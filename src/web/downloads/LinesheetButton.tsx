@@ -24,7 +24,7 @@ export function LinesheetButton({ query, kind = 'secondary' }: LinesheetButtonPr
     setBusy(true)
     try {
       const file = await download(getLinesheet, { query })
-      saveFile(file, `${t('linesheet.file')}.pdf`)
+      saveFile(file)
     } catch (error) {
       const isEmpty = problemOf(error).code === 'selection.empty'
       showToast({ type: 'danger', text: t(isEmpty ? 'linesheet.empty' : 'linesheet.failed') })

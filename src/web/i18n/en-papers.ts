@@ -3,7 +3,6 @@ export const enPapers = {
   'account.downloads': 'Downloads',
   'download.with.purchase': 'comes with the purchase',
   linesheet: 'Line sheet (PDF)',
-  'linesheet.file': 'Line sheet',
   'linesheet.busy': 'Making the line sheet …',
   'linesheet.failed': 'The line sheet could not be made. Please try again.',
   'linesheet.empty': 'There is nothing to put on a line sheet.',

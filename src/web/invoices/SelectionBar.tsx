@@ -21,7 +21,7 @@ export function SelectionBar({ selected, onClear }: SelectionBarProps) {
   async function zip() {
     setBusy(true)
     try {
-      saveFile(await download(zipInvoices, { body: { ids: [...selected] } }), `${t('invoices.title')}.zip`)
+      saveFile(await download(zipInvoices, { body: { ids: [...selected] } }))
     } catch {
       showToast({ type: 'danger', text: t('invoices.zip.failed') })
     } finally {

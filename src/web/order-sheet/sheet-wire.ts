@@ -3,7 +3,6 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 import { checkOrderSheet, getOrderSheet, markOrderSheet } from '#contract/order-sheet.ts'
 import type { OrderType } from '#domain/cart-line.ts'
 import { call, download } from '../api.ts'
-import { t } from '../i18n/texts.ts'
 import { saveFile } from '../save-file.ts'
 
 export type CheckedSheet = AnswerOf<typeof checkOrderSheet>['data']
@@ -17,12 +16,11 @@ export async function checkSheet(file: File, type: OrderType): Promise<CheckedSh
 }
 
 export async function saveTemplate(type: OrderType, category: string | undefined): Promise<void> {
-  saveFile(await download(getOrderSheet, { query: { type, category } }), `${fileName()}.xlsx`)
+  saveFile(await download(getOrderSheet, { query: { type, category } }))
 }
 
 export async function saveResult(file: File, type: OrderType): Promise<void> {
-  const name = file.name.replace(/\.xlsx$/i, '')
-  saveFile(await download(markOrderSheet, { body: { type }, file }), `${name}-${t('sheet.result').toLowerCase()}.xlsx`)
+  saveFile(await download(markOrderSheet, { body: { type }, file }))
 }
 
 /** Holds a row with other quantities against the cart's rules, as the check of the file did. */
@@ -55,8 +53,4 @@ export async function checkRow(
     isUnchanged: false,
     takesOut: false,
   }
-}
-
-function fileName(): string {
-  return t('order.sheet').toLowerCase().replace(/\s+/g, '-')
 }

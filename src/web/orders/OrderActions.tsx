@@ -21,7 +21,7 @@ export function OrderActions({ order }: { order: Order }) {
   const [isAsking, setAsking] = useState(false)
   async function exportItems() {
     try {
-      saveFile(await download(exportOrder, { params: { id: order._id } }), `${order.orderNumber}.xlsx`)
+      saveFile(await download(exportOrder, { params: { id: order._id } }))
     } catch {
       showToast({ type: 'danger', text: t('orders.export.failed') })
     }
