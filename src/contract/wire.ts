@@ -81,6 +81,8 @@ export const piece = {
 export const orderItem = z.object({
   _id: id,
   ...piece,
+  /** Its place among the variants of its product: sizes are shown in this order. */
+  variantPosition: z.int(),
   quantity: z.int(),
   /** How many of them are beyond the stock and come later. */
   backOrdered: z.int(),

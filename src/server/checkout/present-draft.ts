@@ -105,6 +105,7 @@ function presentLine(
     colour: variant.colour_name ? textIn(variant.colour_name, locale) : null,
     size: variant.size,
     attributes: line.attributes?.map(attribute => ({ ...attribute })) ?? [],
+    variantPosition: block.variants.findIndex(({ id }) => id === variant.id),
     quantity,
     backOrdered,
     price: {

@@ -1,24 +1,26 @@
-import { textIn } from '#domain/locale.ts'
-import { cents, minus } from '#domain/money.ts'
+import type { Locale } from '#domain/locale.ts'
+import { minus } from '#domain/money.ts'
 import { paymentMethods, statusText } from '#domain/order-status.ts'
 import { type Bill, billOf } from './bill.ts'
 import { electronicInvoice } from './electronic-invoice.ts'
 import type { EntryFacts, OrderFacts } from './facts.ts'
 import { type Figures, figuresIn } from './figures.ts'
 import { envelopeLines, sellerOf, spaced } from './letterhead.ts'
-import { lineDetails, orderFacts, priceColumns, type Stationery } from './order-papers.ts'
+import { orderFacts, priceColumns, type Stationery } from './order-papers.ts'
 import type { Fact, Paper, Row, Total } from './paper.ts'
+import { type PaperLine, paperLine, pieceList, priceRows } from './run-rows.ts'
 import { vatNotes } from './vat-notes.ts'
 import { filled, type Words, wordsIn } from './words.ts'
 
 /** An invoice or a credit note. */
 export function entryPaper(entry: EntryFacts, order: OrderFacts | undefined, stationery: Stationery): Paper {
-  const { tenant, logo, locale } = stationery
+  const { tenant, logo, locale, pictures } = stationery
   const [words, figures] = [wordsIn(locale), figuresIn(locale)]
   const country = tenant.settings.site.country.code
   const bill = billOf(entry, order)
   const { company } = entry
   const address = order?.invoiceAddress ?? entry.address ?? {}
+  const language = { locale, words, figures }
   const terms = paymentText(entry, order, stationery, words, figures)
   return {
     locale,
@@ -30,20 +32,23 @@ export function entryPaper(entry: EntryFacts, order: OrderFacts | undefined, sta
     facts: entryFacts(entry, order, words, figures),
     intro: introOf(entry, order, words, figures),
     columns: priceColumns(words),
-    rows: rowsOf(bill, order, stationery, words, figures),
+    rows: rowsOf(bill, order, language),
+    pictures,
     totals: totalsOf(entry, bill, words, figures),
-    notes: [
-      ...(order && entry.type === 'invoice'
+    blocks: [
+      order && entry.type === 'invoice'
         ? [
             {
               title: words.deliveryAddress,
-              text: envelopeLines(company.name, order.shippingAddress, country, figures).join(', '),
+              lines: envelopeLines(company.name, order.shippingAddress, country, figures),
+              isAddress: true,
             },
           ]
-        : []),
-      { text: terms },
-      ...vatNotes(bill.vat, company, country, words, figures),
+        : [],
+      [{ title: entry.type === 'invoice' ? words.paymentMethod : words.credit, lines: [terms] }],
     ],
+    notes: vatNotes(bill.vat, company, country, words, figures),
+    pieces: bill.lines.length > 0 ? pieceList(linesOf(bill, locale), language) : undefined,
     machineReadable: electronicInvoice({ entry, order, bill, tenant, locale, terms, address }),
   }
 }
@@ -70,57 +75,51 @@ function introOf(entry: EntryFacts, order: OrderFacts | undefined, words: Words,
     : words.creditIntroPlain
 }
 
+function linesOf(bill: Bill, locale: Locale): PaperLine[] {
+  return bill.lines.map(({ line, quantity }) => paperLine({ ...line, backOrdered: 0 }, quantity, locale))
+}
+
 function rowsOf(
   bill: Bill,
   order: OrderFacts | undefined,
-  { locale }: Stationery,
-  words: Words,
-  figures: Figures,
+  language: { locale: Locale; words: Words; figures: Figures },
 ): Row[] {
-  if (bill.lines.length > 0) {
-    return bill.lines.map(({ line, quantity, net }, index) => ({
-      cells: [
-        String(index + 1),
-        line.variantSku,
-        textIn(line.name, locale),
-        figures.count(quantity),
-        figures.amount(cents(line.unitPrice)),
-        figures.percent(line.vatRate),
-        figures.amount(net),
-      ],
-      details: lineDetails({ ...line, backOrdered: 0 }, locale, words),
-    }))
-  }
+  const { locale, words, figures } = language
+  if (bill.lines.length > 0) return priceRows(linesOf(bill, locale), language)
   const name = order ? filled(words.summaryLine, { order: order.orderNumber }) : words.summaryLinePlain
   return bill.vat.map(({ rate, net }, index) => ({
     cells: [
-      String(index + 1),
-      '',
-      name,
-      figures.count(1),
-      figures.amount(net),
-      figures.percent(rate),
-      figures.amount(net),
+      [[{ text: String(index + 1), look: 'quiet' }]],
+      [],
+      [[{ text: name, look: 'strong' }]],
+      [],
+      [[{ text: figures.count(1) }]],
+      [[{ text: figures.amount(net) }]],
+      [[{ text: figures.percent(rate), look: 'quiet' }]],
+      [[{ text: figures.amount(net), look: 'strong' }]],
     ],
   }))
 }
 
 function totalsOf({ currency, type }: EntryFacts, bill: Bill, words: Words, figures: Figures): Total[] {
-  const money = (amount: Bill['gross']) => figures.money(amount, currency)
   const { shipping } = bill
   return [
     ...(shipping
       ? [
-          { label: words.goods, value: money(minus(bill.net, shipping.net)) },
-          { label: words.shipping, value: money(shipping.net) },
+          { label: words.goods, value: figures.amount(minus(bill.net, shipping.net)) },
+          { label: words.shipping, value: figures.amount(shipping.net) },
         ]
       : []),
-    { label: words.net, value: money(bill.net) },
+    { label: words.net, value: figures.amount(bill.net), isSubtotal: true },
     ...bill.vat.map(({ rate, net, amount }) => ({
       label: filled(words.vatShare, { rate: figures.percent(rate), net: figures.amount(net) }),
-      value: money(amount),
+      value: figures.amount(amount),
     })),
-    { label: type === 'invoice' ? words.gross : words.grossCredit, value: money(bill.gross), isSum: true },
+    {
+      label: type === 'invoice' ? words.gross : words.grossCredit,
+      value: figures.money(bill.gross, currency),
+      isSum: true,
+    },
   ]
 }
 

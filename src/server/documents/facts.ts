@@ -24,6 +24,8 @@ export interface AddressFacts {
 }
 
 export interface CompanyFacts {
+  /** The shop it is a customer of, by the name that customers know. */
+  shop: string
   customerNo: string
   name: string
   vatId: string | null
@@ -39,6 +41,9 @@ export interface LineFacts {
   colourName: LocalizedText | null
   size: string | null
   ean: string | null
+  variantPosition: number
+  /** The address of its picture. */
+  image: string | null
   attributes: readonly { name: string; value: string }[]
   quantity: number
   backOrdered: number
@@ -76,6 +81,8 @@ export interface OrderFacts {
   carrier: string | null
   packs: readonly PackFacts[]
   person: string
+  /** The sales person who looks after the company. */
+  contact: { name: string; phone: string } | null
   company: CompanyFacts
   documents: readonly { kind: 'confirmation' | 'delivery'; number: string; date: Day; fileKey: string | null }[]
   lines: readonly LineFacts[]

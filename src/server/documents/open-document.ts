@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
+import { type Day, dayOf } from '#domain/day.ts'
+import { fileName } from '#domain/file-name.ts'
+import { cancelledStatus } from '#domain/order-status.ts'
 import { isConfirmed } from '#domain/payment.ts'
 import { personNamed } from '../fair-queue.ts'
 import type { LinkedFile } from '../files/signed-links.ts'
@@ -7,7 +10,8 @@ import type { FileAnswer } from '../http/call.ts'
 import type { Shop } from '../shop.ts'
 import { rowId } from '../wire-ids.ts'
 import { entryPaper } from './entry-papers.ts'
-import { confirmationNumber, confirmationPaper, deliveryPaper } from './order-papers.ts'
+import type { CompanyFacts, OrderFacts } from './facts.ts'
+import { confirmationNumber, confirmationPaper, deliveryPaper, type Stationery } from './order-papers.ts'
 import type { Paper } from './paper.ts'
 import { findEntryFacts, findMadeDocument, findOrderFacts, insertMadeDocument, type Subject } from './queries.ts'
 import { stationeryOf } from './stationery.ts'
@@ -16,6 +20,13 @@ import { wordsIn } from './words.ts'
 /** A document whole in memory: to be sent, attached, or packed with others. */
 export interface OpenDocument extends FileAnswer {
   content: Buffer
+}
+
+/** Which paper it is, as far as its file is named after it. */
+interface Named {
+  number: string
+  date: Day
+  company: CompanyFacts
 }
 
 /**
@@ -35,17 +46,22 @@ async function confirmation(shop: Shop, file: LinkedFile, orderId: number | unde
   const [order] = orderId ? await findOrderFacts(shop.db, file.tenantId, [orderId]) : []
   const given = order?.documents.find(({ kind }) => kind === 'confirmation')
   if (!order || !isConfirmed(order, given !== undefined)) return undefined
-  const number = given?.number ?? confirmationNumber(order.orderNumber)
-  return kept(shop, file, { kind: 'confirmation', orderId: order.id }, number, given?.fileKey, stationery =>
-    confirmationPaper(order, stationery),
-  )
+  const named = {
+    number: given?.number ?? confirmationNumber(order.orderNumber),
+    date: given?.date ?? dayOf(order.orderedAt.toISOString()),
+    company: order.company,
+  }
+  const compose = (stationery: Stationery) => confirmationPaper(order, stationery)
+  // What is kept was promised when the order was placed; a cancelled order owes nothing, and its paper says so.
+  if (order.status === cancelledStatus && !given?.fileKey) return made(shop, file, named, order, compose)
+  return kept(shop, file, { kind: 'confirmation', orderId: order.id }, named, given?.fileKey, order, compose)
 }
 
 async function entry(shop: Shop, file: LinkedFile, kind: 'invoice' | 'credit', entryId: number | undefined) {
   const found = entryId ? await findEntryFacts(shop.db, file.tenantId, entryId) : undefined
   if (!found || found.type !== kind) return undefined
   const [order] = found.orderId ? await findOrderFacts(shop.db, file.tenantId, [found.orderId]) : []
-  return kept(shop, file, { kind, entryId: found.id }, found.number, found.fileKey, stationery =>
+  return kept(shop, file, { kind, entryId: found.id }, found, found.fileKey, order, stationery =>
     entryPaper(found, order, stationery),
   )
 }
@@ -54,37 +70,49 @@ async function delivery(shop: Shop, file: LinkedFile, orderId: number | undefine
   const [order] = orderId ? await findOrderFacts(shop.db, file.tenantId, [orderId]) : []
   const given = order?.documents.find(one => one.kind === 'delivery' && one.number === number)
   if (!order || !given) return undefined
+  const named = { number, date: given.date, company: order.company }
   const imported = given.fileKey && (await read(shop, given.fileKey))
-  if (imported) return answer(file, number, imported)
-  const stationery = await stationeryOf(shop, file.tenantId, file.locale)
-  const paper = stationery && deliveryPaper(order, number, stationery)
-  return paper && answer(file, number, await drawn(shop, file, paper))
+  if (imported) return answer(file, named, imported)
+  return made(shop, file, named, order, stationery => deliveryPaper(order, number, stationery)!)
 }
 
-type Compose = (stationery: NonNullable<Awaited<ReturnType<typeof stationeryOf>>>) => Paper
+type Compose = (stationery: Stationery) => Paper
 
 /** The file that another system brought along, the one that was made before, or a new one. */
 async function kept(
   shop: Shop,
   file: LinkedFile,
   subject: Subject,
-  number: string,
+  named: Named,
   imported: string | null | undefined,
+  order: OrderFacts | undefined,
   compose: Compose,
 ): Promise<OpenDocument | undefined> {
   const { tenantId, locale } = file
   const known = imported ?? (await findMadeDocument(shop.db, tenantId, subject, locale))
   const content = known && (await read(shop, known))
-  if (content) return answer(file, number, content)
-  const stationery = await stationeryOf(shop, tenantId, locale)
-  if (!stationery) return undefined
-  const made = await drawn(shop, file, compose(stationery))
-  const sha256 = createHash('sha256').update(made).digest()
+  if (content) return answer(file, named, content)
+  const document = await made(shop, file, named, order, compose)
+  if (!document) return undefined
+  const sha256 = createHash('sha256').update(document.content).digest()
   const fileKey = `documents/${tenantId}/${sha256.toString('hex')}.pdf`
   // The file first: a row that names a file which is not there would be a lie.
-  await shop.files.put(fileKey, made)
+  await shop.files.put(fileKey, document.content)
   await insertMadeDocument(shop.db, tenantId, subject, { locale, fileKey, sha256 })
-  return answer(file, number, made)
+  return document
+}
+
+async function made(
+  shop: Shop,
+  file: LinkedFile,
+  named: Named,
+  order: OrderFacts | undefined,
+  compose: Compose,
+): Promise<OpenDocument | undefined> {
+  const pictures = order?.lines.map(({ image }) => image) ?? []
+  const stationery = await stationeryOf(shop, file.tenantId, file.locale, pictures)
+  if (!stationery) return undefined
+  return answer(file, named, await drawn(shop, file, compose(stationery)))
 }
 
 function drawn({ queues, renderer }: Shop, { tenantId, userId = 0 }: LinkedFile, paper: Paper): Promise<Buffer> {
@@ -96,7 +124,8 @@ async function read({ files }: Shop, key: string): Promise<Buffer | undefined> {
   return file && buffer(file.content)
 }
 
-function answer({ kind, locale }: LinkedFile, number: string, content: Buffer): OpenDocument {
+function answer({ kind, locale }: LinkedFile, { number, date, company }: Named, content: Buffer): OpenDocument {
   const title = wordsIn(locale)[kind as 'confirmation' | 'delivery' | 'invoice' | 'credit']
-  return { type: 'application/pdf', name: `${title} ${number}.pdf`, content }
+  const facts = { shop: company.shop, company: company.name, kind: `${title} ${number}`, date }
+  return { type: 'application/pdf', name: fileName(facts, 'pdf'), content }
 }

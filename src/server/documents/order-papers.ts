@@ -1,20 +1,24 @@
 import { dayOf } from '#domain/day.ts'
 import { type Locale, textIn } from '#domain/locale.ts'
-import { cents, plus, times } from '#domain/money.ts'
+import { cents, plus } from '#domain/money.ts'
 import { cancelledStatus, paymentMethods, statusText } from '#domain/order-status.ts'
 import type { Tenant } from '../configuration/queries.ts'
-import type { LineFacts, OrderFacts } from './facts.ts'
+import type { LineFacts, OrderFacts, PackFacts } from './facts.ts'
 import { type Figures, figuresIn } from './figures.ts'
 import { envelopeLines, sellerOf } from './letterhead.ts'
-import type { Fact, Note, Paper, Total } from './paper.ts'
+import type { Fact, Paper, Total } from './paper.ts'
+import type { Picture } from './pictures.ts'
+import { deliveryRows, goodsLine, paperLine, pieceList, priceRows } from './run-rows.ts'
 import { vatNotes } from './vat-notes.ts'
-import { filled, type Words, wordsIn } from './words.ts'
+import { counted, filled, type Words, wordsIn } from './words.ts'
 
 export interface Stationery {
   tenant: Tenant
   /** The tenant's logo as SVG. */
   logo: string | null
   locale: Locale
+  /** Of what the paper lists, by address. */
+  pictures: ReadonlyMap<string, Picture>
 }
 
 /** The number of the confirmation follows from the order's, so that it is known before the paper is made. */
@@ -22,74 +26,70 @@ export function confirmationNumber(orderNumber: string): string {
   return `AB-${orderNumber.replace(/^A/, '')}`
 }
 
-export function confirmationPaper(order: OrderFacts, { tenant, logo, locale }: Stationery): Paper {
+export function confirmationPaper(order: OrderFacts, stationery: Stationery): Paper {
+  const { tenant, logo, locale, pictures } = stationery
   const [words, figures] = [wordsIn(locale), figuresIn(locale)]
   const country = tenant.settings.site.country.code
   const document = order.documents.find(({ kind }) => kind === 'confirmation')
-  const { company } = order
-  const to = envelopeLines(company.name, order.shippingAddress, country, figures)
-  const intro = order.status === cancelledStatus ? words.cancelledIntro : introOf(order, words)
+  const { company, contact } = order
+  const isCancelled = order.status === cancelledStatus
+  const lines = order.lines.map(line => paperLine(line, line.quantity, locale))
   return {
     locale,
-    title: words.confirmation,
+    title: isCancelled ? `${words.confirmation}, ${words.cancelled}` : words.confirmation,
     number: document?.number ?? confirmationNumber(order.orderNumber),
     date: document?.date ?? dayOf(order.orderedAt.toISOString()),
     seller: sellerOf(tenant, logo, words, figures),
     recipient: envelopeLines(company.name, order.invoiceAddress, country, figures),
     facts: [
       ...orderFacts(order, words, figures),
-      { label: words.deliveryDate, value: figures.day(order.deliveryDate) },
       ...(order.seasonCode ? [{ label: words.season, value: order.seasonCode, isCode: true }] : []),
       { label: words.orderedBy, value: order.person },
+      ...(contact ? [{ label: words.contact, value: [contact.name, contact.phone].filter(Boolean).join('\n') }] : []),
       ...(company.vatId ? [{ label: words.yourVatId, value: company.vatId, isCode: true }] : []),
     ],
-    intro,
+    intro: isCancelled ? words.nothingDue : introOf(order, words, figures),
     columns: priceColumns(words),
-    rows: order.lines.map((line, index) => ({
-      cells: [
-        String(index + 1),
-        line.variantSku,
-        textIn(line.name, locale),
-        figures.count(line.quantity),
-        figures.amount(cents(line.unitPrice)),
-        figures.percent(line.vatRate),
-        figures.amount(times(cents(line.unitPrice), line.quantity)),
-      ],
-      details: lineDetails(line, locale, words),
-    })),
+    rows: priceRows(lines, { locale, words, figures }),
+    pictures,
     totals: orderTotals(order, words, figures),
-    notes: [
-      { title: words.shipTo, text: to.join(', ') },
-      ...(order.shippingMethodName
-        ? [{ title: words.shippingMethod, text: textIn(order.shippingMethodName, locale) }]
-        : []),
-      ...(order.note ? [{ title: words.note, text: order.note }] : []),
-      { text: paymentText(order, words, locale) },
-      ...vatNotes(order.vat, company, country, words, figures),
-      { text: words.terms },
+    blocks: [
+      [
+        {
+          title: words.shipTo,
+          lines: envelopeLines(company.name, order.shippingAddress, country, figures),
+          isAddress: true,
+        },
+        {
+          title: words.deliveryDate,
+          lines: [
+            figures.day(order.deliveryDate),
+            ...(order.shippingMethodName ? [textIn(order.shippingMethodName, locale)] : []),
+          ],
+        },
+      ],
+      [{ title: words.paymentMethod, lines: [isCancelled ? words.nothingDue : paymentText(order, words, locale)] }],
     ],
+    notes: [
+      ...(order.note ? [{ title: words.note, text: order.note }] : []),
+      ...vatNotes(order.vat, company, country, words, figures),
+      { text: isCancelled ? words.pieceListNote : `${words.pieceListNote} ${words.terms}` },
+    ],
+    pieces: pieceList(lines, { locale, words, figures }),
   }
 }
 
-export function deliveryPaper(
-  order: OrderFacts,
-  number: string,
-  { tenant, logo, locale }: Stationery,
-): Paper | undefined {
+export function deliveryPaper(order: OrderFacts, number: string, stationery: Stationery): Paper | undefined {
+  const { tenant, logo, locale, pictures } = stationery
   const [words, figures] = [wordsIn(locale), figuresIn(locale)]
   const document = order.documents.find(one => one.kind === 'delivery' && one.number === number)
   if (!document) return undefined
   const country = tenant.settings.site.country.code
   const sent = sentPieces(order)
-  const rows = order.lines.map((line, index) => {
-    const delivered = sent.take(line)
-    const open = line.quantity - delivered
-    const counts = [line.quantity, delivered, open].map(count => (count === 0 ? '' : figures.count(count)))
-    return {
-      cells: [String(index + 1), line.variantSku, textIn(line.name, locale), ...counts],
-      details: lineDetails({ ...line, backOrdered: 0 }, locale, words),
-    }
-  })
+  const delivered = new Map(order.lines.map(line => [line, sent.take(line)]))
+  const deliveredOf = (line: LineFacts) => delivered.get(line) ?? 0
+  const language = { locale, words, figures }
+  const lines = order.lines.map(line => goodsLine(line, line.quantity, locale))
   return {
     locale,
     title: words.delivery,
@@ -105,50 +105,38 @@ export function deliveryPaper(
     ],
     intro: words.deliveryIntro,
     columns: [
-      { title: words.position, width: 26 },
-      { title: words.sku, width: 94, isCode: true },
-      { title: words.article },
-      { title: words.ordered, width: 52, isNumber: true },
-      { title: words.delivered, width: 52, isNumber: true },
-      { title: words.toFollow, width: 48, isNumber: true },
+      { title: words.position, width: 17 },
+      { title: '', width: 26 },
+      { title: words.article, width: 136 },
+      { title: words.sizes },
+      { title: words.ordered, width: 42, isNumber: true },
+      { title: words.delivered, width: 42, isNumber: true },
+      { title: words.toFollow, width: 40, isNumber: true },
     ],
-    rows,
+    rows: deliveryRows(lines, deliveredOf, language),
+    pictures,
     totals: [{ label: words.pieces, value: figures.count(sent.total), isSum: true }],
-    notes: [
-      ...order.packs.map(pack => ({
-        text: filled(words.pack, {
-          number: pack.number,
-          weight: figures.count(Math.round(pack.weightGrams / 100) / 10),
-          code: pack.trackingCode,
-        }),
-      })),
-      ...(order.note ? [{ title: words.note, text: order.note }] : []),
+    blocks: [
+      order.packs.length === 0
+        ? []
+        : [{ title: words.packs, lines: order.packs.map(pack => packText(pack, words, figures)) }],
     ],
+    notes: order.note ? [{ title: words.note, text: order.note }] : [],
+    pieces: pieceList(lines, language, ({ line }) => deliveredOf(line)),
   }
 }
 
 export function priceColumns(words: Words): Paper['columns'] {
   return [
-    { title: words.position, width: 26 },
-    { title: words.sku, width: 94, isCode: true },
-    { title: words.article },
-    { title: words.quantity, width: 38, isNumber: true },
-    { title: words.unitPrice, width: 58, isNumber: true },
-    { title: words.vat, width: 40, isNumber: true },
-    { title: words.total, width: 68, isNumber: true },
+    { title: words.position, width: 17 },
+    { title: '', width: 26 },
+    { title: words.article, width: 120 },
+    { title: words.sizes },
+    { title: words.quantity, width: 30, isNumber: true },
+    { title: words.unitPrice, width: 56, isNumber: true },
+    { title: words.vat, width: 24, isNumber: true },
+    { title: words.total, width: 50, isNumber: true },
   ]
-}
-
-/** Colour and size, what the buyer asked for, and what comes later. */
-export function lineDetails(line: LineFacts, locale: Locale, words: Words): string[] {
-  const kind = [
-    line.colourName && textIn(line.colourName, locale),
-    line.size && `${words.size}\u00a0${line.size}`,
-    line.ean && `EAN\u00a0${line.ean}`,
-  ]
-  const wishes = line.attributes.filter(({ value }) => value.trim()).map(({ name, value }) => `${name}: ${value}`)
-  const later = line.backOrdered > 0 ? filled(words.backOrdered, { quantity: line.backOrdered }) : ''
-  return [kind.filter(Boolean).join(' · '), ...wishes, later].filter(Boolean)
 }
 
 export function orderFacts(order: OrderFacts, words: Words, figures: Figures): Fact[] {
@@ -164,29 +152,52 @@ export function orderFacts(order: OrderFacts, words: Words, figures: Figures): F
 }
 
 function orderTotals(order: OrderFacts, words: Words, figures: Figures): Total[] {
-  const money = (amount: number) => figures.money(cents(amount), order.currency)
+  const amount = (value: number) => figures.amount(cents(value))
+  const money = (value: number) => figures.money(cents(value), order.currency)
+  const isCancelled = order.status === cancelledStatus
   return [
-    { label: words.goods, value: money(order.goods) },
-    { label: words.shipping, value: money(order.shipping) },
-    { label: words.net, value: money(plus(order.goods, order.shipping)) },
-    ...order.vat.map(({ rate, net, amount }) => ({
+    {
+      label: filled(words.goodsPieces, { pieces: counted(words.piecesCount, piecesOf(order), figures) }),
+      value: amount(order.goods),
+    },
+    { label: words.shipping, value: amount(order.shipping) },
+    { label: words.net, value: amount(plus(order.goods, order.shipping)), isSubtotal: true },
+    ...order.vat.map(({ rate, net, amount: share }) => ({
       label: filled(words.vatShare, { rate: figures.percent(rate), net: figures.amount(cents(net)) }),
-      value: money(amount),
+      value: amount(share),
     })),
-    { label: words.grossOrder, value: money(order.gross), isSum: true },
+    // What was cancelled is still said, but nobody owes it.
+    ...(isCancelled ? [{ label: words.cancelledTotal, value: money(order.gross), isSubtotal: true }] : []),
+    isCancelled
+      ? { label: words.due, value: money(0), isSum: true }
+      : { label: words.grossOrder, value: money(order.gross), isSum: true },
   ]
 }
 
-function introOf({ orderType, seasonCode }: OrderFacts, words: Words): string {
-  return orderType === 'preOrder' && seasonCode
-    ? filled(words.preOrderIntro, { season: seasonCode })
-    : words.confirmationIntro
+function introOf(order: OrderFacts, words: Words, figures: Figures): string {
+  const { orderType, seasonCode, currency, lines } = order
+  const facts = {
+    styles: counted(words.styles, new Set(lines.map(({ sku }) => sku)).size, figures),
+    pieces: counted(words.piecesCount, piecesOf(order), figures),
+    currency,
+    season: seasonCode ?? '',
+  }
+  return filled(orderType === 'preOrder' && seasonCode ? words.preOrderIntro : words.confirmationIntro, facts)
 }
 
-function paymentText({ paymentMethod, company }: OrderFacts, words: Words, locale: Locale): Note['text'] {
+function piecesOf({ lines }: OrderFacts): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+function paymentText({ paymentMethod, company }: OrderFacts, words: Words, locale: Locale): string {
   return paymentMethod === 'invoice'
     ? filled(words.confirmPayInvoice, { days: company.paymentTermDays })
-    : filled(words.confirmPayOther, { method: statusText(paymentMethods, paymentMethod, locale) })
+    : statusText(paymentMethods, paymentMethod, locale)
+}
+
+function packText(pack: PackFacts, words: Words, figures: Figures): string {
+  const weight = figures.count(Math.round(pack.weightGrams / 100) / 10)
+  return filled(words.pack, { number: pack.number, weight, code: pack.trackingCode })
 }
 
 /** What the parcels hold, given out line by line: two lines of one variant share its pieces. */

@@ -13,6 +13,11 @@ export async function findOrderFacts(db: Db, tenantId: number, orderIds: readonl
       o.shipping_method_name as "shippingMethodName", o.shipping_address as "shippingAddress",
       o.invoice_address as "invoiceAddress", o.carrier, o.packs,
       trim(u.first_name || ' ' || u.last_name) as person, ${companyFacts} as company,
+      (
+        select json_build_object('name', trim(su.first_name || ' ' || su.last_name), 'phone', su.phone)
+        from sales_assignments a join users su on su.tenant_id = a.tenant_id and su.id = a.user_id
+        where a.tenant_id = o.tenant_id and a.company_id = o.company_id
+      ) as contact,
       coalesce((
         select json_agg(json_build_object('kind', d.kind, 'number', d.number, 'date', d.date, 'fileKey', d.file_key)
           order by d.date, d.number)
@@ -21,11 +26,13 @@ export async function findOrderFacts(db: Db, tenantId: number, orderIds: readonl
       coalesce((
         select json_agg(json_build_object(
           'position', l.position, 'sku', l.sku, 'variantSku', l.variant_sku, 'name', l.name,
-          'colourName', v.colour_name, 'size', v.size, 'ean', v.ean, 'attributes', l.attributes,
+          'colourName', v.colour_name, 'size', v.size, 'ean', v.ean, 'variantPosition', v.position,
+          'image', coalesce(v.images -> 0, p.images -> 0) -> 'image' ->> 'thumb', 'attributes', l.attributes,
           'quantity', l.quantity, 'backOrdered', l.back_ordered, 'unitPrice', l.unit_price, 'vatRate', l.vat_rate
         ) order by l.position)
         from order_lines l
         join variants v on v.tenant_id = l.tenant_id and v.product_id = l.product_id and v.id = l.variant_id
+        join products p on p.tenant_id = l.tenant_id and p.id = l.product_id
         where l.tenant_id = o.tenant_id and l.order_id = o.id
       ), '[]') as lines
     from orders o
@@ -67,6 +74,7 @@ export async function findEntryFacts(db: Db, tenantId: number, entryId: number):
 }
 
 const companyFacts = sql`json_build_object(
+  'shop', (select t.settings -> 'site' ->> 'companyName' from tenants t where t.id = c.tenant_id),
   'customerNo', c.customer_no, 'name', c.name, 'vatId', c.vat_id, 'vatCountryCode', c.vat_country_code,
   'paymentTermDays', c.payment_term_days)`
 

@@ -4,11 +4,20 @@ import { findTenantById } from '../configuration/queries.ts'
 import { isFileKey } from '../files/files.ts'
 import type { Shop } from '../shop.ts'
 import type { Stationery } from './order-papers.ts'
+import { picturesAt } from './pictures.ts'
 
 /** The tenant's own paper to write on: its settings and its logo. */
-export async function stationeryOf(shop: Shop, tenantId: number, locale: Locale): Promise<Stationery | undefined> {
+export async function stationeryOf(
+  shop: Shop,
+  tenantId: number,
+  locale: Locale,
+  /** Addresses of what is to be seen on it. */
+  pictures: readonly (string | null)[] = [],
+): Promise<Stationery | undefined> {
   const tenant = await findTenantById(shop.db, tenantId)
-  return tenant && { tenant, logo: await logoOf(shop, tenant.settings.site.logo), locale }
+  if (!tenant) return undefined
+  const [logo, found] = await Promise.all([logoOf(shop, tenant.settings.site.logo), picturesAt(shop, pictures)])
+  return { tenant, logo, locale, pictures: found }
 }
 
 /** Larger drawings are pictures, not marks. */

@@ -1,6 +1,7 @@
 import type { Day } from '#domain/day.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Seller } from '../documents/paper.ts'
+import type { Picture } from '../documents/pictures.ts'
 
 /** A selection of styles ready to be drawn: every text and figure as it will stand there. */
 export interface Linesheet {
@@ -29,5 +30,3 @@ export interface LinesheetStyle {
   /** Availability, pack, season: short and in this order. */
   facts: readonly string[]
 }
-
-export type Picture = { svg: string } | { bitmap: Uint8Array }

@@ -1,5 +1,3 @@
-import { extname } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { getLinesheet, linesheetLimit } from '#contract/linesheet.ts'
 import { unitsOf } from '#domain/cart-line.ts'
 import { categoryIdOf } from '#domain/link.ts'
@@ -12,17 +10,16 @@ import { presentProduct, presentVariant } from '../catalogue/present-product.ts'
 import { selectionOf } from '../catalogue/product-routes.ts'
 import { findComingSeasons } from '../catalogue/queries.ts'
 import { refuseClosedPreOrders } from '../configuration/pre-orders.ts'
+import { picturesAt } from '../documents/pictures.ts'
 import { stationeryOf } from '../documents/stationery.ts'
 import { personOf } from '../fair-queue.ts'
-import { isFileKey } from '../files/files.ts'
-import { drawingOf } from '../files/pixels.ts'
+import { nameForCaller } from '../files/named-file.ts'
 import type { Call, FileAnswer, Serve } from '../http/call.ts'
 import { today } from '../pricing/offer.ts'
 import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { rowId } from '../wire-ids.ts'
 import { type ChosenStyle, composeLinesheet } from './compose.ts'
-import type { Picture } from './linesheet.ts'
 import { findCategoryName } from './queries.ts'
 import { linesheetWords } from './words.ts'
 
@@ -63,7 +60,8 @@ async function linesheetFile(shop: Shop, call: Asked): Promise<FileAnswer> {
     stationery!,
   )
   const content = await shop.renderer.render({ type: 'linesheet', sheet })
-  return { type: 'application/pdf', name: `${linesheetWords(locale).title} ${choice.title} ${today()}.pdf`, content }
+  const name = await nameForCaller(shop, caller, `${linesheetWords(locale).title} ${choice.title}`, 'pdf')
+  return { type: 'application/pdf', name, content }
 }
 
 async function categoryOf(shop: Shop, { caller, locale, query }: Asked): Promise<Choice> {
@@ -104,31 +102,11 @@ async function stylesOf(shop: Shop, caller: Buyer, locale: Locale, choice: Choic
       variants: block.variants.map(variant => presentVariant(block, variant, eye)),
     }))
   })
-  const pictures = await inTurns(styles, ({ product }) => pictureOf(shop, product.images[0]?.image.card))
-  return styles.map((style, index) => ({ ...style, picture: pictures[index]!, quantities: choice.quantities }))
-}
-
-/** Larger pictures would make the sheet too heavy to mail. */
-const largestPicture = 300_000
-
-async function pictureOf({ files }: Shop, address: string | undefined): Promise<Picture | null> {
-  const key = address?.startsWith('/media/') ? drawingOf(address.slice(1)) : ''
-  const ending = extname(key)
-  const file = ['.svg', '.png', '.jpg'].includes(ending) && isFileKey(key) ? await files.read(key) : undefined
-  if (!file) return null
-  if (file.size > largestPicture) {
-    file.content.destroy()
-    return null
-  }
-  const content = await buffer(file.content)
-  return ending === '.svg' ? { svg: content.toString('utf8') } : { bitmap: content }
-}
-
-/** Sixteen files at a time: a store far away is not asked three hundred things at once. */
-async function inTurns<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = []
-  for (let from = 0; from < items.length; from += 16) {
-    results.push(...(await Promise.all(items.slice(from, from + 16).map(work))))
-  }
-  return results
+  const addressOf = ({ product }: (typeof styles)[number]) => product.images[0]?.image.card
+  const pictures = await picturesAt(shop, styles.map(addressOf))
+  return styles.map(style => ({
+    ...style,
+    picture: pictures.get(addressOf(style) ?? '') ?? null,
+    quantities: choice.quantities,
+  }))
 }

@@ -88,6 +88,7 @@ function presentLine(line: OrderLineRow, currency: string): WireOrder['items'][n
     colour: line.colour,
     size: line.size,
     attributes: line.attributes,
+    variantPosition: line.variant_position,
     quantity: line.quantity,
     backOrdered: line.back_ordered,
     price: { ...decimalMoney(unit, currency), ...sale },

@@ -56,6 +56,7 @@ export interface OrderLineRow {
   vat_rate: number
   colour: string | null
   size: string | null
+  variant_position: number
   /** The first picture: a line shows no more. */
   image_url: string | null
   image_thumb: string | null
@@ -103,7 +104,7 @@ const linesStatement: Statement = {
   name: 'lines of orders',
   text: `
     select l.order_id, l.product_id, l.sku, l.variant_sku, text_in(l.name, $3) as name, l.attributes, l.quantity,
-           l.back_ordered, l.unit_price, l.original_pre_sale, l.vat_rate, text_in(v.colour_name, $3) as colour, v.size,
+           l.back_ordered, l.unit_price, l.original_pre_sale, l.vat_rate, text_in(v.colour_name, $3) as colour, v.size, v.position as variant_position,
            i.first -> 'image' ->> 'url' as image_url, i.first -> 'image' ->> 'thumb' as image_thumb,
            i.first -> 'image' ->> 'card' as image_card, text_in(i.first -> 'alt', $3) as image_alt
     from order_lines l

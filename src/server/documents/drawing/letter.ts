@@ -7,8 +7,8 @@ import { drawSvg, proportionOf } from './svg.ts'
 /** A4 in points, laid out like a German business letter: the address in the window, the facts beside it. */
 export const sheet = {
   width: 595.28,
-  left: 62,
-  right: 547,
+  left: 57,
+  right: 553,
   /** Where text of the following pages begins. */
   topOfNext: 92,
   /** Where the text must end above the foot. */
@@ -21,10 +21,10 @@ type Struct = PDFKit.PDFStructureElement
 
 /** Everything above the table of the first page; answers where it ends. */
 export function drawOpening(pen: Pen, body: Struct, paper: Paper): number {
-  drawMark(pen, paper.seller, 42, 30)
+  drawMark(pen, paper.seller, 40, 26)
   const addressBottom = drawAddress(pen, body, paper)
   const factsBottom = drawFacts(pen, body, paper)
-  let y = Math.max(addressBottom, factsBottom, 262) + 22
+  let y = Math.max(addressBottom, factsBottom, 250) + 20
   tagged(pen, body, 'H1', () => {
     pen.write(paper.title, sheet.left, y, { face: 'strong', size: 17 })
     const after = sheet.left + pen.widthOf(paper.title, { face: 'strong', size: 17 }) + 8
@@ -118,7 +118,7 @@ function drawAddress(pen: Pen, body: Struct, { seller, recipient }: Paper): numb
 function drawFacts(pen: Pen, body: Struct, paper: Paper): number {
   const words = wordsIn(paper.locale)
   const facts: Fact[] = [{ label: words.date, value: figuresIn(paper.locale).day(paper.date) }, ...paper.facts]
-  const [left, valueLeft] = [350, 432]
+  const [left, valueLeft] = [352, 426]
   let y = 128
   for (const { label, value, isCode } of facts) {
     const style = isCode ? ({ face: 'code', size: 8.5 } as const) : {}

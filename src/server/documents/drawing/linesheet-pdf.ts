@@ -5,7 +5,7 @@ import { linesheetWords } from '../../linesheet/words.ts'
 import { filled } from '../words.ts'
 import { artifact, drawFoot, drawMark, hairline, sheet as page, tagged } from './letter.ts'
 import { inks, Pen, type Style } from './pen.ts'
-import { drawSvg } from './svg.ts'
+import { drawPicture } from './picture.ts'
 
 type Struct = PDFKit.PDFStructureElement
 
@@ -91,7 +91,7 @@ function drawStyle(pen: Pen, body: Struct, style: LinesheetStyle, x: number, y: 
       .stroke(),
   )
   const box = { x, y: y + 10, width: pictureSize, height: pictureSize }
-  body.add(pdf.struct('Figure', { alt: style.alt } as object, () => drawPicture(pen, style, box)))
+  body.add(pdf.struct('Figure', { alt: style.alt } as object, () => drawPicture(pen, style.picture, box)))
   const left = x + pictureSize + 10
   const width = cellWidth - pictureSize - 10
   const bottom = y + rowHeight - 6
@@ -114,23 +114,6 @@ function drawStyle(pen: Pen, body: Struct, style: LinesheetStyle, x: number, y: 
 }
 
 const small: Style = { size: 7, ink: inks.faint }
-
-function drawPicture(
-  pen: Pen,
-  { picture }: LinesheetStyle,
-  box: { x: number; y: number; width: number; height: number },
-) {
-  if (!picture) {
-    pen.pdf.rect(box.x, box.y, box.width, box.height).fillColor('#efeee8').fill()
-    return
-  }
-  if ('svg' in picture) return drawSvg(pen.pdf, picture.svg, box)
-  pen.pdf.image(Buffer.from(picture.bitmap), box.x, box.y, {
-    fit: [box.width, box.height],
-    align: 'center',
-    valign: 'center',
-  })
-}
 
 function drawClosing(pen: Pen, body: Struct, { closing }: Linesheet, top: number): void {
   let y = top + 6

@@ -6,6 +6,7 @@ import { drawClosing } from './closing.ts'
 import { describeInvoice } from './invoice-metadata.ts'
 import { drawFoot, drawHead, drawOpening, sheet } from './letter.ts'
 import { inks, Pen } from './pen.ts'
+import { drawPieceList } from './piece-list.ts'
 import { drawTable } from './table.ts'
 
 export interface PdfOptions {
@@ -43,13 +44,14 @@ export async function paperPdf(paper: Paper, { isCompressed = true }: PdfOptions
 
   let y = drawOpening(pen, body, paper)
   y = drawTable(pen, body, paper, y, nextPage)
-  drawClosing(pen, body, paper, y, nextPage)
+  y = drawClosing(pen, body, paper, y, nextPage)
+  if (paper.pieces) drawPieceList(pen, body, paper.pieces, y, nextPage)
   body.end()
 
   const { count } = pdf.bufferedPageRange()
   for (let page = 0; page < count; page++) {
     pdf.switchToPage(page)
-    drawFoot(pen, paper.seller, filled(words.page, { page: page + 1, pages: count }))
+    drawFoot(pen, paper.seller, `${paper.number} · ${filled(words.page, { page: page + 1, pages: count })}`)
   }
   if (paper.machineReadable) {
     pdf.file(Buffer.from(paper.machineReadable), {

@@ -1,7 +1,9 @@
 import type { Column, Paper, Row } from '../paper.ts'
+import { drawCellLine, type LaidLine, layCellLine, lineHeight } from './cell.ts'
 import { closingHeight } from './closing.ts'
 import { artifact, hairline, sheet } from './letter.ts'
 import { inks, type Pen, type Style } from './pen.ts'
+import { drawPicture } from './picture.ts'
 
 type Struct = PDFKit.PDFStructureElement
 
@@ -11,8 +13,11 @@ interface Place {
   width: number
 }
 
-const gap = 8
-const small: Style = { size: 7.5, ink: inks.faint }
+const gap = 6
+const pictureSize = 25.5
+const leastHeight = 30
+/** A style that needs more of a page than this begins where it is, rather than leave half a page empty. */
+const mostKeptTogether = 0.6
 
 /** The lines of a paper over as many pages as they need, the head repeated on each; answers where it ends. */
 export function drawTable(pen: Pen, body: Struct, paper: Paper, top: number, nextPage: () => number): number {
@@ -22,17 +27,30 @@ export function drawTable(pen: Pen, body: Struct, paper: Paper, top: number, nex
   // On the first page the head is read as one; repeated it would only be in the way.
   let y = drawTitles(pen, places, top, table)
   const closing = closingHeight(pen, paper) + 12
-  for (const [index, row] of paper.rows.entries()) {
-    const laid = layOut(pen, places, row)
-    // The last line goes along with the totals: a page of sums alone says nothing.
-    const needed = laid.height + (index === paper.rows.length - 1 ? closing : 0)
-    if (y + needed > sheet.bottom) y = drawTitles(pen, places, nextPage(), undefined)
-    drawRow(pen, places, laid, y, table)
-    y += laid.height
+  const laid = paper.rows.map(row => layOut(pen, places, row))
+  for (const [index, row] of laid.entries()) {
+    if (y + neededFrom(index, laid, paper.rows, closing) > sheet.bottom) {
+      y = drawTitles(pen, places, nextPage(), undefined)
+    }
+    drawRow(pen, places, paper, { row: paper.rows[index]!, laid: row }, y, table)
+    y += row.height
     artifact(pen, () => hairline(pen, y))
   }
   table.end()
   return y + 12
+}
+
+/** The room a row asks for: its style stays together, and the last line goes along with the totals. */
+function neededFrom(index: number, laid: readonly LaidOut[], rows: readonly Row[], closing: number): number {
+  const { style } = rows[index]!
+  const height = laid[index]!.height
+  const least = height + (index === laid.length - 1 ? closing : 0)
+  if (style === undefined || rows[index - 1]?.style === style) return least
+  let end = index
+  while (rows[end + 1]?.style === style) end += 1
+  const whole = laid.slice(index, end + 1).reduce((sum, one) => sum + one.height, 0)
+  const wanted = whole + (end === laid.length - 1 ? closing : 0)
+  return wanted <= (sheet.bottom - sheet.topOfNext) * mostKeptTogether ? Math.max(least, wanted) : least
 }
 
 function placesOf(columns: readonly Column[]): Place[] {
@@ -48,7 +66,7 @@ function placesOf(columns: readonly Column[]): Place[] {
 }
 
 function drawTitles(pen: Pen, places: readonly Place[], y: number, table: Struct | undefined): number {
-  const style: Style = { face: 'strong', size: 7.5, ink: inks.quiet }
+  const style: Style = { face: 'strong', size: 7.5, ink: inks.text }
   const titles = places.map(({ column, width }) => pen.linesIn(column.title, width, style))
   const height = Math.max(...titles.map(lines => lines.length)) * 9.5
   const draw = ({ column, x, width }: Place, lines: readonly string[]) => {
@@ -70,44 +88,48 @@ function drawTitles(pen: Pen, places: readonly Place[], y: number, table: Struct
       for (const [index, place] of places.entries()) draw(place, titles[index]!)
     })
   }
-  artifact(pen, () => hairline(pen, y + height + 4, inks.strong))
-  return y + height + 4
+  artifact(pen, () => hairline(pen, y + height + 5, inks.text))
+  return y + height + 5
 }
 
 interface LaidOut {
-  cells: readonly { lines: readonly string[]; style: Style; details: readonly string[] }[]
+  cells: readonly (readonly LaidLine[])[]
   height: number
 }
 
-function layOut(pen: Pen, places: readonly Place[], { cells, details = [] }: Row): LaidOut {
-  const laid = places.map(({ column, width }, index) => {
-    const style: Style = column.isCode ? { face: 'code', size: 8 } : { size: 9 }
-    const own = column.width === undefined ? details.flatMap(line => pen.linesIn(line, width, small)) : []
-    return { lines: pen.linesIn(cells[index] ?? '', width, style), style, details: own }
-  })
-  const height = Math.max(...laid.map(cell => cell.lines.length * 12 + cell.details.length * 10)) + 11
+function layOut(pen: Pen, places: readonly Place[], { cells }: Row): LaidOut {
+  const laid = places.map(({ width }, index) => (cells[index] ?? []).flatMap(line => layCellLine(pen, line, width)))
+  const height = Math.max(leastHeight, Math.max(...laid.map(lines => lines.length)) * lineHeight + 8)
   return { cells: laid, height }
 }
 
-function drawRow(pen: Pen, places: readonly Place[], { cells }: LaidOut, top: number, table: Struct): void {
-  const row = pen.pdf.struct('TR')
-  table.add(row)
-  cells.forEach(({ lines, style, details }, index) => {
+function drawRow(
+  pen: Pen,
+  places: readonly Place[],
+  paper: Paper,
+  { row, laid: { cells, height } }: { row: Row; laid: LaidOut },
+  top: number,
+  table: Struct,
+): void {
+  if (row.picture !== undefined) {
+    const { x } = places[1]!
+    const picture = row.picture === null ? null : paper.pictures.get(row.picture)
+    artifact(pen, () => drawPicture(pen, picture, { x, y: top + 2.2, width: pictureSize, height: pictureSize }))
+  }
+  const struct = pen.pdf.struct('TR')
+  table.add(struct)
+  cells.forEach((lines, index) => {
     const { column, x, width } = places[index]!
-    row.add(
+    struct.add(
       pen.pdf.struct('TD', {}, () => {
-        let y = top + 6
+        // A short cell stands in the middle of a row of usual height, beside the picture; a long one begins above.
+        let y = top + Math.max(4, (Math.min(height, leastHeight) - lines.length * lineHeight) / 2 + 1)
         for (const line of lines) {
-          if (column.isNumber) pen.writeTo(line, x + width, y, style)
-          else pen.write(line, x, y + (column.isCode ? 0.8 : 0), style)
-          y += 12
-        }
-        for (const line of details) {
-          pen.write(line, x, y, small)
-          y += 10
+          drawCellLine(pen, line, column.isNumber ? x + width - line.width : x, y)
+          y += lineHeight
         }
       }),
     )
   })
-  row.end()
+  struct.end()
 }

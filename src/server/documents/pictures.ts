@@ -1,0 +1,40 @@
+import { extname } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { isFileKey } from '../files/files.ts'
+import { drawingOf } from '../files/pixels.ts'
+import type { Shop } from '../shop.ts'
+
+/** A picture as a PDF takes it. */
+export type Picture = { svg: string } | { bitmap: Uint8Array }
+
+/** Larger pictures would make the file too heavy to mail. */
+const largestPicture = 300_000
+
+/** The pictures at these addresses, each read once; what is not ours, too large or of another kind is left out. */
+export async function picturesAt(
+  shop: Pick<Shop, 'files'>,
+  addresses: readonly (string | null | undefined)[],
+): Promise<Map<string, Picture>> {
+  const wanted = [...new Set(addresses.filter(address => address != null))]
+  const pictures = new Map<string, Picture>()
+  // Sixteen files at a time: a store far away is not asked three hundred things at once.
+  for (let from = 0; from < wanted.length; from += 16) {
+    const some = wanted.slice(from, from + 16)
+    const found = await Promise.all(some.map(address => pictureAt(shop, address)))
+    for (const [index, picture] of found.entries()) if (picture) pictures.set(some[index]!, picture)
+  }
+  return pictures
+}
+
+async function pictureAt({ files }: Pick<Shop, 'files'>, address: string): Promise<Picture | undefined> {
+  const key = address.startsWith('/media/') ? drawingOf(address.slice(1)) : ''
+  const ending = extname(key)
+  const file = ['.svg', '.png', '.jpg'].includes(ending) && isFileKey(key) ? await files.read(key) : undefined
+  if (!file) return undefined
+  if (file.size > largestPicture) {
+    file.content.destroy()
+    return undefined
+  }
+  const content = await buffer(file.content)
+  return ending === '.svg' ? { svg: content.toString('utf8') } : { bitmap: content }
+}
