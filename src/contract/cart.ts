@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { price, product, stock } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { pageOf } from './paging.ts'
-import { dataOf, id, localisedImages, money, piece, styleChoice, totals } from './wire.ts'
+import { dataOf, id, localisedImages, money, piece, styleChoice, totals, variantPosition } from './wire.ts'
 
 /** The cart, which the wire calls basket: both order types in one, per person and company. */
 
@@ -40,6 +40,7 @@ const line = z.object({
   /** Missing where the product is gone. */
   _id: z.optional(id),
   ...piece,
+  variantPosition,
   orderType: z.enum(['order', 'preOrder']),
   quantity: z.optional(z.int()),
   quantities: z.optional(z.array(z.int())),

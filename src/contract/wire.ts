@@ -77,12 +77,14 @@ export const piece = {
   attributes: z.array(attribute),
 }
 
+/** The place of a variant among those of its product: sizes are shown in this order. */
+export const variantPosition = z.int()
+
 /** One thing in an order, placed or about to be: named and priced as on its day. */
 export const orderItem = z.object({
   _id: id,
   ...piece,
-  /** Its place among the variants of its product: sizes are shown in this order. */
-  variantPosition: z.int(),
+  variantPosition,
   quantity: z.int(),
   /** How many of them are beyond the stock and come later. */
   backOrdered: z.int(),

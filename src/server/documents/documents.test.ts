@@ -144,7 +144,7 @@ describe('a paper', () => {
     expect((await fetched({ kind: 'invoice', locale: 'en', id: `${id}` })).toString()).toBe('theirs')
   })
 
-  test('of 200 lines repeats its head on every page and counts them', async () => {
+  test('of 200 lines repeats its head on every page of them and counts the pages', async () => {
     const id = await makeOrder(shop.db, company, user, {
       lines: Array.from({ length: 200 }, (_, index) => ({
         product: products[index % 2]!,
@@ -155,13 +155,14 @@ describe('a paper', () => {
     })
     const entry = await makeEntry(shop.db, company, id, { number: 'RE-200' })
     const { text, pages } = await opened({ kind: 'invoice', locale: 'en', id: `${entry}` })
-    expect(pages).toBeGreaterThan(6)
+    expect(pages).toBeGreaterThan(4)
     // The list of single pieces follows on pages of its own.
     const heads = text.match(/Sizes and pieces/g)?.length ?? 0
     expect(heads).toBeGreaterThan(2)
     expect(heads).toBeLessThan(pages)
     expect(text).toContain(`Page ${pages} of ${pages}`)
-    expect(text).toContain('Jacket 199')
+    // Each line has a price of its own, so each is named with its pieces.
+    expect(text.replace(/[\s\u00a0]+/g, ' ')).toContain('200 × 11.99')
     // The sum of (1 + i) * (1000 + i) cents over 200 lines, and 19 % of it.
     const net = Array.from({ length: 200 }, (_, i) => (1 + i) * (1_000 + i)).reduce((a, b) => a + b)
     const gross = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2 }).format(

@@ -19,7 +19,7 @@ beforeAll(async () => {
   shop = await startTestShop()
   renderer = openRenderer()
   tenantId = await makeTenant(shop.db, 'north')
-  const company = await makeCompany(shop.db, tenantId)
+  const company = await makeCompany(shop.db, tenantId, { name: 'Berg GmbH' })
   const product = await makeProduct(shop.db, tenantId, 'NG1')
   const user = await makeUser(shop.db, company, 'buyer')
   const order = await makeOrder(shop.db, company, user, { lines: [{ product, quantity: 1 }] })
@@ -39,7 +39,12 @@ const zipped = (documents: LinkedFile[]) =>
 
 test('holds every document under its own name, also one that is wanted twice, and leaves out what is not there', async () => {
   const archive = await zipped([invoice(entries[0]!), invoice(entries[1]!), invoice(entries[0]!), invoice(99_999)])
-  expect(await namesIn(archive)).toEqual(['Rechnung RE-1.pdf', 'Rechnung RE-2.pdf', 'Rechnung RE-1 (2).pdf'])
+  const called = (number: string) => `north-Wholesale_Berg-GmbH_Rechnung-${number}_2026-03-06`
+  expect(await namesIn(archive)).toEqual([
+    `${called('RE-1')}.pdf`,
+    `${called('RE-2')}.pdf`,
+    `${called('RE-1')} (2).pdf`,
+  ])
 })
 
 test('of nothing is an empty archive', async () => {

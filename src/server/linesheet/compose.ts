@@ -1,5 +1,6 @@
 import type { Day } from '#domain/day.ts'
-import { centsFromDecimal } from '#domain/money.ts'
+import { centsFromDecimal, decimalOf } from '#domain/money.ts'
+import { type RunLine, styleRuns, wishesOf } from '#domain/style-runs.ts'
 import type { presentProduct, presentVariant } from '../catalogue/present-product.ts'
 import { type Figures, figuresIn } from '../documents/figures.ts'
 import { sellerOf } from '../documents/letterhead.ts'
@@ -17,8 +18,8 @@ export interface ChosenStyle {
   product: Product
   variants: readonly Variant[]
   picture: Picture | null
-  /** By variant; absent where the sheet is not that of a cart. */
-  quantities?: ReadonlyMap<string, number> | undefined
+  /** What of it lies in the cart; absent where the sheet is not that of a cart. */
+  wanted?: readonly RunLine[] | undefined
 }
 
 export interface SheetFacts {
@@ -62,11 +63,12 @@ export function composeLinesheet(facts: SheetFacts, { tenant, logo, locale }: St
 }
 
 function styleOf(style: ChosenStyle, isPreOrder: boolean, words: LinesheetWords, figures: Figures): LinesheetStyle {
-  const { product, quantities } = style
-  const variants = style.variants.filter(({ variantSku }) => !quantities || quantities.has(variantSku))
+  const { product, variants, wanted } = style
   const money = (value: number) => figures.money(centsFromDecimal(value), product.price?.currency ?? '')
   const prices = variants.flatMap(({ price }) => price ?? [])
-  const values = prices.map(price => (isPreOrder ? price.preOrderPrice : price.value))
+  const values = wanted
+    ? wanted.map(line => decimalOf(line.unitPrice))
+    : prices.map(price => (isPreOrder ? price.preOrderPrice : price.value))
   const retail = prices.flatMap(({ rrp }) => rrp ?? [])
   const before = isPreOrder ? null : product.price?.originalPreSale
   return {
@@ -77,7 +79,7 @@ function styleOf(style: ChosenStyle, isPreOrder: boolean, words: LinesheetWords,
     price: values.length === 0 ? words.noPrice : lowest(values, money, words),
     oldPrice: before ? money(before) : '',
     retail: retail.length === 0 ? '' : filled(words.retail, { price: lowest(retail, money, words) }),
-    colours: coloursOf(variants, quantities),
+    colours: wanted ? wantedColours(wanted, money, words) : coloursOf(variants),
     facts: [
       ...(isPreOrder
         ? [product.manufacturer.number.replace(/[,;]\s*/g, ', ')]
@@ -92,16 +94,29 @@ function lowest(values: readonly number[], money: (value: number) => string, wor
   return values.every(value => value === low) ? money(low) : filled(words.from, { price: money(low) })
 }
 
-function coloursOf(variants: readonly Variant[], quantities: ChosenStyle['quantities']): LinesheetStyle['colours'] {
+function coloursOf(variants: readonly Variant[]): LinesheetStyle['colours'] {
   const colours = new Map<string, string[]>()
-  for (const { colour, size, variantSku } of variants) {
+  for (const { colour, size } of variants) {
     const sizes = colours.get(colour?.name ?? '') ?? []
-    const wanted = quantities?.get(variantSku)
-    const text = [size ?? '', wanted === undefined ? '' : `× ${wanted}`].filter(Boolean).join(' ')
-    if (text) sizes.push(text)
+    if (size) sizes.push(size)
     colours.set(colour?.name ?? '', sizes)
   }
   return Array.from(colours, ([name, sizes]) => ({ name, sizes: sizes.join('  ') }))
+}
+
+/** Spruce: S 2  M 4 = 6 × 117.50 EUR */
+function wantedColours(
+  wanted: readonly RunLine[],
+  money: (value: number) => string,
+  words: LinesheetWords,
+): LinesheetStyle['colours'] {
+  return styleRuns(wanted).map(run => ({
+    name: [run.lines[0]!.colour, ...wishesOf(run.lines[0]!).map(({ name, value }) => `${name}: ${value}`)]
+      .filter(Boolean)
+      .join(', '),
+    sizes: run.sizes.map(({ size, quantity }) => `${size ?? words.oneSize}\u00a0×\u00a0${quantity}`).join('  '),
+    sum: filled(words.sum, { pieces: run.quantity, net: money(decimalOf(run.net)) }),
+  }))
 }
 
 function availabilityText({ availability, releaseDate }: Product, words: LinesheetWords, figures: Figures): string {

@@ -70,7 +70,7 @@ describe('a line sheet', () => {
   test('of a category shows each style with picture, sizes and the own price', async () => {
     const { answer, pdf } = await sheetOf(buyer, `source=category&category=${category}`)
     expect(answer.headers.get('content-type')).toBe('application/pdf')
-    expect(answer.headers.get('content-disposition')).toMatch(/attachment; filename="Line_sheet_Jackets_[\d-]+\.pdf"/)
+    expect(answer.headers.get('content-disposition')).toMatch(/attachment; filename="[\w-]+_Berg-GmbH_Line-sheet-Jackets_[\d-]+\.pdf"/)
     const text = pdf!.text.replaceAll('\n', ' ')
     for (const part of [
       'Jackets',

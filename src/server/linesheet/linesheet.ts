@@ -26,7 +26,8 @@ export interface LinesheetStyle {
   /** Before a sale. */
   oldPrice: string
   retail: string
-  colours: readonly { name: string; sizes: string }[]
+  /** With the sum, where it is a cart. */
+  colours: readonly { name: string; sizes: string; sum?: string }[]
   /** Availability, pack, season: short and in this order. */
   facts: readonly string[]
 }

@@ -1,9 +1,11 @@
 import { getLinesheet, linesheetLimit } from '#contract/linesheet.ts'
-import { unitsOf } from '#domain/cart-line.ts'
+import { demandOf, unitsOf, variantKey } from '#domain/cart-line.ts'
 import { categoryIdOf } from '#domain/link.ts'
 import { type Locale, textIn } from '#domain/locale.ts'
+import { noMoney } from '#domain/money.ts'
+import type { RunLine } from '#domain/style-runs.ts'
 import type { Buyer } from '../account/caller.ts'
-import { loadKept } from '../cart/offers.ts'
+import { loadKept, unitPrice } from '../cart/offers.ts'
 import type { StoredLine } from '../cart/queries.ts'
 import { openEye } from '../catalogue/eye.ts'
 import { presentProduct, presentVariant } from '../catalogue/present-product.ts'
@@ -25,11 +27,11 @@ import { linesheetWords } from './words.ts'
 
 type Asked = Pick<Call<typeof getLinesheet>, 'caller' | 'locale' | 'query'>
 
-/** Which products go on the sheet, and of which variants how many are wanted. */
+/** Which products go on the sheet, and what of them lies in the cart. */
 interface Choice {
   title: string
   ids: number[]
-  quantities?: ReadonlyMap<string, number>
+  wanted?: readonly RunLine[]
 }
 
 export function linesheetRoutes(serve: Serve, shop: Shop): void {
@@ -80,17 +82,28 @@ async function keptOf(shop: Shop, { caller, locale, query }: Asked): Promise<Cho
   const isCart = query.source === 'cart'
   const { stored, offers } = await loadKept<StoredLine>(shop, caller, isCart ? 'baskets' : 'wishlists')
   const lines = (stored?.items ?? []).filter(line => !isCart || line.orderType === query.type)
+  const counted = demandOf(lines)
   const ids = new Set<number>()
-  const quantities = new Map<string, number>()
+  const wanted: RunLine[] = []
   for (const line of lines) {
     const offer = offers.find(line)
     if (!offer) continue
-    ids.add(offer.block.id)
-    const sku = offer.variant.variant_sku
-    if (isCart) quantities.set(sku, (quantities.get(sku) ?? 0) + unitsOf(line))
+    const { block, variant } = offer
+    ids.add(block.id)
+    if (!isCart) continue
+    wanted.push({
+      sku: block.sku,
+      colour: variant.colour_name && textIn(variant.colour_name, locale),
+      size: variant.size,
+      variantPosition: block.variants.findIndex(({ id }) => id === variant.id),
+      attributes: line.attributes ?? [],
+      quantity: unitsOf(line),
+      unitPrice: unitPrice(offer, line.orderType, counted[line.orderType].get(variantKey(line)) ?? 0)?.value ?? noMoney,
+      vatRate: offer.vatRate ?? 0,
+    })
   }
   const title = linesheetWords(locale)[isCart ? 'cart' : 'wishlist']
-  return { title, ids: [...ids], ...(isCart ? { quantities } : {}) }
+  return { title, ids: [...ids], ...(isCart ? { wanted } : {}) }
 }
 
 async function stylesOf(shop: Shop, caller: Buyer, locale: Locale, choice: Choice): Promise<ChosenStyle[]> {
@@ -107,6 +120,6 @@ async function stylesOf(shop: Shop, caller: Buyer, locale: Locale, choice: Choic
   return styles.map(style => ({
     ...style,
     picture: pictures.get(addressOf(style) ?? '') ?? null,
-    quantities: choice.quantities,
+    wanted: choice.wanted?.filter(({ sku }) => sku === style.product.sku),
   }))
 }

@@ -8,8 +8,8 @@ import { bottomBar } from '../ui/bottom-bar.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useDialog } from '../ui/use-dialog.ts'
 import { CheckoutLink, Sums } from './Rail.tsx'
-import { useMoney } from './StyleTable.tsx'
 import type { CartPageFacts } from './use-cart-page.ts'
+import { useMoney } from './use-money.ts'
 
 /** On phones: the total above the navigation, and the rest of the rail in a sheet behind it. */
 export function CartFooter({ page, orderType }: { page: CartPageFacts; orderType: OrderType }) {

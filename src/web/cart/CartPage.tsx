@@ -11,8 +11,10 @@ import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { useIsPrinting } from '../ui/use-is-printing.ts'
 import { useIsWide } from '../ui/use-is-wide.ts'
 import { CartFooter } from './CartFooter.tsx'
+import { CartPrint } from './CartPrint.tsx'
 import { CartTabs } from './CartTabs.tsx'
 import { CartTools } from './CartTools.tsx'
 import { cart } from './cart.ts'
@@ -50,6 +52,7 @@ function Cart({ orderType }: { orderType: OrderType }) {
   const { status, isAway } = useSyncExternalStore(cart.subscribe, cart.state)
   const page = useCartPage(orderType)
   const isWide = useIsWide()
+  const isPrinting = useIsPrinting()
   const navigate = useNavigate()
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   // What another tab or a colleague's price list changed meanwhile is seen on coming back.
@@ -102,7 +105,8 @@ function Cart({ orderType }: { orderType: OrderType }) {
         <div className="grid gap-6 min-[75rem]:grid-cols-[minmax(0,1fr)_320px] lg:items-start print:block">
           <div className="grid min-w-0 gap-4 print:block">
             <Decisions decisions={decisions} rules={rules} onJump={jump} />
-            {isWide ? <StyleTable {...styles} /> : <StyleCards {...styles} />}
+            <div className="print:hidden">{isWide ? <StyleTable {...styles} /> : <StyleCards {...styles} />}</div>
+            {isPrinting && <CartPrint view={view} rules={rules} orderType={orderType} currency={page.currency} />}
           </div>
           {isWide ? <Rail page={page} orderType={orderType} /> : <CartFooter page={page} orderType={orderType} />}
         </div>

@@ -5,7 +5,7 @@ import type { LineView } from './cart-view.ts'
 import { LineFacts } from './LineFacts.tsx'
 import { LineQuantity } from './LineQuantity.tsx'
 import { RemoveButton } from './RemoveButton.tsx'
-import { useMoney } from './StyleTable.tsx'
+import { useMoney } from './use-money.ts'
 import { variantText } from './variant-text.ts'
 
 interface LineRowProps {

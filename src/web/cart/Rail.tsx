@@ -7,8 +7,8 @@ import { ButtonKey } from '../shortcuts/ButtonKey.tsx'
 import { buttonLook } from '../ui/Button.tsx'
 import { Link } from '../ui/Link.tsx'
 import { SeasonBars } from './SeasonBars.tsx'
-import { useMoney } from './StyleTable.tsx'
 import type { CartPageFacts } from './use-cart-page.ts'
+import { useMoney } from './use-money.ts'
 
 interface RailProps {
   page: CartPageFacts

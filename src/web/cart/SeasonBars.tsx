@@ -3,7 +3,7 @@ import type { Season } from '#domain/season.ts'
 import { formatDate } from '../format.ts'
 import { countText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
-import { useMoney } from './StyleTable.tsx'
+import { useMoney } from './use-money.ts'
 
 interface SeasonBarsProps {
   seasons: readonly Season[]

@@ -8,7 +8,8 @@ import { LineFacts } from './LineFacts.tsx'
 import { LineQuantity } from './LineQuantity.tsx'
 import { RemoveButton } from './RemoveButton.tsx'
 import { StyleSizes } from './StyleSizes.tsx'
-import { type StylesProps, useMoney } from './StyleTable.tsx'
+import type { StylesProps } from './StyleTable.tsx'
+import { useMoney } from './use-money.ts'
 import { variantText } from './variant-text.ts'
 
 /** The cart on a phone: a card per style with its lines. */

@@ -2,14 +2,12 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { OrderType } from '#domain/cart-line.ts'
 import { productPath } from '#domain/link.ts'
-import { decimalOf } from '#domain/money.ts'
 import type { ShopRules } from '#domain/offer.ts'
 import { inMode } from '../catalogue/in-mode.ts'
 import { ProductImage } from '../catalogue/ProductImage.tsx'
 import { productColumns } from '../catalogue/product-columns.ts'
 import { StyleFaults } from '../catalogue/StyleFaults.tsx'
-import { useConfiguration } from '../configuration/use-configuration.ts'
-import { formatMoney, formatNumber } from '../format.ts'
+import { formatNumber } from '../format.ts'
 import { countText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -19,6 +17,7 @@ import { LineRow } from './LineRow.tsx'
 import { LineStateMark, worstState } from './LineStateMark.tsx'
 import { RemoveButton } from './RemoveButton.tsx'
 import { StyleSizes } from './StyleSizes.tsx'
+import { useMoney } from './use-money.ts'
 
 export interface StylesProps {
   view: CartView
@@ -166,9 +165,4 @@ function StyleRows({ style, rules, orderType, showsGross, columns, isOpen, onTog
       )}
     </tbody>
   )
-}
-
-export function useMoney(): (amount: number) => string {
-  const currency = useConfiguration()?.defaultCurrency ?? 'EUR'
-  return amount => formatMoney({ value: decimalOf(amount as Parameters<typeof decimalOf>[0]), currency })
 }

@@ -1,17 +1,12 @@
-import { useState } from 'react'
 import { centsFromDecimal, decimalOf } from '#domain/money.ts'
 import { type PriceDisplay, shownPrice } from '#domain/price-display.ts'
 import { ProductImage } from '../catalogue/ProductImage.tsx'
 import { formatMoney, formatNumber } from '../format.ts'
 import { useTexts } from '../i18n/use-texts.ts'
-import { Button } from '../ui/Button.tsx'
 import { Link } from '../ui/Link.tsx'
 import type { PreviewedOrder } from './use-preview.ts'
 
 type Item = PreviewedOrder['items'][number]
-
-/** So many are read; of more, the sum is. */
-const shownAtFirst = 8
 
 interface DeliveryLinesProps {
   caption: string
@@ -19,43 +14,34 @@ interface DeliveryLinesProps {
   display: PriceDisplay
 }
 
-/** What comes with one delivery, as short as it can be said. */
+/** What comes with one delivery, each variant by itself. */
 export function DeliveryLines({ caption, items, display }: DeliveryLinesProps) {
   const t = useTexts()
-  const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? items : items.slice(0, shownAtFirst)
   return (
-    <>
-      <table className="w-full border-collapse text-ui">
-        <caption className="sr-only">{caption}</caption>
-        <thead className="max-lg:sr-only">
-          <tr className="text-caption font-semibold text-ink-2">
-            <th scope="col" className="h-8 text-left font-semibold">
-              {t('checkout.line.product')}
-            </th>
-            <th scope="col" className="px-3 text-right font-semibold lg:w-24">
-              {t('checkout.line.quantity')}
-            </th>
-            <th scope="col" className="px-3 text-right font-semibold max-lg:hidden lg:w-32">
-              {t('checkout.line.price')}
-            </th>
-            <th scope="col" className="text-right font-semibold lg:w-44">
-              {t('checkout.line.total')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map(item => (
-            <Line key={JSON.stringify([item.variantSku, item.attributes])} item={item} display={display} />
-          ))}
-        </tbody>
-      </table>
-      {shown.length < items.length && (
-        <Button kind="quiet" className="mt-1 text-mode" onClick={() => setWhole(true)}>
-          {t('checkout.lines.all', { count: formatNumber(items.length) })}
-        </Button>
-      )}
-    </>
+    <table className="w-full border-collapse text-ui">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="max-lg:sr-only">
+        <tr className="text-caption font-semibold text-ink-2">
+          <th scope="col" className="h-8 text-left font-semibold">
+            {t('checkout.line.product')}
+          </th>
+          <th scope="col" className="px-3 text-right font-semibold lg:w-24">
+            {t('checkout.line.quantity')}
+          </th>
+          <th scope="col" className="px-3 text-right font-semibold max-lg:hidden lg:w-32">
+            {t('checkout.line.price')}
+          </th>
+          <th scope="col" className="text-right font-semibold lg:w-44">
+            {t('checkout.line.total')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(item => (
+          <Line key={JSON.stringify([item.variantSku, item.attributes])} item={item} display={display} />
+        ))}
+      </tbody>
+    </table>
   )
 }
 

@@ -3,7 +3,7 @@ import { countText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { showToast } from '../ui/toasts.ts'
 import type { CheckoutFacts } from './checkout-facts.ts'
-import { DeliveryLines } from './DeliveryLines.tsx'
+import { DeliveryItems } from './DeliveryItems.tsx'
 import { DeliveryWords, noWords, type Words } from './DeliveryWords.tsx'
 import type { Preview, PreviewedOrder } from './use-preview.ts'
 
@@ -34,10 +34,10 @@ export function ReviewSection({ facts, preview, words, onWords }: ReviewSectionP
             <h3 className="flex flex-wrap items-baseline justify-between gap-x-3 border-b border-line-strong pb-1 font-semibold">
               <DeliveryTitle order={order} />
               <span className="font-normal text-ink-2">
-                {`${countText('checkout.lines', order.items.length)} · ${formatMoney(order.totals.goods)}`}
+                {`${countText('checkout.pieces', piecesOf(order))} · ${formatMoney(order.totals.goods)}`}
               </span>
             </h3>
-            <DeliveryLines caption={order.deliveryDate} items={order.items} display={facts.display} />
+            <DeliveryItems caption={order.deliveryDate} items={order.items} display={facts.display} />
             <DeliveryWords
               words={own}
               hasNumber={facts.settings.isExternalOrderNumberFieldActive}
@@ -59,4 +59,8 @@ export function DeliveryTitle({ order }: { order: PreviewedOrder }) {
       {order.season} · {t('checkout.delivery', { date: formatDate(order.deliveryDate) })}
     </span>
   )
+}
+
+function piecesOf({ items }: PreviewedOrder): number {
+  return items.reduce((sum, { quantity }) => sum + quantity, 0)
 }

@@ -3,6 +3,8 @@ import type { enCartPage } from './en-cart-page.ts'
 export const deCartPage: Record<keyof typeof enCartPage, string> = {
   undo: 'Rückgängig',
   remove: 'Entfernen',
+  'cart.styles.one': '{count} Modell',
+  'cart.styles.other': '{count} Modelle',
   'remove.named': '{name} entfernen',
   cancel: 'Abbrechen',
   print: 'Drucken',

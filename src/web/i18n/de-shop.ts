@@ -102,4 +102,13 @@ export const deShop: ShopTexts = {
   'home.seasons': 'Saisons',
   'home.seasons.delivery': 'Lieferung {date}',
   'home.seasons.until': 'bestellbar bis {date}',
+  'run.style': 'Modell und Farbe',
+  'run.sizes': 'Größen',
+  'run.units': 'Stück',
+  'run.price': 'Netto je Stück',
+  'run.net': 'Netto',
+  'run.one.size': 'Einheitsgröße',
+  'run.by': 'Zeilen anzeigen',
+  'run.by.style': 'Nach Modell',
+  'run.by.sku': 'Nach Artikelnummer',
 }

@@ -2,6 +2,8 @@
 export const enCartPage = {
   undo: 'Undo',
   remove: 'Remove',
+  'cart.styles.one': '{count} style',
+  'cart.styles.other': '{count} styles',
   'remove.named': 'Remove {name}',
   cancel: 'Cancel',
   print: 'Print',

@@ -100,6 +100,15 @@ export const enShop = {
   'home.seasons': 'Seasons',
   'home.seasons.delivery': 'Delivery {date}',
   'home.seasons.until': 'order until {date}',
+  'run.style': 'Style and colour',
+  'run.sizes': 'Size run',
+  'run.units': 'Units',
+  'run.price': 'Net each',
+  'run.net': 'Net',
+  'run.one.size': 'One size',
+  'run.by': 'Show lines',
+  'run.by.style': 'By style',
+  'run.by.sku': 'By SKU',
 } as const
 
 export type ShopTexts = Record<keyof typeof enShop, string>

@@ -1,9 +1,14 @@
-import { productPath } from '#domain/link.ts'
+import { decimalOf } from '#domain/money.ts'
+import type { StyleRun } from '#domain/style-runs.ts'
 import { ProductImage } from '../catalogue/ProductImage.tsx'
 import { formatMoney, formatNumber } from '../format.ts'
 import { useTexts } from '../i18n/use-texts.ts'
-import { Link } from '../ui/Link.tsx'
+import { type ItemLine, runsOfItems } from '../runs/item-runs.ts'
+import { RunFacts } from '../runs/RunFacts.tsx'
+import { RunPrices } from '../runs/RunPrices.tsx'
+import { RunSizes } from '../runs/RunSizes.tsx'
 import { Found } from './Found.tsx'
+import { isFoundIn } from './found-parts.ts'
 import type { Order } from './use-orders.ts'
 
 export function OrderItems({ order, search }: { order: Order; search: string }) {
@@ -14,44 +19,44 @@ export function OrderItems({ order, search }: { order: Order; search: string }) 
         {t('order.items')}
       </h3>
       <ul className="border-t border-line">
-        {order.items.map((item, index) => (
-          <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: a variant may stand twice, with other attributes
-            key={`${item.variantSku} ${index}`}
-            className="grid grid-cols-[2.5rem_1fr_auto] items-center gap-x-3 border-b border-line py-2"
-          >
-            <ProductImage product={item} size="thumb" className="size-10" />
-            <div className="min-w-0">
-              <Link
-                to={productPath(item._id, item.variantSku)}
-                className="font-medium text-ink no-underline hover:underline"
-              >
-                <Found text={item.name} search={search} />
-              </Link>
-              <p className="text-caption text-ink-3">
-                <span className="font-mono">
-                  <Found text={item.variantSku} search={search} />
-                </span>
-                {[item.colour, item.size, ...item.attributes.map(({ value }) => value.trim())]
-                  .filter(Boolean)
-                  .map(text => ` · ${text}`)
-                  .join('')}
-              </p>
-              {item.backOrdered > 0 && (
-                <p className="text-caption text-warn">{t('order.back.ordered', { count: item.backOrdered })}</p>
-              )}
-            </div>
-            <div className="text-right">
-              <p className="font-semibold">{formatMoney(item.total)}</p>
-              <p className="text-caption text-ink-3">
-                {formatNumber(item.quantity)} × {formatMoney(item.price)}
-              </p>
-            </div>
-          </li>
+        {runsOfItems(order.items).map(run => (
+          <RunItem key={run.key} run={run} search={search} />
         ))}
       </ul>
       <OrderSums order={order} />
     </section>
+  )
+}
+
+function RunItem({ run, search }: { run: StyleRun<ItemLine>; search: string }) {
+  const t = useTexts()
+  const { item } = run.lines[0]!
+  const { currency } = item.price
+  const shown = (text: string) => <Found text={text} search={search} />
+  // Who looked for one SKU wants to see that it is here.
+  const found = run.lines.filter(
+    ({ item: { variantSku, sku } }) => variantSku !== sku && search !== '' && isFoundIn(variantSku, search),
+  )
+  return (
+    <li className="grid grid-cols-[3rem_1fr_auto] gap-x-3 border-b border-line py-2">
+      <ProductImage product={item} size="thumb" className="size-12" />
+      <div className="grid min-w-0 justify-items-start gap-1">
+        <RunFacts run={run} shown={shown} laterText={count => t('order.back.ordered', { count })} />
+        {found.map(({ item: { variantSku } }) => (
+          <p key={variantSku} className="font-mono text-code text-ink-3">
+            {shown(variantSku)}
+          </p>
+        ))}
+        <RunSizes sizes={run.sizes} />
+      </div>
+      <div className="text-right">
+        <p className="font-semibold">{formatMoney({ value: decimalOf(run.net), currency })}</p>
+        <div className="text-caption text-ink-3">
+          {run.prices.length === 1 && `${formatNumber(run.quantity)} × `}
+          <RunPrices prices={run.prices} currency={currency} />
+        </div>
+      </div>
+    </li>
   )
 }
 

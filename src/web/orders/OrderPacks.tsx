@@ -39,7 +39,7 @@ export function OrderPacks({ order }: { order: Order }) {
               )}
               <Button
                 aria-label={`${t('order.pack', { number: pack.number })}: ${t('order.pack.contents')}`}
-                onClick={() => openModal('parcel', { pack })}
+                onClick={() => openModal('parcel', { pack, order })}
               >
                 {t('order.pack.contents')}
               </Button>

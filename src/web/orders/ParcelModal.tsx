@@ -1,10 +1,11 @@
-import { formatNumber } from '../format.ts'
 import { countText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Button } from '../ui/Button.tsx'
 import type { ModalContent } from '../ui/ModalHost.tsx'
 import { closeModal } from '../ui/modal-store.ts'
-import { sizeRuns } from './size-run.ts'
+import { noMoney } from '#domain/money.ts'
+import { styleRuns } from '#domain/style-runs.ts'
+import { RunSizes } from '../runs/RunSizes.tsx'
 import type { Order } from './use-orders.ts'
 
 /** What is in a parcel, as size runs. */
@@ -17,20 +18,13 @@ export const ParcelModal: ModalContent = ({ props }) => {
         {t('order.pack', { number: pack.number })}
       </h2>
       <ul className="border-t border-line">
-        {sizeRuns(pack.items).map(run => (
-          <li key={`${run.name} ${run.colour}`} className="border-b border-line py-2.5">
-            <div className="flex items-baseline justify-between gap-3">
-              <p className="font-medium">{[run.name, run.colour].filter(Boolean).join(', ')}</p>
-              <p className="shrink-0 text-ink-3">{countText('order.pack.pieces', run.total)}</p>
+        {runsIn(pack, props.order as Order).map(run => (
+          <li key={run.key} className="border-b border-line py-2.5">
+            <div className="mb-1.5 flex items-baseline justify-between gap-3">
+              <p className="font-medium">{[run.lines[0]!.name, run.lines[0]!.colour].filter(Boolean).join(', ')}</p>
+              <p className="shrink-0 text-ink-3">{countText('order.pack.pieces', run.quantity)}</p>
             </div>
-            <ul className="mt-1.5 flex flex-wrap gap-1">
-              {run.sizes.map(({ size, variantSku, quantity }) => (
-                <li key={variantSku} className="min-w-13 rounded-control border border-line text-center">
-                  <span className="block bg-sunken px-2 text-caption text-ink-2">{size}</span>
-                  <span className="block px-2 py-1 font-semibold">{formatNumber(quantity)}</span>
-                </li>
-              ))}
-            </ul>
+            <RunSizes sizes={run.sizes} />
           </li>
         ))}
       </ul>
@@ -38,5 +32,20 @@ export const ParcelModal: ModalContent = ({ props }) => {
         <Button onClick={closeModal}>{t('close')}</Button>
       </div>
     </div>
+  )
+}
+
+/** A parcel as people unpack it: style by style, the sizes side by side. */
+function runsIn(pack: Order['packs'][number], { items }: Order) {
+  const known = new Map(items.map(item => [item.variantSku, item]))
+  return styleRuns(
+    pack.items.map(piece => ({
+      ...piece,
+      sku: known.get(piece.variantSku)?.sku ?? piece.name,
+      variantPosition: known.get(piece.variantSku)?.variantPosition ?? 0,
+      attributes: [],
+      unitPrice: noMoney,
+      vatRate: 0,
+    })),
   )
 }

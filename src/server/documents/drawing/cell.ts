@@ -10,8 +10,14 @@ const looks: Record<NonNullable<Span['look']>, Style> = {
   code: { face: 'code', size: 7.5, ink: inks.faint },
 }
 
+interface LaidPart {
+  text: string
+  style: Style
+  width: number
+}
+
 export interface LaidLine {
-  parts: readonly { text: string; style: Style; width: number }[]
+  parts: readonly LaidPart[]
   width: number
 }
 
@@ -20,9 +26,9 @@ export const lineHeight = 11
 
 /** A line of a cell in as many lines as the width needs. It breaks at spaces; a word longer than that is cut. */
 export function layCellLine(pen: Pen, line: CellLine, width: number): LaidLine[] {
-  const lines: { text: string; style: Style; width: number }[][] = [[]]
+  const lines: LaidPart[][] = [[]]
   let used = 0
-  let gap: { text: string; style: Style; width: number } | undefined
+  let gap: LaidPart | undefined
   for (const { text, look = 'plain' } of line) {
     const style = looks[look]
     for (const piece of text.split(/( +)/).filter(Boolean)) {
@@ -36,7 +42,7 @@ export function layCellLine(pen: Pen, line: CellLine, width: number): LaidLine[]
           // What stands without a space before it goes along: a size is not parted from its pieces.
           const moved = gap ? [] : takeUnspaced(lines.at(-1)!)
           lines.push(moved)
-          used = moved.reduce((sum, one) => sum + one.width, 0)
+          used = widthOf(moved)
         } else if (gap && used > 0) {
           lines.at(-1)!.push(gap)
           used += gap.width
@@ -47,9 +53,23 @@ export function layCellLine(pen: Pen, line: CellLine, width: number): LaidLine[]
       }
     }
   }
-  return lines
-    .filter(parts => parts.length > 0)
-    .map(parts => ({ parts, width: parts.reduce((sum, part) => sum + part.width, 0) }))
+  return lines.filter(parts => parts.length > 0).map(parts => ({ parts: joined(parts), width: widthOf(parts) }))
+}
+
+/** Words of one look are written in one go, so that whoever copies or searches the text finds it as it stands. */
+function joined(parts: readonly LaidPart[]): LaidPart[] {
+  const whole: LaidPart[] = []
+  for (const part of parts) {
+    const last = whole.at(-1)
+    if (last && last.style === part.style) {
+      whole[whole.length - 1] = { ...last, text: last.text + part.text, width: last.width + part.width }
+    } else whole.push(part)
+  }
+  return whole
+}
+
+function widthOf(parts: readonly LaidPart[]): number {
+  return parts.reduce((sum, { width }) => sum + width, 0)
 }
 
 function takeUnspaced<P extends { text: string }>(parts: P[]): P[] {

@@ -10,12 +10,13 @@ import { drawPicture } from './picture.ts'
 type Struct = PDFKit.PDFStructureElement
 
 const columns = 2
-const rowHeight = 118
+/** A row takes what its longer style needs, and never less than its pictures. */
+const leastHeight = 118
 const pictureSize = 98
 const cellWidth = (page.right - page.left - 16) / columns
 const inkOfMode = { order: '#0b5d4e', preOrder: '#4a3aa7' } as const
 
-/** Draws a line sheet: two styles beside each other, five rows a page, pictures as vectors where they are drawings. */
+/** Draws a line sheet: two styles beside each other, pictures as vectors where they are drawings. */
 export async function linesheetPdf(sheet: Linesheet, { isCompressed = true } = {}): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'A4',
@@ -41,16 +42,19 @@ export async function linesheetPdf(sheet: Linesheet, { isCompressed = true } = {
   pdf.addStructure(body)
 
   let y = drawTop(pen, body, sheet)
-  sheet.styles.forEach((style, index) => {
-    const column = index % columns
-    if (column === 0 && index > 0) y += rowHeight
-    if (column === 0 && y + rowHeight > page.bottom) {
+  for (let index = 0; index < sheet.styles.length; index += columns) {
+    const row = sheet.styles.slice(index, index + columns).map(style => ({ style, lines: linesOf(pen, style, sheet.isPreOrder) }))
+    const height = Math.max(leastHeight, ...row.map(({ lines }) => heightOf(lines) + 16))
+    if (y + height > page.bottom && index > 0) {
       pdf.addPage()
       y = 46
     }
-    drawStyle(pen, body, style, page.left + column * (cellWidth + 16), y, sheet.isPreOrder)
-  })
-  drawClosing(pen, body, sheet, y + rowHeight)
+    row.forEach(({ style, lines }, column) => {
+      drawStyle(pen, body, style, lines, page.left + column * (cellWidth + 16), y)
+    })
+    y += height
+  }
+  drawClosing(pen, body, sheet, y)
   body.end()
 
   const { count } = pdf.bufferedPageRange()
@@ -80,7 +84,14 @@ function drawTop(pen: Pen, body: Struct, sheet: Linesheet): number {
   return y + 8
 }
 
-function drawStyle(pen: Pen, body: Struct, style: LinesheetStyle, x: number, y: number, isPreOrder: boolean): void {
+function drawStyle(
+  pen: Pen,
+  body: Struct,
+  style: LinesheetStyle,
+  lines: readonly StyleLine[],
+  x: number,
+  y: number,
+): void {
   const { pdf } = pen
   artifact(pen, () =>
     pdf
@@ -92,25 +103,41 @@ function drawStyle(pen: Pen, body: Struct, style: LinesheetStyle, x: number, y: 
   )
   const box = { x, y: y + 10, width: pictureSize, height: pictureSize }
   body.add(pdf.struct('Figure', { alt: style.alt } as object, () => drawPicture(pen, style.picture, box)))
-  const left = x + pictureSize + 10
-  const width = cellWidth - pictureSize - 10
-  const bottom = y + rowHeight - 6
-  let at = y + 10
-  const put = (text: string, lineStyle: Style, height: number, most = 1) => {
-    for (const line of text === '' ? [] : pen.linesIn(text, width, lineStyle).slice(0, most)) {
-      if (at + height > bottom) return
-      pen.write(line, left, at, lineStyle)
+  tagged(pen, body, 'P', () => {
+    let at = y + 10
+    for (const { text, style: look, height } of lines) {
+      pen.write(text, x + pictureSize + 10, at, look)
       at += height
     }
-  }
-  tagged(pen, body, 'P', () => {
-    put(style.name, { face: 'strong', size: 9 }, 11.5, 2)
-    put(style.sku, { face: 'code', size: 7.5, ink: inks.faint }, 12)
-    put(style.price, { face: 'strong', size: 9.5, ink: inkOfMode[isPreOrder ? 'preOrder' : 'order'] }, 12)
-    put([style.oldPrice && `(${style.oldPrice})`, style.retail].filter(Boolean).join('  '), small, 10)
-    put(style.facts.join(' · '), { size: 7.5, ink: inks.quiet }, 11, 2)
-    for (const { name, sizes } of style.colours) put([name, sizes].filter(Boolean).join(': '), small, 9.5, 2)
   })
+}
+
+interface StyleLine {
+  text: string
+  style: Style
+  height: number
+}
+
+/** What stands beside the picture, broken to its width: nothing of a style is left out, however many colours it has. */
+function linesOf(pen: Pen, style: LinesheetStyle, isPreOrder: boolean): StyleLine[] {
+  const width = cellWidth - pictureSize - 10
+  const put = (text: string, look: Style, height: number): StyleLine[] =>
+    text === '' ? [] : pen.linesIn(text, width, look).map(line => ({ text: line, style: look, height }))
+  return [
+    ...put(style.name, { face: 'strong', size: 9 }, 11.5),
+    ...put(style.sku, { face: 'code', size: 7.5, ink: inks.faint }, 12),
+    ...put(style.price, { face: 'strong', size: 9.5, ink: inkOfMode[isPreOrder ? 'preOrder' : 'order'] }, 12),
+    ...put([style.oldPrice && `(${style.oldPrice})`, style.retail].filter(Boolean).join('  '), small, 10),
+    ...put(style.facts.join(' · '), { size: 7.5, ink: inks.quiet }, 11),
+    ...style.colours.flatMap(({ name, sizes, sum }) => [
+      ...put([name, sizes].filter(Boolean).join(': '), small, 9.5),
+      ...put(sum ?? '', { size: 7, face: 'strong' }, 9.5),
+    ]),
+  ]
+}
+
+function heightOf(lines: readonly StyleLine[]): number {
+  return lines.reduce((sum, { height }) => sum + height, 0)
 }
 
 const small: Style = { size: 7, ink: inks.faint }

@@ -16,6 +16,7 @@ interface Place {
 const gap = 6
 const pictureSize = 25.5
 const leastHeight = 30
+const mostLines = 24
 /** A style that needs more of a page than this begins where it is, rather than leave half a page empty. */
 const mostKeptTogether = 0.6
 
@@ -27,12 +28,10 @@ export function drawTable(pen: Pen, body: Struct, paper: Paper, top: number, nex
   // On the first page the head is read as one; repeated it would only be in the way.
   let y = drawTitles(pen, places, top, table)
   const closing = closingHeight(pen, paper) + 12
-  const laid = paper.rows.map(row => layOut(pen, places, row))
-  for (const [index, row] of laid.entries()) {
-    if (y + neededFrom(index, laid, paper.rows, closing) > sheet.bottom) {
-      y = drawTitles(pen, places, nextPage(), undefined)
-    }
-    drawRow(pen, places, paper, { row: paper.rows[index]!, laid: row }, y, table)
+  const rows = paper.rows.flatMap(row => layOut(pen, places, row))
+  for (const [index, row] of rows.entries()) {
+    if (y + neededFrom(index, rows, closing) > sheet.bottom) y = drawTitles(pen, places, nextPage(), undefined)
+    drawRow(pen, places, paper, row, y, table)
     y += row.height
     artifact(pen, () => hairline(pen, y))
   }
@@ -41,15 +40,14 @@ export function drawTable(pen: Pen, body: Struct, paper: Paper, top: number, nex
 }
 
 /** The room a row asks for: its style stays together, and the last line goes along with the totals. */
-function neededFrom(index: number, laid: readonly LaidOut[], rows: readonly Row[], closing: number): number {
-  const { style } = rows[index]!
-  const height = laid[index]!.height
-  const least = height + (index === laid.length - 1 ? closing : 0)
+function neededFrom(index: number, rows: readonly LaidRow[], closing: number): number {
+  const { style, height } = rows[index]!
+  const least = height + (index === rows.length - 1 ? closing : 0)
   if (style === undefined || rows[index - 1]?.style === style) return least
   let end = index
   while (rows[end + 1]?.style === style) end += 1
-  const whole = laid.slice(index, end + 1).reduce((sum, one) => sum + one.height, 0)
-  const wanted = whole + (end === laid.length - 1 ? closing : 0)
+  const whole = rows.slice(index, end + 1).reduce((sum, one) => sum + one.height, 0)
+  const wanted = whole + (end === rows.length - 1 ? closing : 0)
   return wanted <= (sheet.bottom - sheet.topOfNext) * mostKeptTogether ? Math.max(least, wanted) : least
 }
 
@@ -92,28 +90,34 @@ function drawTitles(pen: Pen, places: readonly Place[], y: number, table: Struct
   return y + height + 5
 }
 
-interface LaidOut {
+interface LaidRow extends Pick<Row, 'picture' | 'style'> {
   cells: readonly (readonly LaidLine[])[]
   height: number
 }
 
-function layOut(pen: Pen, places: readonly Place[], { cells }: Row): LaidOut {
+/** A row as it will be drawn; one that no page could hold goes on in further rows. */
+function layOut(pen: Pen, places: readonly Place[], { cells, picture, style }: Row): LaidRow[] {
   const laid = places.map(({ width }, index) => (cells[index] ?? []).flatMap(line => layCellLine(pen, line, width)))
-  const height = Math.max(leastHeight, Math.max(...laid.map(lines => lines.length)) * lineHeight + 8)
-  return { cells: laid, height }
+  const lines = Math.max(...laid.map(cell => cell.length))
+  const parts = Math.max(1, Math.ceil(lines / mostLines))
+  return Array.from({ length: parts }, (_, part) => {
+    const own = laid.map(cell => cell.slice(part * mostLines, (part + 1) * mostLines))
+    const height = Math.max(leastHeight, Math.max(...own.map(cell => cell.length)) * lineHeight + 8)
+    return { cells: own, height, style, picture: part === 0 ? picture : undefined }
+  })
 }
 
 function drawRow(
   pen: Pen,
   places: readonly Place[],
   paper: Paper,
-  { row, laid: { cells, height } }: { row: Row; laid: LaidOut },
+  { cells, height, picture: address }: LaidRow,
   top: number,
   table: Struct,
 ): void {
-  if (row.picture !== undefined) {
+  if (address !== undefined) {
     const { x } = places[1]!
-    const picture = row.picture === null ? null : paper.pictures.get(row.picture)
+    const picture = address === null ? null : paper.pictures.get(address)
     artifact(pen, () => drawPicture(pen, picture, { x, y: top + 2.2, width: pictureSize, height: pictureSize }))
   }
   const struct = pen.pdf.struct('TR')

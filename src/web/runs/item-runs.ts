@@ -1,0 +1,26 @@
+import { centsFromDecimal } from '#domain/money.ts'
+import { type RunLine, type StyleRun, styleRuns } from '#domain/style-runs.ts'
+import type { Order } from '../orders/use-orders.ts'
+
+export type OrderItem = Order['items'][number]
+
+export interface ItemLine extends RunLine {
+  readonly item: OrderItem
+}
+
+/** The lines of an order, placed or about to be, by style and colour. */
+export function runsOfItems(items: readonly OrderItem[]): StyleRun<ItemLine>[] {
+  return styleRuns(
+    items.map(item => ({
+      item,
+      sku: item.sku,
+      colour: item.colour,
+      size: item.size,
+      variantPosition: item.variantPosition,
+      attributes: item.attributes,
+      quantity: item.quantity,
+      unitPrice: centsFromDecimal(item.price.value),
+      vatRate: item.vatRate,
+    })),
+  )
+}
