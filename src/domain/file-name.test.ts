@@ -3,7 +3,12 @@ import { fileName, plainFileName } from './file-name.ts'
 
 describe('a file', () => {
   test('is named after shop, company, kind and date', () => {
-    const facts = { shop: 'Nordgrat Outdoor', company: 'Bergsport Huber GmbH', kind: 'Invoice RE-1', date: '2026-11-16' }
+    const facts = {
+      shop: 'Nordgrat Outdoor',
+      company: 'Bergsport Huber GmbH',
+      kind: 'Invoice RE-1',
+      date: '2026-11-16',
+    }
     expect(fileName(facts, 'pdf')).toBe('Nordgrat-Outdoor_Bergsport-Huber-GmbH_Invoice-RE-1_2026-11-16.pdf')
   })
 
@@ -22,6 +27,6 @@ describe('a file', () => {
   })
 
   test('has a name in plain letters too', () => {
-    expect(plainFileName('S_Müller-Söhne-Straße_Crêperie_山.pdf')).toBe('S_Mueller-Soehne-Strasse_Creperie_.pdf')
+    expect(plainFileName('S_Müller-Söhne-Straße_Crêperie_山.pdf')).toBe('S_Mueller-Soehne-Strasse_Creperie__.pdf')
   })
 })

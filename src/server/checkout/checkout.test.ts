@@ -202,7 +202,13 @@ describe('an order', () => {
       shipping: 890,
       is_by_sales_person: false,
       shipping_method_name: { en: 'Parcel', de: 'Paket' },
-      shipping_address: { company: expect.stringMatching(/^Company \d+$/), department: '', city: 'München', countryCode: 'DE', street: 'Talweg 3' },
+      shipping_address: {
+        company: expect.stringMatching(/^Company \d+$/),
+        department: '',
+        city: 'München',
+        countryCode: 'DE',
+        street: 'Talweg 3',
+      },
     })
     for (const word of ['north1-s', 'po-77', 'muenchen', '188,90', '04.03.2999'])
       expect((rows[0] as { search_text: string }).search_text).toContain(word)

@@ -78,7 +78,9 @@ describe('a file as an answer', () => {
     const answer = await fileAnswer(ada, '/api/order-sheet?type=order')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
-    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="[\w-]+_Order-sheet_[\d-]+\.xlsx"; filename\*=UTF-8''/)
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="[\w-]+_Order-sheet_[\d-]+\.xlsx"; filename\*=UTF-8''/,
+    )
     expect(answer.headers.get('content-security-policy')).toContain('sandbox')
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
     expect(answer.headers.get('cache-control')).toBe('no-store')

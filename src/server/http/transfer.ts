@@ -1,5 +1,5 @@
-import { plainFileName } from '#domain/file-name.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { plainFileName } from '#domain/file-name.ts'
 import { Refusal } from '../refusal.ts'
 import type { FileAnswer, Upload } from './call.ts'
 import { formOf } from './form.ts'
@@ -31,7 +31,10 @@ export function uploadedForm({ body, headers }: FastifyRequest, maxBytes: number
 export function sendFile(reply: FastifyReply, { type, name, content }: FileAnswer): FastifyReply {
   return reply
     .type(type)
-    .header('content-disposition', `attachment; filename="${plainFileName(name)}"; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .header(
+      'content-disposition',
+      `attachment; filename="${plainFileName(name)}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+    )
     .header('content-security-policy', "default-src 'none'; sandbox")
     .send(content)
 }

@@ -5,8 +5,8 @@ import type { presentProduct, presentVariant } from '../catalogue/present-produc
 import { type Figures, figuresIn } from '../documents/figures.ts'
 import { sellerOf } from '../documents/letterhead.ts'
 import type { Stationery } from '../documents/order-papers.ts'
-import { filled, wordsIn } from '../documents/words.ts'
 import type { Picture } from '../documents/pictures.ts'
+import { filled, wordsIn } from '../documents/words.ts'
 import type { Linesheet, LinesheetStyle } from './linesheet.ts'
 import { type LinesheetWords, linesheetWords } from './words.ts'
 

@@ -70,7 +70,9 @@ describe('a line sheet', () => {
   test('of a category shows each style with picture, sizes and the own price', async () => {
     const { answer, pdf } = await sheetOf(buyer, `source=category&category=${category}`)
     expect(answer.headers.get('content-type')).toBe('application/pdf')
-    expect(answer.headers.get('content-disposition')).toMatch(/attachment; filename="[\w-]+_Berg-GmbH_Line-sheet-Jackets_[\d-]+\.pdf"/)
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /attachment; filename="[\w-]+_Berg-GmbH_Line-sheet-Jackets_[\d-]+\.pdf"/,
+    )
     const text = pdf!.text.replaceAll('\n', ' ')
     for (const part of [
       'Jackets',
@@ -99,7 +101,8 @@ describe('a line sheet', () => {
     expect((await sheetOf(buyer, 'source=cart')).answer.status).toBe(422)
     await buyer.post('/api/basket', { items: [{ sku: 'NG2', variantSku: 'NG2-M', orderType: 'order', quantity: 4 }] })
     const { pdf } = await sheetOf(buyer, 'source=cart')
-    expect(pdf!.text).toContain('M × 4')
+    expect(pdf!.text.replaceAll('\u00a0', ' ')).toContain('M × 4')
+    expect(pdf!.text).toContain('4 pcs = 356.40 EUR')
     expect(pdf!.text).not.toContain('NG1')
   })
 

@@ -384,7 +384,7 @@ describe('the result', () => {
       },
     )
     const { file: english, headers } = await mark(file, 'en')
-    expect(headers.get('content-disposition')).toContain('result.xlsx')
+    expect(headers.get('content-disposition')).toContain('Order-sheet-result_')
     expect(await readSheet(english, 'Order')).toEqual([
       ['Note', 'SKU', 'QTY', 'Result'],
       ['mine', 'NG1-S', 12, 'OK'],

@@ -143,7 +143,12 @@ describe('the orders of a company', () => {
       deliveryStatus: 'open',
       paymentStatus: 'open',
       paymentMethod: 'prepayment',
-      receiverAddress: { company: 'Company of north', department: '', city: 'München', country: { code: 'DE', name: 'Germany' } },
+      receiverAddress: {
+        company: 'Company of north',
+        department: '',
+        city: 'München',
+        country: { code: 'DE', name: 'Germany' },
+      },
       displayedOrderDescription: 'Product FELL +1',
       amount: { value: 280, currency: 'EUR' },
       costs: { shippingPriceForOrder: { value: 0, currency: 'EUR' } },
@@ -329,14 +334,7 @@ describe('spreadsheets', () => {
 
   test('hold what was filtered, and no formula', async () => {
     const rows = await sheetOf('/api/order/export?search=beanie')
-    expect(rows[0]?.slice(0, 6)).toEqual([
-      'Bestellnr.',
-      'Ihre Bestellnr.',
-      'Datum',
-      'Lieferung',
-      'Lieferung an',
-      'Ort',
-    ])
+    expect(rows[0]?.slice(0, 6)).toEqual(['Bestellnr.', 'Ihre Bestellnr.', 'Datum', 'Lieferung', 'Lieferung an', 'Ort'])
     expect(rows[1]?.[4]).toBe('Company of north')
     expect(rows).toHaveLength(2)
     expect(rows[1]?.[1]).toBe("'=cmd('x')")

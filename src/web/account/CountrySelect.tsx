@@ -22,7 +22,12 @@ export function CountrySelect({ readOnly: _, isBusy, ...rest }: CountrySelectPro
   )
   return (
     // A select cannot be read-only: closed to the pointer and the keys it still keeps and sends what was chosen.
-    <Select {...rest} defaultValue="" aria-disabled={isBusy || undefined} className={isBusy ? 'pointer-events-none' : ''}>
+    <Select
+      {...rest}
+      defaultValue=""
+      aria-disabled={isBusy || undefined}
+      className={isBusy ? 'pointer-events-none' : ''}
+    >
       <option value="">{t('country.choose')}</option>
       {countries.map(({ code, name }) => (
         <option key={code} value={code}>

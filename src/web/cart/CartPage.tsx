@@ -14,7 +14,6 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { useIsPrinting } from '../ui/use-is-printing.ts'
 import { useIsWide } from '../ui/use-is-wide.ts'
 import { CartFooter } from './CartFooter.tsx'
-import { CartPrint } from './CartPrint.tsx'
 import { CartTabs } from './CartTabs.tsx'
 import { CartTools } from './CartTools.tsx'
 import { cart } from './cart.ts'
@@ -53,6 +52,7 @@ function Cart({ orderType }: { orderType: OrderType }) {
   const page = useCartPage(orderType)
   const isWide = useIsWide()
   const isPrinting = useIsPrinting()
+  const CartPrint = useCartPrint()
   const navigate = useNavigate()
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   // What another tab or a colleague's price list changed meanwhile is seen on coming back.
@@ -105,8 +105,12 @@ function Cart({ orderType }: { orderType: OrderType }) {
         <div className="grid gap-6 min-[75rem]:grid-cols-[minmax(0,1fr)_320px] lg:items-start print:block">
           <div className="grid min-w-0 gap-4 print:block">
             <Decisions decisions={decisions} rules={rules} onJump={jump} />
-            <div className="print:hidden">{isWide ? <StyleTable {...styles} /> : <StyleCards {...styles} />}</div>
-            {isPrinting && <CartPrint view={view} rules={rules} orderType={orderType} currency={page.currency} />}
+            <div className={CartPrint && 'print:hidden'}>
+              {isWide ? <StyleTable {...styles} /> : <StyleCards {...styles} />}
+            </div>
+            {isPrinting && CartPrint && (
+              <CartPrint view={view} rules={rules} orderType={orderType} currency={page.currency} />
+            )}
           </div>
           {isWide ? <Rail page={page} orderType={orderType} /> : <CartFooter page={page} orderType={orderType} />}
         </div>
@@ -114,6 +118,15 @@ function Cart({ orderType }: { orderType: OrderType }) {
       <QuickPaste orderType={orderType} />
     </>
   )
+}
+
+/** What paper shows comes once the page stands: printing does not wait for code. */
+function useCartPrint() {
+  const [print, setPrint] = useState<typeof import('./CartPrint.tsx')>()
+  useEffect(() => {
+    import('./CartPrint.tsx').then(setPrint, () => {})
+  }, [])
+  return print?.CartPrint
 }
 
 function without(set: ReadonlySet<string>, one: string): ReadonlySet<string> {

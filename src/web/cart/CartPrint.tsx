@@ -1,7 +1,6 @@
 import type { OrderType } from '#domain/cart-line.ts'
 import type { ShopRules } from '#domain/offer.ts'
 import { type StyleRun, wishesOf } from '#domain/style-runs.ts'
-import { useCurrentUser } from '../account/use-current-user.ts'
 import { ProductImage } from '../catalogue/ProductImage.tsx'
 import { formatDate, formatNumber } from '../format.ts'
 import { countText } from '../i18n/texts.ts'
@@ -21,14 +20,9 @@ interface CartPrintProps {
 /** The whole cart on paper, whatever is opened on the screen: a table for each delivery, a row for each style and colour. */
 export function CartPrint({ view, rules, orderType, currency }: CartPrintProps) {
   const t = useTexts()
-  const company = useCurrentUser()?.company
   return (
     <div className="grid gap-4">
-      <p className="text-ui">
-        {[company && `${company.customerNo} · ${company.name}`, formatDate(new Date().toISOString())]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
+      <p className="text-ui text-ink-2">{formatDate(new Date().toISOString())}</p>
       {view.units.map((units, delivery) => {
         const season = orderType === 'preOrder' ? rules.seasons[delivery] : undefined
         if (units === 0) return null

@@ -83,7 +83,7 @@ function RunRow({ run, display }: { run: StyleRun<ItemLine>; display: PriceDispl
           </span>
         )}
         <span className="block text-caption text-ink-3 lg:hidden">
-          <RunPrices prices={run.prices} currency={currency} />
+          <RunPrices prices={run.prices} currency={currency} isCounted />
         </span>
       </td>
     </tr>

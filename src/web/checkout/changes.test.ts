@@ -23,7 +23,7 @@ function preview(lines: [string, number, number][], shipping = 6.9): Preview {
     size: null,
     attributes: [],
     variantPosition: 0,
-  quantity,
+    quantity,
     backOrdered: 0,
     price: euro(price),
     total: euro(quantity * price),

@@ -52,8 +52,7 @@ function RunItem({ run, search }: { run: StyleRun<ItemLine>; search: string }) {
       <div className="text-right">
         <p className="font-semibold">{formatMoney({ value: decimalOf(run.net), currency })}</p>
         <div className="text-caption text-ink-3">
-          {run.prices.length === 1 && `${formatNumber(run.quantity)} × `}
-          <RunPrices prices={run.prices} currency={currency} />
+          <RunPrices prices={run.prices} currency={currency} isCounted />
         </div>
       </div>
     </li>

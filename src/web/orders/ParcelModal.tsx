@@ -1,11 +1,11 @@
+import { noMoney } from '#domain/money.ts'
+import { styleRuns } from '#domain/style-runs.ts'
 import { countText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
+import { RunSizes } from '../runs/RunSizes.tsx'
 import { Button } from '../ui/Button.tsx'
 import type { ModalContent } from '../ui/ModalHost.tsx'
 import { closeModal } from '../ui/modal-store.ts'
-import { noMoney } from '#domain/money.ts'
-import { styleRuns } from '#domain/style-runs.ts'
-import { RunSizes } from '../runs/RunSizes.tsx'
 import type { Order } from './use-orders.ts'
 
 /** What is in a parcel, as size runs. */

@@ -43,7 +43,9 @@ export async function linesheetPdf(sheet: Linesheet, { isCompressed = true } = {
 
   let y = drawTop(pen, body, sheet)
   for (let index = 0; index < sheet.styles.length; index += columns) {
-    const row = sheet.styles.slice(index, index + columns).map(style => ({ style, lines: linesOf(pen, style, sheet.isPreOrder) }))
+    const row = sheet.styles
+      .slice(index, index + columns)
+      .map(style => ({ style, lines: linesOf(pen, style, sheet.isPreOrder) }))
     const height = Math.max(leastHeight, ...row.map(({ lines }) => heightOf(lines) + 16))
     if (y + height > page.bottom && index > 0) {
       pdf.addPage()
