@@ -82,7 +82,8 @@ async function keptOf(shop: Shop, { caller, locale, query }: Asked): Promise<Cho
   const isCart = query.source === 'cart'
   const { stored, offers } = await loadKept<StoredLine>(shop, caller, isCart ? 'baskets' : 'wishlists')
   const lines = (stored?.items ?? []).filter(line => !isCart || line.orderType === query.type)
-  const counted = demandOf(lines)
+  // Of a wishlist nothing is counted: its lines have neither pieces nor an order type.
+  const counted = isCart ? demandOf(lines) : undefined
   const ids = new Set<number>()
   const wanted: RunLine[] = []
   for (const line of lines) {
@@ -90,7 +91,7 @@ async function keptOf(shop: Shop, { caller, locale, query }: Asked): Promise<Cho
     if (!offer) continue
     const { block, variant } = offer
     ids.add(block.id)
-    if (!isCart) continue
+    if (!counted) continue
     wanted.push({
       sku: block.sku,
       colour: variant.colour_name && textIn(variant.colour_name, locale),
