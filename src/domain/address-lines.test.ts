@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressInOneLine, addressLines, addressName, type PostalAddress } from './address-lines.ts'
+import { addressLines, addressName, type PostalAddress } from './address-lines.ts'
 
 const store: PostalAddress = {
   company: 'Bergsport Huber GmbH',
@@ -47,12 +47,6 @@ describe('an address', () => {
     expect(addressLines(store, { sentFrom: 'DE' }).at(-1)).toBe('82467 Garmisch-Partenkirchen')
     expect(addressLines({ ...store, country: { code: 'AT', name: 'Österreich' } }, { sentFrom: 'DE' }).at(-1)).toBe(
       'ÖSTERREICH',
-    )
-  })
-
-  test('in one line keeps the order of the lines', () => {
-    expect(addressInOneLine({ ...store, apartment: '' })).toBe(
-      'Bergsport Huber GmbH, Wareneingang, Katharina Huber, Wettersteingasse 14, 82467 Garmisch-Partenkirchen, Germany',
     )
   })
 

@@ -46,11 +46,6 @@ export function addressName(address: PostalAddress, reader: AddressReader = {}):
   return addressLines(address, reader)[0] ?? ''
 }
 
-/** The whole in one line, for a summary. */
-export function addressInOneLine(address: PostalAddress, reader: AddressReader = {}): string {
-  return addressLines(address, reader).join(', ')
-}
-
 function personOf({ firstName, lastName }: PostalAddress): string {
   return joined([firstName, lastName], ' ')
 }
