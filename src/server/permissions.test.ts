@@ -219,6 +219,8 @@ beforeAll(async () => {
   const admin = await makeUser(shop.db, company, 'customer admin', { is_admin: true })
   await sql`select setval(pg_get_serial_sequence('orders', 'id'), 5000)`.execute(shop.db)
   orderId = await makeOrder(shop.db, company, admin, { lines: [{ product, quantity: 1 }] })
+  // Shipped, so that it may be reviewed; the other one can still be cancelled.
+  await makeOrder(shop.db, company, admin, { status: 5, lines: [{ product, quantity: 1 }] })
   strangerId = (await makeUser(shop.db, otherCompany, 'stranger')).id
   strangersAddressId = await makeAddress(shop.db, otherCompany, { city: 'canary-other-company' })
   await makeUser(shop.db, await makeCompany(shop.db, south, { name: 'canary-foreign-company' }), 'other tenant')
