@@ -11,7 +11,8 @@ update products set name = '{}' where jsonb_typeof(name) <> 'object';
 update products set images = '[]' where jsonb_typeof(images) <> 'array';
 update products set sales_attributes = '[]' where jsonb_typeof(sales_attributes) <> 'array';
 update variants set images = '[]' where jsonb_typeof(images) <> 'array';
--- A mail could not link to anything else.
+-- An origin may have been written with a slash at its end; to anything else that is none a mail could not link.
+update tenants set origin = regexp_replace(origin, '/+$', '') where origin ~* '^https?://[^/?#[:space:]]+/+$';
 update tenants set origin = null where origin !~* '^https?://[^/?#[:space:]]+$';
 
 alter table tenants add constraint tenants_settings_table check (jsonb_typeof(settings) = 'object');
