@@ -269,9 +269,15 @@ describe('the accounts', () => {
   })
 })
 
+/** Asked on the day the demo was made for: its unpaid orders expire a few days later. */
+const rulesOnThatDay = Object.entries(integrityRules).map(([rule, question]): [string, string] => [
+  rule,
+  question.replaceAll('now()', `timestamptz '${today}'`),
+])
+
 describe('nothing contradicts itself', () => {
   test.each([
-    ...Object.entries(integrityRules),
+    ...rulesOnThatDay,
     [
       'no shelf was ever below zero',
       `select from (select sum(delta) over (partition by tenant_id, variant_id, season_id order by at, id) as balance from stock_ledger) b where balance < 0`,
