@@ -41,7 +41,7 @@ export function CategoryMenu() {
       onKeyDown={onKeyDown}
       onPointerLeave={menu.leave}
     >
-      <ul className="mx-auto flex h-10 max-w-[1368px] items-stretch gap-1 px-4">
+      <ul className="mx-auto flex min-h-10 max-w-[1368px] flex-wrap items-stretch gap-x-1 px-4">
         {isLoading && placeholders.map(key => <SkeletonButton key={key} />)}
         {hasFailed && (
           <li className="self-center px-2 text-ink-3">
@@ -81,7 +81,7 @@ interface MenuItemProps {
 function MenuItem({ id, name, menu, children }: MenuItemProps) {
   return (
     <li
-      className="flex"
+      className="flex h-10"
       onBlur={event => {
         if (!event.currentTarget.contains(event.relatedTarget)) menu.close(id)
       }}

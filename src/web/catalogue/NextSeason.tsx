@@ -14,7 +14,7 @@ export function NextSeason() {
   if (!settings?.isPreOrderModeVisible || !season) return null
   const days = daysUntil(season.orderUntil ?? season.date, new Date())
   return (
-    <li className="ml-auto flex" data-mode="later">
+    <li className="ml-auto flex h-10" data-mode="later">
       <Link
         to={seasonPath(season.code)}
         className="flex items-center gap-1.5 rounded-control px-2 font-semibold whitespace-nowrap text-mode hover:underline focus-visible:outline-offset-[-2px]"
