@@ -118,7 +118,10 @@ const calls: Record<string, Paths> = {
   '/api/payment/status': () => [`/api/payment/status?orderIds=${ids(({ orderId }) => String(orderId))}`],
   '/api/search/token': () => ['/api/search/token'],
   '/api/season': () => ['/api/season'],
-  '/api/season/{code}': () => ['/api/season/SS27'],
+  '/api/season/{code}': async asker =>
+    (await asker.client.get('/api/season')).body.data.map(
+      ({ code }: { code: string }) => `/api/season/${encodeURIComponent(code)}`,
+    ),
   '/api/shippingType': () => ['/api/shippingType'],
   '/api/shippingType/countries': () => ['/api/shippingType/countries'],
   '/api/user/companyUsers': () => ['/api/user/companyUsers'],
