@@ -35,3 +35,23 @@ test('on paper, cart, order and invoices are there alone, in dark ink whatever t
   const [paper, sheet] = await Promise.all([page.evaluate(() => innerWidth), order.boundingBox()])
   expect(sheet?.width).toBe(paper)
 })
+
+test('a cart prints whole, by style and colour, also where its styles are closed on the screen', async ({ page }) => {
+  await openSession(page, await hireBuyer('paper-whole'))
+  const line = (variantSku: string) => {
+    const sku = variantSku.split('-').slice(0, 2).join('-')
+    return { sku, variantSku, orderType: 'order', quantity: 2 } as const
+  }
+  const sizes = ['L', 'XS', 'XL', 'S', 'M']
+  const colours = ['SPR', 'EMB', 'FJO']
+  await fillCartOf(
+    page,
+    colours.flatMap(colour => sizes.map(size => line(`NG-1042-${colour}-${size}`))),
+  )
+  await page.goto('/detailed-cart?type=order')
+  await expect(page.getByRole('table').getByText('Kar 3L Jacket')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  const rows = page.getByRole('row').filter({ hasText: 'NG-1042' })
+  await expect(rows).toHaveCount(colours.length)
+  await expect(rows.first()).toContainText(/XS\s*2\s*S\s*2\s*M\s*2\s*L\s*2\s*XL\s*2/)
+})

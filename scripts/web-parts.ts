@@ -18,6 +18,7 @@ const screensOfGoods = [
   'search/SearchPage.tsx',
   'product/ProductPage.tsx',
   'cart/CartPage.tsx',
+  'seasons/SeasonPage.tsx',
   'wishlist/WishlistPage.tsx',
 ]
 const otherScreens = [

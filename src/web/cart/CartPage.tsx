@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { OrderType } from '#domain/cart-line.ts'
 import { CompanyNeeded } from '../companies/CompanyNeeded.tsx'
@@ -11,7 +11,6 @@ import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { useIsPrinting } from '../ui/use-is-printing.ts'
 import { useIsWide } from '../ui/use-is-wide.ts'
 import { CartFooter } from './CartFooter.tsx'
 import { CartTabs } from './CartTabs.tsx'
@@ -27,6 +26,14 @@ import { StyleCards } from './StyleCards.tsx'
 import { StyleTable } from './StyleTable.tsx'
 import { useCartPage } from './use-cart-page.ts'
 import { useDraftSaves } from './use-draft-saves.ts'
+
+/** What paper shows comes once the page stands; where it cannot be had, paper shows what the screen does. */
+const CartPrint = lazy(() =>
+  import('./CartPrint.tsx').then(
+    ({ CartPrint }) => ({ default: CartPrint }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** Both carts, line by line: check, mend, go on to the checkout. */
 export function CartPage() {
@@ -51,8 +58,6 @@ function Cart({ orderType }: { orderType: OrderType }) {
   const { status, isAway } = useSyncExternalStore(cart.subscribe, cart.state)
   const page = useCartPage(orderType)
   const isWide = useIsWide()
-  const isPrinting = useIsPrinting()
-  const CartPrint = useCartPrint()
   const navigate = useNavigate()
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   // What another tab or a colleague's price list changed meanwhile is seen on coming back.
@@ -105,12 +110,10 @@ function Cart({ orderType }: { orderType: OrderType }) {
         <div className="grid gap-6 min-[75rem]:grid-cols-[minmax(0,1fr)_320px] lg:items-start print:block">
           <div className="grid min-w-0 gap-4 print:block">
             <Decisions decisions={decisions} rules={rules} onJump={jump} />
-            <div className={CartPrint && 'print:hidden'}>
-              {isWide ? <StyleTable {...styles} /> : <StyleCards {...styles} />}
-            </div>
-            {isPrinting && CartPrint && (
+            <div className="screen-cart">{isWide ? <StyleTable {...styles} /> : <StyleCards {...styles} />}</div>
+            <Suspense>
               <CartPrint view={view} rules={rules} orderType={orderType} currency={page.currency} />
-            )}
+            </Suspense>
           </div>
           {isWide ? <Rail page={page} orderType={orderType} /> : <CartFooter page={page} orderType={orderType} />}
         </div>
@@ -118,15 +121,6 @@ function Cart({ orderType }: { orderType: OrderType }) {
       <QuickPaste orderType={orderType} />
     </>
   )
-}
-
-/** What paper shows comes once the page stands: printing does not wait for code. */
-function useCartPrint() {
-  const [print, setPrint] = useState<typeof import('./CartPrint.tsx')>()
-  useEffect(() => {
-    import('./CartPrint.tsx').then(setPrint, () => {})
-  }, [])
-  return print?.CartPrint
 }
 
 function without(set: ReadonlySet<string>, one: string): ReadonlySet<string> {

@@ -1,14 +1,15 @@
 import type { OrderType } from '#domain/cart-line.ts'
+import { type Cents, decimalOf, noMoney } from '#domain/money.ts'
 import type { ShopRules } from '#domain/offer.ts'
 import { type StyleRun, wishesOf } from '#domain/style-runs.ts'
 import { ProductImage } from '../catalogue/ProductImage.tsx'
-import { formatDate, formatNumber } from '../format.ts'
+import { formatDate, formatMoney, formatNumber } from '../format.ts'
 import { countText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { RunPrices } from '../runs/RunPrices.tsx'
+import { useIsPrinting } from '../ui/use-is-printing.ts'
 import { type CartRunLine, cartRuns } from './cart-runs.ts'
 import type { CartView } from './cart-view.ts'
-import { useMoney } from './use-money.ts'
 
 interface CartPrintProps {
   view: CartView
@@ -20,8 +21,9 @@ interface CartPrintProps {
 /** The whole cart on paper, whatever is opened on the screen: a table for each delivery, a row for each style and colour. */
 export function CartPrint({ view, rules, orderType, currency }: CartPrintProps) {
   const t = useTexts()
+  if (!useIsPrinting()) return null
   return (
-    <div className="grid gap-4">
+    <div className="printed-cart grid gap-4">
       <p className="text-ui text-ink-2">{formatDate(new Date().toISOString())}</p>
       {view.units.map((units, delivery) => {
         const season = orderType === 'preOrder' ? rules.seasons[delivery] : undefined
@@ -32,7 +34,7 @@ export function CartPrint({ view, rules, orderType, currency }: CartPrintProps) 
             title={season && `${season.code} · ${t('home.seasons.delivery', { date: formatDate(season.date) })}`}
             runs={cartRuns(view, delivery)}
             units={units}
-            net={view.nets[delivery] ?? 0}
+            net={view.nets[delivery] ?? noMoney}
             currency={currency}
           />
         )
@@ -45,13 +47,13 @@ interface PrintedDeliveryProps {
   title: string | undefined
   runs: readonly StyleRun<CartRunLine>[]
   units: number
-  net: number
+  net: Cents
   currency: string
 }
 
 function PrintedDelivery({ title, runs, units, net, currency }: PrintedDeliveryProps) {
   const t = useTexts()
-  const money = useMoney()
+  const money = (amount: Cents) => formatMoney({ value: decimalOf(amount), currency })
   return (
     <table className="w-full border-collapse text-ui">
       <caption className={title ? 'pb-1 text-left text-row font-semibold' : 'sr-only'}>
@@ -92,7 +94,7 @@ function PrintedDelivery({ title, runs, units, net, currency }: PrintedDeliveryP
 
 function PrintedRun({ run, currency }: { run: StyleRun<CartRunLine>; currency: string }) {
   const t = useTexts()
-  const money = useMoney()
+  const money = (amount: Cents) => formatMoney({ value: decimalOf(amount), currency })
   const [{ sku, colour, view }] = run.lines as [CartRunLine]
   const { line } = view
   return (

@@ -75,7 +75,7 @@ export function LineQuantity({ line, season, rules, label }: LineQuantityProps) 
           if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) leave()
           if (event.key === 'Escape') setTyped(undefined)
         }}
-        className="h-11 w-17 rounded-control border border-line-strong bg-surface px-2 text-right text-input hover:border-ink-2 focus:border-mode focus:outline-2 focus:outline-offset-0 focus:outline-mode disabled:border-line disabled:bg-sunken aria-invalid:border-bad lg:h-8 lg:text-ui print:w-11 print:border-0 print:px-0"
+        className="h-11 w-17 rounded-control border border-line-strong bg-surface px-2 text-right text-input hover:border-ink-2 focus:border-mode focus:outline-2 focus:outline-offset-0 focus:outline-mode disabled:border-line disabled:bg-sunken aria-invalid:border-bad lg:h-8 lg:text-ui"
       />
       {fault && (
         <span id={id} className="max-w-40 text-right text-caption text-bad">

@@ -34,33 +34,33 @@ export function StyleTable({ view, rules, orderType, opened, onToggle, showsGros
   const columns = productColumns(orderType, rules, t)
   const money = useMoney()
   return (
-    <table className="isolate w-full table-fixed border-separate border-spacing-0 rounded-box border border-line bg-surface print:border-0">
+    <table className="isolate w-full table-fixed border-separate border-spacing-0 rounded-box border border-line bg-surface">
       <caption className="sr-only">{t('cart.lines')}</caption>
       <thead>
         <tr className="*:sticky *:top-14 *:z-10 *:h-8 *:border-b *:border-line *:bg-sunken *:px-1.5 *:text-right *:text-caption *:font-semibold">
-          <th scope="col" className="w-21 rounded-tl-box print:w-18">
+          <th scope="col" className="w-21 rounded-tl-box">
             <span className="sr-only">{t('column.image')}</span>
           </th>
           <th scope="col" className="text-left!">
             {t('column.style')}
           </th>
-          <th scope="col" className="w-24 print:w-18">
+          <th scope="col" className="w-24">
             {t('column.unit')}
           </th>
           {columns.map(column => (
-            <th key={column} scope="col" className="w-21 print:w-14">
+            <th key={column} scope="col" className="w-21">
               {column}
             </th>
           ))}
-          <th scope="col" className="w-26 print:w-24">
+          <th scope="col" className="w-26">
             {t('matrix.net')}
           </th>
           {showsGross && (
-            <th scope="col" className="w-26 print:w-24">
+            <th scope="col" className="w-26">
               {t('column.gross')}
             </th>
           )}
-          <th scope="col" className="w-11 rounded-tr-box print:w-1">
+          <th scope="col" className="w-11 rounded-tr-box">
             <span className="sr-only">{t('remove')}</span>
           </th>
         </tr>
