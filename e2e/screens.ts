@@ -245,6 +245,16 @@ export const screens: Screen[] = [
   { name: 'category-grid', path: '/category/Jackets-1?view=grid', as: 'vienna', prepare: listIsThere },
   { name: 'category-empty', path: '/category/Jackets-1?available=1&filter=gender:unisex;insulation:down', as: 'buyer' },
   {
+    name: 'season',
+    path: '/',
+    as: 'buyer',
+    prepare: async page => {
+      await page.locator('main a[href^="/season/"]').first().click()
+      await page.locator('main tbody tr').first().waitFor()
+    },
+  },
+  { name: 'season-unknown', path: '/season/SS01', as: 'buyer' },
+  {
     name: 'downloads',
     path: '/my-account/downloads',
     as: 'buyer',
