@@ -47,7 +47,7 @@ beforeAll(async () => {
   await sql`insert into seasons (tenant_id, code, name, date, order_until) values
     (${tenantId}, 'SS27', '{"en":"Spring","de":"Frühjahr"}', current_date + 90, current_date + 60),
     (${tenantId}, 'AW27', '{"en":"Autumn","de":"Herbst"}', current_date + 270, null)`.execute(db)
-  await sql`insert into pre_stock (tenant_id, product_id, variant_id, season_id, available)
+  await sql`insert into pre_stock (tenant_id, product_id, variant_id, season_id, quantity)
     select v.tenant_id, v.product_id, v.id, s.id, 30 from variants v join products p on p.id = v.product_id
     join seasons s on s.tenant_id = v.tenant_id and p.manufacturer_number like '%' || s.code || '%'`.execute(db)
   const api = new ApiClient(shop.address)
