@@ -75,7 +75,7 @@ function RunRow({ run, display }: { run: StyleRun<ItemLine>; display: PriceDispl
       <td className="max-lg:hidden">
         <RunPrices prices={run.prices} currency={currency} />
       </td>
-      <td className="pr-0! whitespace-nowrap">
+      <td className="pr-0! lg:whitespace-nowrap">
         <span className="font-semibold">{formatMoney(total)}</span>
         {gross !== undefined && (
           <span className="block text-caption text-ink-3">

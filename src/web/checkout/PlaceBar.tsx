@@ -31,7 +31,7 @@ export function PlaceBar({ orderType, preview, state, isChecking, isBlocked, onP
       ref={isWide ? undefined : bottomBar}
       className="bottom-bar max-lg:fixed max-lg:inset-x-0 max-lg:bottom-14 max-lg:z-10 max-lg:flex max-lg:min-h-16 max-lg:items-center max-lg:gap-3 max-lg:border-t max-lg:border-line-strong max-lg:bg-surface max-lg:px-3 max-lg:py-2 max-lg:shadow-lift"
     >
-      <p className="shrink-0 grow lg:hidden">
+      <p className="grow lg:hidden">
         <span className="block text-caption text-ink-3">{t('checkout.totals.gross')}</span>
         <span className="text-total font-bold whitespace-nowrap">{formatMoney(preview.totals.gross)}</span>
       </p>
