@@ -114,7 +114,7 @@ function wantedColours(
     name: [run.lines[0]!.colour, ...wishesOf(run.lines[0]!).map(({ name, value }) => `${name}: ${value}`)]
       .filter(Boolean)
       .join(', '),
-    sizes: run.sizes.map(({ size, quantity }) => `${size ?? words.oneSize}\u00a0×\u00a0${quantity}`).join('  '),
+    sizes: run.sizes.map(({ size, quantity }) => `${size ?? words.oneSize}\u00a0×\u00a0${quantity}`).join(' · '),
     sum: filled(words.sum, { pieces: run.quantity, net: money(decimalOf(run.net)) }),
   }))
 }
