@@ -103,12 +103,13 @@ test('notifications are unread, then read, go one by one or all at once, and fai
   })
   const lists = { notViewedNotifications: [row('1', 'Kar'), row('2', 'Fell')], viewedNotifications: [row('3', 'Grat')] }
   let isBroken = false
-  await page.route(/\/api\/notification(\/setViewed)?$/, async route => {
+  await page.route(/\/api\/notification(\/setViewed)?(\?|$)/, async route => {
     if (isBroken) return route.fulfill({ status: 500, body: '' })
     const method = route.request().method()
     if (method === 'GET') {
       const unreadNotificationCount = lists.notViewedNotifications.length
-      return route.fulfill({ json: { data: lists, unreadNotificationCount } })
+      const total = unreadNotificationCount + lists.viewedNotifications.length
+      return route.fulfill({ json: { data: lists, unreadNotificationCount, meta: { total } } })
     }
     const { ids } = route.request().postDataJSON() as { ids: string[] }
     const left = (list: { _id: string }[]) => list.filter(one => !ids.includes(one._id))
@@ -249,7 +250,8 @@ test('while it loads the menu has places for seven departments and the carts no 
   const menu = page.getByRole('navigation', { name: 'All categories' })
   await expect(menu.locator('.skeleton')).toHaveCount(7)
   held.materialCategory?.()
-  await expect(menu.locator('[data-menu-button]')).toHaveCount(7)
+  await expect(menu.locator('[data-menu-button]')).toHaveCount(8)
+  await expect(menu.locator('[data-menu-button]').last()).toHaveText('More (4)')
   const header = page.getByRole('banner')
   await expect(header.getByRole('button', { name: 'Order cart, Loading…', exact: true })).toBeDisabled()
   await expect(header.getByRole('button', { name: 'Pre-order cart, Loading…' })).toBeDisabled()
