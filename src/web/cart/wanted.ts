@@ -1,10 +1,9 @@
 import { type OrderType, variantKey } from '#domain/cart-line.ts'
 import { type Cents, noMoney, plus } from '#domain/money.ts'
-import { quantityFor } from '#domain/season-quantities.ts'
 import { wholeNumber } from '../ui/whole-number.ts'
 import { lineFor, linesOfProduct } from './cart.ts'
-import type { ShopLine } from './cart-wire.ts'
 import { cellKey, draft, type QuantityCell } from './draft.ts'
+import { heldQuantity, quantityIn } from './in-cart.ts'
 import { netOfLine } from './line-net.ts'
 import { netOfQuantities, type ShopOffer } from './shop-offer.ts'
 
@@ -34,14 +33,6 @@ export function isWaitingForTexts(productId: string): boolean {
       (wholeNumber(text) ?? 0) > 0 &&
       lineFor(orderType, variantKey(offer))?.attributes === undefined,
   )
-}
-
-function heldQuantity({ offer, orderType, season }: QuantityCell): number {
-  return quantityIn(lineFor(orderType, variantKey(offer)), season)
-}
-
-function quantityIn(line: ShopLine | undefined, season: string): number {
-  return line?.orderType === 'order' ? (line.quantity ?? 0) : quantityFor(line?.quantities, season)
 }
 
 export interface StyleSum {

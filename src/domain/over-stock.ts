@@ -1,0 +1,52 @@
+import { wholeBatchesWithin } from './batch.ts'
+import { isOrderWindowOpen, type PreStocked, type Season, seasonCap } from './season.ts'
+
+/** What can be done about a number that cannot be had. `now` stays in its field. */
+export type WayOut =
+  | { readonly kind: 'take'; readonly now: number }
+  | { readonly kind: 'preOrder'; readonly now: number; readonly rest: number; readonly season: string }
+  | { readonly kind: 'alarm'; readonly now: number; readonly rest: number }
+
+export interface OverStock {
+  readonly typed: number
+  /** What can be had for the field. */
+  readonly available: number
+  readonly batch: number
+  readonly item: PreStocked
+  /** Planned for the variant, one per season of the shop. */
+  readonly planned: readonly number[]
+  readonly seasons: readonly Season[]
+  readonly today: string
+  /** The season the number was typed for; undefined where it was typed for the shelf. */
+  readonly season?: string | undefined
+  readonly arePreOrdersClosed?: boolean | undefined
+  readonly canAlarm: boolean
+}
+
+/** Only what the shop would take: no way leads to the next refusal (spec 8, decisions 6). */
+export function waysOut(over: OverStock): WayOut[] {
+  const { typed, available, batch, canAlarm } = over
+  const now = wholeBatchesWithin(Math.min(available, typed), batch)
+  const rest = typed - now
+  const ways: WayOut[] = now > 0 ? [{ kind: 'take', now }] : []
+  if (rest <= 0 || rest % batch !== 0) return ways
+  const season = seasonFor(over, now, rest)
+  if (season) ways.push({ kind: 'preOrder', now, rest, season })
+  if (canAlarm && over.season === undefined) ways.push({ kind: 'alarm', now, rest })
+  return ways
+}
+
+/** The first season that takes orders and brings all of the rest. */
+function seasonFor({ item, planned, seasons, today, season, ...over }: OverStock, now: number, rest: number) {
+  if (over.arePreOrdersClosed) return undefined
+  const place = seasons.findIndex(one => one.code === season)
+  const kept = planned.map((quantity, index) => (index === place ? now : quantity))
+  const found = seasons.findIndex((one, index) => {
+    if (index === place || !isOrderWindowOpen(one, today)) return false
+    // A season without pre-stock may be one the style is not made for.
+    if ((item.preStocks?.[index] ?? 0) <= 0) return false
+    const cap = seasonCap(item, kept, index)
+    return cap.kind === 'free' || (cap.kind === 'max' && (kept[index] ?? 0) + rest <= cap.max)
+  })
+  return seasons[found]?.code
+}

@@ -1,0 +1,40 @@
+import { type OrderType, unitsOf, variantKey } from '#domain/cart-line.ts'
+import { type Cents, noMoney, plus } from '#domain/money.ts'
+import { quantityFor } from '#domain/season-quantities.ts'
+import { lineFor, linesOfProduct } from './cart.ts'
+import type { ShopLine } from './cart-wire.ts'
+import type { QuantityCell } from './draft.ts'
+import { netOfLine } from './line-net.ts'
+import type { ShopOffer } from './shop-offer.ts'
+
+/** What the cart holds of a field. */
+export function heldQuantity({ offer, orderType, season }: QuantityCell): number {
+  return quantityIn(lineFor(orderType, variantKey(offer)), season)
+}
+
+/** What other lines of the variant hold, with other texts on their pieces: they share its stock and its tier. */
+export function heldElsewhere(offer: ShopOffer, orderType: OrderType): number {
+  const key = variantKey(offer)
+  const own = lineFor(orderType, key)
+  const others = linesOfProduct(orderType, offer.productId).filter(line => line !== own && variantKey(line) === key)
+  return others.reduce((sum, line) => sum + unitsOf(line), 0)
+}
+
+export function quantityIn(line: ShopLine | undefined, season: string): number {
+  return line?.orderType === 'order' ? (line.quantity ?? 0) : quantityFor(line?.quantities, season)
+}
+
+export interface StyleInCart {
+  /** Per season; one number in the order cart. */
+  readonly units: readonly number[]
+  readonly net: Cents
+}
+
+/** What lies in one of the carts of a style, in all its colours and sizes. */
+export function styleInCart(productId: string, orderType: OrderType, columns: readonly string[]): StyleInCart {
+  const lines = linesOfProduct(orderType, productId)
+  return {
+    units: columns.map(season => lines.reduce((sum, line) => sum + quantityIn(line, season), 0)),
+    net: lines.reduce((sum, line) => plus(sum, netOfLine(line)), noMoney),
+  }
+}
