@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { batchOf, type ShopRules } from '#domain/offer.ts'
 import { faultText, offerText } from '../catalogue/fault-text.ts'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -7,6 +7,7 @@ import { setQuantity } from './cart-edits.ts'
 import { unitsPerSeason } from './cart-view.ts'
 import type { ShopLine } from './cart-wire.ts'
 import { cellFault, closedProblem } from './cell-check.ts'
+import { useLineText } from './line-texts.ts'
 import { seasonColumns } from './season-columns.ts'
 import { offerOfLine } from './shop-offer.ts'
 
@@ -23,9 +24,9 @@ export function LineQuantity({ line, season, rules, label }: LineQuantityProps) 
   const t = useTexts()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState<string>()
   const columns = seasonColumns(line.orderType, rules)
   const code = columns[season] ?? ''
+  const [typed, setTyped] = useLineText(line, code)
   const held = unitsPerSeason(line, columns)[season] ?? 0
   const cell = { offer: offerOfLine(line, rules), orderType: line.orderType, season: code }
   const fault = typed === undefined ? undefined : cellFault(cell, typed, rules)

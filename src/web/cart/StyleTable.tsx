@@ -15,6 +15,7 @@ import { Link } from '../ui/Link.tsx'
 import type { CartView, StyleView } from './cart-view.ts'
 import { LineRow } from './LineRow.tsx'
 import { LineStateMark, worstState } from './LineStateMark.tsx'
+import { useLineFaults } from './line-texts.ts'
 import { RemoveButton } from './RemoveButton.tsx'
 import { StyleSizes } from './StyleSizes.tsx'
 import { useMoney } from './use-money.ts'
@@ -111,6 +112,10 @@ function StyleRows({ style, rules, orderType, showsGross, columns, isOpen, onTog
   const { productId, name, sku, lines } = style
   const units = new Set(lines.map(line => line.unit))
   const unit = lines[0]?.unit
+  const wrong = useLineFaults(
+    lines.map(view => view.line),
+    rules,
+  )
   return (
     <tbody>
       <tr className="*:border-b *:border-line *:px-1.5 *:py-1.5 *:text-right hover:bg-canvas">
@@ -137,7 +142,7 @@ function StyleRows({ style, rules, orderType, showsGross, columns, isOpen, onTog
                 {` · ${countText('cart.variants', lines.length)}`}
               </p>
               <LineStateMark state={worstState(lines)} />
-              {!isOpen && <StyleFaults {...{ productId, orderType, rules }} />}
+              {!isOpen && <StyleFaults {...{ productId, orderType, rules }} others={wrong} />}
             </div>
           </div>
         </td>

@@ -119,13 +119,23 @@ export async function addDraft(orderType: OrderType, rules: ShopRules, only?: st
  * The same without a word where all goes well: the cart page saves as one types. What is still wrong is left alone;
  * what cannot be taken stays where it was typed, and is said once.
  */
-export function saveDraft(orderType: OrderType, rules: ShopRules, told: Set<string>): void {
-  const wrong = new Set(
-    entriesOf(orderType)
-      .filter(entry => cellFault(entry, entry.text, rules))
-      .map(({ offer }) => variantKey(offer)),
+export function saveDraft(
+  orderType: OrderType,
+  rules: ShopRules,
+  told: Set<string>,
+  isMeant: (entry: DraftEntry) => boolean,
+): void {
+  const variants = (is: (entry: DraftEntry) => unknown) =>
+    new Set(
+      entriesOf(orderType)
+        .filter(is)
+        .map(({ offer }) => variantKey(offer)),
+    )
+  const meant = variants(isMeant)
+  const wrong = variants(entry => cellFault(entry, entry.text, rules))
+  const wanted = wantedLines(orderType, rules).filter(
+    ({ offer }) => meant.has(variantKey(offer)) && !wrong.has(variantKey(offer)),
   )
-  const wanted = wantedLines(orderType, rules).filter(({ offer }) => !wrong.has(variantKey(offer)))
   if (wanted.length === 0) return
   for (const { offer, line, problem } of putIn(wanted, rules, editWithUndo).refused) {
     if (told.has(variantKey(offer))) continue

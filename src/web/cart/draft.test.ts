@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { actFor } from '../session.ts'
 import { afterPaint } from '../ui/after-paint.ts'
 import { cellKey, draft, type QuantityCell } from './draft.ts'
 import type { ShopOffer } from './shop-offer.ts'
@@ -24,11 +25,11 @@ describe('what was typed', () => {
       { cell: season(0), text: '6' },
       { cell: season(1), text: '12' },
     ])
-    draft.undo()
+    draft.undo('preOrder')
     expect([...draft.entries().values()].map(entry => entry.text)).toEqual(['12'])
-    draft.undo()
+    draft.undo('order')
     expect(draft.entries().size).toBe(0)
-    expect(draft.undo()).toBe(false)
+    expect(draft.undo('order')).toBe(false)
   })
 
   test('goes by cart, and no undo leads behind that', () => {
@@ -37,7 +38,24 @@ describe('what was typed', () => {
     draft.drop(entry => entry.orderType === 'order')
     expect(draft.textOf(cellKey(order))).toBeUndefined()
     expect(draft.textOf(cellKey(season(0)))).toBe('6')
-    expect(draft.undo()).toBe(false)
+    expect(draft.undo('order')).toBe(false)
+  })
+
+  test('is taken back in the mode that is shown, whatever was typed last', () => {
+    draft.edit([{ cell: order, text: '6' }])
+    draft.edit([{ cell: season(0), text: '12' }])
+    expect(draft.undo('order')).toBe(true)
+    expect(draft.textOf(cellKey(order))).toBeUndefined()
+    expect(draft.textOf(cellKey(season(0)))).toBe('12')
+  })
+
+  test('is cleared for one cart, and comes back with one undo', () => {
+    draft.edit([{ cell: order, text: '6' }])
+    draft.edit([{ cell: season(0), text: '12' }])
+    draft.clear('preOrder')
+    expect([...draft.entries().values()].map(entry => entry.text)).toEqual(['6'])
+    draft.undo('preOrder')
+    expect(draft.textOf(cellKey(season(0)))).toBe('12')
   })
 
   test('stays as it was where nothing of it goes, with the way back, and nobody hears of it', async () => {
@@ -51,7 +69,71 @@ describe('what was typed', () => {
     await painted()
     leave()
     expect(heard).toBe(0)
-    expect(draft.undo()).toBe(true)
+    expect(draft.undo('order')).toBe(true)
+  })
+})
+
+describe('where it is kept', () => {
+  const stored = new Map<string, string>()
+  const actAs = (userId: string, company: string | undefined) => {
+    vi.stubGlobal('document', { cookie: `token=t; userId=${userId}` })
+    actFor(company)
+  }
+  const texts = () => [...draft.entries().values()].map(entry => entry.text)
+  beforeEach(() => {
+    stored.clear()
+    vi.useFakeTimers()
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
+    })
+  })
+  afterEach(() => {
+    actAs('none', undefined)
+    draft.entries()
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  test('with its company: another one finds none of it, and it is there again on coming back', () => {
+    actAs('u', 'huber')
+    draft.edit([{ cell: order, text: '6' }])
+    actAs('u', 'alpin')
+    expect(texts()).toEqual([])
+    draft.edit([{ cell: season(0), text: '12' }])
+    actAs('u', 'huber')
+    expect(texts()).toEqual(['6'])
+    actAs('u', 'alpin')
+    expect(texts()).toEqual(['12'])
+  })
+
+  test('with its person', () => {
+    actAs('u', 'huber')
+    draft.edit([{ cell: order, text: '6' }])
+    vi.runAllTimers()
+    actAs('v', undefined)
+    draft.entries()
+    actAs('v', 'huber')
+    expect(texts()).toEqual([])
+  })
+
+  test('nowhere once its person has signed out', () => {
+    actAs('u', 'huber')
+    draft.edit([{ cell: order, text: '6' }])
+    actAs('', 'huber')
+    vi.runAllTimers()
+    expect(stored.size).toBe(0)
+  })
+
+  test('and not at all once it is in the cart', () => {
+    actAs('u', 'huber')
+    draft.edit([{ cell: order, text: '6' }])
+    vi.runAllTimers()
+    expect(stored.size).toBe(1)
+    draft.drop(() => true)
+    vi.runAllTimers()
+    expect(stored.size).toBe(0)
   })
 })
 
@@ -72,7 +154,7 @@ describe('who hears of a number', () => {
     expect(heard).toEqual(['field', 'field'])
     await painted()
     expect(heard).toEqual(['field', 'field', 'sums', 'footer'])
-    draft.undo()
+    draft.undo('order')
     await painted()
     expect(heard.slice(4)).toEqual(['field', 'sums', 'sums of another style', 'footer'])
     for (const one of leave) one()

@@ -1,4 +1,6 @@
 import { type OrderType, variantKey } from '#domain/cart-line.ts'
+import { actingCompany } from '../session.ts'
+import { type TabPlace, tabPlace } from '../tab-storage.ts'
 import { afterPaint } from '../ui/after-paint.ts'
 import type { ShopOffer } from './shop-offer.ts'
 
@@ -21,8 +23,19 @@ export interface CellEdit {
 
 type Entries = ReadonlyMap<string, DraftEntry>
 
+/** What an edit found in the cells it changed. */
+interface Step {
+  readonly orderType: OrderType
+  /** Of a single cell: what is typed on in it belongs to the same step. */
+  readonly key: string | undefined
+  readonly before: ReadonlyMap<string, DraftEntry | undefined>
+}
+
 let entries: Entries = new Map()
-let steps: { before: Entries; key: string | undefined }[] = []
+let steps: readonly Step[] = []
+/** The company the entries were typed for, and where they are kept. */
+let company: string | undefined
+let place: TabPlace<readonly DraftEntry[]> | undefined
 /** Fields, each with its cell: the number that was typed stands there at once. */
 const fields = new Map<() => void, string>()
 /** Sums and faults, each with the product it is about; one without hears of all. They come after the number. */
@@ -32,10 +45,16 @@ export function cellKey({ offer, orderType, season }: QuantityCell): string {
   return `${orderType} ${season} ${variantKey(offer)}`
 }
 
-/** What was typed and is not yet in the cart. Lives as long as the page, so leaving a list and coming back keeps it. */
+/**
+ * What was typed and is not yet in the cart: one draft per cart, person and company. The tab keeps it, so neither the
+ * other mode nor another page nor a reload loses it.
+ */
 export const draft = {
-  entries: (): Entries => entries,
-  textOf: (key: string): string | undefined => entries.get(key)?.text,
+  entries: (): Entries => {
+    if (company !== actingCompany()) takeUp()
+    return entries
+  },
+  textOf: (key: string): string | undefined => draft.entries().get(key)?.text,
   subscribe: (listener: () => void, productId?: string): (() => void) => {
     followers.set(listener, productId)
     return () => followers.delete(listener)
@@ -46,11 +65,17 @@ export const draft = {
   },
   /** One call is one step to undo: a whole paste, or all that was typed into a cell in a row. */
   edit: (edits: readonly CellEdit[]): void => {
-    if (edits.length === 0) return
-    const key = edits.length === 1 ? cellKey(edits[0]!.cell) : undefined
-    if (key === undefined || steps.at(-1)?.key !== key) steps = [...steps, { before: entries, key }].slice(-100)
-    const next = new Map(entries)
+    const first = edits[0]
+    if (!first) return
+    const known = draft.entries()
+    const next = new Map(known)
     for (const { cell, text } of edits) next.set(cellKey(cell), { ...cell, text })
+    const key = edits.length === 1 ? cellKey(first.cell) : undefined
+    const last = steps.at(-1)
+    if (key === undefined || last?.key !== key) {
+      const before = new Map(edits.map(({ cell }) => [cellKey(cell), known.get(cellKey(cell))]))
+      steps = [...steps, { orderType: first.cell.orderType, key, before }].slice(-100)
+    }
     show(next, new Set(edits.map(({ cell }) => cell.offer.productId)))
   },
   /** Typing in a cell ends when it is left; what follows is a new step. */
@@ -58,20 +83,55 @@ export const draft = {
     const last = steps.at(-1)
     if (last?.key !== undefined) steps = [...steps.slice(0, -1), { ...last, key: undefined }]
   },
-  undo: (): boolean => {
-    const last = steps.at(-1)
+  /** Of one cart: nobody takes back what they do not see. */
+  undo: (orderType: OrderType): boolean => {
+    const last = steps.findLast(step => step.orderType === orderType)
     if (!last) return false
-    steps = steps.slice(0, -1)
-    show(last.before)
+    steps = steps.filter(step => step !== last)
+    const next = new Map(draft.entries())
+    for (const [key, entry] of last.before) {
+      if (entry) next.set(key, entry)
+      else next.delete(key)
+    }
+    show(next)
     return true
+  },
+  /** All that was typed for one cart goes, in one step to undo. */
+  clear: (orderType: OrderType): void => {
+    const known = draft.entries()
+    const before = new Map([...known].filter(([, entry]) => entry.orderType === orderType))
+    if (before.size === 0) return
+    steps = [...steps, { orderType, key: undefined, before }].slice(-100)
+    show(new Map([...known].filter(([key]) => !before.has(key))))
   },
   /** Back to what the cart holds; no undo leads behind it. */
   drop: (isDropped: (entry: DraftEntry) => boolean): void => {
-    const left = new Map([...entries].filter(([, entry]) => !isDropped(entry)))
-    if (left.size === entries.size) return
-    steps = []
-    show(left)
+    const dropped = [...draft.entries()].filter(([, entry]) => isDropped(entry))
+    if (dropped.length === 0) return
+    const types = new Set(dropped.map(([, entry]) => entry.orderType))
+    steps = steps.filter(step => !types.has(step.orderType))
+    const keys = new Set(dropped.map(([key]) => key))
+    show(new Map([...entries].filter(([key]) => !keys.has(key))))
   },
+}
+
+/** The page acts for another company than before, or for the first one that is known. */
+function takeUp(): void {
+  keep()
+  company = actingCompany()
+  place = tabPlace('draft')
+  steps = []
+  entries = new Map((place?.read() ?? []).map(entry => [cellKey(entry), entry]))
+}
+
+let keeping: ReturnType<typeof setTimeout> | undefined
+globalThis.addEventListener?.('pagehide', keep)
+
+function keep(): void {
+  if (keeping === undefined) return
+  clearTimeout(keeping)
+  keeping = undefined
+  place?.write(entries.size > 0 ? [...entries.values()] : undefined)
 }
 
 /** Products whose sums have not heard yet; `all` where everything may have moved. */
@@ -83,6 +143,8 @@ let isTelling = false
 function show(next: Entries, products?: ReadonlySet<string>): void {
   const before = entries
   entries = next
+  // A pause later: writing a long draft with every key would be felt.
+  keeping ??= setTimeout(keep, 300)
   for (const [listener, key] of fields) {
     if (before.get(key) !== next.get(key)) listener()
   }

@@ -1,17 +1,7 @@
 import type { Attribute } from '#domain/attribute.ts'
+import { tabMap } from './tab-map.ts'
+
+const byProduct = tabMap<readonly Attribute[]>('attributes')
 
 /** What the buyer wants written on the pieces of a style, until they are in the cart. */
-let byProduct: ReadonlyMap<string, readonly Attribute[]> = new Map()
-const listeners = new Set<() => void>()
-
-export const styleAttributes = {
-  of: (productId: string): readonly Attribute[] | undefined => byProduct.get(productId),
-  put: (productId: string, attributes: readonly Attribute[]): void => {
-    byProduct = new Map(byProduct).set(productId, attributes)
-    for (const listener of listeners) listener()
-  },
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-}
+export const styleAttributes = { of: byProduct.get, put: byProduct.put, subscribe: byProduct.subscribe }

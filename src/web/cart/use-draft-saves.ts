@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { OrderType } from '#domain/cart-line.ts'
 import type { ShopRules } from '#domain/offer.ts'
 import { saveDraft } from './add-draft.ts'
-import { draft } from './draft.ts'
+import { cellKey, type DraftEntry, draft } from './draft.ts'
 import { styleAttributes } from './style-attributes.ts'
 
 /** In the cart itself there is nothing to add: what is typed into a matrix is saved after a pause. */
@@ -10,7 +10,10 @@ export function useDraftSaves(orderType: OrderType, rules: ShopRules | undefined
   useEffect(() => {
     if (!rules) return
     const told = new Set<string>()
-    const save = () => saveDraft(orderType, rules, told)
+    const known = draft.entries()
+    // What was typed in a list waits there to be added; coming here is no wish to do so.
+    const isTypedHere = (entry: DraftEntry) => known.get(cellKey(entry)) !== entry
+    const save = () => saveDraft(orderType, rules, told, isTypedHere)
     let timer: ReturnType<typeof setTimeout> | undefined
     /** What is to stand on the pieces counts when its field is left: half a name is not to be engraved. */
     let isWriting = false

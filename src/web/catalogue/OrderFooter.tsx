@@ -46,7 +46,7 @@ function Footer({ orderType, hasFields = true, rules }: OrderFooterProps & { rul
     setAdding(false)
   }
   useShortcut('primary', () => void add())
-  useShortcut('undo', ({ target }) => (isQuantity(target) || !isWriting(target)) && draft.undo())
+  useShortcut('undo', ({ target }) => (isQuantity(target) || !isWriting(target)) && draft.undo(orderType))
 
   if (!hasFields && problem?.code === 'selection.empty') return null
   return (

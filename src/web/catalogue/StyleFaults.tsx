@@ -10,12 +10,14 @@ interface StyleFaultsProps {
   productId: string
   orderType: OrderType
   rules: ShopRules
+  /** Wrong numbers elsewhere that are out of sight with it. */
+  others?: number
 }
 
 /** Says of a style whose matrix is closed that a number in it is wrong: nobody looks for what is out of sight. */
-export function StyleFaults({ productId, orderType, rules }: StyleFaultsProps) {
+export function StyleFaults({ productId, orderType, rules, others = 0 }: StyleFaultsProps) {
   useLocale()
-  const count = useStyleFaults(productId, orderType, rules).reduce((sum, one) => sum + one, 0)
+  const count = useStyleFaults(productId, orderType, rules).reduce((sum, one) => sum + one, others)
   if (count === 0) return null
   return (
     <p className="flex items-center gap-1 text-caption text-bad">

@@ -1,6 +1,5 @@
 import { useCallback, useDeferredValue, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { draft } from '../cart/draft.ts'
 import { useConfiguration } from '../configuration/use-configuration.ts'
 import { type BrowseState, readBrowse, writeBrowse } from './browse-state.ts'
 
@@ -14,8 +13,6 @@ export function useBrowse(): [chosen: BrowseState, change: (change: Partial<Brow
   const chosen = useMemo(() => readBrowse(search, hasPreOrders), [search, hasPreOrders])
   const change = useCallback(
     (changes: Partial<BrowseState>) => {
-      // Fields go back to what the cart holds when the mode changes (spec 4).
-      if (changes.orderType) draft.drop(() => true)
       setSearch(before => writeBrowse(before, { ...readBrowse(before, true), ...changes }), {
         replace: true,
         preventScrollReset: true,
