@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { attribute, dataOf, id, line, money, orderItem, paragraph, totals } from './wire.ts'
+import { arrival, attribute, dataOf, id, line, money, orderItem, paragraph, totals } from './wire.ts'
 
 /** Ordering: what the cart of one order type becomes, first as a preview, then for good. */
 
@@ -67,6 +67,8 @@ const block = z.object({
 
 const previewedOrder = z.object({
   deliveryDate: z.string(),
+  /** When it is expected if it is ordered now; null where nobody knows. */
+  arrival: z.nullable(arrival),
   /** The season's code, for a pre-order. */
   season: z.nullable(z.string()),
   items: z.array(orderItem),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, fileSeconds } from './endpoint.ts'
 import { day, paging, searchText } from './paging.ts'
-import { dataOf, id, money, orderItem, piece, postal, totals } from './wire.ts'
+import { arrival, dataOf, id, money, orderItem, piece, postal, totals } from './wire.ts'
 
 const deliveryStatus = z.enum(['open', 'partly', 'delivered'])
 const paymentStatus = z.enum(['open', 'pending', 'paid', 'failed', 'refunded'])
@@ -37,6 +37,8 @@ const order = z.object({
   items: z.array(orderItem),
   costs: z.object({ shippingPriceForOrder: money }),
   deliveryDate: z.string(),
+  /** When the goods are expected; null where nobody knows, and once they are there. */
+  arrival: z.nullable(arrival),
   /** Signed; dies after five minutes. */
   documentLink: z.nullable(z.string()),
   delDocumentsLinks: z.array(z.string()),

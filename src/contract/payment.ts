@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { dataOf, id, localised, money } from './wire.ts'
+import { arrival, dataOf, id, localised, money } from './wire.ts'
 
 export const startPayment = endpoint({
   method: 'POST',
@@ -32,6 +32,7 @@ const paidOrder = z.object({
   isCancelled: z.boolean(),
   paymentMethod: z.enum(['invoice', 'prepayment', 'directDebit', 'card']),
   deliveryDate: z.string(),
+  arrival: z.nullable(arrival),
   season: z.nullable(z.object({ code: z.string(), name: localised })),
   pieces: z.int(),
   total: money,

@@ -46,6 +46,9 @@ export const totals = z.object({
   gross: money,
 })
 
+/** When goods are expected; `until` is null where nobody can say. */
+export const arrival = z.object({ from: z.string(), until: z.nullable(z.string()) })
+
 /** Where somebody is reached; what is not known is empty. */
 export const postal = {
   company: z.string(),

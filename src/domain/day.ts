@@ -18,6 +18,15 @@ export function daysBefore(day: Day, days: number): Day {
   return new Date(Date.parse(dayOf(day)) - days * millisecondsPerDay).toISOString().slice(0, 10)
 }
 
+export function daysAfter(day: Day, days: number): Day {
+  return daysBefore(day, -days)
+}
+
+/** Saturdays and Sundays; holidays differ by place and are not known. */
+export function isWeekend(day: Day): boolean {
+  return new Date(Date.parse(dayOf(day))).getUTCDay() % 6 === 0
+}
+
 /** Both ends count: a price valid until the 31st still holds on the 31st (decisions 4). */
 export function isWithin(today: Day, from: Day | null | undefined, until: Day | null | undefined): boolean {
   return (from == null || from <= today) && (until == null || today <= until)

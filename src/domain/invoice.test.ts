@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { daysBefore } from './day.ts'
-import { ageClasses, ageClassOf, dueDatesOf, financeSummary, type Invoice, invoiceState } from './invoice.ts'
+import {
+  ageClasses,
+  ageClassOf,
+  daysOverdue,
+  dueDatesOf,
+  financeSummary,
+  type Invoice,
+  invoiceState,
+  shownInvoiceState,
+} from './invoice.ts'
 import { cents, sumOf } from './money.ts'
 
 const today = '2026-06-30'
@@ -102,4 +111,26 @@ test('the ageing classes add up to what is open', () => {
       expect(summary.overdue).toBe(sumOf(overdue.map(given => given.openAmount)))
     }),
   )
+})
+
+test.each([
+  ['invoice', 'open', -3, 'open'],
+  ['invoice', 'open', 0, 'open'],
+  ['invoice', 'open', 1, 'overdue'],
+  ['invoice', 'partly', 1, 'overdue'],
+  ['invoice', 'partly', 0, 'partly'],
+  ['invoice', 'paid', null, 'paid'],
+  ['credit', 'open', null, 'creditOpen'],
+  ['credit', 'partly', null, 'creditOpen'],
+  ['credit', 'paid', null, 'creditUsed'],
+] as const)('an %s that is %s and %s days late is %s', (type, state, late, shown) => {
+  expect(shownInvoiceState({ type, state, daysOverdue: late })).toBe(shown)
+})
+
+test.each([
+  ['invoice', 100, 5],
+  ['invoice', 0, null],
+  ['credit', -100, null],
+] as const)('an %s with %s open is %s days late', (type, open, late) => {
+  expect(daysOverdue({ type, openAmount: cents(open), dueDate: '2026-06-25' }, today)).toBe(late)
 })

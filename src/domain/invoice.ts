@@ -34,6 +34,37 @@ export function invoiceState({ amount, openAmount }: Pick<Invoice, 'amount' | 'o
   return openAmount === amount ? 'open' : 'partly'
 }
 
+export type ShownInvoiceState = InvoiceState | 'overdue' | 'creditOpen' | 'creditUsed'
+
+/** The states by which readers know an invoice or a credit, wherever it is listed. */
+export const shownInvoiceStates: readonly LookupRow<ShownInvoiceState>[] = [
+  ...invoiceStates,
+  { id: 'overdue', localizations: { en: 'Overdue', de: 'Überfällig' } },
+  { id: 'creditOpen', localizations: { en: 'Still to be used', de: 'Noch zu verrechnen' } },
+  { id: 'creditUsed', localizations: { en: 'Used', de: 'Verrechnet' } },
+]
+
+interface InvoiceStanding {
+  readonly type: InvoiceType
+  readonly state: InvoiceState
+  /** Null where it never falls due or nothing is open. */
+  readonly daysOverdue: number | null
+}
+
+/** What is late is overdue, however much of it was paid; a credit is used rather than paid. */
+export function shownInvoiceState({ type, state, daysOverdue }: InvoiceStanding): ShownInvoiceState {
+  if (type === 'credit') return state === 'paid' ? 'creditUsed' : 'creditOpen'
+  return state !== 'paid' && (daysOverdue ?? 0) > 0 ? 'overdue' : state
+}
+
+/** How late an open invoice is; 0 and below are the days left. Credits never fall due. */
+export function daysOverdue(
+  { type, openAmount, dueDate }: Pick<Invoice, 'openAmount'> & { readonly type: InvoiceType; readonly dueDate: Day },
+  today: Day,
+): number | null {
+  return type === 'credit' || openAmount === 0 ? null : daysBetween(dueDate, today)
+}
+
 /** Several entries that fall due together may be summed up beforehand. */
 export interface OpenEntries extends Pick<Invoice, 'openAmount' | 'dueDate'> {
   readonly count?: number

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cents } from './money.ts'
-import { orderFacets, orderSearchText } from './order-search.ts'
+import { facetHiding, orderFacets, orderSearchText } from './order-search.ts'
 import { searchTerms } from './search-terms.ts'
 import { searchWords } from './search-text.ts'
 
@@ -47,10 +47,23 @@ test.each([
   ['prepayment', ['method:prepayment']],
   ['vorbestellung', ['type:preOrder']],
   ['preorder', ['type:preOrder']],
+  ['nichts', ['status:7']],
   ['jacket', []],
   ['in', ['status:3', 'payment:pending']],
 ])('"%s" means the facets %j', (query, facets) => {
   expect(searchTerms(query, orderFacets)[0]?.facets).toEqual(facets)
+})
+
+test.each([
+  ['payment:open', 'status:7'],
+  ['payment:failed', 'status:7'],
+  ['delivery:open', 'status:7'],
+  ['payment:refunded', undefined],
+  ['payment:paid', undefined],
+  ['status:7', undefined],
+  ['method:card', undefined],
+])('%s is hidden by %s', (facet, hiding) => {
+  expect(facetHiding(facet)).toBe(hiding)
 })
 
 test('a search is cut at ten words of sixty letters', () => {

@@ -1,9 +1,10 @@
 import { germanDate } from './day.ts'
 import { type Cents, decimalOf } from './money.ts'
-import { deliveryStatuses, type LookupRow, orderStatuses, paymentMethods } from './order-status.ts'
+import { cancelledStatus, deliveryStatuses, type LookupRow, orderStatuses, paymentMethods } from './order-status.ts'
 import { paymentStates } from './payment.ts'
 import type { Facet } from './search-terms.ts'
 import { amountTexts, searchTextOf } from './search-text.ts'
+import { nothingToPay } from './shown-states.ts'
 
 export interface SearchableOrder {
   /** Of its products: ids, numbers, and the numbers of their variants. */
@@ -42,17 +43,27 @@ export function dateTexts(date: string): string[] {
 
 /** What an order is at the moment, by the words of both languages (spec 9). */
 export const orderFacets: readonly Facet[] = [
-  ...facetsOf('status', orderStatuses, { 4: 'Teilweise versendet', 5: 'Versendet' }),
-  ...facetsOf('delivery', deliveryStatuses),
-  ...facetsOf('payment', paymentStates),
+  ...facetsOf('status', orderStatuses, {
+    4: ['Teilweise versendet'],
+    5: ['Versendet'],
+    [cancelledStatus]: Object.values(nothingToPay.localizations),
+  }),
+  ...facetsOf('delivery', deliveryStatuses, { open: ['Offen'] }),
+  ...facetsOf('payment', paymentStates, { pending: ['In Bearbeitung'] }),
   ...facetsOf('method', paymentMethods),
   { name: 'type:order', texts: ['order', 'Bestellung'] },
   { name: 'type:preOrder', texts: ['preOrder', 'Pre-order', 'Vororder', 'Vorbestellung'] },
 ]
 
-function facetsOf(kind: string, rows: readonly LookupRow[], further: Readonly<Record<string, string>> = {}): Facet[] {
+/** What is not said of a cancelled order is not found of it either: it is not "open" (see `shown-states.ts`). */
+export function facetHiding(facet: string): string | undefined {
+  const isHidden = facet.startsWith('delivery:') || /^payment:(open|pending|failed)$/.test(facet)
+  return isHidden ? `status:${cancelledStatus}` : undefined
+}
+
+function facetsOf(kind: string, rows: readonly LookupRow[], further: Readonly<Record<string, string[]>> = {}): Facet[] {
   return rows.map(({ id, localizations }) => ({
     name: `${kind}:${id}`,
-    texts: [...Object.values(localizations), ...(typeof id === 'string' ? [id] : []), further[id] ?? []].flat(),
+    texts: [...Object.values(localizations), ...(typeof id === 'string' ? [id] : []), ...(further[id] ?? [])],
   }))
 }

@@ -23,7 +23,7 @@ export type DeliveryStatus = 'open' | 'partly' | 'delivered'
 
 /** How much of an order has reached the customer (decisions 8). */
 export const deliveryStatuses: readonly LookupRow<DeliveryStatus>[] = [
-  { id: 'open', localizations: { en: 'Open', de: 'Offen' } },
+  { id: 'open', localizations: { en: 'Still to come', de: 'Steht noch aus' } },
   { id: 'partly', localizations: { en: 'Partly delivered', de: 'Teilweise geliefert' } },
   { id: 'delivered', localizations: { en: 'Delivered', de: 'Geliefert' } },
 ]

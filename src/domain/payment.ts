@@ -5,7 +5,7 @@ export type PaymentState = 'open' | 'pending' | 'failed' | 'paid' | 'refunded'
 
 export const paymentStates: readonly LookupRow<PaymentState>[] = [
   { id: 'open', localizations: { en: 'Open', de: 'Offen' } },
-  { id: 'pending', localizations: { en: 'Pending', de: 'In Bearbeitung' } },
+  { id: 'pending', localizations: { en: 'Awaiting payment', de: 'Wartet auf Zahlung' } },
   { id: 'failed', localizations: { en: 'Failed', de: 'Fehlgeschlagen' } },
   { id: 'paid', localizations: { en: 'Paid', de: 'Bezahlt' } },
   { id: 'refunded', localizations: { en: 'Refunded', de: 'Erstattet' } },

@@ -14,9 +14,15 @@ export function entriesQuery(
   { tenantId, companyId }: CompanyScope,
   terms: readonly SearchTerm[],
   facets: readonly (string | undefined)[],
+  /** The facet that keeps another from being true, where there is one. */
+  hiding: (facet: string) => string | undefined = () => undefined,
 ): string | undefined {
   const scope = `${tenantId}.${companyId}`
-  const facet = (name: string) => quoted(`${scope}=${name}`)
+  const entry = (name: string) => quoted(`${scope}=${name}`)
+  const facet = (name: string) => {
+    const hidden = hiding(name)
+    return hidden ? `(${entry(name)} & !${entry(hidden)})` : entry(name)
+  }
   const parts = [
     ...facets.filter(name => name !== undefined).map(facet),
     ...terms.map(term => {

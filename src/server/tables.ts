@@ -280,6 +280,8 @@ interface ShippingMethodTable {
   is_default: Generated<boolean>
   countries: GeneratedJson<CountryFreight[]>
   position: Generated<number>
+  transit_days_min: Generated<number | null>
+  transit_days_max: Generated<number | null>
 }
 
 /** An address as it was on the day of the order. */

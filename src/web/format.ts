@@ -1,5 +1,5 @@
 import { countryNames } from './i18n/country-names.ts'
-import { currentLocale } from './i18n/texts.ts'
+import { currentLocale, t } from './i18n/texts.ts'
 
 /** Money, numbers and dates as the reader of the active language writes them. English is the one of our continent. */
 const tags = { en: 'en-GB', de: 'de-DE' } as const
@@ -45,6 +45,14 @@ export function formatDate(iso: string): string {
     .reverse()
     .map(part => String(part).padStart(2, '0'))
     .join(currentLocale() === 'de' ? '.' : '/')
+}
+
+/** 18–19 Nov 2026, 18.–19. Nov. 2026, or from a day on. */
+export function formatArrival({ from, until }: { from: string; until: string | null }): string {
+  const format = dateFormat('days', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+  return until
+    ? format.formatRange(new Date(from), new Date(until))
+    : t('from.day', { date: format.format(new Date(from)) })
 }
 
 /** 14:32, in the reader's own zone. */

@@ -1,3 +1,4 @@
+import { type Arrival, expectedArrival } from '#domain/arrival.ts'
 import { countedQuantities, lineKey, type OrderType, unitsOf } from '#domain/cart-line.ts'
 import { type LineProblem, lineProblems } from '#domain/cart-stock.ts'
 import { type ConfirmedTotal, checkoutBlocks, isConfirmedTotal, totalProblem } from '#domain/checkout.ts'
@@ -5,6 +6,7 @@ import { eligibleMethods, type FreightQuote, freightQuote, freightTo } from '#do
 import { minimumOrder } from '#domain/minimum-order.ts'
 import { type Cents, cents, centsFromDecimal, decimalOf, noMoney, plus, sumOf, times } from '#domain/money.ts'
 import { type Delivery, type DeliveryWish, deliveriesOf } from '#domain/order.ts'
+import { paymentMethods } from '#domain/order-status.ts'
 import type { ResolvedPrice } from '#domain/price.ts'
 import type { Problem } from '#domain/result.ts'
 import { quantityCap } from '#domain/stock.ts'
@@ -14,6 +16,7 @@ import { asOffer, type Offers, unitPrice, type VariantOffer } from '../cart/offe
 import { moveOf } from '../cart/present-cart.ts'
 import type { StoredLine } from '../cart/queries.ts'
 import { soundCountries } from '../shipping/stored-countries.ts'
+import { transitOf } from '../shipping/transit.ts'
 import type { ChoiceFacts } from './queries.ts'
 
 /** What a cart would become if it were ordered now, and everything that stands against it. */
@@ -31,6 +34,7 @@ export interface DraftOrder extends Omit<Delivery<StoredLine>, 'items'> {
   seasonId: number | undefined
   lines: DraftLine[]
   freight: FreightQuote | undefined
+  arrival: Arrival | undefined
   totals: Totals
 }
 
@@ -113,6 +117,13 @@ export function draftOf(
       seasonId: season === undefined ? undefined : offers.seasonIds[season],
       lines: items,
       freight,
+      arrival: expectedArrival({
+        orderType: choices.orderType,
+        orderedOn: offers.rules.today,
+        deliveryDate: delivery.date,
+        paymentMethod: paymentMethods.find(({ id }) => id === choices.paymentMethod)?.id,
+        transit: method && facts.shippingMethod ? transitOf(facts.shippingMethod) : undefined,
+      }),
       totals: totalsOf(nets, shipping),
     }
   })
@@ -125,7 +136,7 @@ export function draftOf(
   })
   // Whoever confirms the total of today has seen the prices of today.
   const isConfirmed = isConfirmedTotal(choices.total, totals.gross, site.defaultCurrency)
-  const paymentMethods = takenMethods.filter(
+  const openMethods = takenMethods.filter(
     name => facts.paymentMethods.includes(name) && site.paymentMethods.some(offered => offered === name),
   )
   const blocks = checkoutBlocks({
@@ -142,7 +153,7 @@ export function draftOf(
     invoiceAddress: addressFacts(facts.invoiceAddress),
     isShippingMethodEligible: method !== undefined,
     paymentMethod: choices.paymentMethod,
-    paymentMethods,
+    paymentMethods: openMethods,
     termsAccepted: choices.termsAccepted,
     contractConfirmed: choices.contractConfirmed,
   })
@@ -150,7 +161,7 @@ export function draftOf(
   const isWhole = own.length > 0 && deliveries.ok && shippingRate.ok && own.every(line => priced.get(line))
   const changed = isWhole && totalProblem(choices.total, totals.gross, site.defaultCurrency)
   if (changed) blocks.push({ ...changed, facts: { ...changed.facts, shipping: decimalOf(totals.shipping) } })
-  return { orders, totals, blocks, paymentMethods, lineOf: linesBehind(own, problemsOfLines), movedPrices }
+  return { orders, totals, blocks, paymentMethods: openMethods, lineOf: linesBehind(own, problemsOfLines), movedPrices }
 }
 
 /** The net goods of the cart, whatever stands against its dates and taxes; a product that is gone costs nothing. */

@@ -19,6 +19,7 @@ export function presentDraft(draft: Draft, currency: string, locale: Locale): Wi
   return {
     orders: draft.orders.map(order => ({
       deliveryDate: order.date,
+      arrival: order.arrival ?? null,
       season: order.season?.code ?? null,
       items: order.lines.map(line => presentLine(line, backOrdered.get(line) ?? 0, currency, locale)),
       freight: presentFreight(order, currency),

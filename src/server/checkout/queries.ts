@@ -48,6 +48,8 @@ export interface MethodRow {
   is_active: boolean
   is_default: boolean
   countries: CountryFreight[]
+  transit_days_min: number | null
+  transit_days_max: number | null
 }
 
 /** An address of another company, or one that was deleted, is not found: nobody learns whether it exists. */

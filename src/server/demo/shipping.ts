@@ -13,6 +13,8 @@ export interface DemoShippingMethod extends ShippingMethod {
 interface MethodPlan {
   name: Text
   carrier: string
+  /** Working days on the way. */
+  transit?: readonly [min: number, max: number]
   isActive?: boolean
   isDefault?: boolean
   /** Cents: price, then the amount above which the limit holds, then what it costs there (a fraction: per cent). */
@@ -25,6 +27,7 @@ export const nordgratShipping: readonly MethodPlan[] = [
   {
     name: text('Parcel, 2 to 3 working days', 'Paket, 2 bis 3 Werktage'),
     carrier: 'Hanse Paket',
+    transit: [2, 3],
     isDefault: true,
     countries: {
       DE: [690, 50_000, { fixed: 0 }],
@@ -39,11 +42,13 @@ export const nordgratShipping: readonly MethodPlan[] = [
   {
     name: text('Express, next working day', 'Express, nächster Werktag'),
     carrier: 'Hanse Paket Express',
+    transit: [1, 1],
     countries: { DE: [2490], AT: [3490], NL: [3490] },
   },
   {
     name: text('Freight forwarder, pallet', 'Spedition, Palette'),
     carrier: 'Alpencargo',
+    transit: [3, 5],
     countries: {
       DE: [8900, 250_000, { percent: 0.025 }],
       AT: [10_900, 250_000, { percent: 0.03 }],
@@ -56,6 +61,7 @@ export const nordgratShipping: readonly MethodPlan[] = [
   {
     name: text('Collection at our warehouse in Hamburg', 'Abholung im Lager Hamburg'),
     carrier: 'Abholung',
+    transit: [1, 1],
     countries: { DE: [0] },
   },
   { name: text('Bike courier', 'Radkurier'), carrier: 'Alsterkurier', isActive: false, countries: { DE: [1290] } },
@@ -89,6 +95,8 @@ export function addShippingMethods(
       is_default: method.isDefault,
       countries: method.countries,
       position,
+      transit_days_min: plan.transit?.[0] ?? null,
+      transit_days_max: plan.transit?.[1] ?? null,
     })
     return method
   })

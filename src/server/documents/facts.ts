@@ -1,3 +1,4 @@
+import type { TransitDays } from '#domain/arrival.ts'
 import type { Day } from '#domain/day.ts'
 import type { LocalizedText } from '#domain/locale.ts'
 import type { Cents } from '#domain/money.ts'
@@ -65,6 +66,8 @@ export interface OrderFacts {
   seasonCode: string | null
   orderedAt: Date
   deliveryDate: Day
+  /** Of its way of shipping, where that has any. */
+  transit: TransitDays | null
   externalOrderNumber: string
   note: string
   status: number

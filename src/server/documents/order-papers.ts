@@ -1,3 +1,4 @@
+import { expectedArrival } from '#domain/arrival.ts'
 import { dayOf } from '#domain/day.ts'
 import { type Locale, textIn } from '#domain/locale.ts'
 import { cents, plus } from '#domain/money.ts'
@@ -61,11 +62,11 @@ export function confirmationPaper(order: OrderFacts, stationery: Stationery): Pa
           isAddress: true,
         },
         {
-          title: words.deliveryDate,
+          title: words.expected,
           lines: [
-            figures.day(order.deliveryDate),
+            isCancelled ? words.nothingComes : arrivalText(order, words, figures),
             ...(order.shippingMethodName ? [textIn(order.shippingMethodName, locale)] : []),
-          ],
+          ].filter(Boolean),
         },
       ],
       [{ title: words.paymentMethod, lines: [isCancelled ? words.nothingDue : paymentText(order, words, locale)] }],
@@ -151,6 +152,16 @@ export function orderFacts(order: OrderFacts, words: Words, figures: Figures): F
   ]
 }
 
+/** When an order was expected on the day it was placed, empty where nobody could say. */
+export function arrivalText(order: OrderFacts, words: Words, figures: Figures): string {
+  const { orderType, paymentMethod, deliveryDate, transit } = order
+  const orderedOn = order.orderedAt.toISOString()
+  const arrival = expectedArrival({ orderType, orderedOn, deliveryDate, paymentMethod, transit: transit ?? undefined })
+  if (!arrival) return paymentMethod === 'prepayment' ? words.afterPayment : ''
+  const { from, until } = arrival
+  return until ? figures.days(from, until) : filled(words.fromDay, { date: figures.days(from, from) })
+}
+
 function orderTotals(order: OrderFacts, words: Words, figures: Figures): Total[] {
   const amount = (value: number) => figures.amount(cents(value))
   const money = (value: number) => figures.money(cents(value), order.currency)
@@ -175,14 +186,15 @@ function orderTotals(order: OrderFacts, words: Words, figures: Figures): Total[]
 }
 
 function introOf(order: OrderFacts, words: Words, figures: Figures): string {
-  const { orderType, seasonCode, currency, lines } = order
-  const facts = {
-    styles: counted(words.styles, new Set(lines.map(({ sku }) => sku)).size, figures),
-    pieces: counted(words.piecesCount, piecesOf(order), figures),
-    currency,
-    season: seasonCode ?? '',
-  }
+  const { orderType, seasonCode, currency } = order
+  const facts = { content: contentText(order, words, figures), currency, season: seasonCode ?? '' }
   return filled(orderType === 'preOrder' && seasonCode ? words.preOrderIntro : words.confirmationIntro, facts)
+}
+
+/** "12 styles, 555 pieces" */
+export function contentText(order: OrderFacts, words: Words, figures: Figures): string {
+  const styles = new Set(order.lines.map(({ sku }) => sku)).size
+  return `${counted(words.styles, styles, figures)}, ${counted(words.piecesCount, piecesOf(order), figures)}`
 }
 
 function piecesOf({ lines }: OrderFacts): number {

@@ -9,6 +9,11 @@ export async function findOrderFacts(db: Db, tenantId: number, orderIds: readonl
   const { rows } = await sql<OrderFacts>`
     select o.id, o.order_number as "orderNumber", o.order_type as "orderType", s.code as "seasonCode",
       o.ordered_at as "orderedAt", o.delivery_date as "deliveryDate", o.external_order_number as "externalOrderNumber",
+      (
+        select json_build_object('min', m.transit_days_min, 'max', m.transit_days_max)
+        from shipping_methods m
+        where m.tenant_id = o.tenant_id and m.id = o.shipping_method_id and m.transit_days_min is not null
+      ) as transit,
       o.note, o.status, o.payment_method as "paymentMethod", o.payment_status as "paymentStatus", o.currency, o.goods, o.shipping, o.vat, o.gross,
       o.shipping_method_name as "shippingMethodName", o.shipping_address as "shippingAddress",
       o.invoice_address as "invoiceAddress", o.carrier, o.packs,

@@ -3,6 +3,7 @@ import type { Locale } from '#domain/locale.ts'
 import { cents } from '#domain/money.ts'
 import { cancelledStatus } from '#domain/order-status.ts'
 import { isConfirmed } from '#domain/payment.ts'
+import { shownStates, stateText } from '#domain/shown-states.ts'
 import { originOf } from '../configuration/tenant.ts'
 import { transact } from '../db.ts'
 import type { JobData } from '../jobs/jobs.ts'
@@ -10,12 +11,13 @@ import { orderPlacedLetter } from '../mail/order-letters.ts'
 import type { Shop } from '../shop.ts'
 import type { OrderFacts } from './facts.ts'
 import { figuresIn } from './figures.ts'
-import { spaced } from './letterhead.ts'
+import { envelopeLines, spaced } from './letterhead.ts'
 import { openDocument } from './open-document.ts'
-import { confirmationNumber } from './order-papers.ts'
+import { arrivalText, confirmationNumber, contentText } from './order-papers.ts'
 import { findMadeDocument, findOrderFacts, insertConfirmations } from './queries.ts'
 import { findReaders, type Reader } from './readers.ts'
 import { stationeryOf } from './stationery.ts'
+import { wordsIn } from './words.ts'
 
 /**
  * Confirms orders once they count. The papers may be made twice when a process dies in between, which changes nothing;
@@ -52,7 +54,8 @@ async function letterTo(
 ): Promise<JobData['mail']> {
   const { locale, email: to, firstName } = reader
   const { tenant } = (await stationeryOf(shop, tenantId, locale))!
-  const figures = figuresIn(locale)
+  const [words, figures] = [wordsIn(locale), figuresIn(locale)]
+  const country = tenant.settings.site.country.code
   const bank = tenant.settings.private.letterhead?.bank
   const [first] = orders
   const due = cents(orders.reduce((sum, { gross }) => sum + gross, 0))
@@ -63,7 +66,10 @@ async function letterTo(
     orders: orders.map(order => ({
       number: order.orderNumber,
       externalNumber: order.externalOrderNumber,
-      deliveryDate: figures.day(order.deliveryDate),
+      status: stateText(shownStates({ ...order, deliveryStatus: 'open' }).order, locale),
+      content: contentText(order, words, figures),
+      receiver: envelopeLines(order.company.name, order.shippingAddress, country, figures).join(', '),
+      arrival: arrivalText(order, words, figures),
       season: order.seasonCode ?? '',
       total: figures.money(cents(order.gross), order.currency),
     })),

@@ -1,13 +1,20 @@
-import { invoiceState, invoiceStates, invoiceTypes } from '#domain/invoice.ts'
+import type { Day } from '#domain/day.ts'
+import {
+  daysOverdue,
+  invoiceState,
+  invoiceTypes,
+  type ShownInvoiceState,
+  shownInvoiceState,
+  shownInvoiceStates,
+} from '#domain/invoice.ts'
 import type { Locale } from '#domain/locale.ts'
 import { cents } from '#domain/money.ts'
 import { statusText } from '#domain/order-status.ts'
 import { type Sheet, sheetOf } from '../spreadsheet/spreadsheet.ts'
 import type { InvoiceRow } from './queries.ts'
 
-export function invoicesSheet(rows: readonly InvoiceRow[], locale: Locale): Sheet {
+export function invoicesSheet(rows: readonly InvoiceRow[], locale: Locale, today: Day): Sheet {
   const words = texts[locale]
-  const stateOf = (row: InvoiceRow) => invoiceState({ amount: cents(row.amount), openAmount: cents(row.open_amount) })
   return sheetOf(
     words.invoices,
     [
@@ -20,10 +27,21 @@ export function invoicesSheet(rows: readonly InvoiceRow[], locale: Locale): Shee
       { head: words.amount, width: 14, kind: 'money', of: row => row.amount / 100 },
       { head: words.open, width: 14, kind: 'money', of: row => row.open_amount / 100 },
       { head: words.currency, width: 10, kind: 'text', of: row => row.currency },
-      { head: words.status, width: 18, kind: 'text', of: row => statusText(invoiceStates, stateOf(row), locale) },
+      {
+        head: words.status,
+        width: 18,
+        kind: 'text',
+        of: row => statusText(shownInvoiceStates, stateOf(row, today), locale),
+      },
     ],
     rows,
   )
+}
+
+function stateOf({ type, due_date: dueDate, ...row }: InvoiceRow, today: Day): ShownInvoiceState {
+  const sums = { amount: cents(row.amount), openAmount: cents(row.open_amount) }
+  const late = daysOverdue({ type, dueDate, ...sums }, today)
+  return shownInvoiceState({ type, state: invoiceState(sums), daysOverdue: late })
 }
 
 const texts = {

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { listInvoices } from '#contract/invoices.ts'
 import { type Day, daysBetween } from '#domain/day.ts'
-import { ageClasses, financeSummary, invoiceState, invoiceTypes } from '#domain/invoice.ts'
+import { ageClasses, daysOverdue, financeSummary, invoiceState, invoiceTypes } from '#domain/invoice.ts'
 import { cents, decimalMoney } from '#domain/money.ts'
 import { statusText } from '#domain/order-status.ts'
 import { fileLink } from '../files/signed-links.ts'
@@ -28,7 +28,7 @@ export function presentInvoice(row: InvoiceRow, today: Day, reader: Reader): Ans
     paymentStatus: invoiceState({ amount: cents(row.amount), openAmount: cents(row.open_amount) }),
     postway: row.postway,
     dueDate: isCredit ? null : row.due_date,
-    daysOverdue: isCredit || row.open_amount === 0 ? null : daysBetween(row.due_date, today),
+    daysOverdue: daysOverdue({ type: row.type, openAmount: cents(row.open_amount), dueDate: row.due_date }, today),
   }
 }
 

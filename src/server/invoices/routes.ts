@@ -35,7 +35,7 @@ export function invoiceRoutes(serve: Serve, shop: Shop): void {
     shop.queues.spreadsheets.run(personOf(caller), async () => {
       const scope = scopeOf(caller)
       const { total, ids } = await findInvoiceIds(shop, scope, query, today(), { offset: 0, limit: mostRows })
-      const sheet = invoicesSheet(await loadInvoices(shop.db, scope, ids), locale)
+      const sheet = invoicesSheet(await loadInvoices(shop.db, scope, ids), locale, today())
       const name = await nameForCaller(shop, caller, sheet.name, 'xlsx')
       return sheetFile(withNoteOfMore(sheet, total, locale), name)
     }),

@@ -6,7 +6,19 @@ export interface PlacedFacts {
   shop: string
   /** Whom a sales person ordered for, or who ordered for the reader. */
   onBehalf?: { salesPerson: string; company: string } | undefined
-  orders: readonly { number: string; externalNumber: string; deliveryDate: string; season: string; total: string }[]
+  orders: readonly {
+    number: string
+    externalNumber: string
+    status: string
+    /** How many styles and pieces. */
+    content: string
+    /** The address on one line, the business first. */
+    receiver: string
+    /** When it is expected; empty where nobody knows. */
+    arrival: string
+    season: string
+    total: string
+  }[]
   /** Where the money is to go, when it is paid ahead. */
   payTo?: { amount: string; bank: string; reference: string } | undefined
   link: string
@@ -32,9 +44,14 @@ export function orderPlacedLetter(locale: Locale, facts: PlacedFacts): { subject
 function orderLines(order: PlacedFacts['orders'][number], words: (typeof letters)['en']): string {
   return [
     `${words.order} ${order.number}${order.externalNumber ? ` (${words.yourNumber} ${order.externalNumber})` : ''}`,
-    `${words.delivery} ${order.deliveryDate}${order.season ? `, ${words.season} ${order.season}` : ''}`,
+    `${words.status} ${order.status}`,
+    order.season ? `${words.season} ${order.season}, ${order.content}` : order.content,
+    `${words.receiver} ${order.receiver}`,
+    order.arrival && `${words.expected} ${order.arrival}`,
     `${words.total} ${order.total}`,
-  ].join('\n')
+  ]
+    .filter(Boolean)
+    .join('\n')
 }
 
 const letters = {
@@ -46,8 +63,10 @@ const letters = {
       `${person} of ${shop} has placed this order for ${company}:`,
     order: 'Order',
     yourNumber: 'your number',
-    delivery: 'Delivery on',
-    season: 'season',
+    status: 'Status:',
+    receiver: 'Deliver to:',
+    expected: 'Expected:',
+    season: 'Season',
     total: 'Total including VAT:',
     payTo: (amount: string, bank: string, reference: string) =>
       `Please transfer ${amount} to ${bank}, reference ${reference}. We ship as soon as the payment has arrived.`,
@@ -61,9 +80,11 @@ const letters = {
     subject: (numbers: string, shop: string) => `Ihre Bestellung ${numbers} bei ${shop}`,
     thanks: (shop: string) => `vielen Dank für Ihre Bestellung bei ${shop}. Sie ist bei uns eingegangen:`,
     onBehalf: (person: string, company: string, shop: string) => `${person} von ${shop} hat für ${company} bestellt:`,
-    order: 'Auftrag',
+    order: 'Bestellung',
     yourNumber: 'Ihre Nummer',
-    delivery: 'Lieferung am',
+    status: 'Status:',
+    receiver: 'Lieferung an:',
+    expected: 'Voraussichtliche Lieferung:',
     season: 'Saison',
     total: 'Gesamtbetrag mit USt.:',
     payTo: (amount: string, bank: string, reference: string) =>

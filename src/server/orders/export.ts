@@ -1,34 +1,26 @@
 import type { Locale } from '#domain/locale.ts'
-import { deliveryStatuses, orderStatuses, paymentMethods, statusText } from '#domain/order-status.ts'
-import { paymentStates } from '#domain/payment.ts'
+import { paymentMethods, statusText } from '#domain/order-status.ts'
+import { type ShownStates, shownStates, stateText } from '#domain/shown-states.ts'
 import { type Sheet, sheetOf } from '../spreadsheet/spreadsheet.ts'
+import { arrivalOfRow, statesOf } from './present-order.ts'
 import type { OrderRow, OrderSummaryRow } from './queries.ts'
 
 /** The list as the buyer filtered it, one row an order. */
 export function ordersSheet(rows: readonly OrderSummaryRow[], locale: Locale): Sheet {
   const words = texts[locale]
+  const stateOf = (row: OrderSummaryRow, of: keyof ShownStates) => stateText(shownStates(statesOf(row))[of], locale)
   return sheetOf(
     words.orders,
     [
       { head: words.number, width: 14, kind: 'text', of: row => row.order_number },
       { head: words.external, width: 20, kind: 'text', of: row => row.external_order_number },
       { head: words.date, width: 12, kind: 'date', of: row => row.ordered_at.toISOString().slice(0, 10) },
-      { head: words.delivery, width: 12, kind: 'date', of: row => row.delivery_date },
+      { head: words.expected, width: 12, kind: 'date', of: row => arrivalOfRow(row)?.from ?? null },
       { head: words.receiver, width: 28, kind: 'text', of: row => row.receiver },
       { head: words.city, width: 22, kind: 'text', of: row => row.city },
-      { head: words.status, width: 20, kind: 'text', of: row => statusText(orderStatuses, row.status, locale) },
-      {
-        head: words.deliveryStatus,
-        width: 20,
-        kind: 'text',
-        of: row => statusText(deliveryStatuses, row.delivery_status, locale),
-      },
-      {
-        head: words.paymentStatus,
-        width: 18,
-        kind: 'text',
-        of: row => statusText(paymentStates, row.payment_status, locale),
-      },
+      { head: words.status, width: 20, kind: 'text', of: row => stateOf(row, 'order') },
+      { head: words.deliveryStatus, width: 20, kind: 'text', of: row => stateOf(row, 'delivery') },
+      { head: words.paymentStatus, width: 18, kind: 'text', of: row => stateOf(row, 'payment') },
       {
         head: words.method,
         width: 16,
@@ -77,7 +69,7 @@ const texts = {
     number: 'Order no.',
     external: 'Your order no.',
     date: 'Date',
-    delivery: 'Delivery',
+    expected: 'Expected from',
     receiver: 'Deliver to',
     city: 'City',
     status: 'Status',
@@ -103,7 +95,7 @@ const texts = {
     number: 'Bestellnr.',
     external: 'Ihre Bestellnr.',
     date: 'Datum',
-    delivery: 'Lieferung',
+    expected: 'Erwartet ab',
     receiver: 'Lieferung an',
     city: 'Ort',
     status: 'Status',

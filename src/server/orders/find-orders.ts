@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { QueryOf } from '#contract/endpoint.ts'
 import type { listOrders } from '#contract/orders.ts'
-import { orderFacets } from '#domain/order-search.ts'
+import { facetHiding, orderFacets } from '#domain/order-search.ts'
 import { searchTerms } from '#domain/search-terms.ts'
 import type { Db } from '../db.ts'
 import { fromNearerEnd, type Slice } from '../pages.ts'
@@ -21,12 +21,13 @@ export function openOrderSearch({ db, reads }: Pick<Shop, 'db' | 'reads'>): Find
   const findMatching = openMatching(db)
   return async (scope, filters, slice) => {
     const { status, deliveryStatus, paymentStatus, orderType, search = '' } = filters
-    const query = entriesQuery(scope, searchTerms(search, orderFacets), [
+    const facets = [
       status === undefined ? undefined : `status:${status}`,
       deliveryStatus && `delivery:${deliveryStatus}`,
       paymentStatus && `payment:${paymentStatus}`,
       orderType && `type:${orderType}`,
-    ])
+    ]
+    const query = entriesQuery(scope, searchTerms(search, orderFacets), facets, facetHiding)
     const range = { ...scope, ...instantsOf(filters), isWhole: !filters.from && !filters.to }
     if (query) return findMatching(range, query, slice)
     const counted = range.isWhole ? talliesOf(reads, scope).then(({ order }) => order) : countIn(db, range)

@@ -334,7 +334,14 @@ describe('spreadsheets', () => {
 
   test('hold what was filtered, and no formula', async () => {
     const rows = await sheetOf('/api/order/export?search=beanie')
-    expect(rows[0]?.slice(0, 6)).toEqual(['Bestellnr.', 'Ihre Bestellnr.', 'Datum', 'Lieferung', 'Lieferung an', 'Ort'])
+    expect(rows[0]?.slice(0, 6)).toEqual([
+      'Bestellnr.',
+      'Ihre Bestellnr.',
+      'Datum',
+      'Erwartet ab',
+      'Lieferung an',
+      'Ort',
+    ])
     expect(rows[1]?.[4]).toBe('Company of north')
     expect(rows).toHaveLength(2)
     expect(rows[1]?.[1]).toBe("'=cmd('x')")

@@ -1,15 +1,18 @@
 import type { KeyObject } from 'node:crypto'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { getOrder } from '#contract/orders.ts'
+import { type Arrival, arrivalOf } from '#domain/arrival.ts'
 import { trackingLink } from '#domain/carrier.ts'
 import type { Locale } from '#domain/locale.ts'
 import { cents, decimalMoney, plus, sumOf, times } from '#domain/money.ts'
 import { cancelProblem } from '#domain/order.ts'
-import { orderStatuses, statusText } from '#domain/order-status.ts'
 import { isConfirmed } from '#domain/payment.ts'
+import { shownStates, stateText } from '#domain/shown-states.ts'
 import { countryName } from '../country-names.ts'
 import { fileLink } from '../files/signed-links.ts'
-import type { OrderLineRow, OrderRow } from './queries.ts'
+import { today } from '../pricing/offer.ts'
+import { transitOf } from '../shipping/transit.ts'
+import type { OrderLineRow, OrderRow, OrderSummaryRow } from './queries.ts'
 
 type WireOrder = AnswerOf<typeof getOrder>['data']
 
@@ -47,11 +50,12 @@ export function presentOrder(row: OrderRow, reader: OrderReader): WireOrder {
     items: row.lines.map(line => presentLine(line, row.currency)),
     costs: { shippingPriceForOrder: money(row.shipping) },
     deliveryDate: row.delivery_date,
+    arrival: arrivalOfRow(row) ?? null,
     documentLink: isConfirmed(order, confirmation !== undefined) ? link('confirmation', String(row.id)) : null,
     delDocumentsLinks: deliveries.map(({ number }) => link('delivery', `${row.id}.${number}`)),
     deliveryNotes: deliveries.map(({ number, date }) => ({ number, date })),
     deliveryStatus: row.delivery_status,
-    orderStatus: statusText(orderStatuses, row.status, locale),
+    orderStatus: stateText(shownStates(statesOf(row)).order, locale),
     salesHeadStatus: row.status,
     paymentStatus: row.payment_status,
     paymentMethod: row.payment_method,
@@ -74,6 +78,23 @@ export function presentOrder(row: OrderRow, reader: OrderReader): WireOrder {
     orderedBy: { name: row.ordered_by, isSalesPerson: row.is_by_sales_person },
     isCancellable: cancelProblem(row.status) === undefined,
   }
+}
+
+/** What the rules of states and arrivals ask of an order. */
+export function statesOf(row: OrderRow | OrderSummaryRow) {
+  return { status: row.status, deliveryStatus: row.delivery_status, paymentStatus: row.payment_status }
+}
+
+export function arrivalOfRow(row: OrderRow | OrderSummaryRow): Arrival | undefined {
+  const facts = {
+    ...statesOf(row),
+    orderType: row.order_type,
+    orderedOn: row.ordered_at.toISOString(),
+    deliveryDate: row.delivery_date,
+    paymentMethod: row.payment_method,
+    transit: transitOf(row),
+  }
+  return arrivalOf(facts, today())
 }
 
 function presentLine(line: OrderLineRow, currency: string): WireOrder['items'][number] {

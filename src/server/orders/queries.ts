@@ -16,6 +16,8 @@ export interface OrderRow {
   season_id: number | null
   ordered_at: Date
   delivery_date: string
+  transit_days_min: number | null
+  transit_days_max: number | null
   status: number
   delivery_status: DeliveryStatus
   payment_status: PaymentState
@@ -85,7 +87,7 @@ const headsStatement: Statement = {
   name: 'orders',
   text: `
     select o.id, o.order_number, o.external_order_number, o.note, o.order_type, o.season_id, o.ordered_at, o.delivery_date,
-           o.status, o.delivery_status, o.payment_status, o.payment_method, o.currency, o.goods, o.shipping, o.vat, o.gross,
+           m.transit_days_min, m.transit_days_max, o.status, o.delivery_status, o.payment_status, o.payment_method, o.currency, o.goods, o.shipping, o.vat, o.gross,
            text_in(o.shipping_method_name, $4) as shipping_method, o.shipping_address, o.carrier, o.tracking_code, o.packs, o.is_by_sales_person,
            trim(u.first_name || ' ' || u.last_name) as ordered_by,
            coalesce((
@@ -93,7 +95,8 @@ const headsStatement: Statement = {
              from order_documents d where d.tenant_id = o.tenant_id and d.order_id = o.id), '[]') as documents
     from unnest($3::int[]) wanted
     join orders o on o.tenant_id = $1 and o.company_id = $2 and o.id = wanted
-    join users u on u.tenant_id = o.tenant_id and u.id = o.user_id`,
+    join users u on u.tenant_id = o.tenant_id and u.id = o.user_id
+    left join shipping_methods m on m.tenant_id = o.tenant_id and m.id = o.shipping_method_id`,
 }
 
 /**
@@ -123,6 +126,8 @@ export interface OrderSummaryRow {
   order_type: 'order' | 'preOrder'
   ordered_at: Date
   delivery_date: string
+  transit_days_min: number | null
+  transit_days_max: number | null
   receiver: string
   city: string | null
   status: number
@@ -145,6 +150,7 @@ export async function loadOrderSummaries(
 ): Promise<OrderSummaryRow[]> {
   const { rows } = await sql<OrderSummaryRow>`
     select o.order_number, o.external_order_number, o.order_type, o.ordered_at, o.delivery_date,
+           m.transit_days_min, m.transit_days_max,
            coalesce(nullif(o.shipping_address ->> 'company', ''), c.name) as receiver,
            o.shipping_address ->> 'city' as city, o.status, o.delivery_status, o.payment_status, o.payment_method,
            o.currency, o.goods + o.shipping as amount, o.gross, o.carrier, o.tracking_code,
@@ -153,6 +159,7 @@ export async function loadOrderSummaries(
     join orders o on o.tenant_id = ${scope.tenantId} and o.company_id = ${scope.companyId} and o.id = wanted.id
     join companies c on c.tenant_id = o.tenant_id and c.id = o.company_id
     join users u on u.tenant_id = o.tenant_id and u.id = o.user_id
+    left join shipping_methods m on m.tenant_id = o.tenant_id and m.id = o.shipping_method_id
     order by wanted.place`.execute(db)
   return rows
 }

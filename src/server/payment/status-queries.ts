@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { PaymentMethod } from '#domain/order-status.ts'
+import type { OrderType } from '#domain/cart-line.ts'
+import type { DeliveryStatus, PaymentMethod } from '#domain/order-status.ts'
 import type { PaymentState } from '#domain/payment.ts'
 import type { Db } from '../db.ts'
 
@@ -9,7 +10,12 @@ export interface StatusRow {
   status: number
   paymentStatus: PaymentState
   paymentMethod: PaymentMethod
+  orderType: OrderType
+  orderedAt: Date
+  deliveryStatus: DeliveryStatus
   deliveryDate: string
+  transit_days_min: number | null
+  transit_days_max: number | null
   seasonCode: string | null
   seasonName: { en: string; de: string } | null
   pieces: number
@@ -33,7 +39,8 @@ export async function findStatusRows(
 ): Promise<StatusRow[]> {
   const { rows } = await sql<StatusRow>`
     select o.id, o.order_number as "orderNumber", o.status, o.payment_status as "paymentStatus",
-      o.payment_method as "paymentMethod", o.delivery_date as "deliveryDate", s.code as "seasonCode",
+      o.payment_method as "paymentMethod", o.delivery_date as "deliveryDate", o.order_type as "orderType",
+      o.ordered_at as "orderedAt", o.delivery_status as "deliveryStatus", m.transit_days_min, m.transit_days_max, s.code as "seasonCode",
       s.name as "seasonName", o.gross, o.currency, u.email, o.payment_expires_at as "expiresAt",
       coalesce((select sum(l.quantity) from order_lines l where l.tenant_id = o.tenant_id and l.order_id = o.id), 0)::int
         as pieces,
@@ -44,6 +51,7 @@ export async function findStatusRows(
     from orders o
     join users u on u.tenant_id = o.tenant_id and u.id = o.user_id
     left join seasons s on s.tenant_id = o.tenant_id and s.id = o.season_id
+    left join shipping_methods m on m.tenant_id = o.tenant_id and m.id = o.shipping_method_id
     left join payments p on p.tenant_id = o.tenant_id and p.order_id = o.id and p.state = 'open'
     where o.tenant_id = ${tenantId} and o.company_id = ${companyId} and o.id = any(${orderIds}::int[])
     order by array_position(${orderIds}::int[], o.id)`.execute(db)

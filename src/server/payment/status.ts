@@ -1,10 +1,13 @@
 import type { PaidOrder } from '#contract/payment.ts'
+import { arrivalOf } from '#domain/arrival.ts'
 import { type Locale, textsIn } from '#domain/locale.ts'
 import { cents, decimalMoney } from '#domain/money.ts'
 import { cardPaymentProblem, outcomeOf } from '#domain/payment.ts'
 import type { Buyer } from '../account/caller.ts'
 import { fileLink } from '../files/signed-links.ts'
+import { today } from '../pricing/offer.ts'
 import { isWithinLimit } from '../rate-limit.ts'
+import { transitOf } from '../shipping/transit.ts'
 import type { Shop } from '../shop.ts'
 import { checkPayment } from './check-payment.ts'
 import { mayPayByInvoice } from './pay-by-invoice.ts'
@@ -66,6 +69,7 @@ function present(row: StatusRow, isInvoiceAllowed: boolean, isCardTaken: boolean
     isCancelled: row.status === 7,
     paymentMethod: row.paymentMethod,
     deliveryDate: row.deliveryDate,
+    arrival: arrivalOf({ ...row, orderedOn: row.orderedAt.toISOString(), transit: transitOf(row) }, today()) ?? null,
     season: row.seasonCode && row.seasonName ? { code: row.seasonCode, name: textsIn(row.seasonName) } : null,
     pieces: row.pieces,
     total: decimalMoney(cents(row.gross), row.currency),

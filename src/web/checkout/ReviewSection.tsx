@@ -1,4 +1,4 @@
-import { formatDate, formatMoney } from '../format.ts'
+import { formatArrival, formatDate, formatMoney } from '../format.ts'
 import { countText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { showToast } from '../ui/toasts.ts'
@@ -53,7 +53,10 @@ export function ReviewSection({ facts, preview, words, onWords }: ReviewSectionP
 
 export function DeliveryTitle({ order }: { order: PreviewedOrder }) {
   const t = useTexts()
-  if (!order.season) return <span>{t('checkout.delivery.now')}</span>
+  if (!order.season) {
+    const when = order.arrival && t('order.expected', { date: formatArrival(order.arrival) })
+    return <span>{[t('checkout.delivery.now'), when].filter(Boolean).join(', ')}</span>
+  }
   return (
     <span>
       {order.season} · {t('checkout.delivery', { date: formatDate(order.deliveryDate) })}

@@ -29,7 +29,7 @@ function preview(lines: [string, number, number][], shipping = 6.9): Preview {
     total: euro(quantity * price),
     vatRate: 19,
   }))
-  const order = { deliveryDate: '2027-01-01', season: null, items, freight: null, totals }
+  const order = { deliveryDate: '2027-01-01', arrival: null, season: null, items, freight: null, totals }
   return { orders: [order], totals, blocks: [], paymentMethods: ['invoice'] }
 }
 

@@ -1,5 +1,5 @@
 import { ProductImage } from '../catalogue/ProductImage.tsx'
-import { formatDate, formatMoney } from '../format.ts'
+import { formatArrival, formatDate, formatMoney } from '../format.ts'
 import { countText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { useOrders } from '../orders/use-orders.ts'
@@ -38,7 +38,12 @@ export function LastOrders() {
                   <ProductImage key={item.sku} product={item} size="thumb" className="size-10" />
                 ))}
               </span>
-              <span className="hidden w-34 min-w-0 text-ink-2 lg:block">{order.orderStatus}</span>
+              <span className="hidden w-34 min-w-0 text-ink-2 lg:block">
+                {order.orderStatus}
+                {order.arrival && (
+                  <span className="block truncate text-caption text-ink-3">{formatArrival(order.arrival)}</span>
+                )}
+              </span>
               <span className="grid flex-1 text-right sm:w-24 sm:flex-none">
                 <span className="font-semibold">{formatMoney(order.amount)}</span>
                 <span className="text-caption text-ink-3">{countText('lines', order.items.length)}</span>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { addressLines } from '#domain/address-lines.ts'
 import { paymentMethods, statusText } from '#domain/order-status.ts'
-import { formatDate } from '../format.ts'
+import { formatArrival, formatDate } from '../format.ts'
 import { useLocale, useTexts } from '../i18n/use-texts.ts'
-import { DeliveryStatus, PaymentStatus } from './OrderStatus.tsx'
+import { OrderStatus } from './OrderStatus.tsx'
 import type { Order } from './use-orders.ts'
 
 /** The facts of an order as label and value; what is not there is not shown. */
@@ -12,12 +12,12 @@ export function OrderFacts({ order }: { order: Order }) {
   const locale = useLocale()
   const { orderedBy, receiverAddress: to } = order
   const facts: [label: string, value: ReactNode][] = [
-    [t('orders.status'), order.orderStatus],
-    [t('orders.delivery'), <DeliveryStatus key="d" order={order} />],
-    [t('orders.payment'), <PaymentStatus key="p" order={order} />],
+    [t('orders.status'), <OrderStatus key="o" order={order} of="order" />],
+    [t('orders.delivery'), <OrderStatus key="d" order={order} of="delivery" />],
+    [t('order.arrival'), order.arrival && formatArrival(order.arrival)],
+    [t('orders.payment'), <OrderStatus key="p" order={order} of="payment" />],
     [t('order.method'), statusText(paymentMethods, order.paymentMethod, locale)],
     [t('orders.date'), formatDate(order.orderDate)],
-    [t('order.delivery.date'), formatDate(order.deliveryDate)],
     [t('orders.external'), order.externalOrderNumber],
     [t('order.by'), orderedBy.isSalesPerson ? t('order.by.sales', { name: orderedBy.name }) : orderedBy.name],
     [t('order.shipping'), [order.shippingMethod, order.carrier].filter(Boolean).join(', ')],

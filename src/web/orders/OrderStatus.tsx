@@ -1,39 +1,38 @@
-import { deliveryStatuses, orderStatuses, statusText } from '#domain/order-status.ts'
-import { paymentStates } from '#domain/payment.ts'
-import { useLocale } from '../i18n/use-texts.ts'
+import { type ShownStates, shownStates, stateText } from '#domain/shown-states.ts'
+import { formatArrival } from '../format.ts'
+import { useLocale, useTexts } from '../i18n/use-texts.ts'
 import { Status } from '../ui/Status.tsx'
 import { Found } from './Found.tsx'
-import { deliveryKinds, paymentKinds } from './status-kinds.ts'
+import { statusKind } from './status-kinds.ts'
 import type { Order } from './use-orders.ts'
 
 interface OrderStatusProps {
   order: Order
+  /** How far the wholesaler is, what has arrived, or what is paid. */
+  of: keyof ShownStates
   search?: string
 }
 
-/** How much has arrived; of a cancelled order nothing ever will. */
-export function DeliveryStatus({ order, search = '' }: OrderStatusProps) {
+export function OrderStatus({ order, of, search = '' }: OrderStatusProps) {
   const locale = useLocale()
-  const isCancelled = order.salesHeadStatus === 7
-  const text = isCancelled
-    ? statusText(orderStatuses, order.salesHeadStatus, locale)
-    : statusText(deliveryStatuses, order.deliveryStatus, locale)
+  const row = statesOf(order)[of]
+  if (!row) return <span className="text-ink-3">{stateText(row, locale)}</span>
   return (
-    <Status kind={isCancelled ? 'bad' : deliveryKinds[order.deliveryStatus]}>
+    <Status kind={statusKind(of, row.id)}>
       <span>
-        <Found text={text} search={search} />
+        <Found text={stateText(row, locale)} search={search} />
       </span>
     </Status>
   )
 }
 
-export function PaymentStatus({ order, search = '' }: OrderStatusProps) {
-  const text = statusText(paymentStates, order.paymentStatus, useLocale())
-  return (
-    <Status kind={paymentKinds[order.paymentStatus]}>
-      <span>
-        <Found text={text} search={search} />
-      </span>
-    </Status>
-  )
+/** The day the goods are expected, said only while somebody waits for them. */
+export function ExpectedArrival({ order: { arrival } }: { order: Pick<Order, 'arrival'> }) {
+  const t = useTexts()
+  if (!arrival) return null
+  return <span className="block text-caption text-ink-3">{t('order.expected', { date: formatArrival(arrival) })}</span>
+}
+
+function statesOf({ salesHeadStatus: status, deliveryStatus, paymentStatus }: Order): ShownStates {
+  return shownStates({ status, deliveryStatus, paymentStatus })
 }

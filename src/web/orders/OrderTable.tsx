@@ -1,10 +1,11 @@
 import { useLocation } from 'react-router'
+import { cancelledStatus } from '#domain/order-status.ts'
 import { formatDate, formatMoney } from '../format.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { useGrowing } from '../ui/Later.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Found } from './Found.tsx'
-import { DeliveryStatus, PaymentStatus } from './OrderStatus.tsx'
+import { ExpectedArrival, OrderStatus } from './OrderStatus.tsx'
 import { hiddenMatches } from './order-view.ts'
 import { TrackingCode } from './TrackingCode.tsx'
 import type { Order } from './use-orders.ts'
@@ -18,7 +19,7 @@ interface OrderListProps {
 const cell = 'h-10 px-3 py-1.5'
 /** So many cards fill a phone. */
 const inSight = 8
-const heads = ['number', 'external', 'date', 'city', 'delivery', 'payment', 'amount', 'tracking'] as const
+const heads = ['number', 'external', 'date', 'city', 'status', 'delivery', 'payment', 'amount', 'tracking'] as const
 
 export function OrderTable({ orders, search, opened }: OrderListProps) {
   const t = useTexts()
@@ -60,13 +61,17 @@ export function OrderTable({ orders, search, opened }: OrderListProps) {
                 <Found text={order.receiverAddress.city} search={search} />
               </td>
               <td className={cell}>
-                <DeliveryStatus order={order} search={search} />
+                <OrderStatus order={order} of="order" search={search} />
               </td>
               <td className={cell}>
-                <PaymentStatus order={order} search={search} />
+                <OrderStatus order={order} of="delivery" search={search} />
+                <ExpectedArrival order={order} />
+              </td>
+              <td className={cell}>
+                <OrderStatus order={order} of="payment" search={search} />
               </td>
               <td className={`${cell} text-right font-semibold`}>
-                <Found text={formatMoney(order.amount)} search={search} />
+                <Amount order={order} search={search} />
               </td>
               <td className={cell}>
                 <TrackingCode code={order.trackingCode} link={order.trackingLink} />
@@ -92,7 +97,9 @@ export function OrderCards({ orders, search }: OrderListProps) {
         >
           <div className="flex items-baseline justify-between gap-3">
             <OrderLink order={order} search={search} />
-            <span className="font-semibold">{formatMoney(order.amount)}</span>
+            <span className="font-semibold">
+              <Amount order={order} search={search} />
+            </span>
           </div>
           <div className="flex flex-wrap justify-between gap-x-3 text-row text-ink-2">
             <span>
@@ -107,15 +114,16 @@ export function OrderCards({ orders, search }: OrderListProps) {
           </div>
           <dl className="flex flex-wrap gap-x-4 text-row">
             <div className="flex gap-1.5">
-              <dt className="text-ink-3">{t('orders.delivery')}</dt>
+              <dt className="sr-only">{t('orders.status')}</dt>
               <dd>
-                <DeliveryStatus order={order} search={search} />
+                <OrderStatus order={order} of="order" search={search} />
+                <ExpectedArrival order={order} />
               </dd>
             </div>
             <div className="flex gap-1.5">
               <dt className="text-ink-3">{t('orders.payment')}</dt>
               <dd>
-                <PaymentStatus order={order} search={search} />
+                <OrderStatus order={order} of="payment" search={search} />
               </dd>
             </div>
           </dl>
@@ -124,6 +132,12 @@ export function OrderCards({ orders, search }: OrderListProps) {
       ))}
     </ul>
   )
+}
+
+/** Struck through where nobody owes it any more. */
+function Amount({ order, search }: { order: Order; search: string }) {
+  const text = <Found text={formatMoney(order.amount)} search={search} />
+  return order.salesHeadStatus === cancelledStatus ? <s className="font-normal text-ink-3">{text}</s> : text
 }
 
 /** The link lies over the whole row, so that a press anywhere opens the order. */

@@ -1,9 +1,11 @@
 import FileText from 'lucide-react/icons/file-text'
 import type { ReactNode } from 'react'
 import type { PaidOrder } from '#contract/payment.ts'
-import { textIn } from '#domain/locale.ts'
-import { formatDate, formatMoney } from '../format.ts'
-import { countText, type TextKey } from '../i18n/texts.ts'
+import { type Locale, textIn } from '#domain/locale.ts'
+import { cancelledStatus, orderStatuses, paymentMethods, statusText } from '#domain/order-status.ts'
+import { paymentStates } from '#domain/payment.ts'
+import { formatArrival, formatMoney } from '../format.ts'
+import { countText, t } from '../i18n/texts.ts'
 import { useLocale, useTexts } from '../i18n/use-texts.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Status, type StatusKind } from '../ui/Status.tsx'
@@ -41,7 +43,11 @@ function Facts({ order }: { order: PaidOrder }) {
   const t = useTexts()
   const locale = useLocale()
   const view = orderView(order)
-  const date = formatDate(order.deliveryDate)
+  const date = order.arrival
+    ? formatArrival(order.arrival)
+    : order.paymentMethod === 'prepayment' && view === 'success'
+      ? t('payment.delivery.after.payment')
+      : '–'
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-3 px-3 py-3 sm:grid-cols-[1fr_1.4fr_0.7fr_1fr_1fr] lg:px-4">
       <Fact name={t('payment.order')}>
@@ -55,9 +61,7 @@ function Facts({ order }: { order: PaidOrder }) {
         <span className="font-semibold">{formatMoney(order.total)}</span>
       </Fact>
       <Fact name={t('payment.state')}>
-        <Status kind={kinds[view]}>
-          {view === 'success' && order.paymentMethod !== 'card' ? t('payment.state.invoice') : t(words[view])}
-        </Status>
+        <Status kind={kinds[view]}>{stateWord(order, view, locale)}</Status>
       </Fact>
     </dl>
   )
@@ -81,11 +85,12 @@ const kinds: Record<OrderView, StatusKind> = {
   refunded: 'neutral',
 }
 
-const words = {
-  loading: 'payment.state.loading',
-  success: 'payment.state.success',
-  unpaid: 'payment.state.unpaid',
-  failed: 'payment.state.failed',
-  cancelled: 'payment.state.cancelled',
-  refunded: 'payment.state.refunded',
-} as const satisfies Record<OrderView, TextKey>
+/** The words of the order history; only while the bank has not answered there is one more. */
+function stateWord({ paymentMethod }: PaidOrder, view: OrderView, locale: Locale): string {
+  if (view === 'loading') return t('payment.state.loading')
+  if (view === 'cancelled') return statusText(orderStatuses, cancelledStatus, locale)
+  if (view === 'success' && paymentMethod !== 'card') return statusText(paymentMethods, paymentMethod, locale)
+  return statusText(paymentStates, states[view], locale)
+}
+
+const states = { success: 'paid', unpaid: 'pending', failed: 'failed', refunded: 'refunded' } as const

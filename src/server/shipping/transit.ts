@@ -1,0 +1,10 @@
+import type { TransitDays } from '#domain/arrival.ts'
+
+/** The working days of a way of shipping as its row says them, undefined where it says none. */
+export function transitOf(row: {
+  readonly transit_days_min: number | null
+  readonly transit_days_max: number | null
+}): TransitDays | undefined {
+  const { transit_days_min: min, transit_days_max: max } = row
+  return min === null || max === null ? undefined : { min, max }
+}
