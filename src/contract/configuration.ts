@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isBrandColour } from '#domain/brand-colour.ts'
 import { isCountry } from '#domain/country.ts'
 import { bannerPath, isSafeLink } from '#domain/link.ts'
 import { season } from './catalogue.ts'
@@ -27,6 +28,11 @@ const banner = z.object({
   isActive: z.boolean(),
 })
 
+const brandColour = z.string().check(z.refine(isBrandColour, 'must be a colour such as #0f6c93'))
+
+/** Pages load pictures from the shop's own address only. */
+const ownPicture = z.string().check(z.regex(/^\/(?![/\\])/, 'must be a path of the shop such as /media/picture.svg'))
+
 /** As ISO 4217 writes it; anything else cannot be formatted. */
 const currency = z.string().check(z.regex(/^[A-Z]{3}$/))
 
@@ -43,6 +49,10 @@ export const siteSettings = z.object({
   country: z.object({ code: z.string().check(z.refine(isCountry, 'must be a country of ISO 3166')), name: z.string() }),
   vatId: z.optional(z.string()),
   logo: z.nullable(z.string()),
+  /** The colour of links and buttons; null: the usual green. What would not read is moved: `domain/brand-colour.ts`. */
+  brandColour: z._default(z.nullable(brandColour), null),
+  /** The picture beside the sign-in; null: the usual one. */
+  landingImage: z._default(z.nullable(ownPicture), null),
   /** Where the wholesaler's own back office lives; customer admins get a link to it. */
   adminPanelUrl: z.nullable(safeLink),
   footer: z.array(z.object({ title: localised, menuItems: z.array(link) })),

@@ -59,6 +59,8 @@ const usualSite: SiteSettings = {
   // Without a country there is no VAT rate, and an order is refused with a sentence rather than taxed wrongly.
   country: { code: '', name: '' },
   logo: null,
+  brandColour: null,
+  landingImage: null,
   adminPanelUrl: null,
   footer: [],
   heroes: [],

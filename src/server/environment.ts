@@ -21,6 +21,8 @@ export interface Environment {
   metricsToken: string | undefined
   trustProxy: boolean
   logLevel: string
+  /** Whether browsers keep the app's own files, so that it opens without a network. */
+  hasServiceWorker: boolean
   /** Whether this process also does the work that waits in the queue, or leaves it to the others. */
   isWorking: boolean
   /** A Meilisearch of one's own; absent: the embedded engine. */
@@ -66,6 +68,7 @@ const variables = z.object({
   KONTOR_MAIL_FROM: z._default(z.string(), 'Kontor <shop@localhost>'),
   KONTOR_METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
   KONTOR_TRUST_PROXY: z._default(flag, '0'),
+  KONTOR_SERVICE_WORKER: z._default(flag, '1'),
   KONTOR_WORK: z._default(flag, '1'),
   KONTOR_LOG: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
   DATABASE_URL: z.optional(urlOf(/^postgres(ql)?$/, 'an address such as postgres://user:password@host:5432/database')),
@@ -118,6 +121,7 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
     metricsToken: v.KONTOR_METRICS_TOKEN,
     trustProxy: v.KONTOR_TRUST_PROXY === '1',
     logLevel: v.KONTOR_LOG,
+    hasServiceWorker: v.KONTOR_SERVICE_WORKER === '1',
     isWorking: v.KONTOR_WORK === '1',
     meilisearch: meilisearchOf(v),
     searchEnv: v.KONTOR_ENV,

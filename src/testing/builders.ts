@@ -205,6 +205,8 @@ const plainSite: SiteSettings = {
   email: 'shop@kontor.example',
   country: { code: 'DE', name: 'Germany' },
   logo: null,
+  brandColour: null,
+  landingImage: null,
   adminPanelUrl: null,
   footer: [],
   heroes: [],

@@ -7,6 +7,7 @@ import { fetchScreen, firstCallOf } from './screens.ts'
 import { isShopPath } from './shell/shop-paths.ts'
 import { forgetFrame, rememberPath } from './travel.ts'
 import { wearAgain } from './ui/appearance.ts'
+import { wearBrand } from './ui/brand.ts'
 import './ui/fonts.css'
 import './ui/tokens.css'
 import './ui/print.css'
@@ -49,3 +50,6 @@ if ((isSignedIn() && !isConfirming) || isGallery) {
 }
 // Last, because the storage keeps the calls waiting: nothing is painted before this file has ended.
 wearAgain()
+wearBrand()
+// Long after the first screen: what it fetches must not come in its way.
+addEventListener('load', () => setTimeout(() => void import('./register-worker.ts'), 3000))

@@ -58,6 +58,8 @@ export async function nordgratSettings(
       country: { code: 'DE', name: 'Deutschland' },
       vatId: 'DE300000000',
       logo: await media.add('logo', drawBrandMark('nordgrat', 'logo')),
+      brandColour: null,
+      landingImage: null,
       adminPanelUrl: 'https://admin.nordgrat.example',
       footer: footer(),
       heroes: [

@@ -1,6 +1,7 @@
 import type { Media } from './media.ts'
 import { bannerOf, type Settings } from './nordgrat-settings.ts'
 import { drawBrandMark } from './pictures/brand-marks.ts'
+import { drawShore } from './pictures/zuidkust-shore.ts'
 import { text } from './text.ts'
 
 export const zuidkustVatTable = {
@@ -50,6 +51,8 @@ export async function zuidkustSettings(media: Media, beachPath: string): Promise
       country: { code: 'NL', name: 'Nederland' },
       vatId: 'NL000000000B01',
       logo: await media.add('logo', drawBrandMark('zuidkust', 'logo')),
+      brandColour: '#0f6c93',
+      landingImage: await media.add('landing', drawShore()),
       adminPanelUrl: null,
       footer: [
         {

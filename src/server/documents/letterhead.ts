@@ -1,4 +1,5 @@
 import { addressLines } from '#domain/address-lines.ts'
+import { brandShades } from '#domain/brand-colour.ts'
 import type { Tenant } from '../configuration/queries.ts'
 import type { AddressFacts } from './facts.ts'
 import type { Figures } from './figures.ts'
@@ -16,6 +17,7 @@ export function sellerOf(tenant: Tenant, logo: string | null, words: Words, figu
     name,
     senderLine: `${name} · ${site.address} · ${place}`,
     logo,
+    brandInk: site.brandColour ? brandShades(site.brandColour, 'light').accent : '#0b5d4e',
     footer: [
       [name, site.address, place, figures.country(site.country.code)],
       [`${words.phone} ${site.phone}`, site.email],

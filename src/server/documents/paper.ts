@@ -38,6 +38,8 @@ export interface Seller {
   senderLine: string
   /** An SVG drawing; the name stands in where there is none. */
   logo: string | null
+  /** Of what is marked on a light page. */
+  brandInk: string
   footer: readonly (readonly string[])[]
 }
 

@@ -3,8 +3,7 @@ import { tenantOf } from '../configuration/tenant.ts'
 import type { Shop } from '../shop.ts'
 
 /**
- * What a phone or desktop needs to keep the shop as an app, under the wholesaler's own name. There is no service
- * worker: browsers no longer ask for one, and what it would keep on the machine is somebody's prices.
+ * What a phone or desktop needs to keep the shop as an app, under the wholesaler's own name.
  */
 export function serveAppManifest(app: FastifyInstance, shop: Shop): void {
   app.get('/app.webmanifest', { logLevel: 'warn' }, async (request, reply) => {

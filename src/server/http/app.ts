@@ -44,6 +44,7 @@ import { problemAnswer } from './problem-answer.ts'
 import { refuseConnection } from './refuse-connection.ts'
 import { answerHeaders, pageHeaders } from './security-headers.ts'
 import { callerOf, serveOn } from './serve.ts'
+import { serveShopIcon } from './shop-icon.ts'
 import { limitTime } from './time-limits.ts'
 import { serveWebApp } from './web-app.ts'
 
@@ -136,7 +137,8 @@ export async function buildApp(app: FastifyInstance, shop: Shop): Promise<Endpoi
   serveSearchEngine(app, shop.search)
   serveMedia(app, shop)
   serveAppManifest(app, shop)
-  await serveWebApp(app)
+  serveShopIcon(app, shop)
+  await serveWebApp(app, shop)
   return served
 }
 

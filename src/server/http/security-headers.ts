@@ -16,7 +16,8 @@ export function pageHeaders({ origin, meilisearch }: Shop['environment']): Recor
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    // Of src/web/register-worker.ts, which gives back one fixed address.
+    'trusted-types service-worker',
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ]
   return {

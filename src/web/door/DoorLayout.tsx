@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react'
 import { useWelcome } from '../account/use-welcome.ts'
 import ridge from '../assets/ridge.svg'
+import ridgeAtNight from '../assets/ridge-night.svg'
 import { useTexts } from '../i18n/use-texts.ts'
 import { BottomBar } from '../shell/BottomBar.tsx'
 import { LanguageSwitch } from '../shell/LanguageSwitch.tsx'
 import { Logo } from '../shell/Logo.tsx'
+import { shopPage } from '../ui/brand.ts'
 
 /** The frame of the signed-out screens: the form, and beside it on wide screens a drawing of where the goods go. */
 export function DoorLayout({ children }: { children: ReactNode }) {
   const t = useTexts()
   const welcome = useWelcome()
+  const { landingImage } = shopPage()
   return (
     <div className="grid min-h-dvh lg:grid-cols-2">
       <a href="#content" className="skip-link">
@@ -28,15 +31,29 @@ export function DoorLayout({ children }: { children: ReactNode }) {
         </footer>
       </div>
       <div className="relative hidden overflow-hidden bg-sunken lg:block" aria-hidden>
-        <img
-          src={ridge}
-          alt=""
-          loading="lazy"
-          width={960}
-          height={1080}
-          className="sticky top-0 h-dvh w-full object-cover object-bottom dark:brightness-75"
-        />
+        {landingImage ? (
+          <Picture src={landingImage} className="dark:brightness-[0.55]" />
+        ) : (
+          <>
+            <Picture src={ridge} className="dark:hidden" />
+            <Picture src={ridgeAtNight} className="hidden dark:block" />
+          </>
+        )}
       </div>
     </div>
+  )
+}
+
+/** Only the one that is seen is loaded. */
+function Picture({ src, className }: { src: string; className: string }) {
+  return (
+    <img
+      src={src}
+      alt=""
+      loading="lazy"
+      width={960}
+      height={1080}
+      className={`sticky top-0 h-dvh w-full object-cover object-bottom ${className}`}
+    />
   )
 }

@@ -14,7 +14,7 @@ const columns = 2
 const leastHeight = 118
 const pictureSize = 98
 const cellWidth = (page.right - page.left - 16) / columns
-const inkOfMode = { order: '#0b5d4e', preOrder: '#4a3aa7' } as const
+const preOrderInk = '#4a3aa7'
 
 /** Draws a line sheet: two styles beside each other, pictures as vectors where they are drawings. */
 export async function linesheetPdf(sheet: Linesheet, { isCompressed = true } = {}): Promise<Buffer> {
@@ -45,7 +45,7 @@ export async function linesheetPdf(sheet: Linesheet, { isCompressed = true } = {
   for (let index = 0; index < sheet.styles.length; index += columns) {
     const row = sheet.styles
       .slice(index, index + columns)
-      .map(style => ({ style, lines: linesOf(pen, style, sheet.isPreOrder) }))
+      .map(style => ({ style, lines: linesOf(pen, style, inkOf(sheet)) }))
     const height = Math.max(leastHeight, ...row.map(({ lines }) => heightOf(lines) + 16))
     if (y + height > page.bottom && index > 0) {
       pdf.addPage()
@@ -74,7 +74,7 @@ function drawTop(pen: Pen, body: Struct, sheet: Linesheet): number {
   tagged(pen, body, 'H1', () => pen.write(sheet.title, page.left, 84, { face: 'strong', size: 17 }))
   let y = 108
   for (const [index, text] of sheet.lead.entries()) {
-    const ink = index > 0 ? inkOfMode[sheet.isPreOrder ? 'preOrder' : 'order'] : inks.quiet
+    const ink = index > 0 ? inkOf(sheet) : inks.quiet
     const lines = pen.linesIn(text, page.right - page.left)
     tagged(pen, body, 'P', () => {
       for (const line of lines) {
@@ -114,6 +114,11 @@ function drawStyle(
   })
 }
 
+/** What the shop sells now stands in its own colour, what it takes pre-orders for in that of pre-orders. */
+function inkOf({ isPreOrder, seller }: Linesheet): string {
+  return isPreOrder ? preOrderInk : seller.brandInk
+}
+
 interface StyleLine {
   text: string
   style: Style
@@ -121,14 +126,14 @@ interface StyleLine {
 }
 
 /** What stands beside the picture, broken to its width: nothing of a style is left out, however many colours it has. */
-function linesOf(pen: Pen, style: LinesheetStyle, isPreOrder: boolean): StyleLine[] {
+function linesOf(pen: Pen, style: LinesheetStyle, priceInk: string): StyleLine[] {
   const width = cellWidth - pictureSize - 10
   const put = (text: string, look: Style, height: number): StyleLine[] =>
     text === '' ? [] : pen.linesIn(text, width, look).map(line => ({ text: line, style: look, height }))
   return [
     ...put(style.name, { face: 'strong', size: 9 }, 11.5),
     ...put(style.sku, { face: 'code', size: 7.5, ink: inks.faint }, 12),
-    ...put(style.price, { face: 'strong', size: 9.5, ink: inkOfMode[isPreOrder ? 'preOrder' : 'order'] }, 12),
+    ...put(style.price, { face: 'strong', size: 9.5, ink: priceInk }, 12),
     ...put([style.oldPrice && `(${style.oldPrice})`, style.retail].filter(Boolean).join('  '), small, 10),
     ...put(style.facts.join(' · '), { size: 7.5, ink: inks.quiet }, 11),
     ...style.colours.flatMap(({ name, sizes, sum }) => [
