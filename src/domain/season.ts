@@ -59,6 +59,20 @@ export function preStockLeft(preStock: number, held: number): number {
   return Math.max(0, preStock - held)
 }
 
+/**
+ * Whether a season brings the variant. Pre-stock says so; where it is used up, the seasons named with the style do. A
+ * style that names none is made for all.
+ */
+export function isMadeFor(
+  { preStocks }: PreStocked,
+  place: number,
+  code: string,
+  named: readonly string[] = [],
+): boolean {
+  if (!preStocks?.length) return false
+  return (preStocks[place] ?? 0) > 0 || named.length === 0 || named.includes(code)
+}
+
 /** Whether anything can still be pre-ordered: frozen goods end with their pre-stock, others are made as ordered (spec 5). */
 export function hasPreStockLeft({ preStocks = [], isStockFreeze }: PreStocked): boolean {
   return isStockFreeze ? preStocks.some(left => left > 0) : preStocks.length > 0

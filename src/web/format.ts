@@ -15,11 +15,16 @@ export function formatMoney({ value, currency }: { value: number; currency: stri
 
 /** As `Intl` writes them, which a first page would wait for: its first formatter costs more than drawing the frame. */
 function euros(value: number): string {
-  const [whole = '', decimals] = Math.abs(value).toFixed(2).split('.')
-  const isGerman = currentLocale() === 'de'
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, isGerman ? '.' : ',')
   const sign = value < 0 ? '-' : ''
-  return isGerman ? `${sign}${grouped},${decimals}\u00a0€` : `${sign}€${grouped}.${decimals}`
+  const amount = formatAmount(Math.abs(value))
+  return currentLocale() === 'de' ? `${sign}${amount}\u00a0€` : `${sign}€${amount}`
+}
+
+/** A price without its currency, where that stands beside it anyway and the room is small. */
+export function formatAmount(value: number): string {
+  const [whole = '', decimals] = value.toFixed(2).split('.')
+  const isGerman = currentLocale() === 'de'
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, isGerman ? '.' : ',')}${isGerman ? ',' : '.'}${decimals}`
 }
 
 export function moneyFormat(currency: string): Intl.NumberFormat {
@@ -53,6 +58,13 @@ export function formatArrival({ from, until }: { from: string; until: string | n
   return until
     ? format.formatRange(new Date(from), new Date(until))
     : t('from.day', { date: format.format(new Date(from)) })
+}
+
+/** 13 Dec or 13. Dez.; of a day that is far off, with its year. */
+export function formatDay(iso: string, hasYear = false): string {
+  const year = hasYear ? ({ year: 'numeric' } as const) : {}
+  const format = dateFormat(`day ${hasYear}`, { day: 'numeric', month: 'short', timeZone: 'UTC', ...year })
+  return format.format(new Date(iso.slice(0, 10)))
 }
 
 /** 14:32, in the reader's own zone. */

@@ -18,6 +18,7 @@ import { type Movable, movableOffer, offerMove } from './offer-move.ts'
 import { seasonColumns } from './season-columns.ts'
 import { netOfQuantities, type ShopOffer, shownPrice } from './shop-offer.ts'
 import { styleAttributes } from './style-attributes.ts'
+import { countedQuantities } from './style-sum.ts'
 import { editWithUndo } from './undo.ts'
 import { fieldQuantities } from './wanted.ts'
 
@@ -43,13 +44,14 @@ export function selectionOf(orderType: OrderType, rules: ShopRules): Selection {
   const units = columns.map(() => 0)
   const nets = columns.map(() => noMoney)
   let net = noMoney
-  for (const { offer, quantities } of wanted) {
-    quantities.forEach((quantity, season) => {
+  for (const { offer } of wanted) {
+    const counted = countedQuantities(offer, orderType, rules)
+    counted.forEach((quantity, season) => {
       units[season]! += quantity
-      const one = quantities.map((other, index) => (index === season ? other : 0))
+      const one = counted.map((other, index) => (index === season ? other : 0))
       nets[season] = plus(nets[season]!, netOfQuantities(offer.price, orderType, one))
     })
-    net = plus(net, netOfQuantities(offer.price, orderType, quantities))
+    net = plus(net, netOfQuantities(offer.price, orderType, counted))
   }
   return {
     units,

@@ -1,11 +1,13 @@
 import { fitsBatch, roundUpToBatch, wholeBatchesWithin } from '#domain/batch.ts'
 import { maxQuantity, type OrderType } from '#domain/cart-line.ts'
+import { isShortage } from '#domain/cart-stock.ts'
 import { batchOf, hasPrice, type ShopRules } from '#domain/offer.ts'
 import { type Problem, problem } from '#domain/result.ts'
-import { isOrderWindowOpen, seasonCap } from '#domain/season.ts'
+import { isMadeFor, isOrderWindowOpen, seasonCap } from '#domain/season.ts'
 import { quantityCap, quantityFieldProblem } from '#domain/stock.ts'
 import { wholeNumber } from '../ui/whole-number.ts'
 import { draft, type QuantityCell } from './draft.ts'
+import { heldElsewhere, heldQuantity } from './in-cart.ts'
 import { seasonColumns } from './season-columns.ts'
 import { fieldQuantities } from './wanted.ts'
 
@@ -24,16 +26,31 @@ export function closedProblem(cell: QuantityCell, rules: ShopRules): Problem | u
   const place = rules.seasons.findIndex(({ code }) => code === season)
   const window = rules.seasons[place]
   if (!window || !isOrderWindowOpen(window, rules.today)) return problem('season.closed').problem
-  return seasonCap(offer, [], place).kind === 'disabled' ? problem('stock.not.enough.error').problem : undefined
+  return isMade(cell, rules) ? undefined : problem('season.closed').problem
 }
 
-/** What is left for a field, where something limits it. */
+/** Whether its season brings the variant; what the cart holds for a season can always be changed. */
+export function isMade(cell: QuantityCell, { seasons }: ShopRules): boolean {
+  const place = seasons.findIndex(({ code }) => code === cell.season)
+  return isMadeFor(cell.offer, place, cell.season, cell.offer.madeFor) || heldQuantity(cell) > 0
+}
+
+/** What is left for a field, where something limits it: other lines of the variant share its stock. */
 export function mostFor(cell: QuantityCell, rules: ShopRules): number | undefined {
   const { offer, orderType, season } = cell
-  if (orderType === 'order') return quantityCap(offer, rules)
+  const elsewhere = heldElsewhere(offer, orderType)
+  if (orderType === 'order') {
+    const cap = quantityCap(offer, rules)
+    return cap === undefined ? undefined : Math.max(0, cap - elsewhere)
+  }
   const columns = seasonColumns(orderType, rules)
-  const cap = seasonCap(offer, fieldQuantities(offer, orderType, columns), columns.indexOf(season))
+  const cap = seasonCap(offer, fieldQuantities(offer, orderType, columns), columns.indexOf(season), elsewhere)
   return cap.kind === 'max' ? cap.max : undefined
+}
+
+/** Whether a number is wrong because there is less, and not because it is no number or breaks a pack. */
+export function isOver({ problem: { code } }: CellFault): boolean {
+  return isShortage(code)
 }
 
 /** Advice while typing, by the rules the server will judge by (spec 5). */

@@ -4,6 +4,7 @@ import type { OrderType } from '#domain/cart-line.ts'
 import { type Cents, centsFromDecimal, times } from '#domain/money.ts'
 import type { Offer, ShopRules } from '#domain/offer.ts'
 import { valueAt } from '#domain/price.ts'
+import { seasonCodes } from '#domain/season.ts'
 import type { ShopLine } from './cart-wire.ts'
 import { listedSeasons } from './listed-seasons.ts'
 
@@ -20,10 +21,12 @@ export interface ShopOffer extends Offer {
   readonly price: ShownPrice | undefined
   readonly releaseDate: string | null
   readonly availability: Product['availability']
+  /** The codes of the seasons its style is made for; undefined where that is not known. */
+  readonly madeFor?: readonly string[] | undefined
 }
 
 /** Of one variant; of the product itself, where it is its own and only variant. */
-export function offerOf(product: Product, variant: Variant | undefined, seasonCodes: readonly string[]): ShopOffer {
+export function offerOf(product: Product, variant: Variant | undefined, codes: readonly string[]): ShopOffer {
   const { price, stock, preStocks, availability } = variant ?? product
   return {
     productId: product._id,
@@ -35,8 +38,9 @@ export function offerOf(product: Product, variant: Variant | undefined, seasonCo
     availability,
     isOnlySellableWithPositiveStock: product.isOnlySellableWithPositiveStock,
     isStockFreeze: product.isStockFreeze,
-    preStocks: preStocks.length === 0 ? undefined : seasonCodes.map(code => inSeason(preStocks, code)),
+    preStocks: preStocks.length === 0 ? undefined : codes.map(code => inSeason(preStocks, code)),
     releaseDate: product.releaseDate,
+    madeFor: seasonCodes(product.manufacturer.number),
     salesBatchSize: product.salesBatchSize ?? undefined,
     salesAttributes: product.salesAttributes,
   }

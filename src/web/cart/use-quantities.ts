@@ -5,8 +5,10 @@ import type { ShopRules } from '#domain/offer.ts'
 import { cart } from './cart.ts'
 import { styleFaults } from './cell-check.ts'
 import { cellKey, draft, type QuantityCell } from './draft.ts'
+import { heldElsewhere, heldQuantity, type StyleInCart, styleInCart } from './in-cart.ts'
 import { seasonColumns } from './season-columns.ts'
-import { fieldText, type StyleSum, styleSum } from './wanted.ts'
+import { type StyleSum, styleSum, type TypedSum, typedSum } from './style-sum.ts'
+import { fieldQuantities, fieldQuantity, fieldText } from './wanted.ts'
 
 /**
  * Fields and sums follow cart and draft one by one: a key press draws the cell it changed and the sums it moved, not
@@ -17,26 +19,70 @@ export function useReading<T extends string | number>(read: () => T, productId?:
   return useSyncExternalStore(subscribe, read)
 }
 
-/** What stands in a field: drawn at once, whatever the sums around it take. */
-export function useFieldText(cell: QuantityCell): string {
+export interface CellReading {
+  /** What stands in the field. */
+  readonly text: string
+  readonly quantity: number
+  /** What the cart holds of it. */
+  readonly held: number
+  /** What else of the variant counts for its tier: other lines, and the other seasons. */
+  readonly elsewhere: number
+}
+
+/** A field is drawn at once, whatever the sums around it take. */
+export function useCell(cell: QuantityCell, rules: ShopRules): CellReading {
   const key = cellKey(cell)
+  const { orderType, offer } = cell
   const subscribe = useCallback(
     (listener: () => void) => {
-      const leaveCart = cart.subscribe(listener)
-      const leaveDraft = draft.subscribeField(listener, key)
+      const leaves = [cart.subscribe(listener), draft.subscribeField(listener, key)]
+      // Seasons share one pool: a number typed for another one lowers what is left for this.
+      if (orderType === 'preOrder') leaves.push(draft.subscribe(listener, offer.productId))
       return () => {
-        leaveCart()
-        leaveDraft()
+        for (const leave of leaves) leave()
       }
     },
-    [key],
+    [key, orderType, offer.productId],
   )
-  return useSyncExternalStore(subscribe, () => fieldText(cell))
+  const read = () => {
+    const { elsewhere, held } = countsBeside(cell, rules)
+    return `${held} ${elsewhere} ${fieldText(cell)}`
+  }
+  const [held = '', elsewhere = '', ...text] = useSyncExternalStore(subscribe, read).split(' ')
+  return { text: text.join(' '), quantity: fieldQuantity(cell), held: Number(held), elsewhere: Number(elsewhere) }
+}
+
+function countsBeside(cell: QuantityCell, rules: ShopRules) {
+  const { offer, orderType } = cell
+  const columns = seasonColumns(orderType, rules)
+  const all = columns.length > 1 ? fieldQuantities(offer, orderType, columns).reduce((sum, one) => sum + one, 0) : 0
+  const seasons = columns.length > 1 ? all - fieldQuantity(cell) : 0
+  return { held: heldQuantity(cell), elsewhere: heldElsewhere(offer, orderType) + seasons }
 }
 
 export function useStyleSum(productId: string, orderType: OrderType, rules: ShopRules): StyleSum {
   const text = useReading(() => {
-    const { units, net } = styleSum(productId, orderType, seasonColumns(orderType, rules))
+    const { units, net, lowest, highest } = styleSum(productId, orderType, rules)
+    return [net, lowest, highest, ...units].join(' ')
+  }, productId)
+  const [net = 0, lowest = 0, highest = 0, ...units] = text.split(' ').map(Number)
+  return { units, net: cents(net), lowest: cents(lowest), highest: cents(highest) }
+}
+
+/** What was typed for a style and is not yet in the cart. */
+export function useTypedSum(productId: string, orderType: OrderType, rules: ShopRules): TypedSum {
+  const text = useReading(() => {
+    const { units, net, over } = typedSum(productId, orderType, rules)
+    return [net, over, ...units].join(' ')
+  }, productId)
+  const [net = 0, over = 0, ...units] = text.split(' ').map(Number)
+  return { units, net: cents(net), over }
+}
+
+/** What lies in the cart of a style. */
+export function useStyleInCart(productId: string, orderType: OrderType, rules: ShopRules): StyleInCart {
+  const text = useReading(() => {
+    const { units, net } = styleInCart(productId, orderType, seasonColumns(orderType, rules))
     return [net, ...units].join(' ')
   }, productId)
   const [net = 0, ...units] = text.split(' ').map(Number)

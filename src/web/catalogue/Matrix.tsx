@@ -2,10 +2,11 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { OrderType } from '#domain/cart-line.ts'
 import { batchOf, type ShopRules } from '#domain/offer.ts'
 import { isOrderWindowOpen } from '#domain/season.ts'
-import { NotifyVariants } from '../alarms/NotifyVariants.tsx'
+import { currentUserQuery } from '../account/use-current-user.ts'
 import type { ProductDetail } from '../cart/shop-offer.ts'
 import { asksForTexts } from '../configuration/switches.ts'
 import { useTexts } from '../i18n/use-texts.ts'
+import { useKept } from '../shell/use-kept.ts'
 import { Button } from '../ui/Button.tsx'
 import { useIsWide } from '../ui/use-is-wide.ts'
 import { AttributeFields } from './AttributeFields.tsx'
@@ -14,7 +15,9 @@ import { MatrixGrid } from './MatrixGrid.tsx'
 import { MatrixKeys } from './MatrixKeys.tsx'
 import { MatrixStrip } from './MatrixStrip.tsx'
 import { copySeason, matrixOf } from './matrix-model.ts'
+import { OverBar } from './OverBar.tsx'
 import { Segments } from './Segments.tsx'
+import { TierLadder } from './TierLadder.tsx'
 
 interface MatrixProps {
   product: ProductDetail
@@ -44,35 +47,37 @@ export function Matrix({ product, orderType, rules, selectedSku, isEntered }: Ma
     [product, rules],
   )
   const batch = batchOf({ salesBatchSize: product.salesBatchSize ?? undefined }, rules)
-  const props = { product, model, orderType, season, rules, selectedSku }
+  const isSalesPerson = useKept(currentUserQuery)?.isSalesPerson ?? false
+  const offers = useMemo(() => model.rows.flatMap(row => row.offers), [model])
+  const props = { product, model, orderType, season, rules, isSalesPerson, selectedSku }
   return (
     <div ref={box} className="grid min-w-0 gap-2">
-      {(orderType === 'preOrder' || isWide || batch > 1) && (
-        <div className="flex flex-wrap items-center gap-2">
-          {orderType === 'preOrder' && (
-            <>
-              <Segments
-                label={t('season.label')}
-                value={season}
-                onChange={setSeason}
-                options={rules.seasons.map(one => ({
-                  value: one.code,
-                  label: one.code,
-                  isDisabled: !isOrderWindowOpen(one, rules.today),
-                }))}
-              />
-              {isWide && (
-                <Button onClick={() => copySeason(model.rows, season, rules)}>{t('matrix.copy.seasons')}</Button>
-              )}
-            </>
-          )}
-          {batch > 1 && <span className="font-medium text-ink-2">{t('batch.of', { batch })}</span>}
-          {isWide && <MatrixKeys />}
-        </div>
-      )}
+      {/* Nothing stands here for a style at one price on a phone. */}
+      <div className="flex flex-wrap items-center gap-2 empty:hidden">
+        {orderType === 'preOrder' && (
+          <>
+            <Segments
+              label={t('season.label')}
+              value={season}
+              onChange={setSeason}
+              options={rules.seasons.map(one => ({
+                value: one.code,
+                label: one.code,
+                isDisabled: !isOrderWindowOpen(one, rules.today),
+              }))}
+            />
+            {isWide && (
+              <Button onClick={() => copySeason(model.rows, season, rules)}>{t('matrix.copy.seasons')}</Button>
+            )}
+          </>
+        )}
+        {batch > 1 && <span className="font-medium text-ink-2">{t('batch.of', { batch })}</span>}
+        <TierLadder price={product.price} productId={product._id} {...{ offers, orderType, rules }} />
+      </div>
       {isWide ? <MatrixGrid {...props} /> : <MatrixStrip {...props} />}
-      {orderType === 'order' && <NotifyVariants product={product} />}
+      <OverBar model={model} orderType={orderType} rules={rules} />
       <MatrixFaults model={model} orderType={orderType} rules={rules} />
+      {isWide && <MatrixKeys />}
       {asksForTexts(rules, product.salesAttributes) && <AttributeFields product={product} />}
     </div>
   )

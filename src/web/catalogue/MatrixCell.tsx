@@ -1,11 +1,18 @@
-import { memo } from 'react'
+import { memo, useId, useState } from 'react'
 import type { OrderType } from '#domain/cart-line.ts'
+import type { CellNote } from '#domain/cell-note.ts'
 import type { ShopRules } from '#domain/offer.ts'
 import { cellFault, closedProblem } from '../cart/cell-check.ts'
 import { draft } from '../cart/draft.ts'
+import { noteOfCell } from '../cart/note-of-cell.ts'
 import type { ShopOffer } from '../cart/shop-offer.ts'
-import { useFieldText } from '../cart/use-quantities.ts'
+import { useCell } from '../cart/use-quantities.ts'
+import { formatDay, formatNumber } from '../format.ts'
 import { problemText } from '../i18n/texts.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { classNames } from '../ui/class-names.ts'
+import { CellBell } from './CellBell.tsx'
+import { noteLooks, noteText } from './note-text.ts'
 
 interface MatrixCellProps {
   offer: ShopOffer
@@ -13,35 +20,135 @@ interface MatrixCellProps {
   season: string
   rules: ShopRules
   label: string
+  isSalesPerson: boolean
+  /** What the address asks for, or what was pasted. */
+  isMarked?: boolean
   /** Where it is, for the keys of the grid. */
   place?: string
   tabIndex?: number
-  className: string
+  /** On phones: a box of its own for the thumb, with the note below it. */
+  isBox?: boolean
 }
 
-/** One number of the matrix. A closed one can still be reached, and says why it takes nothing. */
+/**
+ * One number of the matrix: the quantity on top, one note below it, and what lies in the cart. A closed one can still
+ * be reached, and says why it takes nothing.
+ */
 export const MatrixCell = memo(function MatrixCell(props: MatrixCellProps) {
-  const { offer, orderType, season, rules, label, place, tabIndex, className } = props
+  const { offer, orderType, season, rules, label, isSalesPerson, isMarked, place, tabIndex, isBox } = props
+  const t = useTexts()
+  const id = useId()
+  const [isFocused, setFocused] = useState(false)
   const cell = { offer, orderType, season }
-  const text = useFieldText(cell)
+  const reading = useCell(cell, rules)
+  const { text, held, quantity } = reading
   const closed = closedProblem(cell, rules)
-  const isWrong = cellFault(cell, text, rules) !== undefined
+  const fault = cellFault(cell, text, rules)
+  const isBatch = fault?.problem.code === 'batch.invalid'
+  const note = noteOfCell(cell, reading, rules, { isSalesPerson, isFocused })
+  const isGone = note?.kind === 'soldOut'
+  const isTyped = quantity > 0 && quantity !== held
+  // Sold out and empty: the words stand where the number would, and below them the day or the bell.
+  const isSoldOutShown = isGone && text === ''
+  const hasBell = isSoldOutShown && (!isBox || closed !== undefined)
+  const bell = hasBell && <CellBell variantSku={offer.variantSku ?? offer.sku} label={label} isBox={isBox} />
   return (
-    <input
-      data-quantity
-      data-cell={place}
-      aria-label={closed ? `${label}: ${problemText(closed)}` : label}
-      aria-invalid={isWrong || undefined}
-      title={closed && problemText(closed)}
-      inputMode="numeric"
-      autoComplete="off"
-      readOnly={closed !== undefined}
-      tabIndex={tabIndex}
-      value={text}
-      onChange={event => draft.edit([{ cell, text: event.target.value }])}
-      onBlur={draft.endStep}
-      onFocus={event => event.target.select()}
-      className={`${className} read-only:cursor-not-allowed read-only:bg-sunken aria-invalid:text-bad aria-invalid:shadow-[inset_0_0_0_2px_var(--bad)]`}
-    />
+    <div
+      className={classNames(
+        'relative',
+        isBox ? 'h-11 w-14.5 rounded-control border' : 'h-11.5 compact:h-10.5',
+        // Strictly contained: a digit lays out its own cell, not the table and the page around it.
+        !isBox && 'contain-strict',
+        isBox && (isTyped ? 'border-mode' : 'border-line-strong'),
+        fault && (isBatch ? 'bg-warn-soft' : 'bg-bad-soft'),
+        !fault && (isMarked || (isBox && isTyped)) && 'bg-mode-soft',
+        !fault && (isSoldOutShown || closed) && 'hatched',
+      )}
+    >
+      <input
+        data-quantity
+        data-cell={place}
+        aria-label={closed ? `${label}: ${problemText(closed)}` : label}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={note && id}
+        title={closed && problemText(closed)}
+        inputMode="numeric"
+        autoComplete="off"
+        readOnly={closed !== undefined}
+        tabIndex={tabIndex}
+        value={text}
+        onChange={event => draft.edit([{ cell, text: event.target.value }])}
+        onBlur={() => {
+          setFocused(false)
+          draft.endStep()
+        }}
+        onFocus={event => {
+          setFocused(true)
+          event.target.select()
+        }}
+        className={classNames(
+          'absolute inset-0 size-full rounded-[inherit] bg-transparent read-only:cursor-not-allowed focus:outline-2 focus:outline-mode',
+          isBox
+            ? 'text-center text-input focus:outline-offset-0'
+            : 'px-2 pt-1 pb-5 text-right text-row focus:outline-offset-[-2px]',
+          isTyped || fault ? 'font-semibold' : 'text-ink-2',
+          fault && (isBatch ? 'shadow-[inset_0_0_0_1px_var(--warn)]' : 'text-bad shadow-[inset_0_0_0_2px_var(--bad)]'),
+        )}
+      />
+      {held > 0 && !isBox && <HeldMark held={held} isChanged={quantity !== held} orderType={orderType} />}
+      {isSoldOutShown && !isBox && (
+        <span aria-hidden className="pointer-events-none absolute top-1 right-2 text-caption leading-5 text-bad">
+          {t('cell.sold.out')}
+        </span>
+      )}
+      {bell}
+      {note && <Note {...{ note, id, isBox }} isBack={isSoldOutShown && !isBox} />}
+    </div>
   )
 })
+
+/** What the cart holds of it already: a number typed here takes its place. */
+function HeldMark({ held, isChanged, orderType }: { held: number; isChanged: boolean; orderType: OrderType }) {
+  const t = useTexts()
+  const count = formatNumber(held)
+  const isOrder = orderType === 'order'
+  return (
+    <span
+      aria-hidden
+      className={`pointer-events-none absolute top-1 left-2 text-caption leading-5 ${isOrder ? 'text-ink-3' : 'text-mode'}`}
+    >
+      {isChanged
+        ? t(isOrder ? 'cell.cart.count' : 'cell.booked.count', { count })
+        : t(isOrder ? 'cell.cart' : 'cell.booked')}
+    </span>
+  )
+}
+
+interface NoteProps {
+  note: CellNote
+  id: string
+  isBox?: boolean | undefined
+  /** The words "sold out" stand above already: only the day is left to say. */
+  isBack: boolean
+}
+
+function Note({ note, id, isBox, isBack }: NoteProps) {
+  const t = useTexts()
+  const words = noteText(note, t)
+  const day =
+    isBack && note.kind === 'soldOut' ? (note.back ? t('cell.back', { date: formatDay(note.back) }) : '') : words
+  return (
+    <span
+      className={classNames(
+        'pointer-events-none absolute text-caption',
+        isBox ? 'inset-x-0 top-full line-clamp-2 text-center leading-4' : 'right-2 bottom-1 left-1 truncate text-right',
+        isBack ? 'pr-5 text-ink-2' : noteLooks[note.kind],
+      )}
+    >
+      <span id={id} className={isBack ? 'sr-only' : undefined}>
+        {words}
+      </span>
+      {isBack && <span aria-hidden>{day}</span>}
+    </span>
+  )
+}

@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { useRef } from 'react'
 import type { OrderType } from '#domain/cart-line.ts'
 import type { ShopRules } from '#domain/offer.ts'
+import { isOver } from '../cart/cell-check.ts'
 import { draft } from '../cart/draft.ts'
 import { useReading } from '../cart/use-quantities.ts'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -15,11 +16,11 @@ interface MatrixFaultsProps {
   rules: ShopRules
 }
 
-/** Every wrong number of the style with its reason and its way out. */
+/** Every number of the style that is none, or breaks a pack, with its reason and its way out. */
 export function MatrixFaults({ model, orderType, rules }: MatrixFaultsProps) {
   const t = useTexts()
   const list = useRef<HTMLUListElement>(null)
-  const read = () => faultyCells(model.rows, orderType, rules)
+  const read = () => faultyCells(model, orderType, rules).filter(({ fault }) => !isOver(fault))
   useReading(
     () =>
       read()
@@ -30,10 +31,8 @@ export function MatrixFaults({ model, orderType, rules }: MatrixFaultsProps) {
   const faults = read()
   return (
     <ul ref={list} tabIndex={-1} aria-live="polite" className="grid gap-1 empty:hidden">
-      {faults.map(({ entry, fault, row, column }) => {
+      {faults.map(({ entry, fault, row, column, place }) => {
         const way = offerText(fault, entry.text, t)
-        const { season } = entry
-        const place = [model.rows[row]?.name, model.columns[column], season].filter(Boolean).join(', ')
         return (
           <li key={`${row} ${column} ${entry.season}`} className="flex items-start gap-2 text-row text-bad lg:text-ui">
             <Icon of={CircleAlert} size={16} className="mt-0.5" />

@@ -15,12 +15,15 @@ export interface MatrixViewProps {
   orderType: OrderType
   season: string
   rules: ShopRules
+  isSalesPerson: boolean
   selectedSku?: string | undefined
 }
 
 /** A grid as the ARIA practices describe it: one stop for the Tab key, arrows move, digits type, blocks are pasted. */
-export function MatrixGrid({ product, model, orderType, season, rules, selectedSku }: MatrixViewProps) {
+export function MatrixGrid(props: MatrixViewProps) {
+  const { product, model, orderType, season, rules, isSalesPerson, selectedSku } = props
   const t = useTexts()
+  const hasEach = orderType === 'order'
   const grid = useRef<HTMLTableElement>(null)
   const { cursor, range, said, handlers } = useMatrixKeys({ grid, model, orderType, season, rules, selectedSku })
   // What the address asks for, and after a paste what was pasted.
@@ -35,8 +38,8 @@ export function MatrixGrid({ product, model, orderType, season, rules, selectedS
   return (
     // Sixteen of them may be open: those off the screen cost a key press nothing.
     <div
-      className="drawn-in-sight overflow-x-auto"
-      style={{ containIntrinsicBlockSize: `auto ${90 + 40 * model.rows.length}px` }}
+      className="drawn-in-sight @container overflow-x-auto"
+      style={{ containIntrinsicBlockSize: `auto ${96 + 46 * model.rows.length}px` }}
     >
       <table
         ref={grid}
@@ -44,7 +47,7 @@ export function MatrixGrid({ product, model, orderType, season, rules, selectedS
         role="grid"
         aria-label={t('matrix.label', { name: product.name })}
         className="w-full table-fixed border-collapse"
-        style={{ minWidth: 272 + 48 * model.columns.length }}
+        style={{ minWidth: 272 + 64 * model.columns.length }}
         {...handlers}
       >
         <thead>
@@ -60,6 +63,11 @@ export function MatrixGrid({ product, model, orderType, season, rules, selectedS
             <th scope="col" className="w-16">
               {t('matrix.units')}
             </th>
+            {hasEach && (
+              <th scope="col" className="w-22 @max-4xl:hidden">
+                {t('column.each')}
+              </th>
+            )}
             <th scope="col" className="w-24">
               {t('matrix.net')}
             </th>
@@ -68,30 +76,29 @@ export function MatrixGrid({ product, model, orderType, season, rules, selectedS
         <tbody>
           {model.rows.map((row, r) => (
             <tr key={row.key}>
-              <th scope="row" className="h-10 py-0.5 pr-3 pl-2 text-left font-normal compact:h-9">
-                <MatrixHead row={row} orderType={orderType} season={season} rules={rules} />
+              <th scope="row" className="py-0.5 pr-3 pl-2 text-left font-normal">
+                <MatrixHead row={row} orderType={orderType} season={season} />
               </th>
               {row.offers.map((offer, c) => (
-                <td
-                  key={model.columns[c]}
-                  className={`border border-line p-0 ${isMarked(r, c) ? 'bg-mode-soft' : 'bg-surface'}`}
-                >
-                  {offer && (
+                <td key={model.columns[c]} className="border border-line bg-surface p-0">
+                  {offer ? (
                     <MatrixCell
                       offer={offer}
                       orderType={orderType}
                       season={season}
                       rules={rules}
                       label={[row.name, model.columns[c]].filter(Boolean).join(', ')}
+                      isSalesPerson={isSalesPerson}
+                      isMarked={isMarked(r, c)}
                       place={`${r}-${c}`}
                       tabIndex={cursor.row === r && cursor.column === c ? 0 : -1}
-                      // Strictly contained: a digit lays out its own cell, not the table and the page around it.
-                      className="block h-9.5 w-full compact:h-8.5 contain-strict bg-transparent px-2 text-right focus:outline-2 focus:outline-offset-[-2px] focus:outline-mode"
                     />
+                  ) : (
+                    <div className="hatched h-11.5 compact:h-10.5" />
                   )}
                 </td>
               ))}
-              <MatrixSum {...sum} offers={row.offers} />
+              <MatrixSum {...sum} offers={row.offers} hasEach={hasEach} />
             </tr>
           ))}
         </tbody>
@@ -103,7 +110,7 @@ export function MatrixGrid({ product, model, orderType, season, rules, selectedS
             {model.columns.map((column, c) => (
               <MatrixSum key={column} {...sum} offers={columnOffers[c]!} isUnitsOnly />
             ))}
-            <MatrixSum {...sum} offers={allOffers} />
+            <MatrixSum {...sum} offers={allOffers} hasEach={hasEach} />
           </tr>
         </tfoot>
       </table>

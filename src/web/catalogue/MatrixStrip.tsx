@@ -1,75 +1,77 @@
-import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
 import { cents, decimalOf } from '#domain/money.ts'
 import { useReading } from '../cart/use-quantities.ts'
-import { formatMoney } from '../format.ts'
-import { countText } from '../i18n/texts.ts'
+import { formatMoney, formatNumber } from '../format.ts'
 import { useTexts } from '../i18n/use-texts.ts'
-import { Icon } from '../ui/Icon.tsx'
 import { MatrixCell } from './MatrixCell.tsx'
 import type { MatrixViewProps } from './MatrixGrid.tsx'
-import { SeasonMost } from './MatrixHead.tsx'
-import { sumText } from './matrix-model.ts'
-import { Swatch } from './Swatches.tsx'
+import { MatrixHead } from './MatrixHead.tsx'
+import { type MatrixRow, readTotals, totalsText } from './matrix-model.ts'
 
-/** On phones: one colour at a time, its sizes side by side under the thumb. */
-export function MatrixStrip({ product, model, orderType, season, rules, selectedSku }: MatrixViewProps) {
+/** On phones: the colours below one another, the sizes of each side by side under the thumb. */
+export function MatrixStrip(props: MatrixViewProps) {
+  const { model } = props
   const t = useTexts()
-  const asked = model.rows.findIndex(row => row.offers.some(offer => offer?.variantSku === selectedSku))
-  const [chosen, setChosen] = useState(Math.max(0, asked))
-  const row = model.rows[chosen] ?? model.rows[0]
-  const [units = 0, net = 0] = useReading(() => sumText(row?.offers ?? [], orderType, season, rules))
-    .split(' ')
-    .map(Number)
-  if (!row) return null
   return (
-    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
-      {model.rows.length > 1 && (
-        <div className="relative flex h-11 items-center gap-2 rounded-control border border-line-strong bg-surface pl-3">
-          <Swatch colour={row.key} />
-          <select
-            aria-label={t('colour.label')}
-            value={chosen}
-            onChange={event => setChosen(Number(event.target.value))}
-            className="h-full min-w-0 flex-1 appearance-none bg-transparent pr-9"
-          >
-            {model.rows.map((one, index) => (
-              <option key={one.key} value={index}>
-                {one.name}
-              </option>
-            ))}
-          </select>
-          <Icon of={ChevronDown} size={16} className="pointer-events-none absolute right-3 text-ink-2" />
+    <div className="min-w-0 overflow-x-auto px-0.5">
+      <div className="grid w-max min-w-full">
+        <div aria-hidden className="flex gap-1 border-b border-line bg-sunken">
+          {model.columns.map(column => (
+            <span key={column} className="w-14.5 shrink-0 text-center text-code font-semibold">
+              {column || t('matrix.pieces')}
+            </span>
+          ))}
         </div>
-      )}
-      <fieldset
-        aria-label={t('matrix.label', { name: `${product.name}, ${row.name}` })}
-        className="flex min-w-0 gap-1.5 overflow-x-auto px-0.5 py-1"
-      >
-        {row.offers.map(
-          (offer, column) =>
-            offer && (
-              <div key={model.columns[column]} className="grid shrink-0 justify-items-center gap-1">
-                <span aria-hidden className="text-code text-ink-2">
-                  {model.columns[column] || t('matrix.pieces')}
-                </span>
-                <MatrixCell
-                  offer={offer}
-                  orderType={orderType}
-                  season={season}
-                  rules={rules}
-                  label={[row.name, model.columns[column]].filter(Boolean).join(', ')}
-                  className={`h-11 w-13.5 rounded-control border border-line-strong text-center ${offer.variantSku === selectedSku ? 'bg-mode-soft' : 'bg-surface'} text-input focus:border-mode focus:outline-2 focus:outline-offset-0 focus:outline-mode`}
-                />
-              </div>
-            ),
-        )}
-      </fieldset>
-      <p className="flex flex-wrap items-baseline gap-x-2 text-ui text-ink-2">
-        <span>{countText('units', units)}</span>
-        <span>{`· ${formatMoney({ value: decimalOf(cents(net)), currency: product.price?.currency ?? 'EUR' })}`}</span>
-        {orderType === 'preOrder' && <SeasonMost row={row} season={season} rules={rules} />}
-      </p>
+        {model.rows.map(row => (
+          <ColourStrip key={row.key} {...props} row={row} />
+        ))}
+      </div>
     </div>
+  )
+}
+
+function ColourStrip({ product, model, row, ...props }: MatrixViewProps & { row: MatrixRow }) {
+  const t = useTexts()
+  const { orderType, season, rules, isSalesPerson, selectedSku } = props
+  const { units, net, over } = readTotals(
+    useReading(() => totalsText(row.offers, orderType, season, rules), product._id),
+  )
+  return (
+    <fieldset
+      aria-label={t('matrix.label', { name: `${product.name}, ${row.name}` })}
+      className="border-b border-line pb-1"
+    >
+      <div className="sticky left-0 flex max-w-[calc(100vw-3rem)] items-baseline justify-between gap-2 py-1">
+        <MatrixHead row={row} orderType={orderType} season={season} />
+        {units > 0 && (
+          <span className="whitespace-nowrap">
+            {formatNumber(units)}
+            {over > 0 && <span className="text-bad">{` ${t('style.over', { count: formatNumber(over) })}`}</span>}
+            {' · '}
+            <strong className="font-semibold">
+              {formatMoney({ value: decimalOf(cents(net)), currency: product.price?.currency ?? 'EUR' })}
+            </strong>
+          </span>
+        )}
+      </div>
+      <div className="flex gap-1 pb-8">
+        {row.offers.map((offer, column) =>
+          offer ? (
+            <MatrixCell
+              key={model.columns[column]}
+              isBox
+              offer={offer}
+              orderType={orderType}
+              season={season}
+              rules={rules}
+              isSalesPerson={isSalesPerson}
+              isMarked={offer.variantSku === selectedSku}
+              label={[row.name, model.columns[column]].filter(Boolean).join(', ')}
+            />
+          ) : (
+            <div key={model.columns[column]} className="hatched h-11 w-14.5 rounded-control" />
+          ),
+        )}
+      </div>
+    </fieldset>
   )
 }

@@ -5,7 +5,8 @@ import type { ShopRules } from '#domain/offer.ts'
 import type { ShopOffer } from '../cart/shop-offer.ts'
 import { useReading } from '../cart/use-quantities.ts'
 import { formatMoney, formatNumber } from '../format.ts'
-import { sumText } from './matrix-model.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { readTotals, totalsText } from './matrix-model.ts'
 
 interface MatrixSumProps {
   offers: readonly (ShopOffer | undefined)[]
@@ -14,21 +15,33 @@ interface MatrixSumProps {
   rules: ShopRules
   currency: string | undefined
   isUnitsOnly?: boolean
+  hasEach?: boolean
 }
 
 /** The sum of a row, a column or all: drawn anew only when it moves. */
 export const MatrixSum = memo(function MatrixSum(props: MatrixSumProps) {
-  const { offers, orderType, season, rules, currency = 'EUR', isUnitsOnly } = props
+  const { offers, orderType, season, rules, currency = 'EUR', isUnitsOnly, hasEach } = props
+  const t = useTexts()
   const product = offers.find(offer => offer !== undefined)?.productId
-  const [units = 0, net = 0] = useReading(() => sumText(offers, orderType, season, rules), product)
-    .split(' ')
-    .map(Number)
+  const { units, net, over, each } = readTotals(useReading(() => totalsText(offers, orderType, season, rules), product))
+  const money = (amount: number) => formatMoney({ value: decimalOf(cents(amount)), currency })
   return (
     <>
-      <td className={sumLook}>{units > 0 ? formatNumber(units) : isUnitsOnly ? '' : '–'}</td>
-      {!isUnitsOnly && (
-        <td className={sumLook}>{net > 0 ? formatMoney({ value: decimalOf(cents(net)), currency }) : '–'}</td>
+      <td className={sumLook}>
+        {units > 0 ? formatNumber(units) : isUnitsOnly ? '' : '–'}
+        {over > 0 && !isUnitsOnly && (
+          <span className="block text-caption font-normal text-bad">
+            {t('style.over', { count: formatNumber(over) })}
+          </span>
+        )}
+      </td>
+      {hasEach && (
+        <td className="px-2 text-right font-normal whitespace-nowrap @max-4xl:hidden">
+          {units > 0 ? money(each || Math.round(net / units)) : '–'}
+          {units > 0 && each === 0 && <span className="block text-caption text-ink-3">{t('price.average.short')}</span>}
+        </td>
       )}
+      {!isUnitsOnly && <td className={sumLook}>{net > 0 ? money(net) : '–'}</td>}
     </>
   )
 })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { OrderType } from '#domain/cart-line.ts'
 import { centsFromDecimal, decimalOf } from '#domain/money.ts'
 import { shownPrice } from '#domain/price-display.ts'
@@ -15,12 +16,16 @@ interface PriceTagProps {
   vatRate: number | null
   orderType: OrderType
   isLarge?: boolean
+  /** Net of a piece where a quantity counts; without, that of one piece. */
+  value?: number
+  /** What stands below it. */
+  note?: ReactNode
 }
 
 /** Net; before it the price it replaces, below it gross for who sees gross (decisions 4). */
-export function PriceTag({ price, vatRate, orderType, isLarge }: PriceTagProps) {
+export function PriceTag({ price, vatRate, orderType, isLarge, value, note }: PriceTagProps) {
   const t = useTexts()
-  const gross = useGross(price, vatRate, orderType)
+  const gross = useGross(price, vatRate, orderType, value)
   if (!price) return <span className="text-ink-3">{t('price.none')}</span>
   if (price.isLoading) return <Skeleton className="ml-auto h-4 w-16" />
   const { currency, originalPreSale, salePercent } = price
@@ -39,10 +44,11 @@ export function PriceTag({ price, vatRate, orderType, isLarge }: PriceTagProps) 
           <strong
             className={`font-semibold whitespace-nowrap ${isLarge ? 'text-title' : ''} ${isSale ? 'text-sale' : ''}`}
           >
-            {formatMoney({ value: netOf(price, orderType), currency })}
+            {formatMoney({ value: value ?? netOf(price, orderType), currency })}
           </strong>
         </span>
       </span>
+      {note}
       {gross !== undefined && (
         <span className="text-caption whitespace-nowrap text-ink-3">
           {t('price.gross', { amount: formatMoney({ value: gross, currency }) })}
@@ -56,11 +62,16 @@ function netOf(price: ShownPrice, orderType: OrderType): number {
   return orderType === 'order' ? price.value : price.preOrderPrice
 }
 
-function useGross(price: ShownPrice | null, vatRate: number | null, orderType: OrderType): number | undefined {
+function useGross(
+  price: ShownPrice | null,
+  vatRate: number | null,
+  orderType: OrderType,
+  value: number | undefined,
+): number | undefined {
   const showNetPrices = useKept(currentUserQuery)?.accountInformation?.showNetPrices ?? true
   const showGrossPrice = useKept(configurationQuery)?.showGrossPrice ?? false
   if (!price || vatRate === null) return undefined
   const display = { showNetPrices, showGrossPrice }
-  const { gross } = shownPrice(centsFromDecimal(netOf(price, orderType)), vatRate, display)
+  const { gross } = shownPrice(centsFromDecimal(value ?? netOf(price, orderType)), vatRate, display)
   return gross === undefined ? undefined : decimalOf(gross)
 }

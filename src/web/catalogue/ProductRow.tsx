@@ -3,6 +3,7 @@ import { memo, useId, useState } from 'react'
 import type { OrderType } from '#domain/cart-line.ts'
 import { productPath } from '#domain/link.ts'
 import type { ShopRules } from '#domain/offer.ts'
+import { isMadeFor, seasonCodes } from '#domain/season.ts'
 import type { Product } from '../cart/shop-offer.ts'
 import { formatMoney } from '../format.ts'
 import { countText } from '../i18n/texts.ts'
@@ -12,14 +13,14 @@ import { Link } from '../ui/Link.tsx'
 import { WishButton } from '../wishlist/WishButton.tsx'
 import { Availability } from './Availability.tsx'
 import { inMode } from './in-mode.ts'
-import { PriceTag } from './PriceTag.tsx'
 import { ProductImage } from './ProductImage.tsx'
 import { productColumns } from './product-columns.ts'
 import { SelectStyle, type StyleSelection } from './SelectStyle.tsx'
 import { StyleFaults } from './StyleFaults.tsx'
 import { StyleMatrix, wantMatrix } from './StyleMatrix.tsx'
+import { StylePrice } from './StylePrice.tsx'
 import { StyleQuantity } from './StyleQuantity.tsx'
-import { StyleTotal, StyleUnits } from './StyleSums.tsx'
+import { SeasonHeld, StyleHeld, StyleTotal, StyleUnits } from './StyleSums.tsx'
 import { Swatches } from './Swatches.tsx'
 
 interface ProductRowProps {
@@ -34,6 +35,7 @@ export const ProductRow = memo(function ProductRow({ product, orderType, rules, 
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const [isEntered, setEntered] = useState(false)
+  const isOrder = orderType === 'order'
   const columns = productColumns(orderType, rules, t)
   const hasMatrix = product.variantCount > 1
   const toggle = (isEntering: boolean) => {
@@ -61,7 +63,10 @@ export const ProductRow = memo(function ProductRow({ product, orderType, rules, 
                 {product.name}
               </Link>
               <StyleFacts product={product} />
-              <Swatches colours={product.colours} />
+              <span className="flex items-center gap-3 text-caption">
+                <Swatches colours={product.colours} />
+                {isOrder && <Availability of={product} />}
+              </span>
               {!isOpen && hasMatrix && <StyleFaults productId={product._id} orderType={orderType} rules={rules} />}
             </div>
             {selection && <SelectStyle product={product} selection={selection} />}
@@ -72,26 +77,33 @@ export const ProductRow = memo(function ProductRow({ product, orderType, rules, 
           {product.price?.rrp != null && formatMoney({ value: product.price.rrp, currency: product.price.currency })}
         </td>
         <td className="text-right">
-          <PriceTag price={product.price} vatRate={product.vatRate} orderType={orderType} />
+          <StylePrice product={product} orderType={orderType} rules={rules} />
         </td>
-        <td>
-          <Availability of={product} />
-        </td>
+        {isOrder && (
+          <td className="text-right whitespace-nowrap text-ink-2">
+            <StyleHeld product={product} rules={rules} />
+          </td>
+        )}
         {columns.map((column, season) => (
-          <td key={column} className="text-right">
-            {hasMatrix ? (
+          <td key={column} className={isOrder ? 'text-right' : 'border-l! border-l-line! text-right'}>
+            {!isOrder && !isMadeIn(product, column) ? (
+              <span className="ml-auto grid h-8 w-24 place-items-center rounded-control bg-sunken text-caption text-ink-3">
+                {t('cell.not.made')}
+              </span>
+            ) : hasMatrix ? (
               <button
                 type="button"
                 onClick={() => toggle(true)}
                 tabIndex={-1}
                 aria-hidden
-                className="h-8 w-19 rounded-control border border-line-strong bg-surface px-2.5 text-right hover:border-ink-2 has-data-wrong:border-bad has-data-wrong:text-bad"
+                className="h-8 w-20 rounded-control border border-line-strong bg-surface px-2.5 text-right hover:border-ink-2 has-data-typed:border-mode has-data-typed:bg-mode-soft has-data-typed:font-semibold has-data-wrong:border-bad has-data-wrong:bg-bad-soft has-data-wrong:text-bad"
               >
                 <StyleUnits product={product} orderType={orderType} rules={rules} season={season} />
               </button>
             ) : (
               <StyleQuantity product={product} orderType={orderType} rules={rules} season={season} />
             )}
+            {!isOrder && hasMatrix && <SeasonHeld product={product} rules={rules} season={season} />}
           </td>
         ))}
         <td className="text-right font-semibold whitespace-nowrap">
@@ -115,7 +127,7 @@ export const ProductRow = memo(function ProductRow({ product, orderType, rules, 
       </tr>
       {isOpen && (
         <tr>
-          <td id={id} colSpan={7 + columns.length} className="border-t border-line bg-canvas/60 p-0">
+          <td id={id} colSpan={(isOrder ? 7 : 6) + columns.length} className="border-t border-line bg-canvas/60 p-0">
             <div className="matrix-box py-3 pr-3 pl-[88px]">
               <StyleMatrix product={product} orderType={orderType} rules={rules} isEntered={isEntered} />
             </div>
@@ -125,6 +137,13 @@ export const ProductRow = memo(function ProductRow({ product, orderType, rules, 
     </tbody>
   )
 })
+
+/** Whether any colour or size of it is made for a season. */
+function isMadeIn({ preStocks, manufacturer }: Product, code: string): boolean {
+  const place = preStocks.findIndex(stock => stock.season === code)
+  const quantities = preStocks.map(stock => stock.quantity)
+  return isMadeFor({ preStocks: quantities }, place, code, seasonCodes(manufacturer.number))
+}
 
 export function StyleFacts({ product }: { product: Product }) {
   const { sku, colours, sizes } = product

@@ -3,7 +3,7 @@ import type { ShopRules } from '#domain/offer.ts'
 import type { Product } from '../cart/shop-offer.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { ProductRow } from './ProductRow.tsx'
-import { productColumns } from './product-columns.ts'
+import { SeasonHead } from './SeasonHead.tsx'
 import type { StyleSelection } from './SelectStyle.tsx'
 
 interface ProductTableProps {
@@ -17,6 +17,7 @@ interface ProductTableProps {
 /** Styles line by line, to put quantities on many of them: each is its own group of rows and opens to its matrix. */
 export function ProductTable({ caption, products, orderType, rules, selection }: ProductTableProps) {
   const t = useTexts()
+  const isOrder = orderType === 'order'
   return (
     <table className="isolate w-full table-fixed border-separate border-spacing-0 rounded-box border border-line bg-surface">
       <caption className="sr-only">{caption}</caption>
@@ -31,19 +32,27 @@ export function ProductTable({ caption, products, orderType, rules, selection }:
           <th scope="col" className="w-22 text-right">
             {t('column.rrp')}
           </th>
-          <th scope="col" className="w-28 text-right">
-            {t('column.price')}
+          <th scope="col" className="w-32 text-right">
+            {t(isOrder ? 'column.price' : 'column.pre.order.price')}
           </th>
-          <th scope="col" className="w-36 text-left">
-            {t('column.availability')}
-          </th>
-          {productColumns(orderType, rules, t).map(column => (
-            <th key={column} scope="col" className="w-22 text-right">
-              {column}
+          {isOrder && (
+            <th scope="col" className="w-24 text-right">
+              {t('column.in.cart')}
             </th>
-          ))}
+          )}
+          {isOrder ? (
+            <th scope="col" className="w-26 text-right">
+              {t('column.typed')}
+            </th>
+          ) : (
+            rules.seasons.map(season => (
+              <th key={season.code} scope="col" className="w-42 border-l border-line py-1 text-right">
+                <SeasonHead season={season} />
+              </th>
+            ))
+          )}
           <th scope="col" className="w-28 text-right">
-            {t('column.total')}
+            {t('column.typed.net')}
           </th>
           <th scope="col" className="w-13 rounded-tr-box">
             <span className="sr-only">{t('column.open')}</span>

@@ -1,10 +1,12 @@
 import type { OrderType } from '#domain/cart-line.ts'
+import { times } from '#domain/money.ts'
 import type { ShopRules } from '#domain/offer.ts'
 import { cellFault, closedProblem } from '../cart/cell-check.ts'
 import { draft, type QuantityCell } from '../cart/draft.ts'
 import { seasonColumns } from '../cart/season-columns.ts'
-import { netOfQuantities, offerOf, type ProductDetail, type ShopOffer } from '../cart/shop-offer.ts'
-import { fieldQuantities, fieldQuantity, fieldText } from '../cart/wanted.ts'
+import { offerOf, type ProductDetail, type ShopOffer } from '../cart/shop-offer.ts'
+import { countedQuantities, unitOf } from '../cart/style-sum.ts'
+import { fieldQuantity, fieldText } from '../cart/wanted.ts'
 
 export interface MatrixRow {
   readonly key: string
@@ -34,41 +36,61 @@ export function matrixOf(product: ProductDetail, seasonCodes: readonly string[])
   return { columns, rows }
 }
 
-/** Units and net of some fields for the season that is shown, as one text that can be compared. */
-export function sumText(
+/** What counts of some fields for the season that is shown. */
+export interface MatrixTotals {
+  readonly units: number
+  readonly net: number
+  /** Pieces that were typed and cannot be had: they are in neither. */
+  readonly over: number
+  /** What all of them cost each, in cents; 0 where sizes stand on different tiers, or none counts. */
+  readonly each: number
+}
+
+/** As one text that can be compared. */
+export function totalsText(
   offers: readonly (ShopOffer | undefined)[],
   orderType: OrderType,
   season: string,
   rules: ShopRules,
-) {
+): string {
   const columns = seasonColumns(orderType, rules)
   const shown = columns.indexOf(season)
-  let units = 0
-  let net = 0
+  const units = new Set<number>()
+  const sum = { units: 0, net: 0, over: 0 }
   for (const offer of offers) {
     if (!offer) continue
-    const quantities = fieldQuantities(offer, orderType, columns)
-    units += quantities[shown] ?? 0
-    net += netOfQuantities(
-      offer.price,
-      orderType,
-      quantities.map((one, index) => (index === shown ? one : 0)),
-    )
+    const counted = countedQuantities(offer, orderType, rules)
+    const quantity = counted[shown] ?? 0
+    sum.over += fieldQuantity({ offer, orderType, season }) - quantity
+    if (quantity === 0 || !offer.price) continue
+    const unit = unitOf(offer, orderType, counted)
+    units.add(unit)
+    sum.units += quantity
+    sum.net += times(unit, quantity)
   }
-  return `${units} ${net}`
+  const [each = 0] = units.size === 1 ? units : []
+  return `${sum.units} ${sum.net} ${sum.over} ${each}`
+}
+
+export function readTotals(text: string): MatrixTotals {
+  const [units = 0, net = 0, over = 0, each = 0] = text.split(' ').map(Number)
+  return { units, net, over, each }
 }
 
 /** The wrong numbers of a style, by what was typed. */
-export function faultyCells(rows: readonly MatrixRow[], orderType: OrderType, rules: ShopRules) {
+export function faultyCells({ rows, columns }: MatrixModel, orderType: OrderType, rules: ShopRules) {
   return [...draft.entries().values()].flatMap(entry => {
     if (entry.orderType !== orderType) return []
     const row = rows.findIndex(one => one.offers.some(offer => offer?.variantSku === entry.offer.variantSku))
     const fault = row < 0 ? undefined : cellFault(entry, entry.text, rules)
     if (!fault) return []
     const column = rows[row]!.offers.findIndex(offer => offer?.variantSku === entry.offer.variantSku)
-    return [{ entry, fault, row, column }]
+    const place = [rows[row]!.name, columns[column], entry.season].filter(Boolean).join(', ')
+    return [{ entry, fault, row, column, place }]
   })
 }
+
+export type FaultyCell = ReturnType<typeof faultyCells>[number]
 
 /** The season's numbers of a style, copied to the other open seasons: one step to undo. */
 export function copySeason(rows: readonly MatrixRow[], season: string, rules: ShopRules): void {

@@ -1,11 +1,10 @@
 import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, type RefObject, useState } from 'react'
 import type { OrderType } from '#domain/cart-line.ts'
 import type { ShopRules } from '#domain/offer.ts'
-import { closedProblem, mostFor } from '../cart/cell-check.ts'
+import { closedProblem } from '../cart/cell-check.ts'
 import { draft, type QuantityCell } from '../cart/draft.ts'
 import { fieldText } from '../cart/wanted.ts'
-import { formatNumber } from '../format.ts'
-import { countText, t } from '../i18n/texts.ts'
+import { countText } from '../i18n/texts.ts'
 import { keyOf, keys } from '../shortcuts/keys.ts'
 import { type Cell, moved } from '../ui/grid-moves.ts'
 import type { MatrixModel } from './matrix-model.ts'
@@ -59,6 +58,15 @@ export function useMatrixKeys({ grid, model, orderType, season, rules, selectedS
       fillDown()
       return
     }
+    // In a cell that takes no number the space bar rings its bell.
+    if (event.key === ' ' && event.target instanceof HTMLElement) {
+      const bell = event.target.parentElement?.querySelector<HTMLElement>('[data-bell]')
+      if (bell) {
+        event.preventDefault()
+        bell.click()
+        return
+      }
+    }
     const key = `${isCtrl ? 'Ctrl+' : ''}${event.shiftKey ? 'Shift+' : ''}${event.key}`
     const next = moved(cursor, key, { rows: model.rows.length, columns: model.columns.length })
     if (!next) return
@@ -86,10 +94,7 @@ export function useMatrixKeys({ grid, model, orderType, season, rules, selectedS
     if (!event.target.dataset.cell) return
     setCursor({ row, column })
     setRange(undefined)
-    const cell = cellAt({ row, column })
-    const most = cell && mostFor(cell, rules)
-    const isShown = orderType === 'preOrder' && most !== undefined
-    say(isShown ? t('matrix.max', { max: formatNumber(most), season }) : '')
+    say('')
   }
 
   return { cursor, range, said, handlers: { onKeyDown, onPaste, onFocus } }

@@ -7,6 +7,5 @@ export const deAlarms: AlarmTexts = {
   'notify.on': 'Sie werden benachrichtigt',
   'notify.on.named': 'Sie werden benachrichtigt: {variant}. Drücken, um es zu beenden.',
   'notify.set': 'Wir sagen Ihnen Bescheid, sobald {name} wieder da ist.',
-  'notify.variants': 'Ausverkauft. Bescheid sagen, wenn wieder da:',
   'notifications.undo': 'Rückgängig',
 }

@@ -1,5 +1,6 @@
 import { deAlarms } from './de-alarms.ts'
 import { deCatalogue } from './de-catalogue.ts'
+import { deCells } from './de-cells.ts'
 import { deFinding } from './de-finding.ts'
 import { dePapers } from './de-papers.ts'
 import type { ShopTexts } from './en-shop.ts'
@@ -7,6 +8,7 @@ import type { ShopTexts } from './en-shop.ts'
 export const deShop: ShopTexts = {
   ...deAlarms,
   ...deCatalogue,
+  ...deCells,
   ...deFinding,
   ...dePapers,
 

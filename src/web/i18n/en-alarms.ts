@@ -6,7 +6,6 @@ export const enAlarms = {
   'notify.on': 'You will be notified',
   'notify.on.named': 'You will be notified: {variant}. Press to end it.',
   'notify.set': 'We will tell you when {name} is back.',
-  'notify.variants': 'Sold out. Tell me when it is back:',
   'notifications.undo': 'Undo',
 } as const
 

@@ -1,5 +1,6 @@
 import { enAlarms } from './en-alarms.ts'
 import { enCatalogue } from './en-catalogue.ts'
+import { enCells } from './en-cells.ts'
 import { enFinding } from './en-finding.ts'
 import { enPapers } from './en-papers.ts'
 
@@ -7,6 +8,7 @@ import { enPapers } from './en-papers.ts'
 export const enShop = {
   ...enAlarms,
   ...enCatalogue,
+  ...enCells,
   ...enFinding,
   ...enPapers,
 

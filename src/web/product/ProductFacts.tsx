@@ -1,4 +1,5 @@
 import { Copy } from 'lucide-react'
+import type { OrderType } from '#domain/cart-line.ts'
 import { seasonCodes } from '#domain/season.ts'
 import { NotifyButton } from '../alarms/NotifyButton.tsx'
 import type { ProductDetail, Variant } from '../cart/shop-offer.ts'
@@ -8,8 +9,14 @@ import { Badge } from '../ui/Badge.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { showToast } from '../ui/toasts.ts'
 
-/** Number, seasons and availability: of the variant that is asked for, else of the style. */
-export function ProductFacts({ product, variant }: { product: ProductDetail; variant: Variant | undefined }) {
+interface ProductFactsProps {
+  product: ProductDetail
+  variant: Variant | undefined
+  orderType: OrderType
+}
+
+/** Number, seasons and, of goods from the shelf, availability: of the variant that is asked for, else of the style. */
+export function ProductFacts({ product, variant, orderType }: ProductFactsProps) {
   const t = useTexts()
   const sku = variant?.variantSku ?? product.sku
   const chosen = [variant?.colour?.name, variant?.size].filter(Boolean).join(', ')
@@ -38,8 +45,8 @@ export function ProductFacts({ product, variant }: { product: ProductDetail; var
         {chosen && <span className="font-medium">{chosen}</span>}
       </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <Availability of={{ ...(variant ?? product), releaseDate: product.releaseDate }} />
-        {isGone && watched && (
+        {orderType === 'order' && <Availability of={{ ...(variant ?? product), releaseDate: product.releaseDate }} />}
+        {orderType === 'order' && isGone && watched && (
           <NotifyButton variantSku={watched.variantSku} label={[product.name, chosen].filter(Boolean).join(', ')} />
         )}
         {codes.length > 0 && (

@@ -48,11 +48,11 @@ function Product({ id }: { id: string }) {
               <WishButton product={product} variantSku={variant?.variantSku} hasKey />
             </div>
             <Later placeholder={null}>
-              <ProductFacts product={product} variant={variant} />
+              <ProductFacts product={product} variant={variant} orderType={orderType} />
             </Later>
           </div>
           <Later>
-            <PriceBlock price={shown.price} vatRate={product.vatRate} orderType={orderType} />
+            <PriceBlock productId={id} price={shown.price} vatRate={product.vatRate} orderType={orderType} />
             <OrderVariants
               product={product}
               isWhole={isWhole}

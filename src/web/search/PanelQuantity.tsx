@@ -4,7 +4,7 @@ import { variantKey } from '#domain/cart-line.ts'
 import type { ShopRules } from '#domain/offer.ts'
 import { addDraft, addProblem } from '../cart/add-draft.ts'
 import { offerOf, type Product, type Variant } from '../cart/shop-offer.ts'
-import { useFieldText } from '../cart/use-quantities.ts'
+import { useCell } from '../cart/use-quantities.ts'
 import { QuantityField } from '../catalogue/QuantityField.tsx'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -25,7 +25,7 @@ export function PanelQuantity({ product, variant, rules }: PanelQuantityProps) {
     rules.seasons.map(season => season.code),
   )
   const cell = { offer, orderType: 'order', season: '' } as const
-  const text = useFieldText(cell)
+  const { text } = useCell(cell, rules)
   const isReady = addProblem(offer, text, rules) === undefined && !isAdding
   return (
     <form

@@ -1,0 +1,62 @@
+import type { CellNote } from '#domain/cell-note.ts'
+import type { Stock } from '#domain/stock.ts'
+import { formatAmount, formatDay, formatNumber } from '../format.ts'
+import type { Translate } from '../i18n/texts.ts'
+
+/** The words of a note below a quantity: short, since a cell is narrow. */
+export function noteText(note: CellNote, t: Translate): string {
+  switch (note.kind) {
+    case 'over':
+      return note.available > 0 ? t('cell.over', { count: formatNumber(note.available) }) : t('cell.over.none')
+    case 'batch':
+      return t('cell.batch', { quantity: formatNumber(note.offered) })
+    case 'nextTier':
+      return withStock(t('cell.next.tier', { count: note.missing, price: formatAmount(note.value) }), note.stock)
+    case 'tier':
+      return withStock(t('cell.tier', { price: formatAmount(note.value) }), note.stock)
+    case 'soldOut':
+      return note.back ? t('cell.sold.out.back', { date: formatDay(note.back) }) : t('cell.sold.out')
+    case 'low':
+      return t('cell.low')
+    case 'inStock':
+      return t('cell.in.stock')
+    case 'stock':
+      return t(note.isLow ? 'cell.left' : 'cell.stock', { count: stockText(note.stock) })
+    case 'notMade':
+      return t('cell.not.made')
+    case 'closed':
+      return note.on ? t('cell.closed.on', { date: formatDay(note.on) }) : t('cell.closed')
+    case 'takesLast':
+      return t('cell.takes.last')
+    case 'left': {
+      const left = formatNumber(note.left)
+      return note.of === undefined
+        ? t('cell.left', { count: left })
+        : t('cell.left.of', { count: left, of: formatNumber(note.of) })
+    }
+  }
+}
+
+/** Sales people read the stock also where the tier comes first. */
+function withStock(text: string, stock: Stock | undefined): string {
+  return stock ? `${text} · ${stockText(stock)}` : text
+}
+
+export function stockText({ value, more }: Stock): string {
+  return `${formatNumber(value)}${more ? '+' : ''}`
+}
+
+export const noteLooks: Record<CellNote['kind'], string> = {
+  over: 'text-bad',
+  batch: 'text-warn',
+  nextTier: 'text-mode font-semibold',
+  tier: 'text-ok',
+  soldOut: 'text-bad',
+  low: 'text-warn',
+  inStock: 'text-ink-3',
+  stock: 'text-ink-3',
+  notMade: 'text-ink-3',
+  closed: 'text-ink-3',
+  takesLast: 'text-warn',
+  left: 'text-ink-3',
+}
