@@ -1,6 +1,5 @@
 import { fitsBatch, roundUpToBatch, wholeBatchesWithin } from '#domain/batch.ts'
 import { maxQuantity, type OrderType } from '#domain/cart-line.ts'
-import { isShortage } from '#domain/cart-stock.ts'
 import { batchOf, hasPrice, type ShopRules } from '#domain/offer.ts'
 import { type Problem, problem } from '#domain/result.ts'
 import { isMadeFor, isOrderWindowOpen, seasonCap } from '#domain/season.ts'
@@ -50,7 +49,7 @@ export function mostFor(cell: QuantityCell, rules: ShopRules): number | undefine
 
 /** Whether a number is wrong because there is less, and not because it is no number or breaks a pack. */
 export function isOver({ problem: { code } }: CellFault): boolean {
-  return isShortage(code)
+  return code === 'stock.not.enough.error' || code === 'season.cap.exceeded'
 }
 
 /** Advice while typing, by the rules the server will judge by (spec 5). */

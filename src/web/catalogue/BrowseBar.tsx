@@ -1,4 +1,6 @@
-import { ChevronDown, LayoutGrid, List } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import LayoutGrid from 'lucide-react/icons/layout-grid'
+import List from 'lucide-react/icons/list'
 import { productSorts } from '#contract/catalogue.ts'
 import { viewOf } from '../configuration/switches.ts'
 import { useConfiguration } from '../configuration/use-configuration.ts'

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useRef, useState } from 'react'
 import { Icon } from '../ui/Icon.tsx'
 import { FilterChoices, type FilterGroup } from './FilterChoices.tsx'

@@ -1,4 +1,5 @@
-import { SlidersHorizontal, X } from 'lucide-react'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import type { MaterialFilter } from '#contract/material-filter.ts'
 import { useTexts } from '../i18n/use-texts.ts'

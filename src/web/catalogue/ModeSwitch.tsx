@@ -1,4 +1,5 @@
-import { CalendarCheck, ShoppingCart } from 'lucide-react'
+import CalendarCheck from 'lucide-react/icons/calendar-check'
+import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import type { OrderType } from '#domain/cart-line.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Icon } from '../ui/Icon.tsx'

@@ -39,7 +39,9 @@ export function PriceBlock({ productId, price, vatRate, orderType }: PriceBlockP
       {price && (
         <details>
           <summary className="link inline-block cursor-pointer py-2 lg:py-0">{t('price.why')}</summary>
-          <p className="mt-1 max-w-prose text-ink-2">{sourceSentences(priceIn(price, orderType).source, t).join(' ')}</p>
+          <p className="mt-1 max-w-prose text-ink-2">
+            {sourceSentences(priceIn(price, orderType).source, t).join(' ')}
+          </p>
         </details>
       )}
     </section>

@@ -1,4 +1,4 @@
-import { Copy } from 'lucide-react'
+import Copy from 'lucide-react/icons/copy'
 import type { OrderType } from '#domain/cart-line.ts'
 import { seasonCodes } from '#domain/season.ts'
 import { NotifyButton } from '../alarms/NotifyButton.tsx'

@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react'
+import Star from 'lucide-react/icons/star'
 import type { ProductDetail } from '../cart/shop-offer.ts'
 import { formatDate, formatNumber } from '../format.ts'
 import { countText, problemText } from '../i18n/texts.ts'

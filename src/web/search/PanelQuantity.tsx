@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { variantKey } from '#domain/cart-line.ts'
 import type { ShopRules } from '#domain/offer.ts'

@@ -1,4 +1,4 @@
-import { Heart } from 'lucide-react'
+import Heart from 'lucide-react/icons/heart'
 import { useSyncExternalStore } from 'react'
 import { dropWish, putWish } from '#domain/wishlist.ts'
 import { productQuery } from '../catalogue/use-products.ts'
