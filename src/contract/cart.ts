@@ -76,6 +76,8 @@ const cart = z.object({
   /** The codes of the seasons, in the order of the quantities. */
   seasons: z.array(z.string()),
   items: z.array(line),
+  /** How many lines wait beside the cart until what is in it is ordered. */
+  setAside: z.object({ order: z.int(), preOrder: z.int() }),
   totals: z.object({ order: totals, preOrder: totals }),
 })
 
@@ -107,6 +109,25 @@ export const saveCart = endpoint({
     version: z.int(),
     rejected,
   }),
+})
+
+export const setAsideCart = endpoint({
+  method: 'POST',
+  path: '/api/basket/setAside',
+  who: 'buyer',
+  summary:
+    'Take the lines of one order type out of the cart so that something else can be ordered alone. They come back with that order, or with `putBack`. With an old version nothing changes and the stored cart comes back.',
+  body: z.object({ orderType: z.enum(['order', 'preOrder']), version: z.int().check(z.minimum(0)) }),
+  answer: dataOf(cart),
+})
+
+export const putBackCart = endpoint({
+  method: 'POST',
+  path: '/api/basket/putBack',
+  who: 'buyer',
+  summary: 'Put what was set aside of one order type back into the cart, on top of what is in it.',
+  body: z.object({ orderType: z.enum(['order', 'preOrder']) }),
+  answer: dataOf(cart),
 })
 
 export const checkLines = endpoint({

@@ -122,10 +122,13 @@ const rows: Record<string, Row> = {
     gets: { ...buyers, 'other tenant': 404 },
   },
   'GET /api/basket': { gets: buyers },
+  // Before any of them has a cart: version 0 is then the stored one.
+  'POST /api/basket/setAside': { body: { orderType: 'order', version: 0 }, gets: buyers },
   'POST /api/basket': {
     body: { items: [{ sku: 'NG1', variantSku: 'NG1-M', orderType: 'order', quantity: 1 }] },
     gets: buyers,
   },
+  'POST /api/basket/putBack': { body: { orderType: 'order' }, gets: buyers },
   'POST /api/basket/check': { body: { items: [{ sku: 'NG1', orderType: 'order', quantity: 1 }] }, gets: buyers },
   'GET /api/wishlist': { gets: buyers },
   'GET /api/wishlist/material': { gets: buyers },

@@ -39,7 +39,7 @@ export function checkRoutes(serve: Serve, shop: Shop): void {
       offers,
       seenPrices(sent, wanted),
     )
-    const { items } = presentCart({ id: 0, version: 0, items: lines }, offers, {
+    const { items } = presentCart({ id: 0, version: 0, items: lines, setAside: [] }, offers, {
       isSalesPerson: caller.user.isSalesPerson,
       locale,
     })

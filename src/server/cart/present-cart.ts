@@ -1,5 +1,6 @@
 import type { getCart } from '#contract/cart.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
+import { lineCounts } from '#domain/cart.ts'
 import { demandOf, lineKey, variantKey } from '#domain/cart-line.ts'
 import { isShortage, lineProblems } from '#domain/cart-stock.ts'
 import { cartTotals, lineNet } from '#domain/cart-totals.ts'
@@ -45,6 +46,7 @@ export function presentCart(
     _id: basket ? String(basket.id) : null,
     version: basket?.version ?? 0,
     seasons: offers.seasonCodes as string[],
+    setAside: lineCounts(basket?.setAside ?? []),
     items: lines.map((line, place) => presentLine(line, priced[place], codeOf(line), offers, viewer)),
     totals: { order: presentTotals(totals.order, currency), preOrder: presentTotals(totals.preOrder, currency) },
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CartLine } from '#domain/cart-line.ts'
+import type { Sent } from '../at-once.ts'
 import { type CatalogueView, withChanges } from '../catalogue/memory.ts'
 import { type Db, planned } from '../db.ts'
 import {
@@ -35,6 +36,8 @@ export interface StoredBasket<L> {
   id: number
   version: number
   items: L[]
+  /** What waits beside the cart; always empty of other lists. */
+  setAside: L[]
 }
 
 /** Each collision means that another save got through, so this many in a row come only from a machine. */
@@ -67,6 +70,30 @@ export async function storeNext(
   return rows[0]
 }
 
+/** Stores what is in the cart and what waits beside it as the next version, if the version before is still the stored one. */
+export async function storeWithAside(
+  db: Db,
+  owner: CartOwner,
+  version: number,
+  { items, setAside }: { items: readonly StoredLine[]; setAside: readonly StoredLine[] },
+): Promise<{ id: number; version: number } | undefined> {
+  const { rows } = await sql<{ id: number; version: number }>`
+    update baskets set items = ${JSON.stringify(items)}::json, skus = ${items.map(item => item.variantSku)}::text[],
+      set_aside = ${JSON.stringify(setAside)}::json, version = version + 1, updated_at = now()
+    where tenant_id = ${owner.tenantId} and user_id = ${owner.userId} and company_id = ${owner.companyId}
+      and version = ${version}
+    returning id, version`.execute(db)
+  return rows[0]
+}
+
+/** Notes within a larger transaction what goes on waiting; whoever places the order writes the next version. */
+export function keepAside(tenantId: number, basketId: number, setAside: readonly StoredLine[]): Sent {
+  return {
+    text: 'update baskets set set_aside = $3::json where tenant_id = $1 and id = $2',
+    values: [tenantId, basketId, JSON.stringify(setAside)],
+  }
+}
+
 /** What else is wanted in the same round trip: one column of a statement that `basketWith` made, and its parameters. */
 export interface Along {
   statement: Statement
@@ -92,10 +119,17 @@ export async function findKeptWithFacts<L>(
   { statement, values }: Along = { statement: statements[kind], values: [] },
 ): Promise<KeptWithFacts<L>> {
   const row = await view.read(statement, [...factsParameters(scope), skus, userId, ...values])
-  const [productIds, variantIds, id, version, items, along] = row.slice(factsColumnCount)
+  const [productIds, variantIds, id, version, items, setAside, along] = row.slice(factsColumnCount)
   const named = new Set(numbersIn(variantIds))
   return {
-    stored: id ? { id: Number(id), version: Number(version), items: JSON.parse(items ?? '[]') } : undefined,
+    stored: id
+      ? {
+          id: Number(id),
+          version: Number(version),
+          items: JSON.parse(items ?? '[]'),
+          setAside: setAside && setAside !== '[]' ? JSON.parse(setAside) : [],
+        }
+      : undefined,
     productIds: numbersIn(productIds),
     factsOf: variants =>
       readFacts(
@@ -112,12 +146,13 @@ const statements: Record<Kind | 'nothing', Statement> = {
   wishlists: keptWithFacts('wishlist with facts', ownList('wishlists')),
   nothing: keptWithFacts(
     'offers',
-    "select null::int as id, null::int as version, '[]'::json as items, '{}'::text[] as skus where $6::int is null",
+    "select null::int as id, null::int as version, '[]'::json as items, '[]'::json as set_aside, '{}'::text[] as skus where $6::int is null",
   ),
 }
 
 function ownList(kind: Kind): string {
-  return `select id, version, items, skus from ${kind} where tenant_id = $1 and user_id = $6 and company_id = $2`
+  const setAside = kind === 'baskets' ? 'set_aside' : "'[]'::json as set_aside"
+  return `select id, version, items, ${setAside}, skus from ${kind} where tenant_id = $1 and user_id = $6 and company_id = $2`
 }
 
 /**
@@ -149,7 +184,8 @@ function keptWithFacts(name: string, stored: string, along?: { column: string; p
     columns: `
       ${factsColumns('(select ids from chosen)::int[]')},
       (select ids from chosen), (select array_agg(id) from named),
-      (select id from stored), (select version from stored), (select items from stored)
+      (select id from stored), (select version from stored), (select items from stored),
+      (select set_aside from stored)
       ${along ? `, ${along.column}` : ''}`,
   })
 }

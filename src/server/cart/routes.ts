@@ -47,7 +47,7 @@ export function cartRoutes(serve: Serve, shop: Shop): void {
         code: problem.code === 'unknown.sku' ? noOfferCode(sent[line]!, offers) : problem.code,
       }))
       const answer = (next: { id: number; version: number }) => ({
-        data: { ...presentCart({ ...next, items }, offers, viewer), rejected: said },
+        data: { ...presentCart({ ...next, items, setAside: stored?.setAside ?? [] }, offers, viewer), rejected: said },
         _id: String(next.id),
         version: next.version,
         rejected: said,

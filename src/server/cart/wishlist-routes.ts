@@ -58,7 +58,7 @@ export function wishlistRoutes(serve: Serve, shop: Shop): void {
       })
       const next = await storeNext(shop.db, 'wishlists', ownerOf(caller), stored?.version ?? 0, wishes)
       if (next) {
-        const data = present(caller, locale, { ...next, items: [...wishes] }, offers)
+        const data = present(caller, locale, { ...next, items: [...wishes], setAside: [] }, offers)
         return { data, _id: String(next.id), version: next.version, rejected }
       }
       if (body.version !== undefined) break

@@ -4,7 +4,7 @@ import type { PaymentMethod } from '#domain/order-status.ts'
 import type { Buyer } from '../account/caller.ts'
 import type { Sent } from '../at-once.ts'
 import { auditStatement } from '../audit.ts'
-import type { StoredBasket, StoredLine } from '../cart/queries.ts'
+import { keepAside, type StoredBasket, type StoredLine } from '../cart/queries.ts'
 import { errorCode } from '../db.ts'
 import { inGroups } from '../in-groups.ts'
 import type { JobData } from '../jobs/jobs.ts'
@@ -28,6 +28,8 @@ export interface Placing {
 /** One checkout, ready to be written. */
 interface Prepared extends CheckoutRows {
   audit: Sent | undefined
+  /** What still waits beside the cart once the rest has come back. */
+  aside: Sent | undefined
   /** An order by card counts once it is paid; its papers wait for that. */
   job: JobData['order-placed'] | undefined
 }
@@ -71,7 +73,9 @@ function prepare(shop: Shop, caller: Buyer, placing: Placing): Prepared | undefi
   if (taking.isShort) return undefined
   const missing = (orderId: number, variantId: number) => taking.backOrdered.get(demandKey({ orderId, variantId })) ?? 0
   const ttlSeconds = paymentMethod === 'card' ? shop.environment.payment.ttlSeconds : null
-  const rest = emptyCart(basket.items, orderType)
+  // What waited for this order comes back with it, in the same transaction.
+  const waiting = basket.setAside.filter(line => line.orderType === orderType)
+  const rest = [...emptyCart(basket.items, orderType), ...waiting]
   const orderIds = orders.map(order => order.id)
   return {
     cart: {
@@ -90,6 +94,14 @@ function prepare(shop: Shop, caller: Buyer, placing: Placing): Prepared | undefi
     ...orderRows(orders, placing, caller, missing, ttlSeconds),
     movements: taking.movements,
     audit: caller.user.isSalesPerson ? auditOf(shop, caller, orderIds) : undefined,
+    aside:
+      waiting.length === 0
+        ? undefined
+        : keepAside(
+            tenantId,
+            basket.id,
+            basket.setAside.filter(line => line.orderType !== orderType),
+          ),
     job: paymentMethod === 'card' ? undefined : { tenantId, orderIds },
   }
 }
@@ -101,7 +113,7 @@ function auditOf({ db }: Shop, caller: Buyer, orderIds: number[]): Sent {
 
 /** Answers for each when it was placed, which is the same moment for all. */
 async function writeTogether(shop: Shop, group: readonly Prepared[]): Promise<Date[]> {
-  const statements = group.flatMap(({ audit }) => audit ?? [])
+  const statements = group.flatMap(({ audit, aside }) => [audit ?? [], aside ?? []].flat())
   const jobs = group.flatMap(({ job }) => job ?? [])
   if (jobs.length > 0) statements.push(await shop.jobs.statementOf('order-placed', jobs))
   // Carts are locked in the order of their keys too.

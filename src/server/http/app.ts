@@ -6,6 +6,7 @@ import { passwordRoutes } from '../account/password-routes.ts'
 import { accountRoutes } from '../account/routes.ts'
 import { addressRoutes } from '../addresses/routes.ts'
 import { alarmRoutes } from '../alarms/routes.ts'
+import { asideRoutes } from '../cart/aside-routes.ts'
 import { checkRoutes } from '../cart/check-routes.ts'
 import { cartRoutes } from '../cart/routes.ts'
 import { wishlistRoutes } from '../cart/wishlist-routes.ts'
@@ -115,6 +116,7 @@ export async function buildApp(app: FastifyInstance, shop: Shop): Promise<Endpoi
   reviewRoutes(serve, shop)
   searchRoutes(serve, shop)
   cartRoutes(serve, shop)
+  asideRoutes(serve, shop)
   checkRoutes(serve, shop)
   wishlistRoutes(serve, shop)
   shippingRoutes(serve, shop)

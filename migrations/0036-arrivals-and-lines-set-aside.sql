@@ -7,3 +7,9 @@ alter table shipping_methods
     (transit_days_min is null) = (transit_days_max is null)
     and transit_days_min between 0 and 60
     and transit_days_max between transit_days_min and 60);
+
+-- Lines that wait beside the cart while something else is ordered alone. They come back in the transaction that places
+-- that order, or when their buyer asks for them, and are written only together with a new version of the cart.
+alter table baskets
+  add column set_aside json not null default '[]',
+  add constraint baskets_set_aside_list check (json_typeof(set_aside) = 'array');

@@ -1,0 +1,49 @@
+import { putBackCart, setAsideCart } from '#contract/cart.ts'
+import { type CartWithAside, putBackLines, setAsideLines } from '#domain/cart-aside.ts'
+import type { Result } from '#domain/result.ts'
+import type { Buyer } from '../account/caller.ts'
+import type { Serve } from '../http/call.ts'
+import { Refusal } from '../refusal.ts'
+import type { Shop } from '../shop.ts'
+import { loadKept } from './offers.ts'
+import { presentCart } from './present-cart.ts'
+import { mostCollisions, type StoredLine, storeWithAside } from './queries.ts'
+import { ownerOf } from './routes.ts'
+
+type Lines = CartWithAside<StoredLine>
+
+/** Ordering something alone: what is in the cart waits beside it meanwhile. */
+export function asideRoutes(serve: Serve, shop: Shop): void {
+  serve(setAsideCart, async ({ caller, body: { orderType, version }, locale }) => {
+    const viewer = { isSalesPerson: caller.user.isSalesPerson, locale }
+    const { stored } = await loadKept<StoredLine>(shop, caller, 'baskets')
+    const next =
+      stored && stored.version === version
+        ? await storeWithAside(shop.db, ownerOf(caller), version, setAsideLines(stored, orderType))
+        : undefined
+    const current = await loadKept<StoredLine>(shop, caller, 'baskets')
+    const basket = presentCart(current.stored, current.offers, viewer)
+    if (next || (!stored && version === 0)) return { data: basket }
+    throw new Refusal('cart.changed', { members: { basket } })
+  })
+
+  serve(putBackCart, async ({ caller, body: { orderType }, locale }) => {
+    const viewer = { isSalesPerson: caller.user.isSalesPerson, locale }
+    await changeLines(shop, caller, cart => putBackLines(cart, orderType))
+    // Loaded anew: prices and stock of what came back have not been looked at.
+    const { stored, offers } = await loadKept<StoredLine>(shop, caller, 'baskets')
+    return { data: presentCart(stored, offers, viewer) }
+  })
+}
+
+/** Nothing is lost by trying again on what another save has left. */
+async function changeLines(shop: Shop, caller: Buyer, change: (cart: Lines) => Result<Lines>): Promise<void> {
+  for (let attempt = 0; attempt < mostCollisions; attempt++) {
+    const { stored } = await loadKept<StoredLine>(shop, caller, 'baskets')
+    if (!stored || stored.setAside.length === 0) return
+    const changed = change(stored)
+    if (!changed.ok) throw new Refusal(changed.problem.code, { facts: changed.problem.facts ?? {} })
+    if (await storeWithAside(shop.db, ownerOf(caller), stored.version, changed.value)) return
+  }
+  throw new Refusal('try.again.later')
+}
