@@ -2,7 +2,6 @@ import { fitsBatch } from '#domain/batch.ts'
 import { removeLine } from '#domain/cart.ts'
 import { addAllProblem, addToCart } from '#domain/cart-add.ts'
 import { lineKey, type OrderType, unitsOf, variantKey } from '#domain/cart-line.ts'
-import { type Cents, noMoney, plus } from '#domain/money.ts'
 import { batchOf, type ShopRules } from '#domain/offer.ts'
 import { type Problem, problem } from '#domain/result.ts'
 import { quantitiesByCode } from '#domain/season-quantities.ts'
@@ -16,53 +15,24 @@ import { cellFault } from './cell-check.ts'
 import { type DraftEntry, draft } from './draft.ts'
 import { type Movable, movableOffer, offerMove } from './offer-move.ts'
 import { seasonColumns } from './season-columns.ts'
-import { netOfQuantities, type ShopOffer, shownPrice } from './shop-offer.ts'
+import { type ShopOffer, shownPrice } from './shop-offer.ts'
 import { styleAttributes } from './style-attributes.ts'
-import { countedQuantities } from './style-sum.ts'
 import { editWithUndo } from './undo.ts'
 import { fieldQuantities } from './wanted.ts'
 
-/** What 'add all' would put into the cart. */
-export interface Selection {
-  readonly units: readonly number[]
-  readonly nets: readonly Cents[]
-  readonly net: Cents
-  readonly styles: number
-  /** Why it cannot be added as it stands. */
-  readonly problem: Problem | undefined
-}
-
-interface Wanted {
+/** A line as it is wanted, with what it is offered at. */
+export interface Wanted {
   readonly offer: ShopOffer
   readonly line: ShopLine
   readonly quantities: readonly number[]
 }
 
-export function selectionOf(orderType: OrderType, rules: ShopRules): Selection {
-  const wanted = wantedLines(orderType, rules)
-  const columns = seasonColumns(orderType, rules)
-  const units = columns.map(() => 0)
-  const nets = columns.map(() => noMoney)
-  let net = noMoney
-  for (const { offer } of wanted) {
-    const counted = countedQuantities(offer, orderType, rules)
-    counted.forEach((quantity, season) => {
-      units[season]! += quantity
-      const one = counted.map((other, index) => (index === season ? other : 0))
-      nets[season] = plus(nets[season]!, netOfQuantities(offer.price, orderType, one))
-    })
-    net = plus(net, netOfQuantities(offer.price, orderType, counted))
-  }
-  return {
-    units,
-    nets,
-    net,
-    styles: new Set(wanted.map(({ offer }) => offer.productId)).size,
-    problem: selectionProblem(orderType, wanted, rules),
-  }
-}
-
-function selectionProblem(orderType: OrderType, wanted: readonly Wanted[], rules: ShopRules): Problem | undefined {
+/** Why what is typed cannot be added as it stands, if it cannot. */
+export function selectionProblem(
+  orderType: OrderType,
+  wanted: readonly Wanted[],
+  rules: ShopRules,
+): Problem | undefined {
   for (const entry of entriesOf(orderType)) {
     const found = entryProblem(entry, rules)
     if (found) return found
@@ -179,7 +149,7 @@ function movableOf({ line, offer, problem }: Refused, rules: ShopRules): Movable
 }
 
 /** The lines as they will be, one per variant that was typed for. */
-function wantedLines(orderType: OrderType, rules: ShopRules): Wanted[] {
+export function wantedLines(orderType: OrderType, rules: ShopRules): Wanted[] {
   const columns = seasonColumns(orderType, rules)
   const offers = new Map(entriesOf(orderType).map(({ offer }) => [variantKey(offer), offer]))
   return [...offers].flatMap(([key, offer]) => {
@@ -197,6 +167,10 @@ function wantedLines(orderType: OrderType, rules: ShopRules): Wanted[] {
       ...(attributes && { attributes }),
       orderType,
       isDecided: true,
+      // Until the server has priced it anew, it is summed by the price that was last heard of.
+      priced: held?.priced,
+      pricedQuantities: held?.pricedQuantities,
+      offeredPrice: offer.price,
       seenPrice: shownPrice(offer.price, orderType),
       ...(orderType === 'order'
         ? { quantity: quantities[0] }

@@ -30,3 +30,10 @@ test('what the server priced stands until the quantity is another', () => {
   expect(cartSum([line({ orderType: 'order', quantity: 2, priced })], 'order').net).toBe(1850)
   expect(cartSum([line({ orderType: 'order', quantity: 3, priced })], 'order').net).toBe(3000)
 })
+
+test('the seasons come to what the cart comes to: pieces of all seasons reach a tier together', () => {
+  const tiered = { ...price, tiers: [{ minQuantity: 12, value: 7 }] }
+  const lines = [line({ orderType: 'preOrder', quantities: { SS27: 6, AW27: 6 }, priced: { price: tiered } })]
+  expect(seasonSums(lines, ['SS27', 'AW27']).map(sum => sum.net)).toEqual([4200, 4200])
+  expect(cartSum(lines, 'preOrder').net).toBe(8400)
+})

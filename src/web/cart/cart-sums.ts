@@ -1,9 +1,9 @@
 import { type OrderType, unitsOf } from '#domain/cart-line.ts'
-import { type Cents, noMoney, plus } from '#domain/money.ts'
+import { type Cents, noMoney, plus, times } from '#domain/money.ts'
 import { quantityFor } from '#domain/season-quantities.ts'
 import type { ShopLine } from './cart-wire.ts'
-import { netOfLine } from './line-net.ts'
-import { netOfQuantities } from './shop-offer.ts'
+import { netOfLine, priceOfLine } from './line-net.ts'
+import { unitFor } from './shop-offer.ts'
 
 /** What one of the two carts holds, in a glance. */
 export interface CartSum {
@@ -29,11 +29,13 @@ export function seasonSums(items: readonly ShopLine[], codes: readonly string[])
     return {
       lines: wanted.length,
       units: wanted.reduce((sum, line) => sum + quantityFor(line.quantities, code), 0),
-      net: wanted.reduce(
-        (sum, line) =>
-          plus(sum, netOfQuantities(line.priced?.price ?? undefined, 'preOrder', [quantityFor(line.quantities, code)])),
-        noMoney,
-      ),
+      net: wanted.reduce((sum, line) => plus(sum, times(unitOf(line), quantityFor(line.quantities, code))), noMoney),
     }
   })
+}
+
+/** The pieces of all its seasons together reach a tier (decisions 5). */
+function unitOf(line: ShopLine): Cents {
+  const price = priceOfLine(line)
+  return price ? unitFor(price, 'preOrder', unitsOf(line)) : noMoney
 }

@@ -21,6 +21,8 @@ export interface ShopLine extends CartLine {
   readonly priced?: PricedLine | undefined
   /** The quantities that it was priced for, by season. */
   readonly pricedQuantities?: SeasonQuantities | undefined
+  /** The price beside the field it was typed into. */
+  readonly offeredPrice?: PricedLine['price'] | undefined
   /** The price of a piece that the buyer saw when they decided on the line. */
   readonly seenPrice?: number | undefined
   /** What they asked for where that was cut before it was sent: the server has the last word on the stock. */
@@ -54,8 +56,9 @@ export const cartWire: Wire<ShopLine> = {
 }
 
 /** What the buyer decided of a line, without what the server said of it: no price of a company is left behind. */
-function bareLine({ priced: _, pricedQuantities: __, seenPrice: ___, ...line }: ShopLine): ShopLine {
-  return line
+function bareLine(line: ShopLine): ShopLine {
+  const { priced: _, pricedQuantities: __, offeredPrice: ___, seenPrice: ____, ...bare } = line
+  return bare
 }
 
 function storedCart(cart: WireCart): Stored<ShopLine> {

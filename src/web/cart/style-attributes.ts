@@ -4,4 +4,9 @@ import { tabMap } from './tab-map.ts'
 const byProduct = tabMap<readonly Attribute[]>('attributes')
 
 /** What the buyer wants written on the pieces of a style, until they are in the cart. */
-export const styleAttributes = { of: byProduct.get, put: byProduct.put, subscribe: byProduct.subscribe }
+export const styleAttributes = {
+  of: byProduct.get,
+  all: byProduct.all,
+  put: byProduct.put,
+  subscribe: byProduct.subscribe,
+}

@@ -4,6 +4,8 @@ import { type TabPlace, tabPlace } from '../tab-storage.ts'
 /** Small things by key that a reload must not lose, for the company the page acts for. */
 export interface TabMap<T> {
   get: (key: string) => T | undefined
+  /** The same object until something in it changes. */
+  all: () => ReadonlyMap<string, T>
   /** Undefined takes it out. */
   put: (key: string, value: T | undefined) => void
   subscribe: (listener: () => void) => () => void
@@ -24,6 +26,7 @@ export function tabMap<T>(name: string): TabMap<T> {
   }
   return {
     get: key => current().get(key),
+    all: current,
     put: (key, value) => {
       const next = new Map(current())
       if (value === undefined) next.delete(key)

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
 import { type AddressType, addressTypes, preselectedAddress } from '#domain/address.ts'
 import type { OrderType } from '#domain/cart-line.ts'
-import { type MinimumProgress, minimumOrder, minimumProgress } from '#domain/minimum-order.ts'
-import { centsFromDecimal } from '#domain/money.ts'
+import { type MinimumProgress, minimumProgress } from '#domain/minimum-order.ts'
 import type { ShopRules } from '#domain/offer.ts'
 import { useCurrentUser } from '../account/use-current-user.ts'
 import { type Address, useAddresses } from '../addresses/use-addresses.ts'
@@ -16,6 +15,7 @@ import { type CartView, cartView } from './cart-view.ts'
 import { checkoutProblem, type Decision, decisionsOf } from './decisions.ts'
 import { type FreightEstimate, freightEstimate } from './freight-estimate.ts'
 import { seasonColumns } from './season-columns.ts'
+import { useMinimum } from './use-minimum.ts'
 import { useShopRules } from './use-shop-rules.ts'
 
 export interface CartPageFacts {
@@ -38,6 +38,7 @@ export function useCartPage(orderType: OrderType): CartPageFacts | undefined {
   const settings = useConfiguration()
   const user = useCurrentUser()
   const addresses = useAddresses().data?.addresses
+  const least = useMinimum()
   const isReached = useReached('rest')
   const methods = useQuery({ ...shippingMethodsQuery(useLocale()), enabled: isReached }).data
   return useMemo(() => {
@@ -45,11 +46,7 @@ export function useCartPage(orderType: OrderType): CartPageFacts | undefined {
     const view = cartView(state, orderType, seasonColumns(orderType, rules))
     const rejections = state.rejected.filter(({ item }) => item.orderType === orderType)
     const decisions = decisionsOf(view, rejections, rules)
-    const shopMinimum = settings.minimumOrderAmount
-    const minimum = minimumProgress(
-      view.totals.goods,
-      minimumOrder(user.minCartAmount, shopMinimum ? centsFromDecimal(shopMinimum.value) : undefined),
-    )
+    const minimum = minimumProgress(view.totals.goods, least)
     const company = user.transientObject.company
     const country =
       preselectedAddress((addresses ?? []).map(knownAddress), addressTypes.shipping)?.country?.code ??
@@ -74,7 +71,7 @@ export function useCartPage(orderType: OrderType): CartPageFacts | undefined {
       problem,
       checkoutPath: problem ? undefined : `/checkout?type=${orderType}`,
     }
-  }, [state, rules, settings, user, addresses, methods, orderType])
+  }, [state, rules, settings, user, addresses, methods, orderType, least])
 }
 
 /** As the rules know addresses: one of four types, and a country or none. */

@@ -1,7 +1,6 @@
 import type { enCartPage } from './en-cart-page.ts'
 
 export const deCartPage: Record<keyof typeof enCartPage, string> = {
-  undo: 'Rückgängig',
   remove: 'Entfernen',
   'cart.styles.one': '{count} Modell',
   'cart.styles.other': '{count} Modelle',

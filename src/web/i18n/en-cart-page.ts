@@ -1,6 +1,5 @@
 /** The words of the cart page, quick order and the wishlist. */
 export const enCartPage = {
-  undo: 'Undo',
   remove: 'Remove',
   'cart.styles.one': '{count} style',
   'cart.styles.other': '{count} styles',

@@ -1,0 +1,10 @@
+import { minimumOrder } from '#domain/minimum-order.ts'
+import { type Cents, centsFromDecimal } from '#domain/money.ts'
+import { useCurrentUser } from '../account/use-current-user.ts'
+import { useConfiguration } from '../configuration/use-configuration.ts'
+
+/** What an order of this buyer has to come to net; 0 where there is no minimum. */
+export function useMinimum(): Cents {
+  const shop = useConfiguration()?.minimumOrderAmount
+  return minimumOrder(useCurrentUser()?.minCartAmount, shop ? centsFromDecimal(shop.value) : undefined)
+}
