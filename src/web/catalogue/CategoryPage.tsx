@@ -1,26 +1,25 @@
 import { useParams } from 'react-router'
-import { writeFilter } from '#contract/material-filter.ts'
-import { categoryIdOf, categoryPath } from '#domain/link.ts'
+import type { MaterialFilter } from '#contract/material-filter.ts'
+import { categoryIdOf } from '#domain/link.ts'
 import { modeOf } from '../cart/cart-toasts.ts'
 import { QuickPaste } from '../cart/quick/QuickPaste.tsx'
 import { CompanyNeeded } from '../companies/CompanyNeeded.tsx'
 import { hasFilters, viewOf } from '../configuration/switches.ts'
 import { useConfiguration } from '../configuration/use-configuration.ts'
-import { LinesheetButton } from '../downloads/LinesheetButton.tsx'
 import { countText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
-import { OrderSheetButton } from '../order-sheet/OrderSheetButton.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Later } from '../ui/Later.tsx'
 import { Link } from '../ui/Link.tsx'
-import { PageTitle } from '../ui/PageTitle.tsx'
 import { BrowseBar } from './BrowseBar.tsx'
-import { inMode } from './in-mode.ts'
+import { CategoryHead } from './CategoryHead.tsx'
 import { OrderFooter } from './OrderFooter.tsx'
 import { ProductResults, takesQuantities } from './ProductResults.tsx'
 import { useBrowse } from './use-browse.ts'
 import { useCategories } from './use-categories.ts'
-import { useFilters, useHiddenCount, useProducts } from './use-products.ts'
+import { isStockAsked, useFilters, useProducts, useStyleCount } from './use-products.ts'
+
+const noFilter: MaterialFilter = new Map()
 
 /** Each category is a page of its own: its heading takes the focus even where only the category changed. */
 export function CategoryPage() {
@@ -42,8 +41,9 @@ function Category({ verboseCategory }: { verboseCategory: string }) {
   const view = viewOf(shown.view, settings)
   const below = list.filter(one => one.parent === id && one.isActive)
   const isUnknown = verboseCategory !== '' && !isLoading && !category
-  const hidden = useHiddenCount(id, shown, shown.isOnlyAvailable && total === 0) ?? 0
-  const isNarrowed = shown.filter.size > 0 || shown.isOnlyAvailable
+  const hidden = useStyleCount(id, { ...shown, isOnlyAvailable: false }, isStockAsked(shown) && total === 0) ?? 0
+  const isNarrowed = shown.filter.size > 0 || isStockAsked(shown)
+  const whole = useStyleCount(id, { ...shown, filter: noFilter, isOnlyAvailable: false }, isNarrowed)
 
   const empty = (
     <div className="rounded-box border border-line bg-surface px-4 py-8">
@@ -64,55 +64,11 @@ function Category({ verboseCategory }: { verboseCategory: string }) {
   )
   return (
     <div data-mode={modeOf(shown.orderType)}>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <PageTitle
-          suffix={settings?.companyName}
-          className="flex flex-wrap items-baseline gap-x-3 text-title font-bold"
-          aside={
-            <span className="min-w-16 text-ui font-normal tracking-normal text-ink-3">
-              {total !== undefined && countText('styles', total)}
-            </span>
-          }
-        >
-          {name}
-        </PageTitle>
-        {category && (
-          <Later paintings={2} placeholder={<div className="h-11 max-sm:w-full lg:h-9" />}>
-            <div className="flex flex-wrap gap-2 max-sm:w-full">
-              <OrderSheetButton orderType={shown.orderType} category={id} />
-              {total !== 0 && (
-                <LinesheetButton
-                  query={{
-                    source: 'category',
-                    type: shown.orderType,
-                    category: id,
-                    ...(shown.filter.size > 0 && { filter: writeFilter(shown.filter) }),
-                    ...(shown.isOnlyAvailable && { stockAvail: 'true' }),
-                  }}
-                />
-              )}
-            </div>
-          </Later>
-        )}
-      </div>
+      <CategoryHead name={name} id={category?.id} shown={shown} total={total} whole={whole} below={below} />
       <Later isMain>
-        {below.length > 0 && (
-          <nav
-            aria-label={name}
-            className="mt-1 flex gap-x-4 overflow-x-auto text-row whitespace-nowrap lg:flex-wrap lg:text-ui"
-          >
-            {below.map(one => (
-              <Link
-                key={one.id}
-                to={inMode(categoryPath(one), shown.orderType)}
-                className="link inline-flex min-h-11 items-center lg:min-h-6"
-              >
-                {one.name}
-              </Link>
-            ))}
-          </nav>
-        )}
-        <div className="my-3">{!isUnknown && <BrowseBar state={chosen} filters={filters} onChange={change} />}</div>
+        <div className="mt-1 mb-2 lg:my-3">
+          {!isUnknown && <BrowseBar state={chosen} filters={filters} onChange={change} />}
+        </div>
         <CompanyNeeded>
           {isUnknown ? (
             empty

@@ -1,53 +1,53 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useId, useRef, useState } from 'react'
+import X from 'lucide-react/icons/x'
+import { useTexts } from '../i18n/use-texts.ts'
+import { Disclosure } from '../ui/Disclosure.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { FilterChoices, type FilterGroup } from './FilterChoices.tsx'
+import { chipText, filterChip } from './filter-line.ts'
 
 interface FilterMenuProps {
   group: FilterGroup
   chosen: readonly string[]
   onToggle: (value: string) => void
+  onClear: () => void
 }
 
-/** A chip that opens its choices. Escape closes, so does leaving; the Tab key walks through and out. */
-export function FilterMenu({ group, chosen, onToggle }: FilterMenuProps) {
-  const id = useId()
-  const [isOpen, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
+/** A chip that opens its choices. What is chosen stands in it, with a way to take it back. */
+export function FilterMenu({ group, chosen, onToggle, onClear }: FilterMenuProps) {
+  const t = useTexts()
+  const only = chosen.length === 1 ? group.values.find(({ value }) => value === chosen[0])?.label : undefined
+  if (chosen.length === 0) {
+    return (
+      <Disclosure
+        buttonClass={`${filterChip} border-line-strong bg-surface px-3`}
+        label={
+          <>
+            {group.label}
+            <Icon of={ChevronDown} size={14} className="text-ink-3" />
+          </>
+        }
+      >
+        <FilterChoices group={group} chosen={chosen} onToggle={onToggle} isBare />
+      </Disclosure>
+    )
+  }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only hears what its own controls let through
-    <div
-      className="relative"
-      onBlur={event => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
-      }}
-      onKeyDown={event => {
-        if (event.key !== 'Escape' || !isOpen) return
-        setOpen(false)
-        button.current?.focus()
-      }}
-    >
+    <div className="flex shrink-0">
+      <Disclosure
+        buttonClass={`${filterChip} rounded-r-none border-r-0 border-mode bg-mode-soft pr-1.5 pl-3 font-semibold text-mode`}
+        label={chipText(group, chosen)}
+      >
+        <FilterChoices group={group} chosen={chosen} onToggle={onToggle} isBare />
+      </Disclosure>
       <button
-        ref={button}
         type="button"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-        className="inline-flex min-h-8 items-center gap-1 rounded-control border border-line bg-surface px-3 font-medium hover:border-line-strong aria-expanded:border-line-strong"
+        aria-label={t('filter.remove', { name: only ?? group.label })}
+        onClick={onClear}
+        className="grid h-9 w-7 place-items-center rounded-r-control border border-l-0 border-mode bg-mode-soft text-mode"
       >
-        {group.label}
-        {chosen.length > 0 && <span className="text-mode">· {chosen.length}</span>}
-        <Icon of={ChevronDown} size={14} className="text-ink-3" />
+        <Icon of={X} size={14} />
       </button>
-      <div
-        id={id}
-        hidden={!isOpen}
-        // A press on a label must not count as leaving.
-        tabIndex={-1}
-        className="appear absolute top-full left-0 z-20 mt-1 max-h-96 min-w-56 overflow-y-auto rounded-box border border-line bg-surface p-3 shadow-lift"
-      >
-        {isOpen && <FilterChoices group={group} chosen={chosen} onToggle={onToggle} isBare />}
-      </div>
     </div>
   )
 }

@@ -1,55 +1,50 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import X from 'lucide-react/icons/x'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { MaterialFilter } from '#contract/material-filter.ts'
 import { useTexts } from '../i18n/use-texts.ts'
+import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { SideSheet } from '../ui/SideSheet.tsx'
-import { useIsWide } from '../ui/use-is-wide.ts'
 import { toggled } from './browse-state.ts'
 import { FilterChoices, type FilterGroup } from './FilterChoices.tsx'
-import { FilterMenu } from './FilterMenu.tsx'
 
-interface FiltersProps {
+export interface FiltersProps {
   /** None while they are on their way. */
   groups: readonly FilterGroup[] | undefined
   filter: MaterialFilter
   onChange: (filter: MaterialFilter) => void
 }
 
-/** Chips that open, or on phones one button that opens them all. */
-export function Filters({ groups, filter, onChange }: FiltersProps) {
+interface FilterSheetProps extends FiltersProps {
+  label: string
+  /** How many choices narrow the list. */
+  count: number
+  /** What else the sheet has, above the filters. */
+  children: ReactNode
+}
+
+/** On phones: one button for all that a list can be narrowed and sorted by. */
+export function FilterSheet({ groups, filter, onChange, label, count, children }: FilterSheetProps) {
   const t = useTexts()
-  const isWide = useIsWide()
   const [isOpen, setOpen] = useState(false)
-  const toggle = (attribute: string) => (value: string) => onChange(toggled(filter, attribute, value))
-  if (groups?.length === 0) return null
-  if (isWide) {
-    return groups?.map(group => (
-      <FilterMenu
-        key={group.attribute}
-        group={group}
-        chosen={filter.get(group.attribute) ?? []}
-        onToggle={toggle(group.attribute)}
-      />
-    ))
-  }
-  const count = [...filter.values()].reduce((sum, values) => sum + values.length, 0)
   return (
     <>
-      <Button disabled={!groups} onClick={() => setOpen(true)}>
+      <Button className="min-w-0 flex-1 px-2" onClick={() => setOpen(true)}>
         <Icon of={SlidersHorizontal} size={16} />
-        {count > 0 ? t('filters.chosen', { count }) : t('filters.button')}
+        {label}
+        {count > 0 && <Badge kind="mode">{count}</Badge>}
       </Button>
-      <SideSheet title={t('filters.label')} closeLabel={t('close')} isOpen={isOpen} onClose={() => setOpen(false)}>
+      <SideSheet title={label} closeLabel={t('close')} isOpen={isOpen} onClose={() => setOpen(false)}>
         <div className="grid gap-5 p-5">
+          {children}
           {groups?.map(group => (
             <FilterChoices
               key={group.attribute}
               group={group}
               chosen={filter.get(group.attribute) ?? []}
-              onToggle={toggle(group.attribute)}
+              onToggle={value => onChange(toggled(filter, group.attribute, value))}
             />
           ))}
         </div>
@@ -58,7 +53,7 @@ export function Filters({ groups, filter, onChange }: FiltersProps) {
   )
 }
 
-/** What narrows the list now, each with a way to take it back. */
+/** On phones: what narrows the list now, each with a way to take it back. */
 export function ChosenFilters({ groups = [], filter, onChange }: FiltersProps) {
   const t = useTexts()
   const chosen = [...filter].flatMap(([attribute, values]) =>
@@ -66,22 +61,22 @@ export function ChosenFilters({ groups = [], filter, onChange }: FiltersProps) {
   )
   if (chosen.length === 0) return null
   return (
-    <ul aria-label={t('filters.label')} className="mt-3 flex flex-wrap items-center gap-2">
+    <ul aria-label={t('filters.label')} className="mt-2 flex items-center gap-2 overflow-x-auto">
       {chosen.map(({ attribute, value, label }) => (
-        <li key={`${attribute} ${value}`}>
+        <li key={`${attribute} ${value}`} className="shrink-0">
           <button
             type="button"
             aria-label={t('filter.remove', { name: label })}
             onClick={() => onChange(toggled(filter, attribute, value))}
-            className="inline-flex min-h-11 items-center gap-1 rounded-control bg-mode-soft px-3 text-row font-medium text-mode lg:text-ui lg:min-h-7"
+            className="inline-flex min-h-11 items-center gap-1 rounded-control bg-mode-soft px-3 text-row font-medium text-mode"
           >
             {label}
             <Icon of={X} size={14} />
           </button>
         </li>
       ))}
-      <li>
-        <button type="button" className="link min-h-11 px-1 lg:min-h-7" onClick={() => onChange(new Map())}>
+      <li className="shrink-0">
+        <button type="button" className="link min-h-11 px-1" onClick={() => onChange(new Map())}>
           {t('filters.clear')}
         </button>
       </li>

@@ -1,4 +1,5 @@
-import { CircleAlert, ShoppingCart } from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import type { OrderType } from '#domain/cart-line.ts'
 import { minimumProgress } from '#domain/minimum-order.ts'
 import type { ShopRules } from '#domain/offer.ts'

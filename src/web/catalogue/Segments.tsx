@@ -7,18 +7,22 @@ interface SegmentsProps<Value extends string> {
   onChange: (value: Value) => void
   /** A choice that has nothing to do with the mode does not wear its colour. */
   isPlain?: boolean
+  /** The icons say it to the eye, the words to everybody else. */
+  isBrief?: boolean
 }
 
 /** A choice of a few, side by side: radio buttons, so that arrow keys move and one stop of the Tab key is enough. */
-export function Segments<Value extends string>({ label, value, options, onChange, isPlain }: SegmentsProps<Value>) {
+export function Segments<Value extends string>(props: SegmentsProps<Value>) {
+  const { label, value, options, onChange, isPlain, isBrief } = props
   const name = useId()
   return (
-    <fieldset className="inline-flex max-w-full min-w-0 overflow-hidden rounded-control border border-line-strong bg-surface has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-mode">
+    <fieldset className="inline-flex max-w-full min-w-0 shrink-0 overflow-hidden rounded-control border border-line-strong bg-surface has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-mode">
       <legend className="sr-only">{label}</legend>
       {options.map(option => (
         <label
           key={option.value}
-          className={`inline-flex min-h-11 min-w-0 items-center gap-1.5 px-3 text-row font-medium break-words hover:bg-canvas has-disabled:cursor-not-allowed has-disabled:text-ink-3 lg:min-h-8 lg:text-ui ${isPlain ? 'text-ink-3 has-checked:bg-sunken has-checked:text-ink' : 'has-checked:bg-mode has-checked:text-on-mode'}`}
+          title={isBrief ? option.label : undefined}
+          className={`inline-flex min-h-11 min-w-0 items-center gap-1.5 px-3 text-row font-medium break-words hover:bg-canvas has-disabled:cursor-not-allowed has-disabled:text-ink-3 lg:min-h-8.5 lg:text-ui ${isPlain ? 'text-ink-3 has-checked:bg-sunken has-checked:text-ink' : 'has-checked:bg-mode has-checked:text-on-mode'}`}
         >
           <input
             type="radio"
@@ -30,7 +34,7 @@ export function Segments<Value extends string>({ label, value, options, onChange
             className="sr-only"
           />
           {option.icon}
-          {option.label}
+          {isBrief ? <span className="sr-only">{option.label}</span> : option.label}
         </label>
       ))}
     </fieldset>

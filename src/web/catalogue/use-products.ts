@@ -28,10 +28,15 @@ export function nextPage(last: ProductPageOf, pages: readonly ProductPageOf[]): 
 function listQuery(category: string, state: BrowseState) {
   return {
     ...(category && { category }),
-    ...(state.isOnlyAvailable && { stockAvail: 'true' as const }),
+    ...(isStockAsked(state) && { stockAvail: 'true' as const }),
     ...(state.orderType === 'preOrder' && { isPreOrderMode: 'true' as const }),
     ...(state.filter.size > 0 && { filter: writeFilter(state.filter) }),
   }
+}
+
+/** The shelf says nothing about what a season brings. */
+export function isStockAsked({ isOnlyAvailable, orderType }: BrowseState): boolean {
+  return isOnlyAvailable && orderType === 'order'
 }
 
 const productsQuery = (category: string, state: BrowseState, locale: Locale) => {
@@ -51,12 +56,12 @@ export function useProducts(category: string, state: BrowseState) {
   return useInfiniteQuery({ ...query, enabled: useReached('rest'), placeholderData: keepPreviousData })
 }
 
-/** How many styles would be there if those without stock were shown too. */
-export function useHiddenCount(category: string, state: BrowseState, isWanted: boolean): number | undefined {
+/** How many styles there would be with other choices; asked for only where it is of interest. */
+export function useStyleCount(category: string, state: BrowseState, isWanted: boolean): number | undefined {
   const locale = useLocale()
-  const query = { ...listQuery(category, { ...state, isOnlyAvailable: false }), page: 1, pageSize: 1 }
+  const query = { ...listQuery(category, state), page: 1, pageSize: 1 }
   return useQuery({
-    queryKey: ['hidden', locale, query],
+    queryKey: ['count', locale, query],
     queryFn: ({ signal }) => call(listProducts, { query }, { signal, isQuiet: true }).then(answer => answer.meta.total),
     enabled: isWanted,
   }).data
