@@ -76,7 +76,7 @@ function Category({ verboseCategory }: { verboseCategory: string }) {
             <ProductResults caption={name} pages={pages} orderType={shown.orderType} view={view} empty={empty} />
           )}
           <Later placeholder={null}>
-            <OrderFooter orderType={shown.orderType} hasFields={takesQuantities(pages, view)} />
+            <OrderFooter orderType={shown.orderType} hasFields={takesQuantities(pages)} />
             <QuickPaste orderType={shown.orderType} />
           </Later>
         </CompanyNeeded>

@@ -49,7 +49,7 @@ export function CartSums({ forecast, orderType }: SumsProps & { orderType: Order
         {heldFacts}
       </Figure>
       {isEmpty ? (
-        <p role="status" className="ml-2 text-ink-3 lg:ml-4">
+        <p role="status" className="ml-2 text-ui text-ink-3 lg:ml-4">
           {t('footer.none')}
         </p>
       ) : (
@@ -113,7 +113,7 @@ interface FigureProps {
 function Figure({ label, amount, name, isMarked, children }: FigureProps) {
   return (
     <div
-      className={`min-w-0 text-caption ${isMarked ? 'rounded-control bg-mode-soft px-2 py-0.5 lg:px-3.5 lg:py-1.5' : ''}`}
+      className={`shrink-0 text-caption ${isMarked ? 'rounded-control bg-mode-soft px-2 py-0.5 lg:px-3.5 lg:py-1.5' : ''}`}
     >
       <p className={isMarked ? 'font-semibold text-mode' : 'text-ink-3'}>{label}</p>
       <div className="lg:flex lg:flex-wrap lg:items-baseline lg:gap-x-2">

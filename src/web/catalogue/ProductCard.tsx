@@ -1,24 +1,23 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
-import { memo, useId, useState } from 'react'
+import { memo, useEffect, useId, useRef, useState } from 'react'
 import type { OrderType } from '#domain/cart-line.ts'
 import { productPath } from '#domain/link.ts'
 import type { ShopRules } from '#domain/offer.ts'
-import type { Product } from '../cart/shop-offer.ts'
+import { type Product, priceIn } from '../cart/shop-offer.ts'
 import { formatMoney } from '../format.ts'
 import { useTexts } from '../i18n/use-texts.ts'
-import { Button } from '../ui/Button.tsx'
-import { Icon } from '../ui/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
 import { WishButton } from '../wishlist/WishButton.tsx'
 import { Availability } from './Availability.tsx'
 import { inMode } from './in-mode.ts'
-import { PriceTag } from './PriceTag.tsx'
 import { ProductImage } from './ProductImage.tsx'
 import { productColumns } from './product-columns.ts'
 import { SelectStyle, type StyleSelection } from './SelectStyle.tsx'
 import { StyleFaults } from './StyleFaults.tsx'
-import { StyleMatrix, wantMatrix } from './StyleMatrix.tsx'
+import { StyleMatrix } from './StyleMatrix.tsx'
+import { StyleInCartText, StyleOpener } from './StyleOpener.tsx'
+import { StylePrice } from './StylePrice.tsx'
 import { StyleQuantity } from './StyleQuantity.tsx'
+import { Swatches } from './Swatches.tsx'
 
 interface ProductCardProps {
   product: Product
@@ -27,74 +26,86 @@ interface ProductCardProps {
   selection?: StyleSelection | undefined
 }
 
-/** A line of the list on a phone. */
+/** A line of the list on a phone: as low as its button lets it be, so that five of them are in view. */
 export const ProductCard = memo(function ProductCard({ product, orderType, rules, selection }: ProductCardProps) {
   const t = useTexts()
   const id = useId()
+  const card = useRef<HTMLLIElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const { price } = product
+  const { price, sizes } = product
+  const hasMatrix = product.variantCount > 1
+  const style = { product, orderType, rules }
+  // What was opened begins below the header: its sizes need all the room there is.
+  useEffect(() => {
+    if (isOpen) card.current?.scrollIntoView({ block: 'start' })
+  }, [isOpen])
+  const isSaid = orderType === 'order' && product.availability !== 'inStock'
+  const hasTiers = price && priceIn(price, orderType).tiers.length > 0
   return (
-    <li className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2 rounded-box border border-line bg-surface p-2.5">
-      <div className="flex gap-2.5">
-        <ProductImage product={product} size="thumb" className="size-16" />
-        <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-0.5">
-          <Link
-            data-product={product._id}
-            to={inMode(productPath(product._id), orderType)}
-            className="text-row leading-6 font-semibold"
-          >
-            {product.name}
-          </Link>
-          <span className="font-mono text-code text-ink-3">{product.sku}</span>
-          <span className="text-ui">
-            <Availability of={product} />
-          </span>
-        </div>
-        <div className="grid content-start justify-items-end gap-0.5 text-row">
-          <PriceTag price={price} vatRate={product.vatRate} orderType={orderType} />
-          {price?.rrp != null && (
-            <span className="text-caption text-ink-3">
-              {t('rrp.value', { amount: formatMoney({ value: price.rrp, currency: price.currency }) })}
-            </span>
-          )}
+    <li
+      ref={card}
+      className="-mx-3 grid min-w-0 scroll-mt-13 grid-cols-[minmax(0,1fr)] gap-2 border-b border-line bg-surface px-3 py-2.5"
+    >
+      <div className="flex gap-3">
+        <ProductImage product={product} size="thumb" className="size-17" />
+        <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] content-between gap-0.5">
+          <div className="flex items-start justify-between gap-2">
+            <div className="min-w-0">
+              <Link
+                data-product={product._id}
+                to={inMode(productPath(product._id), orderType)}
+                className="line-clamp-2 text-row font-semibold"
+              >
+                {product.name}
+              </Link>
+              <p className="flex flex-wrap items-baseline gap-x-1.5 text-caption text-ink-3">
+                <span className="font-mono text-code">{product.sku}</span>
+                {isSaid && <Availability of={product} />}
+                <StyleInCartText {...style} />
+              </p>
+            </div>
+            <div className="grid shrink-0 justify-items-end text-row">
+              <StylePrice {...style} />
+              {price?.rrp != null && !hasTiers && (
+                <span className="text-caption text-ink-3">
+                  {t('rrp.value', { amount: formatMoney({ value: price.rrp, currency: price.currency }) })}
+                </span>
+              )}
+            </div>
+          </div>
+          <div className="flex items-center gap-1">
+            <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
+              <Swatches colours={product.colours} />
+              {sizes.length > 1 && (
+                <span className="text-caption whitespace-nowrap text-ink-3">{`${sizes[0]}–${sizes.at(-1)}`}</span>
+              )}
+            </div>
+            {selection && <SelectStyle product={product} selection={selection} />}
+            <WishButton product={product} />
+            {hasMatrix ? (
+              <StyleOpener {...style} isOpen={isOpen} controls={id} onToggle={() => setOpen(!isOpen)} />
+            ) : (
+              orderType === 'order' && <StyleQuantity {...style} season={0} />
+            )}
+          </div>
         </div>
       </div>
-      {product.variantCount > 1 ? (
-        <div className="flex items-center gap-2">
-          <Button
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? id : undefined}
-            aria-label={t('style.open', { name: product.name })}
-            onPointerDown={() => wantMatrix(product._id)}
-            onClick={() => setOpen(!isOpen)}
-            className="flex-1"
-          >
-            {t('column.open')}
-            <Icon of={ChevronDown} size={16} className={isOpen ? 'rotate-180' : ''} />
-          </Button>
-          {selection && <SelectStyle product={product} selection={selection} />}
-          <WishButton product={product} />
-        </div>
-      ) : (
-        <div className="flex flex-wrap items-start justify-end gap-3">
+      {!hasMatrix && orderType === 'preOrder' && (
+        <div className="flex flex-wrap justify-end gap-3">
           {productColumns(orderType, rules, t).map((column, season) => (
             <div key={column} className="grid justify-items-end gap-0.5">
               <span aria-hidden className="text-code text-ink-2">
                 {column}
               </span>
-              <StyleQuantity product={product} orderType={orderType} rules={rules} season={season} />
+              <StyleQuantity {...style} season={season} />
             </div>
           ))}
-          {selection && <SelectStyle product={product} selection={selection} />}
-          <WishButton product={product} />
         </div>
       )}
-      {!isOpen && product.variantCount > 1 && (
-        <StyleFaults productId={product._id} orderType={orderType} rules={rules} />
-      )}
+      {!isOpen && hasMatrix && <StyleFaults productId={product._id} orderType={orderType} rules={rules} />}
       {isOpen && (
         <div id={id}>
-          <StyleMatrix product={product} orderType={orderType} rules={rules} />
+          <StyleMatrix {...style} />
         </div>
       )}
     </li>

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useRef } from 'react'
 import type { OrderType } from '#domain/cart-line.ts'
 import type { ShopRules } from '#domain/offer.ts'
 import type { Product } from '../cart/shop-offer.ts'
@@ -13,7 +13,6 @@ import type { View } from './browse-state.ts'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { ProductCard } from './ProductCard.tsx'
 import { ProductTable } from './ProductTable.tsx'
-import { ProductTile } from './ProductTile.tsx'
 import type { StyleSelection } from './SelectStyle.tsx'
 import { useNearEnd } from './use-near-end.ts'
 import { type ProductPageOf, pageSize } from './use-products.ts'
@@ -41,6 +40,9 @@ interface ProductResultsProps {
   selection?: StyleSelection
 }
 
+/** Most work in the list: pictures come to those who ask for them. */
+const ProductTiles = lazy(async () => ({ default: (await import('./ProductTiles.tsx')).ProductTiles }))
+
 /** So many load by themselves; then a press is asked for, or nobody would ever reach the end of the page. */
 const automaticPages = 3
 
@@ -62,9 +64,8 @@ export function ProductResults({ pages, empty, ...list }: ProductResultsProps) {
   return <ProductList {...list} pages={pages} products={products} isDrawn={isDrawn} isOld={isOld} rules={rules} />
 }
 
-/** Whether quantities can be typed into what is shown: tiles have no fields, nor has a list that is empty or failed. */
-export function takesQuantities({ data, isError }: ProductPages, view: View): boolean {
-  if (view === 'grid') return false
+/** Whether quantities can be typed into what is shown: a list that is empty or failed has no fields. */
+export function takesQuantities({ data, isError }: ProductPages): boolean {
   return data ? data.pages.some(page => page.data.length > 0) : !isError
 }
 
@@ -110,18 +111,16 @@ function ProductList(props: ProductListProps) {
       <ProductTable caption={caption} products={shown} orderType={orderType} rules={rules} selection={selection} />
     ),
     cards: (
-      <ul aria-label={caption} className="grid gap-2">
+      <ul aria-label={caption} className="grid">
         {shown.map(product => (
           <ProductCard key={product._id} product={product} orderType={orderType} rules={rules} selection={selection} />
         ))}
       </ul>
     ),
     tiles: (
-      <ul aria-label={caption} className="grid grid-cols-2 gap-2 lg:grid-cols-4 lg:gap-3">
-        {shown.map(product => (
-          <ProductTile key={product._id} product={product} orderType={orderType} />
-        ))}
-      </ul>
+      <Suspense fallback={<ListSkeleton />}>
+        <ProductTiles caption={caption} products={shown} orderType={orderType} rules={rules} />
+      </Suspense>
     ),
   }
   return (

@@ -12,7 +12,7 @@ export function chipText({ label, values }: FilterGroup, chosen: readonly string
 
 /** Pixels that a chip takes at most: known before it is drawn, so that nothing moves once it is. */
 export function chipWidth(text: string): number {
-  return Math.ceil(7.4 * text.length) + 46
+  return Math.ceil(6.8 * text.length) + 46
 }
 
 const gap = 8

@@ -67,7 +67,7 @@ export function SearchPage() {
               empty={<NothingFound orderType={shown.orderType} />}
             />
             <Later placeholder={null}>
-              <OrderFooter orderType={shown.orderType} hasFields={takesQuantities(pages, view)} />
+              <OrderFooter orderType={shown.orderType} hasFields={takesQuantities(pages)} />
             </Later>
           </CompanyNeeded>
         </Later>
