@@ -1,6 +1,5 @@
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import { useState } from 'react'
-import type { OrderType } from '#domain/cart-line.ts'
 import { countText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Button } from '../ui/Button.tsx'
@@ -12,7 +11,7 @@ import type { CartPageFacts } from './use-cart-page.ts'
 import { useMoney } from './use-money.ts'
 
 /** On phones: the total above the navigation, and the rest of the rail in a sheet behind it. */
-export function CartFooter({ page, orderType }: { page: CartPageFacts; orderType: OrderType }) {
+export function CartFooter({ page }: { page: CartPageFacts }) {
   const t = useTexts()
   const money = useMoney()
   const [isOpen, setOpen] = useState(false)
@@ -44,7 +43,7 @@ export function CartFooter({ page, orderType }: { page: CartPageFacts; orderType
         className="modal mx-auto mt-auto mb-0 w-full max-w-none rounded-t-box border-t border-line-strong bg-surface text-ink"
       >
         <div className="grid gap-4 p-4 pb-6">
-          <Sums page={page} orderType={orderType} />
+          <Sums page={page} />
           <CheckoutLink page={page} className="w-full" />
           <Button kind="quiet" onClick={() => setOpen(false)}>
             {t('close')}

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { OrderType } from '#domain/cart-line.ts'
+import { lineKey, type OrderType } from '#domain/cart-line.ts'
+import type { ShopRules } from '#domain/offer.ts'
+import { quantityFor } from '#domain/season-quantities.ts'
 import { CompanyNeeded } from '../companies/CompanyNeeded.tsx'
 import { cartTypeIn } from '../configuration/switches.ts'
 import { useConfiguration } from '../configuration/use-configuration.ts'
@@ -11,21 +13,23 @@ import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { useIsWide } from '../ui/use-is-wide.ts'
+import { isWide, useIsWide } from '../ui/use-is-wide.ts'
 import { CartFooter } from './CartFooter.tsx'
 import { CartTabs } from './CartTabs.tsx'
 import { CartTools } from './CartTools.tsx'
 import { cart } from './cart.ts'
 import { modeOf } from './cart-toasts.ts'
+import type { ShopLine } from './cart-wire.ts'
 import { Decisions } from './Decisions.tsx'
+import { draft } from './draft.ts'
 import { EmptyCart } from './EmptyCart.tsx'
 import { GoneLines } from './GoneLines.tsx'
 import { QuickPaste } from './quick/QuickPaste.tsx'
 import { Rail } from './Rail.tsx'
-import { StyleCards } from './StyleCards.tsx'
-import { StyleTable } from './StyleTable.tsx'
+import { SeasonTabs, seasonCartPath } from './SeasonTabs.tsx'
 import { useCartPage } from './use-cart-page.ts'
 import { useDraftSaves } from './use-draft-saves.ts'
+import { useShopRules } from './use-shop-rules.ts'
 
 /** What paper shows comes once the page stands; where it cannot be had, paper shows what the screen does. */
 const CartPrint = lazy(() =>
@@ -34,6 +38,18 @@ const CartPrint = lazy(() =>
     () => ({ default: () => null }),
   ),
 )
+
+/** What a desk and what a phone shows of the lines: each is fetched where it is drawn, the one that is wanted at once. */
+const loadTable = () => import('./StyleTable.tsx')
+const loadCards = () => import('./StyleCards.tsx')
+void (isWide() ? loadTable() : loadCards()).catch(() => {})
+const StyleTable = lazy(async () => ({ default: (await loadTable()).StyleTable }))
+const StyleCards = lazy(async () => ({ default: (await loadCards()).StyleCards }))
+
+const TypedNotice = lazy(async () => ({ default: (await import('./TypedNotice.tsx')).TypedNotice }))
+
+/** A short cart is read at one glance; in a long one the styles are opened one by one. */
+const openUpTo = { table: 12, cards: 4 }
 
 /** Both carts, line by line: check, mend, go on to the checkout. */
 export function CartPage() {
@@ -46,20 +62,25 @@ export function CartPage() {
       <PageTitle suffix={settings?.companyName}>{t('cart')}</PageTitle>
       <Later isMain>
         <CompanyNeeded>
-          <Cart key={orderType} orderType={orderType} />
+          <Cart key={orderType} orderType={orderType} asked={search.get('season') ?? undefined} />
         </CompanyNeeded>
       </Later>
     </div>
   )
 }
 
-function Cart({ orderType }: { orderType: OrderType }) {
+function Cart({ orderType, asked }: { orderType: OrderType; asked: string | undefined }) {
   const t = useTexts()
-  const { status, isAway } = useSyncExternalStore(cart.subscribe, cart.state)
-  const page = useCartPage(orderType)
+  const { status, isAway, items } = useSyncExternalStore(cart.subscribe, cart.state)
   const isWide = useIsWide()
+  const rules = useShopRules()
+  const season = orderType === 'preOrder' ? seasonShown(asked, items, rules, isWide) : undefined
+  const page = useCartPage(orderType, season)
   const navigate = useNavigate()
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  /** What was opened or closed by hand. */
+  const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map())
+  // What is typed here saves itself.
+  const [wasTyped] = useState(() => [...draft.entries().values()].some(entry => entry.orderType === orderType))
   // What another tab or a colleague's price list changed meanwhile is seen on coming back.
   useEffect(() => {
     void cart.load()
@@ -71,7 +92,7 @@ function Cart({ orderType }: { orderType: OrderType }) {
   useShortcut('primary', () => {
     if (checkout) void navigate(checkout)
   })
-  useDraftSaves(orderType, page?.rules)
+  useDraftSaves(orderType, rules)
 
   if (status === 'failed') {
     return (
@@ -83,18 +104,29 @@ function Cart({ orderType }: { orderType: OrderType }) {
     )
   }
   if (!page) return <CartSkeleton />
-  const { view, rules, decisions } = page
-  const toggle = (productId: string) =>
-    setOpened(before => (before.has(productId) ? without(before, productId) : new Set(before).add(productId)))
+  const { view, shown, decisions } = page
+  const isShort = view.lineCount <= openUpTo[isWide ? 'table' : 'cards']
+  const isOpen = (productId: string) => opened.get(productId) ?? isShort
+  const open = (productId: string, is: boolean) => setOpened(before => new Map(before).set(productId, is))
   const jump = (productId: string, key: string) => {
-    setOpened(before => new Set(before).add(productId))
+    open(productId, true)
+    const isHidden = !shown.styles.some(style => style.lines.some(one => one.key === key))
+    if (isHidden) void navigate(seasonCartPath(isWide ? undefined : seasonOf(items, key)), { replace: true })
     // Only once it is drawn can it take the focus.
-    requestAnimationFrame(() => focusLine(key))
+    requestAnimationFrame(() => requestAnimationFrame(() => focusLine(key)))
   }
-  const styles = { view, rules, orderType, opened, onToggle: toggle, showsGross: page.showsGross }
+  const styles = {
+    view: shown,
+    rules: page.rules,
+    orderType,
+    season,
+    isOpen,
+    onToggle: (productId: string) => open(productId, !isOpen(productId)),
+    showsGross: page.showsGross,
+  }
   return (
     <>
-      <div className="mt-3 mb-4 flex flex-wrap items-center justify-between gap-3">
+      <div className="mt-3 mb-3 flex items-center justify-between gap-3 lg:mb-4 lg:flex-wrap">
         <CartTabs orderType={orderType} />
         <CartTools orderType={orderType} lineCount={view.lineCount} />
       </div>
@@ -103,19 +135,31 @@ function Cart({ orderType }: { orderType: OrderType }) {
           <Notice kind="warning">{t('cart.away')}</Notice>
         </div>
       )}
+      {wasTyped && (
+        <Suspense>
+          <TypedNotice orderType={orderType} rules={page.rules} />
+        </Suspense>
+      )}
       <GoneLines />
       {view.lineCount === 0 && decisions.length === 0 ? (
         <EmptyCart orderType={orderType} />
       ) : (
         <div className="grid gap-6 min-[75rem]:grid-cols-[minmax(0,1fr)_320px] lg:items-start print:block">
           <div className="grid min-w-0 gap-4 print:block">
-            <Decisions decisions={decisions} rules={rules} onJump={jump} />
-            <div className="screen-cart">{isWide ? <StyleTable {...styles} /> : <StyleCards {...styles} />}</div>
+            <Decisions decisions={decisions} rules={page.rules} onJump={jump} />
+            {orderType === 'preOrder' && (
+              <SeasonTabs rules={page.rules} view={view} season={season} canShowAll={isWide} />
+            )}
+            <div className="screen-cart">
+              <Suspense fallback={<Skeleton className="h-72" />}>
+                {isWide ? <StyleTable {...styles} /> : <StyleCards {...styles} />}
+              </Suspense>
+            </div>
             <Suspense>
-              <CartPrint view={view} rules={rules} orderType={orderType} currency={page.currency} />
+              <CartPrint view={view} rules={page.rules} orderType={orderType} currency={page.currency} />
             </Suspense>
           </div>
-          {isWide ? <Rail page={page} orderType={orderType} /> : <CartFooter page={page} orderType={orderType} />}
+          {isWide ? <Rail page={page} /> : <CartFooter page={page} />}
         </div>
       )}
       <QuickPaste orderType={orderType} />
@@ -123,10 +167,22 @@ function Cart({ orderType }: { orderType: OrderType }) {
   )
 }
 
-function without(set: ReadonlySet<string>, one: string): ReadonlySet<string> {
-  const next = new Set(set)
-  next.delete(one)
-  return next
+/** The one that is asked for; on a phone, which shows one at a time, else the first that has pieces. */
+function seasonShown(
+  asked: string | undefined,
+  items: readonly ShopLine[],
+  rules: ShopRules | undefined,
+  isWide: boolean,
+): string | undefined {
+  const codes = rules?.seasons.map(({ code }) => code) ?? []
+  if (asked !== undefined && codes.includes(asked)) return asked
+  if (isWide) return undefined
+  return codes.find(code => items.some(line => quantityFor(line.quantities, code) > 0)) ?? codes[0]
+}
+
+function seasonOf(items: readonly ShopLine[], key: string): string | undefined {
+  const line = items.find(one => lineKey(one) === key)
+  return Object.entries(line?.quantities ?? {}).find(([, pieces]) => pieces > 0)?.[0]
 }
 
 function focusLine(key: string): void {

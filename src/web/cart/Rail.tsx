@@ -1,4 +1,3 @@
-import type { OrderType } from '#domain/cart-line.ts'
 import { plus } from '#domain/money.ts'
 import { formatCountry, formatNumber } from '../format.ts'
 import { countText, problemText } from '../i18n/texts.ts'
@@ -6,17 +5,15 @@ import { useTexts } from '../i18n/use-texts.ts'
 import { ButtonKey } from '../shortcuts/ButtonKey.tsx'
 import { buttonLook } from '../ui/Button.tsx'
 import { Link } from '../ui/Link.tsx'
-import { SeasonBars } from './SeasonBars.tsx'
 import type { CartPageFacts } from './use-cart-page.ts'
 import { useMoney } from './use-money.ts'
 
 interface RailProps {
   page: CartPageFacts
-  orderType: OrderType
 }
 
 /** What it comes to, beside the lines. */
-export function Rail({ page, orderType }: RailProps) {
+export function Rail({ page }: RailProps) {
   const t = useTexts()
   return (
     <aside
@@ -24,7 +21,7 @@ export function Rail({ page, orderType }: RailProps) {
       className="grid gap-4 max-[75rem]:ml-auto max-[75rem]:w-96 min-[75rem]:sticky min-[75rem]:top-18"
     >
       <div className="rounded-box border border-line bg-surface p-4">
-        <Sums page={page} orderType={orderType} />
+        <Sums page={page} />
         <CheckoutLink page={page} className="mt-4 w-full" />
       </div>
     </aside>
@@ -32,10 +29,10 @@ export function Rail({ page, orderType }: RailProps) {
 }
 
 /** Totals, freight, minimum and seasons. A figure that the server has not agreed to yet is marked as about right. */
-export function Sums({ page, orderType }: RailProps) {
+export function Sums({ page }: RailProps) {
   const t = useTexts()
   const money = useMoney()
-  const { view, minimum, freight, rules } = page
+  const { view, minimum, freight } = page
   const { goods, vat, gross } = view.totals
   const about = (amount: number) => `${view.isAgreed ? '' : '≈ '}${money(amount)}`
   const units = view.units.reduce((sum, one) => sum + one, 0)
@@ -81,7 +78,6 @@ export function Sums({ page, orderType }: RailProps) {
         </p>
       )}
       {minimum.minimum > 0 && <Minimum page={page} />}
-      {orderType === 'preOrder' && <SeasonBars seasons={rules.seasons} units={view.units} nets={view.nets} />}
     </div>
   )
 }

@@ -24,13 +24,15 @@ export interface StylesProps {
   view: CartView
   rules: ShopRules
   orderType: OrderType
-  opened: ReadonlySet<string>
+  isOpen: (productId: string) => boolean
   onToggle: (productId: string) => void
+  /** The season whose lines are shown; none: all of them. */
+  season: string | undefined
   showsGross: boolean
 }
 
 /** The cart by style; each opens to its lines and its matrix. */
-export function StyleTable({ view, rules, orderType, opened, onToggle, showsGross }: StylesProps) {
+export function StyleTable({ view, rules, orderType, isOpen, onToggle, showsGross }: StylesProps) {
   const t = useTexts()
   const columns = productColumns(orderType, rules, t)
   const money = useMoney()
@@ -70,7 +72,7 @@ export function StyleTable({ view, rules, orderType, opened, onToggle, showsGros
         <StyleRows
           key={style.productId}
           {...{ style, rules, orderType, showsGross, columns }}
-          isOpen={opened.has(style.productId) !== view.lineCount <= openUpTo}
+          isOpen={isOpen(style.productId)}
           onToggle={() => onToggle(style.productId)}
         />
       ))}
@@ -96,10 +98,7 @@ export function StyleTable({ view, rules, orderType, opened, onToggle, showsGros
   )
 }
 
-/** A short cart is read at one glance; in a long one the styles are opened one by one. */
-export const openUpTo = 12
-
-interface StyleRowsProps extends Omit<StylesProps, 'view' | 'opened' | 'onToggle'> {
+interface StyleRowsProps extends Omit<StylesProps, 'view' | 'isOpen' | 'onToggle' | 'season'> {
   style: StyleView
   columns: readonly string[]
   isOpen: boolean

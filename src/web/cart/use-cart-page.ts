@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
 import { type AddressType, addressTypes, preselectedAddress } from '#domain/address.ts'
-import type { OrderType } from '#domain/cart-line.ts'
+import { type OrderType, unitsOf } from '#domain/cart-line.ts'
 import { type MinimumProgress, minimumProgress } from '#domain/minimum-order.ts'
 import type { ShopRules } from '#domain/offer.ts'
+import { quantityFor } from '#domain/season-quantities.ts'
 import { useCurrentUser } from '../account/use-current-user.ts'
 import { type Address, useAddresses } from '../addresses/use-addresses.ts'
 import { useConfiguration } from '../configuration/use-configuration.ts'
@@ -12,6 +13,7 @@ import { useReached } from '../shell/boot-steps.ts'
 import { shippingMethodsQuery } from '../shipping/use-shipping-methods.ts'
 import { cart } from './cart.ts'
 import { type CartView, cartView } from './cart-view.ts'
+import type { ShopLine } from './cart-wire.ts'
 import { checkoutProblem, type Decision, decisionsOf } from './decisions.ts'
 import { type FreightEstimate, freightEstimate } from './freight-estimate.ts'
 import { seasonColumns } from './season-columns.ts'
@@ -20,6 +22,8 @@ import { useShopRules } from './use-shop-rules.ts'
 
 export interface CartPageFacts {
   readonly view: CartView
+  /** Of it, the lines that have pieces in the season that is asked for. */
+  readonly shown: CartView
   readonly rules: ShopRules
   readonly decisions: readonly Decision[]
   readonly currency: string
@@ -32,7 +36,7 @@ export interface CartPageFacts {
 }
 
 /** All that the cart page and its rail show; absent until cart, settings and person are known. */
-export function useCartPage(orderType: OrderType): CartPageFacts | undefined {
+export function useCartPage(orderType: OrderType, season?: string): CartPageFacts | undefined {
   const state = useSyncExternalStore(cart.subscribe, cart.state)
   const rules = useShopRules()
   const settings = useConfiguration()
@@ -43,7 +47,11 @@ export function useCartPage(orderType: OrderType): CartPageFacts | undefined {
   const methods = useQuery({ ...shippingMethodsQuery(useLocale()), enabled: isReached }).data
   return useMemo(() => {
     if (state.status !== 'ready' || !rules || !settings || !user) return undefined
-    const view = cartView(state, orderType, seasonColumns(orderType, rules))
+    const columns = seasonColumns(orderType, rules)
+    const view = cartView(state, orderType, columns)
+    // A line without pieces in any season waits for a decision, and is in none of them.
+    const isIn = (line: ShopLine) => quantityFor(line.quantities, season ?? '') > 0 || unitsOf(line) === 0
+    const shown = season ? cartView({ ...state, items: state.items.filter(isIn) }, orderType, columns) : view
     const rejections = state.rejected.filter(({ item }) => item.orderType === orderType)
     const decisions = decisionsOf(view, rejections, rules)
     const minimum = minimumProgress(view.totals.goods, least)
@@ -61,6 +69,7 @@ export function useCartPage(orderType: OrderType): CartPageFacts | undefined {
     })
     return {
       view,
+      shown,
       rules,
       decisions,
       currency: settings.defaultCurrency,
@@ -71,7 +80,7 @@ export function useCartPage(orderType: OrderType): CartPageFacts | undefined {
       problem,
       checkoutPath: problem ? undefined : `/checkout?type=${orderType}`,
     }
-  }, [state, rules, settings, user, addresses, methods, orderType, least])
+  }, [state, rules, settings, user, addresses, methods, orderType, season, least])
 }
 
 /** As the rules know addresses: one of four types, and a country or none. */

@@ -57,7 +57,7 @@ export function CategoryHead({ name, id, shown, total, whole, below }: CategoryH
     </>
   )
   return (
-    <div className="flex flex-wrap items-center gap-x-4 lg:flex-nowrap">
+    <div className="flex flex-wrap items-center gap-x-4 max-lg:-mt-3 lg:flex-nowrap">
       <PageTitle
         suffix={settings?.companyName}
         className="flex min-w-0 flex-wrap items-baseline gap-x-3 text-head font-bold max-lg:flex-1 lg:flex-nowrap lg:text-title lg:whitespace-nowrap"

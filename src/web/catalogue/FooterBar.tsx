@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { OrderType } from '#domain/cart-line.ts'
 import type { ShopRules } from '#domain/offer.ts'
 import { addDraft } from '../cart/add-draft.ts'
 import { cartForecast } from '../cart/cart-forecast.ts'
-import { cartPath, modeOf } from '../cart/cart-toasts.ts'
+import { cartPath } from '../cart/cart-toasts.ts'
+import { clearDraft } from '../cart/clear-draft.ts'
 import { draft } from '../cart/draft.ts'
 import { useForecast } from '../cart/use-forecast.ts'
-import { countText, t as text } from '../i18n/texts.ts'
+import { countText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { ButtonKey } from '../shortcuts/ButtonKey.tsx'
 import { isWriting } from '../shortcuts/listen.ts'
@@ -14,7 +14,6 @@ import { useShortcut } from '../shortcuts/use-shortcut.ts'
 import { Button, buttonLook } from '../ui/Button.tsx'
 import { bottomBar } from '../ui/bottom-bar.ts'
 import { Link } from '../ui/Link.tsx'
-import { showToast } from '../ui/toasts.ts'
 import { useIsWide } from '../ui/use-is-wide.ts'
 import { CartSums, SeasonSums } from './FooterSums.tsx'
 import type { OrderFooterProps } from './OrderFooter.tsx'
@@ -58,7 +57,7 @@ export function FooterBar({ orderType, hasFields = true, rules }: OrderFooterPro
         {isPreOrder && isWide && <SeasonSums forecast={forecast} rules={rules} />}
         {(!isPreOrder || !isWide) && <CartSums forecast={forecast} orderType={orderType} />}
         {isWide && !isEmpty && (
-          <Button kind="quiet" className="ml-auto" onClick={() => clear(orderType)}>
+          <Button kind="quiet" className="ml-auto" onClick={() => clearDraft(orderType)}>
             {t('footer.clear')}
           </Button>
         )}
@@ -81,12 +80,6 @@ export function FooterBar({ orderType, hasFields = true, rules }: OrderFooterPro
       </div>
     </section>
   )
-}
-
-function clear(orderType: OrderType): void {
-  draft.clear(orderType)
-  const undo = { label: text('undo'), onSelect: () => void draft.undo(orderType) }
-  showToast({ type: 'info', text: text('footer.cleared'), actions: [undo], mode: modeOf(orderType) })
 }
 
 function isQuantity(target: EventTarget | null): boolean {

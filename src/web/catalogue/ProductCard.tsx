@@ -44,7 +44,7 @@ export const ProductCard = memo(function ProductCard({ product, orderType, rules
   return (
     <li
       ref={card}
-      className="-mx-3 grid min-w-0 scroll-mt-13 grid-cols-[minmax(0,1fr)] gap-2 border-b border-line bg-surface px-3 py-2.5"
+      className="-mx-3 grid min-w-0 -scroll-mt-5 grid-cols-[minmax(0,1fr)] gap-2 border-b border-line bg-surface px-3 py-2.5"
     >
       <div className="flex gap-3">
         <ProductImage product={product} size="thumb" className="size-17" />
@@ -104,7 +104,7 @@ export const ProductCard = memo(function ProductCard({ product, orderType, rules
       )}
       {!isOpen && hasMatrix && <StyleFaults productId={product._id} orderType={orderType} rules={rules} />}
       {isOpen && (
-        <div id={id}>
+        <div id={id} className="-mx-1.5 min-w-0">
           <StyleMatrix {...style} />
         </div>
       )}

@@ -9,6 +9,8 @@ export const deCartPage: Record<keyof typeof enCartPage, string> = {
   print: 'Drucken',
   checkout: 'Zur Kasse',
   'cart.which': 'Bestellung oder Vororder',
+  'cart.typed.one': '{count} Stück ist in einer Liste eingegeben, aber noch nicht in diesem Warenkorb.',
+  'cart.typed.other': '{count} Stück sind in einer Liste eingegeben, aber noch nicht in diesem Warenkorb.',
   'cart.lines': 'Positionen im Warenkorb',
   'cart.variants.one': '{count} Variante',
   'cart.variants.other': '{count} Varianten',

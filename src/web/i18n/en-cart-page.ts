@@ -8,6 +8,8 @@ export const enCartPage = {
   print: 'Print',
   checkout: 'Checkout',
   'cart.which': 'Order or pre-order',
+  'cart.typed.one': '{count} unit typed in a list is not in this cart yet.',
+  'cart.typed.other': '{count} units typed in a list are not in this cart yet.',
   'cart.lines': 'Lines of the cart',
   'cart.variants.one': '{count} variant',
   'cart.variants.other': '{count} variants',
