@@ -6,7 +6,7 @@ import type { Availability, Stock } from './stock.ts'
 /** The one thing a size cell says below its number. */
 export type CellNote =
   /** More than can be had. */
-  | { readonly kind: 'over'; readonly available: number }
+  | { readonly kind: 'over' | 'overSeason'; readonly available: number }
   | { readonly kind: 'batch'; readonly offered: number }
   /** So few more pieces make every piece cost `value`. */
   | { readonly kind: 'nextTier'; readonly missing: number; readonly value: number; readonly stock?: Stock }
@@ -81,7 +81,7 @@ export function seasonCellNote(cell: SeasonCell): CellNote | undefined {
   const { quantity, most, preStock, isSalesPerson } = cell
   if (!cell.isMade) return { kind: 'notMade' }
   if (cell.isClosed) return { kind: 'closed', ...(cell.closesOn && { on: cell.closesOn }) }
-  if (most !== undefined && quantity > most) return { kind: 'over', available: most }
+  if (most !== undefined && quantity > most) return { kind: 'overSeason', available: most }
   const broken = batchNote(cell)
   if (broken) return broken
   if (most !== undefined && quantity > 0 && quantity === most) return { kind: 'takesLast' }

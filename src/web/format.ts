@@ -60,9 +60,9 @@ export function formatArrival({ from, until }: { from: string; until: string | n
     : t('from.day', { date: format.format(new Date(from)) })
 }
 
-/** 13 Dec or 13. Dez.; of a day that is far off, with its year. */
+/** 13 Dec or 13. Dez.; of a day that is far off with its year, 13 Dec 28. */
 export function formatDay(iso: string, hasYear = false): string {
-  const year = hasYear ? ({ year: 'numeric' } as const) : {}
+  const year = hasYear ? ({ year: '2-digit' } as const) : {}
   const format = dateFormat(`day ${hasYear}`, { day: 'numeric', month: 'short', timeZone: 'UTC', ...year })
   return format.format(new Date(iso.slice(0, 10)))
 }

@@ -1,5 +1,6 @@
 import type { ShopRules } from '#domain/offer.ts'
 import { asksForTexts } from '../configuration/switches.ts'
+import type { Translate } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { sourceSentences } from '../product/source-sentences.ts'
 import { openModal } from '../ui/modal-store.ts'
@@ -8,11 +9,18 @@ import { LineStateMark } from './LineStateMark.tsx'
 import { priceIn } from './shop-offer.ts'
 import { variantText } from './variant-text.ts'
 
+interface LineFactsProps {
+  view: LineView
+  rules: ShopRules
+  /** Where the lines of a style agree on it, the style says why their price is so. */
+  hasReason: boolean
+}
+
 /** Which variant, its number, its texts, how the server took it, and why this price. */
-export function LineFacts({ view, rules }: { view: LineView; rules: ShopRules }) {
+export function LineFacts({ view, rules, hasReason }: LineFactsProps) {
   const t = useTexts()
   const { line } = view
-  const { priced, attributes = [] } = line
+  const { attributes = [] } = line
   const hasTexts = asksForTexts(rules, attributes)
   return (
     <div className="grid min-w-0 gap-0.5">
@@ -31,15 +39,29 @@ export function LineFacts({ view, rules }: { view: LineView; rules: ShopRules })
             {t('attributes.edit')}
           </button>
         )}
-        {priced?.price && (
-          <details className="open:basis-full print:hidden">
-            <summary className="link w-fit cursor-pointer list-none py-3 lg:py-0">{t('price.why')}</summary>
-            <p className="max-w-prose pb-1 text-ui text-ink-2">
-              {sourceSentences(priceIn(priced.price, line.orderType).source, t).join(' ')}
-            </p>
-          </details>
-        )}
+        {hasReason && <PriceReason text={reasonOf(view, t)} />}
       </div>
     </div>
+  )
+}
+
+/** The one reason that all lines of a style have for their price, if they have. */
+export function commonReason(lines: readonly LineView[], t: Translate): string | undefined {
+  const reasons = new Set(lines.map(view => reasonOf(view, t)))
+  return reasons.size === 1 ? [...reasons][0] : undefined
+}
+
+function reasonOf({ line: { priced, orderType } }: LineView, t: Translate): string | undefined {
+  return priced?.price ? sourceSentences(priceIn(priced.price, orderType).source, t).join(' ') : undefined
+}
+
+export function PriceReason({ text }: { text: string | undefined }) {
+  const t = useTexts()
+  if (text === undefined) return null
+  return (
+    <details className="text-caption open:basis-full print:hidden">
+      <summary className="link w-fit cursor-pointer list-none py-3 lg:py-0">{t('price.why')}</summary>
+      <p className="max-w-prose pb-1 text-ui text-ink-2">{text}</p>
+    </details>
   )
 }

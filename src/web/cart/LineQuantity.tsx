@@ -1,13 +1,18 @@
 import { useEffect, useId, useRef } from 'react'
 import { batchOf, type ShopRules } from '#domain/offer.ts'
+import { currentUserQuery } from '../account/use-current-user.ts'
 import { faultText, offerText } from '../catalogue/fault-text.ts'
+import { noteLook, noteText } from '../catalogue/note-text.ts'
 import { useTexts } from '../i18n/use-texts.ts'
+import { useKept } from '../shell/use-kept.ts'
 import { wholeNumber } from '../ui/whole-number.ts'
 import { setQuantity } from './cart-edits.ts'
 import { unitsPerSeason } from './cart-view.ts'
 import type { ShopLine } from './cart-wire.ts'
 import { cellFault, closedProblem } from './cell-check.ts'
+import { heldUnits } from './in-cart.ts'
 import { useLineText } from './line-texts.ts'
+import { noteOfCell } from './note-of-cell.ts'
 import { seasonColumns } from './season-columns.ts'
 import { offerOfLine } from './shop-offer.ts'
 
@@ -28,11 +33,18 @@ export function LineQuantity({ line, season, rules, label }: LineQuantityProps) 
   const code = columns[season] ?? ''
   const [typed, setTyped] = useLineText(line, code)
   const held = unitsPerSeason(line, columns)[season] ?? 0
-  const cell = { offer: offerOfLine(line, rules), orderType: line.orderType, season: code }
+  const cell = { offer: offerOfLine(line, rules), orderType: line.orderType, season: code, line }
   const fault = typed === undefined ? undefined : cellFault(cell, typed, rules)
   const way = fault && offerText(fault, typed ?? '', t)
   const isClosed = held === 0 && line.priced !== undefined && closedProblem(cell, rules) !== undefined
   const batch = batchOf(cell.offer, rules)
+  const isSalesPerson = useKept(currentUserQuery)?.isSalesPerson ?? false
+  const quantity = typed === undefined ? held : (wholeNumber(typed) ?? 0)
+  const elsewhere = heldUnits(cell.offer, line.orderType) - held
+  const note =
+    line.priced && !fault && quantity > 0
+      ? noteOfCell(cell, { quantity, elsewhere }, rules, { isSalesPerson, isFocused: false })
+      : undefined
 
   function save(text: string): void {
     const number = wholeNumber(text)
@@ -78,6 +90,7 @@ export function LineQuantity({ line, season, rules, label }: LineQuantityProps) 
         }}
         className="h-11 w-17 rounded-control border border-line-strong bg-surface px-2 text-right text-input hover:border-ink-2 focus:border-mode focus:outline-2 focus:outline-offset-0 focus:outline-mode disabled:border-line disabled:bg-sunken aria-invalid:border-bad lg:h-8 lg:text-ui"
       />
+      {note && <span className={`text-caption whitespace-nowrap ${noteLook(note)}`}>{noteText(note, t)}</span>}
       {fault && (
         <span id={id} className="max-w-40 text-right text-caption text-bad">
           {faultText(fault, t)}{' '}

@@ -15,10 +15,11 @@ interface LineRowProps {
   showsGross: boolean
   columns: readonly string[]
   name: string
+  hasReason: boolean
 }
 
 /** One line of the cart: what it is, why it costs what it does, how many, and how the server took it. */
-export function LineRow({ view, rules, orderType, showsGross, columns, name }: LineRowProps) {
+export function LineRow({ view, rules, orderType, showsGross, columns, name, hasReason }: LineRowProps) {
   const t = useTexts()
   const money = useMoney()
   const { line, units, unit, net, gross } = view
@@ -27,7 +28,7 @@ export function LineRow({ view, rules, orderType, showsGross, columns, name }: L
     <tr data-line={view.key} className="*:border-b *:border-line *:px-1.5 *:py-1 *:text-right bg-canvas/50">
       <td />
       <td className="pl-11.5! text-left!">
-        <LineFacts view={view} rules={rules} />
+        <LineFacts view={view} rules={rules} hasReason={hasReason} />
       </td>
       <td className="align-top whitespace-nowrap text-ink-2 lg:pt-2.5">{unit === undefined ? '–' : money(unit)}</td>
       {units.map((_, season) => (

@@ -11,7 +11,7 @@ import { useTexts } from '../i18n/use-texts.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
 import type { StyleView } from './cart-view.ts'
-import { LineFacts } from './LineFacts.tsx'
+import { commonReason, LineFacts, PriceReason } from './LineFacts.tsx'
 import { LineQuantity } from './LineQuantity.tsx'
 import { useLineFaults } from './line-texts.ts'
 import { RemoveButton } from './RemoveButton.tsx'
@@ -59,6 +59,7 @@ function StyleCard(props: StyleCardProps) {
     style.lines.map(one => one.line),
     rules,
   )
+  const reason = commonReason(style.lines, t)
   const units = style.units[delivery] ?? 0
   const net = sumOf(style.lines.map(one => times(one.unit ?? noMoney, one.units[delivery] ?? 0)))
   /** Beside the one quantity; of several, the seasons need that room, and it stands above them. */
@@ -76,6 +77,7 @@ function StyleCard(props: StyleCardProps) {
             {style.name}
           </Link>
           <span className="font-mono text-code text-ink-3">{style.sku}</span>
+          {isOpen && <PriceReason text={reason} />}
           {!isOpen && <StyleFaults productId={style.productId} orderType={orderType} rules={rules} others={wrong} />}
         </div>
         <div className="text-right">
@@ -101,7 +103,7 @@ function StyleCard(props: StyleCardProps) {
           <div key={one.key} data-line={one.key} className="grid gap-1 border-t border-line px-2.5 py-1.5">
             <div className="flex items-start gap-2">
               <div className="min-w-0 flex-1">
-                <LineFacts view={one} rules={rules} />
+                <LineFacts view={one} rules={rules} hasReason={!reason} />
               </div>
               {orderType === 'preOrder' && unitPrice(one.unit)}
               <RemoveButton name={`${style.name}, ${variantText(one.line)}`} lines={[one.line]} />

@@ -13,6 +13,7 @@ import { useTexts } from '../i18n/use-texts.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
 import type { CartView, StyleView } from './cart-view.ts'
+import { commonReason, PriceReason } from './LineFacts.tsx'
 import { LineRow } from './LineRow.tsx'
 import { LineStateMark, worstState } from './LineStateMark.tsx'
 import { useLineFaults } from './line-texts.ts'
@@ -105,6 +106,12 @@ interface StyleRowsProps extends Omit<StylesProps, 'view' | 'isOpen' | 'onToggle
   onToggle: () => void
 }
 
+/** Where its sizes stand on different tiers. */
+function averageOf({ units, net }: StyleView, money: (amount: number) => string): string {
+  const pieces = units.reduce((sum, one) => sum + one, 0)
+  return pieces > 0 ? money(Math.round(net / pieces)) : ''
+}
+
 function StyleRows({ style, rules, orderType, showsGross, columns, isOpen, onToggle }: StyleRowsProps) {
   const t = useTexts()
   const money = useMoney()
@@ -115,6 +122,7 @@ function StyleRows({ style, rules, orderType, showsGross, columns, isOpen, onTog
     lines.map(view => view.line),
     rules,
   )
+  const reason = commonReason(lines, t)
   return (
     <tbody>
       <tr className="*:border-b *:border-line *:px-1.5 *:py-1.5 *:text-right hover:bg-canvas">
@@ -140,12 +148,18 @@ function StyleRows({ style, rules, orderType, showsGross, columns, isOpen, onTog
                 <span className="font-mono text-code">{sku}</span>
                 {` · ${countText('cart.variants', lines.length)}`}
               </p>
-              <LineStateMark state={worstState(lines)} />
+              <div className="flex flex-wrap gap-x-3">
+                <LineStateMark state={worstState(lines)} />
+                <PriceReason text={reason} />
+              </div>
               {!isOpen && <StyleFaults {...{ productId, orderType, rules }} others={wrong} />}
             </div>
           </div>
         </td>
-        <td className="whitespace-nowrap text-ink-2">{units.size === 1 && unit !== undefined ? money(unit) : ''}</td>
+        <td className="whitespace-nowrap text-ink-2">
+          {units.size === 1 && unit !== undefined ? money(unit) : averageOf(style, money)}
+          {units.size > 1 && <span className="block text-caption text-ink-3">{t('price.average.short')}</span>}
+        </td>
         {style.units.map((number, season) => (
           <td key={columns[season]} className="pr-3!">
             {number > 0 && formatNumber(number)}
@@ -158,7 +172,9 @@ function StyleRows({ style, rules, orderType, showsGross, columns, isOpen, onTog
         </td>
       </tr>
       {isOpen &&
-        lines.map(view => <LineRow key={view.key} {...{ view, rules, orderType, showsGross, columns, name }} />)}
+        lines.map(view => (
+          <LineRow key={view.key} {...{ view, rules, orderType, showsGross, columns, name }} hasReason={!reason} />
+        ))}
       {isOpen && (
         <tr className="print:hidden">
           <td className="border-b border-line" />

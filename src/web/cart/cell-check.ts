@@ -37,7 +37,7 @@ export function isMade(cell: QuantityCell, { seasons }: ShopRules): boolean {
 /** What is left for a field, where something limits it: other lines of the variant share its stock. */
 export function mostFor(cell: QuantityCell, rules: ShopRules): number | undefined {
   const { offer, orderType, season } = cell
-  const elsewhere = heldElsewhere(offer, orderType)
+  const elsewhere = heldElsewhere(cell)
   if (orderType === 'order') {
     const cap = quantityCap(offer, rules)
     return cap === undefined ? undefined : Math.max(0, cap - elsewhere)

@@ -2,6 +2,7 @@ import { type OrderType, variantKey } from '#domain/cart-line.ts'
 import { actingCompany } from '../session.ts'
 import { type TabPlace, tabPlace } from '../tab-storage.ts'
 import { afterPaint } from '../ui/after-paint.ts'
+import type { ShopLine } from './cart-wire.ts'
 import type { ShopOffer } from './shop-offer.ts'
 
 /** A field for a quantity: of a variant, in one of the two carts, for one season by its code (none in the order cart). */
@@ -9,6 +10,8 @@ export interface QuantityCell {
   readonly offer: ShopOffer
   readonly orderType: OrderType
   readonly season: string
+  /** The line of the cart it stands for, where several are of one variant; without, the last of them. */
+  readonly line?: ShopLine | undefined
 }
 
 export interface DraftEntry extends QuantityCell {

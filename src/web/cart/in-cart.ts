@@ -8,16 +8,21 @@ import { netOfLine } from './line-net.ts'
 import type { ShopOffer } from './shop-offer.ts'
 
 /** What the cart holds of a field. */
-export function heldQuantity({ offer, orderType, season }: QuantityCell): number {
-  return quantityIn(lineFor(orderType, variantKey(offer)), season)
+export function heldQuantity({ offer, orderType, season, line }: QuantityCell): number {
+  return quantityIn(line ?? lineFor(orderType, variantKey(offer)), season)
+}
+
+/** What all lines of a variant hold, in all seasons: it counts for the tier (decisions 4). */
+export function heldUnits(offer: ShopOffer, orderType: OrderType): number {
+  const key = variantKey(offer)
+  const lines = linesOfProduct(orderType, offer.productId).filter(line => variantKey(line) === key)
+  return lines.reduce((sum, line) => sum + unitsOf(line), 0)
 }
 
 /** What other lines of the variant hold, with other texts on their pieces: they share its stock and its tier. */
-export function heldElsewhere(offer: ShopOffer, orderType: OrderType): number {
-  const key = variantKey(offer)
-  const own = lineFor(orderType, key)
-  const others = linesOfProduct(orderType, offer.productId).filter(line => line !== own && variantKey(line) === key)
-  return others.reduce((sum, line) => sum + unitsOf(line), 0)
+export function heldElsewhere({ offer, orderType, line }: Omit<QuantityCell, 'season'>): number {
+  const own = line ?? lineFor(orderType, variantKey(offer))
+  return heldUnits(offer, orderType) - (own ? unitsOf(own) : 0)
 }
 
 export function quantityIn(line: ShopLine | undefined, season: string): number {

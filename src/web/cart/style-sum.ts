@@ -16,7 +16,7 @@ import { fieldQuantities } from './wanted.ts'
 export function countedQuantities(offer: ShopOffer, orderType: OrderType, rules: ShopRules): number[] {
   const wanted = fieldQuantities(offer, orderType, seasonColumns(orderType, rules))
   const batch = batchOf(offer, rules)
-  if (orderType === 'preOrder') return cappedQuantities(offer, wanted, batch, heldElsewhere(offer, orderType))
+  if (orderType === 'preOrder') return cappedQuantities(offer, wanted, batch, heldElsewhere({ offer, orderType }))
   const most = mostFor({ offer, orderType, season: '' }, rules)
   return wanted.map(quantity =>
     most === undefined || quantity <= most ? quantity : Math.min(quantity, wholeBatchesWithin(most, batch)),
@@ -25,7 +25,7 @@ export function countedQuantities(offer: ShopOffer, orderType: OrderType, rules:
 
 /** One piece of a variant as its fields stand now: all seasons, and other lines of it, count for the tier. */
 export function unitOf(offer: ShopOffer, orderType: OrderType, counted: readonly number[]): Cents {
-  const pieces = counted.reduce((sum, quantity) => sum + quantity, heldElsewhere(offer, orderType))
+  const pieces = counted.reduce((sum, quantity) => sum + quantity, heldElsewhere({ offer, orderType }))
   return offer.price ? unitFor(offer.price, orderType, pieces) : noMoney
 }
 
@@ -114,6 +114,6 @@ export function mostOfOne(offers: readonly (ShopOffer | undefined)[], orderType:
   return offers.reduce((most, offer) => {
     if (!offer) return most
     const counted = countedQuantities(offer, orderType, rules).reduce((sum, one) => sum + one, 0)
-    return Math.max(most, counted === 0 ? 0 : counted + heldElsewhere(offer, orderType))
+    return Math.max(most, counted === 0 ? 0 : counted + heldElsewhere({ offer, orderType }))
   }, 0)
 }

@@ -57,7 +57,7 @@ function countsBeside(cell: QuantityCell, rules: ShopRules) {
   const columns = seasonColumns(orderType, rules)
   const all = columns.length > 1 ? fieldQuantities(offer, orderType, columns).reduce((sum, one) => sum + one, 0) : 0
   const seasons = columns.length > 1 ? all - fieldQuantity(cell) : 0
-  return { held: heldQuantity(cell), elsewhere: heldElsewhere(offer, orderType) + seasons }
+  return { held: heldQuantity(cell), elsewhere: heldElsewhere(cell) + seasons }
 }
 
 export function useStyleSum(productId: string, orderType: OrderType, rules: ShopRules): StyleSum {

@@ -7,7 +7,7 @@ import { Status, type StatusKind } from '../ui/Status.tsx'
 
 type Shown = Pick<Product, 'availability' | 'stock'> & { releaseDate: string | null }
 
-/** A label for customers; sales people plan with numbers and see them too (spec 4, 6). */
+/** A label for customers, the number for sales people, who plan with it (spec 4, 6). */
 export function Availability({ of: { availability, stock, releaseDate } }: { of: Shown }) {
   const t = useTexts()
   const isSalesPerson = useKept(currentUserQuery)?.isSalesPerson ?? false
@@ -15,12 +15,11 @@ export function Availability({ of: { availability, stock, releaseDate } }: { of:
   return (
     <Status kind={kinds[availability]}>
       <span>
-        {isDated ? t('availability.coming.on', { date: formatDate(releaseDate) }) : t(`availability.${availability}`)}
-        {isSalesPerson && stock.value > 0 && (
-          <span className="block text-caption text-ink-3">
-            {t(stock.more ? 'stock.capped' : 'stock.pieces', { count: formatNumber(stock.value) })}
-          </span>
-        )}
+        {isSalesPerson && stock.value > 0
+          ? t('stock.pieces', { count: formatNumber(stock.value) })
+          : isDated
+            ? t('availability.coming.on', { date: formatDate(releaseDate) })
+            : t(`availability.${availability}`)}
       </span>
     </Status>
   )

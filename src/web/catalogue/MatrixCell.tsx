@@ -12,7 +12,7 @@ import { problemText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { classNames } from '../ui/class-names.ts'
 import { CellBell } from './CellBell.tsx'
-import { noteLooks, noteText } from './note-text.ts'
+import { noteLook, noteText, shortNoteText } from './note-text.ts'
 
 interface MatrixCellProps {
   offer: ShopOffer
@@ -56,7 +56,7 @@ export const MatrixCell = memo(function MatrixCell(props: MatrixCellProps) {
     <div
       className={classNames(
         'relative',
-        isBox ? 'h-11 w-14.5 rounded-control border' : 'h-11.5 compact:h-10.5',
+        isBox ? 'h-11 rounded-control border' : '@container h-11.5 compact:h-10.5',
         // Strictly contained: a digit lays out its own cell, not the table and the page around it.
         !isBox && 'contain-strict',
         isBox && (isTyped ? 'border-mode' : 'border-line-strong'),
@@ -92,7 +92,10 @@ export const MatrixCell = memo(function MatrixCell(props: MatrixCellProps) {
             ? 'text-center text-input focus:outline-offset-0'
             : 'px-2 pt-1 pb-5 text-right text-row focus:outline-offset-[-2px]',
           isTyped || fault ? 'font-semibold' : 'text-ink-2',
-          fault && (isBatch ? 'shadow-[inset_0_0_0_1px_var(--warn)]' : 'text-bad shadow-[inset_0_0_0_2px_var(--bad)]'),
+          fault &&
+            (isBatch
+              ? 'shadow-[inset_0_0_0_1px_var(--warn)]'
+              : 'text-bad shadow-[inset_0_0_0_2px_var(--bad)] focus:outline-bad!'),
         )}
       />
       {held > 0 && !isBox && <HeldMark held={held} isChanged={quantity !== held} orderType={orderType} />}
@@ -135,20 +138,25 @@ interface NoteProps {
 function Note({ note, id, isBox, isBack }: NoteProps) {
   const t = useTexts()
   const words = noteText(note, t)
-  const day =
-    isBack && note.kind === 'soldOut' ? (note.back ? t('cell.back', { date: formatDay(note.back) }) : '') : words
+  const brief = shortNoteText(note, t)
+  const back = note.kind === 'soldOut' && note.back ? t('cell.back', { date: formatDay(note.back) }) : ''
   return (
     <span
       className={classNames(
-        'pointer-events-none absolute text-caption',
-        isBox ? 'inset-x-0 top-full line-clamp-2 text-center leading-4' : 'right-2 bottom-1 left-1 truncate text-right',
-        isBack ? 'pr-5 text-ink-2' : noteLooks[note.kind],
+        'pointer-events-none absolute text-caption whitespace-nowrap',
+        isBox ? 'inset-x-0 top-full text-center' : 'right-2 bottom-1 left-0.5 overflow-hidden text-right',
+        isBack ? 'pr-5 text-ink-2' : noteLook(note),
       )}
     >
-      <span id={id} className={isBack ? 'sr-only' : undefined}>
+      <span id={id} className="sr-only">
         {words}
       </span>
-      {isBack && <span aria-hidden>{day}</span>}
+      <span aria-hidden className={isBox ? 'hidden' : '@max-[5.25rem]:hidden'}>
+        {isBack ? back : words}
+      </span>
+      <span aria-hidden className={isBox ? undefined : 'hidden @max-[5.25rem]:inline'}>
+        {isBack && !back ? '' : brief}
+      </span>
     </span>
   )
 }

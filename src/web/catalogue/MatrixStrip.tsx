@@ -14,9 +14,9 @@ export function MatrixStrip(props: MatrixViewProps) {
   return (
     <div className="min-w-0 overflow-x-auto px-0.5">
       <div className="grid w-max min-w-full">
-        <div aria-hidden className="flex gap-1 border-b border-line bg-sunken">
+        <div aria-hidden className={`${sizes} border-b border-line bg-sunken`}>
           {model.columns.map(column => (
-            <span key={column} className="w-14.5 shrink-0 text-center text-code font-semibold">
+            <span key={column} className="text-center text-code font-semibold">
               {column || t('matrix.pieces')}
             </span>
           ))}
@@ -53,7 +53,7 @@ function ColourStrip({ product, model, row, ...props }: MatrixViewProps & { row:
           </span>
         )}
       </div>
-      <div className="flex gap-1 pb-8">
+      <div className={`${sizes} pb-5`}>
         {row.offers.map((offer, column) =>
           offer ? (
             <MatrixCell
@@ -68,10 +68,13 @@ function ColourStrip({ product, model, row, ...props }: MatrixViewProps & { row:
               label={[row.name, model.columns[column]].filter(Boolean).join(', ')}
             />
           ) : (
-            <div key={model.columns[column]} className="hatched h-11 w-14.5 rounded-control" />
+            <div key={model.columns[column]} className="hatched h-11 rounded-control" />
           ),
         )}
       </div>
     </fieldset>
   )
 }
+
+/** As wide as the thumb needs, and over the whole width where there is more. */
+const sizes = 'grid auto-cols-[minmax(3rem,1fr)] grid-flow-col gap-1'

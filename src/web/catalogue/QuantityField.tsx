@@ -9,7 +9,7 @@ import { problemText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { useKept } from '../shell/use-kept.ts'
 import { faultText, offerText } from './fault-text.ts'
-import { noteLooks, noteText } from './note-text.ts'
+import { noteLook, noteText } from './note-text.ts'
 
 // Only who types too much needs them.
 const OverWays = lazy(async () => ({ default: (await import('./OverWays.tsx')).OverWays }))
@@ -59,7 +59,7 @@ export function QuantityField({ cell, label, rules }: QuantityFieldProps) {
       {(fault || note || closed) && (
         <p
           id={id}
-          className={`max-w-56 text-right text-caption ${fault ? 'text-bad' : note ? noteLooks[note.kind] : 'sr-only'}`}
+          className={`max-w-56 text-right text-caption ${fault ? 'text-bad' : note ? noteLook(note) : 'sr-only'}`}
         >
           {fault ? faultText(fault, t) : note ? noteText(note, t) : closed && problemText(closed)}
         </p>

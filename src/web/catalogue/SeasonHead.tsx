@@ -15,7 +15,7 @@ export function SeasonHead({ season }: { season: ShopRules['seasons'][number] })
         <span className="font-mono text-code text-later">{code}</span> {formatDay(date, true)}
       </span>
       {closesOn && days !== undefined && days >= 0 && (
-        <span className={`block font-normal ${urgencyLook(days)}`}>
+        <span className={`block font-normal whitespace-nowrap ${urgencyLook(days)}`}>
           {t('season.until', { date: formatDay(closesOn, days > 330), days: countText('season.days', days) })}
         </span>
       )}

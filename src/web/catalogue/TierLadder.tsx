@@ -34,7 +34,7 @@ export function TierLadder({ price, productId, offers, orderType, rules }: TierL
           return (
             <li
               key={minQuantity}
-              className={`px-2.5 py-1 text-center not-last:border-r not-last:border-line max-lg:flex-1 ${isReached ? 'bg-ok-soft text-ok' : 'text-ink-2'}`}
+              className={`px-2.5 py-1 text-center text-ui not-last:border-r not-last:border-line max-lg:flex-1 ${isReached ? 'bg-ok-soft text-ok' : 'text-ink-2'}`}
             >
               {t('tier.from', { quantity: formatNumber(minQuantity) })}{' '}
               <strong className="font-semibold whitespace-nowrap">

@@ -7,11 +7,18 @@ test('what is as always stays out of the address', () => {
 })
 
 test('the address keeps mode, stock, filters, order and view', () => {
-  const address = 'mode=preOrder&available=1&filter=gender%3Awomen%2Cmen&sort=name&view=grid'
+  const address = 'available=1&filter=gender%3Awomen%2Cmen&sort=name&view=grid'
   const state = readBrowse(new URLSearchParams(address), true)
-  expect(state.orderType).toBe('preOrder')
+  expect(state.isOnlyAvailable).toBe(true)
   expect(state.filter.get('gender')).toEqual(['women', 'men'])
   expect(writeBrowse(new URLSearchParams(), state).toString()).toBe(address)
+})
+
+test('only available stock is a question of the shelf, and waits while seasons are looked at', () => {
+  const address = new URLSearchParams('mode=preOrder&available=1')
+  const state = readBrowse(address, true)
+  expect(state).toMatchObject({ orderType: 'preOrder', isOnlyAvailable: false })
+  expect(writeBrowse(address, { ...state, sort: 'name' }).toString()).toBe('mode=preOrder&available=1&sort=name')
 })
 
 test('an address that makes no sense shows the list as always', () => {

@@ -18,9 +18,11 @@ export interface BrowseState {
 export function readBrowse(search: URLSearchParams, isPreOrderVisible: boolean): BrowseState {
   const sort = search.get('sort')
   const view = search.get('view')
+  const orderType = isPreOrderVisible && search.get('mode') === 'preOrder' ? 'preOrder' : 'order'
   return {
-    orderType: isPreOrderVisible && search.get('mode') === 'preOrder' ? 'preOrder' : 'order',
-    isOnlyAvailable: search.get('available') === '1',
+    orderType,
+    // Of goods on the shelf only: a season brings what it brings.
+    isOnlyAvailable: orderType === 'order' && search.get('available') === '1',
     filter: readFilter(search.get('filter') ?? '') ?? new Map(),
     sort: productSorts.find(known => known === sort) ?? 'popular',
     view: view === 'list' || view === 'grid' ? view : undefined,
@@ -33,7 +35,7 @@ export function writeBrowse(before: URLSearchParams, state: BrowseState): URLSea
   const put = (name: string, value: string | false | undefined) =>
     value ? search.set(name, value) : search.delete(name)
   put('mode', state.orderType === 'preOrder' && 'preOrder')
-  put('available', state.isOnlyAvailable && '1')
+  if (state.orderType === 'order') put('available', state.isOnlyAvailable && '1')
   put('filter', writeFilter(state.filter))
   put('sort', state.sort !== 'popular' && state.sort)
   put('view', state.view)

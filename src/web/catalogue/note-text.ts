@@ -3,11 +3,13 @@ import type { Stock } from '#domain/stock.ts'
 import { formatAmount, formatDay, formatNumber } from '../format.ts'
 import type { Translate } from '../i18n/texts.ts'
 
-/** The words of a note below a quantity: short, since a cell is narrow. */
+/** The words of a note below a quantity. */
 export function noteText(note: CellNote, t: Translate): string {
   switch (note.kind) {
     case 'over':
       return note.available > 0 ? t('cell.over', { count: formatNumber(note.available) }) : t('cell.over.none')
+    case 'overSeason':
+      return t('cell.over.season', { count: formatNumber(note.available) })
     case 'batch':
       return t('cell.batch', { quantity: formatNumber(note.offered) })
     case 'nextTier':
@@ -37,19 +39,50 @@ export function noteText(note: CellNote, t: Translate): string {
   }
 }
 
+/** The same where a cell has no room for it: the number alone, which the words are read out with. */
+export function shortNoteText(note: CellNote, t: Translate): string {
+  switch (note.kind) {
+    case 'over':
+    case 'overSeason':
+      return `≤ ${formatNumber(note.available)}`
+    case 'batch':
+      return `→ ${formatNumber(note.offered)}`
+    case 'nextTier':
+      return withStock(`+${note.missing}: ${formatAmount(note.value)}`, note.stock)
+    case 'tier':
+      return withStock(formatAmount(note.value), note.stock)
+    case 'soldOut':
+      return note.back ? formatDay(note.back) : t('cell.sold.out')
+    case 'stock':
+      return stockText(note.stock)
+    case 'left':
+      return formatNumber(note.left)
+    case 'notMade':
+    case 'closed':
+      return '–'
+    default:
+      return noteText(note, t)
+  }
+}
+
 /** Sales people read the stock also where the tier comes first. */
 function withStock(text: string, stock: Stock | undefined): string {
   return stock ? `${text} · ${stockText(stock)}` : text
 }
 
-export function stockText({ value, more }: Stock): string {
+function stockText({ value, more }: Stock): string {
   return `${formatNumber(value)}${more ? '+' : ''}`
 }
 
-export const noteLooks: Record<CellNote['kind'], string> = {
+export function noteLook(note: CellNote): string {
+  return note.kind === 'stock' && note.isLow ? 'text-warn' : looks[note.kind]
+}
+
+const looks: Record<CellNote['kind'], string> = {
   over: 'text-bad',
+  overSeason: 'text-bad',
   batch: 'text-warn',
-  nextTier: 'text-mode font-semibold',
+  nextTier: 'text-mode font-medium',
   tier: 'text-ok',
   soldOut: 'text-bad',
   low: 'text-warn',
