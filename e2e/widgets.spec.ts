@@ -30,7 +30,7 @@ test('switched off, pre-orders, filters and notifications leave no trace, and li
   await expect(header.getByRole('link', { name: /^Pre-order cart/ })).toBeVisible()
   await expect(header.getByRole('button', { name: /^Stock notifications/ })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Gender' })).toBeVisible()
-  await expect(page.getByRole('columnheader', { name: 'Quantity' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Typed', exact: true })).toBeVisible()
 
   await showSettings(page, '/category/Jackets-1', {
     isPreOrderModeVisible: false,
@@ -44,7 +44,7 @@ test('switched off, pre-orders, filters and notifications leave no trace, and li
   await expect(header.getByRole('button', { name: /^Stock notifications/ })).toHaveCount(0)
   await expect(page.getByText('Pre-order', { exact: true })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Gender' })).toHaveCount(0)
-  await expect(page.getByRole('columnheader', { name: 'Quantity' })).toHaveCount(0)
+  await expect(page.getByRole('columnheader', { name: 'Typed', exact: true })).toHaveCount(0)
 })
 
 test('the logo of the shop gives way to the company’s, and that to the name of the shop', async ({ page }) => {

@@ -101,7 +101,8 @@ export const MatrixCell = memo(function MatrixCell(props: MatrixCellProps) {
       {held > 0 && !isBox && <HeldMark held={held} isChanged={quantity !== held} orderType={orderType} />}
       {isSoldOutShown && !isBox && (
         <span aria-hidden className="pointer-events-none absolute top-1 right-2 text-caption leading-5 text-bad">
-          {t('cell.sold.out')}
+          <span className="@max-[5.25rem]:hidden">{t('cell.sold.out')}</span>
+          <span className="hidden @max-[5.25rem]:inline">{t('cell.sold.out.short')}</span>
         </span>
       )}
       {bell}

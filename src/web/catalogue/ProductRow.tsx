@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { memo, useId, useState } from 'react'
+import { memo, useId, useRef, useState } from 'react'
 import type { OrderType } from '#domain/cart-line.ts'
 import { productPath } from '#domain/link.ts'
 import type { ShopRules } from '#domain/offer.ts'
@@ -19,6 +19,7 @@ import { productColumns } from './product-columns.ts'
 import { SelectStyle, type StyleSelection } from './SelectStyle.tsx'
 import { StyleFaults } from './StyleFaults.tsx'
 import { StyleMatrix, wantMatrix } from './StyleMatrix.tsx'
+import { StyleOver } from './StyleOver.tsx'
 import { StylePrice } from './StylePrice.tsx'
 import { StyleQuantity } from './StyleQuantity.tsx'
 import { SeasonHeld, StyleHeld, StyleTotal, StyleUnits } from './StyleSums.tsx'
@@ -39,13 +40,15 @@ export const ProductRow = memo(function ProductRow({ product, orderType, rules, 
   const isOrder = orderType === 'order'
   const columns = productColumns(orderType, rules, t)
   const hasMatrix = product.variantCount > 1
+  const body = useRef<HTMLTableSectionElement>(null)
+  const width = (isOrder ? 7 : 6) + columns.length
   const toggle = (isEntering: boolean) => {
     setOpen(!isOpen)
     setEntered(isEntering)
   }
   return (
     // Isolated: a key pressed in one style paints that one anew, not the whole list.
-    <tbody className="isolate">
+    <tbody ref={body} className="isolate">
       <tr
         onPointerEnter={() => hasMatrix && wantMatrix(product._id)}
         className="*:border-t *:border-line *:px-1.5 *:py-1.5 compact:*:py-0.5 hover:bg-canvas"
@@ -102,7 +105,7 @@ export const ProductRow = memo(function ProductRow({ product, orderType, rules, 
                 <StyleUnits product={product} orderType={orderType} rules={rules} season={season} />
               </button>
             ) : (
-              <StyleQuantity product={product} orderType={orderType} rules={rules} season={season} />
+              <StyleQuantity {...{ product, orderType, rules, season }} areWaysElsewhere />
             )}
             {!isOrder && hasMatrix && <SeasonHeld product={product} rules={rules} season={season} />}
           </td>
@@ -126,9 +129,17 @@ export const ProductRow = memo(function ProductRow({ product, orderType, rules, 
           )}
         </td>
       </tr>
+      {!hasMatrix && (
+        <StyleOver
+          productId={product._id}
+          {...{ orderType, rules }}
+          columns={width}
+          onDone={() => body.current?.querySelector<HTMLElement>('[data-quantity]')?.focus()}
+        />
+      )}
       {isOpen && (
         <tr>
-          <td id={id} colSpan={(isOrder ? 7 : 6) + columns.length} className="border-t border-line bg-canvas/60 p-0">
+          <td id={id} colSpan={width} className="border-t border-line bg-canvas/60 p-0">
             <div className="matrix-box py-3 pr-3 pl-[88px]">
               <StyleMatrix product={product} orderType={orderType} rules={rules} isEntered={isEntered} />
             </div>

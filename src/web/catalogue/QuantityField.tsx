@@ -18,10 +18,12 @@ interface QuantityFieldProps {
   cell: QuantityCell
   label: string
   rules: ShopRules
+  /** The ways out of too much stand elsewhere, where there is more room. */
+  areWaysElsewhere?: boolean | undefined
 }
 
 /** One number with its note. A wrong one stays to be seen, with the reason and the ways out. */
-export function QuantityField({ cell, label, rules }: QuantityFieldProps) {
+export function QuantityField({ cell, label, rules, areWaysElsewhere }: QuantityFieldProps) {
   const t = useTexts()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -34,6 +36,7 @@ export function QuantityField({ cell, label, rules }: QuantityFieldProps) {
   const way = fault && offerText(fault, text, t)
   const batch = batchOf(cell.offer, rules)
   const note = fault ? undefined : noteOfCell(cell, reading, rules, { isSalesPerson, isFocused })
+  const isTooMuch = fault !== undefined && isOver(fault)
   const isTyped = quantity > 0 && quantity !== held
   return (
     <div className="grid justify-items-end gap-0.5">
@@ -64,7 +67,7 @@ export function QuantityField({ cell, label, rules }: QuantityFieldProps) {
           {fault ? faultText(fault, t) : note ? noteText(note, t) : closed && problemText(closed)}
         </p>
       )}
-      {fault && isOver(fault) ? (
+      {isTooMuch && !areWaysElsewhere && (
         <Suspense>
           <div className="flex flex-wrap justify-end gap-1">
             <OverWays
@@ -75,20 +78,18 @@ export function QuantityField({ cell, label, rules }: QuantityFieldProps) {
             />
           </div>
         </Suspense>
-      ) : (
-        fault &&
-        way && (
-          <button
-            type="button"
-            className="link min-h-8 text-caption"
-            onClick={() => {
-              draft.edit([{ cell, text: String(fault.offered) }])
-              input.current?.focus()
-            }}
-          >
-            {way}
-          </button>
-        )
+      )}
+      {fault && !isTooMuch && way && (
+        <button
+          type="button"
+          className="link min-h-8 text-caption"
+          onClick={() => {
+            draft.edit([{ cell, text: String(fault.offered) }])
+            input.current?.focus()
+          }}
+        >
+          {way}
+        </button>
       )}
     </div>
   )

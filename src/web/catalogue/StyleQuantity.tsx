@@ -9,10 +9,11 @@ interface StyleQuantityProps {
   orderType: OrderType
   rules: ShopRules
   season: number
+  areWaysElsewhere?: boolean
 }
 
 /** The quantity of a style that comes in one variant: no grid is needed for it. */
-export function StyleQuantity({ product, orderType, rules, season }: StyleQuantityProps) {
+export function StyleQuantity({ product, orderType, rules, season, areWaysElsewhere }: StyleQuantityProps) {
   const t = useTexts()
   const codes = rules.seasons.map(one => one.code)
   const label =
@@ -28,6 +29,7 @@ export function StyleQuantity({ product, orderType, rules, season }: StyleQuanti
       }}
       label={label}
       rules={rules}
+      areWaysElsewhere={areWaysElsewhere}
     />
   )
 }

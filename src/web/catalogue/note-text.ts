@@ -1,6 +1,6 @@
 import type { CellNote } from '#domain/cell-note.ts'
 import type { Stock } from '#domain/stock.ts'
-import { formatAmount, formatDay, formatNumber } from '../format.ts'
+import { formatAmount, formatDate, formatDay, formatNumber } from '../format.ts'
 import type { Translate } from '../i18n/texts.ts'
 
 /** The words of a note below a quantity. */
@@ -44,7 +44,7 @@ export function shortNoteText(note: CellNote, t: Translate): string {
   switch (note.kind) {
     case 'over':
     case 'overSeason':
-      return `≤ ${formatNumber(note.available)}`
+      return t('cell.over.short', { count: formatNumber(note.available) })
     case 'batch':
       return `→ ${formatNumber(note.offered)}`
     case 'nextTier':
@@ -52,7 +52,7 @@ export function shortNoteText(note: CellNote, t: Translate): string {
     case 'tier':
       return withStock(formatAmount(note.value), note.stock)
     case 'soldOut':
-      return note.back ? formatDay(note.back) : t('cell.sold.out')
+      return note.back ? formatDate(note.back).slice(0, dayAndMonth) : t('cell.sold.out.short')
     case 'stock':
       return stockText(note.stock)
     case 'left':
@@ -64,6 +64,9 @@ export function shortNoteText(note: CellNote, t: Translate): string {
       return noteText(note, t)
   }
 }
+
+/** As 13.12 or 13/12. */
+const dayAndMonth = 5
 
 /** Sales people read the stock also where the tier comes first. */
 function withStock(text: string, stock: Stock | undefined): string {

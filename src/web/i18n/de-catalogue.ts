@@ -66,9 +66,9 @@ export const deCatalogue: Record<keyof typeof enCatalogue, string> = {
   'quantity.of.season': 'Menge von {name} für {season}',
   'quantity.round.up': 'Auf {quantity} aufrunden',
   'quantity.take': '{quantity} nehmen',
-  'stock.left.none': 'Es ist nichts mehr da.',
-  'stock.left.one': 'Nur noch {count} ist da.',
-  'stock.left.other': 'Nur noch {count} sind da.',
+  'stock.left.none': 'Jetzt ist nichts lieferbar.',
+  'stock.left.one': '{count} ist jetzt lieferbar.',
+  'stock.left.other': '{count} sind jetzt lieferbar.',
   'batch.of': 'Nur in Packungen zu {batch}',
   'batch.mark': 'je {batch}',
 
@@ -88,6 +88,7 @@ export const deCatalogue: Record<keyof typeof enCatalogue, string> = {
   'matrix.cut.other': '{count} Zahlen fanden keine Zelle und blieben weg.',
   'matrix.copy.seasons': 'In andere Saisons kopieren',
   'season.label': 'Saison',
+  'colour.label': 'Farbe',
 
   'footer.label': 'Ihre Auswahl',
   'footer.held': 'Im Warenkorb',

@@ -65,9 +65,9 @@ export const enCatalogue = {
   'quantity.of.season': 'Quantity of {name} for {season}',
   'quantity.round.up': 'Round up to {quantity}',
   'quantity.take': 'Take {quantity}',
-  'stock.left.none': 'Nothing is left.',
-  'stock.left.one': 'Only {count} is left.',
-  'stock.left.other': 'Only {count} are left.',
+  'stock.left.none': 'None can be had now.',
+  'stock.left.one': '{count} can be had now.',
+  'stock.left.other': '{count} can be had now.',
   'batch.of': 'Sold in packs of {batch}',
   'batch.mark': '×{batch}',
 
@@ -87,6 +87,7 @@ export const enCatalogue = {
   'matrix.cut.other': '{count} numbers found no cell and were left out.',
   'matrix.copy.seasons': 'Copy to other seasons',
   'season.label': 'Season',
+  'colour.label': 'Colour',
 
   'footer.label': 'Your selection',
   'footer.held': 'In the cart',

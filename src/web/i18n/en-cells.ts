@@ -2,11 +2,13 @@
 export const enCells = {
   'cell.over': 'only {count} now',
   'cell.over.none': 'none now',
+  'cell.over.short': 'only {count}',
   'cell.over.season': 'only {count} left',
   'cell.batch': 'Round up to {quantity}',
   'cell.next.tier': '{count} more: {price}',
   'cell.tier': 'at {price}',
   'cell.sold.out': 'sold out',
+  'cell.sold.out.short': 'sold out',
   'cell.sold.out.back': 'sold out, {date}',
   'cell.back': 'back {date}',
   'cell.low': 'low',

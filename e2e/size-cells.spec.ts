@@ -1,0 +1,100 @@
+import { expect, type Page, test } from '@playwright/test'
+import { actFor } from './act-for.ts'
+import { fillCartOf, storedLinesOf } from './cart-of.ts'
+import { countStock, hireBuyer } from './shop-database.ts'
+import { chooseLanguage, openSession } from './visitor.ts'
+
+// A style that no other journey changes the stock of.
+const style = { id: '2', sku: 'NG-2042', name: 'Kar 3L Jacket W' }
+
+function cellOf(page: Page, name: string) {
+  return page.getByRole('textbox', { name, exact: true })
+}
+
+async function openSizes(page: Page): Promise<void> {
+  await page.goto(`/search?key=${style.sku}`)
+  await page.getByRole('button', { name: `Sizes of ${style.name}`, exact: true }).click()
+  await expect(page.locator('[data-cell="0-0"]')).toBeVisible()
+}
+
+test('a buyer types more than there is, is told at once, and takes a way out of each', async ({ page }) => {
+  await countStock('NG-2042-SPR-S', 9)
+  await countStock('NG-2042-SPR-M', 7)
+  await countStock('NG-2042-SPR-L', 5)
+  await openSession(page, await hireBuyer('ways-out'))
+  await openSizes(page)
+  for (const size of ['S', 'M', 'L']) await cellOf(page, `Spruce / Basalt, ${size}`).fill('12')
+  const grid = page.getByRole('grid', { name: `Quantities of ${style.name}` })
+  await expect(page.getByText('3 sizes over stock. Spruce / Basalt, S: 12 typed, 9 can be had now')).toBeVisible()
+  await expect(cellOf(page, 'Spruce / Basalt, S')).toHaveValue('12')
+  await expect(cellOf(page, 'Spruce / Basalt, S')).toHaveAttribute('aria-invalid', 'true')
+  // What is over is in no total: 9 + 7 + 5.
+  await expect(grid.getByRole('row', { name: /Spruce/ })).toContainText('21+15 over')
+
+  await page.getByRole('button', { name: 'Take 9', exact: true }).click()
+  await expect(cellOf(page, 'Spruce / Basalt, S')).toHaveValue('9')
+  // The next one is at hand: Enter walks through them.
+  await expect(page.getByText('2 sizes over stock. Spruce / Basalt, M: 12 typed, 7 can be had now')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Take 7', exact: true })).toBeFocused()
+  await page.getByRole('button', { name: /^7 now, 5 in pre-order SS\d\d$/ }).click()
+  await expect(page.getByText(/^5 × Kar 3L Jacket W are in the pre-order cart for SS\d\d\.$/)).toBeVisible()
+  await expect(page.getByText('Spruce / Basalt, L: 12 typed, 5 can be had now', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: '5 now, alarm for 7', exact: true }).click()
+  await expect(page.getByText('We will tell you when Spruce / Basalt, L is back.')).toBeVisible()
+  await expect(cellOf(page, 'Spruce / Basalt, L')).toBeFocused()
+
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('3 lines were added to the cart.')).toBeVisible()
+  await expect
+    .poll(async () => (await storedLinesOf(page)).filter(line => !line.includes('SS')).sort())
+    .toEqual(expect.arrayContaining(['NG-2042-SPR-L 5', 'NG-2042-SPR-M 7', 'NG-2042-SPR-S 9']))
+})
+
+test('the row shows the price that counts, and the cell what the next tier would bring', async ({ page }) => {
+  await countStock('NG-2042-EMB-M', 240)
+  await openSession(page, await hireBuyer('tiers'))
+  await page.goto('/')
+  await fillCartOf(page, [{ sku: style.sku, variantSku: 'NG-2042-EMB-M', orderType: 'order', quantity: 4 }])
+  await openSizes(page)
+  const row = page.getByRole('row').filter({ has: page.locator(`[data-product="${style.id}"]`) })
+  const cell = cellOf(page, 'Ember / Ink, M')
+  await expect(cell).toHaveValue('4')
+  await expect(row).toContainText('€121.50from 12: €117.50')
+  await cell.fill('10')
+  await expect(cell).toHaveAccessibleDescription('2 more: 117.50')
+  await cell.fill('24')
+  await expect(cell).toHaveAccessibleDescription('at 117.50')
+  await expect(row).toContainText('€117.50from 12 reached')
+  await expect(page.getByRole('grid').getByText('cart 4', { exact: true })).toBeVisible()
+  await cellOf(page, 'Ember / Ink, S').fill('1')
+  await expect(row).toContainText('€117.66average, 25 units')
+})
+
+test('sales people read the number in every cell, buyers words', async ({ page, context }) => {
+  await countStock('NG-2042-FJO-M', 87)
+  await countStock('NG-2042-FJO-L', 4)
+  await countStock('NG-2042-FJO-S', 0)
+  await openSession(page, await hireBuyer('words'))
+  await openSizes(page)
+  const cells = page.getByRole('grid', { name: `Quantities of ${style.name}` })
+  await expect(cellOf(page, 'Fjord / Ink, L')).toHaveAccessibleDescription('low')
+  await expect(page.getByRole('textbox', { name: /^Fjord \/ Ink, S/ })).toHaveAccessibleDescription('sold out')
+  await cellOf(page, 'Fjord / Ink, M').focus()
+  await expect(cellOf(page, 'Fjord / Ink, M')).toHaveAccessibleDescription('in stock')
+  await expect(cells.locator('tbody')).not.toContainText(/\d/)
+  // The space bar sets the bell of what is sold out.
+  await page.getByRole('textbox', { name: /^Fjord \/ Ink, S/ }).focus()
+  await page.keyboard.press('Space')
+  await expect(cells.getByRole('button', { name: /^You will be notified: Fjord/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+
+  await context.clearCookies()
+  await chooseLanguage(context, 'en')
+  await openSession(page, 'sales')
+  await actFor(page, '10023')
+  await openSizes(page)
+  await expect(cellOf(page, 'Fjord / Ink, M')).toHaveAccessibleDescription('87 in stock')
+  await expect(cellOf(page, 'Fjord / Ink, L')).toHaveAccessibleDescription('4 left')
+})
