@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type OverStock, waysOut } from './over-stock.ts'
+import { cappedQuantities } from './season.ts'
 
 const seasons = [
   { code: 'SS27', name: 'SS27', date: '2027-02-15', closesOn: '2027-01-18' },
@@ -57,12 +58,18 @@ describe('12 typed of 9', () => {
   })
 })
 
-test('36 typed of 30 for a season go on to the next one', () => {
-  const item = { preStocks: [30, 60], isStockFreeze: true }
-  expect(waysOut({ ...over, typed: 36, available: 30, item, planned: [36, 0], season: 'SS27' })).toEqual([
-    { kind: 'take', now: 30 },
-    { kind: 'preOrder', now: 30, rest: 6, season: 'AW27' },
-  ])
+describe('36 typed for a season', () => {
+  const typed = { ...over, typed: 36, planned: [36, 0], season: 'SS27' }
+
+  test('go on to the next one where this one brings nothing', () => {
+    const item = { preStocks: [0, 60], isStockFreeze: true }
+    expect(waysOut({ ...typed, available: 0, item })).toEqual([{ kind: 'preOrder', now: 0, rest: 36, season: 'AW27' }])
+  })
+
+  test('stay at the 30 of a pool that all seasons share', () => {
+    const item = { preStocks: [30, 60], isStockFreeze: true }
+    expect(waysOut({ ...typed, available: 30, item })).toEqual([{ kind: 'take', now: 30 }])
+  })
 })
 
 test('no piece is lost or made up, and only whole packs move', () => {
@@ -79,6 +86,9 @@ test('no piece is lost or made up, and only whole packs move', () => {
         expect(way.now).toBeLessThanOrEqual(one.available)
         expect(way.now % one.batch).toBe(0)
         if (way.kind !== 'take') expect(way.now + way.rest).toBe(one.typed)
+        if (way.kind !== 'preOrder') continue
+        const plan = seasons.map(season => (season.code === way.season ? way.rest : 0))
+        expect(cappedQuantities({ preStocks: pre, isStockFreeze }, plan, one.batch)).toEqual(plan)
       }
     }),
   )

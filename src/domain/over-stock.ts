@@ -1,5 +1,5 @@
 import { wholeBatchesWithin } from './batch.ts'
-import { isOrderWindowOpen, type PreStocked, type Season, seasonCap } from './season.ts'
+import { cappedQuantities, isOrderWindowOpen, type PreStocked, type Season } from './season.ts'
 
 /** What can be done about a number that cannot be had. `now` stays in its field. */
 export type WayOut =
@@ -36,17 +36,18 @@ export function waysOut(over: OverStock): WayOut[] {
   return ways
 }
 
-/** The first season that takes orders and brings all of the rest. */
-function seasonFor({ item, planned, seasons, today, season, ...over }: OverStock, now: number, rest: number) {
+/** The first season that takes orders and brings all of the rest, with what is planned for the others. */
+function seasonFor({ item, planned, seasons, today, season, batch, ...over }: OverStock, now: number, rest: number) {
   if (over.arePreOrdersClosed) return undefined
   const place = seasons.findIndex(one => one.code === season)
-  const kept = planned.map((quantity, index) => (index === place ? now : quantity))
+  const kept = seasons.map((_, index) => (index === place ? now : (planned[index] ?? 0)))
   const found = seasons.findIndex((one, index) => {
     if (index === place || !isOrderWindowOpen(one, today)) return false
     // A season without pre-stock may be one the style is not made for.
     if ((item.preStocks?.[index] ?? 0) <= 0) return false
-    const cap = seasonCap(item, kept, index)
-    return cap.kind === 'free' || (cap.kind === 'max' && (kept[index] ?? 0) + rest <= cap.max)
+    const plan = kept.with(index, kept[index]! + rest)
+    // Frozen goods are one pool: a plan that one season allows may be too much for another.
+    return cappedQuantities(item, plan, batch).every((quantity, at) => quantity === plan[at])
   })
   return seasons[found]?.code
 }

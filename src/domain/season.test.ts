@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   cappedQuantities,
   hasPreStockLeft,
+  isMadeFor,
   isOrderWindowOpen,
   paddedQuantities,
   preStockLeft,
@@ -130,4 +131,16 @@ test.each([
   [[1, 2, 3, 4], 3, [1, 2, 3, 4]],
 ])('%j for %s seasons is %j', (quantities, count, padded) => {
   expect(paddedQuantities(quantities, count)).toEqual(padded)
+})
+
+describe('a style is made for a season', () => {
+  test.each([
+    ['that has pre-stock', [0, 30], 1, ['AW26'], true],
+    ['whose pre-stock is used up, by its name', [0, 30], 0, ['SS27', 'AW27'], true],
+    ['not where it has none and does not name it', [0, 30], 0, ['AW27'], false],
+    ['where it names none at all', [0, 30], 0, [], true],
+    ['not where no season brings it', [], 0, ['SS27'], false],
+  ])('%s', (_, preStocks, place, named, isMade) => {
+    expect(isMadeFor({ preStocks }, place, ['SS27', 'AW27'][place]!, named)).toBe(isMade)
+  })
 })
