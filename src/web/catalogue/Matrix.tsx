@@ -17,6 +17,7 @@ import { MatrixStrip } from './MatrixStrip.tsx'
 import { copySeason, matrixOf } from './matrix-model.ts'
 import { OverBar } from './OverBar.tsx'
 import { Segments } from './Segments.tsx'
+import { SizeRun } from './SizeRun.tsx'
 import { TierLadder } from './TierLadder.tsx'
 
 interface MatrixProps {
@@ -77,7 +78,12 @@ export function Matrix({ product, orderType, rules, selectedSku, isEntered }: Ma
       {isWide ? <MatrixGrid {...props} /> : <MatrixStrip {...props} />}
       <OverBar model={model} orderType={orderType} rules={rules} />
       <MatrixFaults model={model} orderType={orderType} rules={rules} />
-      {isWide && <MatrixKeys />}
+      {isWide && (
+        <div className="flex flex-wrap items-center gap-2">
+          {model.columns.length > 1 && <SizeRun {...{ model, orderType, season, rules }} />}
+          <MatrixKeys />
+        </div>
+      )}
       {asksForTexts(rules, product.salesAttributes) && <AttributeFields product={product} />}
     </div>
   )

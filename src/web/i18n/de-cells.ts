@@ -43,6 +43,12 @@ export const deCells: Record<keyof typeof enCells, string> = {
   'over.alarm.all': 'Meldung einrichten',
   'over.moved': '{rest} × {name} liegen für {season} in der Vororder.',
 
+  'run.label': 'Größensatz',
+  'run.factor': 'Wie oft der Größensatz',
+  'run.fill': '{units} eintragen',
+  'run.left.out': '{sizes} ausgelassen: ausverkauft oder geschlossen.',
+  'run.wrong': 'Eine Zahl für jede der {count} Größen, mit Bindestrich dazwischen.',
+
   'column.in.cart': 'Im Warenkorb',
   'column.typed': 'Eingabe',
   'column.typed.net': 'Eingabe, netto',

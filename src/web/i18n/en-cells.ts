@@ -42,6 +42,12 @@ export const enCells = {
   'over.alarm.all': 'Set an alarm',
   'over.moved': '{rest} × {name} are in the pre-order cart for {season}.',
 
+  'run.label': 'Size run',
+  'run.factor': 'Times the size run',
+  'run.fill': 'Fill {units}',
+  'run.left.out': '{sizes} left out: sold out or closed.',
+  'run.wrong': 'One number for each of the {count} sizes, with a hyphen between.',
+
   'column.in.cart': 'In the cart',
   'column.typed': 'Typed',
   'column.typed.net': 'Typed, net',

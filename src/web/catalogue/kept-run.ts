@@ -1,0 +1,22 @@
+const name = 'size-runs'
+
+/** The run somebody last filled in for styles of these sizes. It stays in this browser until they sign out. */
+export function keptRun(sizes: readonly string[]): string | undefined {
+  return all()[sizes.join(' ')]
+}
+
+export function keepRun(sizes: readonly string[], run: readonly number[]): void {
+  try {
+    localStorage.setItem(name, JSON.stringify({ ...all(), [sizes.join(' ')]: run.join('-') }))
+  } catch {
+    // A browser without room for it asks again next time.
+  }
+}
+
+function all(): Readonly<Record<string, string>> {
+  try {
+    return JSON.parse(localStorage.getItem(name) ?? '{}') ?? {}
+  } catch {
+    return {}
+  }
+}
