@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import type { OrderType } from '#domain/cart-line.ts'
-import { looksLikeQuickOrder } from '#domain/quick-order.ts'
 import { openModal } from '../../ui/modal-store.ts'
 import { useShopRules } from '../use-shop-rules.ts'
 
@@ -10,12 +9,13 @@ export function QuickPaste({ orderType }: { orderType: OrderType }) {
   useEffect(() => {
     if (!rules) return
     const seasonCodes = rules.seasons.map(season => season.code)
-    const paste = (event: ClipboardEvent) => {
+    const paste = async (event: ClipboardEvent) => {
       const target = event.target instanceof Element ? event.target : undefined
       if (event.defaultPrevented || target?.closest('input, textarea, [contenteditable], dialog')) return
       const text = event.clipboardData?.getData('text/plain') ?? ''
+      // How lines are read comes with the first paste. Nothing else happens to a text that is pasted outside of fields.
+      const { looksLikeQuickOrder } = await import('#domain/quick-order.ts')
       if (!looksLikeQuickOrder(text, { orderType, seasonCodes })) return
-      event.preventDefault()
       openModal('quickOrder', { orderType, text })
     }
     addEventListener('paste', paste)
