@@ -68,6 +68,7 @@ test('auf Deutsch und am Telefon: eine Vororder aus der Bestellliste', async ({ 
   await chooseLanguage(context, 'de')
   await openSession(page, await hireBuyer('sheet', 'twin2'))
   await page.goto('/category/Jackets-1?mode=preOrder')
+  await page.getByRole('button', { name: 'Weitere Aktionen' }).click()
   await page.getByRole('button', { name: 'Bestellliste' }).click()
   const dialog = page.getByRole('dialog', { name: 'Bestellliste' })
   const sheet = await savedSheet(

@@ -29,6 +29,7 @@ const words = {
     search: 'Search',
     addAddress: 'Add address',
     orderSheet: 'Order sheet',
+    more: 'More actions',
 
     changeAddress: 'Change: Address',
   },
@@ -39,6 +40,7 @@ const words = {
     search: 'Suchen',
     addAddress: 'Adresse hinzufügen',
     orderSheet: 'Bestellliste',
+    more: 'Weitere Aktionen',
 
     changeAddress: 'Ändern: Adresse',
   },
@@ -61,7 +63,7 @@ const ordersAreThere = (page: Page) => page.locator('main [data-order]').first()
 
 const invoicesAreThere = (page: Page) => page.locator('main [data-invoice]').first().waitFor()
 
-const linesAreThere = (page: Page) => page.locator('main [data-line]').first().waitFor()
+const linesAreThere = (page: Page) => page.locator('main :is([data-line], [data-run])').first().waitFor()
 
 const addressesAreThere = (page: Page) => page.locator('main address').first().waitFor()
 
@@ -76,6 +78,9 @@ async function openSearch(page: Page, language: Language): Promise<void> {
 
 const openOrderSheet = async (page: Page, language: Language) => {
   await listIsThere(page)
+  // On phones it is behind the three dots.
+  const more = page.getByRole('main').getByRole('button', { name: words[language].more })
+  if (await more.isVisible()) await more.click()
   await page.getByRole('button', { name: words[language].orderSheet }).click()
   await page.locator('dialog input[type=file]').waitFor({ state: 'attached' })
 }

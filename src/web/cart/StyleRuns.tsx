@@ -23,6 +23,7 @@ export function StyleRuns({ view, style, delivery, onOpen }: StyleRunsProps) {
       <button
         key={run.key}
         type="button"
+        data-run
         aria-label={[colour ?? style.name, ...sizes].join(', ')}
         onClick={onOpen}
         className="grid w-full gap-1.5 border-t border-line px-2.5 py-2 text-left"
