@@ -6,12 +6,12 @@ import { arriveAs, places, settleIn, signIn } from './visitor.ts'
 const rows = (page: Page) => page.locator('main [data-order]')
 
 const words = {
-  en: { search: 'Search orders', order: 'Order', again: /^Order again/, checkout: 'Add and check out' },
+  en: { search: 'Search orders', order: 'Order', again: /^Order again/, checkout: /^Check out [1-9]/ },
   de: {
     search: 'Bestellungen durchsuchen',
     order: 'Bestellung',
     again: /^Nachbestellen/,
-    checkout: 'Übernehmen und zur Kasse',
+    checkout: /Stück zur Kasse, /,
   },
 }
 
@@ -49,7 +49,7 @@ for (const place of places) {
     await signIn(page, await hireBuyer(`again-${place.language}`, 'twin1'))
     const clicks = await countClicks(page)
     await page.getByRole('button', { name: again }).first().click()
-    const fields = page.locator('dialog.modal input')
+    const fields = page.locator('dialog.modal input[inputmode=numeric]')
     for (const n of [0, 1]) {
       await fields.nth(n).click()
       await fields.nth(n).fill('12')

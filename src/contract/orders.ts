@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, fileSeconds } from './endpoint.ts'
 import { day, paging, searchText } from './paging.ts'
-import { arrival, dataOf, id, money, orderItem, piece, postal, totals } from './wire.ts'
+import { arrival, dataOf, id, money, orderItem, piece, postal, totals, variantPosition } from './wire.ts'
 
 const deliveryStatus = z.enum(['open', 'partly', 'delivered'])
 const paymentStatus = z.enum(['open', 'pending', 'paid', 'failed', 'refunded'])
@@ -130,8 +130,18 @@ const reorderLine = z.object({
   /** What can be had now. */
   quantity: z.int(),
   salesBatchSize: z.nullable(z.int()),
+  variantPosition,
   oldPrice: money,
   price: z.nullable(money),
+  /** What other quantities cost; null where the product is gone. */
+  unitPrices: z.nullable(
+    z.object({ value: z.number(), tiers: z.array(z.object({ minQuantity: z.int(), value: z.number() })) }),
+  ),
+  /** When it is expected back, where that is known. */
+  backOn: z.nullable(z.string()),
+  /** What can be done about the pieces that are missing: an alarm, or a season that brings them all. */
+  alarmAllowed: z.boolean(),
+  preOrderSeason: z.nullable(z.object({ code: z.string(), date: z.string() })),
 })
 
 export const reorder = endpoint({
@@ -140,5 +150,13 @@ export const reorder = endpoint({
   who: 'buyer',
   summary: 'What became of each line of an order since. Puts nothing into the cart.',
   params: ofOrder,
-  answer: dataOf(z.object({ orderNumber: z.string(), lines: z.array(reorderLine) })),
+  answer: dataOf(
+    z.object({
+      orderNumber: z.string(),
+      orderDate: z.string(),
+      orderedBy: z.string(),
+      city: z.string(),
+      lines: z.array(reorderLine),
+    }),
+  ),
 })

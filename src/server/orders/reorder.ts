@@ -2,9 +2,11 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 import type { reorder } from '#contract/orders.ts'
 import { admittedLine } from '#domain/cart-admission.ts'
 import { type CartLine, unitsOf } from '#domain/cart-line.ts'
+import type { Day } from '#domain/day.ts'
 import { type Locale, textIn } from '#domain/locale.ts'
-import { cents, decimalMoney } from '#domain/money.ts'
-import { reorderChange } from '#domain/reorder.ts'
+import { cents, decimalMoney, decimalOf } from '#domain/money.ts'
+import type { ResolvedPrice } from '#domain/price.ts'
+import { reorderChange, waysOut } from '#domain/reorder.ts'
 import { isOrderWindowOpen } from '#domain/season.ts'
 import { asOffer, type Offers, unitPrice } from '../cart/offers.ts'
 import { imagesOf } from './present-order.ts'
@@ -47,6 +49,10 @@ function presentLine(
   const change = reorderChange(line, cents(row.unit_price), priced, offers.rules)
   const admitted = admittedLine(line, offer, offers.rules)
   const quantity = admitted.ok ? unitsOf(admitted.value) : 0
+  const { allowNotifications } = offers.tenant.settings.site
+  const ways = waysOut(line, row.quantity - quantity, offer, { ...offers.rules, allowNotifications })
+  const later = ways.season === null ? undefined : offers.rules.seasons.find(({ code }) => code === ways.season)
+  const single = found && unitPrice(found, line.orderType, 1)
   return {
     change,
     ...(change !== 'gone' && found ? { _id: String(found.block.id) } : {}),
@@ -65,5 +71,22 @@ function presentLine(
     salesBatchSize: offers.rules.isBatchSizeActive ? (found?.block.sales_batch_size ?? null) : null,
     oldPrice: decimalMoney(cents(row.unit_price), order.currency),
     price: unit && change !== 'gone' ? decimalMoney(unit.value, found.prices.currency) : null,
+    unitPrices: single && change !== 'gone' ? presentTiers(single) : null,
+    variantPosition: row.variant_position,
+    backOn: change === 'lessStock' ? comingDay(found?.block.release_date, offers.rules.today) : null,
+    alarmAllowed: ways.alarm && change !== 'gone',
+    preOrderSeason: later ? { code: later.code, date: later.date } : null,
   }
+}
+
+function presentTiers({ value, tiers }: ResolvedPrice): WireLine['unitPrices'] {
+  return {
+    value: decimalOf(value),
+    tiers: tiers.map(tier => ({ minQuantity: tier.minQuantity, value: decimalOf(tier.value) })),
+  }
+}
+
+/** A day that has passed says nothing about when goods are back. */
+function comingDay(day: string | null | undefined, today: Day): Day | null {
+  return day && day > today ? day : null
 }

@@ -73,7 +73,15 @@ export function orderRoutes(serve: Serve, shop: Shop): void {
       caller,
       order.lines.map(line => ({ sku: line.sku, variantSku: line.variant_sku })),
     )
-    return { data: { orderNumber: order.order_number, lines: reorderLines(order, offers, locale) } }
+    return {
+      data: {
+        orderNumber: order.order_number,
+        orderDate: order.ordered_at.toISOString(),
+        orderedBy: order.ordered_by,
+        city: order.shipping_address.city ?? '',
+        lines: reorderLines(order, offers, locale),
+      },
+    }
   })
 }
 

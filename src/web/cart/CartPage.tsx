@@ -15,15 +15,16 @@ import { PageTitle } from '../ui/PageTitle.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { isWide, useIsWide } from '../ui/use-is-wide.ts'
 import { CartFooter } from './CartFooter.tsx'
+import { Gone, SetAside } from './CartNotices.tsx'
 import { CartTabs } from './CartTabs.tsx'
 import { CartTools } from './CartTools.tsx'
 import { cart } from './cart.ts'
+import { letGoOfGone } from './cart-edits.ts'
 import { modeOf } from './cart-toasts.ts'
 import type { ShopLine } from './cart-wire.ts'
 import { Decisions } from './Decisions.tsx'
 import { draft } from './draft.ts'
 import { EmptyCart } from './EmptyCart.tsx'
-import { GoneLines } from './GoneLines.tsx'
 import { QuickPaste } from './quick/QuickPaste.tsx'
 import { Rail } from './Rail.tsx'
 import { SeasonTabs, seasonCartPath } from './SeasonTabs.tsx'
@@ -140,7 +141,8 @@ function Cart({ orderType, asked }: { orderType: OrderType; asked: string | unde
           <TypedNotice orderType={orderType} rules={page.rules} />
         </Suspense>
       )}
-      <GoneLines />
+      <SetAside orderType={orderType} />
+      <Gone onRemove={letGoOfGone} />
       {view.lineCount === 0 && decisions.length === 0 ? (
         <EmptyCart orderType={orderType} />
       ) : (

@@ -3,11 +3,10 @@ import { useTexts } from '../i18n/use-texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { cart } from './cart.ts'
-import { letGoOfGone } from './cart-edits.ts'
 import { goneLines } from './cart-wire.ts'
 
 /** What was in the cart and is no longer sold is named before it goes: nothing leaves the cart unsaid. */
-export function GoneLines() {
+export function GoneLines({ onRemove }: { onRemove: () => void }) {
   const t = useTexts()
   useSyncExternalStore(cart.subscribe, cart.state)
   const gone = goneLines()
@@ -23,7 +22,7 @@ export function GoneLines() {
             </li>
           ))}
         </ul>
-        <Button onClick={letGoOfGone}>{t('cart.gone.remove')}</Button>
+        <Button onClick={onRemove}>{t('cart.gone.remove')}</Button>
       </Notice>
     </div>
   )

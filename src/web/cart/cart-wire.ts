@@ -37,6 +37,13 @@ export function goneLines(): readonly PricedLine[] {
   return gone
 }
 
+/** How many lines of each cart wait beside it, see `set-aside.ts`. */
+let aside: WireCart['setAside'] = { order: 0, preOrder: 0 }
+
+export function asideCounts(): WireCart['setAside'] {
+  return aside
+}
+
 export const cartWire: Wire<ShopLine> = {
   load: async () => storedCart((await call(getCart, {}, { isQuiet: true })).data),
   save: async (known, items) => {
@@ -62,6 +69,7 @@ function bareLine(line: ShopLine): ShopLine {
 }
 
 function storedCart(cart: WireCart): Stored<ShopLine> {
+  if (cart.setAside.order !== aside.order || cart.setAside.preOrder !== aside.preOrder) aside = cart.setAside
   gone = cart.items.filter(({ _id }) => _id === undefined)
   const items = cart.items.map(line => shopLineOf(line, cart.seasons))
   heardOfSeasons(cart.seasons, items)

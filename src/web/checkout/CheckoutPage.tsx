@@ -4,6 +4,7 @@ import type { OrderType } from '#domain/cart-line.ts'
 import { centsFromDecimal } from '#domain/money.ts'
 import { useCurrentUser } from '../account/use-current-user.ts'
 import { useAddresses } from '../addresses/use-addresses.ts'
+import { SetAside } from '../cart/CartNotices.tsx'
 import { modeOf } from '../cart/cart-toasts.ts'
 import { CompanyNeeded } from '../companies/CompanyNeeded.tsx'
 import { useConfiguration } from '../configuration/use-configuration.ts'
@@ -52,9 +53,15 @@ function Loading({ orderType }: { orderType: OrderType }) {
   }
   if (!user || !settings || !cart.data || !book.data || !methods.data) return <CheckoutSkeleton />
   const { items } = cart.data
+  const waiting = <SetAside orderType={orderType} onBack={() => void cart.refetch()} />
   const isIn = (type: OrderType) => items.some(item => item.orderType === type)
   if (!isIn(orderType)) {
-    return <EmptyCheckout orderType={orderType} hasOther={isIn(orderType === 'order' ? 'preOrder' : 'order')} />
+    return (
+      <>
+        {waiting}
+        <EmptyCheckout orderType={orderType} hasOther={isIn(orderType === 'order' ? 'preOrder' : 'order')} />
+      </>
+    )
   }
   const facts: CheckoutFacts = {
     orderType,
@@ -69,7 +76,12 @@ function Loading({ orderType }: { orderType: OrderType }) {
       showGrossPrice: settings.showGrossPrice,
     },
   }
-  return <Choosing facts={facts} onCart={async () => (await cart.refetch()).data?.version} />
+  return (
+    <>
+      {waiting}
+      <Choosing facts={facts} onCart={async () => (await cart.refetch()).data?.version} />
+    </>
+  )
 }
 
 function Choosing({ facts, onCart }: { facts: CheckoutFacts; onCart: () => Promise<number | undefined> }) {

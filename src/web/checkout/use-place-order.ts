@@ -3,9 +3,11 @@ import { useNavigate } from 'react-router'
 import { placeOrder } from '#contract/checkout.ts'
 import type { AnswerOf, BodyOf } from '#contract/endpoint.ts'
 import { startPayment } from '#contract/payment.ts'
+import type { OrderType } from '#domain/cart-line.ts'
 import { call } from '../api.ts'
 import { cart } from '../cart/cart.ts'
-import { t } from '../i18n/texts.ts'
+import { asideCounts } from '../cart/cart-wire.ts'
+import { countText, t } from '../i18n/texts.ts'
 import { type ProblemError, problemOf } from '../problem-error.ts'
 import { queryClient } from '../shell/query-client.ts'
 import { showToast } from '../ui/toasts.ts'
@@ -45,7 +47,7 @@ export function usePlaceOrder(onPlaced: () => void, onRefused: (problem: Problem
       const { data } = await send(wish, keyFor(wish))
       become('placed')
       onPlaced()
-      forgetTheCart()
+      forgetTheCart(wish.orderType)
       await goOn(data)
     } catch (error) {
       become('idle')
@@ -77,8 +79,11 @@ export function usePlaceOrder(onPlaced: () => void, onRefused: (problem: Problem
 }
 
 /** The ordered lines have left the cart, and the goods the shelf: what the page knew of both is old. */
-function forgetTheCart(): void {
-  void cart.load()
+function forgetTheCart(orderType: OrderType): void {
+  const waited = asideCounts()[orderType]
+  void cart.load().then(() => {
+    if (waited > 0) showToast({ type: 'info', text: countText('cart.aside.is.back', waited) })
+  })
   void queryClient.invalidateQueries({ refetchType: 'none' })
 }
 

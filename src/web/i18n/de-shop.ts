@@ -1,4 +1,5 @@
 import { deAlarms } from './de-alarms.ts'
+import { deAside } from './de-aside.ts'
 import { deCatalogue } from './de-catalogue.ts'
 import { deCells } from './de-cells.ts'
 import { deFinding } from './de-finding.ts'
@@ -7,6 +8,7 @@ import type { ShopTexts } from './en-shop.ts'
 
 export const deShop: ShopTexts = {
   ...deAlarms,
+  ...deAside,
   ...deCatalogue,
   ...deCells,
   ...deFinding,

@@ -1,4 +1,5 @@
 import { enAlarms } from './en-alarms.ts'
+import { enAside } from './en-aside.ts'
 import { enCatalogue } from './en-catalogue.ts'
 import { enCells } from './en-cells.ts'
 import { enFinding } from './en-finding.ts'
@@ -7,6 +8,7 @@ import { enPapers } from './en-papers.ts'
 /** The words behind the door. */
 export const enShop = {
   ...enAlarms,
+  ...enAside,
   ...enCatalogue,
   ...enCells,
   ...enFinding,

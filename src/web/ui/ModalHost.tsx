@@ -14,7 +14,7 @@ export function ModalHost({ registry }: { registry: Readonly<Record<string, Moda
     <dialog
       {...dialog}
       aria-labelledby="modal-title"
-      className="modal m-auto flex-col overflow-hidden open:flex w-[min(35rem,calc(100vw-2rem))] has-data-wide:w-[min(60rem,calc(100vw-1rem))] rounded-box border border-line bg-surface text-ink shadow-lift"
+      className="modal m-auto flex-col overflow-hidden open:flex w-[min(35rem,calc(100vw-2rem))] has-data-wide:w-[min(62.5rem,calc(100vw-1rem))] rounded-box border border-line bg-surface text-ink shadow-lift"
     >
       {active && Content && (
         // Inside it, for a dialog that scrolls by itself is a stop of the Tab key that shows no ring.

@@ -1,0 +1,127 @@
+import type { OrderType } from '#domain/cart-line.ts'
+import { type Cents, centsFromDecimal } from '#domain/money.ts'
+import { valueAt } from '#domain/price.ts'
+import { type ReorderSums, reorderSums, type WaysOut, waysOutOfStyle } from '#domain/reorder.ts'
+import type { ShopLine } from '../cart/cart-wire.ts'
+import type { ReorderLine } from './use-reorder.ts'
+
+/** What becomes of pieces that are not there. */
+export type WayOut = 'alarm' | 'preOrder' | 'leaveOut'
+
+/** All of one style, in the order in which it was ordered. */
+export interface ReorderStyle {
+  readonly sku: string
+  readonly lines: readonly ReorderLine[]
+  readonly ways: WaysOut
+  readonly isChanged: boolean
+}
+
+/** What the buyer has changed: quantities by line, and a way out by style. */
+export interface ReorderChoices {
+  readonly quantities: ReadonlyMap<ReorderLine, number | undefined>
+  readonly waysOut: ReadonlyMap<string, WayOut>
+}
+
+/** By style, what is not as it was before what is. */
+export function stylesOf(lines: readonly ReorderLine[]): ReorderStyle[] {
+  const styles = grouped(lines, line => line.sku)
+  const all = Array.from(styles, ([sku, own]) => ({
+    sku,
+    lines: own,
+    ways: waysOutOfStyle(own.filter(line => missingOf(line) > 0 && line.change !== 'gone').map(waysOf)),
+    isChanged: own.some(line => line.change !== 'same'),
+  }))
+  return all.toSorted((a, b) => Number(b.isChanged) - Number(a.isChanged))
+}
+
+/** How many of a line cannot be had today. */
+export function missingOf({ orderedQuantity, quantity }: ReorderLine): number {
+  return Math.max(0, orderedQuantity - quantity)
+}
+
+export function quantityOf(line: ReorderLine, { quantities }: ReorderChoices): number | undefined {
+  return quantities.has(line) ? quantities.get(line) : line.quantity
+}
+
+/** What will be taken of it: never more than can be had, where that is known to be less than was ordered. */
+export function takenOf(line: ReorderLine, choices: ReorderChoices): number {
+  if (line.change === 'gone') return 0
+  const wanted = quantityOf(line, choices) ?? 0
+  return line.change === 'lessStock' ? Math.min(wanted, line.quantity) : wanted
+}
+
+/** To hear of it is the least that can be done where goods come back. */
+export function wayOutOf({ sku, ways }: ReorderStyle, { waysOut }: ReorderChoices): WayOut {
+  return waysOut.get(sku) ?? (ways.alarm ? 'alarm' : 'leaveOut')
+}
+
+export function unitOf(line: ReorderLine, quantity: number): Cents | undefined {
+  return line.unitPrices ? centsFromDecimal(valueAt(line.unitPrices, quantity)) : undefined
+}
+
+export function sumsOf(lines: readonly ReorderLine[], choices: ReorderChoices): ReorderSums {
+  return reorderSums(
+    lines.map(line => {
+      const quantity = takenOf(line, choices)
+      const { orderedQuantity, oldPrice } = line
+      return { orderedQuantity, paid: centsFromDecimal(oldPrice.value), quantity, unit: unitOf(line, quantity) }
+    }),
+  )
+}
+
+export interface ReorderPlan {
+  readonly orderType: OrderType
+  readonly lines: readonly ShopLine[]
+  /** What is missing and comes with a season. */
+  readonly preOrders: readonly ShopLine[]
+  /** The numbers of what is missing and listened for. */
+  readonly alarms: readonly string[]
+}
+
+/** What the choices come to: what goes into which cart, and what is listened for. */
+export function planOf(styles: readonly ReorderStyle[], choices: ReorderChoices): ReorderPlan {
+  const all = styles.flatMap(style => style.lines)
+  const missingBy = (way: WayOut) =>
+    styles
+      .filter(style => wayOutOf(style, choices) === way)
+      .flatMap(({ lines }) => lines.filter(line => missingOf(line) > 0 && line.change !== 'gone'))
+  return {
+    orderType: all[0]?.orderType ?? 'order',
+    lines: all.flatMap(line => {
+      const quantity = takenOf(line, choices)
+      return quantity > 0 ? [cartLine(line, quantity)] : []
+    }),
+    preOrders: missingBy('preOrder').flatMap(line =>
+      line.preOrderSeason ? [preOrderLine(line, line.preOrderSeason.code)] : [],
+    ),
+    alarms: missingBy('alarm').flatMap(line => (line.alarmAllowed ? [line.variantSku] : [])),
+  }
+}
+
+/** By a name, in the order in which each was first seen. */
+export function grouped<T>(items: readonly T[], nameOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const item of items) groups.set(nameOf(item), [...(groups.get(nameOf(item)) ?? []), item])
+  return groups
+}
+
+function waysOf({ alarmAllowed, preOrderSeason }: ReorderLine): WaysOut {
+  return { alarm: alarmAllowed, season: preOrderSeason?.code ?? null }
+}
+
+function cartLine(line: ReorderLine, quantity: number): ShopLine {
+  const { orderType, seasonCode } = line
+  return {
+    ...baseOf(line),
+    orderType,
+    ...(orderType === 'order' ? { quantity } : { quantities: { [seasonCode ?? '']: quantity } }),
+  }
+}
+
+function preOrderLine(line: ReorderLine, season: string): ShopLine {
+  return { ...baseOf(line), orderType: 'preOrder', quantities: { [season]: missingOf(line) } }
+}
+
+function baseOf({ _id, sku, variantSku, name, attributes }: ReorderLine) {
+  return { productId: _id, sku, variantSku, name, ...(attributes.length > 0 && { attributes }), isDecided: true }
+}
