@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import { codeText } from '../problem-text.ts'
 import { Status } from '../ui/Status.tsx'
@@ -6,23 +7,39 @@ import type { LineState, LineView } from './cart-view.ts'
 interface LineStateMarkProps {
   state: LineState
   code?: string | undefined
-  /** Where the style says it already, a line that is saved says so to readers of the screen alone. */
+  /** Where the style says it already, a line says so to readers of the screen alone. */
   isBrief?: boolean
 }
 
-/** A dot and a word: on its way, taken, or not taken and why. */
+/** A dot and a word: on its way, just taken, or not taken and why. What has long been taken says nothing. */
 export function LineStateMark({ state, code, isBrief }: LineStateMarkProps) {
   const t = useTexts()
+  const isJustSaved = useJustSaved(state)
   return (
     <span role="status" data-state={state} className="text-caption">
       {state === 'pending' && <Status kind="info">{t('line.pending')}</Status>}
-      {state === 'saved' &&
+      {isJustSaved &&
         (isBrief ? <span className="sr-only">{t('line.saved')}</span> : <Status kind="ok">{t('line.saved')}</Status>)}
       {state === 'rejected' && (
         <Status kind="bad">{code ? t('line.rejected.why', { reason: codeText(code) }) : t('line.rejected')}</Status>
       )}
     </span>
   )
+}
+
+/** For as long as a message stays: something was on its way and has arrived. */
+function useJustSaved(state: LineState): boolean {
+  const before = useRef(state)
+  const [isJustSaved, setJustSaved] = useState(false)
+  useEffect(() => {
+    const hasArrived = before.current === 'pending' && state === 'saved'
+    before.current = state
+    setJustSaved(hasArrived)
+    if (!hasArrived) return
+    const timer = setTimeout(() => setJustSaved(false), 5000)
+    return () => clearTimeout(timer)
+  }, [state])
+  return isJustSaved
 }
 
 export function worstState(lines: readonly LineView[]): LineState {

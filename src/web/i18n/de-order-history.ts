@@ -45,9 +45,10 @@ export const deOrderHistory: Record<keyof typeof enOrderHistory, string> = {
   'order.confirmation.later': 'Die Auftragsbestätigung steht hier, sobald die Bestellung bezahlt ist.',
   'order.delivery.note': 'Lieferschein {number} (PDF)',
   'order.cancel': 'Bestellung stornieren',
-  'order.cancel.sure': 'Diese Bestellung stornieren?',
-  'order.cancel.text': 'Die Ware geht zurück ins Lager. Das lässt sich nicht rückgängig machen.',
-  'order.cancel.yes': 'Ja, stornieren',
+  'order.cancel.sure': 'Bestellung {number} stornieren?',
+  'order.cancel.text':
+    'Die Ware geht dann an andere, und es ist nichts zu zahlen. Das lässt sich nicht rückgängig machen.',
+  'order.cancel.yes': 'Bestellung stornieren',
   'order.cancel.no': 'Bestellung behalten',
   'order.cancelling': 'Wird storniert …',
   'order.cancelled': 'Bestellung {number} ist storniert.',

@@ -88,10 +88,10 @@ function CancelQuestion({ order, onKeep }: { order: Order; onKeep: () => void })
     <fieldset
       ref={question}
       tabIndex={-1}
-      aria-label={t('order.cancel.sure')}
+      aria-label={t('order.cancel.sure', { number: order.orderNumber })}
       className="grid gap-2 rounded-box border border-bad bg-bad-soft p-3"
     >
-      <p className="font-semibold">{t('order.cancel.sure')}</p>
+      <p className="font-semibold">{t('order.cancel.sure', { number: order.orderNumber })}</p>
       <p>{t('order.cancel.text')}</p>
       <div className="flex flex-wrap gap-2">
         <Button kind="danger" isBusy={isBusy} busyLabel={t('order.cancelling')} onClick={() => void cancel()}>

@@ -58,10 +58,10 @@ export function AttributesModal({ props }: { props: Readonly<Record<string, unkn
       }}
     >
       <h2 id="modal-title" className="text-head font-bold">
-        {t('attributes.title')}
+        {t('attributes.question')}
       </h2>
       {!product && <Skeleton className="h-24" />}
-      {product && <p className="text-ink-2">{product.name}</p>}
+      {product && <p className="text-ink-2">{t('attributes.lead', { name: product.name })}</p>}
       {asked.map(({ name, label, required, maxLength }, index) => {
         const isWrong = isTried && problem?.facts?.attribute === name
         return (

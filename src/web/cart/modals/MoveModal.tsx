@@ -71,7 +71,7 @@ export function MoveModal({ props }: { props: Readonly<Record<string, unknown>> 
       }}
     >
       <h2 id="modal-title" className="text-head font-bold">
-        {t('stock.not.enough.error')}
+        {questionOf(items, total, t)}
       </h2>
       <p>{t('move.lead')}</p>
       <ul className="grid gap-3">
@@ -124,6 +124,18 @@ export function MoveModal({ props }: { props: Readonly<Record<string, unknown>> 
       </div>
     </form>
   )
+}
+
+/**
+ * The question that the code `stock.not.enough.error` comes to (spec 8): what can be had, and where the rest could come
+ * from. It names a number only because more than that was wanted.
+ */
+function questionOf(items: readonly Movable[], total: number, t: ReturnType<typeof useTexts>): string {
+  const [only, second] = items
+  if (!only || second) return countText('move.question.several', total)
+  const left = unitsOf(only.line) - only.short
+  const ask = countText('move.question', total)
+  return left > 0 ? `${t('move.left', { count: formatNumber(left) })} ${ask}` : `${t('move.none.left')} ${ask}`
 }
 
 /** Never more than was wanted, and whole packs only. */

@@ -76,7 +76,7 @@ export function PacksModal({ props }: { props: Readonly<Record<string, unknown>>
       <h2 id="modal-title" className="text-head font-bold">
         {t('packs.title')}
       </h2>
-      <p className="text-ink-2">{`${product.name} · ${t('batch.of', { batch })}`}</p>
+      <p className="text-ink-2">{`${product.name} · ${t('packs.lead', { batch })}`}</p>
       <div className="flex flex-wrap gap-3 *:min-w-40 *:flex-1">
         {model.rows.length > 1 && (
           <Field label={t('colour.label')}>
@@ -146,7 +146,7 @@ export function PacksModal({ props }: { props: Readonly<Record<string, unknown>>
           {t('cancel')}
         </Button>
         <Button kind="primary" type="submit" disabled={total === 0}>
-          {t('packs.add')}
+          {countText('packs.add', total)}
         </Button>
       </div>
     </form>
