@@ -18,7 +18,8 @@ async function place(page: Page): Promise<void> {
 /** An order of two sizes, of which one is sold out by now, opened again while the cart holds something else. */
 async function openAgain(page: Page, name: string) {
   await openSession(page, await hireBuyer(name))
-  await countStock(large.variantSku, 50)
+  for (const { variantSku } of [medium, large]) await countStock(variantSku, 50)
+  await countStock(other.variantSku, 240)
   await fillCartOf(page, [medium, large])
   await page.goto('/checkout')
   await place(page)

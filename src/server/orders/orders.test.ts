@@ -312,9 +312,12 @@ describe('ordering again', () => {
     expect(body.data.lines).toMatchObject([
       { change: 'same', quantity: 2, orderedQuantity: 2, orderType: 'order' },
       { change: 'priceChanged', oldPrice: { value: 90 }, price: { value: 100 }, quantity: 2 },
-      { change: 'lessStock', quantity: 3, orderedQuantity: 5 },
-      { change: 'gone', quantity: 0, price: null },
+      { change: 'lessStock', quantity: 3, orderedQuantity: 5, alarmAllowed: true, preOrderSeason: null },
+      { change: 'gone', quantity: 0, price: null, unitPrices: null, alarmAllowed: false, preOrderSeason: null },
     ])
+    expect(body.data).toMatchObject({ orderDate: '2026-03-01T10:00:00.000Z', city: 'Köln' })
+    expect(body.data.lines[0]).toMatchObject({ unitPrices: { value: 100, tiers: [] }, alarmAllowed: false })
+    expect(JSON.stringify(body), 'no stock beyond what can be had of what was wanted').not.toMatch(/"stock"/)
     expect((await buyer.get('/api/basket')).body.data.items).toEqual([])
   })
 })

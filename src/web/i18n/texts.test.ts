@@ -30,6 +30,8 @@ const alike = new Set([
   'invoices.pdf',
   'order.pack.weight',
   'optional.mark',
+  'orders.status',
+  'orders.filter.status',
 ])
 
 const places = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(match => match[1]).sort()
