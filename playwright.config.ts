@@ -18,6 +18,8 @@ export default defineConfig({
   use: {
     baseURL: shopAddress,
     locale: 'en-GB',
+    // It would answer where a journey wants to answer itself; e2e/offline.spec.ts has it.
+    serviceWorkers: 'block',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',

@@ -10,6 +10,7 @@ import { ErrorPage } from './shell/ErrorPage.tsx'
 import { NotFoundPage } from './shell/NotFoundPage.tsx'
 import { Root } from './shell/Root.tsx'
 import { Skeleton } from './ui/Skeleton.tsx'
+import { whenOnline } from './when-online.ts'
 
 const galleryInDevelopment: RouteObject[] = import.meta.env.DEV
   ? [{ path: '/__gallery', lazy: { Component: async () => (await import('./ui/gallery/Gallery.tsx')).Gallery } }]
@@ -117,7 +118,7 @@ export const routes: RouteObject[] = [
  */
 function screen(part: Part, load: () => Promise<ComponentType>) {
   const lazy = async () => {
-    const [Component] = await Promise.all([load(), addTexts(part)])
+    const [Component] = await whenOnline(() => Promise.all([load(), addTexts(part)]))
     return { Component }
   }
   return { lazy, HydrateFallback: ScreenToCome }

@@ -112,5 +112,6 @@ export function SignUpPage() {
 function signUpProblem(problem: ProblemError, t: ReturnType<typeof useTexts>): string {
   if (problem.code === 'account.blocked' || problem.code === 'not.allowed') return t('signup.blocked')
   if (problem.code === 'signup.required.fields' || problem.code === 'request.too.many') return problemText(problem)
+  if (!navigator.onLine) return t('offline.failed')
   return t('signup.error')
 }

@@ -9,6 +9,8 @@ import { Button } from '../ui/Button.tsx'
 import { useGrowing } from '../ui/Later.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { useIsWide } from '../ui/use-is-wide.ts'
+import { useLasting } from '../ui/use-lasting.ts'
+import { whenOnline } from '../when-online.ts'
 import type { View } from './browse-state.ts'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { ProductCard } from './ProductCard.tsx'
@@ -41,7 +43,7 @@ interface ProductResultsProps {
 }
 
 /** Most work in the list: pictures come to those who ask for them. */
-const ProductTiles = lazy(async () => ({ default: (await import('./ProductTiles.tsx')).ProductTiles }))
+const ProductTiles = lazy(async () => ({ default: (await whenOnline(() => import('./ProductTiles.tsx'))).ProductTiles }))
 
 /** So many load by themselves; then a press is asked for, or nobody would ever reach the end of the page. */
 const automaticPages = 3
@@ -84,6 +86,7 @@ function ProductList(props: ProductListProps) {
   const isWide = useIsWide()
   const shown = useGrowing(products)
   const isWhole = shown.length === products.length
+  const isSlow = useLasting(isOld)
   const total = pages.data?.pages.at(-1)?.meta.total ?? 0
   const loaded = pages.data?.pages.length ?? 0
   const mayLoad = isDrawn && isWhole && loaded < automaticPages && pages.hasNextPage && !pages.isFetchingNextPage
@@ -124,26 +127,35 @@ function ProductList(props: ProductListProps) {
     ),
   }
   return (
-    <div aria-busy={isOld} className={isOld ? 'opacity-60' : ''}>
-      {view === 'grid' ? lists.tiles : isWide ? lists.table : lists.cards}
-      {pages.isFetchNextPageError && <LoadFailed message={t('list.failed')} onRetry={() => void loadMore()} />}
-      {isWhole && (
-        <div ref={end} className="mt-4 flex items-center justify-center gap-4">
-          <span className="text-ink-3">
-            {t('list.shown', { shown: formatNumber(products.length), total: formatNumber(total) })}
+    <div className="relative">
+      <p role="status" className="pointer-events-none absolute inset-x-0 top-10 z-10 text-center">
+        {isSlow && navigator.onLine && (
+          <span className="appear inline-block rounded-control border border-line bg-surface px-4 py-2 text-row font-medium shadow-lift">
+            {t('list.looking')}
           </span>
-          {pages.hasNextPage && (
-            <Button
-              ref={more}
-              isBusy={pages.isFetchingNextPage}
-              busyLabel={t('loading')}
-              onClick={() => void loadMore()}
-            >
-              {t('list.load.more', { count: Math.min(pageSize, total - products.length) })}
-            </Button>
-          )}
-        </div>
-      )}
+        )}
+      </p>
+      <div aria-busy={isOld} className={isOld ? 'opacity-60' : ''}>
+        {view === 'grid' ? lists.tiles : isWide ? lists.table : lists.cards}
+        {pages.isFetchNextPageError && <LoadFailed message={t('list.failed')} onRetry={() => void loadMore()} />}
+        {isWhole && (
+          <div ref={end} className="mt-4 flex items-center justify-center gap-4">
+            <span className="text-ink-3">
+              {t('list.shown', { shown: formatNumber(products.length), total: formatNumber(total) })}
+            </span>
+            {pages.hasNextPage && (
+              <Button
+                ref={more}
+                isBusy={pages.isFetchingNextPage}
+                busyLabel={t('loading')}
+                onClick={() => void loadMore()}
+              >
+                {t('list.load.more', { count: Math.min(pageSize, total - products.length) })}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
     </div>
   )
 }

@@ -6,10 +6,11 @@ import { useTexts } from '../i18n/use-texts.ts'
 import { prefetch } from '../prefetch.ts'
 import { Button } from '../ui/Button.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { whenOnline } from '../when-online.ts'
 import { prefetchProduct, useProduct } from './use-products.ts'
 
 const loadMatrix = () => import('./Matrix.tsx')
-const Matrix = lazy(async () => ({ default: (await loadMatrix()).Matrix }))
+const Matrix = lazy(async () => ({ default: (await whenOnline(loadMatrix)).Matrix }))
 
 /** Fetches ahead what opening a style needs. */
 export function wantMatrix(productId: string): void {

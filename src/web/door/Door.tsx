@@ -6,6 +6,7 @@ import { areRequestsUnderWay, onRequestsChange } from '../requests-under-way.ts'
 import { NotFoundPage } from '../shell/NotFoundPage.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { ToastRegion } from '../ui/ToastRegion.tsx'
+import { whenOnline } from '../when-online.ts'
 import { DoorLayout } from './DoorLayout.tsx'
 import { type DoorPath, isDoorPath } from './door-paths.ts'
 import { usePath } from './door-router.ts'
@@ -13,13 +14,13 @@ import { usePath } from './door-router.ts'
 const screens: Record<DoorPath, ComponentType> = {
   '/landing': SignInPage,
   '/auth': SignInPage,
-  '/signup': lazy(async () => ({ default: (await import('../account/SignUpPage.tsx')).SignUpPage })),
+  '/signup': lazy(async () => ({ default: (await whenOnline(() => import('../account/SignUpPage.tsx'))).SignUpPage })),
   '/forgot-password': lazy(async () => ({
-    default: (await import('../account/ForgotPasswordPage.tsx')).ForgotPasswordPage,
+    default: (await whenOnline(() => import('../account/ForgotPasswordPage.tsx'))).ForgotPasswordPage,
   })),
-  '/reset': lazy(async () => ({ default: (await import('../account/ResetPage.tsx')).ResetPage })),
+  '/reset': lazy(async () => ({ default: (await whenOnline(() => import('../account/ResetPage.tsx'))).ResetPage })),
   '/confirm-email': lazy(async () => ({
-    default: (await import('../account/ConfirmEmailPage.tsx')).ConfirmEmailPage,
+    default: (await whenOnline(() => import('../account/ConfirmEmailPage.tsx'))).ConfirmEmailPage,
   })),
 }
 

@@ -8,6 +8,7 @@ import { Later } from '../ui/Later.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { whenOnline } from '../when-online.ts'
 import { Banners } from './Banners.tsx'
 import { Conditions } from './Conditions.tsx'
 import { Continue } from './Continue.tsx'
@@ -17,7 +18,7 @@ import { SeasonCalendar } from './SeasonCalendar.tsx'
 import { StockNotices } from './StockNotices.tsx'
 
 /** Below the fold, and so not part of what a first visit waits for. */
-const Rails = lazy(async () => ({ default: (await import('./Rails.tsx')).Rails }))
+const Rails = lazy(async () => ({ default: (await whenOnline(() => import('./Rails.tsx'))).Rails }))
 
 /** Home is for going on with the work, not for admiring the shop: what is open, what is due, what changed. */
 export function HomePage() {

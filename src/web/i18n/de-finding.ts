@@ -1,6 +1,8 @@
 import type { enFinding } from './en-finding.ts'
 
 export const deFinding: Record<keyof typeof enFinding, string> = {
+  searching: 'Suche läuft …',
+  'list.looking': 'Ihre Auswahl wird geladen …',
   'search.panel': 'Suchergebnisse',
   'search.found.one': '{count} Modell gefunden',
   'search.found.other': '{count} Modelle gefunden',

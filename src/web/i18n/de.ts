@@ -8,6 +8,8 @@ export const de: DoorTexts = {
   language: 'Sprache',
   close: 'Schließen',
   retry: 'Erneut versuchen',
+  'offline.waits': 'Sie sind offline. Sobald die Verbindung wieder steht, geht es hier von selbst weiter.',
+  'offline.failed': 'Sie sind offline. Bitte versuchen Sie es noch einmal, sobald die Verbindung wieder steht.',
   'data.retrieval.error': 'Ihre Daten konnten nicht geladen werden. Bitte versuchen Sie es noch einmal.',
   'required.mark': 'Pflichtfeld',
   'optional.mark': 'optional',

@@ -1,5 +1,7 @@
 /** Searching and coming home. */
 export const enFinding = {
+  searching: 'Searching…',
+  'list.looking': 'Looking for what you chose…',
   'search.panel': 'Search results',
   'search.found.one': '{count} style found',
   'search.found.other': '{count} styles found',

@@ -8,6 +8,8 @@ export const en = {
   language: 'Language',
   close: 'Close',
   retry: 'Try again',
+  'offline.waits': 'You are offline. This opens as soon as the connection is back.',
+  'offline.failed': 'You are offline. Please try again once the connection is back.',
   'data.retrieval.error': 'An error occurred retrieving your data. Please try again.',
   'required.mark': 'required',
   'optional.mark': 'optional',

@@ -56,6 +56,8 @@ export function countText(key: CountedKey, count: number): string {
 }
 
 export function problemText({ code, facts }: Problem): string {
+  // The shop can answer, only not from here.
+  if (code === 'try.again.later' && navigator.onLine === false) return t('offline.failed')
   return fill(table[`${code}.${facts?.address}`] ?? table[code] ?? code, facts)
 }
 

@@ -8,9 +8,12 @@ import { useShortcut } from '../shortcuts/use-shortcut.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Tooltip } from '../ui/Tooltip.tsx'
+import { whenOnline } from '../when-online.ts'
 import { useNotifications } from './use-notifications.ts'
 
-const NotificationMenu = lazy(async () => ({ default: (await import('./NotificationMenu.tsx')).NotificationMenu }))
+const NotificationMenu = lazy(async () => ({
+  default: (await whenOnline(() => import('./NotificationMenu.tsx'))).NotificationMenu,
+}))
 
 /** The clock in the header, with how many are unread, and the menu below it. */
 export function NotificationButton() {

@@ -4,6 +4,7 @@ import { productPath } from '#domain/link.ts'
 import { formatNumber } from '../format.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Button } from '../ui/Button.tsx'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { NotificationRow } from './NotificationRow.tsx'
 import { type Notification, pageSize, useNotifications } from './use-notifications.ts'
 
@@ -11,7 +12,8 @@ import { type Notification, pageSize, useNotifications } from './use-notificatio
 export function NotificationMenu({ onClose }: { onClose: () => void }) {
   const t = useTexts()
   const navigate = useNavigate()
-  const { unread, read, hasFailed, furtherCount, loadFurther, markViewed, remove } = useNotifications()
+  const { unread, read, hasFailed, isLoading, reload, furtherCount, loadFurther, markViewed, remove } =
+    useNotifications()
   const all = [...unread, ...read]
   const menu = useRef<HTMLElement>(null)
 
@@ -45,8 +47,18 @@ export function NotificationMenu({ onClose }: { onClose: () => void }) {
     >
       {all.length === 0 ? (
         <div className="px-4 py-5">
-          <h2 className="text-row font-semibold">{t('notifications.empty.title')}</h2>
-          <p className="mt-0.5 text-ink-2">{hasFailed ? t('notifications.failed') : t('notifications.empty')}</p>
+          <h2 className="text-row font-semibold">
+            {t(hasFailed || isLoading ? 'stock.notifications' : 'notifications.empty.title')}
+          </h2>
+          {hasFailed ? (
+            <div className="mt-2">
+              <LoadFailed message={t('notifications.failed')} onRetry={reload} />
+            </div>
+          ) : (
+            <p role="status" className="mt-0.5 text-ink-2">
+              {!isLoading ? t('notifications.empty') : navigator.onLine ? t('loading') : t('offline.waits')}
+            </p>
+          )}
         </div>
       ) : (
         <>

@@ -34,6 +34,9 @@ export interface Notifications {
   isAllowed: boolean
   /** A failed fetch yields an empty list (spec 8), but says that it is one. */
   hasFailed: boolean
+  /** Not known yet whether there are any. */
+  isLoading: boolean
+  reload: () => void
   unread: readonly Notification[]
   read: readonly Notification[]
   unreadCount: number
@@ -49,7 +52,10 @@ export function useNotifications(): Notifications {
   const hasCompany = Boolean(useCurrentUser()?.company)
   const isAllowed = (useConfiguration()?.allowNotifications ?? false) && hasCompany
   const isReached = useReached('rest')
-  const { data, isError, fetchNextPage } = useInfiniteQuery({ ...notificationsQuery, enabled: isReached && isAllowed })
+  const { data, isError, isPending, fetchNextPage, refetch } = useInfiniteQuery({
+    ...notificationsQuery,
+    enabled: isReached && isAllowed,
+  })
 
   const pages = data?.pages ?? []
   const unread = pages.flatMap(page => page.data.notViewedNotifications)
@@ -69,6 +75,8 @@ export function useNotifications(): Notifications {
   return {
     isAllowed,
     hasFailed: isError,
+    isLoading: isPending,
+    reload: () => void refetch(),
     unread,
     read,
     unreadCount: pages.at(-1)?.unreadNotificationCount ?? 0,

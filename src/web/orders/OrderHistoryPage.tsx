@@ -10,12 +10,13 @@ import { Link } from '../ui/Link.tsx'
 import { activeModal } from '../ui/modal-store.ts'
 import { useIsWide } from '../ui/use-is-wide.ts'
 import { useAddress } from '../use-address.ts'
+import { whenOnline } from '../when-online.ts'
 import { OrderFilters, withoutFilters } from './OrderFilters.tsx'
 import { OrderCards, OrderTable } from './OrderTable.tsx'
 import { orderQueryIn, pageSize } from './order-view.ts'
 import { useOrders } from './use-orders.ts'
 
-const OrderPanel = lazy(async () => ({ default: (await import('./OrderPanel.tsx')).OrderPanel }))
+const OrderPanel = lazy(async () => ({ default: (await whenOnline(() => import('./OrderPanel.tsx'))).OrderPanel }))
 
 /** What the company ordered: found by anything one remembers, opened beside the list. */
 export function OrderHistoryPage() {

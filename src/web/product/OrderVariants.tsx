@@ -7,8 +7,9 @@ import { useTexts } from '../i18n/use-texts.ts'
 import { isWriting } from '../shortcuts/listen.ts'
 import { useShortcut } from '../shortcuts/use-shortcut.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { whenOnline } from '../when-online.ts'
 
-const Matrix = lazy(async () => ({ default: (await import('../catalogue/Matrix.tsx')).Matrix }))
+const Matrix = lazy(async () => ({ default: (await whenOnline(() => import('../catalogue/Matrix.tsx'))).Matrix }))
 
 interface OrderVariantsProps {
   product: ProductDetail

@@ -17,6 +17,7 @@ export function ReviewForm({ productId }: { productId: string }) {
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (isBusy) return
     const form = new FormData(event.currentTarget)
     const text = (name: string) => String(form.get(name) ?? '').trim()
     setBusy(true)

@@ -1,3 +1,4 @@
+import LoaderCircle from 'lucide-react/icons/loader-circle'
 import Search from 'lucide-react/icons/search'
 import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -9,11 +10,12 @@ import { prefetch } from '../prefetch.ts'
 import { keyText } from '../shortcuts/key-text.ts'
 import { useShortcut } from '../shortcuts/use-shortcut.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { whenOnline } from '../when-online.ts'
 import type { PanelKeys } from './SearchPanel.tsx'
 import { useOutside } from './use-outside.ts'
 
 const loadPanel = () => import('./SearchPanel.tsx')
-const SearchPanel = lazy(async () => ({ default: (await loadPanel()).SearchPanel }))
+const SearchPanel = lazy(async () => ({ default: (await whenOnline(loadPanel)).SearchPanel }))
 
 interface SearchBarProps {
   /** On phones the bar appears when asked for, and is there to be typed into. */
@@ -29,6 +31,7 @@ export function SearchBar({ isFocused, onDone }: SearchBarProps) {
   const { pathname, search } = useLocation()
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(false)
+  const [isOnItsWay, setOnItsWay] = useState(false)
   const [activeId, setActiveId] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const panel = useRef<PanelKeys>(null)
@@ -51,9 +54,11 @@ export function SearchBar({ isFocused, onDone }: SearchBarProps) {
   /** A number that is somebody's very own goes straight there; everything else to the results. */
   async function submit() {
     const key = text.trim()
-    if (!key) return
-    done()
+    if (!key || isOnItsWay) return
+    setOnItsWay(true)
     const exact = isOrderNumberLike(key) && hasCompany ? await pathOf(key, orderType) : undefined
+    setOnItsWay(false)
+    done()
     void navigate(exact ?? `/search?key=${encodeURIComponent(key)}`)
   }
 
@@ -65,6 +70,7 @@ export function SearchBar({ isFocused, onDone }: SearchBarProps) {
   return (
     <search {...outside}>
       <form
+        aria-busy={isOnItsWay}
         className="flex h-10 items-center rounded-control border border-line-strong bg-surface focus-within:border-mode focus-within:outline-2 focus-within:outline-mode hover:border-ink-2 lg:h-9"
         onSubmit={event => {
           event.preventDefault()
@@ -76,7 +82,7 @@ export function SearchBar({ isFocused, onDone }: SearchBarProps) {
           aria-label={t('search')}
           className="grid h-full w-10 shrink-0 place-items-center text-ink-2"
         >
-          <Icon of={Search} size={16} />
+          <Icon of={isOnItsWay ? LoaderCircle : Search} size={16} className={isOnItsWay ? 'turning' : ''} />
         </button>
         <input
           ref={input}
@@ -93,6 +99,7 @@ export function SearchBar({ isFocused, onDone }: SearchBarProps) {
           enterKeyHint="search"
           maxLength={200}
           value={text}
+          readOnly={isOnItsWay}
           onFocus={() => prefetch(loadPanel)}
           onChange={event => {
             setText(event.target.value)
@@ -111,6 +118,9 @@ export function SearchBar({ isFocused, onDone }: SearchBarProps) {
           </kbd>
         )}
       </form>
+      <span role="status" className="sr-only">
+        {isOnItsWay && t('searching')}
+      </span>
       {isShown && (
         <Suspense>
           <SearchPanel ref={panel} id={id} text={text} orderType={orderType} onActive={setActiveId} onDone={done} />

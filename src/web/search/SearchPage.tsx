@@ -92,11 +92,15 @@ function SearchForm({ text, problem }: { text: string; problem: string | undefin
         className="mt-3 max-w-xl"
         onSubmit={event => {
           event.preventDefault()
-          setSearch(before => {
-            const next = new URLSearchParams(before)
-            next.set('key', typed.trim())
-            return next
-          })
+          // The same text again is no new page to come back from.
+          setSearch(
+            before => {
+              const next = new URLSearchParams(before)
+              next.set('key', typed.trim())
+              return next
+            },
+            { replace: typed.trim() === text },
+          )
         }}
       >
         <div className="flex gap-2">

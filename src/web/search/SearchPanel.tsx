@@ -16,6 +16,7 @@ import { afterPaint } from '../ui/after-paint.ts'
 import { Link } from '../ui/Link.tsx'
 import { hideOverlay, showOverlay } from '../ui/overlay-store.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { useLasting } from '../ui/use-lasting.ts'
 import { PanelCard } from './PanelCard.tsx'
 import { cardAfter, linesOf, useCardsAcross } from './panel-cards.ts'
 import { usePanelSearch } from './panel-search.ts'
@@ -43,7 +44,8 @@ export function SearchPanel({ id, text, orderType, ref, onActive, onDone }: Sear
   const rules = useShopRules()
   const across = useCardsAcross()
   const [active, setActive] = useState(-1)
-  const { data: newest, isError, problem, isSettled } = usePanelSearch(text, orderType)
+  const { data: newest, isError, problem, isSettled, fetchStatus } = usePanelSearch(text, orderType)
+  const isSlow = useLasting(!isSettled && !isError && !problem)
   // Typing goes on while finds are drawn.
   const data = useDeferredValue(newest)
   const finds = problem ? [] : (data?.finds ?? [])
@@ -97,7 +99,8 @@ export function SearchPanel({ id, text, orderType, ref, onActive, onDone }: Sear
         role="grid"
         aria-label={t('search.panel')}
         aria-busy={!isSettled}
-        className="min-h-0 flex-1 overflow-y-auto overflow-x-hidden"
+        // What was found for the text before stays, and is seen to be old.
+        className={`min-h-0 flex-1 overflow-y-auto overflow-x-hidden transition-opacity ${isSlow ? 'opacity-50' : ''}`}
       >
         {rules &&
           lines.map((line, lineIndex) => (
@@ -119,12 +122,17 @@ export function SearchPanel({ id, text, orderType, ref, onActive, onDone }: Sear
           ))}
       </div>
       {!data && !problem && !isError && <PanelSkeleton across={across} />}
-      <p role="status" className={finds.length > 0 ? 'sr-only' : 'px-4 py-3 text-row text-ink-2 empty:hidden'}>
+      <p
+        role="status"
+        className={finds.length > 0 && !isSlow ? 'sr-only' : 'px-4 py-3 text-row text-ink-2 empty:hidden'}
+      >
         {problem
           ? problemText(problem)
           : isError
             ? t('list.failed')
-            : data && isSettled && (total > 0 ? countText('search.found', total) : t('not.found'))}
+            : isSlow
+              ? t(fetchStatus === 'paused' ? 'offline.waits' : 'searching')
+              : data && isSettled && (total > 0 ? countText('search.found', total) : t('not.found'))}
       </p>
       {finds.length > 0 && (
         <Link

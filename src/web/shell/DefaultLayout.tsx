@@ -11,6 +11,7 @@ import { ModalHost } from '../ui/ModalHost.tsx'
 import { Overlay } from '../ui/Overlay.tsx'
 import { showToast } from '../ui/toasts.ts'
 import { useIsWide } from '../ui/use-is-wide.ts'
+import { whenOnline } from '../when-online.ts'
 import { BootFailed } from './BootFailed.tsx'
 import { bootQuery } from './boot.ts'
 import { Footer } from './Footer.tsx'
@@ -26,10 +27,11 @@ import { useAppearance } from './use-appearance.ts'
 import { useCompanyChange } from './use-company-change.ts'
 import { useOtherTabs } from './use-other-tabs.ts'
 import { VatBar } from './VatBar.tsx'
+import { WaitingForNetwork } from './WaitingForNetwork.tsx'
 
 const loadSidebar = () => import('../account/AccountSidebar.tsx')
 const wantSidebar = () => prefetch(loadSidebar)
-const AccountSidebar = lazy(async () => ({ default: (await loadSidebar()).AccountSidebar }))
+const AccountSidebar = lazy(async () => ({ default: (await whenOnline(loadSidebar)).AccountSidebar }))
 
 export function DefaultLayout() {
   return (
@@ -94,6 +96,7 @@ const ShopFrame = memo(function ShopFrame() {
         tabIndex={-1}
         className="mx-auto min-h-svh w-full max-w-[1368px] flex-1 px-3 py-5 lg:px-6 lg:py-6"
       >
+        <WaitingForNetwork />
         <Outlet />
       </main>
       <Later paintings={3} placeholder={null}>

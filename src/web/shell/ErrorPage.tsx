@@ -11,12 +11,19 @@ export function ErrorPage({ error }: { error: unknown }) {
   const t = useTexts()
   const { status, text } = errorView(error)
   useEffect(() => {
-    if (isMissingChunk(error)) tryReload()
+    if (!isMissingChunk(error)) return
+    if (navigator.onLine) {
+      tryReload()
+      return
+    }
+    const reload = () => location.reload()
+    addEventListener('online', reload)
+    return () => removeEventListener('online', reload)
   }, [error])
 
   return (
     <PlainPage code={status} isAlone>
-      <PageTitle>{text}</PageTitle>
+      <PageTitle>{navigator.onLine ? text : t('offline.waits')}</PageTitle>
       <p className="mt-1 text-ink-2">{t('error.status', { status })}</p>
       <div className="mt-6 flex flex-wrap gap-3">
         {status !== 404 && (

@@ -14,11 +14,14 @@ import { Icon } from '../ui/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Tooltip } from '../ui/Tooltip.tsx'
 import { useIsWide } from '../ui/use-is-wide.ts'
+import { whenOnline } from '../when-online.ts'
 import { WishlistButton } from '../wishlist/WishlistButton.tsx'
 import { iconButtonLook } from './icon-button.ts'
 import { Logo } from './Logo.tsx'
 
-const CategorySheet = lazy(async () => ({ default: (await import('../catalogue/CategorySheet.tsx')).CategorySheet }))
+const CategorySheet = lazy(async () => ({
+  default: (await whenOnline(() => import('../catalogue/CategorySheet.tsx'))).CategorySheet,
+}))
 
 interface HeaderProps {
   onAccount: () => void

@@ -2,6 +2,7 @@ import { type ComponentType, lazy } from 'react'
 import type { Part } from '../i18n/load-table.ts'
 import { addTexts } from '../i18n/texts.ts'
 import type { ModalContent } from '../ui/ModalHost.tsx'
+import { whenOnline } from '../when-online.ts'
 
 /** The modals of the shop by name (spec 2), each loaded with its texts when first opened. */
 export const modals: Readonly<Record<string, ModalContent>> = {
@@ -20,7 +21,7 @@ type Content = ComponentType<{ props: Readonly<Record<string, unknown>>; data: u
 
 function modal(part: Part, load: () => Promise<Content>): ModalContent {
   return lazy(async () => {
-    const [content] = await Promise.all([load(), addTexts(part)])
+    const [content] = await whenOnline(() => Promise.all([load(), addTexts(part)]))
     return { default: content }
   })
 }

@@ -1,5 +1,8 @@
-import { QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { ProblemError } from '../problem-error.ts'
+
+// A page opened without a network waits for it from its first call on, as one that loses it does.
+onlineManager.setOnline(navigator.onLine !== false)
 
 /** Everything the page knows of the server. Gone with the document: signing out and switching company load it anew. */
 export const queryClient = new QueryClient({

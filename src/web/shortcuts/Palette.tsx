@@ -1,4 +1,4 @@
-import { Fragment, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { Fragment, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { SwitchingTo } from '../companies/SwitchingTo.tsx'
 import { switchCompany } from '../companies/switch-company.ts'
@@ -8,6 +8,7 @@ import { problemOf } from '../problem-error.ts'
 import { closeModal } from '../ui/modal-store.ts'
 import { TextInput } from '../ui/TextInput.tsx'
 import { showToast } from '../ui/toasts.ts'
+import { useLasting } from '../ui/use-lasting.ts'
 import type { RemoteItem } from '../ui/use-remote-items.ts'
 import { useSettled } from '../use-settled.ts'
 import { matches } from './matches.ts'
@@ -24,11 +25,14 @@ export function Palette({ props }: { props: Readonly<Record<string, unknown>> })
   const only = props.only === 'companies' ? 'companies' : undefined
   const [typed, setTyped] = useState('')
   const [cursor, setCursor] = useState(0)
+  const [wasEntered, setEntered] = useState(false)
   const [company, setCompany] = useState<RemoteItem>()
   const list = useRef<HTMLDivElement>(null)
   const text = typed.trim()
   const pages = usePalettePages()
-  const found = usePaletteFinds(useSettled(text, 120), only)
+  const settled = useSettled(text, 120)
+  const found = usePaletteFinds(settled, only)
+  const isSlow = useLasting(found.isLooking || settled !== text) || wasEntered
   const own = only ? [] : text ? pages.filter(item => matches(item.label, text)) : pages
   const everywhere: PaletteItem[] =
     text && !only
@@ -44,7 +48,14 @@ export function Palette({ props }: { props: Readonly<Record<string, unknown>> })
   const items = groups.flatMap(group => all.filter(item => item.group === group))
   const current = Math.min(cursor, items.length - 1)
 
-  async function take({ does }: PaletteItem) {
+  const pointed = items[current]
+  // The finds of another text: what was meant is still being looked for.
+  const isOld = pointed !== undefined && (pointed.isOld === true || (settled !== text && 'isOld' in pointed))
+
+  async function take(item: PaletteItem | undefined) {
+    // A second press means nothing more.
+    if (!item || company) return
+    const { does } = item
     if ('company' in does) {
       setCompany(does.company)
       try {
@@ -60,15 +71,26 @@ export function Palette({ props }: { props: Readonly<Record<string, unknown>> })
     else does.run()
   }
 
+  // Enter came before its finds: it counts as soon as they are there.
+  const taken = useRef(take)
+  taken.current = take
+  const isDue = wasEntered && !isOld
+  useEffect(() => {
+    if (!isDue) return
+    setEntered(false)
+    void taken.current(pointed)
+  }, [isDue, pointed])
+
   function press(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    const item = items[current]
     if (step) {
       const next = (current + step + items.length) % Math.max(items.length, 1)
       setCursor(next)
       list.current?.querySelectorAll('[role=option]')[next]?.scrollIntoView({ block: 'nearest' })
-    } else if (event.key === 'Enter' && item) void take(item)
-    else return
+    } else if (event.key === 'Enter' && pointed) {
+      if (isOld) setEntered(true)
+      else void take(pointed)
+    } else return
     event.preventDefault()
   }
 
@@ -92,6 +114,7 @@ export function Palette({ props }: { props: Readonly<Record<string, unknown>> })
         value={typed}
         onChange={event => {
           setTyped(event.target.value)
+          setEntered(false)
           setCursor(0)
         }}
         onKeyDown={press}
@@ -102,7 +125,7 @@ export function Palette({ props }: { props: Readonly<Record<string, unknown>> })
         role="listbox"
         aria-label={t(only ? 'company.switcher' : 'palette.title')}
         aria-busy={found.isLooking}
-        className="h-[min(22.5rem,55dvh)] overflow-y-auto"
+        className={`h-[min(22.5rem,55dvh)] overflow-y-auto transition-opacity ${isSlow ? 'opacity-50' : ''}`}
       >
         {groups.map(group => {
           const [first] = items.filter(item => item.group === group)
@@ -130,11 +153,13 @@ export function Palette({ props }: { props: Readonly<Record<string, unknown>> })
         })}
       </div>
       <p role="status" className="text-ui text-ink-3">
-        {found.hasFailed
-          ? t('palette.failed')
-          : items.length === 0 && !found.isLooking
-            ? t('company.none')
-            : countText('palette.count', items.length)}
+        {isSlow
+          ? t(navigator.onLine ? 'searching' : 'offline.waits')
+          : found.hasFailed
+            ? t('palette.failed')
+            : items.length === 0 && !found.isLooking
+              ? t('company.none')
+              : countText('palette.count', items.length)}
       </p>
       {company && <SwitchingTo company={company.label} />}
     </div>

@@ -19,5 +19,7 @@ export interface PaletteItem {
   readonly label: string
   readonly note?: string | undefined
   readonly shortcut?: Shortcut | undefined
+  /** Of what the shop finds: still what it found for another text. */
+  readonly isOld?: boolean
   readonly does: { path: string } | { run: () => void } | { company: RemoteItem }
 }

@@ -84,7 +84,12 @@ export function usePaletteFinds(text: string, only: Group | undefined): Finds {
     useFinds('addresses', text, hasOwn),
   ]
   return {
-    items: isWanted || only ? answers.flatMap<PaletteItem>(answer => answer.data ?? []) : [],
+    items:
+      isWanted || only
+        ? answers.flatMap<PaletteItem>(({ data = [], isPlaceholderData: isOld }) =>
+            data.map(item => ({ ...item, isOld })),
+          )
+        : [],
     isLooking: answers.some(answer => answer.isFetching),
     hasFailed: answers.some(answer => answer.isError),
   }

@@ -16,7 +16,7 @@ export function LoadFailed({ message, onRetry }: { message?: string; onRetry: ()
   }, [])
   return (
     <Notice kind="danger" ref={box}>
-      <p className="mb-2">{message ?? t('data.retrieval.error')}</p>
+      <p className="mb-2">{navigator.onLine ? (message ?? t('data.retrieval.error')) : t('offline.waits')}</p>
       <Button onClick={onRetry}>{t('retry')}</Button>
     </Notice>
   )

@@ -5,8 +5,10 @@ import Info from 'lucide-react/icons/info'
 import MessageSquare from 'lucide-react/icons/message-square'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import X from 'lucide-react/icons/x'
-import { type Ref, useEffect, useState, useSyncExternalStore } from 'react'
+import { type Ref, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { Icon } from './Icon.tsx'
+import { onDialogsChange, uppermostDialog } from './open-dialogs.ts'
 import { closeToast, currentToasts, onToastsChange, type Toast, type ToastType } from './toasts.ts'
 
 interface ToastRegionProps {
@@ -15,12 +17,28 @@ interface ToastRegionProps {
   closeLabel: string
 }
 
-/** It can take the focus: an action in a toast must be reachable before the toast goes. */
+/**
+ * It can take the focus: an action in a toast must be reachable before the toast goes. While a dialog is open it stands
+ * inside of it, because everything outside is neither heard nor pressed then; and above it, in the browser's top layer.
+ */
 export function ToastRegion({ ref, label, closeLabel }: ToastRegionProps) {
   const toasts = useSyncExternalStore(onToastsChange, currentToasts)
+  const dialog = useSyncExternalStore(onDialogsChange, uppermostDialog)
   const [isHeld, setHeld] = useState(false)
+  const layer = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a toast or a dialog that is new may have come above it
+  useLayoutEffect(() => {
+    const element = layer.current
+    if (!element?.showPopover) return
+    const isShown = element.matches(':popover-open')
+    // Hidden, it would lose the focus of who is about to press in it.
+    if (isShown && toasts.length > 0 && element.contains(document.activeElement)) return
+    // Shown anew it is the uppermost again.
+    if (isShown) element.hidePopover()
+    if (toasts.length > 0) element.showPopover()
+  }, [toasts, dialog])
 
-  return (
+  return createPortal(
     <section
       ref={ref}
       aria-label={label}
@@ -30,12 +48,18 @@ export function ToastRegion({ ref, label, closeLabel }: ToastRegionProps) {
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="fixed inset-x-3 bottom-20 z-50 grid justify-items-end gap-2 empty:hidden lg:inset-x-auto lg:right-6 lg:bottom-6"
     >
-      {toasts.map(toast => (
-        <ToastCard key={toast.id} toast={toast} isHeld={isHeld} closeLabel={closeLabel} />
-      ))}
-    </section>
+      <div
+        ref={layer}
+        popover="manual"
+        className="toasts top-auto bottom-20 m-0 w-auto justify-items-end gap-2 overflow-visible border-0 bg-transparent p-0 text-ink open:grid max-lg:inset-x-3 lg:right-6 lg:bottom-6 lg:left-auto"
+      >
+        {toasts.map(toast => (
+          <ToastCard key={toast.id} toast={toast} isHeld={isHeld} closeLabel={closeLabel} />
+        ))}
+      </div>
+    </section>,
+    dialog ?? document.body,
   )
 }
 

@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
+import { dialogClosed, dialogOpened } from './open-dialogs.ts'
 
 type DialogProps = Pick<ComponentProps<'dialog'>, 'ref' | 'onCancel' | 'onClick'>
 
@@ -14,9 +15,19 @@ export function useDialog(isOpen: boolean, onClose: () => void): DialogProps {
     if (!dialog || dialog.open === isOpen) return
     if (isOpen) {
       dialog.showModal()
+      dialogOpened(dialog)
       dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus()
-    } else dialog.close()
+    } else {
+      dialog.close()
+      dialogClosed(dialog)
+    }
   }, [isOpen])
+  useEffect(() => {
+    const dialog = ref.current
+    return () => {
+      if (dialog) dialogClosed(dialog)
+    }
+  }, [])
   return {
     ref,
     onCancel: event => {

@@ -31,6 +31,7 @@ export function QuickOrderModal({ props }: { props: Readonly<Record<string, unkn
   const [unread, setUnread] = useState<QuickOrder['unread']>([])
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
+  const isChecking = useRef(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const scheme = useMemo(
     () =>
@@ -43,12 +44,14 @@ export function QuickOrderModal({ props }: { props: Readonly<Record<string, unkn
   )
 
   async function check(written: string): Promise<void> {
-    if (!scheme) return
+    // Enter, the button and the shortcut may all come at once.
+    if (!scheme || isChecking.current) return
     const read = readQuickOrder(written, scheme)
     if (read.lines.length === 0) {
       setProblem(t('quick.nothing'))
       return
     }
+    isChecking.current = true
     setBusy(true)
     setProblem(undefined)
     try {
@@ -62,6 +65,7 @@ export function QuickOrderModal({ props }: { props: Readonly<Record<string, unkn
     } catch (error) {
       setProblem(problemText(problemOf(error)))
     }
+    isChecking.current = false
     setBusy(false)
   }
 

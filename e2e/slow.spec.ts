@@ -1,0 +1,60 @@
+import { expect, type Page, test } from '@playwright/test'
+import { arriveAs } from './visitor.ts'
+
+/** Holds back what the shop finds until the journey has looked. */
+async function holdSearches(page: Page): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route(/\/(indexes\/[^/]+\/search|api\/material\/search|api\/search\?)|searchKey=/, async route => {
+    await held
+    await route.continue().catch(() => {})
+  })
+  return release
+}
+
+test('a slow search says so, dims what it found before, and then shows what it found', async ({ page }) => {
+  await arriveAs(page, 'buyer', '/category/Jackets-1')
+  const box = page.getByRole('combobox', { name: 'Search products' })
+  await box.fill('jacket')
+  const grid = page.getByRole('grid', { name: 'Search results' })
+  await expect(grid.getByRole('gridcell').first()).toBeVisible()
+  const release = await holdSearches(page)
+  await box.fill('boots')
+  const status = page.getByRole('status').filter({ hasText: 'Searching…' })
+  await expect(status).toBeVisible()
+  await expect(grid).toHaveAttribute('aria-busy', 'true')
+  await expect(grid).toHaveCSS('opacity', '0.5')
+  release()
+  await expect(status).toBeHidden()
+  await expect(grid).toHaveCSS('opacity', '1')
+})
+
+test('Enter on its way is shown, keeps what was typed, and pressed twice goes once', async ({ page }) => {
+  await arriveAs(page, 'buyer', '/category/Jackets-1')
+  const release = await holdSearches(page)
+  const box = page.getByRole('combobox', { name: 'Search products' })
+  await box.fill('NG-1042')
+  const steps = await page.evaluate(() => history.length)
+  await box.press('Enter')
+  await expect(page.locator('search form')).toHaveAttribute('aria-busy', 'true')
+  await expect(box).toHaveValue('NG-1042')
+  await box.press('Enter')
+  release()
+  await expect(page).toHaveURL(/\/(product|search)/)
+  expect(await page.evaluate(() => history.length)).toBe(steps + 1)
+})
+
+test('the palette waits with Enter for what was typed, instead of taking what it found before', async ({ page }) => {
+  await arriveAs(page, 'buyer')
+  await page.keyboard.press('Control+k')
+  const box = page.getByRole('combobox', { name: 'Page, action, name or number' })
+  await box.fill('Kar 3L')
+  await expect(page.getByRole('option', { name: /Kar 3L Jacket/ }).first()).toBeVisible()
+  const release = await holdSearches(page)
+  await box.fill('Firn Down Vest')
+  await expect(page.getByRole('status').filter({ hasText: 'Searching…' })).toBeVisible()
+  release()
+  await expect(page.getByRole('status').filter({ hasText: 'Searching…' })).toBeHidden()
+})

@@ -1,0 +1,35 @@
+import { expect, test } from '@playwright/test'
+import { arriveAs, places, settleIn } from './visitor.ts'
+
+const said = {
+  en: { palette: 'Page, action, name or number', messages: 'Messages', close: 'Close' },
+  de: { palette: 'Seite, Aktion, Name oder Nummer', messages: 'Meldungen', close: 'Schließen' },
+}
+
+for (const place of places) {
+  test(`a toast stands above an open dialog, is heard and pressed there, ${place.name}`, async ({ page }) => {
+    const words = said[place.language]
+    await settleIn(page, place)
+    await arriveAs(page, 'sales')
+    await page.route('**/api/user/switchCustomerOfSalesPerson', route => route.fulfill({ status: 503, body: '' }))
+    await page.keyboard.press('Control+k')
+    const box = page.getByRole('combobox', { name: words.palette })
+    await box.fill('Huber')
+    const company = page.getByRole('option', { name: /Bergsport Huber/ }).first()
+    await company.click()
+
+    const toast = page.getByRole('dialog').getByRole('region', { name: words.messages }).getByRole('alert')
+    await expect(toast).toBeVisible()
+    const isOnTop = await toast.evaluate(element => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+      return element.contains(hit)
+    })
+    expect(isOnTop).toBe(true)
+    // The focus stays where it was; the toast is closed with the dialog still open.
+    await expect(box).toBeFocused()
+    await toast.getByRole('button', { name: words.close }).click()
+    await expect(toast).toBeHidden()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+}
