@@ -43,7 +43,9 @@ interface ProductResultsProps {
 }
 
 /** Most work in the list: pictures come to those who ask for them. */
-const ProductTiles = lazy(async () => ({ default: (await whenOnline(() => import('./ProductTiles.tsx'))).ProductTiles }))
+const ProductTiles = lazy(async () => ({
+  default: (await whenOnline(() => import('./ProductTiles.tsx'))).ProductTiles,
+}))
 
 /** So many load by themselves; then a press is asked for, or nobody would ever reach the end of the page. */
 const automaticPages = 3
