@@ -27,11 +27,14 @@ import { useAppearance } from './use-appearance.ts'
 import { useCompanyChange } from './use-company-change.ts'
 import { useOtherTabs } from './use-other-tabs.ts'
 import { VatBar } from './VatBar.tsx'
-import { WaitingForNetwork } from './WaitingForNetwork.tsx'
 
 const loadSidebar = () => import('../account/AccountSidebar.tsx')
 const wantSidebar = () => prefetch(loadSidebar)
 const AccountSidebar = lazy(async () => ({ default: (await whenOnline(loadSidebar)).AccountSidebar }))
+// Fetched as soon as the page stands: when the network is gone it must be there.
+const WaitingForNetwork = lazy(async () => ({
+  default: (await whenOnline(() => import('./WaitingForNetwork.tsx'))).WaitingForNetwork,
+}))
 
 export function DefaultLayout() {
   return (
@@ -96,7 +99,11 @@ const ShopFrame = memo(function ShopFrame() {
         tabIndex={-1}
         className="mx-auto min-h-svh w-full max-w-[1368px] flex-1 px-3 py-5 lg:px-6 lg:py-6"
       >
-        <WaitingForNetwork />
+        <Suspense>
+          <Later paintings={3} placeholder={null}>
+            <WaitingForNetwork />
+          </Later>
+        </Suspense>
         <Outlet />
       </main>
       <Later paintings={3} placeholder={null}>
