@@ -9,7 +9,7 @@ export function useNearEnd(isWanted: boolean, onNear: () => Promise<unknown>): R
         entries => {
           if (entries.some(entry => entry.isIntersecting)) void onNear()
         },
-        { rootMargin: '600px' },
+        { rootMargin: '400px' },
       )
       observer.observe(end)
       return () => observer.disconnect()
