@@ -89,7 +89,8 @@ test('pre-order mode has a column per season', async ({ page }) => {
   await expect(page.getByRole('columnheader', { name: /^(SS|AW)\d\d .* order until .* days$/ })).toHaveCount(3)
   await expect(page.getByText('In stock', { exact: true })).toHaveCount(0)
   await expect(page.getByText('Only available stock')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Add' })).toBeDisabled()
+  const bar = page.getByRole('region', { name: 'Your selection' })
+  await expect(bar.getByRole('button', { name: 'Add' })).toBeDisabled()
 })
 
 test('the bar stays when the list becomes pictures, with what was typed', async ({ page }) => {

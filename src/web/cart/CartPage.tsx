@@ -20,14 +20,14 @@ import { CartTabs } from './CartTabs.tsx'
 import { CartTools } from './CartTools.tsx'
 import { cart } from './cart.ts'
 import { letGoOfGone } from './cart-edits.ts'
-import { modeOf } from './cart-toasts.ts'
+import { cartPath, modeOf } from './cart-toasts.ts'
 import type { ShopLine } from './cart-wire.ts'
 import { Decisions } from './Decisions.tsx'
 import { draft } from './draft.ts'
 import { EmptyCart } from './EmptyCart.tsx'
 import { QuickPaste } from './quick/QuickPaste.tsx'
 import { Rail } from './Rail.tsx'
-import { SeasonTabs, seasonCartPath } from './SeasonTabs.tsx'
+import { SeasonTabs } from './SeasonTabs.tsx'
 import { useCartPage } from './use-cart-page.ts'
 import { useDraftSaves } from './use-draft-saves.ts'
 import { useShopRules } from './use-shop-rules.ts'
@@ -112,7 +112,8 @@ function Cart({ orderType, asked }: { orderType: OrderType; asked: string | unde
   const jump = (productId: string, key: string) => {
     open(productId, true)
     const isHidden = !shown.styles.some(style => style.lines.some(one => one.key === key))
-    if (isHidden) void navigate(seasonCartPath(isWide ? undefined : seasonOf(items, key)), { replace: true })
+    if (season && isHidden)
+      void navigate(cartPath('preOrder', isWide ? undefined : seasonOf(items, key)), { replace: true })
     // Only once it is drawn can it take the focus.
     requestAnimationFrame(() => requestAnimationFrame(() => focusLine(key)))
   }

@@ -17,10 +17,6 @@ interface SeasonTabsProps {
   canShowAll: boolean
 }
 
-export function seasonCartPath(season: string | undefined): string {
-  return season === undefined ? cartPath('preOrder') : `${cartPath('preOrder')}&season=${encodeURIComponent(season)}`
-}
-
 /** How the pre-order is spread over the seasons, by one scale; a press shows the lines of one. */
 export function SeasonTabs({ rules, view, season, canShowAll }: SeasonTabsProps) {
   const t = useTexts()
@@ -35,10 +31,10 @@ export function SeasonTabs({ rules, view, season, canShowAll }: SeasonTabsProps)
         return (
           <Link
             key={code}
-            to={seasonCartPath(isShown && canShowAll ? undefined : code)}
+            to={cartPath('preOrder', isShown && canShowAll ? undefined : code)}
             preventScrollReset
             aria-current={isShown || undefined}
-            className="grid min-w-0 content-start gap-1 rounded-box border border-line bg-surface p-2 text-caption text-ink-3 hover:border-line-strong aria-[current]:border-mode aria-[current]:bg-mode-soft aria-[current]:shadow-[inset_0_0_0_1px_var(--mode)] lg:px-3"
+            className="grid min-w-0 content-start gap-1 rounded-box border border-line bg-surface p-2 text-caption text-ink-3 hover:border-line-strong aria-[current]:border-mode aria-[current]:bg-mode-soft aria-[current]:text-ink-2 aria-[current]:shadow-[inset_0_0_0_1px_var(--mode)] lg:px-3"
           >
             <span className="flex flex-wrap items-baseline justify-between gap-x-2">
               <span className="font-mono text-code font-medium text-mode">{code}</span>

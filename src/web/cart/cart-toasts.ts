@@ -10,8 +10,10 @@ import type { Outcome } from './versioned-list.ts'
 
 export const modeOf = (orderType: OrderType) => (orderType === 'order' ? 'now' : 'later')
 
-export function cartPath(orderType: OrderType): string {
-  return `/detailed-cart?type=${orderType}`
+/** Of the pre-order cart also with the lines of one season only. */
+export function cartPath(orderType: OrderType, season?: string): string {
+  const path = `/detailed-cart?type=${orderType}`
+  return season === undefined ? path : `${path}&season=${encodeURIComponent(season)}`
 }
 
 /** The cart is on its way: nothing is added to what is not known yet (spec 4). */

@@ -35,9 +35,13 @@ export function FilterLine({ groups = [], filter, onChange }: FiltersProps) {
     hasSeveral ? room - chipWidth(clearText) : room,
     chipWidth(countText('filters.more', 9)),
   )
-  // While somebody chooses behind the button, nothing leaves it for the line.
+  // Where somebody is choosing, the choices stay: nothing leaves the button for the line, or the line for the button.
   const [held, hold] = useState<readonly boolean[]>()
-  const isShown = held?.length === groups.length ? held : found
+  const [opened, setOpened] = useState<string>()
+  const isShown =
+    held?.length === groups.length
+      ? held
+      : groups.map((group, place) => found[place] === true || group.attribute === opened)
   const rest = groups.filter((_, place) => !isShown[place])
   return (
     <div ref={line} className="flex h-9 min-w-0 flex-1 gap-2">
@@ -49,6 +53,7 @@ export function FilterLine({ groups = [], filter, onChange }: FiltersProps) {
               group={group}
               chosen={chosenOf(group.attribute)}
               onToggle={value => onChange(toggled(filter, group.attribute, value))}
+              onOpen={isOpen => setOpened(isOpen ? group.attribute : undefined)}
               onClear={() => onChange(without(filter, group.attribute))}
             />
           ),

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { ShopRules } from '#domain/offer.ts'
 import { addDraft } from '../cart/add-draft.ts'
-import { cartForecast } from '../cart/cart-forecast.ts'
+import { cartForecast, type Forecast } from '../cart/cart-forecast.ts'
 import { cartPath } from '../cart/cart-toasts.ts'
 import { clearDraft } from '../cart/clear-draft.ts'
 import { draft } from '../cart/draft.ts'
 import { useForecast } from '../cart/use-forecast.ts'
-import { countText } from '../i18n/texts.ts'
+import { countText, t as text } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { ButtonKey } from '../shortcuts/ButtonKey.tsx'
 import { isWriting } from '../shortcuts/listen.ts'
@@ -24,7 +24,7 @@ export function FooterBar({ orderType, hasFields = true, rules }: OrderFooterPro
   const isWide = useIsWide()
   const [isAdding, setAdding] = useState(false)
   const forecast = useForecast(orderType, rules)
-  const { problem, typed, takesOut } = forecast
+  const { problem } = forecast
   const isEmpty = problem?.code === 'selection.empty'
 
   async function add() {
@@ -38,14 +38,6 @@ export function FooterBar({ orderType, hasFields = true, rules }: OrderFooterPro
   useShortcut('undo', ({ target }) => (isQuantity(target) || !isWriting(target)) && draft.undo(orderType))
 
   if (!hasFields && isEmpty) return null
-  const addLabel =
-    isEmpty || typed.units === 0
-      ? t(isEmpty ? 'add' : 'add.change')
-      : takesOut
-        ? t('add.change')
-        : isWide
-          ? countText('add.units', typed.units)
-          : countText('add.units.short', typed.units)
   const isPreOrder = orderType === 'preOrder'
   return (
     <section
@@ -74,12 +66,18 @@ export function FooterBar({ orderType, hasFields = true, rules }: OrderFooterPro
           busyLabel={t('adding.all')}
           onClick={() => void add()}
         >
-          {addLabel}
+          {isEmpty ? t('add') : addLabel(forecast, isWide)}
           <ButtonKey of="primary" />
         </Button>
       </div>
     </section>
   )
+}
+
+/** Numbers that lower what the cart holds change it rather than add to it. */
+function addLabel({ typed, takesOut }: Forecast, isWide: boolean): string {
+  if (takesOut || typed.units === 0) return text('add.change')
+  return countText(isWide ? 'add.units' : 'add.units.short', typed.units)
 }
 
 function isQuantity(target: EventTarget | null): boolean {

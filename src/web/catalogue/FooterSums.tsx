@@ -155,7 +155,7 @@ export function SeasonSums({ forecast, rules }: SumsProps & { rules: ShopRules }
           return (
             <li key={season.code} className="max-w-56 min-w-0 flex-1">
               <Link
-                to={`${cartPath('preOrder')}&season=${encodeURIComponent(season.code)}`}
+                to={cartPath('preOrder', season.code)}
                 className="block rounded-control text-caption text-ink-3 hover:text-ink"
               >
                 <span className="flex items-baseline justify-between gap-2 whitespace-nowrap">
