@@ -50,7 +50,10 @@ export const getSeason = endpoint({
     z.extend(season, {
       styles: z.int(),
       newStyles: z.int(),
-      categories: z.array(z.object({ _id: id, styles: z.int(), newStyles: z.int() })),
+      /** `booked` is what the company has ordered of it and what lies in the caller's pre-order cart. */
+      categories: z.array(
+        z.object({ _id: id, styles: z.int(), newStyles: z.int(), booked: z.object({ units: z.int(), net: money }) }),
+      ),
       ordered: z.object({ orders: z.int(), units: z.int(), net: money }),
     }),
   ),

@@ -52,6 +52,33 @@ export async function findOrderedOfSeason(db: Db, tenantId: number, companyId: n
   return rows[0]!
 }
 
+/** What is booked of a season, product by product: ordered by the company, or in this person's pre-order cart. */
+export async function findBookedOfSeason(
+  db: Db,
+  { tenantId, companyId, userId }: { tenantId: number; companyId: number; userId: number },
+  season: { id: number; code: string },
+) {
+  const { rows } = await sql<{ productId: number; units: number; net: number }>`
+    select product_id as "productId", sum(units)::int as units, sum(net)::float8 as net
+    from (
+      select l.product_id, l.quantity as units, l.quantity * l.unit_price as net
+      from orders o
+      join order_lines l on l.tenant_id = o.tenant_id and l.order_id = o.id
+      where o.tenant_id = ${tenantId} and o.company_id = ${companyId} and o.season_id = ${season.id}
+        and o.status <> ${cancelledStatus}
+      union all
+      select p.id, wanted.units, wanted.units * coalesce((line ->> 'unitPrice')::bigint, 0)
+      from baskets b
+      cross join lateral json_array_elements(b.items) line
+      cross join lateral (select (line -> 'quantities' ->> ${season.code})::int as units) wanted
+      join products p on p.tenant_id = b.tenant_id and p.sku = line ->> 'sku'
+      where b.tenant_id = ${tenantId} and b.company_id = ${companyId} and b.user_id = ${userId}
+        and line ->> 'orderType' = 'preOrder' and wanted.units > 0
+    ) booked
+    group by product_id`.execute(db)
+  return rows
+}
+
 type Texts = Readonly<Record<Locale, string>>
 
 /** How a product is rated, as a column of a statement whose $5 holds the one product: everyone's, so never kept. */

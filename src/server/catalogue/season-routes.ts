@@ -5,7 +5,7 @@ import type { Serve } from '../http/call.ts'
 import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { presentSeasons } from './present-season.ts'
-import { findCategories, findComingSeasons, findOrderedOfSeason } from './queries.ts'
+import { findBookedOfSeason, findCategories, findComingSeasons, findOrderedOfSeason } from './queries.ts'
 import type { Selection } from './shelf.ts'
 
 export function seasonRoutes(serve: Serve, shop: Shop): void {
@@ -19,9 +19,11 @@ export function seasonRoutes(serve: Serve, shop: Shop): void {
     catalogue.look(caller.tenantId, async ({ shelf, seasons }) => {
       const row = seasons.find(season => season.code === params.code)
       if (!row) throw new Refusal('resource.not.found')
-      const [categories, ordered, tenant] = await Promise.all([
+      const owner = { tenantId: caller.tenantId, companyId: caller.company.id, userId: caller.user.id }
+      const [categories, ordered, booked, tenant] = await Promise.all([
         findCategories(db, caller.tenantId),
         findOrderedOfSeason(db, caller.tenantId, caller.company.id, row.id),
+        findBookedOfSeason(db, owner, row),
         shop.settingsOf(caller),
       ])
       const main = mainCategories(
@@ -42,18 +44,26 @@ export function seasonRoutes(serve: Serve, shop: Shop): void {
       })
       const [all, fresh] = [within('season'), within('newIn')]
       const [styles, newStyles] = [shelf.categoryCounts(all, mainIds), shelf.categoryCounts(fresh, mainIds)]
+      const currency = tenant.settings.site.defaultCurrency
+      const bookedIn = (category: number) => {
+        const own = booked.filter(({ productId }) => shelf.isInCategory(productId, category))
+        const net = own.reduce((sum, product) => sum + product.net, 0)
+        return { units: own.reduce((sum, { units }) => sum + units, 0), net: decimalMoney(cents(net), currency) }
+      }
       return {
         data: {
           ...presentSeasons([row], locale)[0]!,
           styles: shelf.select(all).count(),
           newStyles: shelf.select(fresh).count(),
           categories: main.flatMap(({ id }, index) =>
-            styles[index]! > 0 ? [{ _id: id, styles: styles[index]!, newStyles: newStyles[index]! }] : [],
+            styles[index]! > 0
+              ? [{ _id: id, styles: styles[index]!, newStyles: newStyles[index]!, booked: bookedIn(Number(id)) }]
+              : [],
           ),
           ordered: {
             orders: ordered.orders,
             units: ordered.units,
-            net: decimalMoney(cents(ordered.goods), tenant.settings.site.defaultCurrency),
+            net: decimalMoney(cents(ordered.goods), currency),
           },
         },
       }

@@ -11,6 +11,7 @@ let competitor: ApiClient
 let company: Made
 let user: Made
 let [jackets, tents] = [0, 0]
+const nothing = { units: 0, net: { value: 0, currency: 'EUR' } }
 
 const filters = async (query: string) =>
   (await buyer.get(`/api/material/getFilterableAttributes?${query}`)).body.data as {
@@ -64,8 +65,8 @@ describe('a season', () => {
       styles: 3,
       newStyles: 2,
       categories: [
-        { _id: String(jackets), styles: 2, newStyles: 1 },
-        { _id: String(tents), styles: 1, newStyles: 1 },
+        { _id: String(jackets), styles: 2, newStyles: 1, booked: nothing },
+        { _id: String(tents), styles: 1, newStyles: 1, booked: nothing },
       ],
       ordered: { orders: 0, units: 0, net: { value: 0, currency: 'EUR' } },
     })
@@ -84,10 +85,23 @@ describe('a season', () => {
       })
       await sql`update orders set season_id = ${rows[0]!.id}, order_type = 'preOrder' where id = ${orderId}`.execute(db)
     }
-    const ordered = (await buyer.get('/api/season/SS27')).body.data.ordered
+    const { ordered, categories } = (await buyer.get('/api/season/SS27')).body.data
+    expect(categories.map(({ booked }: { booked: { units: number } }) => booked.units)).toEqual([4, 0])
     expect(ordered).toMatchObject({ orders: 1, units: 4 })
     expect(ordered.net.value).toBeGreaterThan(0)
     expect((await competitor.get('/api/season/SS27')).body.data.ordered.orders).toBe(0)
+
+    await sql`insert into baskets (tenant_id, user_id, company_id, items)
+      values (${company.tenantId}, ${user.id}, ${company.id}, ${JSON.stringify([
+        { sku: 'A1', variantSku: 'A1-S', orderType: 'preOrder', quantities: { SS27: 3, AW27: 9 }, unitPrice: 1000 },
+        { sku: 'A1', variantSku: 'A1-S', orderType: 'order', quantity: 5, unitPrice: 1000 },
+      ])}::json)`.execute(db)
+    const bookedUnits = async (client: ApiClient) =>
+      (await client.get('/api/season/SS27')).body.data.categories.map(
+        ({ booked }: { booked: { units: number } }) => booked.units,
+      )
+    expect(await bookedUnits(buyer), 'with what lies in the cart for it').toEqual([7, 0])
+    expect(await bookedUnits(competitor)).toEqual([0, 0])
   })
 
   test.each(['SS99', '%27', '__proto__', 'x'.repeat(40)])('%s is not there', async code => {

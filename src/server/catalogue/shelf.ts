@@ -149,6 +149,11 @@ export class Shelf {
     return place !== undefined && this.#visibleTo(hasDeals).has(place)
   }
 
+  isInCategory(productId: number, category: number): boolean {
+    const place = this.#placeOf.get(productId)
+    return place !== undefined && (this.#inCategory.get(category)?.has(place) ?? false)
+  }
+
   /** Whether the category is there for the caller. */
   isOpen(category: number, hasDeals: boolean): boolean {
     return (hasDeals ? this.#openCategories.withDeals : this.#openCategories.everyone).has(category)

@@ -22,6 +22,8 @@ export const deSeasons: SeasonTexts = {
   'season.category': 'Kategorie',
   'season.styles': 'Modelle',
   'season.new': 'Neu',
+  'season.booked.units': 'Gebucht, Stück',
+  'season.booked.net': 'Gebucht, netto',
   'season.carried': 'Durchläufer',
   'season.start': 'So fangen Sie an',
   'season.start.browse': 'Alle Modelle',

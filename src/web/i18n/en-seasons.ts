@@ -21,6 +21,8 @@ export const enSeasons = {
   'season.category': 'Category',
   'season.styles': 'Styles',
   'season.new': 'New',
+  'season.booked.units': 'Booked, units',
+  'season.booked.net': 'Booked, net',
   'season.carried': 'Carry-over',
   'season.start': 'Start here',
   'season.start.browse': 'All styles',

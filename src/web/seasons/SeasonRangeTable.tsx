@@ -1,7 +1,7 @@
 import { categoryPath } from '#domain/link.ts'
 import { type ShopCategory, useCategories } from '../catalogue/use-categories.ts'
 import type { Season } from '../catalogue/use-seasons.ts'
-import { formatNumber } from '../format.ts'
+import { formatMoney, formatNumber } from '../format.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Link } from '../ui/Link.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -46,8 +46,12 @@ export function SeasonRangeTable({ season, range }: SeasonRangeTableProps) {
               <th scope="col" aria-hidden className="max-sm:hidden" />
               <th scope="col">{t('season.styles')}</th>
               <th scope="col">{t('season.new')}</th>
-              <th scope="col" className="rounded-tr-box max-sm:hidden">
+              <th scope="col" className="max-sm:hidden">
                 {t('season.carried')}
+              </th>
+              <th scope="col">{t('season.booked.units')}</th>
+              <th scope="col" className="rounded-tr-box max-sm:hidden">
+                {t('season.booked.net')}
               </th>
             </tr>
           </thead>
@@ -69,10 +73,11 @@ interface RowProps {
   category: ShopCategory
   styles: number
   newStyles: number
+  booked: { units: number; net: { value: number; currency: string } }
   most: number
 }
 
-function Row({ season, category, styles, newStyles, most }: RowProps) {
+function Row({ season, category, styles, newStyles, booked, most }: RowProps) {
   const path = categoryPath(category)
   return (
     <tr className="*:h-11 *:border-t *:border-line *:px-3 *:text-right hover:bg-canvas lg:*:h-8">
@@ -84,7 +89,7 @@ function Row({ season, category, styles, newStyles, most }: RowProps) {
           {category.name}
         </Link>
       </th>
-      <td aria-hidden className="w-2/5 max-sm:hidden">
+      <td aria-hidden className="w-1/4 max-sm:hidden">
         <span className="flex h-2.5" style={{ width: `${(styles / most) * 100}%` }}>
           <span className="bg-mode" style={{ width: `${(newStyles / styles) * 100}%` }} />
           <span className="flex-1 bg-mode/30" />
@@ -104,6 +109,8 @@ function Row({ season, category, styles, newStyles, most }: RowProps) {
         )}
       </td>
       <td className="max-sm:hidden">{styles > newStyles ? formatNumber(styles - newStyles) : '–'}</td>
+      <td className="font-semibold">{booked.units > 0 ? formatNumber(booked.units) : '–'}</td>
+      <td className="font-semibold max-sm:hidden">{booked.units > 0 ? formatMoney(booked.net) : '–'}</td>
     </tr>
   )
 }
