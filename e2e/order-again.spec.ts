@@ -39,7 +39,7 @@ async function openAgain(page: Page, name: string) {
 test('ordering again alone lets the cart wait, and the order brings it back', async ({ page }) => {
   test.slow()
   const dialog = await openAgain(page, 'again-alone')
-  await expect(dialog.getByText('4 units missing: L 4.')).toBeVisible()
+  await expect(dialog.getByRole('group', { name: '4 units missing: L 4.' })).toBeVisible()
   await expect(dialog.getByRole('radio', { name: 'Tell me when back' })).toBeChecked()
   await expect(dialog.getByRole('radio', { name: /^Check out this order alone/ })).toBeChecked()
   await dialog.getByRole('button', { name: /^Check out 6 units/ }).click()
