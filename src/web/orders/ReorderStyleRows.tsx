@@ -92,11 +92,11 @@ function ColourSum({ lines, choices, ofText }: ColourSumProps) {
   const count = taken.reduce((sum, { quantity }) => sum + quantity, 0)
   const ordered = lines.reduce((sum, { orderedQuantity }) => sum + orderedQuantity, 0)
   const net = sumOf(taken.map(({ unit, quantity }) => (unit === undefined ? noMoney : times(unit, quantity))))
+  // A price that nothing is taken at says nothing, unless nothing is taken at all.
+  const priced = taken.filter(({ quantity }) => quantity > 0 || count === 0)
   const prices = new Map(
-    taken.flatMap(({ line, quantity, unit }) =>
-      unit === undefined
-        ? []
-        : [[`${line.oldPrice.value} ${quantity === 0 ? line.price?.value : unit}`, { line, unit }] as const],
+    priced.flatMap(({ line, unit }) =>
+      unit === undefined ? [] : [[`${line.oldPrice.value} ${unit}`, { line, unit }] as const],
     ),
   )
   return (

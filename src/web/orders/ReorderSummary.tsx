@@ -50,7 +50,7 @@ export function ReorderSummary({ lines, sums, money, showsAll, onShowAll }: Reor
               type="button"
               aria-pressed={showsAll === all}
               onClick={() => onShowAll(all)}
-              className="min-h-11 flex-1 border border-line-strong px-3 text-ui font-semibold first:rounded-l-control last:-ml-px last:rounded-r-control aria-pressed:border-mode aria-pressed:bg-mode-soft aria-pressed:text-mode lg:min-h-8"
+              className="min-h-11 flex-1 whitespace-nowrap border border-line-strong px-3 text-ui font-semibold first:rounded-l-control last:-ml-px last:rounded-r-control aria-pressed:border-mode aria-pressed:bg-mode-soft aria-pressed:text-mode lg:min-h-8"
             >
               {t(all ? 'reorder.all' : 'reorder.changed', { count: formatNumber(all ? lines.length : changed) })}
             </button>
