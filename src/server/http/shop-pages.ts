@@ -13,8 +13,11 @@ export interface Pages {
 
 /** So long a page may still show the settings of before. */
 const freshFor = 10_000
-/** A page is not worth waiting longer for its colours: without a database it is served plain. */
-const patience = 300
+/**
+ * How long a page waits for its colours, in ms. Where they are known it goes with those; where they are not, it would be
+ * another shop's to look at, so only a database that does not answer at all has it served plain.
+ */
+const patience = { known: 300, unknown: 5_000 }
 /** Anybody can ask for any host name: the memory for them is bounded. */
 const mostHosts = 500
 
@@ -34,7 +37,9 @@ export function shopPages(shop: Shop, built: Pages): (host: string) => Promise<P
     const known = kept.get(host)
     if (known && known.until > Date.now()) return known.pages
     const otherwise = known?.pages ?? plain
-    const late = new Promise<Pages>(resolve => setTimeout(resolve, patience, otherwise).unref())
+    const late = new Promise<Pages>(resolve =>
+      setTimeout(resolve, known ? patience.known : patience.unknown, otherwise).unref(),
+    )
     return Promise.race([look(host).catch(() => otherwise), late])
   }
 }

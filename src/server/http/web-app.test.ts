@@ -97,6 +97,17 @@ describe('the page', () => {
     expect(signedIn.headers['cache-control']).toBe('no-cache')
   })
 
+  test('waits for its colours at the first visit, where the database is busy', async () => {
+    const fresh = await serveOnce()
+    const asked = await shop.db.transaction().execute(async tx => {
+      await sql`lock table tenants in access exclusive mode`.execute(tx)
+      const answer = get('/', 'coast.test', {}, fresh)
+      await new Promise(resolve => setTimeout(resolve, 600))
+      return { answer }
+    })
+    expect(shopIn((await asked.answer).body)).toHaveProperty('colours')
+  })
+
   test('is served plain where the database does not answer', async () => {
     const broken = fastify()
     await broken.register(cookie)
