@@ -50,6 +50,20 @@ test('a buyer types more than there is, is told at once, and takes a way out of 
     .toEqual(expect.arrayContaining(['NG-2042-SPR-L 5', 'NG-2042-SPR-M 7', 'NG-2042-SPR-S 9']))
 })
 
+test('more than a buyer may be shown of the stock is asked about, and said before adding', async ({ page }) => {
+  await countStock('NG-2042-SPR-XL', 150)
+  await openSession(page, await hireBuyer('beyond-shown'))
+  await openSizes(page)
+  const cell = cellOf(page, 'Spruce / Basalt, XL')
+  await cell.fill('140')
+  await expect(cell).not.toHaveAttribute('aria-invalid')
+  await cell.fill('200')
+  await expect(page.getByText('Spruce / Basalt, XL: 200 typed, 150 can be had now')).toBeVisible()
+  await page.getByRole('button', { name: 'Take 150', exact: true }).click()
+  await expect(cell).toHaveValue('150')
+  await expect(cell).not.toHaveAttribute('aria-invalid')
+})
+
 test('the row shows the price that counts, and the cell what the next tier would bring', async ({ page }) => {
   await countStock('NG-2042-EMB-M', 240)
   await openSession(page, await hireBuyer('tiers'))

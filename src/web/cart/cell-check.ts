@@ -5,6 +5,7 @@ import { type Problem, problem } from '#domain/result.ts'
 import { isMadeFor, isOrderWindowOpen, seasonCap } from '#domain/season.ts'
 import { quantityCap, quantityFieldProblem } from '#domain/stock.ts'
 import { wholeNumber } from '../ui/whole-number.ts'
+import { countedStock } from './counted-stock.ts'
 import { draft, type QuantityCell } from './draft.ts'
 import { heldElsewhere, heldQuantity } from './in-cart.ts'
 import { seasonColumns } from './season-columns.ts'
@@ -39,7 +40,7 @@ export function mostFor(cell: QuantityCell, rules: ShopRules): number | undefine
   const { offer, orderType, season } = cell
   const elsewhere = heldElsewhere(cell)
   if (orderType === 'order') {
-    const cap = quantityCap(offer, rules)
+    const cap = quantityCap(offer, rules) ?? countedStock(offer)
     return cap === undefined ? undefined : Math.max(0, cap - elsewhere)
   }
   const columns = seasonColumns(orderType, rules)

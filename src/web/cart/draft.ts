@@ -66,6 +66,14 @@ export const draft = {
     fields.set(listener, key)
     return () => fields.delete(listener)
   },
+  /** What is known of these products has changed, and with it what their fields and sums say. */
+  tell: (products: ReadonlySet<string>): void => {
+    for (const [listener, key] of fields) {
+      const entry = entries.get(key)
+      if (entry && products.has(entry.offer.productId)) listener()
+    }
+    follow(products)
+  },
   /** One call is one step to undo: a whole paste, or all that was typed into a cell in a row. */
   edit: (edits: readonly CellEdit[]): void => {
     const first = edits[0]
@@ -151,6 +159,10 @@ function show(next: Entries, products?: ReadonlySet<string>): void {
   for (const [listener, key] of fields) {
     if (before.get(key) !== next.get(key)) listener()
   }
+  follow(products)
+}
+
+function follow(products: ReadonlySet<string> | undefined): void {
   if (!products || moved === 'all') moved = 'all'
   else for (const product of products) moved.add(product)
   if (!isTelling) afterPaint(tellFollowers)

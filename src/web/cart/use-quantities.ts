@@ -4,6 +4,7 @@ import { cents } from '#domain/money.ts'
 import type { ShopRules } from '#domain/offer.ts'
 import { cart } from './cart.ts'
 import { styleFaults } from './cell-check.ts'
+import { countedStock } from './counted-stock.ts'
 import { cellKey, draft, type QuantityCell } from './draft.ts'
 import { heldElsewhere, heldQuantity, type StyleInCart, styleInCart } from './in-cart.ts'
 import { seasonColumns } from './season-columns.ts'
@@ -46,9 +47,9 @@ export function useCell(cell: QuantityCell, rules: ShopRules): CellReading {
   )
   const read = () => {
     const { elsewhere, held } = countsBeside(cell, rules)
-    return `${held} ${elsewhere} ${fieldText(cell)}`
+    return `${held} ${elsewhere} ${countedStock(offer)} ${fieldText(cell)}`
   }
-  const [held = '', elsewhere = '', ...text] = useSyncExternalStore(subscribe, read).split(' ')
+  const [held = '', elsewhere = '', _counted, ...text] = useSyncExternalStore(subscribe, read).split(' ')
   return { text: text.join(' '), quantity: fieldQuantity(cell), held: Number(held), elsewhere: Number(elsewhere) }
 }
 

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ShopRules } from '#domain/offer.ts'
 import { addDraft } from '../cart/add-draft.ts'
+import { askBeyondShownStock } from '../cart/ask-stock.ts'
 import { cartForecast, type Forecast } from '../cart/cart-forecast.ts'
 import { cartPath } from '../cart/cart-toasts.ts'
 import { clearDraft } from '../cart/clear-draft.ts'
@@ -34,6 +35,7 @@ export function FooterBar({ orderType, hasFields = true, rules }: OrderFooterPro
     await addDraft(orderType, rules)
     setAdding(false)
   }
+  useEffect(askBeyondShownStock, [])
   useShortcut('primary', () => void add())
   useShortcut('undo', ({ target }) => (isQuantity(target) || !isWriting(target)) && draft.undo(orderType))
 
