@@ -21,7 +21,9 @@ const seasons = ['SS27', 'AW27', 'SS28']
 
 async function pageWith(items: object[]) {
   network({
-    '/api/basket': { data: { _id: '9', version: 1, seasons, items, totals: { order: totals, preOrder: totals } } },
+    '/api/basket': {
+      data: { _id: '9', version: 1, seasons, items, setAside: [], totals: { order: totals, preOrder: totals } },
+    },
   })
   const { addTexts } = await import('../i18n/texts.ts')
   await Promise.all([addTexts('door'), addTexts('shop')])
