@@ -23,10 +23,10 @@ export const deCells: Record<keyof typeof enCells, string> = {
   'cell.closed.on': 'bis {date}',
   'cell.cart': 'im Korb',
   'cell.cart.count': 'Korb {count}',
-  'cell.booked': 'gebucht',
-  'cell.booked.count': 'gebucht {count}',
+  'cell.booked': 'vorgemerkt',
+  'cell.booked.count': 'vorgemerkt {count}',
   'style.in.cart': '{count} im Warenkorb',
-  'style.booked': '{count} gebucht',
+  'style.booked': '{count} vorgemerkt',
   'style.left': 'noch {count}',
   'style.over': '+{count} zu viel',
 
