@@ -91,7 +91,7 @@ function callsWithoutSchemas(): Plugin {
     name: 'calls-without-schemas',
     enforce: 'post',
     transform: {
-      filter: { id: /\/src\/contract\/[^/]+\.ts$/ },
+      filter: { id: /\/src\/contract\/.+\.ts$/ },
       handler(code) {
         const edits: [from: number, to: number, text: string][] = []
         for (const statement of this.parse(code).body) {

@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import { invoiceSearchText } from '../src/domain/invoice-search.ts'
-import { cents } from '../src/domain/money.ts'
-import { orderSearchText } from '../src/domain/order-search.ts'
+import { invoiceSearchText } from '../src/domain/invoice/invoice-search.ts'
+import { orderSearchText } from '../src/domain/order/order-search.ts'
+import { cents } from '../src/domain/price/money.ts'
 
 /** Where the rows go: a company of the demo, one of its people, and what it may order. */
 interface Company {

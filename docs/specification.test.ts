@@ -33,7 +33,7 @@ function quoted(cell: string): string[] {
   return [...cell.matchAll(/`([^`]+)`/g)].map(match => match[1] ?? '')
 }
 
-/** What is wrong with a reference such as `src/domain/vat.test.ts: gross is never below net`. */
+/** What is wrong with a reference such as `src/domain/price/vat.test.ts: gross is never below net`. */
 function faultOf(reference: string): string | undefined {
   const [path = '', ...rest] = reference.split(': ')
   const words = rest.join(': ')

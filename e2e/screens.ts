@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { xlsxType } from '../src/contract/order-sheet.ts'
+import { xlsxType } from '../src/contract/shop/order-sheet.ts'
 import { workbook } from '../src/testing/workbooks.ts'
 import { payWith, placeCardOrder } from './card-orders.ts'
 

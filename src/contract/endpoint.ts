@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Audience } from '#domain/access.ts'
+import type { Audience } from '#domain/access/access.ts'
 
 /**
  * One call of the wire: the server validates by it, the browser's client is typed by it, and the OpenAPI page is

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import readXlsxFile from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { belongsTo } from '#domain/access.ts'
+import { belongsTo } from '#domain/access/access.ts'
 import { ApiClient } from '#testing/api-client.ts'
 import { assign, type Made, makeCompany, makeProduct, makeUser } from '#testing/builders.ts'
 import { plantCanaries } from '#testing/canaries.ts'

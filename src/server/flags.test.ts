@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { SiteSettings } from '#contract/configuration.ts'
+import type { SiteSettings } from '#contract/shop/configuration.ts'
 import { ApiClient } from '#testing/api-client.ts'
 import { makeProduct, makeUser } from '#testing/builders.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'

@@ -1,4 +1,4 @@
-import type { SearchTerm } from '#domain/search-terms.ts'
+import type { SearchTerm } from '#domain/search/search-terms.ts'
 
 /** Whose records: every query of orders and invoices is bound to it. */
 export interface CompanyScope {

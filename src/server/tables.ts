@@ -1,11 +1,11 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { PreferenceChoices } from '#contract/account.ts'
-import type { PrivateSettings, SiteSettings } from '#contract/configuration.ts'
-import type { CountryFreight } from '#domain/freight.ts'
+import type { PreferenceChoices } from '#contract/shop/account.ts'
+import type { PrivateSettings, SiteSettings } from '#contract/shop/configuration.ts'
 import type { Locale } from '#domain/locale.ts'
-import type { PaymentMethod } from '#domain/order-status.ts'
-import type { PaymentState } from '#domain/payment.ts'
-import type { VatShare } from '#domain/vat.ts'
+import type { PaymentMethod } from '#domain/order/order-status.ts'
+import type { PaymentState } from '#domain/payment/payment.ts'
+import type { VatShare } from '#domain/price/vat.ts'
+import type { CountryFreight } from '#domain/shipping/freight.ts'
 
 /**
  * The tables as the queries see them; a test holds this page against the migrated database.

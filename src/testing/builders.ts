@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import type { PrivateSettings, SiteSettings } from '#contract/configuration.ts'
+import type { PrivateSettings, SiteSettings } from '#contract/shop/configuration.ts'
 import { hashOfPassword } from '#server/account/secrets.ts'
 import type { Db } from '#server/db.ts'
 import type { Tables } from '#server/tables.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { cents } from '#domain/money.ts'
-import { totalsOf } from '#domain/vat.ts'
+import { cents } from '#domain/price/money.ts'
+import { totalsOf } from '#domain/price/vat.ts'
 import type { Db } from '#server/db.ts'
 import type { Made, MadeProduct } from './builders.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SiteSettings } from '#contract/configuration.ts'
+import type { SiteSettings } from '#contract/shop/configuration.ts'
 import { hashOfToken, newToken } from '#server/account/secrets.ts'
 import type { Db } from '#server/db.ts'
 import type { Session } from './api-client.ts'

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { getCurrentUser } from '#contract/account.ts'
-import { getCart, getWishlist } from '#contract/cart.ts'
-import { listCategories, listSeasons } from '#contract/catalogue.ts'
-import { getConfiguration } from '#contract/configuration.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
-import { getSearchToken } from '#contract/search.ts'
-import { listShippingMethods } from '#contract/shipping.ts'
+import { getCurrentUser } from '#contract/shop/account.ts'
+import { getCart, getWishlist } from '#contract/shop/cart.ts'
+import { listCategories, listSeasons } from '#contract/shop/catalogue.ts'
+import { getConfiguration } from '#contract/shop/configuration.ts'
+import { getSearchToken } from '#contract/shop/search.ts'
+import { listShippingMethods } from '#contract/shop/shipping.ts'
 import { callAhead, companyCalls, firstCalls, lastCalls, takeAhead } from './ahead.ts'
 
 /** As the contract has it; only the company counts here. */

@@ -1,4 +1,4 @@
-import { recordEvent } from '#contract/statistics.ts'
+import { recordEvent } from '#contract/shop/statistics.ts'
 import { call } from './api.ts'
 
 /** Counts a page view. The path only: a query may hold the secret of a reset link (safety D16). */

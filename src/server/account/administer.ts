@@ -1,5 +1,5 @@
 import { problems } from '#contract/problems.ts'
-import { usernameProblem } from '#domain/sign-in.ts'
+import { usernameProblem } from '#domain/access/sign-in.ts'
 import { audit } from '../audit.ts'
 import { findTenant } from '../configuration/queries.ts'
 import { type Db, transact, violatedConstraint } from '../db.ts'

@@ -1,5 +1,5 @@
-import type { Standing } from '#domain/access.ts'
-import type { CompanyDiscount } from '#domain/price.ts'
+import type { Standing } from '#domain/access/access.ts'
+import type { CompanyDiscount } from '#domain/price/price.ts'
 
 /** Who is calling, as the session says: the only source of tenant, person and company for a request. */
 export interface Caller {

@@ -1,4 +1,4 @@
-import { isSameEmail } from '#domain/sign-in.ts'
+import { isSameEmail } from '#domain/access/sign-in.ts'
 import { findTenantById } from '../configuration/queries.ts'
 import type { Db, Tx } from '../db.ts'
 import { write } from '../mail/letters.ts'

@@ -1,5 +1,5 @@
-import { confirmEmailChange } from '#contract/account.ts'
-import { signInProblem } from '#domain/account.ts'
+import { confirmEmailChange } from '#contract/shop/account.ts'
+import { signInProblem } from '#domain/access/account.ts'
 import { audit } from '../audit.ts'
 import { transact, violatedConstraint } from '../db.ts'
 import type { Serve } from '../http/call.ts'

@@ -1,6 +1,6 @@
-import type { getCurrentUser } from '#contract/account.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
-import { cents, decimalOf, defaultCurrency } from '#domain/money.ts'
+import type { getCurrentUser } from '#contract/shop/account.ts'
+import { cents, decimalOf, defaultCurrency } from '#domain/price/money.ts'
 import { presentAddresses } from '../addresses/present-address.ts'
 import { findTenantById } from '../configuration/queries.ts'
 import type { Db } from '../db.ts'

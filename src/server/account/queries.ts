@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PreferenceChoices } from '#contract/account.ts'
+import type { PreferenceChoices } from '#contract/shop/account.ts'
 import type { Db, Tx } from '../db.ts'
 import { idleHours, longestDays } from './session-query.ts'
 

@@ -7,11 +7,11 @@ import {
   requestAccount,
   saveCurrentUser,
   welcome,
-} from '#contract/account.ts'
-import { signInProblem } from '#domain/account.ts'
-import { isCountry } from '#domain/country.ts'
+} from '#contract/shop/account.ts'
+import { signInProblem } from '#domain/access/account.ts'
+import { isSameEmail, meantAtSignIn } from '#domain/access/sign-in.ts'
+import { isCountry } from '#domain/address/country.ts'
 import type { Locale } from '#domain/locale.ts'
-import { isSameEmail, meantAtSignIn } from '#domain/sign-in.ts'
 import { audit } from '../audit.ts'
 import { tenantOf } from '../configuration/tenant.ts'
 import { countryName } from '../country-names.ts'

@@ -1,5 +1,5 @@
 import { defaultLocale, localeOf } from '#domain/locale.ts'
-import type { CompanyDiscount } from '#domain/price.ts'
+import type { CompanyDiscount } from '#domain/price/price.ts'
 import { inGroups } from '../in-groups.ts'
 import type { Reads, Statement } from '../reads.ts'
 import { reportOnce } from '../report-once.ts'

@@ -1,4 +1,4 @@
-import { signInProblem } from '#domain/account.ts'
+import { signInProblem } from '#domain/access/account.ts'
 import { findTenantById } from '../configuration/queries.ts'
 import { originOf } from '../configuration/tenant.ts'
 import { transact } from '../db.ts'

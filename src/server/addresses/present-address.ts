@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { saveAddress } from '#contract/addresses.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
+import type { saveAddress } from '#contract/shop/addresses.ts'
 import type { Locale } from '#domain/locale.ts'
 import { countryName } from '../country-names.ts'
 import type { Tables } from '../tables.ts'

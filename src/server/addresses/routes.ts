@@ -1,11 +1,11 @@
-import { listAddresses, removeAddress, restoreAddress, saveAddress } from '#contract/addresses.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
+import { listAddresses, removeAddress, restoreAddress, saveAddress } from '#contract/shop/addresses.ts'
 import {
   missingAddressFields,
   mostAddresses,
   removeAddressProblem,
   saveAddressProblem,
-} from '#domain/address-change.ts'
+} from '#domain/address/address-change.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Buyer } from '../account/caller.ts'
 import { audit } from '../audit.ts'

@@ -1,6 +1,6 @@
-import { deleteAlarms, listAlarms, setAlarm } from '#contract/alarms.ts'
+import { deleteAlarms, listAlarms, setAlarm } from '#contract/shop/alarms.ts'
 import { type Locale, textIn } from '#domain/locale.ts'
-import { availabilityOf } from '#domain/stock.ts'
+import { availabilityOf } from '#domain/stock/stock.ts'
 import type { Buyer } from '../account/caller.ts'
 import { presentImages } from '../catalogue/common-part.ts'
 import { findProductBySku } from '../catalogue/queries.ts'

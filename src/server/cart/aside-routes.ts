@@ -1,5 +1,5 @@
-import { putBackCart, setAsideCart } from '#contract/cart.ts'
-import { type CartWithAside, putBackLines, setAsideLines } from '#domain/cart-aside.ts'
+import { putBackCart, setAsideCart } from '#contract/shop/cart.ts'
+import { type CartWithAside, putBackLines, setAsideLines } from '#domain/cart/aside.ts'
 import type { Result } from '#domain/result.ts'
 import type { Buyer } from '../account/caller.ts'
 import type { Serve } from '../http/call.ts'

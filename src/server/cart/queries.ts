@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CartLine } from '#domain/cart-line.ts'
+import type { CartLine } from '#domain/cart/line.ts'
 import type { Sent } from '../at-once.ts'
 import { type CatalogueView, withChanges } from '../catalogue/memory.ts'
 import { type Db, planned } from '../db.ts'

@@ -1,5 +1,5 @@
-import type { checkLines } from '#contract/cart.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
+import type { checkLines } from '#contract/shop/cart.ts'
 import { type Locale, textIn } from '#domain/locale.ts'
 import type { ProductBlock } from '../catalogue/product-blocks.ts'
 

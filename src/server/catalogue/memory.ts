@@ -1,4 +1,4 @@
-import { isOrderWindowOpen } from '#domain/season.ts'
+import { isOrderWindowOpen } from '#domain/season/season.ts'
 import type { Db } from '../db.ts'
 import { today } from '../pricing/offer.ts'
 import { numbersIn, type Reads, type Statement } from '../reads.ts'

@@ -1,5 +1,5 @@
-import type { listFilters } from '#contract/catalogue.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
+import type { listFilters } from '#contract/shop/catalogue.ts'
 import { type Locale, textIn } from '#domain/locale.ts'
 import { type BuiltInFilter, builtInLabels, builtInValues } from './built-in-filters.ts'
 import type { CatalogueView } from './memory.ts'

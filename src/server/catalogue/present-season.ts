@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { season } from '#contract/catalogue.ts'
+import type { season } from '#contract/shop/catalogue.ts'
 import { type Locale, textIn } from '#domain/locale.ts'
 import type { findSeasons } from './queries.ts'
 

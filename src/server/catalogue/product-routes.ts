@@ -6,12 +6,12 @@ import {
   listSimilarProducts,
   listVariants,
   searchProducts,
-} from '#contract/catalogue.ts'
-import { type MaterialFilter, readFilter } from '#contract/material-filter.ts'
+} from '#contract/shop/catalogue.ts'
+import { type MaterialFilter, readFilter } from '#contract/shop/material-filter.ts'
 import { categoryIdOf, productIdOf } from '#domain/link.ts'
 import type { Locale } from '#domain/locale.ts'
-import { searchTermProblem } from '#domain/search-term.ts'
-import { hasPreStockLeft } from '#domain/season.ts'
+import { searchTermProblem } from '#domain/search/search-term.ts'
+import { hasPreStockLeft } from '#domain/season/season.ts'
 import type { Buyer } from '../account/caller.ts'
 import { refuseClosedPreOrders } from '../configuration/pre-orders.ts'
 import type { Call, Serve } from '../http/call.ts'

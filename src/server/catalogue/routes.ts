@@ -1,5 +1,5 @@
-import { listCategories } from '#contract/catalogue.ts'
-import { visibleCategories } from '#domain/category.ts'
+import { listCategories } from '#contract/shop/catalogue.ts'
+import { visibleCategories } from '#domain/catalogue/category.ts'
 import { textIn } from '#domain/locale.ts'
 import type { Serve } from '../http/call.ts'
 import type { Shop } from '../shop.ts'

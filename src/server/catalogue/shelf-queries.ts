@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { visibleCategories } from '#domain/category.ts'
+import { visibleCategories } from '#domain/catalogue/category.ts'
 import type { Db } from '../db.ts'
 import { numbersIn } from '../reads.ts'
 import { builtInAttributesOf } from './built-in-filters.ts'

@@ -1,4 +1,4 @@
-import type { MaterialFilter } from '#contract/material-filter.ts'
+import type { MaterialFilter } from '#contract/shop/material-filter.ts'
 import { BitSet } from './bit-set.ts'
 import { builtInFilters } from './built-in-filters.ts'
 

@@ -1,5 +1,5 @@
-import { cancelProblem } from '#domain/order.ts'
-import { cancelledStatus } from '#domain/order-status.ts'
+import { cancelProblem } from '#domain/order/order.ts'
+import { cancelledStatus } from '#domain/order/order-status.ts'
 import type { Buyer } from '../account/caller.ts'
 import { audit } from '../audit.ts'
 import { transact } from '../db.ts'

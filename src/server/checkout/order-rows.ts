@@ -1,4 +1,4 @@
-import { orderCurrency, orderNumberOf } from '#domain/order.ts'
+import { orderCurrency, orderNumberOf } from '#domain/order/order.ts'
 import type { Buyer } from '../account/caller.ts'
 import { today } from '../pricing/offer.ts'
 import type { OrderAddress } from '../tables.ts'

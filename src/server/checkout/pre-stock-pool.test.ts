@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cappedQuantities, preStockLeft } from '#domain/season.ts'
+import { cappedQuantities, preStockLeft } from '#domain/season/season.ts'
 import { violations } from '#server/integrity.ts'
 import { ApiClient } from '#testing/api-client.ts'
 import { type Made, makeProduct, makeUser } from '#testing/builders.ts'

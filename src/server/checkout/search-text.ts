@@ -1,5 +1,5 @@
-import { cents } from '#domain/money.ts'
-import { orderSearchText } from '#domain/order-search.ts'
+import { orderSearchText } from '#domain/order/order-search.ts'
+import { cents } from '#domain/price/money.ts'
 
 interface SearchedOrder {
   productIds: readonly number[]

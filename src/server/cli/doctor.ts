@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { createTransport } from 'nodemailer'
-import { checkSettings } from '#contract/read-settings.ts'
+import { checkSettings } from '#contract/shop/read-settings.ts'
 import { connect, type Db, openDatabase, postgresOf } from '../db.ts'
 import { type Environment, loadEnvFile, readEnvironment, StartProblem } from '../environment.ts'
 import { openFiles } from '../files/open-files.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { privateSettings, siteSettings } from '#contract/configuration.ts'
+import { privateSettings, siteSettings } from '#contract/shop/configuration.ts'
 import { ApiClient } from '#testing/api-client.ts'
 import {
   type Made,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { readSettings, type Settings } from '#contract/read-settings.ts'
+import { readSettings, type Settings } from '#contract/shop/read-settings.ts'
 import type { Db, Tx } from '../db.ts'
 import { reportOnce } from '../report-once.ts'
 

@@ -1,6 +1,6 @@
-import { getConfiguration, getLookup } from '#contract/configuration.ts'
+import { getConfiguration, getLookup } from '#contract/shop/configuration.ts'
 import { textsIn } from '#domain/locale.ts'
-import { orderStatuses, paymentMethods } from '#domain/order-status.ts'
+import { orderStatuses, paymentMethods } from '#domain/order/order-status.ts'
 import type { Caller } from '../account/caller.ts'
 import { presentSeasons } from '../catalogue/present-season.ts'
 import { findComingSeasons } from '../catalogue/queries.ts'

@@ -1,5 +1,5 @@
-import { getContent, listContent, sendContactMessage } from '#contract/content.ts'
-import { companyLabel } from '#domain/account.ts'
+import { getContent, listContent, sendContactMessage } from '#contract/shop/content.ts'
+import { companyLabel } from '#domain/access/account.ts'
 import { textIn } from '#domain/locale.ts'
 import { findUser } from '../account/queries.ts'
 import { transact } from '../db.ts'

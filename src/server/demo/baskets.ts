@@ -1,5 +1,5 @@
 import type { Day } from '#domain/day.ts'
-import { quantitiesByCode } from '#domain/season-quantities.ts'
+import { quantitiesByCode } from '#domain/season/season-quantities.ts'
 import type { Kind, StoredLine } from '../cart/queries.ts'
 import { daysAfter, momentOf } from './calendar.ts'
 import type { Product, Variant } from './catalogue.ts'

@@ -1,5 +1,5 @@
 import type { Day } from '#domain/day.ts'
-import { foldedText } from '#domain/search-text.ts'
+import { foldedText } from '#domain/search/search-text.ts'
 import { type DemoSeason, daysAfter, momentOf } from './calendar.ts'
 import type { Product } from './catalogue.ts'
 import { chanceOf } from './chance.ts'

@@ -1,4 +1,4 @@
-import type { PrivateSettings, SiteSettings } from '#contract/configuration.ts'
+import type { PrivateSettings, SiteSettings } from '#contract/shop/configuration.ts'
 import { seasonPath } from '#domain/link.ts'
 import { inPixels } from '../files/pixels.ts'
 import type { DemoSeason } from './calendar.ts'

@@ -1,5 +1,5 @@
-import { orderAmount, orderNumberOf } from '#domain/order.ts'
-import { orderSearchText } from '#domain/order-search.ts'
+import { orderAmount, orderNumberOf } from '#domain/order/order.ts'
+import { orderSearchText } from '#domain/order/order-search.ts'
 import { uuidOf } from '../search/token.ts'
 import { daysAfter, momentOf, workday } from './calendar.ts'
 import { chanceOf } from './chance.ts'

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#domain/order-status.ts'
+import type { PaymentMethod } from '#domain/order/order-status.ts'
 import type { Chance } from './chance.ts'
 import type { DemoOrder, PaymentStatus } from './orders.ts'
 import type { Company } from './people.ts'

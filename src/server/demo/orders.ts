@@ -1,6 +1,6 @@
 import { type Day, daysBetween } from '#domain/day.ts'
-import type { PaymentMethod } from '#domain/order-status.ts'
-import type { Totals } from '#domain/vat.ts'
+import type { PaymentMethod } from '#domain/order/order-status.ts'
+import type { Totals } from '#domain/price/vat.ts'
 import { type DemoSeason, daysAfter, momentOf, workday } from './calendar.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import { goodsOf, linesOf, type OrderLine, type TradeSource, totalsFor } from './order-lines.ts'

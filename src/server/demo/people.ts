@@ -1,4 +1,4 @@
-import type { CompanyDiscount } from '#domain/price.ts'
+import type { CompanyDiscount } from '#domain/price/price.ts'
 import { daysAfter, momentOf } from './calendar.ts'
 import { chanceOf } from './chance.ts'
 import { type CompanyLine, companyLines } from './companies.ts'

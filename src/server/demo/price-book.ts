@@ -1,6 +1,6 @@
 import type { Day } from '#domain/day.ts'
-import { type Cents, cents } from '#domain/money.ts'
-import { type PriceFacts, type PriceRow, preOrderPriceOf, priceOf, type TierRow } from '#domain/price.ts'
+import { type Cents, cents } from '#domain/price/money.ts'
+import { type PriceFacts, type PriceRow, preOrderPriceOf, priceOf, type TierRow } from '#domain/price/price.ts'
 import { daysAfter } from './calendar.ts'
 import type { Product } from './catalogue.ts'
 import { chanceOf } from './chance.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { checkSettings, type SettingsFault } from '#contract/read-settings.ts'
+import { checkSettings, type SettingsFault } from '#contract/shop/read-settings.ts'
 import type { Day } from '#domain/day.ts'
 import { demoPasswordHash } from './accounts.ts'
 import type { PutDownload } from './downloads.ts'

@@ -1,5 +1,5 @@
-import { freightQuote, freightTo, type ShippingMethod } from '#domain/freight.ts'
-import { type Cents, cents } from '#domain/money.ts'
+import { type Cents, cents } from '#domain/price/money.ts'
+import { freightQuote, freightTo, type ShippingMethod } from '#domain/shipping/freight.ts'
 import type { Company } from './people.ts'
 import type { RowStore } from './row-store.ts'
 import { type Text, text } from './text.ts'

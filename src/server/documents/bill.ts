@@ -1,5 +1,5 @@
-import { type Cents, cents, noMoney, plus, times } from '#domain/money.ts'
-import { type TaxedAmount, totalsOf, type VatShare } from '#domain/vat.ts'
+import { type Cents, cents, noMoney, plus, times } from '#domain/price/money.ts'
+import { type TaxedAmount, totalsOf, type VatShare } from '#domain/price/vat.ts'
 import type { EntryFacts, LineFacts, OrderFacts } from './facts.ts'
 
 /** What an invoice or a credit asks for or gives back, all of it above zero and adding up to the cent. */

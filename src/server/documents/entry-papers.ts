@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/locale.ts'
-import { minus } from '#domain/money.ts'
-import { paymentMethods, statusText } from '#domain/order-status.ts'
+import { paymentMethods, statusText } from '#domain/order/order-status.ts'
+import { minus } from '#domain/price/money.ts'
 import { type Bill, billOf } from './bill.ts'
 import { electronicInvoice } from './electronic-invoice.ts'
 import type { EntryFacts, OrderFacts } from './facts.ts'

@@ -1,10 +1,10 @@
-import type { TransitDays } from '#domain/arrival.ts'
 import type { Day } from '#domain/day.ts'
 import type { LocalizedText } from '#domain/locale.ts'
-import type { Cents } from '#domain/money.ts'
-import type { PaymentMethod } from '#domain/order-status.ts'
-import type { PaymentState } from '#domain/payment.ts'
-import type { VatShare } from '#domain/vat.ts'
+import type { PaymentMethod } from '#domain/order/order-status.ts'
+import type { PaymentState } from '#domain/payment/payment.ts'
+import type { Cents } from '#domain/price/money.ts'
+import type { VatShare } from '#domain/price/vat.ts'
+import type { TransitDays } from '#domain/shipping/arrival.ts'
 
 /** What papers are made from, as it stands in the database. */
 

@@ -1,6 +1,6 @@
 import type { Day } from '#domain/day.ts'
 import type { Locale } from '#domain/locale.ts'
-import { type Cents, decimalOf } from '#domain/money.ts'
+import { type Cents, decimalOf } from '#domain/price/money.ts'
 import { countryName } from '../country-names.ts'
 
 /** Amounts, days and countries as a paper in this language writes them. */

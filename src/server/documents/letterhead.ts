@@ -1,5 +1,5 @@
-import { addressLines } from '#domain/address-lines.ts'
-import { brandShades } from '#domain/brand-colour.ts'
+import { addressLines } from '#domain/address/address-lines.ts'
+import { brandShades } from '#domain/appearance/brand-colour.ts'
 import type { Tenant } from '../configuration/queries.ts'
 import type { AddressFacts } from './facts.ts'
 import type { Figures } from './figures.ts'

@@ -1,6 +1,6 @@
+import { type RunLine, type StyleRun, styleRuns, wishesOf } from '#domain/catalogue/style-runs.ts'
 import { type Locale, textIn } from '#domain/locale.ts'
-import { cents, noMoney } from '#domain/money.ts'
-import { type RunLine, type StyleRun, styleRuns, wishesOf } from '#domain/style-runs.ts'
+import { cents, noMoney } from '#domain/price/money.ts'
 import type { LineFacts } from './facts.ts'
 import type { Figures } from './figures.ts'
 import type { Cell, CellLine, PieceList, Row, Span } from './paper.ts'

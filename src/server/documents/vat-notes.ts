@@ -1,4 +1,4 @@
-import type { VatShare } from '#domain/vat.ts'
+import type { VatShare } from '#domain/price/vat.ts'
 import type { CompanyFacts } from './facts.ts'
 import type { Figures } from './figures.ts'
 import type { Note } from './paper.ts'

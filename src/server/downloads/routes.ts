@@ -1,5 +1,5 @@
 import { extname } from 'node:path'
-import { listDownloads, listProductDownloads } from '#contract/downloads.ts'
+import { listDownloads, listProductDownloads } from '#contract/shop/downloads.ts'
 import { type Locale, textIn } from '#domain/locale.ts'
 import type { Buyer } from '../account/caller.ts'
 import { presentImages } from '../catalogue/common-part.ts'

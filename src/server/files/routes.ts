@@ -1,4 +1,4 @@
-import { getFile } from '#contract/files.ts'
+import { getFile } from '#contract/shop/files.ts'
 import { openDocument } from '../documents/open-document.ts'
 import { openDownload } from '../downloads/open-download.ts'
 import type { FileAnswer, Serve } from '../http/call.ts'

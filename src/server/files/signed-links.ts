@@ -1,5 +1,5 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto'
-import { type FileKind, fileKinds } from '#contract/files.ts'
+import { type FileKind, fileKinds } from '#contract/shop/files.ts'
 import { type Locale, locales } from '#domain/locale.ts'
 
 /** What a link opens: one document of one tenant, in one language. */

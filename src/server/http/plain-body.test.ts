@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { fastify } from 'fastify'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { saveCart } from '#contract/cart.ts'
+import { saveCart } from '#contract/shop/cart.ts'
 import { line } from '#contract/wire.ts'
 import { plainBodyOptions, plainBodySchema } from './plain-body.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { brandShades } from '#domain/brand-colour.ts'
+import { brandShades } from '#domain/appearance/brand-colour.ts'
 import { tenantOf } from '../configuration/tenant.ts'
 import type { Shop } from '../shop.ts'
 

@@ -1,5 +1,5 @@
-import type { ShopPage } from '#contract/shop-page.ts'
-import { brandShades } from '#domain/brand-colour.ts'
+import type { ShopPage } from '#contract/shop/shop-page.ts'
+import { brandShades } from '#domain/appearance/brand-colour.ts'
 import type { Tenant } from '../configuration/queries.ts'
 import { tenantOf } from '../configuration/tenant.ts'
 import type { Shop } from '../shop.ts'

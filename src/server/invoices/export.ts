@@ -6,10 +6,10 @@ import {
   type ShownInvoiceState,
   shownInvoiceState,
   shownInvoiceStates,
-} from '#domain/invoice.ts'
+} from '#domain/invoice/invoice.ts'
 import type { Locale } from '#domain/locale.ts'
-import { cents } from '#domain/money.ts'
-import { statusText } from '#domain/order-status.ts'
+import { statusText } from '#domain/order/order-status.ts'
+import { cents } from '#domain/price/money.ts'
 import { type Sheet, sheetOf } from '../spreadsheet/spreadsheet.ts'
 import type { InvoiceRow } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { exportInvoices, listInvoices, zipInvoices } from '#contract/invoices.ts'
+import { exportInvoices, listInvoices, zipInvoices } from '#contract/shop/invoices.ts'
 import { zipOfDocuments } from '../documents/zip.ts'
 import { personOf } from '../fair-queue.ts'
 import { nameForCaller } from '../files/named-file.ts'

@@ -1,6 +1,6 @@
+import { type RunLine, styleRuns, wishesOf } from '#domain/catalogue/style-runs.ts'
 import type { Day } from '#domain/day.ts'
-import { centsFromDecimal, decimalOf } from '#domain/money.ts'
-import { type RunLine, styleRuns, wishesOf } from '#domain/style-runs.ts'
+import { centsFromDecimal, decimalOf } from '#domain/price/money.ts'
 import type { presentProduct, presentVariant } from '../catalogue/present-product.ts'
 import { type Figures, figuresIn } from '../documents/figures.ts'
 import { sellerOf } from '../documents/letterhead.ts'

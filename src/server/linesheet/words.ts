@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/locale.ts'
-import type { Availability } from '#domain/stock.ts'
+import type { Availability } from '#domain/stock/stock.ts'
 
 const en = {
   title: 'Line sheet',

@@ -3,7 +3,7 @@ import {
   listNotifications,
   markNotificationsViewed,
   restoreNotifications,
-} from '#contract/notifications.ts'
+} from '#contract/shop/notifications.ts'
 import { textIn } from '#domain/locale.ts'
 import type { Buyer } from '../account/caller.ts'
 import { refuseWhereOff } from '../alarms/routes.ts'

@@ -1,4 +1,4 @@
-import { type SheetCell, shownIn } from '#domain/sheet-row.ts'
+import { type SheetCell, shownIn } from '#domain/order-sheet/sheet-row.ts'
 import { columnOf } from './cell-names.ts'
 import type { Parts } from './guard.ts'
 import { dateText, type NumberLook, numberLooksOf } from './number-looks.ts'

@@ -1,5 +1,5 @@
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
-import { otherFormat } from '#domain/sheet-file.ts'
+import { otherFormat } from '#domain/order-sheet/sheet-file.ts'
 import { limits, SheetProblem } from './sheet-problem.ts'
 
 /** The files inside a workbook, by their names in it. */

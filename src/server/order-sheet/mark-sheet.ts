@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/locale.ts'
-import { resultHeading } from '#domain/order-sheet-columns.ts'
+import { resultHeading } from '#domain/order-sheet/columns.ts'
 import { columnLetters, columnOf, escaped } from './cell-names.ts'
 import { cellBookOf, rowsOf } from './cells.ts'
 import type { Parts } from './guard.ts'

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { OrderType } from '#domain/cart-line.ts'
+import type { OrderType } from '#domain/cart/line.ts'
 import type { Locale } from '#domain/locale.ts'
 import { openWorkbook } from './guard.ts'
 import { markSheet } from './mark-sheet.ts'

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type CartLine, type OrderType, variantKey } from '#domain/cart-line.ts'
+import { type CartLine, type OrderType, variantKey } from '#domain/cart/line.ts'
 import { categoryIdOf } from '#domain/link.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Buyer } from '../account/caller.ts'

@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/locale.ts'
-import type { SheetVerdict } from '#domain/order-sheet.ts'
+import type { SheetVerdict } from '#domain/order-sheet/order-sheet.ts'
 import type { Problem } from '#domain/result.ts'
-import type { Availability } from '#domain/stock.ts'
+import type { Availability } from '#domain/stock/stock.ts'
 
 /** The words that stand in the sheets themselves. */
 export interface SheetWords {

@@ -1,4 +1,4 @@
-import { spreadsheetText } from '#domain/spreadsheet.ts'
+import { spreadsheetText } from '#domain/order-sheet/spreadsheet.ts'
 import { columnLetters, escaped } from './cell-names.ts'
 import { zipped } from './zip.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import readXlsxFile from 'read-excel-file/node'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { workingDaysAfter } from '#domain/arrival.ts'
+import { workingDaysAfter } from '#domain/shipping/arrival.ts'
 import { ApiClient, basic, type Session } from '#testing/api-client.ts'
 import { makeUser } from '#testing/builders.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'

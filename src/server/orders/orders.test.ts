@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import readXlsxFile from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cents } from '#domain/money.ts'
-import { orderSearchText } from '#domain/order-search.ts'
+import { orderSearchText } from '#domain/order/order-search.ts'
+import { cents } from '#domain/price/money.ts'
 import { ApiClient, type ApiClient as Client } from '#testing/api-client.ts'
 import {
   assign,

@@ -1,4 +1,4 @@
-import { exportOrder, exportOrders, getOrder, listOrders, reorder } from '#contract/orders.ts'
+import { exportOrder, exportOrders, getOrder, listOrders, reorder } from '#contract/shop/orders.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Buyer } from '../account/caller.ts'
 import { loadOffers } from '../cart/offers.ts'

@@ -1,4 +1,4 @@
-import { wantsCardMoney } from '#domain/payment-attempt.ts'
+import { wantsCardMoney } from '#domain/payment/payment-attempt.ts'
 import { transact } from '../db.ts'
 import type { Shop } from '../shop.ts'
 import { tellShop } from './messages.ts'

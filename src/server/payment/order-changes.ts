@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PaymentState } from '#domain/payment.ts'
+import type { PaymentState } from '#domain/payment/payment.ts'
 import type { Tx } from '../db.ts'
 import type { CardOrder } from './queries.ts'
 

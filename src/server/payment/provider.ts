@@ -1,4 +1,4 @@
-import type { PaymentNews } from '#domain/payment-attempt.ts'
+import type { PaymentNews } from '#domain/payment/payment-attempt.ts'
 import type { RawBody } from '../http/call.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { PaymentMethod } from '#domain/order-status.ts'
-import type { PaymentState } from '#domain/payment.ts'
-import type { AttemptState } from '#domain/payment-attempt.ts'
+import type { PaymentMethod } from '#domain/order/order-status.ts'
+import type { PaymentState } from '#domain/payment/payment.ts'
+import type { AttemptState } from '#domain/payment/payment-attempt.ts'
 import type { Db, Tx } from '../db.ts'
 
 export interface Payment {

@@ -1,4 +1,4 @@
-import { getPaymentStatus, payByInvoice, receivePaymentNews, startPayment } from '#contract/payment.ts'
+import { getPaymentStatus, payByInvoice, receivePaymentNews, startPayment } from '#contract/shop/payment.ts'
 import { transact } from '../db.ts'
 import type { Serve } from '../http/call.ts'
 import { Refusal } from '../refusal.ts'

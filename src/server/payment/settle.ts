@@ -1,5 +1,5 @@
-import { cancelledStatus } from '#domain/order-status.ts'
-import { orderPaymentState } from '#domain/payment.ts'
+import { cancelledStatus } from '#domain/order/order-status.ts'
+import { orderPaymentState } from '#domain/payment/payment.ts'
 import {
   type AttemptNews,
   type AttemptStep,
@@ -8,7 +8,7 @@ import {
   paymentStateOf,
   stepAfterNews,
   wantsCardMoney,
-} from '#domain/payment-attempt.ts'
+} from '#domain/payment/payment-attempt.ts'
 import { audit } from '../audit.ts'
 import type { Tx } from '../db.ts'
 import type { Shop } from '../shop.ts'

@@ -1,4 +1,4 @@
-import { cardPaymentProblem } from '#domain/payment.ts'
+import { cardPaymentProblem } from '#domain/payment/payment.ts'
 import type { Buyer } from '../account/caller.ts'
 import { pageOriginOf } from '../configuration/tenant.ts'
 import { transact } from '../db.ts'

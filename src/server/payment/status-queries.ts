@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { OrderType } from '#domain/cart-line.ts'
-import type { DeliveryStatus, PaymentMethod } from '#domain/order-status.ts'
-import type { PaymentState } from '#domain/payment.ts'
+import type { OrderType } from '#domain/cart/line.ts'
+import type { DeliveryStatus, PaymentMethod } from '#domain/order/order-status.ts'
+import type { PaymentState } from '#domain/payment/payment.ts'
 import type { Db } from '../db.ts'
 
 export interface StatusRow {

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import * as z from 'zod/mini'
-import type { PaymentNews } from '#domain/payment-attempt.ts'
+import type { PaymentNews } from '#domain/payment/payment-attempt.ts'
 import type { PaymentEnvironment } from '../environment.ts'
 import { Refusal } from '../refusal.ts'
 import { rowId } from '../wire-ids.ts'

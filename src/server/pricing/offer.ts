@@ -1,5 +1,5 @@
 import { dayOf } from '#domain/day.ts'
-import { type Price, type PriceFacts, priceOf } from '#domain/price.ts'
+import { type Price, type PriceFacts, priceOf } from '#domain/price/price.ts'
 import type { Caller } from '../account/caller.ts'
 import type { VariantFacts } from './facts.ts'
 

@@ -1,6 +1,6 @@
-import { orderStatuses, paymentMethods } from '#domain/order-status.ts'
-import { paymentStates } from '#domain/payment.ts'
-import { isPaidForOrDelivered } from '#domain/review.ts'
+import { isPaidForOrDelivered } from '#domain/catalogue/review.ts'
+import { orderStatuses, paymentMethods } from '#domain/order/order-status.ts'
+import { paymentStates } from '#domain/payment/payment.ts'
 
 /**
  * The rule of the domain as a condition on an order `o`: every case that it allows. Written out, so that the database

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { PaymentMethod } from '#domain/order-status.ts'
-import type { PaymentState } from '#domain/payment.ts'
+import type { PaymentMethod } from '#domain/order/order-status.ts'
+import type { PaymentState } from '#domain/payment/payment.ts'
 import { ApiClient } from '#testing/api-client.ts'
 import {
   type Made,

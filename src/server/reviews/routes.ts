@@ -1,5 +1,5 @@
-import { listReviews, writeReview } from '#contract/reviews.ts'
-import { reviewProblem } from '#domain/review.ts'
+import { listReviews, writeReview } from '#contract/shop/reviews.ts'
+import { reviewProblem } from '#domain/catalogue/review.ts'
 import type { Buyer } from '../account/caller.ts'
 import { audit } from '../audit.ts'
 import { transact, violatedConstraint } from '../db.ts'

@@ -1,4 +1,4 @@
-import { listSalesCustomers, switchCustomer } from '#contract/sales.ts'
+import { listSalesCustomers, switchCustomer } from '#contract/shop/companies.ts'
 import { endSession } from '../account/queries.ts'
 import { startSession } from '../account/session.ts'
 import { audit } from '../audit.ts'

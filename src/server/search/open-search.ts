@@ -1,4 +1,4 @@
-import { searchIndexName } from '#contract/search.ts'
+import { searchIndexName } from '#contract/shop/search.ts'
 import type { Db } from '../db.ts'
 import { deploymentKey } from '../deployment-key.ts'
 import type { Log } from '../shop.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { visibleCategories } from '#domain/category.ts'
+import { visibleCategories } from '#domain/catalogue/category.ts'
 import { type LocalizedText, textIn } from '#domain/locale.ts'
 import type { Db } from '../db.ts'
 import { type Audience, audience, type BothLanguages, type CatalogueTree, type IndexedProduct } from './catalogue.ts'

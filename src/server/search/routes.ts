@@ -1,4 +1,4 @@
-import { getSearchToken } from '#contract/search.ts'
+import { getSearchToken } from '#contract/shop/search.ts'
 import type { Serve } from '../http/call.ts'
 import type { Shop } from '../shop.ts'
 import { enginePath } from './engine-http.ts'

@@ -1,4 +1,4 @@
-import { foldedText } from '#domain/search-text.ts'
+import { foldedText } from '#domain/search/search-text.ts'
 
 /** A word as it stands in a text: where, and in small letters but with its umlauts. */
 export interface Token {

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
-import type { shippingMethod } from '#contract/shipping.ts'
-import type { FreightLimit } from '#domain/freight.ts'
+import type { shippingMethod } from '#contract/shop/shipping.ts'
 import { type Locale, textIn } from '#domain/locale.ts'
-import { decimalMoney, decimalOf } from '#domain/money.ts'
+import { decimalMoney, decimalOf } from '#domain/price/money.ts'
+import type { FreightLimit } from '#domain/shipping/freight.ts'
 import type { findShippingMethods } from './queries.ts'
 
 export function presentShippingMethods(

@@ -1,4 +1,4 @@
-import { listShippingCountries, listShippingMethods } from '#contract/shipping.ts'
+import { listShippingCountries, listShippingMethods } from '#contract/shop/shipping.ts'
 import { countryName } from '../country-names.ts'
 import type { Serve } from '../http/call.ts'
 import type { Shop } from '../shop.ts'

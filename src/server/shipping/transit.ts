@@ -1,4 +1,4 @@
-import type { TransitDays } from '#domain/arrival.ts'
+import type { TransitDays } from '#domain/shipping/arrival.ts'
 
 /** The working days of a way of shipping as its row says them, undefined where it says none. */
 export function transitOf(row: {

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import writeXlsxFile, { type Cell } from 'write-excel-file/node'
-import { spreadsheetText } from '#domain/spreadsheet.ts'
+import { spreadsheetText } from '#domain/order-sheet/spreadsheet.ts'
 import type { Sheet } from './spreadsheet.ts'
 
 const { name, columns, rows, note } = workerData as Sheet

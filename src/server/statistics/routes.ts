@@ -1,4 +1,4 @@
-import { recordEvent } from '#contract/statistics.ts'
+import { recordEvent } from '#contract/shop/statistics.ts'
 import { tenantOf } from '../configuration/tenant.ts'
 import type { Serve } from '../http/call.ts'
 import { callerAddress, isWithinLimit } from '../rate-limit.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { confirmEmailChange } from '#contract/account.ts'
+import { confirmEmailChange } from '#contract/shop/account.ts'
 import { call } from '../api.ts'
 import { isSignedIn } from '../cookies.ts'
 import { DoorForm } from '../door/DoorForm.tsx'

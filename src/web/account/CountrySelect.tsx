@@ -1,5 +1,5 @@
 import { type ComponentProps, useMemo } from 'react'
-import { countryCodes } from '#domain/country.ts'
+import { countryCodes } from '#domain/address/country.ts'
 import { formatCountry } from '../format.ts'
 import { useLocale, useTexts } from '../i18n/use-texts.ts'
 import { Select } from '../ui/Select.tsx'

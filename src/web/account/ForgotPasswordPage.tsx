@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { sendResetMail } from '#contract/account.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
+import { sendResetMail } from '#contract/shop/account.ts'
 import { call } from '../api.ts'
 import { DoorForm } from '../door/DoorForm.tsx'
 import { problemText } from '../i18n/texts.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { resetPassword } from '#contract/account.ts'
-import { passwordProblem } from '#domain/password.ts'
+import { resetPassword } from '#contract/shop/account.ts'
+import { passwordProblem } from '#domain/access/password.ts'
 import type { Problem } from '#domain/result.ts'
 import { call } from '../api.ts'
 import { DoorForm } from '../door/DoorForm.tsx'

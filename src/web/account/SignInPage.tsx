@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { login } from '#contract/account.ts'
+import { login } from '#contract/shop/account.ts'
 import { call } from '../api.ts'
 import { DoorForm } from '../door/DoorForm.tsx'
 import { DoorLink } from '../door/DoorLink.tsx'

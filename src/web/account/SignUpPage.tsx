@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { requestAccount } from '#contract/account.ts'
+import { requestAccount } from '#contract/shop/account.ts'
 import { call } from '../api.ts'
 import { DoorForm } from '../door/DoorForm.tsx'
 import { currentLocale, problemText } from '../i18n/texts.ts'

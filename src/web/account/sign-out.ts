@@ -1,4 +1,4 @@
-import { logout } from '#contract/account.ts'
+import { logout } from '#contract/shop/account.ts'
 import { call } from '../api.ts'
 import { clearCookies, isSignedIn } from '../cookies.ts'
 import { leaveShop } from '../session.ts'

@@ -1,4 +1,4 @@
-import type { accountRequestFields, accountRequestRequired } from '#contract/account.ts'
+import type { accountRequestFields, accountRequestRequired } from '#contract/shop/account.ts'
 import type { TextKey } from '../i18n/texts.ts'
 import { looksLikeEmail } from './read-form.ts'
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getCurrentUser } from '#contract/account.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
+import { getCurrentUser } from '#contract/shop/account.ts'
 import { call } from '../api.ts'
 import { actFor } from '../session.ts'
 import { useKept } from '../shell/use-kept.ts'

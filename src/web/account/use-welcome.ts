@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { welcome as getWelcome } from '#contract/account.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
+import { welcome as getWelcome } from '#contract/shop/account.ts'
 import { call } from '../api.ts'
 
 export type Welcome = AnswerOf<typeof getWelcome>['data']

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addressLengths } from '#contract/addresses.ts'
+import { addressLengths } from '#contract/shop/addresses.ts'
 import type { TextKey } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Field } from '../ui/Field.tsx'

@@ -1,4 +1,4 @@
-import { type AddressType, addressTypes } from '#domain/address.ts'
+import { type AddressType, addressTypes } from '#domain/address/address.ts'
 import { formatNumber } from '../format.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import type { Address } from './use-addresses.ts'

@@ -1,5 +1,5 @@
-import { saveAddress } from '#contract/addresses.ts'
-import { addressTypes } from '#domain/address.ts'
+import { saveAddress } from '#contract/shop/addresses.ts'
+import { addressTypes } from '#domain/address/address.ts'
 import { call } from '../api.ts'
 import { problemText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { AddressType } from '#domain/address.ts'
-import { addressLines, addressName } from '#domain/address-lines.ts'
+import type { AddressType } from '#domain/address/address.ts'
+import { addressLines, addressName } from '#domain/address/address-lines.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { AddressCard } from '../ui/AddressCard.tsx'
 import { Button } from '../ui/Button.tsx'

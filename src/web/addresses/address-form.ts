@@ -1,8 +1,8 @@
-import { addressLengths, type saveAddress } from '#contract/addresses.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
-import { addressTypes } from '#domain/address.ts'
-import { missingAddressFields, requiredAddressFields } from '#domain/address-change.ts'
-import { isCountry } from '#domain/country.ts'
+import { addressLengths, type saveAddress } from '#contract/shop/addresses.ts'
+import { addressTypes } from '#domain/address/address.ts'
+import { missingAddressFields, requiredAddressFields } from '#domain/address/address-change.ts'
+import { isCountry } from '#domain/address/country.ts'
 import { readForm } from '../account/read-form.ts'
 import type { Address } from './use-addresses.ts'
 

@@ -1,4 +1,4 @@
-import type { AddressReader } from '#domain/address-lines.ts'
+import type { AddressReader } from '#domain/address/address-lines.ts'
 import { useCurrentUser } from '../account/use-current-user.ts'
 
 /** How addresses of the current company are written out here: by its name, where they name no other. */

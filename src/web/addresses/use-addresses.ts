@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { listAddresses } from '#contract/addresses.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
+import { listAddresses } from '#contract/shop/addresses.ts'
 import type { Locale } from '#domain/locale.ts'
 import { call } from '../api.ts'
 import { useLocale } from '../i18n/use-texts.ts'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { removeAddress, restoreAddress } from '#contract/addresses.ts'
+import { removeAddress, restoreAddress } from '#contract/shop/addresses.ts'
 import { call } from '../api.ts'
 import { problemText, t } from '../i18n/texts.ts'
 import { problemOf } from '../problem-error.ts'

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { deleteAlarms, listAlarms, setAlarm } from '#contract/alarms.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
+import { deleteAlarms, listAlarms, setAlarm } from '#contract/shop/alarms.ts'
 import { useCurrentUser } from '../account/use-current-user.ts'
 import { call } from '../api.ts'
 import { useConfiguration } from '../configuration/use-configuration.ts'

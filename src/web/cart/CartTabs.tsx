@@ -1,6 +1,6 @@
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
-import type { OrderType } from '#domain/cart-line.ts'
+import type { OrderType } from '#domain/cart/line.ts'
 import { useConfiguration } from '../configuration/use-configuration.ts'
 import { formatNumber } from '../format.ts'
 import { useTexts } from '../i18n/use-texts.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { lineKey, unitsOf } from '#domain/cart-line.ts'
-import type { ShopRules } from '#domain/offer.ts'
+import { lineKey, unitsOf } from '#domain/cart/line.ts'
+import type { ShopRules } from '#domain/price/offer.ts'
 import { formatMoney, formatNumber } from '../format.ts'
 import { countText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'

@@ -1,4 +1,4 @@
-import type { OrderType } from '#domain/cart-line.ts'
+import type { OrderType } from '#domain/cart/line.ts'
 import { inMode } from '../catalogue/in-mode.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { OrderSheetButton } from '../order-sheet/OrderSheetButton.tsx'

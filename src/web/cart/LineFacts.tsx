@@ -1,4 +1,4 @@
-import type { ShopRules } from '#domain/offer.ts'
+import type { ShopRules } from '#domain/price/offer.ts'
 import { asksForTexts } from '../configuration/switches.ts'
 import type { Translate } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import { batchOf, type ShopRules } from '#domain/offer.ts'
+import { batchOf, type ShopRules } from '#domain/price/offer.ts'
 import { currentUserQuery } from '../account/use-current-user.ts'
 import { faultText, offerText } from '../catalogue/fault-text.ts'
 import { noteLook, noteText } from '../catalogue/note-text.ts'

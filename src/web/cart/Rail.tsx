@@ -1,4 +1,4 @@
-import { plus } from '#domain/money.ts'
+import { plus } from '#domain/price/money.ts'
 import { formatCountry, formatNumber } from '../format.ts'
 import { countText, problemText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'

@@ -1,4 +1,4 @@
-import type { ShopRules } from '#domain/offer.ts'
+import type { ShopRules } from '#domain/price/offer.ts'
 import { formatDate } from '../format.ts'
 import { daysUntil } from '../home/days-until.ts'
 import { countText } from '../i18n/texts.ts'

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { productPath } from '#domain/link.ts'
-import { noMoney, sumOf, times } from '#domain/money.ts'
+import { noMoney, sumOf, times } from '#domain/price/money.ts'
 import { inMode } from '../catalogue/in-mode.ts'
 import { ProductImage } from '../catalogue/ProductImage.tsx'
 import { productColumns } from '../catalogue/product-columns.ts'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import type { OrderType } from '#domain/cart-line.ts'
-import { batchOf, type ShopRules } from '#domain/offer.ts'
+import type { OrderType } from '#domain/cart/line.ts'
+import { batchOf, type ShopRules } from '#domain/price/offer.ts'
 import { StyleFaults } from '../catalogue/StyleFaults.tsx'
 import { StyleMatrix, wantMatrix } from '../catalogue/StyleMatrix.tsx'
 import { hasPacks } from '../configuration/switches.ts'

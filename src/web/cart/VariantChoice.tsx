@@ -1,6 +1,6 @@
-import type { checkLines } from '#contract/cart.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
-import type { OrderType } from '#domain/cart-line.ts'
+import type { checkLines } from '#contract/shop/cart.ts'
+import type { OrderType } from '#domain/cart/line.ts'
 import { productPath } from '#domain/link.ts'
 import { inMode } from '../catalogue/in-mode.ts'
 import { countText } from '../i18n/texts.ts'

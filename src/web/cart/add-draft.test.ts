@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { ShopRules } from '#domain/offer.ts'
+import type { ShopRules } from '#domain/price/offer.ts'
 import type { ShopOffer } from './shop-offer.ts'
 
 // The texts ask the browser for its language as they load.

@@ -1,4 +1,4 @@
-import { checkLines } from '#contract/cart.ts'
+import { checkLines } from '#contract/shop/cart.ts'
 import { call } from '../api.ts'
 import { wholeNumber } from '../ui/whole-number.ts'
 import { answerFor, keepAnswer } from './counted-stock.ts'

@@ -1,5 +1,5 @@
-import { noMoney } from '#domain/money.ts'
-import { type RunLine, type StyleRun, styleRuns } from '#domain/style-runs.ts'
+import { type RunLine, type StyleRun, styleRuns } from '#domain/catalogue/style-runs.ts'
+import { noMoney } from '#domain/price/money.ts'
 import type { CartView, LineView } from './cart-view.ts'
 
 export interface CartRunLine extends RunLine {

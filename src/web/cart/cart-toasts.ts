@@ -1,4 +1,4 @@
-import { lineKey, type OrderType, unitsOf } from '#domain/cart-line.ts'
+import { lineKey, type OrderType, unitsOf } from '#domain/cart/line.ts'
 import type { Problem } from '#domain/result.ts'
 import { countText, problemText, t } from '../i18n/texts.ts'
 import { goTo } from '../navigation.ts'

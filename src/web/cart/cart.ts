@@ -1,4 +1,4 @@
-import { type OrderType, variantKey } from '#domain/cart-line.ts'
+import { type OrderType, variantKey } from '#domain/cart/line.ts'
 import { cartWire, type ShopLine } from './cart-wire.ts'
 import { versionedList } from './versioned-list.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ShopRules } from '#domain/offer.ts'
+import type { ShopRules } from '#domain/price/offer.ts'
 import { draft, type QuantityCell } from './draft.ts'
 import type { ShopOffer } from './shop-offer.ts'
 

@@ -1,4 +1,4 @@
-import type { OrderType } from '#domain/cart-line.ts'
+import type { OrderType } from '#domain/cart/line.ts'
 import { t } from '../i18n/texts.ts'
 import { showToast } from '../ui/toasts.ts'
 import { modeOf } from './cart-toasts.ts'

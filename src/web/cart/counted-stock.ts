@@ -1,4 +1,4 @@
-import { variantKey } from '#domain/cart-line.ts'
+import { variantKey } from '#domain/cart/line.ts'
 import type { ShopOffer } from './shop-offer.ts'
 
 /** How long an answer is taken as true; adding to the cart asks anew in any case. */

@@ -1,4 +1,4 @@
-import { type OrderType, variantKey } from '#domain/cart-line.ts'
+import { type OrderType, variantKey } from '#domain/cart/line.ts'
 import { actingCompany } from '../session.ts'
 import { type TabPlace, tabPlace } from '../tab-storage.ts'
 import { afterPaint } from '../ui/after-paint.ts'

@@ -1,7 +1,13 @@
 import type { AnswerOf } from '#contract/endpoint.ts'
-import type { listShippingMethods } from '#contract/shipping.ts'
-import { type FreightQuote, freightQuote, freightTo, preselectedMethod, type ShippingMethod } from '#domain/freight.ts'
-import { type Cents, centsFromDecimal, sumOf } from '#domain/money.ts'
+import type { listShippingMethods } from '#contract/shop/shipping.ts'
+import { type Cents, centsFromDecimal, sumOf } from '#domain/price/money.ts'
+import {
+  type FreightQuote,
+  freightQuote,
+  freightTo,
+  preselectedMethod,
+  type ShippingMethod,
+} from '#domain/shipping/freight.ts'
 
 type WireMethod = AnswerOf<typeof listShippingMethods>['data'][number]
 

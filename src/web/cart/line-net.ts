@@ -1,5 +1,5 @@
-import { type Cents, centsFromDecimal } from '#domain/money.ts'
-import { hasSameSeasonQuantities } from '#domain/season-quantities.ts'
+import { type Cents, centsFromDecimal } from '#domain/price/money.ts'
+import { hasSameSeasonQuantities } from '#domain/season/season-quantities.ts'
 import type { ShopLine } from './cart-wire.ts'
 import { netOfQuantities, type ShownPrice } from './shop-offer.ts'
 

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { lineKey } from '#domain/cart-line.ts'
-import type { ShopRules } from '#domain/offer.ts'
+import { lineKey } from '#domain/cart/line.ts'
+import type { ShopRules } from '#domain/price/offer.ts'
 import type { ShopLine } from './cart-wire.ts'
 import { cellFault } from './cell-check.ts'
 import { seasonColumns } from './season-columns.ts'

@@ -1,5 +1,5 @@
-import type { OrderType } from '#domain/cart-line.ts'
-import type { ShopRules } from '#domain/offer.ts'
+import type { OrderType } from '#domain/cart/line.ts'
+import type { ShopRules } from '#domain/price/offer.ts'
 
 /** The quantity columns of a cart: one without a season, or one per season that is listed, by its code. */
 export function seasonColumns(orderType: OrderType, { seasons }: Pick<ShopRules, 'seasons'>): readonly string[] {

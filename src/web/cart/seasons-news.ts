@@ -1,5 +1,5 @@
-import type { CartLine } from '#domain/cart-line.ts'
-import { isSameSeasons } from '#domain/season-quantities.ts'
+import type { CartLine } from '#domain/cart/line.ts'
+import { isSameSeasons } from '#domain/season/season-quantities.ts'
 import type { Season } from '../catalogue/use-seasons.ts'
 import { t } from '../i18n/texts.ts'
 import { queryClient } from '../shell/query-client.ts'

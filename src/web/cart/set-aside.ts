@@ -1,5 +1,5 @@
-import { getCart, putBackCart, setAsideCart } from '#contract/cart.ts'
-import type { OrderType } from '#domain/cart-line.ts'
+import { getCart, putBackCart, setAsideCart } from '#contract/shop/cart.ts'
+import type { OrderType } from '#domain/cart/line.ts'
 import { call } from '../api.ts'
 import { problemText } from '../i18n/texts.ts'
 import { problemOf } from '../problem-error.ts'

@@ -1,4 +1,4 @@
-import type { Attribute } from '#domain/attribute.ts'
+import type { Attribute } from '#domain/catalogue/attribute.ts'
 import { tabMap } from './tab-map.ts'
 
 const byProduct = tabMap<readonly Attribute[]>('attributes')

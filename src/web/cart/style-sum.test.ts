@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ShopRules } from '#domain/offer.ts'
+import type { ShopRules } from '#domain/price/offer.ts'
 import { draft, type QuantityCell } from './draft.ts'
 import type { ShopOffer } from './shop-offer.ts'
 

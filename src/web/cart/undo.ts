@@ -1,5 +1,5 @@
-import { lineKey } from '#domain/cart-line.ts'
-import { hasSameQuantities, mergeLines } from '#domain/cart-merge.ts'
+import { lineKey } from '#domain/cart/line.ts'
+import { hasSameQuantities, mergeLines } from '#domain/cart/merge.ts'
 import { isWriting, onShortcut } from '../shortcuts/listen.ts'
 import { cart } from './cart.ts'
 import type { ShopLine } from './cart-wire.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { lineCounts } from '#domain/cart.ts'
+import { lineCounts } from '#domain/cart/cart.ts'
 import { useCurrentUser } from '../account/use-current-user.ts'
 import { cart } from './cart.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import type { OrderType } from '#domain/cart-line.ts'
-import type { ShopRules } from '#domain/offer.ts'
+import type { OrderType } from '#domain/cart/line.ts'
+import type { ShopRules } from '#domain/price/offer.ts'
 import { saveDraft } from './add-draft.ts'
 import { cellKey, type DraftEntry, draft } from './draft.ts'
 import { styleAttributes } from './style-attributes.ts'

@@ -1,5 +1,5 @@
-import { minimumOrder } from '#domain/minimum-order.ts'
-import { type Cents, centsFromDecimal } from '#domain/money.ts'
+import { minimumOrder } from '#domain/checkout/minimum-order.ts'
+import { type Cents, centsFromDecimal } from '#domain/price/money.ts'
 import { useCurrentUser } from '../account/use-current-user.ts'
 import { useConfiguration } from '../configuration/use-configuration.ts'
 

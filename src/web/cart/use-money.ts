@@ -1,4 +1,4 @@
-import { decimalOf } from '#domain/money.ts'
+import { decimalOf } from '#domain/price/money.ts'
 import { useConfiguration } from '../configuration/use-configuration.ts'
 import { formatMoney } from '../format.ts'
 

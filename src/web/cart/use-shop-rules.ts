@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { ShopRules } from '#domain/offer.ts'
+import type { ShopRules } from '#domain/price/offer.ts'
 import { useSeasons } from '../catalogue/use-seasons.ts'
 import { useConfiguration } from '../configuration/use-configuration.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mergeByKey } from '#domain/cart-merge.ts'
+import { mergeByKey } from '#domain/cart/merge.ts'
 import { ProblemError, unreachable } from '../problem-error.ts'
 import type { Changes, Unsent } from './unsent.ts'
 import { type Stored, versionedList, type Wire } from './versioned-list.ts'

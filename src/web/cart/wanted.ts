@@ -1,4 +1,4 @@
-import { type OrderType, variantKey } from '#domain/cart-line.ts'
+import { type OrderType, variantKey } from '#domain/cart/line.ts'
 import { wholeNumber } from '../ui/whole-number.ts'
 import { lineFor } from './cart.ts'
 import { cellKey, draft, type QuantityCell } from './draft.ts'

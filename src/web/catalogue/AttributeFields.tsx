@@ -1,5 +1,5 @@
 import { useId, useSyncExternalStore } from 'react'
-import { blankAttribute } from '#domain/attribute.ts'
+import { blankAttribute } from '#domain/catalogue/attribute.ts'
 import type { ProductDetail } from '../cart/shop-offer.ts'
 import { styleAttributes } from '../cart/style-attributes.ts'
 import { useReading } from '../cart/use-quantities.ts'

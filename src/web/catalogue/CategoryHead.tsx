@@ -1,6 +1,6 @@
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
-import { writeFilter } from '#contract/material-filter.ts'
-import type { Category } from '#domain/category.ts'
+import { writeFilter } from '#contract/shop/material-filter.ts'
+import type { Category } from '#domain/catalogue/category.ts'
 import { categoryPath } from '#domain/link.ts'
 import { useConfiguration } from '../configuration/use-configuration.ts'
 import { LinesheetButton } from '../downloads/LinesheetButton.tsx'

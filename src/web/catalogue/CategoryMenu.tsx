@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { menuBeyond, menuOf } from '#domain/category.ts'
+import { menuBeyond, menuOf } from '#domain/catalogue/category.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'

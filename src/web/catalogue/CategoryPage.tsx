@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import type { MaterialFilter } from '#contract/material-filter.ts'
+import type { MaterialFilter } from '#contract/shop/material-filter.ts'
 import { categoryIdOf } from '#domain/link.ts'
 import { modeOf } from '../cart/cart-toasts.ts'
 import { QuickPaste } from '../cart/quick/QuickPaste.tsx'

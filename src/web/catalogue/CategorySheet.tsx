@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import UserRound from 'lucide-react/icons/user-round'
-import { dealCategories, mainCategories } from '#domain/category.ts'
+import { dealCategories, mainCategories } from '#domain/catalogue/category.ts'
 import { categoryPath } from '#domain/link.ts'
 import { useCurrentUser } from '../account/use-current-user.ts'
 import { useTexts } from '../i18n/use-texts.ts'

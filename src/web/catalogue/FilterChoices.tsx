@@ -1,5 +1,5 @@
-import type { listFilters } from '#contract/catalogue.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
+import type { listFilters } from '#contract/shop/catalogue.ts'
 import { formatNumber } from '../format.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
 

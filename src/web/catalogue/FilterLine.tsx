@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { MaterialFilter } from '#contract/material-filter.ts'
+import type { MaterialFilter } from '#contract/shop/material-filter.ts'
 import { countText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Disclosure } from '../ui/Disclosure.tsx'

@@ -1,7 +1,7 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useState } from 'react'
-import type { MaterialFilter } from '#contract/material-filter.ts'
+import type { MaterialFilter } from '#contract/shop/material-filter.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ShopRules } from '#domain/offer.ts'
+import type { ShopRules } from '#domain/price/offer.ts'
 import { addDraft } from '../cart/add-draft.ts'
 import { askBeyondShownStock } from '../cart/ask-stock.ts'
 import { cartForecast, type Forecast } from '../cart/cart-forecast.ts'

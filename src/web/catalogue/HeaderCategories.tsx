@@ -1,5 +1,5 @@
 import { useMatch } from 'react-router'
-import { headerCategories } from '#domain/category.ts'
+import { headerCategories } from '#domain/catalogue/category.ts'
 import { categoryIdOf, categoryPath } from '#domain/link.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Link } from '../ui/Link.tsx'

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react'
-import type { OrderType } from '#domain/cart-line.ts'
-import type { ShopRules } from '#domain/offer.ts'
+import type { OrderType } from '#domain/cart/line.ts'
+import type { ShopRules } from '#domain/price/offer.ts'
 import type { ProductDetail } from '../cart/shop-offer.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { MatrixCell } from './MatrixCell.tsx'

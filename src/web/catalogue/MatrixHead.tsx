@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { OrderType } from '#domain/cart-line.ts'
+import type { OrderType } from '#domain/cart/line.ts'
 import { heldQuantity } from '../cart/in-cart.ts'
 import { useReading } from '../cart/use-quantities.ts'
 import { formatNumber } from '../format.ts'

@@ -1,4 +1,4 @@
-import { cents, decimalOf } from '#domain/money.ts'
+import { cents, decimalOf } from '#domain/price/money.ts'
 import { useReading } from '../cart/use-quantities.ts'
 import { formatMoney, formatNumber } from '../format.ts'
 import { useTexts } from '../i18n/use-texts.ts'

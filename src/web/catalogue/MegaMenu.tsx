@@ -1,6 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ReactNode } from 'react'
-import type { MenuEntry } from '#domain/category.ts'
+import type { MenuEntry } from '#domain/catalogue/category.ts'
 import { categoryPath } from '#domain/link.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Icon } from '../ui/Icon.tsx'

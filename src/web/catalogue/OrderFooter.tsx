@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { OrderType } from '#domain/cart-line.ts'
+import type { OrderType } from '#domain/cart/line.ts'
 import { useShopRules } from '../cart/use-shop-rules.ts'
 
 export interface OrderFooterProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { OrderType } from '#domain/cart-line.ts'
-import type { ShopRules } from '#domain/offer.ts'
+import type { OrderType } from '#domain/cart/line.ts'
+import type { ShopRules } from '#domain/price/offer.ts'
 import { isOver } from '../cart/cell-check.ts'
 import { useReading } from '../cart/use-quantities.ts'
 import { type FaultyCell, faultyCells, type MatrixModel } from './matrix-model.ts'

@@ -1,5 +1,5 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import type { ShopRules } from '#domain/offer.ts'
+import type { ShopRules } from '#domain/price/offer.ts'
 import { mostFor } from '../cart/cell-check.ts'
 import type { DraftEntry } from '../cart/draft.ts'
 import { formatNumber } from '../format.ts'

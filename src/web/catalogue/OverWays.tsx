@@ -1,5 +1,5 @@
-import type { ShopRules } from '#domain/offer.ts'
-import type { WayOut } from '#domain/over-stock.ts'
+import type { ShopRules } from '#domain/price/offer.ts'
+import type { WayOut } from '#domain/stock/over-stock.ts'
 import { useAlarm } from '../alarms/use-alarm.ts'
 import type { DraftEntry } from '../cart/draft.ts'
 import { takeWay, waysFor } from '../cart/over-ways.ts'

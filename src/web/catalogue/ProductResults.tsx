@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useRef } from 'react'
-import type { OrderType } from '#domain/cart-line.ts'
-import type { ShopRules } from '#domain/offer.ts'
+import type { OrderType } from '#domain/cart/line.ts'
+import type { ShopRules } from '#domain/price/offer.ts'
 import type { Product } from '../cart/shop-offer.ts'
 import { useShopRules } from '../cart/use-shop-rules.ts'
 import { formatNumber } from '../format.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { OrderType } from '#domain/cart-line.ts'
+import type { OrderType } from '#domain/cart/line.ts'
 import { productPath } from '#domain/link.ts'
 import type { Product } from '../cart/shop-offer.ts'
 import { Link } from '../ui/Link.tsx'

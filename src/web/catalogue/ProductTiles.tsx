@@ -1,6 +1,6 @@
 import { Fragment, useId, useState } from 'react'
-import type { OrderType } from '#domain/cart-line.ts'
-import type { ShopRules } from '#domain/offer.ts'
+import type { OrderType } from '#domain/cart/line.ts'
+import type { ShopRules } from '#domain/price/offer.ts'
 import type { Product } from '../cart/shop-offer.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { useIsWide } from '../ui/use-is-wide.ts'

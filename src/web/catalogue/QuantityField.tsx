@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react'
-import { batchOf, type ShopRules } from '#domain/offer.ts'
+import { batchOf, type ShopRules } from '#domain/price/offer.ts'
 import { currentUserQuery } from '../account/use-current-user.ts'
 import { cellFault, closedProblem, isOver } from '../cart/cell-check.ts'
 import { draft, type QuantityCell } from '../cart/draft.ts'

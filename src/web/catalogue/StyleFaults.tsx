@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import type { OrderType } from '#domain/cart-line.ts'
-import type { ShopRules } from '#domain/offer.ts'
+import type { OrderType } from '#domain/cart/line.ts'
+import type { ShopRules } from '#domain/price/offer.ts'
 import { useStyleFaults } from '../cart/use-quantities.ts'
 import { countText } from '../i18n/texts.ts'
 import { useLocale } from '../i18n/use-texts.ts'

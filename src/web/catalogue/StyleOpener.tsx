@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import type { OrderType } from '#domain/cart-line.ts'
-import type { ShopRules } from '#domain/offer.ts'
+import type { OrderType } from '#domain/cart/line.ts'
+import type { ShopRules } from '#domain/price/offer.ts'
 import type { Product } from '../cart/shop-offer.ts'
 import { useStyleFaults, useStyleInCart, useTypedSum } from '../cart/use-quantities.ts'
 import { formatNumber } from '../format.ts'

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import type { OrderType } from '#domain/cart-line.ts'
-import type { ShopRules } from '#domain/offer.ts'
+import type { OrderType } from '#domain/cart/line.ts'
+import type { ShopRules } from '#domain/price/offer.ts'
 import { cellFault, isOver } from '../cart/cell-check.ts'
 import { draft } from '../cart/draft.ts'
 import { useReading } from '../cart/use-quantities.ts'

@@ -1,5 +1,5 @@
-import type { OrderType } from '#domain/cart-line.ts'
-import type { ShopRules } from '#domain/offer.ts'
+import type { OrderType } from '#domain/cart/line.ts'
+import type { ShopRules } from '#domain/price/offer.ts'
 import { offerOf, type Product } from '../cart/shop-offer.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { QuantityField } from './QuantityField.tsx'

@@ -1,5 +1,5 @@
-import type { OrderType } from '#domain/cart-line.ts'
-import type { ShopRules } from '#domain/offer.ts'
+import type { OrderType } from '#domain/cart/line.ts'
+import type { ShopRules } from '#domain/price/offer.ts'
 import { priceIn, type ShopOffer, type ShownPrice } from '../cart/shop-offer.ts'
 import { mostOfOne } from '../cart/style-sum.ts'
 import { useReading } from '../cart/use-quantities.ts'

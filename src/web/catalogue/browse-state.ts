@@ -1,6 +1,6 @@
-import { productSorts } from '#contract/catalogue.ts'
-import { type MaterialFilter, readFilter, writeFilter } from '#contract/material-filter.ts'
-import type { OrderType } from '#domain/cart-line.ts'
+import { productSorts } from '#contract/shop/catalogue.ts'
+import { type MaterialFilter, readFilter, writeFilter } from '#contract/shop/material-filter.ts'
+import type { OrderType } from '#domain/cart/line.ts'
 
 export type ProductSort = (typeof productSorts)[number]
 export type View = 'list' | 'grid'

@@ -1,5 +1,5 @@
-import type { CellNote } from '#domain/cell-note.ts'
-import type { Stock } from '#domain/stock.ts'
+import type { CellNote } from '#domain/cart/cell-note.ts'
+import type { Stock } from '#domain/stock/stock.ts'
 import { formatAmount, formatDate, formatDay, formatNumber } from '../format.ts'
 import type { Translate } from '../i18n/texts.ts'
 

@@ -1,5 +1,5 @@
-import type { OrderType } from '#domain/cart-line.ts'
-import type { ShopRules } from '#domain/offer.ts'
+import type { OrderType } from '#domain/cart/line.ts'
+import type { ShopRules } from '#domain/price/offer.ts'
 import type { Translate } from '../i18n/texts.ts'
 
 /** The quantities of a row: one in order mode, one per season in pre-order mode. */

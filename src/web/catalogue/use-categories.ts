@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { listCategories } from '#contract/catalogue.ts'
-import type { Category } from '#domain/category.ts'
+import { listCategories } from '#contract/shop/catalogue.ts'
+import type { Category } from '#domain/catalogue/category.ts'
 import type { Locale } from '#domain/locale.ts'
 import { call } from '../api.ts'
 import { useLocale } from '../i18n/use-texts.ts'

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, type RefObject, useState } from 'react'
-import type { OrderType } from '#domain/cart-line.ts'
-import type { ShopRules } from '#domain/offer.ts'
+import type { OrderType } from '#domain/cart/line.ts'
+import type { ShopRules } from '#domain/price/offer.ts'
 import { closedProblem } from '../cart/cell-check.ts'
 import { draft, type QuantityCell } from '../cart/draft.ts'
 import { fieldText } from '../cart/wanted.ts'

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { getProduct, listFilters, listProducts } from '#contract/catalogue.ts'
-import { writeFilter } from '#contract/material-filter.ts'
+import { getProduct, listFilters, listProducts } from '#contract/shop/catalogue.ts'
+import { writeFilter } from '#contract/shop/material-filter.ts'
 import type { Locale } from '#domain/locale.ts'
 import { call } from '../api.ts'
 import type { Product } from '../cart/shop-offer.ts'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { SiteSettings } from '#contract/configuration.ts'
+import type { SiteSettings } from '#contract/shop/configuration.ts'
 import { textIn } from '#domain/locale.ts'
 import { problemText } from '../i18n/texts.ts'
 import { useLocale, useTexts } from '../i18n/use-texts.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CheckoutStep } from '#domain/checkout.ts'
+import type { CheckoutStep } from '#domain/checkout/checkout.ts'
 import { countText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { AddressSection, AddressSummary } from './AddressSection.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PriceDisplay } from '#domain/price-display.ts'
+import type { PriceDisplay } from '#domain/price/price-display.ts'
 import { formatNumber } from '../format.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { runsOfItems } from '../runs/item-runs.ts'

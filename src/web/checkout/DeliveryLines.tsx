@@ -1,5 +1,5 @@
-import { centsFromDecimal, decimalOf } from '#domain/money.ts'
-import { type PriceDisplay, shownPrice } from '#domain/price-display.ts'
+import { centsFromDecimal, decimalOf } from '#domain/price/money.ts'
+import { type PriceDisplay, shownPrice } from '#domain/price/price-display.ts'
 import { ProductImage } from '../catalogue/ProductImage.tsx'
 import { formatMoney, formatNumber } from '../format.ts'
 import { useTexts } from '../i18n/use-texts.ts'

@@ -1,4 +1,4 @@
-import type { OrderType } from '#domain/cart-line.ts'
+import type { OrderType } from '#domain/cart/line.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { buttonLook } from '../ui/Button.tsx'
 import { Link } from '../ui/Link.tsx'

@@ -1,4 +1,4 @@
-import { paymentMethods, statusText } from '#domain/order-status.ts'
+import { paymentMethods, statusText } from '#domain/order/order-status.ts'
 import { useLocale, useTexts } from '../i18n/use-texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'

@@ -1,4 +1,4 @@
-import type { OrderType } from '#domain/cart-line.ts'
+import type { OrderType } from '#domain/cart/line.ts'
 import { formatMoney } from '../format.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { ButtonKey } from '../shortcuts/ButtonKey.tsx'

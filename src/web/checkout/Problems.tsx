@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
-import type { SiteSettings } from '#contract/configuration.ts'
-import type { CheckoutStep } from '#domain/checkout.ts'
+import type { SiteSettings } from '#contract/shop/configuration.ts'
+import type { CheckoutStep } from '#domain/checkout/checkout.ts'
 import { formatMoney } from '../format.ts'
 import { countText, problemText, t } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'

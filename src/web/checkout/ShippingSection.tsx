@@ -1,5 +1,5 @@
-import { freightQuote, freightTo } from '#domain/freight.ts'
-import { type Cents, centsFromDecimal, decimalMoney, sumOf } from '#domain/money.ts'
+import { type Cents, centsFromDecimal, decimalMoney, sumOf } from '#domain/price/money.ts'
+import { freightQuote, freightTo } from '#domain/shipping/freight.ts'
 import { formatCountry, formatMoney } from '../format.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Button } from '../ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { type CheckoutStep, checkoutSteps, mayEnter, stepOf } from '#domain/checkout.ts'
+import { type CheckoutStep, checkoutSteps, mayEnter, stepOf } from '#domain/checkout/checkout.ts'
 import { type ProblemCode, problemCodes } from '#domain/problem.ts'
 import type { Block } from './use-preview.ts'
 

@@ -1,4 +1,4 @@
-import type { DecimalMoney } from '#domain/money.ts'
+import type { DecimalMoney } from '#domain/price/money.ts'
 import type { Preview } from './use-preview.ts'
 
 /** One thing that is not as the buyer had seen it. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cents } from '#domain/money.ts'
+import { cents } from '#domain/price/money.ts'
 import { addressesFor, choicesOf, paymentOf } from './choices.ts'
 
 const address = (_id: string, type: number, code: string | null = 'DE', isDefault = false) => ({

@@ -1,6 +1,6 @@
-import { type AddressType, addressTypes, preselectedAddress } from '#domain/address.ts'
-import { type CompanyFreight, eligibleMethods, preselectedMethod } from '#domain/freight.ts'
-import type { Cents } from '#domain/money.ts'
+import { type AddressType, addressTypes, preselectedAddress } from '#domain/address/address.ts'
+import type { Cents } from '#domain/price/money.ts'
+import { type CompanyFreight, eligibleMethods, preselectedMethod } from '#domain/shipping/freight.ts'
 import type { Address } from '../addresses/use-addresses.ts'
 import type { ShopMethod } from './shop-freight.ts'
 

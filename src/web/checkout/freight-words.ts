@@ -1,4 +1,4 @@
-import type { DecimalMoney } from '#domain/money.ts'
+import type { DecimalMoney } from '#domain/price/money.ts'
 import { formatMoney } from '../format.ts'
 import { t } from '../i18n/texts.ts'
 import type { PreviewedOrder } from './use-preview.ts'

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { getCart } from '#contract/cart.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
+import { getCart } from '#contract/shop/cart.ts'
 import type { Locale } from '#domain/locale.ts'
 import { call } from '../api.ts'
 import { cart } from '../cart/cart.ts'

@@ -1,4 +1,4 @@
-import { colleagueLengths } from '#contract/colleagues.ts'
+import { colleagueLengths } from '#contract/shop/colleagues.ts'
 import { locales } from '#domain/locale.ts'
 import { PendingEmail } from '../account/PendingEmail.tsx'
 import { looksLikeEmail, readForm } from '../account/read-form.ts'

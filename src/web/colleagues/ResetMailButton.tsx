@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sendColleagueResetMail } from '#contract/colleagues.ts'
+import { sendColleagueResetMail } from '#contract/shop/colleagues.ts'
 import { call } from '../api.ts'
 import { formatDate, formatTime } from '../format.ts'
 import { problemText, t as say } from '../i18n/texts.ts'

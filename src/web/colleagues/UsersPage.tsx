@@ -1,6 +1,6 @@
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useDeferredValue, useState } from 'react'
-import { belongsTo } from '#domain/access.ts'
+import { belongsTo } from '#domain/access/access.ts'
 import { useCurrentUser } from '../account/use-current-user.ts'
 import { useConfiguration } from '../configuration/use-configuration.ts'
 import { useTexts } from '../i18n/use-texts.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { listColleagues, saveColleague } from '#contract/colleagues.ts'
 import type { AnswerOf, BodyOf } from '#contract/endpoint.ts'
+import { listColleagues, saveColleague } from '#contract/shop/colleagues.ts'
 import { call } from '../api.ts'
 import { useReached } from '../shell/boot-steps.ts'
 import { queryClient } from '../shell/query-client.ts'

@@ -1,5 +1,5 @@
-import { listSalesCustomers, switchCustomer } from '#contract/sales.ts'
-import { companyLabel } from '#domain/account.ts'
+import { listSalesCustomers, switchCustomer } from '#contract/shop/companies.ts'
+import { companyLabel } from '#domain/access/account.ts'
 import { call } from '../api.ts'
 import type { RemoteItem } from '../ui/use-remote-items.ts'
 

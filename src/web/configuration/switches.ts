@@ -1,6 +1,6 @@
-import type { SiteSettings } from '#contract/configuration.ts'
-import type { OrderType } from '#domain/cart-line.ts'
-import type { ShopRules } from '#domain/offer.ts'
+import type { SiteSettings } from '#contract/shop/configuration.ts'
+import type { OrderType } from '#domain/cart/line.ts'
+import type { ShopRules } from '#domain/price/offer.ts'
 
 /** What a wholesaler's switches show and hide in the browser (spec 3). Absent settings are still on their way. */
 type Known<Flag extends keyof SiteSettings> = Pick<SiteSettings, Flag> | undefined

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getConfiguration, type SiteSettings } from '#contract/configuration.ts'
+import { getConfiguration, type SiteSettings } from '#contract/shop/configuration.ts'
 import { call } from '../api.ts'
 import { useKept } from '../shell/use-kept.ts'
 

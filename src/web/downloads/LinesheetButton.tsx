@@ -1,7 +1,7 @@
 import FileText from 'lucide-react/icons/file-text'
 import { useState } from 'react'
 import type { QueryOf } from '#contract/endpoint.ts'
-import { getLinesheet } from '#contract/linesheet.ts'
+import { getLinesheet } from '#contract/shop/linesheet.ts'
 import { download } from '../api.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { problemOf } from '../problem-error.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { listDownloads, listProductDownloads } from '#contract/downloads.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
+import { listDownloads, listProductDownloads } from '#contract/shop/downloads.ts'
 import { call } from '../api.ts'
 
 export type BoughtDownload = AnswerOf<typeof listDownloads>['data'][number]

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SiteSettings } from '#contract/configuration.ts'
+import type { SiteSettings } from '#contract/shop/configuration.ts'
 import { bannerPath } from '#domain/link.ts'
 import { textIn } from '#domain/locale.ts'
 import { configurationQuery } from '../configuration/use-configuration.ts'

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '#contract/configuration.ts'
+import type { SiteSettings } from '#contract/shop/configuration.ts'
 import type { CurrentUser } from '../account/use-current-user.ts'
 import { formatCountry, formatMoney } from '../format.ts'
 import { useTexts } from '../i18n/use-texts.ts'

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '#contract/configuration.ts'
+import type { SiteSettings } from '#contract/shop/configuration.ts'
 
 /** Whom to ring up, where the conditions stand. */
 export function Contact({ settings }: { settings: SiteSettings }) {

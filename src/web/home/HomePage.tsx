@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { companyLabel } from '#domain/account.ts'
+import { companyLabel } from '#domain/access/account.ts'
 import { useCurrentUser } from '../account/use-current-user.ts'
 import { ChooseCompany } from '../companies/ChooseCompany.tsx'
 import { useConfiguration } from '../configuration/use-configuration.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
-import { listSimilarProducts } from '#contract/catalogue.ts'
+import { listSimilarProducts } from '#contract/shop/catalogue.ts'
 import { productPath } from '#domain/link.ts'
 import { call } from '../api.ts'
 import type { Product } from '../cart/shop-offer.ts'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { seasonPath } from '#domain/link.ts'
-import { decimalMoney } from '#domain/money.ts'
+import { decimalMoney } from '#domain/price/money.ts'
 import { cart } from '../cart/cart.ts'
 import { seasonSums } from '../cart/cart-sums.ts'
 import { cartPath } from '../cart/cart-toasts.ts'

@@ -1,4 +1,4 @@
-import type { AgeClass } from '#domain/invoice.ts'
+import type { AgeClass } from '#domain/invoice/invoice.ts'
 import { formatMoney } from '../format.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { bars } from './ageing-bars.ts'

@@ -1,5 +1,5 @@
-import { type ShownInvoiceState, shownInvoiceState, shownInvoiceStates } from '#domain/invoice.ts'
-import { statusText } from '#domain/order-status.ts'
+import { type ShownInvoiceState, shownInvoiceState, shownInvoiceStates } from '#domain/invoice/invoice.ts'
+import { statusText } from '#domain/order/order-status.ts'
 import { countText } from '../i18n/texts.ts'
 import { useLocale, useTexts } from '../i18n/use-texts.ts'
 import { Status, type StatusKind } from '../ui/Status.tsx'

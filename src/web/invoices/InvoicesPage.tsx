@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { exportInvoices } from '#contract/invoices.ts'
+import { exportInvoices } from '#contract/shop/invoices.ts'
 import { NothingFound, RecordList } from '../account/RecordList.tsx'
 import { download } from '../api.ts'
 import { useTexts } from '../i18n/use-texts.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { zipInvoices } from '#contract/invoices.ts'
+import { zipInvoices } from '#contract/shop/invoices.ts'
 import { download } from '../api.ts'
 import { countText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'

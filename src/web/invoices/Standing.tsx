@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AgeClass } from '#domain/invoice.ts'
+import type { AgeClass } from '#domain/invoice/invoice.ts'
 import { formatMoney } from '../format.ts'
 import { countText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'

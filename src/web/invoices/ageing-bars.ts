@@ -1,4 +1,4 @@
-import type { AgeClass } from '#domain/invoice.ts'
+import type { AgeClass } from '#domain/invoice/invoice.ts'
 
 interface Bar {
   age: AgeClass

@@ -1,4 +1,4 @@
-import { ageClasses } from '#domain/invoice.ts'
+import { ageClasses } from '#domain/invoice/invoice.ts'
 import { dayIn, oneOf, pageIn } from '../use-address.ts'
 import type { InvoiceQuery } from './use-invoices.ts'
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts'
-import { listInvoices } from '#contract/invoices.ts'
+import { listInvoices } from '#contract/shop/invoices.ts'
 import { call } from '../api.ts'
 import { useLocale } from '../i18n/use-texts.ts'
 import { linkLife } from '../orders/use-orders.ts'

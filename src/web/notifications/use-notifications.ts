@@ -5,7 +5,7 @@ import {
   listNotifications,
   markNotificationsViewed,
   restoreNotifications,
-} from '#contract/notifications.ts'
+} from '#contract/shop/notifications.ts'
 import { useCurrentUser } from '../account/use-current-user.ts'
 import { call } from '../api.ts'
 import { useConfiguration } from '../configuration/use-configuration.ts'

@@ -1,5 +1,5 @@
 import Sheet from 'lucide-react/icons/sheet'
-import type { OrderType } from '#domain/cart-line.ts'
+import type { OrderType } from '#domain/cart/line.ts'
 import { useCurrentUser } from '../account/use-current-user.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { buttonLook } from '../ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { OrderType } from '#domain/cart-line.ts'
+import type { OrderType } from '#domain/cart/line.ts'
 import { problemText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { problemOf } from '../problem-error.ts'

@@ -1,4 +1,4 @@
-import type { OrderType } from '#domain/cart-line.ts'
+import type { OrderType } from '#domain/cart/line.ts'
 import { type StyleChoice, type StyleVariant, VariantChoice } from '../cart/VariantChoice.tsx'
 import { problemText } from '../i18n/texts.ts'
 import { problemOf } from '../problem-error.ts'

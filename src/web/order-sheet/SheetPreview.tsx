@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OrderType } from '#domain/cart-line.ts'
+import type { OrderType } from '#domain/cart/line.ts'
 import { Segments } from '../catalogue/Segments.tsx'
 import { formatNumber } from '../format.ts'
 import { countText, problemText } from '../i18n/texts.ts'

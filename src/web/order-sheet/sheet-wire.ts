@@ -1,7 +1,7 @@
-import { checkLines } from '#contract/cart.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
-import { checkOrderSheet, getOrderSheet, markOrderSheet } from '#contract/order-sheet.ts'
-import type { OrderType } from '#domain/cart-line.ts'
+import { checkLines } from '#contract/shop/cart.ts'
+import { checkOrderSheet, getOrderSheet, markOrderSheet } from '#contract/shop/order-sheet.ts'
+import type { OrderType } from '#domain/cart/line.ts'
 import { call, download } from '../api.ts'
 import { saveFile } from '../save-file.ts'
 

@@ -1,6 +1,6 @@
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
-import { plus } from '#domain/money.ts'
-import type { UnitsAndNet } from '#domain/reorder.ts'
+import type { UnitsAndNet } from '#domain/order/reorder.ts'
+import { plus } from '#domain/price/money.ts'
 import type { CartSum } from '../cart/cart-sums.ts'
 import { countText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'

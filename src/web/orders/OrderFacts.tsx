@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { addressLines } from '#domain/address-lines.ts'
-import { paymentMethods, statusText } from '#domain/order-status.ts'
+import { addressLines } from '#domain/address/address-lines.ts'
+import { paymentMethods, statusText } from '#domain/order/order-status.ts'
 import { formatArrival, formatDate } from '../format.ts'
 import { useLocale, useTexts } from '../i18n/use-texts.ts'
 import { OrderStatus } from './OrderStatus.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { deliveryStatuses, type LookupRow, orderStatuses } from '#domain/order-status.ts'
-import { paymentStates } from '#domain/payment.ts'
+import { deliveryStatuses, type LookupRow, orderStatuses } from '#domain/order/order-status.ts'
+import { paymentStates } from '#domain/payment/payment.ts'
 import { useLocale, useTexts } from '../i18n/use-texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'

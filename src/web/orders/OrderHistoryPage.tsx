@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { exportOrders } from '#contract/orders.ts'
+import { exportOrders } from '#contract/shop/orders.ts'
 import { NothingFound, RecordList } from '../account/RecordList.tsx'
 import { download } from '../api.ts'
 import { countText } from '../i18n/texts.ts'

@@ -1,5 +1,5 @@
-import { decimalOf } from '#domain/money.ts'
-import type { StyleRun } from '#domain/style-runs.ts'
+import type { StyleRun } from '#domain/catalogue/style-runs.ts'
+import { decimalOf } from '#domain/price/money.ts'
 import { ProductImage } from '../catalogue/ProductImage.tsx'
 import { formatMoney, formatNumber } from '../format.ts'
 import { useTexts } from '../i18n/use-texts.ts'

@@ -1,4 +1,4 @@
-import { type ShownStates, shownStates, stateText } from '#domain/shown-states.ts'
+import { type ShownStates, shownStates, stateText } from '#domain/order/shown-states.ts'
 import { formatArrival } from '../format.ts'
 import { useLocale, useTexts } from '../i18n/use-texts.ts'
 import { Status } from '../ui/Status.tsx'

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { cancelledStatus } from '#domain/order-status.ts'
+import { cancelledStatus } from '#domain/order/order-status.ts'
 import { formatDate, formatMoney } from '../format.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { useGrowing } from '../ui/Later.tsx'

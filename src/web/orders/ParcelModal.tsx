@@ -1,5 +1,5 @@
-import { noMoney } from '#domain/money.ts'
-import { styleRuns } from '#domain/style-runs.ts'
+import { styleRuns } from '#domain/catalogue/style-runs.ts'
+import { noMoney } from '#domain/price/money.ts'
 import { countText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { RunSizes } from '../runs/RunSizes.tsx'

@@ -1,4 +1,4 @@
-import { fitsBatch } from '#domain/batch.ts'
+import { fitsBatch } from '#domain/stock/batch.ts'
 import { formatNumber } from '../format.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { NumberInput } from '../ui/NumberInput.tsx'

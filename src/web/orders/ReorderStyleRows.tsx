@@ -1,4 +1,4 @@
-import { decimalOf, noMoney, sumOf, times } from '#domain/money.ts'
+import { decimalOf, noMoney, sumOf, times } from '#domain/price/money.ts'
 import { ProductImage } from '../catalogue/ProductImage.tsx'
 import { formatMoney, formatNumber } from '../format.ts'
 import { useTexts } from '../i18n/use-texts.ts'

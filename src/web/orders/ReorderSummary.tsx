@@ -1,5 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import type { ReorderSums, UnitsAndNet } from '#domain/reorder.ts'
+import type { ReorderSums, UnitsAndNet } from '#domain/order/reorder.ts'
 import { formatNumber } from '../format.ts'
 import { countText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'

@@ -1,4 +1,4 @@
-import { foldedText, searchWords } from '#domain/search-text.ts'
+import { foldedText, searchWords } from '#domain/search/search-text.ts'
 
 export interface FoundPart {
   text: string

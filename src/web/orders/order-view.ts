@@ -1,5 +1,5 @@
-import { deliveryStatuses } from '#domain/order-status.ts'
-import { paymentStates } from '#domain/payment.ts'
+import { deliveryStatuses } from '#domain/order/order-status.ts'
+import { paymentStates } from '#domain/payment/payment.ts'
 import { dayIn, oneOf, pageIn } from '../use-address.ts'
 import { isFoundIn } from './found-parts.ts'
 import type { Order, OrderQuery } from './use-orders.ts'

@@ -1,7 +1,7 @@
-import type { OrderType } from '#domain/cart-line.ts'
-import { type Cents, centsFromDecimal } from '#domain/money.ts'
-import { valueAt } from '#domain/price.ts'
-import { type ReorderSums, reorderSums, type WaysOut, waysOutOfStyle } from '#domain/reorder.ts'
+import type { OrderType } from '#domain/cart/line.ts'
+import { type ReorderSums, reorderSums, type WaysOut, waysOutOfStyle } from '#domain/order/reorder.ts'
+import { type Cents, centsFromDecimal } from '#domain/price/money.ts'
+import { valueAt } from '#domain/price/price.ts'
 import type { ShopLine } from '../cart/cart-wire.ts'
 import type { ReorderLine } from './use-reorder.ts'
 

@@ -1,4 +1,4 @@
-import type { ShownStates } from '#domain/shown-states.ts'
+import type { ShownStates } from '#domain/order/shown-states.ts'
 import type { StatusKind } from '../ui/Status.tsx'
 
 /** What needs nothing more is green, what is under way is blue, what went wrong is red. */

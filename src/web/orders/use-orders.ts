@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts'
-import { getOrder, listOrders } from '#contract/orders.ts'
+import { getOrder, listOrders } from '#contract/shop/orders.ts'
 import type { Locale } from '#domain/locale.ts'
 import { call } from '../api.ts'
 import { useLocale } from '../i18n/use-texts.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AnswerOf } from '#contract/endpoint.ts'
-import { reorder } from '#contract/orders.ts'
+import { reorder } from '#contract/shop/orders.ts'
 import { call } from '../api.ts'
 import { useLocale } from '../i18n/use-texts.ts'
 

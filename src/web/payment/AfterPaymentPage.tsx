@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import type { PaidOrder } from '#contract/payment.ts'
+import type { PaidOrder } from '#contract/shop/payment.ts'
 import { useConfiguration } from '../configuration/use-configuration.ts'
 import { problemText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'

@@ -1,4 +1,4 @@
-import type { PaidOrder } from '#contract/payment.ts'
+import type { PaidOrder } from '#contract/shop/payment.ts'
 import { problemText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { problemOf } from '../problem-error.ts'

@@ -1,4 +1,4 @@
-import type { PaidOrder } from '#contract/payment.ts'
+import type { PaidOrder } from '#contract/shop/payment.ts'
 import { formatMoney, formatTime } from '../format.ts'
 import type { TextKey } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'

@@ -1,4 +1,4 @@
-import type { PaidOrder } from '#contract/payment.ts'
+import type { PaidOrder } from '#contract/shop/payment.ts'
 
 /** How one order stands for the buyer: `unpaid` is one whose card page was left, so that nothing was charged. */
 export type OrderView = 'loading' | 'success' | 'unpaid' | 'failed' | 'cancelled' | 'refunded'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { payByInvoice, startPayment } from '#contract/payment.ts'
+import { payByInvoice, startPayment } from '#contract/shop/payment.ts'
 import { call } from '../api.ts'
 import { paymentStatusKey } from './use-payment-status.ts'
 

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { getPaymentStatus, type PaidOrder } from '#contract/payment.ts'
+import { getPaymentStatus, type PaidOrder } from '#contract/shop/payment.ts'
 import { call } from '../api.ts'
 import { useReached } from '../shell/boot-steps.ts'
 import { nextLook, orderView, pageView } from './after-payment.ts'

@@ -1,5 +1,5 @@
 import { lazy, type RefObject, Suspense, useRef } from 'react'
-import type { OrderType } from '#domain/cart-line.ts'
+import type { OrderType } from '#domain/cart/line.ts'
 import type { ProductDetail } from '../cart/shop-offer.ts'
 import { useShopRules } from '../cart/use-shop-rules.ts'
 import { BrowseMode } from '../catalogue/BrowseMode.tsx'

@@ -1,4 +1,4 @@
-import type { OrderType } from '#domain/cart-line.ts'
+import type { OrderType } from '#domain/cart/line.ts'
 import { priceIn, type ShownPrice } from '../cart/shop-offer.ts'
 import { useShopRules } from '../cart/use-shop-rules.ts'
 import { PriceTag } from '../catalogue/PriceTag.tsx'

@@ -1,6 +1,6 @@
 import Copy from 'lucide-react/icons/copy'
-import type { OrderType } from '#domain/cart-line.ts'
-import { seasonCodes } from '#domain/season.ts'
+import type { OrderType } from '#domain/cart/line.ts'
+import { seasonCodes } from '#domain/season/season.ts'
 import { NotifyButton } from '../alarms/NotifyButton.tsx'
 import type { ProductDetail, Variant } from '../cart/shop-offer.ts'
 import { Availability } from '../catalogue/Availability.tsx'

@@ -1,4 +1,4 @@
-import type { OrderType } from '#domain/cart-line.ts'
+import type { OrderType } from '#domain/cart/line.ts'
 import type { ProductDetail } from '../cart/shop-offer.ts'
 import { ProductDownloads } from '../downloads/ProductDownloads.tsx'
 import { useProductDownloads } from '../downloads/use-downloads.ts'

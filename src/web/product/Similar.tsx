@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { listSimilarProducts } from '#contract/catalogue.ts'
-import type { OrderType } from '#domain/cart-line.ts'
+import { listSimilarProducts } from '#contract/shop/catalogue.ts'
+import type { OrderType } from '#domain/cart/line.ts'
 import { call } from '../api.ts'
 import { ProductTile } from '../catalogue/ProductTile.tsx'
 import { useLocale, useTexts } from '../i18n/use-texts.ts'

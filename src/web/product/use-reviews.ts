@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BodyOf } from '#contract/endpoint.ts'
-import { listReviews, writeReview } from '#contract/reviews.ts'
+import { listReviews, writeReview } from '#contract/shop/reviews.ts'
 import { call } from '../api.ts'
 
 export type NewReview = BodyOf<typeof writeReview>

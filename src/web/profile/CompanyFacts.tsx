@@ -1,5 +1,5 @@
-import type { SiteSettings } from '#contract/configuration.ts'
-import { companyLabel } from '#domain/account.ts'
+import type { SiteSettings } from '#contract/shop/configuration.ts'
+import { companyLabel } from '#domain/access/account.ts'
 import type { CurrentUser } from '../account/use-current-user.ts'
 import { formatCountry, formatMoney } from '../format.ts'
 import type { Translate } from '../i18n/texts.ts'

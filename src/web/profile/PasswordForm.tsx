@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { changePassword } from '#contract/account.ts'
-import { passwordProblem } from '#domain/password.ts'
+import { changePassword } from '#contract/shop/account.ts'
+import { passwordProblem } from '#domain/access/password.ts'
 import type { Problem } from '#domain/result.ts'
 import { readForm } from '../account/read-form.ts'
 import { call } from '../api.ts'

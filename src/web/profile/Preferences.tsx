@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import type { PreferenceChoices } from '#contract/account.ts'
+import type { PreferenceChoices } from '#contract/shop/account.ts'
 import type { CurrentUser } from '../account/use-current-user.ts'
 import { problemText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'

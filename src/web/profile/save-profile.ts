@@ -1,5 +1,5 @@
-import { saveCurrentUser } from '#contract/account.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
+import { saveCurrentUser } from '#contract/shop/account.ts'
 import { currentUserQuery } from '../account/use-current-user.ts'
 import { call } from '../api.ts'
 import { queryClient } from '../shell/query-client.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { sendContactMessage } from '#contract/content.ts'
+import { sendContactMessage } from '#contract/shop/content.ts'
 import { readForm } from '../account/read-form.ts'
 import { call } from '../api.ts'
 import { problemText } from '../i18n/texts.ts'

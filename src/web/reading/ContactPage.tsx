@@ -1,7 +1,7 @@
 import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
 import { useSearchParams } from 'react-router'
-import type { SiteSettings } from '#contract/configuration.ts'
+import type { SiteSettings } from '#contract/shop/configuration.ts'
 import { textIn } from '#domain/locale.ts'
 import { useConfiguration } from '../configuration/use-configuration.ts'
 import { formatCountry } from '../format.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getContent, listContent } from '#contract/content.ts'
+import { getContent, listContent } from '#contract/shop/content.ts'
 import { call } from '../api.ts'
 import { useLocale } from '../i18n/use-texts.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { type StyleRun, wishesOf } from '#domain/catalogue/style-runs.ts'
 import { productPath } from '#domain/link.ts'
-import { type StyleRun, wishesOf } from '#domain/style-runs.ts'
 import { Link } from '../ui/Link.tsx'
 import type { ItemLine } from './item-runs.ts'
 

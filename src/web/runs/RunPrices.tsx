@@ -1,5 +1,5 @@
-import { decimalOf } from '#domain/money.ts'
-import type { RunPrice } from '#domain/style-runs.ts'
+import type { RunPrice } from '#domain/catalogue/style-runs.ts'
+import { decimalOf } from '#domain/price/money.ts'
 import { formatMoney, formatNumber } from '../format.ts'
 
 interface RunPricesProps {

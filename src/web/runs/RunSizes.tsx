@@ -1,4 +1,4 @@
-import type { RunSize } from '#domain/style-runs.ts'
+import type { RunSize } from '#domain/catalogue/style-runs.ts'
 import { formatNumber } from '../format.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 

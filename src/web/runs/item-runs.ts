@@ -1,5 +1,5 @@
-import { centsFromDecimal } from '#domain/money.ts'
-import { type RunLine, type StyleRun, styleRuns } from '#domain/style-runs.ts'
+import { type RunLine, type StyleRun, styleRuns } from '#domain/catalogue/style-runs.ts'
+import { centsFromDecimal } from '#domain/price/money.ts'
 import type { Order } from '../orders/use-orders.ts'
 
 export type OrderItem = Order['items'][number]

@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import type { OrderType } from '#domain/cart-line.ts'
-import type { ShopRules } from '#domain/offer.ts'
+import type { OrderType } from '#domain/cart/line.ts'
+import type { ShopRules } from '#domain/price/offer.ts'
 import { Availability } from '../catalogue/Availability.tsx'
 import { PriceTag } from '../catalogue/PriceTag.tsx'
 import { ProductImage } from '../catalogue/ProductImage.tsx'

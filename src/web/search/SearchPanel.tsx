@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 import { useNavigate } from 'react-router'
-import type { OrderType } from '#domain/cart-line.ts'
+import type { OrderType } from '#domain/cart/line.ts'
 import { useShopRules } from '../cart/use-shop-rules.ts'
 import { countText, problemText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'

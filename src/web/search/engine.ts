@@ -1,4 +1,4 @@
-import { getSearchToken, searchIndexName } from '#contract/search.ts'
+import { getSearchToken, searchIndexName } from '#contract/shop/search.ts'
 import type { Locale } from '#domain/locale.ts'
 import { call } from '../api.ts'
 import { currentLocale } from '../i18n/texts.ts'

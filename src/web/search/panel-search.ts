@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import type { OrderType } from '#domain/cart-line.ts'
+import type { OrderType } from '#domain/cart/line.ts'
 import { productPath } from '#domain/link.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Product, Variant } from '../cart/shop-offer.ts'

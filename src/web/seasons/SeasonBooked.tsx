@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { productPath } from '#domain/link.ts'
-import { type Cents, decimalMoney, sumOf } from '#domain/money.ts'
+import { type Cents, decimalMoney, sumOf } from '#domain/price/money.ts'
 import { cart } from '../cart/cart.ts'
 import { cartPath } from '../cart/cart-toasts.ts'
 import { cartView } from '../cart/cart-view.ts'

@@ -1,4 +1,4 @@
-import { type Cents, noMoney, sumOf, times } from '#domain/money.ts'
+import { type Cents, noMoney, sumOf, times } from '#domain/price/money.ts'
 import type { StyleView } from '../cart/cart-view.ts'
 
 export interface BookedStyle {

@@ -1,4 +1,4 @@
-import { writeFilter } from '#contract/material-filter.ts'
+import { writeFilter } from '#contract/shop/material-filter.ts'
 import { inMode } from '../catalogue/in-mode.ts'
 
 /** A list in pre-order mode, narrowed to what a season brings or to what is new in it. */

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { getSeason } from '#contract/catalogue.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
+import { getSeason } from '#contract/shop/catalogue.ts'
 import type { Locale } from '#domain/locale.ts'
 import { call } from '../api.ts'
 import { useLocale } from '../i18n/use-texts.ts'

@@ -1,4 +1,4 @@
-import { companyLabel } from '#domain/account.ts'
+import { companyLabel } from '#domain/access/account.ts'
 import { useCurrentUser } from '../account/use-current-user.ts'
 import { useConfiguration } from '../configuration/use-configuration.ts'
 import { formatCountry } from '../format.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { vatCountryInfo } from '#domain/vat.ts'
+import { vatCountryInfo } from '#domain/price/vat.ts'
 import { useCurrentUser } from '../account/use-current-user.ts'
 import { useConfiguration } from '../configuration/use-configuration.ts'
 import { formatCountry } from '../format.ts'

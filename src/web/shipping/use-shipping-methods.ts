@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { listShippingMethods } from '#contract/shipping.ts'
+import { listShippingMethods } from '#contract/shop/shipping.ts'
 import type { Locale } from '#domain/locale.ts'
 import { call } from '../api.ts'
 import { problemText } from '../i18n/texts.ts'

@@ -1,4 +1,4 @@
-import type { OrderType } from '#domain/cart-line.ts'
+import type { OrderType } from '#domain/cart/line.ts'
 import { currentUserQuery } from '../account/use-current-user.ts'
 import { hasPreOrders } from '../configuration/switches.ts'
 import { configurationQuery } from '../configuration/use-configuration.ts'

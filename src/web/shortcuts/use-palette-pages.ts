@@ -1,5 +1,5 @@
-import { saveCurrentUser } from '#contract/account.ts'
-import { mainCategories } from '#domain/category.ts'
+import { saveCurrentUser } from '#contract/shop/account.ts'
+import { mainCategories } from '#domain/catalogue/category.ts'
 import { categoryPath } from '#domain/link.ts'
 import { accountEntries } from '../account/account-entries.ts'
 import { useCurrentUser } from '../account/use-current-user.ts'

@@ -1,4 +1,4 @@
-import type { ShopPage } from '#contract/shop-page.ts'
+import type { ShopPage } from '#contract/shop/shop-page.ts'
 
 let known: Partial<ShopPage> | undefined
 

@@ -1,4 +1,4 @@
-import { contrast, isBrandColour } from '#domain/brand-colour.ts'
+import { contrast, isBrandColour } from '#domain/appearance/brand-colour.ts'
 
 const dark = '#1b1c1a'
 const light = '#ffffff'

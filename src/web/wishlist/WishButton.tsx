@@ -1,6 +1,6 @@
 import Heart from 'lucide-react/icons/heart'
 import { useSyncExternalStore } from 'react'
-import { dropWish, putWish } from '#domain/wishlist.ts'
+import { dropWish, putWish } from '#domain/wishlist/wishlist.ts'
 import { productQuery } from '../catalogue/use-products.ts'
 import { currentLocale, problemText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { listWishedProducts } from '#contract/cart.ts'
+import { listWishedProducts } from '#contract/shop/cart.ts'
 import { call } from '../api.ts'
 import { nextPage, type ProductPageOf, pageSize } from '../catalogue/use-products.ts'
 import { useLocale } from '../i18n/use-texts.ts'

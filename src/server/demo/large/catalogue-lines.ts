@@ -1,4 +1,4 @@
-import { foldedText } from '#domain/search-text.ts'
+import { foldedText } from '#domain/search/search-text.ts'
 import { escaped } from '../copy-rows.ts'
 import { tradeEnding } from '../prices.ts'
 import { descendantName } from './names.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { OrderType } from '#domain/cart-line.ts'
+import type { OrderType } from '#domain/cart/line.ts'
 import { openModal } from '../../ui/modal-store.ts'
 import { useShopRules } from '../use-shop-rules.ts'
 
@@ -14,7 +14,7 @@ export function QuickPaste({ orderType }: { orderType: OrderType }) {
       if (event.defaultPrevented || target?.closest('input, textarea, [contenteditable], dialog')) return
       const text = event.clipboardData?.getData('text/plain') ?? ''
       // How lines are read comes with the first paste. Nothing else happens to a text that is pasted outside of fields.
-      const { looksLikeQuickOrder } = await import('#domain/quick-order.ts')
+      const { looksLikeQuickOrder } = await import('#domain/cart/quick-order.ts')
       if (!looksLikeQuickOrder(text, { orderType, seasonCodes })) return
       openModal('quickOrder', { orderType, text })
     }

@@ -1,0 +1,210 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { dataOf, id, line, locale, paragraph, postal } from '../wire.ts'
+
+/** Signing in and out, one's own account, and the ways back in. */
+
+const tenantKey = z.string().check(z.regex(/^[a-z0-9]{2,40}$/))
+const password = z.string().check(z.maxLength(1000))
+
+/** What a sign-in hands out; the browser builds its Basic header from the two. */
+const credentials = z.object({ token: z.string(), userId: id })
+const signedIn = z.object({ data: credentials, ...credentials.shape })
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/login',
+  who: 'anyone',
+  summary: 'Sign in with username, or with an e-mail address that only one account has.',
+  body: z.object({
+    username: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
+    password,
+    tenant: z.optional(tenantKey),
+  }),
+  answer: signedIn,
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/logout',
+  who: 'user',
+  summary: 'End this session.',
+})
+
+export const welcome = endpoint({
+  method: 'GET',
+  path: '/api/login/welcome',
+  who: 'anyone',
+  summary: 'What the signed-out pages show of a shop. Without tenant: the shop of this host name.',
+  query: z.object({ tenant: z.optional(tenantKey) }),
+  answer: dataOf(
+    z.object({
+      tenant: z.string(),
+      companyName: z.string(),
+      logo: z.nullable(z.string()),
+      phone: z.string(),
+      email: z.string(),
+      city: z.string(),
+      countryName: z.string(),
+    }),
+  ),
+})
+
+export const address = z.object({
+  _id: id,
+  type: z.int(),
+  isDefault: z.boolean(),
+  ...postal,
+})
+
+const company = z.object({ _id: id, customerNo: z.string(), name: z.string() })
+
+const preferences = z.object({
+  density: z.optional(z.enum(['normal', 'compact'])),
+  theme: z.optional(z.enum(['system', 'light', 'dark'])),
+  shortcuts: z.optional(z.boolean()),
+})
+
+export type PreferenceChoices = z.output<typeof preferences>
+
+const user = z.object({
+  _id: id,
+  username: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  /** A new address that waits for the link in the mail to it; until then `email` stays. */
+  emailPending: z.nullable(z.string()),
+  phone: z.string(),
+  locale,
+  active: z.boolean(),
+  locked: z.boolean(),
+  isAdmin: z.boolean(),
+  isSalesPerson: z.boolean(),
+  isOperator: z.boolean(),
+  isDeal: z.boolean(),
+  minCartAmount: z.number(),
+  blockUsersToAddNewAddress: z.boolean(),
+  preferences,
+  addresses: z.array(address),
+  /** A customer's own company, or the one a sales person acts for; nobody's for an operator. */
+  company: z.nullable(company),
+  accountInformation: z.nullable(z.object({ vatCountryCode: z.string(), showNetPrices: z.boolean() })),
+  transientObject: z.object({
+    tenant: z.string(),
+    company: z.nullable(
+      z.object({
+        freight: z.nullable(
+          z.object({ freightExpense: z.number(), freightExpenseUntil: z.nullable(z.number()), currency: z.string() }),
+        ),
+        blockedDelivery: z.boolean(),
+        discountType: z.enum(['none', 'percent', 'group']),
+        logo: z.nullable(z.string()),
+      }),
+    ),
+  }),
+})
+
+export const getCurrentUser = endpoint({
+  method: 'GET',
+  path: '/api/user/currentUser',
+  who: 'user',
+  summary: 'The signed-in person, their company and its conditions.',
+  answer: dataOf(user),
+})
+
+export const saveCurrentUser = endpoint({
+  method: 'POST',
+  path: '/api/user/currentUser',
+  who: 'user',
+  summary: 'Change what a person may change of themselves. Everything else in the body is ignored.',
+  body: z.object({
+    firstName: z.optional(line(100)),
+    lastName: z.optional(line(100)),
+    phone: z.optional(line(50)),
+    /** Another address counts once its link was opened; the one that is waiting already is sent its link again. */
+    email: z.optional(z.email().check(z.maxLength(254))),
+    /** Gives up the address that is waiting. */
+    emailPending: z.optional(z.null()),
+    locale: z.optional(locale),
+    preferences: z.optional(preferences),
+    /** Needed for a new e-mail address once signing in was more than ten minutes ago. */
+    currentPassword: z.optional(password),
+  }),
+  answer: dataOf(user),
+})
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/user/changeCurrentUserPassword',
+  who: 'user',
+  summary: 'Set a new password; every other session of the person ends.',
+  body: z.object({ newPassword: password, currentPassword: z.optional(password) }),
+  answer: signedIn,
+})
+
+export const sendResetMail = endpoint({
+  method: 'POST',
+  path: '/api/user/sendResetPasswordEmail',
+  who: 'anyone',
+  summary: 'Mail a link for setting a new password.',
+  body: z.object({ email: z.email().check(z.maxLength(254)), tenant: z.optional(tenantKey) }),
+  /** `sent` after the first questions, `sent.if.known` once somebody asks too often. */
+  answer: dataOf(z.object({ code: z.enum(['reset.mail.sent', 'reset.mail.sent.if.known']) })),
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/user/resetPassword',
+  who: 'anyone',
+  summary: 'Set a new password with the link from the mail, and sign in.',
+  body: z.object({ token: z.string().check(z.maxLength(100)), newPassword: password }),
+  answer: signedIn,
+})
+
+export const confirmEmailChange = endpoint({
+  method: 'POST',
+  path: '/api/user/confirmEmail',
+  who: 'anyone',
+  summary: 'Confirm a new e-mail address with the link from the mail to it. The link is good for one day and once.',
+  body: z.object({ token: z.string().check(z.maxLength(100)) }),
+  answer: dataOf(z.object({ code: z.literal('email.confirmed'), email: z.string() })),
+})
+
+/** The fields of a request for an account; `required` is what a wholesaler needs to call back and to ship. */
+export const accountRequestFields = {
+  companyName: line(200),
+  vatId: line(30),
+  firstName: line(100),
+  lastName: line(100),
+  /** Empty is a missing field, which has a sentence of its own. */
+  email: z.union([z.literal(''), z.email().check(z.maxLength(254))]),
+  phone: line(50),
+  street: line(200),
+  zipCode: line(20),
+  city: line(100),
+  country: line(100),
+  message: paragraph(2000),
+}
+export const accountRequestRequired = [
+  'companyName',
+  'firstName',
+  'lastName',
+  'email',
+  'street',
+  'zipCode',
+  'city',
+  'country',
+] as const satisfies (keyof typeof accountRequestFields)[]
+
+export const requestAccount = endpoint({
+  method: 'POST',
+  path: '/api/user/requestAccount',
+  who: 'anyone',
+  summary: 'Ask the wholesaler for an account.',
+  body: z.extend(z.partial(z.object(accountRequestFields)), {
+    tenant: z.optional(tenantKey),
+    locale: z.optional(locale),
+  }),
+  answer: dataOf(z.object({ code: z.literal('signup.received') })),
+})

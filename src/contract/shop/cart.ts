@@ -1,0 +1,201 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { pageOf } from '../paging.ts'
+import { dataOf, id, localisedImages, money, piece, styleChoice, totals, variantPosition } from '../wire.ts'
+import { price, product, stock } from './catalogue.ts'
+
+/** The cart, which the wire calls basket: both order types in one, per person and company. */
+
+const attribute = z.object({ name: z.string().check(z.maxLength(100)), value: z.string().check(z.maxLength(500)) })
+const quantity = z.int().check(z.minimum(1), z.maximum(999_999))
+const seasonCodes = z.array(z.string().check(z.maxLength(100))).check(z.maxLength(100))
+
+/** What a line wants of seasons that are not listed any more. */
+const closedSeasons = z.array(z.object({ season: z.string().check(z.maxLength(100)), quantity }))
+
+/**
+ * What a line may say. Names and stock in it are ignored: the server has its own. Its price is what the buyer saw
+ * (`value`, for a pre-order `preOrderPrice` where there is one): the answer says where today's is another.
+ */
+const sentLine = z.object({
+  _id: z.optional(z.string().check(z.maxLength(200))),
+  sku: z.string().check(z.minLength(1), z.maxLength(100)),
+  variantSku: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
+  attributes: z.optional(z.array(attribute).check(z.maxLength(20))),
+  orderType: z.enum(['order', 'preOrder']),
+  price: z.optional(z.unknown()),
+  /** Without one a new order line starts with one piece, or pack, and a known one keeps its own. */
+  quantity: z.optional(z.nullable(quantity)),
+  /**
+   * As the line says it, where it was cut and nobody has decided yet. Null, or the quantity itself: the buyer takes what
+   * can be had.
+   */
+  requestedQuantity: z.optional(z.unknown()),
+  /** Left out: they stay as they are. An empty list: they are let go. */
+  closedSeasons: z.optional(closedSeasons.check(z.maxLength(100))),
+  quantities: z.optional(z.nullable(z.array(z.int().check(z.minimum(0), z.maximum(999_999))).check(z.maxLength(12)))),
+})
+
+const line = z.object({
+  /** Missing where the product is gone. */
+  _id: z.optional(id),
+  ...piece,
+  variantPosition,
+  orderType: z.enum(['order', 'preOrder']),
+  quantity: z.optional(z.int()),
+  quantities: z.optional(z.array(z.int())),
+  closedSeasons: z.optional(closedSeasons),
+  price: z.nullable(price),
+  /** Net, unit price times pieces. */
+  total: z.nullable(money),
+  /** Where today's price is not the one that the buyer saw, until they have saved the line with it. */
+  updatedPrice: z.optional(money),
+  /** `preOrderPrice` where the line is a pre-order, whose price that was. */
+  oldPrice: z.optional(z.extend(money, { preOrderPrice: z.optional(z.number()) })),
+  stock,
+  vatRate: z.nullable(z.number()),
+  salesBatchSize: z.nullable(z.int()),
+  /** What it is sold by, e.g. a pack or a box. */
+  salesUnit: z.nullable(z.string()),
+  isOnlySellableWithPositiveStock: z.boolean(),
+  isStockFreeze: z.boolean(),
+  /** One per season, in the order of the quantities; empty where no season brings any. */
+  preStocks: z.array(z.int()),
+  notEnoughStock: z.boolean(),
+  /** What was asked for where the stock did not allow it, until the buyer sets a quantity. */
+  requestedQuantity: z.optional(z.int()),
+  /** Why the line cannot be ordered as it stands. */
+  problem: z.optional(z.string()),
+})
+
+const rejected = z.array(z.object({ line: z.int(), code: z.string() }))
+
+const cart = z.object({
+  _id: z.nullable(id),
+  version: z.int(),
+  /** The codes of the seasons, in the order of the quantities. */
+  seasons: z.array(z.string()),
+  items: z.array(line),
+  /** How many lines wait beside the cart until what is in it is ordered. */
+  setAside: z.object({ order: z.int(), preOrder: z.int() }),
+  totals: z.object({ order: totals, preOrder: totals }),
+})
+
+export const getCart = endpoint({
+  method: 'GET',
+  path: '/api/basket',
+  who: 'buyer',
+  summary: 'The cart of the caller for their company, priced now.',
+  answer: dataOf(cart),
+})
+
+export const saveCart = endpoint({
+  method: 'POST',
+  path: '/api/basket',
+  who: 'buyer',
+  summary:
+    'Store the cart. With the current version it replaces everything; without one it adds and changes lines and drops none; with an old one, or with quantities for other seasons than those of today, nothing is stored and the stored cart comes back.',
+  body: z.object({
+    _id: z.optional(z.nullable(id)),
+    userId: z.optional(id),
+    version: z.optional(z.int().check(z.minimum(0))),
+    /** The list that the quantities were written against. */
+    seasons: z.optional(seasonCodes),
+    items: z.array(sentLine).check(z.maxLength(1000)),
+  }),
+  answer: z.object({
+    data: z.extend(cart, { rejected }),
+    _id: id,
+    version: z.int(),
+    rejected,
+  }),
+})
+
+export const setAsideCart = endpoint({
+  method: 'POST',
+  path: '/api/basket/setAside',
+  who: 'buyer',
+  summary:
+    'Take the lines of one order type out of the cart so that something else can be ordered alone. They come back with that order, or with `putBack`. With an old version nothing changes and the stored cart comes back.',
+  body: z.object({ orderType: z.enum(['order', 'preOrder']), version: z.int().check(z.minimum(0)) }),
+  answer: dataOf(cart),
+})
+
+export const putBackCart = endpoint({
+  method: 'POST',
+  path: '/api/basket/putBack',
+  who: 'buyer',
+  summary: 'Put what was set aside of one order type back into the cart, on top of what is in it.',
+  body: z.object({ orderType: z.enum(['order', 'preOrder']) }),
+  answer: dataOf(cart),
+})
+
+export const checkLines = endpoint({
+  method: 'POST',
+  path: '/api/basket/check',
+  who: 'buyer',
+  summary: 'What would become of these lines in the cart, one by one, without storing anything.',
+  body: z.object({
+    /** The list that the quantities were written against; if it is not that of today, nothing is checked. */
+    seasons: z.optional(seasonCodes),
+    items: z.array(sentLine).check(z.maxLength(1000)),
+  }),
+  answer: z.object({
+    data: z.array(
+      z.object({
+        status: z.enum(['accepted', 'corrected', 'rejected']),
+        /** Why it was corrected or rejected. */
+        code: z.optional(z.string()),
+        /** As the cart would show it; a number that is not sold to the caller has none. */
+        item: z.optional(line),
+        /** With `variant.choose`: the number is a style's. */
+        style: z.optional(styleChoice),
+      }),
+    ),
+    seasons: z.array(z.string()),
+  }),
+})
+
+const wish = z.object({
+  _id: z.optional(id),
+  sku: z.string(),
+  variantSku: z.string(),
+  name: z.string(),
+  images: localisedImages,
+  price: z.nullable(price),
+  stock,
+})
+
+const wishlist = z.object({ _id: z.nullable(id), userId: id, version: z.int(), items: z.array(wish) })
+
+export const getWishlist = endpoint({
+  method: 'GET',
+  path: '/api/wishlist',
+  who: 'buyer',
+  summary: 'What the caller has marked, priced now.',
+  answer: z.object({ data: wishlist }),
+})
+
+export const listWishedProducts = endpoint({
+  method: 'GET',
+  path: '/api/wishlist/material',
+  who: 'buyer',
+  summary: 'The products of the wishlist as the lists of the catalogue show them, last wished first.',
+  query: z.object(pageOf(16)),
+  answer: z.object({ data: z.array(product), meta: z.object({ total: z.int() }) }),
+})
+
+export const saveWishlist = endpoint({
+  method: 'POST',
+  path: '/api/wishlist',
+  who: 'buyer',
+  summary:
+    'Store the wishlist; versions work as with the cart. A number that names no single variant is named in rejected.',
+  body: z.object({
+    _id: z.optional(z.nullable(id)),
+    userId: z.optional(id),
+    version: z.optional(z.int().check(z.minimum(0))),
+    items: z.array(z.pick(sentLine, { _id: true, sku: true, variantSku: true })).check(z.maxLength(1000)),
+  }),
+  answer: z.object({ data: wishlist, _id: id, version: z.int(), rejected }),
+})

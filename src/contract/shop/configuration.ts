@@ -1,0 +1,137 @@
+import * as z from 'zod/mini'
+import { isCountry } from '#domain/address/country.ts'
+import { isBrandColour } from '#domain/appearance/brand-colour.ts'
+import { bannerPath, isSafeLink } from '#domain/link.ts'
+import { endpoint } from '../endpoint.ts'
+import { dataOf, localised } from '../wire.ts'
+import { season } from './catalogue.ts'
+import { shippingMethod } from './shipping.ts'
+
+/** What a wholesaler sets for the shop, as the signed-in browser sees it. The server keeps it in this very shape. */
+
+const safeLink = z
+  .string()
+  .check(z.refine(isSafeLink, 'must be a path of the shop, or a web, mail or telephone address'))
+
+const link = z.object({ title: localised, link: safeLink, isExternal: z.boolean() })
+
+const banner = z.object({
+  title: localised,
+  text: z.optional(localised),
+  image: z.string(),
+  background: z.string(),
+  button: z.optional(localised),
+  /** A valid absolute URL; a click goes to its path inside the shop. */
+  link: z.optional(
+    z.string().check(z.refine(link => bannerPath(link) !== undefined, 'must be an absolute web address')),
+  ),
+  isActive: z.boolean(),
+})
+
+const brandColour = z.string().check(z.refine(isBrandColour, 'must be a colour such as #0f6c93'))
+
+/** Pages load pictures from the shop's own address only. */
+const ownPicture = z.string().check(z.regex(/^\/(?![/\\])/, 'must be a path of the shop such as /media/picture.svg'))
+
+/** As ISO 4217 writes it; anything else cannot be formatted. */
+const currency = z.string().check(z.regex(/^[A-Z]{3}$/))
+
+const pieces = z.int().check(z.minimum(0), z.maximum(1_000_000))
+
+export const siteSettings = z.object({
+  defaultCurrency: z._default(currency, 'EUR'),
+  companyName: z.string(),
+  address: z.string(),
+  city: z.string(),
+  postCode: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  country: z.object({ code: z.string().check(z.refine(isCountry, 'must be a country of ISO 3166')), name: z.string() }),
+  vatId: z.optional(z.string()),
+  logo: z.nullable(z.string()),
+  /** The colour of links and buttons; null: the usual green. What would not read is moved: `domain/brand-colour.ts`. */
+  brandColour: z._default(z.nullable(brandColour), null),
+  /** The picture beside the sign-in; null: the usual one. */
+  landingImage: z._default(z.nullable(ownPicture), null),
+  /** Where the wholesaler's own back office lives; customer admins get a link to it. */
+  adminPanelUrl: z.nullable(safeLink),
+  footer: z.array(z.object({ title: localised, menuItems: z.array(link) })),
+  heroes: z.array(banner),
+  banners: z.array(banner),
+  contactUs: localised,
+  privacyPolicy: z.string(),
+  privacyPolicyDE: z.string(),
+  returnPolicy: localised,
+  aboutUs: localised,
+  terms: localised,
+  contractText: localised,
+  /** Country code to tax category to rate, e.g. { DE: { standard: 19, reduced: 7 } }. */
+  vatTable: z.record(z.string(), z.record(z.string(), z.number().check(z.minimum(0), z.maximum(100)))),
+  paymentMethods: z.array(z.enum(['invoice', 'prepayment', 'directDebit', 'card'])),
+  minimumOrderAmount: z.nullable(z.object({ value: z.number().check(z.minimum(0), z.maximum(1e9)), currency })),
+  isExternalOrderNumberFieldActive: z.boolean(),
+  isBatchSizeActive: z.boolean(),
+  isSalesUnitActive: z.boolean(),
+  isCustomAttributesActive: z.boolean(),
+  isUserListActive: z.boolean(),
+  isPreOrderModeVisible: z.boolean(),
+  buyableWithoutStock: z.boolean(),
+  showCategoryFilters: z.boolean(),
+  allowNotifications: z.boolean(),
+  showRetailPrice: z._default(z.boolean(), true),
+  useSearchEngine: z._default(z.boolean(), true),
+  showGrossPrice: z.boolean(),
+  defaultCategoryView: z._default(z.enum(['list', 'grid']), 'list'),
+})
+export type SiteSettings = z.output<typeof siteSettings>
+
+/** What the server keeps beside the public settings and never sends to a browser. */
+export const privateSettings = z.object({
+  /** Where account requests and contact forms go. */
+  salesTeamEmail: z.email(),
+  /** Customers see stock numbers up to this many pieces. */
+  visibleStockCap: z._default(pieces, 100),
+  lowStockThreshold: z._default(pieces, 10),
+  /** Never says whether an e-mail address is known. */
+  isResetNeutral: z._default(z.boolean(), false),
+  /** What the law wants on a business letter and the public pages do not need; without it papers name the shop alone. */
+  letterhead: z.optional(
+    z.object({
+      legalName: z.string(),
+      /** "Amtsgericht Hamburg, HRB 100000" */
+      register: z.string(),
+      /** "Geschäftsführerin: Ada Lovelace" */
+      management: z.string(),
+      taxNumber: z.optional(z.string()),
+      bank: z.object({ name: z.string(), iban: z.string(), bic: z.string() }),
+    }),
+  ),
+})
+export type PrivateSettings = z.output<typeof privateSettings>
+
+export const getConfiguration = endpoint({
+  method: 'GET',
+  path: '/api/configuration',
+  who: 'user',
+  summary: 'The settings of the shop, with its seasons, ways of shipping and the pages it has to read.',
+  answer: dataOf(
+    z.extend(siteSettings, {
+      contentPages: z.array(z.object({ slug: z.string(), title: localised })),
+      seasons: z.array(season),
+      shippingMethods: z.array(shippingMethod),
+    }),
+  ),
+})
+
+const localisedRow = z.object({ id: z.union([z.string(), z.int()]), localizations: localised })
+
+export const getLookup = endpoint({
+  method: 'GET',
+  path: '/api/lookup',
+  who: 'user',
+  summary: 'Order statuses, payment types, or the VAT table.',
+  query: z.object({ lookupName: z.enum(['salesHeadStatus', 'paymentType', 'vatConversionTable']) }),
+  answer: dataOf(
+    z.array(z.union([localisedRow, z.object({ country: z.string(), rates: z.record(z.string(), z.number()) })])),
+  ),
+})

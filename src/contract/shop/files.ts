@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { endpoint, fileSeconds } from '../endpoint.ts'
+
+/**
+ * The kinds of file that links are signed for. Each names a document by its own id, never a place in the store:
+ * an order's confirmation by the order, a delivery note by `{order}.{number}`, an invoice or credit by its account
+ * entry, a download by `{product}.{position}`.
+ */
+export const fileKinds = ['confirmation', 'delivery', 'invoice', 'credit', 'download'] as const
+export type FileKind = (typeof fileKinds)[number]
+
+export const getFile = endpoint({
+  method: 'GET',
+  path: '/api/files/{kind}/{id}',
+  who: 'anyone',
+  summary: 'A file by the signed link that the shop gave out; whatever is wrong with the link, it is not there.',
+  params: z.object({ kind: z.string(), id: z.string() }),
+  // A ticket that is no text is a broken link like any other, so it is not told apart.
+  query: z.object({ ticket: z.catch(z.string(), '') }),
+  file: ['application/pdf', 'application/gpx+xml', 'application/zip', 'application/octet-stream'],
+  seconds: fileSeconds,
+})

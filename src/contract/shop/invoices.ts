@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { ageClasses } from '#domain/invoice/invoice.ts'
+import { endpoint, fileSeconds } from '../endpoint.ts'
+import { day, paging, searchText } from '../paging.ts'
+import { id, money } from '../wire.ts'
+
+/** Invoices and credits, which the wire calls the account. */
+
+const entry = z.object({
+  _id: id,
+  finDocNumber: z.string(),
+  externalInvoiceNumber: z.string(),
+  orderNumber: z.nullable(z.string()),
+  docDate: z.string(),
+  /** In words of the reader's language. */
+  docTypeName: z.string(),
+  type: z.enum(['invoice', 'credit']),
+  amount: money,
+  openAmount: money,
+  currency: z.string(),
+  /** Signed; dies after five minutes. */
+  invoiceLink: z.string(),
+  paymentStatus: z.enum(['open', 'partly', 'paid']),
+  postway: z.enum(['email', 'post', 'portal']),
+  /** A credit never falls due. */
+  dueDate: z.nullable(z.string()),
+  /** How late it is; 0 and below: how many days are left. */
+  daysOverdue: z.nullable(z.int()),
+})
+
+const sums = z.object({
+  open: money,
+  overdue: money,
+  credits: money,
+  openCount: z.int(),
+  overdueCount: z.int(),
+  creditCount: z.int(),
+  totalCount: z.int(),
+  /** How many days the oldest overdue invoice is late. */
+  oldestDays: z.nullable(z.int()),
+  /** What is open by how late it is; adds up to `open`. */
+  ageing: z.array(z.object({ class: z.enum(ageClasses), amount: money })),
+})
+
+const filters = {
+  search: z.optional(searchText),
+  state: z._default(z.enum(['all', 'open', 'overdue', 'credits']), 'all'),
+  ageing: z.optional(z.enum(ageClasses)),
+  from: z.optional(day),
+  to: z.optional(day),
+}
+
+export const listInvoices = endpoint({
+  method: 'GET',
+  path: '/api/account/list',
+  who: 'buyer',
+  summary:
+    'Invoices and credits of the company: newest first, or where something is to be paid the oldest due first, and where the company stands in all.',
+  query: z.object({ ...paging, ...filters }),
+  answer: z.object({ data: z.array(entry), meta: z.object({ total: z.int() }), financeStatus: sums }),
+})
+
+export const exportInvoices = endpoint({
+  method: 'GET',
+  path: '/api/account/export',
+  who: 'buyer',
+  summary: 'The invoices and credits that match, as a spreadsheet; the first 5,000 of them at most.',
+  query: z.object(filters),
+  file: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  seconds: fileSeconds,
+})
+
+export const zipInvoices = endpoint({
+  method: 'POST',
+  path: '/api/account/documents',
+  who: 'buyer',
+  summary: 'The PDFs of up to 100 invoices and credits in one ZIP; ids that are not the company’s are left out.',
+  body: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(100)) }),
+  file: ['application/zip'],
+  seconds: fileSeconds,
+})

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { endpoint, fileSeconds } from '../endpoint.ts'
+import { id } from '../wire.ts'
+
+/** More styles than this belong into a catalogue. */
+export const linesheetLimit = 300
+
+const flag = z.optional(z.enum(['true', 'false', '1', '0']))
+
+export const getLinesheet = endpoint({
+  method: 'GET',
+  path: '/api/linesheet',
+  who: 'buyer',
+  summary: 'A category, the wishlist or the cart as a PDF with pictures, sizes and the own prices; 300 styles at most.',
+  query: z.object({
+    source: z.enum(['category', 'wishlist', 'cart']),
+    type: z._default(z.enum(['order', 'preOrder']), 'order'),
+    category: z.optional(id),
+    filter: z.optional(z.string().check(z.maxLength(2000))),
+    stockAvail: flag,
+  }),
+  file: ['application/pdf'],
+  seconds: fileSeconds,
+})

@@ -1,0 +1,162 @@
+import * as z from 'zod/mini'
+import { endpoint, fileSeconds } from '../endpoint.ts'
+import { day, paging, searchText } from '../paging.ts'
+import { arrival, dataOf, id, money, orderItem, piece, postal, totals, variantPosition } from '../wire.ts'
+
+const deliveryStatus = z.enum(['open', 'partly', 'delivered'])
+const paymentStatus = z.enum(['open', 'pending', 'paid', 'failed', 'refunded'])
+const orderType = z.enum(['order', 'preOrder'])
+
+const pack = z.object({
+  number: z.string(),
+  trackingCode: z.nullable(z.string()),
+  trackingLink: z.nullable(z.string()),
+  weightGrams: z.nullable(z.number()),
+  items: z.array(
+    z.object({
+      variantSku: z.string(),
+      name: z.string(),
+      colour: z.nullable(z.string()),
+      size: z.nullable(z.string()),
+      quantity: z.int(),
+    }),
+  ),
+})
+
+const order = z.object({
+  _id: id,
+  orderNumber: z.string(),
+  externalOrderNumber: z.string(),
+  note: z.string(),
+  orderType,
+  orderDate: z.string(),
+  /** Of the confirmation, once there is one. */
+  docDate: z.nullable(z.string()),
+  docNumber: z.nullable(z.string()),
+  docType: orderType,
+  items: z.array(orderItem),
+  costs: z.object({ shippingPriceForOrder: money }),
+  deliveryDate: z.string(),
+  /** When the goods are expected; null where nobody knows, and once they are there. */
+  arrival: z.nullable(arrival),
+  /** Signed; dies after five minutes. */
+  documentLink: z.nullable(z.string()),
+  delDocumentsLinks: z.array(z.string()),
+  /** The numbers and dates behind the links above, in their order. */
+  deliveryNotes: z.array(z.object({ number: z.string(), date: z.string() })),
+  deliveryStatus,
+  /** In words of the reader's language. */
+  orderStatus: z.string(),
+  salesHeadStatus: z.int(),
+  paymentStatus,
+  paymentMethod: z.enum(['invoice', 'prepayment', 'directDebit', 'card']),
+  shippingMethod: z.string(),
+  receiverAddress: z.object(postal),
+  displayedOrderDescription: z.string(),
+  carrier: z.nullable(z.string()),
+  trackingCode: z.nullable(z.string()),
+  trackingLink: z.nullable(z.string()),
+  packs: z.array(pack),
+  /** Goods plus shipping, net. */
+  amount: money,
+  currency: z.string(),
+  totals,
+  orderedBy: z.object({ name: z.string(), isSalesPerson: z.boolean() }),
+  isCancellable: z.boolean(),
+})
+
+const filters = {
+  search: z.optional(searchText),
+  status: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(7))),
+  deliveryStatus: z.optional(deliveryStatus),
+  paymentStatus: z.optional(paymentStatus),
+  orderType: z.optional(orderType),
+  from: z.optional(day),
+  to: z.optional(day),
+}
+
+const ofOrder = z.object({ id: z.string().check(z.maxLength(40)) })
+const spreadsheet = ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']
+
+export const listOrders = endpoint({
+  method: 'GET',
+  path: '/api/order',
+  who: 'buyer',
+  summary:
+    "The company's orders, newest first. `search` looks in numbers, items, city, amount, German dates and statuses.",
+  query: z.object({ ...paging, ...filters }),
+  answer: z.object({ data: z.array(order), meta: z.object({ total: z.int() }) }),
+})
+
+export const getOrder = endpoint({
+  method: 'GET',
+  path: '/api/order/{id}',
+  who: 'buyer',
+  summary: 'One order of the company, by its id or its number.',
+  params: ofOrder,
+  answer: dataOf(order),
+})
+
+export const exportOrders = endpoint({
+  method: 'GET',
+  path: '/api/order/export',
+  who: 'buyer',
+  summary: 'The orders that match, as a spreadsheet; the newest 5,000 of them at most.',
+  query: z.object(filters),
+  file: spreadsheet,
+  seconds: fileSeconds,
+})
+
+export const exportOrder = endpoint({
+  method: 'GET',
+  path: '/api/order/{id}/export',
+  who: 'buyer',
+  summary: 'The items of one order as a spreadsheet.',
+  params: ofOrder,
+  file: spreadsheet,
+  seconds: fileSeconds,
+})
+
+const reorderLine = z.object({
+  change: z.enum(['same', 'priceChanged', 'lessStock', 'gone']),
+  /** Missing where the product is gone. */
+  _id: z.optional(id),
+  ...piece,
+  orderType,
+  /** Which of the seasons it would come with, where it is a pre-order: its place in the list of today, and its code. */
+  season: z.nullable(z.int()),
+  seasonCode: z.nullable(z.string()),
+  orderedQuantity: z.int(),
+  /** What can be had now. */
+  quantity: z.int(),
+  salesBatchSize: z.nullable(z.int()),
+  variantPosition,
+  oldPrice: money,
+  price: z.nullable(money),
+  /** What other quantities cost; null where the product is gone. */
+  unitPrices: z.nullable(
+    z.object({ value: z.number(), tiers: z.array(z.object({ minQuantity: z.int(), value: z.number() })) }),
+  ),
+  /** When it is expected back, where that is known. */
+  backOn: z.nullable(z.string()),
+  /** What can be done about the pieces that are missing: an alarm, or a season that brings them all. */
+  alarmAllowed: z.boolean(),
+  preOrderSeason: z.nullable(z.object({ code: z.string(), date: z.string() })),
+})
+
+export const reorder = endpoint({
+  method: 'POST',
+  path: '/api/order/{id}/reorder',
+  who: 'buyer',
+  summary: 'What became of each line of an order since. Puts nothing into the cart.',
+  params: ofOrder,
+  answer: dataOf(
+    z.object({
+      orderNumber: z.string(),
+      orderDate: z.string(),
+      orderedBy: z.string(),
+      city: z.string(),
+      lines: z.array(reorderLine),
+    }),
+  ),
+})

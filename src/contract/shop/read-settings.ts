@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { isTable, salvage } from '../salvage.ts'
+import { type PrivateSettings, privateSettings, type SiteSettings, siteSettings } from './configuration.ts'
+
+export interface Settings {
+  site: SiteSettings
+  private: PrivateSettings
+}
+
+export interface SettingsFault {
+  /** Where it is, e.g. `site.banners.0.link`. */
+  path: string
+  message: string
+}
+
+/** Everything that is wrong with settings somebody is about to store: nothing of it may be stored then. */
+export function checkSettings(given: unknown): SettingsFault[] {
+  const parsed = z.safeParse(z.object({ site: siteSettings, private: privateSettings }), given)
+  if (parsed.success) return []
+  return parsed.error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }))
+}
+
+/**
+ * Settings as they are stored, made usable: whatever is missing or broken is left out or gets its usual value, and is
+ * named. One bad row must not close the shop for everybody.
+ */
+export function readSettings(given: unknown, shopName: string): { settings: Settings; faults: SettingsFault[] } {
+  const faults = checkSettings(given)
+  if (faults.length === 0) {
+    const stored = given as Settings
+    return {
+      settings: { site: siteSettings.parse(stored.site), private: privateSettings.parse(stored.private) },
+      faults,
+    }
+  }
+  const stored = isTable(given) ? given : {}
+  const site = fieldsOf(siteSettings.shape, stored.site, { ...usualSite, companyName: shopName }) as SiteSettings
+  const hidden = fieldsOf(privateSettings.shape, stored.private, { ...usualPrivate, salesTeamEmail: site.email })
+  return { settings: { site, private: hidden as PrivateSettings }, faults }
+}
+
+function fieldsOf(shape: Record<string, z.ZodMiniType>, stored: unknown, usual: Record<string, unknown>): unknown {
+  const given = isTable(stored) ? stored : {}
+  const fields = Object.entries(shape).map(([name, schema]) => [name, salvage(schema, given[name]) ?? usual[name]])
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined))
+}
+
+const noText = { en: '', de: '' }
+
+/** What holds where nothing usable is set: the cautious choice, so that nobody buys what the shop did not mean to sell. */
+const usualSite: SiteSettings = {
+  defaultCurrency: 'EUR',
+  companyName: '',
+  address: '',
+  city: '',
+  postCode: '',
+  phone: '',
+  email: '',
+  // Without a country there is no VAT rate, and an order is refused with a sentence rather than taxed wrongly.
+  country: { code: '', name: '' },
+  logo: null,
+  brandColour: null,
+  landingImage: null,
+  adminPanelUrl: null,
+  footer: [],
+  heroes: [],
+  banners: [],
+  contactUs: noText,
+  privacyPolicy: '',
+  privacyPolicyDE: '',
+  returnPolicy: noText,
+  aboutUs: noText,
+  terms: noText,
+  contractText: noText,
+  vatTable: {},
+  paymentMethods: ['prepayment'],
+  minimumOrderAmount: null,
+  isExternalOrderNumberFieldActive: true,
+  isBatchSizeActive: true,
+  isSalesUnitActive: true,
+  isCustomAttributesActive: true,
+  isUserListActive: false,
+  isPreOrderModeVisible: false,
+  buyableWithoutStock: false,
+  showCategoryFilters: true,
+  allowNotifications: false,
+  showRetailPrice: true,
+  useSearchEngine: true,
+  showGrossPrice: false,
+  defaultCategoryView: 'list',
+}
+
+const usualPrivate: PrivateSettings = {
+  salesTeamEmail: '',
+  visibleStockCap: 100,
+  lowStockThreshold: 10,
+  isResetNeutral: false,
+}

@@ -1,0 +1,64 @@
+import { ok, problem, type Result } from '../result.ts'
+import { quantityFor, type SeasonQuantities } from '../season/season-quantities.ts'
+import { maxLines } from './cart.ts'
+import { type CartLine, lineKey, maxQuantity, type OrderType } from './line.ts'
+
+/** A cart, and what waits beside it while something else is ordered alone. */
+export interface CartWithAside<L> {
+  readonly items: readonly L[]
+  readonly setAside: readonly L[]
+}
+
+/** Everything of one order type leaves the cart and waits; nothing is lost where some of it waits already. */
+export function setAsideLines<L extends CartLine>(cart: CartWithAside<L>, orderType: OrderType): CartWithAside<L> {
+  const isMeant = (line: L) => line.orderType === orderType
+  return {
+    items: cart.items.filter(line => !isMeant(line)),
+    setAside: addLines(cart.setAside, cart.items.filter(isMeant)),
+  }
+}
+
+/** What waits of one order type comes back, on top of what the cart holds of the same by now. */
+export function putBackLines<L extends CartLine>(
+  cart: CartWithAside<L>,
+  orderType: OrderType,
+): Result<CartWithAside<L>> {
+  const isMeant = (line: L) => line.orderType === orderType
+  const items = addLines(cart.items, cart.setAside.filter(isMeant))
+  if (items.length > maxLines) return problem('cart.full', { maxLines })
+  return ok({ items, setAside: cart.setAside.filter(line => !isMeant(line)) })
+}
+
+/** Lines put on top of others: of what is in both, the pieces of both. */
+export function addLines<L extends CartLine>(lines: readonly L[], more: readonly L[]): L[] {
+  const all = new Map(lines.map(line => [lineKey(line), line]))
+  for (const line of more) {
+    const key = lineKey(line)
+    const known = all.get(key)
+    all.set(key, known ? withPiecesOf(known, line) : line)
+  }
+  return [...all.values()]
+}
+
+/** Somebody has decided on both, so the sum is decided too. */
+function withPiecesOf<L extends CartLine>(line: L, other: L): L {
+  if (line.orderType === 'order') return { ...line, quantity: sum(line.quantity, other.quantity), isDecided: true }
+  return {
+    ...line,
+    quantities: sumBySeason(line.quantities, other.quantities),
+    closedQuantities:
+      line.closedQuantities || other.closedQuantities
+        ? sumBySeason(line.closedQuantities, other.closedQuantities)
+        : undefined,
+    isDecided: true,
+  }
+}
+
+function sum(a = 0, b = 0): number {
+  return Math.min(a + b, maxQuantity)
+}
+
+function sumBySeason(a: SeasonQuantities = {}, b: SeasonQuantities = {}): SeasonQuantities {
+  const codes = [...new Set([...Object.keys(a), ...Object.keys(b)])]
+  return Object.fromEntries(codes.map(code => [code, sum(quantityFor(a, code), quantityFor(b, code))]))
+}

@@ -1,0 +1,85 @@
+import type { Offer, ShopRules } from '../price/offer.ts'
+import { ok, type Problem, problem, type Result } from '../result.ts'
+import { hasPieces, quantityFor } from '../season/season-quantities.ts'
+import { type AdmittedLine, admittedLine } from './admission.ts'
+import { maxLines } from './cart.ts'
+import { type CartLine, countedQuantities, demandOf, lineKey, unitsOf, variantKey } from './line.ts'
+import { withOpenQuestion } from './undecided.ts'
+
+export interface StoredCart<L extends CartLine> {
+  readonly lines: readonly AdmittedLine<L>[]
+  /** `line` is the place in what was sent. */
+  readonly rejected: readonly { readonly line: number; readonly problem: Problem }[]
+}
+
+export interface Saving<L extends CartLine> {
+  readonly stored: readonly L[]
+  readonly sent: readonly L[]
+  /** True where the sender knew the current version: only who has seen a line may leave it out. */
+  readonly replacesAll: boolean
+}
+
+/**
+ * What the server keeps of a sent cart. A line that breaks a rule keeps its stored state and does not hold up the
+ * others; without a version lines are added and changed, but none is lost (decisions 7). `offerOf` is asked with the
+ * pieces that count for the price, once all that was sent lies in the cart.
+ */
+export function storedCart<L extends CartLine>(
+  { stored, sent, replacesAll }: Saving<L>,
+  offerOf: (line: L, counted: number) => Offer | undefined,
+  shop: ShopRules,
+): StoredCart<L> {
+  const before = new Map<string, AdmittedLine<L>>()
+  for (const line of stored) before.set(lineKey(line), line)
+  const after = replacesAll ? new Map<string, AdmittedLine<L>>() : before
+  const keys = sent.map(lineKey)
+  const lastPlaces = new Map<string, number>()
+  for (const [place, key] of keys.entries()) lastPlaces.set(key, place)
+  const others: L[] = []
+  for (const [key, line] of after) if (!lastPlaces.has(key)) others.push(line)
+  const wanted = others.concat(sent.filter((_, place) => lastPlaces.get(keys[place]!) === place))
+  const piecesOf = countedQuantities(wanted)
+  const claims = demandOf(others)
+  /** What a line that was sent twice has claimed already. */
+  const counted = new Map<string, number>()
+  const rejected: { line: number; problem: Problem }[] = []
+
+  sent.forEach((line, index) => {
+    const key = keys[index]!
+    const variant = variantKey(line)
+    const claimed = claims[line.orderType]
+    const elsewhere = (claimed.get(variant) ?? 0) - (counted.get(key) ?? 0)
+    const old = before.get(key)
+    const admitted = admittedBeside(old, line, offerOf(line, piecesOf(line)), shop, elsewhere)
+    const verdict = withRoom(after, key, admitted)
+    if (!verdict.ok) rejected.push({ line: index, problem: verdict.problem })
+    const kept = verdict.ok ? withOpenQuestion(verdict.value, line, old) : (after.get(key) ?? old)
+    if (kept === undefined) return
+    const units = unitsOf(kept)
+    after.set(key, kept)
+    claimed.set(variant, elsewhere + units)
+    if (lastPlaces.get(key) !== index) counted.set(key, units)
+  })
+  return { lines: [...after.values()], rejected }
+}
+
+/** Pieces of a closed season stay until somebody decides on them, but none are added to them (decisions 14). */
+function admittedBeside<L extends CartLine>(
+  old: L | undefined,
+  line: L,
+  offer: Offer | undefined,
+  shop: ShopRules,
+  elsewhere: number,
+): Result<AdmittedLine<L>> {
+  const { closedQuantities } = line
+  if (!hasPieces(closedQuantities)) return admittedLine(line, offer, shop, elsewhere)
+  const added = Object.keys(closedQuantities).find(
+    code => quantityFor(closedQuantities, code) > quantityFor(old?.closedQuantities, code),
+  )
+  if (added !== undefined) return problem('season.closed', { season: added })
+  return unitsOf(line) === 0 ? ok(line) : admittedLine(line, offer, shop, elsewhere)
+}
+
+function withRoom<T>(after: ReadonlyMap<string, unknown>, key: string, verdict: Result<T>): Result<T> {
+  return verdict.ok && after.size >= maxLines && !after.has(key) ? problem('cart.full', { maxLines }) : verdict
+}

@@ -1,0 +1,22 @@
+import { maxQuantity } from '../cart/line.ts'
+import { roundUpToBatch } from '../stock/batch.ts'
+
+/** Middle sizes sell most: what a run is while nobody has said otherwise. */
+export function usualRun(sizes: number): number[] {
+  return Array.from({ length: sizes }, (_, place) => Math.min(4, 2 ** Math.min(place, sizes - 1 - place)))
+}
+
+/** "1-2-4-4-2-1", one number per size in their order; nothing where it is no such list. */
+export function readRun(text: string, sizes: number): number[] | undefined {
+  const numbers = text
+    .trim()
+    .split(/\s*[-–,;/ ]\s*/)
+    .map(part => (/^\d{1,6}$/.test(part) ? Number(part) : Number.NaN))
+  const isRun = numbers.length === sizes && numbers.every(Number.isInteger) && numbers.some(number => number > 0)
+  return isRun ? numbers : undefined
+}
+
+/** So many times the run, in whole packs. */
+export function timesRun(run: readonly number[], factor: number, batch = 1): number[] {
+  return run.map(pieces => Math.min(maxQuantity, roundUpToBatch(pieces * factor, batch)))
+}

@@ -1,0 +1,99 @@
+import { type Cents, cents, noMoney, plus, times } from '../price/money.ts'
+
+/** A line of a cart, an order or a bill, as far as it says where it belongs. */
+export interface RunLine {
+  /** The number of the style. */
+  readonly sku: string
+  readonly colour: string | null
+  readonly size: string | null
+  /** Where the variant stands among those of its style; sizes are read in this order. */
+  readonly variantPosition: number
+  readonly attributes: readonly { readonly name: string; readonly value: string }[]
+  readonly quantity: number
+  /** Net, one piece. */
+  readonly unitPrice: Cents
+  readonly vatRate: number
+}
+
+/** One style in one colour: the unit in which fashion is ordered, packed and read (spec 5). */
+export interface StyleRun<L extends RunLine> {
+  /** Same text, same run: of use where a list needs a name for each. */
+  readonly key: string
+  /** In the order of the sizes. */
+  readonly lines: readonly L[]
+  readonly sizes: readonly RunSize[]
+  /** Lowest first: what most pieces cost in a run with tiers. */
+  readonly prices: readonly RunPrice[]
+  readonly quantity: number
+  readonly net: Cents
+}
+
+export interface RunSize {
+  /** Null where the style comes in one size. */
+  readonly size: string | null
+  readonly quantity: number
+}
+
+export interface RunPrice {
+  readonly unitPrice: Cents
+  readonly quantity: number
+  /** The sizes at this price, in their order. */
+  readonly sizes: readonly (string | null)[]
+}
+
+/**
+ * Lines by style and colour, in the order in which each style was first named. What cannot be said in one line is not:
+ * another VAT rate or another text on the piece begins a run of its own, and each unit price is named with its pieces.
+ */
+export function styleRuns<L extends RunLine>(lines: readonly L[]): StyleRun<L>[] {
+  return [...grouped(lines, line => line.sku).values()].flatMap(style =>
+    Array.from(grouped(style, keyOf), ([key, members]) => runOf(key, members)),
+  )
+}
+
+/** What somebody wants on the piece, without the fields left blank. */
+export function wishesOf({ attributes }: Pick<RunLine, 'attributes'>): RunLine['attributes'] {
+  return attributes.filter(({ value }) => value.trim() !== '')
+}
+
+function keyOf(line: RunLine): string {
+  return JSON.stringify([line.sku, line.colour, line.vatRate, wishesOf(line)])
+}
+
+function runOf<L extends RunLine>(key: string, members: readonly L[]): StyleRun<L> {
+  const lines = members.toSorted((one, other) => one.variantPosition - other.variantPosition)
+  const prices = Array.from(
+    grouped(lines, line => line.unitPrice),
+    ([unitPrice, same]) => ({
+      unitPrice,
+      quantity: piecesOf(same),
+      sizes: [...new Set(same.map(({ size }) => size))],
+    }),
+  )
+  return {
+    key,
+    lines,
+    sizes: Array.from(
+      grouped(lines, line => line.size),
+      ([size, same]) => ({ size, quantity: piecesOf(same) }),
+    ),
+    prices: prices.sort((one, other) => one.unitPrice - other.unitPrice),
+    quantity: piecesOf(lines),
+    net: lines.reduce((sum, line) => plus(sum, times(cents(line.unitPrice), line.quantity)), noMoney),
+  }
+}
+
+function piecesOf(lines: readonly RunLine[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+/** By what a line has in common with others, in the order in which each first appears. */
+function grouped<L, K>(lines: readonly L[], keyOf: (line: L) => K): Map<K, L[]> {
+  const groups = new Map<K, L[]>()
+  for (const line of lines) {
+    const known = groups.get(keyOf(line))
+    if (known) known.push(line)
+    else groups.set(keyOf(line), [line])
+  }
+  return groups
+}

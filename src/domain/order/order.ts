@@ -1,0 +1,103 @@
+import { type CartLine, type OrderType, unitsOf } from '../cart/line.ts'
+import { type Day, dayOf } from '../day.ts'
+import { type Cents, defaultCurrency, plus, sumOf, times } from '../price/money.ts'
+import { ok, type Problem, problem, type Result } from '../result.ts'
+import type { Season } from '../season/season.ts'
+import { quantityFor } from '../season/season-quantities.ts'
+
+export interface OrderItem {
+  readonly unit: Cents
+  readonly quantity: number
+}
+
+/** Goods plus shipping, net: the amount people know an order by (spec 3, decisions 5). */
+export function orderAmount(items: readonly OrderItem[], shipping: Cents): Cents {
+  return plus(sumOf(items.map(({ unit, quantity }) => times(unit, quantity))), shipping)
+}
+
+/** An order is in the currency of its first item; the euro stands in where none is known (spec 3). */
+export function orderCurrency(items: readonly { readonly currency?: string | undefined }[]): string {
+  return items[0]?.currency || defaultCurrency
+}
+
+export interface DeliveryWish {
+  readonly date?: string | undefined
+  readonly externalOrderNumber?: string | undefined
+  readonly note?: string | undefined
+}
+
+/** What becomes one order: one date, the lines due then, and the buyer's own number and note for it. */
+export interface Delivery<L> {
+  readonly date: Day
+  readonly season?: Season
+  readonly externalOrderNumber?: string
+  readonly note?: string
+  readonly items: readonly { readonly line: L; readonly quantity: number }[]
+}
+
+/** An order is one delivery; a pre-order becomes one per season date that has goods, all of them or none (decisions 6, 8). */
+export function deliveriesOf<L extends CartLine>(
+  orderType: OrderType,
+  lines: readonly L[],
+  wishes: readonly DeliveryWish[],
+  seasons: readonly Season[],
+  today: Day,
+): Result<Delivery<L>[]> {
+  const own = lines.filter(line => line.orderType === orderType)
+  const past = wishes.find(({ date }) => date !== undefined && dayOf(date) < today)
+  if (past) return problem('delivery.date.past', { date: dayOf(past.date!) })
+  if (orderType === 'order') return oneDelivery(own, wishes, today)
+  const unknown = wishes.find(({ date }) => !seasons.some(season => isOn(season.date, date)))
+  if (unknown) return problem('delivery.date.unknown', { date: unknown.date ?? '' })
+  if (
+    own.some(line => Object.keys(line.quantities ?? {}).some(code => !seasons.some(season => season.code === code)))
+  ) {
+    return problem('season.closed') // a season the shop has taken back: its goods must not vanish unnoticed
+  }
+  return ok(seasons.map(season => seasonDelivery(own, season, wishes)).filter(({ items }) => items.length > 0))
+}
+
+/** Numbers follow from the order's own id: no counter that orders would have to queue for, and none given twice. */
+export function orderNumberOf(id: number): string {
+  return `A${200_000 + id}`
+}
+
+/** Once the warehouse has begun, an order can no longer be called back (decisions 11). */
+export function cancelProblem(statusId: number): Problem | undefined {
+  return statusId === 1 ? undefined : problem('order.not.cancellable').problem
+}
+
+function oneDelivery<L extends CartLine>(
+  lines: readonly L[],
+  wishes: readonly DeliveryWish[],
+  today: Day,
+): Result<Delivery<L>[]> {
+  const [wish, second] = wishes
+  if (second) return problem('delivery.date.unknown', { date: second.date ?? '' })
+  const items = lines.map(line => ({ line, quantity: unitsOf(line) }))
+  const date = dayOf(wish?.date ?? today)
+  return ok(items.length === 0 ? [] : [{ date, ...wordsOf(wish), items }])
+}
+
+function seasonDelivery<L extends CartLine>(
+  lines: readonly L[],
+  season: Season,
+  wishes: readonly DeliveryWish[],
+): Delivery<L> {
+  const items = lines
+    .map(line => ({ line, quantity: quantityFor(line.quantities, season.code) }))
+    .filter(item => item.quantity > 0)
+  const wish = wishes.find(({ date }) => isOn(season.date, date))
+  return { date: dayOf(season.date), season, ...wordsOf(wish), items }
+}
+
+function wordsOf(wish: DeliveryWish | undefined): Pick<Delivery<never>, 'externalOrderNumber' | 'note'> {
+  return {
+    ...(wish?.externalOrderNumber && { externalOrderNumber: wish.externalOrderNumber }),
+    ...(wish?.note && { note: wish.note }),
+  }
+}
+
+function isOn(seasonDate: Day, date: string | undefined): boolean {
+  return date !== undefined && dayOf(date) === dayOf(seasonDate)
+}

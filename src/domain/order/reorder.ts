@@ -1,0 +1,103 @@
+import { admittedLine } from '../cart/admission.ts'
+import type { CartLine } from '../cart/line.ts'
+import { type Cents, minus, noMoney, plus, times } from '../price/money.ts'
+import type { Offer, ShopRules } from '../price/offer.ts'
+import { isOrderWindowOpen } from '../season/season.ts'
+
+export type ReorderChange = 'same' | 'priceChanged' | 'lessStock' | 'gone'
+
+/** What became of an ordered line since, the graver news first, so that ordering again hides nothing (decisions 11). */
+export function reorderChange(
+  line: CartLine,
+  paid: Cents,
+  offer: (Offer & { readonly price?: { readonly value?: Cents } }) | undefined,
+  shop: ShopRules,
+): ReorderChange {
+  const verdict = admittedLine(line, offer, shop)
+  if (!verdict.ok) return verdict.problem.code === 'stock.not.enough.error' ? 'lessStock' : 'gone'
+  if (verdict.value.notEnoughStock) return 'lessStock'
+  return offer?.price?.value === paid ? 'same' : 'priceChanged'
+}
+
+/** What can be done about pieces that are not there, besides leaving them out. */
+export interface WaysOut {
+  /** Hear of it when they are back. */
+  readonly alarm: boolean
+  /** The first season that brings all of them. */
+  readonly season: string | null
+}
+
+const noWay: WaysOut = { alarm: false, season: null }
+
+/** Only what is sold from the shelf comes back to it, and only an open season that brings all the pieces is offered. */
+export function waysOut(
+  line: CartLine,
+  missing: number,
+  offer: Offer | undefined,
+  shop: ShopRules & { readonly allowNotifications: boolean },
+): WaysOut {
+  if (missing <= 0 || offer === undefined || line.orderType !== 'order') return noWay
+  const open = shop.seasons.filter(season => isOrderWindowOpen(season, shop.today))
+  const season = open.find(({ code }) => {
+    const wish: CartLine = { ...line, orderType: 'preOrder', quantity: undefined, quantities: { [code]: missing } }
+    const verdict = admittedLine(wish, offer, shop)
+    return verdict.ok && !verdict.value.notEnoughStock
+  })
+  return { alarm: shop.allowNotifications, season: season?.code ?? null }
+}
+
+/** One choice for all sizes of a style: a season counts only where it is the way out of each of them. */
+export function waysOutOfStyle(lines: readonly WaysOut[]): WaysOut {
+  const [first] = lines
+  if (!first) return noWay
+  return {
+    alarm: lines.some(({ alarm }) => alarm),
+    season: lines.every(({ season }) => season === first.season) ? first.season : null,
+  }
+}
+
+/** A line as it was ordered, and as it is wanted now. */
+export interface ReorderedLine {
+  readonly orderedQuantity: number
+  readonly paid: Cents
+  readonly quantity: number
+  /** Nothing where it is no longer sold. */
+  readonly unit: Cents | undefined
+}
+
+export interface UnitsAndNet {
+  readonly units: number
+  readonly net: Cents
+}
+
+/** From what it cost then to what it costs today: `before` and the four differences add up to `today`. */
+export interface ReorderSums {
+  readonly before: UnitsAndNet
+  readonly today: UnitsAndNet
+  /** Below 0: what is left out. */
+  readonly missing: UnitsAndNet
+  readonly dearer: UnitsAndNet
+  readonly cheaper: UnitsAndNet
+  /** More than was ordered then. */
+  readonly added: UnitsAndNet
+}
+
+export function reorderSums(lines: readonly ReorderedLine[]): ReorderSums {
+  const sums = { before: none, today: none, missing: none, dearer: none, cheaper: none, added: none }
+  const count = (name: keyof typeof sums, units: number, net: Cents) => {
+    sums[name] = { units: sums[name].units + units, net: plus(sums[name].net, net) }
+  }
+  for (const { orderedQuantity, paid, quantity: wanted, unit } of lines) {
+    const quantity = unit === undefined ? 0 : wanted
+    const kept = Math.min(orderedQuantity, quantity)
+    count('before', orderedQuantity, times(paid, orderedQuantity))
+    count('missing', orderedQuantity - kept, minus(noMoney, times(paid, orderedQuantity - kept)))
+    if (unit === undefined) continue
+    count('today', quantity, times(unit, quantity))
+    count('added', quantity - kept, times(unit, quantity - kept))
+    if (unit !== paid && kept > 0) count(unit > paid ? 'dearer' : 'cheaper', kept, times(minus(unit, paid), kept))
+  }
+  return sums
+}
+
+const none: UnitsAndNet = { units: 0, net: noMoney }

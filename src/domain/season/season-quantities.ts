@@ -1,0 +1,90 @@
+import { type Day, dayOf } from '../day.ts'
+import { defaultSeasonCount, paddedQuantities, type Season } from './season.ts'
+
+/**
+ * Pieces of a pre-order by the code of their season; a season without pieces is not named. By code and not by place,
+ * since a season that comes, goes or changes its date would otherwise take another season's pieces (decisions 14).
+ */
+export type SeasonQuantities = Readonly<Record<string, number>>
+
+export function quantityFor(quantities: SeasonQuantities | undefined, code: string): number {
+  return quantities !== undefined && Object.hasOwn(quantities, code) ? quantities[code]! : 0
+}
+
+export function sumOfSeasons(quantities: SeasonQuantities | undefined): number {
+  let sum = 0
+  for (const code in quantities) sum += quantities[code]!
+  return sum
+}
+
+export function hasPieces(quantities: SeasonQuantities | undefined): quantities is SeasonQuantities {
+  return sumOfSeasons(quantities) > 0
+}
+
+export function withSeason(quantities: SeasonQuantities | undefined, code: string, quantity: number): SeasonQuantities {
+  const others = Object.entries(quantities ?? {}).filter(([other]) => other !== code)
+  return Object.fromEntries(quantity > 0 ? [...others, [code, quantity]] : others)
+}
+
+/** What an array of the wire means, written against this list of seasons. A place beyond it is no season of ours. */
+export function quantitiesByCode(places: readonly number[], codes: readonly string[]): SeasonQuantities {
+  return Object.fromEntries(
+    places.flatMap((quantity, place) => (quantity > 0 ? [[codes[place] ?? `#${place + 1}`, quantity]] : [])),
+  )
+}
+
+/** The array of the wire: one place per season of the list, three where the shop lists none (spec 9). */
+export function quantitiesInOrder(quantities: SeasonQuantities | undefined, codes: readonly string[]): number[] {
+  const places = codes.map(code => quantityFor(quantities, code))
+  return paddedQuantities(places, codes.length || defaultSeasonCount)
+}
+
+export function isSameSeasons(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((code, place) => code === b[place])
+}
+
+export function hasSameSeasonQuantities(a: SeasonQuantities | undefined, b: SeasonQuantities | undefined): boolean {
+  const codes = new Set([...Object.keys(a ?? {}), ...Object.keys(b ?? {})])
+  return [...codes].every(code => quantityFor(a, code) === quantityFor(b, code))
+}
+
+interface PlannedLine {
+  readonly quantities?: SeasonQuantities | undefined
+  readonly closedQuantities?: SeasonQuantities | undefined
+}
+
+/**
+ * A kept line as the seasons are now: pieces of a season that is no longer listed wait apart for a decision, and come
+ * back with a season that is listed again.
+ */
+export function followingSeasons<L extends PlannedLine>(line: L, listed: ReadonlySet<string>): L {
+  const { quantities, closedQuantities } = line
+  if (!quantities) return line
+  const codes = Object.keys(quantities)
+  if (!closedQuantities && codes.every(code => listed.has(code))) return line
+  const all = Object.entries({ ...closedQuantities, ...quantities })
+  const closed = all.filter(([code]) => !listed.has(code))
+  return {
+    ...line,
+    quantities: Object.fromEntries(all.filter(([code]) => listed.has(code))),
+    closedQuantities: closed.length === 0 ? undefined : Object.fromEntries(closed),
+  }
+}
+
+/**
+ * What waits of closed seasons, planned for another one. Moved pieces are a new wish: they stand against that season's
+ * limits like any other.
+ */
+export function movedToSeason<L extends PlannedLine>(line: L, code: string): L {
+  const { quantities, closedQuantities } = line
+  const moved = quantityFor(quantities, code) + sumOfSeasons(closedQuantities)
+  return { ...line, quantities: withSeason(quantities, code, moved), closedQuantities: undefined }
+}
+
+/**
+ * Past seasons are not listed as coming. On its own day a season is still delivered; from the next day on it is past, as
+ * is one whose order window has closed. One whose window has not opened yet is coming (decisions 14).
+ */
+export function hasPassed({ date, closesOn }: Pick<Season, 'date' | 'closesOn'>, today: Day): boolean {
+  return dayOf(date) < today || (closesOn != null && dayOf(closesOn) < today)
+}

@@ -1,0 +1,114 @@
+import { type Day, dayOf, isWithin } from '../day.ts'
+
+export interface Season {
+  readonly code: string
+  readonly name: string
+  readonly date: Day
+  readonly opensOn?: Day | null | undefined
+  readonly closesOn?: Day | null | undefined
+}
+
+/** How many seasons a pre-order has when the shop lists none (spec 9). */
+export const defaultSeasonCount = 3
+
+/** The seasons a manufacturer number stands for, newest first and winter before summer, as buyers plan (spec 3, 9). */
+export function seasonCodes(manufacturerNumber: string): string[] {
+  const codes = manufacturerNumber.split(/[,;]/).map(code => code.trim())
+  return sortedSeasonCodes(codes.filter(code => code !== ''))
+}
+
+/** By the number in the code, highest first; AW before others of the same year (spec 9). */
+export function sortedSeasonCodes(codes: readonly string[]): string[] {
+  return codes.toSorted((a, b) => numberIn(b) - numberIn(a) || Number(isWinter(b)) - Number(isWinter(a)))
+}
+
+/** Outside its window, or after its day, the factory no longer takes, or does not yet take, orders for a season (decisions 6). */
+export function isOrderWindowOpen(season: Season, today: Day): boolean {
+  if (dayOf(season.date) < today) return false
+  return isWithin(today, season.opensOn && dayOf(season.opensOn), season.closesOn && dayOf(season.closesOn))
+}
+
+/** A list of quantities with one place per season, so that columns and seasons always line up (spec 9). */
+export function paddedQuantities(quantities: readonly number[], seasonCount = defaultSeasonCount): number[] {
+  return Array.from({ length: Math.max(seasonCount, quantities.length) }, (_, season) => quantities[season] ?? 0)
+}
+
+export interface PreStocked {
+  readonly preStocks?: readonly number[] | undefined
+  readonly isStockFreeze?: boolean | undefined
+}
+
+/** What a season's field accepts: nothing at all, anything, or up to a maximum that is shown. */
+export type SeasonCap =
+  | { readonly kind: 'disabled' }
+  | { readonly kind: 'free' }
+  | { readonly kind: 'max'; readonly max: number }
+
+/** Frozen goods are already produced and shared by all seasons; others are made to order (spec 5, decisions 6). */
+export function seasonCap(item: PreStocked, quantities: readonly number[], season: number, elsewhere = 0): SeasonCap {
+  if (!item.preStocks?.length) return { kind: 'disabled' }
+  if (!item.isStockFreeze) return { kind: 'free' }
+  return { kind: 'max', max: remainingPreStock(item.preStocks, quantities, season, elsewhere) }
+}
+
+/**
+ * What a season has left of its pre-stock. One pool serves all seasons of a variant, so everything that is held of the
+ * variant counts against each of them (decisions 6, 14).
+ */
+export function preStockLeft(preStock: number, held: number): number {
+  return Math.max(0, preStock - held)
+}
+
+/**
+ * Whether a season brings the variant. Pre-stock says so; where it is used up, the seasons named with the style do. A
+ * style that names none is made for all.
+ */
+export function isMadeFor(
+  { preStocks }: PreStocked,
+  place: number,
+  code: string,
+  named: readonly string[] = [],
+): boolean {
+  if (!preStocks?.length) return false
+  return (preStocks[place] ?? 0) > 0 || named.length === 0 || named.includes(code)
+}
+
+/** Whether anything can still be pre-ordered: frozen goods end with their pre-stock, others are made as ordered (spec 5). */
+export function hasPreStockLeft({ preStocks = [], isStockFreeze }: PreStocked): boolean {
+  return isStockFreeze ? preStocks.some(left => left > 0) : preStocks.length > 0
+}
+
+/** The pre-stock of a season less what other seasons, and other lines of the variant, already claim of the one pool (spec 5). */
+export function remainingPreStock(
+  preStocks: readonly number[],
+  quantities: readonly number[],
+  season: number,
+  elsewhere = 0,
+): number {
+  const claimed = quantities.reduce((sum, quantity, index) => (index === season ? sum : sum + quantity), elsewhere)
+  return preStockLeft(preStocks[season] ?? 0, claimed)
+}
+
+/** The part of a wish the pool can serve in whole packs, earlier seasons first; a line is cut, never refused whole (decisions 6, 7). */
+export function cappedQuantities(item: PreStocked, wanted: readonly number[], batch = 1, elsewhere = 0): number[] {
+  if (!item.preStocks?.length) return wanted.map(() => 0)
+  if (!item.isStockFreeze) return [...wanted]
+  let pool = Number.POSITIVE_INFINITY
+  let claimed = elsewhere
+  return wanted.map((quantity, season) => {
+    if (quantity === 0) return 0
+    const limit = Math.min(pool, item.preStocks?.[season] ?? 0)
+    const granted = Math.min(quantity, Math.max(0, Math.floor((limit - claimed) / batch) * batch))
+    if (granted > 0) pool = limit
+    claimed += granted
+    return granted
+  })
+}
+
+function numberIn(code: string): number {
+  return Number(/\d+/.exec(code)?.[0] ?? -1)
+}
+
+function isWinter(code: string): boolean {
+  return /^AW/i.test(code)
+}
