@@ -8,7 +8,7 @@ const withoutDatabase = [
   'docs/*.test.ts',
   'src/domain/**/*.test.ts',
   'src/web/**/*.test.ts',
-  'src/server/demo/pictures/**/*.test.ts',
+  'src/demo/pictures/**/*.test.ts',
 ]
 
 /** What a test waits for comes when it comes; only what never comes is a fault. */

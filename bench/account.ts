@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { connect, postgresOf } from '../src/server/db.ts'
-import { readEnvironment } from '../src/server/environment.ts'
+import { connect, postgresOf } from '../src/server/platform/db/database.ts'
+import { readEnvironment } from '../src/server/platform/environment.ts'
 import { addOrdersAndInvoices } from './account-rows.ts'
 import { countCpu, load, running, startShop } from './load.ts'
 

@@ -120,7 +120,7 @@ export function startShop(dataDir: string, port: number, settings: Record<string
   const flags = String(scripts.start)
     .split(' ')
     .filter(word => word.startsWith('--'))
-  return spawn(process.execPath, [...flags, 'src/server/main.ts'], {
+  return spawn(process.execPath, [...flags, 'src/main.ts'], {
     env: { ...process.env, KONTOR_DATA: dataDir, PORT: String(port), KONTOR_LOG: 'error', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,6 +1,6 @@
 import { fastify } from 'fastify'
-import { connect, openDatabase } from '../src/server/db.ts'
-import { createApp } from '../src/server/http/app.ts'
+import { createApp } from '../src/server/app.ts'
+import { connect, openDatabase } from '../src/server/platform/db/database.ts'
 import { serveSearchEngine } from '../src/server/search/engine-http.ts'
 import { openSearch } from '../src/server/search/open-search.ts'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Client } from 'pg'
-import { connect } from '../src/server/db.ts'
-import { startEmbeddedPostgres } from '../src/server/embedded-postgres.ts'
+import { connect } from '../src/server/platform/db/database.ts'
+import { startEmbeddedPostgres } from '../src/server/platform/db/embedded-postgres.ts'
 import { dataFolder, startsOwnShop } from './shop.ts'
 import { openSession } from './visitor.ts'
 

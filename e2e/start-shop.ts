@@ -13,4 +13,4 @@ Object.assign(process.env, {
   DATABASE_URL: '',
   SMTP_URL: '',
 })
-await import('../src/server/main.ts')
+await import('../src/main.ts')

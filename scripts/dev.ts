@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 
 /** The server restarts on every change; Vite serves the browser app with instant updates and passes calls on to it. */
 const running = [
-  spawn('node', ['--watch', '--watch-preserve-output', 'src/server/main.ts'], { stdio: 'inherit' }),
+  spawn('node', ['--watch', '--watch-preserve-output', 'src/main.ts'], { stdio: 'inherit' }),
   spawn('vite', [], { stdio: 'inherit' }),
 ]
 for (const part of running) part.on('exit', code => process.exit(code ?? 0))

@@ -3,4 +3,4 @@ import { keepRunning } from './keep-running.ts'
 
 await buildIfStale()
 // The settings of the memory are those of the shop; this process only watches over it.
-process.exit(await keepRunning([...process.execArgv, 'src/server/main.ts']))
+process.exit(await keepRunning([...process.execArgv, 'src/main.ts']))

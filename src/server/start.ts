@@ -2,31 +2,33 @@ import { createSecretKey } from 'node:crypto'
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { openSessions } from './account/session-query.ts'
 import { startAccountWorkers } from './account/workers.ts'
 import { startTeller } from './alarms/teller.ts'
-import { openAtOnce } from './at-once.ts'
+import { buildApp, createApp } from './app.ts'
 import { openCatalogueMemory } from './catalogue/memory.ts'
-import { keepSettings } from './configuration/settings.ts'
-import { connect, openDatabase, postgresOf } from './db.ts'
-import { deploymentKey } from './deployment-key.ts'
 import { openRenderer } from './documents/renderer.ts'
 import { startDocumentWorkers } from './documents/workers.ts'
-import { type Environment, StartProblem } from './environment.ts'
-import { openQueues } from './fair-queue.ts'
-import { openFiles } from './files/open-files.ts'
-import { buildApp, createApp } from './http/app.ts'
-import { openJobs } from './jobs/jobs.ts'
-import { openPost } from './mail/post.ts'
-import { startMailWorkers } from './mail/workers.ts'
-import { migrate, startLock } from './migrate.ts'
 import { openProviders } from './payment/providers.ts'
 import { startSweep } from './payment/sweep.ts'
 import { type Deliver, startTestBankWorker } from './payment/test-bank/worker.ts'
-import { openReads } from './reads.ts'
-import { reportFaultsTo } from './report-once.ts'
+import { connect, openDatabase, postgresOf } from './platform/db/database.ts'
+import { migrate, startLock } from './platform/db/migrate.ts'
+import { openReads } from './platform/db/read.ts'
+import { openAtOnce } from './platform/db/transact-pipelined.ts'
+import { deploymentKey } from './platform/deployment-key.ts'
+import { type Environment, StartProblem } from './platform/environment.ts'
+import { openQueues } from './platform/fair-queue.ts'
+import type { Files } from './platform/files/files.ts'
+import { openFiles } from './platform/files/open-files.ts'
+import { openJobs } from './platform/jobs/jobs.ts'
+import { openPost } from './platform/mail/transport.ts'
+import { startMailWorkers } from './platform/mail/workers.ts'
+import { reportFaultsTo } from './platform/report-once.ts'
 import { openSearch } from './search/open-search.ts'
+import { keepSettings } from './settings/settings.ts'
 import type { Shop } from './shop.ts'
 
 export interface RunningShop {
@@ -38,15 +40,18 @@ export interface RunningShop {
   stop(): Promise<void>
 }
 
+/** What a database without any tenant is filled with, such as the demo. */
+export type FillEmptyDatabase = (client: pg.Client, files: Files) => Promise<unknown>
+
 /** Brings up a whole shop: database, jobs, mail, files, and the one port that serves them. */
-export async function startShop(environment: Environment): Promise<RunningShop> {
+export async function startShop(environment: Environment, fill?: FillEmptyDatabase): Promise<RunningShop> {
   prepareDataFolder(environment.dataDir)
   const postgres = await postgresOf(environment)
   const undo: (() => Promise<unknown>)[] = [() => postgres.stop()]
   try {
     const app = createApp(environment)
     const files = await openFiles(environment)
-    await prepareDatabase(postgres.url, environment, files)
+    await prepareDatabase(postgres.url, files, fill)
     const reportLost = (error: Error) => app.log.warn({ err: error }, 'a database connection was lost')
     const database = openDatabase(postgres.url, reportLost)
     undo.unshift(() => database.close())
@@ -105,16 +110,13 @@ export async function startShop(environment: Environment): Promise<RunningShop> 
   }
 }
 
-/** Migrates and seeds; of several processes starting at once, one does it and the others wait. */
-async function prepareDatabase(url: string, environment: Environment, files: Shop['files']): Promise<void> {
+/** Migrates and fills; of several processes starting at once, one does it and the others wait. */
+async function prepareDatabase(url: string, files: Files, fill: FillEmptyDatabase | undefined): Promise<void> {
   const client = await connect(url)
   try {
     await client.query('select pg_advisory_lock($1)', [startLock])
     await migrate(client)
-    if (!environment.isDemoSeeded) return
-    // Loaded only when needed: a shop with its own data never reads the demo.
-    const { seedIfEmpty } = await import('./demo/seed-if-empty.ts')
-    await seedIfEmpty(client, files)
+    await fill?.(client, files)
   } finally {
     await client.end()
   }

@@ -1,8 +1,8 @@
 import { type Insertable, sql } from 'kysely'
 import type { PrivateSettings, SiteSettings } from '#contract/shop/configuration.ts'
-import { hashOfPassword } from '#server/account/secrets.ts'
-import type { Db } from '#server/db.ts'
-import type { Tables } from '#server/tables.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
+import { hashOfPassword } from '#server/platform/secrets.ts'
 
 /** Rows with everything a test does not care about already filled in. */
 

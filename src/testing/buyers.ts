@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { type Answer, ApiClient, type Session } from './api-client.ts'
 import type { Made } from './builders.ts'
 import { orderBody, type Trade } from './trade.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/platform/db/database.ts'
 
 /** Whose rows: everything of a tenant, or what belongs to one of its companies. */
 interface Whose {

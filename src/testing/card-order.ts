@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import type { Made, MadeProduct } from './builders.ts'
 
 export interface CardOrderFacts {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { ApiClient, type Session } from './api-client.ts'
 import { type Made, makeProduct } from './builders.ts'
 import { fillCarts, type WantedLine } from './stored-lines.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { cents } from '#domain/price/money.ts'
 import { totalsOf } from '#domain/price/vat.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import type { Made, MadeProduct } from './builders.ts'
 
 interface MadeLine {

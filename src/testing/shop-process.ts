@@ -17,10 +17,10 @@ interface Ended {
 }
 
 /** As `npm start` does, which starts a failed shop again, without building the browser app first. */
-const watchedOver = `import('./scripts/keep-running.ts').then(({ keepRunning }) => keepRunning(['src/server/main.ts'])).then(process.exit)`
+const watchedOver = `import('./scripts/keep-running.ts').then(({ keepRunning }) => keepRunning(['src/main.ts'])).then(process.exit)`
 
 export function startShopProcess(variables: Record<string, string>, isWatchedOver = false): ShopProcess {
-  const child = spawn(process.execPath, isWatchedOver ? ['-e', watchedOver] : ['src/server/main.ts'], {
+  const child = spawn(process.execPath, isWatchedOver ? ['-e', watchedOver] : ['src/main.ts'], {
     env: { ...process.env, PORT: '0', KONTOR_LOG: 'warn', KONTOR_DEMO: '0', DATABASE_URL: '', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

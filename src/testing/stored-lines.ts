@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import type { Made } from './builders.ts'
 
 /** A line as a cart keeps it, for tests that fill many carts without asking the shop. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SiteSettings } from '#contract/shop/configuration.ts'
-import { hashOfToken, newToken } from '#server/account/secrets.ts'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { hashOfToken, newToken } from '#server/platform/secrets.ts'
 import type { Session } from './api-client.ts'
 import {
   type Made,

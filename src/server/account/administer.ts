@@ -1,9 +1,10 @@
 import { problems } from '#contract/problems.ts'
 import { usernameProblem } from '#domain/access/sign-in.ts'
-import { audit } from '../audit.ts'
-import { findTenant } from '../configuration/queries.ts'
-import { type Db, transact, violatedConstraint } from '../db.ts'
-import { StartProblem } from '../environment.ts'
+import { type Db, transact, violatedConstraint } from '../platform/db/database.ts'
+import { StartProblem } from '../platform/environment.ts'
+import { audit } from '../platform/journal/audit-log.ts'
+import { hashOfToken, newToken } from '../platform/secrets.ts'
+import { findTenant } from '../settings/queries.ts'
 import {
   assignCompanies,
   endSessionsOf,
@@ -16,7 +17,6 @@ import {
   unassignCompanies,
   updateRoles,
 } from './queries.ts'
-import { hashOfToken, newToken } from './secrets.ts'
 
 /** What an operator asks for on the command line; absent means: leave it as it is. */
 export interface UserChange {

@@ -1,8 +1,8 @@
 import { isSameEmail } from '#domain/access/sign-in.ts'
-import { findTenantById } from '../configuration/queries.ts'
-import type { Db, Tx } from '../db.ts'
 import { write } from '../mail/letters.ts'
-import { refuseBeyondLimit } from '../rate-limit.ts'
+import type { Db, Tx } from '../platform/db/database.ts'
+import { refuseBeyondLimit } from '../platform/rate-limit.ts'
+import { findTenantById } from '../settings/queries.ts'
 import type { Shop } from '../shop.ts'
 import { replaceEmailChange } from './email-queries.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../db.ts'
+import type { Db, Tx } from '../platform/db/database.ts'
 
 /** New addresses that wait for the link in a mail to them. The person's row is held before any of these is written. */
 

@@ -1,14 +1,14 @@
 import { confirmEmailChange } from '#contract/shop/account.ts'
 import { signInProblem } from '#domain/access/account.ts'
-import { audit } from '../audit.ts'
-import { transact, violatedConstraint } from '../db.ts'
-import type { Serve } from '../http/call.ts'
-import { callerAddress, refuseBeyondLimit } from '../rate-limit.ts'
-import { Refusal } from '../refusal.ts'
+import { transact, violatedConstraint } from '../platform/db/database.ts'
+import type { Serve } from '../platform/http/call.ts'
+import { audit } from '../platform/journal/audit-log.ts'
+import { callerAddress, refuseBeyondLimit } from '../platform/rate-limit.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { hashOfToken } from '../platform/secrets.ts'
 import type { Shop } from '../shop.ts'
 import { tellOldAddress } from './email-change.ts'
 import { confirmEmail, findEmailChange, holdUser, removeResetLinks, takeEmailChange } from './email-queries.ts'
-import { hashOfToken } from './secrets.ts'
 
 const triesPerAddress = { max: 20, seconds: 15 * 60 }
 

@@ -75,7 +75,7 @@ describe('a username from before that is the address of another', () => {
   const other = 'Another-horse-9'
 
   test('lets both in, each with their own password, and the owner of the address first', async () => {
-    const { hashOfPassword } = await import('./secrets.ts')
+    const { hashOfPassword } = await import('../platform/secrets.ts')
     await makeUser(shop.db, company, 'Owner@People.example', {
       email: 'squatter@people.example',
       password_hash: await hashOfPassword(other),

@@ -1,14 +1,15 @@
 import { changePassword, resetPassword, sendResetMail } from '#contract/shop/account.ts'
 import { signInProblem } from '#domain/access/account.ts'
 import { passwordProblem } from '#domain/access/password.ts'
-import { audit } from '../audit.ts'
-import { findTenantById } from '../configuration/queries.ts'
-import { tenantOf } from '../configuration/tenant.ts'
-import { type Tx, transact } from '../db.ts'
-import type { Serve } from '../http/call.ts'
 import { write } from '../mail/letters.ts'
-import { callerAddress, isWithinLimit, refuseBeyondLimit } from '../rate-limit.ts'
-import { Refusal } from '../refusal.ts'
+import { type Tx, transact } from '../platform/db/database.ts'
+import type { Serve } from '../platform/http/call.ts'
+import { audit } from '../platform/journal/audit-log.ts'
+import { callerAddress, isWithinLimit, refuseBeyondLimit } from '../platform/rate-limit.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { hashOfPassword, hashOfToken } from '../platform/secrets.ts'
+import { findTenantById } from '../settings/queries.ts'
+import { tenantOf } from '../settings/tenant.ts'
 import type { Shop } from '../shop.ts'
 import { refuseWithoutProof } from './proof.ts'
 import {
@@ -21,7 +22,6 @@ import {
   takeResetLink,
   updatePassword,
 } from './queries.ts'
-import { hashOfPassword, hashOfToken } from './secrets.ts'
 import { type Credentials, renewSession, startSession } from './session.ts'
 
 /** So many plain answers to "is this address known?"; beyond them the answer no longer tells. */

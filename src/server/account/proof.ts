@@ -1,8 +1,8 @@
-import type { Db } from '../db.ts'
-import { refuseBeyondLimit } from '../rate-limit.ts'
-import { Refusal } from '../refusal.ts'
-import type { Caller } from './caller.ts'
-import { isRightPassword } from './secrets.ts'
+import type { Db } from '../platform/db/database.ts'
+import type { Caller } from '../platform/http/caller.ts'
+import { refuseBeyondLimit } from '../platform/rate-limit.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { isRightPassword } from '../platform/secrets.ts'
 import { recentSignInMs } from './session.ts'
 
 const tries = { max: 10, seconds: 15 * 60 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PreferenceChoices } from '#contract/shop/account.ts'
-import type { Db, Tx } from '../db.ts'
+import type { Db, Tx } from '../platform/db/database.ts'
 import { idleHours, longestDays } from './session-query.ts'
 
 interface NewSession {

@@ -1,9 +1,9 @@
 import { defaultLocale, localeOf } from '#domain/locale.ts'
 import type { CompanyDiscount } from '#domain/price/price.ts'
-import { inGroups } from '../in-groups.ts'
-import type { Reads, Statement } from '../reads.ts'
-import { reportOnce } from '../report-once.ts'
-import type { Caller } from './caller.ts'
+import { inGroups } from '../platform/batching.ts'
+import type { Reads, Statement } from '../platform/db/read.ts'
+import type { Caller } from '../platform/http/caller.ts'
+import { reportOnce } from '../platform/report-once.ts'
 
 /** A session ends 12 hours after its last use, and 30 days after signing in at the latest. */
 export const idleHours = 12

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Tx } from '../db.ts'
+import type { Tx } from '../platform/db/database.ts'
+import type { Caller } from '../platform/http/caller.ts'
+import { hashOfToken, newToken } from '../platform/secrets.ts'
 import type { Shop } from '../shop.ts'
-import type { Caller } from './caller.ts'
 import { endSessionsOf, insertSession } from './queries.ts'
-import { hashOfToken, newToken } from './secrets.ts'
 import { touchSession } from './session-query.ts'
 
 export interface Credentials {

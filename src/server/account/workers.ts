@@ -1,13 +1,13 @@
 import { signInProblem } from '#domain/access/account.ts'
-import { findTenantById } from '../configuration/queries.ts'
-import { originOf } from '../configuration/tenant.ts'
-import { transact } from '../db.ts'
 import { write } from '../mail/letters.ts'
-import type { Post } from '../mail/post.ts'
+import { transact } from '../platform/db/database.ts'
+import type { Post } from '../platform/mail/transport.ts'
+import { hashOfToken, newToken } from '../platform/secrets.ts'
+import { findTenantById } from '../settings/queries.ts'
+import { originOf } from '../settings/tenant.ts'
 import type { Shop } from '../shop.ts'
 import { setConfirmationToken } from './email-queries.ts'
 import { findMailedUser, findUsersByEmail, removeExpired, replaceResetLink } from './queries.ts'
-import { hashOfToken, newToken } from './secrets.ts'
 
 /** Sends links for passwords and new addresses. The token is made here and goes straight into the mail: only its hash is ever stored. */
 export async function startAccountWorkers(shop: Shop, post: Post): Promise<void> {

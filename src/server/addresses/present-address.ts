@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { saveAddress } from '#contract/shop/addresses.ts'
 import type { Locale } from '#domain/locale.ts'
-import { countryName } from '../country-names.ts'
-import type { Tables } from '../tables.ts'
+import { countryName } from '../platform/country-names.ts'
+import type { Tables } from '../platform/db/tables.ts'
 
 export type AddressRow = Omit<Selectable<Tables['addresses']>, 'tenant_id' | 'company_id' | 'deleted_at'>
 type WireAddress = AnswerOf<typeof saveAddress>['data']

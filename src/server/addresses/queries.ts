@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
-import type { Db, Tx } from '../db.ts'
-import { pageWithTotal } from '../pages.ts'
-import type { Tables } from '../tables.ts'
+import type { Db, Tx } from '../platform/db/database.ts'
+import { pageWithTotal } from '../platform/db/pages.ts'
+import type { Tables } from '../platform/db/tables.ts'
 import type { AddressRow } from './present-address.ts'
 
 /** Whose address book it is. */

@@ -7,13 +7,13 @@ import {
   saveAddressProblem,
 } from '#domain/address/address-change.ts'
 import type { Locale } from '#domain/locale.ts'
-import type { Buyer } from '../account/caller.ts'
-import { audit } from '../audit.ts'
-import { type Tx, transact } from '../db.ts'
-import type { Serve } from '../http/call.ts'
-import { Refusal } from '../refusal.ts'
+import { type Tx, transact } from '../platform/db/database.ts'
+import type { Serve } from '../platform/http/call.ts'
+import type { Buyer } from '../platform/http/caller.ts'
+import { rowId } from '../platform/http/wire-ids.ts'
+import { audit } from '../platform/journal/audit-log.ts'
+import { Refusal } from '../platform/refusal.ts'
 import type { Shop } from '../shop.ts'
-import { rowId } from '../wire-ids.ts'
 import { type AddressRow, presentAddresses } from './present-address.ts'
 import {
   type AddressColumns,

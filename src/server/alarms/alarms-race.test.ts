@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Db, openDatabase } from '#server/db.ts'
 import { makeCategory, makeCompany, makeProduct, makeTenant, makeUser } from '#testing/builders.ts'
 import { emptyDatabase } from '#testing/database.ts'
 import { type ShopProcess, startShopProcess, stopShopProcess } from '#testing/shop-process.ts'
+import { type Db, openDatabase } from '../platform/db/database.ts'
 
 /** Two server processes that both look for events, while the stock moves from many sides at once. */
 let processes: ShopProcess[]

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Locale } from '#domain/locale.ts'
-import type { Db, Tx } from '../db.ts'
+import type { Db, Tx } from '../platform/db/database.ts'
 
 export interface AlarmOwner {
   tenantId: number

@@ -1,9 +1,9 @@
 import { productPath } from '#domain/link.ts'
 import { textIn } from '#domain/locale.ts'
-import { findTenantById } from '../configuration/queries.ts'
-import { originOf } from '../configuration/tenant.ts'
-import { type Tx, transact } from '../db.ts'
 import { write } from '../mail/letters.ts'
+import { type Tx, transact } from '../platform/db/database.ts'
+import { findTenantById } from '../settings/queries.ts'
+import { originOf } from '../settings/tenant.ts'
 import type { Shop } from '../shop.ts'
 import { findSubscribers, removeDeleted, type StockEvent, takeEvents, tell } from './queries.ts'
 

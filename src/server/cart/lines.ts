@@ -8,7 +8,7 @@ import { batchOf } from '#domain/price/offer.ts'
 import { priceSeenAfter } from '#domain/price/price-seen.ts'
 import { hasPieces, isSameSeasons, quantitiesByCode, type SeasonQuantities } from '#domain/season/season-quantities.ts'
 import { startingQuantity } from '#domain/stock/batch.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../platform/refusal.ts'
 import { type Offers, unitPrice } from './offers.ts'
 import type { StoredLine } from './queries.ts'
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { CartLine } from '#domain/cart/line.ts'
-import type { Sent } from '../at-once.ts'
 import { type CatalogueView, withChanges } from '../catalogue/memory.ts'
-import { type Db, planned } from '../db.ts'
+import { type Db, planned } from '../platform/db/database.ts'
+import { numbersIn, type Statement } from '../platform/db/read.ts'
+import type { Sent } from '../platform/db/transact-pipelined.ts'
 import {
   type FactsScope,
   factsColumnCount,
@@ -12,7 +13,6 @@ import {
   type SharedPrices,
   type VariantFacts,
 } from '../pricing/facts.ts'
-import { numbersIn, type Statement } from '../reads.ts'
 
 /** Whose cart: one person's, for one company. A cart never travels between companies. */
 export interface CartOwner {

@@ -5,7 +5,7 @@ import { type MadeProduct, makeCategory, makeCompany, makeProduct, makeTenant, m
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
 import { sessionFor } from '#testing/trade.ts'
 import { removeExpired } from '../account/queries.ts'
-import { openReads } from '../reads.ts'
+import { openReads } from '../platform/db/read.ts'
 import { currentSnapshot, readChanges } from '../search/queries.ts'
 import { openCatalogueMemory } from './memory.ts'
 

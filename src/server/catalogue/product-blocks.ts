@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Locale } from '#domain/locale.ts'
-import type { Db } from '../db.ts'
+import type { Db } from '../platform/db/database.ts'
+import { reportOnce } from '../platform/report-once.ts'
 import type { SharedPrices } from '../pricing/facts.ts'
-import { reportOnce } from '../report-once.ts'
 
 type Texts = Readonly<Record<Locale, string>>
 

@@ -1,5 +1,5 @@
 import { textIn } from '#domain/locale.ts'
-import type { Db } from '../db.ts'
+import type { Db } from '../platform/db/database.ts'
 import { madeOnce } from './common-part.ts'
 import type { ProductBlock } from './product-blocks.ts'
 import { findPageTexts, type PageTexts } from './queries.ts'

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Locale } from '#domain/locale.ts'
 import { cancelledStatus } from '#domain/order/order-status.ts'
 import { hasPassed } from '#domain/season/season-quantities.ts'
-import type { Db } from '../db.ts'
+import type { Db } from '../platform/db/database.ts'
+import { numbersIn } from '../platform/db/read.ts'
 import { today } from '../pricing/offer.ts'
-import { numbersIn } from '../reads.ts'
 import { reviewCounts } from '../reviews/counts.ts'
 
 export async function findCategories(db: Db, tenantId: number) {

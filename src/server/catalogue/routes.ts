@@ -1,7 +1,7 @@
 import { listCategories } from '#contract/shop/catalogue.ts'
 import { visibleCategories } from '#domain/catalogue/category.ts'
 import { textIn } from '#domain/locale.ts'
-import type { Serve } from '../http/call.ts'
+import type { Serve } from '../platform/http/call.ts'
 import type { Shop } from '../shop.ts'
 import { findCategories } from './queries.ts'
 

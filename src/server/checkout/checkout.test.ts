@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { violations } from '#server/integrity.ts'
 import { ApiClient } from '#testing/api-client.ts'
 import { assign, type Made, type MadeProduct, makeCompany, makeProduct, makeUser } from '#testing/builders.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
 import { makeAddress, makeTrade, orderBody, sessionFor, type Trade } from '#testing/trade.ts'
+import { violations } from '../cli/integrity.ts'
 
 let shop: TestShop
 let api: ApiClient

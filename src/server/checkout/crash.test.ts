@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Db, openDatabase } from '#server/db.ts'
-import { violations } from '#server/integrity.ts'
 import { fillShelves, keepBuying, lostAndDoubled, nobodyYet } from '#testing/buyers.ts'
 import { freshDatabase } from '#testing/database.ts'
 import { type ShopProcess, startShopProcess, stopShopProcess } from '#testing/shop-process.ts'
 import { makeCrowd, makeTrade, type Trade } from '#testing/trade.ts'
+import { violations } from '../cli/integrity.ts'
+import { type Db, openDatabase } from '../platform/db/database.ts'
 
 /** Twenty kills under load are `npm run chaos -- kill`; one is enough to notice that something has been broken. */
 let processes: ShopProcess[]

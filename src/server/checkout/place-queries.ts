@@ -1,4 +1,4 @@
-import type { Sent } from '../at-once.ts'
+import type { Sent } from '../platform/db/transact-pipelined.ts'
 import type { Movement } from '../stock/taking.ts'
 import type { orderRows } from './order-rows.ts'
 

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cappedQuantities, preStockLeft } from '#domain/season/season.ts'
-import { violations } from '#server/integrity.ts'
 import { ApiClient } from '#testing/api-client.ts'
 import { type Made, makeProduct, makeUser } from '#testing/builders.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
 import { makePreStock, makeTrade, orderBody, sessionFor, type Trade } from '#testing/trade.ts'
+import { violations } from '../cli/integrity.ts'
 
 /** Payments are looked after here, so that a card order that is not paid in time expires. */
 let shop: TestShop

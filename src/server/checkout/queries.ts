@@ -3,10 +3,10 @@ import type { OrderType } from '#domain/cart/line.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { VatShare } from '#domain/price/vat.ts'
 import type { CountryFreight } from '#domain/shipping/freight.ts'
-import type { Buyer } from '../account/caller.ts'
 import { loadKept } from '../cart/offers.ts'
 import { basketWith, type StoredLine } from '../cart/queries.ts'
-import type { Db } from '../db.ts'
+import type { Db } from '../platform/db/database.ts'
+import type { Buyer } from '../platform/http/caller.ts'
 import type { Shop } from '../shop.ts'
 
 /** What decides an order beside the cart itself: the company, the person, and what was chosen. */

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type Db, openDatabase } from '#server/db.ts'
-import { violations } from '#server/integrity.ts'
 import { ApiClient } from '#testing/api-client.ts'
 import { freshDatabase } from '#testing/database.ts'
 import { raceForLastPieces } from '#testing/last-pieces.ts'
 import { type ShopProcess, startShopProcess, stopShopProcess } from '#testing/shop-process.ts'
 import { fillCarts } from '#testing/stored-lines.ts'
 import { makeCrowd, makeTrade, orderBody, type Trade } from '#testing/trade.ts'
+import { violations } from '../cli/integrity.ts'
+import { type Db, openDatabase } from '../platform/db/database.ts'
 
 /** Two server processes on one database: what a lock in the memory of one would hide, shows here. */
 let processes: ShopProcess[]

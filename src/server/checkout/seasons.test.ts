@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { violations } from '#server/integrity.ts'
 import { ApiClient } from '#testing/api-client.ts'
 import { type MadeProduct, makeProduct, makeUser } from '#testing/builders.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
 import { makePreStock, makeTrade, orderBody, sessionFor, type Trade } from '#testing/trade.ts'
+import { violations } from '../cli/integrity.ts'
 
 let shop: TestShop
 let north: Trade

@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cents, centsFromDecimal, times } from '#domain/price/money.ts'
 import { totalsOf } from '#domain/price/vat.ts'
-import { violations } from '#server/integrity.ts'
 import { ApiClient } from '#testing/api-client.ts'
 import { makeCompany, makeProduct } from '#testing/builders.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
 import { makeAddress, makeCrowd, makeTrade, orderBody, type Trade } from '#testing/trade.ts'
+import { violations } from '../cli/integrity.ts'
 
 /** Requests as somebody would send them who wants to pay less, or to break the shop. */
 const variantCount = 500

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
-import { openDatabase, postgresOf } from '../db.ts'
-import { loadEnvFile, readEnvironment, StartProblem } from '../environment.ts'
-import { integrityRules, violations } from '../integrity.ts'
+import { openDatabase, postgresOf } from '../platform/db/database.ts'
+import { loadEnvFile, readEnvironment, StartProblem } from '../platform/environment.ts'
+import { integrityRules, violations } from './integrity.ts'
 
 /** Asks the database whether everything that must hold does: `npm run audit`. */
 try {

@@ -1,10 +1,10 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { createTransport } from 'nodemailer'
 import { checkSettings } from '#contract/shop/read-settings.ts'
-import { connect, type Db, openDatabase, postgresOf } from '../db.ts'
-import { type Environment, loadEnvFile, readEnvironment, StartProblem } from '../environment.ts'
-import { openFiles } from '../files/open-files.ts'
-import { isMigrated } from '../migrate.ts'
+import { connect, type Db, openDatabase, postgresOf } from '../platform/db/database.ts'
+import { isMigrated } from '../platform/db/migrate.ts'
+import { type Environment, loadEnvFile, readEnvironment, StartProblem } from '../platform/environment.ts'
+import { openFiles } from '../platform/files/open-files.ts'
 
 /** Looks at everything a shop leans on and says, line by line, what is right and what to do about what is not. */
 type Finding = { about: string; isRight: boolean; says: string }

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
-import { openDatabase, postgresOf } from '../db.ts'
-import { loadEnvFile, readEnvironment, StartProblem } from '../environment.ts'
+import { openDatabase, postgresOf } from '../platform/db/database.ts'
+import { loadEnvFile, readEnvironment, StartProblem } from '../platform/environment.ts'
 import { moveStock } from '../stock/move-stock.ts'
 
 const usage = `Usage: npm run stock -- <tenant> <variantSku> <+n|-n>

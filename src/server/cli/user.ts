@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { AskFirst, changeUser, type UserChange } from '../account/administer.ts'
-import { findTenant } from '../configuration/queries.ts'
-import { originOf } from '../configuration/tenant.ts'
-import { type Db, openDatabase, postgresOf } from '../db.ts'
-import { loadEnvFile, readEnvironment, StartProblem } from '../environment.ts'
+import { type Db, openDatabase, postgresOf } from '../platform/db/database.ts'
+import { loadEnvFile, readEnvironment, StartProblem } from '../platform/environment.ts'
+import { findTenant } from '../settings/queries.ts'
+import { originOf } from '../settings/tenant.ts'
 
 const usage = `Usage: npm run user -- <tenant> <username> [options]
   --create --email ADDRESS [--name "First Last"] [--locale en|de]   make the person; prints a link for the first password

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../db.ts'
-import { pageWithTotal } from '../pages.ts'
+import type { Db, Tx } from '../platform/db/database.ts'
+import { pageWithTotal } from '../platform/db/pages.ts'
 
 export interface ColleagueRow {
   id: number

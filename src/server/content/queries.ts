@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../db.ts'
+import type { Db } from '../platform/db/database.ts'
 
 type Texts = { en: string; de: string }
 

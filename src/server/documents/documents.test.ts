@@ -5,7 +5,7 @@ import { type Made, type MadeProduct, makeCompany, makeProduct, makeTenant, make
 import { makeEntry, makeOrder } from '#testing/order-builders.ts'
 import { type ReadPdf, readPdf } from '#testing/pdf-text.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
-import { fileLink, type LinkedFile } from '../files/signed-links.ts'
+import { fileLink, type LinkedFile } from '../platform/files/signed-links.ts'
 
 let shop: TestShop
 let api: ApiClient

@@ -1,7 +1,7 @@
 import type { Day } from '#domain/day.ts'
 import { type Locale, textIn } from '#domain/locale.ts'
 import { type Cents, minus, noMoney, sumOf } from '#domain/price/money.ts'
-import type { Tenant } from '../configuration/queries.ts'
+import type { Tenant } from '../settings/queries.ts'
 import type { Bill } from './bill.ts'
 import type { AddressFacts, EntryFacts, OrderFacts } from './facts.ts'
 import { buyerName, sellerName } from './letterhead.ts'

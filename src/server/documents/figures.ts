@@ -1,7 +1,7 @@
 import type { Day } from '#domain/day.ts'
 import type { Locale } from '#domain/locale.ts'
 import { type Cents, decimalOf } from '#domain/price/money.ts'
-import { countryName } from '../country-names.ts'
+import { countryName } from '../platform/country-names.ts'
 
 /** Amounts, days and countries as a paper in this language writes them. */
 export interface Figures {

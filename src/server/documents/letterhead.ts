@@ -1,6 +1,6 @@
 import { addressLines } from '#domain/address/address-lines.ts'
 import { brandShades } from '#domain/appearance/brand-colour.ts'
-import type { Tenant } from '../configuration/queries.ts'
+import type { Tenant } from '../settings/queries.ts'
 import type { AddressFacts } from './facts.ts'
 import type { Figures } from './figures.ts'
 import type { Seller } from './paper.ts'

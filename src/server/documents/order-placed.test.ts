@@ -5,7 +5,7 @@ import { makeOrder } from '#testing/order-builders.ts'
 import { readPdf } from '#testing/pdf-text.ts'
 import { silence } from '#testing/silence.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
-import { type Jobs, openJobs } from '../jobs/jobs.ts'
+import { type Jobs, openJobs } from '../platform/jobs/jobs.ts'
 
 let shop: TestShop
 let jobs: Jobs

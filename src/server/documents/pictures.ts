@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { isFileKey } from '../files/files.ts'
-import { drawingOf } from '../files/pixels.ts'
+import { isFileKey } from '../platform/files/files.ts'
+import { drawingOf } from '../platform/files/pixels.ts'
 import type { Shop } from '../shop.ts'
 
 /** A picture as a PDF takes it. */

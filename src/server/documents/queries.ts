@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '#domain/day.ts'
 import type { Locale } from '#domain/locale.ts'
-import type { Db, Tx } from '../db.ts'
+import type { Db, Tx } from '../platform/db/database.ts'
 import type { EntryFacts, OrderFacts } from './facts.ts'
 
 /** Orders with everything their papers say; those of another tenant are not there. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Locale } from '#domain/locale.ts'
-import type { Db } from '../db.ts'
+import type { Db } from '../platform/db/database.ts'
 
 /** Somebody who is told of an order. */
 export interface Reader {

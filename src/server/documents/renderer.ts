@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import type { Linesheet } from '../linesheet/linesheet.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { Linesheet } from './linesheet-paper.ts'
 import type { Paper } from './paper.ts'
 
 /** What can be drawn. */

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
-import { tolerant } from '../files/files.ts'
-import type { LinkedFile } from '../files/signed-links.ts'
+import { tolerant } from '../platform/files/files.ts'
+import type { LinkedFile } from '../platform/files/signed-links.ts'
 import type { Shop } from '../shop.ts'
 import { openDocument } from './open-document.ts'
 

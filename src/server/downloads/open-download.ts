@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
-import type { LinkedFile } from '../files/signed-links.ts'
-import type { FileAnswer } from '../http/call.ts'
+import type { LinkedFile } from '../platform/files/signed-links.ts'
+import type { FileAnswer } from '../platform/http/call.ts'
 import type { Shop } from '../shop.ts'
 import { findDownloadFile } from './queries.ts'
 

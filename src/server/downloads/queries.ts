@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { LocalizedText } from '#domain/locale.ts'
 import type { Image } from '../catalogue/product-blocks.ts'
-import type { Db } from '../db.ts'
-import type { Slice } from '../pages.ts'
+import type { Db } from '../platform/db/database.ts'
+import type { Slice } from '../platform/db/pages.ts'
 
 interface Owner {
   tenantId: number

@@ -4,8 +4,8 @@ import { type Day, daysBetween } from '#domain/day.ts'
 import { ageClasses, daysOverdue, financeSummary, invoiceState, invoiceTypes } from '#domain/invoice/invoice.ts'
 import { statusText } from '#domain/order/order-status.ts'
 import { cents, decimalMoney } from '#domain/price/money.ts'
-import { fileLink } from '../files/signed-links.ts'
 import type { Reader } from '../orders/present-order.ts'
+import { fileLink } from '../platform/files/signed-links.ts'
 import type { InvoiceRow, Standing } from './queries.ts'
 
 type Answer = AnswerOf<typeof listInvoices>

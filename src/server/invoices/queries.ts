@@ -5,12 +5,12 @@ import type { Day } from '#domain/day.ts'
 import { ageClasses, dueDatesOf, type InvoiceType, type OpenEntries } from '#domain/invoice/invoice.ts'
 import { invoiceFacets } from '#domain/invoice/invoice-search.ts'
 import { searchTerms } from '#domain/search/search-terms.ts'
-import { type Db, planned } from '../db.ts'
-import { fromNearerEnd, type Slice } from '../pages.ts'
-import type { Reads } from '../reads.ts'
-import { type CompanyScope, entriesQuery } from '../search-entries.ts'
+import { type CompanyScope, entriesQuery } from '../history/search-entries.ts'
+import { talliesOf } from '../history/tallies.ts'
+import { type Db, planned } from '../platform/db/database.ts'
+import { fromNearerEnd, type Slice } from '../platform/db/pages.ts'
+import type { Reads } from '../platform/db/read.ts'
 import type { Shop } from '../shop.ts'
-import { talliesOf } from '../tallies.ts'
 
 export type InvoiceFilters = Omit<QueryOf<typeof listInvoices>, 'page' | 'pageSize'>
 

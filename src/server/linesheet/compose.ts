@@ -4,11 +4,11 @@ import { centsFromDecimal, decimalOf } from '#domain/price/money.ts'
 import type { presentProduct, presentVariant } from '../catalogue/present-product.ts'
 import { type Figures, figuresIn } from '../documents/figures.ts'
 import { sellerOf } from '../documents/letterhead.ts'
+import type { Linesheet, LinesheetStyle } from '../documents/linesheet-paper.ts'
+import { type LinesheetWords, linesheetWords } from '../documents/linesheet-words.ts'
 import type { Stationery } from '../documents/order-papers.ts'
 import type { Picture } from '../documents/pictures.ts'
 import { filled, wordsIn } from '../documents/words.ts'
-import type { Linesheet, LinesheetStyle } from './linesheet.ts'
-import { type LinesheetWords, linesheetWords } from './words.ts'
 
 type Product = ReturnType<typeof presentProduct>
 type Variant = ReturnType<typeof presentVariant>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../db.ts'
-import type { Slice } from '../pages.ts'
+import type { Db } from '../platform/db/database.ts'
+import type { Slice } from '../platform/db/pages.ts'
 
 interface Owner {
   tenantId: number

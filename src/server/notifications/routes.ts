@@ -5,12 +5,12 @@ import {
   restoreNotifications,
 } from '#contract/shop/notifications.ts'
 import { textIn } from '#domain/locale.ts'
-import type { Buyer } from '../account/caller.ts'
 import { refuseWhereOff } from '../alarms/routes.ts'
-import type { Serve } from '../http/call.ts'
-import { pageWithTotal } from '../pages.ts'
+import { pageWithTotal } from '../platform/db/pages.ts'
+import type { Serve } from '../platform/http/call.ts'
+import type { Buyer } from '../platform/http/caller.ts'
+import { rowIds } from '../platform/http/wire-ids.ts'
 import type { Shop } from '../shop.ts'
-import { rowIds } from '../wire-ids.ts'
 import { bringBack, countUnread, findNotifications, removeNotifications, setViewed } from './queries.ts'
 
 export function notificationRoutes(serve: Serve, shop: Shop): void {

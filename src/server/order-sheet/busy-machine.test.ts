@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { afterEach, expect, test } from 'vitest'
 import { workbook } from '#testing/workbooks.ts'
-import { limitCpu } from '../cpu-limit.ts'
+import { limitCpu } from '../platform/cpu-limit.ts'
 import { readInWorker } from './sheet-work.ts'
 
 const threads: Worker[] = []

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { type Db, planned } from '../db.ts'
-import { fromNearerEnd, type Slice } from '../pages.ts'
-import type { CompanyScope } from '../search-entries.ts'
+import type { CompanyScope } from '../history/search-entries.ts'
+import { type Db, planned } from '../platform/db/database.ts'
+import { fromNearerEnd, type Slice } from '../platform/db/pages.ts'
 import { inRange, type Range } from './order-range.ts'
 
 export interface Found {

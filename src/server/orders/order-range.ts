@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CompanyScope } from '../search-entries.ts'
+import type { CompanyScope } from '../history/search-entries.ts'
 
 /** A company's orders between two instants. */
 export interface Range extends CompanyScope {

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Locale } from '#domain/locale.ts'
 import type { DeliveryStatus, PaymentMethod } from '#domain/order/order-status.ts'
 import type { PaymentState } from '#domain/payment/payment.ts'
-import type { Db } from '../db.ts'
-import type { Reads, Statement } from '../reads.ts'
-import type { CompanyScope } from '../search-entries.ts'
+import type { CompanyScope } from '../history/search-entries.ts'
+import type { Db } from '../platform/db/database.ts'
+import type { Reads, Statement } from '../platform/db/read.ts'
 
 /** An order as it is read in one language. */
 export interface OrderRow {

@@ -1,5 +1,5 @@
 import { wantsCardMoney } from '#domain/payment/payment-attempt.ts'
-import { transact } from '../db.ts'
+import { transact } from '../platform/db/database.ts'
 import type { Shop } from '../shop.ts'
 import { tellShop } from './messages.ts'
 import { type CardProvider, ProviderRefusal, type SessionReport } from './provider.ts'

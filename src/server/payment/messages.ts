@@ -1,8 +1,8 @@
-import { audit } from '../audit.ts'
-import { findTenantById } from '../configuration/queries.ts'
-import { originOf } from '../configuration/tenant.ts'
-import type { Tx } from '../db.ts'
 import { type PaymentReport, paymentFailedLetter, paymentReportLetter } from '../mail/payment-letters.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { audit } from '../platform/journal/audit-log.ts'
+import { findTenantById } from '../settings/queries.ts'
+import { originOf } from '../settings/tenant.ts'
 import type { Shop } from '../shop.ts'
 import { type CardOrder, findRecipient, isFirstReport, type Payment } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PaymentState } from '#domain/payment/payment.ts'
-import type { Tx } from '../db.ts'
+import type { Tx } from '../platform/db/database.ts'
 import type { CardOrder } from './queries.ts'
 
 type OrderKey = Pick<CardOrder, 'tenantId' | 'id'>

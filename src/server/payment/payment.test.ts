@@ -12,7 +12,7 @@ import {
 } from '#testing/builders.ts'
 import { type CardOrderFacts, letExpire, makeCardOrder, orderStanding } from '#testing/card-order.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
-import { fileLink } from '../files/signed-links.ts'
+import { fileLink } from '../platform/files/signed-links.ts'
 
 let shop: TestShop
 let company: Made

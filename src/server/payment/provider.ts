@@ -1,5 +1,5 @@
 import type { PaymentNews } from '#domain/payment/payment-attempt.ts'
-import type { RawBody } from '../http/call.ts'
+import type { RawBody } from '../platform/http/call.ts'
 
 /**
  * Whoever takes cards for us. Every function but `read` goes over the network and may hang or fail: none is ever

@@ -1,6 +1,6 @@
-import type { Db } from '../db.ts'
-import { deploymentKey } from '../deployment-key.ts'
-import type { PaymentEnvironment } from '../environment.ts'
+import type { Db } from '../platform/db/database.ts'
+import { deploymentKey } from '../platform/deployment-key.ts'
+import type { PaymentEnvironment } from '../platform/environment.ts'
 import type { CardProvider } from './provider.ts'
 
 /** Who takes cards: the one for new payments, and all that may still have old ones. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PaymentMethod } from '#domain/order/order-status.ts'
 import type { PaymentState } from '#domain/payment/payment.ts'
 import type { AttemptState } from '#domain/payment/payment-attempt.ts'
-import type { Db, Tx } from '../db.ts'
+import type { Db, Tx } from '../platform/db/database.ts'
 
 export interface Payment {
   tenantId: number

@@ -1,5 +1,5 @@
-import { findTenantById } from '../configuration/queries.ts'
-import { originOf, pageOriginOf } from '../configuration/tenant.ts'
+import { findTenantById } from '../settings/queries.ts'
+import { originOf, pageOriginOf } from '../settings/tenant.ts'
 import type { Shop } from '../shop.ts'
 import type { CardProvider } from './provider.ts'
 import { type CardOrder, findSiblingIds, type Payment, storeSession } from './queries.ts'

@@ -9,8 +9,8 @@ import {
   stepAfterNews,
   wantsCardMoney,
 } from '#domain/payment/payment-attempt.ts'
-import { audit } from '../audit.ts'
-import type { Tx } from '../db.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { audit } from '../platform/journal/audit-log.ts'
 import type { Shop } from '../shop.ts'
 import { giveBackStock } from '../stock/give-back-stock.ts'
 import { tellPaymentFailed, tellShop } from './messages.ts'

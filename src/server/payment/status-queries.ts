@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OrderType } from '#domain/cart/line.ts'
 import type { DeliveryStatus, PaymentMethod } from '#domain/order/order-status.ts'
 import type { PaymentState } from '#domain/payment/payment.ts'
-import type { Db } from '../db.ts'
+import type { Db } from '../platform/db/database.ts'
 
 export interface StatusRow {
   id: number

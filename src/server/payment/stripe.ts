@@ -1,9 +1,9 @@
 import Stripe from 'stripe'
 import * as z from 'zod/mini'
 import type { PaymentNews } from '#domain/payment/payment-attempt.ts'
-import type { PaymentEnvironment } from '../environment.ts'
-import { Refusal } from '../refusal.ts'
-import { rowId } from '../wire-ids.ts'
+import type { PaymentEnvironment } from '../platform/environment.ts'
+import { rowId } from '../platform/http/wire-ids.ts'
+import { Refusal } from '../platform/refusal.ts'
 import { type CardProvider, ProviderRefusal, type SessionReport, type Subject } from './provider.ts'
 
 type StripeSettings = NonNullable<PaymentEnvironment['stripe']>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../db.ts'
+import type { Db } from '../platform/db/database.ts'
 
 /** A process that dies while asking gives the payment free after this; longer than any question may take. */
 const leaseSeconds = 60

@@ -1,4 +1,4 @@
-import { transact } from '../db.ts'
+import { transact } from '../platform/db/database.ts'
 import type { Shop } from '../shop.ts'
 import { checkPayment } from './check-payment.ts'
 import { lockOrder } from './queries.ts'

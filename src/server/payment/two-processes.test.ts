@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Db, openDatabase } from '#server/db.ts'
 import { ApiClient } from '#testing/api-client.ts'
 import { type Made, makeCompany, makeProduct, makeTenant, makeUser, password } from '#testing/builders.ts'
 import { makeCardOrder, orderStanding } from '#testing/card-order.ts'
 import { freshDatabase } from '#testing/database.ts'
 import { type FakeStripe, startFakeStripe } from '#testing/fake-stripe.ts'
 import { type ShopProcess, startShopProcess, stopShopProcess } from '#testing/shop-process.ts'
+import { type Db, openDatabase } from '../platform/db/database.ts'
 
 /** Two real server processes before one database and one provider. */
 let processes: ShopProcess[]

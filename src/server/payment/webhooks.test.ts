@@ -5,7 +5,7 @@ import { ApiClient } from '#testing/api-client.ts'
 import { type Made, makeCompany, makeTenant, makeUser, password } from '#testing/builders.ts'
 import { makeCardOrder, orderStanding } from '#testing/card-order.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
-import { integrityRules, violations } from '../integrity.ts'
+import { integrityRules, violations } from '../cli/integrity.ts'
 import { signatureHeader } from './signature.ts'
 import type { BankEvent } from './test-bank/provider.ts'
 

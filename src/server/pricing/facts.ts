@@ -2,7 +2,7 @@ import type { Day } from '#domain/day.ts'
 import { type Cents, cents } from '#domain/price/money.ts'
 import type { PriceRow, PriceRows, TierRow } from '#domain/price/price.ts'
 import { preStockLeft } from '#domain/season/season.ts'
-import { numbersIn } from '../reads.ts'
+import { numbersIn } from '../platform/db/read.ts'
 
 /** The prices of a variant that are the same for everyone: they are kept in memory with its product. */
 export interface SharedPrices {

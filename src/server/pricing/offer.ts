@@ -1,6 +1,6 @@
 import { dayOf } from '#domain/day.ts'
 import { type Price, type PriceFacts, priceOf } from '#domain/price/price.ts'
-import type { Caller } from '../account/caller.ts'
+import type { Caller } from '../platform/http/caller.ts'
 import type { VariantFacts } from './facts.ts'
 
 /** What a price depends on beside the variant itself: the product's own traits and the shop's settings. */

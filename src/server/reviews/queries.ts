@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../db.ts'
-import type { Slice } from '../pages.ts'
+import type { Db, Tx } from '../platform/db/database.ts'
+import type { Slice } from '../platform/db/pages.ts'
 import { paidForOrDelivered, reviewCounts } from './counts.ts'
 
 interface Reviewer {

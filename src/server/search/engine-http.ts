@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { EngineProblem } from './engine-problem.ts'
+import { EngineProblem } from '#search-engine/engine-problem.ts'
+import { type SearchScope, scopeOf } from '#search-engine/scope.ts'
+import { searchRequestOf } from '#search-engine/search-request.ts'
 import type { Search } from './open-search.ts'
-import { type SearchScope, scopeOf } from './scope.ts'
-import { searchRequestOf } from './search-request.ts'
 import { ruleIn } from './token.ts'
 
 export const enginePath = '/search-engine'

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { connect, type Db } from '../db.ts'
+import type { CatalogueSink } from '#search-engine/documents.ts'
+import { connect, type Db } from '../platform/db/database.ts'
 import type { Log } from '../shop.ts'
-import type { CatalogueSink } from './catalogue.ts'
 import {
   type Change,
   currentSnapshot,

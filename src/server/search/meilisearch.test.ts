@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeCategory, makeProduct, makeTenant } from '#testing/builders.ts'
 import { freshDatabase, type TestDatabase } from '#testing/database.ts'
 import { silence } from '#testing/silence.ts'
-import { type Database, openDatabase } from '../db.ts'
+import { type Database, openDatabase } from '../platform/db/database.ts'
 import { openSearch, type Search } from './open-search.ts'
 
 interface Asked {

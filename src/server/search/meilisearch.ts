@@ -1,9 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { connect } from '../db.ts'
-import { type Audience, audience, type CatalogueSink, type CatalogueTree, type IndexedProduct } from './catalogue.ts'
+import {
+  type Audience,
+  audience,
+  type CatalogueSink,
+  type CatalogueTree,
+  type IndexedProduct,
+} from '#search-engine/documents.ts'
+import { ruleOf } from '#search-engine/scope.ts'
+import { connect } from '../platform/db/database.ts'
 import { type ChangeSource, followCatalogue } from './follow-changes.ts'
 import type { Search } from './open-search.ts'
-import { ruleOf } from './scope.ts'
 import { type SigningKey, signToken, uuidOf } from './token.ts'
 
 interface MeilisearchSettings extends ChangeSource {

@@ -1,11 +1,11 @@
 import { searchIndexName } from '#contract/shop/search.ts'
-import type { Db } from '../db.ts'
-import { deploymentKey } from '../deployment-key.ts'
+import { EmbeddedEngine } from '#search-engine/engine.ts'
+import { ruleOf, type SearchScope } from '#search-engine/scope.ts'
+import type { Db } from '../platform/db/database.ts'
+import { deploymentKey } from '../platform/deployment-key.ts'
 import type { Log } from '../shop.ts'
-import { EmbeddedEngine } from './embedded-engine.ts'
 import { followCatalogue } from './follow-changes.ts'
 import { openMeilisearch } from './meilisearch.ts'
-import { ruleOf, type SearchScope } from './scope.ts'
 import { type SigningKey, signToken, uuidOf } from './token.ts'
 
 /** The shop's way to its search engine, whichever it is. */

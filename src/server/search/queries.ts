@@ -1,8 +1,14 @@
 import { sql } from 'kysely'
 import { visibleCategories } from '#domain/catalogue/category.ts'
 import { type LocalizedText, textIn } from '#domain/locale.ts'
-import type { Db } from '../db.ts'
-import { type Audience, audience, type BothLanguages, type CatalogueTree, type IndexedProduct } from './catalogue.ts'
+import {
+  type Audience,
+  audience,
+  type BothLanguages,
+  type CatalogueTree,
+  type IndexedProduct,
+} from '#search-engine/documents.ts'
+import type { Db } from '../platform/db/database.ts'
 
 export async function findTenantIds(db: Db): Promise<number[]> {
   const rows = await db.selectFrom('tenants').select('id').orderBy('id').execute()

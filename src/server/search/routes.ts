@@ -1,5 +1,5 @@
 import { getSearchToken } from '#contract/shop/search.ts'
-import type { Serve } from '../http/call.ts'
+import type { Serve } from '../platform/http/call.ts'
 import type { Shop } from '../shop.ts'
 import { enginePath } from './engine-http.ts'
 

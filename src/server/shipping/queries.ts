@@ -1,4 +1,4 @@
-import type { Db } from '../db.ts'
+import type { Db } from '../platform/db/database.ts'
 import { soundCountries } from './stored-countries.ts'
 
 export async function findShippingMethods(db: Db, tenantId: number) {

@@ -1,6 +1,6 @@
 import { listShippingCountries, listShippingMethods } from '#contract/shop/shipping.ts'
-import { countryName } from '../country-names.ts'
-import type { Serve } from '../http/call.ts'
+import { countryName } from '../platform/country-names.ts'
+import type { Serve } from '../platform/http/call.ts'
 import type { Shop } from '../shop.ts'
 import { presentShippingMethods } from './present-shipping.ts'
 import { findShippingMethods } from './queries.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isCountry } from '#domain/address/country.ts'
 import type { CountryFreight } from '#domain/shipping/freight.ts'
-import { reportOnce } from '../report-once.ts'
+import { reportOnce } from '../platform/report-once.ts'
 
 const amount = z.int().check(z.minimum(0), z.maximum(1e12))
 

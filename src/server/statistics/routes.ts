@@ -1,7 +1,7 @@
 import { recordEvent } from '#contract/shop/statistics.ts'
-import { tenantOf } from '../configuration/tenant.ts'
-import type { Serve } from '../http/call.ts'
-import { callerAddress, isWithinLimit } from '../rate-limit.ts'
+import type { Serve } from '../platform/http/call.ts'
+import { callerAddress, isWithinLimit } from '../platform/rate-limit.ts'
+import { tenantOf } from '../settings/tenant.ts'
 import type { Shop } from '../shop.ts'
 import { insertEvent } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../db.ts'
+import type { Tx } from '../platform/db/database.ts'
 
 /**
  * Gives back everything the orders still hold, as the ledger says it was taken: from the shelf, and of the pool of

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type Db, transact, violatedConstraint } from '../db.ts'
-import { StartProblem } from '../environment.ts'
+import { type Db, transact, violatedConstraint } from '../platform/db/database.ts'
+import { StartProblem } from '../platform/environment.ts'
 
 /** Books goods in or out, shelf and ledger together, and answers what is there now. */
 export async function moveStock(db: Db, tenantKey: string, variantSku: string, change: number): Promise<number> {

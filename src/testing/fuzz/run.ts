@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/db.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { basic } from '../api-client.ts'
 import { assign, type Made, makeUser } from '../builders.ts'
 import { sessionFor, type Trade } from '../trade.ts'

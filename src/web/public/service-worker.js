@@ -2,7 +2,7 @@
  * Opens the app where there is no network. It keeps the files of the release and the page they start from, which are the
  * same for everybody, and nothing else: no answer of the shop, no price, no picture, nothing of a person.
  *
- * `RELEASE`, a name, and `FILES`, the paths to keep, are written in front of this by src/server/http/service-worker.ts.
+ * `RELEASE`, a name, and `FILES`, the paths to keep, are written in front of this by src/server/web-app/service-worker.ts.
  */
 const cacheName = `app-${RELEASE}`
 const serversOwn = /^\/(api|media|test-bank|metrics|healthz|readyz)(\/|$)/

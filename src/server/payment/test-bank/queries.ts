@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../db.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import type { SessionRequest } from '../provider.ts'
 
 export type BankState = 'open' | 'challenge' | 'paid' | 'failed' | 'expired'

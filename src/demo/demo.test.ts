@@ -1,0 +1,476 @@
+import { verify } from '@node-rs/argon2'
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { privateSettings, siteSettings } from '#contract/shop/configuration.ts'
+import { type AgeClass, ageClasses, ageClassOf } from '#domain/invoice/invoice.ts'
+import { cents, times } from '#domain/price/money.ts'
+import { totalsOf } from '#domain/price/vat.ts'
+import { integrityRules } from '#server/cli/integrity.ts'
+import { connect } from '#server/platform/db/database.ts'
+import { drawingOf } from '#server/platform/files/pixels.ts'
+import { freshDatabase } from '#testing/database.ts'
+import { demoAccounts, demoPassword } from './accounts.ts'
+import { comingSeasons } from './calendar.ts'
+import { seedDemo } from './seed-demo.ts'
+
+const today = '2026-11-15'
+
+interface Seeded {
+  client: pg.Client
+  files: Map<string, string>
+  drop(): Promise<void>
+}
+
+let demo: Seeded
+let again: Seeded
+
+beforeAll(async () => {
+  demo = await seeded()
+  again = await seeded()
+})
+
+afterAll(async () => {
+  await demo?.drop()
+  await again?.drop()
+})
+
+async function seeded(): Promise<Seeded> {
+  const database = await freshDatabase()
+  const client = await connect(database.url)
+  const files = new Map<string, string>()
+  const keep = async (key: string, content: string) => void files.set(key, content)
+  await client.query('begin')
+  await seedDemo({ client, put: keep, putDownload: keep, today })
+  await client.query('commit')
+  return {
+    client,
+    files,
+    async drop() {
+      await client.end()
+      await database.drop()
+    },
+  }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: rows are whatever the question asks for
+async function rowsOf(sql: string, values: unknown[] = [], { client } = demo): Promise<any[]> {
+  return (await client.query(sql, values)).rows
+}
+
+async function countOf(sql: string): Promise<number> {
+  return (await rowsOf(`select count(*)::int as n from ${sql}`))[0].n
+}
+
+const nordgrat = `(select id from tenants where key = 'nordgrat')`
+
+describe('the same seed', () => {
+  test('gives the same rows', async () => {
+    const tables = (
+      await rowsOf(
+        `select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+      )
+    )
+      .map(({ table_name }) => table_name as string)
+      // When a migration ran and which transaction wrote is not the seed's to say.
+      .filter(name => !['schema_migrations', 'catalogue_changes'].includes(name))
+    const print = `select md5(coalesce(string_agg(t::text, E'\\n' order by t::text collate "C"), '')) as print from `
+    for (const table of tables) {
+      const [[one], [two]] = await Promise.all([rowsOf(`${print}${table} t`), rowsOf(`${print}${table} t`, [], again)])
+      expect([table, one.print]).toEqual([table, two.print])
+    }
+  })
+
+  test('gives the same files', () => {
+    expect([...again.files.keys()].sort()).toEqual([...demo.files.keys()].sort())
+  })
+
+  test('leaves every constraint and index as the migrations made them', async () => {
+    const question = `select conrelid::regclass::text || ' ' || conname || ' ' || pg_get_constraintdef(oid) || convalidated as line
+      from pg_constraint where connamespace = 'public'::regnamespace
+      union all select indexdef from pg_indexes where schemaname = 'public'
+      union all select tgrelid::regclass::text || ' ' || tgname || ' ' || tgenabled::text from pg_trigger where not tgisinternal
+      order by 1`
+    const empty = await freshDatabase()
+    const client = await connect(empty.url)
+    const { rows } = await client.query(question)
+    await client.end()
+    await empty.drop()
+    expect(await rowsOf(question)).toEqual(rows)
+  })
+})
+
+describe('the shop is as large as promised', () => {
+  test.each([
+    ['600 products', `products where tenant_id = ${nordgrat}`, 600],
+    ['4,000 variants', `variants where tenant_id = ${nordgrat}`, 4000],
+    ['9 main categories', `categories where tenant_id = ${nordgrat} and parent_id is null and not is_deal`, 9],
+    ['2 deal categories', `categories where tenant_id = ${nordgrat} and parent_id is null and is_deal`, 2],
+    ['3 seasons', `seasons where tenant_id = ${nordgrat}`, 3],
+    ['80 companies', `companies where tenant_id = ${nordgrat}`, 80],
+    ['2 sales people', `users where tenant_id = ${nordgrat} and is_sales_person`, 2],
+    ['a year of orders', `orders where tenant_id = ${nordgrat} and ordered_at > date '${today}' - 366`, 800],
+    [
+      'orders from the start of that year',
+      `orders where tenant_id = ${nordgrat} and ordered_at < date '${today}' - 300`,
+      20,
+    ],
+    ['reviews', 'reviews', 60],
+    ['downloads', 'product_downloads', 50],
+    ['prices of own agreement', 'customer_prices', 500],
+    ['prices with tiers', 'price_list_entries where min_quantity > 1', 1000],
+    ['pre-order prices on lists', 'price_list_entries where for_pre_order', 500],
+    ['sale prices that are valid', `sale_prices where date '${today}' between valid_from and valid_until`, 200],
+    ['sale prices that are over', `sale_prices where valid_until < date '${today}'`, 20],
+    ['frozen styles', 'products where is_stock_freeze', 50],
+    ['styles by the batch', 'products where sales_batch_size > 1', 20],
+    ['styles with custom attributes', `products where sales_attributes <> '[]'`, 5],
+    ['styles sold from stock only', 'products where is_positive_stock_only', 30],
+    ['unread notifications', 'notifications where viewed_at is null', 20],
+    ['read notifications', 'notifications where viewed_at is not null', 20],
+    ['alarms', 'alarms', 100],
+    ['carts in progress', `baskets where items::text <> '[]'`, 3],
+    ['wishlists', `wishlists where items::text <> '[]'`, 4],
+    ['content pages', `content_pages where tenant_id = ${nordgrat}`, 10],
+  ])('at least %s', async (_name, sql, least) => {
+    expect(await countOf(sql)).toBeGreaterThanOrEqual(least)
+  })
+
+  test('every category has three levels and every shelf has goods', async () => {
+    const rows = await rowsOf(`with recursive tree as (
+        select tenant_id, id, 1 as level from categories where parent_id is null
+        union all select c.tenant_id, c.id, level + 1 from categories c join tree t on (c.tenant_id, c.parent_id) = (t.tenant_id, t.id))
+      select level, count(*)::int as n from tree group by level order by level`)
+    expect(rows.map(({ level }) => level)).toEqual([1, 2, 3])
+    expect(
+      await countOf(
+        'categories c where not exists (select from products_in_categories p where (p.tenant_id, p.category_id) = (c.tenant_id, c.id))',
+      ),
+    ).toBe(0)
+  })
+
+  test('orders stand in every status, delivery and payment state', async () => {
+    const [row] =
+      await rowsOf(`select array_agg(distinct status order by status) as status, array_agg(distinct delivery_status order by delivery_status) as delivery,
+      array_agg(distinct payment_status order by payment_status) as payment, array_agg(distinct payment_method order by payment_method) as method,
+      array_agg(distinct order_type order by order_type) as type from orders where tenant_id = ${nordgrat}`)
+    expect(row).toEqual({
+      status: [1, 2, 3, 4, 5, 6, 7],
+      delivery: ['delivered', 'open', 'partly'],
+      payment: ['failed', 'open', 'paid', 'pending', 'refunded'],
+      method: ['card', 'directDebit', 'invoice', 'prepayment'],
+      type: ['order', 'preOrder'],
+    })
+  })
+
+  test('products stand in every kind of supply', async () => {
+    const [row] =
+      await rowsOf(`with s as (select p.id, p.release_date, sum(available) as available, min(available) filter (where available > 0) as least
+        from products p join stock s on (s.tenant_id, s.product_id) = (p.tenant_id, p.id) where p.tenant_id = ${nordgrat} group by p.tenant_id, p.id)
+      select count(*) filter (where available = 0 and release_date > date '${today}')::int as coming,
+        count(*) filter (where available = 0 and release_date is null)::int as sold_out,
+        count(*) filter (where least <= 10)::int as low,
+        count(*) filter (where available > 0 and release_date is not null)::int as odd from s`)
+    expect(row.coming).toBeGreaterThanOrEqual(8)
+    expect(row.sold_out).toBeGreaterThanOrEqual(8)
+    expect(row.low).toBeGreaterThanOrEqual(40)
+    expect(row.odd).toBe(0)
+  })
+})
+
+describe('the accounts', () => {
+  const account = async (username: string) =>
+    (
+      await rowsOf(
+        `select u.*, t.key as tenant, c.customer_no, c.name as company, c.vat_country_code, c.show_net_prices, c.blocked_delivery, c.discount_type, c.group_discounts,
+          l.name as price_list, (select count(*)::int from companies o where (o.tenant_id, o.price_list_id) = (c.tenant_id, c.price_list_id)) as sharers,
+          (select count(*)::int from sales_assignments a where (a.tenant_id, a.user_id) = (u.tenant_id, u.id)) as companies
+        from users u join tenants t on t.id = u.tenant_id left join companies c on (c.tenant_id, c.id) = (u.tenant_id, u.company_id)
+        left join price_lists l on (l.tenant_id, l.id) = (c.tenant_id, c.price_list_id) where username = $1`,
+        [username],
+      )
+    )[0]
+
+  test.each(demoAccounts.map(({ username }) => username))('%s signs in with the demo password', async username => {
+    expect(await verify((await account(username)).password_hash, demoPassword)).toBe(true)
+  })
+
+  test('buyer orders for 10023 Bergsport Huber GmbH at net prices from a list of its own', async () => {
+    expect(await account('buyer')).toMatchObject({
+      tenant: 'nordgrat',
+      customer_no: '10023',
+      company: 'Bergsport Huber GmbH',
+      vat_country_code: 'DE',
+      show_net_prices: true,
+      sharers: 1,
+      is_admin: false,
+      is_active: true,
+      is_locked: false,
+    })
+    const types = await rowsOf(
+      `select type from addresses where is_default and company_id = ${(await account('buyer')).company_id} order by type`,
+    )
+    expect(types.map(({ type }) => type)).toEqual(expect.arrayContaining([1, 2]))
+  })
+
+  test('owner administers the same company', async () => {
+    expect(await account('owner')).toMatchObject({ customer_no: '10023', is_admin: true })
+  })
+
+  test('deals has deals, a minimum of its own and group discounts, in another company', async () => {
+    const deals = await account('deals')
+    expect(deals).toMatchObject({ is_deal: true, discount_type: 'group' })
+    expect(deals.customer_no).not.toBe('10023')
+    expect(deals.min_cart_amount).toBeGreaterThan(0)
+    expect(deals.group_discounts.apparel).toBeGreaterThan(0)
+  })
+
+  test('vienna is taxed in Austria and sees gross prices', async () => {
+    expect(await account('vienna')).toMatchObject({ vat_country_code: 'AT', show_net_prices: false })
+  })
+
+  test('frozen may neither receive goods nor add addresses', async () => {
+    expect(await account('frozen')).toMatchObject({ blocked_delivery: true, is_blocked_from_adding_addresses: true })
+  })
+
+  test('locked is locked', async () => {
+    expect(await account('locked')).toMatchObject({ is_locked: true })
+  })
+
+  test('sales looks after 60 companies and sales2 after the other 20', async () => {
+    expect(await account('sales')).toMatchObject({ is_sales_person: true, companies: 60, company_id: null })
+    expect(await account('sales2')).toMatchObject({ is_sales_person: true, companies: 20, company_id: null })
+  })
+
+  test('operator belongs to the wholesaler', async () => {
+    expect(await account('operator')).toMatchObject({ is_operator: true, company_id: null, tenant: 'nordgrat' })
+  })
+
+  test('zoe belongs to the other shop', async () => {
+    expect(await account('zoe')).toMatchObject({ tenant: 'zuidkust' })
+  })
+
+  test('twin1 and twin2 share company and e-mail address', async () => {
+    const [one, two] = [await account('twin1'), await account('twin2')]
+    expect([one.email, one.company_id]).toEqual([two.email, two.company_id])
+  })
+
+  test("buyer's company owes money in every class of ageing and has an open credit", async () => {
+    const rows =
+      await rowsOf(`select e.type, e.due_date::text as due, e.open_amount as open from account_entries e join companies c on (c.tenant_id, c.id) = (e.tenant_id, e.company_id)
+      where c.customer_no = '10023' and c.tenant_id = ${nordgrat} and e.open_amount <> 0`)
+    const found = new Set<AgeClass>(
+      rows
+        .filter(({ type }) => type === 'invoice')
+        .map(({ due, open }) => ageClassOf({ openAmount: cents(open), dueDate: due }, today)),
+    )
+    expect([...found].sort()).toEqual([...ageClasses].sort())
+    expect(rows.some(({ type }) => type === 'credit')).toBe(true)
+  })
+})
+
+/** Asked on the day the demo was made for: its unpaid orders expire a few days later. */
+const rulesOnThatDay = Object.entries(integrityRules).map(([rule, question]): [string, string] => [
+  rule,
+  question.replaceAll('now()', `timestamptz '${today}'`),
+])
+
+describe('nothing contradicts itself', () => {
+  test.each([
+    ...rulesOnThatDay,
+    [
+      'no shelf was ever below zero',
+      `select from (select sum(delta) over (partition by tenant_id, variant_id, season_id order by at, id) as balance from stock_ledger) b where balance < 0`,
+    ],
+    [
+      'orders from the shelf reach the minimum',
+      `select from orders where tenant_id = ${nordgrat} and order_type = 'order' and goods < 15000`,
+    ],
+    [
+      'quantities are whole batches',
+      `select from order_lines l join products p on (p.tenant_id, p.id) = (l.tenant_id, l.product_id) where l.quantity % coalesce(p.sales_batch_size, 1) <> 0`,
+    ],
+    [
+      'invoices bill what their order costs',
+      `select from account_entries e join orders o on (o.tenant_id, o.id) = (e.tenant_id, e.order_id) where e.type = 'invoice' and (e.amount <> o.gross or e.company_id <> o.company_id)`,
+    ],
+    [
+      'what is open is what was not paid',
+      `select from account_entries e where open_amount <> amount - (select coalesce(sum(p.amount), 0) from account_payments p where (p.tenant_id, p.entry_id) = (e.tenant_id, e.id))`,
+    ],
+    [
+      'no credit exceeds its invoice',
+      `select from account_entries c join account_entries i using (tenant_id, order_id) where c.type = 'credit' and i.type = 'invoice' and -c.amount > i.amount`,
+    ],
+    ['nobody has paid tomorrow', `select from account_payments where paid_on > date '${today}'`],
+    ['nobody has ordered tomorrow', `select from orders where ordered_at >= date '${today}' + 1`],
+    [
+      'what was shipped was billed',
+      `select from orders o where status in (5, 6) and not exists (select from account_entries e where (e.tenant_id, e.order_id) = (o.tenant_id, o.id) and e.type = 'invoice')`,
+    ],
+    [
+      'orders on invoice are paid when the invoice is',
+      `select from orders o join account_entries e on (e.tenant_id, e.order_id) = (o.tenant_id, o.id) and e.type = 'invoice'
+      where (e.open_amount = 0) <> (o.payment_status = 'paid')`,
+    ],
+    [
+      'delivered orders have papers and a tracking code',
+      `select from orders o where delivery_status in ('delivered', 'partly') and (tracking_code is null or carrier is null or packs = '[]'
+      or (select count(*) from order_documents d where (d.tenant_id, d.order_id) = (o.tenant_id, o.id)) < 2)`,
+    ],
+    [
+      'companies pay only as they may',
+      `select from orders o join companies c on (c.tenant_id, c.id) = (o.tenant_id, o.company_id) where not o.payment_method = any(c.payment_methods)`,
+    ],
+    [
+      'reviews are written by who bought',
+      `select from reviews r join users u on (u.tenant_id, u.id) = (r.tenant_id, r.user_id) where not exists (select from orders o
+      join order_lines l on (l.tenant_id, l.order_id) = (o.tenant_id, o.id) where (o.tenant_id, o.company_id, l.product_id) = (r.tenant_id, u.company_id, r.product_id) and o.status <> 7)`,
+    ],
+    [
+      'no review reads like another of its product',
+      `select from reviews group by tenant_id, product_id, text having count(*) > 1`,
+    ],
+    [
+      'every notification has its alarm',
+      `select from notifications n where not exists (select from alarms a where (a.tenant_id, a.user_id, a.variant_id) = (n.tenant_id, n.user_id, n.variant_id))`,
+    ],
+    [
+      'every notification belongs to its own event',
+      `select from notifications n join stock_events e on (e.tenant_id, e.id) = (n.tenant_id, n.event_id) where (e.variant_id, e.kind) <> (n.variant_id, n.kind)`,
+    ],
+    [
+      'every variant has a price and a shelf',
+      `select from variants v where not exists (select from base_prices b where (b.tenant_id, b.variant_id) = (v.tenant_id, v.id)) or not exists (select from stock s where (s.tenant_id, s.variant_id) = (v.tenant_id, v.id))`,
+    ],
+    [
+      'dealers pay 43 to 52 per cent of the retail price',
+      `select from base_prices b join products p on (p.tenant_id, p.id) = (b.tenant_id, b.product_id) where not p.is_gross_price and b.price::numeric / b.rrp not between 0.43 and 0.52`,
+    ],
+    ['pre-orders cost no more', 'select from base_prices where pre_order_price >= price'],
+    [
+      'a single variant goes by the product number',
+      `select from variants v join products p on (p.tenant_id, p.id) = (v.tenant_id, v.product_id)
+      where (v.variant_sku = p.sku) <> ((select count(*) from variants o where (o.tenant_id, o.product_id) = (p.tenant_id, p.id)) = 1)`,
+    ],
+    [
+      'seasons lie ahead and are open',
+      `select from seasons where date <= date '${today}' or order_until <= date '${today}'`,
+    ],
+    ['season codes read like AW27', `select from seasons where code !~ '^(AW|SS)[0-9]{2}$'`],
+    [
+      'deal goods also lie on an ordinary shelf',
+      `select from products p where not exists (select from products_in_categories i join categories c on (c.tenant_id, c.id) = (i.tenant_id, i.category_id)
+      where (i.tenant_id, i.product_id) = (p.tenant_id, p.id) and not c.is_deal)`,
+    ],
+    [
+      'carts hold what exists',
+      `select from baskets b, json_array_elements(b.items) l where not exists (select from variants v where v.tenant_id = b.tenant_id and v.variant_sku = l->>'variantSku')`,
+    ],
+    ['no name is used twice', `select from products group by tenant_id, name->>'en' having count(*) > 1`],
+  ])('%s', async (_name, sql) => {
+    expect(await rowsOf(sql)).toEqual([])
+  })
+
+  test('order totals follow from their lines by the rules of the trade', async () => {
+    const orders =
+      await rowsOf(`select o.goods, o.shipping, o.vat, o.gross, o.order_number, (t.settings->'site'->'vatTable'->c.vat_country_code->>'standard')::float as rate,
+        json_agg(json_build_object('unit', l.unit_price, 'quantity', l.quantity, 'rate', l.vat_rate::float) order by l.position) as lines
+      from orders o join order_lines l on (l.tenant_id, l.order_id) = (o.tenant_id, o.id) join tenants t on t.id = o.tenant_id join companies c on (c.tenant_id, c.id) = (o.tenant_id, o.company_id)
+      group by o.tenant_id, o.id, t.id, c.tenant_id, c.id`)
+    expect(orders.length).toBe(await countOf('orders'))
+    for (const order of orders) {
+      const lines = order.lines.map((line: { unit: number; quantity: number; rate: number }) => ({
+        net: times(cents(line.unit), line.quantity),
+        rate: line.rate,
+      }))
+      const totals = totalsOf(lines, { net: cents(order.shipping), rate: order.rate })
+      expect({ number: order.order_number, goods: order.goods, vat: order.vat, gross: order.gross }).toEqual({
+        number: order.order_number,
+        goods: totals.goods,
+        vat: totals.vat,
+        gross: totals.gross,
+      })
+    }
+  })
+
+  test('every EAN checks', async () => {
+    for (const { ean } of await rowsOf('select ean from variants')) {
+      const sum = [...ean].reduce(
+        (all: number, digit: string, i: number) => all + Number(digit) * (i % 2 === 0 ? 1 : 3),
+        0,
+      )
+      expect([ean, sum % 10]).toEqual([expect.stringMatching(/^\d{13}$/), 0])
+    }
+  })
+})
+
+describe('texts and pictures', () => {
+  test.each([
+    ['categories', 'name'],
+    ['seasons', 'name'],
+    ['products', 'name'],
+    ['products', 'description'],
+    ['variants', 'colour_name'],
+    ['attributes', 'label'],
+    ['attribute_values', 'label'],
+    ['product_downloads', 'title'],
+    ['content_pages', 'title'],
+    ['content_pages', 'body'],
+    ['shipping_methods', 'name'],
+    ['order_lines', 'name'],
+  ])('%s have their %s in both languages', async (table, column) => {
+    expect(
+      await countOf(`${table} where coalesce(${column}->>'en', '') = '' or coalesce(${column}->>'de', '') = ''`),
+    ).toBe(0)
+  })
+
+  test('descriptions differ between languages and leave no hole open', async () => {
+    expect(
+      await countOf(`products where description->>'en' = description->>'de' or description::text ~ '[{][A-Za-z]+[}]'`),
+    ).toBe(0)
+  })
+
+  test('settings are what the contract says', async () => {
+    for (const { settings } of await rowsOf('select settings from tenants')) {
+      expect(z.safeParse(siteSettings, settings.site).error).toBeUndefined()
+      expect(z.safeParse(privateSettings, settings.private).error).toBeUndefined()
+    }
+  })
+
+  test('every picture that is named was drawn, and no other', async () => {
+    const named = new Set<string>()
+    for (const {
+      document,
+    } of await rowsOf(`select images::text as document from products union all select images::text from variants
+      union all select settings::text from tenants union all select icon from categories where icon is not null union all select file_key from product_downloads`)) {
+      for (const [, key] of document.matchAll(/\/media\/([^"]+)/g)) named.add(drawingOf(key))
+      if (document.startsWith('downloads/')) named.add(document)
+      else if (document.startsWith('/media/')) named.add(document.slice('/media/'.length))
+    }
+    expect([...named].sort()).toEqual([...demo.files.keys()].sort())
+  })
+
+  test('pictures are named by tenant, style and content', () => {
+    for (const [key, content] of demo.files) {
+      if (key.startsWith('downloads/')) continue
+      expect(key).toMatch(/^(nordgrat|zuidkust)\/[a-z0-9-]+-[0-9a-f]{8}\.svg$/)
+      expect(content.startsWith('<svg')).toBe(true)
+    }
+  })
+})
+
+describe('seasons', () => {
+  test.each(['2026-01-01', '2026-02-14', '2026-07-01', '2026-08-20', '2027-12-31', '2028-02-29'])(
+    'seeded on %s lie ahead, in order, without a shared date',
+    day => {
+      let id = 0
+      const seasons = comingSeasons(day, () => ++id)
+      expect(seasons).toHaveLength(3)
+      const dates = seasons.map(({ date }) => date)
+      expect([...new Set(dates)].sort()).toEqual(dates)
+      expect(dates[0]! > day).toBe(true)
+      expect(seasons.every(({ orderUntil }) => orderUntil > day)).toBe(true)
+    },
+  )
+})

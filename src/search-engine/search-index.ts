@@ -1,0 +1,240 @@
+import { CodeIndex } from './code-index.ts'
+import { Dictionary } from './dictionary.ts'
+import { type Audience, audience, type BothLanguages, type CatalogueTree, type IndexedProduct } from './documents.ts'
+import { NumberLists } from './number-lists.ts'
+import { field } from './ranking.ts'
+import { WordTerms } from './word-terms.ts'
+import { codeOf } from './words.ts'
+
+/** A product as a hit shows it. */
+export interface StoredProduct {
+  name: BothLanguages
+  sku: string
+  image: string
+  variantSkus: string[]
+}
+
+/**
+ * The index of one tenant, in memory. A product lives in a slot; a changed one gets a new slot and its old one is
+ * dead until the next compaction, so nothing is ever searched for in order to be removed. What products share
+ * (categories, colours, attributes) is a facet: its words point to the facet, and the facet to its products.
+ */
+export class SearchIndex {
+  readonly dictionary = new Dictionary()
+  readonly terms = new WordTerms()
+  /** Per term: slot * 256 + meta. */
+  readonly postings = new NumberLists()
+  /** Per facet: slots. */
+  readonly facetSlots = new NumberLists()
+  /** Per term: facet * 256 + meta. */
+  facetTerms = new Map<number, number[]>()
+  facetAudiences: Audience[] = []
+  readonly codes = new CodeIndex()
+
+  /** Per slot. A dead one has product 0 and no audience. */
+  productIds = new Int32Array(64)
+  popularity = new Int32Array(64)
+  audiences = new Uint8Array(64)
+  #texts: string[] = []
+  #slots = new Map<number, number>()
+  #dead = 0
+
+  readonly #facets = new Map<string, number>()
+  #tree: CatalogueTree = { categories: [], attributes: new Map() }
+  #looks = new Map<string, BothLanguages>()
+
+  get slotCount(): number {
+    return this.#texts.length
+  }
+
+  slotOf(productId: number): number | undefined {
+    return this.#slots.get(productId)
+  }
+
+  facetOf(key: string): number | undefined {
+    return this.#facets.get(key)
+  }
+
+  productAt(slot: number): StoredProduct {
+    const [en = '', de = '', sku = '', image = '', ...endings] = this.#texts[slot]!.split('\u0001')
+    return {
+      name: { en, de: de || en },
+      sku,
+      image,
+      variantSkus: endings.map(ending => (ending.startsWith('\u0002') ? sku + ending.slice(1) : ending)),
+    }
+  }
+
+  put(product: IndexedProduct): void {
+    this.remove(product.id)
+    const slot = this.slotCount
+    this.#makeRoom(slot)
+    this.productIds[slot] = product.id
+    this.popularity[slot] = product.popularity
+    this.#texts.push(packed(product))
+    this.#slots.set(product.id, slot)
+    const codes = [product.sku, ...product.variants.flatMap(({ sku, ean }) => [sku, ean ?? ''])]
+    this.codes.add(codes.map(codeOf), innerPlaces(product.sku))
+    const { en, de } = product.name
+    const terms = this.terms.of(en, field.name)
+    if (de !== en) {
+      for (const [term, meta] of this.terms.of(de, field.name)) {
+        if (!(terms.get(term)! <= meta)) terms.set(term, meta)
+      }
+    }
+    for (const [term, meta] of terms) this.postings.add(this.dictionary.intern(term), slot * 256 + meta)
+    this.audiences[slot] = this.#join(slot, product)
+  }
+
+  remove(productId: number): void {
+    const slot = this.#slots.get(productId)
+    if (slot === undefined) return
+    this.#slots.delete(productId)
+    this.productIds[slot] = 0
+    this.audiences[slot] = audience.nobody
+    this.#texts[slot] = ''
+    this.#dead++
+  }
+
+  /** New names and visibility of what products share; the products themselves stay as they are. */
+  setTree(tree: CatalogueTree): void {
+    this.#tree = tree
+    this.terms.learnHeads(tree.categories.flatMap(({ name }) => [name.en, name.de]))
+    this.facetTerms = new Map()
+    this.facetAudiences.fill(audience.nobody)
+    for (const { id, name, audience: who } of tree.categories) {
+      this.#describe(this.#facet(`category:${id}`), name, field.category, who)
+    }
+    for (const [key, label] of tree.attributes) {
+      this.#describe(this.#facet(`attribute:${key}`), label, field.attribute, audience.everyone)
+    }
+    for (const [key, name] of this.#looks) {
+      this.#describe(this.#facet(key), name, key.startsWith('size:') ? field.size : field.colour, audience.everyone)
+    }
+    this.#seeAgain()
+  }
+
+  /** Whether enough has changed that closing the gaps pays. */
+  get isRagged(): boolean {
+    return (
+      this.#dead > 1_000 + (this.slotCount >> 2) ||
+      this.postings.freshCount > 50_000 + (this.postings.values.length >> 2) ||
+      this.facetSlots.freshCount > 50_000 + (this.facetSlots.values.length >> 2)
+    )
+  }
+
+  compact(): void {
+    const moved = new Int32Array(this.slotCount).fill(-1)
+    let count = 0
+    for (let slot = 0; slot < moved.length; slot++) {
+      if (this.productIds[slot] === 0) continue
+      moved[slot] = count
+      this.productIds[count] = this.productIds[slot]!
+      this.popularity[count] = this.popularity[slot]!
+      this.audiences[count] = this.audiences[slot]!
+      this.#texts[count] = this.#texts[slot]!
+      count++
+    }
+    this.codes.compact(slot => moved[slot]! >= 0)
+    this.postings.compact(this.dictionary.size, value => {
+      const slot = moved[value >>> 8]!
+      return slot < 0 ? -1 : slot * 256 + (value & 255)
+    })
+    this.facetSlots.compact(this.facetAudiences.length, slot => moved[slot]!)
+    this.#texts.length = count
+    this.productIds.fill(0, count)
+    this.audiences.fill(0, count)
+    for (const [id, slot] of this.#slots) this.#slots.set(id, moved[slot]!)
+    this.#dead = 0
+  }
+
+  /** Puts the slot into its facets and says who may see it: whoever sees one of its categories. */
+  #join(slot: number, product: IndexedProduct): Audience {
+    let who: number = audience.nobody
+    for (const id of product.categories) {
+      const facet = this.#facet(`category:${id}`)
+      this.facetSlots.add(facet, slot)
+      who |= this.facetAudiences[facet]!
+    }
+    for (const key of product.attributes) this.facetSlots.add(this.#facet(`attribute:${key}`), slot)
+    for (const colour of product.colours) this.#joinLook(slot, 'colour', colour)
+    for (const size of product.sizes) this.#joinLook(slot, 'size', { en: size, de: size })
+    return who as Audience
+  }
+
+  /** Colours and sizes have no list of their own in the database: they are known by their names. */
+  #joinLook(slot: number, what: 'colour' | 'size', name: BothLanguages): void {
+    const key = `${what}:${name.en}\u0001${name.de}`
+    const isNew = !this.#facets.has(key)
+    const facet = this.#facet(key)
+    this.facetSlots.add(facet, slot)
+    if (!isNew) return
+    this.#looks.set(key, name)
+    this.#describe(facet, name, field[what], audience.everyone)
+  }
+
+  #facet(key: string): number {
+    const known = this.#facets.get(key)
+    if (known !== undefined) return known
+    const facet = this.#facets.size
+    this.#facets.set(key, facet)
+    this.facetAudiences.push(audience.nobody)
+    return facet
+  }
+
+  #describe(facet: number, name: BothLanguages, fieldNumber: number, who: Audience): void {
+    this.facetAudiences[facet] = who
+    for (const text of new Set([name.en, name.de])) {
+      for (const [term, meta] of this.terms.of(text, fieldNumber)) {
+        const id = this.dictionary.intern(term)
+        const facets = this.facetTerms.get(id) ?? []
+        facets.push(facet * 256 + meta)
+        this.facetTerms.set(id, facets)
+      }
+    }
+  }
+
+  #seeAgain(): void {
+    const seen = new Uint8Array(this.audiences.length)
+    const { facetSlots } = this
+    for (const { id, audience: who } of this.#tree.categories) {
+      const facet = this.#facet(`category:${id}`)
+      for (let i = facetSlots.start(facet), to = facetSlots.end(facet); i < to; i++) seen[facetSlots.values[i]!]! |= who
+      for (const slot of facetSlots.fresh(facet)) seen[slot]! |= who
+    }
+    for (let slot = 0; slot < this.slotCount; slot++) this.audiences[slot] = this.productIds[slot] ? seen[slot]! : 0
+  }
+
+  #makeRoom(slot: number): void {
+    if (slot < this.productIds.length) return
+    const size = Math.max(64, Math.ceil(slot * 1.5))
+    this.productIds = grown(this.productIds, new Int32Array(size))
+    this.popularity = grown(this.popularity, new Int32Array(size))
+    this.audiences = grown(this.audiences, new Uint8Array(size))
+  }
+}
+
+function grown<A extends Int32Array | Uint8Array>(from: A, to: A): A {
+  to.set(from)
+  return to
+}
+
+/** One string per product instead of a dozen; variants mostly repeat the SKU they belong to. */
+function packed({ name, sku, image, variants }: IndexedProduct): string {
+  const endings = variants.map(variant =>
+    variant.sku.startsWith(sku) ? `\u0002${variant.sku.slice(sku.length)}` : variant.sku,
+  )
+  const texts = [name.en, name.de === name.en ? '' : name.de, sku, image].map(printable)
+  return [...texts, ...endings.map(ending => ending.slice(0, 1) + printable(ending.slice(1)))].join('\u0001')
+}
+
+/** Where the parts of a SKU after its first begin, counted in bytes without punctuation. */
+function innerPlaces(sku: string): number[] {
+  const parts = sku.split(/[^\p{L}\p{N}]+/u).map(codeOf)
+  return parts.flatMap((part, i) => (i > 0 && part ? [Buffer.byteLength(parts.slice(0, i).join(''))] : []))
+}
+
+/** Neither our own separators nor the private characters that a browser asks for as marks of a highlight. */
+function printable(text: string): string {
+  return text.replace(/[\p{Cc}\p{Co}]/gu, ' ')
+}

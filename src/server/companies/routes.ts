@@ -1,0 +1,48 @@
+import { listSalesCustomers, switchCustomer } from '#contract/shop/companies.ts'
+import { endSession } from '../account/queries.ts'
+import { startSession } from '../account/session.ts'
+import { transact } from '../platform/db/database.ts'
+import { pageWithTotal } from '../platform/db/pages.ts'
+import type { Serve } from '../platform/http/call.ts'
+import { rowId } from '../platform/http/wire-ids.ts'
+import { audit } from '../platform/journal/audit-log.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { Shop } from '../shop.ts'
+import { findAssignedCompanies, takeAssignedCompany } from './queries.ts'
+
+export function salesRoutes(serve: Serve, shop: Shop): void {
+  serve(listSalesCustomers, async ({ caller, query }) => {
+    const { rows, total } = await pageWithTotal(query, slice =>
+      findAssignedCompanies(shop.db, caller.tenantId, caller.user.id, query.search ?? '', slice),
+    )
+    return {
+      data: rows.map(row => ({
+        _id: String(row.id),
+        customerNo: row.customer_no,
+        name: row.name,
+        city: row.city ?? '',
+      })),
+      meta: { total },
+    }
+  })
+
+  serve(switchCustomer, async call => {
+    const { caller, body } = call
+    const companyId = rowId(body.companyId)
+    const { credentials, company } = await transact(shop.db, async tx => {
+      const found = companyId && (await takeAssignedCompany(tx, caller.tenantId, caller.user.id, companyId))
+      // Not assigned and not there look alike: nobody learns whose customer a company is.
+      if (!found) throw new Refusal('resource.not.found')
+      // A new token, so that whoever holds the old one does not follow into the other company.
+      await endSession(tx, caller.session.tokenHash)
+      await audit(tx, { ...caller, company: found }, 'company.switched', found.customer_no)
+      const person = { tenantId: caller.tenantId, userId: caller.user.id, actingCompanyId: found.id }
+      const session = await startSession(tx, person, caller.session.isFromBrowser, caller.session.signedInAt)
+      return { credentials: session, company: found }
+    })
+    call.signIn(credentials)
+    const { token, userId } = credentials
+    const presented = { _id: String(company.id), customerNo: company.customer_no, name: company.name }
+    return { data: { token, userId, company: presented }, token, userId }
+  })
+}

@@ -1,0 +1,19 @@
+import type { Reads, Statement } from '../platform/db/read.ts'
+import type { CompanyScope } from './search-entries.ts'
+
+/** How many of each a company has, kept by the database with every row that comes or goes (migration 0017). */
+export interface Tallies {
+  order: number
+  invoice: number
+  credit: number
+}
+
+const talliesStatement: Statement = {
+  name: 'company tallies',
+  text: `select kind, sum(count)::int from company_tallies where tenant_id = $1 and company_id = $2 group by kind`,
+}
+
+export async function talliesOf(reads: Reads, { tenantId, companyId }: CompanyScope): Promise<Tallies> {
+  const rows = await reads.query(talliesStatement, [tenantId, companyId])
+  return { order: 0, invoice: 0, credit: 0, ...Object.fromEntries(rows.map(([kind, count]) => [kind, Number(count)])) }
+}

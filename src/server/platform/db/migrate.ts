@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { StartProblem } from '../environment.ts'
+import type { Db } from './database.ts'
+
+const folder = new URL('../../../../migrations/', import.meta.url)
+
+/** Any number that no other program locks with; it keeps two starting processes out of each other's way. */
+export const startLock = 7_466_781
+
+/**
+ * Brings the database up to date: plain SQL files, in order, each in a transaction of its own, never twice.
+ * The caller holds the start lock.
+ */
+export async function migrate(client: pg.Client): Promise<void> {
+  await refuseOldPostgres(client)
+  await client.query(
+    'create table if not exists schema_migrations (name text primary key, checksum text not null, at timestamptz not null default now())',
+  )
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations',
+  )
+  const applied = new Map(rows.map(row => [row.name, row.checksum]))
+  for (const migration of await readMigrations()) {
+    const checksum = applied.get(migration.name)
+    if (checksum === undefined) await apply(client, migration)
+    else if (checksum !== migration.checksum) {
+      throw new StartProblem(`The migration ${migration.name} was changed after this database had run it.`)
+    }
+  }
+}
+
+/** Says whether the database has run every migration this version of the shop brings. */
+export async function isMigrated(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ name: string }>`select name from schema_migrations`.execute(db)
+  const names = new Set(rows.map(row => row.name))
+  return (await migrationNames()).every(name => names.has(name))
+}
+
+interface Migration {
+  name: string
+  text: string
+  checksum: string
+}
+
+async function apply(client: pg.Client, { name, text, checksum }: Migration): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(text)
+    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+async function readMigrations(): Promise<Migration[]> {
+  const names = await migrationNames()
+  return Promise.all(
+    names.map(async name => {
+      const text = await readFile(new URL(name, folder), 'utf8')
+      return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
+    }),
+  )
+}
+
+async function migrationNames(): Promise<string[]> {
+  return (await readdir(folder)).filter(name => name.endsWith('.sql')).sort()
+}
+
+async function refuseOldPostgres(client: pg.Client): Promise<void> {
+  const { rows } = await client.query('show server_version_num')
+  const version = Number(rows[0].server_version_num)
+  if (version < 150_000) {
+    throw new StartProblem(`Kontor needs PostgreSQL 15 or later; this one is ${Math.floor(version / 10_000)}.`)
+  }
+}

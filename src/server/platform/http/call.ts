@@ -1,0 +1,75 @@
+import type { Readable } from 'node:stream'
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { Credentials } from '../../account/session.ts'
+import type { Buyer, Caller } from './caller.ts'
+
+/** One request as a feature sees it: checked input, a known caller, and nothing of the web framework. */
+export interface Call<E extends Endpoint> {
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  caller: CallerOf<E>
+  /** The file of a call that takes one. */
+  upload: E['upload'] extends object ? Upload : undefined
+  /** The bytes of a call that takes them as they come. */
+  raw: E['rawBody'] extends true ? RawBody : undefined
+  /** The network address of the caller, for limits. */
+  ip: string
+  host: string
+  /** How the caller reached this shop. Good for answers to them; a mail never links to it. */
+  origin: string
+  userAgent: string
+  /** The language to answer in: the one the request asks for, else the caller's own. */
+  locale: Locale
+  /** What the client calls this very request, so that sending it again does nothing anew. */
+  idempotencyKey: string | undefined
+  /**
+   * Writes an answer down before what it says is done. A long one then waits as bytes, where all that it was made of
+   * would have to be kept, and moved about by the garbage collector, until the database has answered.
+   */
+  write(answer: AnswerOf<E>): WrittenAnswer
+  /** Browsers say where a request comes from; other programs do not. */
+  isFromBrowser: boolean
+  /** Hands the session's cookies to the browser. */
+  signIn(credentials: Credentials): void
+  signOut(): void
+}
+
+type CallerOf<E extends Endpoint> = E['who'] extends 'anyone'
+  ? Caller | undefined
+  : E['who'] extends 'buyer' | 'customerAdmin'
+    ? Buyer
+    : Caller
+
+export interface Upload {
+  name: string
+  content: Buffer
+}
+
+export interface RawBody {
+  content: Buffer
+  /** A header by its name in small letters; empty where it was not sent. */
+  header(name: string): string
+}
+
+/** A file to be saved, never shown: its name is ours, not what somebody called it. */
+export interface FileAnswer {
+  type: string
+  name: string
+  content: Buffer | Readable
+}
+
+/** What `write` made of an answer, to be returned in its place. */
+export class WrittenAnswer {
+  readonly bytes: Buffer
+
+  constructor(bytes: Buffer) {
+    this.bytes = bytes
+  }
+}
+
+type AnswerTo<E extends Endpoint> = E['file'] extends readonly string[] ? FileAnswer : AnswerOf<E> | WrittenAnswer
+
+/** Connects a call of the contract with the function that answers it. */
+export type Serve = <E extends Endpoint>(endpoint: E, answer: (call: Call<E>) => Promise<AnswerTo<E>>) => void

@@ -1,0 +1,177 @@
+import cookie from '@fastify/cookie'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import * as z from 'zod/mini'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { audiences, belongsTo } from '#domain/access/access.ts'
+import { type Locale, localeOf } from '#domain/locale.ts'
+import { authenticate } from '../../account/session.ts'
+import type { Shop } from '../../shop.ts'
+import { Refusal } from '../refusal.ts'
+import { answerSchema } from './answer-schema.ts'
+import { type Call, type FileAnswer, type RawBody, type Serve, WrittenAnswer } from './call.ts'
+import { type Caller, standingOf } from './caller.ts'
+import { plainBodySchema } from './plain-body.ts'
+import { formRoom, sendFile, type UploadedForm, uploadedForm } from './transfer.ts'
+import { answerWriter } from './written-answer.ts'
+
+/** The HttpOnly half of a browser's session. The prefix makes browsers refuse it from anywhere but this very host. */
+const companionCookie = '__Host-kontor'
+
+/**
+ * Makes the function that features serve their calls with. A request is answered in this order: who is calling and
+ * may they, was the page built for the company they act for, is the input well formed; then the feature decides.
+ */
+export function serveOn(app: FastifyInstance, shop: Shop, served: Endpoint[]): Serve {
+  app.register(cookie)
+  return (endpoint, answer) => {
+    refuseUndeclared(endpoint)
+    served.push(endpoint)
+    const schema = answerSchema(endpoint)
+    const written = schema && answerWriter(schema)
+    const plainBody = endpoint.upload || endpoint.rawBody ? undefined : plainBodySchema(endpoint.body)
+    const route: RouteOptions = {
+      method: endpoint.method,
+      url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      ...bodyLimitOf(endpoint),
+      ...(endpoint.seconds ? { config: { seconds: endpoint.seconds } } : {}),
+      schema: { ...(schema && { response: { 200: schema } }), ...(plainBody && { body: plainBody }) },
+      attachValidation: true,
+      onRequest: async request => {
+        request.caller = await allowedCaller(shop, endpoint, request)
+      },
+      handler: async (request, reply) => {
+        const form = endpoint.upload && uploadedForm(request, endpoint.upload.maxBytes)
+        const write = (result: unknown) => new WrittenAnswer(written!(reply, result))
+        const result = await answer({ ...callOf(endpoint, request, reply, shop, form), write })
+        if (endpoint.file) return sendFile(reply, result as FileAnswer)
+        if (!written) return reply.status(schema ? 200 : 204).send(result)
+        const { bytes } = result instanceof WrittenAnswer ? result : write(result)
+        return reply.type('application/json; charset=utf-8').send(bytes)
+      },
+    }
+    if (endpoint.rawBody) app.register(async inner => void takingBytes(inner, 'application/json').route(route))
+    else if (endpoint.upload) app.register(async inner => void takingBytes(inner, 'multipart/form-data').route(route))
+    else app.route(route)
+  }
+}
+
+/**
+ * Hands the body over as it came, and takes it in this type only. A signature is over the very bytes: parsed and
+ * written again they may be others. A form is taken apart once it is there as a whole.
+ */
+function takingBytes(app: FastifyInstance, type: string): FastifyInstance {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(type, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  return app
+}
+
+function bodyLimitOf({ bodyLimit, upload }: Endpoint): { bodyLimit?: number } {
+  const limit = upload ? upload.maxBytes + formRoom : bodyLimit
+  return limit ? { bodyLimit: limit } : {}
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | undefined
+  }
+}
+
+/** Who is calling, by the header; undefined for nobody we know. */
+export function callerOf(shop: Shop, request: FastifyRequest): Promise<Caller | undefined> {
+  return authenticate(shop, {
+    authorization: request.headers.authorization,
+    companion: request.cookies[companionCookie],
+  })
+}
+
+/** A call that says nothing of its callers would be open or closed by accident; such a shop does not start. */
+function refuseUndeclared(endpoint: Endpoint): void {
+  if (!audiences.includes(endpoint.who)) {
+    throw new Error(`${endpoint.method} ${endpoint.path} does not say who may call it`)
+  }
+}
+
+async function allowedCaller(shop: Shop, endpoint: Endpoint, request: FastifyRequest): Promise<Caller | undefined> {
+  if (endpoint.who === 'anyone' && !request.headers.authorization) return undefined
+  const caller = await callerOf(shop, request)
+  if (endpoint.who === 'anyone') return caller
+  if (!caller) throw new Refusal('not.signed.in')
+  if (!belongsTo(endpoint.who, standingOf(caller))) throw new Refusal('not.allowed')
+  const builtFor = request.headers['x-company']
+  if (endpoint.method !== 'GET' && builtFor !== undefined && builtFor !== String(caller.company?.id ?? '')) {
+    throw new Refusal('company.changed')
+  }
+  return caller
+}
+
+function callOf<E extends Endpoint>(
+  endpoint: E,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  shop: Shop,
+  form: UploadedForm | undefined,
+): Omit<Call<E>, 'write'> {
+  const isSecure = request.protocol === 'https' || shop.environment.origin.startsWith('https:')
+  const readable = { path: '/', sameSite: 'strict', secure: isSecure, maxAge: 30 * 86_400 } as const
+  const hidden = { ...readable, secure: true, httpOnly: true } as const
+  return {
+    params: parsed(endpoint.params, request.params, 'params') as Call<E>['params'],
+    query: parsed(endpoint.query, request.query, 'query') as Call<E>['query'],
+    body: (isChecked(request)
+      ? request.body
+      : parsed(endpoint.body, form ? form.fields : request.body, 'body')) as Call<E>['body'],
+    upload: form?.file as Call<E>['upload'],
+    raw: rawOf(endpoint, request) as Call<E>['raw'],
+    // The audience was checked above, so the caller is what the type of the call promises.
+    caller: request.caller as Call<E>['caller'],
+    ip: request.ip,
+    host: request.hostname,
+    origin: `${request.protocol}://${request.host}`,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
+    locale: localeFor(request),
+    idempotencyKey: idempotencyKeyOf(request),
+    isFromBrowser: request.headers['sec-fetch-site'] !== undefined,
+    signIn({ token, userId, companion }) {
+      reply.setCookie('token', token, readable).setCookie('userId', userId, readable)
+      if (companion) reply.setCookie(companionCookie, companion, hidden)
+    },
+    signOut() {
+      reply.clearCookie('token', readable).clearCookie('userId', readable).clearCookie(companionCookie, hidden)
+    },
+  }
+}
+
+function isChecked({ routeOptions, validationError }: FastifyRequest): boolean {
+  return routeOptions.schema?.body !== undefined && !validationError
+}
+
+function rawOf({ rawBody }: Endpoint, { body, headers }: FastifyRequest): RawBody | undefined {
+  return (
+    rawBody && { content: Buffer.isBuffer(body) ? body : Buffer.alloc(0), header: name => String(headers[name] ?? '') }
+  )
+}
+
+function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key === 'string' && /^[\x20-\x7e]{1,200}$/.test(key)) return key
+  const message = 'must be 1 to 200 printable characters'
+  throw new Refusal('request.malformed', { fields: [{ path: 'Idempotency-Key', code: 'invalid_format', message }] })
+}
+
+function localeFor(request: FastifyRequest): Locale {
+  const asked = /^\s*(en|de)\b/i.exec(request.headers['accept-language'] ?? '')?.[1]?.toLowerCase()
+  return localeOf(asked ?? request.caller?.user.locale)
+}
+
+function parsed(schema: z.ZodMiniType | undefined, value: unknown, where: string): unknown {
+  if (!schema) return undefined
+  const result = z.safeParse(schema, value)
+  if (result.success) return result.data
+  const fields = result.error.issues.slice(0, 50).map(issue => ({
+    path: issue.path.map(String).join('.') || where,
+    code: issue.code,
+    message: issue.message,
+  }))
+  throw new Refusal('request.malformed', { fields })
+}

@@ -1,0 +1,159 @@
+import { CompiledQuery } from 'kysely'
+import { type Db as JobsDb, PgBoss } from 'pg-boss'
+import type { Log } from '../../shop.ts'
+import { type Db, plannedMark, type Tx } from '../db/database.ts'
+import type { Sent } from '../db/transact-pipelined.ts'
+
+/** Every kind of work that happens after an answer, with what it needs to know. No secrets: rows outlive their use. */
+export interface JobData {
+  /** A finished mail; what is attached lies in the store. */
+  mail: {
+    to: string
+    subject: string
+    text: string
+    replyTo?: string
+    attachments?: { name: string; type: string; fileKey: string }[]
+  }
+  /** A mail that every try to deliver has failed. */
+  'mail-undelivered': JobData['mail']
+  /** Whoever asked for a new password; the link is made by the worker, so that it is stored nowhere. */
+  'password-reset': { tenantId: number } & ({ email: string } | { userId: number })
+  /** Whoever wants another e-mail address; the link to it is made by the worker in the same way. */
+  'email-confirmation': { tenantId: number; userId: number; changeId: number }
+  /** Orders that count from now on: placed, or by card paid. Their papers are made and their mail is written. */
+  'order-placed': { tenantId: number; orderIds: number[] }
+  /** What the test bank tells the shop about a session. */
+  'test-bank-report': { sessionId: string; eventId: string }
+  /** Removes what has run out: sessions, links, counters. */
+  housekeeping: Record<string, never>
+}
+export type JobName = keyof JobData
+
+export interface Jobs {
+  /** Adds work to be done once the transaction has committed, and never if it does not. */
+  enqueue<N extends JobName>(tx: Tx | Db, name: N, data: JobData[N]): Promise<void>
+  /** Many of one kind, in one statement. */
+  enqueueAll<N extends JobName>(tx: Tx | Db, name: N, data: readonly JobData[N][]): Promise<void>
+  /** The same as a statement of a transaction that is sent whole. */
+  statementOf<N extends JobName>(name: N, data: readonly JobData[N][]): Promise<Sent>
+  work<N extends JobName>(name: N, handler: (data: JobData[N]) => Promise<void>): Promise<void>
+  /** Runs a job every so often, once for all processes together. */
+  schedule(name: JobName, cron: string): Promise<void>
+  /** Lets running jobs end within the time, and hands the rest back to the queue. */
+  stop(milliseconds: number): Promise<void>
+}
+
+/** Connects to the queue in the shop's own database, making its tables where they are missing. */
+export async function openJobs(url: string, log: Log, isWorking = true): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: 'kontor jobs',
+    max: 4,
+    useListenNotify: true,
+    connectionTimeoutMillis: 5_000,
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
+  })
+  boss.on('error', error => log.error({ err: error }, 'job queue'))
+  await boss.start()
+  for (const name of queueNames) {
+    const traits = { ...patience, ...(name === 'mail' ? { deadLetter: 'mail-undelivered' } : {}), notify: true }
+    await boss.createQueue(name, traits)
+    // One that an earlier version has made keeps its traits unless it is told.
+    await boss.updateQueue(name, traits)
+  }
+
+  return {
+    async enqueue(tx, name, data) {
+      await boss.send(name, data, { db: planning(tx) })
+    },
+    async enqueueAll(tx, name, data) {
+      if (data.length > 0) await boss.insert(name, data.map(jobOf), { db: planning(tx) })
+    },
+    async statementOf(name, data) {
+      const sent: Sent[] = []
+      await boss.insert(name, data.map(jobOf), { db: keeping(sent) })
+      return sent[0]!
+    },
+    async work(name, handler) {
+      if (!isWorking) return
+      await boss.work<JobData[typeof name]>(name, several, jobs =>
+        Promise.all(
+          jobs.map(async ({ id, data }) => {
+            try {
+              await handler(data)
+              return { id, status: 'completed' as const }
+            } catch (error) {
+              log.warn({ err: error, job: name }, 'job failed and will be tried again')
+              return { id, status: 'failed' as const, output: { message: String(error) } }
+            }
+          }),
+        ),
+      )
+    },
+    async schedule(name, cron) {
+      await boss.schedule(name, cron)
+    },
+    async stop(milliseconds) {
+      await boss.stop({ graceful: true, timeout: milliseconds })
+    },
+  }
+}
+
+/** The queue's own statement is long: planned anew for each job it would cost more than all else of placing an order. */
+function planning(tx: Tx | Db): JobsDb {
+  return {
+    async executeSql(text, values = []) {
+      const { rows } = await tx.executeQuery(CompiledQuery.raw(plannedMark + text, [...values]))
+      return { rows }
+    },
+  }
+}
+
+function jobOf<T extends object>(data: T): { data: T } {
+  return { data }
+}
+
+/** Keeps the queue's statement for somebody else to send. */
+function keeping(sent: Sent[]): JobsDb {
+  return {
+    async executeSql(text, values = []) {
+      sent.push({ text, values: [...values] })
+      return { rows: [] }
+    },
+  }
+}
+
+/** Dead-letter queues come first: a queue may only name one that exists. */
+const queues: Record<JobName, true> = {
+  'mail-undelivered': true,
+  mail: true,
+  'password-reset': true,
+  'email-confirmation': true,
+  'order-placed': true,
+  'test-bank-report': true,
+  housekeeping: true,
+}
+const queueNames = Object.keys(queues) as JobName[]
+
+/**
+ * Several jobs of one transaction wake the worker once, so it takes many at a time and settles each for itself; the
+ * slow poll is for those that wait for another try.
+ */
+const several = {
+  batchSize: 10,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+  notifyPollingIntervalSeconds: 5,
+} as const
+
+/** A mail server may be away for a night: about 12 tries over 10 hours, then it counts as undelivered. */
+const patience = {
+  retryLimit: 12,
+  retryDelay: 10,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  deleteAfterSeconds: 7 * 86_400,
+  // A process that is silent for so long is dead, and what it had begun is done by another.
+  heartbeatSeconds: 20,
+}

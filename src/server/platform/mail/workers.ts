@@ -1,0 +1,20 @@
+import { buffer } from 'node:stream/consumers'
+import type { Shop } from '../../shop.ts'
+import type { JobData } from '../jobs/jobs.ts'
+import { dropInOutbox, type Letter, type Post } from './transport.ts'
+
+/** Delivers finished mails; what no server took in the end is kept where somebody can find it. */
+export async function startMailWorkers(shop: Shop, post: Post): Promise<void> {
+  await shop.jobs.work('mail', async mail => post(await letterOf(shop, mail)))
+  await shop.jobs.work('mail-undelivered', async mail => dropInOutbox(shop.environment, await letterOf(shop, mail)))
+}
+
+/** Fetches what is attached. A mail whose papers are away for the moment waits rather than leaving without them. */
+async function letterOf({ files }: Shop, { attachments = [], ...mail }: JobData['mail']): Promise<Letter> {
+  const attached = attachments.map(async ({ name: filename, type: contentType, fileKey }) => {
+    const file = await files.read(fileKey)
+    if (!file) throw new Error(`nothing in the store has the key ${fileKey}`)
+    return { filename, contentType, content: await buffer(file.content) }
+  })
+  return { ...mail, attachments: await Promise.all(attached) }
+}

@@ -1,0 +1,62 @@
+import { isIPv6 } from 'node:net'
+import { sql } from 'kysely'
+import type { Db } from './db/database.ts'
+import { Refusal } from './refusal.ts'
+
+export interface Limit {
+  max: number
+  seconds: number
+}
+
+/**
+ * Counts one use of the key and says whether it was within the limit. Counting comes before the work it guards, in
+ * one statement, so that a hundred tries at once, on any number of processes, are a hundred and not one.
+ */
+export async function isWithinLimit(db: Db, key: string, limit: Limit): Promise<boolean> {
+  return (await countUse(db, key, limit)) === undefined
+}
+
+/** The same, as a refusal that says when to come back. */
+export async function refuseBeyondLimit(db: Db, key: string, limit: Limit): Promise<void> {
+  const seconds = await countUse(db, key, limit)
+  if (seconds !== undefined) throw new Refusal('request.too.many', { facts: { seconds } })
+}
+
+/** Takes one use back: the try turned out to be a good one. */
+export async function forgive(db: Db, key: string): Promise<void> {
+  await db
+    .updateTable('rate_limits')
+    .set(eb => ({ count: eb('count', '-', 1) }))
+    .where('key', '=', key)
+    .where('count', '>', 0)
+    .execute()
+}
+
+export async function forgiveAll(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('rate_limits').where('key', '=', key).execute()
+}
+
+/** One home has one IPv4 address but a whole /64 of IPv6: it counts as one caller either way. */
+export function callerAddress(ip: string): string {
+  if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip.replace('::ffff:', '')
+  const [head = '', tail] = ip.split('::')
+  const groups = head.split(':').filter(Boolean)
+  const rest = tail?.split(':').filter(Boolean) ?? []
+  const missing = tail === undefined ? [] : Array<string>(8 - groups.length - rest.length).fill('0')
+  return `${[...groups, ...missing, ...rest].slice(0, 4).join(':')}::/64`
+}
+
+/** The seconds until the window ends, when the limit is used up. */
+async function countUse(db: Db, key: string, { max, seconds }: Limit): Promise<number | undefined> {
+  const { rows } = await sql<{ count: number; left: number }>`
+    insert into rate_limits as limits (key, window_started_at, count) values (${key}, now(), 1)
+    on conflict (key) do update set
+      count = case when limits.window_started_at <= now() - make_interval(secs => ${seconds})
+                   then 1 else limits.count + 1 end,
+      window_started_at = case when limits.window_started_at <= now() - make_interval(secs => ${seconds})
+                               then now() else limits.window_started_at end
+    returning count, ceil(extract(epoch from window_started_at - now()) + ${seconds}::int)::int as left
+  `.execute(db)
+  const use = rows[0]
+  return use && use.count > max ? Math.max(1, use.left) : undefined
+}

@@ -1,0 +1,10 @@
+import { fileName } from '#domain/file-name.ts'
+import type { Buyer } from '../platform/http/caller.ts'
+import { today } from '../pricing/offer.ts'
+import type { Shop } from '../shop.ts'
+
+/** What a file made for a caller today is called. */
+export async function nameForCaller(shop: Shop, caller: Buyer, kind: string, ending: string): Promise<string> {
+  const { settings } = await shop.settingsOf(caller)
+  return fileName({ shop: settings.site.companyName, company: caller.company.name, kind, date: today() }, ending)
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import { tenantOf } from '../settings/tenant.ts'
+import type { Shop } from '../shop.ts'
+
+/**
+ * What a phone or desktop needs to keep the shop as an app, under the wholesaler's own name.
+ */
+export function serveAppManifest(app: FastifyInstance, shop: Shop): void {
+  app.get('/app.webmanifest', { logLevel: 'warn' }, async (request, reply) => {
+    const tenant = await tenantOf(shop, undefined, request.hostname)
+    const name = tenant?.settings.site.companyName ?? 'Kontor'
+    reply.type('application/manifest+json').header('cache-control', 'public, max-age=3600')
+    return reply.send(JSON.stringify(manifestOf(name)))
+  })
+}
+
+function manifestOf(name: string) {
+  const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
+    src: `/icons/${file}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  })
+  return {
+    id: '/',
+    name,
+    short_name: name.split(' ')[0],
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    // The canvas of the light theme; a page that is worn dark says so itself.
+    background_color: '#f6f5f1',
+    theme_color: '#f6f5f1',
+    icons: [icon('app-192', 192, 'any'), icon('app-512', 512, 'any'), icon('maskable-512', 512, 'maskable')],
+  }
+}

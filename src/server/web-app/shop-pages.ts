@@ -1,0 +1,76 @@
+import type { ShopPage } from '#contract/shop/shop-page.ts'
+import { brandShades } from '#domain/appearance/brand-colour.ts'
+import type { Tenant } from '../settings/queries.ts'
+import { tenantOf } from '../settings/tenant.ts'
+import type { Shop } from '../shop.ts'
+
+export interface Pages {
+  /** For who is signed out. */
+  door: string
+  /** For who is signed in: the same with hints what to load. */
+  shop: string
+}
+
+/** So long a page may still show the settings of before. */
+const freshFor = 10_000
+/**
+ * How long a page waits for its colours, in ms. Where they are known it goes with those; where they are not, it would be
+ * another shop's to look at, so only a database that does not answer at all has it served plain.
+ */
+const patience = { known: 300, unknown: 5_000 }
+/** Anybody can ask for any host name: the memory for them is bounded. */
+const mostHosts = 500
+
+/** The app's pages as each shop wears them, by the host name they are asked for. */
+export function shopPages(shop: Shop, built: Pages): (host: string) => Promise<Pages> {
+  const plain = wornBy(undefined, built, shop)
+  const kept = new Map<string, { pages: Pages; until: number }>()
+
+  async function look(host: string): Promise<Pages> {
+    const pages = wornBy(await tenantOf(shop, undefined, host), built, shop)
+    if (kept.size >= mostHosts) kept.clear()
+    kept.set(host, { pages, until: Date.now() + freshFor })
+    return pages
+  }
+
+  return async host => {
+    const known = kept.get(host)
+    if (known && known.until > Date.now()) return known.pages
+    const otherwise = known?.pages ?? plain
+    const late = new Promise<Pages>(resolve =>
+      setTimeout(resolve, known ? patience.known : patience.unknown, otherwise).unref(),
+    )
+    return Promise.race([look(host).catch(() => otherwise), late])
+  }
+}
+
+function wornBy(tenant: Tenant | undefined, { door, shop }: Pages, { environment }: Shop): Pages {
+  const site = tenant?.settings.site
+  const page: ShopPage = {
+    ...(site?.brandColour && {
+      colours: { light: brandShades(site.brandColour, 'light'), dark: brandShades(site.brandColour, 'dark') },
+    }),
+    ...(site?.landingImage && { landingImage: site.landingImage }),
+    hasWorker: environment.hasServiceWorker,
+  }
+  const head = `<title>${escaped(site?.companyName || 'Kontor')}</title><meta name="shop" content="${escaped(JSON.stringify(page))}">`
+  const wear = (html: string) => {
+    const named = html.replace(/<title>[^<]*<\/title>/, () => head)
+    return site?.brandColour ? withoutOurMark(named) : named
+  }
+  return { door: wear(door), shop: wear(shop) }
+}
+
+/** A shop with a colour of its own does not open under our mark: its icon and its splash are its colour alone. */
+function withoutOurMark(html: string): string {
+  return html
+    .replace(/(<link rel="icon" href=")[^"]+/, '$1/shop-icon.svg')
+    .replace(
+      /(<svg class="splash"[^>]*>)[\s\S]*?(<\/svg>)/,
+      '$1<circle cx="12" cy="12" r="11" fill="currentColor" />$2',
+    )
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`)
+}
