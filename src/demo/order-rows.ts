@@ -3,7 +3,7 @@ import { orderSearchText } from '#domain/order/order-search.ts'
 import { uuidOf } from '#server/search/token.ts'
 import { daysAfter, momentOf, workday } from './calendar.ts'
 import { chanceOf } from './chance.ts'
-import type { DemoOrder } from './orders.ts'
+import type { DemoOrder } from './demo-order.ts'
 import type { RowStore } from './row-store.ts'
 
 export interface PlacedOrder extends DemoOrder {

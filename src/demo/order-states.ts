@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '#domain/order/order-status.ts'
 import type { Chance } from './chance.ts'
-import type { DemoOrder, PaymentStatus } from './orders.ts'
+import type { DemoOrder, PaymentStatus } from './demo-order.ts'
 import type { Company } from './people.ts'
 
 /** The older, the further: received, confirmed, in picking, partly shipped, shipped, completed. */

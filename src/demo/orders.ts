@@ -1,35 +1,11 @@
-import { type Day, daysBetween } from '#domain/day.ts'
+import { daysBetween } from '#domain/day.ts'
 import type { PaymentMethod } from '#domain/order/order-status.ts'
-import type { Totals } from '#domain/price/vat.ts'
-import { type DemoSeason, daysAfter, momentOf, workday } from './calendar.ts'
+import { daysAfter, momentOf, workday } from './calendar.ts'
 import { type Chance, chanceOf } from './chance.ts'
+import type { DemoOrder } from './demo-order.ts'
 import { goodsOf, linesOf, type OrderLine, type TradeSource, totalsFor } from './order-lines.ts'
 import { deliveryStatusOf, externalNumber, notes, paymentStatusOf, statusAt } from './order-states.ts'
 import { type Company, isWatched } from './people.ts'
-import type { DemoShippingMethod } from './shipping.ts'
-import type { Person } from './users.ts'
-
-export type PaymentStatus = 'open' | 'pending' | 'paid' | 'failed' | 'refunded'
-
-export interface DemoOrder {
-  company: Company
-  person: Person
-  isBySalesPerson: boolean
-  type: 'order' | 'preOrder'
-  season: DemoSeason | null
-  at: Date
-  day: Day
-  deliveryDate: Day
-  status: number
-  deliveryStatus: 'open' | 'partly' | 'delivered'
-  paymentMethod: PaymentMethod
-  paymentStatus: PaymentStatus
-  method: DemoShippingMethod
-  lines: OrderLine[]
-  totals: Totals
-  externalNumber: string
-  note: string
-}
 
 /** A year of trade, oldest first: what each company orders from the shelf, and its pre-orders. */
 export function yearOfOrders(source: TradeSource): DemoOrder[] {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedDemo } from '#demo/seed-demo.ts'
 import { connect, type Database, openDatabase } from '#server/platform/db/database.ts'
-import { openSearch, type Search } from '#server/search/open-search.ts'
+import { openSearch } from '#server/search/open-search.ts'
+import type { Search } from '#server/search/search.ts'
 import { freshDatabase, type TestDatabase } from '#testing/database.ts'
 import { silence } from '#testing/silence.ts'
 

@@ -4,6 +4,7 @@ import { type Endpoint, uploadSeconds, usualSeconds } from '#contract/endpoint.t
 import { emailRoutes } from './account/email-routes.ts'
 import { passwordRoutes } from './account/password-routes.ts'
 import { accountRoutes } from './account/routes.ts'
+import { authenticate } from './account/session.ts'
 import { addressRoutes } from './addresses/routes.ts'
 import { alarmRoutes } from './alarms/routes.ts'
 import { asideRoutes } from './cart/aside-routes.ts'
@@ -27,6 +28,7 @@ import { orderRoutes } from './orders/routes.ts'
 import { paymentRoutes } from './payment/routes.ts'
 import { serveTestBank } from './payment/test-bank/http.ts'
 import { serveDocuments } from './platform/http/api-documents.ts'
+import type { Authenticate } from './platform/http/caller.ts'
 import { closeConnections } from './platform/http/close-connections.ts'
 import { serveMedia } from './platform/http/media.ts'
 import { serveMetrics } from './platform/http/metrics.ts'
@@ -78,13 +80,14 @@ export function createApp(environment: Pick<Shop['environment'], 'logLevel' | 't
 
 /** Puts everything the shop answers on its one port. */
 export async function buildApp(app: FastifyInstance, shop: Shop): Promise<Endpoint[]> {
+  const whoIs: Authenticate = evidence => authenticate(shop, evidence)
   // The framework reads plain text unasked. No call takes it, so a body of that type is refused like any other.
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(sendProblem)
   app.setNotFoundHandler(async request => {
     if (!request.url.startsWith('/api/')) throw new Refusal('resource.not.found')
     // Nobody learns which calls exist without having signed in.
-    throw new Refusal((await callerOf(shop, request)) ? 'resource.not.found' : 'not.signed.in')
+    throw new Refusal((await callerOf(whoIs, request)) ? 'resource.not.found' : 'not.signed.in')
   })
   closeConnections(app, limitTime(app))
   const headers = answerHeaders(shop.environment)
@@ -102,7 +105,7 @@ export async function buildApp(app: FastifyInstance, shop: Shop): Promise<Endpoi
   serveMetrics(app, shop)
 
   const served: Endpoint[] = []
-  const serve = serveOn(app, shop, served)
+  const serve = serveOn(app, whoIs, shop.environment, served)
   accountRoutes(serve, shop)
   passwordRoutes(serve, shop)
   emailRoutes(serve, shop)

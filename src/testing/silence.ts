@@ -1,4 +1,4 @@
-import type { Log } from '#server/shop.ts'
+import type { Log } from '#server/platform/log.ts'
 
 export const silence: Log = {
   debug: () => undefined,

@@ -1,16 +1,7 @@
 import { HIGH, WIDE } from './landscape.ts'
 import { nordgratScenes } from './nordgrat-scenes.ts'
-import type { Named, Tenant } from './season-colours.ts'
+import type { Scene } from './scene.ts'
 import { zuidkustScenes } from './zuidkust-scenes.ts'
-
-export type Scene = {
-  tenant: Tenant
-  name: Named
-  /** What text may be set on it, and on which side there is quiet room for it. */
-  ink: 'dark' | 'light'
-  quiet: 'left' | 'right'
-  draw: () => string
-}
 
 /** Wide pictures for heroes and banners, 1440 by 480. */
 export const banners = { ...nordgratScenes, ...zuidkustScenes } as const satisfies Record<string, Scene>

@@ -1,9 +1,9 @@
 import { arrange } from './arrangement.ts'
 import { contours } from './backdrop.ts'
-import type { Scene } from './banners.ts'
 import { hex } from './colour.ts'
 import { area, caps, disc, firs, hills, mountains, type Ridge, shadedFaces, sky, stars, WIDE } from './landscape.ts'
 import { named } from './product-type.ts'
+import type { Scene } from './scene.ts'
 
 export const nordgratScenes = {
   'ridge-dawn': scene('North ridge at dawn', 'Nordgrat am Morgen', 'dark', ridgeDawn),

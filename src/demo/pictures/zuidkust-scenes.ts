@@ -1,8 +1,8 @@
 import { arrange } from './arrangement.ts'
-import type { Scene } from './banners.ts'
 import { hex } from './colour.ts'
 import { area, disc, hills, sky, waves } from './landscape.ts'
 import { named } from './product-type.ts'
+import type { Scene } from './scene.ts'
 
 export const zuidkustScenes = {
   surf: scene('Evening surf', 'Abendbrandung', 'dark', surf),

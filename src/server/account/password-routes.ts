@@ -4,6 +4,7 @@ import { passwordProblem } from '#domain/access/password.ts'
 import { write } from '../mail/letters.ts'
 import { type Tx, transact } from '../platform/db/database.ts'
 import type { Serve } from '../platform/http/call.ts'
+import type { Credentials } from '../platform/http/caller.ts'
 import { audit } from '../platform/journal/audit-log.ts'
 import { callerAddress, isWithinLimit, refuseBeyondLimit } from '../platform/rate-limit.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -22,7 +23,7 @@ import {
   takeResetLink,
   updatePassword,
 } from './queries.ts'
-import { type Credentials, renewSession, startSession } from './session.ts'
+import { renewSession, startSession } from './session.ts'
 
 /** So many plain answers to "is this address known?"; beyond them the answer no longer tells. */
 const plainAnswersPerAddress = { max: 5, seconds: 3600 }

@@ -1,23 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Tx } from '../platform/db/database.ts'
-import type { Caller } from '../platform/http/caller.ts'
+import type { Caller, Credentials, Evidence } from '../platform/http/caller.ts'
 import { hashOfToken, newToken } from '../platform/secrets.ts'
 import type { Shop } from '../shop.ts'
 import { endSessionsOf, insertSession } from './queries.ts'
 import { touchSession } from './session-query.ts'
-
-export interface Credentials {
-  token: string
-  userId: string
-  /** For a browser: the part of the session that no script can read. */
-  companion: string | undefined
-}
-
-/** What a request shows of who it is from. */
-export interface Evidence {
-  authorization: string | undefined
-  companion: string | undefined
-}
 
 /** Only this long after signing in may a password be changed without the old one. */
 export const recentSignInMs = 10 * 60_000

@@ -1,12 +1,24 @@
 import { orderCurrency, orderNumberOf } from '#domain/order/order.ts'
+import type { PaymentMethod } from '#domain/order/order-status.ts'
+import type { StoredBasket, StoredLine } from '../cart/queries.ts'
 import type { OrderAddress } from '../platform/db/tables.ts'
 import type { Buyer } from '../platform/http/caller.ts'
 import { today } from '../pricing/offer.ts'
 import { sharedBackOrders } from './back-orders.ts'
-import type { DraftOrder } from './draft.ts'
-import type { Placing } from './place.ts'
-import type { AddressRow } from './queries.ts'
+import type { Draft, DraftOrder } from './draft.ts'
+import type { AddressRow, ChoiceFacts } from './queries.ts'
 import { searchTextOfOrder } from './search-text.ts'
+
+/** A checkout that is about to be placed, and what was known of it when it was decided. */
+export interface Placing {
+  basket: StoredBasket<StoredLine>
+  draft: Draft
+  facts: ChoiceFacts
+  orderType: 'order' | 'preOrder'
+  paymentMethod: PaymentMethod
+  requestHash: string
+  idempotencyKey: string | undefined
+}
 
 /** What one order and its lines become as rows: names and prices of the day, so that later changes leave them alone. */
 export function orderRows(

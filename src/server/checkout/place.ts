@@ -1,7 +1,6 @@
 import { emptyCart } from '#domain/cart/cart.ts'
 import { orderNumberOf } from '#domain/order/order.ts'
-import type { PaymentMethod } from '#domain/order/order-status.ts'
-import { keepAside, type StoredBasket, type StoredLine } from '../cart/queries.ts'
+import { keepAside } from '../cart/queries.ts'
 import { inGroups } from '../platform/batching.ts'
 import { errorCode } from '../platform/db/database.ts'
 import type { Sent } from '../platform/db/transact-pipelined.ts'
@@ -10,20 +9,10 @@ import type { JobData } from '../platform/jobs/jobs.ts'
 import { auditStatement } from '../platform/journal/audit-log.ts'
 import type { Shop } from '../shop.ts'
 import { type Demand, demandKey, takingOf } from '../stock/taking.ts'
-import type { Draft, DraftOrder } from './draft.ts'
-import { orderRows } from './order-rows.ts'
+import type { DraftOrder } from './draft.ts'
+import { orderRows, type Placing } from './order-rows.ts'
 import { type CheckoutRows, placeOrders, refusedAs } from './place-queries.ts'
-import type { ChoiceFacts, PlacedRow } from './queries.ts'
-
-export interface Placing {
-  basket: StoredBasket<StoredLine>
-  draft: Draft
-  facts: ChoiceFacts
-  orderType: 'order' | 'preOrder'
-  paymentMethod: PaymentMethod
-  requestHash: string
-  idempotencyKey: string | undefined
-}
+import type { PlacedRow } from './queries.ts'
 
 /** One checkout, ready to be written. */
 interface Prepared extends CheckoutRows {

@@ -2,7 +2,7 @@ import { extname } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { isFileKey } from '../platform/files/files.ts'
 import { drawingOf } from '../platform/files/pixels.ts'
-import type { Shop } from '../shop.ts'
+import type { Platform } from '../platform/platform.ts'
 
 /** A picture as a PDF takes it. */
 export type Picture = { svg: string } | { bitmap: Uint8Array }
@@ -12,7 +12,7 @@ const largestPicture = 300_000
 
 /** The pictures at these addresses, each read once; what is not ours, too large or of another kind is left out. */
 export async function picturesAt(
-  shop: Pick<Shop, 'files'>,
+  shop: Pick<Platform, 'files'>,
   addresses: readonly (string | null | undefined)[],
 ): Promise<Map<string, Picture>> {
   const wanted = [...new Set(addresses.filter(address => address != null))]
@@ -26,7 +26,7 @@ export async function picturesAt(
   return pictures
 }
 
-async function pictureAt({ files }: Pick<Shop, 'files'>, address: string): Promise<Picture | undefined> {
+async function pictureAt({ files }: Pick<Platform, 'files'>, address: string): Promise<Picture | undefined> {
   const key = address.startsWith('/media/') ? drawingOf(address.slice(1)) : ''
   const ending = extname(key)
   const file = ['.svg', '.png', '.jpg'].includes(ending) && isFileKey(key) ? await files.read(key) : undefined

@@ -1,4 +1,4 @@
-import type { Log } from '../shop.ts'
+import type { Log } from './log.ts'
 
 let log: Pick<Log, 'warn'> | undefined
 const reported = new Set<string>()

@@ -10,7 +10,8 @@ import { silence } from '#testing/silence.ts'
 import { createApp } from '../app.ts'
 import { type Database, openDatabase } from '../platform/db/database.ts'
 import { serveSearchEngine } from './engine-http.ts'
-import { openSearch, type Search } from './open-search.ts'
+import { openSearch } from './open-search.ts'
+import type { Search } from './search.ts'
 import { type SigningKey, signToken } from './token.ts'
 
 let fresh: TestDatabase

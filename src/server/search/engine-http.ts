@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { EngineProblem } from '#search-engine/engine-problem.ts'
 import { type SearchScope, scopeOf } from '#search-engine/scope.ts'
 import { searchRequestOf } from '#search-engine/search-request.ts'
-import type { Search } from './open-search.ts'
+import type { Search } from './search.ts'
 import { ruleIn } from './token.ts'
 
 export const enginePath = '/search-engine'

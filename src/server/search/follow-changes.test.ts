@@ -4,7 +4,8 @@ import { makeCategory, makeProduct, makeTenant } from '#testing/builders.ts'
 import { freshDatabase, type TestDatabase } from '#testing/database.ts'
 import { silence } from '#testing/silence.ts'
 import { connect, type Database, openDatabase } from '../platform/db/database.ts'
-import { openSearch, type Search } from './open-search.ts'
+import { openSearch } from './open-search.ts'
+import type { Search } from './search.ts'
 
 let fresh: TestDatabase
 let database: Database

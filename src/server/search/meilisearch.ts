@@ -9,7 +9,7 @@ import {
 import { ruleOf } from '#search-engine/scope.ts'
 import { connect } from '../platform/db/database.ts'
 import { type ChangeSource, followCatalogue } from './follow-changes.ts'
-import type { Search } from './open-search.ts'
+import type { Search } from './search.ts'
 import { type SigningKey, signToken, uuidOf } from './token.ts'
 
 interface MeilisearchSettings extends ChangeSource {

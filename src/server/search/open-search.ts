@@ -1,33 +1,13 @@
 import { searchIndexName } from '#contract/shop/search.ts'
 import { EmbeddedEngine } from '#search-engine/engine.ts'
-import { ruleOf, type SearchScope } from '#search-engine/scope.ts'
+import { ruleOf } from '#search-engine/scope.ts'
 import type { Db } from '../platform/db/database.ts'
 import { deploymentKey } from '../platform/deployment-key.ts'
-import type { Log } from '../shop.ts'
+import type { Log } from '../platform/log.ts'
 import { followCatalogue } from './follow-changes.ts'
 import { openMeilisearch } from './meilisearch.ts'
-import { type SigningKey, signToken, uuidOf } from './token.ts'
-
-/** The shop's way to its search engine, whichever it is. */
-export interface Search {
-  /** The first part of the index's name: several deployments may share one Meilisearch. */
-  readonly env: string
-  readonly indexName: string
-  /** Where browsers ask the engine; undefined means this shop's own port. */
-  readonly url: string | undefined
-  /** The engine in this process, if that is the one. */
-  readonly embedded: { engine: EmbeddedEngine; key: SigningKey } | undefined
-  /** A token for one hour that finds what this caller may see, and nothing else. */
-  issueToken(scope: SearchScope): string
-  /** For calls that search themselves: product ids, best first. */
-  find(
-    scope: SearchScope,
-    typed: string,
-    offset: number,
-    limit: number,
-  ): Promise<{ productIds: number[]; total: number }>
-  stop(): Promise<void>
-}
+import type { Search } from './search.ts'
+import { signToken, uuidOf } from './token.ts'
 
 interface SearchSettings {
   db: Db

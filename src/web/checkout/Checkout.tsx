@@ -6,8 +6,8 @@ import { AddressSection, AddressSummary } from './AddressSection.tsx'
 import { Agreement } from './Agreement.tsx'
 import { firstOpenStep, isOpen, isReachable } from './blocks.ts'
 import { Changes, movedPrices } from './Changes.tsx'
-import type { CheckoutFacts } from './checkout-facts.ts'
-import type { Choices, Picks } from './choices.ts'
+import type { CheckoutProps } from './checkout-props.ts'
+import type { Picks } from './choices.ts'
 import { PaymentSection, PaymentSummary } from './PaymentSection.tsx'
 import { PlaceBar } from './PlaceBar.tsx'
 import { Problems } from './Problems.tsx'
@@ -16,20 +16,7 @@ import { Section } from './Section.tsx'
 import { ShippingSection } from './ShippingSection.tsx'
 import { Totals } from './Totals.tsx'
 import { useConfirmation } from './use-confirmation.ts'
-import type { Block, Preview } from './use-preview.ts'
-
-interface CheckoutProps {
-  facts: CheckoutFacts
-  choices: Choices
-  paymentMethod: string | undefined
-  preview: Preview
-  /** The preview is that of the choices before: the new one is on its way. */
-  isOld: boolean
-  blocks: readonly Block[]
-  onPick: (picks: Picks) => void
-  /** Looks at cart and prices anew. */
-  onLookAgain: () => Promise<void>
-}
+import type { Preview } from './use-preview.ts'
 
 /** Four sections that close to what was chosen, the total beside them, and one button. */
 export function Checkout(props: CheckoutProps) {
@@ -123,5 +110,3 @@ export function Checkout(props: CheckoutProps) {
 function lineCount({ orders }: Preview): number {
   return orders.reduce((sum, order) => sum + order.items.length, 0)
 }
-
-export type { CheckoutProps }

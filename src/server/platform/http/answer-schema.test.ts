@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { getCart } from '#contract/shop/cart.ts'
 import { getProduct, listProducts } from '#contract/shop/catalogue.ts'
 import { answerSchema } from './answer-schema.ts'
-import type { AnswerSchema } from './written-answer.ts'
+import type { AnswerSchema } from './written-fields.ts'
 import { fieldsWriter } from './written-fields.ts'
 
 const dataOf = (endpoint: Endpoint) => answerSchema(endpoint)!.properties!.data!

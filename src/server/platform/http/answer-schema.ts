@@ -1,6 +1,6 @@
 import { toJSONSchema } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { AnswerSchema } from './written-answer.ts'
+import type { AnswerSchema } from './written-fields.ts'
 
 /** The answer passes through its schema, so that a column nobody listed cannot leak. */
 export function answerSchema({ answer }: Endpoint): AnswerSchema | undefined {

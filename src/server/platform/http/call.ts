@@ -1,8 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts'
 import type { Locale } from '#domain/locale.ts'
-import type { Credentials } from '../../account/session.ts'
-import type { Buyer, Caller } from './caller.ts'
+import type { Buyer, Caller, Credentials } from './caller.ts'
 
 /** One request as a feature sees it: checked input, a known caller, and nothing of the web framework. */
 export interface Call<E extends Endpoint> {

@@ -40,3 +40,19 @@ export interface CallingCompany {
 export function standingOf({ user, company }: Caller): Standing {
   return { ...user, hasCompany: company !== undefined }
 }
+
+export interface Credentials {
+  token: string
+  userId: string
+  /** For a browser: the part of the session that no script can read. */
+  companion: string | undefined
+}
+
+/** What a request shows of who it is from. */
+export interface Evidence {
+  authorization: string | undefined
+  companion: string | undefined
+}
+
+/** Finds out who is calling; undefined for nobody we know. */
+export type Authenticate = (evidence: Evidence) => Promise<Caller | undefined>

@@ -1,11 +1,10 @@
 import { fastify } from 'fastify'
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { Shop } from '../../shop.ts'
 import { serveOn } from './serve.ts'
 
 test('a call that does not say who may call it keeps the shop from starting', () => {
-  const serve = serveOn(fastify(), {} as Shop, [])
+  const serve = serveOn(fastify(), async () => undefined, { origin: '' }, [])
   const undeclared = { method: 'GET', path: '/api/forgotten', summary: '' } as unknown as Endpoint
   expect(() => serve(undeclared, async () => undefined)).toThrow('GET /api/forgotten does not say who may call it')
 })

@@ -1,12 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import type { Shop } from '../../shop.ts'
+import type { Platform } from '../platform.ts'
 import { Refusal } from '../refusal.ts'
 import { hashOfToken } from '../secrets.ts'
 
 /** Figures for Prometheus, to this machine itself or to whoever holds the token. */
-export function serveMetrics(app: FastifyInstance, shop: Shop): void {
+export function serveMetrics(app: FastifyInstance, platform: Platform): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -21,7 +21,7 @@ export function serveMetrics(app: FastifyInstance, shop: Shop): void {
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
   app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
-    if (!mayReadMetrics(request, shop.environment.metricsToken)) throw new Refusal('resource.not.found')
+    if (!mayReadMetrics(request, platform.environment.metricsToken)) throw new Refusal('resource.not.found')
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }

@@ -1,7 +1,7 @@
-import type { Shop } from '../../shop.ts'
+import type { Environment } from '../environment.ts'
 
 /** What a page tells browsers: no script, style or frame from anywhere but this origin, and none written into it. */
-export function pageHeaders({ origin, meilisearch }: Shop['environment']): Record<string, string> {
+export function pageHeaders({ origin, meilisearch }: Environment): Record<string, string> {
   const isHttps = origin.startsWith('https:')
   const policy = [
     "default-src 'none'",
@@ -31,7 +31,7 @@ export function pageHeaders({ origin, meilisearch }: Shop['environment']): Recor
  * What every answer tells browsers. Most are no page and may do nothing at all, whatever somebody makes of them; what
  * only pages heed stays away from them, because a first visit has fifty answers and a slow line.
  */
-export function answerHeaders({ origin }: Pick<Shop['environment'], 'origin'>): Record<string, string> {
+export function answerHeaders({ origin }: Pick<Environment, 'origin'>): Record<string, string> {
   return {
     'content-security-policy': "default-src 'none';frame-ancestors 'none'",
     'cross-origin-resource-policy': 'same-origin',

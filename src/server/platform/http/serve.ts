@@ -4,12 +4,11 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { audiences, belongsTo } from '#domain/access/access.ts'
 import { type Locale, localeOf } from '#domain/locale.ts'
-import { authenticate } from '../../account/session.ts'
-import type { Shop } from '../../shop.ts'
+import type { Environment } from '../environment.ts'
 import { Refusal } from '../refusal.ts'
 import { answerSchema } from './answer-schema.ts'
 import { type Call, type FileAnswer, type RawBody, type Serve, WrittenAnswer } from './call.ts'
-import { type Caller, standingOf } from './caller.ts'
+import { type Authenticate, type Caller, standingOf } from './caller.ts'
 import { plainBodySchema } from './plain-body.ts'
 import { formRoom, sendFile, type UploadedForm, uploadedForm } from './transfer.ts'
 import { answerWriter } from './written-answer.ts'
@@ -21,7 +20,12 @@ const companionCookie = '__Host-kontor'
  * Makes the function that features serve their calls with. A request is answered in this order: who is calling and
  * may they, was the page built for the company they act for, is the input well formed; then the feature decides.
  */
-export function serveOn(app: FastifyInstance, shop: Shop, served: Endpoint[]): Serve {
+export function serveOn(
+  app: FastifyInstance,
+  authenticate: Authenticate,
+  environment: Pick<Environment, 'origin'>,
+  served: Endpoint[],
+): Serve {
   app.register(cookie)
   return (endpoint, answer) => {
     refuseUndeclared(endpoint)
@@ -37,12 +41,12 @@ export function serveOn(app: FastifyInstance, shop: Shop, served: Endpoint[]): S
       schema: { ...(schema && { response: { 200: schema } }), ...(plainBody && { body: plainBody }) },
       attachValidation: true,
       onRequest: async request => {
-        request.caller = await allowedCaller(shop, endpoint, request)
+        request.caller = await allowedCaller(authenticate, endpoint, request)
       },
       handler: async (request, reply) => {
         const form = endpoint.upload && uploadedForm(request, endpoint.upload.maxBytes)
         const write = (result: unknown) => new WrittenAnswer(written!(reply, result))
-        const result = await answer({ ...callOf(endpoint, request, reply, shop, form), write })
+        const result = await answer({ ...callOf(endpoint, request, reply, environment, form), write })
         if (endpoint.file) return sendFile(reply, result as FileAnswer)
         if (!written) return reply.status(schema ? 200 : 204).send(result)
         const { bytes } = result instanceof WrittenAnswer ? result : write(result)
@@ -77,8 +81,8 @@ declare module 'fastify' {
 }
 
 /** Who is calling, by the header; undefined for nobody we know. */
-export function callerOf(shop: Shop, request: FastifyRequest): Promise<Caller | undefined> {
-  return authenticate(shop, {
+export function callerOf(authenticate: Authenticate, request: FastifyRequest): Promise<Caller | undefined> {
+  return authenticate({
     authorization: request.headers.authorization,
     companion: request.cookies[companionCookie],
   })
@@ -91,9 +95,13 @@ function refuseUndeclared(endpoint: Endpoint): void {
   }
 }
 
-async function allowedCaller(shop: Shop, endpoint: Endpoint, request: FastifyRequest): Promise<Caller | undefined> {
+async function allowedCaller(
+  authenticate: Authenticate,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<Caller | undefined> {
   if (endpoint.who === 'anyone' && !request.headers.authorization) return undefined
-  const caller = await callerOf(shop, request)
+  const caller = await callerOf(authenticate, request)
   if (endpoint.who === 'anyone') return caller
   if (!caller) throw new Refusal('not.signed.in')
   if (!belongsTo(endpoint.who, standingOf(caller))) throw new Refusal('not.allowed')
@@ -108,10 +116,10 @@ function callOf<E extends Endpoint>(
   endpoint: E,
   request: FastifyRequest,
   reply: FastifyReply,
-  shop: Shop,
+  environment: Pick<Environment, 'origin'>,
   form: UploadedForm | undefined,
 ): Omit<Call<E>, 'write'> {
-  const isSecure = request.protocol === 'https' || shop.environment.origin.startsWith('https:')
+  const isSecure = request.protocol === 'https' || environment.origin.startsWith('https:')
   const readable = { path: '/', sameSite: 'strict', secure: isSecure, maxAge: 30 * 86_400 } as const
   const hidden = { ...readable, secure: true, httpOnly: true } as const
   return {

@@ -1,6 +1,7 @@
 import { fastify } from 'fastify'
 import { expect, test } from 'vitest'
-import { type AnswerSchema, answerWriter, notShared, shareable } from './written-answer.ts'
+import { answerWriter, notShared, shareable } from './written-answer.ts'
+import type { AnswerSchema } from './written-fields.ts'
 
 const named = {
   type: 'object',

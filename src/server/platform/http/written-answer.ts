@@ -1,15 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { Page } from './page.ts'
-import { fieldsWriter, type WriteFields } from './written-fields.ts'
-
-export interface AnswerSchema {
-  [key: string]: unknown
-  type?: string
-  nullable?: boolean
-  properties?: Record<string, AnswerSchema>
-  required?: string[]
-  items?: AnswerSchema
-}
+import { type AnswerSchema, fieldsWriter, type WriteFields } from './written-fields.ts'
 
 export type WriteAnswer = (reply: FastifyReply, answer: unknown) => Buffer
 

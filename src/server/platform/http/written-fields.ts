@@ -1,5 +1,13 @@
 import type { Page } from './page.ts'
-import type { AnswerSchema } from './written-answer.ts'
+
+export interface AnswerSchema {
+  [key: string]: unknown
+  type?: string
+  nullable?: boolean
+  properties?: Record<string, AnswerSchema>
+  required?: string[]
+  items?: AnswerSchema
+}
 
 /** Writes the fields of an object that its schema names, with a comma behind each. */
 export type WriteFields = (value: Record<string, unknown>, page: Page) => void

@@ -1,8 +1,8 @@
 import { CompiledQuery } from 'kysely'
 import { type Db as JobsDb, PgBoss } from 'pg-boss'
-import type { Log } from '../../shop.ts'
 import { type Db, plannedMark, type Tx } from '../db/database.ts'
 import type { Sent } from '../db/transact-pipelined.ts'
+import type { Log } from '../log.ts'
 
 /** Every kind of work that happens after an answer, with what it needs to know. No secrets: rows outlive their use. */
 export interface JobData {
