@@ -40,14 +40,14 @@ export default defineConfig({
   server: { proxy: { '^/api/': server, '^/media/': server, '^/test-bank/': server } },
 })
 
-/** What every first visit needs, door or shop, is named in the document: it loads while early.ts still decides. */
+/** What every first visit needs, signed out or signed in, is named in the document: it loads while shop/start.ts still decides. */
 function preloadOnFirstVisit(): Plugin {
   return {
     name: 'preload-on-first-visit',
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle = {} }) => ({
-        // early.ts also decides between light and dark: nothing is painted before it has. It waits for no style sheet.
+        // shop/start.ts also decides between light and dark: nothing is painted before it has. It waits for no style sheet.
         html: html.replace('<script type="module"', '<script type="module" async blocking="render"'),
         tags: Object.keys(bundle)
           .filter(file => /\/react-[^/]+\.js$/.test(file))

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { keys } from '../src/web/shortcuts/keys.ts'
+import { keys } from '../src/web/shop/shortcuts/keys.ts'
 import { hireBuyer } from './shop-database.ts'
 import { signIn } from './visitor.ts'
 

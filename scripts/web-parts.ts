@@ -1,15 +1,15 @@
 import { join } from 'node:path'
 
-const web = join(import.meta.dirname, '../src/web')
+const shop = join(import.meta.dirname, '../src/web/shop')
 
 /**
  * Our own code, in few files: browsers ask a plain HTTP/1.1 server for six at a time, and thirty small ones take longer
- * to ask for than to load. `early` is what decides, without any library; `base` is what the door shares with the shop;
+ * to ask for than to load. `start` decides between them, without any library; `base` is what the signed-out app shares with the shop;
  * then what screens share with each other. What only one screen has goes with that screen.
  */
-export const parts = ['early', 'base', 'door', 'shop', 'shared', 'quantities', 'goods', 'lists', 'papers'] as const
+export const parts = ['start', 'base', 'signedOut', 'shop', 'shared', 'quantities', 'goods', 'lists', 'papers'] as const
 
-const doorScreens = ['account/ForgotPasswordPage.tsx', 'account/ResetPage.tsx', 'account/SignUpPage.tsx']
+const signedOutScreens = ['account/ForgotPasswordPage.tsx', 'account/ResetPage.tsx', 'account/SignUpPage.tsx']
 
 /** Where articles are looked at and quantities put in. */
 const screensOfGoods = [
@@ -34,7 +34,7 @@ const otherScreens = [
   'orders/OrderHistoryPage.tsx',
   'payment/AfterPaymentPage.tsx',
   'profile/ProfilePage.tsx',
-  'reading/ContactPage.tsx',
+  'content/ContactPage.tsx',
   'shortcuts/Palette.tsx',
 ]
 
@@ -44,15 +44,15 @@ export interface ModuleGraph {
 
 export function partOf(id: string, graph: ModuleGraph): (typeof parts)[number] | null {
   const isPartOf = (file: string) => modulesOf(file, graph).has(id)
-  if (isPartOf('early.ts')) return 'early'
+  if (isPartOf('start.ts')) return 'start'
   // They begin something: nothing may bring them along.
   if (isStart(id)) return null
   const goods = screensOfGoods.filter(isPartOf).length
   const others = otherScreens.filter(isPartOf).length
-  const isOfShop = isPartOf('shop-app.tsx')
-  const isBehindDoor = isOfShop || goods || others
-  if (isBehindDoor && ['door-app.tsx', ...doorScreens].some(isPartOf)) return 'base'
-  if (isPartOf('door-app.tsx')) return 'door'
+  const isOfShop = isPartOf('signed-in-app.tsx')
+  const isSignedIn = isOfShop || goods || others
+  if (isSignedIn && ['signed-out-app.tsx', ...signedOutScreens].some(isPartOf)) return 'base'
+  if (isPartOf('signed-out-app.tsx')) return 'signedOut'
   if (isOfShop) return 'shop'
   if (goods && others) return 'shared'
   if (goods > 1) {
@@ -63,14 +63,14 @@ export function partOf(id: string, graph: ModuleGraph): (typeof parts)[number] |
 }
 
 function isStart(id: string): boolean {
-  return [join(web, 'door-app.tsx'), join(web, 'shop-app.tsx')].includes(id)
+  return [join(shop, 'signed-out-app.tsx'), join(shop, 'signed-in-app.tsx')].includes(id)
 }
 
 const known = new Map<string, Set<string>>()
 
 /** All that comes with a file. Kept per build: every module is asked about every screen. */
 function modulesOf(file: string, graph: ModuleGraph): Set<string> {
-  const start = join(web, file)
+  const start = join(shop, file)
   if (!graph.getModuleInfo(start)) throw new Error(`There is no ${file}: web-parts.ts has to follow its new name.`)
   const found = known.get(file) ?? reachedFrom(start, graph)
   known.set(file, found)

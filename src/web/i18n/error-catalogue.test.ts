@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { en } from './en.ts'
-import { enCart } from './en-cart.ts'
-import { enPayment } from './en-payment.ts'
-import { enShop } from './en-shop.ts'
+import { enCart } from './locales/en/cart.ts'
+import { en } from './locales/en/common.ts'
+import { enPayment } from './locales/en/payment.ts'
+import { enShop } from './locales/en/shop.ts'
 
 const texts: Record<string, string> = { ...en, ...enShop, ...enCart, ...enPayment }
 

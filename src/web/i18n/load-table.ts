@@ -9,40 +9,40 @@ export type Part = keyof typeof tables
 
 const tables = {
   door: {
-    en: () => import('./en.ts').then(file => file.en),
-    de: () => import('./de.ts').then(file => file.de),
+    en: () => import('./locales/en/common.ts').then(file => file.en),
+    de: () => import('./locales/de/common.ts').then(file => file.de),
   },
   shop: {
-    en: () => import('./en-shop.ts').then(file => file.enShop),
-    de: () => import('./de-shop.ts').then(file => file.deShop),
+    en: () => import('./locales/en/shop.ts').then(file => file.enShop),
+    de: () => import('./locales/de/shop.ts').then(file => file.deShop),
   },
   cart: {
-    en: () => import('./en-cart.ts').then(file => file.enCart),
-    de: () => import('./de-cart.ts').then(file => file.deCart),
+    en: () => import('./locales/en/cart.ts').then(file => file.enCart),
+    de: () => import('./locales/de/cart.ts').then(file => file.deCart),
   },
   checkout: {
-    en: () => import('./en-checkout.ts').then(file => file.enCheckout),
-    de: () => import('./de-checkout.ts').then(file => file.deCheckout),
+    en: () => import('./locales/en/checkout.ts').then(file => file.enCheckout),
+    de: () => import('./locales/de/checkout.ts').then(file => file.deCheckout),
   },
   orders: {
-    en: () => import('./en-orders.ts').then(file => file.enOrders),
-    de: () => import('./de-orders.ts').then(file => file.deOrders),
+    en: () => import('./locales/en/orders.ts').then(file => file.enOrders),
+    de: () => import('./locales/de/orders.ts').then(file => file.deOrders),
   },
   people: {
-    en: () => import('./en-people.ts').then(file => file.enPeople),
-    de: () => import('./de-people.ts').then(file => file.dePeople),
+    en: () => import('./locales/en/people.ts').then(file => file.enPeople),
+    de: () => import('./locales/de/people.ts').then(file => file.dePeople),
   },
   seasons: {
-    en: () => import('./en-seasons.ts').then(file => file.enSeasons),
-    de: () => import('./de-seasons.ts').then(file => file.deSeasons),
+    en: () => import('./locales/en/seasons.ts').then(file => file.enSeasons),
+    de: () => import('./locales/de/seasons.ts').then(file => file.deSeasons),
   },
   keys: {
-    en: () => import('./en-keys.ts').then(file => file.enKeys),
-    de: () => import('./de-keys.ts').then(file => file.deKeys),
+    en: () => import('./locales/en/keys.ts').then(file => file.enKeys),
+    de: () => import('./locales/de/keys.ts').then(file => file.deKeys),
   },
   reading: {
-    en: () => import('./en-reading.ts').then(file => file.enReading),
-    de: () => import('./de-reading.ts').then(file => file.deReading),
+    en: () => import('./locales/en/content.ts').then(file => file.enReading),
+    de: () => import('./locales/de/content.ts').then(file => file.deReading),
   },
 }
 

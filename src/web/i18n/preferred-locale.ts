@@ -1,5 +1,5 @@
 import { defaultLocale, type Locale, locales } from '#domain/locale.ts'
-import { readCookie } from '../cookies.ts'
+import { readCookie } from '../boot/cookies.ts'
 
 /** The choice made earlier, else the browser's first language that we speak, else English (spec 9). */
 export function preferredLocale(): Locale {

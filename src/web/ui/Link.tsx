@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { goTo, type Manner } from '../navigation.ts'
+import { goTo, type Manner } from '../boot/navigation.ts'
 import { isPlainPress } from './plain-press.ts'
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'>, Manner {

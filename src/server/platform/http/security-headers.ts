@@ -16,7 +16,7 @@ export function pageHeaders({ origin, meilisearch }: Environment): Record<string
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // Of src/web/register-worker.ts, which gives back one fixed address.
+    // Of src/web/boot/register-worker.ts, which gives back one fixed address.
     'trusted-types service-worker',
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ]

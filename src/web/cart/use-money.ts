@@ -1,9 +1,0 @@
-import { decimalOf } from '#domain/price/money.ts'
-import { useConfiguration } from '../configuration/use-configuration.ts'
-import { formatMoney } from '../format.ts'
-
-/** Writes cents in the shop's currency. */
-export function useMoney(): (amount: number) => string {
-  const currency = useConfiguration()?.defaultCurrency ?? 'EUR'
-  return amount => formatMoney({ value: decimalOf(amount as Parameters<typeof decimalOf>[0]), currency })
-}

@@ -1,0 +1,10 @@
+import type { OrdersTexts } from '../en/orders.ts'
+import { deDownloads } from './downloads.ts'
+import { deInvoices } from './invoices.ts'
+import { deOrderHistory } from './order-history.ts'
+
+export const deOrders: OrdersTexts = {
+  ...deDownloads,
+  ...deOrderHistory,
+  ...deInvoices,
+}

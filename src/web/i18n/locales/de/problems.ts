@@ -1,0 +1,117 @@
+import type { ProblemCode } from '#domain/problem.ts'
+import type { AddressProblem } from '../en/problems.ts'
+
+export const deProblems: Record<ProblemCode | AddressProblem, string> = {
+  'request.malformed': 'Die Anfrage war nicht verständlich. Bitte prüfen Sie Ihre Eingaben.',
+  'request.too.large': 'Das ist zu groß zum Senden.',
+  'request.too.slow': 'Die Anfrage kam zu langsam an. Bitte senden Sie sie noch einmal.',
+  'request.wrong.type': 'Diese Art von Inhalt wird hier nicht angenommen.',
+  'request.too.many': 'Zu viele Versuche. Bitte warten Sie {seconds} Sekunden und versuchen Sie es dann erneut.',
+  'resource.not.found': 'Diese Seite wurde nicht gefunden',
+  'not.signed.in': 'Bitte melden Sie sich an.',
+  'not.allowed': 'Dazu sind Sie nicht berechtigt.',
+  'try.again.later': 'Der Shop antwortet gerade nicht. Bitte versuchen Sie es gleich noch einmal.',
+  'queue.own.full':
+    'Ihre vorigen Dateien sind noch in Arbeit. Bitte warten Sie {seconds} Sekunden und versuchen Sie es noch einmal.',
+  'queue.full':
+    'Der Shop ist gerade mit vielen Dateien beschäftigt. Bitte versuchen Sie es in {seconds} Sekunden noch einmal.',
+  'unknown.error': 'Ein unbekannter Fehler ist aufgetreten.',
+  'idempotency.key.reused': 'Dieser Idempotency-Key wurde bereits für eine andere Anfrage verwendet.',
+
+  'login.failed': 'Benutzername oder Passwort ist ungültig. Bitte versuchen Sie es erneut.',
+  'account.blocked': 'Ihr Konto ist gesperrt. Bitte wenden Sie sich an Ihren Vertrieb.',
+  'email.not.known': 'Diese E-Mail-Adresse ist in unserem System nicht bekannt. Bitte prüfen Sie Ihre Eingabe.',
+  'email.duplicate': 'Diese E-Mail-Adresse gehört zu mehreren Konten. Bitte wenden Sie sich an Ihren Vertrieb.',
+  'company.inactive': 'Das Konto Ihrer Firma ist geschlossen. Bitte wenden Sie sich an Ihren Vertrieb.',
+  'email.link.invalid':
+    'Dieser Link ist abgelaufen, wurde schon benutzt oder gehört zu einer Änderung, die ersetzt oder zurückgenommen wurde.',
+  'password.blank': 'Das Passwort braucht Buchstaben, Ziffern oder andere Zeichen, nicht nur Leerzeichen.',
+  'username.is.email':
+    'Ein Benutzername darf keine E-Mail-Adresse sein, außer es ist die bestätigte Adresse dieser Person.',
+  'reset.link.invalid': 'Dieser Link ist abgelaufen oder wurde schon benutzt. Bitte fordern Sie einen neuen an.',
+  'password.too.short': 'Das Passwort braucht mindestens {minLength} Zeichen.',
+  'password.too.long': 'Das Passwort darf höchstens {maxLength} Zeichen haben.',
+  'password.wrong': 'Das aktuelle Passwort stimmt nicht.',
+  'password.current.required':
+    'Ihre Anmeldung liegt schon etwas zurück. Bitte geben Sie auch Ihr aktuelles Passwort ein.',
+  'username.taken': 'Dieser Benutzername ist bereits vergeben. Bitte wählen Sie einen anderen.',
+  'signup.required.fields': 'Bitte füllen Sie alle Pflichtfelder aus.',
+  'company.changed':
+    'Sie handeln inzwischen für eine andere Firma. Es wurde nichts gespeichert; bitte laden Sie die Seite neu.',
+
+  'product.added.to.cart.error':
+    'Der Artikel konnte nicht in den Warenkorb gelegt werden. Bitte versuchen Sie es erneut.',
+  'batch.invalid': 'Ungültige Menge. Sie muss ein Vielfaches der Verpackungseinheit sein',
+  'quantity.invalid': 'Die Menge muss eine ganze Zahl ab 1 sein.',
+  'stock.not.enough.error': 'Von diesem Artikel ist nicht genug da. Bestand nicht ausreichend.',
+  'price.missing': 'Für diesen Artikel gibt es keinen Preis. Bitte wenden Sie sich an Ihren Vertrieb.',
+  'product.gone': 'Dieser Artikel ist nicht mehr verfügbar.',
+  'season.closed': 'Diese Saison kann zurzeit nicht bestellt werden.',
+  'quantity.undecided':
+    'Sie wollten {requested}, {available} sind zu haben. Bitte entscheiden Sie erst über die Menge.',
+  'season.cap.exceeded': 'Für diese Saison sind höchstens noch {max} Stück da.',
+  'preorders.closed': 'Dieser Shop nimmt zurzeit keine Vorbestellungen an.',
+  'unknown.sku': 'Es gibt keinen Artikel mit dieser Nummer.',
+  'variant.choose': 'Diese Nummer steht für mehrere Varianten. Bitte wählen Sie Farbe und Größe.',
+
+  'tax.category.not.found': 'Keine Steuerkategorie für {rate} in {country} gefunden',
+  'tax.rate.not.found': 'Kein Steuersatz für {category} in {country} gefunden',
+
+  'cart.empty': 'In diesem Warenkorb ist nichts zu bestellen.',
+  'cart.changed': 'Ihr Warenkorb wurde an anderer Stelle geändert. Bitte sehen Sie ihn noch einmal durch.',
+  'price.changed': 'Der Preis mindestens eines Artikels in Ihrem Warenkorb hat sich geändert.',
+  'total.changed': 'Die Summe hat sich geändert. Bitte prüfen und bestätigen Sie sie erneut.',
+  'minimum.order.amount': 'Der Mindestbestellwert beträgt {amount}.',
+  'address.missing': 'Bitte wählen Sie eine Adresse.',
+  'address.missing.shipping': 'Bitte wählen Sie eine Lieferadresse.',
+  'address.missing.invoice': 'Bitte wählen Sie eine Rechnungsadresse.',
+  'address.missing.country': 'Dieser Adresse fehlt das Land. Bitte ergänzen Sie es vor der Bestellung.',
+  'address.missing.country.shipping': 'Der Lieferadresse fehlt das Land. Bitte ergänzen Sie es vor der Bestellung.',
+  'address.missing.country.invoice': 'Der Rechnungsadresse fehlt das Land. Bitte ergänzen Sie es vor der Bestellung.',
+  'address.adding.blocked': 'Adressen legt Ihr Vertrieb an, ändert und löscht sie.',
+  'address.incomplete': 'Eine Adresse braucht Straße und Ort.',
+  'address.list.full': 'Die Adressliste ist voll. Bitte löschen Sie zuerst eine Adresse.',
+  'delivery.blocked': 'Lieferungen an Ihre Firma sind gesperrt. Bitte wenden Sie sich an Ihren Vertrieb.',
+  'shipping.method.unavailable': 'Diese Versandart liefert nicht an die Adresse.',
+  'payment.method.unavailable': 'Diese Zahlungsart steht Ihrer Firma nicht zur Verfügung.',
+  'delivery.date.unknown': 'Zu diesem Liefertermin gibt es keine Saison.',
+  'delivery.date.past': 'Der Liefertermin ist schon vorbei.',
+  'terms.not.accepted': 'Bitte stimmen Sie den Geschäftsbedingungen zu.',
+  'contract.not.confirmed': 'Bitte bestätigen Sie den Vertragstext.',
+
+  'user.self.lockout': 'Sie können sich nicht selbst sperren oder abschalten.',
+  'user.last.admin': 'Ihre Firma braucht mindestens eine Person mit Verwaltungsrechten.',
+  'user.not.active': 'Entsperren und aktivieren Sie diese Person zuerst.',
+  'cart.full': 'Ein Warenkorb fasst höchstens 1.000 Zeilen.',
+  'selection.empty': 'Es ist nichts ausgewählt.',
+  'price.loading': 'Der Preis wird noch geladen. Bitte warten Sie einen Moment.',
+  'attribute.unknown': 'Dieses Merkmal gibt es bei diesem Artikel nicht.',
+  'attribute.required': 'Bitte füllen Sie dieses Merkmal aus, oder geben Sie ein Leerzeichen ein.',
+  'attribute.too.long': 'Dieses Merkmal ist zu lang.',
+  'order.not.cancellable': 'Diese Bestellung ist schon in Arbeit und kann nicht mehr storniert werden.',
+  'order.already.paid': 'Diese Bestellung ist schon bezahlt.',
+  'order.not.payable': 'Diese Bestellung ist storniert und kann nicht mehr bezahlt werden.',
+  'payment.not.needed': 'Diese Bestellung wird nicht mit Karte bezahlt: Hier ist nichts zu bezahlen.',
+  'payment.news.invalid': 'Diese Meldung ist nicht signiert, nicht frisch oder nicht lesbar.',
+  'review.not.bought': 'Bewerten lassen sich nur Artikel, die Ihre Firma gekauft hat.',
+  'review.already.written': 'Sie haben diesen Artikel schon bewertet.',
+  'sheet.not.xlsx': 'Das ist keine Excel-Arbeitsmappe (.xlsx). Bitte verwenden Sie die Bestellliste.',
+  'sheet.other.format':
+    'Das ist eine {format}-Datei. Bitte speichern Sie sie als Excel-Arbeitsmappe (.xlsx) und senden Sie sie noch einmal.',
+  'sheet.encrypted': 'Diese Datei ist mit einem Kennwort geschützt. Bitte speichern Sie sie ohne Kennwort.',
+  'sheet.macro':
+    'Diese Datei kann Makros enthalten. Bitte speichern Sie sie als Excel-Arbeitsmappe (.xlsx) ohne Makros.',
+  'sheet.external.links': 'Diese Datei verweist auf andere Dateien. Bitte entfernen Sie die Verknüpfungen.',
+  'sheet.damaged': 'Diese Datei ist beschädigt. Bitte öffnen Sie sie in Excel und speichern Sie sie neu.',
+  'sheet.hostile': 'Diese Datei lässt sich nicht sicher lesen. Bitte verwenden Sie eine neue Bestellliste.',
+  'sheet.too.many.rows':
+    'Diese Liste ist zu groß: Es werden höchstens {maxRows} Zeilen und {maxColumns} Spalten gelesen.',
+  'sheet.header.missing':
+    'Die Spalte „{column}“ fehlt. Bitte verwenden Sie die Bestellliste so, wie sie heruntergeladen wurde.',
+  'sheet.header.twice': 'Die Spalte „{column}“ ist doppelt vorhanden. Bitte behalten Sie nur eine davon.',
+  'sheet.wrong.type': 'Diese Liste gehört zur anderen Bestellart. Bitte wählen Sie diese aus.',
+  'sheet.wrong.company': 'Diese Liste wurde für eine andere Firma erstellt: {company}.',
+  duplicate: 'Diese Artikelnummer steht mehrfach in der Liste; die Mengen wurden addiert.',
+  'alarm.too.many': 'Sie können höchstens {max} Artikel beobachten. Bitte löschen Sie erst einen Alarm.',
+  'search.term.too.short': 'Der Suchbegriff muss mindestens 3 Zeichen lang sein',
+}

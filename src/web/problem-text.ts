@@ -1,7 +1,0 @@
-import { problemCodes } from '#domain/problem.ts'
-import { problemText } from './i18n/texts.ts'
-
-/** A code as it travels, said in words; one we do not know is an unknown error. */
-export function codeText(code: string): string {
-  return problemText({ code: problemCodes.find(known => known === code) ?? 'unknown.error' })
-}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { problemOf } from '../../boot/problem-error.ts'
+import { problemText, t as say } from '../../i18n/texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { showToast } from '../../ui/toasts.ts'
+
+interface PendingEmailProps {
+  email: string
+  pending: string
+  /** Saves the account: the waiting address once more, or none. */
+  onSave: (change: { email: string } | { emailPending: null }) => Promise<unknown>
+}
+
+/** A new address that waits for its link: it can be sent again, or given up. */
+export function PendingEmail({ email, pending, onSave }: PendingEmailProps) {
+  const t = useTexts()
+  const [isBusy, setBusy] = useState(false)
+
+  async function save(change: Parameters<typeof onSave>[0]): Promise<void> {
+    setBusy(true)
+    try {
+      await onSave(change)
+      const text = 'email' in change ? 'email.pending.sent' : 'email.pending.cancelled'
+      showToast({ type: 'success', text: say(text, { pending, email }) })
+    } catch (error) {
+      showToast({ type: 'danger', text: problemText(problemOf(error)) })
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Notice kind="info">
+      <p className="break-words">{t('email.pending', { pending, email })}</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button aria-disabled={isBusy || undefined} onClick={() => !isBusy && void save({ email: pending })}>
+          {t('email.pending.again')}
+        </Button>
+        <Button
+          kind="quiet"
+          aria-disabled={isBusy || undefined}
+          onClick={() => !isBusy && void save({ emailPending: null })}
+        >
+          {t('email.pending.cancel')}
+        </Button>
+      </div>
+    </Notice>
+  )
+}

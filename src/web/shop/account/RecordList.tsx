@@ -1,0 +1,131 @@
+import { type ReactNode, useDeferredValue, useState } from 'react'
+import { saveFile } from '../../boot/save-file.ts'
+import type { AddressChange } from '../../boot/use-address.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ListState } from '../../ui/ListState.tsx'
+import { Pager } from '../../ui/Pager.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { CompanyNeeded } from '../companies/CompanyNeeded.tsx'
+import { useConfiguration } from '../configuration/use-configuration.ts'
+
+interface RecordListProps {
+  title: string
+  /** Beside the title. */
+  count?: string | undefined
+  exportText: string
+  /** All that match, as a spreadsheet. */
+  fetchExport: () => Promise<File>
+  filters: ReactNode
+  query: {
+    data: { meta: { total: number } } | undefined
+    isError: boolean
+    isPlaceholderData: boolean
+    refetch: () => Promise<unknown>
+  }
+  failedText: string
+  empty: ReactNode
+  page: number
+  pageSize: number
+  onChange: (change: AddressChange, isNewEntry: boolean) => void
+  children: ReactNode
+  /** What belongs to the list and stands between it and its pages. */
+  below: ReactNode
+}
+
+/** A page of what a company has on record: filtered by the address, page by page, to be taken along as a spreadsheet. */
+export function RecordList({ title, count, filters, query, page, pageSize, ...rest }: RecordListProps) {
+  const t = useTexts()
+  const settings = useConfiguration()
+  const total = query.data?.meta.total
+  // Drawn together with the list that it stands below, which would push it away.
+  const pages = useDeferredValue(Math.ceil((total ?? 0) / pageSize))
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <PageTitle
+          suffix={settings?.companyName}
+          className="flex flex-wrap items-baseline gap-x-3 text-title font-bold"
+          aside={
+            count && (
+              <span aria-live="polite" className="text-ui font-normal tracking-normal text-ink-3">
+                {count}
+              </span>
+            )
+          }
+        >
+          {title}
+        </PageTitle>
+        <ExportButton label={rest.exportText} fetchExport={rest.fetchExport} />
+      </div>
+      <CompanyNeeded>
+        {filters}
+        <ListState query={query} failedText={rest.failedText} isEmpty={total === 0} empty={rest.empty}>
+          {rest.children}
+        </ListState>
+        {rest.below}
+        <Pager
+          page={page}
+          pages={pages}
+          texts={{
+            label: t('pages.label'),
+            position: t('pages.position', { page, pages }),
+            previous: t('pages.previous'),
+            next: t('pages.next'),
+          }}
+          onPage={next => rest.onChange({ page: next > 1 ? String(next) : undefined }, true)}
+        />
+      </CompanyNeeded>
+    </>
+  )
+}
+
+interface NothingFoundProps {
+  text: string
+  wayOut: string
+  onWayOut: () => void
+}
+
+/** Says that nothing matches and leads back to all. The way out goes with its box, so the heading takes the focus. */
+export function NothingFound({ text, wayOut, onWayOut }: NothingFoundProps) {
+  return (
+    <>
+      <p>{text}</p>
+      <Button
+        className="mt-3"
+        onClick={() => {
+          onWayOut()
+          document.querySelector('h1')?.focus()
+        }}
+      >
+        {wayOut}
+      </Button>
+    </>
+  )
+}
+
+interface ExportButtonProps {
+  label: string
+  fetchExport: () => Promise<File>
+}
+
+function ExportButton({ label, fetchExport }: ExportButtonProps) {
+  const t = useTexts()
+  const [isBusy, setBusy] = useState(false)
+  async function save() {
+    setBusy(true)
+    try {
+      saveFile(await fetchExport())
+    } catch {
+      showToast({ type: 'danger', text: t('orders.export.failed') })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button isBusy={isBusy} busyLabel={t('orders.exporting')} onClick={() => void save()}>
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,46 @@
+import type { LucideIcon } from 'lucide-react'
+import Bell from 'lucide-react/icons/bell'
+import BookUser from 'lucide-react/icons/book-user'
+import Download from 'lucide-react/icons/download'
+import Heart from 'lucide-react/icons/heart'
+import History from 'lucide-react/icons/history'
+import PanelTop from 'lucide-react/icons/panel-top'
+import Receipt from 'lucide-react/icons/receipt'
+import UserRound from 'lucide-react/icons/user-round'
+import UsersRound from 'lucide-react/icons/users-round'
+import type { SiteSettings } from '#contract/shop/configuration.ts'
+import { belongsTo } from '#domain/access/access.ts'
+import { isSafeLink } from '#domain/link.ts'
+import type { TextKey } from '../../i18n/texts.ts'
+import type { CurrentUser } from './use-current-user.ts'
+
+export interface AccountEntry {
+  text: TextKey
+  icon: LucideIcon
+  link: string
+  isExternal?: boolean
+}
+
+type Person = Pick<CurrentUser, 'isAdmin' | 'isSalesPerson' | 'isOperator' | 'company'>
+type Settings = Pick<SiteSettings, 'adminPanelUrl' | 'allowNotifications' | 'isUserListActive'>
+
+/** The entries of the account sidebar that a person has, in their order (spec 2, 6). */
+export function accountEntries(person: Person, settings: Settings): AccountEntry[] {
+  const isCustomerAdmin = belongsTo('customerAdmin', { ...person, hasCompany: person.company !== null })
+  const panel = settings.adminPanelUrl
+  const entries: (AccountEntry | false | null)[] = [
+    { text: 'account.profile', icon: UserRound, link: '/my-account' },
+    isCustomerAdmin &&
+      settings.isUserListActive && { text: 'account.users', icon: UsersRound, link: '/my-account/users' },
+    isCustomerAdmin &&
+      panel !== null &&
+      isSafeLink(panel) && { text: 'account.admin.panel', icon: PanelTop, link: panel, isExternal: true },
+    { text: 'account.addresses', icon: BookUser, link: '/my-account/addresses' },
+    { text: 'account.orders', icon: History, link: '/my-account/order-history' },
+    { text: 'account.invoices', icon: Receipt, link: '/my-account/invoices' },
+    { text: 'account.downloads', icon: Download, link: '/my-account/downloads' },
+    { text: 'account.wishlist', icon: Heart, link: '/wishlist' },
+    settings.allowNotifications && { text: 'account.alarms', icon: Bell, link: '/alarm' },
+  ]
+  return entries.filter(entry => !!entry)
+}

@@ -1,0 +1,39 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import { listAddresses } from '#contract/shop/addresses.ts'
+import type { Locale } from '#domain/locale.ts'
+import { call } from '../../boot/api.ts'
+import { useReached } from '../../boot/boot-steps.ts'
+import { queryClient } from '../../boot/query-client.ts'
+import { useLocale } from '../../i18n/use-texts.ts'
+
+export type Address = AnswerOf<typeof listAddresses>['data'][number]
+
+export interface AddressBook {
+  readonly addresses: readonly Address[]
+  readonly mayAdd: boolean
+}
+
+export const addressesQuery = (locale: Locale) =>
+  queryOptions({
+    queryKey: ['addresses', locale],
+    queryFn: async ({ signal }): Promise<AddressBook> => {
+      const addresses: Address[] = []
+      // A page holds a hundred; only a chain of shops needs the second.
+      for (let page = 1; ; page++) {
+        const { data, meta } = await call(listAddresses, { query: { page, pageSize: 100 } }, { signal })
+        addresses.push(...data)
+        if (data.length === 0 || addresses.length >= meta.total) return { addresses, mayAdd: meta.problem === null }
+      }
+    },
+  })
+
+export function useAddresses() {
+  return useQuery({ ...addressesQuery(useLocale()), enabled: useReached('rest'), placeholderData: last => last })
+}
+
+/** After a change: the list itself, and the account, which carries the addresses as well. */
+export async function refetchAddresses(): Promise<void> {
+  void queryClient.invalidateQueries({ queryKey: ['currentUser'] })
+  await queryClient.invalidateQueries({ queryKey: ['addresses'] })
+}

@@ -1,0 +1,35 @@
+import Bell from 'lucide-react/icons/bell'
+import BellRing from 'lucide-react/icons/bell-ring'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { useAlarm } from './use-alarm.ts'
+
+interface NotifyButtonProps {
+  variantSku: string
+  /** What it is called here, e.g. its colour and size. */
+  label: string
+}
+
+/** The bell at something sold out: pressed, its owner hears when it is back; pressed again, no longer. */
+export function NotifyButton({ variantSku, label }: NotifyButtonProps) {
+  const t = useTexts()
+  const { isAllowed, isSet, isKnown, toggle } = useAlarm(variantSku, label)
+  if (!isAllowed) return null
+  return (
+    <button
+      type="button"
+      disabled={!isKnown}
+      aria-pressed={isSet}
+      aria-label={t(isSet ? 'notify.on.named' : 'notify.me.named', { variant: label })}
+      onClick={toggle}
+      className={classNames(
+        'inline-flex min-h-11 items-center gap-1.5 rounded-control border px-2.5 font-medium disabled:cursor-progress disabled:border-line disabled:text-ink-3 lg:min-h-7',
+        isSet ? 'border-accent bg-accent-soft text-accent' : 'border-line-strong bg-surface hover:bg-canvas',
+      )}
+    >
+      <Icon of={isSet ? BellRing : Bell} size={16} />
+      {t(isSet ? 'notify.on' : 'notify.me')}
+    </button>
+  )
+}

@@ -1,0 +1,50 @@
+import { checkLines } from '#contract/shop/cart.ts'
+import { call } from '../../boot/api.ts'
+import { wholeNumber } from '../../ui/whole-number.ts'
+import { answerFor, keepAnswer } from './counted-stock.ts'
+import { type DraftEntry, draft } from './draft.ts'
+
+const pauseInTyping = 400
+
+/** Asks the server about numbers beyond the stock that is shown, once they stand for a moment. Ends when called. */
+export function askBeyondShownStock(): () => void {
+  let pause: ReturnType<typeof setTimeout> | undefined
+  const leave = draft.subscribe(() => {
+    clearTimeout(pause)
+    pause = setTimeout(() => void ask(), pauseInTyping)
+  })
+  return () => {
+    clearTimeout(pause)
+    leave()
+  }
+}
+
+async function ask(): Promise<void> {
+  const entries = [...draft.entries().values()].filter(isUnknown)
+  if (entries.length === 0) return
+  const items = entries.map(({ offer: { sku, variantSku }, text }) => ({
+    sku,
+    variantSku,
+    orderType: 'order' as const,
+    quantity: quantityOf(text),
+  }))
+  // Without an answer nothing is said: adding decides.
+  const { data } = await call(checkLines, { body: { items } }, { isQuiet: true }).catch(() => ({ data: [] }))
+  for (const [index, { offer, text }] of entries.entries()) {
+    const checked = data[index]
+    if (!checked) continue
+    const isLess = checked.code === 'stock.not.enough.error'
+    keepAnswer(offer, quantityOf(text), isLess ? (checked.item?.quantity ?? 0) : undefined)
+  }
+  draft.tell(new Set(entries.map(({ offer }) => offer.productId)))
+}
+
+function isUnknown({ orderType, offer, text }: DraftEntry): boolean {
+  const quantity = quantityOf(text)
+  if (orderType !== 'order' || !offer.stock.more || quantity <= offer.stock.value) return false
+  return answerFor(offer)?.asked !== quantity
+}
+
+function quantityOf(text: string): number {
+  return wholeNumber(text) ?? 0
+}

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { enterBrowser, leaveBrowser, network } from '#testing/browser.ts'
+
+beforeEach(() => enterBrowser('locale=en; userId=7; token=abc'))
+afterEach(leaveBrowser)
+
+const line = { productId: '1', sku: 'KAR', variantSku: 'KAR-M', name: 'Kar', orderType: 'order', quantity: 2 } as const
+
+async function page() {
+  const { addTexts } = await import('../../i18n/texts.ts')
+  await Promise.all([addTexts('door'), addTexts('shop'), addTexts('cart')])
+  const { currentToasts } = await import('../../ui/toasts.ts')
+  return { ...(await import('./cart-edits.ts')), ...(await import('./cart.ts')), currentToasts }
+}
+
+describe('while the cart is not loaded', () => {
+  test('removing, emptying and changing are refused with a warning to wait', async () => {
+    const asked = network({})
+    const { removeLines, emptyOf, setQuantity, currentToasts } = await page()
+    removeLines([line])
+    emptyOf('order')
+    setQuantity(line, 3)
+    const busy = { type: 'warning', text: 'The cart is still loading. Please wait a moment.' }
+    expect(currentToasts()).toMatchObject([busy, busy, busy])
+    expect(asked).toEqual([])
+  })
+
+  test('a fetch that failed shows an empty cart, and saves nothing over the stored one', async () => {
+    const asked = network({})
+    const { cart, emptyOf } = await page()
+    await cart.load()
+    expect(cart.state()).toMatchObject({ status: 'failed', items: [] })
+    emptyOf('order')
+    expect(asked.filter(({ body }) => body !== undefined)).toEqual([])
+  })
+})

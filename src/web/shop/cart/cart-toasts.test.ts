@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { enterBrowser, leaveBrowser, network } from '#testing/browser.ts'
+
+beforeEach(() => enterBrowser('locale=en; userId=7; token=abc'))
+afterEach(leaveBrowser)
+
+const money = { value: 0, currency: 'EUR' }
+const totals = { goods: money, shipping: money, net: money, vat: [], gross: money }
+const stored = (orderType: 'order' | 'preOrder', more: object = {}) => ({
+  _id: '1',
+  sku: 'KAR',
+  variantSku: 'KAR-M',
+  name: 'Kar',
+  attributes: [],
+  orderType,
+  ...(orderType === 'order' ? { quantity: 2 } : { quantities: [2, 0, 0] }),
+  ...more,
+})
+
+const seasons = ['SS27', 'AW27', 'SS28']
+
+async function pageWith(items: object[]) {
+  network({
+    '/api/basket': {
+      data: { _id: '9', version: 1, seasons, items, setAside: [], totals: { order: totals, preOrder: totals } },
+    },
+  })
+  const { addTexts } = await import('../../i18n/texts.ts')
+  await Promise.all([addTexts('door'), addTexts('shop')])
+  const { cart } = await import('./cart.ts')
+  await cart.load()
+  const { currentToasts } = await import('../../ui/toasts.ts')
+  const { sayAdded } = await import('./cart-toasts.ts')
+  const { navigateBy } = await import('../../boot/navigation.ts')
+  return { cart, currentToasts, sayAdded, navigateBy }
+}
+
+test.each(['order', 'preOrder'] as const)('what was added to the %s cart is said, with the way there', async type => {
+  const { cart, currentToasts, sayAdded, navigateBy } = await pageWith([stored(type)])
+  sayAdded(type, cart.state().items, { rejected: [], wasMerged: false })
+  const [toast] = currentToasts()
+  expect(toast).toMatchObject({ type: 'success', text: 'The product was added to the cart.' })
+  const gone: string[] = []
+  navigateBy(path => gone.push(path))
+  toast?.actions[0]?.onSelect()
+  expect([toast?.actions[0]?.label, gone]).toEqual(['Open cart', [`/detailed-cart?type=${type}`]])
+})
+
+test('what the shelf could not give is a warning', async () => {
+  const { cart, currentToasts, sayAdded } = await pageWith([
+    stored('order', { notEnoughStock: true, requestedQuantity: 12 }),
+  ])
+  sayAdded('order', cart.state().items, { rejected: [], wasMerged: false })
+  expect(currentToasts()).toMatchObject([{ type: 'warning', text: expect.stringContaining('12') }])
+})
+
+test('what was refused is an error', async () => {
+  const { currentToasts, sayAdded } = await pageWith([])
+  const item = {
+    productId: '1',
+    sku: 'KAR',
+    variantSku: 'KAR-M',
+    name: 'Kar',
+    orderType: 'order',
+    quantity: 7,
+  } as const
+  sayAdded('order', [item], { rejected: [{ item, code: 'batch.invalid' }], wasMerged: false })
+  expect(currentToasts()).toMatchObject([
+    { type: 'danger', text: 'KAR-M: Invalid product quantity. Must be a multiple of the batch size' },
+  ])
+})
+
+test('lines without a product are dropped from what the server sends, and named', async () => {
+  const { _id: _, ...gone } = stored('order', { sku: 'OLD', variantSku: 'OLD-M', name: 'Old' })
+  const { cart } = await pageWith([stored('order'), gone])
+  expect(cart.state().items.map(line => line.variantSku)).toEqual(['KAR-M'])
+  const { goneLines } = await import('./cart-wire.ts')
+  expect(goneLines().map(line => line.name)).toEqual(['Old'])
+})

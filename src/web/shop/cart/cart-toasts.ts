@@ -1,0 +1,65 @@
+import { lineKey, type OrderType, unitsOf } from '#domain/cart/line.ts'
+import type { Problem } from '#domain/result.ts'
+import { goTo } from '../../boot/navigation.ts'
+import { codeText } from '../../i18n/problem-text.ts'
+import { countText, problemText, t } from '../../i18n/texts.ts'
+import { showToast } from '../../ui/toasts.ts'
+import { cart } from './cart.ts'
+import type { ShopLine } from './cart-wire.ts'
+import type { Outcome } from './versioned-list.ts'
+
+export const modeOf = (orderType: OrderType) => (orderType === 'order' ? 'now' : 'later')
+
+/** Of the pre-order cart also with the lines of one season only. */
+export function cartPath(orderType: OrderType, season?: string): string {
+  const path = `/detailed-cart?type=${orderType}`
+  return season === undefined ? path : `${path}&season=${encodeURIComponent(season)}`
+}
+
+/** The cart is on its way: nothing is added to what is not known yet (spec 4). */
+export function sayBusy(): void {
+  showToast({ type: 'warning', text: t('product.add.cart.loading.wait') })
+}
+
+/** Of a line among others it says which one. */
+export function sayRefused(problem: Problem, line?: Pick<ShopLine, 'sku' | 'variantSku'>): void {
+  const text = problemText(problem)
+  showToast({ type: 'danger', text: line ? `${line.variantSku ?? line.sku}: ${text}` : text })
+}
+
+/** An edit that did not get through: refused, or kept until the shop can be reached. */
+export function sayFailed({ problem }: Outcome<ShopLine>): void {
+  if (!problem) return
+  if (cart.state().isAway) showToast({ type: 'warning', text: t('cart.kept') })
+  else sayRefused(problem)
+}
+
+/** What became of an adding, once the server has had its say. */
+export function sayAdded(orderType: OrderType, wanted: readonly ShopLine[], outcome: Outcome<ShopLine>): void {
+  if (outcome.problem) {
+    sayFailed(outcome)
+    return
+  }
+  const mode = modeOf(orderType)
+  const open = { label: t('open.cart'), onSelect: () => goTo(cartPath(orderType)) }
+  const keys = new Map(wanted.map(line => [lineKey(line), line]))
+  const rejected = outcome.rejected.filter(({ item }) => keys.has(lineKey(item)))
+  const held = cart.state().items.filter(line => keys.has(lineKey(line)))
+  const cut = held.filter(line => line.priced?.notEnoughStock)
+  for (const line of cut) {
+    const asked = line.priced?.requestedQuantity ?? unitsOf(line)
+    const facts = { name: line.name, asked, kept: unitsOf(line) }
+    showToast({ type: 'warning', text: t('product.cut.to.stock', facts), actions: [open] })
+  }
+  for (const { item, code } of rejected) {
+    showToast({ type: 'danger', text: `${item.variantSku ?? item.sku}: ${codeText(code)}` })
+  }
+  if (outcome.wasMerged) showToast({ type: 'info', text: t('cart.merged') })
+  const added = held.length - cut.length
+  if (added > 0) {
+    const text = added === 1 ? t('product.added.to.cart') : countText('products.added.to.cart', added)
+    showToast({ type: 'success', text, actions: [open], mode })
+  } else if (held.length === 0 && rejected.length === 0) {
+    showToast({ type: 'success', text: t('product.removed.from.cart'), mode })
+  }
+}

@@ -1,0 +1,55 @@
+import { unitsOf } from '#domain/cart/line.ts'
+import { shortQuantity } from '#domain/cart/move.ts'
+import { batchOf, type ShopRules } from '#domain/price/offer.ts'
+import { queryClient } from '../../boot/query-client.ts'
+import { openModal } from '../../ui/modal-store.ts'
+import { configurationQuery } from '../configuration/use-configuration.ts'
+import type { PricedLine, ShopLine } from './cart-wire.ts'
+import { canMove } from './decisions.ts'
+import { preStocksIn, type ShopOffer, type ShownPrice } from './shop-offer.ts'
+import { variantText } from './variant-text.ts'
+
+/** Pieces that the shelf does not have, and that a coming season may bring. */
+export interface Movable {
+  /** The order line as it is wanted. */
+  readonly line: ShopLine
+  readonly variant: string
+  readonly images: PricedLine['images']
+  readonly price: ShownPrice | undefined
+  readonly batch: number
+  /** In the order of the shop's seasons. */
+  readonly preStocks: readonly number[]
+  /** How many of its pieces are short: by default only these move. */
+  readonly short: number
+  /** It stands in the order cart with all its pieces; else they were not taken in yet. */
+  readonly isInCart: boolean
+}
+
+/** Opens the way to the other cart (decisions 6). */
+export function offerMove(items: readonly Movable[], rules: ShopRules): void {
+  openModal('moveToOtherCart', { items, rules })
+}
+
+export function movableLine(line: ShopLine, short: number, isInCart: boolean, rules: ShopRules): Movable {
+  const { priced } = line
+  return {
+    line,
+    variant: variantText(line),
+    images: priced?.images ?? [],
+    price: priced?.price ?? undefined,
+    batch: batchOf({ salesBatchSize: priced?.salesBatchSize ?? undefined }, rules),
+    preStocks: preStocksIn(priced, rules) ?? [],
+    short,
+    isInCart,
+  }
+}
+
+/** Of an offer that is about to be added; undefined where no season would bring it either. */
+export function movableOffer(line: ShopLine, offer: ShopOffer, rules: ShopRules): Movable | undefined {
+  const isHidden = queryClient.getQueryData(configurationQuery.queryKey)?.isPreOrderModeVisible === false
+  if (isHidden || !canMove({ preStocks: [...(offer.preStocks ?? [])] }, rules)) return undefined
+  const batch = batchOf(offer, rules)
+  const short = shortQuantity(unitsOf(line), offer.stock.value, batch)
+  const { price, preStocks = [], variantSku = offer.sku } = offer
+  return { line, variant: variantSku, images: [], price, batch, preStocks, short, isInCart: false }
+}

@@ -1,0 +1,43 @@
+import { actingCompany } from '../../boot/session.ts'
+import { type TabPlace, tabPlace } from '../../boot/tab-storage.ts'
+
+/** Small things by key that a reload must not lose, for the company the page acts for. */
+export interface TabMap<T> {
+  get: (key: string) => T | undefined
+  /** The same object until something in it changes. */
+  all: () => ReadonlyMap<string, T>
+  /** Undefined takes it out. */
+  put: (key: string, value: T | undefined) => void
+  subscribe: (listener: () => void) => () => void
+}
+
+export function tabMap<T>(name: string): TabMap<T> {
+  let values: ReadonlyMap<string, T> = new Map()
+  let company: string | undefined
+  let place: TabPlace<readonly (readonly [string, T])[]> | undefined
+  const listeners = new Set<() => void>()
+  const current = () => {
+    if (company !== actingCompany()) {
+      company = actingCompany()
+      place = tabPlace(name)
+      values = new Map(place?.read() ?? [])
+    }
+    return values
+  }
+  return {
+    get: key => current().get(key),
+    all: current,
+    put: (key, value) => {
+      const next = new Map(current())
+      if (value === undefined) next.delete(key)
+      else next.set(key, value)
+      values = next
+      place?.write(next.size > 0 ? [...next] : undefined)
+      for (const listener of listeners) listener()
+    },
+    subscribe: listener => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

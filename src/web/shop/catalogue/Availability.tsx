@@ -1,0 +1,33 @@
+import { useKept } from '../../boot/use-kept.ts'
+import { formatDate, formatNumber } from '../../i18n/format.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Status, type StatusKind } from '../../ui/Status.tsx'
+import { currentUserQuery } from '../account/use-current-user.ts'
+import type { Product } from '../cart/shop-offer.ts'
+
+type Shown = Pick<Product, 'availability' | 'stock'> & { releaseDate: string | null }
+
+/** A label for customers, the number for sales people, who plan with it (spec 4, 6). */
+export function Availability({ of: { availability, stock, releaseDate } }: { of: Shown }) {
+  const t = useTexts()
+  const isSalesPerson = useKept(currentUserQuery)?.isSalesPerson ?? false
+  const isDated = availability === 'comingSoon' && releaseDate
+  return (
+    <Status kind={kinds[availability]}>
+      <span>
+        {isSalesPerson && stock.value > 0
+          ? t('stock.pieces', { count: formatNumber(stock.value) })
+          : isDated
+            ? t('availability.coming.on', { date: formatDate(releaseDate) })
+            : t(`availability.${availability}`)}
+      </span>
+    </Status>
+  )
+}
+
+const kinds: Record<Product['availability'], StatusKind> = {
+  inStock: 'ok',
+  low: 'warn',
+  comingSoon: 'neutral',
+  soldOut: 'bad',
+}

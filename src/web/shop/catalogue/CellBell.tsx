@@ -1,0 +1,37 @@
+import Bell from 'lucide-react/icons/bell'
+import BellRing from 'lucide-react/icons/bell-ring'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { useAlarm } from '../alarms/use-alarm.ts'
+
+interface CellBellProps {
+  variantSku: string
+  label: string
+  isBox?: boolean | undefined
+}
+
+/** The bell in a sold-out cell. In the grid the keys go through the cells, and the space bar rings it. */
+export function CellBell({ variantSku, label, isBox }: CellBellProps) {
+  const t = useTexts()
+  const { isAllowed, isSet, isKnown, toggle } = useAlarm(variantSku, label)
+  if (!isAllowed) return null
+  return (
+    <button
+      type="button"
+      data-bell
+      tabIndex={isBox ? undefined : -1}
+      disabled={!isKnown}
+      aria-pressed={isSet}
+      aria-label={t(isSet ? 'notify.on.named' : 'notify.me.named', { variant: label })}
+      onClick={toggle}
+      className={classNames(
+        'absolute grid place-items-center rounded-control text-ink-2 hover:text-ink',
+        isBox ? 'inset-0 size-full' : 'right-0.5 bottom-0 size-6',
+        isSet && 'text-mode',
+      )}
+    >
+      <Icon of={isSet ? BellRing : Bell} size={isBox ? 18 : 14} />
+    </button>
+  )
+}

@@ -1,0 +1,27 @@
+import CalendarCheck from 'lucide-react/icons/calendar-check'
+import ShoppingCart from 'lucide-react/icons/shopping-cart'
+import type { OrderType } from '#domain/cart/line.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Segments } from './Segments.tsx'
+
+interface ModeSwitchProps {
+  orderType: OrderType
+  onChange: (orderType: OrderType) => void
+}
+
+/** Green ships now, violet ships later; with icon and word as well as colour. */
+export function ModeSwitch({ orderType, onChange }: ModeSwitchProps) {
+  const t = useTexts()
+  return (
+    <Segments
+      label={t('mode.label')}
+      value={orderType}
+      onChange={onChange}
+      options={[
+        { value: 'order', label: t('mode.order'), icon: <Icon of={ShoppingCart} size={16} /> },
+        { value: 'preOrder', label: t('mode.pre.order'), icon: <Icon of={CalendarCheck} size={16} /> },
+      ]}
+    />
+  )
+}

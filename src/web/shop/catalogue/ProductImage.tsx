@@ -1,0 +1,31 @@
+import { hideMissing } from '../../ui/hide-missing.ts'
+import type { Product } from '../cart/shop-offer.ts'
+
+interface ProductImageProps {
+  product: Pick<Product, 'images'>
+  size: 'thumb' | 'card'
+  className: string
+}
+
+/** The first picture. The name stands beside it everywhere, so readers are spared hearing it twice. */
+export function ProductImage({ product, size, className }: ProductImageProps) {
+  const picture = product.images[0]?.image[size]
+  const pixels = size === 'thumb' ? 64 : 160
+  return (
+    <span className={`grid shrink-0 place-items-center overflow-hidden rounded-control bg-picture ${className}`}>
+      {picture && (
+        <img
+          key={picture}
+          src={picture}
+          alt=""
+          width={pixels}
+          height={pixels}
+          loading="lazy"
+          onError={hideMissing}
+          // On a dark page the light ground of a picture would glare.
+          className="size-full object-contain dark:brightness-[0.88]"
+        />
+      )}
+    </span>
+  )
+}

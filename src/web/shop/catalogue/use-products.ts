@@ -1,0 +1,122 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { getProduct, listFilters, listProducts } from '#contract/shop/catalogue.ts'
+import { writeFilter } from '#contract/shop/material-filter.ts'
+import type { Locale } from '#domain/locale.ts'
+import { call } from '../../boot/api.ts'
+import { useReached } from '../../boot/boot-steps.ts'
+import { fetchPictures, prefetch } from '../../boot/prefetch.ts'
+import { queryClient } from '../../boot/query-client.ts'
+import { currentLocale } from '../../i18n/texts.ts'
+import { useLocale } from '../../i18n/use-texts.ts'
+import type { Product } from '../cart/shop-offer.ts'
+import { type BrowseState, readBrowse } from './browse-state.ts'
+
+/** Of the specification (section 9). */
+export const pageSize = 16
+
+export interface ProductPageOf {
+  data: readonly Product[]
+  meta: { total: number }
+}
+
+/** The next page to ask for, as long as there is one. */
+export function nextPage(last: ProductPageOf, pages: readonly ProductPageOf[]): number | undefined {
+  const shown = pages.reduce((sum, page) => sum + page.data.length, 0)
+  return last.data.length > 0 && shown < last.meta.total ? pages.length + 1 : undefined
+}
+
+function listQuery(category: string, state: BrowseState) {
+  return {
+    ...(category && { category }),
+    ...(isStockAsked(state) && { stockAvail: 'true' as const }),
+    ...(state.orderType === 'preOrder' && { isPreOrderMode: 'true' as const }),
+    ...(state.filter.size > 0 && { filter: writeFilter(state.filter) }),
+  }
+}
+
+/** The shelf says nothing about what a season brings. */
+export function isStockAsked({ isOnlyAvailable, orderType }: BrowseState): boolean {
+  return isOnlyAvailable && orderType === 'order'
+}
+
+const productsQuery = (category: string, state: BrowseState, locale: Locale) => {
+  const query = { ...listQuery(category, state), sort: state.sort, pageSize }
+  return infiniteQueryOptions({
+    queryKey: ['products', locale, query],
+    initialPageParam: 1,
+    queryFn: ({ pageParam, signal }): Promise<ProductPageOf> =>
+      call(listProducts, { query: { ...query, page: pageParam } }, { signal }),
+    getNextPageParam: nextPage,
+  })
+}
+
+/** The products of a category, page by page. The list before stays until the next one is there. */
+export function useProducts(category: string, state: BrowseState) {
+  const query = productsQuery(category, state, useLocale())
+  return useInfiniteQuery({ ...query, enabled: useReached('rest'), placeholderData: keepPreviousData })
+}
+
+/** How many styles there would be with other choices; asked for only where it is of interest. */
+export function useStyleCount(category: string, state: BrowseState, isWanted: boolean): number | undefined {
+  const locale = useLocale()
+  const query = { ...listQuery(category, state), page: 1, pageSize: 1 }
+  return useQuery({
+    queryKey: ['count', locale, query],
+    queryFn: ({ signal }) => call(listProducts, { query }, { signal, isQuiet: true }).then(answer => answer.meta.total),
+    enabled: isWanted,
+  }).data
+}
+
+/** Undefined while they are on their way: their place is kept. */
+export function useFilters(category: string, state: BrowseState, isWanted: boolean) {
+  const locale = useLocale()
+  const query = listQuery(category, state)
+  const isReached = useReached('rest')
+  const { data, isError } = useQuery({
+    queryKey: ['filters', locale, query],
+    queryFn: ({ signal }) => call(listFilters, { query }, { signal, isQuiet: true }).then(answer => answer.data),
+    placeholderData: last => last,
+    enabled: isReached && isWanted,
+  })
+  return data ?? (isWanted && !isError ? undefined : [])
+}
+
+export const productQuery = (id: string, locale: Locale) =>
+  queryOptions({
+    queryKey: ['product', locale, id],
+    queryFn: ({ signal }) => call(getProduct, { params: { id }, query: {} }, { signal }).then(answer => answer.data),
+  })
+
+export function useProduct(id: string) {
+  return useQuery({ ...productQuery(id, useLocale()), enabled: useReached('rest') })
+}
+
+/** The product as a list on the way here showed it: enough to begin with until its own answer is there. */
+export function seenProduct(id: string, locale: Locale): Product | undefined {
+  for (const list of ['products', 'search']) {
+    const cached = queryClient.getQueriesData<{ pages: readonly ProductPageOf[] }>({ queryKey: [list, locale] })
+    for (const [, data] of cached) {
+      const found = data?.pages.flatMap(page => page.data).find(product => product._id === id)
+      if (found) return found
+    }
+  }
+  return undefined
+}
+
+/** The first page of a category that is pointed at, as its address asks for it. */
+export function prefetchCategory(category: string, search: URLSearchParams): Promise<void> {
+  const query = productsQuery(category, readBrowse(search, true), currentLocale())
+  return prefetch(async () => {
+    const { pages } = await queryClient.fetchInfiniteQuery(query)
+    const first = pages[0]?.data.slice(0, 2) ?? []
+    fetchPictures(first.map(({ images }) => images[0]?.image.thumb))
+  })
+}
+
+/** A style that is pointed at will likely be opened. */
+export function prefetchProduct(id: string): Promise<void> {
+  return prefetch(async () => {
+    const { images } = await queryClient.fetchQuery(productQuery(id, currentLocale()))
+    fetchPictures([images[0]?.image.url])
+  })
+}

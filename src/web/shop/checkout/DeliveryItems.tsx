@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { PriceDisplay } from '#domain/price/price-display.ts'
+import { formatNumber } from '../../i18n/format.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { runsOfItems } from '../runs/item-runs.ts'
+import { DeliveryLines } from './DeliveryLines.tsx'
+import { DeliveryRuns } from './DeliveryRuns.tsx'
+import type { PreviewedOrder } from './use-preview.ts'
+
+/** So many are read; of more, the sum is. */
+const shownAtFirst = 12
+
+interface DeliveryItemsProps {
+  caption: string
+  items: PreviewedOrder['items']
+  display: PriceDisplay
+}
+
+/** What comes with one delivery: by style, as it is ordered, or by SKU, as it is booked. */
+export function DeliveryItems({ caption, items, display }: DeliveryItemsProps) {
+  const t = useTexts()
+  const [isBySku, setBySku] = useState(false)
+  const [isWhole, setWhole] = useState(false)
+  const runs = runsOfItems(items)
+  const count = isBySku ? items.length : runs.length
+  const most = isWhole ? count : shownAtFirst
+  const choice = (isChosen: boolean, label: string, number: number, choose: () => void) => (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={choose}
+      className="min-h-11 border border-line-strong px-3 text-ink-2 first:rounded-l-control last:-ml-px last:rounded-r-control aria-pressed:bg-sunken aria-pressed:font-semibold aria-pressed:text-ink lg:min-h-8"
+    >
+      {label} <span className="text-ink-3">{formatNumber(number)}</span>
+    </button>
+  )
+  return (
+    <>
+      <fieldset className="my-2 flex">
+        <legend className="sr-only">{t('run.by')}</legend>
+        {choice(!isBySku, t('run.by.style'), runs.length, () => setBySku(false))}
+        {choice(isBySku, t('run.by.sku'), items.length, () => setBySku(true))}
+      </fieldset>
+      {isBySku ? (
+        <DeliveryLines caption={caption} items={items.slice(0, most)} display={display} />
+      ) : (
+        <DeliveryRuns caption={caption} runs={runs.slice(0, most)} display={display} />
+      )}
+      {most < count && (
+        <Button kind="quiet" className="mt-1 text-mode" onClick={() => setWhole(true)}>
+          {t('checkout.lines.all', { count: formatNumber(count) })}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { centsFromDecimal, decimalOf } from '#domain/price/money.ts'
+import { type PriceDisplay, shownPrice } from '#domain/price/price-display.ts'
+import { formatMoney, formatNumber } from '../../i18n/format.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Link } from '../../ui/Link.tsx'
+import { ProductImage } from '../catalogue/ProductImage.tsx'
+import type { PreviewedOrder } from './use-preview.ts'
+
+type Item = PreviewedOrder['items'][number]
+
+interface DeliveryLinesProps {
+  caption: string
+  items: readonly Item[]
+  display: PriceDisplay
+}
+
+/** What comes with one delivery, each variant by itself. */
+export function DeliveryLines({ caption, items, display }: DeliveryLinesProps) {
+  const t = useTexts()
+  return (
+    <table className="w-full border-collapse text-ui">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="max-lg:sr-only">
+        <tr className="text-caption font-semibold text-ink-2">
+          <th scope="col" className="h-8 text-left font-semibold">
+            {t('checkout.line.product')}
+          </th>
+          <th scope="col" className="px-3 text-right font-semibold lg:w-24">
+            {t('checkout.line.quantity')}
+          </th>
+          <th scope="col" className="px-3 text-right font-semibold max-lg:hidden lg:w-32">
+            {t('checkout.line.price')}
+          </th>
+          <th scope="col" className="text-right font-semibold lg:w-44">
+            {t('checkout.line.total')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(item => (
+          <Line key={JSON.stringify([item.variantSku, item.attributes])} item={item} display={display} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Line({ item, display }: { item: Item; display: PriceDisplay }) {
+  const t = useTexts()
+  const { price, total } = item
+  const { gross } = shownPrice(centsFromDecimal(total.value), item.vatRate, display)
+  const look = [item.colour, item.size].filter(Boolean).join(', ')
+  return (
+    <tr className="border-t border-line">
+      <td className="py-1.5">
+        <span className="flex items-center gap-3">
+          <ProductImage product={item} size="thumb" className="size-10" />
+          <span className="min-w-0 wrap-anywhere">
+            <Link
+              to={`/product/${item._id}?sku=${encodeURIComponent(item.variantSku)}`}
+              className="font-medium hover:underline"
+            >
+              {item.name}
+            </Link>
+            <span className="flex flex-wrap items-baseline gap-x-2 text-ink-2">
+              <span className="font-mono text-code text-ink-3">{item.variantSku}</span>
+              {look}
+            </span>
+            {item.attributes
+              .filter(({ value }) => value.trim() !== '')
+              .map(({ name, value }) => (
+                <span key={name} className="block text-ink-2">
+                  {name}: {value}
+                </span>
+              ))}
+            {item.backOrdered > 0 && (
+              <span className="block text-warn">
+                {t('checkout.line.later', { count: formatNumber(item.backOrdered) })}
+              </span>
+            )}
+          </span>
+        </span>
+      </td>
+      <td className="px-3 text-right align-top whitespace-nowrap pt-2.5">{formatNumber(item.quantity)}</td>
+      <td className="px-3 pt-2.5 text-right align-top whitespace-nowrap max-lg:hidden">{formatMoney(price)}</td>
+      <td className="pt-2.5 text-right align-top whitespace-nowrap">
+        <span className="font-semibold">{formatMoney(total)}</span>
+        {gross !== undefined && (
+          <span className="block text-caption text-ink-3">
+            {t('checkout.line.gross', { amount: formatMoney({ ...total, value: decimalOf(gross) }) })}
+          </span>
+        )}
+      </td>
+    </tr>
+  )
+}

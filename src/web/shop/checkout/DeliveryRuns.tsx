@@ -1,0 +1,91 @@
+import type { StyleRun } from '#domain/catalogue/style-runs.ts'
+import { centsFromDecimal, decimalOf } from '#domain/price/money.ts'
+import { type PriceDisplay, shownPrice } from '#domain/price/price-display.ts'
+import { formatMoney, formatNumber } from '../../i18n/format.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { ProductImage } from '../catalogue/ProductImage.tsx'
+import type { ItemLine } from '../runs/item-runs.ts'
+import { RunFacts } from '../runs/RunFacts.tsx'
+import { RunPrices } from '../runs/RunPrices.tsx'
+import { RunSizes } from '../runs/RunSizes.tsx'
+
+interface DeliveryRunsProps {
+  caption: string
+  runs: readonly StyleRun<ItemLine>[]
+  display: PriceDisplay
+}
+
+/** What comes with one delivery, a row for each style and colour; on a phone the sizes stand below their style. */
+export function DeliveryRuns({ caption, runs, display }: DeliveryRunsProps) {
+  const t = useTexts()
+  return (
+    <table className="w-full border-collapse text-ui">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="max-lg:sr-only">
+        <tr className="*:px-2 *:text-right *:text-caption *:font-semibold *:text-ink-2">
+          <th scope="col" className="h-8 pl-0! text-left! lg:w-64">
+            {t('run.style')}
+          </th>
+          <th scope="col" className="text-left! max-lg:hidden">
+            {t('run.sizes')}
+          </th>
+          <th scope="col" className="max-lg:hidden">
+            {t('run.units')}
+          </th>
+          <th scope="col" className="max-lg:hidden">
+            {t('run.price')}
+          </th>
+          <th scope="col" className="pr-0!">
+            {t('run.net')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {runs.map(run => (
+          <RunRow key={run.key} run={run} display={display} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function RunRow({ run, display }: { run: StyleRun<ItemLine>; display: PriceDisplay }) {
+  const t = useTexts()
+  const { item } = run.lines[0]!
+  const { currency } = item.price
+  const total = { value: decimalOf(run.net), currency }
+  const { gross } = shownPrice(centsFromDecimal(total.value), item.vatRate, display)
+  return (
+    <tr className="border-t border-line *:px-2 *:py-2 *:text-right max-lg:align-top">
+      <td className="pl-0! text-left!">
+        <div className="flex items-center gap-3 max-lg:items-start">
+          <ProductImage product={item} size="thumb" className="size-13" />
+          <div className="min-w-0">
+            <RunFacts run={run} laterText={count => t('checkout.line.later', { count: formatNumber(count) })} />
+            <div className="mt-1 lg:hidden">
+              <RunSizes sizes={run.sizes} />
+            </div>
+          </div>
+        </div>
+      </td>
+      <td className="text-left! max-lg:hidden">
+        <RunSizes sizes={run.sizes} />
+      </td>
+      <td className="font-semibold whitespace-nowrap max-lg:hidden">{formatNumber(run.quantity)}</td>
+      <td className="max-lg:hidden">
+        <RunPrices prices={run.prices} currency={currency} />
+      </td>
+      <td className="pr-0! lg:whitespace-nowrap">
+        <span className="font-semibold">{formatMoney(total)}</span>
+        {gross !== undefined && (
+          <span className="block text-caption text-ink-3">
+            {t('checkout.line.gross', { amount: formatMoney({ ...total, value: decimalOf(gross) }) })}
+          </span>
+        )}
+        <span className="block text-caption text-ink-3 lg:hidden">
+          <RunPrices prices={run.prices} currency={currency} isCounted />
+        </span>
+      </td>
+    </tr>
+  )
+}

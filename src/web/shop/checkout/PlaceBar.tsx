@@ -1,0 +1,51 @@
+import type { OrderType } from '#domain/cart/line.ts'
+import { formatMoney } from '../../i18n/format.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { bottomBar } from '../../ui/bottom-bar.ts'
+import { useIsWide } from '../../ui/use-is-wide.ts'
+import { ButtonKey } from '../shortcuts/ButtonKey.tsx'
+import { useShortcut } from '../shortcuts/use-shortcut.ts'
+import type { PlacingState } from './use-place-order.ts'
+import type { Preview } from './use-preview.ts'
+
+interface PlaceBarProps {
+  orderType: OrderType
+  preview: Preview
+  state: PlacingState
+  /** The prices on the page are not those of the choices yet. */
+  isChecking: boolean
+  isBlocked: boolean
+  onPlace: () => void
+}
+
+/** The one button. It never goes dead while an order is under way: a second press has to be answered (spec 4). */
+export function PlaceBar({ orderType, preview, state, isChecking, isBlocked, onPlace }: PlaceBarProps) {
+  const t = useTexts()
+  const isWide = useIsWide()
+  useShortcut('primary', onPlace)
+  const isBusy = state !== 'idle' || isChecking
+  const label = orderType === 'order' ? 'checkout.place' : 'checkout.place.pre.order'
+  return (
+    <div
+      ref={isWide ? undefined : bottomBar}
+      className="bottom-bar max-lg:fixed max-lg:inset-x-0 max-lg:bottom-14 max-lg:z-10 max-lg:flex max-lg:min-h-16 max-lg:items-center max-lg:gap-3 max-lg:border-t max-lg:border-line-strong max-lg:bg-surface max-lg:px-3 max-lg:py-2 max-lg:shadow-lift"
+    >
+      <p className="grow lg:hidden">
+        <span className="block text-caption text-ink-3">{t('checkout.totals.gross')}</span>
+        <span className="text-total font-bold whitespace-nowrap">{formatMoney(preview.totals.gross)}</span>
+      </p>
+      <Button
+        data-place
+        kind="primary"
+        className="lg:min-h-11 lg:w-full"
+        aria-disabled={isBusy || isBlocked || undefined}
+        onClick={onPlace}
+      >
+        {t(state === 'placing' ? 'checkout.placing' : state === 'placed' ? 'checkout.placed' : label)}
+        {state === 'idle' && <ButtonKey of="primary" />}
+      </Button>
+      {isBlocked && <p className="mt-2 text-ink-2 max-lg:sr-only">{t('checkout.problem.reason')}</p>}
+    </div>
+  )
+}

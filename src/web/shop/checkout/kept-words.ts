@@ -1,0 +1,27 @@
+import { readCredentials } from '../../boot/cookies.ts'
+import { actingCompany } from '../../boot/session.ts'
+import type { WordsPerDelivery } from './ReviewSection.tsx'
+
+/**
+ * The buyer's numbers and notes in the tab's own storage, so that a reload does not lose them. Person and company are
+ * part of the name: what was written for one company is never shown to another. Signing out clears it all.
+ */
+export function readWords(orderType: string): WordsPerDelivery {
+  try {
+    return JSON.parse(sessionStorage.getItem(place(orderType)) ?? '{}')
+  } catch {
+    return {}
+  }
+}
+
+export function keepWords(orderType: string, words: WordsPerDelivery): void {
+  sessionStorage.setItem(place(orderType), JSON.stringify(words))
+}
+
+export function forgetWords(orderType: string): void {
+  sessionStorage.removeItem(place(orderType))
+}
+
+function place(orderType: string): string {
+  return `words ${orderType} ${readCredentials()?.userId} ${actingCompany()}`
+}

@@ -1,0 +1,29 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import { getCart } from '#contract/shop/cart.ts'
+import type { Locale } from '#domain/locale.ts'
+import { call } from '../../boot/api.ts'
+import { useReached } from '../../boot/boot-steps.ts'
+import { useLocale } from '../../i18n/use-texts.ts'
+import { cart } from '../cart/cart.ts'
+
+export type CheckoutCart = AnswerOf<typeof getCart>['data']
+
+const checkoutCartQuery = (locale: Locale) =>
+  queryOptions({
+    queryKey: ['checkoutCart', locale],
+    // Always as it is on entering: what lay in the cart an hour ago is not what is ordered.
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    queryFn: async ({ signal }) => {
+      // An edit that is still on its way belongs to the order.
+      await cart.edit(items => items)
+      return (await call(getCart, {}, { signal })).data
+    },
+  })
+
+/** The stored cart with its version: what the server will find when the order is placed. */
+export function useCheckoutCart() {
+  return useQuery({ ...checkoutCartQuery(useLocale()), enabled: useReached('rest'), placeholderData: last => last })
+}

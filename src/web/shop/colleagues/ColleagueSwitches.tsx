@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { problemOf } from '../../boot/problem-error.ts'
+import { problemText, t as say } from '../../i18n/texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { type Colleague, saveAndRefetch } from './use-colleagues.ts'
+
+/** Active and locked take effect at once, and can be taken back at once. */
+export function ColleagueSwitches({ colleague, isOwn }: { colleague: Colleague; isOwn: boolean }) {
+  const t = useTexts()
+  /** What was just chosen, shown until the server has it. */
+  const [wanted, setWanted] = useState<Partial<Pick<Colleague, 'active' | 'locked'>>>()
+
+  async function change(what: 'active' | 'locked', value: boolean, isUndo = false): Promise<void> {
+    setWanted({ [what]: value })
+    try {
+      await saveAndRefetch({ _id: colleague._id, [what]: value })
+      const undo = { label: say('colleagues.undo'), onSelect: () => void change(what, !value, true) }
+      showToast({
+        type: 'success',
+        text: say(`colleagues.now.${what}.${value ? 'on' : 'off'}`, { name: colleague.username }),
+        actions: isUndo ? [] : [undo],
+      })
+    } catch (error) {
+      showToast({ type: 'danger', text: problemText(problemOf(error)) })
+    }
+    setWanted(undefined)
+  }
+
+  // Nobody locks themselves out; the reason stands where the switches would.
+  if (isOwn) return <span className="text-ink-3">{t('colleagues.own')}</span>
+  return (
+    <div className="flex gap-4">
+      {(['active', 'locked'] as const).map(what => (
+        <Checkbox
+          key={what}
+          label={t(`colleagues.${what}`)}
+          aria-label={`${t(`colleagues.${what}`)}: ${colleague.username}`}
+          checked={wanted?.[what] ?? colleague[what]}
+          aria-disabled={wanted !== undefined || undefined}
+          onChange={event => !wanted && void change(what, event.target.checked)}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { openModal } from '../../ui/modal-store.ts'
+import { Notice } from '../../ui/Notice.tsx'
+
+/** Asks a sales person for the company, where its prices or its cart would stand. */
+export function ChooseCompany() {
+  const t = useTexts()
+  return (
+    <Notice kind="info">
+      <p className="mb-2">{t('home.choose.company')}</p>
+      <Button onClick={() => openModal('palette', { only: 'companies' })}>{t('company.choose')}</Button>
+    </Notice>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { useCurrentUser } from '../account/use-current-user.ts'
+import { ChooseCompany } from './ChooseCompany.tsx'
+
+/** Prices and stock are a company's: without one there is nothing to show, and the way to one is offered instead. */
+export function CompanyNeeded({ children }: { children: ReactNode }) {
+  const t = useTexts()
+  const user = useCurrentUser()
+  if (!user || user.company) return children
+  return user.isSalesPerson ? <ChooseCompany /> : <Notice kind="info">{t('no.company')}</Notice>
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { problemOf } from '../../boot/problem-error.ts'
+import { problemText } from '../../i18n/texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { RemoteCombobox } from '../../ui/RemoteCombobox.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import type { RemoteItem } from '../../ui/use-remote-items.ts'
+import { useCurrentUser } from '../account/use-current-user.ts'
+import { SwitchingTo } from './SwitchingTo.tsx'
+import { findCompanies, switchCompany } from './switch-company.ts'
+
+/** A sales person chooses whom to order for. */
+export function CompanySwitcher({ isFirst }: { isFirst: boolean }) {
+  const t = useTexts()
+  const user = useCurrentUser()
+  const [chosen, setChosen] = useState<RemoteItem>()
+
+  async function switchTo(company: RemoteItem) {
+    if (company.id === user?.company?._id) return
+    setChosen(company)
+    try {
+      await switchCompany(company.id)
+    } catch (error) {
+      setChosen(undefined)
+      showToast({ type: 'danger', text: problemText(problemOf(error)) })
+    }
+  }
+
+  return (
+    <div className="border-b border-line bg-canvas px-5 py-4">
+      <p className="mb-1 text-caption font-semibold text-ink-3">{t('company.switcher')}</p>
+      <RemoteCombobox
+        label={t('company.switcher')}
+        placeholder={t('company.search')}
+        search={findCompanies}
+        activeId={user?.company?._id}
+        activeLabel={t('company.active')}
+        onSelect={company => void switchTo(company)}
+        isDisabled={chosen !== undefined}
+        isFirst={isFirst}
+        texts={{
+          loading: t('loading'),
+          empty: t('company.none'),
+          failed: t('company.failed'),
+          keepTyping: t('keep.typing'),
+        }}
+      />
+      {chosen && <SwitchingTo company={chosen.label} />}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { listSalesCustomers, switchCustomer } from '#contract/shop/companies.ts'
+import { companyLabel } from '#domain/access/account.ts'
+import { call } from '../../boot/api.ts'
+import type { RemoteItem } from '../../ui/use-remote-items.ts'
+
+/** As many as the dropdown shows; whoever has more keeps typing (spec 9). */
+const shownAtMost = 50
+
+/** The companies a sales person may order for. */
+export async function findCompanies(text: string, signal: AbortSignal): Promise<RemoteItem[]> {
+  const query = { page: 1, pageSize: shownAtMost, ...(text && { search: text }) }
+  const { data } = await call(listSalesCustomers, { query }, { signal, isQuiet: true })
+  return data.map(company => ({ id: company._id, label: companyLabel(company) }))
+}
+
+/** Then the page is built anew, so that nothing of the old company is left. */
+export async function switchCompany(companyId: string): Promise<void> {
+  await call(switchCustomer, { body: { companyId } })
+  for (const name of Object.keys(sessionStorage)) if (name.startsWith('words ')) sessionStorage.removeItem(name)
+  location.assign('/')
+}

@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getConfiguration, type SiteSettings } from '#contract/shop/configuration.ts'
+import { call } from '../../boot/api.ts'
+import { useKept } from '../../boot/use-kept.ts'
+
+/** Kept from the last visit, so that the frame can be drawn in the shop's own words before the first answer. */
+const key = 'configuration'
+
+export const configurationQuery = queryOptions({
+  queryKey: ['configuration'],
+  staleTime: 5 * 60_000,
+  queryFn: async ({ signal }): Promise<SiteSettings> => {
+    const { data } = await call(getConfiguration, {}, { signal })
+    localStorage.setItem(key, JSON.stringify(data))
+    return data
+  },
+})
+
+export function useConfiguration(): SiteSettings | undefined {
+  return useKept(configurationQuery) ?? lastKnown
+}
+
+const lastKnown = lastVisit()
+
+function lastVisit(): SiteSettings | undefined {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,75 @@
+import { useLocation, useParams } from 'react-router'
+import { problemOf } from '../../boot/problem-error.ts'
+import { useLocale, useTexts } from '../../i18n/use-texts.ts'
+import { Link } from '../../ui/Link.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { headingsOf, PlainText } from '../../ui/PlainText.tsx'
+import { useConfiguration } from '../configuration/use-configuration.ts'
+import { NotFoundPage } from '../frame/NotFoundPage.tsx'
+import { Reading, ReadingSkeleton } from './Reading.tsx'
+import { useContentPage, useContentPages } from './use-content.ts'
+
+/** One page by its slug; without one, the list of all. */
+export function ContentPage() {
+  const { slug } = useParams()
+  return slug ? <OnePage slug={slug} /> : <AllPages />
+}
+
+function OnePage({ slug }: { slug: string }) {
+  const t = useTexts()
+  const { pathname } = useLocation()
+  const suffix = useConfiguration()?.companyName
+  const page = useContentPage(slug)
+  if (page.data) {
+    const { title, body } = page.data
+    const contents = headingsOf(body).map((heading, index) => ({ id: idOf(index), heading }))
+    return (
+      <Reading title={title} suffix={suffix} contents={contents}>
+        <PlainText text={body} headingId={idOf} />
+      </Reading>
+    )
+  }
+  if (!page.error) return <ReadingSkeleton />
+  const { status } = problemOf(page.error)
+  if (status === 404 || status === 400) return <NotFoundPage path={pathname} isAlone={false} />
+  return (
+    <>
+      <PageTitle suffix={suffix}>{t('error.title')}</PageTitle>
+      <div className="mt-4">
+        <LoadFailed onRetry={() => void page.refetch()} />
+      </div>
+    </>
+  )
+}
+
+const idOf = (index: number) => `part-${index + 1}`
+
+function AllPages() {
+  const t = useTexts()
+  const suffix = useConfiguration()?.companyName
+  const pages = useContentPages()
+  const locale = useLocale()
+  if (pages.isPending) return <ReadingSkeleton />
+  const titles = (pages.data ?? []).toSorted((one, other) => one.title.localeCompare(other.title, locale))
+  return (
+    <>
+      <PageTitle suffix={suffix}>{t('reading.all')}</PageTitle>
+      {pages.error ? (
+        <div className="mt-4">
+          <LoadFailed onRetry={() => void pages.refetch()} />
+        </div>
+      ) : (
+        <ul className="mt-4 max-w-3xl divide-y divide-line rounded-box border border-line bg-surface">
+          {titles.map(page => (
+            <li key={page.slug}>
+              <Link to={`/content/${page.slug}`} className="flex min-h-11 items-center px-4 hover:bg-canvas">
+                {page.title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

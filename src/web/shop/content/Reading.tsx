@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+
+interface ReadingProps {
+  title: string
+  suffix: string | undefined
+  /** The headings below, each with the id it can be found by. */
+  contents: readonly { id: string; heading: string }[]
+  children: ReactNode
+}
+
+/** A text to read: a column of a comfortable width, and on wide screens its contents beside it. */
+export function Reading({ title, suffix, contents, children }: ReadingProps) {
+  const t = useTexts()
+  return (
+    <div className={frame}>
+      <div className="lg:col-start-2">
+        <PageTitle suffix={suffix}>{title}</PageTitle>
+      </div>
+      {contents.length > 2 && (
+        <nav
+          aria-label={t('reading.contents')}
+          className="hidden self-start lg:sticky lg:top-24 lg:col-start-1 lg:row-start-2 lg:mt-7 lg:block"
+        >
+          <ul className="border-l border-line">
+            {contents.map(({ id, heading }) => (
+              <li key={id}>
+                <a href={`#${id}`} className="block py-1 pl-3 text-ink-2 hover:text-accent">
+                  {heading}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <div className="mt-2 grid gap-3 text-input leading-6 lg:col-start-2">{children}</div>
+    </div>
+  )
+}
+
+export function ReadingSkeleton() {
+  return (
+    <div className={frame}>
+      <div className="grid gap-3 lg:col-start-2">
+        <Skeleton className="h-8 w-64" />
+        <Skeleton className="h-24" />
+        <Skeleton className="h-40" />
+      </div>
+    </div>
+  )
+}
+
+const frame = 'lg:grid lg:grid-cols-[220px_minmax(0,68ch)] lg:gap-x-12'

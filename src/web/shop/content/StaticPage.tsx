@@ -1,0 +1,42 @@
+import { textIn } from '#domain/locale.ts'
+import { useLocale, useTexts } from '../../i18n/use-texts.ts'
+import { buttonLook } from '../../ui/Button.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { PlainText } from '../../ui/PlainText.tsx'
+import { useConfiguration } from '../configuration/use-configuration.ts'
+import { Reading, ReadingSkeleton } from './Reading.tsx'
+
+/** Who the shop is and what it promises, and from there the way to the contact page. */
+export function StaticPage() {
+  const t = useTexts()
+  const locale = useLocale()
+  const settings = useConfiguration()
+  if (!settings) return <ReadingSkeleton />
+  const parts = [
+    { id: 'about', heading: t('reading.about'), text: textIn(settings.aboutUs, locale) },
+    { id: 'returns', heading: t('reading.returns'), text: textIn(settings.returnPolicy, locale) },
+    { id: 'terms', heading: t('reading.terms'), text: textIn(settings.terms, locale) },
+    {
+      id: 'privacy',
+      heading: t('reading.privacy'),
+      text: locale === 'de' ? settings.privacyPolicyDE : settings.privacyPolicy,
+    },
+  ].filter(part => part.text)
+  return (
+    <Reading title={t('reading.company', { company: settings.companyName })} suffix={undefined} contents={parts}>
+      {parts.map(({ id, heading, text }) => (
+        <section key={id} className="grid gap-3 border-t border-line pt-4 first:border-t-0 first:pt-0">
+          <h2 id={id} tabIndex={-1} className="scroll-mt-28 text-head font-semibold">
+            {heading}
+          </h2>
+          <PlainText text={text} isPart />
+        </section>
+      ))}
+      <p className="mt-4">
+        <Link to="/static/contact-us" className={buttonLook('secondary')}>
+          {t('contact.title')}
+        </Link>
+      </p>
+    </Reading>
+  )
+}

@@ -1,0 +1,124 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { lazy, memo, Suspense, useCallback, useEffect, useState } from 'react'
+import { Outlet } from 'react-router'
+import { BootFailed } from '../../boot/BootFailed.tsx'
+import { useTellPainted } from '../../boot/frame-painted.ts'
+import { prefetch } from '../../boot/prefetch.ts'
+import { problemOf } from '../../boot/problem-error.ts'
+import { queryClient } from '../../boot/query-client.ts'
+import { takeMessage } from '../../boot/travel.ts'
+import { useOtherTabs } from '../../boot/use-other-tabs.ts'
+import { whenOnline } from '../../boot/when-online.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Later } from '../../ui/Later.tsx'
+import { ModalHost } from '../../ui/ModalHost.tsx'
+import { Overlay } from '../../ui/Overlay.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { useIsWide } from '../../ui/use-is-wide.ts'
+import { CategoryMenu } from '../catalogue/CategoryMenu.tsx'
+import { bootQuery } from './boot.ts'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { KeptAnswers } from './KeptAnswers.tsx'
+import { MobileNav } from './MobileNav.tsx'
+import { modals } from './modals.ts'
+import { OfflineBar } from './OfflineBar.tsx'
+import { TopBar } from './TopBar.tsx'
+import { useAppearance } from './use-appearance.ts'
+import { useCompanyChange } from './use-company-change.ts'
+import { VatBar } from './VatBar.tsx'
+
+const loadSidebar = () => import('../account/AccountSidebar.tsx')
+const wantSidebar = () => prefetch(loadSidebar)
+const AccountSidebar = lazy(async () => ({ default: (await whenOnline(loadSidebar)).AccountSidebar }))
+// Fetched as soon as the page stands: when the network is gone it must be there.
+const WaitingForNetwork = lazy(async () => ({
+  default: (await whenOnline(() => import('./WaitingForNetwork.tsx'))).WaitingForNetwork,
+}))
+
+export function DefaultLayout() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ShopFrame />
+    </QueryClientProvider>
+  )
+}
+
+/**
+ * The frame around every screen of the shop. It stands at once and fills as the answers come (spec 2). A change of route
+ * draws of it only what has to do with routes.
+ */
+const ShopFrame = memo(function ShopFrame() {
+  const t = useTexts()
+  const isWide = useIsWide()
+  // Under way since before there was a frame.
+  const boot = useQuery({ ...bootQuery, retryOnMount: false })
+  const [isAccountOpen, setAccountOpen] = useState(false)
+  const [wasAccountOpened, setAccountOpened] = useState(false)
+  const [isSwitching, setSwitching] = useState(false)
+  const openAccount = useCallback(() => {
+    setSwitching(false)
+    setAccountOpened(true)
+    setAccountOpen(true)
+  }, [])
+  const openSwitcher = useCallback(() => {
+    openAccount()
+    setSwitching(true)
+  }, [openAccount])
+  useTellPainted()
+  useOtherTabs()
+  useAppearance()
+  useCompanyChange()
+  useEffect(() => {
+    const keys = import('../shortcuts/frame-keys.ts').then(file => file.hearFrameKeys(openAccount))
+    return () => void keys.then(stop => stop())
+  }, [openAccount])
+  useEffect(() => {
+    const message = takeMessage()
+    if (message) showToast({ type: 'success', text: t(message) })
+  }, [t])
+
+  if (boot.isError) {
+    const problem = problemOf(boot.error)
+    // Who is no longer signed in is already on the way to the door.
+    return problem.status === 401 ? null : <BootFailed problem={problem} onRetry={() => void boot.refetch()} />
+  }
+  return (
+    <div className="flex min-h-dvh flex-col pb-14 lg:pb-0">
+      <a href="#content" className="skip-link">
+        {t('skip.to.content')}
+      </a>
+      <TopBar onSwitch={openSwitcher} />
+      <VatBar />
+      <OfflineBar />
+      <Header onAccount={openAccount} onAccountIntent={wantSidebar} />
+      {isWide && <CategoryMenu />}
+      {/* A screen high at least: whatever comes or goes in it, the footer stays below and does not jump. */}
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto min-h-svh w-full max-w-[1368px] flex-1 px-3 py-5 lg:px-6 lg:py-6"
+      >
+        <Suspense>
+          <Later paintings={3} placeholder={null}>
+            <WaitingForNetwork />
+          </Later>
+        </Suspense>
+        <Outlet />
+      </main>
+      <Later paintings={3} placeholder={null}>
+        <KeptAnswers />
+        <Footer />
+      </Later>
+      {/* After the page: over all of it, also over what lies on it. */}
+      <Overlay />
+      {!isWide && <MobileNav />}
+      <ModalHost registry={modals} />
+      {wasAccountOpened && (
+        <Suspense>
+          <AccountSidebar isOpen={isAccountOpen} isSwitching={isSwitching} onClose={() => setAccountOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+})

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { useReached } from '../../boot/boot-steps.ts'
+import { afterPaint } from '../../ui/after-paint.ts'
+import { currentUserQuery } from '../account/use-current-user.ts'
+import { useCategories } from '../catalogue/use-categories.ts'
+import { useSeasons } from '../catalogue/use-seasons.ts'
+import { configurationQuery } from '../configuration/use-configuration.ts'
+import { rememberFrame } from './last-frame.ts'
+
+/** Holds what `useKept` shows, on every page asks again for what has become old, and remembers it for the next document. */
+export function KeptAnswers() {
+  return <Held key={useLocation().pathname} />
+}
+
+function Held() {
+  const settings = useQuery({ ...configurationQuery, enabled: useReached('configuration') }).data
+  const user = useQuery({ ...currentUserQuery, enabled: useReached('user') }).data
+  const { list } = useCategories()
+  const seasons = useSeasons()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what it remembers
+  useEffect(() => afterPaint(rememberFrame), [settings, user, list, seasons])
+  return null
+}

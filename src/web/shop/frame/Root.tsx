@@ -1,0 +1,35 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { Outlet, useLocation, useNavigation } from 'react-router'
+import { countPageView } from '../../boot/page-views.ts'
+import { areRequestsUnderWay, onRequestsChange } from '../../boot/requests-under-way.ts'
+import { ScrollPositions } from '../../boot/ScrollPositions.tsx'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { afterPaint } from '../../ui/after-paint.ts'
+import { Later } from '../../ui/Later.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { ToastRegion } from '../../ui/ToastRegion.tsx'
+import { useShortcut } from '../shortcuts/use-shortcut.ts'
+
+/** What every screen has: the progress line, the toasts, and that its visit is counted. */
+export function Root() {
+  const t = useTexts()
+  const { pathname } = useLocation()
+  const isNavigating = useNavigation().state !== 'idle'
+  const isWaiting = useSyncExternalStore(onRequestsChange, areRequestsUnderWay)
+
+  const toasts = useRef<HTMLElement>(null)
+  useShortcut('toasts', () => toasts.current?.focus(), { isOverDialogs: true })
+  useEffect(() => void afterPaint(() => countPageView(pathname)), [pathname])
+
+  return (
+    <>
+      <ProgressBar isBusy={isNavigating || isWaiting} label={t('loading')} />
+      <Outlet />
+      <ToastRegion ref={toasts} label={t('notifications')} closeLabel={t('close')} />
+      {/* It has the browser lay out the page: that page is first shown. */}
+      <Later paintings={3} placeholder={null}>
+        <ScrollPositions />
+      </Later>
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import CalendarCheck from 'lucide-react/icons/calendar-check'
+import ShoppingCart from 'lucide-react/icons/shopping-cart'
+import { useSyncExternalStore } from 'react'
+import type { OrderType } from '#domain/cart/line.ts'
+import { mainCategories } from '#domain/catalogue/category.ts'
+import { categoryPath } from '#domain/link.ts'
+import { decimalMoney } from '#domain/price/money.ts'
+import { formatMoney } from '../../i18n/format.ts'
+import { countText } from '../../i18n/texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { buttonLook } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { cart } from '../cart/cart.ts'
+import { type CartSum, cartSum } from '../cart/cart-sums.ts'
+import { cartPath, modeOf } from '../cart/cart-toasts.ts'
+import { useCategories } from '../catalogue/use-categories.ts'
+import { OrderSheetButton } from '../order-sheet/OrderSheetButton.tsx'
+import { HomeSection } from './HomeSection.tsx'
+
+interface ContinueProps {
+  currency: string
+  hasPreOrders: boolean
+}
+
+/** The work that was left off: both carts with what they come to, one press away. */
+export function Continue({ currency, hasPreOrders }: ContinueProps) {
+  const t = useTexts()
+  const { status, items } = useSyncExternalStore(cart.subscribe, cart.state)
+  const types: OrderType[] = hasPreOrders ? ['order', 'preOrder'] : ['order']
+  return (
+    <HomeSection title={t('home.continue')} className="order-1">
+      {status === 'ready' && items.length === 0 ? (
+        <NothingOpen isHigh={hasPreOrders} />
+      ) : (
+        <ul className={`grid gap-3 ${hasPreOrders ? 'sm:grid-cols-2' : ''}`}>
+          {types.map(type => (
+            <li key={type}>
+              {status === 'loading' ? (
+                <Skeleton className="h-24 w-full" />
+              ) : (
+                <OpenCart
+                  orderType={type}
+                  sum={cartSum(items, type)}
+                  currency={currency}
+                  hasFailed={status === 'failed'}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-3">
+        <OrderSheetButton orderType="order" />
+      </div>
+    </HomeSection>
+  )
+}
+
+interface OpenCartProps {
+  orderType: OrderType
+  sum: CartSum
+  currency: string
+  hasFailed: boolean
+}
+
+function OpenCart({ orderType, sum, currency, hasFailed }: OpenCartProps) {
+  const t = useTexts()
+  return (
+    <Link
+      to={cartPath(orderType)}
+      data-mode={modeOf(orderType)}
+      className="flex h-24 items-center gap-4 rounded-box border border-l-4 border-line border-l-mode bg-surface px-4 hover:border-line-strong hover:border-l-mode"
+    >
+      <Icon of={orderType === 'order' ? ShoppingCart : CalendarCheck} className="text-mode" />
+      <span className="grid min-w-0 flex-1">
+        <span className="font-medium text-ink-2">{t(orderType === 'order' ? 'order.cart' : 'pre.order.cart')}</span>
+        <span className="text-total font-bold">
+          {sum.lines > 0 ? formatMoney(decimalMoney(sum.net, currency)) : '–'}
+        </span>
+        <span className="text-ui text-ink-3">
+          {hasFailed
+            ? t('home.cart.failed')
+            : sum.lines > 0
+              ? `${countText('items', sum.lines)} · ${countText('units', sum.units)}`
+              : t('home.cart.empty')}
+        </span>
+      </span>
+      <Icon of={ArrowRight} size={16} className="text-ink-3" />
+    </Link>
+  )
+}
+
+/** A first visit, or everything is ordered: where to begin. As high as the carts that might have been there. */
+function NothingOpen({ isHigh }: { isHigh: boolean }) {
+  const t = useTexts()
+  const first = mainCategories(useCategories().list)[0]
+  return (
+    <div
+      className={`flex min-h-24 flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-box border border-line bg-surface px-4 py-3 ${isHigh ? 'max-sm:min-h-51' : ''}`}
+    >
+      <p className="min-w-56 flex-1 text-row">
+        <span className="block font-semibold">{t('home.nothing.open')}</span>
+        <span className="text-ink-2">{t('home.nothing.open.hint')}</span>
+      </p>
+      {first && (
+        <Link to={categoryPath(first)} className={buttonLook('primary')}>
+          {t('home.browse', { category: first.name })}
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { lazy, Suspense } from 'react'
+import { companyLabel } from '#domain/access/account.ts'
+import { whenOnline } from '../../boot/when-online.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Later } from '../../ui/Later.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useCurrentUser } from '../account/use-current-user.ts'
+import { ChooseCompany } from '../companies/ChooseCompany.tsx'
+import { useConfiguration } from '../configuration/use-configuration.ts'
+import { Banners } from './Banners.tsx'
+import { Conditions } from './Conditions.tsx'
+import { Continue } from './Continue.tsx'
+import { LastOrders } from './LastOrders.tsx'
+import { OpenInvoices } from './OpenInvoices.tsx'
+import { SeasonCalendar } from './SeasonCalendar.tsx'
+import { StockNotices } from './StockNotices.tsx'
+
+/** Below the fold, and so not part of what a first visit waits for. */
+const Rails = lazy(async () => ({ default: (await whenOnline(() => import('./Rails.tsx'))).Rails }))
+
+/** Home is for going on with the work, not for admiring the shop: what is open, what is due, what changed. */
+export function HomePage() {
+  const t = useTexts()
+  const user = useCurrentUser()
+  const settings = useConfiguration()
+  if (!user || !settings) return <HomeSkeleton />
+  const { defaultCurrency: currency, isPreOrderModeVisible: hasPreOrders } = settings
+  const isBuyer = user.company !== null
+  return (
+    <>
+      <PageTitle suffix={settings.companyName}>{t('home.greeting', { firstName: user.firstName })}</PageTitle>
+      {user.company && <p className="text-row text-ink-2">{companyLabel(user.company)}</p>}
+      {user.isSalesPerson && !user.company && (
+        <div className="mt-4 max-w-3xl">
+          <ChooseCompany />
+        </div>
+      )}
+      {user.transientObject.company?.blockedDelivery && (
+        <div className="mt-4 max-w-3xl">
+          <Notice kind="warning">{t('delivery.blocked')}</Notice>
+        </div>
+      )}
+      <Later isMain>
+        {/* On phones one column in an order of its own; the two columns then are no boxes. */}
+        <div className="mt-5 flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:items-start">
+          <div className="contents lg:grid lg:gap-6">
+            {isBuyer && <Continue currency={currency} hasPreOrders={hasPreOrders} />}
+            {isBuyer && <LastOrders />}
+            <Banners banners={settings.heroes} kind="hero" />
+            <Later placeholder={null}>{isBuyer && <Conditions user={user} settings={settings} />}</Later>
+          </div>
+          <div className="contents lg:grid lg:gap-6">
+            {hasPreOrders && <SeasonCalendar currency={currency} />}
+            <Later placeholder={null}>
+              <StockNotices />
+            </Later>
+            <Later placeholder={null}>{isBuyer && <OpenInvoices />}</Later>
+          </div>
+        </div>
+        <Later paintings={2}>
+          {isBuyer && (
+            <Suspense fallback={<div className="min-h-[30rem]" />}>
+              <Rails />
+            </Suspense>
+          )}
+          <Banners banners={settings.banners} kind="banner" />
+        </Later>
+      </Later>
+    </>
+  )
+}
+
+function HomeSkeleton() {
+  return (
+    <>
+      <Skeleton className="mb-1 h-8 w-52" />
+      <Skeleton className="h-5 w-64" />
+      <div className="mt-5 grid gap-6 lg:grid-cols-[2fr_1fr]">
+        <Skeleton className="h-44" />
+        <Skeleton className="h-44" />
+      </div>
+    </>
+  )
+}

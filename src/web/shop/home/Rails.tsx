@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import { listSimilarProducts } from '#contract/shop/catalogue.ts'
+import { productPath } from '#domain/link.ts'
+import { call } from '../../boot/api.ts'
+import { useReached } from '../../boot/boot-steps.ts'
+import { useLocale, useTexts } from '../../i18n/use-texts.ts'
+import { Later, useLater } from '../../ui/Later.tsx'
+import { Link } from '../../ui/Link.tsx'
+import type { Product } from '../cart/shop-offer.ts'
+import { PriceTag } from '../catalogue/PriceTag.tsx'
+import { ProductImage } from '../catalogue/ProductImage.tsx'
+import { prefetchProduct } from '../catalogue/use-products.ts'
+import { HomeSection } from './HomeSection.tsx'
+
+/** What the wholesaler puts forward and what others buy. Nobody waits for it: it comes when it comes, or not at all. */
+export function Rails() {
+  const t = useTexts()
+  const locale = useLocale()
+  const { data: answer, isError } = useQuery({
+    queryKey: ['similar', locale, ''],
+    queryFn: ({ signal }) => call(listSimilarProducts, { query: {} }, { signal, isQuiet: true }),
+    enabled: useReached('rest'),
+  })
+  const isTime = useLater()
+  const data = useDeferredValue(isTime ? answer : undefined)
+  if (isError && !answer) return null
+  return (
+    <>
+      <Rail title={t('home.featured')} products={data?.data.featured} />
+      <Rail title={t('home.bestsellers')} products={data?.data.bestsellers} paintings={1} />
+    </>
+  )
+}
+
+interface RailProps {
+  title: string
+  products: readonly Product[] | undefined
+  /** How many paintings they wait for: two rails in one go would be one long deafness. */
+  paintings?: number
+}
+
+function Rail({ title, products, paintings = 0 }: RailProps) {
+  if (products?.length === 0) return null
+  return (
+    <HomeSection title={title} className="mt-8">
+      <ul className="relative flex min-h-52 gap-2 overflow-x-auto pb-2 lg:gap-3">
+        {products && (
+          <Later paintings={paintings} placeholder={null}>
+            {products.map(product => (
+              <li key={product._id} className="flex w-36 shrink-0 lg:w-40">
+                <Link
+                  to={productPath(product._id)}
+                  onPointerEnter={() => prefetchProduct(product._id)}
+                  onFocus={() => prefetchProduct(product._id)}
+                  className="flex w-full flex-col rounded-box border border-line bg-surface p-2 hover:border-line-strong focus-visible:outline-offset-[-2px]"
+                >
+                  <ProductImage product={product} size="card" className="mb-2 h-28 w-full p-2" />
+                  <span className="truncate font-semibold">{product.name}</span>
+                  <span className="font-mono text-code text-ink-3">{product.sku}</span>
+                  <span className="mt-auto flex justify-end pt-1">
+                    <PriceTag price={product.price} vatRate={product.vatRate} orderType="order" />
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </Later>
+        )}
+      </ul>
+    </HomeSection>
+  )
+}

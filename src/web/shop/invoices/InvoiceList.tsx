@@ -1,0 +1,154 @@
+import { formatDate, formatMoney } from '../../i18n/format.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { useGrowing } from '../../ui/Later.tsx'
+import { Found } from '../orders/Found.tsx'
+import { InvoiceStatus } from './InvoiceStatus.tsx'
+import type { Invoice } from './use-invoices.ts'
+
+interface InvoiceListProps {
+  invoices: readonly Invoice[]
+  search: string
+  selected: ReadonlySet<string>
+  onSelect: (ids: readonly string[], isSelected: boolean) => void
+}
+
+const cell = 'h-10 px-3'
+/** So many cards fill a phone. */
+const inSight = 16
+const heads = ['number', 'date', 'type', 'due', 'amount', 'open.amount', 'status'] as const
+const box = 'size-5 shrink-0 accent-mode lg:size-4'
+
+export function InvoiceTable({ invoices, search, selected, onSelect }: InvoiceListProps) {
+  const t = useTexts()
+  const ids = invoices.map(invoice => invoice._id)
+  return (
+    <div className="overflow-x-auto rounded-box border border-line bg-surface">
+      <table className="w-full border-collapse text-ui">
+        <caption className="sr-only">{t('invoices.title')}</caption>
+        <thead className="bg-sunken">
+          <tr>
+            <td className="w-10 px-3">
+              <input
+                type="checkbox"
+                aria-label={t('invoices.select.all')}
+                checked={ids.every(id => selected.has(id))}
+                onChange={event => onSelect(ids, event.target.checked)}
+                className={`${box} block`}
+              />
+            </td>
+            {heads.map(head => (
+              <th
+                key={head}
+                scope="col"
+                className={`h-8 px-3 text-caption font-semibold ${head.endsWith('amount') ? 'text-right' : 'text-left'}`}
+              >
+                {t(`invoices.${head}`)}
+              </th>
+            ))}
+            <th scope="col" className="px-3">
+              <span className="sr-only">{t('invoices.document')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {invoices.map(invoice => (
+            <tr
+              key={invoice._id}
+              data-invoice={invoice.finDocNumber}
+              className="border-t border-line transition-colors hover:bg-canvas has-checked:bg-accent-soft"
+            >
+              <td className={cell}>
+                <SelectBox invoice={invoice} selected={selected} onSelect={onSelect} />
+              </td>
+              <td className={`${cell} font-mono text-code`}>
+                <Found text={invoice.finDocNumber} search={search} />
+              </td>
+              <td className={cell}>
+                <Found text={formatDate(invoice.docDate)} search={search} />
+              </td>
+              <td className={cell}>
+                <Found text={invoice.docTypeName} search={search} />
+              </td>
+              <td className={cell}>
+                {invoice.dueDate ? <Found text={formatDate(invoice.dueDate)} search={search} /> : '–'}
+              </td>
+              <td className={`${cell} text-right`}>
+                <Found text={formatMoney(invoice.amount)} search={search} />
+              </td>
+              <td className={`${cell} text-right font-semibold`}>{formatMoney(invoice.openAmount)}</td>
+              <td className={cell}>
+                <InvoiceStatus invoice={invoice} />
+              </td>
+              <td className={`${cell} text-right`}>
+                <PdfLink invoice={invoice} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** On phones: number, due, open, PDF. */
+export function InvoiceCards({ invoices, search, selected, onSelect }: InvoiceListProps) {
+  const t = useTexts()
+  return (
+    <ul aria-label={t('invoices.title')} className="grid gap-2">
+      {useGrowing(invoices, inSight).map(invoice => (
+        <li
+          key={invoice._id}
+          data-invoice={invoice.finDocNumber}
+          className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 rounded-box border border-line bg-surface py-1 pr-1 pl-3 has-checked:bg-accent-soft"
+        >
+          <SelectBox invoice={invoice} selected={selected} onSelect={onSelect} />
+          <div className="min-w-0 py-1">
+            <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <span className="font-mono text-code">
+                <Found text={invoice.finDocNumber} search={search} />
+              </span>
+              <span className="text-row font-semibold">{formatMoney(invoice.openAmount)}</span>
+            </p>
+            <p className="flex flex-wrap justify-between gap-x-3 text-row">
+              <span className="text-ink-2">{invoice.dueDate ? formatDate(invoice.dueDate) : invoice.docTypeName}</span>
+              <InvoiceStatus invoice={invoice} />
+            </p>
+          </div>
+          <PdfLink invoice={invoice} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type SelectBoxProps = Pick<InvoiceListProps, 'selected' | 'onSelect'> & { invoice: Invoice }
+
+/** The label is wider than the box, for fingers. */
+function SelectBox({ invoice, selected, onSelect }: SelectBoxProps) {
+  const t = useTexts()
+  return (
+    <label className="grid min-h-11 place-items-center lg:min-h-6">
+      <span className="sr-only">{t('invoices.select', { number: invoice.finDocNumber })}</span>
+      <input
+        type="checkbox"
+        checked={selected.has(invoice._id)}
+        onChange={event => onSelect([invoice._id], event.target.checked)}
+        className={`${box} block`}
+      />
+    </label>
+  )
+}
+
+function PdfLink({ invoice }: { invoice: Invoice }) {
+  const t = useTexts()
+  return (
+    <a
+      href={invoice.invoiceLink}
+      download
+      aria-label={t('invoices.pdf.named', { number: invoice.finDocNumber })}
+      className="inline-grid min-h-11 min-w-11 place-items-center rounded-control px-2 font-semibold text-accent no-underline hover:underline lg:min-h-8"
+    >
+      {t('invoices.pdf')}
+    </a>
+  )
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { exportInvoices } from '#contract/shop/invoices.ts'
+import { download } from '../../boot/api.ts'
+import { type AddressChange, useAddress } from '../../boot/use-address.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { useIsWide } from '../../ui/use-is-wide.ts'
+import { NothingFound, RecordList } from '../account/RecordList.tsx'
+import { InvoiceFilters } from './InvoiceFilters.tsx'
+import { InvoiceCards, InvoiceTable } from './InvoiceList.tsx'
+import { invoiceQueryIn, pageSize } from './invoice-view.ts'
+import { SelectionBar } from './SelectionBar.tsx'
+import { Standing } from './Standing.tsx'
+import { useInvoices } from './use-invoices.ts'
+
+const nothing: ReadonlySet<string> = new Set()
+
+/** What is to be paid, since when, and the papers to it. */
+export function InvoicesPage() {
+  const t = useTexts()
+  const isWide = useIsWide()
+  const [params, setAddress] = useAddress()
+  const [selected, setSelected] = useState(nothing)
+  const query = invoiceQueryIn(params)
+  const { page, pageSize: _, ...filters } = query
+  const invoices = useInvoices(query)
+  const status = invoices.data?.financeStatus
+  const isNarrowed = Boolean(filters.search || filters.ageing || filters.from || filters.to)
+
+  function change(values: AddressChange, isNewEntry?: boolean) {
+    // Whoever looks at something else has not chosen any of it yet; turning pages keeps what was chosen.
+    if (!('page' in values)) setSelected(nothing)
+    setAddress(values, isNewEntry)
+  }
+
+  function select(ids: readonly string[], isSelected: boolean) {
+    const next = new Set(selected)
+    for (const id of ids) {
+      if (isSelected) next.add(id)
+      else next.delete(id)
+    }
+    setSelected(next)
+  }
+
+  const list = { invoices: invoices.data?.data ?? [], search: query.search ?? '', selected, onSelect: select }
+  const emptyText = isNarrowed
+    ? t('invoices.none.found')
+    : query.state === 'all'
+      ? t('invoices.empty')
+      : t(`invoices.empty.${query.state}`)
+  const isAll = !isNarrowed && query.state === 'all'
+  return (
+    <RecordList
+      title={t('invoices.title')}
+      exportText={t('invoices.export')}
+      fetchExport={() => download(exportInvoices, { query: filters })}
+      filters={
+        <>
+          {(status || !invoices.isError) && (
+            <Standing
+              status={status}
+              ageing={query.ageing}
+              onAgeing={age => change({ ageing: age, state: undefined })}
+            />
+          )}
+          <InvoiceFilters
+            params={params}
+            state={query.state}
+            status={status}
+            isNarrowed={isNarrowed}
+            onChange={change}
+          />
+        </>
+      }
+      query={invoices}
+      failedText={t('invoices.failed')}
+      empty={
+        isAll ? (
+          <p>{emptyText}</p>
+        ) : (
+          <NothingFound
+            text={emptyText}
+            wayOut={t('invoices.show.all')}
+            onWayOut={() =>
+              change({ search: undefined, state: undefined, ageing: undefined, from: undefined, to: undefined })
+            }
+          />
+        )
+      }
+      page={page}
+      pageSize={pageSize}
+      onChange={change}
+      below={selected.size > 0 && <SelectionBar selected={selected} onClear={() => setSelected(nothing)} />}
+    >
+      {isWide ? <InvoiceTable {...list} /> : <InvoiceCards {...list} />}
+    </RecordList>
+  )
+}

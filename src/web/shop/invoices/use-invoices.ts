@@ -1,0 +1,26 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { AnswerOf, QueryOf } from '#contract/endpoint.ts'
+import { listInvoices } from '#contract/shop/invoices.ts'
+import { call } from '../../boot/api.ts'
+import { useReached } from '../../boot/boot-steps.ts'
+import { useLocale } from '../../i18n/use-texts.ts'
+import { linkLife } from '../orders/use-orders.ts'
+
+type InvoiceList = AnswerOf<typeof listInvoices>
+export type Invoice = InvoiceList['data'][number]
+export type FinanceStatus = InvoiceList['financeStatus']
+export type InvoiceQuery = Partial<QueryOf<typeof listInvoices>>
+
+/** One page of invoices and credits, with where the company stands. */
+export function useInvoices(query: InvoiceQuery) {
+  const locale = useLocale()
+  const isReached = useReached('rest')
+  return useQuery({
+    queryKey: ['invoices', locale, query],
+    queryFn: ({ signal }) =>
+      call(listInvoices, { query: query as QueryOf<typeof listInvoices> }, { signal, isQuiet: true }),
+    enabled: isReached,
+    placeholderData: keepPreviousData,
+    refetchInterval: linkLife,
+  })
+}

@@ -1,0 +1,80 @@
+import AlarmClock from 'lucide-react/icons/alarm-clock'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { whenOnline } from '../../boot/when-online.ts'
+import { formatNumber } from '../../i18n/format.ts'
+import { countText } from '../../i18n/texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Tooltip } from '../../ui/Tooltip.tsx'
+import { iconButtonLook, iconCountLook } from '../frame/icon-button.ts'
+import { useShortcut } from '../shortcuts/use-shortcut.ts'
+import { useNotifications } from './use-notifications.ts'
+
+const NotificationMenu = lazy(async () => ({
+  default: (await whenOnline(() => import('./NotificationMenu.tsx'))).NotificationMenu,
+}))
+
+/** The clock in the header, with how many are unread, and the menu below it. */
+export function NotificationButton() {
+  const t = useTexts()
+  const { isAllowed, unreadCount } = useNotifications()
+  const [isOpen, setOpen] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!isOpen) return
+    const press = (event: PointerEvent) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false)
+    }
+    addEventListener('pointerdown', press)
+    return () => removeEventListener('pointerdown', press)
+  }, [isOpen])
+
+  useShortcut('notifications', () => {
+    if (!isAllowed) return false
+    button.current?.focus()
+    setOpen(true)
+    return true
+  })
+  if (!isAllowed) return null
+  const name = t('stock.notifications')
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only listens for what leaves the menu
+    <div
+      ref={box}
+      className="lg:relative"
+      onKeyDown={event => {
+        if (event.key !== 'Escape' || !isOpen) return
+        setOpen(false)
+        button.current?.focus()
+      }}
+      onBlur={event => {
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+      }}
+    >
+      <Tooltip text={name}>
+        <button
+          ref={button}
+          type="button"
+          aria-label={unreadCount > 0 ? `${name}, ${countText('unread', unreadCount)}` : name}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          className={iconButtonLook}
+        >
+          <Icon of={AlarmClock} />
+          {unreadCount > 0 && (
+            <Badge kind="mode" className={iconCountLook}>
+              {formatNumber(unreadCount)}
+            </Badge>
+          )}
+        </button>
+      </Tooltip>
+      {isOpen && (
+        <Suspense>
+          <NotificationMenu onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import {
+  deleteNotifications,
+  listNotifications,
+  markNotificationsViewed,
+  restoreNotifications,
+} from '#contract/shop/notifications.ts'
+import { call } from '../../boot/api.ts'
+import { useReached } from '../../boot/boot-steps.ts'
+import { t } from '../../i18n/texts.ts'
+import { showToast } from '../../ui/toasts.ts'
+import { useCurrentUser } from '../account/use-current-user.ts'
+import { useConfiguration } from '../configuration/use-configuration.ts'
+
+type Answer = AnswerOf<typeof listNotifications>
+export type Notification = Answer['data']['viewedNotifications'][number]
+
+export const pageSize = 100
+/** As many as one call takes. */
+const deletedAtOnce = 500
+
+const notificationsQuery = infiniteQueryOptions({
+  queryKey: ['notifications'],
+  refetchInterval: 5 * 60_000,
+  initialPageParam: 1,
+  queryFn: ({ pageParam: page, signal }): Promise<Answer> =>
+    call(listNotifications, { query: { page, pageSize } }, { signal, isQuiet: true }),
+  getNextPageParam: ({ meta }: Answer, pages) => (pages.length * pageSize < meta.total ? pages.length + 1 : undefined),
+})
+
+export interface Notifications {
+  /** Off by a setting of the shop, or nobody's: sales people without a company have none. */
+  isAllowed: boolean
+  /** A failed fetch yields an empty list (spec 8), but says that it is one. */
+  hasFailed: boolean
+  /** Not known yet whether there are any. */
+  isLoading: boolean
+  reload: () => void
+  unread: readonly Notification[]
+  read: readonly Notification[]
+  unreadCount: number
+  /** How many older ones there are than those shown. */
+  furtherCount: number
+  loadFurther: () => void
+  markViewed: (ids: string[]) => Promise<void>
+  remove: (ids: string[]) => Promise<void>
+}
+
+export function useNotifications(): Notifications {
+  const client = useQueryClient()
+  const hasCompany = Boolean(useCurrentUser()?.company)
+  const isAllowed = (useConfiguration()?.allowNotifications ?? false) && hasCompany
+  const isReached = useReached('rest')
+  const { data, isError, isPending, fetchNextPage, refetch } = useInfiniteQuery({
+    ...notificationsQuery,
+    enabled: isReached && isAllowed,
+  })
+
+  const pages = data?.pages ?? []
+  const unread = pages.flatMap(page => page.data.notViewedNotifications)
+  const read = pages.flatMap(page => page.data.viewedNotifications)
+
+  /** Whatever happened, the server's list is the one to show. */
+  async function change(act: () => Promise<unknown>, done?: () => void): Promise<void> {
+    try {
+      await act()
+      done?.()
+    } catch {
+      showToast({ type: 'danger', text: t('an.error.occurred') })
+    }
+    await client.invalidateQueries({ queryKey: notificationsQuery.queryKey })
+  }
+
+  return {
+    isAllowed,
+    hasFailed: isError,
+    isLoading: isPending,
+    reload: () => void refetch(),
+    unread,
+    read,
+    unreadCount: pages.at(-1)?.unreadNotificationCount ?? 0,
+    furtherCount: Math.max(0, (pages.at(-1)?.meta.total ?? 0) - unread.length - read.length),
+    loadFurther: () => void fetchNextPage(),
+    markViewed: ids => change(() => call(markNotificationsViewed, { body: { ids } }, { isQuiet: true })),
+    remove: ids =>
+      change(
+        () => inParts(ids, part => call(deleteNotifications, { body: { ids: part } })),
+        () => {
+          const restore = () => change(() => inParts(ids, part => call(restoreNotifications, { body: { ids: part } })))
+          const undo = { label: t('notifications.undo'), onSelect: () => void restore() }
+          showToast({ type: 'success', text: t('alarm.deleted'), actions: [undo] })
+        },
+      ),
+  }
+}
+
+function inParts(ids: readonly string[], act: (part: string[]) => Promise<unknown>): Promise<unknown> {
+  const parts = Array.from({ length: Math.ceil(ids.length / deletedAtOnce) }, (_, index) =>
+    ids.slice(index * deletedAtOnce, (index + 1) * deletedAtOnce),
+  )
+  return Promise.all(parts.map(act))
+}

@@ -1,0 +1,35 @@
+import type { OrderType } from '#domain/cart/line.ts'
+import { problemOf } from '../../boot/problem-error.ts'
+import { problemText } from '../../i18n/texts.ts'
+import { showToast } from '../../ui/toasts.ts'
+import { type StyleChoice, type StyleVariant, VariantChoice } from '../cart/VariantChoice.tsx'
+import { type CheckedRow, checkRow } from './sheet-wire.ts'
+
+interface RowVariantsProps {
+  type: OrderType
+  seasons: readonly string[]
+  style: StyleChoice
+  row: CheckedRow
+  taken: ReadonlySet<string>
+  onFix: (row: CheckedRow) => void
+}
+
+/** The variants of a row that gave a style's number; the chosen one is checked with the row's quantities. */
+export function RowVariants({ type, seasons, style, row, taken, onFix }: RowVariantsProps) {
+  async function choose({ variantSku, colour, size }: StyleVariant) {
+    const { style: _, ...rest } = row
+    const chosen = { ...rest, variantSku, colour, size }
+    const quantities = (row.requestedQuantities ?? [row.requestedQuantity ?? null]).map(quantity => quantity ?? null)
+    // A quantity that is none has to be mended as well, which the row then offers.
+    if (quantities.includes(null)) return onFix({ ...chosen, code: 'quantity.invalid', reasons: [unreadable] })
+    try {
+      onFix(await checkRow(chosen, type, quantities as number[], seasons))
+    } catch (error) {
+      showToast({ type: 'danger', text: problemText(problemOf(error)) })
+    }
+  }
+
+  return <VariantChoice style={style} orderType={type} taken={taken} onChoose={variant => void choose(variant)} />
+}
+
+const unreadable = { code: 'quantity.invalid', facts: {} }

@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import type { OrderType } from '#domain/cart/line.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Status, type StatusKind } from '../../ui/Status.tsx'
+import { RowFix } from './RowFix.tsx'
+import { RowVariants } from './RowVariants.tsx'
+import { reasonText } from './reason-text.ts'
+import type { CheckedRow } from './sheet-wire.ts'
+
+interface SheetRowsProps {
+  type: OrderType
+  seasons: readonly string[]
+  rows: readonly CheckedRow[]
+  /** Variants that rows of the whole sheet name. */
+  taken: ReadonlySet<string>
+  onFix: (row: CheckedRow) => void
+}
+
+/** A sheet may have thousands of rows; nobody reads more than some of them. */
+const portion = 100
+
+const kinds: Record<CheckedRow['status'], StatusKind> = { accepted: 'ok', corrected: 'warn', rejected: 'bad' }
+
+export function SheetRows({ type, seasons, rows, taken, onFix }: SheetRowsProps) {
+  const t = useTexts()
+  const [shown, setShown] = useState(portion)
+  if (rows.length === 0)
+    return <p className="rounded-box border border-line px-4 py-6 text-ink-2">{t('sheet.no.rows')}</p>
+  return (
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      aria-label={t('order.sheet')}
+      className="max-h-[max(12rem,calc(100dvh-27rem))] overflow-y-auto rounded-box border border-line lg:max-h-[50dvh]"
+    >
+      <table className="w-full border-collapse text-ui max-lg:block">
+        <thead className="sticky top-0 z-10 bg-sunken max-lg:sr-only">
+          <tr className="h-8 text-left text-caption">
+            <th scope="col" className="px-3 text-right font-semibold">
+              {t('sheet.row')}
+            </th>
+            <th scope="col" className="px-3 font-semibold">
+              {t('sheet.product')}
+            </th>
+            <th scope="col" className="px-3 text-right font-semibold">
+              {t('sheet.asked')}
+            </th>
+            <th scope="col" className="px-3 text-right font-semibold">
+              {t('sheet.taken')}
+            </th>
+            <th scope="col" className="px-3 font-semibold">
+              {t('sheet.result')}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="max-lg:block">
+          {rows.slice(0, shown).map(row => (
+            <tr
+              key={row.row}
+              data-status={row.status}
+              className="border-t border-line align-top first:border-t-0 max-lg:grid max-lg:grid-cols-[auto_1fr_auto_auto] max-lg:gap-x-3 max-lg:px-3 max-lg:py-2"
+            >
+              <td className="w-14 py-2 text-right font-mono text-code text-ink-3 max-lg:w-auto max-lg:pt-1 lg:px-3">
+                {row.row}
+              </td>
+              <td className="py-2 max-lg:py-0 lg:px-3">
+                <span className={row.name ? 'font-medium' : 'text-ink-3'}>
+                  {row.name ?? t('sheet.unknown.product')}
+                </span>
+                <span className="flex flex-wrap items-baseline gap-x-2 text-ink-3">
+                  <span className="font-mono text-code break-all">{row.sku}</span>
+                  {[row.colour, row.size].filter(Boolean).join(', ')}
+                </span>
+              </td>
+              <td className="py-2 text-right whitespace-nowrap text-ink-2 max-lg:py-0 lg:px-3">
+                {row.asked.map(text => text || '–').join(' / ')}
+              </td>
+              <td className="py-2 text-right font-semibold whitespace-nowrap max-lg:py-0 lg:px-3">{takenText(row)}</td>
+              <td className="py-2 max-lg:col-span-4 max-lg:pt-1 max-lg:pb-0 lg:w-[42%] lg:px-3">
+                <Status kind={kinds[row.status]}>{resultText(row, t)}</Status>
+                {isFixable(row) && <RowFix type={type} seasons={seasons} row={row} onFix={onFix} />}
+                {row.style && <RowVariants {...{ type, seasons, row, taken, onFix }} style={row.style} />}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length > shown && (
+        <div className="border-t border-line p-2 text-center">
+          <Button kind="quiet" onClick={() => setShown(shown + portion)}>
+            {t('sheet.more')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function takenText({ quantity, quantities, status }: CheckedRow): string {
+  if (status === 'rejected') return '–'
+  return quantities ? quantities.map(one => one || '–').join(' / ') : String(quantity ?? 0)
+}
+
+function resultText(row: CheckedRow, t: ReturnType<typeof useTexts>): string {
+  if (row.status !== 'accepted') return reasonText(row)
+  return t(row.takesOut ? 'sheet.takes.out' : row.isUnchanged ? 'sheet.unchanged' : 'sheet.accepted')
+}
+
+/** Another quantity helps; another number would be another product. */
+function isFixable({ status, code, variantSku }: CheckedRow): boolean {
+  return status === 'rejected' && variantSku !== null && fixable.has(code ?? '')
+}
+
+const fixable = new Set(['quantity.invalid', 'batch.invalid', 'stock.not.enough.error', 'season.closed'])

@@ -1,0 +1,48 @@
+import { setAlarm } from '#contract/shop/alarms.ts'
+import { addLines } from '#domain/cart/aside.ts'
+import { unitsOf } from '#domain/cart/line.ts'
+import { call } from '../../boot/api.ts'
+import { queryClient } from '../../boot/query-client.ts'
+import { countText, t } from '../../i18n/texts.ts'
+import { showToast } from '../../ui/toasts.ts'
+import { cart } from '../cart/cart.ts'
+import { sayAdded, sayBusy } from '../cart/cart-toasts.ts'
+import { setAside } from '../cart/set-aside.ts'
+import type { ReorderPlan } from './reorder-plan.ts'
+
+/**
+ * Puts what is wanted on top of what the carts hold, or alone into its own, which waits meanwhile. False where the cart
+ * cannot take anything now: then nothing was done.
+ */
+export async function carryOut(plan: ReorderPlan, isAlone: boolean): Promise<boolean> {
+  if (cart.state().status !== 'ready') {
+    if (cart.state().status === 'failed') void cart.load()
+    sayBusy()
+    return false
+  }
+  if (isAlone && !(await setAside(plan.orderType))) return false
+  const lines = [...plan.lines, ...plan.preOrders]
+  const outcome = await cart.edit(before => addLines(before, lines))
+  if (!outcome) return false
+  if (plan.lines.length > 0) sayAdded(plan.orderType, plan.lines, outcome)
+  if (plan.preOrders.length > 0) {
+    const units = plan.preOrders.reduce((sum, line) => sum + unitsOf(line), 0)
+    showToast({ type: 'success', text: countText('reorder.pre.ordered', units), mode: 'later' })
+  }
+  await setAlarms(plan.alarms)
+  return true
+}
+
+async function setAlarms(numbers: readonly string[]): Promise<void> {
+  if (numbers.length === 0) return
+  const set = await Promise.allSettled(
+    numbers.map(domainReference => call(setAlarm, { body: { domainReference } }, { isQuiet: true })),
+  )
+  void queryClient.invalidateQueries({ queryKey: ['alarms'] })
+  const isAll = set.every(({ status }) => status === 'fulfilled')
+  showToast(
+    isAll
+      ? { type: 'success', text: countText('reorder.alarms', numbers.length) }
+      : { type: 'danger', text: t('reorder.alarms.failed') },
+  )
+}

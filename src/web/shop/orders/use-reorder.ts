@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import { reorder } from '#contract/shop/orders.ts'
+import { call } from '../../boot/api.ts'
+import { useLocale } from '../../i18n/use-texts.ts'
+
+export type Reorder = AnswerOf<typeof reorder>['data']
+export type ReorderLine = Reorder['lines'][number]
+
+/** What became of the lines of an order; asked anew each time, for stock moves. */
+export function useReorder(orderId: string) {
+  const locale = useLocale()
+  return useQuery({
+    queryKey: ['reorder', locale, orderId],
+    queryFn: ({ signal }) =>
+      call(reorder, { params: { id: orderId } }, { signal, isQuiet: true }).then(answer => answer.data),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+}

@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { payByInvoice, startPayment } from '#contract/shop/payment.ts'
+import { call } from '../../boot/api.ts'
+import { paymentStatusKey } from './use-payment-status.ts'
+
+/** Goes to the provider's page to pay this order. */
+export function usePayByCard() {
+  return useMutation({
+    mutationFn: async (orderId: string) => {
+      const { data } = await call(startPayment, { body: { orderId } })
+      location.assign(data.redirectUrl)
+      // Busy until the browser has left, so that a second press does nothing.
+      await new Promise(resolve => setTimeout(resolve, 10_000))
+    },
+  })
+}
+
+export function usePayByInvoice(orderIds: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call(payByInvoice, { params: { id } }),
+    // Also after a refusal: it may say that the card was charged in the meantime.
+    onSettled: () => client.invalidateQueries({ queryKey: paymentStatusKey(orderIds) }),
+  })
+}

@@ -1,0 +1,23 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { getPaymentStatus, type PaidOrder } from '#contract/shop/payment.ts'
+import { call } from '../../boot/api.ts'
+import { useReached } from '../../boot/boot-steps.ts'
+import { nextLook, orderView, pageView } from './after-payment.ts'
+
+export const paymentStatusKey = (orderIds: string) => ['payment-status', orderIds]
+
+/** How the orders stand, looked at again while that may change. */
+export function usePaymentStatus(orderIds: string): UseQueryResult<PaidOrder[]> {
+  const isReady = useReached('user')
+  return useQuery({
+    queryKey: paymentStatusKey(orderIds),
+    enabled: isReady && orderIds !== '',
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      call(getPaymentStatus, { query: { orderIds } }, { signal, isQuiet: true }).then(answer => answer.data),
+    refetchInterval: query => {
+      const { data, dataUpdateCount } = query.state
+      return data ? nextLook(pageView(data.map(orderView)), dataUpdateCount) : false
+    },
+  })
+}

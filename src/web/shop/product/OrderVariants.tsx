@@ -1,0 +1,66 @@
+import { lazy, type RefObject, Suspense, useRef } from 'react'
+import type { OrderType } from '#domain/cart/line.ts'
+import { whenOnline } from '../../boot/when-online.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import type { ProductDetail } from '../cart/shop-offer.ts'
+import { useShopRules } from '../cart/use-shop-rules.ts'
+import { BrowseMode } from '../catalogue/BrowseMode.tsx'
+import { isWriting } from '../shortcuts/listen.ts'
+import { useShortcut } from '../shortcuts/use-shortcut.ts'
+
+const Matrix = lazy(async () => ({ default: (await whenOnline(() => import('../catalogue/Matrix.tsx'))).Matrix }))
+
+interface OrderVariantsProps {
+  product: ProductDetail
+  /** Its variants are there. */
+  isWhole: boolean
+  orderType: OrderType
+  selectedSku: string | undefined
+  onMode: (orderType: OrderType) => void
+}
+
+/** All variants of the product in one grid. */
+export function OrderVariants({ product, isWhole, orderType, selectedSku, onMode }: OrderVariantsProps) {
+  const t = useTexts()
+  const rules = useShopRules()
+  const box = useRef<HTMLDivElement>(null)
+  useGridKeys(box)
+  const placeholder = (
+    <div className="grid content-start gap-0.5 pt-9 pb-15 lg:pt-18">
+      {(product.colours.length > 0 ? product.colours : [{ key: '' }]).map(({ key }) => (
+        <Skeleton key={key} className="h-9.5 w-full" />
+      ))}
+    </div>
+  )
+  return (
+    <section className="grid min-w-0 gap-2">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 className="sr-only">{t('product.order')}</h2>
+        <BrowseMode orderType={orderType} onChange={onMode} />
+      </div>
+      <div ref={box} className="rounded-box border border-line bg-surface p-3">
+        {rules && isWhole ? (
+          <Suspense fallback={placeholder}>
+            <Matrix key={selectedSku} product={product} orderType={orderType} rules={rules} selectedSku={selectedSku} />
+          </Suspense>
+        ) : (
+          placeholder
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** A number or a copied block goes into the grid from wherever one is on the page: the focus moves before it lands. */
+function useGridKeys(box: RefObject<HTMLElement | null>): void {
+  const enter = ({ target }: KeyboardEvent) => {
+    const cells = box.current?.querySelectorAll<HTMLElement>('[data-quantity]') ?? []
+    const cursor = [...cells].find(cell => cell.getAttribute('tabindex') === '0') ?? cells[0]
+    if (!isWriting(target)) cursor?.focus()
+    // The key itself is the cell's.
+    return false
+  }
+  useShortcut('quantities', enter)
+  useShortcut('paste', enter)
+}

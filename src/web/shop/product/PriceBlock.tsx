@@ -1,0 +1,49 @@
+import type { OrderType } from '#domain/cart/line.ts'
+import { formatMoney } from '../../i18n/format.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { priceIn, type ShownPrice } from '../cart/shop-offer.ts'
+import { useShopRules } from '../cart/use-shop-rules.ts'
+import { PriceTag } from '../catalogue/PriceTag.tsx'
+import { StylePrice } from '../catalogue/StylePrice.tsx'
+import { sourceSentences } from './source-sentences.ts'
+
+interface PriceBlockProps {
+  productId: string
+  price: ShownPrice | null
+  vatRate: number | null
+  orderType: OrderType
+}
+
+/** The buyer's own price for what was typed, what it is compared with, and why it is so (decisions 4). */
+export function PriceBlock({ productId, price, vatRate, orderType }: PriceBlockProps) {
+  const t = useTexts()
+  const rules = useShopRules()
+  const isOrder = orderType === 'order'
+  return (
+    <section className="grid gap-2">
+      <div className="flex flex-wrap items-start gap-x-8 gap-y-1">
+        <div>
+          <h2 className="text-caption text-ink-3">{t(isOrder ? 'price.yours' : 'price.pre.order')}</h2>
+          {rules ? (
+            <StylePrice product={{ _id: productId, price, vatRate }} orderType={orderType} rules={rules} isLarge />
+          ) : (
+            <PriceTag price={price} vatRate={vatRate} orderType={orderType} isLarge />
+          )}
+        </div>
+        {price?.rrp != null && (
+          <p className="pt-4 leading-8 text-ink-3">
+            {t('rrp.value', { amount: formatMoney({ value: price.rrp, currency: price.currency }) })}
+          </p>
+        )}
+      </div>
+      {price && (
+        <details>
+          <summary className="link inline-block cursor-pointer py-2 lg:py-0">{t('price.why')}</summary>
+          <p className="mt-1 max-w-prose text-ink-2">
+            {sourceSentences(priceIn(price, orderType).source, t).join(' ')}
+          </p>
+        </details>
+      )}
+    </section>
+  )
+}

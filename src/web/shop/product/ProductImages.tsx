@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { useLater } from '../../ui/Later.tsx'
+import type { ProductDetail, Variant } from '../cart/shop-offer.ts'
+
+type Picture = ProductDetail['images'][number]
+
+/** One large picture and all the others small: front and back in every colour. */
+export function ProductImages({ product, variant }: { product: ProductDetail; variant: Variant | undefined }) {
+  const t = useTexts()
+  const pictures = picturesOf(product)
+  const asked = variant?.images[0]?.image.url ?? product.images[0]?.image.url
+  const [chosen, setChosen] = useState<string>()
+  // Drawings are laid out like pages of their own.
+  const isTime = useLater({ isMain: true })
+  const isTimeForAll = useLater()
+  // Another variant in the address brings its own picture, until one is chosen by hand.
+  const url = chosen ?? asked
+  const shown = pictures.find(picture => picture.image.url === url) ?? pictures[0]
+  if (!shown) return <div className="aspect-square rounded-box border border-line bg-sunken" />
+  return (
+    <div className="grid min-w-0 gap-2">
+      <div className="aspect-square overflow-hidden rounded-box border border-line bg-surface">
+        {isTime && (
+          <img
+            src={shown.image.url}
+            alt={shown.alt}
+            fetchPriority="high"
+            width={640}
+            height={640}
+            className="block size-full object-cover"
+          />
+        )}
+      </div>
+      {pictures.length > 1 && (
+        <ul aria-label={t('product.pictures')} className="flex min-h-17 gap-2 overflow-x-auto pb-1">
+          {isTimeForAll &&
+            pictures.map(picture => (
+              <li key={picture.image.url}>
+                <button
+                  type="button"
+                  aria-label={t('product.picture.show', { picture: picture.alt })}
+                  aria-pressed={picture === shown}
+                  onClick={() => setChosen(picture.image.url)}
+                  className="block size-16 rounded-control border border-line bg-surface p-1 hover:border-line-strong focus-visible:outline-offset-[-2px] aria-pressed:border-2 aria-pressed:border-mode"
+                >
+                  <img
+                    src={picture.image.thumb}
+                    alt=""
+                    width={64}
+                    height={64}
+                    loading="lazy"
+                    className="size-full object-contain"
+                  />
+                </button>
+              </li>
+            ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function picturesOf(product: ProductDetail): Picture[] {
+  const all = [...product.images, ...product.variants.flatMap(variant => variant.images)]
+  return [...new Map(all.map(picture => [picture.image.url, picture])).values()]
+}

@@ -1,0 +1,55 @@
+import type { SiteSettings } from '#contract/shop/configuration.ts'
+import { companyLabel } from '#domain/access/account.ts'
+import { formatCountry, formatMoney } from '../../i18n/format.ts'
+import type { Translate } from '../../i18n/texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import type { CurrentUser } from '../account/use-current-user.ts'
+import { Card } from './Card.tsx'
+
+/** What holds for the company; only the wholesaler changes it. */
+export function CompanyFacts({ user, settings }: { user: CurrentUser; settings: SiteSettings }) {
+  const t = useTexts()
+  const rows = user.company ? factsOf(user, settings, t) : undefined
+  return (
+    <Card title={t('profile.company')}>
+      {rows ? (
+        <dl className="-my-1 divide-y divide-line">
+          {rows.map(([name, value]) => (
+            <div key={name} className="flex min-h-9 items-center justify-between gap-4 py-1">
+              <dt className="text-ink-3">{name}</dt>
+              <dd className="text-right font-medium">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p className="text-ink-2">{t(user.isSalesPerson ? 'profile.company.sales' : 'profile.company.none')}</p>
+      )}
+    </Card>
+  )
+}
+
+function factsOf(user: CurrentUser, settings: SiteSettings, t: Translate): [string, string][] {
+  const currency = settings.defaultCurrency
+  const isNetOnly = user.accountInformation?.showNetPrices || !settings.showGrossPrice
+  const conditions = user.transientObject.company
+  const minimum = user.minCartAmount > 0 ? { value: user.minCartAmount, currency } : settings.minimumOrderAmount
+  return [
+    [t('profile.company.name'), user.company ? companyLabel(user.company) : '–'],
+    [t('profile.prices'), t(isNetOnly ? 'profile.prices.net' : 'profile.prices.gross', { currency })],
+    [t('profile.discount'), t(`profile.discount.${conditions?.discountType ?? 'none'}`)],
+    [t('profile.vat'), user.accountInformation ? formatCountry(user.accountInformation.vatCountryCode) : '–'],
+    [t('profile.minimum'), minimum ? formatMoney(minimum) : t('profile.minimum.none')],
+    [t('profile.freight'), freightOf(conditions?.freight ?? null, t)],
+    [t('profile.delivery'), t(conditions?.blockedDelivery ? 'profile.delivery.blocked' : 'profile.delivery.open')],
+  ]
+}
+
+type Freight = NonNullable<CurrentUser['transientObject']['company']>['freight']
+
+function freightOf(freight: Freight, t: Translate): string {
+  if (!freight) return t('profile.freight.method')
+  const { freightExpense, freightExpenseUntil, currency } = freight
+  const price = formatMoney({ value: freightExpense, currency })
+  if (freightExpenseUntil === null) return price
+  return t('profile.freight.until', { price, until: formatMoney({ value: freightExpenseUntil, currency }) })
+}

@@ -1,0 +1,91 @@
+import { type ReactNode, useId, useState } from 'react'
+import type { PreferenceChoices } from '#contract/shop/account.ts'
+import { problemOf } from '../../boot/problem-error.ts'
+import { problemText } from '../../i18n/texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import type { CurrentUser } from '../account/use-current-user.ts'
+import { LanguageSwitch } from '../frame/LanguageSwitch.tsx'
+import { Card } from './Card.tsx'
+import { saveProfile } from './save-profile.ts'
+
+/** How a person likes the shop, on every machine they use. Each choice is saved as it is made. */
+export function Preferences({ user }: { user: CurrentUser }) {
+  const t = useTexts()
+  const [chosen, setChosen] = useState(user.preferences)
+
+  function choose(change: PreferenceChoices): void {
+    const next = { ...chosen, ...change }
+    setChosen(next)
+    saveProfile({ preferences: next }).catch(error => {
+      setChosen(chosen)
+      tell(error)
+    })
+  }
+
+  return (
+    <Card title={t('profile.preferences')}>
+      <div className="grid gap-4">
+        <div>
+          <p className="mb-1 font-medium">{t('language')}</p>
+          <LanguageSwitch onSwitch={locale => void saveProfile({ locale }).catch(tell)} />
+        </div>
+        <Choice
+          label={t('profile.theme')}
+          options={(['system', 'light', 'dark'] as const).map(value => ({ value, label: t(`profile.theme.${value}`) }))}
+          value={chosen.theme ?? 'system'}
+          onChoose={theme => choose({ theme })}
+        />
+        <Choice
+          label={t('profile.density')}
+          options={(['normal', 'compact'] as const).map(value => ({ value, label: t(`profile.density.${value}`) }))}
+          value={chosen.density ?? 'normal'}
+          onChoose={density => choose({ density })}
+        />
+        <div>
+          <Checkbox
+            label={t('profile.shortcuts')}
+            checked={chosen.shortcuts ?? true}
+            onChange={event => choose({ shortcuts: event.target.checked })}
+          />
+          <p className="text-ink-3">{t('profile.shortcuts.hint')}</p>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function tell(error: unknown): void {
+  showToast({ type: 'danger', text: problemText(problemOf(error)) })
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string
+  options: readonly { value: Value; label: string }[]
+  value: Value
+  onChoose: (value: Value) => void
+}
+
+function Choice<Value extends string>({ label, options, value, onChoose }: ChoiceProps<Value>): ReactNode {
+  const name = useId()
+  return (
+    <fieldset>
+      <legend className="mb-1 font-medium">{label}</legend>
+      <div className="flex flex-wrap gap-x-5">
+        {options.map(option => (
+          <label key={option.value} className="inline-flex min-h-11 items-center gap-2.5 lg:min-h-8">
+            <input
+              type="radio"
+              name={name}
+              checked={option.value === value}
+              onChange={() => onChoose(option.value)}
+              className="size-5 accent-mode lg:size-4"
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

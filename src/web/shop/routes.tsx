@@ -1,0 +1,137 @@
+import type { ComponentType } from 'react'
+import { type RouteObject, useLocation, useRouteError } from 'react-router'
+import { ErrorPage } from '../boot/ErrorPage.tsx'
+import { prefetch } from '../boot/prefetch.ts'
+import { whenOnline } from '../boot/when-online.ts'
+import type { Part } from '../i18n/load-table.ts'
+import { addTexts } from '../i18n/texts.ts'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { DefaultLayout } from './frame/DefaultLayout.tsx'
+import { NotFoundPage } from './frame/NotFoundPage.tsx'
+import { Root } from './frame/Root.tsx'
+import { HomePage } from './home/HomePage.tsx'
+import { screens } from './screens.ts'
+
+const galleryInDevelopment: RouteObject[] = import.meta.env.DEV
+  ? [{ path: '/__gallery', lazy: { Component: async () => (await import('../ui/gallery/Gallery.tsx')).Gallery } }]
+  : []
+
+/** The screens behind the door. Home comes along; every other screen is its own file, fetched when first wanted. */
+export const routes: RouteObject[] = [
+  {
+    Component: Root,
+    ErrorBoundary: RouteError,
+    children: [
+      {
+        Component: DefaultLayout,
+        children: [
+          { path: '/', Component: HomePage },
+          {
+            path: '/category/:verboseCategory?',
+            ...screen('shop', async () => (await screens['/category']()).CategoryPage),
+          },
+          {
+            path: '/season/:code',
+            ...screen('seasons', async () => (await screens['/season']()).SeasonPage),
+          },
+          {
+            path: '/product/:verboseProduct?',
+            ...screen('shop', async () => {
+              // Its grid is a file of its own, which lists fetch only for a style that is opened.
+              prefetch(() => import('./catalogue/Matrix.tsx'))
+              return (await screens['/product']()).ProductPage
+            }),
+          },
+          {
+            path: '/detailed-cart',
+            ...screen('cart', async () => (await screens['/detailed-cart']()).CartPage),
+          },
+          {
+            path: '/wishlist',
+            ...screen('cart', async () => (await screens['/wishlist']()).WishlistPage),
+          },
+          { path: '/search', ...screen('shop', async () => (await screens['/search']()).SearchPage) },
+          { path: '/alarm', ...screen('people', async () => (await screens['/alarm']()).AlarmPage) },
+          {
+            path: '/checkout',
+            ...screen('checkout', async () => (await screens['/checkout']()).CheckoutPage),
+          },
+          {
+            path: '/my-account',
+            ...screen('shop', async () => (await import('./account/AccountLayout.tsx')).AccountLayout),
+            children: [
+              {
+                index: true,
+                ...screen('people', async () => (await screens['/my-account']()).ProfilePage),
+              },
+              {
+                path: 'users',
+                ...screen('people', async () => (await screens['/my-account/users']()).UsersPage),
+              },
+              {
+                path: 'addresses',
+                ...screen('people', async () => (await screens['/my-account/addresses']()).AddressesPage),
+              },
+              {
+                path: 'downloads',
+                ...screen('orders', async () => (await screens['/my-account/downloads']()).DownloadsPage),
+              },
+              {
+                path: 'order-history',
+                ...screen('orders', async () => (await screens['/my-account/order-history']()).OrderHistoryPage),
+              },
+              {
+                path: 'invoices',
+                ...screen('orders', async () => (await screens['/my-account/invoices']()).InvoicesPage),
+              },
+              { path: '*', Component: UnknownPath },
+            ],
+          },
+          {
+            path: '/content/:slug?',
+            ...screen('reading', async () => (await screens['/content']()).ContentPage),
+          },
+          {
+            path: '/static',
+            ...screen('reading', async () => (await screens['/static']()).StaticPage),
+          },
+          {
+            path: '/static/contact-us',
+            ...screen('reading', async () => (await screens['/static/contact-us']()).ContactPage),
+          },
+          ...['/thank-you', '/order-failed'].map(path => ({
+            path,
+            ...screen('checkout', async () => (await screens['/thank-you']()).AfterPaymentPage),
+          })),
+          { path: '*', Component: UnknownPath },
+        ],
+      },
+      ...galleryInDevelopment,
+      { path: '/logout', loader: async () => (await import('./account/sign-out.ts')).signOut() },
+    ],
+  },
+]
+
+/**
+ * A screen's code and the texts it speaks with, fetched together: it is never seen with one and not the other. Where it
+ * is the first one, the frame stands around its place meanwhile.
+ */
+function screen(part: Part, load: () => Promise<ComponentType>) {
+  const lazy = async () => {
+    const [Component] = await whenOnline(() => Promise.all([load(), addTexts(part)]))
+    return { Component }
+  }
+  return { lazy, HydrateFallback: ScreenToCome }
+}
+
+function ScreenToCome() {
+  return <Skeleton className="h-8 w-52" />
+}
+
+function RouteError() {
+  return <ErrorPage error={useRouteError()} />
+}
+
+function UnknownPath() {
+  return <NotFoundPage path={useLocation().pathname} isAlone={false} />
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { type StyleRun, wishesOf } from '#domain/catalogue/style-runs.ts'
+import { productPath } from '#domain/link.ts'
+import { Link } from '../../ui/Link.tsx'
+import type { ItemLine } from './item-runs.ts'
+
+interface RunFactsProps {
+  run: StyleRun<ItemLine>
+  /** Says how many come later, where some do. */
+  laterText: (count: number) => string
+  /** Draws a text, e.g. with what was searched for marked in it. */
+  shown?: (text: string) => ReactNode
+}
+
+/** What a run is: style, number, colour, and what is written on the pieces. */
+export function RunFacts({ run, laterText, shown = text => text }: RunFactsProps) {
+  const { item } = run.lines[0]!
+  const later = run.lines.reduce((sum, line) => sum + line.item.backOrdered, 0)
+  return (
+    <div className="min-w-0 wrap-anywhere">
+      <Link to={productPath(item._id, item.variantSku)} className="font-semibold text-ink no-underline hover:underline">
+        {shown(item.name)}
+      </Link>
+      <p className="flex flex-wrap gap-x-2 text-caption text-ink-2">
+        <span className="font-mono text-code text-ink-3">{shown(item.sku)}</span>
+        {item.colour}
+      </p>
+      {wishesOf(item).map(({ name, value }) => (
+        <p key={name} className="text-caption text-ink-2">
+          {name}: {value}
+        </p>
+      ))}
+      {later > 0 && <p className="text-caption text-warn">{laterText(later)}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { RunPrice } from '#domain/catalogue/style-runs.ts'
+import { decimalOf } from '#domain/price/money.ts'
+import { formatMoney, formatNumber } from '../../i18n/format.ts'
+
+interface RunPricesProps {
+  prices: readonly RunPrice[]
+  currency: string
+  /** Where the pieces stand nowhere else. */
+  isCounted?: boolean
+}
+
+/** What a piece costs; where sizes differ, each price with its sizes and pieces. */
+export function RunPrices({ prices, currency, isCounted = false }: RunPricesProps) {
+  const isOne = prices.length === 1
+  return prices.map(({ unitPrice, quantity, sizes }) => (
+    <span key={unitPrice} className="block">
+      {!isOne && <span className="text-caption text-ink-3">{sizes.filter(Boolean).join(', ')} </span>}
+      <span className="whitespace-nowrap">
+        {(isCounted || !isOne) && <span className="text-ink-3">{formatNumber(quantity)} × </span>}
+        {formatMoney({ value: decimalOf(unitPrice), currency })}
+      </span>
+    </span>
+  ))
+}

@@ -1,0 +1,101 @@
+import { getSearchToken, searchIndexName } from '#contract/shop/search.ts'
+import type { Locale } from '#domain/locale.ts'
+import { call } from '../../boot/api.ts'
+import { currentLocale } from '../../i18n/texts.ts'
+import { marks } from './marked-parts.ts'
+import { secondsLeft } from './token-life.ts'
+
+/** A hit of the engine: it knows neither prices nor stock, so whoever shows one asks the shop for them. */
+export interface Hit {
+  readonly _id: string
+  readonly sku: string
+  readonly variantSku: string
+  readonly name: string
+  readonly _formatted?: Partial<Record<'name' | 'sku' | 'variantSku', string>>
+}
+
+export interface Hits {
+  readonly hits: readonly Hit[]
+  readonly estimatedTotalHits: number
+}
+
+interface Access {
+  readonly url: string
+  readonly token: string
+  readonly index: string
+}
+
+/** On until something fails; then silently off for as long as the page lives (spec 4). */
+let isOn = true
+const listeners = new Set<() => void>()
+/** The engine answers in the language its token was issued for. */
+const accesses = new Map<Locale, Promise<Access>>()
+
+export const engine = {
+  isOn: (): boolean => isOn,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  /** Asks for the way in and whether anybody is there. Never fails: without an engine the shop searches by itself. */
+  load: async (): Promise<void> => {
+    try {
+      const { url } = await access(currentLocale())
+      const answer = await fetch(`${url}/health`)
+      const { status } = (await answer.json()) as { status?: string }
+      if (status !== 'available') turnOff()
+    } catch {
+      turnOff()
+    }
+  },
+  /** Undefined where the engine is off or fails at it. */
+  search: async (text: string, offset: number, limit: number, signal: AbortSignal): Promise<Hits | undefined> => {
+    if (!isOn) return undefined
+    try {
+      return await ask(await access(currentLocale()), text, offset, limit, signal)
+    } catch (error) {
+      if (signal.aborted) throw error
+      turnOff()
+      return undefined
+    }
+  },
+}
+
+async function ask({ url, token, index }: Access, q: string, offset: number, limit: number, signal: AbortSignal) {
+  const answer = await fetch(`${url}/indexes/${index}/search`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    body: JSON.stringify({
+      q,
+      offset,
+      limit,
+      matchingStrategy: 'all',
+      attributesToHighlight: ['name', 'sku', 'variantSku'],
+      highlightPreTag: marks.before,
+      highlightPostTag: marks.after,
+    }),
+    signal,
+  })
+  if (!answer.ok) throw new Error(`The search engine answered ${answer.status}.`)
+  return (await answer.json()) as Hits
+}
+
+/** The way into the engine, renewed while it is still good. */
+async function access(locale: Locale): Promise<Access> {
+  const known = await accesses.get(locale)
+  if (known && secondsLeft(known.token, Date.now()) > 60) return known
+  const asked = askForAccess()
+  accesses.set(locale, asked)
+  return asked
+}
+
+async function askForAccess(): Promise<Access> {
+  const { token, url, env } = await call(getSearchToken, {}, { isQuiet: true })
+  if (!token || !url || !env) throw new Error('The shop has no search engine.')
+  return { token, url: url.replace(/\/$/, ''), index: searchIndexName(env) }
+}
+
+function turnOff(): void {
+  isOn = false
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,19 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { enterBrowser, leaveBrowser, network } from '#testing/browser.ts'
+
+beforeEach(() => enterBrowser('locale=en'))
+afterEach(leaveBrowser)
+
+/** Odd, and as the specification has it (section 8). */
+test('ways of shipping that cannot be fetched are told with the text of the error, typed as success', async () => {
+  network({})
+  const { addTexts } = await import('../../i18n/texts.ts')
+  await addTexts('door')
+  const { shippingMethodsQuery } = await import('./use-shipping-methods.ts')
+  const { queryClient } = await import('../../boot/query-client.ts')
+  const { currentToasts } = await import('../../ui/toasts.ts')
+  await expect(queryClient.fetchQuery({ ...shippingMethodsQuery('en'), retry: false })).rejects.toThrow()
+  expect(currentToasts()).toMatchObject([
+    { type: 'success', text: 'The shop cannot answer right now. Please try again in a moment.' },
+  ])
+})

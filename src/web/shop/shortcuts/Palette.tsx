@@ -1,0 +1,167 @@
+import { Fragment, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { problemOf } from '../../boot/problem-error.ts'
+import { useSettled } from '../../boot/use-settled.ts'
+import { countText, problemText } from '../../i18n/texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { closeModal } from '../../ui/modal-store.ts'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { useLasting } from '../../ui/use-lasting.ts'
+import type { RemoteItem } from '../../ui/use-remote-items.ts'
+import { SwitchingTo } from '../companies/SwitchingTo.tsx'
+import { switchCompany } from '../companies/switch-company.ts'
+import { matches } from './matches.ts'
+import { PaletteOption } from './PaletteOption.tsx'
+import { groups, type PaletteItem } from './palette-item.ts'
+import { usePaletteFinds } from './use-palette-finds.ts'
+import { usePalettePages } from './use-palette-pages.ts'
+
+/** One field for everything: pages, actions and whatever has a name or a number. A combobox as the ARIA practices have it. */
+export function Palette({ props }: { props: Readonly<Record<string, unknown>> }) {
+  const t = useTexts()
+  const id = useId()
+  const navigate = useNavigate()
+  const only = props.only === 'companies' ? 'companies' : undefined
+  const [typed, setTyped] = useState('')
+  const [cursor, setCursor] = useState(0)
+  const [wasEntered, setEntered] = useState(false)
+  const [company, setCompany] = useState<RemoteItem>()
+  const list = useRef<HTMLDivElement>(null)
+  const text = typed.trim()
+  const pages = usePalettePages()
+  const settled = useSettled(text, 120)
+  const found = usePaletteFinds(settled, only)
+  const isSlow = useLasting(found.isLooking || settled !== text) || wasEntered
+  const own = only ? [] : text ? pages.filter(item => matches(item.label, text)) : pages
+  const everywhere: PaletteItem[] =
+    text && !only
+      ? [
+          {
+            group: 'search',
+            label: t('palette.search.for', { text }),
+            does: { path: `/search?key=${encodeURIComponent(text)}` },
+          },
+        ]
+      : []
+  const all = [...own, ...found.items, ...everywhere]
+  const items = groups.flatMap(group => all.filter(item => item.group === group))
+  const current = Math.min(cursor, items.length - 1)
+
+  const pointed = items[current]
+  // The finds of another text: what was meant is still being looked for.
+  const isOld = pointed !== undefined && (pointed.isOld === true || (settled !== text && 'isOld' in pointed))
+
+  async function take(item: PaletteItem | undefined) {
+    // A second press means nothing more.
+    if (!item || company) return
+    const { does } = item
+    if ('company' in does) {
+      setCompany(does.company)
+      try {
+        await switchCompany(does.company.id)
+      } catch (error) {
+        setCompany(undefined)
+        showToast({ type: 'danger', text: problemText(problemOf(error)) })
+      }
+      return
+    }
+    closeModal()
+    if ('path' in does) void navigate(does.path)
+    else does.run()
+  }
+
+  // Enter came before its finds: it counts as soon as they are there.
+  const taken = useRef(take)
+  taken.current = take
+  const isDue = wasEntered && !isOld
+  useEffect(() => {
+    if (!isDue) return
+    setEntered(false)
+    void taken.current(pointed)
+  }, [isDue, pointed])
+
+  function press(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step) {
+      const next = (current + step + items.length) % Math.max(items.length, 1)
+      setCursor(next)
+      list.current?.querySelectorAll('[role=option]')[next]?.scrollIntoView({ block: 'nearest' })
+    } else if (event.key === 'Enter' && pointed) {
+      if (isOld) setEntered(true)
+      else void take(pointed)
+    } else return
+    event.preventDefault()
+  }
+
+  return (
+    <div className="grid gap-3">
+      <h2 id="modal-title" className="sr-only">
+        {t(only ? 'company.switcher' : 'palette.title')}
+      </h2>
+      <TextInput
+        autoFocus
+        role="combobox"
+        aria-label={t(only ? 'company.switcher' : 'palette.label')}
+        aria-expanded
+        aria-autocomplete="list"
+        aria-controls={`${id}-list`}
+        aria-activedescendant={items.length > 0 ? `${id}-${current}` : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        placeholder={t(only ? 'company.search' : 'palette.placeholder')}
+        value={typed}
+        onChange={event => {
+          setTyped(event.target.value)
+          setEntered(false)
+          setCursor(0)
+        }}
+        onKeyDown={press}
+      />
+      <div
+        ref={list}
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={t(only ? 'company.switcher' : 'palette.title')}
+        aria-busy={found.isLooking}
+        className={`h-[min(22.5rem,55dvh)] overflow-y-auto transition-opacity ${isSlow ? 'opacity-50' : ''}`}
+      >
+        {groups.map(group => {
+          const [first] = items.filter(item => item.group === group)
+          if (!first) return null
+          return (
+            // biome-ignore lint/a11y/useSemanticElements: a listbox has no fieldsets
+            <div key={group} role="group" aria-label={t(`palette.${group}`)} className="pb-2">
+              <p aria-hidden className="px-2 py-1 text-caption font-semibold text-ink-3">
+                {t(`palette.${group}`)}
+              </p>
+              {items.map((item, index) => (
+                <Fragment key={`${item.group} ${item.label} ${item.note}`}>
+                  {item.group === group && (
+                    <PaletteOption
+                      id={`${id}-${index}`}
+                      item={item}
+                      isCurrent={index === current}
+                      onTake={() => void take(item)}
+                    />
+                  )}
+                </Fragment>
+              ))}
+            </div>
+          )
+        })}
+      </div>
+      <p role="status" className="text-ui text-ink-3">
+        {isSlow
+          ? t(navigator.onLine ? 'searching' : 'offline.waits')
+          : found.hasFailed
+            ? t('palette.failed')
+            : items.length === 0 && !found.isLooking
+              ? t('company.none')
+              : countText('palette.count', items.length)}
+      </p>
+      {company && <SwitchingTo company={company.label} />}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { keyLabel } from './key-label.ts'
+import { keyOf, keys } from './keys.ts'
+
+const press = (key: string, held: { ctrlKey?: boolean; metaKey?: boolean; shiftKey?: boolean } = {}) =>
+  keyOf({ key, ctrlKey: false, metaKey: false, shiftKey: false, ...held })
+
+describe('a key press', () => {
+  test.each([
+    [press('k', { ctrlKey: true }), 'Mod+k'],
+    [press('K', { metaKey: true }), 'Mod+k'],
+    [press('Enter', { ctrlKey: true }), 'Mod+Enter'],
+    [press('z', { ctrlKey: true, shiftKey: true }), 'Mod+Shift+z'],
+    [press('?', { shiftKey: true }), '?'],
+    [press('/', { shiftKey: true }), '/'],
+    [press('J'), 'j'],
+    [press('F8'), 'F8'],
+    [press('7'), '0-9'],
+    [press('7', { ctrlKey: true }), 'Mod+7'],
+  ])('%s is %s', (pressed, expected) => {
+    expect(pressed).toBe(expected)
+  })
+})
+
+test.each([
+  ['Mod+k', 'en', false, 'Ctrl K'],
+  ['Mod+k', 'de', false, 'Strg K'],
+  ['Mod+Enter', 'de', false, 'Strg ⏎'],
+  ['Mod+Enter', 'en', true, '⌘ ⏎'],
+  ['g c', 'en', false, 'g c'],
+  ['/', 'de', true, '/'],
+] as const)('%s in %s on a Mac (%s) reads %s', (combination, locale, isMac, expected) => {
+  expect(keyLabel(combination, locale, isMac)).toBe(expected)
+})
+
+test('no two shortcuts have the same keys, and none begins another', () => {
+  const all = Object.values(keys)
+  expect(new Set(all).size).toBe(all.length)
+  expect(all.filter(one => all.some(other => other.startsWith(`${one} `)))).toEqual([])
+})
+
+test('nothing else in the shop listens to the keys of the whole page', () => {
+  const files = globSync('src/web/**/*.{ts,tsx}', { exclude: ['**/*.test.ts'] })
+  const listening = files.filter(file => /addEventListener\(\s*'key/.test(readFileSync(file, 'utf8')))
+  expect(listening).toEqual(['src/web/shop/shortcuts/listen.ts'])
+})

@@ -1,0 +1,53 @@
+import { type ComponentType, lazy, Suspense, useDeferredValue, useEffect, useSyncExternalStore } from 'react'
+import { countPageView } from '../../boot/page-views.ts'
+import { areRequestsUnderWay, onRequestsChange } from '../../boot/requests-under-way.ts'
+import { whenOnline } from '../../boot/when-online.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { ToastRegion } from '../../ui/ToastRegion.tsx'
+import { SignInPage } from '../account/SignInPage.tsx'
+import { NotFoundPage } from '../frame/NotFoundPage.tsx'
+import { type DoorPath, isDoorPath } from './paths.ts'
+import { usePath } from './router.ts'
+import { DoorLayout } from './SignedOutLayout.tsx'
+
+const screens: Record<DoorPath, ComponentType> = {
+  '/landing': SignInPage,
+  '/auth': SignInPage,
+  '/signup': lazy(async () => ({ default: (await whenOnline(() => import('../account/SignUpPage.tsx'))).SignUpPage })),
+  '/forgot-password': lazy(async () => ({
+    default: (await whenOnline(() => import('../account/ForgotPasswordPage.tsx'))).ForgotPasswordPage,
+  })),
+  '/reset': lazy(async () => ({ default: (await whenOnline(() => import('../account/ResetPage.tsx'))).ResetPage })),
+  '/confirm-email': lazy(async () => ({
+    default: (await whenOnline(() => import('../account/ConfirmEmailPage.tsx'))).ConfirmEmailPage,
+  })),
+}
+
+/** The signed-out app: one frame, six screens. */
+export function Door() {
+  const t = useTexts()
+  const wanted = usePath()
+  // The old screen stays until the file of the next one is there.
+  const path = useDeferredValue(wanted)
+  const isWaiting = useSyncExternalStore(onRequestsChange, areRequestsUnderWay)
+  useEffect(() => void countPageView(path), [path])
+  return (
+    <>
+      <ProgressBar isBusy={isWaiting || path !== wanted} label={t('loading')} />
+      <ToastRegion label={t('notifications')} closeLabel={t('close')} />
+      {isDoorPath(path) ? <DoorScreen path={path} /> : <NotFoundPage path={path} isAlone />}
+    </>
+  )
+}
+
+function DoorScreen({ path }: { path: DoorPath }) {
+  const Screen = screens[path]
+  return (
+    <DoorLayout>
+      <Suspense>
+        <Screen key={path} />
+      </Suspense>
+    </DoorLayout>
+  )
+}

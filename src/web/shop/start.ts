@@ -1,0 +1,55 @@
+import { callAhead } from '../boot/ahead.ts'
+import { isSignedIn } from '../boot/cookies.ts'
+import { forgetFrame, rememberPath } from '../boot/travel.ts'
+import { loadTable } from '../i18n/load-table.ts'
+import { preferredLocale } from '../i18n/preferred-locale.ts'
+import { wearAgain } from '../ui/appearance.ts'
+import { wearBrand } from '../ui/brand.ts'
+import { isShopPath } from './frame/shop-paths.ts'
+import { fetchScreen, firstCallOf } from './screens.ts'
+import { isDoorPath } from './signed-out/paths.ts'
+import '../ui/fonts.css'
+import '../ui/tokens.css'
+import '../ui/print.css'
+import '../ui/motion.css'
+import '../styles.css'
+
+/**
+ * Runs first and imports no library, so that everything the first screen needs is asked for at once.
+ *
+ * Door and shop are two apps on one address: who is not signed in gets neither the shop's code nor its router, and
+ * going from one to the other loads the document anew, which leaves nothing of a session in memory.
+ */
+const locale = preferredLocale()
+// The gallery is the shop's, but nobody has to sign in to look at buttons.
+const isGallery = import.meta.env.DEV && location.pathname === '/__gallery'
+// The link to a new address is opened on any device, signed in or not.
+const isConfirming = location.pathname === '/confirm-email'
+if ((isSignedIn() && !isConfirming) || isGallery) {
+  if (isDoorPath(location.pathname)) history.replaceState(null, '', '/')
+  // First of all: they wait for each other, and each needs one of the six lines that a browser opens to a server. What
+  // is not needed before the code is there comes after them.
+  if (!isGallery && location.pathname !== '/logout') {
+    const { pathname, search } = location
+    void callAhead(locale, firstCallOf(pathname, search)).then(() => {
+      fetchScreen(pathname)
+      void loadTable('door', locale)
+      void loadTable('shop', locale)
+    })
+  }
+  void import('./signed-in-app.tsx')
+} else {
+  // A session may have run out without anybody signing out.
+  forgetFrame()
+  if (isShopPath(location.pathname)) {
+    rememberPath(location.pathname + location.search)
+    history.replaceState(null, '', '/landing')
+  }
+  void loadTable('door', locale)
+  void import('./signed-out-app.tsx')
+}
+// Last, because the storage keeps the calls waiting: nothing is painted before this file has ended.
+wearAgain()
+wearBrand()
+// Long after the first screen: what it fetches must not come in its way.
+addEventListener('load', () => setTimeout(() => void import('../boot/register-worker.ts'), 3000))

@@ -1,0 +1,19 @@
+import Heart from 'lucide-react/icons/heart'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { CartButton } from '../cart/CartButton.tsx'
+import { useWishlistCount } from './use-wishlist.ts'
+
+/** The way to the wishlist, with how much is on it. */
+export function WishlistButton() {
+  const t = useTexts()
+  return (
+    <CartButton
+      mode="now"
+      icon={Heart}
+      name={t('account.wishlist')}
+      to="/wishlist"
+      count={useWishlistCount()}
+      isLoading={false}
+    />
+  )
+}
