@@ -24,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'shop',
           isolate: false,
-          include: ['src/server/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['src/{server,search-engine,demo}/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: withoutDatabase,
           globalSetup: ['src/testing/global-setup.ts'],
           // Two hundred interleavings, five hundred requests: a busy machine is no reason to be red.

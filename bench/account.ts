@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { connect, postgresOf } from '../src/server/platform/db/database.ts'
+import { connect, postgresOf } from '../src/server/platform/db/client.ts'
 import { readEnvironment } from '../src/server/platform/environment.ts'
 import { addOrdersAndInvoices } from './account-rows.ts'
 import { countCpu, load, running, startShop } from './load.ts'

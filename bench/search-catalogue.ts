@@ -1,4 +1,4 @@
-import type { connect } from '../src/server/platform/db/database.ts'
+import type { connect } from '../src/server/platform/db/client.ts'
 
 type Client = Awaited<ReturnType<typeof connect>>
 

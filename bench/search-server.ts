@@ -1,6 +1,7 @@
 import { fastify } from 'fastify'
 import { createApp } from '../src/server/app.ts'
-import { connect, openDatabase } from '../src/server/platform/db/database.ts'
+import { connect } from '../src/server/platform/db/client.ts'
+import { openDatabase } from '../src/server/platform/db/database.ts'
 import { serveSearchEngine } from '../src/server/search/engine-http.ts'
 import { openSearch } from '../src/server/search/open-search.ts'
 

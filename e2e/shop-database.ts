@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Client } from 'pg'
-import { connect } from '../src/server/platform/db/database.ts'
+import { connect } from '../src/server/platform/db/client.ts'
 import { startEmbeddedPostgres } from '../src/server/platform/db/embedded-postgres.ts'
 import { dataFolder, startsOwnShop } from './shop.ts'
 import { openSession } from './visitor.ts'

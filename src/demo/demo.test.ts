@@ -7,7 +7,7 @@ import { type AgeClass, ageClasses, ageClassOf } from '#domain/invoice/invoice.t
 import { cents, times } from '#domain/price/money.ts'
 import { totalsOf } from '#domain/price/vat.ts'
 import { integrityRules } from '#server/cli/integrity.ts'
-import { connect } from '#server/platform/db/database.ts'
+import { connect } from '#server/platform/db/client.ts'
 import { drawingOf } from '#server/platform/files/pixels.ts'
 import { freshDatabase } from '#testing/database.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedDemo } from '#demo/seed-demo.ts'
-import { connect, type Database, openDatabase } from '#server/platform/db/database.ts'
+import { connect } from '#server/platform/db/client.ts'
+import { type Database, openDatabase } from '#server/platform/db/database.ts'
 import { openSearch } from '#server/search/open-search.ts'
 import type { Search } from '#server/search/search.ts'
 import { freshDatabase, type TestDatabase } from '#testing/database.ts'

@@ -9,7 +9,8 @@ import { makeCompany, makeTenant, makeUser, password } from '#testing/builders.t
 import { removeDataFolder } from '#testing/data-folder.ts'
 import { freshDatabase, type TestDatabase } from '#testing/database.ts'
 import { type ShopProcess, startShopProcess, stopShopProcess } from '#testing/shop-process.ts'
-import { openDatabase, postgresOf } from './platform/db/database.ts'
+import { postgresOf } from './platform/db/client.ts'
+import { openDatabase } from './platform/db/database.ts'
 import { readEnvironment } from './platform/environment.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kontor-start-'))

@@ -14,10 +14,9 @@ import { startDocumentWorkers } from './documents/workers.ts'
 import { openProviders } from './payment/providers.ts'
 import { startSweep } from './payment/sweep.ts'
 import { type Deliver, startTestBankWorker } from './payment/test-bank/worker.ts'
-import { connect, openDatabase, postgresOf } from './platform/db/database.ts'
+import { connect, postgresOf } from './platform/db/client.ts'
+import { openDatabase } from './platform/db/database.ts'
 import { migrate, startLock } from './platform/db/migrate.ts'
-import { openReads } from './platform/db/read.ts'
-import { openAtOnce } from './platform/db/transact-pipelined.ts'
 import { deploymentKey } from './platform/deployment-key.ts'
 import { type Environment, StartProblem } from './platform/environment.ts'
 import { openQueues } from './platform/fair-queue.ts'
@@ -55,17 +54,13 @@ export async function startShop(environment: Environment, fill?: FillEmptyDataba
     const reportLost = (error: Error) => app.log.warn({ err: error }, 'a database connection was lost')
     const database = openDatabase(postgres.url, reportLost)
     undo.unshift(() => database.close())
-    const reads = openReads(postgres.url, reportLost)
-    undo.unshift(() => reads.close())
-    const atOnce = openAtOnce(postgres.url, reportLost)
-    undo.unshift(() => atOnce.close())
     const renderer = openRenderer()
     undo.unshift(() => renderer.stop())
     const jobs = await openJobs(postgres.url, app.log, environment.isWorking)
     undo.unshift(() => jobs.stop(5_000))
 
-    const { db } = database
-    const catalogue = openCatalogueMemory(db, reads)
+    const { db, read, transactPipelined } = database
+    const catalogue = openCatalogueMemory(db, read)
     const { log } = app
     reportFaultsTo(log)
     const { meilisearch, searchEnv: env } = environment
@@ -77,9 +72,9 @@ export async function startShop(environment: Environment, fill?: FillEmptyDataba
     const shop: Shop = {
       environment,
       db,
-      atOnce,
-      reads,
-      findSession: openSessions(reads),
+      read,
+      transactPipelined,
+      findSession: openSessions(read),
       catalogue,
       settingsOf,
       search,

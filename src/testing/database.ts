@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
-import { connect } from '#server/platform/db/database.ts'
+import { connect } from '#server/platform/db/client.ts'
 
 export interface TestDatabase {
   url: string

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { connect, postgresOf } from '#server/platform/db/database.ts'
+import { connect, postgresOf } from '#server/platform/db/client.ts'
 import { migrate, startLock } from '#server/platform/db/migrate.ts'
 import { loadEnvFile, readEnvironment, StartProblem } from '#server/platform/environment.ts'
 import { openFiles } from '#server/platform/files/open-files.ts'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connect } from '#server/platform/db/database.ts'
+import { connect } from '#server/platform/db/client.ts'
 import { freshDatabase } from '#testing/database.ts'
 import { seedDemo } from '../seed-demo.ts'
 import { enlargeShop } from './enlarge-shop.ts'

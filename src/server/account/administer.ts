@@ -1,6 +1,7 @@
 import { problems } from '#contract/problems.ts'
 import { usernameProblem } from '#domain/access/sign-in.ts'
-import { type Db, transact, violatedConstraint } from '../platform/db/database.ts'
+import { type Db, transact } from '../platform/db/database.ts'
+import { violatedConstraint } from '../platform/db/errors.ts'
 import { StartProblem } from '../platform/environment.ts'
 import { audit } from '../platform/journal/audit-log.ts'
 import { hashOfToken, newToken } from '../platform/secrets.ts'

@@ -1,6 +1,7 @@
 import { confirmEmailChange } from '#contract/shop/account.ts'
 import { signInProblem } from '#domain/access/account.ts'
-import { transact, violatedConstraint } from '../platform/db/database.ts'
+import { transact } from '../platform/db/database.ts'
+import { violatedConstraint } from '../platform/db/errors.ts'
 import type { Serve } from '../platform/http/call.ts'
 import { audit } from '../platform/journal/audit-log.ts'
 import { callerAddress, refuseBeyondLimit } from '../platform/rate-limit.ts'

@@ -1,7 +1,7 @@
 import { defaultLocale, localeOf } from '#domain/locale.ts'
 import type { CompanyDiscount } from '#domain/price/price.ts'
 import { inGroups } from '../platform/batching.ts'
-import type { Reads, Statement } from '../platform/db/read.ts'
+import type { Read, Statement } from '../platform/db/read.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { reportOnce } from '../platform/report-once.ts'
 
@@ -49,9 +49,9 @@ export type FindSession = (tokenHash: Buffer) => Promise<FoundSession | undefine
  * Those who ask at the same moment are looked up together: most of what one costs the database is beginning and ending
  * the statement.
  */
-export function openSessions(reads: Reads): FindSession {
+export function openSessions(read: Read): FindSession {
   return inGroups({ size: 16, underWay: 1, isUndone: () => false }, async (tokenHashes: readonly Buffer[]) => {
-    const rows = await reads.query(sessionStatement, [tokenHashes])
+    const rows = await read.texts(sessionStatement, [tokenHashes])
     const found = new Map(rows.map(([tokenHash, ...row]) => [tokenHash, row]))
     return tokenHashes.map(hash => {
       const row = found.get(hash.toString('hex'))
@@ -91,8 +91,8 @@ const touchStatement: Statement = {
 }
 
 /** Travels with the reads, so it waits neither for the disk nor for whoever is just ending the session. */
-export async function touchSession(reads: Reads, tokenHash: Buffer): Promise<void> {
-  await reads.query(touchStatement, [tokenHash])
+export async function touchSession(read: Read, tokenHash: Buffer): Promise<void> {
+  await read.texts(touchStatement, [tokenHash])
 }
 
 function companyOf(id: number, columns: (string | null)[]): NonNullable<Caller['company']> {

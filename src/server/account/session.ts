@@ -43,7 +43,7 @@ export async function renewSession(tx: Tx, caller: Caller): Promise<Credentials>
  * other sites from acting in a visitor's name. Everything is looked up anew for each request.
  */
 export async function authenticate(
-  { reads, findSession }: Pick<Shop, 'reads' | 'findSession'>,
+  { read, findSession }: Pick<Shop, 'read' | 'findSession'>,
   evidence: Evidence,
 ): Promise<Caller | undefined> {
   const given = readBasic(evidence.authorization)
@@ -52,7 +52,7 @@ export async function authenticate(
   const found = await findSession(tokenHash)
   if (!found || String(found.user.id) !== given.userId) return undefined
   if (found.companionHash && !isCompanion(found.companionHash, evidence.companion)) return undefined
-  if (Date.now() - found.lastSeenAt.getTime() > 60_000) await touchSession(reads, tokenHash)
+  if (Date.now() - found.lastSeenAt.getTime() > 60_000) await touchSession(read, tokenHash)
   const { companionHash, lastSeenAt, signedInAt, ...caller } = found
   return { ...caller, session: { tokenHash, signedInAt, isFromBrowser: companionHash !== undefined } }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { locales, textIn } from '#domain/locale.ts'
 import { freshDatabase } from '#testing/database.ts'
-import { connect } from '../platform/db/database.ts'
+import { connect } from '../platform/db/client.ts'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
 let client: Awaited<ReturnType<typeof connect>>

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { CartLine } from '#domain/cart/line.ts'
 import { type CatalogueView, withChanges } from '../catalogue/memory.ts'
-import { type Db, planned } from '../platform/db/database.ts'
+import { planned } from '../platform/db/client.ts'
+import type { Db } from '../platform/db/database.ts'
 import { numbersIn, type Statement } from '../platform/db/read.ts'
-import type { Sent } from '../platform/db/transact-pipelined.ts'
+import type { PipelinedStatement } from '../platform/db/transact-pipelined.ts'
 import {
   type FactsScope,
   factsColumnCount,
@@ -87,7 +88,7 @@ export async function storeWithAside(
 }
 
 /** Notes within a larger transaction what goes on waiting; whoever places the order writes the next version. */
-export function keepAside(tenantId: number, basketId: number, setAside: readonly StoredLine[]): Sent {
+export function keepAside(tenantId: number, basketId: number, setAside: readonly StoredLine[]): PipelinedStatement {
   return {
     text: 'update baskets set set_aside = $3::json where tenant_id = $1 and id = $2',
     values: [tenantId, basketId, JSON.stringify(setAside)],

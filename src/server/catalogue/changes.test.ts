@@ -5,7 +5,7 @@ import { type MadeProduct, makeCategory, makeCompany, makeProduct, makeTenant, m
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
 import { sessionFor } from '#testing/trade.ts'
 import { removeExpired } from '../account/queries.ts'
-import { openReads } from '../platform/db/read.ts'
+import { openRead } from '../platform/db/read.ts'
 import { currentSnapshot, readChanges } from '../search/queries.ts'
 import { openCatalogueMemory } from './memory.ts'
 
@@ -126,9 +126,9 @@ test('a season shows under its new name, and before another that is now earlier'
 })
 
 test('changes are cleared away after three days, and a process that nobody asked for a day reads all anew', async () => {
-  const reads = openReads(shop.databaseUrl, () => undefined)
+  const read = openRead(shop.databaseUrl, () => undefined)
   let time = Date.now()
-  const memory = openCatalogueMemory(shop.db, reads, () => time)
+  const memory = openCatalogueMemory(shop.db, read, () => time)
   const price = () => memory.look(tenantId, async view => (await view.blocks([tent.productId]))[0]?.variants[0]?.price)
   const before = await price()
   await sql`update base_prices set price = 6600 where product_id = ${tent.productId}`.execute(shop.db)
@@ -141,7 +141,7 @@ test('changes are cleared away after three days, and a process that nobody asked
   expect(await price()).toBe(before)
   time += 25 * 3_600_000
   expect(await Promise.all([price(), price()])).toEqual([6600, 6600])
-  await reads.close()
+  await read.close()
 })
 
 async function countChanges(): Promise<number> {

@@ -1,6 +1,6 @@
 import { isOrderWindowOpen } from '#domain/season/season.ts'
 import type { Db } from '../platform/db/database.ts'
-import { numbersIn, type Reads, type Statement } from '../platform/db/read.ts'
+import { numbersIn, type Read, type Statement } from '../platform/db/read.ts'
 import { today } from '../pricing/offer.ts'
 import type { BitSet } from './bit-set.ts'
 import { BlockCache } from './block-cache.ts'
@@ -90,13 +90,13 @@ const longestSilenceMs = 24 * 3_600_000
 /** Beyond so many changed products reading all of them anew is quicker. */
 const refreshedAtMost = 2_000
 
-export function openCatalogueMemory(db: Db, reads: Reads, now = Date.now): CatalogueMemory {
+export function openCatalogueMemory(db: Db, read: Read, now = Date.now): CatalogueMemory {
   const tenants = new Map<number, Promise<TenantMemory>>()
 
   const open = async (tenantId: number): Promise<TenantMemory> => {
     const checkedAt = now()
     // The horizon is taken before reading, so that a change during the reading is seen again, not missed.
-    const [row] = await reads.query(changesStatement, [tenantId, '18446744073709551615'])
+    const [row] = await read.texts(changesStatement, [tenantId, '18446744073709551615'])
     const [shelf, seasons] = [loadShelf(db, tenantId), findSeasons(db, tenantId)]
     await Promise.all([shelf, seasons])
     return {
@@ -170,7 +170,7 @@ export function openCatalogueMemory(db: Db, reads: Reads, now = Date.now): Catal
           answer => ({ answer }),
           error => ({ error }),
         )
-      if (!isChecked) check((await reads.query(changesStatement, [tenantId, String(memory.horizon)]))[0] ?? [])
+      if (!isChecked) check((await read.texts(changesStatement, [tenantId, String(memory.horizon)]))[0] ?? [])
       if (memory.generation !== generation) return work(await view(memory, tenantId, check))
       if ('error' in first) throw first.error
       return first.answer
@@ -214,7 +214,7 @@ export function openCatalogueMemory(db: Db, reads: Reads, now = Date.now): Catal
         return stocked
       },
       async read(statement, values) {
-        const [row = []] = await reads.query(statement, [...values, String(memory.horizon)])
+        const [row = []] = await read.texts(statement, [...values, String(memory.horizon)])
         check(row.splice(-2))
         return row
       },

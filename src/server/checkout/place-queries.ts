@@ -1,4 +1,4 @@
-import type { Sent } from '../platform/db/transact-pipelined.ts'
+import type { PipelinedStatement } from '../platform/db/transact-pipelined.ts'
 import type { Movement } from '../stock/taking.ts'
 import type { orderRows } from './order-rows.ts'
 
@@ -29,7 +29,7 @@ export interface CheckoutRows extends ReturnType<typeof orderRows> {
  * answers when. The cart's version, the key and the stock are decided by the database's word: of any number at once one
  * gets through.
  */
-export function placeOrders(checkouts: readonly CheckoutRows[]): Sent {
+export function placeOrders(checkouts: readonly CheckoutRows[]): PipelinedStatement {
   const movements = checkouts.flatMap(({ cart, movements }) =>
     movements.map(movement => ({ tenantId: cart.tenant_id, ...movement })),
   )

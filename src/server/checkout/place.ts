@@ -2,8 +2,8 @@ import { emptyCart } from '#domain/cart/cart.ts'
 import { orderNumberOf } from '#domain/order/order.ts'
 import { keepAside } from '../cart/queries.ts'
 import { inGroups } from '../platform/batching.ts'
-import { errorCode } from '../platform/db/database.ts'
-import type { Sent } from '../platform/db/transact-pipelined.ts'
+import { errorCode } from '../platform/db/errors.ts'
+import type { PipelinedStatement } from '../platform/db/transact-pipelined.ts'
 import type { Buyer } from '../platform/http/caller.ts'
 import type { JobData } from '../platform/jobs/jobs.ts'
 import { auditStatement } from '../platform/journal/audit-log.ts'
@@ -16,9 +16,9 @@ import type { PlacedRow } from './queries.ts'
 
 /** One checkout, ready to be written. */
 interface Prepared extends CheckoutRows {
-  audit: Sent | undefined
+  audit: PipelinedStatement | undefined
   /** What still waits beside the cart once the rest has come back. */
-  aside: Sent | undefined
+  aside: PipelinedStatement | undefined
   /** An order by card counts once it is paid; its papers wait for that. */
   job: JobData['order-placed'] | undefined
 }
@@ -95,7 +95,7 @@ function prepare(shop: Shop, caller: Buyer, placing: Placing): Prepared | undefi
   }
 }
 
-function auditOf({ db }: Shop, caller: Buyer, orderIds: number[]): Sent {
+function auditOf({ db }: Shop, caller: Buyer, orderIds: number[]): PipelinedStatement {
   const numbers = orderIds.map(orderNumberOf).join(' ')
   return auditStatement(db, caller, 'order.placed', numbers, { orderIds, customerNo: caller.company.customerNo })
 }
@@ -107,7 +107,7 @@ async function writeTogether(shop: Shop, group: readonly Prepared[]): Promise<Da
   if (jobs.length > 0) statements.push(await shop.jobs.statementOf('order-placed', jobs))
   // Carts are locked in the order of their keys too.
   statements.push(placeOrders(group.toSorted((a, b) => a.cart.basket_id - b.cart.basket_id)))
-  const [placed] = (await shop.atOnce.transact(statements)).at(-1) ?? []
+  const [placed] = (await shop.transactPipelined(statements)).at(-1) ?? []
   return group.map(() => placed?.at)
 }
 

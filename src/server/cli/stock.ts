@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
-import { openDatabase, postgresOf } from '../platform/db/database.ts'
+import { postgresOf } from '../platform/db/client.ts'
+import { openDatabase } from '../platform/db/database.ts'
 import { loadEnvFile, readEnvironment, StartProblem } from '../platform/environment.ts'
 import { moveStock } from '../stock/move-stock.ts'
 

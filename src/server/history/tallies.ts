@@ -1,4 +1,4 @@
-import type { Reads, Statement } from '../platform/db/read.ts'
+import type { Read, Statement } from '../platform/db/read.ts'
 import type { CompanyScope } from './search-entries.ts'
 
 /** How many of each a company has, kept by the database with every row that comes or goes (migration 0017). */
@@ -13,7 +13,7 @@ const talliesStatement: Statement = {
   text: `select kind, sum(count)::int from company_tallies where tenant_id = $1 and company_id = $2 group by kind`,
 }
 
-export async function talliesOf(reads: Reads, { tenantId, companyId }: CompanyScope): Promise<Tallies> {
-  const rows = await reads.query(talliesStatement, [tenantId, companyId])
+export async function talliesOf(read: Read, { tenantId, companyId }: CompanyScope): Promise<Tallies> {
+  const rows = await read.texts(talliesStatement, [tenantId, companyId])
   return { order: 0, invoice: 0, credit: 0, ...Object.fromEntries(rows.map(([kind, count]) => [kind, Number(count)])) }
 }

@@ -7,9 +7,10 @@ import { invoiceFacets } from '#domain/invoice/invoice-search.ts'
 import { searchTerms } from '#domain/search/search-terms.ts'
 import { type CompanyScope, entriesQuery } from '../history/search-entries.ts'
 import { talliesOf } from '../history/tallies.ts'
-import { type Db, planned } from '../platform/db/database.ts'
+import { planned } from '../platform/db/client.ts'
+import type { Db } from '../platform/db/database.ts'
 import { fromNearerEnd, type Slice } from '../platform/db/pages.ts'
-import type { Reads } from '../platform/db/read.ts'
+import type { Read } from '../platform/db/read.ts'
 import type { Shop } from '../shop.ts'
 
 export type InvoiceFilters = Omit<QueryOf<typeof listInvoices>, 'page' | 'pageSize'>
@@ -30,7 +31,7 @@ export interface InvoiceRow {
 
 /** The ids of one page of what matches, and how much matches in all. */
 export async function findInvoiceIds(
-  { db, reads }: Pick<Shop, 'db' | 'reads'>,
+  { db, read }: Pick<Shop, 'db' | 'read'>,
   scope: CompanyScope,
   filters: InvoiceFilters,
   today: Day,
@@ -42,7 +43,7 @@ export async function findInvoiceIds(
   const isByDueDate = filters.state === 'open' || filters.state === 'overdue' || filters.ageing !== undefined
   const order = isByDueDate ? sql`due_date, id` : sql`doc_date desc, id desc`
   if (query) return matchingIds(db, where, query, order, slice)
-  const total = (await knownTotal(reads, scope, filters)) ?? (await countOf(db, where))
+  const total = (await knownTotal(read, scope, filters)) ?? (await countOf(db, where))
   const { isFromEnd, offset, limit } = fromNearerEnd(total, slice)
   if (limit === 0) return { total, ids: [] }
   const backwards = isByDueDate ? sql`due_date desc, id desc` : sql`doc_date, id`
@@ -54,9 +55,9 @@ export async function findInvoiceIds(
 }
 
 /** Without having to count: of everything, and of all credits. */
-async function knownTotal(reads: Reads, scope: CompanyScope, { state, ageing, from, to }: InvoiceFilters) {
+async function knownTotal(read: Read, scope: CompanyScope, { state, ageing, from, to }: InvoiceFilters) {
   if (from || to || ageing || state === 'open' || state === 'overdue') return undefined
-  const { invoice, credit } = await talliesOf(reads, scope)
+  const { invoice, credit } = await talliesOf(read, scope)
   return state === 'credits' ? credit : invoice + credit
 }
 
@@ -126,7 +127,7 @@ export interface Standing {
 
 /** What is open, summed by how late it is, and how many entries there are: one index and no table. */
 export async function findStanding(
-  { db, reads }: Pick<Shop, 'db' | 'reads'>,
+  { db, read }: Pick<Shop, 'db' | 'read'>,
   scope: CompanyScope,
   today: Day,
 ): Promise<Standing> {
@@ -137,7 +138,7 @@ export async function findStanding(
       from account_entries
       where tenant_id = ${scope.tenantId} and company_id = ${scope.companyId} and open_amount <> 0
       group by width_bucket(due_date, ${firstDays}::date[]), open_amount > 0`.execute(db),
-    talliesOf(reads, scope),
+    talliesOf(read, scope),
   ])
   return { open: open.rows, totalCount: invoice + credit, creditCount: credit }
 }

@@ -7,7 +7,7 @@ import { type CompanyScope, entriesQuery, instantsOf } from '../history/search-e
 import { talliesOf } from '../history/tallies.ts'
 import type { Db } from '../platform/db/database.ts'
 import { fromNearerEnd, type Slice } from '../platform/db/pages.ts'
-import type { Reads, Statement } from '../platform/db/read.ts'
+import type { Read, Statement } from '../platform/db/read.ts'
 import type { Shop } from '../shop.ts'
 import { type Found, openMatching } from './matching-orders.ts'
 import { inRange, type Range } from './order-range.ts'
@@ -17,7 +17,7 @@ export type OrderFilters = Partial<Omit<QueryOf<typeof listOrders>, 'page' | 'pa
 /** The ids of the orders on one page of what matches, newest first, and how many match in all. */
 export type FindOrders = (scope: CompanyScope, filters: OrderFilters, slice: Slice) => Promise<Found>
 
-export function openOrderSearch({ db, reads }: Pick<Shop, 'db' | 'reads'>): FindOrders {
+export function openOrderSearch({ db, read }: Pick<Shop, 'db' | 'read'>): FindOrders {
   const findMatching = openMatching(db)
   return async (scope, filters, slice) => {
     const { status, deliveryStatus, paymentStatus, orderType, search = '' } = filters
@@ -30,13 +30,13 @@ export function openOrderSearch({ db, reads }: Pick<Shop, 'db' | 'reads'>): Find
     const query = entriesQuery(scope, searchTerms(search, orderFacets), facets, facetHiding)
     const range = { ...scope, ...instantsOf(filters), isWhole: !filters.from && !filters.to }
     if (query) return findMatching(range, query, slice)
-    const counted = range.isWhole ? talliesOf(reads, scope).then(({ order }) => order) : countIn(db, range)
+    const counted = range.isWhole ? talliesOf(read, scope).then(({ order }) => order) : countIn(db, range)
     if (isNear(slice)) {
-      const [total, ids] = await Promise.all([counted, idsIn(reads, range, { ...slice, isFromEnd: false })])
+      const [total, ids] = await Promise.all([counted, idsIn(read, range, { ...slice, isFromEnd: false })])
       return { total, ids }
     }
     const total = await counted
-    return { total, ids: await idsIn(reads, range, fromNearerEnd(total, slice)) }
+    return { total, ids: await idsIn(read, range, fromNearerEnd(total, slice)) }
   }
 }
 
@@ -60,13 +60,13 @@ const newestFirst = pageStatement('newest orders', 'ordered_at desc, id desc')
 const oldestFirst = pageStatement('oldest orders', 'ordered_at, id')
 
 async function idsIn(
-  reads: Reads,
+  read: Read,
   { tenantId, companyId, since, before }: Range,
   { isFromEnd, offset, limit }: ReturnType<typeof fromNearerEnd>,
 ): Promise<number[]> {
   if (limit === 0) return []
   const values = [tenantId, companyId, since, before, limit, offset]
-  const ids = (await reads.query(isFromEnd ? oldestFirst : newestFirst, values)).map(([id]) => Number(id))
+  const ids = (await read.texts(isFromEnd ? oldestFirst : newestFirst, values)).map(([id]) => Number(id))
   return isFromEnd ? ids.reverse() : ids
 }
 

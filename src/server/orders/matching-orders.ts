@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CompanyScope } from '../history/search-entries.ts'
-import { type Db, planned } from '../platform/db/database.ts'
+import { planned } from '../platform/db/client.ts'
+import type { Db } from '../platform/db/database.ts'
 import { fromNearerEnd, type Slice } from '../platform/db/pages.ts'
 import { inRange, type Range } from './order-range.ts'
 

@@ -4,7 +4,7 @@ import type { DeliveryStatus, PaymentMethod } from '#domain/order/order-status.t
 import type { PaymentState } from '#domain/payment/payment.ts'
 import type { CompanyScope } from '../history/search-entries.ts'
 import type { Db } from '../platform/db/database.ts'
-import type { Reads, Statement } from '../platform/db/read.ts'
+import type { Read, Statement } from '../platform/db/read.ts'
 
 /** An order as it is read in one language. */
 export interface OrderRow {
@@ -68,15 +68,15 @@ export interface OrderLineRow {
 
 /** The orders of the company with these ids, in their order: two statements at once, whatever their number. */
 export async function loadOrders(
-  reads: Reads,
+  read: Read,
   { tenantId, companyId }: CompanyScope,
   ids: readonly number[],
   locale: Locale,
 ): Promise<OrderRow[]> {
   if (ids.length === 0) return []
   const [heads, lines] = await Promise.all([
-    reads.rows<Omit<OrderRow, 'lines'>>(headsStatement, [tenantId, companyId, ids, locale]),
-    reads.rows<OrderLineRow & { order_id: number }>(linesStatement, [tenantId, ids, locale]),
+    read.rows<Omit<OrderRow, 'lines'>>(headsStatement, [tenantId, companyId, ids, locale]),
+    read.rows<OrderLineRow & { order_id: number }>(linesStatement, [tenantId, ids, locale]),
   ])
   const orders = new Map(heads.map(head => [head.id, { ...head, lines: [] as OrderLineRow[] }]))
   for (const line of lines) orders.get(line.order_id)?.lines.push(line)

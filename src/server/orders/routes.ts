@@ -22,7 +22,7 @@ export function orderRoutes(serve: Serve, shop: Shop): void {
   const ownOrder = async (caller: Buyer, given: string, locale: Locale): Promise<OrderRow> => {
     const scope = scopeOf(caller)
     const id = await findOrderId(shop.db, scope, given)
-    const [order] = id === undefined ? [] : await loadOrders(shop.reads, scope, [id], locale)
+    const [order] = id === undefined ? [] : await loadOrders(shop.read, scope, [id], locale)
     if (!order) throw new Refusal('resource.not.found')
     return order
   }
@@ -39,7 +39,7 @@ export function orderRoutes(serve: Serve, shop: Shop): void {
     const scope = scopeOf(caller)
     const slice = { offset: (page - 1) * pageSize, limit: pageSize }
     const { total, ids } = await findOrders(scope, filters, slice)
-    const orders = await loadOrders(shop.reads, scope, ids, locale)
+    const orders = await loadOrders(shop.read, scope, ids, locale)
     const reader = readerOf(caller, locale)
     return { data: orders.map(order => presentOrder(order, reader)), meta: { total } }
   })

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import type { Db } from './db/database.ts'
-import type { Reads } from './db/read.ts'
-import type { AtOnce } from './db/transact-pipelined.ts'
+import type { Read } from './db/read.ts'
+import type { TransactPipelined } from './db/transact-pipelined.ts'
 import type { Environment } from './environment.ts'
 import type { Queues } from './fair-queue.ts'
 import type { Files } from './files/files.ts'
@@ -12,8 +12,8 @@ import type { Log } from './log.ts'
 export interface Platform {
   environment: Environment
   db: Db
-  atOnce: AtOnce
-  reads: Reads
+  read: Read
+  transactPipelined: TransactPipelined
   jobs: Jobs
   files: Files
   /** Heavy work takes turns, person by person. */

@@ -1,6 +1,7 @@
 import { listReviews, writeReview } from '#contract/shop/reviews.ts'
 import { reviewProblem } from '#domain/catalogue/review.ts'
-import { transact, violatedConstraint } from '../platform/db/database.ts'
+import { transact } from '../platform/db/database.ts'
+import { violatedConstraint } from '../platform/db/errors.ts'
 import { pageWithTotal } from '../platform/db/pages.ts'
 import type { Serve } from '../platform/http/call.ts'
 import type { Buyer } from '../platform/http/caller.ts'

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CatalogueSink } from '#search-engine/documents.ts'
-import { connect, type Db } from '../platform/db/database.ts'
+import { connect } from '../platform/db/client.ts'
+import type { Db } from '../platform/db/database.ts'
 import type { Log } from '../platform/log.ts'
 import {
   type Change,

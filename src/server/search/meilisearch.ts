@@ -7,7 +7,7 @@ import {
   type IndexedProduct,
 } from '#search-engine/documents.ts'
 import { ruleOf } from '#search-engine/scope.ts'
-import { connect } from '../platform/db/database.ts'
+import { connect } from '../platform/db/client.ts'
 import { type ChangeSource, followCatalogue } from './follow-changes.ts'
 import type { Search } from './search.ts'
 import { type SigningKey, signToken, uuidOf } from './token.ts'

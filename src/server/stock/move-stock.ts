@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type Db, transact, violatedConstraint } from '../platform/db/database.ts'
+import { type Db, transact } from '../platform/db/database.ts'
+import { violatedConstraint } from '../platform/db/errors.ts'
 import { StartProblem } from '../platform/environment.ts'
 
 /** Books goods in or out, shelf and ledger together, and answers what is there now. */

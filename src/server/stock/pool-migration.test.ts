@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emptyDatabase, type TestDatabase } from '#testing/database.ts'
 import { integrityRules } from '../cli/integrity.ts'
-import { connect } from '../platform/db/database.ts'
+import { connect } from '../platform/db/client.ts'
 import { migrate } from '../platform/db/migrate.ts'
 
 /** A shop as it was before what is held of a pool was kept as a number of its own. */

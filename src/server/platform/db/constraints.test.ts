@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeCompany, makeTenant, makeUser } from '#testing/builders.ts'
 import { freshDatabase, type TestDatabase } from '#testing/database.ts'
-import { connect, type Database, openDatabase } from './database.ts'
+import { connect } from './client.ts'
+import { type Database, openDatabase } from './database.ts'
 
 let fresh: TestDatabase
 let database: Database

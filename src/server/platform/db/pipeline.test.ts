@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '#testing/database.ts'
-import { type Database, isDatabaseAway, openDatabase } from './database.ts'
-import { openLines } from './pipeline.ts'
+import { type Database, openDatabase } from './database.ts'
+import { isDatabaseAway } from './errors.ts'
+import { openPipelines } from './pipeline.ts'
 
 let fresh: TestDatabase
 let database: Database
@@ -19,7 +20,7 @@ afterAll(async () => {
 
 test('a line that stays silent is given up, and the next question opens another', async () => {
   const lost: Error[] = []
-  const lines = openLines(1, { connectionString: fresh.url, patienceMs: 3000 }, error => lost.push(error))
+  const lines = openPipelines(1, { connectionString: fresh.url, patienceMs: 3000 }, error => lost.push(error))
   const asked = (text: string) => lines.send(client => client.query(text))
   await expect(asked('select pg_sleep(20)')).rejects.toSatisfy(isDatabaseAway)
   expect(lost.map(error => error.message)).toEqual(['the database has not answered for 3000 ms'])

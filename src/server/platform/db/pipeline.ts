@@ -1,18 +1,18 @@
 import { Socket } from 'node:net'
 import type pg from 'pg'
-import { ShopClient } from './database.ts'
+import { DbClient } from './client.ts'
 
 /**
  * A few connections on which statements are sent one behind the other, without waiting for answers, and together where
  * they were asked together: for short statements the sending costs more than all else.
  */
-export interface Lines {
+export interface Pipelines {
   /** Runs the work, which asks the connection whatever it wants at once. */
   send<T>(work: (client: pg.Client) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
-interface Line {
+interface Pipeline {
   client: pg.Client
   socket: Socket
   underWay: number
@@ -20,45 +20,45 @@ interface Line {
   heardAt: number
 }
 
-/** After how long a silence a line with questions under way is given up. */
+/** After how long a silence a pipeline with questions under way is given up. */
 interface Patience {
   patienceMs: number
 }
 
-export function openLines(
+export function openPipelines(
   count: number,
   { patienceMs, ...config }: pg.ClientConfig & Patience,
   reportLost: (error: Error) => void,
-): Lines {
-  const lines: (Promise<Line> | undefined)[] = Array(count).fill(undefined)
-  const connected = new Set<Line>()
+): Pipelines {
+  const pipelines: (Promise<Pipeline> | undefined)[] = Array(count).fill(undefined)
+  const connected = new Set<Pipeline>()
   let place = 0
   let isGathering = false
 
   /** Opened when first needed, and anew after it was lost. */
-  const open = (at: number): Promise<Line> => {
+  const open = (at: number): Promise<Pipeline> => {
     const socket = new Socket()
     const settings = { connectionTimeoutMillis: 5_000, ...config, stream: () => socket, pipeline: true }
-    const client = new ShopClient(settings as pg.ClientConfig)
-    const line: Line = { client, socket, underWay: 0, heardAt: 0 }
+    const client = new DbClient(settings as pg.ClientConfig)
+    const pipeline: Pipeline = { client, socket, underWay: 0, heardAt: 0 }
     const opening = client.connect().then(() => {
-      connected.add(line)
-      return line
+      connected.add(pipeline)
+      return pipeline
     })
     const forget = (error?: Error) => {
       if (error) reportLost(error)
-      connected.delete(line)
-      if (lines[at] === opening) lines[at] = undefined
+      connected.delete(pipeline)
+      if (pipelines[at] === opening) pipelines[at] = undefined
     }
     client.on('error', forget)
     client.on('end', () => forget())
     opening.catch(() => forget())
-    lines[at] = opening
+    pipelines[at] = opening
     return opening
   }
 
-  /** All that is asked at this moment goes down the same line. */
-  const next = (): Promise<Line> => {
+  /** All that is asked at this moment goes down the same pipeline. */
+  const next = (): Promise<Pipeline> => {
     if (!isGathering) {
       isGathering = true
       place = (place + 1) % count
@@ -66,7 +66,7 @@ export function openLines(
         isGathering = false
       })
     }
-    return lines[place] ?? open(place)
+    return pipelines[place] ?? open(place)
   }
 
   /** One look a second at all of them: a limit of time around each statement would cost more than many take. */
@@ -78,20 +78,20 @@ export function openLines(
 
   return {
     async send(work) {
-      const line = await next()
-      line.socket.cork()
-      process.nextTick(() => line.socket.uncork())
-      if (line.underWay++ === 0) line.heardAt = Date.now()
+      const pipeline = await next()
+      pipeline.socket.cork()
+      process.nextTick(() => pipeline.socket.uncork())
+      if (pipeline.underWay++ === 0) pipeline.heardAt = Date.now()
       try {
-        return await work(line.client)
+        return await work(pipeline.client)
       } finally {
-        line.underWay--
-        line.heardAt = Date.now()
+        pipeline.underWay--
+        pipeline.heardAt = Date.now()
       }
     },
     async close() {
       clearInterval(watch)
-      await Promise.all(lines.map(async line => (await line?.catch(() => undefined))?.client.end()))
+      await Promise.all(pipelines.map(async pipeline => (await pipeline?.catch(() => undefined))?.client.end()))
     },
   }
 }

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { valueTypes } from './database.ts'
-import { openLines } from './pipeline.ts'
+import { valueTypes } from './client.ts'
+import { openPipelines } from './pipeline.ts'
 
 /** A statement that is asked again and again: Postgres plans it once per connection and knows it by its name. */
 export interface Statement {
@@ -12,9 +12,9 @@ export interface Statement {
  * The hot reads of the shop, sent one behind the other on two connections; whatever must hold together goes through a
  * transaction instead.
  */
-export interface Reads {
+export interface Read {
   /** Rows of plain texts as Postgres writes them, null where there is nothing. */
-  query(statement: Statement, values: readonly unknown[]): Promise<Row[]>
+  texts(statement: Statement, values: readonly unknown[]): Promise<Row[]>
   /** Rows as objects, each value of its type: dearer, for statements of many columns. */
   rows<T extends pg.QueryResultRow>(statement: Statement, values: readonly unknown[]): Promise<T[]>
   close(): Promise<void>
@@ -22,12 +22,12 @@ export interface Reads {
 
 const connectionCount = 2
 
-export function openReads(url: string, reportLost: (error: Error) => void): Reads {
-  const lines = openLines(
+export function openRead(url: string, reportLost: (error: Error) => void): Read {
+  const pipelines = openPipelines(
     connectionCount,
     {
       connectionString: url,
-      application_name: 'kontor reads',
+      application_name: 'kontor read',
       statement_timeout: 5_000,
       patienceMs: 10_000,
       // A plan for any number of products is good for all; planning anew each time costs more than it gains.
@@ -38,18 +38,18 @@ export function openReads(url: string, reportLost: (error: Error) => void): Read
     reportLost,
   )
   return {
-    query(statement, values) {
+    texts(statement, values) {
       const asked = (client: pg.Client) =>
         new Promise<Row[]>((resolve, reject) => {
           client.query(new PlainRead(statement, values, (error, rows) => (error ? reject(error) : resolve(rows))))
         })
-      return lines.send(asked)
+      return pipelines.send(asked)
     },
     async rows<T extends pg.QueryResultRow>(statement: Statement, values: readonly unknown[]) {
       const asked = { ...statement, values: [...values], types: valueTypes }
-      return (await lines.send(client => client.query<T>(asked))).rows
+      return (await pipelines.send(client => client.query<T>(asked))).rows
     },
-    close: lines.close,
+    close: pipelines.close,
   }
 }
 

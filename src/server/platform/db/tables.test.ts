@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '#testing/database.ts'
-import { connect } from './database.ts'
+import { connect } from './client.ts'
 
 /** Types cannot be asked at run time, so the page itself is read: it is written one column a line for that. */
 test('tables.ts names exactly the columns that the migrated tables have', async () => {

@@ -1,29 +1,30 @@
 import type pg from 'pg'
-import { plannedName, valueTypes, withoutCollision } from './database.ts'
-import { openLines } from './pipeline.ts'
+import { plannedName, valueTypes } from './client.ts'
+import { retryCollisions } from './errors.ts'
+import { openPipelines } from './pipeline.ts'
 
-/** A statement as it is sent; each connection plans it once. */
-export interface Sent {
+/** A statement with its values; each connection plans it once. */
+export interface PipelinedStatement {
   text: string
   values: unknown[]
 }
 
 /**
- * Transactions that are sent whole, and answer with the rows of each statement. Between two of them nobody waits for
- * this process, so locks are held only while the database works; in return none can depend on what another answers.
- * Where one fails, those behind it fail with it and nothing has happened. What may well fail comes last: a connection
- * can plan nothing new behind a failure.
+ * Sends a transaction whole and answers with the rows of each statement. The database never waits for this process
+ * between two statements, so locks are held only while it works; in return no statement can depend on the answer of
+ * another. Where one fails, all fail and nothing has happened. What is likely to fail comes last: a connection plans no
+ * new statement behind a failure.
  */
-export interface AtOnce {
-  transact(statements: readonly Sent[]): Promise<pg.QueryResultRow[][]>
-  close(): Promise<void>
-}
+export type TransactPipelined = (statements: readonly PipelinedStatement[]) => Promise<pg.QueryResultRow[][]>
 
-/** More would only take the processor from each other: each of them is busy as long as it has work. */
+/** Each keeps a processor of the database busy as long as it has work; more would only compete. */
 const connectionCount = 4
 
-export function openAtOnce(url: string, reportLost: (error: Error) => void): AtOnce {
-  const lines = openLines(
+export function openTransactPipelined(
+  url: string,
+  reportLost: (error: Error) => void,
+): { transact: TransactPipelined; close(): Promise<void> } {
+  const pipelines = openPipelines(
     connectionCount,
     {
       connectionString: url,
@@ -35,9 +36,9 @@ export function openAtOnce(url: string, reportLost: (error: Error) => void): AtO
     },
     reportLost,
   )
-  const send = async (statements: readonly Sent[]) => {
+  const send = async (statements: readonly PipelinedStatement[]) => {
     const work = statements.map(({ text, values }) => ({ name: plannedName(text), text, values }))
-    const answers = await lines.send(client =>
+    const answers = await pipelines.send(client =>
       Promise.allSettled(['begin', ...work, 'commit'].map(each => client.query(each))),
     )
     const rows = answers.map(answer => {
@@ -46,5 +47,5 @@ export function openAtOnce(url: string, reportLost: (error: Error) => void): AtO
     })
     return rows.slice(1, -1)
   }
-  return { transact: statements => withoutCollision(() => send(statements)), close: lines.close }
+  return { transact: statements => retryCollisions(() => send(statements)), close: pipelines.close }
 }

@@ -1,6 +1,6 @@
 import { problems } from '#contract/problems.ts'
 import type { ProblemCode } from '#domain/problem.ts'
-import { isDatabaseAway, isUnstorableValue } from '../db/database.ts'
+import { isDatabaseAway, isUnstorableValue } from '../db/errors.ts'
 import { Refusal } from '../refusal.ts'
 
 export interface ProblemAnswer {

@@ -1,7 +1,8 @@
 import { CompiledQuery } from 'kysely'
 import { type Db as JobsDb, PgBoss } from 'pg-boss'
-import { type Db, plannedMark, type Tx } from '../db/database.ts'
-import type { Sent } from '../db/transact-pipelined.ts'
+import { plannedMark } from '../db/client.ts'
+import type { Db, Tx } from '../db/database.ts'
+import type { PipelinedStatement } from '../db/transact-pipelined.ts'
 import type { Log } from '../log.ts'
 
 /** Every kind of work that happens after an answer, with what it needs to know. No secrets: rows outlive their use. */
@@ -35,7 +36,7 @@ export interface Jobs {
   /** Many of one kind, in one statement. */
   enqueueAll<N extends JobName>(tx: Tx | Db, name: N, data: readonly JobData[N][]): Promise<void>
   /** The same as a statement of a transaction that is sent whole. */
-  statementOf<N extends JobName>(name: N, data: readonly JobData[N][]): Promise<Sent>
+  statementOf<N extends JobName>(name: N, data: readonly JobData[N][]): Promise<PipelinedStatement>
   work<N extends JobName>(name: N, handler: (data: JobData[N]) => Promise<void>): Promise<void>
   /** Runs a job every so often, once for all processes together. */
   schedule(name: JobName, cron: string): Promise<void>
@@ -71,7 +72,7 @@ export async function openJobs(url: string, log: Log, isWorking = true): Promise
       if (data.length > 0) await boss.insert(name, data.map(jobOf), { db: planning(tx) })
     },
     async statementOf(name, data) {
-      const sent: Sent[] = []
+      const sent: PipelinedStatement[] = []
       await boss.insert(name, data.map(jobOf), { db: keeping(sent) })
       return sent[0]!
     },
@@ -115,7 +116,7 @@ function jobOf<T extends object>(data: T): { data: T } {
 }
 
 /** Keeps the queue's statement for somebody else to send. */
-function keeping(sent: Sent[]): JobsDb {
+function keeping(sent: PipelinedStatement[]): JobsDb {
   return {
     async executeSql(text, values = []) {
       sent.push({ text, values: [...values] })

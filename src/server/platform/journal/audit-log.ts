@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../db/database.ts'
-import type { Sent } from '../db/transact-pipelined.ts'
+import type { PipelinedStatement } from '../db/transact-pipelined.ts'
 
 interface Actor {
   tenantId: number
@@ -25,7 +25,7 @@ export function auditStatement(
   action: string,
   subject: string,
   facts: Record<string, unknown>,
-): Sent {
+): PipelinedStatement {
   const { sql: text, parameters } = note(db, caller, action, subject, facts).compile()
   return { text, values: [...parameters] }
 }

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { type Environment, StartProblem } from '../environment.ts'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
+
+export const plannedMark = '/* planned */ '
+const plannedNames = new Map<string, string>()
+
+/** Which Postgres the surroundings mean: the given one, or the embedded one, started if it does not run. */
+export async function postgresOf(environment: Environment): Promise<{ url: string; stop(): Promise<void> }> {
+  const { databaseUrl, dataDir } = environment
+  return databaseUrl ? { url: databaseUrl, stop: async () => undefined } : startEmbeddedPostgres(dataDir)
+}
+
+/**
+ * Begins a statement that is run again and again with the same text: each connection then plans it once, where planning
+ * it anew would cost as much as running it.
+ */
+export const planned = sql.raw(plannedMark)
+
+/**
+ * A connection that plans marked statements once. It hands the library its callback as an argument: a callback
+ * that the library makes itself ends up in V8's old generation, where it keeps the whole request alive until the next
+ * full garbage collection.
+ */
+export class DbClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: the many ways to call it are those of the class itself
+  override query(asked: any, values?: any, done?: any): any {
+    const hasOwnWay = typeof asked === 'object' && (asked.submit || asked.callback)
+    if (hasOwnWay || done || typeof values === 'function') return super.query(asked, values, done)
+    const isPlanned = typeof asked === 'string' && asked.startsWith(plannedMark)
+    const statement = isPlanned ? { name: plannedName(asked), text: asked } : asked
+    return new Promise<pg.QueryResult>((resolve, reject) => {
+      // The library writes into what it is given, and a statement may be asked again.
+      const own = typeof statement === 'string' ? { text: statement } : { ...statement }
+      super.query(own, values, (error: Error, result: pg.QueryResult) => (error ? reject(error) : resolve(result)))
+    }).catch(error => {
+      // Where it was asked from, instead of where the answer came in.
+      Error.captureStackTrace(error)
+      throw error
+    })
+  }
+}
+
+/** A single connection without the pool's limits, for migrating and seeding. */
+export async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'kontor',
+    connectionTimeoutMillis: 5_000,
+    types: valueTypes,
+  })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+  } catch (error) {
+    throw new StartProblem(`The database at ${withoutPassword(url)} cannot be reached: ${reasonOf(error)}.`)
+  }
+  return client
+}
+
+/** One name for one text, so that a connection knows a statement it has planned before. */
+export function plannedName(text: string): string {
+  const known = plannedNames.get(text) ?? `planned ${plannedNames.size}`
+  plannedNames.set(text, known)
+  return known
+}
+
+/** Counts and cents come as numbers, days as plain text: a day has no time zone to be shifted by. */
+export const valueTypes: pg.CustomTypesConfig = {
+  getTypeParser(oid, format) {
+    if (format !== 'binary') {
+      if (oid === pg.types.builtins.INT8) return safeInteger
+      if (oid === pg.types.builtins.NUMERIC) return Number
+      if (oid === pg.types.builtins.DATE) return String
+    }
+    return pg.types.getTypeParser(oid, format)
+  },
+}
+
+function safeInteger(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large to be counted exactly`)
+  return value
+}
+
+function withoutPassword(url: string): string {
+  return url.replace(/\/\/[^@/]*@/, '//')
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return reasonOf(error.errors[0])
+  return error instanceof Error ? error.message.replace(/\.$/, '') : String(error)
+}
