@@ -25,7 +25,10 @@ const words = {
 }
 
 for (const language of ['en', 'de'] satisfies Language[]) {
-  test(`from the door to the account sidebar and out without a pointer, ${language}`, async ({ page, context }) => {
+  test(`from the sign-in page to the account sidebar and out without a pointer, ${language}`, async ({
+    page,
+    context,
+  }) => {
     const { account, logout, signIn } = words[language]
     await chooseLanguage(context, language)
     await page.goto('/landing')
@@ -56,7 +59,7 @@ for (const language of ['en', 'de'] satisfies Language[]) {
 }
 
 for (const language of ['en', 'de'] satisfies Language[]) {
-  test(`from the door by search, size grid and cart to the placed order without a pointer, ${language}`, async ({
+  test(`from the sign-in page by search, size grid and cart to the placed order without a pointer, ${language}`, async ({
     page,
     context,
   }) => {

@@ -42,7 +42,7 @@ test('a department stays marked under an address of the other language', async (
 
 test.describe('for a German browser', () => {
   test.use({ locale: 'de-DE' })
-  test('the door speaks German at once', async ({ page }) => {
+  test('the sign-in page speaks German at once', async ({ page }) => {
     await page.goto('/landing')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anmelden')
   })

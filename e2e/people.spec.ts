@@ -31,7 +31,7 @@ test('an admin adds a colleague, who chooses a password; then locks them and tak
   await guest.getByRole('button', { name: 'Save password' }).click()
   await expect(guest).toHaveURL('/')
   await expect(guest.getByRole('heading', { level: 1, name: /^Hello/ })).toBeVisible()
-  // A call still under way would find the lock by itself and lead to the door meanwhile.
+  // A call still under way would find the lock by itself and lead to the sign-in page meanwhile.
   await guest.waitForLoadState('networkidle')
 
   await page.getByLabel(`Locked: ${name}`).check()

@@ -47,7 +47,7 @@ test('who is not signed in is sent to the landing page, and afterwards to where 
   await expect(page).toHaveURL('/search?key=jacket')
 })
 
-test('who is signed in already is sent from the door into the shop', async ({ page }) => {
+test('who is signed in already is sent from the sign-in page into the shop', async ({ page }) => {
   await signIn(page, 'buyer')
   for (const path of ['/landing', '/signup', '/forgot-password', '/reset']) {
     await page.goto(path)
@@ -67,9 +67,9 @@ test('signing out clears the cookies and says so', async ({ page, context }) => 
   await expect(page).toHaveURL('/landing')
 })
 
-test('a session that ended elsewhere leads to the door with an explanation', async ({ page, context }) => {
+test('a session that ended elsewhere leads to the sign-in page with an explanation', async ({ page, context }) => {
   await signIn(page, 'buyer')
-  // A call of the page would find out first, and the reload would then be one of the door.
+  // A call of the page would find out first, and the reload would then be one of the sign-in page.
   await page.waitForLoadState('networkidle')
   await page.route('**/api/**', route => route.abort())
   const cookies = Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]))

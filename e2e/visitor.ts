@@ -24,7 +24,7 @@ export async function fillSignIn(page: Page, username: string, secret = password
   await page.locator('[name=password]').fill(secret)
 }
 
-/** Signs in by the call the door makes, before any page is open. The door itself has journeys of its own. */
+/** Signs in by the call the sign-in page makes, before any page is open. The page itself has journeys of its own. */
 export async function openSession(page: Page, username: string): Promise<void> {
   const answer = await page.request.post(`${shopAddress}/api/login`, { data: { username, password } })
   expect(answer.status()).toBe(200)

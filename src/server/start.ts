@@ -6,7 +6,7 @@ import type pg from 'pg'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { openSessions } from './account/session-query.ts'
 import { startAccountWorkers } from './account/workers.ts'
-import { startTeller } from './alarms/teller.ts'
+import { startStockNotifier } from './alarms/stock-notifier.ts'
 import { buildApp, createApp } from './app.ts'
 import { openCatalogueMemory } from './catalogue/memory.ts'
 import { openRenderer } from './documents/renderer.ts'
@@ -23,7 +23,7 @@ import { openQueues } from './platform/fair-queue.ts'
 import type { Files } from './platform/files/files.ts'
 import { openFiles } from './platform/files/open-files.ts'
 import { openJobs } from './platform/jobs/jobs.ts'
-import { openPost } from './platform/mail/transport.ts'
+import { openMailTransport } from './platform/mail/transport.ts'
 import { startMailWorkers } from './platform/mail/workers.ts'
 import { reportFaultsTo } from './platform/report-once.ts'
 import { openSearch } from './search/open-search.ts'
@@ -87,15 +87,15 @@ export async function startShop(environment: Environment, fill?: FillEmptyDataba
       log,
     }
     const served = await buildApp(app, shop)
-    const post = openPost(environment)
-    await startAccountWorkers(shop, post)
-    await startMailWorkers(shop, post)
+    const sendMail = openMailTransport(environment)
+    await startAccountWorkers(shop, sendMail)
+    await startMailWorkers(shop, sendMail)
     await startDocumentWorkers(shop)
     await startTestBankWorker(shop, deliverTo(app))
     const sweep = startSweep(shop)
     undo.unshift(() => sweep.stop())
-    const teller = startTeller(shop)
-    undo.unshift(() => teller.stop())
+    const notifier = startStockNotifier(shop)
+    undo.unshift(() => notifier.stop())
     undo.unshift(() => app.close())
     const address = await listen(app, environment)
     return { address, served, log: app.log, stop: () => inOrder(undo) }

@@ -28,7 +28,7 @@ Order and accounting data are kept for ten years, as German commercial law requi
 ## Your rights
 You may ask which data we hold about you, have it corrected, deleted or restricted, receive it in a common format, and object to processing that rests on our legitimate interest. You may also complain to a supervisory authority; ours is the Hamburg Commissioner for Data Protection and Freedom of Information.`,
   `## Verantwortlicher
-Verantwortlich für die Verarbeitung in diesem Shop ist die Nordgrat Outdoor GmbH, Speicherkai 18, 20457 Hamburg. Unsere Datenschutzbeauftragte erreichen Sie unter datenschutz@nordgrat.example oder per Post unter der genannten Anschrift mit dem Zusatz „Datenschutz“.
+Verantwortlich für die Verarbeitung in diesem Shop ist die Nordgrat Outdoor GmbH, Speicherkai 18, 20457 Hamburg. Unsere Datenschutzbeauftragte erreichen Sie unter datenschutz@nordgrat.example oder per SendMail unter der genannten Anschrift mit dem Zusatz „Datenschutz“.
 
 ## Wofür dieser Shop da ist
 Dieser Shop richtet sich ausschließlich an gewerbliche Kunden. Wir verarbeiten Daten von Personen, die für ein Unternehmen bestellen, weil wir sie für die Erfüllung unserer Verträge mit diesem Unternehmen benötigen.

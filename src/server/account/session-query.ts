@@ -1,6 +1,6 @@
 import { defaultLocale, localeOf } from '#domain/locale.ts'
 import type { CompanyDiscount } from '#domain/price/price.ts'
-import { inGroups } from '../platform/batching.ts'
+import { batched } from '../platform/batching.ts'
 import type { Read, Statement } from '../platform/db/read.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { reportOnce } from '../platform/report-once.ts'
@@ -50,7 +50,7 @@ export type FindSession = (tokenHash: Buffer) => Promise<FoundSession | undefine
  * the statement.
  */
 export function openSessions(read: Read): FindSession {
-  return inGroups({ size: 16, underWay: 1, isUndone: () => false }, async (tokenHashes: readonly Buffer[]) => {
+  return batched({ size: 16, underWay: 1, isUndone: () => false }, async (tokenHashes: readonly Buffer[]) => {
     const rows = await read.texts(sessionStatement, [tokenHashes])
     const found = new Map(rows.map(([tokenHash, ...row]) => [tokenHash, row]))
     return tokenHashes.map(hash => {

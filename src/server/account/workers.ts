@@ -1,7 +1,7 @@
 import { signInProblem } from '#domain/access/account.ts'
 import { write } from '../mail/letters.ts'
 import { transact } from '../platform/db/database.ts'
-import type { Post } from '../platform/mail/transport.ts'
+import type { SendMail } from '../platform/mail/transport.ts'
 import { hashOfToken, newToken } from '../platform/secrets.ts'
 import { findTenantById } from '../settings/queries.ts'
 import { originOf } from '../settings/tenant.ts'
@@ -10,7 +10,7 @@ import { setConfirmationToken } from './email-queries.ts'
 import { findMailedUser, findUsersByEmail, removeExpired, replaceResetLink } from './queries.ts'
 
 /** Sends links for passwords and new addresses. The token is made here and goes straight into the mail: only its hash is ever stored. */
-export async function startAccountWorkers(shop: Shop, post: Post): Promise<void> {
+export async function startAccountWorkers(shop: Shop, sendMail: SendMail): Promise<void> {
   await shop.jobs.work('password-reset', async ({ tenantId, ...whom }) => {
     const [tenant, [user, another]] = await Promise.all([
       findTenantById(shop.db, tenantId),
@@ -25,7 +25,7 @@ export async function startAccountWorkers(shop: Shop, post: Post): Promise<void>
     const facts = { firstName: user.first_name, shop: tenant.name, username: user.username, link }
     // Who has never had a password did not forget one.
     const letter = user.password_hash === null ? 'invitation' : 'passwordReset'
-    await post({ to: user.email, ...write(letter, user.locale, facts) })
+    await sendMail({ to: user.email, ...write(letter, user.locale, facts) })
   })
   await shop.jobs.work('email-confirmation', async ({ tenantId, userId, changeId }) => {
     const [tenant, user] = await Promise.all([
@@ -39,7 +39,7 @@ export async function startAccountWorkers(shop: Shop, post: Post): Promise<void>
     if (email === undefined) return
     const link = `${originOf(shop, tenant)}/confirm-email?token=${token}`
     const facts = { firstName: user.first_name, shop: tenant.name, username: user.username, email, link }
-    await post({ to: email, ...write('emailConfirmation', user.locale, facts) })
+    await sendMail({ to: email, ...write('emailConfirmation', user.locale, facts) })
   })
 
   await shop.jobs.work('housekeeping', () => removeExpired(shop.db))

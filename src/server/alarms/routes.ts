@@ -57,9 +57,9 @@ function ownerOf(caller: Buyer): AlarmOwner {
 
 /** What the caller cannot see cannot be watched, and nobody learns whether it exists. */
 function visibleVariant(shop: Shop, caller: Buyer, sku: string) {
-  return shop.catalogue.look(caller.tenantId, async view => {
+  return shop.catalogue.read(caller.tenantId, async view => {
     const productId = await findProductBySku(shop.db, caller.tenantId, sku)
-    if (!productId || !view.shelf.isVisible(productId, caller.user.isDeal)) return undefined
+    if (!productId || !view.index.isVisible(productId, caller.user.isDeal)) return undefined
     const [block] = await view.blocks([productId])
     const variant =
       block?.variants.find(one => one.variant_sku === sku) ??
@@ -69,12 +69,12 @@ function visibleVariant(shop: Shop, caller: Buyer, sku: string) {
 }
 
 function presentAlarms(shop: Shop, caller: Buyer, locale: Locale, { offset, limit }: Slice, variantId?: number) {
-  return shop.catalogue.look(caller.tenantId, async view => {
+  return shop.catalogue.read(caller.tenantId, async view => {
     const [{ settings }, rows] = await Promise.all([
       shop.settingsOf(caller),
       findAlarms(shop.db, ownerOf(caller), variantId),
     ])
-    const seen = rows.filter(row => view.shelf.isVisible(row.product_id, caller.user.isDeal))
+    const seen = rows.filter(row => view.index.isVisible(row.product_id, caller.user.isDeal))
     const rowsOfPage = seen.slice(offset, offset + limit)
     const shown = await view.blocks([...new Set(rowsOfPage.map(row => row.product_id))])
     const blocks = new Map(shown.map(block => [block.id, block]))

@@ -12,7 +12,7 @@ import type { VariantFacts } from '../pricing/facts.ts'
 import { priceFacts, today } from '../pricing/offer.ts'
 import type { Tenant } from '../settings/queries.ts'
 import type { Shop } from '../shop.ts'
-import { type Along, findKeptWithFacts, type Kind, type StoredBasket } from './queries.ts'
+import { type ExtraColumn, findKeptWithFacts, type Kind, type StoredBasket } from './queries.ts'
 
 /** A variant with everything that decides whether and at what price this buyer gets it. */
 export interface VariantOffer {
@@ -44,7 +44,7 @@ export interface Offers {
 export interface Kept<L> {
   stored: StoredBasket<L> | undefined
   offers: Offers
-  along: string | null | undefined
+  extra: string | null | undefined
 }
 
 type NamedVariant = Pick<CartLine, 'sku' | 'variantSku'>
@@ -59,22 +59,22 @@ export async function loadKept<L>(
   caller: Buyer,
   kind: Kind | 'nothing',
   lines: readonly NamedVariant[] = [],
-  along?: Along,
+  extra?: ExtraColumn,
 ): Promise<Kept<L>> {
   const { tenantId, company, user } = caller
   const skus = [...new Set(lines.map(line => line.variantSku || line.sku))]
   const scope = { tenantId, companyId: company.id, priceList: company.priceList, today: today() }
   const tenant = await shop.settingsOf(caller)
-  return shop.catalogue.look(tenantId, async view => {
-    const kept = await findKeptWithFacts<L>(view, kind, scope, user.id, skus, along)
-    const ids = kept.productIds.filter(id => view.shelf.isVisible(id, user.isDeal))
+  return shop.catalogue.read(tenantId, async view => {
+    const kept = await findKeptWithFacts<L>(view, kind, scope, user.id, skus, extra)
+    const ids = kept.productIds.filter(id => view.index.isVisible(id, user.isDeal))
     const blocks = await view.blocks(ids)
     const facts = kept.factsOf(blocks.flatMap(block => block.variants))
     const offers = offersBySku(blocks, facts, caller, tenant)
     const seasonCodes = view.seasons.map(season => season.code)
     return {
       stored: kept.stored && asListed(kept.stored, seasonCodes),
-      along: kept.along,
+      extra: kept.extra,
       offers: {
         tenant,
         seasonIds: view.seasons.map(season => season.id),

@@ -96,7 +96,7 @@ export function keepAside(tenantId: number, basketId: number, setAside: readonly
 }
 
 /** What else is wanted in the same round trip: one column of a statement that `basketWith` made, and its parameters. */
-export interface Along {
+export interface ExtraColumn {
   statement: Statement
   values: readonly unknown[]
 }
@@ -107,7 +107,7 @@ export interface KeptWithFacts<L> {
   productIds: number[]
   /** The facts of those of the variants that are meant. */
   factsOf(variants: readonly SharedPrices[]): Map<number, VariantFacts>
-  along: string | null | undefined
+  extra: string | null | undefined
 }
 
 /** One round trip however many lines there are: numbers to products, products to facts, and the list itself. */
@@ -117,10 +117,10 @@ export async function findKeptWithFacts<L>(
   scope: FactsScope,
   userId: number,
   skus: string[],
-  { statement, values }: Along = { statement: statements[kind], values: [] },
+  { statement, values }: ExtraColumn = { statement: statements[kind], values: [] },
 ): Promise<KeptWithFacts<L>> {
   const row = await view.read(statement, [...factsParameters(scope), skus, userId, ...values])
-  const [productIds, variantIds, id, version, items, setAside, along] = row.slice(factsColumnCount)
+  const [productIds, variantIds, id, version, items, setAside, extra] = row.slice(factsColumnCount)
   const named = new Set(numbersIn(variantIds))
   return {
     stored: id
@@ -138,7 +138,7 @@ export async function findKeptWithFacts<L>(
         scope,
         variants.filter(variant => named.has(variant.id)),
       ),
-    along,
+    extra,
   }
 }
 
@@ -165,10 +165,10 @@ export function basketWith(name: string, column: string, parameters: number): St
 }
 
 /** A number is a variant's, or else a product's: then all its variants are looked at. */
-function keptWithFacts(name: string, stored: string, along?: { column: string; parameters: number }): Statement {
+function keptWithFacts(name: string, stored: string, extra?: { column: string; parameters: number }): Statement {
   return withChanges({
     name,
-    parameters: 6 + (along?.parameters ?? 0),
+    parameters: 6 + (extra?.parameters ?? 0),
     from: `
       with stored as materialized (${stored}),
       asked as materialized (select unnest($5::text[]) as sku union select unnest(skus) from stored),
@@ -187,6 +187,6 @@ function keptWithFacts(name: string, stored: string, along?: { column: string; p
       (select ids from chosen), (select array_agg(id) from named),
       (select id from stored), (select version from stored), (select items from stored),
       (select set_aside from stored)
-      ${along ? `, ${along.column}` : ''}`,
+      ${extra ? `, ${extra.column}` : ''}`,
   })
 }

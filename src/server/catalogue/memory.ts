@@ -5,9 +5,14 @@ import { today } from '../pricing/offer.ts'
 import type { BitSet } from './bit-set.ts'
 import { BlockCache } from './block-cache.ts'
 import { loadBlocks, type ProductBlock } from './product-blocks.ts'
+import type { ProductIndex } from './product-index.ts'
+import {
+  countVariantsInStock,
+  countVariantsToPreOrder,
+  loadProductIndex,
+  refreshProductIndex,
+} from './product-index-queries.ts'
 import { coming, findSeasons } from './queries.ts'
-import type { Shelf } from './shelf.ts'
-import { countVariantsInStock, countVariantsToPreOrder, loadShelf, refreshShelf } from './shelf-queries.ts'
 
 /** What of the catalogue a process keeps in memory. Nothing of a customer is in here. */
 export interface CatalogueMemory {
@@ -15,11 +20,11 @@ export interface CatalogueMemory {
    * Runs the work on the catalogue as it is now. What is kept may be behind another process's change: the check
    * travels along with the work's own reading, and where it finds a change the work is done once more.
    */
-  look<T>(tenantId: number, work: (view: CatalogueView) => Promise<T>): Promise<T>
+  read<T>(tenantId: number, work: (view: CatalogueView) => Promise<T>): Promise<T>
 }
 
 export interface CatalogueView {
-  shelf: Shelf
+  index: ProductIndex
   /** The coming seasons, earliest delivery first. */
   seasons: readonly Season[]
   blocks(ids: readonly number[]): Promise<ProductBlock[]>
@@ -42,7 +47,7 @@ export interface Stocked {
 }
 
 interface TenantMemory {
-  shelf: Promise<Shelf>
+  index: Promise<ProductIndex>
   /** Past ones too: which are coming is asked anew each day. */
   seasons: Promise<Season[]>
   blocks: BlockCache
@@ -97,10 +102,10 @@ export function openCatalogueMemory(db: Db, read: Read, now = Date.now): Catalog
     const checkedAt = now()
     // The horizon is taken before reading, so that a change during the reading is seen again, not missed.
     const [row] = await read.texts(changesStatement, [tenantId, '18446744073709551615'])
-    const [shelf, seasons] = [loadShelf(db, tenantId), findSeasons(db, tenantId)]
-    await Promise.all([shelf, seasons])
+    const [index, seasons] = [loadProductIndex(db, tenantId), findSeasons(db, tenantId)]
+    await Promise.all([index, seasons])
     return {
-      shelf,
+      index,
       seasons,
       blocks: new BlockCache(),
       stocked: new Map(),
@@ -140,15 +145,15 @@ export function openCatalogueMemory(db: Db, read: Read, now = Date.now): Catalog
     if (changed.size === 0) return
     memory.stocked.clear()
     // One after the other: a reading that began earlier must not be put in place later.
-    memory.shelf = memory.shelf.then(shelf => {
-      if (changed.has(0) || changed.size > refreshedAtMost) return loadShelf(db, tenantId)
-      return refreshShelf(db, tenantId, shelf, [...changed]).then(() => shelf)
+    memory.index = memory.index.then(index => {
+      if (changed.has(0) || changed.size > refreshedAtMost) return loadProductIndex(db, tenantId)
+      return refreshProductIndex(db, tenantId, index, [...changed]).then(() => index)
     })
-    memory.shelf.catch(() => tenants.delete(tenantId))
+    memory.index.catch(() => tenants.delete(tenantId))
   }
 
   return {
-    async look(tenantId, work) {
+    async read(tenantId, work) {
       let memory = await remembered(tenants, tenantId, open)
       if (now() - memory.checkedAt > longestSilenceMs) {
         // Everyone who comes now waits for the same reading.
@@ -182,11 +187,11 @@ export function openCatalogueMemory(db: Db, read: Read, now = Date.now): Catalog
     tenantId: number,
     check: (row: (string | null)[]) => void,
   ): Promise<CatalogueView> {
-    const [shelf, all] = await Promise.all([memory.shelf, memory.seasons])
+    const [index, all] = await Promise.all([memory.index, memory.seasons])
     const seasons = coming(all)
     const openSeasonIds = seasons.filter(isOpenToday).map(season => season.id)
     return {
-      shelf,
+      index,
       seasons,
       openSeasonIds,
       async blocks(ids) {
@@ -208,7 +213,7 @@ export function openCatalogueMemory(db: Db, read: Read, now = Date.now): Catalog
           kind === 'inStock'
             ? countVariantsInStock(db, tenantId)
             : countVariantsToPreOrder(db, tenantId, seasonIds, kind === 'preOrderPieces')
-        const stocked = counts.then(variantCounts => ({ products: shelf.setOf(variantCounts.keys()), variantCounts }))
+        const stocked = counts.then(variantCounts => ({ products: index.setOf(variantCounts.keys()), variantCounts }))
         stocked.catch(() => memory.stocked.delete(kind))
         memory.stocked.set(kind, { readAt: now(), stocked })
         return stocked

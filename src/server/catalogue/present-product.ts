@@ -19,7 +19,7 @@ type WireVariant = AnswerOf<typeof listVariants>['data'][number]
 type WireDetail = AnswerOf<typeof getProduct>['data']
 
 /** What turns stored products into what this caller sees. */
-export interface Eye {
+export interface Viewer {
   caller: Buyer
   locale: Locale
   site: SiteSettings
@@ -29,39 +29,39 @@ export interface Eye {
   facts: ReadonlyMap<number, VariantFacts>
 }
 
-export function presentProduct(block: ProductBlock, eye: Eye): WireProduct {
+export function presentProduct(block: ProductBlock, viewer: Viewer): WireProduct {
   const facts: VariantFacts[] = []
   let stock = 0
   let lowest: Price | undefined
   for (const variant of block.variants) {
-    const found = eye.facts.get(variant.id)
+    const found = viewer.facts.get(variant.id)
     if (!found) continue
     facts.push(found)
     stock += found.stock
-    const price = priceFor(block, found, eye)
+    const price = priceFor(block, found, viewer)
     if (price && !(lowest && lowest.value <= price.value)) lowest = price
   }
   const rate = accountVatRate(
-    eye.site.vatTable,
+    viewer.site.vatTable,
     { vatRate: block.vat_rate, taxCategory: block.tax_category ?? undefined },
-    { shopCountry: eye.site.country.code, accountCountry: eye.caller.company.vatCountryCode },
+    { shopCountry: viewer.site.country.code, accountCountry: viewer.caller.company.vatCountryCode },
   )
   return {
-    ...commonOfProduct(block, eye.locale),
+    ...commonOfProduct(block, viewer.locale),
     vatRate: rate.ok ? rate.value : null,
-    ...presentStock(stock, block, eye),
-    preStocks: presentPreStocks(facts, eye),
+    ...presentStock(stock, block, viewer),
+    preStocks: presentPreStocks(facts, viewer),
     price: lowest ? presentPrice(lowest) : null,
   }
 }
 
-export function presentVariant(block: ProductBlock, variant: VariantBlock, eye: Eye): WireVariant {
-  const facts = eye.facts.get(variant.id)
-  const price = priceFor(block, facts, eye)
+export function presentVariant(block: ProductBlock, variant: VariantBlock, viewer: Viewer): WireVariant {
+  const facts = viewer.facts.get(variant.id)
+  const price = priceFor(block, facts, viewer)
   return {
-    ...commonOfVariant(variant, eye.locale, block),
-    ...presentStock(facts?.stock ?? 0, block, eye),
-    preStocks: presentPreStocks(facts ? [facts] : [], eye),
+    ...commonOfVariant(variant, viewer.locale, block),
+    ...presentStock(facts?.stock ?? 0, block, viewer),
+    preStocks: presentPreStocks(facts ? [facts] : [], viewer),
     price: price ? presentPrice(price) : null,
   }
 }
@@ -69,14 +69,14 @@ export function presentVariant(block: ProductBlock, variant: VariantBlock, eye: 
 /** A chosen variant lends the product its price, stock and pictures. */
 export function presentDetail(
   block: ProductBlock,
-  eye: Eye,
+  viewer: Viewer,
   more: Pick<WireDetail, 'description' | 'attributes' | 'categories' | 'rating'>,
   chosenSku: string | undefined,
 ): WireDetail {
-  const variants = block.variants.map(variant => presentVariant(block, variant, eye))
+  const variants = block.variants.map(variant => presentVariant(block, variant, viewer))
   const chosen = variants.find(variant => variant.variantSku === chosenSku)
   return {
-    ...presentProduct(block, eye),
+    ...presentProduct(block, viewer),
     ...(chosen && {
       variantSku: chosen.variantSku,
       price: chosen.price,
@@ -91,7 +91,7 @@ export function presentDetail(
   }
 }
 
-function priceFor(block: ProductBlock, facts: VariantFacts | undefined, { caller, site }: Eye): Price | undefined {
+function priceFor(block: ProductBlock, facts: VariantFacts | undefined, { caller, site }: Viewer): Price | undefined {
   const shop = { currency: site.defaultCurrency, showRetailPrice: site.showRetailPrice }
   return offeredPrice(block, facts, caller.company, shop)
 }
@@ -119,16 +119,16 @@ function presentTiers(tiers: Price['tiers']): WirePrice['tiers'] {
   return tiers.map(tier => ({ minQuantity: tier.minQuantity, value: decimalOf(tier.value) }))
 }
 
-function presentStock(stock: number, block: ProductBlock, eye: Eye): Pick<WireProduct, 'stock' | 'availability'> {
+function presentStock(stock: number, block: ProductBlock, viewer: Viewer): Pick<WireProduct, 'stock' | 'availability'> {
   return {
-    stock: visibleStock(stock, eye.caller.user.isSalesPerson, eye.stockCap),
-    availability: availabilityOf(stock, block.release_date, eye.lowThreshold),
+    stock: visibleStock(stock, viewer.caller.user.isSalesPerson, viewer.stockCap),
+    availability: availabilityOf(stock, block.release_date, viewer.lowThreshold),
   }
 }
 
-function presentPreStocks(facts: readonly VariantFacts[], eye: Eye): WireProduct['preStocks'] {
+function presentPreStocks(facts: readonly VariantFacts[], viewer: Viewer): WireProduct['preStocks'] {
   if (facts.every(({ preStock }) => preStock.size === 0)) return []
-  return eye.seasons.map(({ id, code }) => ({
+  return viewer.seasons.map(({ id, code }) => ({
     season: code,
     quantity: facts.reduce((sum, { preStock }) => sum + (preStock.get(id) ?? 0), 0),
   }))

@@ -20,14 +20,14 @@ import type { VariantFacts } from '../pricing/facts.ts'
 import { refuseClosedPreOrders } from '../settings/pre-orders.ts'
 import type { Shop } from '../shop.ts'
 import { presentImages } from './common-part.ts'
-import { openEye, pageStatement, presentProducts } from './eye.ts'
+import { loadForViewer, pageStatement, presentProducts } from './load-for-viewer.ts'
 import type { CatalogueView, StockedKind } from './memory.ts'
 import { filtersOf } from './present-filters.ts'
 import { presentDetail, presentVariant } from './present-product.ts'
 import type { ProductBlock } from './product-blocks.ts'
+import type { Selection } from './product-index.ts'
 import { commonOfPage, pageTextsOf } from './product-page.ts'
 import { findFilters, findProductBySku, findProductsByText, readRating } from './queries.ts'
-import type { Selection } from './shelf.ts'
 
 /** Nobody pages further through what a text finds. */
 const searchedAtMost = 1000
@@ -46,7 +46,7 @@ export function productRoutes(serve: Serve, shop: Shop): void {
     try {
       if (selection.within.length === 0) {
         const { productIds, total } = await shop.search.find(scope, query.searchKey, offset, limit)
-        return { ids: productIds.filter(id => view.shelf.isVisible(id, caller.user.isDeal)), total }
+        return { ids: productIds.filter(id => view.index.isVisible(id, caller.user.isDeal)), total }
       }
       // The index knows no stock, so more is asked for than a page shows.
       const { productIds } = await shop.search.find(scope, query.searchKey, 0, searchedAtMost)
@@ -59,14 +59,14 @@ export function productRoutes(serve: Serve, shop: Shop): void {
   }
 
   serve(listProducts, ({ caller, locale, query }) =>
-    catalogue.look(caller.tenantId, async view => {
+    catalogue.read(caller.tenantId, async view => {
       const selection = await selectionOf(shop, view, caller, query)
       if (query.ids !== undefined) {
         const asked = query.ids.split(',').flatMap(id => rowId(id) ?? [])
         const { ids, total } = pageWithin(view, selection, [...new Set(asked)], query)
         return { data: await present(view, { caller, locale }, ids), meta: { total } }
       }
-      const { ids, total } = await view.shelf.page(
+      const { ids, total } = await view.index.page(
         selection,
         query.sort ?? 'popular',
         locale,
@@ -78,53 +78,55 @@ export function productRoutes(serve: Serve, shop: Shop): void {
   )
 
   serve(listVariants, ({ caller, locale, query }) =>
-    catalogue.look(caller.tenantId, async view => {
+    catalogue.read(caller.tenantId, async view => {
       const selection = await selectionOf(shop, view, caller, query)
-      const { ids } = await view.shelf.page(selection, query.sort ?? 'popular', locale, 1, Number.MAX_SAFE_INTEGER)
+      const { ids } = await view.index.page(selection, query.sort ?? 'popular', locale, 1, Number.MAX_SAFE_INTEGER)
       const kind = isOn(query.stockAvail) ? stockedKind(query) : undefined
       const stocked = kind && (await view.stocked(kind))
       const { page, total } = pageOfVariants(
-        ids.map(id => ({ id, count: stocked ? (stocked.variantCounts.get(id) ?? 0) : view.shelf.variantCountOf(id) })),
+        ids.map(id => ({ id, count: stocked ? (stocked.variantCounts.get(id) ?? 0) : view.index.variantCountOf(id) })),
         query.page,
         query.pageSize,
       )
       const shown = page.map(part => part.id)
-      const { blocks, eye } = await openEye(shop, view, { caller, locale }, shown)
+      const { blocks, viewer } = await loadForViewer(shop, view, { caller, locale }, shown)
       const byId = new Map(blocks.map(block => [block.id, block]))
       const data = page.flatMap(({ id, from, to }) => {
         const block = byId.get(id)
-        const rows = block?.variants.filter(variant => !kind || isThere(kind, block, eye.facts.get(variant.id), view))
-        return block && rows ? rows.slice(from, to).map(variant => presentVariant(block, variant, eye)) : []
+        const rows = block?.variants.filter(
+          variant => !kind || isThere(kind, block, viewer.facts.get(variant.id), view),
+        )
+        return block && rows ? rows.slice(from, to).map(variant => presentVariant(block, variant, viewer)) : []
       })
       return { data, meta: { total } }
     }),
   )
 
   serve(getProduct, ({ caller, locale, params, query }) =>
-    catalogue.look(caller.tenantId, async view => {
+    catalogue.read(caller.tenantId, async view => {
       const id = rowId(productIdOf(params.id))
-      if (!id || !view.shelf.isVisible(id, caller.user.isDeal)) throw new Refusal('resource.not.found')
-      const { blocks, eye, more } = await openEye(shop, view, { caller, locale }, [id], pageStatement)
+      if (!id || !view.index.isVisible(id, caller.user.isDeal)) throw new Refusal('resource.not.found')
+      const { blocks, viewer, more } = await loadForViewer(shop, view, { caller, locale }, [id], pageStatement)
       const [block] = blocks
       const rowSku = params.id.includes('-') ? params.id.slice(params.id.indexOf('-') + 1) : undefined
       if (!block || !isSkuOf(block, query.sku) || !isSkuOf(block, rowSku)) throw new Refusal('resource.not.found')
       const texts = await pageTextsOf(db, caller.tenantId, block)
       const page = { ...commonOfPage(texts, locale), rating: readRating(more[0]) }
-      return { data: presentDetail(block, eye, page, query.sku) }
+      return { data: presentDetail(block, viewer, page, query.sku) }
     }),
   )
 
   serve(listSimilarProducts, ({ caller, locale, query }) =>
-    catalogue.look(caller.tenantId, async view => {
+    catalogue.read(caller.tenantId, async view => {
       const all: Selection = { category: undefined, hasDeals: caller.user.isDeal, filter: new Map(), within: [] }
       const like = query.sku === undefined ? undefined : await findProductBySku(db, caller.tenantId, query.sku)
-      const category = like === undefined ? undefined : view.shelf.innermostCategoryOf(like)
-      const { ids: related } = await view.shelf.page({ ...all, category }, 'popular', locale, 1, 13)
+      const category = like === undefined ? undefined : view.index.innermostCategoryOf(like)
+      const { ids: related } = await view.index.page({ ...all, category }, 'popular', locale, 1, 13)
       const featured =
         category === undefined
-          ? (await view.shelf.page({ ...all, within: [view.shelf.featured] }, 'newest', locale, 1, 12)).ids
+          ? (await view.index.page({ ...all, within: [view.index.featured] }, 'newest', locale, 1, 12)).ids
           : related.filter(id => id !== like).slice(0, 12)
-      const { ids: bestsellers } = await view.shelf.page(all, 'popular', locale, 1, 12)
+      const { ids: bestsellers } = await view.index.page(all, 'popular', locale, 1, 12)
       const products = await present(view, { caller, locale }, [...new Set([...featured, ...bestsellers])])
       const byId = new Map(products.map(product => [product._id, product]))
       const pick = (ids: number[]) => ids.flatMap(id => byId.get(String(id)) ?? [])
@@ -135,7 +137,7 @@ export function productRoutes(serve: Serve, shop: Shop): void {
   serve(searchProducts, ({ caller, locale, query }) => {
     const problem = searchTermProblem(query.searchKey, false)
     if (problem) throw new Refusal(problem.code, { facts: problem.facts })
-    return catalogue.look(caller.tenantId, async view => {
+    return catalogue.read(caller.tenantId, async view => {
       const selection = await selectionOf(shop, view, caller, { ...query, category: undefined, filter: undefined })
       const { ids, total } = await findByText(view, selection, { caller, locale, query })
       return { data: await present(view, { caller, locale }, ids), meta: { total } }
@@ -143,9 +145,9 @@ export function productRoutes(serve: Serve, shop: Shop): void {
   })
 
   serve(getMainImage, ({ caller, locale, query }) =>
-    catalogue.look(caller.tenantId, async view => {
+    catalogue.read(caller.tenantId, async view => {
       const id = await findProductBySku(db, caller.tenantId, query.sku)
-      if (!id || !view.shelf.isVisible(id, caller.user.isDeal)) throw new Refusal('resource.not.found')
+      if (!id || !view.index.isVisible(id, caller.user.isDeal)) throw new Refusal('resource.not.found')
       const [block] = await view.blocks([id])
       if (!block) throw new Refusal('resource.not.found')
       const variant = block.variants.find(one => one.variant_sku === query.sku)
@@ -155,7 +157,7 @@ export function productRoutes(serve: Serve, shop: Shop): void {
   )
 
   serve(listFilters, ({ caller, locale, query }) =>
-    catalogue.look(caller.tenantId, async view => {
+    catalogue.read(caller.tenantId, async view => {
       const selection = await selectionOf(shop, view, caller, query)
       const own = await findFilters(db, caller.tenantId, selection.category)
       return { data: filtersOf(view, selection, own, { locale, isPreOrder: isOn(query.isPreOrderMode) }) }
@@ -181,7 +183,7 @@ export async function selectionOf(
     })
   }
   const category = query.category === undefined ? undefined : rowId(categoryIdOf(query.category))
-  if (query.category !== undefined && (!category || !view.shelf.isOpen(category, caller.user.isDeal))) {
+  if (query.category !== undefined && (!category || !view.index.isOpen(category, caller.user.isDeal))) {
     throw new Refusal('resource.not.found')
   }
   if (isOn(query.isPreOrderMode)) await refuseClosedPreOrders(shop, caller)
@@ -215,12 +217,12 @@ function pageWithin(
   given: readonly number[],
   { page, pageSize }: { page: number; pageSize: number },
 ) {
-  const all = view.shelf.idsWithin(given, view.shelf.select(selection))
+  const all = view.index.idsWithin(given, view.index.select(selection))
   return { ids: all.slice((page - 1) * pageSize, page * pageSize), total: all.length }
 }
 
 function isKnownFilter(view: CatalogueView, filter: MaterialFilter): boolean {
-  return [...filter.keys()].every(attribute => view.shelf.attributes.has(attribute))
+  return [...filter.keys()].every(attribute => view.index.attributes.has(attribute))
 }
 
 function isOn(flag: string | undefined): boolean {

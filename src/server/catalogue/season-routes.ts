@@ -5,8 +5,8 @@ import type { Serve } from '../platform/http/call.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Shop } from '../shop.ts'
 import { presentSeasons } from './present-season.ts'
+import type { Selection } from './product-index.ts'
 import { findBookedOfSeason, findCategories, findComingSeasons, findOrderedOfSeason } from './queries.ts'
-import type { Selection } from './shelf.ts'
 
 export function seasonRoutes(serve: Serve, shop: Shop): void {
   const { catalogue, db } = shop
@@ -16,7 +16,7 @@ export function seasonRoutes(serve: Serve, shop: Shop): void {
   }))
 
   serve(getSeason, ({ caller, locale, params }) =>
-    catalogue.look(caller.tenantId, async ({ shelf, seasons }) => {
+    catalogue.read(caller.tenantId, async ({ index, seasons }) => {
       const row = seasons.find(season => season.code === params.code)
       if (!row) throw new Refusal('resource.not.found')
       const owner = { tenantId: caller.tenantId, companyId: caller.company.id, userId: caller.user.id }
@@ -43,18 +43,18 @@ export function seasonRoutes(serve: Serve, shop: Shop): void {
         within: [],
       })
       const [all, fresh] = [within('season'), within('newIn')]
-      const [styles, newStyles] = [shelf.categoryCounts(all, mainIds), shelf.categoryCounts(fresh, mainIds)]
+      const [styles, newStyles] = [index.categoryCounts(all, mainIds), index.categoryCounts(fresh, mainIds)]
       const currency = tenant.settings.site.defaultCurrency
       const bookedIn = (category: number) => {
-        const own = booked.filter(({ productId }) => shelf.isInCategory(productId, category))
+        const own = booked.filter(({ productId }) => index.isInCategory(productId, category))
         const net = own.reduce((sum, product) => sum + product.net, 0)
         return { units: own.reduce((sum, { units }) => sum + units, 0), net: decimalMoney(cents(net), currency) }
       }
       return {
         data: {
           ...presentSeasons([row], locale)[0]!,
-          styles: shelf.select(all).count(),
-          newStyles: shelf.select(fresh).count(),
+          styles: index.select(all).count(),
+          newStyles: index.select(fresh).count(),
           categories: main.flatMap(({ id }, index) =>
             styles[index]! > 0
               ? [{ _id: id, styles: styles[index]!, newStyles: newStyles[index]!, booked: bookedIn(Number(id)) }]

@@ -1,7 +1,7 @@
 import { emptyCart } from '#domain/cart/cart.ts'
 import { orderNumberOf } from '#domain/order/order.ts'
 import { keepAside } from '../cart/queries.ts'
-import { inGroups } from '../platform/batching.ts'
+import { batched } from '../platform/batching.ts'
 import { errorCode } from '../platform/db/errors.ts'
 import type { PipelinedStatement } from '../platform/db/transact-pipelined.ts'
 import type { Buyer } from '../platform/http/caller.ts'
@@ -31,7 +31,7 @@ export type Place = (caller: Buyer, placing: Placing) => Promise<PlacedRow[] | '
  * lines, the stock is taken, orders, ledger and jobs are written.
  */
 export function openPlacing(shop: Shop): Place {
-  const write = inGroups({ ...limits, isUndone: error => errorCode(error) !== '' }, (group: readonly Prepared[]) =>
+  const write = batched({ ...limits, isUndone: error => errorCode(error) !== '' }, (group: readonly Prepared[]) =>
     writeTogether(shop, group),
   )
   return async (caller, placing) => {

@@ -90,8 +90,8 @@ export async function loadCheckout(
 ) {
   const ids = [chosen.shippingAddressId ?? 0, chosen.invoiceAddressId ?? 0, chosen.shippingMethodId ?? 0]
   const values = [...ids, placing ?? null]
-  const { stored, offers, along } = await loadKept<StoredLine>(shop, caller, 'baskets', [], { statement, values })
-  const facts: ChoiceFacts | undefined = along ? JSON.parse(along) : undefined
+  const { stored, offers, extra } = await loadKept<StoredLine>(shop, caller, 'baskets', [], { statement, values })
+  const facts: ChoiceFacts | undefined = extra ? JSON.parse(extra) : undefined
   return { basket: stored, offers, facts }
 }
 

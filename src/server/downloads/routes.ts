@@ -33,7 +33,7 @@ export function downloadRoutes(serve: Serve, shop: Shop): void {
     const productId = rowId(params.id)
     const isVisible =
       productId !== undefined &&
-      (await catalogue.look(caller.tenantId, async view => view.shelf.isVisible(productId, caller.user.isDeal)))
+      (await catalogue.read(caller.tenantId, async view => view.index.isVisible(productId, caller.user.isDeal)))
     if (!isVisible) throw new Refusal('resource.not.found')
     const files = await findProductDownloads(db, ownerOf(caller), productId)
     return { data: files.map(file => presentFile(caller, locale, productId, file, file.isOpen)) }

@@ -6,7 +6,7 @@ import { type Locale, textIn } from '#domain/locale.ts'
 import { noMoney } from '#domain/price/money.ts'
 import { loadKept, unitPrice } from '../cart/offers.ts'
 import type { StoredLine } from '../cart/queries.ts'
-import { openEye } from '../catalogue/eye.ts'
+import { loadForViewer } from '../catalogue/load-for-viewer.ts'
 import { presentProduct, presentVariant } from '../catalogue/present-product.ts'
 import { selectionOf } from '../catalogue/product-routes.ts'
 import { findComingSeasons } from '../catalogue/queries.ts'
@@ -69,9 +69,9 @@ async function linesheetFile(shop: Shop, call: Asked): Promise<FileAnswer> {
 async function categoryOf(shop: Shop, { caller, locale, query }: Asked): Promise<Choice> {
   const isPreOrderMode = query.type === 'preOrder' ? ('true' as const) : undefined
   const { filter, stockAvail, category } = query
-  const ids = await shop.catalogue.look(caller.tenantId, async view => {
+  const ids = await shop.catalogue.read(caller.tenantId, async view => {
     const selection = await selectionOf(shop, view, caller, { category, filter, stockAvail, isPreOrderMode })
-    return (await view.shelf.page(selection, 'popular', locale, 1, Number.MAX_SAFE_INTEGER)).ids
+    return (await view.index.page(selection, 'popular', locale, 1, Number.MAX_SAFE_INTEGER)).ids
   })
   const id = category === undefined ? undefined : rowId(categoryIdOf(category))
   const name = id === undefined ? undefined : await findCategoryName(shop.db, caller.tenantId, id)
@@ -109,11 +109,11 @@ async function keptOf(shop: Shop, { caller, locale, query }: Asked): Promise<Cho
 
 async function stylesOf(shop: Shop, caller: Buyer, locale: Locale, choice: Choice): Promise<ChosenStyle[]> {
   const ids = choice.ids.slice(0, linesheetLimit)
-  const styles = await shop.catalogue.look(caller.tenantId, async view => {
-    const { blocks, eye } = await openEye(shop, view, { caller, locale }, ids)
+  const styles = await shop.catalogue.read(caller.tenantId, async view => {
+    const { blocks, viewer } = await loadForViewer(shop, view, { caller, locale }, ids)
     return blocks.map(block => ({
-      product: presentProduct(block, eye),
-      variants: block.variants.map(variant => presentVariant(block, variant, eye)),
+      product: presentProduct(block, viewer),
+      variants: block.variants.map(variant => presentVariant(block, variant, viewer)),
     }))
   })
   const addressOf = ({ product }: (typeof styles)[number]) => product.images[0]?.image.card

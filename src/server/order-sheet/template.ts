@@ -4,7 +4,7 @@ import { categoryIdOf } from '#domain/link.ts'
 import type { Locale } from '#domain/locale.ts'
 import { loadKept, type Offers } from '../cart/offers.ts'
 import type { StoredLine } from '../cart/queries.ts'
-import { openEye } from '../catalogue/eye.ts'
+import { loadForViewer } from '../catalogue/load-for-viewer.ts'
 import type { Buyer } from '../platform/http/caller.ts'
 import { rowId } from '../platform/http/wire-ids.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -49,19 +49,19 @@ export async function makeTemplate(shop: Shop, caller: Buyer, wish: TemplateWish
 
 /** Products in the order of the lists; where there are too many, those in the cart come first. */
 function chosenProducts(shop: Shop, caller: Buyer, wish: TemplateWish, lines: readonly CartLine[], offers: Offers) {
-  return shop.catalogue.look(caller.tenantId, async ({ shelf, stocked }) => {
+  return shop.catalogue.read(caller.tenantId, async ({ index, stocked }) => {
     const category = wish.category === undefined ? undefined : rowId(categoryIdOf(wish.category))
-    if (wish.category !== undefined && (!category || !shelf.isOpen(category, caller.user.isDeal))) {
+    if (wish.category !== undefined && (!category || !index.isOpen(category, caller.user.isDeal))) {
       throw new Refusal('resource.not.found')
     }
     const selection = { category, hasDeals: caller.user.isDeal, filter: new Map(), within: [] }
-    const { ids: all } = await shelf.page(selection, 'popular', wish.locale, 1, Number.MAX_SAFE_INTEGER)
+    const { ids: all } = await index.page(selection, 'popular', wish.locale, 1, Number.MAX_SAFE_INTEGER)
     const inCart = new Set(lines.flatMap(line => offers.find(line)?.block.id ?? []))
     const orderable = new Set(
-      wish.type === 'preOrder' ? shelf.idsWithin(all, (await stocked('preOrder')).products) : all,
+      wish.type === 'preOrder' ? index.idsWithin(all, (await stocked('preOrder')).products) : all,
     )
     const ids = all.filter(id => inCart.has(id) || orderable.has(id))
-    const total = ids.reduce((sum, id) => sum + shelf.variantCountOf(id), 0)
+    const total = ids.reduce((sum, id) => sum + index.variantCountOf(id), 0)
     if (total > limits.maxRows) ids.sort((a, b) => Number(inCart.has(b)) - Number(inCart.has(a)))
     return { ids, total }
   })
@@ -76,10 +76,10 @@ async function* portions(
   let left: number = limits.maxRows
   for (let from = 0; from < ids.length && left > 0; from += productsAtOnce) {
     const some = ids.slice(from, from + productsAtOnce)
-    const rows = await shop.catalogue.look(caller.tenantId, async view => {
-      const { blocks, eye } = await openEye(shop, view, context, some)
+    const rows = await shop.catalogue.read(caller.tenantId, async view => {
+      const { blocks, viewer } = await loadForViewer(shop, view, context, some)
       return blocks.flatMap(block =>
-        block.variants.map(variant => rowOf(block, variant, eye.facts.get(variant.id), context)),
+        block.variants.map(variant => rowOf(block, variant, viewer.facts.get(variant.id), context)),
       )
     })
     yield rows.slice(0, left)

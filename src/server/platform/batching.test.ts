@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inGroups } from './batching.ts'
+import { batched } from './batching.ts'
 
 const limits = { underWay: 1, size: 4, isUndone: () => true }
 
@@ -8,7 +8,7 @@ function doubling(limited: Partial<typeof limits> = {}, refuses: (items: readonl
   const groups: (readonly number[])[] = []
   const most = { underWay: 0 }
   let underWay = 0
-  const double = inGroups({ ...limits, ...limited }, async (items: readonly number[]) => {
+  const double = batched({ ...limits, ...limited }, async (items: readonly number[]) => {
     groups.push(items)
     most.underWay = Math.max(most.underWay, ++underWay)
     await new Promise(setImmediate)

@@ -19,7 +19,7 @@ interface Waiting<T, R> {
  * together. Where a group fails, each of it is tried by itself, so that nobody fails for another's reason. The work
  * answers in the order of its items.
  */
-export function inGroups<T, R>(
+export function batched<T, R>(
   { size, underWay, isUndone }: Limits,
   work: (items: readonly T[]) => Promise<readonly R[]>,
 ): (item: T) => Promise<R> {

@@ -13,9 +13,9 @@ import { findReviewStanding, findReviews, insertReview, type ReviewRow } from '.
 
 export function reviewRoutes(serve: Serve, shop: Shop): void {
   const visibleProduct = (caller: Buyer, id: string): Promise<number> =>
-    shop.catalogue.look(caller.tenantId, async view => {
+    shop.catalogue.read(caller.tenantId, async view => {
       const productId = rowId(id)
-      if (!productId || !view.shelf.isVisible(productId, caller.user.isDeal)) throw new Refusal('resource.not.found')
+      if (!productId || !view.index.isVisible(productId, caller.user.isDeal)) throw new Refusal('resource.not.found')
       return productId
     })
 

@@ -8,7 +8,7 @@ import { loadKept, noOfferCode, type Offers } from '../cart/offers.ts'
 import { mostCollisions, type StoredBasket, storeNext } from '../cart/queries.ts'
 import { ownerOf, refuseForeign } from '../cart/routes.ts'
 import { presentImages } from '../catalogue/common-part.ts'
-import { presentProducts } from '../catalogue/eye.ts'
+import { presentProducts } from '../catalogue/load-for-viewer.ts'
 import { presentPrice } from '../catalogue/present-product.ts'
 import type { Serve } from '../platform/http/call.ts'
 import type { Buyer } from '../platform/http/caller.ts'
@@ -33,7 +33,7 @@ export function wishlistRoutes(serve: Serve, shop: Shop): void {
     const offered = (stored?.items ?? []).toReversed().flatMap(wish => offers.find(wish)?.block.id ?? [])
     const all = [...new Set(offered)]
     const ids = all.slice((query.page - 1) * query.pageSize, query.page * query.pageSize)
-    const data = await shop.catalogue.look(caller.tenantId, view => presentProducts(shop, view, caller, locale, ids))
+    const data = await shop.catalogue.read(caller.tenantId, view => presentProducts(shop, view, caller, locale, ids))
     return { data, meta: { total: all.length } }
   })
 

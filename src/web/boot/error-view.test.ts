@@ -12,14 +12,14 @@ test.each([
   ['nothing at all', undefined, 500, 'An unknown error occurred.'],
 ])('%s', async (_, error, status, text) => {
   const { addTexts } = await import('../i18n/texts.ts')
-  await addTexts('door')
+  await addTexts('common')
   const { errorView } = await import('./error-view.ts')
   expect(errorView(error)).toEqual({ status, text })
 })
 
 test('a problem of the server shows its own status and sentence', async () => {
   const { addTexts } = await import('../i18n/texts.ts')
-  await addTexts('door')
+  await addTexts('common')
   const { ProblemError } = await import('./problem-error.ts')
   const { errorView } = await import('./error-view.ts')
   expect(errorView(new ProblemError(403, 'not.allowed'))).toEqual({

@@ -17,7 +17,7 @@ export function errorView(error: unknown): ErrorView {
   return { status: status ?? 500, text: t('unknown.error') }
 }
 
-/** The router's own errors carry a status; looked at by shape, because the door does without the router. */
+/** The router's own errors carry a status; looked at by shape, because the signed-out app does without the router. */
 function thrownByRouter(error: unknown): { status?: number; data?: { unknownMiddleware?: unknown } | null } {
   return typeof error === 'object' && error !== null && 'status' in error ? (error as { status: number }) : {}
 }

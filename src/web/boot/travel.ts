@@ -1,9 +1,9 @@
 /**
- * Between door and shop the document is loaded anew; what has to survive that waits in the session's storage.
+ * Between the signed-out app and the shop the document is loaded anew; what has to survive that waits in the session's storage.
  */
 const keys = { path: 'return-path', message: 'message', arriving: 'arriving', frame: 'frame' } as const
 
-/** What the next page says first: the door as a notice, the shop as a toast. */
+/** What the next page says first: the signed-out app as a notice, the shop as a toast. */
 export type Message = 'signed.out' | 'session.ended' | 'password.updated'
 
 /** Where a visitor wanted to go before the sign-in stood in the way. */

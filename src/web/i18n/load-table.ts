@@ -1,14 +1,14 @@
 import type { Locale } from '#domain/locale.ts'
 
 /**
- * Texts come in parts, because who is not signed in needs a fifth of them and a screen only its own: `door` has the
+ * Texts come in parts, because who is not signed in needs a fifth of them and a screen only its own: `common` has the
  * signed-out screens, the problems and the words of the design system, `shop` the frame and the catalogue behind the
- * door; the others come with the first screen that names them in `routes.tsx`.
+ * signed-out app; the others come with the first screen that names them in `routes.tsx`.
  */
 export type Part = keyof typeof tables
 
 const tables = {
-  door: {
+  common: {
     en: () => import('./locales/en/common.ts').then(file => file.en),
     de: () => import('./locales/de/common.ts').then(file => file.de),
   },

@@ -3,20 +3,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { enterBrowser, leaveBrowser } from '#testing/browser.ts'
 
 let routes: RouteObject[]
-let isDoorPath: (path: string) => boolean
+let isSignedOutPath: (path: string) => boolean
 let isShopPath: (path: string) => boolean
 
 beforeAll(async () => {
   enterBrowser()
   routes = (await import('./routes.tsx')).routes
-  isDoorPath = (await import('./signed-out/paths.ts')).isDoorPath
+  isSignedOutPath = (await import('./signed-out/paths.ts')).isSignedOutPath
   isShopPath = (await import('./frame/shop-paths.ts')).isShopPath
 })
 afterAll(leaveBrowser)
 
 const patternOf = (path: string) => matchRoutes(routes, path)?.at(-1)?.route
 
-describe('behind the door', () => {
+describe('signed in', () => {
   test.each([
     ['/', '/'],
     ['/category', '/category/:verboseCategory?'],
@@ -42,7 +42,7 @@ describe('behind the door', () => {
   ])('%s is the screen of %s', (path, pattern) => {
     expect(patternOf(path)?.path).toBe(pattern)
     expect(isShopPath(path)).toBe(true)
-    expect(isDoorPath(path)).toBe(false)
+    expect(isSignedOutPath(path)).toBe(false)
   })
 
   test('/my-account is its own first screen', () => {
@@ -55,9 +55,9 @@ describe('behind the door', () => {
 })
 
 test.each(['/landing', '/auth', '/signup', '/forgot-password', '/reset', '/confirm-email'])(
-  '%s stands before the door',
+  '%s is open to visitors',
   path => {
-    expect(isDoorPath(path)).toBe(true)
+    expect(isSignedOutPath(path)).toBe(true)
     expect(isShopPath(path)).toBe(false)
   },
 )

@@ -16,7 +16,7 @@ const galleryInDevelopment: RouteObject[] = import.meta.env.DEV
   ? [{ path: '/__gallery', lazy: { Component: async () => (await import('../ui/gallery/Gallery.tsx')).Gallery } }]
   : []
 
-/** The screens behind the door. Home comes along; every other screen is its own file, fetched when first wanted. */
+/** The screens of the signed-in shop. Home comes along; every other screen is its own file, fetched when first wanted. */
 export const routes: RouteObject[] = [
   {
     Component: Root,

@@ -37,7 +37,7 @@ navigateBy((path, manner) => {
 const prepared = Promise.all([known.then(fetchScreenData), whenInitialized(router)])
 prefetchOnIntent(routes)
 const late = new Promise(resolve => setTimeout(resolve, patience))
-await Promise.all([addTexts('door'), addTexts('shop'), Promise.race([prepared, late])])
+await Promise.all([addTexts('common'), addTexts('shop'), Promise.race([prepared, late])])
 // In pieces, so that the browser hears a press and parses what arrives meanwhile.
 const root = createRoot(document.getElementById('app')!)
 startTransition(() => root.render(<RouterProvider router={router} useTransitions={false} />))

@@ -4,13 +4,13 @@ import { ErrorBoundary } from '../boot/ErrorBoundary.tsx'
 import { takeArrival } from '../boot/travel.ts'
 import { addTexts } from '../i18n/texts.ts'
 import { announceFirstPage } from '../ui/PageTitle.tsx'
-import { Door } from './signed-out/SignedOutApp.tsx'
+import { SignedOutApp } from './signed-out/SignedOutApp.tsx'
 
 reloadOnMissingChunk()
 if (takeArrival()) announceFirstPage()
-await addTexts('door')
+await addTexts('common')
 createRoot(document.getElementById('app')!).render(
   <ErrorBoundary>
-    <Door />
+    <SignedOutApp />
   </ErrorBoundary>,
 )

@@ -7,7 +7,7 @@ import { wearAgain } from '../ui/appearance.ts'
 import { wearBrand } from '../ui/brand.ts'
 import { isShopPath } from './frame/shop-paths.ts'
 import { fetchScreen, firstCallOf } from './screens.ts'
-import { isDoorPath } from './signed-out/paths.ts'
+import { isSignedOutPath } from './signed-out/paths.ts'
 import '../ui/fonts.css'
 import '../ui/tokens.css'
 import '../ui/print.css'
@@ -17,7 +17,7 @@ import '../styles.css'
 /**
  * Runs first and imports no library, so that everything the first screen needs is asked for at once.
  *
- * Door and shop are two apps on one address: who is not signed in gets neither the shop's code nor its router, and
+ * The signed-out app and the shop are two apps on one address: who is not signed in gets neither the shop's code nor its router, and
  * going from one to the other loads the document anew, which leaves nothing of a session in memory.
  */
 const locale = preferredLocale()
@@ -26,14 +26,14 @@ const isGallery = import.meta.env.DEV && location.pathname === '/__gallery'
 // The link to a new address is opened on any device, signed in or not.
 const isConfirming = location.pathname === '/confirm-email'
 if ((isSignedIn() && !isConfirming) || isGallery) {
-  if (isDoorPath(location.pathname)) history.replaceState(null, '', '/')
+  if (isSignedOutPath(location.pathname)) history.replaceState(null, '', '/')
   // First of all: they wait for each other, and each needs one of the six lines that a browser opens to a server. What
   // is not needed before the code is there comes after them.
   if (!isGallery && location.pathname !== '/logout') {
     const { pathname, search } = location
     void callAhead(locale, firstCallOf(pathname, search)).then(() => {
       fetchScreen(pathname)
-      void loadTable('door', locale)
+      void loadTable('common', locale)
       void loadTable('shop', locale)
     })
   }
@@ -45,7 +45,7 @@ if ((isSignedIn() && !isConfirming) || isGallery) {
     rememberPath(location.pathname + location.search)
     history.replaceState(null, '', '/landing')
   }
-  void loadTable('door', locale)
+  void loadTable('common', locale)
   void import('./signed-out-app.tsx')
 }
 // Last, because the storage keeps the calls waiting: nothing is painted before this file has ended.

@@ -16,9 +16,9 @@ export interface Letter {
 const textEncoding = 'quoted-printable'
 
 /** Hands a letter to the SMTP server, or, where none is set, to the outbox. */
-export type Post = (letter: Letter) => Promise<void>
+export type SendMail = (letter: Letter) => Promise<void>
 
-export function openPost(environment: Environment): Post {
+export function openMailTransport(environment: Environment): SendMail {
   const { smtpUrl, mailFrom: from } = environment
   if (!smtpUrl) return letter => dropInOutbox(environment, letter)
   const transport = createTransport(smtpUrl, { from })

@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers'
 import type { JobData } from '../jobs/jobs.ts'
 import type { Platform } from '../platform.ts'
-import { dropInOutbox, type Letter, type Post } from './transport.ts'
+import { dropInOutbox, type Letter, type SendMail } from './transport.ts'
 
 /** Delivers finished mails; what no server took in the end is kept where somebody can find it. */
-export async function startMailWorkers(platform: Platform, post: Post): Promise<void> {
-  await platform.jobs.work('mail', async mail => post(await letterOf(platform, mail)))
+export async function startMailWorkers(platform: Platform, sendMail: SendMail): Promise<void> {
+  await platform.jobs.work('mail', async mail => sendMail(await letterOf(platform, mail)))
   await platform.jobs.work('mail-undelivered', async mail =>
     dropInOutbox(platform.environment, await letterOf(platform, mail)),
   )

@@ -7,7 +7,7 @@ import { problemText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { buttonLook } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { DoorForm } from '../signed-out/SignedOutForm.tsx'
+import { SignedOutForm } from '../signed-out/SignedOutForm.tsx'
 import { useLinkSecret } from './use-link-secret.ts'
 
 /**
@@ -39,7 +39,7 @@ export function ConfirmEmailPage() {
   }
 
   return (
-    <DoorForm
+    <SignedOutForm
       title={t('confirm.title')}
       lead={isLinkBad || confirmed ? undefined : t('confirm.lead')}
       notice={
@@ -66,6 +66,6 @@ export function ConfirmEmailPage() {
           {t(isSignedIn() ? 'confirm.to.profile' : 'back.to.sign.in')}
         </a>
       )}
-    </DoorForm>
+    </SignedOutForm>
   )
 }

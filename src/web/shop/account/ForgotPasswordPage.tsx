@@ -8,7 +8,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
-import { DoorForm } from '../signed-out/SignedOutForm.tsx'
+import { SignedOutForm } from '../signed-out/SignedOutForm.tsx'
 import { looksLikeEmail, readForm } from './read-form.ts'
 import { SalesContact } from './SalesContact.tsx'
 import { useFirstField } from './use-first-field.ts'
@@ -48,7 +48,7 @@ export function ForgotPasswordPage() {
   }
 
   return (
-    <DoorForm
+    <SignedOutForm
       title={t('forgot.title')}
       lead={t('forgot.lead')}
       notice={
@@ -83,6 +83,6 @@ export function ForgotPasswordPage() {
           <TextInput {...parts} type="email" name="email" autoComplete="email" maxLength={254} readOnly={isBusy} />
         )}
       </Field>
-    </DoorForm>
+    </SignedOutForm>
   )
 }

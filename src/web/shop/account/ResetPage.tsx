@@ -11,8 +11,8 @@ import { buttonLook } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PasswordInput } from '../../ui/PasswordInput.tsx'
-import { DoorForm } from '../signed-out/SignedOutForm.tsx'
-import { DoorLink } from '../signed-out/SignedOutLink.tsx'
+import { SignedOutForm } from '../signed-out/SignedOutForm.tsx'
+import { SignedOutLink } from '../signed-out/SignedOutLink.tsx'
 import { readForm } from './read-form.ts'
 import { useFirstField } from './use-first-field.ts'
 import { useLinkSecret } from './use-link-secret.ts'
@@ -49,7 +49,7 @@ export function ResetPage() {
   }
 
   return (
-    <DoorForm
+    <SignedOutForm
       title={t('reset.title')}
       lead={isLinkBad ? undefined : t('reset.lead')}
       notice={
@@ -67,9 +67,9 @@ export function ResetPage() {
       onSend={save}
     >
       {isLinkBad ? (
-        <DoorLink to="/forgot-password" className={buttonLook('primary')}>
+        <SignedOutLink to="/forgot-password" className={buttonLook('primary')}>
           {t('reset.request.new')}
-        </DoorLink>
+        </SignedOutLink>
       ) : (
         <Field
           label={t('new.password')}
@@ -90,6 +90,6 @@ export function ResetPage() {
           )}
         </Field>
       )}
-    </DoorForm>
+    </SignedOutForm>
   )
 }

@@ -10,13 +10,13 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PasswordInput } from '../../ui/PasswordInput.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { prefetchShop } from '../prefetch-shop.ts'
-import { DoorForm } from '../signed-out/SignedOutForm.tsx'
-import { DoorLink } from '../signed-out/SignedOutLink.tsx'
+import { SignedOutForm } from '../signed-out/SignedOutForm.tsx'
+import { SignedOutLink } from '../signed-out/SignedOutLink.tsx'
 import { readForm } from './read-form.ts'
 import { SalesContact } from './SalesContact.tsx'
 import { useFirstField } from './use-first-field.ts'
 
-/** The door. Username and password, nothing to solve, and whom to call when it stays shut. */
+/** The sign-in page. Username and password, nothing to solve, and whom to call when it stays shut. */
 export function SignInPage() {
   const t = useTexts()
   const [reason] = useState(takeMessage)
@@ -45,7 +45,7 @@ export function SignInPage() {
 
   return (
     <>
-      <DoorForm
+      <SignedOutForm
         title={t('sign.in')}
         lead={t('sign.in.lead')}
         notice={
@@ -95,12 +95,12 @@ export function SignInPage() {
             />
           )}
         </Field>
-      </DoorForm>
+      </SignedOutForm>
       <p className="mt-8 border-t border-line pt-4 text-ink-2">
         {t('no.account.yet')}{' '}
-        <DoorLink to="/signup" className="link inline-block py-2 lg:py-0">
+        <SignedOutLink to="/signup" className="link inline-block py-2 lg:py-0">
           {t('request.account')}
-        </DoorLink>
+        </SignedOutLink>
       </p>
     </>
   )

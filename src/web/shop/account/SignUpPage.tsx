@@ -5,7 +5,7 @@ import { type ProblemError, problemOf } from '../../boot/problem-error.ts'
 import { currentLocale, problemText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { DoorForm } from '../signed-out/SignedOutForm.tsx'
+import { SignedOutForm } from '../signed-out/SignedOutForm.tsx'
 import { readForm } from './read-form.ts'
 import { SignUpControl } from './SignUpControl.tsx'
 import { SignUpReceived } from './SignUpReceived.tsx'
@@ -53,7 +53,7 @@ export function SignUpPage() {
 
   if (receivedFrom) return <SignUpReceived email={receivedFrom} company={company} />
   return (
-    <DoorForm
+    <SignedOutForm
       title={t('signup.title')}
       lead={t('signup.lead')}
       notice={
@@ -104,7 +104,7 @@ export function SignUpPage() {
           ))}
         </fieldset>
       ))}
-    </DoorForm>
+    </SignedOutForm>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useTexts } from '../../i18n/use-texts.ts'
 import { buttonLook } from '../../ui/Button.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
-import { DoorLink } from '../signed-out/SignedOutLink.tsx'
+import { SignedOutLink } from '../signed-out/SignedOutLink.tsx'
 
 /** Says what happens next, and stays until it is read. */
 export function SignUpReceived({ email, company }: { email: string; company: string | undefined }) {
@@ -20,9 +20,9 @@ export function SignUpReceived({ email, company }: { email: string; company: str
           </li>
         ))}
       </ol>
-      <DoorLink to="/landing" className={buttonLook('secondary')}>
+      <SignedOutLink to="/landing" className={buttonLook('secondary')}>
         {t('back.to.sign.in')}
-      </DoorLink>
+      </SignedOutLink>
     </>
   )
 }

@@ -8,7 +8,7 @@ const line = { productId: '1', sku: 'KAR', variantSku: 'KAR-M', name: 'Kar', ord
 
 async function page() {
   const { addTexts } = await import('../../i18n/texts.ts')
-  await Promise.all([addTexts('door'), addTexts('shop'), addTexts('cart')])
+  await Promise.all([addTexts('common'), addTexts('shop'), addTexts('cart')])
   const { currentToasts } = await import('../../ui/toasts.ts')
   return { ...(await import('./cart-edits.ts')), ...(await import('./cart.ts')), currentToasts }
 }

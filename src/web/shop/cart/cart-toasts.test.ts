@@ -26,7 +26,7 @@ async function pageWith(items: object[]) {
     },
   })
   const { addTexts } = await import('../../i18n/texts.ts')
-  await Promise.all([addTexts('door'), addTexts('shop')])
+  await Promise.all([addTexts('common'), addTexts('shop')])
   const { cart } = await import('./cart.ts')
   await cart.load()
   const { currentToasts } = await import('../../ui/toasts.ts')

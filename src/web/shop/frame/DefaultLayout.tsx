@@ -80,7 +80,7 @@ const ShopFrame = memo(function ShopFrame() {
 
   if (boot.isError) {
     const problem = problemOf(boot.error)
-    // Who is no longer signed in is already on the way to the door.
+    // Who is no longer signed in is already on the way to the sign-in page.
     return problem.status === 401 ? null : <BootFailed problem={problem} onRetry={() => void boot.refetch()} />
   }
   return (

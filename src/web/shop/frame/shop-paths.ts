@@ -1,4 +1,4 @@
-/** First parts of the addresses behind the door (spec 2). The door knows them without knowing their screens. */
+/** First parts of the addresses of the signed-in shop. The signed-out app knows them without knowing their screens. */
 const shopParts = [
   '',
   'category',

@@ -8,7 +8,7 @@ afterEach(leaveBrowser)
 test('ways of shipping that cannot be fetched are told with the text of the error, typed as success', async () => {
   network({})
   const { addTexts } = await import('../../i18n/texts.ts')
-  await addTexts('door')
+  await addTexts('common')
   const { shippingMethodsQuery } = await import('./use-shipping-methods.ts')
   const { queryClient } = await import('../../boot/query-client.ts')
   const { currentToasts } = await import('../../ui/toasts.ts')

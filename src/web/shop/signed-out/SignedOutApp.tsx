@@ -7,11 +7,11 @@ import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { ToastRegion } from '../../ui/ToastRegion.tsx'
 import { SignInPage } from '../account/SignInPage.tsx'
 import { NotFoundPage } from '../frame/NotFoundPage.tsx'
-import { type DoorPath, isDoorPath } from './paths.ts'
+import { isSignedOutPath, type SignedOutPath } from './paths.ts'
 import { usePath } from './router.ts'
-import { DoorLayout } from './SignedOutLayout.tsx'
+import { SignedOutLayout } from './SignedOutLayout.tsx'
 
-const screens: Record<DoorPath, ComponentType> = {
+const screens: Record<SignedOutPath, ComponentType> = {
   '/landing': SignInPage,
   '/auth': SignInPage,
   '/signup': lazy(async () => ({ default: (await whenOnline(() => import('../account/SignUpPage.tsx'))).SignUpPage })),
@@ -25,7 +25,7 @@ const screens: Record<DoorPath, ComponentType> = {
 }
 
 /** The signed-out app: one frame, six screens. */
-export function Door() {
+export function SignedOutApp() {
   const t = useTexts()
   const wanted = usePath()
   // The old screen stays until the file of the next one is there.
@@ -36,18 +36,18 @@ export function Door() {
     <>
       <ProgressBar isBusy={isWaiting || path !== wanted} label={t('loading')} />
       <ToastRegion label={t('notifications')} closeLabel={t('close')} />
-      {isDoorPath(path) ? <DoorScreen path={path} /> : <NotFoundPage path={path} isAlone />}
+      {isSignedOutPath(path) ? <SignedOutScreen path={path} /> : <NotFoundPage path={path} isAlone />}
     </>
   )
 }
 
-function DoorScreen({ path }: { path: DoorPath }) {
+function SignedOutScreen({ path }: { path: SignedOutPath }) {
   const Screen = screens[path]
   return (
-    <DoorLayout>
+    <SignedOutLayout>
       <Suspense>
         <Screen key={path} />
       </Suspense>
-    </DoorLayout>
+    </SignedOutLayout>
   )
 }

@@ -2,16 +2,16 @@ import type { ComponentProps, ReactNode, Ref } from 'react'
 import { Button, type ButtonKind } from '../../ui/Button.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { useWelcome } from '../account/use-welcome.ts'
-import { DoorLink } from './SignedOutLink.tsx'
+import { SignedOutLink } from './SignedOutLink.tsx'
 
-interface DoorFormProps {
+interface SignedOutFormProps {
   title: string
   lead: string | undefined
   /** What happened, above the fields. */
   notice?: ReactNode
   /** Absent: there is nothing to send, only what `children` say. */
   send?: { label: string; busyLabel: string; kind?: ButtonKind } | undefined
-  otherWay: { label: string; to: ComponentProps<typeof DoorLink>['to'] }
+  otherWay: { label: string; to: ComponentProps<typeof SignedOutLink>['to'] }
   isBusy: boolean
   /** Fields in groups stand further apart. */
   isGrouped?: boolean
@@ -23,8 +23,8 @@ interface DoorFormProps {
   children: ReactNode
 }
 
-/** The frame of every form at the door: what it is for, what happened, the fields, one button and the other way. */
-export function DoorForm(props: DoorFormProps) {
+/** The frame of every form of the signed-out app: what it is for, what happened, the fields, one button and the other way. */
+export function SignedOutForm(props: SignedOutFormProps) {
   const { title, lead, notice, send, otherWay, isBusy, isGrouped, isCheckedHere, ref, onInput, onSend } = props
   return (
     <>
@@ -55,9 +55,9 @@ export function DoorForm(props: DoorFormProps) {
             >
               {send.label}
             </Button>
-            <DoorLink to={otherWay.to} className="link py-2 lg:py-0">
+            <SignedOutLink to={otherWay.to} className="link py-2 lg:py-0">
               {otherWay.label}
-            </DoorLink>
+            </SignedOutLink>
           </div>
         </form>
       ) : (

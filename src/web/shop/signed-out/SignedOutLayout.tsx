@@ -9,7 +9,7 @@ import { LanguageSwitch } from '../frame/LanguageSwitch.tsx'
 import { Logo } from '../frame/Logo.tsx'
 
 /** The frame of the signed-out screens: the form, and beside it on wide screens a drawing of where the goods go. */
-export function DoorLayout({ children }: { children: ReactNode }) {
+export function SignedOutLayout({ children }: { children: ReactNode }) {
   const t = useTexts()
   const welcome = useWelcome()
   const { landingImage } = shopPage()

@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react'
 import { isPlainPress } from '../../ui/plain-press.ts'
-import type { DoorPath } from './paths.ts'
+import type { SignedOutPath } from './paths.ts'
 import { goTo } from './router.ts'
 
-interface DoorLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  to: DoorPath
+interface SignedOutLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  to: SignedOutPath
 }
 
 /** A real link, followed without loading the document; new tab and the like stay the browser's. */
-export function DoorLink({ to, ...rest }: DoorLinkProps) {
+export function SignedOutLink({ to, ...rest }: SignedOutLinkProps) {
   return (
     <a
       {...rest}

@@ -1,7 +1,7 @@
 /** The addresses of the signed-out screens. */
-const doorPaths = ['/landing', '/auth', '/signup', '/forgot-password', '/reset', '/confirm-email'] as const
-export type DoorPath = (typeof doorPaths)[number]
+const signedOutPaths = ['/landing', '/auth', '/signup', '/forgot-password', '/reset', '/confirm-email'] as const
+export type SignedOutPath = (typeof signedOutPaths)[number]
 
-export function isDoorPath(path: string): path is DoorPath {
-  return doorPaths.some(known => known === path)
+export function isSignedOutPath(path: string): path is SignedOutPath {
+  return signedOutPaths.some(known => known === path)
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-/** A few addresses without parameters do not need the shop's router, which is as heavy as all the rest of the door. */
-const changed = 'door-path'
+/** A few addresses without parameters do not need the shop's router, which is as heavy as all the rest of the signed-out app. */
+const changed = 'signed-out-path'
 
 export function usePath(): string {
   return useSyncExternalStore(subscribe, () => location.pathname)

@@ -1,7 +1,7 @@
-import type { DoorTexts } from '../en/common.ts'
+import type { CommonTexts } from '../en/common.ts'
 import { deProblems } from './problems.ts'
 
-export const de: DoorTexts = {
+export const de: CommonTexts = {
   ...deProblems,
 
   'language.name': 'Deutsch',

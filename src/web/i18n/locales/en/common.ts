@@ -1,6 +1,6 @@
 import { enProblems } from './problems.ts'
 
-/** The words at the door: signed-out screens, problems, the design system. English says which rows exist. */
+/** The words of the signed-out app: signed-out screens, problems, the design system. English says which rows exist. */
 export const en = {
   ...enProblems,
 
@@ -109,4 +109,4 @@ export const en = {
   'brand.line': 'Runs on Kontor',
 } as const
 
-export type DoorTexts = Record<keyof typeof en, string>
+export type CommonTexts = Record<keyof typeof en, string>

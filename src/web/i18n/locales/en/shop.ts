@@ -5,7 +5,7 @@ import { enCells } from './cells.ts'
 import { enFinding } from './finding.ts'
 import { enPapers } from './papers.ts'
 
-/** The words behind the door. */
+/** The words of the signed-in shop. */
 export const enShop = {
   ...enAlarms,
   ...enAside,

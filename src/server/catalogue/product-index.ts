@@ -2,8 +2,8 @@ import type { MaterialFilter } from '#contract/shop/material-filter.ts'
 import { BitSet } from './bit-set.ts'
 import { builtInFilters } from './built-in-filters.ts'
 
-/** What the shelf knows of a product: to which sets it belongs. No price, no stock, nothing of a customer. */
-export interface ShelvedProduct {
+/** What the index knows of a product: to which sets it belongs. No price, no stock, nothing of a customer. */
+export interface IndexedProduct {
   id: number
   isFeatured: boolean
   variantCount: number
@@ -36,7 +36,7 @@ export interface OpenCategories {
  * filters cost nothing. A product has a place, and sets of products are bits by place; a hundred thousand products
  * take some 20 MB. Orders are read when first asked for: the database sorts better than we do, and next to it.
  */
-export class Shelf {
+export class ProductIndex {
   readonly #ids: number[] = []
   readonly #placeOf = new Map<number, number>()
   readonly #variantCounts: number[] = []
@@ -61,7 +61,7 @@ export class Shelf {
   }
 
   /** Puts a product in its place, in all its sets and no others. */
-  put(product: ShelvedProduct): void {
+  put(product: IndexedProduct): void {
     const known = this.#placeOf.get(product.id)
     const place = known ?? this.#ids.push(product.id) - 1
     if (known === undefined) this.#placeOf.set(product.id, place)
@@ -172,7 +172,7 @@ export class Shelf {
     return this.#featured
   }
 
-  /** A set of products given by their ids; those not on the shelf are left out. */
+  /** A set of products given by their ids; those not in the index are left out. */
   setOf(productIds: Iterable<number>): BitSet {
     const set = new BitSet(this.#ids.length)
     for (const id of productIds) {

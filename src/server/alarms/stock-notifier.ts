@@ -16,14 +16,14 @@ const tidyEveryMs = 10 * 60_000
  * Turns the stock's events into notifications and mails, until stopped. Any number of processes may do so at once: an
  * event is taken by one of them, and is taken for good only together with what was told.
  */
-export function startTeller(shop: Shop): { stop(): Promise<void> } {
+export function startStockNotifier(shop: Shop): { stop(): Promise<void> } {
   let isStopped = false
   let tidiedAt = Date.now()
   let wake: () => void = () => undefined
   const run = async () => {
     while (!isStopped) {
       try {
-        while (!isStopped && (await tellNext(shop)) === eventsAtOnce);
+        while (!isStopped && (await notifyNext(shop)) === eventsAtOnce);
         if (Date.now() - tidiedAt > tidyEveryMs) {
           tidiedAt = Date.now()
           await removeDeleted(shop.db)
@@ -53,11 +53,11 @@ export function startTeller(shop: Shop): { stop(): Promise<void> } {
 }
 
 /** How many events were taken. */
-function tellNext(shop: Shop): Promise<number> {
+function notifyNext(shop: Shop): Promise<number> {
   return transact(shop.db, async tx => {
     const events = await takeEvents(tx, eventsAtOnce)
     for (const tenantId of new Set(events.map(event => event.tenant_id))) {
-      await tellOf(
+      await notifyOf(
         shop,
         tx,
         tenantId,
@@ -68,14 +68,14 @@ function tellNext(shop: Shop): Promise<number> {
   })
 }
 
-async function tellOf(shop: Shop, tx: Tx, tenantId: number, events: readonly StockEvent[]): Promise<void> {
+async function notifyOf(shop: Shop, tx: Tx, tenantId: number, events: readonly StockEvent[]): Promise<void> {
   const tenant = await findTenantById(tx, tenantId)
   if (!tenant?.settings.site.allowNotifications) return
   const productOf = new Map(events.map(event => [event.id, event.product_id]))
   const subscribers = await findSubscribers(tx, tenantId, [...productOf.keys()])
   if (subscribers.length === 0) return
-  const seen = await shop.catalogue.look(tenantId, async ({ shelf }) =>
-    subscribers.filter(({ event_id, is_deal }) => shelf.isVisible(productOf.get(event_id)!, is_deal)),
+  const seen = await shop.catalogue.read(tenantId, async ({ index }) =>
+    subscribers.filter(({ event_id, is_deal }) => index.isVisible(productOf.get(event_id)!, is_deal)),
   )
   const mails = await tell(tx, tenantId, seen)
   const letters = mails.map(({ kind, product_id, name, variant_sku, email, first_name, locale }) => ({

@@ -5,27 +5,27 @@ import { factsColumnCount, factsColumns, factsParameters, readFacts } from '../p
 import { today } from '../pricing/offer.ts'
 import type { Shop } from '../shop.ts'
 import { type CatalogueView, withChanges } from './memory.ts'
-import { type Eye, presentProduct } from './present-product.ts'
+import { presentProduct, type Viewer } from './present-product.ts'
 import type { ProductBlock } from './product-blocks.ts'
 import { ratingColumn } from './queries.ts'
 
 /** What a look at products reads: the caller's facts of those in $5, and what else is wanted. */
-function eyeStatement(name: string, more = ''): Statement {
+function viewerStatement(name: string, more = ''): Statement {
   return withChanges({ name, parameters: 5, columns: `${factsColumns('$5')}${more ? `, ${more}` : ''}` })
 }
 
-export const listStatement = eyeStatement('products in a list')
+export const listStatement = viewerStatement('products in a list')
 
-export const pageStatement = eyeStatement('product page', ratingColumn)
+export const pageStatement = viewerStatement('product page', ratingColumn)
 
 /** The caller's view of some products: what is known of them, their facts, and what else was wanted. */
-export async function openEye(
+export async function loadForViewer(
   shop: Shop,
   view: CatalogueView,
   { caller, locale }: { caller: Buyer; locale: Locale },
   ids: number[],
   statement = listStatement,
-): Promise<{ blocks: ProductBlock[]; eye: Eye; more: (string | null)[] }> {
+): Promise<{ blocks: ProductBlock[]; viewer: Viewer; more: (string | null)[] }> {
   const { tenantId, company } = caller
   const scope = { tenantId, companyId: company.id, priceList: company.priceList, today: today() }
   const [tenant, row, blocks] = await Promise.all([
@@ -40,12 +40,12 @@ export async function openEye(
     scope,
     blocks.flatMap(block => block.variants),
   )
-  const eye = { caller, locale, site, stockCap, lowThreshold, seasons: view.seasons, facts }
-  return { blocks, eye, more: row.slice(factsColumnCount) }
+  const viewer = { caller, locale, site, stockCap, lowThreshold, seasons: view.seasons, facts }
+  return { blocks, viewer, more: row.slice(factsColumnCount) }
 }
 
 /** Products in the given order, as lists show them to the caller. */
 export async function presentProducts(shop: Shop, view: CatalogueView, caller: Buyer, locale: Locale, ids: number[]) {
-  const { blocks, eye } = await openEye(shop, view, { caller, locale }, ids)
-  return blocks.map(block => presentProduct(block, eye))
+  const { blocks, viewer } = await loadForViewer(shop, view, { caller, locale }, ids)
+  return blocks.map(block => presentProduct(block, viewer))
 }

@@ -3,13 +3,13 @@ import { visibleCategories } from '#domain/catalogue/category.ts'
 import type { Db } from '../platform/db/database.ts'
 import { numbersIn } from '../platform/db/read.ts'
 import { builtInAttributesOf } from './built-in-filters.ts'
+import { type IndexedProduct, type OrderKey, ProductIndex } from './product-index.ts'
 import { findCategories } from './queries.ts'
-import { type OrderKey, Shelf, type ShelvedProduct } from './shelf.ts'
 
 const productsAtOnce = 5_000
 
-/** Puts a tenant's products on a new shelf: in steps, so that a large shop is never in memory as rows all at once. */
-export async function loadShelf(db: Db, tenantId: number): Promise<Shelf> {
+/** Puts a tenant's products into a new index: in steps, so that a large shop is never in memory as rows all at once. */
+export async function loadProductIndex(db: Db, tenantId: number): Promise<ProductIndex> {
   const categories = await findCategories(db, tenantId)
   const tree = categories.map(row => ({
     id: String(row.id),
@@ -19,30 +19,35 @@ export async function loadShelf(db: Db, tenantId: number): Promise<Shelf> {
     isActive: row.is_active,
   }))
   const open = (hasDeals: boolean) => new Set(visibleCategories(tree, hasDeals).map(category => Number(category.id)))
-  const shelf = new Shelf({ everyone: open(false), withDeals: open(true) }, key => findOrder(db, tenantId, key))
+  const index = new ProductIndex({ everyone: open(false), withDeals: open(true) }, key => findOrder(db, tenantId, key))
   for (let after = 0; ; ) {
-    const products = await findShelved(
+    const products = await findIndexedProducts(
       db,
       tenantId,
       sql`p.id in (select id from products where tenant_id = ${tenantId} and id > ${after} and is_active order by id limit ${productsAtOnce})`,
     )
-    for (const product of products) shelf.put(product)
+    for (const product of products) index.put(product)
     const last = products.at(-1)
-    if (!last) return shelf
+    if (!last) return index
     after = last.id
   }
 }
 
-/** Brings single products on the shelf to how they are now. */
-export async function refreshShelf(db: Db, tenantId: number, shelf: Shelf, ids: readonly number[]): Promise<void> {
-  const products = await findShelved(db, tenantId, sql`p.id = any (${ids}::int[])`)
+/** Brings single products in the index to how they are now. */
+export async function refreshProductIndex(
+  db: Db,
+  tenantId: number,
+  index: ProductIndex,
+  ids: readonly number[],
+): Promise<void> {
+  const products = await findIndexedProducts(db, tenantId, sql`p.id = any (${ids}::int[])`)
   const sold = new Set(products.map(product => product.id))
-  for (const product of products) shelf.put(product)
-  for (const id of ids) if (!sold.has(id)) shelf.remove(id)
+  for (const product of products) index.put(product)
+  for (const id of ids) if (!sold.has(id)) index.remove(id)
 }
 
-async function findShelved(db: Db, tenantId: number, which: ReturnType<typeof sql>): Promise<ShelvedProduct[]> {
-  const { rows } = await sql<ShelvedRow>`
+async function findIndexedProducts(db: Db, tenantId: number, which: ReturnType<typeof sql>): Promise<IndexedProduct[]> {
+  const { rows } = await sql<IndexedRow>`
     select p.id, p.is_featured as "isFeatured", p.manufacturer_number as "manufacturerNumber",
            v.count as "variantCount", v.colours, v.sizes,
            hashtext(concat_ws(' ', p.sort_en, p.sort_de, p.sku, p.popularity, p.created_at)) as "sortMark",
@@ -64,7 +69,7 @@ async function findShelved(db: Db, tenantId: number, which: ReturnType<typeof sq
   }))
 }
 
-type ShelvedRow = ShelvedProduct & {
+type IndexedRow = IndexedProduct & {
   manufacturerNumber: string
   colours: (string | null)[]
   sizes: (string | null)[]
