@@ -9,17 +9,17 @@ const shop = join(import.meta.dirname, '../src/web/shop')
  */
 export const parts = ['start', 'base', 'signedOut', 'shop', 'shared', 'quantities', 'goods', 'lists', 'papers'] as const
 
-const signedOutScreens = ['account/ForgotPasswordPage.tsx', 'account/ResetPage.tsx', 'account/SignUpPage.tsx']
+const signedOutScreens = ['signed-out/ForgotPasswordPage.tsx', 'signed-out/ResetPage.tsx', 'signed-out/SignUpPage.tsx']
 
 /** Where articles are looked at and quantities put in. */
 const screensOfGoods = [
-  'catalogue/CategoryPage.tsx',
-  'catalogue/Matrix.tsx',
+  'browse/CategoryPage.tsx',
+  'quantities/Matrix.tsx',
   'search/SearchPage.tsx',
   'product/ProductPage.tsx',
-  'cart/CartPage.tsx',
+  'cart-page/CartPage.tsx',
   'seasons/SeasonPage.tsx',
-  'wishlist/WishlistPage.tsx',
+  'browse/WishlistPage.tsx',
 ]
 const otherScreens = [
   'account/AccountLayout.tsx',
@@ -35,7 +35,7 @@ const otherScreens = [
   'payment/AfterPaymentPage.tsx',
   'profile/ProfilePage.tsx',
   'content/ContactPage.tsx',
-  'shortcuts/Palette.tsx',
+  'palette/Palette.tsx',
 ]
 
 export interface ModuleGraph {
@@ -56,8 +56,8 @@ export function partOf(id: string, graph: ModuleGraph): (typeof parts)[number] |
   if (isOfShop) return 'shop'
   if (goods && others) return 'shared'
   if (goods > 1) {
-    if (isPartOf('catalogue/Matrix.tsx')) return 'quantities'
-    return ['cart/CartPage.tsx', 'product/ProductPage.tsx'].some(isPartOf) ? 'goods' : 'lists'
+    if (isPartOf('quantities/Matrix.tsx')) return 'quantities'
+    return ['cart-page/CartPage.tsx', 'product/ProductPage.tsx'].some(isPartOf) ? 'goods' : 'lists'
   }
   return others > 1 ? 'papers' : null
 }

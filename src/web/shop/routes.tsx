@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react'
 import { type RouteObject, useLocation, useRouteError } from 'react-router'
 import { ErrorPage } from '../boot/ErrorPage.tsx'
+import { NotFoundPage } from '../boot/NotFoundPage.tsx'
 import { prefetch } from '../boot/prefetch.ts'
 import { whenOnline } from '../boot/when-online.ts'
 import type { Part } from '../i18n/load-table.ts'
 import { addTexts } from '../i18n/texts.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { DefaultLayout } from './frame/DefaultLayout.tsx'
-import { NotFoundPage } from './frame/NotFoundPage.tsx'
 import { Root } from './frame/Root.tsx'
 import { HomePage } from './home/HomePage.tsx'
 import { screens } from './screens.ts'
@@ -38,7 +38,7 @@ export const routes: RouteObject[] = [
             path: '/product/:verboseProduct?',
             ...screen('shop', async () => {
               // Its grid is a file of its own, which lists fetch only for a style that is opened.
-              prefetch(() => import('./catalogue/Matrix.tsx'))
+              prefetch(() => import('./quantities/Matrix.tsx'))
               return (await screens['/product']()).ProductPage
             }),
           },
@@ -107,7 +107,7 @@ export const routes: RouteObject[] = [
         ],
       },
       ...galleryInDevelopment,
-      { path: '/logout', loader: async () => (await import('./account/sign-out.ts')).signOut() },
+      { path: '/logout', loader: async () => (await import('./current-user/sign-out.ts')).signOut() },
     ],
   },
 ]

@@ -5,11 +5,11 @@ import { categoryIdOf, productIdOf } from '#domain/link.ts'
  * screen while the rest of the code is still on its way.
  */
 export const screens = {
-  '/category': () => import('./catalogue/CategoryPage.tsx'),
+  '/category': () => import('./browse/CategoryPage.tsx'),
   '/season': () => import('./seasons/SeasonPage.tsx'),
   '/product': () => import('./product/ProductPage.tsx'),
-  '/detailed-cart': () => import('./cart/CartPage.tsx'),
-  '/wishlist': () => import('./wishlist/WishlistPage.tsx'),
+  '/detailed-cart': () => import('./cart-page/CartPage.tsx'),
+  '/wishlist': () => import('./browse/WishlistPage.tsx'),
   '/search': () => import('./search/SearchPage.tsx'),
   '/alarm': () => import('./alarms/AlarmPage.tsx'),
   '/checkout': () => import('./checkout/CheckoutPage.tsx'),

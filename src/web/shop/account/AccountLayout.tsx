@@ -4,8 +4,8 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useConfiguration } from '../configuration/use-configuration.ts'
+import { useCurrentUser } from '../current-user/use-current-user.ts'
 import { accountEntries } from './account-entries.ts'
-import { useCurrentUser } from './use-current-user.ts'
 
 /** The frame of the account pages: the way from one to the other. Each page brings its own heading. */
 export function AccountLayout() {

@@ -7,16 +7,16 @@ import type { Locale } from '#domain/locale.ts'
 import { call } from '../../boot/api.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { openModal } from '../../ui/modal-store.ts'
 import { SideSheet } from '../../ui/SideSheet.tsx'
 import { CompanySwitcher } from '../companies/CompanySwitcher.tsx'
 import { useConfiguration } from '../configuration/use-configuration.ts'
-import { LanguageSwitch } from '../frame/LanguageSwitch.tsx'
+import { useCurrentUser } from '../current-user/use-current-user.ts'
 import { keyText } from '../shortcuts/key-text.ts'
 import { useWishlistCount } from '../wishlist/use-wishlist.ts'
 import { accountEntries } from './account-entries.ts'
-import { useCurrentUser } from './use-current-user.ts'
 
 interface AccountSidebarProps {
   isOpen: boolean

@@ -12,7 +12,7 @@ import type { SiteSettings } from '#contract/shop/configuration.ts'
 import { belongsTo } from '#domain/access/access.ts'
 import { isSafeLink } from '#domain/link.ts'
 import type { TextKey } from '../../i18n/texts.ts'
-import type { CurrentUser } from './use-current-user.ts'
+import type { CurrentUser } from '../current-user/use-current-user.ts'
 
 export interface AccountEntry {
   text: TextKey

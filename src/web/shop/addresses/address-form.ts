@@ -3,7 +3,7 @@ import { addressLengths, type saveAddress } from '#contract/shop/addresses.ts'
 import { addressTypes } from '#domain/address/address.ts'
 import { missingAddressFields, requiredAddressFields } from '#domain/address/address-change.ts'
 import { isCountry } from '#domain/address/country.ts'
-import { readForm } from '../account/read-form.ts'
+import { readForm } from '../../ui/read-form.ts'
 import type { Address } from './use-addresses.ts'
 
 export type AddressField = keyof typeof addressLengths

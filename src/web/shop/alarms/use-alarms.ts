@@ -4,8 +4,8 @@ import { deleteAlarms, listAlarms, setAlarm } from '#contract/shop/alarms.ts'
 import { call } from '../../boot/api.ts'
 import { t } from '../../i18n/texts.ts'
 import { showToast } from '../../ui/toasts.ts'
-import { useCurrentUser } from '../account/use-current-user.ts'
 import { useConfiguration } from '../configuration/use-configuration.ts'
+import { useCurrentUser } from '../current-user/use-current-user.ts'
 
 type Answer = AnswerOf<typeof listAlarms>
 export type Alarm = Answer['data'][number]

@@ -4,10 +4,10 @@ import { countText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { iconButtonLook, iconCountLook } from '../../ui/icon-button.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
-import { iconButtonLook, iconCountLook } from '../frame/icon-button.ts'
 
 interface CartButtonProps {
   mode: 'now' | 'later'

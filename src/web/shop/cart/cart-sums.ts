@@ -1,9 +1,9 @@
 import { type OrderType, unitsOf } from '#domain/cart/line.ts'
 import { type Cents, noMoney, plus, times } from '#domain/price/money.ts'
 import { quantityFor } from '#domain/season/season-quantities.ts'
+import { unitFor } from '../catalogue/shop-offer.ts'
 import type { ShopLine } from './cart-wire.ts'
 import { netOfLine, priceOfLine } from './line-net.ts'
-import { unitFor } from './shop-offer.ts'
 
 /** What one of the two carts holds, in a glance. */
 export interface CartSum {

@@ -7,7 +7,7 @@ import { quantitiesByCode, quantitiesInOrder, type SeasonQuantities } from '#dom
 import { call } from '../../boot/api.ts'
 import { readCredentials } from '../../boot/cookies.ts'
 import { ProblemError } from '../../boot/problem-error.ts'
-import { listedSeasons } from './listed-seasons.ts'
+import { listedSeasons } from '../catalogue/listed-seasons.ts'
 import { heardOfSeasons } from './seasons-news.ts'
 import { unsentInTab } from './unsent.ts'
 import type { Stored, Wire } from './versioned-list.ts'

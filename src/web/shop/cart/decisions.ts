@@ -4,9 +4,9 @@ import { batchOf, type ShopRules } from '#domain/price/offer.ts'
 import { isOrderWindowOpen } from '#domain/season/season.ts'
 import { hasPieces } from '#domain/season/season-quantities.ts'
 import { roundUpToBatch, wholeBatchesWithin } from '#domain/stock/batch.ts'
+import { preStocksIn } from '../catalogue/shop-offer.ts'
 import type { CartView, LineView } from './cart-view.ts'
 import type { PricedLine, ShopLine } from './cart-wire.ts'
-import { preStocksIn } from './shop-offer.ts'
 import type { Rejection } from './versioned-list.ts'
 
 /** What stands against a line as it is, with the ways out that there are. */

@@ -1,7 +1,7 @@
 import { type Cents, centsFromDecimal } from '#domain/price/money.ts'
 import { hasSameSeasonQuantities } from '#domain/season/season-quantities.ts'
+import { netOfQuantities, type ShownPrice } from '../catalogue/shop-offer.ts'
 import type { ShopLine } from './cart-wire.ts'
-import { netOfQuantities, type ShownPrice } from './shop-offer.ts'
 
 /** As the server last priced it, or as advice while a change is on its way. */
 export function netOfLine(line: ShopLine): Cents {

@@ -3,10 +3,10 @@ import { shortQuantity } from '#domain/cart/move.ts'
 import { batchOf, type ShopRules } from '#domain/price/offer.ts'
 import { queryClient } from '../../boot/query-client.ts'
 import { openModal } from '../../ui/modal-store.ts'
+import { preStocksIn, type ShopOffer, type ShownPrice } from '../catalogue/shop-offer.ts'
 import { configurationQuery } from '../configuration/use-configuration.ts'
 import type { PricedLine, ShopLine } from './cart-wire.ts'
 import { canMove } from './decisions.ts'
-import { preStocksIn, type ShopOffer, type ShownPrice } from './shop-offer.ts'
 import { variantText } from './variant-text.ts'
 
 /** Pieces that the shelf does not have, and that a coming season may bring. */

@@ -3,8 +3,8 @@ import { isSameSeasons } from '#domain/season/season-quantities.ts'
 import { queryClient } from '../../boot/query-client.ts'
 import { t } from '../../i18n/texts.ts'
 import { showToast } from '../../ui/toasts.ts'
+import { listSeasons } from '../catalogue/listed-seasons.ts'
 import type { Season } from '../catalogue/use-seasons.ts'
-import { listSeasons } from './listed-seasons.ts'
 
 /**
  * Seasons came, went or changed places while the page was open. Quantities stay with their seasons; the columns are

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { lineCounts } from '#domain/cart/cart.ts'
-import { useCurrentUser } from '../account/use-current-user.ts'
+import { useCurrentUser } from '../current-user/use-current-user.ts'
 import { cart } from './cart.ts'
 
 /** The two carts as the frame needs them. */

@@ -1,7 +1,7 @@
 import { minimumOrder } from '#domain/checkout/minimum-order.ts'
 import { type Cents, centsFromDecimal } from '#domain/price/money.ts'
-import { useCurrentUser } from '../account/use-current-user.ts'
 import { useConfiguration } from '../configuration/use-configuration.ts'
+import { useCurrentUser } from '../current-user/use-current-user.ts'
 
 /** What an order of this buyer has to come to net; 0 where there is no minimum. */
 export function useMinimum(): Cents {

@@ -2,8 +2,8 @@ import { useKept } from '../../boot/use-kept.ts'
 import { formatDate, formatNumber } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Status, type StatusKind } from '../../ui/Status.tsx'
-import { currentUserQuery } from '../account/use-current-user.ts'
-import type { Product } from '../cart/shop-offer.ts'
+import { currentUserQuery } from '../current-user/use-current-user.ts'
+import type { Product } from './shop-offer.ts'
 
 type Shown = Pick<Product, 'availability' | 'stock'> & { releaseDate: string | null }
 

@@ -3,7 +3,7 @@ import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import type { OrderType } from '#domain/cart/line.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { Segments } from './Segments.tsx'
+import { Segments } from '../../ui/Segments.tsx'
 
 interface ModeSwitchProps {
   orderType: OrderType

@@ -7,9 +7,9 @@ import { formatMoney, formatPercent } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { currentUserQuery } from '../account/use-current-user.ts'
-import type { ShownPrice } from '../cart/shop-offer.ts'
 import { configurationQuery } from '../configuration/use-configuration.ts'
+import { currentUserQuery } from '../current-user/use-current-user.ts'
+import type { ShownPrice } from './shop-offer.ts'
 
 interface PriceTagProps {
   price: ShownPrice | null

@@ -1,5 +1,5 @@
 import { hideMissing } from '../../ui/hide-missing.ts'
-import type { Product } from '../cart/shop-offer.ts'
+import type { Product } from './shop-offer.ts'
 
 interface ProductImageProps {
   product: Pick<Product, 'images'>

@@ -1,4 +1,4 @@
-import type { Product } from '../cart/shop-offer.ts'
+import type { Product } from './shop-offer.ts'
 
 /** The colours of a style, as many as have room; their names are said in the matrix. */
 export function Swatches({ colours }: { colours: Product['colours'] }) {

@@ -8,8 +8,8 @@ import { fetchPictures, prefetch } from '../../boot/prefetch.ts'
 import { queryClient } from '../../boot/query-client.ts'
 import { currentLocale } from '../../i18n/texts.ts'
 import { useLocale } from '../../i18n/use-texts.ts'
-import type { Product } from '../cart/shop-offer.ts'
 import { type BrowseState, readBrowse } from './browse-state.ts'
+import type { Product } from './shop-offer.ts'
 
 /** Of the specification (section 9). */
 export const pageSize = 16

@@ -2,7 +2,7 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 import type { listShippingMethods } from '#contract/shop/shipping.ts'
 import { centsFromDecimal } from '#domain/price/money.ts'
 import type { CompanyFreight, CountryFreight, ShippingMethod } from '#domain/shipping/freight.ts'
-import type { CurrentUser } from '../account/use-current-user.ts'
+import type { CurrentUser } from '../current-user/use-current-user.ts'
 
 type WireMethod = AnswerOf<typeof listShippingMethods>['data'][number]
 type WireCountry = WireMethod['countries'][number]

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { useCurrentUser } from '../account/use-current-user.ts'
+import { useCurrentUser } from '../current-user/use-current-user.ts'
 import { ChooseCompany } from './ChooseCompany.tsx'
 
 /** Prices and stock are a company's: without one there is nothing to show, and the way to one is offered instead. */

@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { RemoteCombobox } from '../../ui/RemoteCombobox.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import type { RemoteItem } from '../../ui/use-remote-items.ts'
-import { useCurrentUser } from '../account/use-current-user.ts'
+import { useCurrentUser } from '../current-user/use-current-user.ts'
 import { SwitchingTo } from './SwitchingTo.tsx'
 import { findCompanies, switchCompany } from './switch-company.ts'
 

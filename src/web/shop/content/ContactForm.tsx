@@ -7,8 +7,8 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { readForm } from '../../ui/read-form.ts'
 import { TextArea, TextInput } from '../../ui/TextInput.tsx'
-import { readForm } from '../account/read-form.ts'
 
 /** Who writes is known; what they typed stays until it has been sent. */
 export function ContactForm({ orderNumber }: { orderNumber: string }) {

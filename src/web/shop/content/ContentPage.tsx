@@ -1,4 +1,5 @@
 import { useLocation, useParams } from 'react-router'
+import { NotFoundPage } from '../../boot/NotFoundPage.tsx'
 import { problemOf } from '../../boot/problem-error.ts'
 import { useLocale, useTexts } from '../../i18n/use-texts.ts'
 import { Link } from '../../ui/Link.tsx'
@@ -6,7 +7,6 @@ import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { headingsOf, PlainText } from '../../ui/PlainText.tsx'
 import { useConfiguration } from '../configuration/use-configuration.ts'
-import { NotFoundPage } from '../frame/NotFoundPage.tsx'
 import { Reading, ReadingSkeleton } from './Reading.tsx'
 import { useContentPage, useContentPages } from './use-content.ts'
 

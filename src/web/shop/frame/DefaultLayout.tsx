@@ -15,7 +15,7 @@ import { ModalHost } from '../../ui/ModalHost.tsx'
 import { Overlay } from '../../ui/Overlay.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useIsWide } from '../../ui/use-is-wide.ts'
-import { CategoryMenu } from '../catalogue/CategoryMenu.tsx'
+import { CategoryMenu } from '../browse/CategoryMenu.tsx'
 import { bootQuery } from './boot.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -33,7 +33,7 @@ const wantSidebar = () => prefetch(loadSidebar)
 const AccountSidebar = lazy(async () => ({ default: (await whenOnline(loadSidebar)).AccountSidebar }))
 // Fetched as soon as the page stands: when the network is gone it must be there.
 const WaitingForNetwork = lazy(async () => ({
-  default: (await whenOnline(() => import('./WaitingForNetwork.tsx'))).WaitingForNetwork,
+  default: (await whenOnline(() => import('../../boot/WaitingForNetwork.tsx'))).WaitingForNetwork,
 }))
 
 export function DefaultLayout() {

@@ -6,21 +6,21 @@ import { useLocation } from 'react-router'
 import { whenOnline } from '../../boot/when-online.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { iconButtonLook } from '../../ui/icon-button.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
 import { useIsWide } from '../../ui/use-is-wide.ts'
-import { useCurrentUser } from '../account/use-current-user.ts'
+import { HeaderCategories } from '../browse/HeaderCategories.tsx'
 import { CartButtons } from '../cart/CartButtons.tsx'
-import { HeaderCategories } from '../catalogue/HeaderCategories.tsx'
 import { useConfiguration } from '../configuration/use-configuration.ts'
+import { useCurrentUser } from '../current-user/use-current-user.ts'
 import { NotificationButton } from '../notifications/NotificationButton.tsx'
 import { SearchBar } from '../search/SearchBar.tsx'
 import { WishlistButton } from '../wishlist/WishlistButton.tsx'
-import { iconButtonLook } from './icon-button.ts'
 import { Logo } from './Logo.tsx'
 
 const CategorySheet = lazy(async () => ({
-  default: (await whenOnline(() => import('../catalogue/CategorySheet.tsx'))).CategorySheet,
+  default: (await whenOnline(() => import('../browse/CategorySheet.tsx'))).CategorySheet,
 }))
 
 interface HeaderProps {

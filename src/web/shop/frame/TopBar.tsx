@@ -1,8 +1,8 @@
 import { companyLabel } from '#domain/access/account.ts'
 import { formatCountry } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { useCurrentUser } from '../account/use-current-user.ts'
 import { useConfiguration } from '../configuration/use-configuration.ts'
+import { useCurrentUser } from '../current-user/use-current-user.ts'
 
 /**
  * Whose order this is. Always there for sales people, who change companies all day; on phones for everybody, since

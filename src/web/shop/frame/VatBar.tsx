@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { vatCountryInfo } from '#domain/price/vat.ts'
 import { formatCountry } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { useCurrentUser } from '../account/use-current-user.ts'
 import { useConfiguration } from '../configuration/use-configuration.ts'
+import { useCurrentUser } from '../current-user/use-current-user.ts'
 
 /** Says that the buyer's country taxes the goods, where that is not the shop's own. */
 export function VatBar() {

@@ -4,10 +4,10 @@ import { queryClient } from '../../boot/query-client.ts'
 import { actFor } from '../../boot/session.ts'
 import { keepFrame, keptFrame } from '../../boot/travel.ts'
 import { currentLocale } from '../../i18n/texts.ts'
-import { currentUserQuery } from '../account/use-current-user.ts'
 import { categoriesQuery } from '../catalogue/use-categories.ts'
 import { seasonsQuery } from '../catalogue/use-seasons.ts'
 import { configurationQuery } from '../configuration/use-configuration.ts'
+import { currentUserQuery } from '../current-user/use-current-user.ts'
 
 /**
  * What the frame was last drawn from in this tab. The next document draws it from the same at once, asks anew in the

@@ -6,13 +6,13 @@ import type { ModalContent } from '../../ui/ModalHost.tsx'
 
 /** The modals of the shop by name (spec 2), each loaded with its texts when first opened. */
 export const modals: Readonly<Record<string, ModalContent>> = {
-  moveToOtherCart: modal('cart', async () => (await import('../cart/modals/MoveModal.tsx')).MoveModal),
-  packs: modal('cart', async () => (await import('../cart/modals/PacksModal.tsx')).PacksModal),
-  customAttributes: modal('cart', async () => (await import('../cart/modals/AttributesModal.tsx')).AttributesModal),
-  quickOrder: modal('cart', async () => (await import('../cart/quick/QuickOrderModal.tsx')).QuickOrderModal),
+  moveToOtherCart: modal('cart', async () => (await import('../quantities/MoveModal.tsx')).MoveModal),
+  packs: modal('cart', async () => (await import('../quantities/PacksModal.tsx')).PacksModal),
+  customAttributes: modal('cart', async () => (await import('../quantities/AttributesModal.tsx')).AttributesModal),
+  quickOrder: modal('cart', async () => (await import('../quick-order/QuickOrderModal.tsx')).QuickOrderModal),
   orderSheet: modal('cart', async () => (await import('../order-sheet/OrderSheetDialog.tsx')).OrderSheetDialog),
   parcel: modal('orders', async () => (await import('../orders/ParcelModal.tsx')).ParcelModal),
-  palette: modal('keys', async () => (await import('../shortcuts/Palette.tsx')).Palette),
+  palette: modal('keys', async () => (await import('../palette/Palette.tsx')).Palette),
   help: modal('keys', async () => (await import('../shortcuts/ShortcutHelp.tsx')).ShortcutHelp),
   reorder: modal('orders', async () => (await import('../orders/ReorderModal.tsx')).ReorderModal),
 }

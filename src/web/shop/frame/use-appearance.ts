@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { wear } from '../../ui/appearance.ts'
-import { useCurrentUser } from '../account/use-current-user.ts'
+import { useCurrentUser } from '../current-user/use-current-user.ts'
 
 /** The person's own choice, kept with their account, on whichever machine they sign in. */
 export function useAppearance(): void {

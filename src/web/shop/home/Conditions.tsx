@@ -1,7 +1,7 @@
 import type { SiteSettings } from '#contract/shop/configuration.ts'
 import { formatCountry, formatMoney } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import type { CurrentUser } from '../account/use-current-user.ts'
+import type { CurrentUser } from '../current-user/use-current-user.ts'
 import { Contact } from './Contact.tsx'
 
 /** What holds for this customer: on paper it is in a contract nobody has at hand. */

@@ -12,13 +12,13 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { buttonLook } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
+import { HomeSection } from '../../ui/Section.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { cart } from '../cart/cart.ts'
 import { type CartSum, cartSum } from '../cart/cart-sums.ts'
 import { cartPath, modeOf } from '../cart/cart-toasts.ts'
 import { useCategories } from '../catalogue/use-categories.ts'
 import { OrderSheetButton } from '../order-sheet/OrderSheetButton.tsx'
-import { HomeSection } from './HomeSection.tsx'
 
 interface ContinueProps {
   currency: string

@@ -3,10 +3,10 @@ import { countText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Link } from '../../ui/Link.tsx'
 import { openModal } from '../../ui/modal-store.ts'
+import { HomeSection } from '../../ui/Section.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ProductImage } from '../catalogue/ProductImage.tsx'
 import { useOrders } from '../orders/use-orders.ts'
-import { HomeSection } from './HomeSection.tsx'
 
 const historyPath = '/my-account/order-history'
 

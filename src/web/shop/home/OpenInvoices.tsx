@@ -2,9 +2,9 @@ import { formatMoney } from '../../i18n/format.ts'
 import { countText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Link } from '../../ui/Link.tsx'
+import { HomeSection } from '../../ui/Section.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useInvoices } from '../invoices/use-invoices.ts'
-import { HomeSection } from './HomeSection.tsx'
 
 const invoicesPath = '/my-account/invoices'
 

@@ -7,11 +7,11 @@ import { useReached } from '../../boot/boot-steps.ts'
 import { useLocale, useTexts } from '../../i18n/use-texts.ts'
 import { Later, useLater } from '../../ui/Later.tsx'
 import { Link } from '../../ui/Link.tsx'
-import type { Product } from '../cart/shop-offer.ts'
+import { HomeSection } from '../../ui/Section.tsx'
 import { PriceTag } from '../catalogue/PriceTag.tsx'
 import { ProductImage } from '../catalogue/ProductImage.tsx'
+import type { Product } from '../catalogue/shop-offer.ts'
 import { prefetchProduct } from '../catalogue/use-products.ts'
-import { HomeSection } from './HomeSection.tsx'
 
 /** What the wholesaler puts forward and what others buy. Nobody waits for it: it comes when it comes, or not at all. */
 export function Rails() {

@@ -5,13 +5,13 @@ import { formatDate, formatMoney } from '../../i18n/format.ts'
 import { countText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Link } from '../../ui/Link.tsx'
+import { HomeSection } from '../../ui/Section.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { cart } from '../cart/cart.ts'
 import { seasonSums } from '../cart/cart-sums.ts'
 import { cartPath } from '../cart/cart-toasts.ts'
+import { daysUntil } from '../catalogue/days-until.ts'
 import { useSeasons } from '../catalogue/use-seasons.ts'
-import { daysUntil } from './days-until.ts'
-import { HomeSection } from './HomeSection.tsx'
 
 /** Closer than this the cut-off is no longer a date but a deadline. */
 const soon = 30

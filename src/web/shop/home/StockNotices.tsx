@@ -2,9 +2,9 @@ import { productPath } from '#domain/link.ts'
 import { countText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Link } from '../../ui/Link.tsx'
+import { HomeSection } from '../../ui/Section.tsx'
 import { Status } from '../../ui/Status.tsx'
 import { useNotifications } from '../notifications/use-notifications.ts'
-import { HomeSection } from './HomeSection.tsx'
 
 const most = 3
 

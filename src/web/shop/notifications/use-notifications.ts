@@ -10,8 +10,8 @@ import { call } from '../../boot/api.ts'
 import { useReached } from '../../boot/boot-steps.ts'
 import { t } from '../../i18n/texts.ts'
 import { showToast } from '../../ui/toasts.ts'
-import { useCurrentUser } from '../account/use-current-user.ts'
 import { useConfiguration } from '../configuration/use-configuration.ts'
+import { useCurrentUser } from '../current-user/use-current-user.ts'
 
 type Answer = AnswerOf<typeof listNotifications>
 export type Notification = Answer['data']['viewedNotifications'][number]

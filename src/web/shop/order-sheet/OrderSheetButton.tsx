@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { buttonLook } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { openModal } from '../../ui/modal-store.ts'
-import { useCurrentUser } from '../account/use-current-user.ts'
+import { useCurrentUser } from '../current-user/use-current-user.ts'
 
 interface OrderSheetButtonProps {
   orderType: OrderType

@@ -2,7 +2,7 @@ import type { OrderType } from '#domain/cart/line.ts'
 import { problemOf } from '../../boot/problem-error.ts'
 import { problemText } from '../../i18n/texts.ts'
 import { showToast } from '../../ui/toasts.ts'
-import { type StyleChoice, type StyleVariant, VariantChoice } from '../cart/VariantChoice.tsx'
+import { type StyleChoice, type StyleVariant, VariantChoice } from '../catalogue/VariantChoice.tsx'
 import { type CheckedRow, checkRow } from './sheet-wire.ts'
 
 interface RowVariantsProps {

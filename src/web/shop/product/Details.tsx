@@ -1,6 +1,6 @@
 import { useTexts } from '../../i18n/use-texts.ts'
 import { PlainText } from '../../ui/PlainText.tsx'
-import type { ProductDetail } from '../cart/shop-offer.ts'
+import type { ProductDetail } from '../catalogue/shop-offer.ts'
 
 /** The description in paragraphs and lists, and the properties as a table of terms. */
 export function Details({ product }: { product: ProductDetail }) {

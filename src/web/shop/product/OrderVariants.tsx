@@ -3,13 +3,13 @@ import type { OrderType } from '#domain/cart/line.ts'
 import { whenOnline } from '../../boot/when-online.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import type { ProductDetail } from '../cart/shop-offer.ts'
 import { useShopRules } from '../cart/use-shop-rules.ts'
 import { BrowseMode } from '../catalogue/BrowseMode.tsx'
+import type { ProductDetail } from '../catalogue/shop-offer.ts'
 import { isWriting } from '../shortcuts/listen.ts'
 import { useShortcut } from '../shortcuts/use-shortcut.ts'
 
-const Matrix = lazy(async () => ({ default: (await whenOnline(() => import('../catalogue/Matrix.tsx'))).Matrix }))
+const Matrix = lazy(async () => ({ default: (await whenOnline(() => import('../quantities/Matrix.tsx'))).Matrix }))
 
 interface OrderVariantsProps {
   product: ProductDetail

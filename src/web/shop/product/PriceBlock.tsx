@@ -1,11 +1,11 @@
 import type { OrderType } from '#domain/cart/line.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { priceIn, type ShownPrice } from '../cart/shop-offer.ts'
 import { useShopRules } from '../cart/use-shop-rules.ts'
 import { PriceTag } from '../catalogue/PriceTag.tsx'
-import { StylePrice } from '../catalogue/StylePrice.tsx'
-import { sourceSentences } from './source-sentences.ts'
+import { priceIn, type ShownPrice } from '../catalogue/shop-offer.ts'
+import { sourceSentences } from '../catalogue/source-sentences.ts'
+import { StylePrice } from '../quantities/StylePrice.tsx'
 
 interface PriceBlockProps {
   productId: string

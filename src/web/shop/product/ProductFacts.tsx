@@ -6,8 +6,8 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { NotifyButton } from '../alarms/NotifyButton.tsx'
-import type { ProductDetail, Variant } from '../cart/shop-offer.ts'
 import { Availability } from '../catalogue/Availability.tsx'
+import type { ProductDetail, Variant } from '../catalogue/shop-offer.ts'
 
 interface ProductFactsProps {
   product: ProductDetail

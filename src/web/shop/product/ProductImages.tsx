@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useLater } from '../../ui/Later.tsx'
-import type { ProductDetail, Variant } from '../cart/shop-offer.ts'
+import type { ProductDetail, Variant } from '../catalogue/shop-offer.ts'
 
 type Picture = ProductDetail['images'][number]
 

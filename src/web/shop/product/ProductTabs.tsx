@@ -1,7 +1,7 @@
 import type { OrderType } from '#domain/cart/line.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
-import type { ProductDetail } from '../cart/shop-offer.ts'
+import type { ProductDetail } from '../catalogue/shop-offer.ts'
 import { ProductDownloads } from '../downloads/ProductDownloads.tsx'
 import { useProductDownloads } from '../downloads/use-downloads.ts'
 import { Details } from './Details.tsx'

@@ -4,7 +4,7 @@ import { countText, problemText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import type { ProductDetail } from '../cart/shop-offer.ts'
+import type { ProductDetail } from '../catalogue/shop-offer.ts'
 import { ReviewForm } from './ReviewForm.tsx'
 import { useReviews } from './use-reviews.ts'
 

@@ -4,7 +4,7 @@ import type { OrderType } from '#domain/cart/line.ts'
 import { call } from '../../boot/api.ts'
 import { useLocale, useTexts } from '../../i18n/use-texts.ts'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { ProductTile } from '../catalogue/ProductTile.tsx'
+import { ProductTile } from '../browse/ProductTile.tsx'
 
 /** More of the same category. Nobody waits for it, so it comes when it comes, or not at all. */
 export function Similar({ sku, orderType }: { sku: string; orderType: OrderType }) {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLocale } from '../../i18n/use-texts.ts'
-import type { ProductDetail } from '../cart/shop-offer.ts'
+import type { ProductDetail } from '../catalogue/shop-offer.ts'
 import { seenProduct, useProduct } from '../catalogue/use-products.ts'
 
 /** The product, at first with what the list on the way here knew of it: its variants and texts follow. */

@@ -3,7 +3,7 @@ import { companyLabel } from '#domain/access/account.ts'
 import { formatCountry, formatMoney } from '../../i18n/format.ts'
 import type { Translate } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import type { CurrentUser } from '../account/use-current-user.ts'
+import type { CurrentUser } from '../current-user/use-current-user.ts'
 import { Card } from './Card.tsx'
 
 /** What holds for the company; only the wholesaler changes it. */

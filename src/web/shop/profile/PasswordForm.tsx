@@ -9,8 +9,8 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { PasswordInput } from '../../ui/PasswordInput.tsx'
+import { readForm } from '../../ui/read-form.ts'
 import { showToast } from '../../ui/toasts.ts'
-import { readForm } from '../account/read-form.ts'
 import { Card } from './Card.tsx'
 
 const aboutCurrent = ['password.wrong', 'password.current.required', 'request.too.many']

@@ -2,7 +2,7 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import { saveCurrentUser } from '#contract/shop/account.ts'
 import { call } from '../../boot/api.ts'
 import { queryClient } from '../../boot/query-client.ts'
-import { currentUserQuery } from '../account/use-current-user.ts'
+import { currentUserQuery } from '../current-user/use-current-user.ts'
 
 /** Saves what a person changed of themselves; the whole frame shows it at once. */
 export async function saveProfile(change: BodyOf<typeof saveCurrentUser>): Promise<void> {

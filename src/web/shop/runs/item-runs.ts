@@ -1,8 +1,9 @@
+import type { AnswerOf } from '#contract/endpoint.ts'
+import type { getOrder } from '#contract/shop/orders.ts'
 import { type RunLine, type StyleRun, styleRuns } from '#domain/catalogue/style-runs.ts'
 import { centsFromDecimal } from '#domain/price/money.ts'
-import type { Order } from '../orders/use-orders.ts'
 
-export type OrderItem = Order['items'][number]
+export type OrderItem = AnswerOf<typeof getOrder>['data']['items'][number]
 
 export interface ItemLine extends RunLine {
   readonly item: OrderItem

@@ -4,10 +4,10 @@ import { variantKey } from '#domain/cart/line.ts'
 import type { ShopRules } from '#domain/price/offer.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { addDraft, addProblem } from '../cart/add-draft.ts'
-import { offerOf, type Product, type Variant } from '../cart/shop-offer.ts'
-import { useCell } from '../cart/use-quantities.ts'
-import { QuantityField } from '../catalogue/QuantityField.tsx'
+import { offerOf, type Product, type Variant } from '../catalogue/shop-offer.ts'
+import { addDraft, addProblem } from '../quantities/add-draft.ts'
+import { QuantityField } from '../quantities/QuantityField.tsx'
+import { useCell } from '../quantities/use-quantities.ts'
 
 interface PanelQuantityProps {
   product: Product

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Product, ProductDetail } from '../cart/shop-offer.ts'
+import type { Product, ProductDetail } from '../catalogue/shop-offer.ts'
 import { exactMatch } from './exact-match.ts'
 
 const best = { _id: '1', sku: 'NG-1042' } as Product

@@ -1,5 +1,5 @@
 import { isOrderNumberLike } from '#domain/search/search-term.ts'
-import type { Product, ProductDetail, Variant } from '../cart/shop-offer.ts'
+import type { Product, ProductDetail, Variant } from '../catalogue/shop-offer.ts'
 
 /** The one thing a number names: a variant by its SKU or EAN, or a style by its own SKU. */
 export interface ExactMatch {

@@ -5,8 +5,8 @@ import { countText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Link } from '../../ui/Link.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
+import { daysUntil } from '../catalogue/days-until.ts'
 import type { Season } from '../catalogue/use-seasons.ts'
-import { daysUntil } from '../home/days-until.ts'
 import type { SeasonRange } from './use-season.ts'
 
 interface SeasonHeroProps {

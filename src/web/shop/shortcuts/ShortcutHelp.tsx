@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { closeModal } from '../../ui/modal-store.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { useCurrentUser } from '../account/use-current-user.ts'
+import { useCurrentUser } from '../current-user/use-current-user.ts'
 import { Keys } from './Keys.tsx'
 import { keys, type Shortcut } from './keys.ts'
 

@@ -1,5 +1,5 @@
 import { queryClient } from '../../boot/query-client.ts'
-import { currentUserQuery } from '../account/use-current-user.ts'
+import { currentUserQuery } from '../current-user/use-current-user.ts'
 import { keyOf, keys, type Shortcut } from './keys.ts'
 
 /** Answers false where the key is not its own at the moment: the one who listened before is asked then. */

@@ -1,26 +1,26 @@
 import { type ComponentType, lazy, Suspense, useDeferredValue, useEffect, useSyncExternalStore } from 'react'
+import { NotFoundPage } from '../../boot/NotFoundPage.tsx'
 import { countPageView } from '../../boot/page-views.ts'
 import { areRequestsUnderWay, onRequestsChange } from '../../boot/requests-under-way.ts'
 import { whenOnline } from '../../boot/when-online.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { ToastRegion } from '../../ui/ToastRegion.tsx'
-import { SignInPage } from '../account/SignInPage.tsx'
-import { NotFoundPage } from '../frame/NotFoundPage.tsx'
 import { isSignedOutPath, type SignedOutPath } from './paths.ts'
 import { usePath } from './router.ts'
 import { SignedOutLayout } from './SignedOutLayout.tsx'
+import { SignInPage } from './SignInPage.tsx'
 
 const screens: Record<SignedOutPath, ComponentType> = {
   '/landing': SignInPage,
   '/auth': SignInPage,
-  '/signup': lazy(async () => ({ default: (await whenOnline(() => import('../account/SignUpPage.tsx'))).SignUpPage })),
+  '/signup': lazy(async () => ({ default: (await whenOnline(() => import('./SignUpPage.tsx'))).SignUpPage })),
   '/forgot-password': lazy(async () => ({
-    default: (await whenOnline(() => import('../account/ForgotPasswordPage.tsx'))).ForgotPasswordPage,
+    default: (await whenOnline(() => import('./ForgotPasswordPage.tsx'))).ForgotPasswordPage,
   })),
-  '/reset': lazy(async () => ({ default: (await whenOnline(() => import('../account/ResetPage.tsx'))).ResetPage })),
+  '/reset': lazy(async () => ({ default: (await whenOnline(() => import('./ResetPage.tsx'))).ResetPage })),
   '/confirm-email': lazy(async () => ({
-    default: (await whenOnline(() => import('../account/ConfirmEmailPage.tsx'))).ConfirmEmailPage,
+    default: (await whenOnline(() => import('./ConfirmEmailPage.tsx'))).ConfirmEmailPage,
   })),
 }
 

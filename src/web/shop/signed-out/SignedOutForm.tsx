@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode, Ref } from 'react'
 import { Button, type ButtonKind } from '../../ui/Button.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
-import { useWelcome } from '../account/use-welcome.ts'
 import { SignedOutLink } from './SignedOutLink.tsx'
+import { useWelcome } from './use-welcome.ts'
 
 interface SignedOutFormProps {
   title: string

@@ -3,10 +3,10 @@ import ridge from '../../assets/ridge.svg'
 import ridgeAtNight from '../../assets/ridge-night.svg'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { shopPage } from '../../ui/brand.ts'
-import { useWelcome } from '../account/use-welcome.ts'
+import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx'
 import { BottomBar } from '../frame/BottomBar.tsx'
-import { LanguageSwitch } from '../frame/LanguageSwitch.tsx'
 import { Logo } from '../frame/Logo.tsx'
+import { useWelcome } from './use-welcome.ts'
 
 /** The frame of the signed-out screens: the form, and beside it on wide screens a drawing of where the goods go. */
 export function SignedOutLayout({ children }: { children: ReactNode }) {

@@ -1,0 +1,110 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import LayoutGrid from 'lucide-react/icons/layout-grid'
+import List from 'lucide-react/icons/list'
+import { productSorts } from '#contract/shop/catalogue.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Segments } from '../../ui/Segments.tsx'
+import { useIsWide } from '../../ui/use-is-wide.ts'
+import { BrowseMode } from '../catalogue/BrowseMode.tsx'
+import type { BrowseState, ProductSort } from '../catalogue/browse-state.ts'
+import { viewOf } from '../configuration/switches.ts'
+import { useConfiguration } from '../configuration/use-configuration.ts'
+import type { FilterGroup } from './FilterChoices.tsx'
+import { FilterLine } from './FilterLine.tsx'
+import { ChosenFilters, FilterSheet } from './Filters.tsx'
+import { useChoosing } from './use-choosing.ts'
+
+interface BrowseBarProps {
+  state: BrowseState
+  filters: readonly FilterGroup[] | undefined
+  onChange: (change: Partial<BrowseState>) => void
+  /** A search ranks by itself. */
+  isSortable?: boolean
+}
+
+/** How a list is looked at: one line on desks; on phones the mode, and one button for the rest. */
+export function BrowseBar({ state, filters, onChange, isSortable = true }: BrowseBarProps) {
+  const t = useTexts()
+  const isWide = useIsWide()
+  const settings = useConfiguration()
+  const [chosen, choose] = useChoosing(state, onChange)
+  const narrowing = {
+    groups: filters,
+    filter: chosen.filter,
+    onChange: (filter: typeof chosen.filter) => choose({ filter }),
+  }
+  const mode = <BrowseMode orderType={chosen.orderType} onChange={orderType => choose({ orderType })} />
+  // Goods of a coming season are on no shelf yet.
+  const onlyAvailable = chosen.orderType === 'order' && (
+    <Checkbox
+      label={t('only.available')}
+      checked={chosen.isOnlyAvailable}
+      onChange={event => choose({ isOnlyAvailable: event.target.checked })}
+    />
+  )
+  const sort = isSortable && (
+    <label className="relative inline-flex shrink-0 items-center">
+      <span className="sr-only">{t('sort.label')}</span>
+      <select
+        value={chosen.sort}
+        onChange={event => choose({ sort: event.target.value as ProductSort })}
+        className="h-11 w-full appearance-none rounded-control border border-line-strong bg-surface pr-8 pl-3 text-row font-medium hover:border-ink-2 lg:h-9 lg:text-ui"
+      >
+        {productSorts.map(one => (
+          <option key={one} value={one}>
+            {t(`sort.${one}`)}
+          </option>
+        ))}
+      </select>
+      <Icon of={ChevronDown} size={16} className="pointer-events-none absolute right-2.5 text-ink-2" />
+    </label>
+  )
+  const view = (
+    <Segments
+      isPlain
+      isBrief={isWide}
+      label={t('view.label')}
+      value={viewOf(chosen.view, settings)}
+      onChange={next => choose({ view: next })}
+      options={[
+        { value: 'list', label: t('view.list'), icon: <Icon of={List} size={16} /> },
+        { value: 'grid', label: t('view.grid'), icon: <Icon of={LayoutGrid} size={16} /> },
+      ]}
+    />
+  )
+  if (!isWide) {
+    const values = [...chosen.filter.values()].reduce((sum, one) => sum + one.length, 0)
+    return (
+      <>
+        <div className="flex items-stretch gap-2">
+          {mode}
+          <FilterSheet
+            {...narrowing}
+            label={t(isSortable ? 'filters.and.sort' : 'filters.button')}
+            count={values + (onlyAvailable && chosen.isOnlyAvailable ? 1 : 0)}
+          >
+            {sort}
+            {view}
+            {onlyAvailable}
+          </FilterSheet>
+        </div>
+        <ChosenFilters {...narrowing} />
+      </>
+    )
+  }
+  return (
+    <div className="flex items-center gap-2">
+      {mode}
+      {onlyAvailable && (
+        <div className="flex h-9 shrink-0 items-center rounded-control border border-line-strong bg-surface px-3 hover:border-ink-2">
+          {onlyAvailable}
+        </div>
+      )}
+      <FilterLine {...narrowing} />
+      {sort}
+      {view}
+    </div>
+  )
+}

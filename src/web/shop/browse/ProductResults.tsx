@@ -1,0 +1,163 @@
+import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useRef } from 'react'
+import type { OrderType } from '#domain/cart/line.ts'
+import type { ShopRules } from '#domain/price/offer.ts'
+import { whenOnline } from '../../boot/when-online.ts'
+import { formatNumber } from '../../i18n/format.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useGrowing } from '../../ui/Later.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { useIsWide } from '../../ui/use-is-wide.ts'
+import { useLasting } from '../../ui/use-lasting.ts'
+import { useShopRules } from '../cart/use-shop-rules.ts'
+import type { View } from '../catalogue/browse-state.ts'
+import type { Product } from '../catalogue/shop-offer.ts'
+import { type ProductPageOf, pageSize } from '../catalogue/use-products.ts'
+import { ListSkeleton } from './ListSkeleton.tsx'
+import { ProductCard } from './ProductCard.tsx'
+import { ProductTable } from './ProductTable.tsx'
+import type { StyleSelection } from './SelectStyle.tsx'
+import { useNearEnd } from './use-near-end.ts'
+
+/** What a list of pages knows, as TanStack Query says it. */
+export interface ProductPages {
+  data: { pages: readonly ProductPageOf[] } | undefined
+  isError: boolean
+  isPlaceholderData: boolean
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
+  fetchNextPage: () => Promise<unknown>
+  refetch: () => Promise<unknown>
+}
+
+interface ProductResultsProps {
+  caption: string
+  pages: ProductPages
+  orderType: OrderType
+  view: View
+  /** What to say and offer when nothing is found. */
+  empty: ReactNode
+  /** Where styles can be ticked. */
+  selection?: StyleSelection
+}
+
+/** Most work in the list: pictures come to those who ask for them. */
+const ProductTiles = lazy(async () => ({
+  default: (await whenOnline(() => import('./ProductTiles.tsx'))).ProductTiles,
+}))
+
+/** So many load by themselves; then a press is asked for, or nobody would ever reach the end of the page. */
+const automaticPages = 3
+
+/** The first load replaces, later pages append (spec 4). */
+export function ProductResults({ pages, empty, ...list }: ProductResultsProps) {
+  const t = useTexts()
+  const rules = useShopRules()
+  // Drawn in small pieces when it comes or changes; what is already known when the page opens stands there at once.
+  const data = useDeferredValue(pages.data)
+  const products = data?.pages.flatMap(page => page.data)
+  if (!products || !rules) {
+    // Kept as state, said where the list would stand (spec 8).
+    if (pages.isError) return <LoadFailed message={t('list.failed')} onRetry={() => void pages.refetch()} />
+    return <ListSkeleton />
+  }
+  if (products.length === 0) return empty
+  const isDrawn = data === pages.data
+  const isOld = pages.isPlaceholderData || data?.pages[0] !== pages.data?.pages[0]
+  return <ProductList {...list} pages={pages} products={products} isDrawn={isDrawn} isOld={isOld} rules={rules} />
+}
+
+/** Whether quantities can be typed into what is shown: a list that is empty or failed has no fields. */
+export function takesQuantities({ data, isError }: ProductPages): boolean {
+  return data ? data.pages.some(page => page.data.length > 0) : !isError
+}
+
+interface ProductListProps extends Omit<ProductResultsProps, 'empty'> {
+  products: readonly Product[]
+  /** Whether they are all that has come. */
+  isDrawn: boolean
+  /** They are still those of what was chosen before. */
+  isOld: boolean
+  rules: ShopRules
+}
+
+function ProductList(props: ProductListProps) {
+  const { caption, pages, products, isDrawn, isOld, orderType, rules, view, selection } = props
+  const t = useTexts()
+  const isWide = useIsWide()
+  const shown = useGrowing(products)
+  const isWhole = shown.length === products.length
+  const isSlow = useLasting(isOld)
+  const total = pages.data?.pages.at(-1)?.meta.total ?? 0
+  const loaded = pages.data?.pages.length ?? 0
+  const mayLoad = isDrawn && isWhole && loaded < automaticPages && pages.hasNextPage && !pages.isFetchingNextPage
+  const end = useNearEnd(mayLoad && !pages.isFetchNextPageError, pages.fetchNextPage)
+
+  const more = useRef<HTMLButtonElement>(null)
+  /** How many there were when more were asked for. */
+  const asked = useRef<number>(undefined)
+  async function loadMore() {
+    // Asked from the notice of a failure, which goes with its button.
+    more.current?.focus({ preventScroll: true })
+    asked.current = products.length
+    await pages.fetchNextPage()
+  }
+  // With the last page the button goes; the focus moves on to the first of what it brought.
+  useEffect(() => {
+    if (asked.current === undefined || products.length <= asked.current) return
+    const next = document.querySelectorAll<HTMLElement>('[data-product]')[asked.current]
+    asked.current = undefined
+    if (document.activeElement === document.body) next?.focus()
+  }, [products.length])
+
+  const lists = {
+    table: (
+      <ProductTable caption={caption} products={shown} orderType={orderType} rules={rules} selection={selection} />
+    ),
+    cards: (
+      <ul aria-label={caption} className="grid">
+        {shown.map(product => (
+          <ProductCard key={product._id} product={product} orderType={orderType} rules={rules} selection={selection} />
+        ))}
+      </ul>
+    ),
+    tiles: (
+      <Suspense fallback={<ListSkeleton />}>
+        <ProductTiles caption={caption} products={shown} orderType={orderType} rules={rules} />
+      </Suspense>
+    ),
+  }
+  return (
+    <div className="relative">
+      <p role="status" className="pointer-events-none absolute inset-x-0 top-10 z-10 text-center">
+        {isSlow && navigator.onLine && (
+          <span className="appear inline-block rounded-control border border-line bg-surface px-4 py-2 text-row font-medium shadow-lift">
+            {t('list.looking')}
+          </span>
+        )}
+      </p>
+      <div aria-busy={isOld} className={isOld ? 'opacity-60' : ''}>
+        {view === 'grid' ? lists.tiles : isWide ? lists.table : lists.cards}
+        {pages.isFetchNextPageError && <LoadFailed message={t('list.failed')} onRetry={() => void loadMore()} />}
+        {isWhole && (
+          <div ref={end} className="mt-4 flex items-center justify-center gap-4">
+            <span className="text-ink-3">
+              {t('list.shown', { shown: formatNumber(products.length), total: formatNumber(total) })}
+            </span>
+            {pages.hasNextPage && (
+              <Button
+                ref={more}
+                isBusy={pages.isFetchingNextPage}
+                busyLabel={t('loading')}
+                onClick={() => void loadMore()}
+              >
+                {t('list.load.more', { count: Math.min(pageSize, total - products.length) })}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

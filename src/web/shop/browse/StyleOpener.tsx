@@ -1,0 +1,61 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { OrderType } from '#domain/cart/line.ts'
+import type { ShopRules } from '#domain/price/offer.ts'
+import { formatNumber } from '../../i18n/format.ts'
+import { countText } from '../../i18n/texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import type { Product } from '../catalogue/shop-offer.ts'
+import { wantMatrix } from '../quantities/StyleMatrix.tsx'
+import { useStyleFaults, useStyleInCart, useTypedSum } from '../quantities/use-quantities.ts'
+
+interface StyleOpenerProps {
+  product: Product
+  orderType: OrderType
+  rules: ShopRules
+  isOpen: boolean
+  /** The id of what it opens, while that is there. */
+  controls: string
+  onToggle: () => void
+}
+
+/** Opens the sizes of a style, and says while they are closed what was typed into them. */
+export function StyleOpener({ product, orderType, rules, isOpen, controls, onToggle }: StyleOpenerProps) {
+  const t = useTexts()
+  const typed = useTypedSum(product._id, orderType, rules).units.reduce((sum, one) => sum + one, 0)
+  const isWrong = useStyleFaults(product._id, orderType, rules).some(count => count > 0)
+  const name = t('style.open', { name: product.name })
+  const look = isWrong ? 'border-bad text-bad' : typed > 0 ? 'border-mode bg-mode-soft text-mode' : ''
+  return (
+    <Button
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? controls : undefined}
+      aria-label={typed > 0 ? `${name}, ${countText('units', typed)}` : name}
+      onPointerDown={() => wantMatrix(product._id)}
+      onFocus={() => wantMatrix(product._id)}
+      onClick={onToggle}
+      className={`min-w-23 shrink-0 px-2 whitespace-nowrap ${look}`}
+    >
+      {typed > 0 ? countText('units', typed) : t('column.open')}
+      <Icon of={ChevronDown} size={16} className={isOpen ? 'rotate-180' : ''} />
+    </Button>
+  )
+}
+
+/** What lies in the cart of a style, in words; nothing where none does. */
+export function StyleInCartText({
+  product,
+  orderType,
+  rules,
+}: Pick<StyleOpenerProps, 'product' | 'orderType' | 'rules'>) {
+  const t = useTexts()
+  const held = useStyleInCart(product._id, orderType, rules).units.reduce((sum, one) => sum + one, 0)
+  if (held === 0) return null
+  const count = formatNumber(held)
+  return (
+    <span className="font-medium whitespace-nowrap text-mode">
+      {orderType === 'order' ? t('style.in.cart', { count }) : t('style.booked', { count })}
+    </span>
+  )
+}

@@ -1,0 +1,93 @@
+import type { OrderType } from '#domain/cart/line.ts'
+import { batchOf, type ShopRules } from '#domain/price/offer.ts'
+import { startingQuantity } from '#domain/stock/batch.ts'
+import { dropWish } from '#domain/wishlist/wishlist.ts'
+import { problemOf } from '../../boot/problem-error.ts'
+import { queryClient } from '../../boot/query-client.ts'
+import { countText, currentLocale, problemText } from '../../i18n/texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { openSeasons } from '../cart/decisions.ts'
+import { useShopRules } from '../cart/use-shop-rules.ts'
+import { offerOf, type Product } from '../catalogue/shop-offer.ts'
+import { productQuery } from '../catalogue/use-products.ts'
+import { addDraft } from '../quantities/add-draft.ts'
+import { closedProblem } from '../quantities/cell-check.ts'
+import { draft } from '../quantities/draft.ts'
+import { wishlist } from '../wishlist/wishlist.ts'
+
+interface WishToolsProps {
+  products: readonly Product[]
+  selected: ReadonlySet<string>
+  onSelect: (selected: ReadonlySet<string>) => void
+  orderType: OrderType
+}
+
+/** What can be done with the styles that are ticked: one of each into the cart, or off the list. */
+export function WishTools({ products, selected, onSelect, orderType }: WishToolsProps) {
+  const t = useTexts()
+  const rules = useShopRules()
+  const chosen = products.filter(product => selected.has(product._id))
+  const isAll = chosen.length === products.length
+
+  async function remove(): Promise<void> {
+    const skus = new Set(chosen.map(product => product.sku))
+    onSelect(new Set())
+    const outcome = await wishlist.edit(before =>
+      before.filter(wish => skus.has(wish.sku)).reduce<typeof before>(dropWish, before),
+    )
+    if (outcome?.problem) showToast({ type: 'danger', text: problemText(outcome.problem) })
+    else showToast({ type: 'success', text: t('product.removed.from.wishlist') })
+  }
+
+  async function addOneOfEach(): Promise<void> {
+    if (!rules) return
+    try {
+      await typeOneOfEach(chosen, orderType, rules)
+      await addDraft(orderType, rules)
+      onSelect(new Set())
+    } catch (error) {
+      showToast({ type: 'danger', text: problemText(problemOf(error)) })
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Checkbox
+        label={t('wishlist.all')}
+        checked={isAll}
+        onChange={() => onSelect(new Set(isAll ? [] : products.map(product => product._id)))}
+      />
+      {chosen.length > 0 && (
+        <>
+          <span className="text-ink-3">{countText('wishlist.selected', chosen.length)}</span>
+          <Button onClick={() => void addOneOfEach()}>{t('wishlist.add.selected')}</Button>
+          <Button kind="quiet" onClick={() => void remove()}>
+            {t('wishlist.remove.selected')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** One pack or piece of each variant that was wished for, as if typed; what cannot be ordered is left out. */
+async function typeOneOfEach(products: readonly Product[], orderType: OrderType, rules: ShopRules): Promise<void> {
+  const wished = new Set(wishlist.state().items.map(wish => wish.variantSku ?? wish.sku))
+  const codes = rules.seasons.map(season => season.code)
+  const season = orderType === 'order' ? '' : (openSeasons(rules)[0] ?? '')
+  const details = await Promise.all(
+    products.map(product => queryClient.fetchQuery(productQuery(product._id, currentLocale()))),
+  )
+  draft.edit(
+    details.flatMap(product =>
+      product.variants
+        .filter(variant => wished.has(variant.variantSku))
+        .map(variant => ({ offer: offerOf(product, variant, codes), orderType, season }))
+        .filter(cell => !closedProblem(cell, rules))
+        .map(cell => ({ cell, text: String(startingQuantity(batchOf(cell.offer, rules))) })),
+    ),
+  )
+}

@@ -1,0 +1,88 @@
+import Heart from 'lucide-react/icons/heart'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { countText } from '../../i18n/texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { buttonLook } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { modeOf } from '../cart/cart-toasts.ts'
+import { BrowseMode } from '../catalogue/BrowseMode.tsx'
+import { inMode } from '../catalogue/in-mode.ts'
+import { CompanyNeeded } from '../companies/CompanyNeeded.tsx'
+import { useConfiguration } from '../configuration/use-configuration.ts'
+import { LinesheetButton } from '../downloads/LinesheetButton.tsx'
+import { OrderFooter } from '../quantities/OrderFooter.tsx'
+import { QuickPaste } from '../quick-order/QuickPaste.tsx'
+import { wishlist } from '../wishlist/wishlist.ts'
+import { ProductResults } from './ProductResults.tsx'
+import { useBrowse } from './use-browse.ts'
+import { useWishedProducts } from './use-wished-products.ts'
+import { WishTools } from './WishTools.tsx'
+
+/** Ideas, to be turned into quantities: the table of the lists, for what the buyer has marked. */
+export function WishlistPage() {
+  const t = useTexts()
+  const settings = useConfiguration()
+  const [{ orderType }, change] = useBrowse()
+  const { items } = useSyncExternalStore(wishlist.subscribe, wishlist.state)
+  const pages = useWishedProducts()
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  useEffect(() => void wishlist.load(), [])
+  const products = pages.data?.pages.flatMap(page => page.data) ?? []
+  const total = pages.data?.pages.at(-1)?.meta.total
+  const gone = items.filter(wish => 'name' in wish && !('_id' in wish)).length
+  const toggle = (productId: string) =>
+    setSelected(before => {
+      const next = new Set(before)
+      if (!next.delete(productId)) next.add(productId)
+      return next
+    })
+  const empty = (
+    <div className="grid justify-items-start gap-1 rounded-box border border-line bg-surface px-4 py-8">
+      <Icon of={Heart} className="text-sale" />
+      <p className="text-total font-semibold">{t('wishlist.empty')}</p>
+      <p className="max-w-prose text-ink-2">{t('wishlist.empty.hint')}</p>
+      <Link to={inMode('/category', orderType)} className={`mt-4 ${buttonLook('primary')}`}>
+        {t('cart.browse')}
+      </Link>
+    </div>
+  )
+  return (
+    <div data-mode={modeOf(orderType)}>
+      <PageTitle
+        suffix={settings?.companyName}
+        className="flex flex-wrap items-baseline gap-x-3 text-title font-bold"
+        aside={
+          total !== undefined && (
+            <span className="text-ui font-normal tracking-normal text-ink-3">{countText('styles', total)}</span>
+          )
+        }
+      >
+        {t('wishlist.title')}
+      </PageTitle>
+      <CompanyNeeded>
+        <div className="my-3 flex flex-wrap items-center gap-3">
+          {settings?.isPreOrderModeVisible && (
+            <BrowseMode orderType={orderType} onChange={next => change({ orderType: next })} />
+          )}
+          {products.length > 0 && <LinesheetButton query={{ source: 'wishlist', type: orderType }} />}
+          {products.length > 0 && (
+            <WishTools products={products} selected={selected} onSelect={setSelected} orderType={orderType} />
+          )}
+        </div>
+        {gone > 0 && <p className="mb-3 text-ink-2">{countText('wishlist.gone', gone)}</p>}
+        <ProductResults
+          caption={t('wishlist.title')}
+          pages={pages}
+          orderType={orderType}
+          view="list"
+          empty={empty}
+          selection={{ selected, onToggle: toggle }}
+        />
+        {products.length > 0 && <OrderFooter orderType={orderType} />}
+        <QuickPaste orderType={orderType} />
+      </CompanyNeeded>
+    </div>
+  )
+}

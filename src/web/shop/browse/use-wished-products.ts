@@ -1,0 +1,23 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { listWishedProducts } from '#contract/shop/cart.ts'
+import { call } from '../../boot/api.ts'
+import { useReached } from '../../boot/boot-steps.ts'
+import { useLocale } from '../../i18n/use-texts.ts'
+import { nextPage, type ProductPageOf, pageSize } from '../catalogue/use-products.ts'
+import { wishlist } from '../wishlist/wishlist.ts'
+
+/** The styles of the wishlist, page by page; asked for anew when the list itself has changed on the server. */
+export function useWishedProducts() {
+  const { saved } = useSyncExternalStore(wishlist.subscribe, wishlist.state)
+  const numbers = saved.map(wish => wish.variantSku ?? wish.sku).join(' ')
+  return useInfiniteQuery({
+    queryKey: ['wishedProducts', useLocale(), numbers],
+    initialPageParam: 1,
+    queryFn: ({ pageParam, signal }): Promise<ProductPageOf> =>
+      call(listWishedProducts, { query: { page: pageParam, pageSize } }, { signal }),
+    getNextPageParam: nextPage,
+    placeholderData: keepPreviousData,
+    enabled: useReached('rest'),
+  })
+}

@@ -1,0 +1,130 @@
+import type { OrderType } from '#domain/cart/line.ts'
+import { type StyleRun, wishesOf } from '#domain/catalogue/style-runs.ts'
+import { type Cents, decimalOf, noMoney } from '#domain/price/money.ts'
+import type { ShopRules } from '#domain/price/offer.ts'
+import { formatDate, formatMoney, formatNumber } from '../../i18n/format.ts'
+import { countText } from '../../i18n/texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { useIsPrinting } from '../../ui/use-is-printing.ts'
+import type { CartView } from '../cart/cart-view.ts'
+import { ProductImage } from '../catalogue/ProductImage.tsx'
+import { RunPrices } from '../runs/RunPrices.tsx'
+import { type CartRunLine, cartRuns } from './cart-runs.ts'
+
+interface CartPrintProps {
+  view: CartView
+  rules: ShopRules
+  orderType: OrderType
+  currency: string
+}
+
+/** The whole cart on paper, whatever is opened on the screen: a table for each delivery, a row for each style and colour. */
+export function CartPrint({ view, rules, orderType, currency }: CartPrintProps) {
+  const t = useTexts()
+  if (!useIsPrinting()) return null
+  return (
+    <div className="printed-cart grid gap-4">
+      <p className="text-ui text-ink-2">{formatDate(new Date().toISOString())}</p>
+      {view.units.map((units, delivery) => {
+        const season = orderType === 'preOrder' ? rules.seasons[delivery] : undefined
+        if (units === 0) return null
+        return (
+          <PrintedDelivery
+            key={season?.code ?? 'now'}
+            title={season && `${season.code} · ${t('home.seasons.delivery', { date: formatDate(season.date) })}`}
+            runs={cartRuns(view, delivery)}
+            units={units}
+            net={view.nets[delivery] ?? noMoney}
+            currency={currency}
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+interface PrintedDeliveryProps {
+  title: string | undefined
+  runs: readonly StyleRun<CartRunLine>[]
+  units: number
+  net: Cents
+  currency: string
+}
+
+function PrintedDelivery({ title, runs, units, net, currency }: PrintedDeliveryProps) {
+  const t = useTexts()
+  const money = (amount: Cents) => formatMoney({ value: decimalOf(amount), currency })
+  return (
+    <table className="w-full border-collapse text-ui">
+      <caption className={title ? 'pb-1 text-left text-row font-semibold' : 'sr-only'}>
+        {title ?? t('cart.lines')}
+      </caption>
+      <thead>
+        <tr className="border-b border-ink *:px-1.5 *:text-right *:text-caption *:font-semibold">
+          <th scope="col" className="w-10">
+            <span className="sr-only">{t('column.image')}</span>
+          </th>
+          <th scope="col" className="text-left!">
+            {t('run.style')}
+          </th>
+          <th scope="col" className="text-left!">
+            {t('run.sizes')}
+          </th>
+          <th scope="col">{t('run.units')}</th>
+          <th scope="col">{t('run.price')}</th>
+          <th scope="col">{t('run.net')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {runs.map(run => (
+          <PrintedRun key={run.key} run={run} currency={currency} />
+        ))}
+        <tr className="border-t border-ink font-semibold *:px-1.5 *:py-1.5 *:text-right">
+          <th scope="row" colSpan={3} className="text-left!">
+            {countText('cart.styles', new Set(runs.map(run => run.lines[0]!.sku)).size)}
+          </th>
+          <td>{formatNumber(units)}</td>
+          <td />
+          <td className="whitespace-nowrap">{money(net)}</td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+function PrintedRun({ run, currency }: { run: StyleRun<CartRunLine>; currency: string }) {
+  const t = useTexts()
+  const money = (amount: Cents) => formatMoney({ value: decimalOf(amount), currency })
+  const [{ sku, colour, view }] = run.lines as [CartRunLine]
+  const { line } = view
+  return (
+    <tr className="border-b border-line *:px-1.5 *:py-1 *:text-right">
+      <td className="pl-0!">
+        <ProductImage product={{ images: line.priced?.images ?? [] }} size="thumb" className="size-9" />
+      </td>
+      <td className="text-left!">
+        <p className="font-semibold">{line.name}</p>
+        <p className="text-caption text-ink-2">
+          <span className="font-mono">{sku}</span> {colour}
+        </p>
+        {wishesOf(run.lines[0]!).map(({ name, value }) => (
+          <p key={name} className="text-caption text-ink-2">
+            {name}: {value}
+          </p>
+        ))}
+      </td>
+      <td className="text-left!">
+        {run.sizes.map(({ size, quantity }) => (
+          <span key={size} className="mr-3 inline-block whitespace-nowrap text-ink-2">
+            {size ?? t('run.one.size')} <strong className="text-ink">{formatNumber(quantity)}</strong>
+          </span>
+        ))}
+      </td>
+      <td>{formatNumber(run.quantity)}</td>
+      <td>
+        <RunPrices prices={run.prices} currency={currency} />
+      </td>
+      <td className="font-semibold whitespace-nowrap">{money(run.net)}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,159 @@
+import { useEffect, useRef } from 'react'
+import { lineKey, unitsOf } from '#domain/cart/line.ts'
+import type { ShopRules } from '#domain/price/offer.ts'
+import { formatMoney, formatNumber } from '../../i18n/format.ts'
+import { codeText } from '../../i18n/problem-text.ts'
+import { countText } from '../../i18n/texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Status } from '../../ui/Status.tsx'
+import { cart } from '../cart/cart.ts'
+import {
+  agreeToPrice,
+  removeLines,
+  setQuantity,
+  settleClosedSeasons,
+  takeWhatIsThere,
+  tryAgain,
+} from '../cart/cart-edits.ts'
+import type { ShopLine } from '../cart/cart-wire.ts'
+import type { Decision } from '../cart/decisions.ts'
+import { movableLine, offerMove } from '../cart/offer-move.ts'
+import { variantText } from '../cart/variant-text.ts'
+
+interface DecisionsProps {
+  decisions: readonly Decision[]
+  rules: ShopRules
+  onJump: (productId: string, key: string) => void
+}
+
+/** What has to be decided before the cart can be ordered: each with its reason and its ways out. */
+export function Decisions({ decisions, rules, onJump }: DecisionsProps) {
+  const t = useTexts()
+  const box = useRef<HTMLElement>(null)
+  const isSettling = useRef(false)
+  // The button goes with its problem, at once or when the server has agreed; the focus moves on to what is left.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again whenever the decisions have changed
+  useEffect(() => {
+    if (!isSettling.current || document.activeElement !== document.body) return
+    const next = box.current?.querySelector<HTMLElement>('button') ?? document.querySelector<HTMLElement>('h1')
+    next?.focus()
+  }, [decisions])
+  if (decisions.length === 0) return null
+  const settle = (act: () => void) => {
+    isSettling.current = true
+    act()
+  }
+  return (
+    <section
+      ref={box}
+      aria-labelledby="decisions-title"
+      className="rounded-box border border-line border-l-4 border-l-warn bg-surface print:hidden"
+    >
+      <h2 id="decisions-title" className="border-b border-line px-3 py-2 text-row font-semibold">
+        {countText('decisions', decisions.length)}
+      </h2>
+      {decisions.some(decision => decision.kind === 'short') && (
+        <p className="px-3 pt-2 text-ink-2">{t('cart.out.of.stock')}</p>
+      )}
+      <ul>
+        {decisions.map(decision => {
+          const { line, view } = decision
+          const key = lineKey(line)
+          return (
+            <li
+              key={`${decision.kind} ${key}`}
+              className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3 py-2 not-last:border-b not-last:border-line"
+            >
+              <div className="min-w-0 flex-1 basis-72">
+                {view ? (
+                  <button type="button" className="link text-left" onClick={() => onJump(line.productId ?? '', key)}>
+                    {`${line.name}, ${variantText(line)}`}
+                  </button>
+                ) : (
+                  <span className="font-medium">{`${line.name}, ${variantText(line)}`}</span>
+                )}
+                <p>
+                  <Status kind={decision.kind === 'price' ? 'warn' : 'bad'}>{reasonOf(decision, t)}</Status>
+                </p>
+              </div>
+              <div className="flex flex-wrap gap-x-3">
+                {waysOut(decision, rules, t).map(({ label, act }) => (
+                  <button key={label} type="button" onClick={() => settle(act)} className="link min-h-11 lg:min-h-6">
+                    {label}
+                  </button>
+                ))}
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+type T = ReturnType<typeof useTexts>
+
+function reasonOf({ kind, code, line }: Decision, t: T): string {
+  const { priced } = line
+  if (kind === 'price' && priced?.oldPrice && priced.updatedPrice) {
+    return t('decision.price', { old: formatMoney(priced.oldPrice), now: formatMoney(priced.updatedPrice) })
+  }
+  if (kind === 'cut') {
+    const asked = formatNumber(priced?.requestedQuantity ?? 0)
+    return t('decision.cut', { asked, kept: formatNumber(unitsOf(line)) })
+  }
+  if (kind === 'closed') {
+    const closed = Object.entries(line.closedQuantities ?? {})
+    return t('decision.closed', {
+      quantity: formatNumber(closed.reduce((sum, [, quantity]) => sum + quantity, 0)),
+      season: closed.map(([code]) => code).join(', '),
+    })
+  }
+  if (kind === 'short') return t('decision.short', { asked: formatNumber(unitsOf(line)) })
+  if (kind === 'rejected') return t('decision.rejected', { asked: formatNumber(unitsOf(line)), reason: codeText(code) })
+  return codeText(code)
+}
+
+interface WayOut {
+  label: string
+  act: () => void
+}
+
+function waysOut({ kind, line, offers, movable, season, view, code }: Decision, rules: ShopRules, t: T): WayOut[] {
+  const held = view?.line
+  const ways: WayOut[] = []
+  if (kind === 'price') ways.push({ label: t('decision.agree'), act: () => agreeToPrice(line) })
+  for (const quantity of offers) {
+    const isUp = quantity > unitsOf(line)
+    const label = t(isUp ? 'quantity.round.up' : kind === 'short' ? 'decision.reduce' : 'decision.round.down', {
+      quantity,
+    })
+    ways.push({ label, act: () => (held ? setQuantity(held, quantity) : tryAgain({ ...line, quantity })) })
+  }
+  if (kind === 'closed' && held) {
+    if (season) ways.push({ label: t('decision.to.season', { season }), act: () => settleClosedSeasons(held, season) })
+    ways.push({ label: t('decision.let.go'), act: () => settleClosedSeasons(held, undefined) })
+    return ways
+  }
+  if (kind === 'cut' && held) {
+    const quantity = formatNumber(unitsOf(held))
+    ways.push({ label: t('decision.take', { quantity }), act: () => takeWhatIsThere(held) })
+  }
+  if (movable > 0) {
+    const label = t('decision.move', { quantity: formatNumber(movable) })
+    ways.push({
+      label,
+      act: () => offerMove([movableLine(asWanted(line, kind), movable, kind === 'short', rules)], rules),
+    })
+  }
+  if (kind === 'rejected') {
+    if (code !== 'batch.invalid') ways.push({ label: t('retry'), act: () => tryAgain(line) })
+    ways.push({ label: t('decision.dismiss'), act: () => cart.dismiss(lineKey(line)) })
+  } else if (held) ways.push({ label: t('remove'), act: () => removeLines([held]) })
+  return ways
+}
+
+/** A line that was cut is wanted in full; the move then leaves what is there in the order cart. */
+function asWanted(line: ShopLine, kind: Decision['kind']): ShopLine {
+  return kind === 'cut' ? { ...line, quantity: line.priced?.requestedQuantity ?? line.quantity } : line
+}

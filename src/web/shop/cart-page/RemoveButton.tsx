@@ -1,0 +1,30 @@
+import X from 'lucide-react/icons/x'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { removeLines } from '../cart/cart-edits.ts'
+import type { ShopLine } from '../cart/cart-wire.ts'
+
+/** Takes lines out, with a way back. */
+export function RemoveButton({ name, lines }: { name: string; lines: readonly ShopLine[] }) {
+  const t = useTexts()
+  return (
+    <button
+      type="button"
+      data-remove
+      aria-label={t('remove.named', { name })}
+      onClick={event => {
+        const all = [...document.querySelectorAll<HTMLElement>('[data-remove]')]
+        const place = all.indexOf(event.currentTarget)
+        removeLines(lines)
+        // The row goes and its button with it: the next one takes the focus, at the end the heading.
+        requestAnimationFrame(() => {
+          const left = [...document.querySelectorAll<HTMLElement>('[data-remove]')]
+          ;(left[Math.min(place, left.length - 1)] ?? document.querySelector<HTMLElement>('h1'))?.focus()
+        })
+      }}
+      className="grid size-11 place-items-center rounded-control text-ink-3 hover:bg-sunken hover:text-ink lg:size-8 print:hidden"
+    >
+      <Icon of={X} size={16} />
+    </button>
+  )
+}

@@ -1,0 +1,31 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { lineKey } from '#domain/cart/line.ts'
+import type { ShopRules } from '#domain/price/offer.ts'
+import type { ShopLine } from '../cart/cart-wire.ts'
+import { offerOfLine } from '../cart/offer-of-line.ts'
+import { seasonColumns } from '../cart/season-columns.ts'
+import { tabMap } from '../cart/tab-map.ts'
+import { cellFault } from '../quantities/cell-check.ts'
+
+/** What is typed into the lines of the cart and not saved, by line and season: a wrong number waits here for its mending. */
+const texts = tabMap<string>('cart-numbers')
+const keyOf = (line: ShopLine, season: string) => `${lineKey(line)} ${season}`
+
+export function useLineText(line: ShopLine, season: string): [string | undefined, (text: string | undefined) => void] {
+  const key = keyOf(line, season)
+  const text = useSyncExternalStore(texts.subscribe, () => texts.get(key))
+  return [text, useCallback((next: string | undefined) => texts.put(key, next), [key])]
+}
+
+/** How many of the numbers in these lines are wrong. */
+export function useLineFaults(lines: readonly ShopLine[], rules: ShopRules): number {
+  return useSyncExternalStore(texts.subscribe, () => lines.reduce((sum, line) => sum + faultsIn(line, rules), 0))
+}
+
+function faultsIn(line: ShopLine, rules: ShopRules): number {
+  return seasonColumns(line.orderType, rules).filter(season => {
+    const text = texts.get(keyOf(line, season))
+    if (text === undefined) return false
+    return cellFault({ offer: offerOfLine(line, rules), orderType: line.orderType, season }, text, rules)
+  }).length
+}

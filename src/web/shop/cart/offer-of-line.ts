@@ -1,0 +1,21 @@
+import type { ShopRules } from '#domain/price/offer.ts'
+import { preStocksIn, type ShopOffer } from '../catalogue/shop-offer.ts'
+import type { ShopLine } from './cart-wire.ts'
+
+/** Of a line that is in the cart, by what the server last said of it. */
+export function offerOfLine({ productId, sku, variantSku, name, priced }: ShopLine, rules: ShopRules): ShopOffer {
+  return {
+    productId: productId ?? '',
+    sku,
+    variantSku,
+    name,
+    price: priced?.price ?? undefined,
+    stock: priced?.stock ?? { value: 0 },
+    availability: 'inStock',
+    isOnlySellableWithPositiveStock: priced?.isOnlySellableWithPositiveStock ?? false,
+    isStockFreeze: priced?.isStockFreeze ?? false,
+    preStocks: preStocksIn(priced, rules),
+    releaseDate: null,
+    salesBatchSize: priced?.salesBatchSize ?? undefined,
+  }
+}

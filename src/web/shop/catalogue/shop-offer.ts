@@ -1,0 +1,87 @@
+import type { AnswerOf } from '#contract/endpoint.ts'
+import type { getProduct, listProducts } from '#contract/shop/catalogue.ts'
+import type { OrderType } from '#domain/cart/line.ts'
+import { type Cents, centsFromDecimal, times } from '#domain/price/money.ts'
+import type { Offer, ShopRules } from '#domain/price/offer.ts'
+import { valueAt } from '#domain/price/price.ts'
+import { seasonCodes } from '#domain/season/season.ts'
+import { listedSeasons } from './listed-seasons.ts'
+
+export type Product = AnswerOf<typeof listProducts>['data'][number]
+export type ProductDetail = AnswerOf<typeof getProduct>['data']
+export type Variant = ProductDetail['variants'][number]
+export type ShownPrice = NonNullable<Product['price']>
+
+/** A variant as this buyer may order it, in the shape that the rules of the trade ask for. */
+export interface ShopOffer extends Offer {
+  readonly productId: string
+  readonly sku: string
+  readonly name: string
+  readonly price: ShownPrice | undefined
+  readonly releaseDate: string | null
+  readonly availability: Product['availability']
+  /** The codes of the seasons its style is made for; undefined where that is not known. */
+  readonly madeFor?: readonly string[] | undefined
+}
+
+/** Of one variant; of the product itself, where it is its own and only variant. */
+export function offerOf(product: Product, variant: Variant | undefined, codes: readonly string[]): ShopOffer {
+  const { price, stock, preStocks, availability } = variant ?? product
+  return {
+    productId: product._id,
+    sku: product.sku,
+    variantSku: variant?.variantSku,
+    name: product.name,
+    price: price ?? undefined,
+    stock,
+    availability,
+    isOnlySellableWithPositiveStock: product.isOnlySellableWithPositiveStock,
+    isStockFreeze: product.isStockFreeze,
+    preStocks: preStocks.length === 0 ? undefined : codes.map(code => inSeason(preStocks, code)),
+    releaseDate: product.releaseDate,
+    madeFor: seasonCodes(product.manufacturer.number),
+    salesBatchSize: product.salesBatchSize ?? undefined,
+    salesAttributes: product.salesAttributes,
+  }
+}
+
+/** What the seasons bring, in the order of the columns, which may be about to follow a new list of the cart's. */
+export function preStocksIn(
+  priced: { readonly preStocks: readonly number[] } | undefined,
+  { seasons }: Pick<ShopRules, 'seasons'>,
+): readonly number[] | undefined {
+  const stocks = priced?.preStocks
+  if (!stocks?.length) return undefined
+  const listed = listedSeasons()
+  return seasons.map(({ code }) => stocks[listed.indexOf(code)] ?? 0)
+}
+
+/** The price of a piece that stands beside a field. */
+export function shownPrice(price: ShownPrice | undefined, orderType: OrderType): number | undefined {
+  return price && !price.isLoading ? priceIn(price, orderType).value : undefined
+}
+
+/** What one piece costs net when so many are taken: advice, since the server has the last word on prices. */
+export function unitFor(price: ShownPrice, orderType: OrderType, quantity: number): Cents {
+  return centsFromDecimal(valueAt(priceIn(price, orderType), quantity))
+}
+
+/** Value, tiers and reason of the price that counts in one of the two carts. */
+export function priceIn(price: ShownPrice, orderType: OrderType): Pick<ShownPrice, 'value' | 'tiers' | 'source'> {
+  if (orderType === 'order') return price
+  return { value: price.preOrderPrice, ...(price.preOrder ?? { tiers: price.tiers, source: price.source }) }
+}
+
+export function netOfQuantities(
+  price: ShownPrice | undefined,
+  orderType: OrderType,
+  quantities: readonly number[],
+): Cents {
+  const units = quantities.reduce((sum, quantity) => sum + quantity, 0)
+  if (!price || units === 0) return 0 as Cents
+  return times(unitFor(price, orderType, units), units)
+}
+
+function inSeason(preStocks: Product['preStocks'], code: string): number {
+  return preStocks.find(stock => stock.season === code)?.quantity ?? 0
+}

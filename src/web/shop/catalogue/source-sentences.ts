@@ -1,0 +1,19 @@
+import { formatDate, formatNumber } from '../../i18n/format.ts'
+import type { Translate } from '../../i18n/texts.ts'
+import type { ShownPrice } from './shop-offer.ts'
+
+/** Why this price, so that nobody has to ring up for it. */
+export function sourceSentences(
+  { rule, name, minQuantity = 1, percent = 0, validUntil }: ShownPrice['source'],
+  t: Translate,
+) {
+  const quantity = formatNumber(minQuantity)
+  const reasons: Record<typeof rule, () => string> = {
+    customer: () => t('source.customer'),
+    list: () => (name ? t('source.list', { name, quantity }) : t('source.list.unnamed', { quantity })),
+    discount: () => t('source.discount', { percent: formatNumber(percent) }),
+    base: () => t('source.base'),
+    sale: () => t('source.sale'),
+  }
+  return [reasons[rule](), ...(validUntil ? [t('source.until', { date: formatDate(validUntil) })] : [])]
+}

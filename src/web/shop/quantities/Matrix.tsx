@@ -1,0 +1,97 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { OrderType } from '#domain/cart/line.ts'
+import { batchOf, type ShopRules } from '#domain/price/offer.ts'
+import { isOrderWindowOpen } from '#domain/season/season.ts'
+import { useKept } from '../../boot/use-kept.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Segments } from '../../ui/Segments.tsx'
+import { useIsWide } from '../../ui/use-is-wide.ts'
+import type { ProductDetail } from '../catalogue/shop-offer.ts'
+import { asksForTexts } from '../configuration/switches.ts'
+import { currentUserQuery } from '../current-user/use-current-user.ts'
+import { AttributeFields } from './AttributeFields.tsx'
+import { MatrixFaults } from './MatrixFaults.tsx'
+import { MatrixGrid } from './MatrixGrid.tsx'
+import { MatrixKeys } from './MatrixKeys.tsx'
+import { MatrixStrip } from './MatrixStrip.tsx'
+import { copySeason, matrixOf } from './matrix-model.ts'
+import { OverBar } from './OverBar.tsx'
+import { SizeRun } from './SizeRun.tsx'
+import { TierLadder } from './TierLadder.tsx'
+
+interface MatrixProps {
+  product: ProductDetail
+  orderType: OrderType
+  rules: ShopRules
+  /** The variant the address asks for. */
+  selectedSku?: string | undefined
+  isEntered?: boolean | undefined
+}
+
+/** All variants of a style at once: a grid on desks, a strip of sizes per colour on phones. */
+export function Matrix({ product, orderType, rules, selectedSku, isEntered }: MatrixProps) {
+  const t = useTexts()
+  const isWide = useIsWide()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isEntered) box.current?.querySelector<HTMLElement>('[data-quantity]')?.focus()
+  }, [isEntered])
+  const [chosen, setSeason] = useState('')
+  const season = orderType === 'order' ? '' : seasonShown(chosen, rules)
+  const model = useMemo(
+    () =>
+      matrixOf(
+        product,
+        rules.seasons.map(one => one.code),
+      ),
+    [product, rules],
+  )
+  const batch = batchOf({ salesBatchSize: product.salesBatchSize ?? undefined }, rules)
+  const isSalesPerson = useKept(currentUserQuery)?.isSalesPerson ?? false
+  const offers = useMemo(() => model.rows.flatMap(row => row.offers), [model])
+  const props = { product, model, orderType, season, rules, isSalesPerson, selectedSku }
+  return (
+    <div ref={box} className="grid min-w-0 gap-2">
+      {/* Nothing stands here for a style at one price on a phone. */}
+      <div className="flex flex-wrap items-center gap-2 empty:hidden">
+        {orderType === 'preOrder' && (
+          <>
+            <Segments
+              label={t('season.label')}
+              value={season}
+              onChange={setSeason}
+              options={rules.seasons.map(one => ({
+                value: one.code,
+                label: one.code,
+                isDisabled: !isOrderWindowOpen(one, rules.today),
+              }))}
+            />
+            {isWide && (
+              <Button onClick={() => copySeason(model.rows, season, rules)}>{t('matrix.copy.seasons')}</Button>
+            )}
+          </>
+        )}
+        {batch > 1 && <span className="font-medium text-ink-2">{t('batch.of', { batch })}</span>}
+        <TierLadder price={product.price} productId={product._id} {...{ offers, orderType, rules }} />
+      </div>
+      {isWide ? <MatrixGrid {...props} /> : <MatrixStrip {...props} />}
+      <OverBar model={model} orderType={orderType} rules={rules} />
+      <MatrixFaults model={model} orderType={orderType} rules={rules} />
+      {isWide && (
+        <div className="flex flex-wrap items-center gap-2">
+          {model.columns.length > 1 && <SizeRun {...{ model, orderType, season, rules }} />}
+          <MatrixKeys />
+        </div>
+      )}
+      {asksForTexts(rules, product.salesAttributes) && <AttributeFields product={product} />}
+    </div>
+  )
+}
+
+/** The one that was chosen, as long as it is listed; else the first that takes orders. */
+function seasonShown(chosen: string, { seasons, today }: ShopRules): string {
+  const shown =
+    seasons.find(({ code }) => code === chosen) ?? seasons.find(one => isOrderWindowOpen(one, today)) ?? seasons[0]
+  return shown?.code ?? ''
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react'
+import type { OrderType } from '#domain/cart/line.ts'
+import type { ShopRules } from '#domain/price/offer.ts'
+import { isOver } from './cell-check.ts'
+import { type FaultyCell, faultyCells, type MatrixModel } from './matrix-model.ts'
+import { OverNotice } from './OverNotice.tsx'
+import { useReading } from './use-quantities.ts'
+
+interface OverBarProps {
+  model: MatrixModel
+  orderType: OrderType
+  rules: ShopRules
+}
+
+/** Names a number that cannot be had, with the ways out of it. Several are walked through one after another. */
+export function OverBar({ model, orderType, rules }: OverBarProps) {
+  const bar = useRef<HTMLDivElement>(null)
+  /** The cell whose way out was pressed: its buttons go with it. */
+  const settled = useRef<FaultyCell>(undefined)
+  const read = () => faultyCells(model, orderType, rules).filter(({ fault }) => isOver(fault))
+  const found = useReading(
+    () =>
+      read()
+        .map(({ place, entry }) => `${place} ${entry.text}`)
+        .join('\n'),
+    model.rows[0]?.offers.find(offer => offer !== undefined)?.productId,
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves on when what is found has changed
+  useEffect(() => {
+    const last = settled.current
+    settled.current = undefined
+    if (!last) return
+    const next = bar.current?.querySelector<HTMLElement>('button')
+    const cell = bar.current?.parentElement?.querySelector<HTMLElement>(`[data-cell="${last.row}-${last.column}"]`)
+    ;(next ?? cell ?? bar.current?.parentElement?.querySelector<HTMLElement>('[data-quantity]'))?.focus()
+  }, [found])
+  const cells = found === '' ? [] : read()
+  const [first] = cells
+  return (
+    <div ref={bar} aria-live="polite" className="empty:hidden">
+      {first && (
+        <OverNotice
+          key={`${first.place} ${first.entry.text}`}
+          entry={first.entry}
+          place={first.place}
+          rules={rules}
+          count={cells.length}
+          onDone={() => {
+            settled.current = first
+          }}
+        />
+      )}
+    </div>
+  )
+}

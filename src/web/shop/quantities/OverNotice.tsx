@@ -1,0 +1,36 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { ShopRules } from '#domain/price/offer.ts'
+import { formatNumber } from '../../i18n/format.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { mostFor } from './cell-check.ts'
+import type { DraftEntry } from './draft.ts'
+import { OverWays } from './OverWays.tsx'
+
+interface OverNoticeProps {
+  entry: DraftEntry
+  /** What it is called here. */
+  place: string
+  rules: ShopRules
+  /** How many numbers cannot be had; this is the first of them. */
+  count: number
+  onDone: () => void
+}
+
+/** A number that cannot be had, by its name, with the ways out of it. */
+export function OverNotice({ entry, place, rules, count, onDone }: OverNoticeProps) {
+  const t = useTexts()
+  const available = mostFor(entry, rules) ?? 0
+  const facts = { place, typed: entry.text.trim(), available: formatNumber(available) }
+  const isSeason = entry.orderType === 'preOrder'
+  return (
+    <div className="flex flex-wrap items-center gap-2 rounded-control border border-bad/35 bg-bad-soft px-3 py-1.5">
+      <Icon of={TriangleAlert} size={16} className="text-bad" />
+      <p className="font-semibold text-bad">
+        {count > 1 && `${t('over.sizes', { count })} `}
+        {isSeason ? t('over.season', facts) : available > 0 ? t('over.one', facts) : t('over.none', facts)}
+      </p>
+      <OverWays entry={entry} label={place} rules={rules} onDone={onDone} />
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { batchOf, type ShopRules } from '#domain/price/offer.ts'
+import { useKept } from '../../boot/use-kept.ts'
+import { problemText } from '../../i18n/texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { currentUserQuery } from '../current-user/use-current-user.ts'
+import { cellFault, closedProblem, isOver } from './cell-check.ts'
+import { draft, type QuantityCell } from './draft.ts'
+import { faultText, offerText } from './fault-text.ts'
+import { noteOfCell } from './note-of-cell.ts'
+import { noteLook, noteText } from './note-text.ts'
+import { useCell } from './use-quantities.ts'
+
+// Only who types too much needs them.
+const OverWays = lazy(async () => ({ default: (await import('./OverWays.tsx')).OverWays }))
+
+interface QuantityFieldProps {
+  cell: QuantityCell
+  label: string
+  rules: ShopRules
+  /** The ways out of too much stand elsewhere, where there is more room. */
+  areWaysElsewhere?: boolean | undefined
+}
+
+/** One number with its note. A wrong one stays to be seen, with the reason and the ways out. */
+export function QuantityField({ cell, label, rules, areWaysElsewhere }: QuantityFieldProps) {
+  const t = useTexts()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const isSalesPerson = useKept(currentUserQuery)?.isSalesPerson ?? false
+  const [isFocused, setFocused] = useState(false)
+  const reading = useCell(cell, rules)
+  const { text, quantity, held } = reading
+  const closed = closedProblem(cell, rules)
+  const fault = cellFault(cell, text, rules)
+  const way = fault && offerText(fault, text, t)
+  const batch = batchOf(cell.offer, rules)
+  const note = fault ? undefined : noteOfCell(cell, reading, rules, { isSalesPerson, isFocused })
+  const isTooMuch = fault !== undefined && isOver(fault)
+  const isTyped = quantity > 0 && quantity !== held
+  return (
+    <div className="grid justify-items-end gap-0.5">
+      <input
+        ref={input}
+        data-quantity
+        aria-label={label}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={fault || closed || note ? id : undefined}
+        inputMode="numeric"
+        autoComplete="off"
+        disabled={closed !== undefined}
+        placeholder={batch > 1 ? t('batch.mark', { batch }) : undefined}
+        value={text}
+        onChange={event => draft.edit([{ cell, text: event.target.value }])}
+        onFocus={() => setFocused(true)}
+        onBlur={() => {
+          setFocused(false)
+          draft.endStep()
+        }}
+        className={`h-11 w-20 rounded-control border px-2.5 text-right text-input hover:border-ink-2 focus:border-mode focus:outline-2 focus:outline-offset-0 focus:outline-mode disabled:border-line disabled:bg-sunken aria-invalid:border-bad aria-invalid:bg-bad-soft lg:h-8 lg:text-ui ${isTyped ? 'border-mode bg-mode-soft font-semibold' : 'border-line-strong bg-surface'}`}
+      />
+      {(fault || note || closed) && (
+        <p
+          id={id}
+          className={`max-w-56 text-right text-caption ${fault ? 'text-bad' : note ? noteLook(note) : 'sr-only'}`}
+        >
+          {fault ? faultText(fault, t) : note ? noteText(note, t) : closed && problemText(closed)}
+        </p>
+      )}
+      {isTooMuch && !areWaysElsewhere && (
+        <Suspense>
+          <div className="flex flex-wrap justify-end gap-1">
+            <OverWays
+              entry={{ ...cell, text }}
+              label={cell.offer.name}
+              rules={rules}
+              onDone={() => input.current?.focus()}
+            />
+          </div>
+        </Suspense>
+      )}
+      {fault && !isTooMuch && way && (
+        <button
+          type="button"
+          className="link min-h-8 text-caption"
+          onClick={() => {
+            draft.edit([{ cell, text: String(fault.offered) }])
+            input.current?.focus()
+          }}
+        >
+          {way}
+        </button>
+      )}
+    </div>
+  )
+}

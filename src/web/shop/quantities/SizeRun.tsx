@@ -1,0 +1,119 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import type { OrderType } from '#domain/cart/line.ts'
+import { readRun, timesRun, usualRun } from '#domain/catalogue/size-run.ts'
+import { batchOf, type ShopRules } from '#domain/price/offer.ts'
+import { countText } from '../../i18n/texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { wholeNumber } from '../../ui/whole-number.ts'
+import { closedProblem } from './cell-check.ts'
+import { draft } from './draft.ts'
+import { keepRun, keptRun } from './kept-run.ts'
+import type { MatrixModel } from './matrix-model.ts'
+
+interface SizeRunProps {
+  model: MatrixModel
+  orderType: OrderType
+  season: string
+  rules: ShopRules
+}
+
+/** Fills the sizes of a colour with a run of them: one step to undo. What is sold out is left out, and said. */
+export function SizeRun({ model, orderType, season, rules }: SizeRunProps) {
+  const t = useTexts()
+  const id = useId()
+  const [text, setText] = useState(() => keptRun(model.columns) ?? usualRun(model.columns.length).join('-'))
+  const [factor, setFactor] = useState('1')
+  const [place, setPlace] = useState(0)
+  const [said, say] = useState('')
+  const run = readRun(text, model.columns.length)
+  const pieces = wholeNumber(factor) ?? 0
+  const row = model.rows[place] ?? model.rows[0]
+  const cells = (row?.offers ?? []).map((offer, column) => {
+    const cell = offer && { offer, orderType, season }
+    const isGone = orderType === 'order' && !rules.buyableWithoutStock && (offer?.stock.value ?? 0) <= 0
+    const isOpen = cell !== undefined && !isGone && !closedProblem(cell, rules)
+    const quantity = run && offer ? (timesRun(run, pieces, batchOf(offer, rules))[column] ?? 0) : 0
+    return { cell, isOpen, quantity, size: model.columns[column] ?? '' }
+  })
+  const wanted = cells.filter(({ quantity }) => quantity > 0)
+  const fillable = wanted.flatMap(({ cell, isOpen, quantity }) =>
+    cell && isOpen ? [{ cell, text: String(quantity) }] : [],
+  )
+  const units = fillable.reduce((sum, edit) => sum + Number(edit.text), 0)
+
+  function fill(): void {
+    if (!run || units === 0) return
+    draft.endStep()
+    draft.edit(fillable)
+    draft.endStep()
+    keepRun(model.columns, run)
+    const left = wanted.filter(({ isOpen }) => !isOpen).map(({ size }) => size)
+    say(left.length > 0 ? t('run.left.out', { sizes: left.join(', ') }) : '')
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    fill()
+  }
+
+  function onFactorKey(event: KeyboardEvent): void {
+    const by = { ArrowUp: 1, ArrowDown: -1 }[event.key]
+    if (by !== undefined) {
+      event.preventDefault()
+      setFactor(String(Math.max(1, pieces + by)))
+    } else onKeyDown(event)
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <label htmlFor={id} className="text-caption font-semibold">
+        {t('run.label')}
+      </label>
+      <input
+        id={id}
+        value={text}
+        aria-invalid={run ? undefined : true}
+        autoComplete="off"
+        onChange={event => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+        size={Math.max(8, text.length)}
+        className={look}
+      />
+      <span aria-hidden>×</span>
+      <input
+        aria-label={t('run.factor')}
+        inputMode="numeric"
+        autoComplete="off"
+        value={factor}
+        onChange={event => setFactor(event.target.value)}
+        onKeyDown={onFactorKey}
+        className={`${look} w-12 text-right`}
+      />
+      {model.rows.length > 1 && (
+        <select
+          aria-label={t('colour.label')}
+          value={place}
+          onChange={event => setPlace(Number(event.target.value))}
+          className={look}
+        >
+          {model.rows.map((one, index) => (
+            <option key={one.key} value={index}>
+              {one.name}
+            </option>
+          ))}
+        </select>
+      )}
+      <Button onClick={fill} disabled={units === 0}>
+        {t('run.fill', { units: countText('units', units) })}
+      </Button>
+      <span role="status" className="text-caption text-ink-2">
+        {run ? said : t('run.wrong', { count: model.columns.length })}
+      </span>
+    </div>
+  )
+}
+
+const look =
+  'h-8 rounded-control border border-line-strong bg-surface px-2 text-ui hover:border-ink-2 focus:border-mode focus:outline-2 focus:outline-offset-0 focus:outline-mode aria-invalid:border-bad'

@@ -1,0 +1,58 @@
+import { lazy, Suspense } from 'react'
+import type { OrderType } from '#domain/cart/line.ts'
+import type { ShopRules } from '#domain/price/offer.ts'
+import { prefetch } from '../../boot/prefetch.ts'
+import { whenOnline } from '../../boot/when-online.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import type { Product } from '../catalogue/shop-offer.ts'
+import { prefetchProduct, useProduct } from '../catalogue/use-products.ts'
+
+const loadMatrix = () => import('./Matrix.tsx')
+const Matrix = lazy(async () => ({ default: (await whenOnline(loadMatrix)).Matrix }))
+
+/** Fetches ahead what opening a style needs. */
+export function wantMatrix(productId: string): void {
+  prefetch(loadMatrix)
+  prefetchProduct(productId)
+}
+
+interface StyleMatrixProps {
+  product: Pick<Product, '_id' | 'colours'>
+  orderType: OrderType
+  rules: ShopRules
+  /** Opened by a press where the number will be: the first cell takes it. */
+  isEntered?: boolean
+}
+
+/** The matrix of a style in a list, as soon as its variants are there. */
+export function StyleMatrix({ product, orderType, rules, isEntered }: StyleMatrixProps) {
+  const t = useTexts()
+  const { data, isError, refetch } = useProduct(product._id)
+  if (isError) {
+    return (
+      <p role="alert" className="flex flex-wrap items-center gap-3">
+        {t('style.failed')}
+        <Button onClick={() => void refetch()}>{t('retry')}</Button>
+      </p>
+    )
+  }
+  const placeholder = <MatrixSkeleton rows={product.colours.length} />
+  if (!data) return placeholder
+  return (
+    <Suspense fallback={placeholder}>
+      <Matrix product={data} orderType={orderType} rules={rules} isEntered={isEntered} />
+    </Suspense>
+  )
+}
+
+function MatrixSkeleton({ rows }: { rows: number }) {
+  return (
+    <div className="skeletons grid gap-1 py-7">
+      {Array.from({ length: Math.max(1, rows) }, (_, row) => row).map(row => (
+        <Skeleton key={row} className="h-9" />
+      ))}
+    </div>
+  )
+}

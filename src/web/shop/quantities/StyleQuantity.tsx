@@ -1,0 +1,35 @@
+import type { OrderType } from '#domain/cart/line.ts'
+import type { ShopRules } from '#domain/price/offer.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { offerOf, type Product } from '../catalogue/shop-offer.ts'
+import { QuantityField } from './QuantityField.tsx'
+
+interface StyleQuantityProps {
+  product: Product
+  orderType: OrderType
+  rules: ShopRules
+  season: number
+  areWaysElsewhere?: boolean
+}
+
+/** The quantity of a style that comes in one variant: no grid is needed for it. */
+export function StyleQuantity({ product, orderType, rules, season, areWaysElsewhere }: StyleQuantityProps) {
+  const t = useTexts()
+  const codes = rules.seasons.map(one => one.code)
+  const label =
+    orderType === 'order'
+      ? t('quantity.of', { name: product.name })
+      : t('quantity.of.season', { name: product.name, season: codes[season] ?? '' })
+  return (
+    <QuantityField
+      cell={{
+        offer: offerOf(product, undefined, codes),
+        orderType,
+        season: orderType === 'order' ? '' : (codes[season] ?? ''),
+      }}
+      label={label}
+      rules={rules}
+      areWaysElsewhere={areWaysElsewhere}
+    />
+  )
+}

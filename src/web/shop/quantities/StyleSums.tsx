@@ -1,0 +1,80 @@
+import type { OrderType } from '#domain/cart/line.ts'
+import { decimalOf } from '#domain/price/money.ts'
+import type { ShopRules } from '#domain/price/offer.ts'
+import { useKept } from '../../boot/use-kept.ts'
+import { formatMoney, formatNumber } from '../../i18n/format.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import type { Product } from '../catalogue/shop-offer.ts'
+import { currentUserQuery } from '../current-user/use-current-user.ts'
+import { useStyleFaults, useStyleInCart, useTypedSum } from './use-quantities.ts'
+
+interface StyleSumProps {
+  product: Product
+  orderType: OrderType
+  rules: ShopRules
+}
+
+/** What was typed for a style and one season, and is not yet in the cart. */
+export function StyleUnits({ product, orderType, rules, season }: StyleSumProps & { season: number }) {
+  useTexts()
+  const units = useTypedSum(product._id, orderType, rules).units[season] ?? 0
+  const isWrong = (useStyleFaults(product._id, orderType, rules)[season] ?? 0) > 0
+  return (
+    <span data-wrong={isWrong || undefined} data-typed={units > 0 || undefined}>
+      {units > 0 ? formatNumber(units) : null}
+    </span>
+  )
+}
+
+/** What that comes to net, in all seasons together, and what of it cannot be had. */
+export function StyleTotal({ product, orderType, rules }: StyleSumProps) {
+  const t = useTexts()
+  const { net, over } = useTypedSum(product._id, orderType, rules)
+  const currency = product.price?.currency
+  return (
+    <>
+      {net > 0 && currency ? formatMoney({ value: decimalOf(net), currency }) : '–'}
+      {over > 0 && (
+        <span className="block text-caption font-normal text-bad">
+          {t('style.over', { count: formatNumber(over) })}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** What lies in the order cart of a style. */
+export function StyleHeld({ product, rules }: Omit<StyleSumProps, 'orderType'>) {
+  useTexts()
+  const { units, net } = useStyleInCart(product._id, 'order', rules)
+  const currency = product.price?.currency
+  if (!units[0]) return '–'
+  return (
+    <>
+      {formatNumber(units[0])}
+      {net > 0 && currency && (
+        <span className="block text-caption text-ink-3">{formatMoney({ value: decimalOf(net), currency })}</span>
+      )}
+    </>
+  )
+}
+
+/** What is booked of a style for a season, and what is left where the viewer may know: frozen goods have a maximum. */
+export function SeasonHeld({ product, rules, season }: Omit<StyleSumProps, 'orderType'> & { season: number }) {
+  const t = useTexts()
+  const isSalesPerson = useKept(currentUserQuery)?.isSalesPerson ?? false
+  const booked = useStyleInCart(product._id, 'preOrder', rules).units[season] ?? 0
+  const code = rules.seasons[season]?.code
+  const left = product.preStocks.find(stock => stock.season === code)?.quantity ?? 0
+  const isLeftShown = left > 0 && (isSalesPerson || product.isStockFreeze)
+  if (booked === 0 && !isLeftShown) return null
+  return (
+    <span className="block pt-0.5 text-caption whitespace-nowrap text-ink-3">
+      {booked > 0 && (
+        <strong className="font-semibold text-mode">{t('style.booked', { count: formatNumber(booked) })}</strong>
+      )}
+      {booked > 0 && isLeftShown && ' · '}
+      {isLeftShown && t('style.left', { count: formatNumber(left) })}
+    </span>
+  )
+}

@@ -1,0 +1,45 @@
+import { type OrderType, unitsOf, variantKey } from '#domain/cart/line.ts'
+import { type Cents, noMoney, plus } from '#domain/price/money.ts'
+import { quantityFor } from '#domain/season/season-quantities.ts'
+import { lineFor, linesOfProduct } from '../cart/cart.ts'
+import type { ShopLine } from '../cart/cart-wire.ts'
+import { netOfLine } from '../cart/line-net.ts'
+import type { ShopOffer } from '../catalogue/shop-offer.ts'
+import type { QuantityCell } from './draft.ts'
+
+/** What the cart holds of a field. */
+export function heldQuantity({ offer, orderType, season, line }: QuantityCell): number {
+  return quantityIn(line ?? lineFor(orderType, variantKey(offer)), season)
+}
+
+/** What all lines of a variant hold, in all seasons: it counts for the tier (decisions 4). */
+export function heldUnits(offer: ShopOffer, orderType: OrderType): number {
+  const key = variantKey(offer)
+  const lines = linesOfProduct(orderType, offer.productId).filter(line => variantKey(line) === key)
+  return lines.reduce((sum, line) => sum + unitsOf(line), 0)
+}
+
+/** What other lines of the variant hold, with other texts on their pieces: they share its stock and its tier. */
+export function heldElsewhere({ offer, orderType, line }: Omit<QuantityCell, 'season'>): number {
+  const own = line ?? lineFor(orderType, variantKey(offer))
+  return heldUnits(offer, orderType) - (own ? unitsOf(own) : 0)
+}
+
+export function quantityIn(line: ShopLine | undefined, season: string): number {
+  return line?.orderType === 'order' ? (line.quantity ?? 0) : quantityFor(line?.quantities, season)
+}
+
+export interface StyleInCart {
+  /** Per season; one number in the order cart. */
+  readonly units: readonly number[]
+  readonly net: Cents
+}
+
+/** What lies in one of the carts of a style, in all its colours and sizes. */
+export function styleInCart(productId: string, orderType: OrderType, columns: readonly string[]): StyleInCart {
+  const lines = linesOfProduct(orderType, productId)
+  return {
+    units: columns.map(season => lines.reduce((sum, line) => sum + quantityIn(line, season), 0)),
+    net: lines.reduce((sum, line) => plus(sum, netOfLine(line)), noMoney),
+  }
+}

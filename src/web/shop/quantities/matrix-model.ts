@@ -1,0 +1,107 @@
+import type { OrderType } from '#domain/cart/line.ts'
+import { times } from '#domain/price/money.ts'
+import type { ShopRules } from '#domain/price/offer.ts'
+import { seasonColumns } from '../cart/season-columns.ts'
+import { offerOf, type ProductDetail, type ShopOffer } from '../catalogue/shop-offer.ts'
+import { cellFault, closedProblem } from './cell-check.ts'
+import { draft, type QuantityCell } from './draft.ts'
+import { countedQuantities, unitOf } from './style-sum.ts'
+import { fieldQuantity, fieldText } from './wanted.ts'
+
+export interface MatrixRow {
+  readonly key: string
+  readonly name: string
+  /** One per column; a combination that is not made has none. */
+  readonly offers: readonly (ShopOffer | undefined)[]
+}
+
+export interface MatrixModel {
+  /** A style without sizes has one column without a name. */
+  readonly columns: readonly string[]
+  readonly rows: readonly MatrixRow[]
+}
+
+/** Colours down, sizes across. */
+export function matrixOf(product: ProductDetail, seasonCodes: readonly string[]): MatrixModel {
+  const columns = product.sizes.length > 0 ? product.sizes : ['']
+  const colours = product.colours.length > 0 ? product.colours : [{ key: '', name: product.name }]
+  const rows = colours.map(({ key, name }) => ({
+    key,
+    name,
+    offers: columns.map(size => {
+      const variant = product.variants.find(one => (one.colour?.key ?? '') === key && (one.size ?? '') === size)
+      return variant && offerOf(product, variant, seasonCodes)
+    }),
+  }))
+  return { columns, rows }
+}
+
+/** What counts of some fields for the season that is shown. */
+export interface MatrixTotals {
+  readonly units: number
+  readonly net: number
+  /** Pieces that were typed and cannot be had: they are in neither. */
+  readonly over: number
+  /** What all of them cost each, in cents; 0 where sizes stand on different tiers, or none counts. */
+  readonly each: number
+}
+
+/** As one text that can be compared. */
+export function totalsText(
+  offers: readonly (ShopOffer | undefined)[],
+  orderType: OrderType,
+  season: string,
+  rules: ShopRules,
+): string {
+  const columns = seasonColumns(orderType, rules)
+  const shown = columns.indexOf(season)
+  const units = new Set<number>()
+  const sum = { units: 0, net: 0, over: 0 }
+  for (const offer of offers) {
+    if (!offer) continue
+    const counted = countedQuantities(offer, orderType, rules)
+    const quantity = counted[shown] ?? 0
+    sum.over += fieldQuantity({ offer, orderType, season }) - quantity
+    if (quantity === 0 || !offer.price) continue
+    const unit = unitOf(offer, orderType, counted)
+    units.add(unit)
+    sum.units += quantity
+    sum.net += times(unit, quantity)
+  }
+  const [each = 0] = units.size === 1 ? units : []
+  return `${sum.units} ${sum.net} ${sum.over} ${each}`
+}
+
+export function readTotals(text: string): MatrixTotals {
+  const [units = 0, net = 0, over = 0, each = 0] = text.split(' ').map(Number)
+  return { units, net, over, each }
+}
+
+/** The wrong numbers of a style, by what was typed. */
+export function faultyCells({ rows, columns }: MatrixModel, orderType: OrderType, rules: ShopRules) {
+  return [...draft.entries().values()].flatMap(entry => {
+    if (entry.orderType !== orderType) return []
+    const row = rows.findIndex(one => one.offers.some(offer => offer?.variantSku === entry.offer.variantSku))
+    const fault = row < 0 ? undefined : cellFault(entry, entry.text, rules)
+    if (!fault) return []
+    const column = rows[row]!.offers.findIndex(offer => offer?.variantSku === entry.offer.variantSku)
+    const place = [rows[row]!.name, columns[column], entry.season].filter(Boolean).join(', ')
+    return [{ entry, fault, row, column, place }]
+  })
+}
+
+export type FaultyCell = ReturnType<typeof faultyCells>[number]
+
+/** The season's numbers of a style, copied to the other open seasons: one step to undo. */
+export function copySeason(rows: readonly MatrixRow[], season: string, rules: ShopRules): void {
+  const cells = rows.flatMap(row => row.offers.flatMap(offer => offer ?? []))
+  const edits = cells.flatMap(offer =>
+    rules.seasons.flatMap(({ code: other }) => {
+      const from: QuantityCell = { offer, orderType: 'preOrder', season }
+      const to: QuantityCell = { offer, orderType: 'preOrder', season: other }
+      if (other === season || fieldQuantity(from) === 0 || closedProblem(to, rules)) return []
+      return [{ cell: to, text: fieldText(from) }]
+    }),
+  )
+  draft.edit(edits)
+}

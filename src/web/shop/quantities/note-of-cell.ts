@@ -1,0 +1,41 @@
+import { type CellNote, orderCellNote, seasonCellNote } from '#domain/cart/cell-note.ts'
+import { batchOf, type ShopRules } from '#domain/price/offer.ts'
+import { isOrderWindowOpen } from '#domain/season/season.ts'
+import { priceIn } from '../catalogue/shop-offer.ts'
+import { isMade, mostFor } from './cell-check.ts'
+import type { QuantityCell } from './draft.ts'
+import type { CellReading } from './use-quantities.ts'
+
+interface Viewer {
+  readonly isSalesPerson: boolean
+  readonly isFocused: boolean
+}
+
+/** What a field says below its number, from what the page knows of it. */
+export function noteOfCell(
+  cell: QuantityCell,
+  { quantity, elsewhere }: Pick<CellReading, 'quantity' | 'elsewhere'>,
+  rules: ShopRules,
+  { isSalesPerson, isFocused }: Viewer,
+): CellNote | undefined {
+  const { offer, orderType, season } = cell
+  const { price, stock, availability, releaseDate } = offer
+  const facts = {
+    quantity,
+    elsewhere,
+    isSalesPerson,
+    batch: batchOf(offer, rules),
+    price: price && !price.isLoading ? priceIn(price, orderType) : undefined,
+    most: mostFor(cell, rules),
+  }
+  if (orderType === 'order') return orderCellNote({ ...facts, stock, availability, releaseDate, isFocused })
+  const place = rules.seasons.findIndex(({ code }) => code === season)
+  const window = rules.seasons[place]
+  return seasonCellNote({
+    ...facts,
+    isMade: isMade(cell, rules),
+    isClosed: !window || !isOrderWindowOpen(window, rules.today),
+    closesOn: window?.closesOn,
+    preStock: offer.preStocks?.[place] ?? 0,
+  })
+}

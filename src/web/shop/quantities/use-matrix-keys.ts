@@ -1,0 +1,116 @@
+import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, type RefObject, useState } from 'react'
+import type { OrderType } from '#domain/cart/line.ts'
+import type { ShopRules } from '#domain/price/offer.ts'
+import { countText } from '../../i18n/texts.ts'
+import { type Cell, moved } from '../../ui/grid-moves.ts'
+import { keyOf, keys } from '../shortcuts/keys.ts'
+import { closedProblem } from './cell-check.ts'
+import { draft, type QuantityCell } from './draft.ts'
+import type { MatrixModel } from './matrix-model.ts'
+import { placeBlock, readBlock } from './paste-block.ts'
+import { fieldText } from './wanted.ts'
+
+interface MatrixKeysInput {
+  grid: RefObject<HTMLElement | null>
+  model: MatrixModel
+  orderType: OrderType
+  season: string
+  rules: ShopRules
+  selectedSku: string | undefined
+}
+
+export interface CellRange {
+  readonly from: Cell
+  readonly to: Cell
+}
+
+export function inRange({ from, to }: CellRange, row: number, column: number): boolean {
+  return row >= from.row && row <= to.row && column >= from.column && column <= to.column
+}
+
+/** Where the cursor is, what the keys and the clipboard do, and what the grid says about it. */
+export function useMatrixKeys({ grid, model, orderType, season, rules, selectedSku }: MatrixKeysInput) {
+  const [cursor, setCursor] = useState<Cell>(() => placeOf(model, selectedSku))
+  const [range, setRange] = useState<CellRange>()
+  const [said, say] = useState('')
+
+  function cellAt({ row, column }: Cell): QuantityCell | undefined {
+    const offer = model.rows[row]?.offers[column]
+    return offer && { offer, orderType, season }
+  }
+
+  function focus({ row, column }: Cell): void {
+    grid.current?.querySelector<HTMLInputElement>(`[data-cell="${row}-${column}"]`)?.focus()
+  }
+
+  function fillDown(): void {
+    const above = cellAt({ ...cursor, row: cursor.row - 1 })
+    const here = cellAt(cursor)
+    if (above && here && !closedProblem(here, rules)) draft.edit([{ cell: here, text: fieldText(above) }])
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const isCtrl = event.ctrlKey || event.metaKey
+    // Ctrl+Enter is the page's own: it adds everything.
+    if (isCtrl && event.key === 'Enter') return
+    if (keyOf(event) === keys.fillDown) {
+      event.preventDefault()
+      fillDown()
+      return
+    }
+    // In a cell that takes no number the space bar rings its bell.
+    if (event.key === ' ' && event.target instanceof HTMLElement) {
+      const bell = event.target.parentElement?.querySelector<HTMLElement>('[data-bell]')
+      if (bell) {
+        event.preventDefault()
+        bell.click()
+        return
+      }
+    }
+    const key = `${isCtrl ? 'Ctrl+' : ''}${event.shiftKey ? 'Shift+' : ''}${event.key}`
+    const next = moved(cursor, key, { rows: model.rows.length, columns: model.columns.length })
+    if (!next) return
+    event.preventDefault()
+    focus(next)
+  }
+
+  function onPaste(event: ClipboardEvent): void {
+    event.preventDefault()
+    const block = readBlock(event.clipboardData.getData('text/plain'))
+    const { edits, cut } = placeBlock(block, cursor, at => {
+      const cell = cellAt(at)
+      return cell !== undefined && !closedProblem(cell, rules)
+    })
+    draft.edit(edits.map(({ cell, text }) => ({ cell: cellAt(cell)!, text })))
+    draft.endStep()
+    const cells = edits.map(edit => edit.cell)
+    if (cells.length > 1) setRange(around(cells))
+    const sentences = [countText('matrix.pasted', edits.length), cut > 0 && countText('matrix.cut', cut)]
+    say(sentences.filter(Boolean).join(' '))
+  }
+
+  function onFocus(event: FocusEvent<HTMLElement>): void {
+    const [row = 0, column = 0] = (event.target.dataset.cell ?? '').split('-').map(Number)
+    if (!event.target.dataset.cell) return
+    setCursor({ row, column })
+    setRange(undefined)
+    say('')
+  }
+
+  return { cursor, range, said, handlers: { onKeyDown, onPaste, onFocus } }
+}
+
+function placeOf(model: MatrixModel, sku: string | undefined): Cell {
+  const row = model.rows.findIndex(one => one.offers.some(offer => offer?.variantSku === sku))
+  if (sku === undefined || row < 0) return { row: 0, column: 0 }
+  return { row, column: model.rows[row]!.offers.findIndex(offer => offer?.variantSku === sku) }
+}
+
+function around(cells: readonly Cell[]): CellRange {
+  const rows = cells.map(cell => cell.row)
+  const columns = cells.map(cell => cell.column)
+  return {
+    from: { row: Math.min(...rows), column: Math.min(...columns) },
+    to: { row: Math.max(...rows), column: Math.max(...columns) },
+  }
+}

@@ -1,0 +1,34 @@
+import { type OrderType, variantKey } from '#domain/cart/line.ts'
+import { wholeNumber } from '../../ui/whole-number.ts'
+import { lineFor } from '../cart/cart.ts'
+import type { ShopOffer } from '../catalogue/shop-offer.ts'
+import { cellKey, draft, type QuantityCell } from './draft.ts'
+import { heldQuantity } from './in-cart.ts'
+
+/** What stands in a field: what was typed, else what the cart holds; an empty cell is empty, not 0. */
+export function fieldText(cell: QuantityCell): string {
+  const typed = draft.textOf(cellKey(cell))
+  return typed ?? (heldQuantity(cell) || '').toString()
+}
+
+/** What the field counts for. Wrong and empty texts count for nothing. */
+export function fieldQuantity(cell: QuantityCell): number {
+  const typed = draft.textOf(cellKey(cell))
+  if (typed === undefined) return heldQuantity(cell)
+  return wholeNumber(typed) ?? 0
+}
+
+/** What the fields of a variant count for, one per column. */
+export function fieldQuantities(offer: ShopOffer, orderType: OrderType, columns: readonly string[]): number[] {
+  return columns.map(season => fieldQuantity({ offer, orderType, season }))
+}
+
+/** Whether numbers were typed for a style that go into the cart only with a text for their pieces. */
+export function isWaitingForTexts(productId: string): boolean {
+  return [...draft.entries().values()].some(
+    ({ offer, orderType, text }) =>
+      offer.productId === productId &&
+      (wholeNumber(text) ?? 0) > 0 &&
+      lineFor(orderType, variantKey(offer))?.attributes === undefined,
+  )
+}

@@ -1,0 +1,38 @@
+import type { AnswerOf } from '#contract/endpoint.ts'
+import { checkLines } from '#contract/shop/cart.ts'
+import type { OrderType } from '#domain/cart/line.ts'
+import type { QuickLine } from '#domain/cart/quick-order.ts'
+import { call } from '../../boot/api.ts'
+import { type ShopLine, shopLineOf } from '../cart/cart-wire.ts'
+import { shownPrice } from '../catalogue/shop-offer.ts'
+
+export type Checked = AnswerOf<typeof checkLines>['data'][number]
+
+/** An article of a quick order with what the shop says to it. */
+export interface QuickRow extends QuickLine {
+  readonly orderType: OrderType
+  /** The seasons that its quantities were read for. */
+  readonly seasons: readonly string[]
+  readonly checked: Checked
+}
+
+type Asked = Pick<QuickRow, 'sku' | 'quantities' | 'rows' | 'orderType' | 'seasons'>
+
+/** All at once: one question however many lines were pasted. */
+export async function checkRows(asked: readonly Asked[]): Promise<QuickRow[]> {
+  const items = asked.map(({ sku, quantities, orderType }) => ({
+    sku,
+    orderType,
+    ...(orderType === 'order' ? { quantity: quantities[0] } : { quantities: [...quantities] }),
+  }))
+  const planned = asked.find(row => row.orderType === 'preOrder')
+  const { data } = await call(checkLines, { body: { items, ...(planned && { seasons: [...planned.seasons] }) } })
+  return asked.map((row, index) => ({ ...row, checked: data[index] ?? { status: 'rejected', code: 'unknown.sku' } }))
+}
+
+/** The line that a row puts into the cart, if it puts one. */
+export function lineOf({ checked: { status, item }, seasons }: QuickRow): ShopLine | undefined {
+  if (status === 'rejected' || !item) return undefined
+  const seenPrice = shownPrice(item.price ?? undefined, item.orderType)
+  return { ...shopLineOf(item, seasons), isDecided: true, seenPrice }
+}
