@@ -16,7 +16,11 @@ COPY --from=build /app/dist dist
 COPY --from=build /app/migrations migrations
 COPY --from=build /app/src/domain src/domain
 COPY --from=build /app/src/contract src/contract
+COPY --from=build /app/src/search-engine src/search-engine
 COPY --from=build /app/src/server src/server
+# A shop with its own data can leave the demo out.
+COPY --from=build /app/src/demo src/demo
+COPY --from=build /app/src/main.ts src/
 RUN install -d -o node -g node /data
 USER node
 VOLUME /data
