@@ -9,14 +9,14 @@ const words = {
     account: (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Account', exact: true }),
     invoices: 'Invoices',
     overdue: /^Overdue \d+$/,
-    late: 'overdue',
+    late: 'Overdue',
     asPdf: /as PDF$/,
   },
   de: {
     account: (page: Page) => page.getByRole('link', { name: 'Profil', exact: true }),
     invoices: 'Rechnungen',
     overdue: /^Überfällig \d+$/,
-    late: 'überfällig',
+    late: 'Überfällig',
     asPdf: /als PDF$/,
   },
 }
@@ -44,7 +44,7 @@ test('the ageing bar filters, several documents come as one archive, in German t
   await arriveAs(page, 'buyer', '/my-account/invoices')
   await page.getByRole('button', { name: /^1–30 Tage/ }).click()
   await expect(page).toHaveURL(/ageing=days1to30/)
-  await expect(rows(page).first()).toContainText('überfällig')
+  await expect(rows(page).first()).toContainText('Überfällig')
   await page.getByRole('button', { name: 'Alle', exact: true }).click()
   await page
     .getByRole('checkbox', { name: /auswählen$/ })

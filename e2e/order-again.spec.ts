@@ -36,6 +36,9 @@ async function openAgain(page: Page, name: string) {
   return dialog
 }
 
+// They count the same stock: one after the other.
+test.describe.configure({ mode: 'default' })
+
 test('ordering again alone lets the cart wait, and the order brings it back', async ({ page }) => {
   test.slow()
   const dialog = await openAgain(page, 'again-alone')

@@ -38,7 +38,7 @@ test('auf Deutsch: eine verlassene Kartenseite, dann auf Rechnung', async ({ pag
   await page.getByRole('button', { name: 'Stattdessen auf Rechnung kaufen' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Vielen Dank für Ihre Bestellung' })).toBeFocused()
   await expect(page.getByRole('list', { name: 'Bestellungen' })).toContainText(orderNumber)
-  await expect(page.getByText('Auf Rechnung')).toBeVisible()
+  await expect(page.getByText('Es wurde keine Karte belastet; Sie erhalten eine Rechnung.')).toBeVisible()
 
   await page.goto(redirectUrl)
   await expect(page.getByRole('heading', { name: 'Diese Zahlung ist abgeschlossen' })).toBeVisible()

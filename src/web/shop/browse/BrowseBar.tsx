@@ -78,7 +78,7 @@ export function BrowseBar({ state, filters, onChange, isSortable = true }: Brows
     const values = [...chosen.filter.values()].reduce((sum, one) => sum + one.length, 0)
     return (
       <>
-        <div className="flex items-stretch gap-2">
+        <div className="flex flex-wrap items-stretch gap-2">
           {mode}
           <FilterSheet
             {...narrowing}
@@ -95,7 +95,7 @@ export function BrowseBar({ state, filters, onChange, isSortable = true }: Brows
     )
   }
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2">
       {mode}
       {onlyAvailable && (
         <div className="flex h-9 shrink-0 items-center rounded-control border border-line-strong bg-surface px-3 hover:border-ink-2">

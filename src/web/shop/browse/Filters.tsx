@@ -31,7 +31,7 @@ export function FilterSheet({ groups, filter, onChange, label, count, children }
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button className="min-w-0 flex-1 px-2" onClick={() => setOpen(true)}>
+      <Button className="flex-1 px-2 wrap-anywhere" onClick={() => setOpen(true)}>
         <Icon of={SlidersHorizontal} size={16} />
         {label}
         {count > 0 && <Badge kind="mode">{count}</Badge>}

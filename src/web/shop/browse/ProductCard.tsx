@@ -54,7 +54,7 @@ export const ProductCard = memo(function ProductCard({ product, orderType, rules
               <Link
                 data-product={product._id}
                 to={inMode(productPath(product._id), orderType)}
-                className="line-clamp-2 text-row font-semibold"
+                className="block text-row font-semibold wrap-anywhere"
               >
                 {product.name}
               </Link>
@@ -73,12 +73,10 @@ export const ProductCard = memo(function ProductCard({ product, orderType, rules
               )}
             </div>
           </div>
-          <div className="flex items-center gap-1">
+          <div className="flex flex-wrap items-center justify-end gap-1">
             <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
               <Swatches colours={product.colours} />
-              {sizes.length > 1 && (
-                <span className="text-caption whitespace-nowrap text-ink-3">{`${sizes[0]}–${sizes.at(-1)}`}</span>
-              )}
+              {sizes.length > 1 && <span className="text-caption text-ink-3">{`${sizes[0]}–${sizes.at(-1)}`}</span>}
             </div>
             {selection && <SelectStyle product={product} selection={selection} />}
             <WishButton product={product} />

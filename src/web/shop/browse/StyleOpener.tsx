@@ -35,7 +35,7 @@ export function StyleOpener({ product, orderType, rules, isOpen, controls, onTog
       onPointerDown={() => wantMatrix(product._id)}
       onFocus={() => wantMatrix(product._id)}
       onClick={onToggle}
-      className={`min-w-23 shrink-0 px-2 whitespace-nowrap ${look}`}
+      className={`min-w-23 max-w-full px-2 wrap-anywhere ${look}`}
     >
       {typed > 0 ? countText('units', typed) : t('column.open')}
       <Icon of={ChevronDown} size={16} className={isOpen ? 'rotate-180' : ''} />

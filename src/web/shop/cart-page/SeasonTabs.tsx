@@ -23,7 +23,10 @@ export function SeasonTabs({ rules, view, season, canShowAll }: SeasonTabsProps)
   const money = useMoney()
   const most = Math.max(1, ...view.nets)
   return (
-    <nav aria-label={t('sum.seasons')} className="grid auto-cols-fr grid-flow-col gap-2 print:hidden">
+    <nav
+      aria-label={t('sum.seasons')}
+      className="grid grid-cols-[repeat(auto-fit,minmax(6.75rem,1fr))] gap-2 print:hidden"
+    >
       {rules.seasons.map(({ code, date, closesOn }, index) => {
         const net = view.nets[index] ?? 0
         const units = view.units[index] ?? 0

@@ -53,7 +53,7 @@ export function FooterBar({ orderType, hasFields = true, rules }: OrderFooterPro
       aria-label={t('footer.label')}
       className="bottom-bar fixed inset-x-0 bottom-14 z-10 border-t border-line-strong bg-surface shadow-lift lg:bottom-0"
     >
-      <div className="mx-auto flex min-h-18 max-w-[1368px] items-center gap-2 px-3 py-1.5 lg:gap-4 lg:px-6">
+      <div className="mx-auto flex min-h-18 max-w-[1368px] flex-wrap items-center gap-2 px-3 py-1.5 lg:gap-4 lg:px-6">
         {isPreOrder && isWide && <SeasonSums forecast={forecast} rules={rules} />}
         {(!isPreOrder || !isWide) && <CartSums forecast={forecast} orderType={orderType} />}
         {isWide && !isEmpty && (
@@ -62,13 +62,13 @@ export function FooterBar({ orderType, hasFields = true, rules }: OrderFooterPro
           </Button>
         )}
         {isWide && (
-          <Link to={cartPath(orderType)} className={`${buttonLook('secondary')} shrink-0 ${isEmpty ? 'ml-auto' : ''}`}>
+          <Link to={cartPath(orderType)} className={`${buttonLook('secondary')} ${isEmpty ? 'ml-auto' : ''}`}>
             {t('review.cart')}
           </Link>
         )}
         <Button
           kind="primary"
-          className="shrink-0 max-lg:ml-auto"
+          className="max-lg:ml-auto"
           disabled={problem !== undefined && !isAdding}
           isBusy={isAdding}
           busyLabel={t('adding.all')}

@@ -66,14 +66,14 @@ export function CartSums({ forecast, orderType }: SumsProps & { orderType: Order
             amount={money(typed.net)}
             name="typed"
           >
-            {countText('units', typed.units)}
+            {over > 0 ? <WideOnly>{countText('units', typed.units)}</WideOnly> : countText('units', typed.units)}
             <WideOnly>
               {missing > 0
                 ? ` · ${t('footer.minimum.missing', { amount: money(missing) })}`
                 : ` · ${countText('styles', typed.styles)}`}
             </WideOnly>
             {over > 0 && (
-              <span className="ml-2 inline-block rounded-control bg-bad-soft px-1.5 text-bad">
+              <span className="inline-block rounded-control bg-bad-soft px-1.5 text-bad lg:ml-2">
                 {countText('footer.over', over)}
               </span>
             )}
@@ -113,7 +113,7 @@ interface FigureProps {
 function Figure({ label, amount, name, isMarked, children }: FigureProps) {
   return (
     <div
-      className={`shrink-0 text-caption ${isMarked ? 'rounded-control bg-mode-soft px-2 py-0.5 lg:px-3.5 lg:py-1.5' : ''}`}
+      className={`min-w-0 text-caption ${isMarked ? 'rounded-control bg-mode-soft px-2 py-0.5 lg:px-3.5 lg:py-1.5' : ''}`}
     >
       <p className={isMarked ? 'font-semibold text-mode' : 'text-ink-3'}>{label}</p>
       <div className="lg:flex lg:flex-wrap lg:items-baseline lg:gap-x-2">
@@ -149,17 +149,17 @@ export function SeasonSums({ forecast, rules }: SumsProps & { rules: ShopRules }
   const missing = minimumProgress(after.net, minimum).missing
   return (
     <>
-      <ul aria-label={t('season.label')} className="flex min-w-0 flex-1 gap-4">
+      <ul aria-label={t('season.label')} className="flex min-w-0 flex-[1_1_24rem] flex-wrap gap-x-4 gap-y-1">
         {rules.seasons.map((season, index) => {
           const one = seasons[index]!
           return (
-            <li key={season.code} className="max-w-56 min-w-0 flex-1">
+            <li key={season.code} className="max-w-56 min-w-36 flex-1">
               <Link
                 to={cartPath('preOrder', season.code)}
                 className="block rounded-control text-caption text-ink-3 hover:text-ink"
               >
-                <span className="flex items-baseline justify-between gap-2 whitespace-nowrap">
-                  <span className="truncate">
+                <span className="flex flex-wrap items-baseline justify-between gap-x-2">
+                  <span>
                     <span className="font-mono text-code font-medium text-mode">{season.code}</span>{' '}
                     {season.closesOn && t('footer.until', { date: formatDate(season.closesOn) })}
                   </span>
@@ -169,8 +169,8 @@ export function SeasonSums({ forecast, rules }: SumsProps & { rules: ShopRules }
                   <span className="bg-mode" style={{ width: `${(100 * one.held.net) / most}%` }} />
                   <span className="typed-bar" style={{ width: `${(100 * Math.max(0, one.typed.net)) / most}%` }} />
                 </span>
-                <span className="flex items-baseline justify-between gap-2 whitespace-nowrap">
-                  <span className="truncate">
+                <span className="flex flex-wrap items-baseline justify-between gap-x-2">
+                  <span>
                     {one.held.units === 0 ? t('footer.booked.none') : countText('footer.booked', one.held.units)}
                   </span>
                   {one.typed.units !== 0 && (
@@ -184,7 +184,7 @@ export function SeasonSums({ forecast, rules }: SumsProps & { rules: ShopRules }
           )
         })}
       </ul>
-      <div role="status" className="shrink-0 text-right text-caption text-ink-3">
+      <div role="status" className="min-w-0 text-right text-caption text-ink-3">
         <p>{`${t('footer.held.pre.order')}, ${t('footer.net')} · ${countText('units', held.units)}`}</p>
         <p data-sum="held" className="text-total font-bold whitespace-nowrap text-ink">
           {`${isAgreed ? '' : '≈ '}${money(held.net)}`}

@@ -76,7 +76,7 @@ export function Matrix({ product, orderType, rules, selectedSku, isEntered }: Ma
         <TierLadder price={product.price} productId={product._id} {...{ offers, orderType, rules }} />
       </div>
       {isWide ? <MatrixGrid {...props} /> : <MatrixStrip {...props} />}
-      <OverBar model={model} orderType={orderType} rules={rules} />
+      {isWide && <OverBar model={model} orderType={orderType} rules={rules} />}
       <MatrixFaults model={model} orderType={orderType} rules={rules} />
       {isWide && (
         <div className="flex flex-wrap items-center gap-2">

@@ -145,7 +145,7 @@ function Note({ note, id, isBox, isBack }: NoteProps) {
     <span
       className={classNames(
         'pointer-events-none absolute text-caption whitespace-nowrap',
-        isBox ? 'inset-x-0 top-full text-center' : 'right-2 bottom-1 left-0.5 overflow-hidden text-right',
+        isBox ? 'inset-x-0 top-full text-center' : 'right-2 bottom-1 left-0.5 overflow-hidden text-right text-ellipsis',
         isBack ? 'pr-5 text-ink-2' : noteLook(note),
       )}
     >

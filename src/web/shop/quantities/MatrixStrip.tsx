@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { cents, decimalOf } from '#domain/price/money.ts'
 import { formatMoney, formatNumber } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -5,6 +6,7 @@ import { MatrixCell } from './MatrixCell.tsx'
 import type { MatrixViewProps } from './MatrixGrid.tsx'
 import { MatrixHead } from './MatrixHead.tsx'
 import { type MatrixRow, readTotals, totalsText } from './matrix-model.ts'
+import { OverBar } from './OverBar.tsx'
 import { useReading } from './use-quantities.ts'
 
 /** On phones: the colours below one another, the sizes of each side by side under the thumb. */
@@ -21,8 +23,11 @@ export function MatrixStrip(props: MatrixViewProps) {
             </span>
           ))}
         </div>
-        {model.rows.map(row => (
-          <ColourStrip key={row.key} {...props} row={row} />
+        {model.rows.map((row, index) => (
+          <Fragment key={row.key}>
+            <ColourStrip {...props} row={row} />
+            <OverBar model={model} orderType={props.orderType} rules={props.rules} row={index} />
+          </Fragment>
         ))}
       </div>
     </div>

@@ -10,10 +10,12 @@ interface OverBarProps {
   model: MatrixModel
   orderType: OrderType
   rules: ShopRules
+  /** On phones it stands below the colour that it is about. */
+  row?: number
 }
 
 /** Names a number that cannot be had, with the ways out of it. Several are walked through one after another. */
-export function OverBar({ model, orderType, rules }: OverBarProps) {
+export function OverBar({ model, orderType, rules, row }: OverBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   /** The cell whose way out was pressed: its buttons go with it. */
   const settled = useRef<FaultyCell>(undefined)
@@ -36,9 +38,14 @@ export function OverBar({ model, orderType, rules }: OverBarProps) {
   }, [found])
   const cells = found === '' ? [] : read()
   const [first] = cells
+  const isHere = row === undefined || first?.row === row
   return (
-    <div ref={bar} aria-live="polite" className="empty:hidden">
-      {first && (
+    <div
+      ref={bar}
+      aria-live="polite"
+      className="sticky left-0 max-w-[calc(100vw-2.5rem)] empty:hidden lg:static lg:max-w-none"
+    >
+      {first && isHere && (
         <OverNotice
           key={`${first.place} ${first.entry.text}`}
           entry={first.entry}

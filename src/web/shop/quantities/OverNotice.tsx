@@ -26,7 +26,7 @@ export function OverNotice({ entry, place, rules, count, onDone }: OverNoticePro
   return (
     <div className="flex flex-wrap items-center gap-2 rounded-control border border-bad/35 bg-bad-soft px-3 py-1.5">
       <Icon of={TriangleAlert} size={16} className="text-bad" />
-      <p className="font-semibold text-bad">
+      <p className="min-w-48 flex-1 font-semibold text-bad lg:flex-none">
         {count > 1 && `${t('over.sizes', { count })} `}
         {isSeason ? t('over.season', facts) : available > 0 ? t('over.one', facts) : t('over.none', facts)}
       </p>

@@ -11,11 +11,11 @@ export function SeasonHead({ season }: { season: ShopRules['seasons'][number] })
   const days = closesOn ? daysUntil(closesOn, new Date()) : undefined
   return (
     <>
-      <span className="block whitespace-nowrap">
+      <span className="block">
         <span className="font-mono text-code text-later">{code}</span> {formatDay(date, true)}
       </span>
       {closesOn && days !== undefined && days >= 0 && (
-        <span className={`block font-normal whitespace-nowrap ${urgencyLook(days)}`}>
+        <span className={`block font-normal ${urgencyLook(days)}`}>
           {t('season.until', { date: formatDay(closesOn, days > 330), days: countText('season.days', days) })}
         </span>
       )}
