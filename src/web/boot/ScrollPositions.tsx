@@ -44,9 +44,31 @@ export function ScrollPositions() {
     const wanted = kept ?? 0
     // A page that already stands there is not laid out for it.
     if (wanted !== position) scrollTo(0, wanted)
+    return wanted > 0 ? reachAsPageGrows(wanted) : undefined
   }, [location, restoreScrollPosition, preventScrollReset])
 
   return null
+}
+
+/** Longer than any page takes to be drawn; after that the reader is where they are. */
+const growingMs = 5_000
+const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+/** A page that is drawn in parts is too short at first: its position is taken up as it grows, until the reader moves. */
+function reachAsPageGrows(wanted: number): () => void {
+  const observer = new ResizeObserver(() => {
+    if (scrollY < wanted) scrollTo(0, wanted)
+    else stop()
+  })
+  const stop = () => {
+    observer.disconnect()
+    clearTimeout(end)
+    for (const move of ownMoves) removeEventListener(move, stop)
+  }
+  const end = setTimeout(stop, growingMs)
+  for (const move of ownMoves) addEventListener(move, stop, { passive: true })
+  observer.observe(document.body)
+  return stop
 }
 
 const storageKey = 'scroll-positions'
