@@ -29,10 +29,10 @@ export function ProductTable({ caption, products, orderType, rules, selection }:
           <th scope="col" className="text-left">
             {t('column.style')}
           </th>
-          <th scope="col" className="w-18 text-right xl:w-22">
+          <th scope="col" className="w-18 text-right min-[80rem]:w-22">
             {t('column.rrp')}
           </th>
-          <th scope="col" className="w-26 text-right xl:w-32">
+          <th scope="col" className="w-26 text-right min-[80rem]:w-32">
             {t(isOrder ? 'column.price' : 'column.pre.order.price')}
           </th>
           {isOrder && (
@@ -46,12 +46,12 @@ export function ProductTable({ caption, products, orderType, rules, selection }:
             </th>
           ) : (
             rules.seasons.map(season => (
-              <th key={season.code} scope="col" className="w-29 border-l border-line py-1 text-right xl:w-42">
+              <th key={season.code} scope="col" className="w-29 border-l border-line py-1 text-right min-[80rem]:w-42">
                 <SeasonHead season={season} />
               </th>
             ))
           )}
-          <th scope="col" className="w-24 text-right xl:w-28">
+          <th scope="col" className="w-24 text-right min-[80rem]:w-28">
             {t('column.typed.net')}
           </th>
           <th scope="col" className="w-13 rounded-tr-box">

@@ -25,6 +25,7 @@ export function CartSums({ forecast, orderType }: SumsProps & { orderType: Order
   const minimum = useMinimum()
   const isEmpty = problem?.code === 'selection.empty'
   const missing = minimumProgress(after.net, minimum).missing
+  const typedUnits = `${typed.units < 0 ? '−' : ''}${countText('units', Math.abs(typed.units))}`
   const heldFacts = [
     held.lines === 0 && t('footer.empty'),
     held.lines > 0 && <WideOnly key="lines">{`${countText('lines', held.lines)} · `}</WideOnly>,
@@ -66,7 +67,7 @@ export function CartSums({ forecast, orderType }: SumsProps & { orderType: Order
             amount={money(typed.net)}
             name="typed"
           >
-            {over > 0 ? <WideOnly>{countText('units', typed.units)}</WideOnly> : countText('units', typed.units)}
+            {over > 0 ? <WideOnly>{typedUnits}</WideOnly> : typedUnits}
             <WideOnly>
               {missing > 0
                 ? ` · ${t('footer.minimum.missing', { amount: money(missing) })}`

@@ -12,7 +12,7 @@ export const deSeasons: SeasonTexts = {
   'season.window.closes': 'Letzter Bestelltag',
   'season.delivery': 'Lieferung',
   'season.booked': 'Bisher vorgemerkt, netto',
-  'season.booked.none': 'Für {code} ist noch nichts vorgemerkt.',
+  'season.booked.none': 'In der Vororder liegt noch nichts für {code}.',
   'season.review': 'Vororder prüfen',
   'season.ordered': 'Bereits bestellt: {amount}, {units}.',
   'season.in.cart': 'In Ihrer Vororder',

@@ -11,7 +11,7 @@ export const enSeasons = {
   'season.window.closes': 'Last day to order',
   'season.delivery': 'Delivery',
   'season.booked': 'Booked so far, net',
-  'season.booked.none': 'Nothing booked for {code} yet.',
+  'season.booked.none': 'The pre-order cart holds nothing for {code} yet.',
   'season.review': 'Review pre-order cart',
   'season.ordered': 'Ordered already: {amount}, {units}.',
   'season.in.cart': 'In your pre-order cart',
