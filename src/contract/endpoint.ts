@@ -1,14 +1,28 @@
 import type * as z from 'zod/mini'
 import type { Audience } from '#domain/access/access.ts'
+import type { Permission } from '#domain/access/permissions.ts'
 
 /**
  * One call of the wire: the server validates by it, the browser's client is typed by it, and the OpenAPI page is
  * made from it. `who` has no default on purpose: a call nobody thought about must not exist.
  */
-export interface Endpoint {
-  method: 'GET' | 'POST' | 'DELETE'
+export type Endpoint = ShopEndpoint | DeskEndpoint
+
+interface ShopEndpoint extends AnyEndpoint {
   path: `/api/${string}`
-  who: Audience
+  who: Exclude<Audience, 'staff'>
+  needs?: never
+}
+
+/** A call of the desk names the permissions it needs, all of them; `[]` is for all staff. */
+interface DeskEndpoint extends AnyEndpoint {
+  path: `/api/desk/${string}`
+  who: 'staff'
+  needs: readonly Permission[]
+}
+
+interface AnyEndpoint {
+  method: 'GET' | 'POST' | 'DELETE'
   summary: string
   params?: z.ZodMiniType
   query?: z.ZodMiniType

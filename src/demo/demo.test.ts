@@ -243,7 +243,12 @@ describe('the accounts', () => {
   })
 
   test('operator belongs to the wholesaler', async () => {
-    expect(await account('operator')).toMatchObject({ is_operator: true, company_id: null, tenant: 'nordgrat' })
+    expect(await account('operator')).toMatchObject({
+      staff_role: 'owner',
+      is_operator: true,
+      company_id: null,
+      tenant: 'nordgrat',
+    })
   })
 
   test('zoe belongs to the other shop', async () => {

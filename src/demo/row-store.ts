@@ -6,6 +6,7 @@ import { withoutChecks } from './load-fast.ts'
 const tables = [
   'tenants',
   'tenant_hosts',
+  'staff_roles',
   'price_lists',
   'companies',
   'users',

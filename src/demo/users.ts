@@ -1,7 +1,9 @@
+import { ownerRole, standardRoles } from '#domain/access/permissions.ts'
 import type { Day } from '#domain/day.ts'
 import { daysAfter, momentOf } from './calendar.ts'
 import { chanceOf } from './chance.ts'
 import { type CompanyLine, colleagues, domainOf } from './companies.ts'
+import { textArray } from './copy-rows.ts'
 import { phoneOf } from './postal.ts'
 import type { RowStore } from './row-store.ts'
 
@@ -31,16 +33,10 @@ interface UserPlan {
 
 type Flags = Partial<
   Record<
-    | 'is_active'
-    | 'is_locked'
-    | 'is_admin'
-    | 'is_sales_person'
-    | 'is_operator'
-    | 'is_deal'
-    | 'is_blocked_from_adding_addresses',
+    'is_active' | 'is_locked' | 'is_admin' | 'is_sales_person' | 'is_deal' | 'is_blocked_from_adding_addresses',
     boolean
   >
-> & { min_cart_amount?: number }
+> & { min_cart_amount?: number; staff_role?: string }
 
 /** Companies that have a part in the account table of the demo. */
 export const cast = {
@@ -108,8 +104,24 @@ export function addStaff(source: UserSource): { sales: Person; sales2: Person } 
     addUser(source, { username, first, last, mailbox: plainName(first, last, '.'), flags }, null)
   const sales = staff('sales', 'Marit', 'Claussen', { is_sales_person: true })
   const sales2 = staff('sales2', 'Korbinian', 'Stadler', { is_sales_person: true })
-  staff('operator', 'Svea', 'Lorenzen', { is_operator: true })
+  addStaffRoles(source)
+  staff('operator', 'Svea', 'Lorenzen', { staff_role: ownerRole })
+  staff('warehouse', 'Tomke', 'Jansen', { staff_role: 'warehouse' })
+  staff('editor', 'Ida', 'Brandt', { staff_role: 'editor' })
+  staff('accountant', 'Rolf', 'Petersen', { staff_role: 'accountant' })
+  staff('reader', 'Nele', 'Voss', { staff_role: 'reader' })
   return { sales, sales2 }
+}
+
+export function addStaffRoles({ store, tenantId }: Pick<UserSource, 'store' | 'tenantId'>): void {
+  for (const { key, name, permissions } of standardRoles)
+    store.add('staff_roles', {
+      tenant_id: tenantId,
+      key,
+      name_en: name.en,
+      name_de: name.de,
+      permissions: textArray(permissions),
+    })
 }
 
 export function addUser(
@@ -138,7 +150,7 @@ export function addUser(
     is_locked: false,
     is_admin: false,
     is_sales_person: false,
-    is_operator: false,
+    staff_role: null,
     is_deal: false,
     min_cart_amount: 0,
     is_blocked_from_adding_addresses: false,

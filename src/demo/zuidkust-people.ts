@@ -3,7 +3,7 @@ import type { CompanyLine } from './companies.ts'
 import { textArray } from './copy-rows.ts'
 import type { Company } from './people.ts'
 import { addressFields, vatIdOf } from './postal.ts'
-import { addUser, type UserSource } from './users.ts'
+import { addStaffRoles, addUser, type UserSource } from './users.ts'
 
 /** Customer numbers overlap with the other shop's on purpose: a number means something only within its tenant. */
 const lines: readonly CompanyLine[] = [
@@ -43,6 +43,7 @@ export function addZuidkustPeople(source: UserSource): Company[] {
   const { store, tenantId, today } = source
   const person = (company: Company | null, username: string, first: string, last: string, flags = {}) =>
     addUser(source, { username, first, last, mailbox: username, flags }, company, 'zuidkust.example')
+  addStaffRoles(source)
   const salesPerson = person(null, 'joost', 'Joost', 'Verbeek', { is_sales_person: true })
   return lines.map((line, index) => {
     const company: Company = {

@@ -45,7 +45,9 @@ import { serveSearchEngine } from './search/engine-http.ts'
 import { searchRoutes } from './search/routes.ts'
 import { shippingRoutes } from './shipping/routes.ts'
 import type { Shop } from './shop.ts'
+import { staffDeskRoutes } from './staff/desk-routes.ts'
 import { statisticsRoutes } from './statistics/routes.ts'
+import { todayDeskRoutes } from './today/desk-routes.ts'
 import { serveAppManifest } from './web-app/app-manifest.ts'
 import { serveShopIcon } from './web-app/shop-icon.ts'
 import { serveWebApp } from './web-app/web-app.ts'
@@ -135,6 +137,8 @@ export async function buildApp(app: FastifyInstance, shop: Shop): Promise<Endpoi
   invoiceRoutes(serve, shop)
   downloadRoutes(serve, shop)
   linesheetRoutes(serve, shop)
+  staffDeskRoutes(serve, shop)
+  todayDeskRoutes(serve, shop)
 
   serveDocuments(app, served)
   serveProbes(app, shop)

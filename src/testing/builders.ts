@@ -3,6 +3,7 @@ import type { PrivateSettings, SiteSettings } from '#contract/shop/configuration
 import type { Db } from '#server/platform/db/database.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { hashOfPassword } from '#server/platform/secrets.ts'
+import { insertStandardRoles } from '#server/staff/roles.ts'
 
 /** Rows with everything a test does not care about already filled in. */
 
@@ -35,6 +36,7 @@ export async function makeTenant(
     .values({ key, name: `${key} Wholesale`, settings: JSON.stringify(settings) })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await insertStandardRoles(db, id)
   return id
 }
 
@@ -59,7 +61,7 @@ export async function makeCompany(
   return { tenantId, id }
 }
 
-/** A customer of the company; with `is_sales_person` or `is_operator`, pass a tenant only. */
+/** A customer of the company; with `is_sales_person` or `staff_role`, pass a tenant only. */
 export async function makeUser(
   db: Db,
   place: { tenantId: number; id?: number },

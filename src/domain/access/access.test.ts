@@ -19,7 +19,7 @@ const table: [name: string, person: Standing | undefined, may: Audience[]][] = [
     { ...salesActing, isAdmin: true },
     ['anyone', 'user', 'buyer', 'salesPerson'],
   ],
-  ['an operator runs the shop but buys nothing', operator, ['anyone', 'user', 'operator']],
+  ['an operator runs the shop but buys nothing', operator, ['anyone', 'user', 'staff']],
 ]
 
 describe('who may make a call', () => {

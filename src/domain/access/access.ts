@@ -2,7 +2,7 @@
  * Who may make a call (spec 6, decisions 1 and 3). Every call names one of these; the verdict is taken on the
  * server for each request anew, because roles and assignments may change between two clicks.
  */
-export const audiences = ['anyone', 'user', 'buyer', 'customerAdmin', 'salesPerson', 'operator'] as const
+export const audiences = ['anyone', 'user', 'buyer', 'customerAdmin', 'salesPerson', 'staff'] as const
 export type Audience = (typeof audiences)[number]
 
 /** The facts about a signed-in person that decide what they may call. */
@@ -28,7 +28,7 @@ export function belongsTo(audience: Audience, person: Standing | undefined): boo
       return person.isAdmin && !person.isSalesPerson && !person.isOperator
     case 'salesPerson':
       return person.isSalesPerson
-    case 'operator':
+    case 'staff':
       return person.isOperator
   }
 }

@@ -1,4 +1,5 @@
 import { problems } from '#contract/problems.ts'
+import { ownerRole } from '#domain/access/permissions.ts'
 import { usernameProblem } from '#domain/access/sign-in.ts'
 import { type Db, transact } from '../platform/db/database.ts'
 import { violatedConstraint } from '../platform/db/errors.ts'
@@ -14,6 +15,8 @@ import {
   findUserByName,
   findUsersByEmail,
   insertUser,
+  isRole,
+  lockWorkingOwners,
   replaceResetLink,
   unassignCompanies,
   updateRoles,
@@ -26,7 +29,8 @@ export interface UserChange {
   company?: string
   isAdmin?: boolean
   isSalesPerson?: boolean
-  isOperator?: boolean
+  /** The key of a role at the desk; null: no longer staff. */
+  staffRole?: string | null
   isLocked?: boolean
   assign: string[]
   unassign: string[]
@@ -58,10 +62,12 @@ export async function changeUser(
           if (id === undefined) throw new StartProblem(`${tenantKey} has no company ${customerNo}.`)
           return id
         })
+      if (change.staffRole && !(await isRole(tx, tenant.id, change.staffRole)))
+        throw new StartProblem(`${tenantKey} has no role ${change.staffRole}.`)
       const [place] = change.company === undefined ? [] : idsOf([change.company])
       let firstPassword: string | undefined
       if (change.create) {
-        const isStaff = change.isSalesPerson === true || change.isOperator === true
+        const isStaff = change.isSalesPerson === true || typeof change.staffRole === 'string'
         if (!isStaff && place === undefined) throw new StartProblem('A customer needs --company customerNo.')
         const { email } = change.create
         const [sharing] = await findUsersByEmail(tx, tenant.id, email)
@@ -90,6 +96,12 @@ export async function changeUser(
           throw new AskFirst(
             `${username} belongs to the company ${await findCustomerNo(tx, tenant.id, user.company_id!)} and would no longer see its orders, carts and prices.`,
           )
+        const staysOwner = roles.staff_role === ownerRole && !roles.is_locked
+        if (user.staff_role === ownerRole && !staysOwner) {
+          const owners = await lockWorkingOwners(tx, tenant.id)
+          if (owners.every(id => id === user.id))
+            throw new StartProblem(`${username} is the last owner who can sign in; make another one first.`)
+        }
         await updateRoles(tx, tenant.id, user.id, roles)
       }
       if (change.isLocked) await endSessionsOf(tx, tenant.id, user.id)
@@ -111,22 +123,22 @@ interface Roles {
   company_id: number | null
   is_admin: boolean
   is_sales_person: boolean
-  is_operator: boolean
+  staff_role: string | null
   is_locked: boolean
 }
 
 /** Customers belong to a company, staff to none: the one follows from the other. */
 function rolesAfter(user: Roles, change: UserChange, place: number | undefined): Roles {
   const isSalesPerson = change.isSalesPerson ?? user.is_sales_person
-  const isOperator = change.isOperator ?? user.is_operator
-  const isStaff = isSalesPerson || isOperator
+  const staffRole = change.staffRole === undefined ? user.staff_role : change.staffRole
+  const isStaff = isSalesPerson || staffRole !== null
   const companyId = isStaff ? null : (place ?? user.company_id)
   if (!isStaff && companyId === null) throw new StartProblem('A customer needs --company customerNo.')
   return {
     company_id: companyId,
     is_admin: !isStaff && (change.isAdmin ?? user.is_admin),
     is_sales_person: isSalesPerson,
-    is_operator: isOperator,
+    staff_role: staffRole,
     is_locked: change.isLocked ?? user.is_locked,
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PreferenceChoices } from '#contract/shop/account.ts'
+import { ownerRole } from '#domain/access/permissions.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { idleHours, longestDays } from './session-query.ts'
 
@@ -250,7 +251,7 @@ export async function findUserByName(tx: Tx, tenantId: number, username: string)
     .selectFrom('users')
     .where('tenant_id', '=', tenantId)
     .where(eb => eb(eb.fn<string>('lower', ['username']), '=', eb.fn<string>('lower', [eb.val(username)])))
-    .select(['id', 'company_id', 'is_admin', 'is_sales_person', 'is_operator', 'is_locked'])
+    .select(['id', 'company_id', 'is_admin', 'is_sales_person', 'staff_role', 'is_locked'])
     .forUpdate()
     .executeTakeFirst()
 }
@@ -265,7 +266,7 @@ interface NewUser {
   locale: 'en' | 'de'
   isAdmin?: boolean
   isSalesPerson?: boolean
-  isOperator?: boolean
+  staffRole?: string | null
   isLocked?: boolean
 }
 
@@ -283,7 +284,7 @@ export async function insertUser(tx: Tx, tenantId: number, user: NewUser): Promi
       locale: user.locale,
       is_admin: user.isAdmin ?? false,
       is_sales_person: user.isSalesPerson ?? false,
-      is_operator: user.isOperator ?? false,
+      staff_role: user.staffRole ?? null,
       is_locked: user.isLocked ?? false,
     })
     .returning('id')
@@ -299,11 +300,35 @@ export async function updateRoles(
     company_id: number | null
     is_admin: boolean
     is_sales_person: boolean
-    is_operator: boolean
+    staff_role: string | null
     is_locked: boolean
   },
 ): Promise<void> {
   await tx.updateTable('users').set(roles).where('tenant_id', '=', tenantId).where('id', '=', userId).execute()
+}
+
+export async function isRole(tx: Tx, tenantId: number, key: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('staff_roles')
+    .where('tenant_id', '=', tenantId)
+    .where('key', '=', key)
+    .select('key')
+  return (await found.executeTakeFirst()) !== undefined
+}
+
+/** Locked, so that two owners who demote each other at the same moment wait for one another. */
+export async function lockWorkingOwners(tx: Tx, tenantId: number): Promise<number[]> {
+  const owners = await tx
+    .selectFrom('users')
+    .where('tenant_id', '=', tenantId)
+    .where('staff_role', '=', ownerRole)
+    .where('is_active', '=', true)
+    .where('is_locked', '=', false)
+    .select('id')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return owners.map(owner => owner.id)
 }
 
 /** A company has one sales person: assigning it moves it from whoever had it. */

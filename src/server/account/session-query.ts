@@ -1,3 +1,4 @@
+import { knownPermissions } from '#domain/access/permissions.ts'
 import { defaultLocale, localeOf } from '#domain/locale.ts'
 import type { CompanyDiscount } from '#domain/price/price.ts'
 import { batched } from '../platform/batching.ts'
@@ -18,12 +19,13 @@ export const sessionStatement: Statement = {
   text: `
     select encode(s.token_hash, 'hex'), s.tenant_id, t.key, t.xmin, encode(s.companion_hash, 'hex'),
            extract(epoch from s.signed_in_at), extract(epoch from s.last_seen_at),
-           u.id, u.username, u.locale, u.is_admin, u.is_sales_person, u.is_operator, u.is_deal,
+           u.id, u.username, u.locale, u.is_admin, u.is_sales_person, u.is_operator, u.is_deal, array_to_string(r.permissions, ' '),
            c.id, c.customer_no, c.name, c.vat_country_code, c.show_net_prices,
            c.discount_type, c.discount_percent, c.group_discounts, l.id, l.name
     from sessions s
     join tenants t on t.id = s.tenant_id
     join users u on u.tenant_id = s.tenant_id and u.id = s.user_id
+    left join staff_roles r on r.tenant_id = u.tenant_id and r.key = u.staff_role
     left join sales_assignments a
       on a.tenant_id = s.tenant_id and a.company_id = s.acting_company_id and a.user_id = s.user_id
     left join companies c
@@ -62,7 +64,7 @@ export function openSessions(read: Read): FindSession {
 
 function sessionOf(row: readonly (string | null)[]): FoundSession {
   const [tenantId, tenantKey, tenantVersion, companion, signedIn, lastSeen, userId, username, locale, ...rest] = row
-  const [isAdmin, isSalesPerson, isOperator, isDeal, companyId, ...company] = rest
+  const [isAdmin, isSalesPerson, isOperator, isDeal, permissions, companyId, ...company] = rest
   return {
     tenantId: Number(tenantId),
     tenantKey: tenantKey ?? '',
@@ -75,6 +77,7 @@ function sessionOf(row: readonly (string | null)[]): FoundSession {
       isSalesPerson: isSalesPerson === 't',
       isOperator: isOperator === 't',
       isDeal: isDeal === 't',
+      permissions: permissions ? knownPermissions(permissions.split(' ')) : [],
     },
     company: companyId ? companyOf(Number(companyId), company) : undefined,
     companionHash: companion ? Buffer.from(companion, 'hex') : undefined,

@@ -5,7 +5,9 @@ import { startTestShop } from '#testing/test-shop.ts'
 test('contract.lock.md lists every call and who may make it', async () => {
   const shop = await startTestShop()
   await shop.stop()
-  const lines = shop.served.map(({ method, path, who }) => `| ${method} | ${path} | ${who} |`).sort()
+  const lines = shop.served
+    .map(({ method, path, who, needs }) => `| ${method} | ${path} | ${[who, ...(needs ?? [])].join(', ')} |`)
+    .sort()
   await expect(['| method | path | who |', '|---|---|---|', ...lines, ''].join('\n')).toMatchFileSnapshot(
     '../../../contract.lock.md',
   )

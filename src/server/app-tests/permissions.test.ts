@@ -59,7 +59,12 @@ const salesPeople = {
 /** Calls for the admins of a company alone; whoever acts for it is none of them. */
 const admins = { anonymous: 401, locked: 401, 'revoked token': 401, 'customer admin': 200, others: 403 } as const
 
+/** Calls for the wholesaler's staff; which of them, `desk-permissions.test.ts` says. */
+const staff = { anonymous: 401, locked: 401, 'revoked token': 401, operator: 200, others: 403 } as const
+
 const rows: Record<string, Row> = {
+  'GET /api/desk/me': { gets: staff },
+  'GET /api/desk/today': { gets: staff },
   'GET /api/user/companyUsers': { gets: admins },
   'POST /api/user/saveCompanyUser': {
     body: () => ({ _id: String(strangerId) }),
@@ -216,7 +221,7 @@ beforeAll(async () => {
   const otherCompany = await makeCompany(shop.db, north, { name: 'canary-other-company' })
   const assigned = await makeUser(shop.db, { tenantId: north }, 'sales assigned', { is_sales_person: true })
   await makeUser(shop.db, { tenantId: north }, 'sales not assigned', { is_sales_person: true })
-  await makeUser(shop.db, { tenantId: north }, 'operator', { is_operator: true })
+  await makeUser(shop.db, { tenantId: north }, 'operator', { staff_role: 'owner' })
   await assign(shop.db, assigned, company)
   for (const name of ['customer', 'colleague', 'locked', 'revoked token']) await makeUser(shop.db, company, name)
   const admin = await makeUser(shop.db, company, 'customer admin', { is_admin: true })

@@ -48,6 +48,19 @@ describe('npm run user', () => {
     expect((await me(ada)).isAdmin).toBe(false)
   })
 
+  test('gives staff a role at the desk, and keeps the last owner', async () => {
+    await user('north', 'boss', '--create', '--email', 'boss@north.example', '--role', 'owner')
+    expect(await user('north', 'boss', '--role', 'pirate')).toMatchObject({
+      code: 1,
+      said: 'north has no role pirate.\n',
+    })
+    for (const change of [['--lock'], ['--no-role', '--sales'], ['--role', 'reader']])
+      expect((await user('north', 'boss', ...change)).said).toContain('the last owner who can sign in')
+    await user('north', 'second', '--create', '--email', 'second@north.example', '--role', 'owner')
+    expect((await user('north', 'boss', '--role', 'reader')).code).toBe(0)
+    expect((await user('north', 'second', '--lock')).said).toContain('the last owner who can sign in')
+  })
+
   test('locks a person out at once and lets them back in', async () => {
     const ada = await api.signIn('ada', password, 'north')
     await user('north', 'ada', '--lock')

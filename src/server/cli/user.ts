@@ -12,14 +12,14 @@ const usage = `Usage: npm run user -- <tenant> <username> [options]
   --company CUSTOMERNO                                              the company they belong to
   --admin | --no-admin      customer admin
   --sales | --no-sales      sales person
-  --operator | --no-operator
+  --role KEY | --no-role    their role at the staff's desk: owner, sales-office, warehouse, editor, accountant, reader
   --lock | --unlock
   --assign CUSTOMERNO ...   companies the sales person looks after, moved from another one
   --unassign CUSTOMERNO ...
   --yes                     also what takes a company, or signing in by e-mail, away from somebody`
 
 // biome-ignore format: one glance
-const known = ['create', 'email', 'name', 'locale', 'company', 'admin', 'no-admin', 'sales', 'no-sales', 'operator', 'no-operator', 'lock', 'unlock', 'assign', 'unassign', 'yes']
+const known = ['create', 'email', 'name', 'locale', 'company', 'admin', 'no-admin', 'sales', 'no-sales', 'role', 'no-role', 'lock', 'unlock', 'assign', 'unassign', 'yes']
 
 try {
   const { tenant, username, change } = readArguments(process.argv.slice(2))
@@ -82,14 +82,14 @@ function readArguments(given: string[]): { tenant: string; username: string; cha
 
 function changeFrom(options: Map<string, string[]>, text: (name: string) => string | undefined): UserChange {
   const either = (yes: string, no: string) => (options.has(yes) ? true : options.has(no) ? false : undefined)
-  const [isAdmin, isSalesPerson, isOperator, isLocked] = [
+  const [isAdmin, isSalesPerson, isLocked] = [
     either('admin', 'no-admin'),
     either('sales', 'no-sales'),
-    either('operator', 'no-operator'),
     either('lock', 'unlock'),
   ]
   const email = text('email')
   const company = text('company')
+  const role = text('role')
   if (options.has('create') && !email?.includes('@')) throw new StartProblem('--create needs --email ADDRESS.')
   const [firstName = '', ...lastNames] = (text('name') ?? '').split(' ')
   const locale = text('locale') === 'de' ? 'de' : 'en'
@@ -98,7 +98,7 @@ function changeFrom(options: Map<string, string[]>, text: (name: string) => stri
     ...(company === undefined ? {} : { company }),
     ...(isAdmin === undefined ? {} : { isAdmin }),
     ...(isSalesPerson === undefined ? {} : { isSalesPerson }),
-    ...(isOperator === undefined ? {} : { isOperator }),
+    ...(options.has('no-role') ? { staffRole: null } : role === undefined ? {} : { staffRole: role }),
     ...(isLocked === undefined ? {} : { isLocked }),
     isSure: options.has('yes'),
     assign: options.get('assign') ?? [],

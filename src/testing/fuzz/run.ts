@@ -110,7 +110,7 @@ async function makePeople(db: Db, trade: Trade): Promise<() => Promise<string[]>
   const buyer = await makeUser(db, company, 'buyer')
   const admin = await makeUser(db, company, 'admin', { is_admin: true })
   const sales = await makeUser(db, { tenantId }, 'sales', { is_sales_person: true })
-  const operator = await makeUser(db, { tenantId }, 'operator', { is_operator: true })
+  const operator = await makeUser(db, { tenantId }, 'operator', { staff_role: 'owner' })
   await assign(db, sales, company)
   const callers: [Made, Made?][] = [[buyer], [buyer], [admin], [sales], [sales, company], [operator]]
   return async () => {

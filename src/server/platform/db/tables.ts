@@ -16,6 +16,7 @@ export interface Tables {
   tenant_hosts: TenantHostTable
   companies: CompanyTable
   users: UserTable
+  staff_roles: StaffRoleTable
   sales_assignments: SalesAssignmentTable
   addresses: AddressTable
   sessions: SessionTable
@@ -111,13 +112,22 @@ interface UserTable {
   is_locked: Generated<boolean>
   is_admin: Generated<boolean>
   is_sales_person: Generated<boolean>
-  is_operator: Generated<boolean>
+  staff_role: string | null
+  is_operator: GeneratedAlways<boolean>
   is_deal: Generated<boolean>
   min_cart_amount: Generated<number>
   is_blocked_from_adding_addresses: Generated<boolean>
   preferences: GeneratedJson<PreferenceChoices>
   created_at: Timestamp
   reset_mail_sent_at: NullableTimestamp
+}
+
+interface StaffRoleTable {
+  tenant_id: number
+  key: string
+  name_en: string
+  name_de: string
+  permissions: string[]
 }
 
 interface SalesAssignmentTable {

@@ -1,4 +1,5 @@
 import type { Standing } from '#domain/access/access.ts'
+import type { Permission } from '#domain/access/permissions.ts'
 import type { CompanyDiscount } from '#domain/price/price.ts'
 
 /** Who is calling, as the session says: the only source of tenant, person and company for a request. */
@@ -23,6 +24,8 @@ export interface CallingUser {
   isAdmin: boolean
   isSalesPerson: boolean
   isOperator: boolean
+  /** What their role at the desk permits; nothing for who is not staff. */
+  permissions: readonly Permission[]
   isDeal: boolean
 }
 

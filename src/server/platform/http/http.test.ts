@@ -19,7 +19,7 @@ beforeAll(async () => {
   ada = await api.signIn('ada', password, 'north')
   const admin = await makeUser(shop.db, company, 'admin', { is_admin: true })
   const sales = await makeUser(shop.db, { tenantId: company.tenantId }, 'sales', { is_sales_person: true })
-  const operator = await makeUser(shop.db, { tenantId: company.tenantId }, 'operator', { is_operator: true })
+  const operator = await makeUser(shop.db, { tenantId: company.tenantId }, 'operator', { staff_role: 'owner' })
   const others = await Promise.all([admin, sales, operator].map(user => sessionFor(shop.db, user)))
   callers = [api, ada, ...others.map(session => api.as(session))]
 })

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { audiences, belongsTo } from '#domain/access/access.ts'
+import { hasAll } from '#domain/access/permissions.ts'
 import { type Locale, localeOf } from '#domain/locale.ts'
 import type { Environment } from '../environment.ts'
 import { Refusal } from '../refusal.ts'
@@ -90,8 +91,10 @@ export function callerOf(authenticate: Authenticate, request: FastifyRequest): P
 
 /** A call that says nothing of its callers would be open or closed by accident; such a shop does not start. */
 function refuseUndeclared(endpoint: Endpoint): void {
-  if (!audiences.includes(endpoint.who)) {
-    throw new Error(`${endpoint.method} ${endpoint.path} does not say who may call it`)
+  const { method, path, who, needs } = endpoint
+  if (!audiences.includes(who)) throw new Error(`${method} ${path} does not say who may call it`)
+  if ((who === 'staff') !== path.startsWith('/api/desk/') || (who === 'staff') !== (needs !== undefined)) {
+    throw new Error(`${method} ${path}: calls of the desk are for staff, and name what they need`)
   }
 }
 
@@ -104,7 +107,8 @@ async function allowedCaller(
   const caller = await callerOf(authenticate, request)
   if (endpoint.who === 'anyone') return caller
   if (!caller) throw new Refusal('not.signed.in')
-  if (!belongsTo(endpoint.who, standingOf(caller))) throw new Refusal('not.allowed')
+  const isAllowed = belongsTo(endpoint.who, standingOf(caller)) && hasAll(caller.user.permissions, endpoint.needs ?? [])
+  if (!isAllowed) throw new Refusal('not.allowed')
   const builtFor = request.headers['x-company']
   if (endpoint.method !== 'GET' && builtFor !== undefined && builtFor !== String(caller.company?.id ?? '')) {
     throw new Refusal('company.changed')

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { dataOf, money } from '../wire.ts'
+
+const count = z.int()
+
+/** A group is null where the caller's role may not read what is in it. */
+export const getToday = endpoint({
+  method: 'GET',
+  path: '/api/desk/today',
+  who: 'staff',
+  needs: [],
+  summary: 'What waits for somebody: how many of each kind, and the three that have waited longest.',
+  answer: dataOf(
+    z.object({
+      ordersToConfirm: z.nullable(
+        z.object({
+          count,
+          oldest: z.array(
+            z.object({
+              orderNumber: z.string(),
+              customerNo: z.string(),
+              companyName: z.string(),
+              orderedAt: z.string(),
+              gross: money,
+            }),
+          ),
+        }),
+      ),
+      accountRequests: z.nullable(
+        z.object({ count, oldest: z.array(z.object({ company: z.string(), at: z.string() })) }),
+      ),
+      /** The next season to close for pre-orders, however far away. */
+      nextSeason: z.nullable(
+        z.object({ code: z.string(), name: z.string(), orderUntil: z.string(), daysLeft: z.int() }),
+      ),
+    }),
+  ),
+})
