@@ -11,7 +11,7 @@ export const startPayment = endpoint({
   answer: dataOf(z.object({ redirectUrl: z.string() })),
 })
 
-export const receivePaymentNews = endpoint({
+export const receivePaymentReport = endpoint({
   method: 'POST',
   path: '/api/payment/webhook/{provider}',
   who: 'anyone',

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { type Audience, audiences, belongsTo, type Standing } from './access.ts'
+import { type Audience, audiences, belongsTo, type CallerRoles } from './access.ts'
 
 const nobody = undefined
-const customer: Standing = { isAdmin: false, isSalesPerson: false, isOperator: false, hasCompany: true }
-const admin: Standing = { ...customer, isAdmin: true }
-const salesIdle: Standing = { isAdmin: false, isSalesPerson: true, isOperator: false, hasCompany: false }
-const salesActing: Standing = { ...salesIdle, hasCompany: true }
-const operator: Standing = { isAdmin: false, isSalesPerson: false, isOperator: true, hasCompany: false }
+const customer: CallerRoles = { isAdmin: false, isSalesPerson: false, isOperator: false, hasCompany: true }
+const admin: CallerRoles = { ...customer, isAdmin: true }
+const salesIdle: CallerRoles = { isAdmin: false, isSalesPerson: true, isOperator: false, hasCompany: false }
+const salesActing: CallerRoles = { ...salesIdle, hasCompany: true }
+const operator: CallerRoles = { isAdmin: false, isSalesPerson: false, isOperator: true, hasCompany: false }
 
-const table: [name: string, person: Standing | undefined, may: Audience[]][] = [
+const table: [name: string, person: CallerRoles | undefined, may: Audience[]][] = [
   ['nobody calls only what is for anyone', nobody, ['anyone']],
   ['a customer buys', customer, ['anyone', 'user', 'buyer']],
   ['a customer admin buys and administers', admin, ['anyone', 'user', 'buyer', 'customerAdmin']],

@@ -6,7 +6,7 @@ export const audiences = ['anyone', 'user', 'buyer', 'customerAdmin', 'salesPers
 export type Audience = (typeof audiences)[number]
 
 /** The facts about a signed-in person that decide what they may call. */
-export interface Standing {
+export interface CallerRoles {
   isAdmin: boolean
   isSalesPerson: boolean
   isOperator: boolean
@@ -15,7 +15,7 @@ export interface Standing {
 }
 
 /** Says whether a person (nobody: undefined) belongs to the audience of a call. */
-export function belongsTo(audience: Audience, person: Standing | undefined): boolean {
+export function belongsTo(audience: Audience, person: CallerRoles | undefined): boolean {
   if (audience === 'anyone') return true
   if (person === undefined) return false
   switch (audience) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { meantAtSignIn, usernameProblem } from './sign-in.ts'
+import { signInCandidates, usernameProblem } from './sign-in.ts'
 
 test.each([
   ['ada', undefined, undefined],
@@ -31,5 +31,5 @@ test.each([
     ['ada', 'eve'],
   ],
 ])('%s means %j', (_, found, names) => {
-  expect(meantAtSignIn(found).map(({ name }) => name)).toEqual(names)
+  expect(signInCandidates(found).map(({ name }) => name)).toEqual(names)
 })

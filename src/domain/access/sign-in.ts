@@ -20,7 +20,7 @@ export function usernameProblem(username: string, confirmedEmail: string | undef
  * address, then the account with this username. Both are tried where they are two people, because usernames from
  * before may be another's address; an address that several accounts share means none of them (decisions 3 and 14).
  */
-export function meantAtSignIn<User extends { readonly isByUsername: boolean; readonly isByEmail: boolean }>(
+export function signInCandidates<User extends { readonly isByUsername: boolean; readonly isByEmail: boolean }>(
   found: readonly User[],
 ): User[] {
   const owners = found.filter(user => user.isByEmail)

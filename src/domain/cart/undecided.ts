@@ -11,7 +11,7 @@ export function isUndecided(line: AdmittedLine<CartLine>): boolean {
  * The question stays with its line until the buyer sets a quantity or removes the line. Who saves a whole cart names
  * the quantity of every line in it, so the same quantity again decides nothing unless it says so (decisions 14).
  */
-export function withOpenQuestion<L extends CartLine>(
+export function withPendingDecision<L extends CartLine>(
   admitted: AdmittedLine<L>,
   sent: L,
   old: AdmittedLine<L> | undefined,

@@ -4,8 +4,8 @@ import {
   dealCategories,
   headerCategories,
   mainCategories,
-  menuBeyond,
   menuOf,
+  menuOverflow,
   visibleCategories,
 } from './category.ts'
 
@@ -59,10 +59,10 @@ test('the menu has room for seven departments, five columns and five entries', (
 
 test('departments that found no room in the menu stand behind its last entry, each with what lies below', () => {
   const items = Array.from({ length: 6 }, (_, index) => category(`h${index}`, { parent: 'h' }))
-  const beyond = menuBeyond([...main, ...items, deal])
+  const beyond = menuOverflow([...main, ...items, deal])
   expect(ids(beyond.map(column => column.category))).toEqual(ids(main.slice(7)))
   expect(ids(beyond[0]!.items)).toEqual(['h0', 'h1', 'h2', 'h3', 'h4'])
-  expect(menuBeyond(main.slice(0, 7))).toEqual([])
+  expect(menuOverflow(main.slice(0, 7))).toEqual([])
 })
 
 describe('what a customer may know of', () => {

@@ -7,7 +7,7 @@ export interface Category {
 }
 
 /** How many categories each place of the screen has room for (spec 9). */
-export const categoryRoom = { header: 3, menu: 7, columns: 5, items: 5 } as const
+export const categoryLimits = { header: 3, menu: 7, columns: 5, items: 5 } as const
 
 /** The departments: active, at the top, and no deals (spec 3). */
 export function mainCategories<C extends Category>(categories: readonly C[]): C[] {
@@ -29,9 +29,9 @@ export interface HeaderCategories<C> {
 /** The header has room for three departments; deals come on top for who may buy them (spec 2). */
 export function headerCategories<C extends Category>(categories: readonly C[], hasDeals: boolean): HeaderCategories<C> {
   const main = mainCategories(categories)
-  const more = main[categoryRoom.header]
+  const more = main[categoryLimits.header]
   const deals = hasDeals ? dealCategories(categories) : []
-  return { main: main.slice(0, categoryRoom.header), deals, ...(more && { more }) }
+  return { main: main.slice(0, categoryLimits.header), deals, ...(more && { more }) }
 }
 
 export interface MenuEntry<C> {
@@ -44,24 +44,24 @@ export function menuOf<C extends Category>(categories: readonly C[]): MenuEntry<
   const below = categories.filter(category => category.isActive && !category.isDeal)
   const childrenOf = (parent: C, room: number) => below.filter(child => child.parent === parent.id).slice(0, room)
   return mainCategories(categories)
-    .slice(0, categoryRoom.menu)
+    .slice(0, categoryLimits.menu)
     .map(category => ({
       category,
-      columns: childrenOf(category, categoryRoom.columns).map(column => ({
+      columns: childrenOf(category, categoryLimits.columns).map(column => ({
         category: column,
-        items: childrenOf(column, categoryRoom.items),
+        items: childrenOf(column, categoryLimits.items),
       })),
     }))
 }
 
 /** What the menu has no room for, behind its last entry: every further department with what lies below it. */
-export function menuBeyond<C extends Category>(categories: readonly C[]): MenuEntry<C>['columns'] {
+export function menuOverflow<C extends Category>(categories: readonly C[]): MenuEntry<C>['columns'] {
   const below = categories.filter(category => category.isActive && !category.isDeal)
   return mainCategories(categories)
-    .slice(categoryRoom.menu)
+    .slice(categoryLimits.menu)
     .map(category => ({
       category,
-      items: below.filter(child => child.parent === category.id).slice(0, categoryRoom.items),
+      items: below.filter(child => child.parent === category.id).slice(0, categoryLimits.items),
     }))
 }
 

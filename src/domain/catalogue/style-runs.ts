@@ -52,12 +52,12 @@ export function styleRuns<L extends RunLine>(lines: readonly L[]): StyleRun<L>[]
 }
 
 /** What somebody wants on the piece, without the fields left blank. */
-export function wishesOf({ attributes }: Pick<RunLine, 'attributes'>): RunLine['attributes'] {
+export function filledAttributes({ attributes }: Pick<RunLine, 'attributes'>): RunLine['attributes'] {
   return attributes.filter(({ value }) => value.trim() !== '')
 }
 
 function keyOf(line: RunLine): string {
-  return JSON.stringify([line.sku, line.colour, line.vatRate, wishesOf(line)])
+  return JSON.stringify([line.sku, line.colour, line.vatRate, filledAttributes(line)])
 }
 
 function runOf<L extends RunLine>(key: string, members: readonly L[]): StyleRun<L> {

@@ -44,7 +44,7 @@ export const shownInvoiceStates: readonly LookupRow<ShownInvoiceState>[] = [
   { id: 'creditUsed', localizations: { en: 'Used', de: 'Verrechnet' } },
 ]
 
-interface InvoiceStanding {
+interface InvoiceStatusFacts {
   readonly type: InvoiceType
   readonly state: InvoiceState
   /** Null where it never falls due or nothing is open. */
@@ -52,7 +52,7 @@ interface InvoiceStanding {
 }
 
 /** What is late is overdue, however much of it was paid; a credit is used rather than paid. */
-export function shownInvoiceState({ type, state, daysOverdue }: InvoiceStanding): ShownInvoiceState {
+export function shownInvoiceState({ type, state, daysOverdue }: InvoiceStatusFacts): ShownInvoiceState {
   if (type === 'credit') return state === 'paid' ? 'creditUsed' : 'creditOpen'
   return state !== 'paid' && (daysOverdue ?? 0) > 0 ? 'overdue' : state
 }

@@ -1,5 +1,5 @@
 import { type CartLine, lineKey, type OrderType, variantKey } from '../cart/line.ts'
-import { storedCart } from '../cart/store.ts'
+import { storedCart } from '../cart/save-cart.ts'
 import type { Offer, ShopRules } from '../price/offer.ts'
 import type { Problem } from '../result.ts'
 import { quantitiesByCode, quantityFor } from '../season/season-quantities.ts'

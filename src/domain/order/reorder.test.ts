@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents } from '../price/money.ts'
-import { reorderChange, reorderSums, waysOut, waysOutOfStyle } from './reorder.ts'
+import { reorderChange, reorderSums, reorderWaysOut, styleWaysOut } from './reorder.ts'
 
 const shop = {
   buyableWithoutStock: false,
@@ -66,7 +66,7 @@ test.each([
     { alarm: false, season: null },
   ],
 ])('offers %s', (_, wanted, missing, given, rules, ways) => {
-  expect(waysOut(wanted, missing, given, { ...withSeasons, ...rules })).toEqual(ways)
+  expect(reorderWaysOut(wanted, missing, given, { ...withSeasons, ...rules })).toEqual(ways)
 })
 
 test.each([
@@ -80,7 +80,7 @@ test.each([
     { alarm: true, season: null },
   ],
 ])('a style with %j has %j', (lines, ways) => {
-  expect(waysOutOfStyle(lines)).toEqual(ways)
+  expect(styleWaysOut(lines)).toEqual(ways)
 })
 
 const line2 = (orderedQuantity: number, paid: number, quantity: number, unit?: number) => ({

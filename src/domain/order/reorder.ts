@@ -20,22 +20,22 @@ export function reorderChange(
 }
 
 /** What can be done about pieces that are not there, besides leaving them out. */
-export interface WaysOut {
+export interface ReorderWaysOut {
   /** Hear of it when they are back. */
   readonly alarm: boolean
   /** The first season that brings all of them. */
   readonly season: string | null
 }
 
-const noWay: WaysOut = { alarm: false, season: null }
+const noWay: ReorderWaysOut = { alarm: false, season: null }
 
 /** Only what is sold from the shelf comes back to it, and only an open season that brings all the pieces is offered. */
-export function waysOut(
+export function reorderWaysOut(
   line: CartLine,
   missing: number,
   offer: Offer | undefined,
   shop: ShopRules & { readonly allowNotifications: boolean },
-): WaysOut {
+): ReorderWaysOut {
   if (missing <= 0 || offer === undefined || line.orderType !== 'order') return noWay
   const open = shop.seasons.filter(season => isOrderWindowOpen(season, shop.today))
   const season = open.find(({ code }) => {
@@ -47,7 +47,7 @@ export function waysOut(
 }
 
 /** One choice for all sizes of a style: a season counts only where it is the way out of each of them. */
-export function waysOutOfStyle(lines: readonly WaysOut[]): WaysOut {
+export function styleWaysOut(lines: readonly ReorderWaysOut[]): ReorderWaysOut {
   const [first] = lines
   if (!first) return noWay
   return {

@@ -1,22 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  type AttemptNews,
+  type AttemptOutcome,
   type AttemptState,
-  newsOf,
-  type OrderStanding,
-  type PaymentNews,
+  attemptOutcome,
+  type OrderPaymentFacts,
   paymentStateOf,
-  stepAfterNews,
+  type ReportedState,
+  stepAfterReport,
   wantsCardMoney,
 } from './payment-attempt.ts'
 
-const waiting: OrderStanding = { status: 1, paymentMethod: 'card', isPaidOtherwise: false }
+const waiting: OrderPaymentFacts = { status: 1, paymentMethod: 'card', isPaidOtherwise: false }
 const cancelled = { ...waiting, status: 7 }
 const onInvoice = { ...waiting, paymentMethod: 'invoice' } as const
 const paidOtherwise = { ...waiting, isPaidOtherwise: true }
 
-describe('news of a payment', () => {
+describe('a report of a payment', () => {
   test.each([
     ['a success pays the order', 'open', 'paid', waiting, 'capture'],
     ['a success after a failure pays it too', 'failed', 'paid', waiting, 'capture'],
@@ -34,27 +34,27 @@ describe('news of a payment', () => {
     ['a late failure does not undo a success', 'captured', 'failed', waiting, undefined],
     ['running out ends an open one', 'open', 'expired', waiting, 'expire'],
     ['running out does not undo a success', 'captured', 'expired', waiting, undefined],
-    ['still open is no news', 'open', 'open', waiting, undefined],
-  ] as const)('%s', (_name, attempt, news, order, step) => {
-    expect(stepAfterNews(attempt, news, order)).toBe(step)
+    ['still open changes nothing', 'open', 'open', waiting, undefined],
+  ] as const)('%s', (_name, attempt, outcome, order, step) => {
+    expect(stepAfterReport(attempt, outcome, order)).toBe(step)
   })
 
   test('of two attempts, in any order and however often, pays an order once at most and keeps no other money', () => {
-    const anyNews = fc.tuple(
+    const anyReport = fc.tuple(
       fc.constantFrom(0, 1),
-      fc.constantFrom<AttemptNews>('open', 'paid', 'mispaid', 'failed', 'expired'),
+      fc.constantFrom<AttemptOutcome>('open', 'paid', 'mispaid', 'failed', 'expired'),
     )
     fc.assert(
-      fc.property(fc.array(anyNews), fc.nat(12), (all, cancelledAfter) => {
+      fc.property(fc.array(anyReport), fc.nat(12), (all, cancelledAfter) => {
         const attempts: AttemptState[] = ['open', 'open']
         const charged = new Set<number>()
-        all.forEach(([which, news], index) => {
-          if (news === 'paid' || news === 'mispaid') charged.add(which)
+        all.forEach(([which, outcome], index) => {
+          if (outcome === 'paid' || outcome === 'mispaid') charged.add(which)
           const order = {
             ...(index >= cancelledAfter ? cancelled : waiting),
             isPaidOtherwise: attempts[1 - which] === 'captured',
           }
-          const step = stepAfterNews(attempts[which]!, news, order)
+          const step = stepAfterReport(attempts[which]!, outcome, order)
           if (step) attempts[which] = afterStep[step]
         })
         expect(attempts.filter(state => state === 'captured').length).toBeLessThan(2)
@@ -65,14 +65,14 @@ describe('news of a payment', () => {
   })
 })
 
-test.each<[PaymentNews, number, string, AttemptNews]>([
+test.each<[ReportedState, number, string, AttemptOutcome]>([
   ['paid', 11_900, 'EUR', 'paid'],
   ['paid', 11_899, 'EUR', 'mispaid'],
   ['paid', 11_900, 'USD', 'mispaid'],
   ['expired', 0, '', 'expired'],
   ['failed', 11_899, 'USD', 'failed'],
-])('%s with %i %s, where 119.00 EUR was asked for, is %s', (news, amount, currency, expected) => {
-  expect(newsOf({ amount: 11_900, currency: 'EUR' }, { news, amount, currency })).toBe(expected)
+])('%s with %i %s, where 119.00 EUR was asked for, is %s', (reported, amount, currency, expected) => {
+  expect(attemptOutcome({ amount: 11_900, currency: 'EUR' }, { state: reported, amount, currency })).toBe(expected)
 })
 
 test.each([

@@ -5,10 +5,10 @@ import type { PaymentState } from './payment.ts'
 export type AttemptState = 'open' | 'captured' | 'failed' | 'expired' | 'refunding' | 'refunded'
 
 /** What a provider says of an attempt, unasked or asked. */
-export type PaymentNews = 'open' | 'paid' | 'failed' | 'expired'
+export type ReportedState = 'open' | 'paid' | 'failed' | 'expired'
 
 /** The same, held against what was asked for: `mispaid` is money of another sum or in another currency. */
-export type AttemptNews = PaymentNews | 'mispaid'
+export type AttemptOutcome = ReportedState | 'mispaid'
 
 export interface AskedSum {
   readonly amount: number
@@ -16,12 +16,12 @@ export interface AskedSum {
 }
 
 /** Only money has a sum that can be wrong: a session that ended without any has ended, whatever sum it names. */
-export function newsOf(asked: AskedSum, said: AskedSum & { readonly news: PaymentNews }): AttemptNews {
+export function attemptOutcome(asked: AskedSum, said: AskedSum & { readonly state: ReportedState }): AttemptOutcome {
   const isSumRight = said.amount === asked.amount && said.currency === asked.currency
-  return said.news === 'paid' && !isSumRight ? 'mispaid' : said.news
+  return said.state === 'paid' && !isSumRight ? 'mispaid' : said.state
 }
 
-export interface OrderStanding {
+export interface OrderPaymentFacts {
   readonly status: number
   readonly paymentMethod: PaymentMethod
   /** Another attempt has paid it already. */
@@ -35,17 +35,21 @@ export type AttemptStep = 'capture' | 'giveBack' | 'fail' | 'expire'
  * once, only in the sum that was asked for, and only for an order that still wants the money: any other is given back
  * (decisions 8, 14).
  */
-export function stepAfterNews(attempt: AttemptState, news: AttemptNews, order: OrderStanding): AttemptStep | undefined {
-  if (news === 'paid' || news === 'mispaid') {
+export function stepAfterReport(
+  attempt: AttemptState,
+  outcome: AttemptOutcome,
+  order: OrderPaymentFacts,
+): AttemptStep | undefined {
+  if (outcome === 'paid' || outcome === 'mispaid') {
     if (hasMoney(attempt)) return undefined
-    return news === 'paid' && wantsCardMoney(order) ? 'capture' : 'giveBack'
+    return outcome === 'paid' && wantsCardMoney(order) ? 'capture' : 'giveBack'
   }
-  if (attempt !== 'open' || news === 'open') return undefined
-  return news === 'failed' ? 'fail' : 'expire'
+  if (attempt !== 'open' || outcome === 'open') return undefined
+  return outcome === 'failed' ? 'fail' : 'expire'
 }
 
 /** Whether a success now would be the one that pays the order. */
-export function wantsCardMoney({ status, paymentMethod, isPaidOtherwise }: OrderStanding): boolean {
+export function wantsCardMoney({ status, paymentMethod, isPaidOtherwise }: OrderPaymentFacts): boolean {
   return status !== cancelledStatus && paymentMethod === 'card' && !isPaidOtherwise
 }
 

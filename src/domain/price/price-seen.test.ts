@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Cents, cents } from './money.ts'
-import { priceMove, priceSeenAfter, type SeenPrice } from './price-seen.ts'
+import { priceChange, priceSeenAfter, type SeenPrice } from './price-seen.ts'
 
 const at =
   (single: number, ...tiers: [number, number][]) =>
@@ -23,7 +23,7 @@ describe('a price that was seen', () => {
     ['rose, but a tier makes it what was seen', seen(9000, 2), 12, at(9500, [10, 9000]), undefined],
     ['and can be had no more', seen(9000, 2), 2, () => undefined, undefined],
   ])('%s', (_, price, counted, today, move) => {
-    expect(priceMove(price, counted, today)).toEqual(move)
+    expect(priceChange(price, counted, today)).toEqual(move)
   })
 })
 
@@ -62,7 +62,7 @@ test('whatever the save, nobody pays a price unasked that is neither what they s
     fc.property(list, list, counted, counted, (then, now, first, second) => {
       const put = priceSeenAfter(undefined, undefined, { counted: first }, then)!
       const kept = priceSeenAfter(undefined, put, { counted: second }, now)!
-      const isTold = priceMove(kept, second, now) !== undefined
+      const isTold = priceChange(kept, second, now) !== undefined
       const isSame = then(first) === now(second) || then(first) === now(first)
       expect(isTold).toBe(!isSame)
     }),

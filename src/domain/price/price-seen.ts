@@ -6,7 +6,7 @@ export interface SeenPrice {
   readonly countedQuantity: number
 }
 
-export interface PriceMove {
+export interface PriceChange {
   readonly oldPrice: Cents
   readonly updatedPrice: Cents
 }
@@ -16,11 +16,11 @@ export interface PriceMove {
  * a new quantity reaches or leaves is no change of the price. Who pays exactly what they saw is told nothing either
  * (spec 3, decisions 7, 14).
  */
-export function priceMove(
+export function priceChange(
   seen: SeenPrice,
   counted: number,
   priceToday: (counted: number) => Cents | undefined,
-): PriceMove | undefined {
+): PriceChange | undefined {
   const now = priceToday(counted)
   if (now === undefined || seen.unitPrice === now) return undefined
   if (seen.countedQuantity !== counted && seen.unitPrice === priceToday(seen.countedQuantity)) return undefined
@@ -42,7 +42,7 @@ export function priceSeenAfter(
   const now = priceToday(counted)
   if (now === undefined) return before
   const today = { unitPrice: now, countedQuantity: counted }
-  if (said === undefined) return before && priceMove(before, counted, priceToday) ? before : today
+  if (said === undefined) return before && priceChange(before, counted, priceToday) ? before : today
   const shown = [counted, own, 1, before?.countedQuantity ?? counted]
   if (shown.some(pieces => said === priceToday(pieces))) return today
   return { unitPrice: said, countedQuantity: counted }

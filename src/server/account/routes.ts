@@ -9,7 +9,7 @@ import {
   welcome,
 } from '#contract/shop/account.ts'
 import { signInProblem } from '#domain/access/account.ts'
-import { isSameEmail, meantAtSignIn } from '#domain/access/sign-in.ts'
+import { isSameEmail, signInCandidates } from '#domain/access/sign-in.ts'
 import { isCountry } from '#domain/address/country.ts'
 import type { Locale } from '#domain/locale.ts'
 import { write } from '../mail/letters.ts'
@@ -171,7 +171,7 @@ export function accountRoutes(serve: Serve, shop: Shop): void {
  * is nobody: how long it takes tells nothing.
  */
 async function knownBy(found: readonly SignInRow[], password: string): Promise<SignInRow | undefined> {
-  const meant = meantAtSignIn(found)
+  const meant = signInCandidates(found)
   if (meant.length === 0) await isRightPassword(undefined, password)
   const areRight = await Promise.all(meant.map(user => isRightPassword(user.password_hash, password)))
   return meant.find((_user, at) => areRight[at])

@@ -1,5 +1,5 @@
 import { putBackCart, setAsideCart } from '#contract/shop/cart.ts'
-import { type CartWithAside, putBackLines, setAsideLines } from '#domain/cart/aside.ts'
+import { type CartWithSetAside, putBackLines, setAsideLines } from '#domain/cart/set-aside.ts'
 import type { Result } from '#domain/result.ts'
 import type { Serve } from '../platform/http/call.ts'
 import type { Buyer } from '../platform/http/caller.ts'
@@ -10,7 +10,7 @@ import { presentCart } from './present-cart.ts'
 import { mostCollisions, type StoredLine, storeWithAside } from './queries.ts'
 import { ownerOf } from './routes.ts'
 
-type Lines = CartWithAside<StoredLine>
+type Lines = CartWithSetAside<StoredLine>
 
 /** Ordering something alone: what is in the cart waits beside it meanwhile. */
 export function asideRoutes(serve: Serve, shop: Shop): void {

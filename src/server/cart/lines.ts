@@ -69,7 +69,7 @@ function completed<L extends Pick<CartLine, 'sku' | 'variantSku'>>(line: L, offe
   return line.sku === sku && line.variantSku === variantSku ? line : { ...line, sku, variantSku }
 }
 
-/** A save of the whole cart repeats quantities that nobody has looked at; see `withOpenQuestion`. */
+/** A save of the whole cart repeats quantities that nobody has looked at; see `withPendingDecision`. */
 function isDecided({ requestedQuantity }: SentItem, quantity: number, isAlone: boolean): boolean {
   if (requestedQuantity === undefined) return isAlone
   return requestedQuantity === null || requestedQuantity === quantity

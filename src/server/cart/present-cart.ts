@@ -7,7 +7,7 @@ import { cartTotals, lineNet } from '#domain/cart/totals.ts'
 import { type Locale, textIn } from '#domain/locale.ts'
 import { cents, decimalMoney } from '#domain/price/money.ts'
 import type { Price, ResolvedPrice } from '#domain/price/price.ts'
-import { type PriceMove, priceMove } from '#domain/price/price-seen.ts'
+import { type PriceChange, priceChange } from '#domain/price/price-seen.ts'
 import type { Totals } from '#domain/price/vat.ts'
 import { quantitiesInOrder } from '#domain/season/season-quantities.ts'
 import { visibleStock } from '#domain/stock/stock.ts'
@@ -66,9 +66,9 @@ function pricedOffer(line: StoredLine, offers: Offers, counted: number): PricedO
 }
 
 /** The price is another than the buyer saw: both are told (decisions 14). */
-export function moveOf(line: StoredLine, offer: VariantOffer, counted: number): PriceMove | undefined {
+export function moveOf(line: StoredLine, offer: VariantOffer, counted: number): PriceChange | undefined {
   const seen = { unitPrice: cents(line.unitPrice), countedQuantity: line.countedQuantity }
-  return priceMove(seen, counted, pieces => unitPrice(offer, line.orderType, pieces)?.value)
+  return priceChange(seen, counted, pieces => unitPrice(offer, line.orderType, pieces)?.value)
 }
 
 /** What all buyers of one language see of a variant in their carts. */

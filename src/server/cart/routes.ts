@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { getCart, saveCart } from '#contract/shop/cart.ts'
 import type { CartLine } from '#domain/cart/line.ts'
-import { storedCart } from '#domain/cart/store.ts'
+import { storedCart } from '#domain/cart/save-cart.ts'
 import type { Serve, WrittenAnswer } from '../platform/http/call.ts'
 import type { Buyer } from '../platform/http/caller.ts'
 import { Refusal } from '../platform/refusal.ts'

@@ -2,8 +2,8 @@ import { isFilterValue } from '#contract/shop/material-filter.ts'
 import { type ColourFamily, colourFamilies, colourFamily } from '#domain/catalogue/colour-family.ts'
 import { compareSizes } from '#domain/catalogue/size-order.ts'
 import type { Locale } from '#domain/locale.ts'
+import { firstSeasonOf } from '#domain/season/first-season.ts'
 import { seasonCodes } from '#domain/season/season.ts'
-import { firstSeasonOf } from '#domain/season/season-range.ts'
 
 /**
  * What every shop's lists can be narrowed by, beside the attributes of its own: the season a style is made for, the

@@ -10,7 +10,7 @@ import {
 import { type MaterialFilter, readFilter } from '#contract/shop/material-filter.ts'
 import { categoryIdOf, productIdOf } from '#domain/link.ts'
 import type { Locale } from '#domain/locale.ts'
-import { searchTermProblem } from '#domain/search/search-term.ts'
+import { searchTermProblem } from '#domain/search/search-input.ts'
 import { hasPreStockLeft } from '#domain/season/season.ts'
 import type { Call, Serve } from '../platform/http/call.ts'
 import type { Buyer } from '../platform/http/caller.ts'

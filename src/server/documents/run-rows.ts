@@ -1,4 +1,4 @@
-import { type RunLine, type StyleRun, styleRuns, wishesOf } from '#domain/catalogue/style-runs.ts'
+import { filledAttributes, type RunLine, type StyleRun, styleRuns } from '#domain/catalogue/style-runs.ts'
 import { type Locale, textIn } from '#domain/locale.ts'
 import { cents, noMoney } from '#domain/price/money.ts'
 import type { LineFacts } from './facts.ts'
@@ -133,7 +133,9 @@ function articleCell(run: PaperRun, { locale }: Language): Cell {
       { text: line.sku, look: 'code' },
       ...(colour ? [{ text: `  ${colour.replaceAll(' / ', '\u00a0/\u00a0')}`, look: 'small' } as const] : []),
     ],
-    ...wishesOf(run.lines[0]!).map(({ name, value }): CellLine => [{ text: `${name}: ${value}`, look: 'small' }]),
+    ...filledAttributes(run.lines[0]!).map(
+      ({ name, value }): CellLine => [{ text: `${name}: ${value}`, look: 'small' }],
+    ),
   ]
 }
 

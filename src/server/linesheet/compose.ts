@@ -1,4 +1,4 @@
-import { type RunLine, styleRuns, wishesOf } from '#domain/catalogue/style-runs.ts'
+import { filledAttributes, type RunLine, styleRuns } from '#domain/catalogue/style-runs.ts'
 import type { Day } from '#domain/day.ts'
 import { centsFromDecimal, decimalOf } from '#domain/price/money.ts'
 import type { presentProduct, presentVariant } from '../catalogue/present-product.ts'
@@ -111,7 +111,7 @@ function wantedColours(
   words: LinesheetWords,
 ): LinesheetStyle['colours'] {
   return styleRuns(wanted).map(run => ({
-    name: [run.lines[0]!.colour, ...wishesOf(run.lines[0]!).map(({ name, value }) => `${name}: ${value}`)]
+    name: [run.lines[0]!.colour, ...filledAttributes(run.lines[0]!).map(({ name, value }) => `${name}: ${value}`)]
       .filter(Boolean)
       .join(', '),
     sizes: run.sizes.map(({ size, quantity }) => `${size ?? words.oneSize}\u00a0×\u00a0${quantity}`).join(' · '),

@@ -1,7 +1,7 @@
 import type { OrderType } from '#domain/cart/line.ts'
 import { readHeading, type SheetHeading, sheetColumns } from '#domain/order-sheet/columns.ts'
+import { unescapeFormula } from '#domain/order-sheet/formula-escape.ts'
 import { type SheetRow, shownIn } from '#domain/order-sheet/sheet-row.ts'
-import { fromSpreadsheetText } from '#domain/order-sheet/spreadsheet.ts'
 import { type CellBook, cellBookOf, rowsOf } from './cells.ts'
 import type { Parts } from './guard.ts'
 import { SheetProblem } from './sheet-problem.ts'
@@ -29,7 +29,7 @@ export function readSheet(parts: Parts, type: OrderType): OrderSheet {
   for (const { row, cells } of rowsOf(xml, book)) {
     if (row <= headingRow) continue
     const quantities = places.map(place => cells[place] ?? '')
-    const sku = fromSpreadsheetText(shownIn(cells[heading.sku])).trim()
+    const sku = unescapeFormula(shownIn(cells[heading.sku])).trim()
     if (quantities.some(cell => typeof cell !== 'string' || cell.trim() !== ''))
       rows.push({ row, sku, cells: quantities })
     else if (sku) emptyRows++
@@ -67,7 +67,7 @@ function companyOf(parts: Parts, book: CellBook): string | undefined {
   if (!meta) return undefined
   for (const { row, cells } of rowsOf(xmlOf(parts, meta.part), book)) {
     if (row > headingWithin) return undefined
-    if (shownIn(cells[0]) === 'company') return fromSpreadsheetText(shownIn(cells[1])) || undefined
+    if (shownIn(cells[0]) === 'company') return unescapeFormula(shownIn(cells[1])) || undefined
   }
   return undefined
 }

@@ -1,4 +1,4 @@
-import { spreadsheetText } from '#domain/order-sheet/spreadsheet.ts'
+import { escapeFormula } from '#domain/order-sheet/formula-escape.ts'
 import { columnLetters, escaped } from './cell-names.ts'
 import { zipped } from './zip.ts'
 
@@ -63,7 +63,7 @@ export class WorkbookWriter {
       const start = `<c r="${columnLetters(column)}${number}" s="${styleOf(column)}"`
       if (value === null || value === '') xml += styleOf(column) === styles.input ? `${start}/>` : ''
       else if (typeof value === 'number') xml += `${start}><v>${value}</v></c>`
-      else xml += `${start} t="s"><v>${this.#stringId(spreadsheetText(value))}</v></c>`
+      else xml += `${start} t="s"><v>${this.#stringId(escapeFormula(value))}</v></c>`
     })
     return `${xml}</row>`
   }

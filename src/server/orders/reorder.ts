@@ -4,7 +4,7 @@ import { admittedLine } from '#domain/cart/admission.ts'
 import { type CartLine, unitsOf } from '#domain/cart/line.ts'
 import type { Day } from '#domain/day.ts'
 import { type Locale, textIn } from '#domain/locale.ts'
-import { reorderChange, waysOut } from '#domain/order/reorder.ts'
+import { reorderChange, reorderWaysOut } from '#domain/order/reorder.ts'
 import { cents, decimalMoney, decimalOf } from '#domain/price/money.ts'
 import type { ResolvedPrice } from '#domain/price/price.ts'
 import { isOrderWindowOpen } from '#domain/season/season.ts'
@@ -50,7 +50,7 @@ function presentLine(
   const admitted = admittedLine(line, offer, offers.rules)
   const quantity = admitted.ok ? unitsOf(admitted.value) : 0
   const { allowNotifications } = offers.tenant.settings.site
-  const ways = waysOut(line, row.quantity - quantity, offer, { ...offers.rules, allowNotifications })
+  const ways = reorderWaysOut(line, row.quantity - quantity, offer, { ...offers.rules, allowNotifications })
   const later = ways.season === null ? undefined : offers.rules.seasons.find(({ code }) => code === ways.season)
   const single = found && unitPrice(found, line.orderType, 1)
   return {

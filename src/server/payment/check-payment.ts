@@ -62,12 +62,12 @@ async function asked(
   const reference = payment.reference ?? (await openSession(shop, provider, order, payment)).reference
   if (!reference) throw new Error(`payment ${payment.id} has no session`)
   const report = await provider.find(reference)
-  return report.news === 'open' && !isWaitedFor ? provider.expire(reference) : report
+  return report.state === 'open' && !isWaitedFor ? provider.expire(reference) : report
 }
 
 /** Our own word for a payment that the provider does not know or no longer answers for. */
-function verdict({ reference, amount, currency }: Payment, news: 'failed' | 'expired'): SessionReport {
-  return { reference, subject: undefined, news, amount, currency, charge: undefined }
+function verdict({ reference, amount, currency }: Payment, state: 'failed' | 'expired'): SessionReport {
+  return { reference, subject: undefined, state, amount, currency, charge: undefined }
 }
 
 async function giveBack(shop: Shop, order: CardOrder, payment: Payment): Promise<undefined> {

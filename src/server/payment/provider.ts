@@ -1,4 +1,4 @@
-import type { PaymentNews } from '#domain/payment/payment-attempt.ts'
+import type { ReportedState } from '#domain/payment/payment-attempt.ts'
 import type { RawBody } from '../platform/http/call.ts'
 
 /**
@@ -51,7 +51,7 @@ export interface SessionReport {
   reference: string | null
   /** Absent in a report about something that is not ours. */
   subject: Subject | undefined
-  news: PaymentNews
+  state: ReportedState
   amount: number
   currency: string
   /** What the money is called, once there is some. */

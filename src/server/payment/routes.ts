@@ -1,4 +1,4 @@
-import { getPaymentStatus, payByInvoice, receivePaymentNews, startPayment } from '#contract/shop/payment.ts'
+import { getPaymentStatus, payByInvoice, receivePaymentReport, startPayment } from '#contract/shop/payment.ts'
 import { transact } from '../platform/db/database.ts'
 import type { Serve } from '../platform/http/call.ts'
 import { rowId, rowIds } from '../platform/http/wire-ids.ts'
@@ -27,7 +27,7 @@ export function paymentRoutes(serve: Serve, shop: Shop): void {
     return { data: { _id: params.id, paymentMethod: 'invoice' as const } }
   })
 
-  serve(receivePaymentNews, async ({ params, raw }) => {
+  serve(receivePaymentReport, async ({ params, raw }) => {
     const provider = shop.cards.named(params.provider)
     if (!provider) throw new Refusal('resource.not.found')
     const event = provider.read(raw, new Date())

@@ -1,12 +1,12 @@
 import { cancelledStatus } from '#domain/order/order-status.ts'
 import { orderPaymentState } from '#domain/payment/payment.ts'
 import {
-  type AttemptNews,
+  type AttemptOutcome,
   type AttemptStep,
+  attemptOutcome,
   hasMoney,
-  newsOf,
   paymentStateOf,
-  stepAfterNews,
+  stepAfterReport,
   wantsCardMoney,
 } from '#domain/payment/payment-attempt.ts'
 import type { Tx } from '../platform/db/database.ts'
@@ -34,7 +34,7 @@ export type Settled = 'paid' | 'waiting' | 'ended'
 
 /**
  * Takes in what the provider says of a payment, by webhook or asked: the only way to `paid`. Everything it does is in
- * the one transaction it is given, with the order held, so news from two sides at once are taken one after the other.
+ * the one transaction it is given, with the order held, so reports that arrive at the same time are taken one after the other.
  */
 export async function settle(
   shop: Shop,
@@ -51,12 +51,12 @@ export async function settle(
   if (payment.reference === null && report.reference) {
     await storeSession(tx, payment, { reference: report.reference, redirectUrl: null })
   }
-  const news = newsOf(payment, report)
-  if (news === 'open') await noteUnpaid(tx, payment)
-  if (hasMoney(payment.state) && report.news === 'paid') await giveBackExtra(shop, tx, order, payment, report)
+  const outcome = attemptOutcome(payment, report)
+  if (outcome === 'open') await noteUnpaid(tx, payment)
+  if (hasMoney(payment.state) && report.state === 'paid') await giveBackExtra(shop, tx, order, payment, report)
   const isPaidOtherwise = attempts.some(attempt => attempt.id !== id && attempt.state === 'captured')
-  const step = stepAfterNews(payment.state, news, { ...order, isPaidOtherwise })
-  if (step) await take[step](shop, tx, order, payment, report, news)
+  const step = stepAfterReport(payment.state, outcome, { ...order, isPaidOtherwise })
+  if (step) await take[step](shop, tx, order, payment, report, outcome)
   return closeWhenOver(shop, tx, order)
 }
 
@@ -82,7 +82,7 @@ type Take = (
   order: CardOrder,
   payment: Payment,
   report: SessionReport,
-  news: AttemptNews,
+  outcome: AttemptOutcome,
 ) => Promise<void>
 
 const take: Record<AttemptStep, Take> = {
@@ -92,10 +92,10 @@ const take: Record<AttemptStep, Take> = {
     await audit(tx, order, 'payment.captured', order.orderNumber, { payment: payment.id, amount: payment.amount })
     await shop.jobs.enqueue(tx, 'order-placed', { tenantId: order.tenantId, orderIds: [order.id] })
   },
-  async giveBack(shop, tx, order, payment, report, news) {
+  async giveBack(shop, tx, order, payment, report, outcome) {
     await movePayment(tx, payment, 'refunding', report.charge)
     if (order.status === cancelledStatus) await setPaymentState(tx, order, 'refunded')
-    if (news === 'mispaid') {
+    if (outcome === 'mispaid') {
       await tellShop(shop, tx, order, payment, 'payment.mispaid', sumsOf(payment, report))
       await tellUnpaid(shop, tx, order)
     } else {
@@ -134,11 +134,11 @@ async function refreshState(tx: Tx, order: CardOrder): Promise<Payment[]> {
 async function isAboutThis(shop: Shop, tx: Tx, order: CardOrder, payment: Payment, report: SessionReport) {
   const isSameSession =
     payment.reference === null || report.reference === null || payment.reference === report.reference
-  const { news, charge } = report
-  const owner = news === 'paid' && charge ? await findPaymentOfCharge(tx, payment.provider, charge) : undefined
+  const { state, charge } = report
+  const owner = state === 'paid' && charge ? await findPaymentOfCharge(tx, payment.provider, charge) : undefined
   const isOwnCharge = !owner || owner.id === payment.id || hasMoney(payment.state)
   if (isSameSession && isOwnCharge) return true
-  if (news === 'paid') {
+  if (state === 'paid') {
     const facts = { ...sumsOf(payment, report), reference: report.reference ?? '' }
     await tellShop(shop, tx, order, payment, 'payment.mismatch', facts)
   }

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import * as z from 'zod/mini'
-import type { PaymentNews } from '#domain/payment/payment-attempt.ts'
+import type { ReportedState } from '#domain/payment/payment-attempt.ts'
 import type { PaymentEnvironment } from '../platform/environment.ts'
 import { rowId } from '../platform/http/wire-ids.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -97,7 +97,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiBase }: StripeSett
       const report = reportOf(readable(checkoutSession, event.data.object))
       // A failed bank payment leaves the session complete and unpaid: only the kind of event tells.
       const hasFailed = event.type === 'checkout.session.async_payment_failed'
-      return { id: event.id, report: hasFailed ? { ...report, news: 'failed' } : report }
+      return { id: event.id, report: hasFailed ? { ...report, state: 'failed' } : report }
     },
   }
 }
@@ -138,14 +138,14 @@ function reportOf(session: CheckoutSession): SessionReport {
   return {
     reference,
     subject: subjectOf(session.metadata ?? {}),
-    news: newsOf(session),
+    state: reportedState(session),
     amount: amount ?? 0,
     currency: (currency ?? '').toUpperCase(),
     charge: (typeof intent === 'string' ? intent : intent?.id) ?? undefined,
   }
 }
 
-function newsOf({ status, payment_status: paymentStatus }: CheckoutSession): PaymentNews {
+function reportedState({ status, payment_status: paymentStatus }: CheckoutSession): ReportedState {
   if (paymentStatus === 'paid') return 'paid'
   return status === 'expired' ? 'expired' : 'open'
 }

@@ -27,11 +27,11 @@ afterAll(() => shop.stop())
 
 const standing = (id: number) => orderStanding(shop.db, id)
 
-type News = BankEvent['session']['state']
+type State = BankEvent['session']['state']
 let eventCount = 0
 
 /** What the bank would say of an order's newest payment. */
-async function newest(orderId: number): Promise<(state: News) => BankEvent> {
+async function newest(orderId: number): Promise<(state: State) => BankEvent> {
   const { rows } = await sql<{ id: number; reference: string; amount: number }>`
     select id, provider_reference as reference, amount from payments where order_id = ${orderId} order by id desc`.execute(
     shop.db,
@@ -114,7 +114,7 @@ describe('reports of the provider', () => {
   test('500 of them, repeated, out of order and a third of them bad, leave every order in its right state', async () => {
     const plans = fc.sample(
       fc.record({
-        truths: fc.shuffledSubarray<News>(['open', 'failed', 'expired', 'paid'], { minLength: 0 }),
+        truths: fc.shuffledSubarray<State>(['open', 'failed', 'expired', 'paid'], { minLength: 0 }),
         repeats: fc.integer({ min: 1, max: 3 }),
         bad: fc.array(fc.constantFrom(...badKinds), { minLength: 4, maxLength: 6 }),
       }),

@@ -35,9 +35,9 @@ export function testBank(db: Db, secret: string): CardProvider {
       if (!event.success) throw new Refusal('payment.news.invalid')
       const { id, session } = event.data
       const { tenant: tenantId, order: orderId, payment: paymentId } = session.metadata
-      const { state: news, amount, currency, charge } = session
+      const { state, amount, currency, charge } = session
       const subject = { tenantId, orderId, paymentId }
-      return { id, report: { reference: session.id, subject, news, amount, currency, charge: charge ?? undefined } }
+      return { id, report: { reference: session.id, subject, state, amount, currency, charge: charge ?? undefined } }
     },
   }
 }
@@ -59,7 +59,7 @@ const bankEvent = z.object({
 export type BankEvent = z.output<typeof bankEvent>
 
 export function eventOf(id: string, session: BankSession): BankEvent {
-  const { news: state } = reportOf(session)
+  const { state } = reportOf(session)
   const { amount, currency, charge } = session
   const metadata = { tenant: session.tenantId, order: session.orderId, payment: session.paymentId }
   return { id, session: { id: session.id, state, amount, currency, charge, metadata } }
@@ -76,7 +76,7 @@ function reportOf(session: BankSession): SessionReport {
     reference,
     subject: { tenantId, orderId, paymentId },
     // A buyer who is still confirming has not paid.
-    news: state === 'challenge' ? 'open' : state,
+    state: state === 'challenge' ? 'open' : state,
     amount,
     currency,
     charge: charge ?? undefined,

@@ -1,4 +1,4 @@
-import type { Standing } from '#domain/access/access.ts'
+import type { CallerRoles } from '#domain/access/access.ts'
 import type { Permission } from '#domain/access/permissions.ts'
 import type { CompanyDiscount } from '#domain/price/price.ts'
 
@@ -40,7 +40,7 @@ export interface CallingCompany {
   priceList: { id: number; name: string } | undefined
 }
 
-export function standingOf({ user, company }: Caller): Standing {
+export function standingOf({ user, company }: Caller): CallerRoles {
   return { ...user, hasCompany: company !== undefined }
 }
 

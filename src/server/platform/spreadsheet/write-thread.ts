@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import writeXlsxFile, { type Cell } from 'write-excel-file/node'
-import { spreadsheetText } from '#domain/order-sheet/spreadsheet.ts'
+import { escapeFormula } from '#domain/order-sheet/formula-escape.ts'
 import type { Sheet } from './spreadsheet.ts'
 
 const { name, columns, rows, note } = workerData as Sheet
@@ -9,7 +9,7 @@ function cell(value: string | number | null, kind: Sheet['columns'][number]['kin
   if (value === null || value === '') return null
   if (kind === 'date') return { type: Date, value: new Date(value), format: 'dd.mm.yyyy' }
   if (typeof value === 'number') return { type: Number, value, format: kind === 'money' ? '#,##0.00' : '0' }
-  return { type: String, value: spreadsheetText(value) }
+  return { type: String, value: escapeFormula(value) }
 }
 
 const head = columns.map(column => ({ type: String, value: column.head, fontWeight: 'bold' as const }))

@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { menuBeyond, menuOf } from '#domain/catalogue/category.ts'
+import { menuOf, menuOverflow } from '#domain/catalogue/category.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -15,7 +15,7 @@ export function CategoryMenu() {
   const { list, isLoading, hasFailed, retry } = useCategories()
   const menu = useHoverMenu('category-menu')
   const entries = menuOf(list)
-  const beyond = menuBeyond(list)
+  const beyond = menuOverflow(list)
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-menu-button]')]

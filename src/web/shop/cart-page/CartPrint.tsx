@@ -1,5 +1,5 @@
 import type { OrderType } from '#domain/cart/line.ts'
-import { type StyleRun, wishesOf } from '#domain/catalogue/style-runs.ts'
+import { filledAttributes, type StyleRun } from '#domain/catalogue/style-runs.ts'
 import { type Cents, decimalOf, noMoney } from '#domain/price/money.ts'
 import type { ShopRules } from '#domain/price/offer.ts'
 import { formatDate, formatMoney, formatNumber } from '../../i18n/format.ts'
@@ -107,7 +107,7 @@ function PrintedRun({ run, currency }: { run: StyleRun<CartRunLine>; currency: s
         <p className="text-caption text-ink-2">
           <span className="font-mono">{sku}</span> {colour}
         </p>
-        {wishesOf(run.lines[0]!).map(({ name, value }) => (
+        {filledAttributes(run.lines[0]!).map(({ name, value }) => (
           <p key={name} className="text-caption text-ink-2">
             {name}: {value}
           </p>

@@ -1,6 +1,6 @@
 import { setAlarm } from '#contract/shop/alarms.ts'
-import { addLines } from '#domain/cart/aside.ts'
 import { unitsOf } from '#domain/cart/line.ts'
+import { addLines } from '#domain/cart/set-aside.ts'
 import { call } from '../../boot/api.ts'
 import { queryClient } from '../../boot/query-client.ts'
 import { countText, t } from '../../i18n/texts.ts'

@@ -1,5 +1,5 @@
 import type { OrderType } from '#domain/cart/line.ts'
-import { type ReorderSums, reorderSums, type WaysOut, waysOutOfStyle } from '#domain/order/reorder.ts'
+import { type ReorderSums, type ReorderWaysOut, reorderSums, styleWaysOut } from '#domain/order/reorder.ts'
 import { type Cents, centsFromDecimal } from '#domain/price/money.ts'
 import { valueAt } from '#domain/price/price.ts'
 import type { ShopLine } from '../cart/cart-wire.ts'
@@ -12,7 +12,7 @@ export type WayOut = 'alarm' | 'preOrder' | 'leaveOut'
 export interface ReorderStyle {
   readonly sku: string
   readonly lines: readonly ReorderLine[]
-  readonly ways: WaysOut
+  readonly ways: ReorderWaysOut
   readonly isChanged: boolean
 }
 
@@ -28,7 +28,7 @@ export function stylesOf(lines: readonly ReorderLine[]): ReorderStyle[] {
   const all = Array.from(styles, ([sku, own]) => ({
     sku,
     lines: own,
-    ways: waysOutOfStyle(own.filter(line => missingOf(line) > 0 && line.change !== 'gone').map(waysOf)),
+    ways: styleWaysOut(own.filter(line => missingOf(line) > 0 && line.change !== 'gone').map(waysOf)),
     isChanged: own.some(line => line.change !== 'same'),
   }))
   return all.toSorted((a, b) => Number(b.isChanged) - Number(a.isChanged))
@@ -105,7 +105,7 @@ export function grouped<T>(items: readonly T[], nameOf: (item: T) => string): Ma
   return groups
 }
 
-function waysOf({ alarmAllowed, preOrderSeason }: ReorderLine): WaysOut {
+function waysOf({ alarmAllowed, preOrderSeason }: ReorderLine): ReorderWaysOut {
   return { alarm: alarmAllowed, season: preOrderSeason?.code ?? null }
 }
 

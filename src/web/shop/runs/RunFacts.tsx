@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type StyleRun, wishesOf } from '#domain/catalogue/style-runs.ts'
+import { filledAttributes, type StyleRun } from '#domain/catalogue/style-runs.ts'
 import { productPath } from '#domain/link.ts'
 import { Link } from '../../ui/Link.tsx'
 import type { ItemLine } from './item-runs.ts'
@@ -25,7 +25,7 @@ export function RunFacts({ run, laterText, shown = text => text }: RunFactsProps
         <span className="font-mono text-code text-ink-3">{shown(item.sku)}</span>
         {item.colour}
       </p>
-      {wishesOf(item).map(({ name, value }) => (
+      {filledAttributes(item).map(({ name, value }) => (
         <p key={name} className="text-caption text-ink-2">
           {name}: {value}
         </p>

@@ -1,4 +1,4 @@
-import { isOrderNumberLike } from '#domain/search/search-term.ts'
+import { isOrderNumberLike } from '#domain/search/search-input.ts'
 import type { Product, ProductDetail, Variant } from '../catalogue/shop-offer.ts'
 
 /** The one thing a number names: a variant by its SKU or EAN, or a style by its own SKU. */

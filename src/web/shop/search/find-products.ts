@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanst
 import { useSyncExternalStore } from 'react'
 import { listProducts, searchProducts } from '#contract/shop/catalogue.ts'
 import type { Locale } from '#domain/locale.ts'
-import { searchTermProblem } from '#domain/search/search-term.ts'
+import { searchTermProblem } from '#domain/search/search-input.ts'
 import { call } from '../../boot/api.ts'
 import { useReached } from '../../boot/boot-steps.ts'
 import { useLocale } from '../../i18n/use-texts.ts'

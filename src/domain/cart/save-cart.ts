@@ -4,7 +4,7 @@ import { hasPieces, quantityFor } from '../season/season-quantities.ts'
 import { type AdmittedLine, admittedLine } from './admission.ts'
 import { maxLines } from './cart.ts'
 import { type CartLine, countedQuantities, demandOf, lineKey, unitsOf, variantKey } from './line.ts'
-import { withOpenQuestion } from './undecided.ts'
+import { withPendingDecision } from './undecided.ts'
 
 export interface StoredCart<L extends CartLine> {
   readonly lines: readonly AdmittedLine<L>[]
@@ -53,7 +53,7 @@ export function storedCart<L extends CartLine>(
     const admitted = admittedBeside(old, line, offerOf(line, piecesOf(line)), shop, elsewhere)
     const verdict = withRoom(after, key, admitted)
     if (!verdict.ok) rejected.push({ line: index, problem: verdict.problem })
-    const kept = verdict.ok ? withOpenQuestion(verdict.value, line, old) : (after.get(key) ?? old)
+    const kept = verdict.ok ? withPendingDecision(verdict.value, line, old) : (after.get(key) ?? old)
     if (kept === undefined) return
     const units = unitsOf(kept)
     after.set(key, kept)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Offer, ShopRules } from '../price/offer.ts'
 import { maxLines } from './cart.ts'
 import { type CartLine, lineKey, quantityPerVariant } from './line.ts'
-import { storedCart } from './store.ts'
+import { storedCart } from './save-cart.ts'
 
 const shop: ShopRules = {
   buyableWithoutStock: false,

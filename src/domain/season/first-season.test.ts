@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstSeasonOf } from './season-range.ts'
+import { firstSeasonOf } from './first-season.ts'
 
 const cases: [string, string | undefined][] = [
   ['SS27;AW27;SS28', 'SS27'],

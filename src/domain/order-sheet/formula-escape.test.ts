@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fromSpreadsheetText, spreadsheetText } from './spreadsheet.ts'
+import { escapeFormula, unescapeFormula } from './formula-escape.ts'
 
 test.each([
   ['=1+1', "'=1+1"],
@@ -20,16 +20,16 @@ test.each([
   ['half \ud83d sign', 'half   sign'],
   ['whole 🧗 sign', 'whole 🧗 sign'],
 ])('%j is written as %j', (text, written) => {
-  expect(spreadsheetText(text)).toBe(written)
+  expect(escapeFormula(text)).toBe(written)
 })
 
 test('nothing written begins a formula, and what was written can be read back', () => {
   const text = fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '\t', ' ', "'", 'a', '1', 'ü') })
   fc.assert(
     fc.property(text, given => {
-      const written = spreadsheetText(given)
+      const written = escapeFormula(given)
       expect(written).not.toMatch(/^\s*[=+\-@]/)
-      if (fromSpreadsheetText(given) === given) expect(fromSpreadsheetText(written)).toBe(given)
+      if (unescapeFormula(given) === given) expect(unescapeFormula(written)).toBe(given)
     }),
   )
 })

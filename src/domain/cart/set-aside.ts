@@ -4,13 +4,16 @@ import { maxLines } from './cart.ts'
 import { type CartLine, lineKey, maxQuantity, type OrderType } from './line.ts'
 
 /** A cart, and what waits beside it while something else is ordered alone. */
-export interface CartWithAside<L> {
+export interface CartWithSetAside<L> {
   readonly items: readonly L[]
   readonly setAside: readonly L[]
 }
 
 /** Everything of one order type leaves the cart and waits; nothing is lost where some of it waits already. */
-export function setAsideLines<L extends CartLine>(cart: CartWithAside<L>, orderType: OrderType): CartWithAside<L> {
+export function setAsideLines<L extends CartLine>(
+  cart: CartWithSetAside<L>,
+  orderType: OrderType,
+): CartWithSetAside<L> {
   const isMeant = (line: L) => line.orderType === orderType
   return {
     items: cart.items.filter(line => !isMeant(line)),
@@ -20,9 +23,9 @@ export function setAsideLines<L extends CartLine>(cart: CartWithAside<L>, orderT
 
 /** What waits of one order type comes back, on top of what the cart holds of the same by now. */
 export function putBackLines<L extends CartLine>(
-  cart: CartWithAside<L>,
+  cart: CartWithSetAside<L>,
   orderType: OrderType,
-): Result<CartWithAside<L>> {
+): Result<CartWithSetAside<L>> {
   const isMeant = (line: L) => line.orderType === orderType
   const items = addLines(cart.items, cart.setAside.filter(isMeant))
   if (items.length > maxLines) return problem('cart.full', { maxLines })

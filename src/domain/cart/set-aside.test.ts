@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addLines, putBackLines, setAsideLines } from './aside.ts'
 import { type CartLine, maxQuantity } from './line.ts'
+import { addLines, putBackLines, setAsideLines } from './set-aside.ts'
 
 const order = (sku: string, quantity: number, more: Partial<CartLine> = {}): CartLine => ({
   sku,

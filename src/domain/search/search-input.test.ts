@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOrderNumberLike, searchTermProblem } from './search-term.ts'
+import { isOrderNumberLike, searchTermProblem } from './search-input.ts'
 
 test.each([
   ['ka', false, true],
