@@ -70,7 +70,8 @@ export function LineQuantity({ line, season, rules, label }: LineQuantityProps) 
   }
 
   return (
-    <span className="inline-grid justify-items-end gap-0.5">
+    // As wide as the field, whatever stands below it: else the fields of a column would not stand below one another.
+    <span className="inline-grid w-17 justify-items-end gap-0.5 text-right">
       <input
         ref={input}
         aria-label={label}
@@ -88,11 +89,14 @@ export function LineQuantity({ line, season, rules, label }: LineQuantityProps) 
           if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) leave()
           if (event.key === 'Escape') setTyped(undefined)
         }}
-        className="h-11 w-17 rounded-control border border-line-strong bg-surface px-2 text-right text-input hover:border-ink-2 focus:border-mode focus:outline-2 focus:outline-offset-0 focus:outline-mode disabled:border-line disabled:bg-sunken aria-invalid:border-bad lg:h-8 lg:text-ui"
+        className="h-11 w-full rounded-control border border-line-strong bg-surface px-2 text-right text-input hover:border-ink-2 focus:border-mode focus:outline-2 focus:outline-offset-0 focus:outline-mode disabled:border-line disabled:bg-sunken aria-invalid:border-bad lg:h-8 lg:text-ui"
       />
-      {note && <span className={`text-caption whitespace-nowrap ${noteLook(note)}`}>{noteText(note, t)}</span>}
+      {note && <span className={`text-caption ${noteLook(note)}`}>{noteText(note, t)}</span>}
       {fault && (
-        <span id={id} className="max-w-40 text-right text-caption text-bad">
+        <span
+          id={id}
+          className={`text-caption text-bad ${line.orderType === 'order' ? 'w-max max-w-40' : 'hyphens-auto wrap-anywhere'}`}
+        >
           {faultText(fault, t)}{' '}
           {way && (
             <button

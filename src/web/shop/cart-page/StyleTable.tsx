@@ -149,8 +149,8 @@ function StyleRows({ style, rules, orderType, showsGross, columns, isOpen, onTog
                 {` · ${countText('cart.variants', lines.length)}`}
               </p>
               <div className="flex flex-wrap gap-x-3">
-                <LineStateMark state={worstState(lines)} />
                 <PriceReason text={reason} />
+                <LineStateMark state={worstState(lines)} />
               </div>
               {!isOpen && <StyleFaults {...{ productId, orderType, rules }} others={wrong} />}
             </div>
