@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { pageOf } from '../paging.ts'
 import { dataOf, id, localisedImages, money, piece, styleChoice, totals, variantPosition } from '../wire.ts'
-import { price, product, stock } from './catalogue.ts'
+import { availability, price, product, stock } from './catalogue.ts'
 
 /** The cart, which the wire calls basket: both order types in one, per person and company. */
 
@@ -53,6 +53,8 @@ const line = z.object({
   /** `preOrderPrice` where the line is a pre-order, whose price that was. */
   oldPrice: z.optional(z.extend(money, { preOrderPrice: z.optional(z.number()) })),
   stock,
+  availability,
+  releaseDate: z.nullable(z.string()),
   vatRate: z.nullable(z.number()),
   salesBatchSize: z.nullable(z.int()),
   /** What it is sold by, e.g. a pack or a box. */

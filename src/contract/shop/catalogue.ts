@@ -86,7 +86,7 @@ export const price = z.object({
 /** Numbers for sales people; for customers a number up to the shop's cap, and `more` beyond it. */
 export const stock = z.object({ value: z.int(), more: z.optional(z.boolean()) })
 
-const availability = z.enum(['inStock', 'low', 'comingSoon', 'soldOut'])
+export const availability = z.enum(['inStock', 'low', 'comingSoon', 'soldOut'])
 const preStocks = z.array(z.object({ season: z.string(), quantity: z.int() }))
 
 const variant = z.object({

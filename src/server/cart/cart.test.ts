@@ -260,6 +260,14 @@ describe('stock', () => {
     await sql`update stock set available = 20 where variant_id = ${jacket.variantId}`.execute(shop.db)
   })
 
+  test('that is running low is said of the line, as it is in the list', async () => {
+    await save(ada, [small(2), medium(2)])
+    await sql`update stock set available = 4 where variant_id = ${jacket.variantId}`.execute(shop.db)
+    const { items } = await load(ada)
+    expect(items.map((item: { availability: string }) => item.availability)).toEqual(['low', 'inStock'])
+    await sql`update stock set available = 20 where variant_id = ${jacket.variantId}`.execute(shop.db)
+  })
+
   test('that was not enough stays a question until the buyer sets a quantity', async () => {
     const asked = await save(ada, [small(999)])
     expect(asked.body.data.items[0]).toMatchObject({

@@ -10,7 +10,7 @@ import type { Price, ResolvedPrice } from '#domain/price/price.ts'
 import { type PriceChange, priceChange } from '#domain/price/price-seen.ts'
 import type { Totals } from '#domain/price/vat.ts'
 import { quantitiesInOrder } from '#domain/season/season-quantities.ts'
-import { visibleStock } from '#domain/stock/stock.ts'
+import { availabilityOf, visibleStock } from '#domain/stock/stock.ts'
 import { madeOnce, presentImages } from '../catalogue/common-part.ts'
 import { presentPrice } from '../catalogue/present-product.ts'
 import type { ProductBlock, VariantBlock } from '../catalogue/product-blocks.ts'
@@ -85,6 +85,7 @@ const commonOfLine = madeOnce((variant: VariantBlock, locale, block: ProductBloc
   salesUnit: block.sales_unit,
   isOnlySellableWithPositiveStock: block.is_positive_stock_only,
   isStockFreeze: block.is_stock_freeze,
+  releaseDate: block.release_date,
 }))
 
 const none: readonly never[] = []
@@ -104,6 +105,7 @@ function nothingOf({ sku, variantSku, name }: StoredLine, locale: Locale) {
     salesUnit: null,
     isOnlySellableWithPositiveStock: false,
     isStockFreeze: false,
+    releaseDate: null,
     [sharedPart]: undefined,
   }
 }
@@ -134,6 +136,7 @@ function presentLine(
     salesUnit: common.salesUnit,
     isOnlySellableWithPositiveStock: common.isOnlySellableWithPositiveStock,
     isStockFreeze: common.isStockFreeze,
+    releaseDate: common.releaseDate,
     attributes: (line.attributes ?? none) as WireLine['attributes'],
     orderType: line.orderType,
     quantity: isOrder ? (line.quantity ?? 0) : undefined,
@@ -144,6 +147,7 @@ function presentLine(
     updatedPrice: move && decimalMoney(move.updatedPrice, site.defaultCurrency),
     oldPrice: move && oldPriceOf(line, decimalMoney(move.oldPrice, site.defaultCurrency)),
     stock: offer ? visibleStock(offer.facts.stock, isSalesPerson, own.visibleStockCap) : { value: 0 },
+    availability: availabilityOf(offer?.facts.stock ?? 0, common.releaseDate, own.lowStockThreshold),
     vatRate: offer?.vatRate ?? null,
     preStocks: (offer?.offered?.preStocks ?? none) as number[],
     notEnoughStock: !offer || line.notEnoughStock === true || isShortage(problem),

@@ -11,11 +11,11 @@ export function offerOfLine({ productId, sku, variantSku, name, priced }: ShopLi
     name,
     price: priced?.price ?? undefined,
     stock: priced?.stock ?? { value: 0 },
-    availability: 'inStock',
+    availability: priced?.availability ?? 'inStock',
     isOnlySellableWithPositiveStock: priced?.isOnlySellableWithPositiveStock ?? false,
     isStockFreeze: priced?.isStockFreeze ?? false,
     preStocks: preStocksIn(priced, rules),
-    releaseDate: null,
+    releaseDate: priced?.releaseDate ?? null,
     salesBatchSize: priced?.salesBatchSize ?? undefined,
   }
 }
