@@ -17,11 +17,11 @@ import { Swatches } from '../catalogue/Swatches.tsx'
 import type { Product } from '../catalogue/shop-offer.ts'
 import { productColumns } from '../quantities/product-columns.ts'
 import { StyleFaults } from '../quantities/StyleFaults.tsx'
-import { StyleMatrix, wantMatrix } from '../quantities/StyleMatrix.tsx'
-import { StyleOver } from '../quantities/StyleOver.tsx'
+import { prefetchMatrix, StyleMatrix } from '../quantities/StyleMatrix.tsx'
+import { StyleOverStock } from '../quantities/StyleOverStock.tsx'
 import { StylePrice } from '../quantities/StylePrice.tsx'
 import { StyleQuantity } from '../quantities/StyleQuantity.tsx'
-import { SeasonHeld, StyleHeld, StyleTotal, StyleUnits } from '../quantities/StyleSums.tsx'
+import { SeasonCartUnits, StyleCartUnits, StyleTotal, StyleUnits } from '../quantities/StyleSums.tsx'
 import { WishButton } from '../wishlist/WishButton.tsx'
 import { SelectStyle, type StyleSelection } from './SelectStyle.tsx'
 
@@ -36,7 +36,7 @@ export const ProductRow = memo(function ProductRow({ product, orderType, rules, 
   const t = useTexts()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const [isEntered, setEntered] = useState(false)
+  const [focusesFirstCell, setEntered] = useState(false)
   const isOrder = orderType === 'order'
   const columns = productColumns(orderType, rules, t)
   const hasMatrix = product.variantCount > 1
@@ -50,7 +50,7 @@ export const ProductRow = memo(function ProductRow({ product, orderType, rules, 
     // Isolated: a key pressed in one style paints that one anew, not the whole list.
     <tbody ref={body} className="isolate">
       <tr
-        onPointerEnter={() => hasMatrix && wantMatrix(product._id)}
+        onPointerEnter={() => hasMatrix && prefetchMatrix(product._id)}
         className="*:border-t *:border-line *:px-1.5 *:py-1.5 compact:*:py-0.5 hover:bg-canvas"
       >
         <td className="pl-3!">
@@ -85,7 +85,7 @@ export const ProductRow = memo(function ProductRow({ product, orderType, rules, 
         </td>
         {isOrder && (
           <td className="text-right whitespace-nowrap text-ink-2">
-            <StyleHeld product={product} rules={rules} />
+            <StyleCartUnits product={product} rules={rules} />
           </td>
         )}
         {columns.map((column, season) => (
@@ -105,9 +105,9 @@ export const ProductRow = memo(function ProductRow({ product, orderType, rules, 
                 <StyleUnits product={product} orderType={orderType} rules={rules} season={season} />
               </button>
             ) : (
-              <StyleQuantity {...{ product, orderType, rules, season }} areWaysElsewhere />
+              <StyleQuantity {...{ product, orderType, rules, season }} areWaysOutElsewhere />
             )}
-            {!isOrder && hasMatrix && <SeasonHeld product={product} rules={rules} season={season} />}
+            {!isOrder && hasMatrix && <SeasonCartUnits product={product} rules={rules} season={season} />}
           </td>
         ))}
         <td className="text-right font-semibold whitespace-nowrap">
@@ -120,7 +120,7 @@ export const ProductRow = memo(function ProductRow({ product, orderType, rules, 
               aria-expanded={isOpen}
               aria-controls={isOpen ? id : undefined}
               aria-label={t('style.open', { name: product.name })}
-              onFocus={() => wantMatrix(product._id)}
+              onFocus={() => prefetchMatrix(product._id)}
               onClick={() => toggle(false)}
               className="grid size-9 place-items-center rounded-control text-ink-2 hover:bg-sunken"
             >
@@ -130,7 +130,7 @@ export const ProductRow = memo(function ProductRow({ product, orderType, rules, 
         </td>
       </tr>
       {!hasMatrix && (
-        <StyleOver
+        <StyleOverStock
           productId={product._id}
           {...{ orderType, rules }}
           columns={width}
@@ -141,7 +141,7 @@ export const ProductRow = memo(function ProductRow({ product, orderType, rules, 
         <tr>
           <td id={id} colSpan={width} className="border-t border-line bg-canvas/60 p-0">
             <div className="matrix-box py-3 pr-3 pl-[88px]">
-              <StyleMatrix product={product} orderType={orderType} rules={rules} isEntered={isEntered} />
+              <StyleMatrix product={product} orderType={orderType} rules={rules} focusesFirstCell={focusesFirstCell} />
             </div>
           </td>
         </tr>

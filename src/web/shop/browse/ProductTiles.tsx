@@ -63,7 +63,7 @@ export function ProductTiles({ caption, products, orderType, rules }: ProductTil
             {open && (
               <li id={id} className="col-span-full min-w-0 rounded-box border border-mode bg-surface p-3">
                 <p className="mb-2 text-row font-semibold">{open.name}</p>
-                <StyleMatrix product={open} orderType={orderType} rules={rules} isEntered />
+                <StyleMatrix product={open} orderType={orderType} rules={rules} focusesFirstCell />
               </li>
             )}
           </Fragment>

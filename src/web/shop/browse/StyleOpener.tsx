@@ -7,7 +7,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { Product } from '../catalogue/shop-offer.ts'
-import { wantMatrix } from '../quantities/StyleMatrix.tsx'
+import { prefetchMatrix } from '../quantities/StyleMatrix.tsx'
 import { useStyleFaults, useStyleInCart, useTypedSum } from '../quantities/use-quantities.ts'
 
 interface StyleOpenerProps {
@@ -32,8 +32,8 @@ export function StyleOpener({ product, orderType, rules, isOpen, controls, onTog
       aria-expanded={isOpen}
       aria-controls={isOpen ? controls : undefined}
       aria-label={typed > 0 ? `${name}, ${countText('units', typed)}` : name}
-      onPointerDown={() => wantMatrix(product._id)}
-      onFocus={() => wantMatrix(product._id)}
+      onPointerDown={() => prefetchMatrix(product._id)}
+      onFocus={() => prefetchMatrix(product._id)}
       onClick={onToggle}
       className={`min-w-23 max-w-full px-2 wrap-anywhere ${look}`}
     >

@@ -28,7 +28,7 @@ export function CartFooter({ page }: { page: CartPageFacts }) {
         <div className="min-w-0 flex-1">
           <p className="text-caption text-ink-3">{`${t('sum.goods')} · ${countText('units', units)}`}</p>
           <p data-sum="goods" className="text-total font-bold whitespace-nowrap">
-            {`${view.isAgreed ? '' : '≈ '}${money(view.totals.goods)}`}
+            {`${view.isSynced ? '' : '≈ '}${money(view.totals.goods)}`}
           </p>
         </div>
         <Button kind={page.checkoutPath ? 'secondary' : 'primary'} onClick={() => setOpen(true)}>

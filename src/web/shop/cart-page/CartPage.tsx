@@ -19,7 +19,7 @@ import { CompanyNeeded } from '../companies/CompanyNeeded.tsx'
 import { cartTypeIn } from '../configuration/switches.ts'
 import { useConfiguration } from '../configuration/use-configuration.ts'
 import { draft } from '../quantities/draft.ts'
-import { useDraftSaves } from '../quantities/use-draft-saves.ts'
+import { useDraftAutosave } from '../quantities/use-draft-autosave.ts'
 import { QuickPaste } from '../quick-order/QuickPaste.tsx'
 import { useShortcut } from '../shortcuts/use-shortcut.ts'
 import { CartFooter } from './CartFooter.tsx'
@@ -93,7 +93,7 @@ function Cart({ orderType, asked }: { orderType: OrderType; asked: string | unde
   useShortcut('primary', () => {
     if (checkout) void navigate(checkout)
   })
-  useDraftSaves(orderType, rules)
+  useDraftAutosave(orderType, rules)
 
   if (status === 'failed') {
     return (

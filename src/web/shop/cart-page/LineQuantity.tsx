@@ -9,11 +9,11 @@ import type { ShopLine } from '../cart/cart-wire.ts'
 import { offerOfLine } from '../cart/offer-of-line.ts'
 import { seasonColumns } from '../cart/season-columns.ts'
 import { currentUserQuery } from '../current-user/use-current-user.ts'
+import { unitsInCart } from '../quantities/cart-quantities.ts'
 import { cellFault, closedProblem } from '../quantities/cell-check.ts'
+import { cellNote } from '../quantities/cell-note.ts'
+import { noteLook, noteText } from '../quantities/cell-note-text.ts'
 import { faultText, offerText } from '../quantities/fault-text.ts'
-import { heldUnits } from '../quantities/in-cart.ts'
-import { noteOfCell } from '../quantities/note-of-cell.ts'
-import { noteLook, noteText } from '../quantities/note-text.ts'
 import { useLineText } from './line-texts.ts'
 
 interface LineQuantityProps {
@@ -40,10 +40,10 @@ export function LineQuantity({ line, season, rules, label }: LineQuantityProps) 
   const batch = batchOf(cell.offer, rules)
   const isSalesPerson = useKept(currentUserQuery)?.isSalesPerson ?? false
   const quantity = typed === undefined ? held : (wholeNumber(typed) ?? 0)
-  const elsewhere = heldUnits(cell.offer, line.orderType) - held
+  const elsewhere = unitsInCart(cell.offer, line.orderType) - held
   const note =
     line.priced && !fault && quantity > 0
-      ? noteOfCell(cell, { quantity, elsewhere }, rules, { isSalesPerson, isFocused: false })
+      ? cellNote(cell, { quantity, elsewhere }, rules, { isSalesPerson, isFocused: false })
       : undefined
 
   function save(text: string): void {

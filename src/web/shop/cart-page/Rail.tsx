@@ -34,7 +34,7 @@ export function Sums({ page }: RailProps) {
   const money = useMoney()
   const { view, minimum, freight } = page
   const { goods, vat, gross } = view.totals
-  const about = (amount: number) => `${view.isAgreed ? '' : '≈ '}${money(amount)}`
+  const about = (amount: number) => `${view.isSynced ? '' : '≈ '}${money(amount)}`
   const units = view.units.reduce((sum, one) => sum + one, 0)
   return (
     <div className="grid gap-4">

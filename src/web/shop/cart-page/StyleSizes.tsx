@@ -7,7 +7,7 @@ import type { StyleView } from '../cart/cart-view.ts'
 import { hasPacks } from '../configuration/switches.ts'
 import { useConfiguration } from '../configuration/use-configuration.ts'
 import { StyleFaults } from '../quantities/StyleFaults.tsx'
-import { StyleMatrix, wantMatrix } from '../quantities/StyleMatrix.tsx'
+import { prefetchMatrix, StyleMatrix } from '../quantities/StyleMatrix.tsx'
 
 interface StyleSizesProps {
   style: StyleView
@@ -32,8 +32,8 @@ export function StyleSizes({ style, orderType, rules }: StyleSizesProps) {
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
           aria-label={`${t(isOpen ? 'cart.sizes.close' : 'cart.sizes.open')}: ${name}`}
-          onPointerEnter={() => wantMatrix(productId)}
-          onFocus={() => wantMatrix(productId)}
+          onPointerEnter={() => prefetchMatrix(productId)}
+          onFocus={() => prefetchMatrix(productId)}
           onClick={() => setOpen(!isOpen)}
           className="link min-h-11 lg:min-h-6"
         >

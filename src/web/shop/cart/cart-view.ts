@@ -42,7 +42,7 @@ export interface CartView {
   readonly units: readonly number[]
   readonly nets: readonly Cents[]
   /** The server has priced exactly what is shown. */
-  readonly isAgreed: boolean
+  readonly isSynced: boolean
 }
 
 /** One of the two carts as the page shows it: by style, in the order the styles were put in. */
@@ -80,7 +80,7 @@ export function cartView(state: ListState<ShopLine>, orderType: OrderType, colum
     totals,
     units: columns.map((_, season) => sum(views.map(view => view.units[season] ?? 0))),
     nets: columns.map((_, season) => sumOf(views.map(view => times(view.unit ?? noMoney, view.units[season] ?? 0)))),
-    isAgreed: views.every(view => view.state !== 'pending'),
+    isSynced: views.every(view => view.state !== 'pending'),
   }
 }
 

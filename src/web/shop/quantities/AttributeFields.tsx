@@ -6,15 +6,15 @@ import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { styleAttributes } from '../cart/style-attributes.ts'
 import type { ProductDetail } from '../catalogue/shop-offer.ts'
-import { useReading } from './use-quantities.ts'
-import { isWaitingForTexts } from './wanted.ts'
+import { isMissingAttributes } from './field-quantities.ts'
+import { useQuantitySelector } from './use-quantities.ts'
 
 /** What the product wants written on it. Left blank on purpose is a box to tick, not a space to guess (spec 5). */
 export function AttributeFields({ product }: { product: ProductDetail }) {
   const t = useTexts()
   const title = useId()
   const given = useSyncExternalStore(styleAttributes.subscribe, () => styleAttributes.of(product._id)) ?? []
-  const isWaiting = useReading(() => (isWaitingForTexts(product._id) ? 'waiting' : ''), product._id) !== ''
+  const isWaiting = useQuantitySelector(() => (isMissingAttributes(product._id) ? 'waiting' : ''), product._id) !== ''
   const textOf = (name: string) => given.find(one => one.name === name)?.value ?? ''
 
   function put(name: string, value: string): void {

@@ -83,8 +83,8 @@ export function FooterBar({ orderType, hasFields = true, rules }: OrderFooterPro
 }
 
 /** Numbers that lower what the cart holds change it rather than add to it. */
-function addLabel({ typed, takesOut }: Forecast, isWide: boolean): string {
-  if (takesOut || typed.units === 0) return text('add.change')
+function addLabel({ typed, lowersCart }: Forecast, isWide: boolean): string {
+  if (lowersCart || typed.units === 0) return text('add.change')
   return countText(isWide ? 'add.units' : 'add.units.short', typed.units)
 }
 

@@ -21,7 +21,7 @@ interface SumsProps {
 export function CartSums({ forecast, orderType }: SumsProps & { orderType: OrderType }) {
   const t = useTexts()
   const money = useMoney()
-  const { held, typed, after, byTiers, over, isAgreed, problem } = forecast
+  const { held, typed, after, tierEffect, over, isSynced, problem } = forecast
   const minimum = useMinimum()
   const isEmpty = problem?.code === 'selection.empty'
   const missing = minimumProgress(after.net, minimum).missing
@@ -44,7 +44,7 @@ export function CartSums({ forecast, orderType }: SumsProps & { orderType: Order
             <WideOnly>{`, ${t('footer.net')}`}</WideOnly>
           </>
         }
-        amount={`${isAgreed ? '' : '≈ '}${money(held.net)}`}
+        amount={`${isSynced ? '' : '≈ '}${money(held.net)}`}
         name="held"
       >
         {heldFacts}
@@ -88,9 +88,9 @@ export function CartSums({ forecast, orderType }: SumsProps & { orderType: Order
               </p>
             ) : (
               <Figure label={t('footer.then')} amount={`≈ ${money(after.net)}`} name="then">
-                {byTiers !== 0 && (
-                  <span className={byTiers < 0 ? 'text-ok' : 'text-warn'}>
-                    {t('footer.by.tiers', { amount: signed(byTiers, money) })}
+                {tierEffect !== 0 && (
+                  <span className={tierEffect < 0 ? 'text-ok' : 'text-warn'}>
+                    {t('footer.by.tiers', { amount: signed(tierEffect, money) })}
                   </span>
                 )}
               </Figure>
@@ -144,7 +144,7 @@ export function SeasonSums({ forecast, rules }: SumsProps & { rules: ShopRules }
   const t = useTexts()
   const money = useMoney()
   const minimum = useMinimum()
-  const { held, after, seasons, over, problem, isAgreed } = forecast
+  const { held, after, seasons, over, problem, isSynced } = forecast
   const isEmpty = problem?.code === 'selection.empty'
   const most = Math.max(1, ...seasons.map(one => one.held.net + Math.max(0, one.typed.net)))
   const missing = minimumProgress(after.net, minimum).missing
@@ -188,7 +188,7 @@ export function SeasonSums({ forecast, rules }: SumsProps & { rules: ShopRules }
       <div role="status" className="min-w-0 text-right text-caption text-ink-3">
         <p>{`${t('footer.held.pre.order')}, ${t('footer.net')} · ${countText('units', held.units)}`}</p>
         <p data-sum="held" className="text-total font-bold whitespace-nowrap text-ink">
-          {`${isAgreed ? '' : '≈ '}${money(held.net)}`}
+          {`${isSynced ? '' : '≈ '}${money(held.net)}`}
         </p>
         {isEmpty ? (
           <p>{missing > 0 ? t('footer.minimum.missing', { amount: money(missing) }) : t('footer.none')}</p>

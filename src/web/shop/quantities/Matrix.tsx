@@ -13,12 +13,12 @@ import { currentUserQuery } from '../current-user/use-current-user.ts'
 import { AttributeFields } from './AttributeFields.tsx'
 import { MatrixFaults } from './MatrixFaults.tsx'
 import { MatrixGrid } from './MatrixGrid.tsx'
-import { MatrixKeys } from './MatrixKeys.tsx'
+import { MatrixKeyHints } from './MatrixKeyHints.tsx'
 import { MatrixStrip } from './MatrixStrip.tsx'
 import { copySeason, matrixOf } from './matrix-model.ts'
-import { OverBar } from './OverBar.tsx'
+import { OverStockBar } from './OverStockBar.tsx'
+import { PriceTiers } from './PriceTiers.tsx'
 import { SizeRun } from './SizeRun.tsx'
-import { TierLadder } from './TierLadder.tsx'
 
 interface MatrixProps {
   product: ProductDetail
@@ -26,17 +26,17 @@ interface MatrixProps {
   rules: ShopRules
   /** The variant the address asks for. */
   selectedSku?: string | undefined
-  isEntered?: boolean | undefined
+  focusesFirstCell?: boolean | undefined
 }
 
 /** All variants of a style at once: a grid on desks, a strip of sizes per colour on phones. */
-export function Matrix({ product, orderType, rules, selectedSku, isEntered }: MatrixProps) {
+export function Matrix({ product, orderType, rules, selectedSku, focusesFirstCell }: MatrixProps) {
   const t = useTexts()
   const isWide = useIsWide()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (isEntered) box.current?.querySelector<HTMLElement>('[data-quantity]')?.focus()
-  }, [isEntered])
+    if (focusesFirstCell) box.current?.querySelector<HTMLElement>('[data-quantity]')?.focus()
+  }, [focusesFirstCell])
   const [chosen, setSeason] = useState('')
   const season = orderType === 'order' ? '' : seasonShown(chosen, rules)
   const model = useMemo(
@@ -73,15 +73,15 @@ export function Matrix({ product, orderType, rules, selectedSku, isEntered }: Ma
           </>
         )}
         {batch > 1 && <span className="font-medium text-ink-2">{t('batch.of', { batch })}</span>}
-        <TierLadder price={product.price} productId={product._id} {...{ offers, orderType, rules }} />
+        <PriceTiers price={product.price} productId={product._id} {...{ offers, orderType, rules }} />
       </div>
       {isWide ? <MatrixGrid {...props} /> : <MatrixStrip {...props} />}
-      {isWide && <OverBar model={model} orderType={orderType} rules={rules} />}
+      {isWide && <OverStockBar model={model} orderType={orderType} rules={rules} />}
       <MatrixFaults model={model} orderType={orderType} rules={rules} />
       {isWide && (
         <div className="flex flex-wrap items-center gap-2">
           {model.columns.length > 1 && <SizeRun {...{ model, orderType, season, rules }} />}
-          <MatrixKeys />
+          <MatrixKeyHints />
         </div>
       )}
       {asksForTexts(rules, product.salesAttributes) && <AttributeFields product={product} />}

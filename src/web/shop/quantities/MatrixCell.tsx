@@ -7,11 +7,11 @@ import { problemText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { classNames } from '../../ui/class-names.ts'
 import type { ShopOffer } from '../catalogue/shop-offer.ts'
-import { CellBell } from './CellBell.tsx'
+import { CellAlarmButton } from './CellAlarmButton.tsx'
 import { cellFault, closedProblem } from './cell-check.ts'
+import { cellNote } from './cell-note.ts'
+import { noteLook, noteText, shortNoteText } from './cell-note-text.ts'
 import { draft } from './draft.ts'
-import { noteOfCell } from './note-of-cell.ts'
-import { noteLook, noteText, shortNoteText } from './note-text.ts'
 import { useCell } from './use-quantities.ts'
 
 interface MatrixCellProps {
@@ -45,13 +45,13 @@ export const MatrixCell = memo(function MatrixCell(props: MatrixCellProps) {
   const closed = closedProblem(cell, rules)
   const fault = cellFault(cell, text, rules)
   const isBatch = fault?.problem.code === 'batch.invalid'
-  const note = noteOfCell(cell, reading, rules, { isSalesPerson, isFocused })
+  const note = cellNote(cell, reading, rules, { isSalesPerson, isFocused })
   const isGone = note?.kind === 'soldOut'
   const isTyped = quantity > 0 && quantity !== held
   // Sold out and empty: the words stand where the number would, and below them the day or the bell.
   const isSoldOutShown = isGone && text === ''
   const hasBell = isSoldOutShown && (!isBox || closed !== undefined)
-  const bell = hasBell && <CellBell variantSku={offer.variantSku ?? offer.sku} label={label} isBox={isBox} />
+  const bell = hasBell && <CellAlarmButton variantSku={offer.variantSku ?? offer.sku} label={label} isBox={isBox} />
   return (
     <div
       className={classNames(
@@ -98,7 +98,7 @@ export const MatrixCell = memo(function MatrixCell(props: MatrixCellProps) {
               : 'text-bad shadow-[inset_0_0_0_2px_var(--bad)] focus:outline-bad!'),
         )}
       />
-      {held > 0 && !isBox && <HeldMark held={held} isChanged={quantity !== held} orderType={orderType} />}
+      {held > 0 && !isBox && <InCartMark held={held} isChanged={quantity !== held} orderType={orderType} />}
       {isSoldOutShown && !isBox && (
         <span aria-hidden className="pointer-events-none absolute top-1 right-2 text-caption leading-5 text-bad">
           <span className="@max-[5.25rem]:hidden">{t('cell.sold.out')}</span>
@@ -112,7 +112,7 @@ export const MatrixCell = memo(function MatrixCell(props: MatrixCellProps) {
 })
 
 /** What the cart holds of it already: a number typed here takes its place. */
-function HeldMark({ held, isChanged, orderType }: { held: number; isChanged: boolean; orderType: OrderType }) {
+function InCartMark({ held, isChanged, orderType }: { held: number; isChanged: boolean; orderType: OrderType }) {
   const t = useTexts()
   const count = formatNumber(held)
   const isOrder = orderType === 'order'

@@ -4,11 +4,11 @@ import type { OrderType } from '#domain/cart/line.ts'
 import type { ShopRules } from '#domain/price/offer.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { isOver } from './cell-check.ts'
+import { isOverStock } from './cell-check.ts'
 import { draft } from './draft.ts'
 import { faultText, offerText } from './fault-text.ts'
 import { faultyCells, type MatrixModel } from './matrix-model.ts'
-import { useReading } from './use-quantities.ts'
+import { useQuantitySelector } from './use-quantities.ts'
 
 interface MatrixFaultsProps {
   model: MatrixModel
@@ -20,8 +20,8 @@ interface MatrixFaultsProps {
 export function MatrixFaults({ model, orderType, rules }: MatrixFaultsProps) {
   const t = useTexts()
   const list = useRef<HTMLUListElement>(null)
-  const read = () => faultyCells(model, orderType, rules).filter(({ fault }) => !isOver(fault))
-  useReading(
+  const read = () => faultyCells(model, orderType, rules).filter(({ fault }) => !isOverStock(fault))
+  useQuantitySelector(
     () =>
       read()
         .map(({ entry, row, column }) => `${row} ${column} ${entry.season} ${entry.text}`)

@@ -4,7 +4,7 @@ import type { ShopRules } from '#domain/price/offer.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import type { ProductDetail } from '../catalogue/shop-offer.ts'
 import { MatrixCell } from './MatrixCell.tsx'
-import { MatrixHead } from './MatrixHead.tsx'
+import { MatrixRowHead } from './MatrixRowHead.tsx'
 import { MatrixSum } from './MatrixSum.tsx'
 import type { MatrixModel } from './matrix-model.ts'
 import { inRange, useMatrixKeys } from './use-matrix-keys.ts'
@@ -77,7 +77,7 @@ export function MatrixGrid(props: MatrixViewProps) {
           {model.rows.map((row, r) => (
             <tr key={row.key}>
               <th scope="row" className="py-0.5 pr-3 pl-2 text-left font-normal">
-                <MatrixHead row={row} orderType={orderType} season={season} />
+                <MatrixRowHead row={row} orderType={orderType} season={season} />
               </th>
               {row.offers.map((offer, c) => (
                 <td key={model.columns[c]} className="border border-line bg-surface p-0">

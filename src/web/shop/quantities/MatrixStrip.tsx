@@ -4,10 +4,10 @@ import { formatMoney, formatNumber } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { MatrixCell } from './MatrixCell.tsx'
 import type { MatrixViewProps } from './MatrixGrid.tsx'
-import { MatrixHead } from './MatrixHead.tsx'
+import { MatrixRowHead } from './MatrixRowHead.tsx'
 import { type MatrixRow, readTotals, totalsText } from './matrix-model.ts'
-import { OverBar } from './OverBar.tsx'
-import { useReading } from './use-quantities.ts'
+import { OverStockBar } from './OverStockBar.tsx'
+import { useQuantitySelector } from './use-quantities.ts'
 
 /** On phones: the colours below one another, the sizes of each side by side under the thumb. */
 export function MatrixStrip(props: MatrixViewProps) {
@@ -26,7 +26,7 @@ export function MatrixStrip(props: MatrixViewProps) {
         {model.rows.map((row, index) => (
           <Fragment key={row.key}>
             <ColourStrip {...props} row={row} />
-            <OverBar model={model} orderType={props.orderType} rules={props.rules} row={index} />
+            <OverStockBar model={model} orderType={props.orderType} rules={props.rules} row={index} />
           </Fragment>
         ))}
       </div>
@@ -38,7 +38,7 @@ function ColourStrip({ product, model, row, ...props }: MatrixViewProps & { row:
   const t = useTexts()
   const { orderType, season, rules, isSalesPerson, selectedSku } = props
   const { units, net, over } = readTotals(
-    useReading(() => totalsText(row.offers, orderType, season, rules), product._id),
+    useQuantitySelector(() => totalsText(row.offers, orderType, season, rules), product._id),
   )
   return (
     <fieldset
@@ -46,7 +46,7 @@ function ColourStrip({ product, model, row, ...props }: MatrixViewProps & { row:
       className="border-b border-line pb-1"
     >
       <div className="sticky left-0 flex max-w-[calc(100vw-3rem)] items-baseline justify-between gap-2 py-1">
-        <MatrixHead row={row} orderType={orderType} season={season} />
+        <MatrixRowHead row={row} orderType={orderType} season={season} />
         {units > 0 && (
           <span className="whitespace-nowrap">
             {formatNumber(units)}

@@ -6,7 +6,7 @@ import { formatMoney, formatNumber } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import type { ShopOffer } from '../catalogue/shop-offer.ts'
 import { readTotals, totalsText } from './matrix-model.ts'
-import { useReading } from './use-quantities.ts'
+import { useQuantitySelector } from './use-quantities.ts'
 
 interface MatrixSumProps {
   offers: readonly (ShopOffer | undefined)[]
@@ -23,7 +23,9 @@ export const MatrixSum = memo(function MatrixSum(props: MatrixSumProps) {
   const { offers, orderType, season, rules, currency = 'EUR', isUnitsOnly, hasEach } = props
   const t = useTexts()
   const product = offers.find(offer => offer !== undefined)?.productId
-  const { units, net, over, each } = readTotals(useReading(() => totalsText(offers, orderType, season, rules), product))
+  const { units, net, over, each } = readTotals(
+    useQuantitySelector(() => totalsText(offers, orderType, season, rules), product),
+  )
   const money = (amount: number) => formatMoney({ value: decimalOf(cents(amount)), currency })
   return (
     <>

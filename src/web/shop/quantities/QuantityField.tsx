@@ -4,26 +4,26 @@ import { useKept } from '../../boot/use-kept.ts'
 import { problemText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { currentUserQuery } from '../current-user/use-current-user.ts'
-import { cellFault, closedProblem, isOver } from './cell-check.ts'
+import { cellFault, closedProblem, isOverStock } from './cell-check.ts'
+import { cellNote } from './cell-note.ts'
+import { noteLook, noteText } from './cell-note-text.ts'
 import { draft, type QuantityCell } from './draft.ts'
 import { faultText, offerText } from './fault-text.ts'
-import { noteOfCell } from './note-of-cell.ts'
-import { noteLook, noteText } from './note-text.ts'
 import { useCell } from './use-quantities.ts'
 
 // Only who types too much needs them.
-const OverWays = lazy(async () => ({ default: (await import('./OverWays.tsx')).OverWays }))
+const OverStockWaysOut = lazy(async () => ({ default: (await import('./OverStockWaysOut.tsx')).OverStockWaysOut }))
 
 interface QuantityFieldProps {
   cell: QuantityCell
   label: string
   rules: ShopRules
   /** The ways out of too much stand elsewhere, where there is more room. */
-  areWaysElsewhere?: boolean | undefined
+  areWaysOutElsewhere?: boolean | undefined
 }
 
 /** One number with its note. A wrong one stays to be seen, with the reason and the ways out. */
-export function QuantityField({ cell, label, rules, areWaysElsewhere }: QuantityFieldProps) {
+export function QuantityField({ cell, label, rules, areWaysOutElsewhere }: QuantityFieldProps) {
   const t = useTexts()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -35,8 +35,8 @@ export function QuantityField({ cell, label, rules, areWaysElsewhere }: Quantity
   const fault = cellFault(cell, text, rules)
   const way = fault && offerText(fault, text, t)
   const batch = batchOf(cell.offer, rules)
-  const note = fault ? undefined : noteOfCell(cell, reading, rules, { isSalesPerson, isFocused })
-  const isTooMuch = fault !== undefined && isOver(fault)
+  const note = fault ? undefined : cellNote(cell, reading, rules, { isSalesPerson, isFocused })
+  const isTooMuch = fault !== undefined && isOverStock(fault)
   const isTyped = quantity > 0 && quantity !== held
   return (
     <div className="grid justify-items-end gap-0.5">
@@ -67,10 +67,10 @@ export function QuantityField({ cell, label, rules, areWaysElsewhere }: Quantity
           {fault ? faultText(fault, t) : note ? noteText(note, t) : closed && problemText(closed)}
         </p>
       )}
-      {isTooMuch && !areWaysElsewhere && (
+      {isTooMuch && !areWaysOutElsewhere && (
         <Suspense>
           <div className="flex flex-wrap justify-end gap-1">
-            <OverWays
+            <OverStockWaysOut
               entry={{ ...cell, text }}
               label={cell.offer.name}
               rules={rules}

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { wholeNumber } from '../../ui/whole-number.ts'
 import { closedProblem } from './cell-check.ts'
 import { draft } from './draft.ts'
-import { keepRun, keptRun } from './kept-run.ts'
+import { lastSizeRun, saveSizeRun } from './last-size-run.ts'
 import type { MatrixModel } from './matrix-model.ts'
 
 interface SizeRunProps {
@@ -22,7 +22,7 @@ interface SizeRunProps {
 export function SizeRun({ model, orderType, season, rules }: SizeRunProps) {
   const t = useTexts()
   const id = useId()
-  const [text, setText] = useState(() => keptRun(model.columns) ?? usualRun(model.columns.length).join('-'))
+  const [text, setText] = useState(() => lastSizeRun(model.columns) ?? usualRun(model.columns.length).join('-'))
   const [factor, setFactor] = useState('1')
   const [place, setPlace] = useState(0)
   const [said, say] = useState('')
@@ -47,7 +47,7 @@ export function SizeRun({ model, orderType, season, rules }: SizeRunProps) {
     draft.endStep()
     draft.edit(fillable)
     draft.endStep()
-    keepRun(model.columns, run)
+    saveSizeRun(model.columns, run)
     const left = wanted.filter(({ isOpen }) => !isOpen).map(({ size }) => size)
     say(left.length > 0 ? t('run.left.out', { sizes: left.join(', ') }) : '')
   }

@@ -13,7 +13,7 @@ const loadMatrix = () => import('./Matrix.tsx')
 const Matrix = lazy(async () => ({ default: (await whenOnline(loadMatrix)).Matrix }))
 
 /** Fetches ahead what opening a style needs. */
-export function wantMatrix(productId: string): void {
+export function prefetchMatrix(productId: string): void {
   prefetch(loadMatrix)
   prefetchProduct(productId)
 }
@@ -23,11 +23,11 @@ interface StyleMatrixProps {
   orderType: OrderType
   rules: ShopRules
   /** Opened by a press where the number will be: the first cell takes it. */
-  isEntered?: boolean
+  focusesFirstCell?: boolean
 }
 
 /** The matrix of a style in a list, as soon as its variants are there. */
-export function StyleMatrix({ product, orderType, rules, isEntered }: StyleMatrixProps) {
+export function StyleMatrix({ product, orderType, rules, focusesFirstCell }: StyleMatrixProps) {
   const t = useTexts()
   const { data, isError, refetch } = useProduct(product._id)
   if (isError) {
@@ -42,7 +42,7 @@ export function StyleMatrix({ product, orderType, rules, isEntered }: StyleMatri
   if (!data) return placeholder
   return (
     <Suspense fallback={placeholder}>
-      <Matrix product={data} orderType={orderType} rules={rules} isEntered={isEntered} />
+      <Matrix product={data} orderType={orderType} rules={rules} focusesFirstCell={focusesFirstCell} />
     </Suspense>
   )
 }

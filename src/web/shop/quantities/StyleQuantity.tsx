@@ -9,11 +9,11 @@ interface StyleQuantityProps {
   orderType: OrderType
   rules: ShopRules
   season: number
-  areWaysElsewhere?: boolean
+  areWaysOutElsewhere?: boolean
 }
 
 /** The quantity of a style that comes in one variant: no grid is needed for it. */
-export function StyleQuantity({ product, orderType, rules, season, areWaysElsewhere }: StyleQuantityProps) {
+export function StyleQuantity({ product, orderType, rules, season, areWaysOutElsewhere }: StyleQuantityProps) {
   const t = useTexts()
   const codes = rules.seasons.map(one => one.code)
   const label =
@@ -29,7 +29,7 @@ export function StyleQuantity({ product, orderType, rules, season, areWaysElsewh
       }}
       label={label}
       rules={rules}
-      areWaysElsewhere={areWaysElsewhere}
+      areWaysOutElsewhere={areWaysOutElsewhere}
     />
   )
 }

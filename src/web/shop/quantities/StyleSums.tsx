@@ -44,7 +44,7 @@ export function StyleTotal({ product, orderType, rules }: StyleSumProps) {
 }
 
 /** What lies in the order cart of a style. */
-export function StyleHeld({ product, rules }: Omit<StyleSumProps, 'orderType'>) {
+export function StyleCartUnits({ product, rules }: Omit<StyleSumProps, 'orderType'>) {
   useTexts()
   const { units, net } = useStyleInCart(product._id, 'order', rules)
   const currency = product.price?.currency
@@ -60,7 +60,7 @@ export function StyleHeld({ product, rules }: Omit<StyleSumProps, 'orderType'>) 
 }
 
 /** What is booked of a style for a season, and what is left where the viewer may know: frozen goods have a maximum. */
-export function SeasonHeld({ product, rules, season }: Omit<StyleSumProps, 'orderType'> & { season: number }) {
+export function SeasonCartUnits({ product, rules, season }: Omit<StyleSumProps, 'orderType'> & { season: number }) {
   const t = useTexts()
   const isSalesPerson = useKept(currentUserQuery)?.isSalesPerson ?? false
   const booked = useStyleInCart(product._id, 'preOrder', rules).units[season] ?? 0

@@ -18,10 +18,10 @@ import { editWithUndo } from '../cart/undo.ts'
 import { type ShopOffer, shownPrice } from '../catalogue/shop-offer.ts'
 import { cellFault } from './cell-check.ts'
 import { type DraftEntry, draft } from './draft.ts'
-import { fieldQuantities } from './wanted.ts'
+import { fieldQuantities } from './field-quantities.ts'
 
 /** A line as it is wanted, with what it is offered at. */
-export interface Wanted {
+export interface DraftLine {
   readonly offer: ShopOffer
   readonly line: ShopLine
   readonly quantities: readonly number[]
@@ -30,7 +30,7 @@ export interface Wanted {
 /** Why what is typed cannot be added as it stands, if it cannot. */
 export function selectionProblem(
   orderType: OrderType,
-  wanted: readonly Wanted[],
+  wanted: readonly DraftLine[],
   rules: ShopRules,
 ): Problem | undefined {
   for (const entry of entriesOf(orderType)) {
@@ -67,17 +67,17 @@ function goesToOtherCart({ offer, orderType, text }: DraftEntry, rules: ShopRule
  * line out (spec 4).
  */
 export async function addDraft(orderType: OrderType, rules: ShopRules, only?: string): Promise<void> {
-  const wanted = wantedLines(orderType, rules).filter(({ offer }) => !only || variantKey(offer) === only)
+  const wanted = draftLines(orderType, rules).filter(({ offer }) => !only || variantKey(offer) === only)
   const { status } = cart.state()
   if (status === 'loading') return sayBusy()
   if (status === 'failed') {
     void cart.load()
     return sayRefused(problem('product.added.to.cart.error').problem)
   }
-  const { saved, taken, refused } = putIn(wanted, rules, cart.edit)
+  const { saved, taken, refused } = putIntoCart(wanted, rules, cart.edit)
   const movable = refused.flatMap(one => movableOf(one, rules) ?? [])
-  const unwritten = refused.find(isUnwritten)
-  const other = refused.find(one => !isUnwritten(one) && !movableOf(one, rules))
+  const unwritten = refused.find(lacksAttribute)
+  const other = refused.find(one => !lacksAttribute(one) && !movableOf(one, rules))
   if (other) sayRefused(other.problem)
   if (movable.length > 0) offerMove(movable, rules)
   else if (unwritten) {
@@ -105,23 +105,23 @@ export function saveDraft(
     )
   const meant = variants(isMeant)
   const wrong = variants(entry => cellFault(entry, entry.text, rules))
-  const wanted = wantedLines(orderType, rules).filter(
+  const wanted = draftLines(orderType, rules).filter(
     ({ offer }) => meant.has(variantKey(offer)) && !wrong.has(variantKey(offer)),
   )
   if (wanted.length === 0) return
-  for (const { offer, line, problem } of putIn(wanted, rules, editWithUndo).refused) {
+  for (const { offer, line, problem } of putIntoCart(wanted, rules, editWithUndo).refused) {
     if (told.has(variantKey(offer))) continue
     told.add(variantKey(offer))
     sayRefused(problem, line)
   }
 }
 
-interface Refused extends Wanted {
+interface Refused extends DraftLine {
   readonly problem: Problem
 }
 
 /** What goes into the cart is no draft any more; the rest still is. */
-function putIn(wanted: readonly Wanted[], rules: ShopRules, edit: typeof cart.edit) {
+function putIntoCart(wanted: readonly DraftLine[], rules: ShopRules, edit: typeof cart.edit) {
   let refused: Refused[] = []
   const saved = edit(before => {
     refused = []
@@ -140,7 +140,7 @@ function putIn(wanted: readonly Wanted[], rules: ShopRules, edit: typeof cart.ed
   return { saved, taken, refused }
 }
 
-function isUnwritten({ problem }: Refused): boolean {
+function lacksAttribute({ problem }: Refused): boolean {
   return problem.code === 'attribute.required'
 }
 
@@ -149,7 +149,7 @@ function movableOf({ line, offer, problem }: Refused, rules: ShopRules): Movable
 }
 
 /** The lines as they will be, one per variant that was typed for. */
-export function wantedLines(orderType: OrderType, rules: ShopRules): Wanted[] {
+export function draftLines(orderType: OrderType, rules: ShopRules): DraftLine[] {
   const columns = seasonColumns(orderType, rules)
   const offers = new Map(entriesOf(orderType).map(({ offer }) => [variantKey(offer), offer]))
   return [...offers].flatMap(([key, offer]) => {

@@ -1,8 +1,8 @@
 import { checkLines } from '#contract/shop/cart.ts'
 import { call } from '../../boot/api.ts'
 import { wholeNumber } from '../../ui/whole-number.ts'
-import { answerFor, keepAnswer } from './counted-stock.ts'
 import { type DraftEntry, draft } from './draft.ts'
+import { stockAnswer, storeStockAnswer } from './stock-answers.ts'
 
 const pauseInTyping = 400
 
@@ -34,7 +34,7 @@ async function ask(): Promise<void> {
     const checked = data[index]
     if (!checked) continue
     const isLess = checked.code === 'stock.not.enough.error'
-    keepAnswer(offer, quantityOf(text), isLess ? (checked.item?.quantity ?? 0) : undefined)
+    storeStockAnswer(offer, quantityOf(text), isLess ? (checked.item?.quantity ?? 0) : undefined)
   }
   draft.tell(new Set(entries.map(({ offer }) => offer.productId)))
 }
@@ -42,7 +42,7 @@ async function ask(): Promise<void> {
 function isUnknown({ orderType, offer, text }: DraftEntry): boolean {
   const quantity = quantityOf(text)
   if (orderType !== 'order' || !offer.stock.more || quantity <= offer.stock.value) return false
-  return answerFor(offer)?.asked !== quantity
+  return stockAnswer(offer)?.asked !== quantity
 }
 
 function quantityOf(text: string): number {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { ShopLine } from '../cart/cart-wire.ts'
 import type { ShopOffer, ShownPrice } from '../catalogue/shop-offer.ts'
-import type { CountedWish } from './cart-forecast.ts'
+import type { CappedDraftLine } from './cart-forecast.ts'
 
 // The texts ask the browser for its language as they load.
 vi.stubGlobal('document', { cookie: 'locale=en' })
@@ -20,20 +20,20 @@ const tiered = {
 const variant = { productId: '1', sku: 'A', variantSku: 'A-1', name: 'A' }
 const held = (quantity: number, rest: Partial<ShopLine> = {}) =>
   ({ ...variant, orderType: 'order', quantity, priced: { price: tiered, quantity }, ...rest }) as unknown as ShopLine
-const typed = (quantity: number, counted = quantity): CountedWish => ({
+const typed = (quantity: number, counted = quantity): CappedDraftLine => ({
   offer: { ...variant, price: tiered } as unknown as ShopOffer,
   line: { ...variant, orderType: 'order', quantity, offeredPrice: tiered } as unknown as ShopLine,
   quantities: [quantity],
   counted: [counted],
 })
-const planned = (SS27: number, AW27: number): CountedWish => ({
+const planned = (SS27: number, AW27: number): CappedDraftLine => ({
   offer: { ...variant, price: tiered } as unknown as ShopOffer,
   line: { ...variant, orderType: 'preOrder', quantities: { SS27, AW27 }, offeredPrice: tiered } as unknown as ShopLine,
   quantities: [SS27, AW27],
   counted: [SS27, AW27],
 })
 
-test.each<[string, ShopLine[], CountedWish[], Record<string, number>]>([
+test.each<[string, ShopLine[], CappedDraftLine[], Record<string, number>]>([
   ['nothing typed: the cart stays as it is', [held(6)], [], { held: 729_00, typed: 0, tiers: 0, after: 729_00 }],
   ['into an empty cart', [], [typed(12)], { held: 0, typed: 1410_00, tiers: 0, after: 1410_00, units: 12 }],
   [
@@ -61,12 +61,12 @@ test.each<[string, ShopLine[], CountedWish[], Record<string, number>]>([
   expect({
     held: found.held.net,
     typed: found.typed.net,
-    tiers: found.byTiers,
+    tiers: found.tierEffect,
     after: found.after.net,
     units: found.typed.units,
     over: found.over,
   }).toMatchObject(expected)
-  expect(found.held.net + found.typed.net + found.byTiers).toBe(found.after.net)
+  expect(found.held.net + found.typed.net + found.tierEffect).toBe(found.after.net)
 })
 
 test('a season has its own booked and typed, and both together make the sums of the cart', () => {
@@ -76,5 +76,5 @@ test('a season has its own booked and typed, and both together make the sums of 
     { held: { units: 6, net: 699_00 }, typed: { units: 0, net: 0 } },
     { held: { units: 0, net: 0 }, typed: { units: 12, net: 1320_00 } },
   ])
-  expect(found).toMatchObject({ byTiers: -39_00, after: { units: 18, net: 1980_00 }, takesOut: false })
+  expect(found).toMatchObject({ tierEffect: -39_00, after: { units: 18, net: 1980_00 }, lowersCart: false })
 })

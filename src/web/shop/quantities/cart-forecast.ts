@@ -11,8 +11,8 @@ import type { ShopLine } from '../cart/cart-wire.ts'
 import { priceOfLine } from '../cart/line-net.ts'
 import { seasonColumns } from '../cart/season-columns.ts'
 import { unitFor } from '../catalogue/shop-offer.ts'
-import { selectionProblem, type Wanted, wantedLines } from './add-draft.ts'
-import { countedQuantities } from './style-sum.ts'
+import { type DraftLine, draftLines, selectionProblem } from './add-draft.ts'
+import { cappedFieldQuantities } from './style-sum.ts'
 
 interface Part {
   readonly units: number
@@ -26,56 +26,56 @@ export interface Forecast {
   readonly typed: Part & { readonly styles: number }
   readonly after: CartSum
   /** How much cheaper or dearer the typed numbers make what the cart already holds: tiers count all pieces. */
-  readonly byTiers: Cents
+  readonly tierEffect: Cents
   /** Pieces beyond what can be had; they are in no sum. */
   readonly over: number
   /** Some number is lower than what the cart holds. */
-  readonly takesOut: boolean
+  readonly lowersCart: boolean
   readonly seasons: readonly { readonly held: Part; readonly typed: Part }[]
   /** The server has agreed to what the cart holds. */
-  readonly isAgreed: boolean
+  readonly isSynced: boolean
   /** Why the typed numbers cannot be added as they stand. */
   readonly problem: Problem | undefined
 }
 
 export function cartForecast(orderType: OrderType, rules: ShopRules): Forecast {
   const { items, saved } = cart.state()
-  const wanted = wantedLines(orderType, rules)
+  const wanted = draftLines(orderType, rules)
   return {
     ...forecastOf(
       items,
-      wanted.map(one => ({ ...one, counted: countedQuantities(one.offer, orderType, rules) })),
+      wanted.map(one => ({ ...one, counted: cappedFieldQuantities(one.offer, orderType, rules) })),
       orderType,
       seasonColumns(orderType, rules),
     ),
-    isAgreed: items === saved,
+    isSynced: items === saved,
     problem: selectionProblem(orderType, wanted, rules),
   }
 }
 
 /** What is wanted, and how much of it can be had. */
-export interface CountedWish extends Wanted {
+export interface CappedDraftLine extends DraftLine {
   readonly counted: readonly number[]
 }
 
 export function forecastOf(
   items: readonly ShopLine[],
-  all: readonly CountedWish[],
+  all: readonly CappedDraftLine[],
   orderType: OrderType,
   columns: readonly string[],
-): Omit<Forecast, 'isAgreed' | 'problem'> {
-  const wanted = all.map(one => withinReach(one, columns))
+): Omit<Forecast, 'isSynced' | 'problem'> {
+  const wanted = all.map(one => cappedLine(one, columns))
   const lines = items.filter(line => line.orderType === orderType)
   const held = new Map(pricedLines(lines, orderType).map(one => [one.key, one]))
   const after = new Map(pricedLines(afterAdding(lines, wanted), orderType).map(one => [one.key, one]))
 
   const seasons = columns.map(code => ({ held: sumIn([...held.values()], code), typed: { units: 0, net: noMoney } }))
-  let takesOut = false
+  let lowersCart = false
   for (const line of wanted) {
     const [old, now] = [held.get(lineKey(line)), after.get(lineKey(line))]
     columns.forEach((code, place) => {
       const more = unitsIn(now?.line, code) - unitsIn(old?.line, code)
-      takesOut ||= more < 0
+      lowersCart ||= more < 0
       const { typed } = seasons[place]!
       const net = times((more > 0 ? now : old)?.unit ?? noMoney, more)
       seasons[place]!.typed = { units: typed.units + more, net: plus(typed.net, net) }
@@ -91,9 +91,9 @@ export function forecastOf(
       styles: new Set(all.map(({ offer }) => offer.productId)).size,
     },
     after: sums.after,
-    byTiers: minus(sums.after.net, plus(sums.held.net, typedNet)),
+    tierEffect: minus(sums.after.net, plus(sums.held.net, typedNet)),
     over: all.reduce((sum, { quantities, counted }) => sum + piecesIn(quantities) - piecesIn(counted), 0),
-    takesOut,
+    lowersCart,
     seasons,
   }
 }
@@ -125,7 +125,7 @@ function afterAdding(lines: readonly ShopLine[], wanted: readonly ShopLine[]): r
 }
 
 /** What is wanted beyond the stock is in no sum. */
-function withinReach({ line, counted }: CountedWish, columns: readonly string[]): ShopLine {
+function cappedLine({ line, counted }: CappedDraftLine, columns: readonly string[]): ShopLine {
   return line.orderType === 'order'
     ? { ...line, quantity: counted[0] }
     : { ...line, quantities: quantitiesByCode(counted, columns) }

@@ -5,7 +5,7 @@ import { draft, type QuantityCell } from './draft.ts'
 
 // The texts ask the browser for its language as they load.
 vi.stubGlobal('document', { cookie: 'locale=en' })
-const { cellFault, closedProblem, mostFor, styleFaults } = await import('./cell-check.ts')
+const { cellFault, closedProblem, maxForCell, styleFaults } = await import('./cell-check.ts')
 
 const price = {
   value: 10,
@@ -65,7 +65,7 @@ describe('a number', () => {
 
   test('for a season is held against the pool less what other seasons take of it', () => {
     draft.edit([{ cell: season(1), text: '12' }])
-    expect(mostFor(season(0), rules)).toBe(18)
+    expect(maxForCell(season(0), rules)).toBe(18)
     expect(cellFault(season(0), '24', rules)).toMatchObject({ problem: { code: 'season.cap.exceeded' }, offered: 18 })
   })
 

@@ -6,10 +6,10 @@ import { fitsBatch, roundUpToBatch, wholeBatchesWithin } from '#domain/stock/bat
 import { quantityCap, quantityFieldProblem } from '#domain/stock/stock.ts'
 import { wholeNumber } from '../../ui/whole-number.ts'
 import { seasonColumns } from '../cart/season-columns.ts'
-import { countedStock } from './counted-stock.ts'
+import { quantityInCart, unitsInOtherLines } from './cart-quantities.ts'
 import { draft, type QuantityCell } from './draft.ts'
-import { heldElsewhere, heldQuantity } from './in-cart.ts'
-import { fieldQuantities } from './wanted.ts'
+import { fieldQuantities } from './field-quantities.ts'
+import { stockFromServer } from './stock-answers.ts'
 
 /** Why a number is wrong, and the next one that is right. */
 export interface CellFault {
@@ -32,15 +32,15 @@ export function closedProblem(cell: QuantityCell, rules: ShopRules): Problem | u
 /** Whether its season brings the variant; what the cart holds for a season can always be changed. */
 export function isMade(cell: QuantityCell, { seasons }: ShopRules): boolean {
   const place = seasons.findIndex(({ code }) => code === cell.season)
-  return isMadeFor(cell.offer, place, cell.season, cell.offer.madeFor) || heldQuantity(cell) > 0
+  return isMadeFor(cell.offer, place, cell.season, cell.offer.madeFor) || quantityInCart(cell) > 0
 }
 
 /** What is left for a field, where something limits it: other lines of the variant share its stock. */
-export function mostFor(cell: QuantityCell, rules: ShopRules): number | undefined {
+export function maxForCell(cell: QuantityCell, rules: ShopRules): number | undefined {
   const { offer, orderType, season } = cell
-  const elsewhere = heldElsewhere(cell)
+  const elsewhere = unitsInOtherLines(cell)
   if (orderType === 'order') {
-    const cap = quantityCap(offer, rules) ?? countedStock(offer)
+    const cap = quantityCap(offer, rules) ?? stockFromServer(offer)
     return cap === undefined ? undefined : Math.max(0, cap - elsewhere)
   }
   const columns = seasonColumns(orderType, rules)
@@ -49,7 +49,7 @@ export function mostFor(cell: QuantityCell, rules: ShopRules): number | undefine
 }
 
 /** Whether a number is wrong because there is less, and not because it is no number or breaks a pack. */
-export function isOver({ problem: { code } }: CellFault): boolean {
+export function isOverStock({ problem: { code } }: CellFault): boolean {
   return code === 'stock.not.enough.error' || code === 'season.cap.exceeded'
 }
 
@@ -59,7 +59,7 @@ export function cellFault(cell: QuantityCell, text: string, rules: ShopRules): C
   if (quantity === undefined || quantity === 0) return undefined
   if (quantity === null || quantity > maxQuantity) return { problem: problem('quantity.invalid').problem }
   const batch = batchOf(cell.offer, rules)
-  const most = mostFor(cell, rules)
+  const most = maxForCell(cell, rules)
   if (most !== undefined && quantity > most) {
     const offered = wholeBatchesWithin(most, batch)
     const code = cell.orderType === 'order' ? 'stock.not.enough.error' : 'season.cap.exceeded'

@@ -5,8 +5,8 @@ import { seasonColumns } from '../cart/season-columns.ts'
 import { offerOf, type ProductDetail, type ShopOffer } from '../catalogue/shop-offer.ts'
 import { cellFault, closedProblem } from './cell-check.ts'
 import { draft, type QuantityCell } from './draft.ts'
-import { countedQuantities, unitOf } from './style-sum.ts'
-import { fieldQuantity, fieldText } from './wanted.ts'
+import { fieldQuantity, fieldText } from './field-quantities.ts'
+import { cappedFieldQuantities, unitOf } from './style-sum.ts'
 
 export interface MatrixRow {
   readonly key: string
@@ -59,7 +59,7 @@ export function totalsText(
   const sum = { units: 0, net: 0, over: 0 }
   for (const offer of offers) {
     if (!offer) continue
-    const counted = countedQuantities(offer, orderType, rules)
+    const counted = cappedFieldQuantities(offer, orderType, rules)
     const quantity = counted[shown] ?? 0
     sum.over += fieldQuantity({ offer, orderType, season }) - quantity
     if (quantity === 0 || !offer.price) continue

@@ -6,7 +6,7 @@ import { draft, type QuantityCell } from './draft.ts'
 
 // The texts ask the browser for its language as they load.
 vi.stubGlobal('document', { cookie: 'locale=en' })
-const { countedQuantities, mostOfOne, styleSum, typedSum } = await import('./style-sum.ts')
+const { cappedFieldQuantities, maxOfOneVariant, styleSum, typedSum } = await import('./style-sum.ts')
 
 const offer: ShopOffer = {
   productId: '1',
@@ -58,7 +58,7 @@ describe('what was typed for a style', () => {
     ])
     expect(typedSum('1', 'order', rules)).toEqual({ units: [25], net: 24 * 11_750 + 12_150, over: 0 })
     expect(styleSum('1', 'order', rules)).toMatchObject({ lowest: 11_750, highest: 12_150 })
-    expect(mostOfOne([order('A-S').offer, undefined, order('A-M').offer], 'order', rules)).toBe(24)
+    expect(maxOfOneVariant([order('A-S').offer, undefined, order('A-M').offer], 'order', rules)).toBe(24)
   })
 
   test('counts only what can be had, and says what is over', () => {
@@ -69,7 +69,7 @@ describe('what was typed for a style', () => {
   test('counts only whole packs of what can be had', () => {
     const packed = { ...offer, salesBatchSize: 7 }
     draft.edit([{ cell: { offer: packed, orderType: 'order', season: '' }, text: '35' }])
-    expect(countedQuantities(packed, 'order', rules)).toEqual([28])
+    expect(cappedFieldQuantities(packed, 'order', rules)).toEqual([28])
   })
 
   test('reaches a tier over all seasons together, and counts per season', () => {

@@ -7,17 +7,17 @@ import { lineFor, linesOfProduct } from '../cart/cart.ts'
 import { netOfLine } from '../cart/line-net.ts'
 import { seasonColumns } from '../cart/season-columns.ts'
 import { type ShopOffer, unitFor } from '../catalogue/shop-offer.ts'
-import { mostFor } from './cell-check.ts'
+import { quantityOfLine, unitsInOtherLines } from './cart-quantities.ts'
+import { maxForCell } from './cell-check.ts'
 import { cellKey, draft } from './draft.ts'
-import { heldElsewhere, quantityIn } from './in-cart.ts'
-import { fieldQuantities } from './wanted.ts'
+import { fieldQuantities } from './field-quantities.ts'
 
 /** What the fields of a variant count for, one per column: what cannot be had is in no total. */
-export function countedQuantities(offer: ShopOffer, orderType: OrderType, rules: ShopRules): number[] {
+export function cappedFieldQuantities(offer: ShopOffer, orderType: OrderType, rules: ShopRules): number[] {
   const wanted = fieldQuantities(offer, orderType, seasonColumns(orderType, rules))
   const batch = batchOf(offer, rules)
-  if (orderType === 'preOrder') return cappedQuantities(offer, wanted, batch, heldElsewhere({ offer, orderType }))
-  const most = mostFor({ offer, orderType, season: '' }, rules)
+  if (orderType === 'preOrder') return cappedQuantities(offer, wanted, batch, unitsInOtherLines({ offer, orderType }))
+  const most = maxForCell({ offer, orderType, season: '' }, rules)
   return wanted.map(quantity =>
     most === undefined || quantity <= most ? quantity : Math.min(quantity, wholeBatchesWithin(most, batch)),
   )
@@ -25,7 +25,7 @@ export function countedQuantities(offer: ShopOffer, orderType: OrderType, rules:
 
 /** One piece of a variant as its fields stand now: all seasons, and other lines of it, count for the tier. */
 export function unitOf(offer: ShopOffer, orderType: OrderType, counted: readonly number[]): Cents {
-  const pieces = counted.reduce((sum, quantity) => sum + quantity, heldElsewhere({ offer, orderType }))
+  const pieces = counted.reduce((sum, quantity) => sum + quantity, unitsInOtherLines({ offer, orderType }))
   return offer.price ? unitFor(offer.price, orderType, pieces) : noMoney
 }
 
@@ -46,7 +46,7 @@ export function styleSum(productId: string, orderType: OrderType, rules: ShopRul
   let net = noMoney
   const typed = typedOffers(productId, orderType)
   for (const offer of typed.values()) {
-    const counted = countedQuantities(offer, orderType, rules)
+    const counted = cappedFieldQuantities(offer, orderType, rules)
     const unit = unitOf(offer, orderType, counted)
     counted.forEach((quantity, column) => {
       units[column]! += quantity
@@ -60,7 +60,7 @@ export function styleSum(productId: string, orderType: OrderType, rules: ShopRul
     const key = variantKey(line)
     if (typed.has(key) && line === lineFor(orderType, key)) continue
     columns.forEach((season, column) => {
-      units[column]! += quantityIn(line, season)
+      units[column]! += quantityOfLine(line, season)
     })
     net = plus(net, netOfLine(line))
     const pieces = held.get(key) ?? 0
@@ -89,7 +89,7 @@ export function typedSum(productId: string, orderType: OrderType, rules: ShopRul
   let over = 0
   for (const offer of typedOffers(productId, orderType).values()) {
     const wanted = fieldQuantities(offer, orderType, columns)
-    const counted = countedQuantities(offer, orderType, rules)
+    const counted = cappedFieldQuantities(offer, orderType, rules)
     const unit = unitOf(offer, orderType, counted)
     columns.forEach((season, column) => {
       if (draft.textOf(cellKey({ offer, orderType, season })) === undefined) return
@@ -110,10 +110,14 @@ function typedOffers(productId: string, orderType: OrderType): Map<string, ShopO
 }
 
 /** The most pieces of any one variant: every tier up to it is reached by some size. */
-export function mostOfOne(offers: readonly (ShopOffer | undefined)[], orderType: OrderType, rules: ShopRules): number {
+export function maxOfOneVariant(
+  offers: readonly (ShopOffer | undefined)[],
+  orderType: OrderType,
+  rules: ShopRules,
+): number {
   return offers.reduce((most, offer) => {
     if (!offer) return most
-    const counted = countedQuantities(offer, orderType, rules).reduce((sum, one) => sum + one, 0)
-    return Math.max(most, counted === 0 ? 0 : counted + heldElsewhere({ offer, orderType }))
+    const counted = cappedFieldQuantities(offer, orderType, rules).reduce((sum, one) => sum + one, 0)
+    return Math.max(most, counted === 0 ? 0 : counted + unitsInOtherLines({ offer, orderType }))
   }, 0)
 }

@@ -6,9 +6,9 @@ import { type Cell, moved } from '../../ui/grid-moves.ts'
 import { keyOf, keys } from '../shortcuts/keys.ts'
 import { closedProblem } from './cell-check.ts'
 import { draft, type QuantityCell } from './draft.ts'
+import { fieldText } from './field-quantities.ts'
 import type { MatrixModel } from './matrix-model.ts'
 import { placeBlock, readBlock } from './paste-block.ts'
-import { fieldText } from './wanted.ts'
 
 interface MatrixKeysInput {
   grid: RefObject<HTMLElement | null>
@@ -60,7 +60,7 @@ export function useMatrixKeys({ grid, model, orderType, season, rules, selectedS
     }
     // In a cell that takes no number the space bar rings its bell.
     if (event.key === ' ' && event.target instanceof HTMLElement) {
-      const bell = event.target.parentElement?.querySelector<HTMLElement>('[data-bell]')
+      const bell = event.target.parentElement?.querySelector<HTMLElement>('[data-alarm]')
       if (bell) {
         event.preventDefault()
         bell.click()

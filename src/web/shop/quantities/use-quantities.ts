@@ -4,23 +4,23 @@ import { cents } from '#domain/price/money.ts'
 import type { ShopRules } from '#domain/price/offer.ts'
 import { cart } from '../cart/cart.ts'
 import { seasonColumns } from '../cart/season-columns.ts'
+import { quantityInCart, type StyleInCart, styleInCart, unitsInOtherLines } from './cart-quantities.ts'
 import { styleFaults } from './cell-check.ts'
-import { countedStock } from './counted-stock.ts'
 import { cellKey, draft, type QuantityCell } from './draft.ts'
-import { heldElsewhere, heldQuantity, type StyleInCart, styleInCart } from './in-cart.ts'
+import { fieldQuantities, fieldQuantity, fieldText } from './field-quantities.ts'
+import { stockFromServer } from './stock-answers.ts'
 import { type StyleSum, styleSum, type TypedSum, typedSum } from './style-sum.ts'
-import { fieldQuantities, fieldQuantity, fieldText } from './wanted.ts'
 
 /**
  * Fields and sums follow cart and draft one by one: a key press draws the cell it changed and the sums it moved, not
  * the page. So every reading here is a text or a number, which React can compare.
  */
-export function useReading<T extends string | number>(read: () => T, productId?: string): T {
+export function useQuantitySelector<T extends string | number>(read: () => T, productId?: string): T {
   const subscribe = useCallback((listener: () => void) => subscribeTo(listener, productId), [productId])
   return useSyncExternalStore(subscribe, read)
 }
 
-export interface CellReading {
+export interface CellState {
   /** What stands in the field. */
   readonly text: string
   readonly quantity: number
@@ -31,7 +31,7 @@ export interface CellReading {
 }
 
 /** A field is drawn at once, whatever the sums around it take. */
-export function useCell(cell: QuantityCell, rules: ShopRules): CellReading {
+export function useCell(cell: QuantityCell, rules: ShopRules): CellState {
   const key = cellKey(cell)
   const { orderType, offer } = cell
   const subscribe = useCallback(
@@ -47,7 +47,7 @@ export function useCell(cell: QuantityCell, rules: ShopRules): CellReading {
   )
   const read = () => {
     const { elsewhere, held } = countsBeside(cell, rules)
-    return `${held} ${elsewhere} ${countedStock(offer)} ${fieldText(cell)}`
+    return `${held} ${elsewhere} ${stockFromServer(offer)} ${fieldText(cell)}`
   }
   const [held = '', elsewhere = '', _counted, ...text] = useSyncExternalStore(subscribe, read).split(' ')
   return { text: text.join(' '), quantity: fieldQuantity(cell), held: Number(held), elsewhere: Number(elsewhere) }
@@ -58,11 +58,11 @@ function countsBeside(cell: QuantityCell, rules: ShopRules) {
   const columns = seasonColumns(orderType, rules)
   const all = columns.length > 1 ? fieldQuantities(offer, orderType, columns).reduce((sum, one) => sum + one, 0) : 0
   const seasons = columns.length > 1 ? all - fieldQuantity(cell) : 0
-  return { held: heldQuantity(cell), elsewhere: heldElsewhere(cell) + seasons }
+  return { held: quantityInCart(cell), elsewhere: unitsInOtherLines(cell) + seasons }
 }
 
 export function useStyleSum(productId: string, orderType: OrderType, rules: ShopRules): StyleSum {
-  const text = useReading(() => {
+  const text = useQuantitySelector(() => {
     const { units, net, lowest, highest } = styleSum(productId, orderType, rules)
     return [net, lowest, highest, ...units].join(' ')
   }, productId)
@@ -72,7 +72,7 @@ export function useStyleSum(productId: string, orderType: OrderType, rules: Shop
 
 /** What was typed for a style and is not yet in the cart. */
 export function useTypedSum(productId: string, orderType: OrderType, rules: ShopRules): TypedSum {
-  const text = useReading(() => {
+  const text = useQuantitySelector(() => {
     const { units, net, over } = typedSum(productId, orderType, rules)
     return [net, over, ...units].join(' ')
   }, productId)
@@ -82,7 +82,7 @@ export function useTypedSum(productId: string, orderType: OrderType, rules: Shop
 
 /** What lies in the cart of a style. */
 export function useStyleInCart(productId: string, orderType: OrderType, rules: ShopRules): StyleInCart {
-  const text = useReading(() => {
+  const text = useQuantitySelector(() => {
     const { units, net } = styleInCart(productId, orderType, seasonColumns(orderType, rules))
     return [net, ...units].join(' ')
   }, productId)
@@ -92,7 +92,7 @@ export function useStyleInCart(productId: string, orderType: OrderType, rules: S
 
 /** How many numbers of a style are wrong, by season. */
 export function useStyleFaults(productId: string, orderType: OrderType, rules: ShopRules): number[] {
-  return useReading(() => styleFaults(productId, orderType, rules).join(' '), productId)
+  return useQuantitySelector(() => styleFaults(productId, orderType, rules).join(' '), productId)
     .split(' ')
     .map(Number)
 }

@@ -6,7 +6,7 @@ import { saveDraft } from './add-draft.ts'
 import { cellKey, type DraftEntry, draft } from './draft.ts'
 
 /** In the cart itself there is nothing to add: what is typed into a matrix is saved after a pause. */
-export function useDraftSaves(orderType: OrderType, rules: ShopRules | undefined): void {
+export function useDraftAutosave(orderType: OrderType, rules: ShopRules | undefined): void {
   useEffect(() => {
     if (!rules) return
     const told = new Set<string>()

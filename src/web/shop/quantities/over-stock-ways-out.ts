@@ -16,16 +16,16 @@ import { seasonColumns } from '../cart/season-columns.ts'
 import { styleAttributes } from '../cart/style-attributes.ts'
 import { editWithUndo, undoLast } from '../cart/undo.ts'
 import { shownPrice } from '../catalogue/shop-offer.ts'
-import { mostFor } from './cell-check.ts'
+import { maxForCell } from './cell-check.ts'
 import { type DraftEntry, draft } from './draft.ts'
-import { fieldQuantities, fieldQuantity } from './wanted.ts'
+import { fieldQuantities, fieldQuantity } from './field-quantities.ts'
 
 /** The ways out of a typed number that is more than there is. */
-export function waysFor(entry: DraftEntry, rules: ShopRules, canAlarm: boolean): WayOut[] {
+export function waysOutOf(entry: DraftEntry, rules: ShopRules, canAlarm: boolean): WayOut[] {
   const { offer, orderType, season, text } = entry
   return waysOut({
     typed: wholeNumber(text) ?? 0,
-    available: mostFor(entry, rules) ?? 0,
+    available: maxForCell(entry, rules) ?? 0,
     batch: batchOf(offer, rules),
     item: offer,
     planned: fieldQuantities(offer, 'preOrder', seasonColumns('preOrder', rules)),
@@ -38,7 +38,7 @@ export function waysFor(entry: DraftEntry, rules: ShopRules, canAlarm: boolean):
 }
 
 /** Takes one of them; false where it could not be taken, and the number stays. */
-export function takeWay(way: WayOut, entry: DraftEntry, rules: ShopRules): boolean {
+export function takeWayOut(way: WayOut, entry: DraftEntry, rules: ShopRules): boolean {
   const kept = { cell: entry, text: way.now > 0 ? String(way.now) : '' }
   if (way.kind === 'preOrder' && entry.orderType === 'preOrder') {
     const next = { ...entry, season: way.season }

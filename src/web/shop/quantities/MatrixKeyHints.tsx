@@ -2,7 +2,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { keyText } from '../shortcuts/key-text.ts'
 
 /** The keys of the grid, where they are needed. */
-export function MatrixKeys() {
+export function MatrixKeyHints() {
   const t = useTexts()
   const keys = [
     ['↑↓←→', t('matrix.move')],

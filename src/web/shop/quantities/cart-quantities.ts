@@ -8,24 +8,24 @@ import type { ShopOffer } from '../catalogue/shop-offer.ts'
 import type { QuantityCell } from './draft.ts'
 
 /** What the cart holds of a field. */
-export function heldQuantity({ offer, orderType, season, line }: QuantityCell): number {
-  return quantityIn(line ?? lineFor(orderType, variantKey(offer)), season)
+export function quantityInCart({ offer, orderType, season, line }: QuantityCell): number {
+  return quantityOfLine(line ?? lineFor(orderType, variantKey(offer)), season)
 }
 
 /** What all lines of a variant hold, in all seasons: it counts for the tier (decisions 4). */
-export function heldUnits(offer: ShopOffer, orderType: OrderType): number {
+export function unitsInCart(offer: ShopOffer, orderType: OrderType): number {
   const key = variantKey(offer)
   const lines = linesOfProduct(orderType, offer.productId).filter(line => variantKey(line) === key)
   return lines.reduce((sum, line) => sum + unitsOf(line), 0)
 }
 
 /** What other lines of the variant hold, with other texts on their pieces: they share its stock and its tier. */
-export function heldElsewhere({ offer, orderType, line }: Omit<QuantityCell, 'season'>): number {
+export function unitsInOtherLines({ offer, orderType, line }: Omit<QuantityCell, 'season'>): number {
   const own = line ?? lineFor(orderType, variantKey(offer))
-  return heldUnits(offer, orderType) - (own ? unitsOf(own) : 0)
+  return unitsInCart(offer, orderType) - (own ? unitsOf(own) : 0)
 }
 
-export function quantityIn(line: ShopLine | undefined, season: string): number {
+export function quantityOfLine(line: ShopLine | undefined, season: string): number {
   return line?.orderType === 'order' ? (line.quantity ?? 0) : quantityFor(line?.quantities, season)
 }
 
@@ -39,7 +39,7 @@ export interface StyleInCart {
 export function styleInCart(productId: string, orderType: OrderType, columns: readonly string[]): StyleInCart {
   const lines = linesOfProduct(orderType, productId)
   return {
-    units: columns.map(season => lines.reduce((sum, line) => sum + quantityIn(line, season), 0)),
+    units: columns.map(season => lines.reduce((sum, line) => sum + quantityOfLine(line, season), 0)),
     net: lines.reduce((sum, line) => plus(sum, netOfLine(line)), noMoney),
   }
 }

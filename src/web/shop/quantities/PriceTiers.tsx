@@ -3,10 +3,10 @@ import type { ShopRules } from '#domain/price/offer.ts'
 import { formatMoney, formatNumber } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { priceIn, type ShopOffer, type ShownPrice } from '../catalogue/shop-offer.ts'
-import { mostOfOne } from './style-sum.ts'
-import { useReading } from './use-quantities.ts'
+import { maxOfOneVariant } from './style-sum.ts'
+import { useQuantitySelector } from './use-quantities.ts'
 
-interface TierLadderProps {
+interface PriceTiersProps {
   price: ShownPrice | null
   productId: string
   offers: readonly (ShopOffer | undefined)[]
@@ -15,9 +15,9 @@ interface TierLadderProps {
 }
 
 /** What more pieces of one size bring; what some size has reached is green. */
-export function TierLadder({ price, productId, offers, orderType, rules }: TierLadderProps) {
+export function PriceTiers({ price, productId, offers, orderType, rules }: PriceTiersProps) {
   const t = useTexts()
-  const most = useReading(() => mostOfOne(offers, orderType, rules), productId)
+  const most = useQuantitySelector(() => maxOfOneVariant(offers, orderType, rules), productId)
   if (!price || price.isLoading) return null
   const { value, tiers } = priceIn(price, orderType)
   const steps = (tiers[0]?.minQuantity ?? 0) > 1 ? [{ minQuantity: 1, value }, ...tiers] : tiers

@@ -5,9 +5,9 @@ import type { Translate } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useAlarm } from '../alarms/use-alarm.ts'
 import type { DraftEntry } from './draft.ts'
-import { takeWay, waysFor } from './over-ways.ts'
+import { takeWayOut, waysOutOf } from './over-stock-ways-out.ts'
 
-interface OverWaysProps {
+interface OverStockWaysOutProps {
   entry: DraftEntry
   /** What it is called here. */
   label: string
@@ -16,17 +16,17 @@ interface OverWaysProps {
 }
 
 /** The ways out of a number that cannot be had, each only where the shop would take it. */
-export function OverWays({ entry, label, rules, onDone }: OverWaysProps) {
+export function OverStockWaysOut({ entry, label, rules, onDone }: OverStockWaysOutProps) {
   const t = useTexts()
   const { offer, season } = entry
   const alarm = useAlarm(offer.variantSku ?? offer.sku, label)
   const canAlarm = alarm.isAllowed === true && alarm.isKnown && !alarm.isSet
-  return waysFor(entry, rules, canAlarm).map(way => (
+  return waysOutOf(entry, rules, canAlarm).map(way => (
     <button
       key={way.kind}
       type="button"
       onClick={() => {
-        if (!takeWay(way, entry, rules)) return
+        if (!takeWayOut(way, entry, rules)) return
         if (way.kind === 'alarm') void alarm.set()
         onDone()
       }}

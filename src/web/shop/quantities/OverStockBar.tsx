@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import type { OrderType } from '#domain/cart/line.ts'
 import type { ShopRules } from '#domain/price/offer.ts'
-import { isOver } from './cell-check.ts'
+import { isOverStock } from './cell-check.ts'
 import { type FaultyCell, faultyCells, type MatrixModel } from './matrix-model.ts'
-import { OverNotice } from './OverNotice.tsx'
-import { useReading } from './use-quantities.ts'
+import { OverStockNotice } from './OverStockNotice.tsx'
+import { useQuantitySelector } from './use-quantities.ts'
 
-interface OverBarProps {
+interface OverStockBarProps {
   model: MatrixModel
   orderType: OrderType
   rules: ShopRules
@@ -15,12 +15,12 @@ interface OverBarProps {
 }
 
 /** Names a number that cannot be had, with the ways out of it. Several are walked through one after another. */
-export function OverBar({ model, orderType, rules, row }: OverBarProps) {
+export function OverStockBar({ model, orderType, rules, row }: OverStockBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   /** The cell whose way out was pressed: its buttons go with it. */
   const settled = useRef<FaultyCell>(undefined)
-  const read = () => faultyCells(model, orderType, rules).filter(({ fault }) => isOver(fault))
-  const found = useReading(
+  const read = () => faultyCells(model, orderType, rules).filter(({ fault }) => isOverStock(fault))
+  const found = useQuantitySelector(
     () =>
       read()
         .map(({ place, entry }) => `${place} ${entry.text}`)
@@ -46,7 +46,7 @@ export function OverBar({ model, orderType, rules, row }: OverBarProps) {
       className="sticky left-0 max-w-[calc(100vw-2.5rem)] empty:hidden lg:static lg:max-w-none"
     >
       {first && isHere && (
-        <OverNotice
+        <OverStockNotice
           key={`${first.place} ${first.entry.text}`}
           entry={first.entry}
           place={first.place}

@@ -15,16 +15,16 @@ interface Answer {
 const answers = new Map<string, Answer>()
 
 /** The most that can be had where the page only knows that there is more than it shows; undefined until asked. */
-export function countedStock(offer: ShopOffer): number | undefined {
-  return answerFor(offer)?.most
+export function stockFromServer(offer: ShopOffer): number | undefined {
+  return stockAnswer(offer)?.most
 }
 
 /** What the server last said of a variant, as long as it can be taken as true. */
-export function answerFor(offer: ShopOffer): Answer | undefined {
+export function stockAnswer(offer: ShopOffer): Answer | undefined {
   const answer = answers.get(variantKey(offer))
   return answer && Date.now() - answer.at < trustedFor ? answer : undefined
 }
 
-export function keepAnswer(offer: ShopOffer, asked: number, most: number | undefined): void {
+export function storeStockAnswer(offer: ShopOffer, asked: number, most: number | undefined): void {
   answers.set(variantKey(offer), { at: Date.now(), asked, most })
 }

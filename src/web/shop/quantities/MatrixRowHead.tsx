@@ -3,18 +3,18 @@ import type { OrderType } from '#domain/cart/line.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Swatch } from '../catalogue/Swatches.tsx'
-import { heldQuantity } from './in-cart.ts'
+import { quantityInCart } from './cart-quantities.ts'
 import type { MatrixRow } from './matrix-model.ts'
-import { useReading } from './use-quantities.ts'
+import { useQuantitySelector } from './use-quantities.ts'
 
-interface MatrixHeadProps {
+interface MatrixRowHeadProps {
   row: MatrixRow
   orderType: OrderType
   season: string
 }
 
 /** The colour, and what lies in the cart of it. */
-export const MatrixHead = memo(function MatrixHead({ row, orderType, season }: MatrixHeadProps) {
+export const MatrixRowHead = memo(function MatrixRowHead({ row, orderType, season }: MatrixRowHeadProps) {
   return (
     <span className="flex items-baseline gap-2">
       {row.key && <Swatch colour={row.key} />}
@@ -26,10 +26,10 @@ export const MatrixHead = memo(function MatrixHead({ row, orderType, season }: M
   )
 })
 
-function InCart({ row, orderType, season }: MatrixHeadProps) {
+function InCart({ row, orderType, season }: MatrixRowHeadProps) {
   const t = useTexts()
-  const units = useReading(
-    () => row.offers.reduce((sum, offer) => sum + (offer ? heldQuantity({ offer, orderType, season }) : 0), 0),
+  const units = useQuantitySelector(
+    () => row.offers.reduce((sum, offer) => sum + (offer ? quantityInCart({ offer, orderType, season }) : 0), 0),
     row.offers.find(offer => offer !== undefined)?.productId,
   )
   if (units === 0) return null

@@ -2,19 +2,19 @@ import { type OrderType, variantKey } from '#domain/cart/line.ts'
 import { wholeNumber } from '../../ui/whole-number.ts'
 import { lineFor } from '../cart/cart.ts'
 import type { ShopOffer } from '../catalogue/shop-offer.ts'
+import { quantityInCart } from './cart-quantities.ts'
 import { cellKey, draft, type QuantityCell } from './draft.ts'
-import { heldQuantity } from './in-cart.ts'
 
 /** What stands in a field: what was typed, else what the cart holds; an empty cell is empty, not 0. */
 export function fieldText(cell: QuantityCell): string {
   const typed = draft.textOf(cellKey(cell))
-  return typed ?? (heldQuantity(cell) || '').toString()
+  return typed ?? (quantityInCart(cell) || '').toString()
 }
 
 /** What the field counts for. Wrong and empty texts count for nothing. */
 export function fieldQuantity(cell: QuantityCell): number {
   const typed = draft.textOf(cellKey(cell))
-  if (typed === undefined) return heldQuantity(cell)
+  if (typed === undefined) return quantityInCart(cell)
   return wholeNumber(typed) ?? 0
 }
 
@@ -24,7 +24,7 @@ export function fieldQuantities(offer: ShopOffer, orderType: OrderType, columns:
 }
 
 /** Whether numbers were typed for a style that go into the cart only with a text for their pieces. */
-export function isWaitingForTexts(productId: string): boolean {
+export function isMissingAttributes(productId: string): boolean {
   return [...draft.entries().values()].some(
     ({ offer, orderType, text }) =>
       offer.productId === productId &&

@@ -2,9 +2,9 @@ import { type CellNote, orderCellNote, seasonCellNote } from '#domain/cart/cell-
 import { batchOf, type ShopRules } from '#domain/price/offer.ts'
 import { isOrderWindowOpen } from '#domain/season/season.ts'
 import { priceIn } from '../catalogue/shop-offer.ts'
-import { isMade, mostFor } from './cell-check.ts'
+import { isMade, maxForCell } from './cell-check.ts'
 import type { QuantityCell } from './draft.ts'
-import type { CellReading } from './use-quantities.ts'
+import type { CellState } from './use-quantities.ts'
 
 interface Viewer {
   readonly isSalesPerson: boolean
@@ -12,9 +12,9 @@ interface Viewer {
 }
 
 /** What a field says below its number, from what the page knows of it. */
-export function noteOfCell(
+export function cellNote(
   cell: QuantityCell,
-  { quantity, elsewhere }: Pick<CellReading, 'quantity' | 'elsewhere'>,
+  { quantity, elsewhere }: Pick<CellState, 'quantity' | 'elsewhere'>,
   rules: ShopRules,
   { isSalesPerson, isFocused }: Viewer,
 ): CellNote | undefined {
@@ -26,7 +26,7 @@ export function noteOfCell(
     isSalesPerson,
     batch: batchOf(offer, rules),
     price: price && !price.isLoading ? priceIn(price, orderType) : undefined,
-    most: mostFor(cell, rules),
+    most: maxForCell(cell, rules),
   }
   if (orderType === 'order') return orderCellNote({ ...facts, stock, availability, releaseDate, isFocused })
   const place = rules.seasons.findIndex(({ code }) => code === season)

@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react'
 import type { OrderType } from '#domain/cart/line.ts'
 import type { ShopRules } from '#domain/price/offer.ts'
-import { cellFault, isOver } from './cell-check.ts'
+import { cellFault, isOverStock } from './cell-check.ts'
 import { draft } from './draft.ts'
-import { useReading } from './use-quantities.ts'
+import { useQuantitySelector } from './use-quantities.ts'
 
 // Only who types too much needs it.
-const OverNotice = lazy(async () => ({ default: (await import('./OverNotice.tsx')).OverNotice }))
+const OverStockNotice = lazy(async () => ({ default: (await import('./OverStockNotice.tsx')).OverStockNotice }))
 
-interface StyleOverProps {
+interface StyleOverStockProps {
   productId: string
   orderType: OrderType
   rules: ShopRules
@@ -17,14 +17,14 @@ interface StyleOverProps {
 }
 
 /** Below the row of a style that comes in one variant: the ways out of a number that cannot be had. */
-export function StyleOver({ productId, orderType, rules, columns, onDone }: StyleOverProps) {
+export function StyleOverStock({ productId, orderType, rules, columns, onDone }: StyleOverStockProps) {
   const read = () =>
     [...draft.entries().values()].filter(entry => {
       if (entry.offer.productId !== productId || entry.orderType !== orderType) return false
       const fault = cellFault(entry, entry.text, rules)
-      return fault !== undefined && isOver(fault)
+      return fault !== undefined && isOverStock(fault)
     })
-  const found = useReading(
+  const found = useQuantitySelector(
     () =>
       read()
         .map(({ season, text }) => `${season} ${text}`)
@@ -37,7 +37,7 @@ export function StyleOver({ productId, orderType, rules, columns, onDone }: Styl
     <tr>
       <td colSpan={columns} aria-live="polite" className="px-3 pb-3">
         <Suspense>
-          <OverNotice
+          <OverStockNotice
             entry={first}
             place={[first.offer.name, first.season].filter(Boolean).join(', ')}
             rules={rules}

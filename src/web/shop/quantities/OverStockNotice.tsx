@@ -3,11 +3,11 @@ import type { ShopRules } from '#domain/price/offer.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { mostFor } from './cell-check.ts'
+import { maxForCell } from './cell-check.ts'
 import type { DraftEntry } from './draft.ts'
-import { OverWays } from './OverWays.tsx'
+import { OverStockWaysOut } from './OverStockWaysOut.tsx'
 
-interface OverNoticeProps {
+interface OverStockNoticeProps {
   entry: DraftEntry
   /** What it is called here. */
   place: string
@@ -18,9 +18,9 @@ interface OverNoticeProps {
 }
 
 /** A number that cannot be had, by its name, with the ways out of it. */
-export function OverNotice({ entry, place, rules, count, onDone }: OverNoticeProps) {
+export function OverStockNotice({ entry, place, rules, count, onDone }: OverStockNoticeProps) {
   const t = useTexts()
-  const available = mostFor(entry, rules) ?? 0
+  const available = maxForCell(entry, rules) ?? 0
   const facts = { place, typed: entry.text.trim(), available: formatNumber(available) }
   const isSeason = entry.orderType === 'preOrder'
   return (
@@ -30,7 +30,7 @@ export function OverNotice({ entry, place, rules, count, onDone }: OverNoticePro
         {count > 1 && `${t('over.sizes', { count })} `}
         {isSeason ? t('over.season', facts) : available > 0 ? t('over.one', facts) : t('over.none', facts)}
       </p>
-      <OverWays entry={entry} label={place} rules={rules} onDone={onDone} />
+      <OverStockWaysOut entry={entry} label={place} rules={rules} onDone={onDone} />
     </div>
   )
 }

@@ -5,21 +5,21 @@ import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useAlarm } from '../alarms/use-alarm.ts'
 
-interface CellBellProps {
+interface CellAlarmButtonProps {
   variantSku: string
   label: string
   isBox?: boolean | undefined
 }
 
 /** The bell in a sold-out cell. In the grid the keys go through the cells, and the space bar rings it. */
-export function CellBell({ variantSku, label, isBox }: CellBellProps) {
+export function CellAlarmButton({ variantSku, label, isBox }: CellAlarmButtonProps) {
   const t = useTexts()
   const { isAllowed, isSet, isKnown, toggle } = useAlarm(variantSku, label)
   if (!isAllowed) return null
   return (
     <button
       type="button"
-      data-bell
+      data-alarm
       tabIndex={isBox ? undefined : -1}
       disabled={!isKnown}
       aria-pressed={isSet}

@@ -1,11 +1,11 @@
 const name = 'size-runs'
 
 /** The run somebody last filled in for styles of these sizes. It stays in this browser until they sign out. */
-export function keptRun(sizes: readonly string[]): string | undefined {
+export function lastSizeRun(sizes: readonly string[]): string | undefined {
   return all()[sizes.join(' ')]
 }
 
-export function keepRun(sizes: readonly string[], run: readonly number[]): void {
+export function saveSizeRun(sizes: readonly string[], run: readonly number[]): void {
   try {
     localStorage.setItem(name, JSON.stringify({ ...all(), [sizes.join(' ')]: run.join('-') }))
   } catch {
