@@ -12,7 +12,6 @@ const tables = [
   'users',
   'sales_assignments',
   'addresses',
-  'audit_log',
   'account_requests',
   'categories',
   'seasons',

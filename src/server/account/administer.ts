@@ -4,7 +4,7 @@ import { usernameProblem } from '#domain/access/sign-in.ts'
 import { type Db, transact } from '../platform/db/database.ts'
 import { violatedConstraint } from '../platform/db/errors.ts'
 import { StartProblem } from '../platform/environment.ts'
-import { audit } from '../platform/journal/audit-log.ts'
+import { journalCommand } from '../platform/journal/command.ts'
 import { hashOfToken, newToken } from '../platform/secrets.ts'
 import { findTenant } from '../settings/queries.ts'
 import {
@@ -110,7 +110,7 @@ export async function changeUser(
       if (change.assign.length > 0 && !(change.isSalesPerson ?? user.is_sales_person)) {
         throw new StartProblem(`${username} is not a sales person; add --sales.`)
       }
-      await audit(tx, { tenantId: tenant.id }, 'user.changed.by.operator', username, { ...change })
+      await journalCommand(tx, { tenantId: tenant.id }, 'user.changed.by.operator', username, { ...change })
       return firstPassword
     })
   } catch (error) {

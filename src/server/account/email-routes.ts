@@ -3,7 +3,7 @@ import { signInProblem } from '#domain/access/account.ts'
 import { transact } from '../platform/db/database.ts'
 import { violatedConstraint } from '../platform/db/errors.ts'
 import type { Serve } from '../platform/http/call.ts'
-import { audit } from '../platform/journal/audit-log.ts'
+import { journalCommand } from '../platform/journal/command.ts'
 import { callerAddress, refuseBeyondLimit } from '../platform/rate-limit.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { hashOfToken } from '../platform/secrets.ts'
@@ -32,7 +32,7 @@ export function emailRoutes(serve: Serve, shop: Shop): void {
       // A link for a new password may lie in the old mailbox, which is no longer theirs.
       await removeResetLinks(tx, change.tenant_id, user.id)
       await tellOldAddress(shop, tx, change.tenant_id, user, 'emailChanged')
-      await audit(tx, { tenantId: change.tenant_id, user }, 'email.changed', String(user.id))
+      await journalCommand(tx, { tenantId: change.tenant_id, user }, 'email.changed', String(user.id))
       return confirmed
     })
     return { data: { code: 'email.confirmed' as const, email } }

@@ -5,7 +5,7 @@ import { write } from '../mail/letters.ts'
 import { type Tx, transact } from '../platform/db/database.ts'
 import type { Serve } from '../platform/http/call.ts'
 import type { Credentials } from '../platform/http/caller.ts'
-import { audit } from '../platform/journal/audit-log.ts'
+import { journalCommand } from '../platform/journal/command.ts'
 import { callerAddress, isWithinLimit, refuseBeyondLimit } from '../platform/rate-limit.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { hashOfPassword, hashOfToken } from '../platform/secrets.ts'
@@ -44,7 +44,7 @@ export function passwordRoutes(serve: Serve, shop: Shop): void {
     const passwordHash = await hashOfPassword(body.newPassword)
     const credentials = await transact(db, async tx => {
       await setPassword(tx, caller.tenantId, user, passwordHash)
-      await audit(tx, caller, 'password.changed', String(user.id))
+      await journalCommand(tx, caller, 'password.changed', String(user.id))
       return renewSession(tx, caller)
     })
     call.signIn(credentials)
@@ -93,7 +93,7 @@ export function passwordRoutes(serve: Serve, shop: Shop): void {
       if (blocked) throw new Refusal(blocked.code)
       await setPassword(tx, link.tenant_id, user, passwordHash, link.email)
       await endSessionsOf(tx, link.tenant_id, user.id)
-      await audit(tx, { tenantId: link.tenant_id, user }, 'password.reset', String(user.id))
+      await journalCommand(tx, { tenantId: link.tenant_id, user }, 'password.reset', String(user.id))
       return startSession(tx, { tenantId: link.tenant_id, userId: user.id }, call.isFromBrowser)
     })
     call.signIn(credentials)

@@ -16,7 +16,7 @@ import { write } from '../mail/letters.ts'
 import { countryName } from '../platform/country-names.ts'
 import { transact } from '../platform/db/database.ts'
 import type { Serve } from '../platform/http/call.ts'
-import { audit } from '../platform/journal/audit-log.ts'
+import { journalCommand } from '../platform/journal/command.ts'
 import { callerAddress, forgive, forgiveAll, refuseBeyondLimit } from '../platform/rate-limit.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { isRightPassword } from '../platform/secrets.ts'
@@ -66,7 +66,7 @@ export function accountRoutes(serve: Serve, shop: Shop): void {
     if (blocked) throw new Refusal(blocked.code)
 
     const credentials = await transact(db, async tx => {
-      await audit(tx, { tenantId: tenant.id, user }, 'signed.in')
+      await journalCommand(tx, { tenantId: tenant.id, user }, 'signed.in')
       return startSession(tx, { tenantId: tenant.id, userId: user.id }, call.isFromBrowser)
     })
     call.signIn(credentials)
@@ -126,9 +126,9 @@ export function accountRoutes(serve: Serve, shop: Shop): void {
       if (newEmail !== undefined) {
         const pending = await findPendingEmail(tx, tenantId, user.id)
         await askForEmailChange(shop, tx, tenantId, before, { email: newEmail, pending })
-        await audit(tx, caller, 'email.change.asked', String(user.id))
+        await journalCommand(tx, caller, 'email.change.asked', String(user.id))
       } else if (body.emailPending === null && (await removeEmailChange(tx, tenantId, user.id))) {
-        await audit(tx, caller, 'email.change.cancelled', String(user.id))
+        await journalCommand(tx, caller, 'email.change.cancelled', String(user.id))
       }
     })
     return presentUser(db, caller)

@@ -226,14 +226,14 @@ describe('who may not add addresses', () => {
   })
 })
 
-test('a sales person acting for the company keeps its addresses, and the audit log has both names', async () => {
+test('a sales person acting for the company keeps its addresses, and the journal has both names', async () => {
   const { _id } = (await sales.post('/api/address', store)).body.data
   expect(await listOf(buyer)).toHaveLength(1)
   const entry = await shop.db
-    .selectFrom('audit_log')
+    .selectFrom('journal')
     .where('action', '=', 'address.added')
-    .where('subject', '=', _id)
+    .where('key', '=', _id)
     .selectAll()
     .executeTakeFirstOrThrow()
-  expect(entry).toMatchObject({ username: 'sales', acting_company_id: company.id, facts: { city: 'Tegernsee' } })
+  expect(entry).toMatchObject({ actor_name: 'sales', acting_company_id: company.id, after: { city: 'Tegernsee' } })
 })

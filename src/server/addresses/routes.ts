@@ -11,7 +11,7 @@ import { type Tx, transact } from '../platform/db/database.ts'
 import type { Serve } from '../platform/http/call.ts'
 import type { Buyer } from '../platform/http/caller.ts'
 import { rowId } from '../platform/http/wire-ids.ts'
-import { audit } from '../platform/journal/audit-log.ts'
+import { type Command, journalCommand } from '../platform/journal/command.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Shop } from '../shop.ts'
 import { type AddressRow, presentAddresses } from './present-address.ts'
@@ -31,14 +31,14 @@ import {
 } from './queries.ts'
 
 export function addressRoutes(serve: Serve, shop: Shop): void {
-  /** Every change reads and writes the company's book alone, and leaves both names in the audit log. */
-  const change = (caller: Buyer, locale: Locale, action: string, work: (tx: Tx, book: Book) => Promise<AddressRow>) =>
+  /** Every change reads and writes the company's book alone, and leaves both names in the journal. */
+  const change = (caller: Buyer, locale: Locale, action: Command, work: (tx: Tx, book: Book) => Promise<AddressRow>) =>
     transact(shop.db, async tx => {
       const book = bookOf(caller)
       await lockBook(tx, book)
       const row = await work(tx, book)
       const { type, is_default: isDefault, city, country_code: country } = row
-      await audit(tx, caller, action, String(row.id), { type, isDefault, city, country })
+      await journalCommand(tx, caller, action, String(row.id), { type, isDefault, city, country })
       return { data: presentAddresses([row], locale)[0]! }
     })
 

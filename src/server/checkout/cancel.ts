@@ -3,7 +3,7 @@ import { cancelledStatus } from '#domain/order/order-status.ts'
 import { letPaymentsGo } from '../payment/order-changes.ts'
 import { transact } from '../platform/db/database.ts'
 import type { Buyer } from '../platform/http/caller.ts'
-import { audit } from '../platform/journal/audit-log.ts'
+import { journalCommand } from '../platform/journal/command.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Shop } from '../shop.ts'
 import { giveBackStock } from '../stock/give-back-stock.ts'
@@ -42,7 +42,7 @@ export async function cancel(
       .execute()
     await giveBackStock(tx, tenantId, [orderId], 'cancelled')
     await letPaymentsGo(tx, tenantId, orderId)
-    await audit(tx, caller, 'order.cancelled', order.order_number, { orderId })
+    await journalCommand(tx, caller, 'order.cancelled', order.order_number, { orderId })
     return { orderNumber: order.order_number, status: cancelledStatus }
   })
 }

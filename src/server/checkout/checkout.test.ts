@@ -242,14 +242,17 @@ describe('an order', () => {
     expect(await jobs()).not.toContain(card)
   })
 
-  test('by a sales person carries both identities and stands in the audit log', async () => {
+  test('by a sales person carries both identities and stands in the journal', async () => {
     const sales = await makeUser(shop.db, { tenantId: north.tenantId }, 'sales', { is_sales_person: true })
     await assign(shop.db, sales, north.company)
     const client = api.as(await sessionFor(shop.db, sales, north.company))
     await fill(client, small(1))
     const [placed] = (await order(client)).body.data.orders
-    const { rows } = await sql`select o.company_id, o.user_id, o.is_by_sales_person, a.username, a.acting_company_id
-      from orders o join audit_log a on a.subject = o.order_number where o.id = ${Number(placed._id)}`.execute(shop.db)
+    const { rows } =
+      await sql`select o.company_id, o.user_id, o.is_by_sales_person, a.actor_name as username, a.acting_company_id
+      from orders o join journal a on a.kind = 'orders' and a.key = o.order_number where o.id = ${Number(placed._id)}`.execute(
+        shop.db,
+      )
     expect(rows).toEqual([
       {
         company_id: north.company.id,

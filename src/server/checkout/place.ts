@@ -1,12 +1,13 @@
 import { emptyCart } from '#domain/cart/cart.ts'
 import { orderNumberOf } from '#domain/order/order.ts'
 import { keepAside } from '../cart/queries.ts'
+import { shopOrigin } from '../platform/actor.ts'
 import { batched } from '../platform/batching.ts'
 import { errorCode } from '../platform/db/errors.ts'
 import type { PipelinedStatement } from '../platform/db/transact-pipelined.ts'
 import type { Buyer } from '../platform/http/caller.ts'
 import type { JobData } from '../platform/jobs/jobs.ts'
-import { auditStatement } from '../platform/journal/audit-log.ts'
+import { type Journalled, journalStatement } from '../platform/journal/journal.ts'
 import type { Shop } from '../shop.ts'
 import { type Demand, demandKey, takingOf } from '../stock/taking.ts'
 import type { DraftOrder } from './draft.ts'
@@ -16,7 +17,7 @@ import type { PlacedRow } from './queries.ts'
 
 /** One checkout, ready to be written. */
 interface Prepared extends CheckoutRows {
-  audit: PipelinedStatement | undefined
+  journal: Journalled
   /** What still waits beside the cart once the rest has come back. */
   aside: PipelinedStatement | undefined
   /** An order by card counts once it is paid; its papers wait for that. */
@@ -82,7 +83,7 @@ function prepare(shop: Shop, caller: Buyer, placing: Placing): Prepared | undefi
     },
     ...orderRows(orders, placing, caller, missing, ttlSeconds),
     movements: taking.movements,
-    audit: caller.user.isSalesPerson ? auditOf(shop, caller, orderIds) : undefined,
+    journal: { origin: shopOrigin(caller), entries: orderIds.map(placedEntry) },
     aside:
       waiting.length === 0
         ? undefined
@@ -95,14 +96,14 @@ function prepare(shop: Shop, caller: Buyer, placing: Placing): Prepared | undefi
   }
 }
 
-function auditOf({ db }: Shop, caller: Buyer, orderIds: number[]): PipelinedStatement {
-  const numbers = orderIds.map(orderNumberOf).join(' ')
-  return auditStatement(db, caller, 'order.placed', numbers, { orderIds, customerNo: caller.company.customerNo })
-}
+const placedEntry = (orderId: number) => ({ kind: 'orders', key: orderNumberOf(orderId), action: 'order.placed' })
 
 /** Answers for each when it was placed, which is the same moment for all. */
 async function writeTogether(shop: Shop, group: readonly Prepared[]): Promise<Date[]> {
-  const statements = group.flatMap(({ audit, aside }) => [audit ?? [], aside ?? []].flat())
+  const statements = [
+    journalStatement(group.map(({ journal }) => journal)),
+    ...group.flatMap(({ aside }) => aside ?? []),
+  ]
   const jobs = group.flatMap(({ job }) => job ?? [])
   if (jobs.length > 0) statements.push(await shop.jobs.statementOf('order-placed', jobs))
   // Carts are locked in the order of their keys too.

@@ -136,18 +136,19 @@ export const integrityRules: Record<string, string> = {
     select o.tenant_id, o.id from orders o join users u on (u.tenant_id, u.id) = (o.tenant_id, o.user_id)
     where not o.is_by_sales_person and u.company_id is distinct from o.company_id`,
 
-  // Companies move between sales people afterwards, so the audit log is the witness: it has a row for each order that
+  // Companies move between sales people afterwards, so the journal is the witness: it has a row for each order that
   // was placed here, written with the company the request was allowed for. Seeded orders go by today's assignments,
   // until somebody moves one.
   'sales people order for their own companies only': `
     select o.tenant_id, o.id from orders o
     where o.is_by_sales_person and case when o.checkout_id is not null
-      then not exists (select from audit_log a where a.tenant_id = o.tenant_id and a.action = 'order.placed'
-        and (a.user_id, a.acting_company_id) = (o.user_id, o.company_id) and a.facts -> 'orderIds' @> to_jsonb(o.id))
+      then not exists (select from journal j where j.tenant_id = o.tenant_id and j.action = 'order.placed'
+        and (j.actor_id, j.acting_company_id) = (o.user_id, o.company_id)
+        and (j.key = o.order_number or j.after -> 'orderIds' @> to_jsonb(o.id)))
       else not exists (select from sales_assignments a
           where (a.tenant_id, a.company_id, a.user_id) = (o.tenant_id, o.company_id, o.user_id))
-        and not exists (select from audit_log a
-          where a.tenant_id = o.tenant_id and a.action = 'user.changed.by.operator') end`,
+        and not exists (select from journal j
+          where j.tenant_id = o.tenant_id and j.action = 'user.changed.by.operator') end`,
 
   'tallies are what there is to count': `
     with counted as (

@@ -137,10 +137,10 @@ describe('npm run user', () => {
     expect(rows).toEqual([{ company_id: null, is_sales_person: true, is_email_confirmed: true }])
   })
 
-  test('is written into the audit log', async () => {
+  test('is written into the journal', async () => {
     const { rows } = await sql<{
       subject: string
-    }>`select subject from audit_log where action = 'user.changed.by.operator'`.execute(shop.db)
+    }>`select key as subject from journal where action = 'user.changed.by.operator'`.execute(shop.db)
     expect(rows.map(row => row.subject)).toContain('ada')
   })
 })

@@ -159,7 +159,7 @@ describe('a change', () => {
   test('leaves who did it in the log', async () => {
     await save({ _id: String(grace.id), phone: '040 1' })
     const { rows } = await sql`
-      select username, subject, facts from audit_log where action = 'colleague.changed' order by id desc limit 1`.execute(
+      select actor_name as username, key as subject, after as facts from journal where action = 'colleague.changed' order by sequence desc limit 1`.execute(
       shop.db,
     )
     expect(rows).toEqual([{ username: 'ada', subject: 'grace', facts: { phone: '040 1' } }])

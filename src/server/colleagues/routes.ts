@@ -11,7 +11,7 @@ import { violatedConstraint } from '../platform/db/errors.ts'
 import type { Serve } from '../platform/http/call.ts'
 import type { Buyer } from '../platform/http/caller.ts'
 import { rowId } from '../platform/http/wire-ids.ts'
-import { audit } from '../platform/journal/audit-log.ts'
+import { journalCommand } from '../platform/journal/command.ts'
 import { refuseBeyondLimit } from '../platform/rate-limit.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Shop } from '../shop.ts'
@@ -87,7 +87,7 @@ export function colleagueRoutes(serve: Serve, shop: Shop): void {
       phone: body.phone ?? '',
       is_active: body.active ?? true,
     })
-    await audit(tx, caller, 'colleague.added', body.username)
+    await journalCommand(tx, caller, 'colleague.added', body.username)
     // Whoever cannot sign in yet is written to when an admin lets them in.
     if ((body.active ?? true) && !body.locked) await invite(tx, caller, id)
     return id
@@ -112,7 +112,10 @@ export function colleagueRoutes(serve: Serve, shop: Shop): void {
     }
     await changeEmail(tx, caller, before, body)
     const { email } = body
-    await audit(tx, caller, 'colleague.changed', before.username, { ...columnsOf(body), ...(email && { email }) })
+    await journalCommand(tx, caller, 'colleague.changed', before.username, {
+      ...columnsOf(body),
+      ...(email && { email }),
+    })
     return before.id
   }
 
@@ -134,7 +137,7 @@ export function colleagueRoutes(serve: Serve, shop: Shop): void {
   async function invite(tx: Tx, caller: Buyer, userId: number): Promise<void> {
     await noteResetMail(tx, caller.tenantId, userId)
     await jobs.enqueue(tx, 'password-reset', { tenantId: caller.tenantId, userId })
-    await audit(tx, caller, 'colleague.reset.mail', String(userId))
+    await journalCommand(tx, caller, 'colleague.reset.mail', String(userId))
   }
 
   async function findOne(caller: Buyer, id: number | undefined): Promise<ColleagueRow> {

@@ -5,7 +5,7 @@ import { transact } from '../platform/db/database.ts'
 import { pageWithTotal } from '../platform/db/pages.ts'
 import type { Serve } from '../platform/http/call.ts'
 import { rowId } from '../platform/http/wire-ids.ts'
-import { audit } from '../platform/journal/audit-log.ts'
+import { journalCommand } from '../platform/journal/command.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Shop } from '../shop.ts'
 import { findAssignedCompanies, takeAssignedCompany } from './queries.ts'
@@ -35,7 +35,7 @@ export function salesRoutes(serve: Serve, shop: Shop): void {
       if (!found) throw new Refusal('resource.not.found')
       // A new token, so that whoever holds the old one does not follow into the other company.
       await endSession(tx, caller.session.tokenHash)
-      await audit(tx, { ...caller, company: found }, 'company.switched', found.customer_no)
+      await journalCommand(tx, { ...caller, company: found }, 'company.switched', found.customer_no)
       const person = { tenantId: caller.tenantId, userId: caller.user.id, actingCompanyId: found.id }
       const session = await startSession(tx, person, caller.session.isFromBrowser, caller.session.signedInAt)
       return { credentials: session, company: found }

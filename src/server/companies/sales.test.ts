@@ -92,9 +92,9 @@ describe('switching', () => {
     expect(change.body.code).toBe('password.current.required')
   })
 
-  test('notes both names in the audit log', async () => {
+  test('notes both names in the journal', async () => {
     const { rows } = await sql<{ username: string; acting_company_id: number }>`
-      select username, acting_company_id from audit_log where action = 'company.switched' and subject = '10003'`.execute(
+      select actor_name as username, acting_company_id from journal where action = 'company.switched' and key = '10003'`.execute(
       shop.db,
     )
     expect(rows[0]).toEqual({ username: 'sales', acting_company_id: companies[3]!.id })

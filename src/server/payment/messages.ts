@@ -1,6 +1,6 @@
 import { type PaymentReport, paymentFailedLetter, paymentReportLetter } from '../mail/payment-letters.ts'
 import type { Tx } from '../platform/db/database.ts'
-import { audit } from '../platform/journal/audit-log.ts'
+import { journalCommand } from '../platform/journal/command.ts'
 import { findTenantById } from '../settings/queries.ts'
 import { originOf } from '../settings/tenant.ts'
 import type { Shop } from '../shop.ts'
@@ -32,7 +32,7 @@ export async function tellPaymentFailed(
 }
 
 /**
- * Something about money that a person should look at: in the audit log, in the log, and by mail to the shop. Each once
+ * Something about money that a person should look at: in the journal, in the log, and by mail to the shop. Each once
  * for a payment, however often and by how many processes it is found.
  */
 export async function tellShop(
@@ -45,7 +45,7 @@ export async function tellShop(
 ): Promise<void> {
   if (!(await isFirstReport(tx, payment, what))) return
   const facts = { payment: payment.id, ...moreFacts }
-  await audit(tx, order, what, order.orderNumber, facts)
+  await journalCommand(tx, order, what, order.orderNumber, facts)
   shop.log.warn({ tenantId: order.tenantId, order: order.orderNumber, ...facts }, what)
   const tenant = await findTenantById(tx, order.tenantId)
   if (!tenant) return

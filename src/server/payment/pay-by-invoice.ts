@@ -1,7 +1,7 @@
 import { cardPaymentProblem } from '#domain/payment/payment.ts'
 import { transact } from '../platform/db/database.ts'
 import type { Buyer } from '../platform/http/caller.ts'
-import { audit } from '../platform/journal/audit-log.ts'
+import { journalCommand } from '../platform/journal/command.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Shop } from '../shop.ts'
 import { closePayment } from './check-payment.ts'
@@ -33,7 +33,7 @@ export async function turnToInvoice(shop: Shop, caller: Buyer, orderId: number):
       const payment = (await findPayments(tx, caller.tenantId, orderId)).find(({ state }) => state === 'open')
       if (payment) return { order, payment }
       await turnIntoInvoice(tx, order)
-      await audit(tx, caller, 'order.paid.by.invoice', order.orderNumber)
+      await journalCommand(tx, caller, 'order.paid.by.invoice', order.orderNumber)
       await shop.jobs.enqueue(tx, 'order-placed', { tenantId: order.tenantId, orderIds: [order.id] })
       return undefined
     })

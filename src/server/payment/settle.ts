@@ -10,7 +10,7 @@ import {
   wantsCardMoney,
 } from '#domain/payment/payment-attempt.ts'
 import type { Tx } from '../platform/db/database.ts'
-import { audit } from '../platform/journal/audit-log.ts'
+import { journalCommand } from '../platform/journal/command.ts'
 import type { Shop } from '../shop.ts'
 import { giveBackStock } from '../stock/give-back-stock.ts'
 import { tellPaymentFailed, tellShop } from './messages.ts'
@@ -70,7 +70,7 @@ export async function closeWhenOver(shop: Shop, tx: Tx, order: CardOrder): Promi
   if (!order.isExpired) return 'ended'
   await cancelOrder(tx, order)
   await giveBackStock(tx, order.tenantId, [order.id], 'expired')
-  await audit(tx, order, 'order.expired', order.orderNumber)
+  await journalCommand(tx, order, 'order.expired', order.orderNumber)
   const isGivenBack = attempts.some(({ state }) => hasMoney(state))
   await tellPaymentFailed(shop, tx, order, { isCancelled: true, isGivenBack })
   return 'ended'
@@ -89,7 +89,10 @@ const take: Record<AttemptStep, Take> = {
   async capture(shop, tx, order, payment, { charge }) {
     await movePayment(tx, payment, 'captured', charge)
     await setPaymentState(tx, order, 'paid')
-    await audit(tx, order, 'payment.captured', order.orderNumber, { payment: payment.id, amount: payment.amount })
+    await journalCommand(tx, order, 'payment.captured', order.orderNumber, {
+      payment: payment.id,
+      amount: payment.amount,
+    })
     await shop.jobs.enqueue(tx, 'order-placed', { tenantId: order.tenantId, orderIds: [order.id] })
   },
   async giveBack(shop, tx, order, payment, report, outcome) {

@@ -70,8 +70,8 @@ test('an order that expires while both look is cancelled once', async () => {
   for (const id of ids) {
     await expect.poll(() => orderStanding(db, id)).toMatchObject({ status: 7, payment: 'failed' })
   }
-  const audited = await db.selectFrom('audit_log').where('action', '=', 'order.expired').select('subject').execute()
-  expect(new Set(audited.map(({ subject }) => subject)).size).toBe(audited.length)
+  const audited = await db.selectFrom('journal').where('action', '=', 'order.expired').select('key').execute()
+  expect(new Set(audited.map(({ key }) => key)).size).toBe(audited.length)
   expect(audited).toHaveLength(ids.length)
 })
 
@@ -88,7 +88,7 @@ test('another sum is refunded and reported once, though webhooks, sweeps and que
   await expect.poll(() => orderStanding(db, id), soon).toMatchObject({ status: 7, payment: 'failed' })
   expect(fake.refunds).toEqual([session.payment_intent])
   const { rows } = await sql<{ reports: number; mails: number; held: number }>`
-    select (select count(*)::int from audit_log where subject = ${orderNumber} and action like 'payment.%') as reports,
+    select (select count(*)::int from journal where key = ${orderNumber} and action like 'payment.%') as reports,
       (select count(*)::int from pgboss.job where name = 'mail'
         and data ->> 'subject' = ${`Payment of order ${orderNumber}: please check`}) as mails,
       (select sum(delta)::int from stock_ledger where order_id = ${id}) as held`.execute(db)

@@ -57,12 +57,12 @@ function send(event: BankEvent, { age = 0, key = secret } = {}) {
   return buyer.as(undefined).post('/api/payment/webhook/test', body, { 'kontor-signature': signature })
 }
 
-/** What the shop's people were told of an order: in the audit log, with a mail for each. */
+/** What the shop's people were told of an order: in the journal, with a mail for each. */
 async function reportsOf(orderId: number): Promise<string[]> {
   const { rows } = await sql<{ action: string; mails: number }>`
     select a.action, (select count(*)::int from pgboss.job j where j.name = 'mail'
       and j.data ->> 'subject' = 'Payment of order ' || o.order_number || ': please check') as mails
-    from orders o join audit_log a on a.tenant_id = o.tenant_id and a.subject = o.order_number
+    from orders o join journal a on a.tenant_id = o.tenant_id and a.kind = 'orders' and a.key = o.order_number
     where o.id = ${orderId} and a.action like 'payment.mis%'`.execute(shop.db)
   for (const { mails } of rows) expect(mails).toBe(rows.length)
   return rows.map(({ action }) => action)
@@ -147,7 +147,7 @@ describe('reports of the provider', () => {
       expect(found.attempts[0] === 'captured').toBe(payment === 'paid')
     }
     const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from audit_log where action = 'payment.captured'`.execute(shop.db)
+      select count(*)::int as count from journal where action = 'payment.captured'`.execute(shop.db)
     expect(rows[0]!.count).toBe(orders.filter(({ truths }) => truths.includes('paid')).length)
     expect(Object.keys(integrityRules).length).toBeGreaterThan(5)
     expect((await violations(shop.db)).filter(({ rule }) => /paid|money|event|payment/.test(rule))).toEqual([])

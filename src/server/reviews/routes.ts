@@ -6,7 +6,7 @@ import { pageWithTotal } from '../platform/db/pages.ts'
 import type { Serve } from '../platform/http/call.ts'
 import type { Buyer } from '../platform/http/caller.ts'
 import { rowId } from '../platform/http/wire-ids.ts'
-import { audit } from '../platform/journal/audit-log.ts'
+import { journalCommand } from '../platform/journal/command.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Shop } from '../shop.ts'
 import { findReviewStanding, findReviews, insertReview, type ReviewRow } from './queries.ts'
@@ -35,7 +35,7 @@ export function reviewRoutes(serve: Serve, shop: Shop): void {
       const review = await transact(shop.db, async tx => {
         const problem = reviewProblem(await findReviewStanding(tx, reviewerOf(caller), productId))
         if (problem) throw new Refusal(problem.code)
-        await audit(tx, caller, 'review.written', params.id)
+        await journalCommand(tx, caller, 'review.written', params.id)
         return insertReview(tx, reviewerOf(caller), productId, body)
       })
       return { data: present(review) }

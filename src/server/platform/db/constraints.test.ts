@@ -45,10 +45,10 @@ describe('the walls in the database itself', () => {
     expect(rows.map(row => row.table_name)).toEqual(['deployment_keys', 'rate_limits', 'schema_migrations', 'tenants'])
   })
 
-  test.each(['update audit_log set action = $1', 'delete from audit_log where action = $1'])(
+  test.each(['update journal set action = $1', 'delete from journal where action = $1'])(
     '%s is refused',
     async statement => {
-      await expect(client.query(statement, ['x'])).rejects.toThrow('audit_log is append-only')
+      await expect(client.query(statement, ['x'])).rejects.toThrow('journal is append-only')
     },
   )
 

@@ -6,6 +6,7 @@ import type { PaymentMethod } from '#domain/order/order-status.ts'
 import type { PaymentState } from '#domain/payment/payment.ts'
 import type { VatShare } from '#domain/price/vat.ts'
 import type { CountryFreight } from '#domain/shipping/freight.ts'
+import type { Door } from '../actor.ts'
 
 /**
  * The tables as the queries see them; a test holds this page against the migrated database.
@@ -23,7 +24,7 @@ export interface Tables {
   password_resets: PasswordResetTable
   email_changes: EmailChangeTable
   rate_limits: RateLimitTable
-  audit_log: AuditLogTable
+  journal: JournalTable
   account_requests: AccountRequestTable
   statistics_events: StatisticsEventTable
   categories: CategoryTable
@@ -192,16 +193,22 @@ interface RateLimitTable {
   count: number
 }
 
-interface AuditLogTable {
+interface JournalTable {
   tenant_id: number
-  id: GeneratedAlways<number>
+  sequence: GeneratedAlways<number>
   at: Timestamp
-  user_id: number | null
-  username: string | null
+  xid: Generated<string>
+  actor: 'person' | 'apiKey' | 'system'
+  actor_id: number | null
+  actor_name: string | null
   acting_company_id: number | null
+  door: Door
+  kind: string
+  key: string
   action: string
-  subject: Generated<string>
-  facts: GeneratedJson<Record<string, unknown>>
+  before: NullableJson<Record<string, unknown>>
+  after: NullableJson<Record<string, unknown>>
+  import_id: number | null
 }
 
 interface AccountRequestTable {
