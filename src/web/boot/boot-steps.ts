@@ -1,34 +1,27 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../ui/store.ts'
 
-/** What the shop loads on entering, one after the other; `rest` stands for what then loads side by side (spec 2). */
-const steps = ['configuration', 'user', 'categories', 'rest'] as const
-export type BootStep = (typeof steps)[number]
-
-let reached = 0
-const listeners = new Set<() => void>()
-
-/** Opens a step: only now may its data be asked for, by whoever needs it. */
-export function reach(step: BootStep): void {
-  reached = Math.max(reached, steps.indexOf(step))
-  for (const listener of listeners) listener()
+export interface BootSteps<Step> {
+  /** Opens a step: from now on its data may be requested. */
+  reach: (step: Step) => void
+  /** Resolves when the step is open; never, where one before it fails. */
+  whenReached: (step: Step) => Promise<void>
+  useReached: (step: Step) => boolean
 }
 
-/** Resolves when the step is open: never, where one before it fails. */
-export function whenReached(step: BootStep): Promise<void> {
-  return new Promise(resolve => {
-    const stop = subscribe(() => {
-      if (reached < steps.indexOf(step)) return
-      stop()
-      resolve()
-    })
-  })
-}
-
-export function useReached(step: BootStep): boolean {
-  return useSyncExternalStore(subscribe, () => reached >= steps.indexOf(step))
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+/** What an app loads on entering, one step after the other; the first step is open from the start. */
+export function bootSteps<const Step>(...steps: readonly Step[]): BootSteps<Step> {
+  const reached = createStore(0)
+  const isReached = (step: Step) => reached.get() >= steps.indexOf(step)
+  return {
+    reach: step => reached.set(Math.max(reached.get(), steps.indexOf(step))),
+    whenReached: step =>
+      new Promise(resolve => {
+        const stop = reached.subscribe(() => {
+          if (!isReached(step)) return
+          stop()
+          resolve()
+        })
+      }),
+    useReached: step => useStore(reached, () => isReached(step)),
+  }
 }

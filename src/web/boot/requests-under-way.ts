@@ -1,26 +1,16 @@
-/** How many calls somebody is waiting for; the progress bar watches it. */
-let count = 0
-const listeners = new Set<() => void>()
+import { createStore } from '../ui/store.ts'
+
+/** How many calls somebody is waiting for; the progress bar is shown meanwhile. */
+export const requestsUnderWay = createStore(0)
 
 export function requestStarted(): void {
-  count += 1
-  announce()
+  requestsUnderWay.set(requestsUnderWay.get() + 1)
 }
 
 export function requestEnded(): void {
-  count -= 1
-  announce()
+  requestsUnderWay.set(requestsUnderWay.get() - 1)
 }
 
 export function areRequestsUnderWay(): boolean {
-  return count > 0
-}
-
-export function onRequestsChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function announce(): void {
-  for (const listener of listeners) listener()
+  return requestsUnderWay.get() > 0
 }

@@ -1,6 +1,7 @@
 import type { Locale } from '#domain/locale.ts'
 import type { Problem } from '#domain/result.ts'
 import { writeCookie } from '../boot/cookies.ts'
+import { createStore } from '../ui/store.ts'
 import { fill } from './fill.ts'
 import { loadTable, type Part } from './load-table.ts'
 import type { enCart } from './locales/en/cart.ts'
@@ -40,15 +41,18 @@ type CountedKey = TextKey extends infer Key ? (Key extends `${infer Stem}.other`
 
 export type Translate = <Key extends TextKey>(key: Key, ...facts: FactsFor<Key>) => string
 
-let locale: Locale = preferredLocale()
-let table: Readonly<Record<string, string>> = {}
+/** The language and all texts loaded in it, changed together: no screen is ever seen in two languages. */
+export const activeTexts = createStore<{ locale: Locale; table: Readonly<Record<string, string>> }>({
+  locale: preferredLocale(),
+  table: {},
+})
 const loaded = new Set<Part>()
-const listeners = new Set<() => void>()
 
-export const t: Translate = (key, ...facts) => fill(table[key] ?? key, facts[0])
+export const t: Translate = (key, ...facts) => fill(activeTexts.get().table[key] ?? key, facts[0])
 
 /** "1 entry", "3 entries"; `count` is filled in by itself. */
 export function countText(key: CountedKey, count: number): string {
+  const { locale, table } = activeTexts.get()
   // English and German count alike, and write up to 999 alike: no need to load the rules of all languages.
   const form = count === 1 ? 'one' : 'other'
   const written = count < 1000 ? String(count) : new Intl.NumberFormat(locale).format(count)
@@ -56,44 +60,30 @@ export function countText(key: CountedKey, count: number): string {
 }
 
 export function problemText({ code, facts }: Problem): string {
-  // The shop can answer, only not from here.
+  const { table } = activeTexts.get()
+  // The server may well answer; only this browser has no network.
   if (code === 'try.again.later' && navigator.onLine === false) return t('offline.failed')
   return fill(table[`${code}.${facts?.address}`] ?? table[code] ?? code, facts)
 }
 
 export function currentLocale(): Locale {
-  return locale
+  return activeTexts.get().locale
 }
 
 /** Makes a part readable in the active language; the screens that use it wait for this. */
 export async function addTexts(part: Part): Promise<void> {
   if (loaded.has(part)) return
-  const rows = await loadTable(part, locale)
+  const rows = await loadTable(part, currentLocale())
   loaded.add(part)
-  table = { ...table, ...rows }
+  const { locale, table } = activeTexts.get()
   document.documentElement.lang = locale
-  announce()
+  activeTexts.set({ locale, table: { ...table, ...rows } })
 }
 
-/** Swaps all texts at once, so that no screen is ever seen in two languages. */
+/** Waits for all texts of the other language, then swaps them at once. */
 export async function switchLocale(next: Locale): Promise<void> {
   const parts = await Promise.all([...loaded].map(part => loadTable(part, next)))
-  locale = next
-  table = Object.assign({}, ...parts)
   document.documentElement.lang = next
   writeCookie('locale', next, 365)
-  announce()
-}
-
-export function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export function currentTable(): typeof table {
-  return table
-}
-
-function announce(): void {
-  for (const listener of listeners) listener()
+  activeTexts.set({ locale: next, table: Object.assign({}, ...parts) })
 }

@@ -1,12 +1,13 @@
-import { useSyncExternalStore } from 'react'
-import { currentLocale, currentTable, subscribe, type Translate, t } from './texts.ts'
+import type { Locale } from '#domain/locale.ts'
+import { useStore } from '../ui/store.ts'
+import { activeTexts, type Translate, t } from './texts.ts'
 
-/** The texts of the active language; the component is drawn anew when the language changes. */
+/** The texts of the active language; the component is drawn again when the language changes. */
 export function useTexts(): Translate {
-  useSyncExternalStore(subscribe, currentTable)
+  useStore(activeTexts)
   return t
 }
 
-export function useLocale(): ReturnType<typeof currentLocale> {
-  return useSyncExternalStore(subscribe, currentLocale)
+export function useLocale(): Locale {
+  return useStore(activeTexts, ({ locale }) => locale)
 }

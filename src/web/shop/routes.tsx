@@ -1,11 +1,10 @@
 import type { ComponentType } from 'react'
 import { type RouteObject, useLocation, useRouteError } from 'react-router'
 import { ErrorPage } from '../boot/ErrorPage.tsx'
+import { loadPart } from '../boot/lazy-part.ts'
 import { NotFoundPage } from '../boot/NotFoundPage.tsx'
 import { prefetch } from '../boot/prefetch.ts'
-import { whenOnline } from '../boot/when-online.ts'
 import type { Part } from '../i18n/load-table.ts'
-import { addTexts } from '../i18n/texts.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { DefaultLayout } from './frame/DefaultLayout.tsx'
 import { Root } from './frame/Root.tsx'
@@ -117,11 +116,10 @@ export const routes: RouteObject[] = [
  * is the first one, the frame stands around its place meanwhile.
  */
 function screen(part: Part, load: () => Promise<ComponentType>) {
-  const lazy = async () => {
-    const [Component] = await whenOnline(() => Promise.all([load(), addTexts(part)]))
-    return { Component }
+  return {
+    lazy: async () => ({ Component: await loadPart(load, part) }),
+    HydrateFallback: ScreenToCome,
   }
-  return { lazy, HydrateFallback: ScreenToCome }
 }
 
 function ScreenToCome() {

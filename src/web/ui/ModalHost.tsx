@@ -1,5 +1,6 @@
-import { type ComponentType, Suspense, useSyncExternalStore } from 'react'
-import { activeModal, closeModal, onModalChange } from './modal-store.ts'
+import { type ComponentType, Suspense } from 'react'
+import { closeModal, modalStore } from './modal-store.ts'
+import { useStore } from './store.ts'
 import { useDialog } from './use-dialog.ts'
 
 /** A modal draws its own heading, whose id is `modal-title`, and its own buttons. */
@@ -7,7 +8,7 @@ export type ModalContent = ComponentType<{ props: Readonly<Record<string, unknow
 
 /** Shows the active modal, if the registry knows it. */
 export function ModalHost({ registry }: { registry: Readonly<Record<string, ModalContent>> }) {
-  const active = useSyncExternalStore(onModalChange, activeModal)
+  const active = useStore(modalStore)
   const Content = active && Object.hasOwn(registry, active.name) ? registry[active.name] : undefined
   const dialog = useDialog(Content !== undefined, closeModal)
   return (

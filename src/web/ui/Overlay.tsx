@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react'
-import { isOverlayShown, onOverlayChange } from './overlay-store.ts'
+import { overlayOwners } from './overlay-store.ts'
+import { useStore } from './store.ts'
 
 export function Overlay() {
-  const isShown = useSyncExternalStore(onOverlayChange, isOverlayShown)
+  const isShown = useStore(overlayOwners, owners => owners.length > 0)
   return (
     <div
       aria-hidden

@@ -5,11 +5,12 @@ import Info from 'lucide-react/icons/info'
 import MessageSquare from 'lucide-react/icons/message-square'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import X from 'lucide-react/icons/x'
-import { type Ref, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from './Icon.tsx'
-import { onDialogsChange, uppermostDialog } from './open-dialogs.ts'
-import { closeToast, currentToasts, onToastsChange, type Toast, type ToastType } from './toasts.ts'
+import { openDialogs } from './open-dialogs.ts'
+import { useStore } from './store.ts'
+import { closeToast, type Toast, type ToastType, toastStore } from './toasts.ts'
 
 interface ToastRegionProps {
   ref?: Ref<HTMLElement>
@@ -22,8 +23,8 @@ interface ToastRegionProps {
  * inside of it, because everything outside is neither heard nor pressed then; and above it, in the browser's top layer.
  */
 export function ToastRegion({ ref, label, closeLabel }: ToastRegionProps) {
-  const toasts = useSyncExternalStore(onToastsChange, currentToasts)
-  const dialog = useSyncExternalStore(onDialogsChange, uppermostDialog)
+  const toasts = useStore(toastStore)
+  const dialog = useStore(openDialogs, dialogs => dialogs.at(-1))
   const [isHeld, setHeld] = useState(false)
   const layer = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a toast or a dialog that is new may have come above it

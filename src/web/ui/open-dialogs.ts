@@ -1,25 +1,13 @@
-/** The dialogs that are open, the uppermost last: whatever must be seen and heard now belongs into that one. */
-let dialogs: readonly HTMLDialogElement[] = []
-const listeners = new Set<() => void>()
+import { createStore } from './store.ts'
+
+/** The open dialogs, the uppermost last. Toasts are shown in that one: nothing outside of it can be pressed or heard. */
+export const openDialogs = createStore<readonly HTMLDialogElement[]>([])
 
 export function dialogOpened(dialog: HTMLDialogElement): void {
-  set([...dialogs.filter(other => other !== dialog), dialog])
+  openDialogs.set([...openDialogs.get().filter(other => other !== dialog), dialog])
 }
 
 export function dialogClosed(dialog: HTMLDialogElement): void {
-  if (dialogs.includes(dialog)) set(dialogs.filter(other => other !== dialog))
-}
-
-export function uppermostDialog(): HTMLDialogElement | undefined {
-  return dialogs.at(-1)
-}
-
-export function onDialogsChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function set(next: readonly HTMLDialogElement[]): void {
-  dialogs = next
-  for (const listener of listeners) listener()
+  const dialogs = openDialogs.get()
+  if (dialogs.includes(dialog)) openDialogs.set(dialogs.filter(other => other !== dialog))
 }

@@ -1,26 +1,12 @@
-/** The veil over the page while a menu or panel lies above it. Several may ask for it; it goes when the last is done. */
-const owners = new Set<string>()
-const listeners = new Set<() => void>()
+import { createStore } from './store.ts'
+
+/** Who wants the page dimmed behind a menu or panel. It stays dimmed until the last of them is done. */
+export const overlayOwners = createStore<readonly string[]>([])
 
 export function showOverlay(owner: string): void {
-  owners.add(owner)
-  announce()
+  overlayOwners.set([...overlayOwners.get().filter(other => other !== owner), owner])
 }
 
 export function hideOverlay(owner: string): void {
-  owners.delete(owner)
-  announce()
-}
-
-export function isOverlayShown(): boolean {
-  return owners.size > 0
-}
-
-export function onOverlayChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function announce(): void {
-  for (const listener of listeners) listener()
+  overlayOwners.set(overlayOwners.get().filter(other => other !== owner))
 }

@@ -1,3 +1,5 @@
+import { createStore } from './store.ts'
+
 /** Short messages at the edge of the screen. */
 export const toastTypes = ['secondary', 'info', 'success', 'warning', 'danger'] as const
 export type ToastType = (typeof toastTypes)[number]
@@ -29,9 +31,8 @@ export interface NewToast {
 
 /** More than three at once are not read. */
 const most = 3
-let toasts: readonly Toast[] = []
+export const toastStore = createStore<readonly Toast[]>([])
 let lastId = 0
-const listeners = new Set<() => void>()
 
 export function showToast({ type, text, actions = [], timeout, mode }: NewToast): number {
   const toast: Toast = {
@@ -43,24 +44,14 @@ export function showToast({ type, text, actions = [], timeout, mode }: NewToast)
     timeout: timeout ?? (actions.length > 0 ? 10_000 : 5000),
     mode,
   }
-  set([...toasts, toast].slice(-most))
+  toastStore.set([...toastStore.get(), toast].slice(-most))
   return toast.id
 }
 
 export function closeToast(id: number): void {
-  set(toasts.filter(toast => toast.id !== id))
+  toastStore.set(toastStore.get().filter(toast => toast.id !== id))
 }
 
 export function currentToasts(): readonly Toast[] {
-  return toasts
-}
-
-export function onToastsChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function set(next: readonly Toast[]): void {
-  toasts = next
-  for (const listener of listeners) listener()
+  return toastStore.get()
 }

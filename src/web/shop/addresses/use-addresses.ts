@@ -3,9 +3,9 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 import { listAddresses } from '#contract/shop/addresses.ts'
 import type { Locale } from '#domain/locale.ts'
 import { call } from '../../boot/api.ts'
-import { useReached } from '../../boot/boot-steps.ts'
 import { queryClient } from '../../boot/query-client.ts'
 import { useLocale } from '../../i18n/use-texts.ts'
+import { useReached } from '../loading/steps.ts'
 
 export type Address = AnswerOf<typeof listAddresses>['data'][number]
 

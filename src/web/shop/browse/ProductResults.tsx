@@ -1,7 +1,7 @@
-import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useRef } from 'react'
 import type { OrderType } from '#domain/cart/line.ts'
 import type { ShopRules } from '#domain/price/offer.ts'
-import { whenOnline } from '../../boot/when-online.ts'
+import { lazyPart } from '../../boot/lazy-part.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -43,9 +43,7 @@ interface ProductResultsProps {
 }
 
 /** Most work in the list: pictures come to those who ask for them. */
-const ProductTiles = lazy(async () => ({
-  default: (await whenOnline(() => import('./ProductTiles.tsx'))).ProductTiles,
-}))
+const ProductTiles = lazyPart(async () => (await import('./ProductTiles.tsx')).ProductTiles)
 
 /** So many load by themselves; then a press is asked for, or nobody would ever reach the end of the page. */
 const automaticPages = 3

@@ -2,9 +2,9 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { listWishedProducts } from '#contract/shop/cart.ts'
 import { call } from '../../boot/api.ts'
-import { useReached } from '../../boot/boot-steps.ts'
 import { useLocale } from '../../i18n/use-texts.ts'
 import { nextPage, type ProductPageOf, pageSize } from '../catalogue/use-products.ts'
+import { useReached } from '../loading/steps.ts'
 import { wishlist } from '../wishlist/wishlist.ts'
 
 /** The styles of the wishlist, page by page; asked for anew when the list itself has changed on the server. */

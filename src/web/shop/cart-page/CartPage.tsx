@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { lineKey, type OrderType } from '#domain/cart/line.ts'
 import type { ShopRules } from '#domain/price/offer.ts'
 import { quantityFor } from '#domain/season/season-quantities.ts'
+import { lazyPart } from '../../boot/lazy-part.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Later } from '../../ui/Later.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
@@ -33,10 +34,10 @@ import { SeasonTabs } from './SeasonTabs.tsx'
 import { useCartPage } from './use-cart-page.ts'
 
 /** What paper shows comes once the page stands; where it cannot be had, paper shows what the screen does. */
-const CartPrint = lazy(() =>
+const CartPrint = lazyPart(() =>
   import('./CartPrint.tsx').then(
-    ({ CartPrint }) => ({ default: CartPrint }),
-    () => ({ default: () => null }),
+    ({ CartPrint }) => CartPrint,
+    () => () => null,
   ),
 )
 
@@ -44,10 +45,10 @@ const CartPrint = lazy(() =>
 const loadTable = () => import('./StyleTable.tsx')
 const loadCards = () => import('./StyleCards.tsx')
 void (isWide() ? loadTable() : loadCards()).catch(() => {})
-const StyleTable = lazy(async () => ({ default: (await loadTable()).StyleTable }))
-const StyleCards = lazy(async () => ({ default: (await loadCards()).StyleCards }))
+const StyleTable = lazyPart(async () => (await loadTable()).StyleTable)
+const StyleCards = lazyPart(async () => (await loadCards()).StyleCards)
 
-const TypedNotice = lazy(async () => ({ default: (await import('./TypedNotice.tsx')).TypedNotice }))
+const TypedNotice = lazyPart(async () => (await import('./TypedNotice.tsx')).TypedNotice)
 
 /** A short cart is read at one glance; in a long one the styles are opened one by one. */
 const openUpTo = { table: 12, cards: 4 }

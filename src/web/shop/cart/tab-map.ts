@@ -1,5 +1,6 @@
 import { actingCompany } from '../../boot/session.ts'
 import { type TabPlace, tabPlace } from '../../boot/tab-storage.ts'
+import { createListeners } from '../../ui/store.ts'
 
 /** Small things by key that a reload must not lose, for the company the page acts for. */
 export interface TabMap<T> {
@@ -15,7 +16,7 @@ export function tabMap<T>(name: string): TabMap<T> {
   let values: ReadonlyMap<string, T> = new Map()
   let company: string | undefined
   let place: TabPlace<readonly (readonly [string, T])[]> | undefined
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   const current = () => {
     if (company !== actingCompany()) {
       company = actingCompany()
@@ -33,11 +34,8 @@ export function tabMap<T>(name: string): TabMap<T> {
       else next.set(key, value)
       values = next
       place?.write(next.size > 0 ? [...next] : undefined)
-      for (const listener of listeners) listener()
+      listeners.notify()
     },
-    subscribe: listener => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
   }
 }

@@ -1,5 +1,6 @@
 import type { Problem } from '#domain/result.ts'
 import { problemOf } from '../../boot/problem-error.ts'
+import { createListeners } from '../../ui/store.ts'
 import { changesSince, type Unsent } from './unsent.ts'
 
 /** A list of the buyer's that the server keeps by version: the cart, the wishlist. */
@@ -77,12 +78,12 @@ export function versionedList<T>(wire: Wire<T>, wait = waitFor): VersionedList<T
   let isSaving = false
   let told: Teller<T> | undefined
   let wake = () => {}
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
 
   function show(change: Partial<ListState<T>>): void {
     state = { ...state, ...change, saved: stored.items }
     if (state.status === 'ready') wire.unsent?.write(changesSince(base(), state.items, keyOf, isSame))
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
 
   /**
@@ -199,10 +200,7 @@ export function versionedList<T>(wire: Wire<T>, wait = waitFor): VersionedList<T
 
   return {
     state: () => state,
-    subscribe: listener => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
     load: () => {
       loading ??= load().finally(() => {
         loading = undefined

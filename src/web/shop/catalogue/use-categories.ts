@@ -3,8 +3,8 @@ import { listCategories } from '#contract/shop/catalogue.ts'
 import type { Category } from '#domain/catalogue/category.ts'
 import type { Locale } from '#domain/locale.ts'
 import { call } from '../../boot/api.ts'
-import { useReached } from '../../boot/boot-steps.ts'
 import { useLocale } from '../../i18n/use-texts.ts'
+import { useReached } from '../loading/steps.ts'
 
 /** A category with the drawing that stands for it, where it has one. */
 export interface ShopCategory extends Category {

@@ -3,11 +3,11 @@ import { getProduct, listFilters, listProducts } from '#contract/shop/catalogue.
 import { writeFilter } from '#contract/shop/material-filter.ts'
 import type { Locale } from '#domain/locale.ts'
 import { call } from '../../boot/api.ts'
-import { useReached } from '../../boot/boot-steps.ts'
 import { fetchPictures, prefetch } from '../../boot/prefetch.ts'
 import { queryClient } from '../../boot/query-client.ts'
 import { currentLocale } from '../../i18n/texts.ts'
 import { useLocale } from '../../i18n/use-texts.ts'
+import { useReached } from '../loading/steps.ts'
 import { type BrowseState, readBrowse } from './browse-state.ts'
 import type { Product } from './shop-offer.ts'
 

@@ -4,8 +4,8 @@ import { listSeasons } from '#contract/shop/catalogue.ts'
 import type { Locale } from '#domain/locale.ts'
 import { hasPassed } from '#domain/season/season-quantities.ts'
 import { call } from '../../boot/api.ts'
-import { useReached } from '../../boot/boot-steps.ts'
 import { useLocale } from '../../i18n/use-texts.ts'
+import { useReached } from '../loading/steps.ts'
 
 export type Season = AnswerOf<typeof listSeasons>['data'][number]
 

@@ -1,8 +1,8 @@
 import Plus from 'lucide-react/icons/plus'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { addressTypes } from '#domain/address/address.ts'
 import { addressLines, addressName } from '#domain/address/address-lines.ts'
-import { addTexts } from '../../i18n/texts.ts'
+import { lazyPart } from '../../boot/lazy-part.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -14,10 +14,7 @@ import { addressesFor, type Choices, type Picks } from './choices.ts'
 import { RadioRows } from './RadioRows.tsx'
 
 /** The form comes with its own words, and only when somebody wants to write an address. */
-const AddressSheet = lazy(async () => {
-  const [{ AddressSheet }] = await Promise.all([import('../addresses/AddressSheet.tsx'), addTexts('people')])
-  return { default: AddressSheet }
-})
+const AddressSheet = lazyPart(async () => (await import('../addresses/AddressSheet.tsx')).AddressSheet, 'people')
 
 interface AddressSectionProps {
   book: AddressBook

@@ -3,9 +3,9 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 import { getCart } from '#contract/shop/cart.ts'
 import type { Locale } from '#domain/locale.ts'
 import { call } from '../../boot/api.ts'
-import { useReached } from '../../boot/boot-steps.ts'
 import { useLocale } from '../../i18n/use-texts.ts'
 import { cart } from '../cart/cart.ts'
+import { useReached } from '../loading/steps.ts'
 
 export type CheckoutCart = AnswerOf<typeof getCart>['data']
 

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { AnswerOf, BodyOf } from '#contract/endpoint.ts'
 import { listColleagues, saveColleague } from '#contract/shop/colleagues.ts'
 import { call } from '../../boot/api.ts'
-import { useReached } from '../../boot/boot-steps.ts'
 import { queryClient } from '../../boot/query-client.ts'
+import { useReached } from '../loading/steps.ts'
 
 export type Colleague = AnswerOf<typeof listColleagues>['data'][number]
 export type ColleagueChange = BodyOf<typeof saveColleague>

@@ -1,14 +1,14 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { lazy, memo, Suspense, useCallback, useEffect, useState } from 'react'
+import { memo, Suspense, useCallback, useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import { BootFailed } from '../../boot/BootFailed.tsx'
 import { useTellPainted } from '../../boot/frame-painted.ts'
+import { lazyPart } from '../../boot/lazy-part.ts'
 import { prefetch } from '../../boot/prefetch.ts'
 import { problemOf } from '../../boot/problem-error.ts'
 import { queryClient } from '../../boot/query-client.ts'
 import { takeMessage } from '../../boot/travel.ts'
 import { useOtherTabs } from '../../boot/use-other-tabs.ts'
-import { whenOnline } from '../../boot/when-online.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Later } from '../../ui/Later.tsx'
 import { ModalHost } from '../../ui/ModalHost.tsx'
@@ -30,11 +30,9 @@ import { VatBar } from './VatBar.tsx'
 
 const loadSidebar = () => import('../account/AccountSidebar.tsx')
 const wantSidebar = () => prefetch(loadSidebar)
-const AccountSidebar = lazy(async () => ({ default: (await whenOnline(loadSidebar)).AccountSidebar }))
+const AccountSidebar = lazyPart(async () => (await loadSidebar()).AccountSidebar)
 // Fetched as soon as the page stands: when the network is gone it must be there.
-const WaitingForNetwork = lazy(async () => ({
-  default: (await whenOnline(() => import('../../boot/WaitingForNetwork.tsx'))).WaitingForNetwork,
-}))
+const WaitingForNetwork = lazyPart(async () => (await import('../../boot/WaitingForNetwork.tsx')).WaitingForNetwork)
 
 export function DefaultLayout() {
   return (

@@ -1,9 +1,9 @@
 import Menu from 'lucide-react/icons/menu'
 import Search from 'lucide-react/icons/search'
 import UserRound from 'lucide-react/icons/user-round'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { useLocation } from 'react-router'
-import { whenOnline } from '../../boot/when-online.ts'
+import { lazyPart } from '../../boot/lazy-part.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { iconButtonLook } from '../../ui/icon-button.ts'
@@ -19,9 +19,7 @@ import { SearchBar } from '../search/SearchBar.tsx'
 import { WishlistButton } from '../wishlist/WishlistButton.tsx'
 import { Logo } from './Logo.tsx'
 
-const CategorySheet = lazy(async () => ({
-  default: (await whenOnline(() => import('../browse/CategorySheet.tsx'))).CategorySheet,
-}))
+const CategorySheet = lazyPart(async () => (await import('../browse/CategorySheet.tsx')).CategorySheet)
 
 interface HeaderProps {
   onAccount: () => void

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { useReached } from '../../boot/boot-steps.ts'
 import { afterPaint } from '../../ui/after-paint.ts'
 import { useCategories } from '../catalogue/use-categories.ts'
 import { useSeasons } from '../catalogue/use-seasons.ts'
 import { configurationQuery } from '../configuration/use-configuration.ts'
 import { currentUserQuery } from '../current-user/use-current-user.ts'
+import { useReached } from '../loading/steps.ts'
 import { rememberFrame } from './last-frame.ts'
 
 /** Holds what `useKept` shows, on every page asks again for what has become old, and remembers it for the next document. */

@@ -1,12 +1,13 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
 import { countPageView } from '../../boot/page-views.ts'
-import { areRequestsUnderWay, onRequestsChange } from '../../boot/requests-under-way.ts'
+import { requestsUnderWay } from '../../boot/requests-under-way.ts'
 import { ScrollPositions } from '../../boot/ScrollPositions.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { afterPaint } from '../../ui/after-paint.ts'
 import { Later } from '../../ui/Later.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { useStore } from '../../ui/store.ts'
 import { ToastRegion } from '../../ui/ToastRegion.tsx'
 import { useShortcut } from '../shortcuts/use-shortcut.ts'
 
@@ -15,7 +16,7 @@ export function Root() {
   const t = useTexts()
   const { pathname } = useLocation()
   const isNavigating = useNavigation().state !== 'idle'
-  const isWaiting = useSyncExternalStore(onRequestsChange, areRequestsUnderWay)
+  const isWaiting = useStore(requestsUnderWay, count => count > 0)
 
   const toasts = useRef<HTMLElement>(null)
   useShortcut('toasts', () => toasts.current?.focus(), { isOverDialogs: true })

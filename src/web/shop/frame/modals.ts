@@ -1,27 +1,15 @@
-import { type ComponentType, lazy } from 'react'
-import { whenOnline } from '../../boot/when-online.ts'
-import type { Part } from '../../i18n/load-table.ts'
-import { addTexts } from '../../i18n/texts.ts'
+import { lazyPart } from '../../boot/lazy-part.ts'
 import type { ModalContent } from '../../ui/ModalHost.tsx'
 
 /** The modals of the shop by name (spec 2), each loaded with its texts when first opened. */
 export const modals: Readonly<Record<string, ModalContent>> = {
-  moveToOtherCart: modal('cart', async () => (await import('../quantities/MoveModal.tsx')).MoveModal),
-  packs: modal('cart', async () => (await import('../quantities/PacksModal.tsx')).PacksModal),
-  customAttributes: modal('cart', async () => (await import('../quantities/AttributesModal.tsx')).AttributesModal),
-  quickOrder: modal('cart', async () => (await import('../quick-order/QuickOrderModal.tsx')).QuickOrderModal),
-  orderSheet: modal('cart', async () => (await import('../order-sheet/OrderSheetDialog.tsx')).OrderSheetDialog),
-  parcel: modal('orders', async () => (await import('../orders/ParcelModal.tsx')).ParcelModal),
-  palette: modal('keys', async () => (await import('../palette/Palette.tsx')).Palette),
-  help: modal('keys', async () => (await import('../shortcuts/ShortcutHelp.tsx')).ShortcutHelp),
-  reorder: modal('orders', async () => (await import('../orders/ReorderModal.tsx')).ReorderModal),
-}
-
-type Content = ComponentType<{ props: Readonly<Record<string, unknown>>; data: unknown }>
-
-function modal(part: Part, load: () => Promise<Content>): ModalContent {
-  return lazy(async () => {
-    const [content] = await whenOnline(() => Promise.all([load(), addTexts(part)]))
-    return { default: content }
-  })
+  moveToOtherCart: lazyPart(async () => (await import('../quantities/MoveModal.tsx')).MoveModal, 'cart'),
+  packs: lazyPart(async () => (await import('../quantities/PacksModal.tsx')).PacksModal, 'cart'),
+  customAttributes: lazyPart(async () => (await import('../quantities/AttributesModal.tsx')).AttributesModal, 'cart'),
+  quickOrder: lazyPart(async () => (await import('../quick-order/QuickOrderModal.tsx')).QuickOrderModal, 'cart'),
+  orderSheet: lazyPart(async () => (await import('../order-sheet/OrderSheetDialog.tsx')).OrderSheetDialog, 'cart'),
+  parcel: lazyPart(async () => (await import('../orders/ParcelModal.tsx')).ParcelModal, 'orders'),
+  palette: lazyPart(async () => (await import('../palette/Palette.tsx')).Palette, 'keys'),
+  help: lazyPart(async () => (await import('../shortcuts/ShortcutHelp.tsx')).ShortcutHelp, 'keys'),
+  reorder: lazyPart(async () => (await import('../orders/ReorderModal.tsx')).ReorderModal, 'orders'),
 }

@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { companyLabel } from '#domain/access/account.ts'
-import { whenOnline } from '../../boot/when-online.ts'
+import { lazyPart } from '../../boot/lazy-part.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Later } from '../../ui/Later.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -18,7 +18,7 @@ import { SeasonCalendar } from './SeasonCalendar.tsx'
 import { StockNotices } from './StockNotices.tsx'
 
 /** Below the fold, and so not part of what a first visit waits for. */
-const Rails = lazy(async () => ({ default: (await whenOnline(() => import('./Rails.tsx'))).Rails }))
+const Rails = lazyPart(async () => (await import('./Rails.tsx')).Rails)
 
 /** Home is for going on with the work, not for admiring the shop: what is open, what is due, what changed. */
 export function HomePage() {

@@ -3,7 +3,6 @@ import { useDeferredValue } from 'react'
 import { listSimilarProducts } from '#contract/shop/catalogue.ts'
 import { productPath } from '#domain/link.ts'
 import { call } from '../../boot/api.ts'
-import { useReached } from '../../boot/boot-steps.ts'
 import { useLocale, useTexts } from '../../i18n/use-texts.ts'
 import { Later, useLater } from '../../ui/Later.tsx'
 import { Link } from '../../ui/Link.tsx'
@@ -12,6 +11,7 @@ import { PriceTag } from '../catalogue/PriceTag.tsx'
 import { ProductImage } from '../catalogue/ProductImage.tsx'
 import type { Product } from '../catalogue/shop-offer.ts'
 import { prefetchProduct } from '../catalogue/use-products.ts'
+import { useReached } from '../loading/steps.ts'
 
 /** What the wholesaler puts forward and what others buy. Nobody waits for it: it comes when it comes, or not at all. */
 export function Rails() {

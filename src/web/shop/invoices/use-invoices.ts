@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts'
 import { listInvoices } from '#contract/shop/invoices.ts'
 import { call } from '../../boot/api.ts'
-import { useReached } from '../../boot/boot-steps.ts'
 import { useLocale } from '../../i18n/use-texts.ts'
+import { useReached } from '../loading/steps.ts'
 import { linkLife } from '../orders/use-orders.ts'
 
 type InvoiceList = AnswerOf<typeof listInvoices>

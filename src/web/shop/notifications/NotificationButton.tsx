@@ -1,6 +1,6 @@
 import AlarmClock from 'lucide-react/icons/alarm-clock'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { whenOnline } from '../../boot/when-online.ts'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { lazyPart } from '../../boot/lazy-part.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { countText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -11,9 +11,7 @@ import { Tooltip } from '../../ui/Tooltip.tsx'
 import { useShortcut } from '../shortcuts/use-shortcut.ts'
 import { useNotifications } from './use-notifications.ts'
 
-const NotificationMenu = lazy(async () => ({
-  default: (await whenOnline(() => import('./NotificationMenu.tsx'))).NotificationMenu,
-}))
+const NotificationMenu = lazyPart(async () => (await import('./NotificationMenu.tsx')).NotificationMenu)
 
 /** The clock in the header, with how many are unread, and the menu below it. */
 export function NotificationButton() {

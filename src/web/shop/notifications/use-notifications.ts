@@ -7,11 +7,11 @@ import {
   restoreNotifications,
 } from '#contract/shop/notifications.ts'
 import { call } from '../../boot/api.ts'
-import { useReached } from '../../boot/boot-steps.ts'
 import { t } from '../../i18n/texts.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { useConfiguration } from '../configuration/use-configuration.ts'
 import { useCurrentUser } from '../current-user/use-current-user.ts'
+import { useReached } from '../loading/steps.ts'
 
 type Answer = AnswerOf<typeof listNotifications>
 export type Notification = Answer['data']['viewedNotifications'][number]

@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { exportOrders } from '#contract/shop/orders.ts'
 import { download } from '../../boot/api.ts'
+import { lazyPart } from '../../boot/lazy-part.ts'
 import { useAddress } from '../../boot/use-address.ts'
-import { whenOnline } from '../../boot/when-online.ts'
 import { countText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { buttonLook } from '../../ui/Button.tsx'
@@ -16,7 +16,7 @@ import { OrderCards, OrderTable } from './OrderTable.tsx'
 import { orderQueryIn, pageSize } from './order-view.ts'
 import { useOrders } from './use-orders.ts'
 
-const OrderPanel = lazy(async () => ({ default: (await whenOnline(() => import('./OrderPanel.tsx'))).OrderPanel }))
+const OrderPanel = lazyPart(async () => (await import('./OrderPanel.tsx')).OrderPanel)
 
 /** What the company ordered: found by anything one remembers, opened beside the list. */
 export function OrderHistoryPage() {

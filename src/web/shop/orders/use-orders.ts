@@ -3,8 +3,8 @@ import type { AnswerOf, QueryOf } from '#contract/endpoint.ts'
 import { getOrder, listOrders } from '#contract/shop/orders.ts'
 import type { Locale } from '#domain/locale.ts'
 import { call } from '../../boot/api.ts'
-import { useReached } from '../../boot/boot-steps.ts'
 import { useLocale } from '../../i18n/use-texts.ts'
+import { useReached } from '../loading/steps.ts'
 
 export type Order = AnswerOf<typeof getOrder>['data']
 export type OrderQuery = Partial<QueryOf<typeof listOrders>>

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { getPaymentStatus, type PaidOrder } from '#contract/shop/payment.ts'
 import { call } from '../../boot/api.ts'
-import { useReached } from '../../boot/boot-steps.ts'
+import { useReached } from '../loading/steps.ts'
 import { nextLook, orderView, pageView } from './after-payment.ts'
 
 export const paymentStatusKey = (orderIds: string) => ['payment-status', orderIds]

@@ -1,6 +1,6 @@
-import { lazy, type RefObject, Suspense, useRef } from 'react'
+import { type RefObject, Suspense, useRef } from 'react'
 import type { OrderType } from '#domain/cart/line.ts'
-import { whenOnline } from '../../boot/when-online.ts'
+import { lazyPart } from '../../boot/lazy-part.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useShopRules } from '../cart/use-shop-rules.ts'
@@ -9,7 +9,7 @@ import type { ProductDetail } from '../catalogue/shop-offer.ts'
 import { isWriting } from '../shortcuts/listen.ts'
 import { useShortcut } from '../shortcuts/use-shortcut.ts'
 
-const Matrix = lazy(async () => ({ default: (await whenOnline(() => import('../quantities/Matrix.tsx'))).Matrix }))
+const Matrix = lazyPart(async () => (await import('../quantities/Matrix.tsx')).Matrix)
 
 interface OrderVariantsProps {
   product: ProductDetail

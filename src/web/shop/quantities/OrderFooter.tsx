@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../boot/lazy-part.ts'
 import { useShopRules } from '../cart/use-shop-rules.ts'
 import type { OrderFooterProps } from './FooterBar.tsx'
 
-const FooterBar = lazy(async () => ({ default: (await import('./FooterBar.tsx')).FooterBar }))
+const FooterBar = lazyPart(async () => (await import('./FooterBar.tsx')).FooterBar)
 
 /** The bar at the bottom of every list that takes quantities. A file of its own: the list is drawn before it. */
 export function OrderFooter(props: OrderFooterProps) {

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { Suspense, useId, useRef, useState } from 'react'
 import { batchOf, type ShopRules } from '#domain/price/offer.ts'
+import { lazyPart } from '../../boot/lazy-part.ts'
 import { useKept } from '../../boot/use-kept.ts'
 import { problemText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -12,7 +13,7 @@ import { faultText, offerText } from './fault-text.ts'
 import { useCell } from './use-quantities.ts'
 
 // Only who types too much needs them.
-const OverStockWaysOut = lazy(async () => ({ default: (await import('./OverStockWaysOut.tsx')).OverStockWaysOut }))
+const OverStockWaysOut = lazyPart(async () => (await import('./OverStockWaysOut.tsx')).OverStockWaysOut)
 
 interface QuantityFieldProps {
   cell: QuantityCell

@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { OrderType } from '#domain/cart/line.ts'
 import type { ShopRules } from '#domain/price/offer.ts'
+import { lazyPart } from '../../boot/lazy-part.ts'
 import { prefetch } from '../../boot/prefetch.ts'
-import { whenOnline } from '../../boot/when-online.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -10,7 +10,7 @@ import type { Product } from '../catalogue/shop-offer.ts'
 import { prefetchProduct, useProduct } from '../catalogue/use-products.ts'
 
 const loadMatrix = () => import('./Matrix.tsx')
-const Matrix = lazy(async () => ({ default: (await whenOnline(loadMatrix)).Matrix }))
+const Matrix = lazyPart(async () => (await loadMatrix()).Matrix)
 
 /** Fetches ahead what opening a style needs. */
 export function prefetchMatrix(productId: string): void {

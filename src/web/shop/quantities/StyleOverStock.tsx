@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { OrderType } from '#domain/cart/line.ts'
 import type { ShopRules } from '#domain/price/offer.ts'
+import { lazyPart } from '../../boot/lazy-part.ts'
 import { cellFault, isOverStock } from './cell-check.ts'
 import { draft } from './draft.ts'
 import { useQuantitySelector } from './use-quantities.ts'
 
 // Only who types too much needs it.
-const OverStockNotice = lazy(async () => ({ default: (await import('./OverStockNotice.tsx')).OverStockNotice }))
+const OverStockNotice = lazyPart(async () => (await import('./OverStockNotice.tsx')).OverStockNotice)
 
 interface StyleOverStockProps {
   productId: string

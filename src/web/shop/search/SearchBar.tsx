@@ -1,10 +1,10 @@
 import LoaderCircle from 'lucide-react/icons/loader-circle'
 import Search from 'lucide-react/icons/search'
-import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { isOrderNumberLike } from '#domain/search/search-input.ts'
+import { lazyPart } from '../../boot/lazy-part.ts'
 import { prefetch } from '../../boot/prefetch.ts'
-import { whenOnline } from '../../boot/when-online.ts'
 import { currentLocale } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -15,7 +15,7 @@ import type { PanelKeys } from './SearchPanel.tsx'
 import { useOutside } from './use-outside.ts'
 
 const loadPanel = () => import('./SearchPanel.tsx')
-const SearchPanel = lazy(async () => ({ default: (await whenOnline(loadPanel)).SearchPanel }))
+const SearchPanel = lazyPart(async () => (await loadPanel()).SearchPanel)
 
 interface SearchBarProps {
   /** On phones the bar appears when asked for, and is there to be typed into. */

@@ -2,6 +2,7 @@ import { getSearchToken, searchIndexName } from '#contract/shop/search.ts'
 import type { Locale } from '#domain/locale.ts'
 import { call } from '../../boot/api.ts'
 import { currentLocale } from '../../i18n/texts.ts'
+import { createStore } from '../../ui/store.ts'
 import { marks } from './marked-parts.ts'
 import { secondsLeft } from './token-life.ts'
 
@@ -26,17 +27,13 @@ interface Access {
 }
 
 /** On until something fails; then silently off for as long as the page lives (spec 4). */
-let isOn = true
-const listeners = new Set<() => void>()
+const on = createStore(true)
 /** The engine answers in the language its token was issued for. */
 const accesses = new Map<Locale, Promise<Access>>()
 
 export const engine = {
-  isOn: (): boolean => isOn,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  isOn: on.get,
+  subscribe: on.subscribe,
   /** Asks for the way in and whether anybody is there. Never fails: without an engine the shop searches by itself. */
   load: async (): Promise<void> => {
     try {
@@ -50,7 +47,7 @@ export const engine = {
   },
   /** Undefined where the engine is off or fails at it. */
   search: async (text: string, offset: number, limit: number, signal: AbortSignal): Promise<Hits | undefined> => {
-    if (!isOn) return undefined
+    if (!on.get()) return undefined
     try {
       return await ask(await access(currentLocale()), text, offset, limit, signal)
     } catch (error) {
@@ -96,6 +93,5 @@ async function askForAccess(): Promise<Access> {
 }
 
 function turnOff(): void {
-  isOn = false
-  for (const listener of listeners) listener()
+  on.set(false)
 }

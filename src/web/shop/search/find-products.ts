@@ -4,10 +4,10 @@ import { listProducts, searchProducts } from '#contract/shop/catalogue.ts'
 import type { Locale } from '#domain/locale.ts'
 import { searchTermProblem } from '#domain/search/search-input.ts'
 import { call } from '../../boot/api.ts'
-import { useReached } from '../../boot/boot-steps.ts'
 import { useLocale } from '../../i18n/use-texts.ts'
 import type { BrowseState } from '../catalogue/browse-state.ts'
 import { nextPage, type ProductPageOf, pageSize } from '../catalogue/use-products.ts'
+import { useReached } from '../loading/steps.ts'
 import { engine, type Hit } from './engine.ts'
 
 /** What was looked for and how far the list has got. */

@@ -3,8 +3,8 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 import { getSeason } from '#contract/shop/catalogue.ts'
 import type { Locale } from '#domain/locale.ts'
 import { call } from '../../boot/api.ts'
-import { useReached } from '../../boot/boot-steps.ts'
 import { useLocale } from '../../i18n/use-texts.ts'
+import { useReached } from '../loading/steps.ts'
 
 export type SeasonRange = AnswerOf<typeof getSeason>['data']
 

@@ -2,11 +2,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { listShippingMethods } from '#contract/shop/shipping.ts'
 import type { Locale } from '#domain/locale.ts'
 import { call } from '../../boot/api.ts'
-import { useReached } from '../../boot/boot-steps.ts'
 import { problemOf } from '../../boot/problem-error.ts'
 import { problemText } from '../../i18n/texts.ts'
 import { useLocale } from '../../i18n/use-texts.ts'
 import { showToast } from '../../ui/toasts.ts'
+import { useReached } from '../loading/steps.ts'
 
 export const shippingMethodsQuery = (locale: Locale) =>
   queryOptions({

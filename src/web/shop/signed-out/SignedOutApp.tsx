@@ -1,10 +1,11 @@
-import { type ComponentType, lazy, Suspense, useDeferredValue, useEffect, useSyncExternalStore } from 'react'
+import { type ComponentType, Suspense, useDeferredValue, useEffect } from 'react'
+import { lazyPart } from '../../boot/lazy-part.ts'
 import { NotFoundPage } from '../../boot/NotFoundPage.tsx'
 import { countPageView } from '../../boot/page-views.ts'
-import { areRequestsUnderWay, onRequestsChange } from '../../boot/requests-under-way.ts'
-import { whenOnline } from '../../boot/when-online.ts'
+import { requestsUnderWay } from '../../boot/requests-under-way.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { useStore } from '../../ui/store.ts'
 import { ToastRegion } from '../../ui/ToastRegion.tsx'
 import { isSignedOutPath, type SignedOutPath } from './paths.ts'
 import { usePath } from './router.ts'
@@ -14,14 +15,10 @@ import { SignInPage } from './SignInPage.tsx'
 const screens: Record<SignedOutPath, ComponentType> = {
   '/landing': SignInPage,
   '/auth': SignInPage,
-  '/signup': lazy(async () => ({ default: (await whenOnline(() => import('./SignUpPage.tsx'))).SignUpPage })),
-  '/forgot-password': lazy(async () => ({
-    default: (await whenOnline(() => import('./ForgotPasswordPage.tsx'))).ForgotPasswordPage,
-  })),
-  '/reset': lazy(async () => ({ default: (await whenOnline(() => import('./ResetPage.tsx'))).ResetPage })),
-  '/confirm-email': lazy(async () => ({
-    default: (await whenOnline(() => import('./ConfirmEmailPage.tsx'))).ConfirmEmailPage,
-  })),
+  '/signup': lazyPart(async () => (await import('./SignUpPage.tsx')).SignUpPage),
+  '/forgot-password': lazyPart(async () => (await import('./ForgotPasswordPage.tsx')).ForgotPasswordPage),
+  '/reset': lazyPart(async () => (await import('./ResetPage.tsx')).ResetPage),
+  '/confirm-email': lazyPart(async () => (await import('./ConfirmEmailPage.tsx')).ConfirmEmailPage),
 }
 
 /** The signed-out app: one frame, six screens. */
@@ -30,7 +27,7 @@ export function SignedOutApp() {
   const wanted = usePath()
   // The old screen stays until the file of the next one is there.
   const path = useDeferredValue(wanted)
-  const isWaiting = useSyncExternalStore(onRequestsChange, areRequestsUnderWay)
+  const isWaiting = useStore(requestsUnderWay, count => count > 0)
   useEffect(() => void countPageView(path), [path])
   return (
     <>
