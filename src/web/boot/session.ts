@@ -1,5 +1,5 @@
 import { type Credentials, clearCookies, readCredentials } from './cookies.ts'
-import { goToDoor, type Message, rememberPath } from './travel.ts'
+import { goToSignIn, type Message, rememberPath } from './travel.ts'
 
 /** The session as this page knows it: which company the page was built for, and how it ends. */
 let company: string | undefined
@@ -26,13 +26,13 @@ export function companyChanged(): void {
 export function sessionEnded(used: Credentials): void {
   // Somebody may have signed in anew in another tab while the call was on its way.
   if (readCredentials()?.token === used.token) clearCookies()
-  leaveShop('session.ended')
+  leaveApp('session.ended')
   rememberPath(location.pathname + location.search)
 }
 
 /** Nothing of one session may be left for the next person at this machine. */
-export function leaveShop(message: Message): void {
+export function leaveApp(message: Message): void {
   sessionStorage.clear()
   localStorage.clear()
-  goToDoor(message)
+  goToSignIn(message)
 }

@@ -1,23 +1,35 @@
 /**
- * Between the signed-out app and the shop the document is loaded anew; what has to survive that waits in the session's storage.
+ * Signing in and out loads the document anew, so that nothing of a session stays in memory. What has to survive that
+ * waits in the session's storage.
  */
 const keys = { path: 'return-path', message: 'message', arriving: 'arriving', frame: 'frame' } as const
 
 /** What the next page says first: the signed-out app as a notice, the shop as a toast. */
 export type Message = 'signed.out' | 'session.ended' | 'password.updated'
 
+/** Where one signs in to this app, and where one then begins: the shop and the desk have their own. */
+interface AppPaths {
+  signIn: string
+  home: string
+}
+let app: AppPaths = { signIn: '/landing', home: '/' }
+
+export function setAppPaths(paths: AppPaths): void {
+  app = paths
+}
+
 /** Where a visitor wanted to go before the sign-in stood in the way. */
 export function rememberPath(path: string): void {
   if (path !== '/' && path !== '/logout') sessionStorage.setItem(keys.path, path)
 }
 
-export function enterShop(message?: Message): void {
+export function enterApp(message?: Message): void {
   const path = take(keys.path)
-  depart(path && isInside(path) ? path : '/', message)
+  depart(path && isInside(path) && path.startsWith(app.home) ? path : app.home, message)
 }
 
-export function goToDoor(message: Message): void {
-  depart('/landing', message)
+export function goToSignIn(message: Message): void {
+  depart(app.signIn, message)
 }
 
 export function takeMessage(): Message | undefined {

@@ -4,7 +4,7 @@ import { passwordProblem } from '#domain/access/password.ts'
 import type { Problem } from '#domain/result.ts'
 import { call } from '../../boot/api.ts'
 import { problemOf } from '../../boot/problem-error.ts'
-import { enterShop } from '../../boot/travel.ts'
+import { enterApp } from '../../boot/travel.ts'
 import { problemText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { buttonLook } from '../../ui/Button.tsx'
@@ -41,7 +41,7 @@ export function ResetPage() {
     setBusy(true)
     try {
       await call(resetPassword, { body: { token: secret ?? '', newPassword } })
-      enterShop('password.updated')
+      enterApp('password.updated')
     } catch (error) {
       setProblem(problemOf(error))
       setBusy(false)

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { login } from '#contract/shop/account.ts'
 import { call } from '../../boot/api.ts'
 import { type ProblemError, problemOf } from '../../boot/problem-error.ts'
-import { enterShop, takeMessage } from '../../boot/travel.ts'
+import { enterApp, takeMessage } from '../../boot/travel.ts'
 import { problemText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Field } from '../../ui/Field.tsx'
@@ -36,7 +36,7 @@ export function SignInPage() {
     setProblem(undefined)
     try {
       await call(login, { body: { username: username.trim(), password } })
-      enterShop()
+      enterApp()
     } catch (error) {
       setProblem(problemOf(error))
       setBusy(false)
