@@ -8,7 +8,15 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
 export default defineConfig({
   root: 'src/web',
-  plugins: [react(), tailwindcss(), callsWithoutSchemas(), preloadOnFirstVisit(), compiledWhileLoading(), compressed()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    callsWithoutSchemas(),
+    preloadOnFirstVisit(),
+    compiledWhileLoading(),
+    compressed(),
+    deskPages(),
+  ],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
@@ -39,6 +47,20 @@ export default defineConfig({
   // As patterns: the plain '/api' would also catch our own module api.ts.
   server: { proxy: { '^/api/': server, '^/media/': server, '^/test-bank/': server } },
 })
+
+/** While developing, the staff's app has its own page: a build makes it by vite.desk.config.ts. */
+function deskPages(): Plugin {
+  return {
+    name: 'desk-pages',
+    apply: 'serve',
+    configureServer: server => {
+      server.middlewares.use((request, _response, next) => {
+        if (/^\/desk(\/[^.]*)?(\?|$)/.test(request.url ?? '')) request.url = '/desk/index.html'
+        next()
+      })
+    },
+  }
+}
 
 /** What every first visit needs, signed out or signed in, is named in the document: it loads while shop/start.ts still decides. */
 function preloadOnFirstVisit(): Plugin {

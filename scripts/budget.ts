@@ -7,6 +7,7 @@ import { gzipSync } from 'node:zlib'
  * a time, and nobody notices the one that was too much.
  */
 const folder = new URL('../dist/web/', import.meta.url).pathname
+const deskFolder = '../desk'
 
 interface Entry {
   file: string
@@ -39,6 +40,8 @@ const lines = [
   ...laterScreens().map(key => ({ what: `JavaScript, ${key}`, files: beyondShop([key]), most: 30 })),
   { what: 'CSS', files: assets('.css'), most: 20 },
   { what: 'Fonts', files: assets('.woff2'), most: 50 },
+  // All of it, while it is one page.
+  { what: 'JavaScript, desk', files: assets('.js', deskFolder), most: 220 },
 ]
 
 let isOver = false
@@ -91,10 +94,10 @@ function beyondShop(keys: string[]): string[] {
   return scriptsOf(keys).filter(file => !there.has(file))
 }
 
-function assets(extension: string): string[] {
-  return readdirSync(join(folder, 'assets'))
+function assets(extension: string, app = '.'): string[] {
+  return readdirSync(join(folder, app, 'assets'))
     .filter(file => file.endsWith(extension))
-    .map(file => `assets/${file}`)
+    .map(file => `${app}/assets/${file}`)
 }
 
 /** Fonts are compressed as they are. */

@@ -7,16 +7,19 @@ const sources = [
   'src/contract',
   'src/domain',
   'vite.config.ts',
+  'vite.desk.config.ts',
   'scripts/compressed.ts',
   'scripts/web-parts.ts',
   'package-lock.json',
 ]
-const result = 'dist/web/index.html'
+const results = ['dist/web/index.html', 'dist/desk/index.html']
 
-/** Builds the browser app when there is none or when something it is made of is newer. */
+/** Builds the browser apps when one is not there or when something it is made of is newer. */
 export async function buildIfStale(): Promise<void> {
-  if (existsSync(result) && statSync(result).mtimeMs > Math.max(...sources.map(newestChange))) return
+  const newest = Math.max(...sources.map(newestChange))
+  if (results.every(result => existsSync(result) && statSync(result).mtimeMs > newest)) return
   await runStep('vite', ['build', '--logLevel', 'warn'])
+  await runStep('vite', ['build', '--logLevel', 'warn', '--config', 'vite.desk.config.ts'])
 }
 
 function newestChange(path: string): number {

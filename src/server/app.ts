@@ -50,7 +50,7 @@ import { statisticsRoutes } from './statistics/routes.ts'
 import { todayDeskRoutes } from './today/desk-routes.ts'
 import { serveAppManifest } from './web-app/app-manifest.ts'
 import { serveShopIcon } from './web-app/shop-icon.ts'
-import { serveWebApp } from './web-app/web-app.ts'
+import { serveWebApps } from './web-app/web-app.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
 
 /** Makes the logger first, because the rest of the shop is built with it. */
@@ -147,7 +147,7 @@ export async function buildApp(app: FastifyInstance, shop: Shop): Promise<Endpoi
   serveMedia(app, shop)
   serveAppManifest(app, shop)
   serveShopIcon(app, shop)
-  await serveWebApp(app, shop)
+  await serveWebApps(app, shop)
   return served
 }
 

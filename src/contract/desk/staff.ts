@@ -15,6 +15,7 @@ export const currentStaff = endpoint({
       name: z.string(),
       roleName: z.string(),
       shopName: z.string(),
+      logo: z.nullable(z.string()),
       permissions: z.array(z.enum(allPermissions)),
     }),
   ),

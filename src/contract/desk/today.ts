@@ -31,9 +31,7 @@ export const getToday = endpoint({
         z.object({ count, oldest: z.array(z.object({ company: z.string(), at: z.string() })) }),
       ),
       /** The next season to close for pre-orders, however far away. */
-      nextSeason: z.nullable(
-        z.object({ code: z.string(), name: z.string(), orderUntil: z.string(), daysLeft: z.int() }),
-      ),
+      nextSeason: z.nullable(z.object({ code: z.string(), name: z.string(), orderUntil: z.string() })),
     }),
   ),
 })

@@ -15,6 +15,7 @@ export function staffDeskRoutes(serve: Serve, shop: Shop): void {
         name: `${member.first_name} ${member.last_name}`.trim() || caller.user.username,
         roleName: locale === 'de' ? member.name_de : member.name_en,
         shopName: tenant.name,
+        logo: tenant.settings.site.logo,
         permissions: [...caller.user.permissions],
       },
     }

@@ -1,6 +1,5 @@
 import { getToday } from '#contract/desk/today.ts'
 import { hasAll } from '#domain/access/permissions.ts'
-import { daysBetween } from '#domain/day.ts'
 import { textIn } from '#domain/locale.ts'
 import { cents, decimalMoney } from '#domain/price/money.ts'
 import type { Serve } from '../platform/http/call.ts'
@@ -35,7 +34,6 @@ export function todayDeskRoutes(serve: Serve, { db }: Shop): void {
               code: season.code,
               name: textIn(season.name, locale),
               orderUntil: season.order_until,
-              daysLeft: daysBetween(day, season.order_until),
             }
           : null,
       },

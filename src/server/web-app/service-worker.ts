@@ -37,8 +37,8 @@ export function serveServiceWorker(
     if (!environment.hasServiceWorker) return reply.send(turnedOff)
     release ??= releaseIn(folder)
     const { worker, files } = release
-    const { door } = await pagesOf(request.hostname)
-    const name = createHash('sha256').update([door, worker, files].join('\n')).digest('hex').slice(0, 12)
+    const { signedOut } = await pagesOf(request.hostname)
+    const name = createHash('sha256').update([signedOut, worker, files].join('\n')).digest('hex').slice(0, 12)
     return reply.send(`const RELEASE = '${name}'\nconst FILES = ${files}\n${worker}`)
   })
 }

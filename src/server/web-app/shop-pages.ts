@@ -5,10 +5,12 @@ import { tenantOf } from '../settings/tenant.ts'
 import type { Shop } from '../shop.ts'
 
 export interface Pages {
-  /** For who is signed out. */
-  door: string
-  /** For who is signed in: the same with hints what to load. */
-  shop: string
+  /** The shop's, for who is signed out. */
+  signedOut: string
+  /** The shop's, for who is signed in: the same with hints what to load. */
+  signedIn: string
+  /** The staff's. */
+  desk: string
 }
 
 /** So long a page may still show the settings of before. */
@@ -21,7 +23,7 @@ const patience = { known: 300, unknown: 5_000 }
 /** Anybody can ask for any host name: the memory for them is bounded. */
 const mostHosts = 500
 
-/** The app's pages as each shop wears them, by the host name they are asked for. */
+/** The pages of both apps with the name and colours of each shop, by the host name they are asked for. */
 export function shopPages(shop: Shop, built: Pages): (host: string) => Promise<Pages> {
   const plain = wornBy(undefined, built, shop)
   const kept = new Map<string, { pages: Pages; until: number }>()
@@ -44,7 +46,7 @@ export function shopPages(shop: Shop, built: Pages): (host: string) => Promise<P
   }
 }
 
-function wornBy(tenant: Tenant | undefined, { door, shop }: Pages, { environment }: Shop): Pages {
+function wornBy(tenant: Tenant | undefined, built: Pages, { environment }: Shop): Pages {
   const site = tenant?.settings.site
   const page: ShopPage = {
     ...(site?.brandColour && {
@@ -58,7 +60,7 @@ function wornBy(tenant: Tenant | undefined, { door, shop }: Pages, { environment
     const named = html.replace(/<title>[^<]*<\/title>/, () => head)
     return site?.brandColour ? withoutOurMark(named) : named
   }
-  return { door: wear(door), shop: wear(shop) }
+  return { signedOut: wear(built.signedOut), signedIn: wear(built.signedIn), desk: wear(built.desk) }
 }
 
 /** A shop with a colour of its own does not open under our mark: its icon and its splash are its colour alone. */

@@ -11,9 +11,9 @@ import { openDatabase } from '../platform/db/database.ts'
 import { readEnvironment } from '../platform/environment.ts'
 import type { Shop } from '../shop.ts'
 import { serveShopIcon } from './shop-icon.ts'
-import { serveWebApp } from './web-app.ts'
+import { serveWebApps } from './web-app.ts'
 
-/** A built app in small: the page, two files, and the worker's own part. */
+/** Built apps in small: the shop's page, two files and the worker's own part; the desk's page and a file. */
 const folder = mkdtempSync(join(tmpdir(), 'kontor-web-'))
 let shop: TestShop
 let app: FastifyInstance
@@ -25,21 +25,22 @@ async function serveOnce(variables: Record<string, string> = {}): Promise<Fastif
   const environment = readEnvironment({ KONTOR_TENANT: 'plain', ...variables })
   const served = { db: shop.db, environment } as Shop
   serveShopIcon(server, served)
-  await serveWebApp(server, served, folder)
+  await serveWebApps(server, served, folder)
   apps.push(server)
   return server
 }
 
 beforeAll(async () => {
-  mkdirSync(join(folder, 'assets'))
-  mkdirSync(join(folder, '.vite'))
-  writeFileSync(join(folder, '.vite/manifest.json'), '{"a":{"file":"assets/shop-1.js","name":"shop"}}')
+  for (const path of ['web/assets', 'web/.vite', 'desk/assets']) mkdirSync(join(folder, path), { recursive: true })
+  writeFileSync(join(folder, 'web/.vite/manifest.json'), '{"a":{"file":"assets/shop-1.js","name":"shop"}}')
   writeFileSync(
-    join(folder, 'index.html'),
+    join(folder, 'web/index.html'),
     '<html><head><title>Kontor</title><link rel="icon" href="/assets/mark-1.svg"></head><body><svg class="splash" width="26"><path d="M1"/></svg></body></html>',
   )
-  for (const name of ['shop-1.js', 'shop-1.js.br', 'early-1.css']) writeFileSync(join(folder, 'assets', name), '1')
-  writeFileSync(join(folder, 'service-worker.js'), '// the worker')
+  for (const name of ['shop-1.js', 'shop-1.js.br', 'early-1.css']) writeFileSync(join(folder, 'web/assets', name), '1')
+  writeFileSync(join(folder, 'web/service-worker.js'), '// the worker')
+  writeFileSync(join(folder, 'desk/index.html'), '<html><head><title>Kontor</title></head><body>desk</body></html>')
+  writeFileSync(join(folder, 'desk/assets/desk-1.js'), '1')
   shop = await startTestShop()
   await makeTenant(shop.db, 'plain')
   const coast = await makeTenant(shop.db, 'coast')
@@ -112,12 +113,27 @@ describe('the page', () => {
     const broken = fastify()
     await broken.register(cookie)
     const { db, close } = openDatabase('postgres://nobody@127.0.0.1:1/none', () => undefined)
-    await serveWebApp(broken, { db, environment: readEnvironment({}) } as Shop, folder)
+    await serveWebApps(broken, { db, environment: readEnvironment({}) } as Shop, folder)
     apps.push(broken)
     const { statusCode, body } = await get('/', 'coast.test', {}, broken)
     await close()
     expect(statusCode).toBe(200)
     expect(shopIn(body)).toEqual({ hasWorker: true })
+  })
+})
+
+describe("the staff's app", () => {
+  test.each(['/desk', '/desk/', '/desk/orders?open=1'])('has its page at %s, with the name of the shop', async path => {
+    const { body } = await get(path, 'coast.test')
+    expect(body).toContain('<body>desk</body>')
+    expect(body).toContain('<title>Coast')
+  })
+
+  test('has files of its own, of which the shop names none', async () => {
+    expect((await get('/desk/assets/desk-1.js')).headers['cache-control']).toContain('immutable')
+    expect((await get('/desk/assets/none.js')).statusCode).toBe(404)
+    expect((await get('/desktop')).body).not.toContain('<body>desk</body>')
+    for (const path of ['/', '/service-worker.js']) expect((await get(path)).body).not.toContain('desk')
   })
 })
 

@@ -7,38 +7,45 @@ import type { Shop } from '../shop.ts'
 import { serveServiceWorker } from './service-worker.ts'
 import { shopPages } from './shop-pages.ts'
 
-const built = fileURLToPath(new URL('../../../dist/web', import.meta.url))
+const dist = fileURLToPath(new URL('../../../dist', import.meta.url))
 
-/** The built browser app: its files for ever, its page always fresh and for every address that is not a file. */
-export async function serveWebApp(app: FastifyInstance, shop: Shop, folder = built): Promise<void> {
-  if (!existsSync(folder)) {
-    app.log.warn('the browser app is not built; only the API is served')
+/** The built browser apps: their files for ever, their pages always fresh and for every address that is not a file. */
+export async function serveWebApps(app: FastifyInstance, shop: Shop, folder = dist): Promise<void> {
+  const [shopFolder, deskFolder] = [join(folder, 'web'), join(folder, 'desk')]
+  if (!existsSync(shopFolder) || !existsSync(deskFolder)) {
+    app.log.warn('the browser apps are not built; only the API is served')
     return
   }
-  const door = readFileSync(join(folder, 'index.html'), 'utf8')
-  const pagesOf = shopPages(shop, { door, shop: door.replace('</head>', `${preloads(folder)}</head>`) })
-  await app.register(files, {
-    root: folder,
+  const signedOut = readFileSync(join(shopFolder, 'index.html'), 'utf8')
+  const pagesOf = shopPages(shop, {
+    signedOut,
+    signedIn: signedOut.replace('</head>', `${preloads(shopFolder)}</head>`),
+    desk: readFileSync(join(deskFolder, 'index.html'), 'utf8'),
+  })
+  const options = {
     wildcard: false,
-    globIgnore: ['**/*.br', 'service-worker.js'],
     index: false,
     cacheControl: false,
     // As the build has left them, where the browser can read that.
     preCompressed: true,
     setHeaders,
+  } as const
+  await app.register(files, {
+    root: shopFolder,
+    globIgnore: ['**/*.br', 'index.html', 'service-worker.js'],
+    ...options,
   })
-  serveServiceWorker(app, shop, folder, pagesOf)
+  const deskFiles = { root: deskFolder, prefix: '/desk/', decorateReply: false, globIgnore: ['**/*.br', 'index.html'] }
+  await app.register(files, { ...deskFiles, ...options })
+  serveServiceWorker(app, shop, shopFolder, pagesOf)
   app.get('/*', { logLevel: 'warn' }, async (request, reply) => {
     const path = request.url.split('?')[0] ?? ''
-    if (/^\/(api|assets|media)\//.test(path)) return reply.callNotFound()
-    // Nothing but a hint which of two apps will be wanted: the page itself is the same for everybody.
+    if (/^\/(api|assets|media|desk\/assets)\//.test(path)) return reply.callNotFound()
     const pages = await pagesOf(request.hostname)
-    const page = request.cookies.token ? pages.shop : pages.door
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .header('vary', 'cookie')
-      .send(page)
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')
+    if (/^\/desk(\/|$)/.test(path)) return reply.send(pages.desk)
+    // Nothing but a hint what will be wanted: the page itself is the same for everybody.
+    return reply.header('vary', 'cookie').send(request.cookies.token ? pages.signedIn : pages.signedOut)
   })
 }
 

@@ -36,6 +36,10 @@ const tables = {
     en: () => import('./locales/en/seasons.ts').then(file => file.enSeasons),
     de: () => import('./locales/de/seasons.ts').then(file => file.deSeasons),
   },
+  desk: {
+    en: () => import('./locales/en/desk.ts').then(file => file.enDesk),
+    de: () => import('./locales/de/desk.ts').then(file => file.deDesk),
+  },
   keys: {
     en: () => import('./locales/en/keys.ts').then(file => file.enKeys),
     de: () => import('./locales/de/keys.ts').then(file => file.deKeys),

@@ -12,6 +12,7 @@ const everyPart: Record<Part, 0> = {
   people: 0,
   seasons: 0,
   keys: 0,
+  desk: 0,
   reading: 0,
 }
 const parts = Object.keys(everyPart) as Part[]

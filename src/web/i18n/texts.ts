@@ -8,6 +8,7 @@ import type { enCart } from './locales/en/cart.ts'
 import type { enCheckout } from './locales/en/checkout.ts'
 import type { en } from './locales/en/common.ts'
 import type { enReading } from './locales/en/content.ts'
+import type { enDesk } from './locales/en/desk.ts'
 import type { enKeys } from './locales/en/keys.ts'
 import type { enOrders } from './locales/en/orders.ts'
 import type { enPeople } from './locales/en/people.ts'
@@ -26,6 +27,7 @@ type Texts = typeof en &
   typeof enOrders &
   typeof enPeople &
   typeof enKeys &
+  typeof enDesk &
   typeof enReading &
   typeof enSeasons
 export type TextKey = keyof Texts

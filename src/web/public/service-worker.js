@@ -5,7 +5,7 @@
  * `RELEASE`, a name, and `FILES`, the paths to keep, are written in front of this by src/server/web-app/service-worker.ts.
  */
 const cacheName = `app-${RELEASE}`
-const serversOwn = /^\/(api|media|test-bank|metrics|healthz|readyz)(\/|$)/
+const serversOwn = /^\/(api|desk|media|test-bank|metrics|healthz|readyz)(\/|$)/
 
 addEventListener('install', event => {
   // Where browsers can be told so, the shop's own calls do not even wake this worker.

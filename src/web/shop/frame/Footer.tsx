@@ -4,9 +4,9 @@ import { textIn } from '#domain/locale.ts'
 import { useLocale, useTexts } from '../../i18n/use-texts.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
+import { Logo } from '../../ui/Logo.tsx'
 import { useConfiguration } from '../configuration/use-configuration.ts'
 import { BottomBar } from './BottomBar.tsx'
-import { Logo } from './Logo.tsx'
 
 /** The wholesaler's own columns, the way home, and below them who runs the shop. */
 export function Footer() {

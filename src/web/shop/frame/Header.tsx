@@ -8,6 +8,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { iconButtonLook } from '../../ui/icon-button.ts'
 import { Link } from '../../ui/Link.tsx'
+import { Logo } from '../../ui/Logo.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
 import { useIsWide } from '../../ui/use-is-wide.ts'
 import { HeaderCategories } from '../browse/HeaderCategories.tsx'
@@ -17,7 +18,6 @@ import { useCurrentUser } from '../current-user/use-current-user.ts'
 import { NotificationButton } from '../notifications/NotificationButton.tsx'
 import { SearchBar } from '../search/SearchBar.tsx'
 import { WishlistButton } from '../wishlist/WishlistButton.tsx'
-import { Logo } from './Logo.tsx'
 
 const CategorySheet = lazyPart(async () => (await import('../browse/CategorySheet.tsx')).CategorySheet)
 

@@ -9,9 +9,9 @@ import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { looksLikeEmail, readForm } from '../../ui/read-form.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
+import { useFirstField } from '../../ui/use-first-field.ts'
 import { SalesContact } from './SalesContact.tsx'
 import { SignedOutForm } from './SignedOutForm.tsx'
-import { useFirstField } from './use-first-field.ts'
 
 type Sent = { code: AnswerOf<typeof sendResetMail>['data']['code']; email: string }
 

@@ -12,9 +12,9 @@ import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PasswordInput } from '../../ui/PasswordInput.tsx'
 import { readForm } from '../../ui/read-form.ts'
+import { useFirstField } from '../../ui/use-first-field.ts'
 import { SignedOutForm } from './SignedOutForm.tsx'
 import { SignedOutLink } from './SignedOutLink.tsx'
-import { useFirstField } from './use-first-field.ts'
 import { useLinkSecret } from './use-link-secret.ts'
 
 /** Here the link of the mail leads. The new password is asked for once: it can be looked at. */

@@ -1,47 +1,21 @@
-import { useEffect, useRef, useState } from 'react'
-import { login } from '#contract/shop/account.ts'
-import { call } from '../../boot/api.ts'
-import { type ProblemError, problemOf } from '../../boot/problem-error.ts'
-import { enterApp, takeMessage } from '../../boot/travel.ts'
+import { useRef } from 'react'
+import { SignInFields } from '../../boot/SignInFields.tsx'
+import { useSignIn } from '../../boot/use-sign-in.ts'
 import { problemText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { PasswordInput } from '../../ui/PasswordInput.tsx'
-import { readForm } from '../../ui/read-form.ts'
-import { TextInput } from '../../ui/TextInput.tsx'
+import { useFirstField } from '../../ui/use-first-field.ts'
 import { prefetchShop } from './prefetch-shop.ts'
 import { SalesContact } from './SalesContact.tsx'
 import { SignedOutForm } from './SignedOutForm.tsx'
 import { SignedOutLink } from './SignedOutLink.tsx'
-import { useFirstField } from './use-first-field.ts'
 
-/** The sign-in page. Username and password, nothing to solve, and whom to call when it stays shut. */
+/** Username and password, nothing to solve, and whom to call when the account is blocked. */
 export function SignInPage() {
   const t = useTexts()
-  const [reason] = useState(takeMessage)
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<ProblemError>()
-  const notice = useRef<HTMLDivElement>(null)
+  const { isBusy, problem, notice, reason, send } = useSignIn()
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (problem) notice.current?.focus()
-  }, [problem])
-
   useFirstField(form)
-
-  async function signIn(form: HTMLFormElement) {
-    const { username, password } = readForm(form, 'username', 'password')
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await call(login, { body: { username: username.trim(), password } })
-      enterApp()
-    } catch (error) {
-      setProblem(problemOf(error))
-      setBusy(false)
-    }
-  }
 
   return (
     <>
@@ -64,37 +38,9 @@ export function SignInPage() {
         isBusy={isBusy}
         ref={form}
         onInput={prefetchShop}
-        onSend={signIn}
+        onSend={send}
       >
-        <Field label={t('username')}>
-          {parts => (
-            <TextInput
-              {...parts}
-              name="username"
-              autoComplete="username"
-              autoCapitalize="none"
-              autoCorrect="off"
-              spellCheck={false}
-              required
-              maxLength={254}
-              readOnly={isBusy}
-            />
-          )}
-        </Field>
-        <Field label={t('password')}>
-          {parts => (
-            <PasswordInput
-              {...parts}
-              name="password"
-              autoComplete="current-password"
-              required
-              maxLength={1000}
-              readOnly={isBusy}
-              showLabel={t('password.show')}
-              hideLabel={t('password.hide')}
-            />
-          )}
-        </Field>
+        <SignInFields isBusy={isBusy} />
       </SignedOutForm>
       <p className="mt-8 border-t border-line pt-4 text-ink-2">
         {t('no.account.yet')}{' '}

@@ -4,8 +4,8 @@ import ridgeAtNight from '../../assets/ridge-night.svg'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { shopPage } from '../../ui/brand.ts'
 import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx'
+import { Logo } from '../../ui/Logo.tsx'
 import { BottomBar } from '../frame/BottomBar.tsx'
-import { Logo } from '../frame/Logo.tsx'
 import { useWelcome } from './use-welcome.ts'
 
 /** The frame of the signed-out screens: the form, and beside it on wide screens a drawing of where the goods go. */

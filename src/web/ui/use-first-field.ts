@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { afterPaint } from '../../ui/after-paint.ts'
+import { afterPaint } from './after-paint.ts'
 
 /** A page that is there to be typed into starts in its first field, unless something else already has the focus. */
 export function useFirstField(form: RefObject<HTMLFormElement | null>): void {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import mark from '../../assets/mark.svg'
+import mark from '../assets/mark.svg'
 
 interface LogoProps {
   name: string | undefined

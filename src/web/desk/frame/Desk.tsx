@@ -1,0 +1,51 @@
+import { logout } from '#contract/shop/account.ts'
+import { call } from '../../boot/api.ts'
+import { clearCookies } from '../../boot/cookies.ts'
+import { NotFoundPage } from '../../boot/NotFoundPage.tsx'
+import { problemOf } from '../../boot/problem-error.ts'
+import { requestsUnderWay } from '../../boot/requests-under-way.ts'
+import { leaveApp } from '../../boot/session.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { useStore } from '../../ui/store.ts'
+import { useCurrentStaff } from '../staff/use-current-staff.ts'
+import { TodayPage } from '../today/TodayPage.tsx'
+import { Navigation } from './Navigation.tsx'
+import { StaffOnly } from './StaffOnly.tsx'
+import { TopBar } from './TopBar.tsx'
+
+/** The frame of every page for who is signed in; customers are told where they belong. */
+export function Desk() {
+  const t = useTexts()
+  const isWaiting = useStore(requestsUnderWay, count => count > 0)
+  const { data: staff, error, refetch } = useCurrentStaff()
+  const isStranger = error !== null && problemOf(error).code === 'not.allowed'
+  if (isStranger) return <StaffOnly onSignOut={signOut} />
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[13rem_1fr] lg:grid-rows-[3rem_1fr]">
+      <a href="#content" className="skip-link">
+        {t('skip.to.content')}
+      </a>
+      <ProgressBar isBusy={isWaiting} label={t('loading')} />
+      <TopBar staff={staff} onSignOut={signOut} />
+      <Navigation />
+      <main id="content" className="px-4 py-5 lg:px-6">
+        {error && !staff && <LoadFailed onRetry={() => void refetch()} />}
+        {staff &&
+          (/^\/desk\/?$/.test(location.pathname) ? (
+            <TodayPage shopName={staff.shopName} />
+          ) : (
+            <NotFoundPage path={location.pathname} isAlone={false} home="/desk" />
+          ))}
+      </main>
+    </div>
+  )
+}
+
+/** Ends the session here even when the server cannot be told: who presses "sign out" must be out. */
+async function signOut(): Promise<void> {
+  await call(logout, {}).catch(() => {})
+  clearCookies()
+  leaveApp('signed.out')
+}

@@ -1,0 +1,43 @@
+import LogOut from 'lucide-react/icons/log-out'
+import type { currentStaff } from '#contract/desk/staff.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { iconButtonLook } from '../../ui/icon-button.ts'
+import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx'
+import { Logo } from '../../ui/Logo.tsx'
+
+interface TopBarProps {
+  staff: AnswerOf<typeof currentStaff>['data'] | undefined
+  onSignOut: () => void
+}
+
+export function TopBar({ staff, onSignOut }: TopBarProps) {
+  const t = useTexts()
+  return (
+    <header className="col-span-2 flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-surface px-4 py-1">
+      <Logo name={staff?.shopName} sources={[staff?.logo]} />
+      <span className="rounded-control bg-sunken px-2 py-0.5 text-caption font-semibold text-ink-2">
+        {t('desk.name')}
+      </span>
+      <div className="ml-auto flex flex-wrap items-center gap-x-3">
+        <LanguageSwitch />
+        {staff && (
+          <p className="text-ui leading-tight">
+            <span className="block font-semibold">{staff.name}</span>
+            <span className="block text-caption text-ink-3">{staff.roleName}</span>
+          </p>
+        )}
+        <button
+          type="button"
+          className={iconButtonLook}
+          aria-label={t('desk.sign.out')}
+          title={t('desk.sign.out')}
+          onClick={onSignOut}
+        >
+          <Icon of={LogOut} size={18} />
+        </button>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,23 @@
+import { companyLabel } from '#domain/access/account.ts'
+import { formatMoney } from '../../i18n/format.ts'
+import { countText } from '../../i18n/texts.ts'
+import { Group, GroupRow } from './Group.tsx'
+import { useSince } from './use-since.ts'
+import type { Today } from './use-today.ts'
+
+export function OrdersToConfirm({ count, oldest }: NonNullable<Today['ordersToConfirm']>) {
+  const since = useSince()
+  return (
+    <Group kind="warn" title={countText('desk.orders.to.confirm', count)}>
+      {oldest.map(order => (
+        <GroupRow
+          key={order.orderNumber}
+          code={order.orderNumber}
+          name={companyLabel({ customerNo: order.customerNo, name: order.companyName })}
+          amount={formatMoney(order.gross)}
+          since={since(order.orderedAt)}
+        />
+      ))}
+    </Group>
+  )
+}

@@ -1,0 +1,63 @@
+import { formatDate } from '../../i18n/format.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { AccountRequests } from './AccountRequests.tsx'
+import { OrdersToConfirm } from './OrdersToConfirm.tsx'
+import { type Today, useToday } from './use-today.ts'
+
+/** What waits for somebody, most urgent first; only what the role may read is asked for. */
+export function TodayPage({ shopName }: { shopName: string }) {
+  const t = useTexts()
+  const { data, isError, refetch } = useToday()
+  return (
+    <div className="max-w-[47rem]">
+      <PageTitle className="mb-4 text-title font-bold" suffix={`${shopName} ${t('desk.name')}`}>
+        {t('desk.today')}
+      </PageTitle>
+      {data ? (
+        <Groups today={data} />
+      ) : isError ? (
+        <LoadFailed message={t('desk.failed')} onRetry={() => void refetch()} />
+      ) : (
+        <Waiting />
+      )}
+    </div>
+  )
+}
+
+function Groups({ today: { ordersToConfirm, accountRequests, nextSeason } }: { today: Today }) {
+  const t = useTexts()
+  const nothingWaits = !ordersToConfirm?.count && !accountRequests?.count
+  return (
+    <div className="rounded-box border border-line bg-surface">
+      {ordersToConfirm && ordersToConfirm.count > 0 && <OrdersToConfirm {...ordersToConfirm} />}
+      {accountRequests && accountRequests.count > 0 && <AccountRequests {...accountRequests} />}
+      {(nothingWaits || nextSeason) && (
+        <div className="px-4 py-3 text-ui">
+          {nothingWaits && <p className="font-semibold">{t('desk.nothing.waits')}</p>}
+          {nextSeason && (
+            <p className="text-ink-2">
+              {t('desk.next.season', { season: nextSeason.code, date: formatDate(nextSeason.orderUntil) })}
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div aria-hidden className="skeletons rounded-box border border-line bg-surface">
+      {[1, 2, 3, 4].map(row => (
+        <div key={row} className="flex h-11 items-center gap-4 border-b border-line px-4 last:border-0">
+          <Skeleton className="h-4 w-16" />
+          <Skeleton className="h-4 flex-1" />
+          <Skeleton className="h-4 w-20" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { enDesk } from '../en/desk.ts'
+
+export const deDesk: Record<keyof typeof enDesk, string> = {
+  'desk.name': 'Büro',
+  'desk.sign.in.lead': 'Für die Mitarbeitenden des Shops. Kunden melden sich im Shop selbst an.',
+  'desk.to.shop': 'Zum Shop',
+  'desk.sign.out': 'Abmelden',
+  'desk.pages': 'Seiten des Büros',
+  'desk.staff.only': 'Das Büro ist für Mitarbeitende',
+  'desk.staff.only.why': 'Sie sind als Kunde oder im Außendienst angemeldet. Bestellt wird im Shop.',
+  'desk.today': 'Heute',
+  'desk.failed': 'Was heute ansteht, konnte nicht geladen werden.',
+  'desk.orders.to.confirm.one': '{count} Bestellung zu bestätigen',
+  'desk.orders.to.confirm.other': '{count} Bestellungen zu bestätigen',
+  'desk.account.requests.one': '{count} Anfrage für ein Konto',
+  'desk.account.requests.other': '{count} Anfragen für ein Konto',
+  'desk.waiting.longest': 'warten am längsten',
+  'desk.nothing.waits': 'Für Sie steht nichts an.',
+  'desk.next.season': 'Als Nächstes schließt {season} für Vororders, am {date}.',
+  'desk.waits.today': 'heute',
+  'desk.waits.days.one': '{count} Tag',
+  'desk.waits.days.other': '{count} Tage',
+}

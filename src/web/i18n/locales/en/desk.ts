@@ -1,0 +1,22 @@
+/** The staff's app. */
+export const enDesk = {
+  'desk.name': 'Desk',
+  'desk.sign.in.lead': 'For the staff of the shop. Customers sign in at the shop itself.',
+  'desk.to.shop': 'To the shop',
+  'desk.sign.out': 'Sign out',
+  'desk.pages': 'Pages of the desk',
+  'desk.staff.only': 'The desk is for staff',
+  'desk.staff.only.why': 'You are signed in as a customer or sales person. Orders are placed in the shop.',
+  'desk.today': 'Today',
+  'desk.failed': 'What waits today could not be loaded.',
+  'desk.orders.to.confirm.one': '{count} order to confirm',
+  'desk.orders.to.confirm.other': '{count} orders to confirm',
+  'desk.account.requests.one': '{count} request for an account',
+  'desk.account.requests.other': '{count} requests for an account',
+  'desk.waiting.longest': 'waiting longest',
+  'desk.nothing.waits': 'Nothing waits for you.',
+  'desk.next.season': 'Next: {season} closes for pre-orders on {date}.',
+  'desk.waits.today': 'today',
+  'desk.waits.days.one': '{count} day',
+  'desk.waits.days.other': '{count} days',
+} as const
