@@ -1,4 +1,4 @@
-/** What a file is of: whoever finds it among hundreds of downloads knows whose it is without opening it. */
+/** What the name of a downloaded file says, so that it can be told from others without opening it. */
 export interface FileFacts {
   readonly shop: string
   readonly company: string
@@ -13,7 +13,7 @@ export function fileName({ shop, company, kind, date }: FileFacts, ending: strin
   return `${[shop, company, kind, date].map(part).filter(Boolean).join('_')}.${ending}`
 }
 
-/** The same in the letters that every system and every mail program takes. */
+/** The same in ASCII, for systems and mail programs that take nothing else. */
 export function plainFileName(name: string): string {
   return name
     .replace(/[äöüÄÖÜß]/g, letter => umlauts[letter] ?? letter)
@@ -24,7 +24,7 @@ export function plainFileName(name: string): string {
 
 const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue', ß: 'ss' }
 
-/** Without what file systems refuse, and no longer than they take. */
+/** Without characters that file systems refuse, and cut to a length they accept. */
 function part(text: string): string {
   return text
     .normalize('NFC')

@@ -2,19 +2,19 @@ export const locales = ['en', 'de'] as const
 
 export type Locale = (typeof locales)[number]
 
-/** What a visitor reads before choosing (spec 9). */
+/** The language before a visitor has chosen one (docs/specification.md 9). */
 export const defaultLocale: Locale = 'en'
 
 export type LocalizedText = Readonly<Partial<Record<string, string>>>
 
-/** Any unknown language reads the default one rather than nothing (spec 9). */
+/** An unknown language falls back to the default one (docs/specification.md 9). */
 export function localeOf(wanted: string | undefined): Locale {
   return locales.find(locale => locale === wanted) ?? defaultLocale
 }
 
-/** A missing translation falls back to the default language, then to whatever there is (spec 9). */
+/** A missing translation falls back to the default language, then to whatever there is (docs/specification.md 9). */
 export function textIn(texts: LocalizedText | null | undefined, locale: Locale): string {
-  // Stored texts may hold anything: only words count.
+  // Stored texts are not validated, so anything but a string is skipped.
   const isText = (text: unknown) => typeof text === 'string' && text !== ''
   if (typeof texts !== 'object' || texts === null) return ''
   return [texts[locale], texts[defaultLocale], ...Object.values(texts)].find(isText) ?? ''

@@ -1,6 +1,6 @@
 /**
  * The closed list of what can go wrong. Each code is also a translation key in the browser and a row in
- * contract/problems.ts, so adding one here fails the compiler until it has a status and its texts.
+ * src/contract/problems.ts, so the compiler asks for a status and texts when one is added.
  */
 export const problemCodes = [
   // The request itself

@@ -1,6 +1,6 @@
 import type { ProblemCode } from './problem.ts'
 
-/** What may happen in the trade is a value: either it went well, or one named problem says why not. */
+/** An expected failure is a value: either the result, or one problem code that says why not. */
 export type Result<T> = { ok: true; value: T } | { ok: false; problem: Problem }
 
 /** A problem with the facts its sentence needs, e.g. the minimum amount or the batch size. */

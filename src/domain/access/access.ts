@@ -1,6 +1,6 @@
 /**
- * Who may make a call (spec 6, decisions 1 and 3). Every call names one of these; the verdict is taken on the
- * server for each request anew, because roles and assignments may change between two clicks.
+ * Who may make a call (docs/specification.md 6). Every call names one of these, and the server checks it on each
+ * request, because roles and assignments may change between two requests.
  */
 export const audiences = ['anyone', 'user', 'buyer', 'customerAdmin', 'salesPerson', 'staff'] as const
 export type Audience = (typeof audiences)[number]

@@ -1,6 +1,6 @@
 import { type Problem, problem } from '../result.ts'
 
-/** Who is at work, for which company: the answer to every "may they". */
+/** The signed-in person and the company they belong to or act for, as far as permissions depend on them. */
 export interface Actor {
   readonly userId: string
   /** The company the person belongs to; sales people and operators belong to the wholesaler. */
@@ -12,12 +12,15 @@ export interface Actor {
   readonly isDeal: boolean
 }
 
-/** Numbers come first on every paper of the trade, so they do here (spec 3). */
+/** Customer number first, as business papers in the trade have it (docs/specification.md 3). */
 export function companyLabel(company: { readonly customerNo: string; readonly name: string }): string {
   return `${company.customerNo} - ${company.name}`
 }
 
-/** A company's people are its own affair: its admins may, whoever acts for it may not (spec 6, decisions 3). */
+/**
+ * Only a company's own admins manage its users; a sales person who acts for the company does not
+ * (docs/specification.md 6).
+ */
 export function mayAdministerUsers(actor: Actor, companyId: string): boolean {
   return actor.isAdmin && actor.actingForCompanyId === undefined && actor.companyId === companyId
 }
@@ -31,8 +34,8 @@ export interface CompanyUser {
 }
 
 /**
- * Locked or switched off means out, at the next request, and so does a company that is no longer a customer (spec 6,
- * decisions 3). The wholesaler's own people have none.
+ * A locked or inactive person is signed out at the next request, and so is everyone of a company that is no longer a
+ * customer (docs/specification.md 6). The wholesaler's own staff have no company.
  */
 export function signInProblem(
   user: Pick<CompanyUser, 'isActive' | 'isLocked'> & { readonly isCompanyActive?: boolean | undefined },
@@ -41,7 +44,10 @@ export function signInProblem(
   return user.isCompanyActive === false ? problem('company.inactive').problem : undefined
 }
 
-/** Nobody saws off their own branch, and a company keeps an admin who can sign in (spec 6, safety D10). */
+/**
+ * Nobody may lock themselves out, and a company always keeps one admin who can sign in: otherwise nobody there could
+ * undo the mistake (docs/specification.md 6).
+ */
 export function userChangeProblem(
   actor: Actor,
   after: CompanyUser,

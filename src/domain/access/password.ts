@@ -1,9 +1,9 @@
 import { type Problem, problem } from '../result.ts'
 
-/** Length is what makes guessing hopeless; the upper end only keeps hashing cheap (decisions 3). */
+/** Length makes a password hard to guess; the maximum keeps hashing cheap. */
 export const passwordLength = { min: 10, max: 200 } as const
 
-/** Why a new password is refused, if it is; signs count, not bytes, and blanks only between others (decisions 3). */
+/** Why a new password is refused, if it is. Characters are counted, not bytes, and blanks at the ends do not count. */
 export function passwordProblem(password: string): Problem | undefined {
   const { min, max } = passwordLength
   const length = [...password].length
@@ -13,5 +13,5 @@ export function passwordProblem(password: string): Problem | undefined {
   return length > max ? problem('password.too.long', { maxLength: max }).problem : undefined
 }
 
-/** Whatever shows as nothing: spaces and tabs of any alphabet, and signs without a width. */
+/** Characters that show as nothing: white space of any alphabet, and characters without a width. */
 const outerBlanks = /^[\s\p{Z}\p{C}\u2800]+|[\s\p{Z}\p{C}\u2800]+$/gu

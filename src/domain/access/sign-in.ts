@@ -1,13 +1,13 @@
 import { type Problem, problem } from '../result.ts'
 
-/** E-mail addresses are one and the same however their letters are written. */
+/** The letter case of an e-mail address does not matter. */
 export function isSameEmail(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
 }
 
 /**
- * A username in the form of an address could be somebody else's, who signs in by it. So it has to be the person's own,
- * which they have proved to have (decisions 14).
+ * A username that looks like an e-mail address must be the person's own confirmed address: otherwise it could be the
+ * address by which somebody else signs in (docs/decisions/0038-confirmed-addresses.md).
  */
 export function usernameProblem(username: string, confirmedEmail: string | undefined): Problem | undefined {
   if (!username.includes('@')) return undefined
@@ -16,9 +16,9 @@ export function usernameProblem(username: string, confirmedEmail: string | undef
 }
 
 /**
- * Whom a name at sign-in can mean, in the order in which their passwords are tried: the one account with this confirmed
- * address, then the account with this username. Both are tried where they are two people, because usernames from
- * before may be another's address; an address that several accounts share means none of them (decisions 3 and 14).
+ * The accounts that a name at sign-in can mean, in the order in which their passwords are tried: the one account with
+ * this confirmed address, then the account with this username. These may be two people, because older usernames may be
+ * another person's address. An address that several accounts share means none of them.
  */
 export function signInCandidates<User extends { readonly isByUsername: boolean; readonly isByEmail: boolean }>(
   found: readonly User[],

@@ -2,7 +2,7 @@ import { type Problem, problem } from '../result.ts'
 import type { Address } from './address.ts'
 import { isCountry } from './country.ts'
 
-/** Where an address leads: what a parcel needs to get there. */
+/** What a parcel needs to arrive. */
 export interface Destination {
   readonly company: string
   readonly department: string
@@ -19,16 +19,21 @@ export interface Destination {
 
 export interface WrittenAddress extends Destination, Pick<Address, 'country'> {}
 
-/** How many addresses a company keeps: more than the largest chain has shops, and no place to dump data in. */
+/**
+ * The most addresses a company may have: more than the largest chain has shops, and a limit on how much can be stored.
+ */
 export const mostAddresses = 500
 
-/** What no parcel arrives without. Postcodes and names are not among them: not every country has the ones, not every gate the others. */
+/**
+ * A parcel does not arrive without these. Postcodes and names are not required: some countries have no postcodes, and a
+ * warehouse gate has no name.
+ */
 export const requiredAddressFields = ['street', 'city'] as const
 
 /**
- * Why an address cannot be saved as written. Who may not add addresses may neither rewrite one into another nor take one
- * away: it would be adding by another name. Marking a default, a phone number or a missing country leads no parcel
- * anywhere new and stays open to them (spec 5).
+ * Why an address cannot be saved as written. Whoever may not add addresses may not rewrite one into another place
+ * either, since that adds a new place. A default mark, a phone number or a missing country does not change where
+ * parcels go and stays allowed (docs/specification.md 5).
  */
 export function saveAddressProblem(
   address: WrittenAddress,
@@ -41,7 +46,7 @@ export function saveAddressProblem(
   return isCountry(address.country?.code) ? undefined : problem('address.missing.country').problem
 }
 
-/** The book of somebody who may not add to it keeps what it has, and gets nothing back that was taken out (spec 5). */
+/** Whoever may not add addresses may neither delete nor restore one (docs/specification.md 5). */
 export function removeAddressProblem(user: { readonly blockUsersToAddNewAddress: boolean }): Problem | undefined {
   return user.blockUsersToAddNewAddress ? problem('address.adding.blocked').problem : undefined
 }

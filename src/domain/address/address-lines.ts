@@ -22,8 +22,8 @@ export interface AddressReader {
 }
 
 /**
- * An address line by line: the company, the department, the person, the place. Carriers read the first line, so a
- * business stands before the people in it (spec 3).
+ * An address line by line: the company, the department, the person, the place. Carriers read the first line, so the
+ * company comes before the person (docs/specification.md 3).
  */
 export function addressLines(address: PostalAddress, { company: owner, sentFrom }: AddressReader = {}): string[] {
   const company = written(address.company) || written(owner)
@@ -32,7 +32,7 @@ export function addressLines(address: PostalAddress, { company: owner, sentFrom 
     written(address.department),
     personOf(address),
     written(address.addressline2),
-    // Before there was a field for it, many kept the company's name in the second line of the street: once is enough.
+    // Many older addresses repeat the company's name in the second street line; it is printed once.
     written(address.street2) === company ? '' : written(address.street2),
     joined([address.street, address.apartment], ', '),
     ...placeLines(address),

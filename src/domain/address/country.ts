@@ -1,4 +1,7 @@
-/** The countries of ISO 3166-1 by their two letters; a list of our own, because browsers and servers know different ones. */
+/**
+ * The countries of ISO 3166-1 by their two letters. The list is our own, because browsers and servers know different
+ * ones.
+ */
 export const countryCodes: readonly string[] = (
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
   'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR ' +
@@ -11,7 +14,9 @@ export const countryCodes: readonly string[] = (
 
 const known = new Set(countryCodes)
 
-/** Goods, freight and VAT go by the country, so a made-up one is as good as none (spec 5). */
+/**
+ * Freight and VAT depend on the country, so an unknown code is refused like a missing one (docs/specification.md 5).
+ */
 export function isCountry(code: string | undefined): boolean {
   return code !== undefined && known.has(code)
 }

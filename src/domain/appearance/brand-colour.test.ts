@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type BrandShades, brandShades, contrast, grounds, isBrandColour, type Theme } from './brand-colour.ts'
+import { type BrandShades, backgrounds, brandShades, contrast, isBrandColour, type Theme } from './brand-colour.ts'
 
 test.each([
   ['#0f6c93', true],
@@ -40,7 +40,7 @@ describe('the accent of the light theme', () => {
     expect(accent).not.toBe(given)
     expect(contrast(accent, '#ffffff')).toBeGreaterThan(contrast(given, '#ffffff'))
     // And no further than needed.
-    expect(Math.min(...grounds.light.map(ground => contrast(accent, ground)))).toBeLessThan(5.5)
+    expect(Math.min(...backgrounds.light.map(background => contrast(accent, background)))).toBeLessThan(5.5)
   })
 })
 
@@ -65,8 +65,8 @@ test('whatever colour is given, its texts have a contrast of 4.5:1 or more in bo
       // The faintest ink of the theme stands on the tint as well.
       expect(contrast({ light: '#66675f', dark: '#9a9b90' }[theme], soft)).toBeGreaterThanOrEqual(4.5)
       for (const text of [accent, hover]) {
-        for (const ground of [...grounds[theme], soft, on]) {
-          expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5)
+        for (const background of [...backgrounds[theme], soft, on]) {
+          expect(contrast(text, background)).toBeGreaterThanOrEqual(4.5)
         }
       }
     }),

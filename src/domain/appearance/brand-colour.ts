@@ -1,12 +1,12 @@
 /**
- * The shades that a shop's brand colour takes in the two themes. A
- * wholesaler gives one colour; what is too light or too dark to be read is moved, hue kept, until its texts hold.
+ * The shades of a shop's brand colour in the two themes. A wholesaler gives one colour; if it is too light or too dark
+ * to be read, its lightness is changed, hue kept, until text in it and on it has enough contrast.
  */
 export interface BrandShades {
-  /** Links, chosen things and the ground of the main button. */
+  /** Links, selected items and the background of the main button. */
   readonly accent: string
   readonly hover: string
-  /** The tint behind what is chosen. */
+  /** The background of selected items. */
   readonly soft: string
   /** Text on the accent. */
   readonly on: string
@@ -15,16 +15,18 @@ export interface BrandShades {
 export type Theme = 'light' | 'dark'
 
 /** WCAG 2.2, 1.4.3: what normal text needs. */
-const leastContrast = 4.5
+const minContrast = 4.5
 
-/** The grounds that texts in the brand colour stand on: those of src/web/ui/tokens.css, which its test compares. */
-export const grounds: Readonly<Record<Theme, readonly string[]>> = {
+/**
+ * The backgrounds that text in the brand colour appears on: those of src/web/ui/tokens.css, which the test compares.
+ */
+export const backgrounds: Readonly<Record<Theme, readonly string[]>> = {
   light: ['#ffffff', '#f6f5f1', '#efeee8'],
   dark: ['#1c1d1a', '#141513', '#10110f'],
 }
 
-interface Making {
-  /** Where a colour that does not read is moved to. */
+interface ThemeShades {
+  /** Whether a colour that is not readable gets lighter (1) or darker (-1). */
   towards: 1 | -1
   darkest: number
   mostChroma: number
@@ -32,8 +34,8 @@ interface Making {
   on: readonly [lightness: number, mostChroma: number]
 }
 
-/** How each theme makes its shades, in OKLCH: on dark grounds a strong colour glares. */
-const themes: Readonly<Record<Theme, Making>> = {
+/** How each theme makes its shades, in OKLCH. Chroma is limited on dark backgrounds, where a strong colour glares. */
+const themes: Readonly<Record<Theme, ThemeShades>> = {
   light: { towards: -1, darkest: 0, mostChroma: 1, soft: [0.95, 0.022], on: [1, 0] },
   dark: { towards: 1, darkest: 0.74, mostChroma: 0.13, soft: [0.285, 0.035], on: [0.22, 0.03] },
 }
@@ -42,24 +44,24 @@ export function isBrandColour(text: string): boolean {
   return /^#[0-9a-f]{6}$/i.test(text)
 }
 
-/** Every pair of text and ground in the result has a contrast of 4.5:1 or more, whatever colour is given. */
+/** Every pair of text and background in the result has a contrast of at least 4.5:1, whatever colour is given. */
 export function brandShades(colour: string, theme: Theme): BrandShades {
-  const making = themes[theme]
+  const shades = themes[theme]
   const given = lchOf(colour)
-  const chroma = Math.min(given.chroma, making.mostChroma)
+  const chroma = Math.min(given.chroma, shades.mostChroma)
   const shade = (lightness: number, limit = chroma) => hexOf(lightness, Math.min(chroma, limit), given.hue)
-  const soft = shade(...making.soft)
-  const on = shade(...making.on)
-  const under = [...grounds[theme], soft, on]
-  const reads = (one: string) => under.every(ground => contrast(one, ground) >= leastContrast)
+  const soft = shade(...shades.soft)
+  const on = shade(...shades.on)
+  const under = [...backgrounds[theme], soft, on]
+  const isReadable = (one: string) => under.every(background => contrast(one, background) >= minContrast)
 
-  let lightness = Math.max(given.lightness, making.darkest)
-  // A colour that already reads stays as it was given, to the digit.
-  if (theme === 'light' && reads(colour)) {
+  let lightness = Math.max(given.lightness, shades.darkest)
+  // A colour that is readable as given is kept exactly.
+  if (theme === 'light' && isReadable(colour)) {
     return { accent: colour.toLowerCase(), hover: shade(lightness - 0.06), soft, on }
   }
-  while (lightness > 0 && lightness < 1 && !reads(shade(lightness))) lightness += making.towards * 0.01
-  return { accent: shade(lightness), hover: shade(lightness + making.towards * 0.06), soft, on }
+  while (lightness > 0 && lightness < 1 && !isReadable(shade(lightness))) lightness += shades.towards * 0.01
+  return { accent: shade(lightness), hover: shade(lightness + shades.towards * 0.06), soft, on }
 }
 
 /** The contrast of two colours as WCAG measures it, from 1 to 21. */
@@ -83,7 +85,7 @@ function linearOf(colour: string): Triple {
   return [channel(1), channel(3), channel(5)]
 }
 
-/** OKLCH (Ottosson 2020): lightness as eyes see it, so that a hue keeps its look while it gets lighter or darker. */
+/** OKLCH (Ottosson 2020): its lightness follows perception, so a hue keeps its look while it gets lighter or darker. */
 function lchOf(colour: string): { lightness: number; chroma: number; hue: number } {
   const [red, green, blue] = linearOf(colour)
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
@@ -95,14 +97,14 @@ function lchOf(colour: string): { lightness: number; chroma: number; hue: number
   return { lightness, chroma: Math.hypot(a, b), hue: Math.atan2(b, a) }
 }
 
-/** What a screen cannot show loses chroma, not hue. */
+/** A colour outside the sRGB gamut loses chroma, not hue. */
 function hexOf(lightness: number, chroma: number, hue: number): string {
   const bounded = Math.min(Math.max(lightness, 0), 1)
   for (let part = chroma; part > 0.002; part -= 0.002) {
     const channels = channelsOf(bounded, part, hue)
-    if (channels.every(channel => channel >= -0.0005 && channel <= 1.0005)) return written(channels)
+    if (channels.every(channel => channel >= -0.0005 && channel <= 1.0005)) return toHex(channels)
   }
-  return written(channelsOf(bounded, 0, hue))
+  return toHex(channelsOf(bounded, 0, hue))
 }
 
 function channelsOf(lightness: number, chroma: number, hue: number): Triple {
@@ -117,7 +119,7 @@ function channelsOf(lightness: number, chroma: number, hue: number): Triple {
   ]
 }
 
-function written(channels: Triple): string {
+function toHex(channels: Triple): string {
   const digits = channels.map(channel => {
     const bounded = Math.min(Math.max(channel, 0), 1)
     const value = bounded <= 0.0031308 ? bounded * 12.92 : 1.055 * bounded ** (1 / 2.4) - 0.055

@@ -12,7 +12,10 @@ export interface Added<L extends CartLine> {
   readonly line: AdmittedLine<L>
 }
 
-/** Adding one product: checked, started at one pack or piece, cut to the stock, replacing what was there (spec 4, 5). */
+/**
+ * Adds one product: checks it, starts a new line at one pack or piece, cuts it to the stock, and replaces a line that
+ * is there already (docs/specification.md 4, 5).
+ */
 export function addToCart<L extends CartLine>(
   lines: readonly L[],
   wanted: L,
@@ -37,7 +40,10 @@ export function addToCart<L extends CartLine>(
   return after.length > maxLines ? problem('cart.full', { maxLines }) : ok({ lines: after, line: admitted.value })
 }
 
-/** A product row must be complete and settled; a hyphen in the id marks a row of a variant list, not a product (spec 5). */
+/**
+ * A row can be added if it is complete and has its price; a hyphen in the id marks a row of a variant list, not a
+ * product (docs/specification.md 5).
+ */
 export function isAddable(offer: Offer): boolean {
   const { productId, sku, name } = offer
   return Boolean(productId && sku && name) && !productId?.includes('-') && hasPrice(offer)
@@ -55,7 +61,10 @@ export interface Selection {
   readonly offer: Pick<Offer, 'price' | 'salesBatchSize'>
 }
 
-/** Why 'add all' is closed, if it is: one bad row would otherwise spoil a whole page of good ones (spec 5). */
+/**
+ * Why 'add all' is disabled, if it is: one bad row would otherwise fail a whole page of good ones
+ * (docs/specification.md 5).
+ */
 export function addAllProblem(
   selections: readonly Selection[],
   shop: Pick<ShopRules, 'isBatchSizeActive'>,

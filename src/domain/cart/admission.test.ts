@@ -27,18 +27,18 @@ const preOrder = (...places: number[]): CartLine => ({
 })
 
 describe('an order line', () => {
-  test('that the shelf can serve is taken as it is', () => {
+  test('that is in stock is accepted unchanged', () => {
     expect(admittedLine(order(20), offer, shop)).toEqual({ ok: true, value: order(20) })
   })
 
-  test('over the stock is cut, and what was asked stays said', () => {
+  test('over the stock is cut, and the requested quantity is kept', () => {
     expect(admittedLine(order(24), offer, shop)).toEqual({
       ok: true,
       value: { ...order(20), notEnoughStock: true, requestedQuantity: 24 },
     })
   })
 
-  test('cut before and fitting now no longer says so', () => {
+  test('cut before and fitting now is no longer marked as cut', () => {
     const cut = { ...order(12), notEnoughStock: true, requestedQuantity: 24 }
     expect(admittedLine(cut, offer, shop)).toEqual({ ok: true, value: order(12) })
   })
@@ -70,7 +70,7 @@ describe('an order line', () => {
       { code: 'batch.invalid', facts: { batch: 6 } },
     ],
     [
-      'what the shelf cannot serve at all',
+      'what is not in stock at all',
       order(1),
       { ...offer, stock: { value: 0 } },
       0,
@@ -136,7 +136,7 @@ describe('an order line', () => {
 describe('a pre-order line', () => {
   const frozen: Offer = { ...offer, stock: { value: 0 }, preStocks: [30, 30, 30], isStockFreeze: true }
 
-  test('needs no stock on the shelf', () => {
+  test('needs no goods in stock', () => {
     expect(admittedLine(preOrder(0, 12, 6), frozen, shop)).toEqual({ ok: true, value: preOrder(0, 12, 6) })
   })
 
@@ -145,7 +145,7 @@ describe('a pre-order line', () => {
     expect(admittedLine(preOrder(0, 500), free, shop)).toEqual({ ok: true, value: preOrder(0, 500) })
   })
 
-  test('is cut to the frozen pre-stock, and what was asked stays said', () => {
+  test('is cut to the frozen pre-stock, and the requested quantity is kept', () => {
     expect(admittedLine(preOrder(0, 20, 20), frozen, shop)).toEqual({
       ok: true,
       value: {

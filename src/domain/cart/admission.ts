@@ -12,7 +12,7 @@ import { fitsBatch, wholeBatchesWithin } from '../stock/batch.ts'
 import { quantityCap } from '../stock/stock.ts'
 import { type CartLine, unitsOf } from './line.ts'
 
-/** A line as the cart takes it; where it was cut, what had been asked for stays said. */
+/** A line as the cart accepts it; where it was cut, it also says what had been requested. */
 export type AdmittedLine<L extends CartLine> = L & {
   readonly notEnoughStock?: true
   readonly requestedQuantity?: number
@@ -20,8 +20,8 @@ export type AdmittedLine<L extends CartLine> = L & {
 }
 
 /**
- * Whether a line may stand in the cart, cut to what stock allows in whole packs. `elsewhere` is what other lines
- * claim of the same variant. The browser asks for advice, the server for the verdict (decisions 6, 7).
+ * Whether a line may be in the cart, cut to what stock allows in whole packs. `elsewhere` is what other lines take of
+ * the same variant. Browser and server call the same rule; the server decides.
  */
 export function admittedLine<L extends CartLine>(
   line: L,
@@ -31,7 +31,7 @@ export function admittedLine<L extends CartLine>(
 ): Result<AdmittedLine<L>> {
   if (offer === undefined) return problem('unknown.sku', { sku: line.variantSku || line.sku })
   if (line.orderType === 'preOrder' && shop.arePreOrdersClosed) return problem('preorders.closed')
-  // An id of another product, or that of a row of variants, is a mistake of the sender's, whatever the number says.
+  // The id of another product, or of a row of a variant list, is a mistake of the client, whatever the SKU says.
   if (line.productId && offer.productId && line.productId !== offer.productId) {
     return problem('product.added.to.cart.error', { sku: line.variantSku || line.sku })
   }
@@ -82,7 +82,7 @@ function admittedPreOrder<L extends CartLine>(
   return ok({ ...line, quantities, notEnoughStock: true, requestedQuantity: requested, requestedQuantities: wanted })
 }
 
-/** A line that was cut before and fits now no longer says so. */
+/** A line that was cut before and fits now is no longer marked as cut. */
 function uncut<L extends CartLine>(line: L): L {
   if (!(line as AdmittedLine<L>).notEnoughStock) return line
   const { notEnoughStock: _, requestedQuantity: __, requestedQuantities: ___, ...rest } = line as AdmittedLine<L>

@@ -39,7 +39,7 @@ describe('a size of an order says to a customer', () => {
     ['nothing at 9 of 12 pieces', { quantity: 9 }, undefined],
     ['2 more from 10 of 12', { quantity: 10 }, { kind: 'nextTier', missing: 2, value: 117.5 }],
     ['2 more when 4 lie in other lines', { quantity: 6, elsewhere: 4 }, { kind: 'nextTier', missing: 2, value: 117.5 }],
-    ['no tier that the shelf cannot fill', { ...few, most: 11, quantity: 10 }, { kind: 'low' }],
+    ['no tier that the stock cannot fill', { ...few, most: 11, quantity: 10 }, { kind: 'low' }],
     ['a whole pack more', { quantity: 10, batch: 5 }, { kind: 'nextTier', missing: 5, value: 117.5 }],
     ['the price of the tier reached', { quantity: 12 }, { kind: 'tier', value: 117.5 }],
     ['the price reached with other lines', { quantity: 3, elsewhere: 24 }, { kind: 'tier', value: 117.5 }],
@@ -101,7 +101,7 @@ describe('a size of a season says', () => {
   })
 })
 
-test('a customer is told no number of the stock but what can be had of too much', () => {
+test('a customer sees no stock number except what is available of too large a quantity', () => {
   const facts = fc.record({
     quantity: fc.nat(300),
     elsewhere: fc.nat(60),

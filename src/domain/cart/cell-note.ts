@@ -3,12 +3,12 @@ import { valueAt } from '../price/price.ts'
 import { roundUpToBatch } from '../stock/batch.ts'
 import type { Availability, Stock } from '../stock/stock.ts'
 
-/** The one thing a size cell says below its number. */
+/** The one note that a size cell shows below its number. */
 export type CellNote =
-  /** More than can be had. */
+  /** More than is available. */
   | { readonly kind: 'over' | 'overSeason'; readonly available: number }
   | { readonly kind: 'batch'; readonly offered: number }
-  /** So few more pieces make every piece cost `value`. */
+  /** With `missing` more pieces, every piece costs `value`. */
   | { readonly kind: 'nextTier'; readonly missing: number; readonly value: number; readonly stock?: Stock }
   | { readonly kind: 'tier'; readonly value: number; readonly stock?: Stock }
   | { readonly kind: 'soldOut'; readonly back?: Day }
@@ -18,7 +18,7 @@ export type CellNote =
   | { readonly kind: 'notMade' }
   | { readonly kind: 'closed'; readonly on?: Day }
   | { readonly kind: 'takesLast' }
-  /** Pre-stock: what stays after this number, and of how much where some is taken. */
+  /** Pre-stock: what is left after this number, and of how much where some is taken. */
   | { readonly kind: 'left'; readonly left: number; readonly of?: number }
 
 interface PriceByTier {
@@ -27,13 +27,13 @@ interface PriceByTier {
 }
 
 interface AnyCell {
-  /** What stands in the field. */
+  /** The number in the field. */
   readonly quantity: number
-  /** What other lines, or other seasons, of the variant take: it counts for the tier (decisions 4). */
+  /** What other lines, or other seasons, take of the variant: it counts for the price tier. */
   readonly elsewhere: number
   readonly batch: number
   readonly price?: PriceByTier | undefined
-  /** Sales people plan with numbers; customers read words (spec 4, 6). */
+  /** Sales people plan with numbers; customers read words (docs/specification.md 4, 6). */
   readonly isSalesPerson: boolean
 }
 
@@ -43,7 +43,7 @@ export interface OrderCell extends AnyCell {
   readonly releaseDate?: Day | null | undefined
   /** The most the field takes; undefined where nothing caps it. */
   readonly most?: number | undefined
-  /** Somebody is at this cell: its stock is said, however much there is. */
+  /** The cell has the focus: its stock is shown, however much there is. */
   readonly isFocused: boolean
 }
 
@@ -52,11 +52,14 @@ export interface SeasonCell extends AnyCell {
   readonly isClosed: boolean
   readonly closesOn?: Day | null | undefined
   readonly preStock: number
-  /** The maximum of frozen stock, which everybody sees (spec 5); undefined where the goods are made to order. */
+  /**
+   * The maximum of frozen stock, which everybody sees (docs/specification.md 5); undefined where the goods are made to
+   * order.
+   */
   readonly most?: number | undefined
 }
 
-/** A hint at the next tier is of use when most of the way is done; before that it would only be noise. */
+/** The next tier is mentioned from three quarters of the way on; earlier it would distract. */
 const nearFrom = 0.75
 
 export function orderCellNote(cell: OrderCell): CellNote | undefined {

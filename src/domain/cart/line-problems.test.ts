@@ -72,6 +72,6 @@ test('a cut quantity stands against the line until it is decided on, though the 
   const facts = { sku: 'S', requested: 999, available: 18 }
   expect(codes([cut])).toEqual([{ code: 'quantity.undecided', facts }])
   expect(codes([{ ...cut, requestedQuantity: 18 }])).toEqual([])
-  // What is missing altogether is the graver news.
+  // A shortage is more serious than a pending decision, so it is reported first.
   expect(codes([{ ...cut, quantity: 30 }])[0]).toMatchObject({ code: 'stock.not.enough.error' })
 })

@@ -12,8 +12,8 @@ export interface LineProblem {
 }
 
 /**
- * What stands against each line as things are now, demand summed per variant first: two lines of one item share its
- * stock, and each alone would look fine (spec 5, decisions 6).
+ * The problem of each line as things are now. Demand is summed per variant first: two lines of one item share its
+ * stock, and each alone would fit (docs/specification.md 5).
  */
 export function lineProblems<L extends CartLine>(
   lines: readonly L[],
@@ -30,7 +30,7 @@ export function lineProblems<L extends CartLine>(
   return problems
 }
 
-/** Whether a line with this problem is marked as not having enough stock (spec 3). */
+/** Whether a line with this problem is marked as not having enough stock (docs/specification.md 3). */
 export function isShortage(code: string | undefined): boolean {
   return code === 'stock.not.enough.error' || code === 'season.cap.exceeded'
 }
@@ -41,8 +41,8 @@ function problemOf(line: CartLine, offer: Offer | undefined, shop: ShopRules, el
   if (hasPieces(line.closedQuantities)) {
     return { code: 'season.closed', facts: { sku, season: Object.keys(line.closedQuantities).join(', ') } }
   }
-  const verdict = admittedLine(withoutQuestion(line), offer, shop, elsewhere)
-  if (verdict.ok && !verdict.value.notEnoughStock) return openQuestion(line)
+  const verdict = admittedLine(withoutPendingDecision(line), offer, shop, elsewhere)
+  if (verdict.ok && !verdict.value.notEnoughStock) return pendingDecision(line)
   const isSeason = line.orderType === 'preOrder' && (verdict.ok || isShortage(verdict.problem.code))
   const code = verdict.ok ? 'stock.not.enough.error' : verdict.problem.code
   const facts = verdict.ok ? { requested: unitsOf(line), available: unitsOf(verdict.value) } : verdict.problem.facts
@@ -50,12 +50,12 @@ function problemOf(line: CartLine, offer: Offer | undefined, shop: ShopRules, el
   return { code: 'season.cap.exceeded', facts: { sku, ...facts, max: facts?.available ?? 0 } }
 }
 
-/** Whether the goods are there is one thing, whether the buyer has decided on a cut quantity another. */
-function withoutQuestion({ notEnoughStock: _, ...line }: AdmittedLine<CartLine>): CartLine {
+/** A pending decision about a cut quantity is reported separately from a shortage of stock. */
+function withoutPendingDecision({ notEnoughStock: _, ...line }: AdmittedLine<CartLine>): CartLine {
   return line
 }
 
-function openQuestion(line: AdmittedLine<CartLine>): Problem | undefined {
+function pendingDecision(line: AdmittedLine<CartLine>): Problem | undefined {
   if (!isUndecided(line)) return undefined
   const facts = { sku: variantKey(line), requested: line.requestedQuantity!, available: unitsOf(line) }
   return { code: 'quantity.undecided', facts }

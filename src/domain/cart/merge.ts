@@ -2,14 +2,14 @@ import { hasSameSeasonQuantities } from '../season/season-quantities.ts'
 import { type CartLine, lineKey } from './line.ts'
 
 /**
- * My edits since `base`, made again on what is stored now: whatever I did not touch stays as others left it, so no
- * line is lost that nobody removed (decisions 7). Where both touched a line, mine is the later word.
+ * Repeats my edits since `base` on the cart that is stored now, so that no line is lost that nobody removed. Where both
+ * sides changed a line, mine counts (docs/decisions/0016-the-cart-in-the-browser.md).
  */
 export function mergeLines<L extends CartLine>(base: readonly L[], mine: readonly L[], theirs: readonly L[]): L[] {
   return mergeByKey(base, mine, theirs, lineKey, hasSameQuantities)
 }
 
-/** The same three-way merge for anything with a key; the wishlist needs it too (decisions 7). */
+/** The same three-way merge for anything with a key; the wishlist uses it too. */
 export function mergeByKey<T>(
   base: readonly T[],
   mine: readonly T[],
@@ -30,7 +30,7 @@ export function mergeByKey<T>(
   return [...merged.values()]
 }
 
-/** Two states of one line that ask for the same, season by season (spec 3). */
+/** Whether two versions of a line ask for the same quantities (docs/specification.md 3). */
 export function hasSameQuantities(a: CartLine, b: CartLine): boolean {
   if (a.orderType === 'order') return a.quantity === b.quantity
   return (

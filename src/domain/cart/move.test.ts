@@ -19,7 +19,7 @@ test.each([
   [24, 20, 6, 6],
   [12, 20, 6, 0],
   [6, 0, 1, 6],
-])('of %d wanted with %d on the shelf in packs of %d, %d are short', (quantity, available, batch, short) => {
+])('of %d wanted with %d in stock in packs of %d, %d are short', (quantity, available, batch, short) => {
   expect(shortQuantity(quantity, available, batch)).toBe(short)
 })
 

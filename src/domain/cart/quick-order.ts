@@ -1,6 +1,6 @@
 import { maxQuantity, type OrderType } from './line.ts'
 
-/** One article that was asked for, gathered from however many lines named it. */
+/** One article that was asked for, gathered from all lines that name it. */
 export interface QuickLine {
   readonly sku: string
   /** One number for an order, one per season for a pre-order. */
@@ -9,7 +9,7 @@ export interface QuickLine {
   readonly rows: readonly number[]
 }
 
-/** A line that says something, but not an article and a number of pieces. */
+/** A line that is not empty, but not an article and a quantity either. */
 export interface UnreadLine {
   readonly row: number
   readonly text: string
@@ -23,7 +23,7 @@ export interface QuickOrder {
 export interface QuickOrderScheme {
   readonly orderType: OrderType
   readonly seasonCodes: readonly string[]
-  /** Where a single number of a pre-order goes: the first season that can still be ordered. */
+  /** The season a single number of a pre-order belongs to: the first that can still be ordered. */
   readonly firstSeason?: number | undefined
 }
 
@@ -94,7 +94,7 @@ function fieldsOf(raw: string): string[] {
   const between = raw.includes('\t') ? '\t' : raw.includes(';') ? ';' : undefined
   if (between) return raw.split(between).map(unquoted)
   const [sku = '', rest = ''] = splitOnce(raw.trim())
-  // Comma and blank are also marks of thousands: what is written as one number is one.
+  // Comma and blank also separate thousands: text that reads as one number is one number.
   if (rest === '' || /^\d+$|^\d{1,3}([., ])\d{3}(\1\d{3})*$/.test(rest)) return [unquoted(sku), unquoted(rest)]
   return [unquoted(sku), ...rest.split(rest.includes(',') ? ',' : /\s+/).map(unquoted)]
 }
@@ -137,7 +137,7 @@ function readByColumns(fields: readonly string[], columns: Columns, scheme: Quic
 
 function readInOrder(fields: readonly string[], raw: string, scheme: QuickOrderScheme): Found {
   const [sku = '', ...rest] = fields
-  // Beyond the quantity a table may have anything; a line of words may not.
+  // A table may have further columns after the quantity; a line of words may not.
   const isTable = /[\t;]/.test(raw)
   if (scheme.orderType === 'order')
     return isTable || rest.length === 1 ? found(sku, rest.slice(0, 1), scheme) : undefined

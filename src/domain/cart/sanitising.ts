@@ -2,17 +2,20 @@ import type { Attribute } from '../catalogue/attribute.ts'
 import { ok, problem, type Result } from '../result.ts'
 import { type CartLine, isQuantity, orderTypes } from './line.ts'
 
-/** A line as it comes from outside: anything at all. */
+/** A line as a client sends it, not checked yet. */
 export type SentLine = Readonly<Partial<Record<keyof CartLine, unknown>>>
 
-/** What a client may decide of a line. Its seasons are still places: only the shop's list says which they are. */
+/**
+ * The fields of a line that a client may set. Seasons are still positions here: only the shop's list says which season
+ * each one is.
+ */
 export interface SanitisedLine extends Omit<CartLine, 'quantities' | 'closedQuantities' | 'isDecided'> {
   readonly places?: readonly number[] | undefined
 }
 
 /**
- * Takes from a sent line what a client may decide and nothing else, least of all a price (decisions 2, 7). An order line
- * may leave its quantity out: a new one then starts with what is sold at least, a known one stays as it is (spec 4).
+ * Takes from a sent line what a client may decide and nothing else, least of all a price. An order line may omit its
+ * quantity: a new one then starts with one pack or piece, an existing one stays as it is (docs/specification.md 4).
  */
 export function sanitisedLine(sent: SentLine): Result<SanitisedLine> {
   const orderType = orderTypes.find(type => type === sent.orderType)
@@ -35,7 +38,7 @@ export function sanitisedLine(sent: SentLine): Result<SanitisedLine> {
 
 const noAttributes: readonly Attribute[] = []
 
-/** Seasons may be left at 0, all of them where other pieces of the line wait for a decision. */
+/** Seasons may be 0, even all of them where the line still has pieces of closed seasons. */
 function isPlaces(value: unknown): value is readonly number[] {
   return Array.isArray(value) && value.every(quantity => quantity === 0 || isQuantity(quantity))
 }

@@ -38,8 +38,8 @@ describe('with the current version', () => {
     ['a broken pack', line('M', 13), 'batch.invalid'],
     ['an unknown product', line('GONE', 1), 'unknown.sku'],
     ['no price', line('FREE', 1), 'price.missing'],
-    ['nothing on the shelf', line('L', 1), 'stock.not.enough.error'],
-  ])('%s is named by its place and holds up no other line', (_, bad, code) => {
+    ['nothing in stock', line('L', 1), 'stock.not.enough.error'],
+  ])('%s is reported with its index and does not affect other lines', (_, bad, code) => {
     expect(replace([], [line('S', 3), bad, line('M', 6)])).toMatchObject({
       lines: [line('S', 3), line('M', 6)],
       rejected: [{ line: 1, problem: { code } }],
@@ -134,7 +134,7 @@ describe('a line that was cut', () => {
   const replace = (...sent: CartLine[]) => storedCart({ stored: [cut], sent, replacesAll: true }, offerOf, shop).lines
   const add = (...sent: CartLine[]) => storedCart({ stored: [cut], sent, replacesAll: false }, offerOf, shop).lines
 
-  test('keeps its question when other lines are saved, or the same quantity once more', () => {
+  test('keeps its pending decision when other lines are saved, or the same quantity once more', () => {
     expect(add(line('M', 6))).toEqual([cut, line('M', 6)])
     expect(replace(line('S', 20), line('M', 6))[0]).toEqual(cut)
   })

@@ -8,21 +8,21 @@ import { withPendingDecision } from './undecided.ts'
 
 export interface StoredCart<L extends CartLine> {
   readonly lines: readonly AdmittedLine<L>[]
-  /** `line` is the place in what was sent. */
+  /** `line` is the index in what was sent. */
   readonly rejected: readonly { readonly line: number; readonly problem: Problem }[]
 }
 
 export interface Saving<L extends CartLine> {
   readonly stored: readonly L[]
   readonly sent: readonly L[]
-  /** True where the sender knew the current version: only who has seen a line may leave it out. */
+  /** True if the client knew the current version: only then may it omit, and so remove, lines. */
   readonly replacesAll: boolean
 }
 
 /**
- * What the server keeps of a sent cart. A line that breaks a rule keeps its stored state and does not hold up the
- * others; without a version lines are added and changed, but none is lost (decisions 7). `offerOf` is asked with the
- * pieces that count for the price, once all that was sent lies in the cart.
+ * What the server stores of a sent cart. A line that breaks a rule keeps its stored state and does not hold up the
+ * others; without a version lines are added and changed, but none is removed. `offerOf` is called with the pieces that
+ * count for the price, once everything sent is in the cart.
  */
 export function storedCart<L extends CartLine>(
   { stored, sent, replacesAll }: Saving<L>,
@@ -40,7 +40,7 @@ export function storedCart<L extends CartLine>(
   const wanted = others.concat(sent.filter((_, place) => lastPlaces.get(keys[place]!) === place))
   const piecesOf = countedQuantities(wanted)
   const claims = demandOf(others)
-  /** What a line that was sent twice has claimed already. */
+  /** What a line that was sent twice has counted for already. */
   const counted = new Map<string, number>()
   const rejected: { line: number; problem: Problem }[] = []
 
@@ -63,7 +63,10 @@ export function storedCart<L extends CartLine>(
   return { lines: [...after.values()], rejected }
 }
 
-/** Pieces of a closed season stay until somebody decides on them, but none are added to them (decisions 14). */
+/**
+ * Pieces of a closed season stay until the buyer decides on them, but none are added
+ * (docs/decisions/0037-decisions-stay-with-their-line.md).
+ */
 function admittedBeside<L extends CartLine>(
   old: L | undefined,
   line: L,

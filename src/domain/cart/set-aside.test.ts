@@ -33,7 +33,7 @@ test('what is put aside twice adds up, and so does what comes back to the same',
   expect(back.ok && pieces(back.value.items)).toEqual({ 'order A': 11 })
 })
 
-test('the other order type goes on waiting', () => {
+test('the other order type stays set aside', () => {
   const waiting = { items: [], setAside: [order('A', 1), preOrder('A', { SS27: 2 })] }
   const back = putBackLines(waiting, 'preOrder')
   expect(back.ok && pieces(back.value.setAside)).toEqual({ 'order A': 1 })

@@ -3,13 +3,13 @@ import { quantityFor, type SeasonQuantities } from '../season/season-quantities.
 import { maxLines } from './cart.ts'
 import { type CartLine, lineKey, maxQuantity, type OrderType } from './line.ts'
 
-/** A cart, and what waits beside it while something else is ordered alone. */
+/** A cart, and the lines set aside while something else is ordered alone. */
 export interface CartWithSetAside<L> {
   readonly items: readonly L[]
   readonly setAside: readonly L[]
 }
 
-/** Everything of one order type leaves the cart and waits; nothing is lost where some of it waits already. */
+/** Sets all lines of one order type aside, on top of those set aside before, so that none is lost. */
 export function setAsideLines<L extends CartLine>(
   cart: CartWithSetAside<L>,
   orderType: OrderType,
@@ -21,7 +21,7 @@ export function setAsideLines<L extends CartLine>(
   }
 }
 
-/** What waits of one order type comes back, on top of what the cart holds of the same by now. */
+/** Puts the lines of one order type back, on top of what the cart holds of the same by now. */
 export function putBackLines<L extends CartLine>(
   cart: CartWithSetAside<L>,
   orderType: OrderType,
@@ -32,7 +32,7 @@ export function putBackLines<L extends CartLine>(
   return ok({ items, setAside: cart.setAside.filter(line => !isMeant(line)) })
 }
 
-/** Lines put on top of others: of what is in both, the pieces of both. */
+/** Adds lines to others; the pieces of a line that is in both are added up. */
 export function addLines<L extends CartLine>(lines: readonly L[], more: readonly L[]): L[] {
   const all = new Map(lines.map(line => [lineKey(line), line]))
   for (const line of more) {
@@ -43,7 +43,7 @@ export function addLines<L extends CartLine>(lines: readonly L[], more: readonly
   return [...all.values()]
 }
 
-/** Somebody has decided on both, so the sum is decided too. */
+/** The buyer has decided on both quantities, so the sum counts as decided too. */
 function withPiecesOf<L extends CartLine>(line: L, other: L): L {
   if (line.orderType === 'order') return { ...line, quantity: sum(line.quantity, other.quantity), isDecided: true }
   return {

@@ -8,7 +8,7 @@ export interface TaxedUnit {
   readonly rate: number
 }
 
-/** Both carts' totals, without shipping; lines that have no price any more count for nothing (decisions 5). */
+/** The totals of both order types, without shipping; lines that have no price any more are not counted. */
 export function cartTotals<L extends CartLine>(
   lines: readonly L[],
   unitOf: (line: L, place: number) => TaxedUnit | undefined,
@@ -21,7 +21,7 @@ export function cartTotals<L extends CartLine>(
   return { order: totalsOf(amounts.order), preOrder: totalsOf(amounts.preOrder) }
 }
 
-/** Unit price times pieces, over all seasons of the line (decisions 5). */
+/** Unit price times pieces, over all seasons of the line. */
 export function lineNet(line: Pick<CartLine, 'orderType' | 'quantity' | 'quantities'>, unit: Cents): Cents {
   return times(unit, unitsOf(line))
 }

@@ -2,14 +2,15 @@ import type { AdmittedLine } from './admission.ts'
 import { type CartLine, unitsOf } from './line.ts'
 import { hasSameQuantities } from './merge.ts'
 
-/** A line that was cut to the stock and that its buyer has not decided on yet. */
+/** A line that was cut to the stock and whose buyer has not decided yet. */
 export function isUndecided(line: AdmittedLine<CartLine>): boolean {
   return line.notEnoughStock === true && (line.requestedQuantity ?? 0) > unitsOf(line)
 }
 
 /**
- * The question stays with its line until the buyer sets a quantity or removes the line. Who saves a whole cart names
- * the quantity of every line in it, so the same quantity again decides nothing unless it says so (decisions 14).
+ * The pending decision stays with its line until the buyer sets a quantity or removes the line. Saving a whole cart
+ * repeats the quantity of every line, so the same quantity again is no decision unless the line says so
+ * (docs/decisions/0037-decisions-stay-with-their-line.md).
  */
 export function withPendingDecision<L extends CartLine>(
   admitted: AdmittedLine<L>,

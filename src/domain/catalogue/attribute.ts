@@ -13,10 +13,15 @@ export interface AskedAttribute {
   readonly maxLength?: number | null | undefined
 }
 
-/** The deliberate blank: a required attribute left empty on purpose holds one space (spec 5). */
+/**
+ * The deliberate blank: a required attribute that is left empty on purpose holds one space (docs/specification.md 5).
+ */
 export const blankAttribute = ' '
 
-/** Goods made to a buyer's text cannot be corrected afterwards, so a forgotten or overlong one is refused (spec 5, decisions 7). */
+/**
+ * Goods made to a buyer's text cannot be corrected afterwards, so a forgotten or overlong one is refused
+ * (docs/specification.md 5).
+ */
 export function attributeProblem(asked: readonly AskedAttribute[], given: readonly Attribute[]): Problem | undefined {
   const unasked = given.find(({ name }) => !asked.some(attribute => attribute.name === name))
   if (unasked) return problem('attribute.unknown', { attribute: unasked.name }).problem

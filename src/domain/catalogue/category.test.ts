@@ -57,7 +57,7 @@ test('the menu has room for seven departments, five columns and five entries', (
   expect(menu[1]!.columns).toEqual([])
 })
 
-test('departments that found no room in the menu stand behind its last entry, each with what lies below', () => {
+test('main categories beyond the seventh are listed under the last entry, with their children', () => {
   const items = Array.from({ length: 6 }, (_, index) => category(`h${index}`, { parent: 'h' }))
   const beyond = menuOverflow([...main, ...items, deal])
   expect(ids(beyond.map(column => column.category))).toEqual(ids(main.slice(7)))
@@ -78,7 +78,7 @@ describe('what a customer may know of', () => {
     expect(ids(visibleCategories(all, hasDeals))).toEqual(visible)
   })
 
-  test('a circle of parents is never shown and never hangs', () => {
+  test('a cycle of parents is not shown and ends', () => {
     const circle = [category('x', { parent: 'y' }), category('y', { parent: 'x' })]
     expect(visibleCategories(circle, true)).toEqual([])
   })

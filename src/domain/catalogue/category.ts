@@ -6,15 +6,15 @@ export interface Category {
   readonly isActive: boolean
 }
 
-/** How many categories each place of the screen has room for (spec 9). */
+/** How many categories each part of the screen shows (docs/specification.md 9). */
 export const categoryLimits = { header: 3, menu: 7, columns: 5, items: 5 } as const
 
-/** The departments: active, at the top, and no deals (spec 3). */
+/** The main categories: active, without a parent, and no deals (docs/specification.md 3). */
 export function mainCategories<C extends Category>(categories: readonly C[]): C[] {
   return categories.filter(category => category.isActive && !category.parent && !category.isDeal)
 }
 
-/** The special offers, which only some customers are shown (spec 3). */
+/** The deal categories, which only some customers see (docs/specification.md 3). */
 export function dealCategories<C extends Category>(categories: readonly C[]): C[] {
   return categories.filter(category => category.isActive && !category.parent && category.isDeal)
 }
@@ -22,11 +22,11 @@ export function dealCategories<C extends Category>(categories: readonly C[]): C[
 export interface HeaderCategories<C> {
   readonly main: readonly C[]
   readonly deals: readonly C[]
-  /** Where 'more' leads: the first category that found no room. */
+  /** Where 'more' leads: the first category that is not shown itself. */
   readonly more?: C
 }
 
-/** The header has room for three departments; deals come on top for who may buy them (spec 2). */
+/** The header shows three main categories, and the deals to those who may buy them (docs/specification.md 2). */
 export function headerCategories<C extends Category>(categories: readonly C[], hasDeals: boolean): HeaderCategories<C> {
   const main = mainCategories(categories)
   const more = main[categoryLimits.header]
@@ -39,7 +39,10 @@ export interface MenuEntry<C> {
   readonly columns: readonly { readonly category: C; readonly items: readonly C[] }[]
 }
 
-/** The menu with its mega menu: seven departments, five columns each, five entries a column (spec 2). */
+/**
+ * The menu with its mega menu: seven main categories, five columns each, five entries a column
+ * (docs/specification.md 2).
+ */
 export function menuOf<C extends Category>(categories: readonly C[]): MenuEntry<C>[] {
   const below = categories.filter(category => category.isActive && !category.isDeal)
   const childrenOf = (parent: C, room: number) => below.filter(child => child.parent === parent.id).slice(0, room)
@@ -54,7 +57,7 @@ export function menuOf<C extends Category>(categories: readonly C[]): MenuEntry<
     }))
 }
 
-/** What the menu has no room for, behind its last entry: every further department with what lies below it. */
+/** The main categories that the menu does not show, with their children, for its last entry. */
 export function menuOverflow<C extends Category>(categories: readonly C[]): MenuEntry<C>['columns'] {
   const below = categories.filter(category => category.isActive && !category.isDeal)
   return mainCategories(categories)
@@ -65,7 +68,10 @@ export function menuOverflow<C extends Category>(categories: readonly C[]): Menu
     }))
 }
 
-/** What a customer may know of: nothing inactive, no deals without the right to them, and nothing below such a category (spec 6). */
+/**
+ * The categories a customer may see: nothing inactive, no deals without the right to them, and nothing below such a
+ * category (docs/specification.md 6).
+ */
 export function visibleCategories<C extends Category>(categories: readonly C[], hasDeals: boolean): C[] {
   const byId = new Map(categories.map(category => [category.id, category]))
   const isVisible = (category: C | undefined, depth = 0): boolean => {

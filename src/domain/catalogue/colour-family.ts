@@ -16,7 +16,7 @@ export const colourFamilies = [
 
 export type ColourFamily = (typeof colourFamilies)[number]
 
-/** Up to which hue, in degrees, a clear colour belongs to a family. */
+/** Up to which hue, in degrees, a saturated colour belongs to a family. */
 const hues: readonly (readonly [until: number, family: ColourFamily])[] = [
   [14, 'red'],
   [35, 'orange'],

@@ -9,9 +9,9 @@ export interface OrderOfProduct {
 }
 
 /**
- * Whether an order lets its company judge what is in it: it is paid, or on account and on its way, at least in part.
- * An order that is only placed proves nothing, and one that was called off or refunded no longer does (decisions 14).
- * Downloads are there sooner: on account from the order on (server/downloads).
+ * Whether an order entitles its company to review what is in it: it is paid, or on account and shipped at least in
+ * part. An order that is only placed proves nothing, nor does one that was cancelled or refunded. Downloads open
+ * earlier: on account from the order on (src/server/downloads).
  */
 export function isPaidForOrDelivered({ status, paymentMethod, paymentStatus }: OrderOfProduct): boolean {
   if (status === cancelledStatus || paymentStatus === 'refunded') return false
@@ -19,7 +19,7 @@ export function isPaidForOrDelivered({ status, paymentMethod, paymentStatus }: O
   return paymentStatus === 'paid' || (isOnAccount && status >= partlyShipped)
 }
 
-/** Only who bought a thing can judge it, and once is enough (spec 5, decisions 11). */
+/** Only buyers of a product may review it, once per person (docs/specification.md 5). */
 export function reviewProblem(facts: {
   readonly hasBought: boolean
   readonly hasReviewed: boolean

@@ -2,8 +2,8 @@ const letters = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL', '4XL', '5XL']
 const sameLetters: Readonly<Record<string, string>> = { '2XS': 'XXS', '2XL': 'XXL', '3XL': 'XXXL' }
 
 /**
- * Sizes of many styles in the order a shop shelves them: letters from small to large, then numbers, then words.
- * Within one style the wholesaler's own order of variants counts instead.
+ * Sorts sizes of many styles: letters from small to large, then numbers, then words. Within one style the wholesaler's
+ * own order of variants counts instead.
  */
 export function compareSizes(one: string, other: string): number {
   const [a, b] = [rankOf(one), rankOf(other)]

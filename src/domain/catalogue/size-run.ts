@@ -1,12 +1,12 @@
 import { maxQuantity } from '../cart/line.ts'
 import { roundUpToBatch } from '../stock/batch.ts'
 
-/** Middle sizes sell most: what a run is while nobody has said otherwise. */
+/** The default run: middle sizes sell most. */
 export function usualRun(sizes: number): number[] {
   return Array.from({ length: sizes }, (_, place) => Math.min(4, 2 ** Math.min(place, sizes - 1 - place)))
 }
 
-/** "1-2-4-4-2-1", one number per size in their order; nothing where it is no such list. */
+/** Reads "1-2-4-4-2-1", one number per size in their order; undefined if the text is no such list. */
 export function readRun(text: string, sizes: number): number[] | undefined {
   const numbers = text
     .trim()
@@ -16,7 +16,7 @@ export function readRun(text: string, sizes: number): number[] | undefined {
   return isRun ? numbers : undefined
 }
 
-/** So many times the run, in whole packs. */
+/** The run multiplied, in whole packs. */
 export function timesRun(run: readonly number[], factor: number, batch = 1): number[] {
   return run.map(pieces => Math.min(maxQuantity, roundUpToBatch(pieces * factor, batch)))
 }

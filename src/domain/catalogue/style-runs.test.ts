@@ -20,7 +20,7 @@ const line = (
   vatRate: 19,
   ...more,
 })
-const told = (lines: readonly RunLine[]) =>
+const summary = (lines: readonly RunLine[]) =>
   styleRuns(lines).map(
     run =>
       `${run.lines[0]!.sku} ${run.lines[0]!.colour}: ${run.sizes.map(({ size, quantity }) => `${size} ${quantity}`).join(', ')}` +
@@ -79,7 +79,7 @@ describe('lines become', () => {
     ],
   ]
   test.each(cases)('%s', (_name, lines, runs) => {
-    expect(told(lines)).toEqual(runs)
+    expect(summary(lines)).toEqual(runs)
   })
 
   test('runs that hold every line once and add up to the same money', () => {

@@ -1,12 +1,12 @@
 import { type Cents, cents, noMoney, plus, times } from '../price/money.ts'
 
-/** A line of a cart, an order or a bill, as far as it says where it belongs. */
+/** A line of a cart, an order or an invoice, with the fields that decide its run. */
 export interface RunLine {
   /** The number of the style. */
   readonly sku: string
   readonly colour: string | null
   readonly size: string | null
-  /** Where the variant stands among those of its style; sizes are read in this order. */
+  /** The position of the variant within its style; sizes are sorted by it. */
   readonly variantPosition: number
   readonly attributes: readonly { readonly name: string; readonly value: string }[]
   readonly quantity: number
@@ -15,14 +15,14 @@ export interface RunLine {
   readonly vatRate: number
 }
 
-/** One style in one colour: the unit in which fashion is ordered, packed and read (spec 5). */
+/** One style in one colour: the unit in which fashion is ordered, packed and read (docs/specification.md 5). */
 export interface StyleRun<L extends RunLine> {
-  /** Same text, same run: of use where a list needs a name for each. */
+  /** Identifies the run, for instance as the key of a list. */
   readonly key: string
   /** In the order of the sizes. */
   readonly lines: readonly L[]
   readonly sizes: readonly RunSize[]
-  /** Lowest first: what most pieces cost in a run with tiers. */
+  /** Lowest price first. */
   readonly prices: readonly RunPrice[]
   readonly quantity: number
   readonly net: Cents
@@ -42,8 +42,9 @@ export interface RunPrice {
 }
 
 /**
- * Lines by style and colour, in the order in which each style was first named. What cannot be said in one line is not:
- * another VAT rate or another text on the piece begins a run of its own, and each unit price is named with its pieces.
+ * Groups lines by style and colour, in the order in which each style first appears. Another VAT rate or another
+ * attribute text starts a run of its own, and each unit price is listed with its pieces, so that nothing is lost in the
+ * summary.
  */
 export function styleRuns<L extends RunLine>(lines: readonly L[]): StyleRun<L>[] {
   return [...grouped(lines, line => line.sku).values()].flatMap(style =>
@@ -51,7 +52,7 @@ export function styleRuns<L extends RunLine>(lines: readonly L[]): StyleRun<L>[]
   )
 }
 
-/** What somebody wants on the piece, without the fields left blank. */
+/** The attributes that have a text. */
 export function filledAttributes({ attributes }: Pick<RunLine, 'attributes'>): RunLine['attributes'] {
   return attributes.filter(({ value }) => value.trim() !== '')
 }

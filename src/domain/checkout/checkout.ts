@@ -17,12 +17,12 @@ export interface CheckoutFacts {
   readonly lineCount: number
   readonly isAccountBlocked: boolean
   readonly isDeliveryBlocked: boolean
-  /** What stands against single lines now: gone, no price, batch, stock, season. */
+  /** The problems of single lines: gone, no price, batch, stock, season. */
   readonly lineProblems: readonly LineProblem[]
   /** A line whose tax cannot be found, a delivery date that is no season's, and the like. */
   readonly otherProblems?: readonly Problem[] | undefined
   readonly hasPriceChanged: boolean
-  /** Undefined while the price of a line is not known: what is missing to the minimum cannot be told then. */
+  /** Undefined while the price of a line is not known: what is missing to the minimum cannot be calculated then. */
   readonly goods: Cents | undefined
   readonly minimum: Cents
   readonly currency: Currency
@@ -36,8 +36,8 @@ export interface CheckoutFacts {
 }
 
 /**
- * Everything that stops this order, at once and always in the same order: who may not buy, what cannot be sold,
- * what is still to be chosen, what is still to be agreed (spec 5, decisions 8).
+ * Everything that blocks this order, always in the same order: who may not buy, what cannot be sold, what is still to
+ * be chosen, what is still to be accepted (docs/specification.md 5).
  */
 export function checkoutBlocks(facts: CheckoutFacts): Problem[] {
   return [
@@ -57,18 +57,24 @@ export function checkoutBlocks(facts: CheckoutFacts): Problem[] {
   ].filter(block => block !== undefined)
 }
 
-/** Where a buyer can mend a block; what no choice mends is told at the review (spec 5). */
+/**
+ * The step where a buyer can resolve a block; one that no choice resolves is shown at the review
+ * (docs/specification.md 5).
+ */
 export function stepOf(code: ProblemCode): CheckoutStep {
   return stepPerCode[code] ?? 'review'
 }
 
-/** A selection left open must be mended before the next step, or it would only surface at the end (spec 5). */
+/**
+ * A missing choice must be made before the next step; otherwise it would only be reported at the end
+ * (docs/specification.md 5).
+ */
 export function mayEnter(step: CheckoutStep, blocks: readonly Problem[]): boolean {
   const place = checkoutSteps.indexOf(step)
   return blocks.every(({ code }) => checkoutSteps.indexOf(stepOf(code)) >= place)
 }
 
-/** A sum that the buyer has confirmed; one without a currency is in the shop's. */
+/** A total that the buyer has confirmed; without a currency it is in the shop's. */
 export interface ConfirmedTotal {
   readonly gross: Cents
   readonly currency?: string | undefined
@@ -79,7 +85,7 @@ export function isConfirmedTotal(confirmed: ConfirmedTotal | undefined, gross: C
   return confirmed?.gross === gross && (confirmed.currency ?? currency) === currency
 }
 
-/** What the buyer confirmed is what is charged; another sum or currency is shown first (decisions 8). */
+/** Only the total that the buyer confirmed is charged; another amount or currency is shown first. */
 export function totalProblem(
   confirmed: ConfirmedTotal | undefined,
   gross: Cents,
@@ -100,7 +106,7 @@ function minimumBlock({ lineCount, goods, minimum, currency }: CheckoutFacts): P
   return lineCount === 0 || goods === undefined ? undefined : minimumProblem(goods, minimum, currency)
 }
 
-/** Says which of the two addresses: a buyer who has chosen one would look for the mistake there. */
+/** Says which of the two addresses is meant, because the buyer may have chosen only one of them. */
 function addressBlock(address: 'shipping' | 'invoice', chosen: CheckoutAddress | undefined): Problem | undefined {
   const found = chosen ? addressProblem(chosen) : problem('address.missing').problem
   return found && { ...found, facts: { address } }

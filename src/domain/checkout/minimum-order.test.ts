@@ -21,12 +21,12 @@ test.each([
   expect(minimumOrder(override, cents(20_000))).toBe(expected)
 })
 
-test('without any minimum every order is welcome', () => {
+test('without any minimum every order is accepted', () => {
   expect(minimumOrder(undefined, undefined)).toBe(0)
   expect(minimumProblem(cents(1), cents(0), 'EUR')).toBeUndefined()
 })
 
-test('a cart of 162 against 200 is told the amount', () => {
+test('a cart of 162 against 200 is refused with the missing amount', () => {
   expect(minimumProblem(cents(16_200), cents(20_000), 'EUR')).toEqual({
     code: 'minimum.order.amount',
     facts: { minimum: 200, missing: 38, currency: 'EUR' },

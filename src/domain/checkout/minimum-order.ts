@@ -1,7 +1,7 @@
 import { type Cents, type Currency, centsFromDecimal, decimalOf, minus, noMoney } from '../price/money.ts'
 import { type Problem, problem } from '../result.ts'
 
-/** A buyer's own minimum, where it is a number above 0, stands before the shop's (spec 5). */
+/** A user's own minimum above 0 replaces the shop's (docs/specification.md 5). */
 export function minimumOrder(userOverride: unknown, shopMinimum: Cents | undefined): Cents {
   const own = overrideOf(userOverride)
   return own > 0 ? own : (shopMinimum ?? noMoney)
@@ -14,20 +14,20 @@ export interface MinimumProgress {
   readonly share: number
 }
 
-/** How far the net goods of one cart are from an order worth packing (spec 5, decisions 8). */
+/** How far the net goods of one cart are from the minimum order (docs/specification.md 5). */
 export function minimumProgress(goods: Cents, minimum: Cents): MinimumProgress {
   const missing = goods < minimum ? minus(minimum, goods) : noMoney
   return { minimum, missing, share: missing > 0 ? Math.max(0, goods) / minimum : 1 }
 }
 
-/** The refusal names the amount, so that the buyer knows what to add (spec 5). */
+/** The problem names the amount, so that the buyer knows how much to add (docs/specification.md 5). */
 export function minimumProblem(goods: Cents, minimum: Cents, currency: Currency): Problem | undefined {
   const { missing } = minimumProgress(goods, minimum)
   if (missing === 0) return undefined
   return problem('minimum.order.amount', { minimum: decimalOf(minimum), missing: decimalOf(missing), currency }).problem
 }
 
-/** The override may come from anywhere, imports included: what is not a number counts as 0. */
+/** The override may be imported: what is not a number counts as 0. */
 function overrideOf(override: unknown): Cents {
   const value = typeof override === 'string' ? Number(override) : override
   const isAmount = typeof value === 'number' && Math.abs(value) < Number.MAX_SAFE_INTEGER / 100

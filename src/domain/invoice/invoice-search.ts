@@ -11,12 +11,12 @@ export interface SearchableInvoice {
   readonly amount: Cents
 }
 
-/** What stays true of an invoice and is printed on it (spec 9). */
+/** The text an invoice is searched by: what is printed on it and does not change (docs/specification.md 9). */
 export function invoiceSearchText({ numbers, dates, amount }: SearchableInvoice): string {
   return searchTextOf([...numbers, ...dates.flatMap(dateTexts), ...amountTexts(decimalOf(amount))])
 }
 
-/** What an invoice is at the moment, by the words of both languages. */
+/** The type and the state of an invoice, searchable by their words in both languages. */
 export const invoiceFacets: readonly Facet[] = [
   ...invoiceTypes.map(({ id, localizations }) => ({ name: `type:${id}`, texts: Object.values(localizations) })),
   ...invoiceStates.map(({ id, localizations }) => ({

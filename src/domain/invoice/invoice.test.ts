@@ -41,7 +41,7 @@ describe('age', () => {
     ['late but paid', invoice(0, '2026-06-01', 100), false],
     ['a credit', invoice(-100, '2026-01-01'), false],
     ['due today', invoice(100, today), false],
-  ])('%s: overdue is told right', (_, given, overdue) => {
+  ])('%s: overdue is recognised', (_, given, overdue) => {
     expect(ageClassOf(given, today) !== 'notDue').toBe(overdue)
   })
 })

@@ -28,7 +28,7 @@ export const invoiceStates: readonly LookupRow<InvoiceState>[] = [
   { id: 'paid', localizations: { en: 'Paid', de: 'Bezahlt' } },
 ]
 
-/** How much of it has been paid, or used where it is a credit. */
+/** Whether an invoice has been paid, or a credit used. */
 export function invoiceState({ amount, openAmount }: Pick<Invoice, 'amount' | 'openAmount'>): InvoiceState {
   if (openAmount === 0) return 'paid'
   return openAmount === amount ? 'open' : 'partly'
@@ -36,7 +36,7 @@ export function invoiceState({ amount, openAmount }: Pick<Invoice, 'amount' | 'o
 
 export type ShownInvoiceState = InvoiceState | 'overdue' | 'creditOpen' | 'creditUsed'
 
-/** The states by which readers know an invoice or a credit, wherever it is listed. */
+/** The states that lists show for an invoice or a credit. */
 export const shownInvoiceStates: readonly LookupRow<ShownInvoiceState>[] = [
   ...invoiceStates,
   { id: 'overdue', localizations: { en: 'Overdue', de: 'Überfällig' } },
@@ -51,7 +51,7 @@ interface InvoiceStatusFacts {
   readonly daysOverdue: number | null
 }
 
-/** What is late is overdue, however much of it was paid; a credit is used rather than paid. */
+/** A late invoice is overdue, however much of it was paid; a credit is used rather than paid. */
 export function shownInvoiceState({ type, state, daysOverdue }: InvoiceStatusFacts): ShownInvoiceState {
   if (type === 'credit') return state === 'paid' ? 'creditUsed' : 'creditOpen'
   return state !== 'paid' && (daysOverdue ?? 0) > 0 ? 'overdue' : state
@@ -65,7 +65,7 @@ export function daysOverdue(
   return type === 'credit' || openAmount === 0 ? null : daysBetween(dueDate, today)
 }
 
-/** Several entries that fall due together may be summed up beforehand. */
+/** One entry, or several with the same due date summed up. */
 export interface OpenEntries extends Pick<Invoice, 'openAmount' | 'dueDate'> {
   readonly count?: number
 }
@@ -83,12 +83,12 @@ export interface FinanceSummary {
   readonly oldestDueDate?: Day
 }
 
-/** Something is still to be paid, or a credit still to be used (spec 3). */
+/** Something is still to be paid, or a credit still to be used (docs/specification.md 3). */
 export function isOpen(invoice: Pick<Invoice, 'openAmount'>): boolean {
   return invoice.openAmount !== 0
 }
 
-/** How late an invoice is, in the classes accountants sort by; credits and invoices without a date are not due. */
+/** The ageing class of an invoice; credits and invoices without a due date are not due. */
 export function ageClassOf(invoice: Pick<Invoice, 'openAmount' | 'dueDate'>, today: Day): AgeClass {
   if (invoice.dueDate === undefined || invoice.openAmount <= 0) return 'notDue'
   const late = daysBetween(invoice.dueDate, today)
@@ -103,7 +103,7 @@ const mostDaysLate: Readonly<Record<AgeClass, number>> = {
   over90: Number.POSITIVE_INFINITY,
 }
 
-/** The due dates, both ends included, that make an open invoice one of a class; open-ended where the class is. */
+/** The range of due dates, both ends included, of the open invoices of a class. */
 export function dueDatesOf(age: AgeClass, today: Day): { from?: Day; until?: Day } {
   const younger = ageClasses[ageClasses.indexOf(age) - 1]
   return {
@@ -112,7 +112,10 @@ export function dueDatesOf(age: AgeClass, today: Day): { from?: Day; until?: Day
   }
 }
 
-/** Where a customer stands; the ageing classes add up to what is open, credits included (spec 3). */
+/**
+ * The open balance of a customer; the ageing classes add up to what is open, credits included
+ * (docs/specification.md 3).
+ */
 export function financeSummary(entries: Iterable<OpenEntries>, today: Day): FinanceSummary {
   const ageing: Record<AgeClass, Cents> = {
     notDue: noMoney,

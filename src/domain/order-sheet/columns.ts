@@ -1,7 +1,7 @@
 import type { Locale } from '../locale.ts'
 import { ok, problem, type Result } from '../result.ts'
 
-/** The columns of the order sheet in their order; the quantities follow (decisions 9). */
+/** The columns of the order sheet in their order; the quantities follow. */
 export const sheetColumns = {
   sku: { en: 'SKU', de: 'Artikelnummer' },
   ean: { en: 'EAN', de: 'EAN' },
@@ -24,7 +24,7 @@ export function seasonHeading(code: string, locale: Locale): string {
   return `${quantityHeading[locale]} ${code}`
 }
 
-/** Where in a row the reader finds what it needs; places count from 0. */
+/** The columns that the reader needs, counted from 0. */
 export interface SheetHeading {
   readonly sku: number
   readonly quantity: number | undefined
@@ -33,8 +33,8 @@ export interface SheetHeading {
 }
 
 /**
- * Reads a row of headings, in any order and in either language; nothing where it is no such row. Columns it does not
- * know are the buyer's own notes (decisions 9).
+ * Reads a row of headings, in any order and in either language; undefined if it is no such row. Unknown columns are the
+ * buyer's own notes and ignored (docs/decisions/0014-order-sheets.md).
  */
 export function readHeading(cells: readonly (string | undefined)[]): Result<SheetHeading> | undefined {
   const texts = cells.map(cell => (cell ?? '').trim().replace(/\s+/g, ' '))

@@ -1,19 +1,19 @@
 /**
- * A text as a spreadsheet may show it. What begins like a formula would be one as soon as the sheet is saved as plain
- * text and opened again, so it gets the mark that spreadsheets know as "this is text" (safety: formula injection).
+ * Escapes a text that begins like a formula. Otherwise it would become a formula once the sheet is saved as CSV and
+ * opened again (formula injection), so it gets the apostrophe by which spreadsheets mark text.
  */
 export function escapeFormula(text: string): string {
   const printable = text.replace(unprintable, ' ')
   return startsFormula.test(printable) ? `'${printable}` : printable
 }
 
-/** What it was before it went into a sheet, for sheets that come back. */
+/** Reverts `escapeFormula`, for sheets that are uploaded again. */
 export function unescapeFormula(text: string): string {
   return text.startsWith("'") && startsFormula.test(text.slice(1)) ? text.slice(1) : text
 }
 
-// Spaces before the sign do not stop every spreadsheet; wide forms of the signs are formulas in some languages.
+// Some spreadsheets ignore spaces before the sign, and some languages accept the full-width forms of the signs.
 const startsFormula = /^\s*[=+\-@\t\r\n|%＝＋－＠]/
 
-// Not allowed in the XML of a sheet at all: one of these makes the whole file unreadable.
+// XML does not allow these characters: one of them makes the whole file unreadable.
 const unprintable = /(?![\t\r\n])[\p{Cc}\p{Cs}\ufffe\uffff]/gu

@@ -9,13 +9,13 @@ import { type QuantityColumn, type ReadRow, readRow, type SheetRow } from './she
 export interface SheetVerdict extends Pick<ReadRow, 'row' | 'sku' | 'asked' | 'requested'> {
   readonly status: 'accepted' | 'corrected' | 'rejected'
   readonly reasons: readonly Problem[]
-  /** One, or one per season; all 0 where nothing is taken by this row. */
+  /** One, or one per season; all 0 where this row adds nothing. */
   readonly taken: readonly number[]
-  /** The line it would be, where the number is known. */
+  /** The line it would become, if the SKU is known. */
   readonly line: CartLine | undefined
   /** The cart holds exactly this already. */
   readonly isUnchanged: boolean
-  /** A 0 for what the cart holds. */
+  /** The row says 0 for something in the cart, which removes it. */
   readonly takesOut: boolean
 }
 
@@ -25,15 +25,15 @@ export interface SheetCheck {
   readonly columns: readonly QuantityColumn[]
   /** The cart as it is, of both order types. */
   readonly stored: readonly CartLine[]
-  /** The full name of what a number stands for, where the buyer may see it. */
+  /** The product and variant of a SKU that the buyer may see. */
   readonly nameOf: (sku: string) => NamedVariant | undefined
-  /** How many variants a number stands for that is a style's and not a variant's; 0 where it is nobody's. */
+  /** How many variants a style has, if the SKU is a style's and not a variant's; 0 if there is no such style. */
   readonly variantsOf: (sku: string) => number
 }
 
 type NamedVariant = Pick<CartLine, 'productId' | 'sku' | 'variantSku'>
 
-/** All rows that mean one line of the cart. */
+/** All rows that concern one line of the cart. */
 interface Wish {
   readonly rows: ReadRow[]
   readonly line: CartLine
@@ -42,8 +42,8 @@ interface Wish {
 }
 
 /**
- * What would become of each row in the cart, by the cart's own rules. The same number in several rows is one wish,
- * added up and said; a row without a quantity is no wish at all (decisions 9).
+ * What each row would do to the cart, by the cart's own rules. The same SKU in several rows is added up, and each row
+ * says so; a row without a quantity is ignored (docs/decisions/0014-order-sheets.md).
  */
 export function checkedSheet(
   check: SheetCheck,
@@ -62,7 +62,7 @@ export function checkedSheet(
     if (row.isEmpty) empty++
     else if (!named) verdicts.push(rejected(row, undefined, unnamed(row.sku, check.variantsOf(row.sku))))
     else if (row.problem) verdicts.push(rejected(row, lineOf(check.type, named, sole), row.problem))
-    // A 0 means something only where it takes something out.
+    // A 0 counts only if it removes a line.
     else if (row.requested.every(quantity => quantity === 0) && !sole) empty++
     else addWish(wishes, row, lineOf(check.type, named, sole), sole)
   }
@@ -138,7 +138,7 @@ function said({ row, sku, asked, requested }: ReadRow): Pick<SheetVerdict, 'row'
   return { row, sku, asked, requested }
 }
 
-/** A line of the cart keeps its attributes and what waits of closed seasons: the sheet has no column for them. */
+/** A line of the cart keeps its attributes and its pieces of closed seasons: the sheet has no columns for them. */
 function lineOf(orderType: OrderType, named: NamedVariant, held: CartLine | undefined): CartLine {
   const closedQuantities = held?.closedQuantities
   return { ...named, attributes: held?.attributes ?? [], orderType, ...(closedQuantities && { closedQuantities }) }

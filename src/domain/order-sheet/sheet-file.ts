@@ -1,11 +1,11 @@
 import type { Problem } from '../result.ts'
 
-/** Files that spreadsheet programs write besides .xlsx, and that people send instead. */
+/** Other formats of spreadsheet programs, which people send by mistake. */
 const otherFormats = ['csv', 'tsv', 'txt', 'xls', 'xlsb', 'ods', 'numbers', 'pdf']
 
 /**
- * What is wrong with a file by its name alone. A name says what its owner takes it for, so the answer can say how to
- * make an order sheet of it; a name without an ending says nothing.
+ * What is wrong with a file, by its name alone. The ending tells what its owner has, so the answer can say how to
+ * convert it; a name without an ending is not judged.
  */
 export function fileNameProblem(name: string): Problem | undefined {
   const ending = /\.(\w{1,10})\s*$/.exec(name)?.[1]?.toLowerCase() ?? ''

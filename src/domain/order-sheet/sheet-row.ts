@@ -1,7 +1,7 @@
 import { isQuantity, type OrderType } from '../cart/line.ts'
 import type { Problem } from '../result.ts'
 
-/** A row of a sheet that says a number of ours and some quantities, one cell per quantity column. */
+/** A row of a sheet with a SKU and one cell per quantity column. */
 export interface SheetRow {
   readonly row: number
   readonly sku: string
@@ -9,25 +9,27 @@ export interface SheetRow {
 }
 
 /**
- * A text or a plain number as text, or what a cell shows that is neither, which is never ordered. What a formula gave
- * last is such a case: only the buyer knows whether it still holds.
+ * A text or a plain number as text, or what a cell shows that is neither, which is never ordered. The last result of a
+ * formula is such a case: it may be out of date.
  */
 export type SheetCell =
   | string
   | { readonly kind: 'formula' | 'date' | 'boolean' | 'percentage'; readonly shown: string }
 
-/** What a cell shows to whoever reads the sheet. */
+/** The visible text of a cell. */
 export function shownIn(cell: SheetCell | undefined): string {
   return typeof cell === 'string' ? cell : (cell?.shown ?? '')
 }
 
-/** A column of quantities: an order has one, a pre-order one per season; a season we do not have has no place. */
+/**
+ * A column of quantities: an order has one, a pre-order one per season; the column of an unknown season has no place.
+ */
 export interface QuantityColumn {
   readonly code: string
   readonly place: number | undefined
 }
 
-/** What a row wants, one entry for an order and one per season for a pre-order. */
+/** The quantities of a row: one entry for an order, one per season for a pre-order. */
 export interface ReadRow {
   readonly row: number
   readonly sku: string
@@ -38,7 +40,9 @@ export interface ReadRow {
   readonly problem: Problem | undefined
 }
 
-/** Reads the quantities of a row as they are: nothing is rounded, and a doubtful number is not guessed (decisions 9). */
+/**
+ * Reads the quantities of a row exactly: nothing is rounded, and an ambiguous number is refused rather than guessed.
+ */
 export function readRow(
   { row, sku, cells }: SheetRow,
   columns: readonly QuantityColumn[],
@@ -68,7 +72,7 @@ export function readRow(
   return { row, sku, asked, requested, isEmpty, problem: invalid ?? problem }
 }
 
-/** Digits only: 1.000 is a thousand to one reader and one to another. */
+/** Digits only: 1.000 is a thousand in German and one in English. */
 function quantityIn(cell: SheetCell): number | undefined | null {
   if (typeof cell !== 'string') return null
   const text = cell.trim()

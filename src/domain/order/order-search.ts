@@ -7,7 +7,7 @@ import { cancelledStatus, deliveryStatuses, type LookupRow, orderStatuses, payme
 import { nothingToPay } from './shown-states.ts'
 
 export interface SearchableOrder {
-  /** Of its products: ids, numbers, and the numbers of their variants. */
+  /** The ids, SKUs and variant SKUs of its products. */
   readonly ids: readonly string[]
   readonly itemNames: readonly string[]
   /** Order, external and document numbers. */
@@ -20,8 +20,8 @@ export interface SearchableOrder {
 }
 
 /**
- * What stays true of an order and a buyer may remember of it, as German papers write it (spec 9). Statuses, the way to
- * pay and the type are not in it but facets: they change, and this text does not.
+ * The text an order is searched by, in the spelling of German documents (docs/specification.md 9). Statuses, payment
+ * method and type are facets instead, because they change and this text does not.
  */
 export function orderSearchText(order: SearchableOrder): string {
   return searchTextOf([
@@ -41,7 +41,10 @@ export function dateTexts(date: string): string[] {
   return [german, german.replace(/\b0/g, '')]
 }
 
-/** What an order is at the moment, by the words of both languages (spec 9). */
+/**
+ * The statuses, payment methods and types of orders, searchable by their words in both languages
+ * (docs/specification.md 9).
+ */
 export const orderFacets: readonly Facet[] = [
   ...facetsOf('status', orderStatuses, {
     4: ['Teilweise versendet'],
@@ -55,7 +58,10 @@ export const orderFacets: readonly Facet[] = [
   { name: 'type:preOrder', texts: ['preOrder', 'Pre-order', 'Vororder', 'Vorbestellung'] },
 ]
 
-/** What is not said of a cancelled order is not found of it either: it is not "open" (see `shown-states.ts`). */
+/**
+ * The status that hides a facet: a cancelled order is not shown as "open", so it is not found by that word either (see
+ * `shown-states.ts`).
+ */
 export function facetHiding(facet: string): string | undefined {
   const isHidden = facet.startsWith('delivery:') || /^payment:(open|pending|failed)$/.test(facet)
   return isHidden ? `status:${cancelledStatus}` : undefined

@@ -1,6 +1,6 @@
 import { type Locale, textIn } from '../locale.ts'
 
-/** A row of a lookup: an id and what people call it. */
+/** A row of a lookup table: an id and its texts. */
 export interface LookupRow<Id extends string | number = string | number> {
   readonly id: Id
   readonly localizations: Readonly<Record<Locale, string>>
@@ -8,7 +8,6 @@ export interface LookupRow<Id extends string | number = string | number> {
 
 export const cancelledStatus = 7
 
-/** How far the wholesaler is with an order (decisions 8). */
 export const orderStatuses: readonly LookupRow<number>[] = [
   { id: 1, localizations: { en: 'Received', de: 'Eingegangen' } },
   { id: 2, localizations: { en: 'Confirmed', de: 'Bestätigt' } },
@@ -21,7 +20,6 @@ export const orderStatuses: readonly LookupRow<number>[] = [
 
 export type DeliveryStatus = 'open' | 'partly' | 'delivered'
 
-/** How much of an order has reached the customer (decisions 8). */
 export const deliveryStatuses: readonly LookupRow<DeliveryStatus>[] = [
   { id: 'open', localizations: { en: 'Still to come', de: 'Steht noch aus' } },
   { id: 'partly', localizations: { en: 'Partly delivered', de: 'Teilweise geliefert' } },
@@ -30,7 +28,6 @@ export const deliveryStatuses: readonly LookupRow<DeliveryStatus>[] = [
 
 export type PaymentMethod = 'invoice' | 'prepayment' | 'directDebit' | 'card'
 
-/** The ways to pay (decisions 8). */
 export const paymentMethods: readonly LookupRow<PaymentMethod>[] = [
   { id: 'invoice', localizations: { en: 'Invoice', de: 'Rechnung' } },
   { id: 'prepayment', localizations: { en: 'Prepayment', de: 'Vorkasse' } },
@@ -38,12 +35,11 @@ export const paymentMethods: readonly LookupRow<PaymentMethod>[] = [
   { id: 'card', localizations: { en: 'Card', de: 'Kreditkarte' } },
 ]
 
-/** An id nobody has named yet shows as the first status: the order has at least been received (spec 3, decisions 8). */
+/** An unknown id shows as the first status: the order has at least been received (docs/specification.md 3). */
 export function statusRow<R extends LookupRow>(rows: readonly R[], id: R['id'] | undefined): R | undefined {
   return rows.find(row => row.id === id) ?? rows.find(row => row.id === 1) ?? rows[0]
 }
 
-/** The word for an id in the language of the reader (spec 3). */
 export function statusText(rows: readonly LookupRow[], id: string | number | undefined, locale: Locale): string {
   return textIn(statusRow(rows, id)?.localizations ?? {}, locale)
 }

@@ -86,7 +86,7 @@ describe('deliveries', () => {
     })
   })
 
-  test('goods of a season that is no more do not vanish', () => {
+  test('goods of a removed season are not lost', () => {
     expect(deliveriesOf('preOrder', [preOrder('KAR', 1, 0, 0, 5)], [], seasons, today)).toMatchObject({
       problem: { code: 'season.closed' },
     })

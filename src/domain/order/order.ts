@@ -10,12 +10,12 @@ export interface OrderItem {
   readonly quantity: number
 }
 
-/** Goods plus shipping, net: the amount people know an order by (spec 3, decisions 5). */
+/** Goods plus shipping, net: the amount shown for an order (docs/specification.md 3). */
 export function orderAmount(items: readonly OrderItem[], shipping: Cents): Cents {
   return plus(sumOf(items.map(({ unit, quantity }) => times(unit, quantity))), shipping)
 }
 
-/** An order is in the currency of its first item; the euro stands in where none is known (spec 3). */
+/** An order is in the currency of its first item, or in euros if that is not known (docs/specification.md 3). */
 export function orderCurrency(items: readonly { readonly currency?: string | undefined }[]): string {
   return items[0]?.currency || defaultCurrency
 }
@@ -26,7 +26,7 @@ export interface DeliveryWish {
   readonly note?: string | undefined
 }
 
-/** What becomes one order: one date, the lines due then, and the buyer's own number and note for it. */
+/** The contents of one order: a date, the lines due then, and the buyer's own number and note for it. */
 export interface Delivery<L> {
   readonly date: Day
   readonly season?: Season
@@ -35,7 +35,7 @@ export interface Delivery<L> {
   readonly items: readonly { readonly line: L; readonly quantity: number }[]
 }
 
-/** An order is one delivery; a pre-order becomes one per season date that has goods, all of them or none (decisions 6, 8). */
+/** An order is one delivery; a pre-order becomes one per season date that has goods, all of them or none. */
 export function deliveriesOf<L extends CartLine>(
   orderType: OrderType,
   lines: readonly L[],
@@ -52,17 +52,17 @@ export function deliveriesOf<L extends CartLine>(
   if (
     own.some(line => Object.keys(line.quantities ?? {}).some(code => !seasons.some(season => season.code === code)))
   ) {
-    return problem('season.closed') // a season the shop has taken back: its goods must not vanish unnoticed
+    return problem('season.closed') // a season was removed: its goods must not disappear without a message
   }
   return ok(seasons.map(season => seasonDelivery(own, season, wishes)).filter(({ items }) => items.length > 0))
 }
 
-/** Numbers follow from the order's own id: no counter that orders would have to queue for, and none given twice. */
+/** The number follows from the order's id: a separate counter would make orders wait for each other. */
 export function orderNumberOf(id: number): string {
   return `A${200_000 + id}`
 }
 
-/** Once the warehouse has begun, an order can no longer be called back (decisions 11). */
+/** An order can be cancelled until the warehouse has started on it. */
 export function cancelProblem(statusId: number): Problem | undefined {
   return statusId === 1 ? undefined : problem('order.not.cancellable').problem
 }

@@ -6,7 +6,7 @@ import { isOrderWindowOpen } from '../season/season.ts'
 
 export type ReorderChange = 'same' | 'priceChanged' | 'lessStock' | 'gone'
 
-/** What became of an ordered line since, the graver news first, so that ordering again hides nothing (decisions 11). */
+/** What has changed for an ordered line since, the more serious change first, so that ordering again hides nothing. */
 export function reorderChange(
   line: CartLine,
   paid: Cents,
@@ -19,17 +19,20 @@ export function reorderChange(
   return offer?.price?.value === paid ? 'same' : 'priceChanged'
 }
 
-/** What can be done about pieces that are not there, besides leaving them out. */
+/** What can be done about pieces that are not available, besides leaving them out. */
 export interface ReorderWaysOut {
-  /** Hear of it when they are back. */
+  /** Be notified when they are back in stock. */
   readonly alarm: boolean
-  /** The first season that brings all of them. */
+  /** The first season that delivers all of them. */
   readonly season: string | null
 }
 
 const noWay: ReorderWaysOut = { alarm: false, season: null }
 
-/** Only what is sold from the shelf comes back to it, and only an open season that brings all the pieces is offered. */
+/**
+ * Only goods sold from stock come back in stock, and a season is offered only if it is open and delivers all the
+ * pieces.
+ */
 export function reorderWaysOut(
   line: CartLine,
   missing: number,
@@ -46,7 +49,7 @@ export function reorderWaysOut(
   return { alarm: shop.allowNotifications, season: season?.code ?? null }
 }
 
-/** One choice for all sizes of a style: a season counts only where it is the way out of each of them. */
+/** One choice for all sizes of a style: a season is offered only if it is offered for each size. */
 export function styleWaysOut(lines: readonly ReorderWaysOut[]): ReorderWaysOut {
   const [first] = lines
   if (!first) return noWay
@@ -61,7 +64,7 @@ export interface ReorderedLine {
   readonly orderedQuantity: number
   readonly paid: Cents
   readonly quantity: number
-  /** Nothing where it is no longer sold. */
+  /** Undefined if it is no longer sold. */
   readonly unit: Cents | undefined
 }
 
@@ -70,7 +73,7 @@ export interface UnitsAndNet {
   readonly net: Cents
 }
 
-/** From what it cost then to what it costs today: `before` and the four differences add up to `today`. */
+/** The difference between the price then and today: `before` and the four differences add up to `today`. */
 export interface ReorderSums {
   readonly before: UnitsAndNet
   readonly today: UnitsAndNet

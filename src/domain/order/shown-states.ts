@@ -15,15 +15,15 @@ export interface OrderStates {
   readonly paymentStatus: PaymentState
 }
 
-/** How an order stands, as every list, panel, sheet, mail and paper says it. */
+/** The states of an order as every list, panel, spreadsheet, mail and document shows them. */
 export interface ShownStates {
   readonly order: LookupRow<number>
-  /** Undefined where nothing will ever come. */
+  /** Undefined if nothing will be delivered. */
   readonly delivery: LookupRow<DeliveryStatus> | undefined
   readonly payment: LookupRow<PaymentState | 'none'>
 }
 
-/** A cancelled order is never delivered, and nobody owes anything for it; what was paid or given back is still said. */
+/** A cancelled order is not delivered, and nothing is owed for it; what was paid or refunded is still shown. */
 export function shownStates({ status, deliveryStatus, paymentStatus }: OrderStates): ShownStates {
   const isCancelled = status === cancelledStatus
   const isSettled = paymentStatus === 'paid' || paymentStatus === 'refunded'
@@ -39,7 +39,7 @@ export const nothingToPay: LookupRow<'none'> = {
   localizations: { en: 'Nothing to pay', de: 'Nichts zu zahlen' },
 }
 
-/** What has no word is a dash, as in every table of the shop. */
+/** A missing state is shown as a dash, as in every table of the shop. */
 export function stateText(row: LookupRow | undefined, locale: Locale): string {
   return row ? textIn(row.localizations, locale) : '–'
 }

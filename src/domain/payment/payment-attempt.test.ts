@@ -4,11 +4,11 @@ import {
   type AttemptOutcome,
   type AttemptState,
   attemptOutcome,
+  isPayableByCard,
   type OrderPaymentFacts,
   paymentStateOf,
   type ReportedState,
   stepAfterReport,
-  wantsCardMoney,
 } from './payment-attempt.ts'
 
 const waiting: OrderPaymentFacts = { status: 1, paymentMethod: 'card', isPaidOtherwise: false }
@@ -80,8 +80,8 @@ test.each([
   [cancelled, false],
   [onInvoice, false],
   [paidOtherwise, false],
-])('an order %o wants the money: %s', (order, isWanted) => {
-  expect(wantsCardMoney(order)).toBe(isWanted)
+])('an order %o can be paid by card: %s', (order, isWanted) => {
+  expect(isPayableByCard(order)).toBe(isWanted)
 })
 
 test.each([

@@ -1,13 +1,13 @@
 import { cancelledStatus, type PaymentMethod } from '../order/order-status.ts'
 import type { PaymentState } from './payment.ts'
 
-/** One try to pay an order. `refunding` is money that was taken and is not owed, until it has been given back. */
+/** One attempt to pay an order. `refunding`: money that was taken but is not owed, until the refund is done. */
 export type AttemptState = 'open' | 'captured' | 'failed' | 'expired' | 'refunding' | 'refunded'
 
-/** What a provider says of an attempt, unasked or asked. */
+/** The state that a payment provider reports, by webhook or when asked. */
 export type ReportedState = 'open' | 'paid' | 'failed' | 'expired'
 
-/** The same, held against what was asked for: `mispaid` is money of another sum or in another currency. */
+/** The same, compared with the amount asked for: `mispaid` is money in another amount or currency. */
 export type AttemptOutcome = ReportedState | 'mispaid'
 
 export interface AskedSum {
@@ -15,7 +15,7 @@ export interface AskedSum {
   readonly currency: string
 }
 
-/** Only money has a sum that can be wrong: a session that ended without any has ended, whatever sum it names. */
+/** Only a payment can have the wrong amount: a session that ended unpaid has ended, whatever amount it names. */
 export function attemptOutcome(asked: AskedSum, said: AskedSum & { readonly state: ReportedState }): AttemptOutcome {
   const isSumRight = said.amount === asked.amount && said.currency === asked.currency
   return said.state === 'paid' && !isSumRight ? 'mispaid' : said.state
@@ -31,9 +31,9 @@ export interface OrderPaymentFacts {
 export type AttemptStep = 'capture' | 'giveBack' | 'fail' | 'expire'
 
 /**
- * What news of an attempt leads to; undefined: nothing. A success counts even after a failure was reported, but only
- * once, only in the sum that was asked for, and only for an order that still wants the money: any other is given back
- * (decisions 8, 14).
+ * What a report leads to, or undefined for nothing. A success counts even after a failure was reported, but only once,
+ * only in the amount asked for, and only for an order that still needs the money: any other is refunded
+ * (docs/decisions/0011-card-payment.md).
  */
 export function stepAfterReport(
   attempt: AttemptState,
@@ -42,25 +42,25 @@ export function stepAfterReport(
 ): AttemptStep | undefined {
   if (outcome === 'paid' || outcome === 'mispaid') {
     if (hasMoney(attempt)) return undefined
-    return outcome === 'paid' && wantsCardMoney(order) ? 'capture' : 'giveBack'
+    return outcome === 'paid' && isPayableByCard(order) ? 'capture' : 'giveBack'
   }
   if (attempt !== 'open' || outcome === 'open') return undefined
   return outcome === 'failed' ? 'fail' : 'expire'
 }
 
-/** Whether a success now would be the one that pays the order. */
-export function wantsCardMoney({ status, paymentMethod, isPaidOtherwise }: OrderPaymentFacts): boolean {
+/** Whether a payment by card now would pay the order. */
+export function isPayableByCard({ status, paymentMethod, isPaidOtherwise }: OrderPaymentFacts): boolean {
   return status !== cancelledStatus && paymentMethod === 'card' && !isPaidOtherwise
 }
 
-/** Whether money was taken by it, given back or not. */
+/** Whether money was taken, refunded or not. */
 export function hasMoney(attempt: AttemptState): boolean {
   return attempt === 'captured' || attempt === 'refunding' || attempt === 'refunded'
 }
 
 /**
- * What an attempt means for an order that waits for its money. One whose money went back has not paid it: the order
- * is payable until its time is up (decisions 8, 14).
+ * What an attempt means for an order that awaits payment. A refunded attempt has not paid it: the order can be paid
+ * until its time is up.
  */
 export function paymentStateOf(attempt: AttemptState): PaymentState {
   return stateOfAttempt[attempt]

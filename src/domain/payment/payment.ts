@@ -11,23 +11,23 @@ export const paymentStates: readonly LookupRow<PaymentState>[] = [
   { id: 'refunded', localizations: { en: 'Refunded', de: 'Erstattet' } },
 ]
 
-/** An order may see several attempts: one that is paid settles it, one still under way keeps it waiting (decisions 8). */
+/** An order may have several attempts: a paid one settles it, one in progress keeps it pending. */
 export function orderPaymentState(attempts: readonly PaymentState[]): PaymentState {
   const strongest: readonly PaymentState[] = ['paid', 'pending', 'open', 'refunded', 'failed']
   return strongest.find(state => attempts.includes(state)) ?? 'open'
 }
 
-/** What decides whether a card may be charged for an order, and whether it is confirmed. */
+/** The facts that decide whether a card may be charged for an order, and whether it is confirmed. */
 export interface OrderToPay {
   readonly status: number
   readonly paymentMethod: PaymentMethod
   readonly paymentStatus: PaymentState
-  /** Until when it can be paid; null where nobody waits for its money. */
+  /** Until when it can be paid; null if no payment is awaited. */
   readonly expiresAt: Date | null
   readonly isExpired: boolean
 }
 
-/** Why a card cannot be charged for an order; the buyer of one that needs no payment is told so (decisions 8). */
+/** Why a card cannot be charged for an order, if it cannot. */
 export function cardPaymentProblem(order: OrderToPay): Problem | undefined {
   if (order.paymentStatus === 'paid') return problem('order.already.paid').problem
   if (order.status === cancelledStatus) return problem('order.not.payable').problem
@@ -37,8 +37,8 @@ export function cardPaymentProblem(order: OrderToPay): Problem | undefined {
 }
 
 /**
- * Whether an order has its confirmation: one by card only once it is paid, since it may still be called off until
- * then. A paper that was given out stays, also when the money went back (decisions 8).
+ * Whether an order has its confirmation: one by card only once it is paid, since it may still be cancelled until then.
+ * A document that was issued stays, also after a refund.
  */
 export function isConfirmed(
   order: Pick<OrderToPay, 'paymentMethod' | 'paymentStatus'>,
@@ -50,7 +50,10 @@ export function isConfirmed(
 
 export type PaymentOutcome = 'loading' | 'success' | 'failed'
 
-/** What the pages after paying show, from the order's own state and never from the address bar (spec 4, decisions 8). */
+/**
+ * What the pages after paying show: the order's own state, never a parameter of the address, which anybody can change
+ * (docs/specification.md 4).
+ */
 export function outcomeOf(state: PaymentState): PaymentOutcome {
   if (state === 'paid') return 'success'
   return state === 'failed' || state === 'refunded' ? 'failed' : 'loading'

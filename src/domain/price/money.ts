@@ -1,14 +1,14 @@
 declare const minorUnits: unique symbol
 
-/** Whole cents. The brand keeps euros, quantities and percents from passing for an amount by accident. */
+/** Whole cents. The branded type keeps euros, quantities and percentages from being used as an amount by accident. */
 export type Cents = number & { readonly [minorUnits]: true }
 
 export type Currency = string
 
-/** What a shop trades in when its settings name nothing else (spec 9). */
+/** The currency of a shop whose settings name none (docs/specification.md 9). */
 export const defaultCurrency: Currency = 'EUR'
 
-/** Money as people write it and as it travels: 12.5 EUR, never 1250 (decisions 2). */
+/** Money as it is sent and shown: 12.5 EUR, never 1250. */
 export interface DecimalMoney {
   readonly value: number
   readonly currency: Currency
@@ -16,35 +16,32 @@ export interface DecimalMoney {
 
 export const noMoney = 0 as Cents
 
-/** The one way in: beyond 2^53 cents a sum would silently lose a cent, so it stops here instead (decisions 2). */
+/** The only way to make cents: beyond 2^53 a sum would silently lose a cent, so this throws instead. */
 export function cents(amount: number): Cents {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`Not a whole and countable number of cents: ${amount}`)
   return (amount + 0) as Cents // turns -0 into 0, which would otherwise print as "-0.00"
 }
 
-/** Exact, or not at all (decisions 2). */
 export function plus(a: Cents, b: Cents): Cents {
   return cents(a + b)
 }
 
-/** Exact, or not at all; what is owed to the customer comes out negative (decisions 2). */
 export function minus(a: Cents, b: Cents): Cents {
   return cents(a - b)
 }
 
-/** A line is the rounded unit price times its pieces, so the buyer can check it by hand (decisions 4). */
+/** A line is the rounded unit price times its pieces, so the buyer can check it by hand. */
 export function times(unit: Cents, quantity: number): Cents {
   return cents(unit * quantity)
 }
 
-/** The total of many lines, checked at every step (decisions 2). */
 export function sumOf(amounts: Iterable<Cents>): Cents {
   let total = noMoney
   for (const amount of amounts) total = plus(total, amount)
   return total
 }
 
-/** Rates are counted in millionths, so that 7.7 % and 0.05 are whole numbers and no float creeps in. */
+/** Rates are whole millionths, so that 7.7 % and 0.05 are calculated without floating point errors. */
 export const wholeShare = 1_000_000
 
 /** 19 % as millionths, four decimals of a percent kept. */
@@ -58,8 +55,8 @@ export function fractionShare(fraction: number): number {
 }
 
 /**
- * amount x numerator / denominator, half up to the cent: the only place where money rounds (decisions 4).
- * A credit mirrors its invoice (-0.5 cents gives -1), so that refunding all of something leaves exactly nothing.
+ * amount x numerator / denominator, rounded half up to the cent: the only place where money is rounded. A credit
+ * mirrors its invoice (-0.5 cents gives -1), so that refunding everything leaves exactly 0.
  */
 export function portionOf(amount: Cents, numerator: number, denominator: number): Cents {
   if (!(numerator >= 0 && denominator > 0)) throw new RangeError(`Not a share: ${numerator} / ${denominator}`)
@@ -71,17 +68,16 @@ export function portionOf(amount: Cents, numerator: number, denominator: number)
   return cents(amount < 0 ? -rounded : rounded)
 }
 
-/** The amount as people write it, for the wire and for sentences (decisions 2). */
+/** The amount in decimals, for the wire and for texts. */
 export function decimalOf(amount: Cents): number {
   return amount / 100
 }
 
-/** The amount with its currency, as it travels (decisions 2). */
 export function decimalMoney(amount: Cents, currency: Currency): DecimalMoney {
   return { value: decimalOf(amount), currency }
 }
 
-/** Reads a decimal as it is written: 1.005 is 1.01, although the binary number behind it lies just below. */
+/** Reads a decimal as it is written: 1.005 is 1.01, although its binary value lies just below. */
 export function centsFromDecimal(value: number): Cents {
   const hundredfold = Math.round(value * 100)
   if (hundredfold / 100 === value) return cents(hundredfold)

@@ -4,7 +4,7 @@ import type { PreStocked, Season } from '../season/season.ts'
 import { activeBatch } from '../stock/batch.ts'
 import type { Stocked, StockPolicy } from '../stock/stock.ts'
 
-/** A variant as one customer may buy it now. Prices are any number here: cents on the server, decimals in the browser. */
+/** A variant as one customer may buy it now. Prices are cents on the server and decimals in the browser. */
 export interface Offer extends Stocked, PreStocked {
   readonly productId?: string | undefined
   readonly sku?: string | undefined
@@ -30,12 +30,12 @@ export interface ShopRules extends StockPolicy {
   readonly today: Day
 }
 
-/** Without a settled price nothing can be ordered, and no price is not a price of 0 (spec 5, decisions 4). */
+/** Nothing can be ordered without a known price, and a missing price is not a price of 0 (docs/specification.md 5). */
 export function hasPrice(offer: Pick<Offer, 'price'>): boolean {
   return Number.isFinite(offer.price?.value) && !offer.price?.isLoading
 }
 
-/** The pack size that counts for this offer in this shop (spec 5). */
+/** The pack size of this offer in this shop (docs/specification.md 5). */
 export function batchOf(offer: Pick<Offer, 'salesBatchSize'>, shop: Pick<ShopRules, 'isBatchSizeActive'>): number {
   return activeBatch(offer.salesBatchSize, shop.isBatchSizeActive)
 }

@@ -1,6 +1,6 @@
 import type { Cents } from './money.ts'
 
-/** The price of one piece as the buyer saw it, and how many pieces of the variant counted for it then. */
+/** The unit price as the buyer saw it, and how many pieces of the variant counted for it then. */
 export interface SeenPrice {
   readonly unitPrice: Cents
   readonly countedQuantity: number
@@ -12,9 +12,9 @@ export interface PriceChange {
 }
 
 /**
- * Whether the price moved since it was seen. It is held against what as many pieces as then cost today, for a tier that
- * a new quantity reaches or leaves is no change of the price. Who pays exactly what they saw is told nothing either
- * (spec 3, decisions 7, 14).
+ * Whether the price changed since the buyer saw it. It is compared with today's price for the same number of pieces,
+ * because reaching or leaving a tier is no change of the price. Nothing is reported if the buyer pays exactly what they
+ * saw (docs/specification.md 3).
  */
 export function priceChange(
   seen: SeenPrice,
@@ -28,10 +28,10 @@ export function priceChange(
 }
 
 /**
- * What a line remembers after a save. `said` is the price its sender says the buyer saw: in the cart, where `before`
- * counted, in a list, where one piece does, or worked out for the new quantity, that of the line or of all of its variant.
- * Where it is one of these today, the buyer knows today's price; where it is not, it stays as the price that was seen,
- * and so does an unconfirmed older one.
+ * The price a line keeps after a save. `said` is the price that the client says the buyer saw: in the cart, where
+ * `before` counted, in a list, where one piece counts, or calculated for the new quantity of the line or of all its
+ * variant. If it is one of these today, the buyer knows today's price; otherwise it is kept as the price that was seen,
+ * and so is an older one that was not confirmed.
  */
 export function priceSeenAfter(
   said: Cents | undefined,

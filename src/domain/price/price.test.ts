@@ -319,7 +319,7 @@ describe('pre-order price', () => {
   })
 })
 
-test('the recommended retail price shows only where the shop wants it', () => {
+test('the recommended retail price shows only if the shop has switched it on', () => {
   const rows = { ...none, base }
   expect(priceOf(facts({ rows, rrp: cents(19_900) }), 1)?.rrp).toBe(19_900)
   expect(priceOf(facts({ rows, rrp: cents(19_900), showRetailPrice: false }), 1)?.rrp).toBeUndefined()

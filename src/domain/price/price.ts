@@ -1,7 +1,7 @@
 import { type Day, isWithin } from '../day.ts'
 import { type Cents, type Currency, percentShare, portionOf, wholeShare } from './money.ts'
 
-/** One stored price. Where several are valid on one day the lowest counts, so their order never matters. */
+/** One stored price. If several are valid on one day the lowest counts, so their order does not matter. */
 export interface PriceRow {
   readonly price: Cents
   readonly name?: string | undefined
@@ -30,7 +30,7 @@ export interface PriceFacts {
   readonly today: Day
   readonly currency: Currency
   readonly isGrossPrice: boolean
-  /** The rate of the seller's country that gross stored prices include. */
+  /** The VAT rate of the seller's country, which stored gross prices include. */
   readonly sellerVatRate: number
   readonly discount: CompanyDiscount
   readonly discountGroup?: string | undefined
@@ -40,7 +40,7 @@ export interface PriceFacts {
   readonly showRetailPrice: boolean
 }
 
-/** Why this price: enough for the buyer to be told in one sentence (decisions 4). */
+/** The rule a price comes from, enough to explain it to the buyer in one sentence. */
 export interface PriceSource {
   readonly rule: 'customer' | 'list' | 'discount' | 'base' | 'sale'
   readonly name?: string | undefined
@@ -65,14 +65,14 @@ export interface ResolvedPrice {
 export interface Price extends ResolvedPrice {
   readonly currency: Currency
   readonly preOrderPrice: Cents
-  /** How that came about; the very objects of the regular price where both come from the same rows. */
+  /** The pre-order price with its source; the same objects as the regular price if both come from the same rows. */
   readonly preOrder: ResolvedPrice
   readonly rrp?: Cents | undefined
 }
 
 /**
- * What this customer pays net for one piece when `quantity` pieces count; nothing when no stored price answers,
- * for a missing price must never sell goods for 0 (decisions 4).
+ * What this customer pays net for one piece when `quantity` pieces count; undefined without any stored price, because a
+ * missing price must never sell goods for 0.
  */
 export function priceOf(facts: PriceFacts, quantity: number): Price | undefined {
   const list = listPrice(facts, facts.rows, quantity)
@@ -92,13 +92,13 @@ export function priceOf(facts: PriceFacts, quantity: number): Price | undefined 
   }
 }
 
-/** The pre-order price with its reason, for the pre-order cart; a sale of goods on the shelf is no part of it (decisions 4). */
+/** The pre-order price with its source, for the pre-order cart; a sale of goods in stock does not apply to it. */
 export function preOrderPriceOf(facts: PriceFacts, quantity: number): ResolvedPrice | undefined {
   const preOrder = listPrice(facts, facts.preOrderRows, quantity)
   return preOrder ? withSale(preOrder, facts, facts.preOrderRows.sale) : listPrice(facts, facts.rows, quantity)
 }
 
-/** What one piece costs when so many count, by a price asked for one piece and its tiers (decisions 4). */
+/** The unit price for a quantity, from the price of one piece and its tiers. */
 export function valueAt<V extends number>(
   price: { readonly value: V; readonly tiers: readonly { readonly minQuantity: number; readonly value: V }[] },
   quantity: number,
@@ -108,7 +108,7 @@ export function valueAt<V extends number>(
 
 const noTiers: readonly Tier[] = []
 
-/** The first of own price, price list and discounted base that answers. */
+/** The first that exists: own price, price list, discounted base price. */
 function listPrice(facts: PriceFacts, rows: PriceRows, quantity: number): ResolvedPrice | undefined {
   const own = lowestValid(rows.own, facts.today)
   if (own) return { value: netUnit(facts, own.price, 0), tiers: noTiers, source: sourceOf('customer', own) }
@@ -123,7 +123,7 @@ function listPrice(facts: PriceFacts, rows: PriceRows, quantity: number): Resolv
   return { value, tiers, source: percent === 0 ? { rule: 'base' } : { rule: 'discount', percent } }
 }
 
-/** Compared in net cents as the buyer sees them: a "sale" that saves nothing visible is none. */
+/** Compared in net cents as the buyer sees them: a sale price that saves less than a cent is ignored. */
 function withSale(list: ResolvedPrice, facts: PriceFacts, rows: readonly PriceRow[]): ResolvedPrice {
   const row = lowestValid(rows, facts.today)
   if (row === undefined) return list
@@ -133,7 +133,7 @@ function withSale(list: ResolvedPrice, facts: PriceFacts, rows: readonly PriceRo
   return { value: sale, originalPreSale: list.value, tiers, source: sourceOf('sale', row) }
 }
 
-/** Taking off the VAT and the discount in one fraction, so that one price rounds once and not twice. */
+/** Removes VAT and discount in one fraction, so that a price is rounded once and not twice. */
 function netUnit(facts: PriceFacts, stored: Cents, discount: number): Cents {
   if (!facts.isGrossPrice && discount === 0) return stored
   const included = facts.isGrossPrice ? percentShare(facts.sellerVatRate) : 0
@@ -167,7 +167,7 @@ function isBetterTier(row: TierRow, than: TierRow): boolean {
   return row.minQuantity === than.minQuantity ? row.price < than.price : row.minQuantity > than.minQuantity
 }
 
-/** Sorted while collecting: rows mostly come in order already, and this runs for every variant of every list. */
+/** Sorted by insertion: rows are mostly in order already, and this runs for every variant of every list. */
 function tiersOf(facts: PriceFacts, rows: readonly TierRow[]): readonly Tier[] {
   const tiers: { minQuantity: number; value: Cents }[] = []
   for (const row of rows) {

@@ -4,7 +4,7 @@ import { type Cents, noMoney, percentShare, plus, portionOf, wholeShare } from '
 /** Country code -> tax category -> rate in percent. */
 export type VatTable = Readonly<Record<string, Readonly<Record<string, number>>>>
 
-/** The category every country has; shipping is taxed by it (decisions 5). */
+/** The tax category that every country has; shipping is taxed by it. */
 export const standardCategory = 'standard'
 
 export interface TaxedProduct {
@@ -36,7 +36,10 @@ export interface Totals {
   readonly gross: Cents
 }
 
-/** A product is stored with the seller's rate, but the buyer's country taxes it: the category carries it over (spec 5, decisions 5). */
+/**
+ * A product is stored with a rate of the seller's country, but taxed in the buyer's: its tax category gives the rate
+ * there (docs/specification.md 5).
+ */
 export function accountVatRate(table: VatTable, product: TaxedProduct, countries: TaxCountries): Result<number> {
   const { shopCountry, accountCountry = shopCountry } = countries
   const category = product.taxCategory || categoryOf(table, product.vatRate, shopCountry)
@@ -44,17 +47,17 @@ export function accountVatRate(table: VatTable, product: TaxedProduct, countries
   return rateIn(table, category, accountCountry)
 }
 
-/** Freight has no product to take a category from, so it goes at the standard rate of the account's country (decisions 5). */
+/** Freight has no tax category of its own, so the standard rate of the account's country applies. */
 export function shippingVatRate(table: VatTable, countries: TaxCountries): Result<number> {
   return rateIn(table, standardCategory, countries.accountCountry ?? countries.shopCountry)
 }
 
-/** What a private person would pay for one piece (spec 9). */
+/** The gross price of one piece (docs/specification.md 9). */
 export function grossOf(net: Cents, rate: number): Cents {
   return portionOf(net, wholeShare + percentShare(rate), wholeShare)
 }
 
-/** VAT is taken once per rate over everything at that rate, as the tax office counts it, not line by line (decisions 5). */
+/** VAT is calculated once per rate over everything at that rate, as tax law wants it, not line by line. */
 export function totalsOf(lines: Iterable<TaxedAmount>, shipping: TaxedAmount = { net: noMoney, rate: 0 }): Totals {
   const netPerRate = new Map<number, Cents>()
   let goods = noMoney
@@ -67,7 +70,7 @@ export function totalsOf(lines: Iterable<TaxedAmount>, shipping: TaxedAmount = {
   return summed(goods, shipping.net, vat)
 }
 
-/** A preview of several deliveries adds up what each will be invoiced, rounding nothing anew (decisions 5). */
+/** The totals of several deliveries are the sums of what each is invoiced; nothing is rounded again. */
 export function sumOfTotals(all: Iterable<Totals>): Totals {
   const perRate = new Map<number, VatShare>()
   let goods = noMoney
@@ -86,7 +89,10 @@ export function sumOfTotals(all: Iterable<Totals>): Totals {
   return summed(goods, shipping, [...perRate.values()])
 }
 
-/** Tells a foreign buyer why the VAT differs from the shop's; silent when a country has no rates to compare (spec 8). */
+/**
+ * The countries for the note that another country's VAT applies; undefined if either has no rates
+ * (docs/specification.md 8).
+ */
 export function vatCountryInfo(
   table: VatTable,
   shopCountry: string,
@@ -97,7 +103,7 @@ export function vatCountryInfo(
   return { shopCountry, userCountry }
 }
 
-/** Two categories may share a rate; `standard` is then the likelier one. */
+/** If two categories have the same rate, `standard` is the more likely one. */
 function categoryOf(table: VatTable, rate: number, country: string): string | undefined {
   const rates = ratesOf(table, country)
   if (rates[standardCategory] === rate) return standardCategory

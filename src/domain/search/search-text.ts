@@ -1,15 +1,15 @@
-/** Small letters without accents, so that nobody has to find the right key: Zürich is found by "zurich". */
+/** Lower case without accents: Zürich is found by "zurich". */
 export function foldedText(text: string): string {
   const small = text.toLowerCase()
   return isPlain.test(small) ? small : small.replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '')
 }
 
-/** Most texts are, and there is nothing to fold in them. */
+/** Most texts are ASCII and need no folding. */
 const isPlain = /^[ -~]*$/
 
 /**
- * The words of many parts, each once; umlauts stand in it both ways, for München is typed as Muenchen too (spec 9).
- * A word that another one begins with is found by that one and left out.
+ * The distinct words of many parts. Umlauts are kept in both spellings, because München is typed as Muenchen too
+ * (docs/specification.md 9). A word that is the beginning of another one is left out, since the other one matches it.
  */
 export function searchTextOf(parts: Iterable<string | number | undefined | null>): string {
   const words = new Set<string>()
@@ -29,13 +29,13 @@ export function searchTextOf(parts: Iterable<string | number | undefined | null>
 const mostWords = 10
 const longestWord = 60
 
-/** The words of a search, folded; nobody types more of them than a line holds. */
+/** The words of a search, folded and limited in number and length. */
 export function searchWords(query: string): string[] {
   const words = foldedText(query).split(/\s+/).filter(Boolean)
   return [...new Set(words.map(word => word.slice(0, longestWord)))].slice(0, mostWords)
 }
 
-/** 1234.50, 1,234.50, 1234,50 and 1.234,50 are one amount; a credit is found without its minus. */
+/** The spellings of an amount: 1234.50, 1,234.50, 1234,50 and 1.234,50; a credit is found without its minus. */
 export function amountTexts(decimal: number): string[] {
   const plain = Math.abs(decimal).toFixed(2)
   const grouped = plain.replace(/\B(?=(\d{3})+\.)/g, ',')

@@ -69,7 +69,7 @@ describe('a kept line', () => {
     )
   })
 
-  test('moves what waits to a season that is open, onto what is planned there', () => {
+  test('moves pieces of closed seasons to an open one, on top of what is planned there', () => {
     const line = follow(preOrder({ SS27: 10, AW27: 4 }), ['AW27'])
     expect(movedToSeason(line, 'AW27')).toMatchObject({ quantities: { AW27: 14 }, closedQuantities: undefined })
   })

@@ -2,8 +2,8 @@ import { type Day, dayOf } from '../day.ts'
 import { defaultSeasonCount, paddedQuantities, type Season } from './season.ts'
 
 /**
- * Pieces of a pre-order by the code of their season; a season without pieces is not named. By code and not by place,
- * since a season that comes, goes or changes its date would otherwise take another season's pieces (decisions 14).
+ * Pieces of a pre-order by season code; a season without pieces is not listed. By code and not by position, because
+ * otherwise a season that is added, removed or moved would take over another season's pieces.
  */
 export type SeasonQuantities = Readonly<Record<string, number>>
 
@@ -26,14 +26,16 @@ export function withSeason(quantities: SeasonQuantities | undefined, code: strin
   return Object.fromEntries(quantity > 0 ? [...others, [code, quantity]] : others)
 }
 
-/** What an array of the wire means, written against this list of seasons. A place beyond it is no season of ours. */
+/** Converts an array of the wire, written for this list of seasons. A position beyond the list is an unknown season. */
 export function quantitiesByCode(places: readonly number[], codes: readonly string[]): SeasonQuantities {
   return Object.fromEntries(
     places.flatMap((quantity, place) => (quantity > 0 ? [[codes[place] ?? `#${place + 1}`, quantity]] : [])),
   )
 }
 
-/** The array of the wire: one place per season of the list, three where the shop lists none (spec 9). */
+/**
+ * The array of the wire: one position per season of the list, three if the shop lists none (docs/specification.md 9).
+ */
 export function quantitiesInOrder(quantities: SeasonQuantities | undefined, codes: readonly string[]): number[] {
   const places = codes.map(code => quantityFor(quantities, code))
   return paddedQuantities(places, codes.length || defaultSeasonCount)
@@ -54,8 +56,8 @@ interface PlannedLine {
 }
 
 /**
- * A kept line as the seasons are now: pieces of a season that is no longer listed wait apart for a decision, and come
- * back with a season that is listed again.
+ * A stored line with the seasons of today: pieces of a season that is no longer listed are kept apart for a decision,
+ * and come back when the season is listed again.
  */
 export function followingSeasons<L extends PlannedLine>(line: L, listed: ReadonlySet<string>): L {
   const { quantities, closedQuantities } = line
@@ -71,10 +73,7 @@ export function followingSeasons<L extends PlannedLine>(line: L, listed: Readonl
   }
 }
 
-/**
- * What waits of closed seasons, planned for another one. Moved pieces are a new wish: they stand against that season's
- * limits like any other.
- */
+/** Moves the pieces of closed seasons to another season, where its limits apply to them like to any other. */
 export function movedToSeason<L extends PlannedLine>(line: L, code: string): L {
   const { quantities, closedQuantities } = line
   const moved = quantityFor(quantities, code) + sumOfSeasons(closedQuantities)
@@ -82,8 +81,8 @@ export function movedToSeason<L extends PlannedLine>(line: L, code: string): L {
 }
 
 /**
- * Past seasons are not listed as coming. On its own day a season is still delivered; from the next day on it is past, as
- * is one whose order window has closed. One whose window has not opened yet is coming (decisions 14).
+ * Past seasons are not listed as coming. On its delivery day a season still counts as coming; from the next day on it
+ * is past, and so is one whose order window has closed. One whose window has not opened yet is coming.
  */
 export function hasPassed({ date, closesOn }: Pick<Season, 'date' | 'closesOn'>, today: Day): boolean {
   return dayOf(date) < today || (closesOn != null && dayOf(closesOn) < today)

@@ -8,27 +8,27 @@ export interface Season {
   readonly closesOn?: Day | null | undefined
 }
 
-/** How many seasons a pre-order has when the shop lists none (spec 9). */
+/** How many seasons a pre-order has when the shop lists none (docs/specification.md 9). */
 export const defaultSeasonCount = 3
 
-/** The seasons a manufacturer number stands for, newest first and winter before summer, as buyers plan (spec 3, 9). */
+/** The season codes in a manufacturer number, newest first and winter before summer (docs/specification.md 3, 9). */
 export function seasonCodes(manufacturerNumber: string): string[] {
   const codes = manufacturerNumber.split(/[,;]/).map(code => code.trim())
   return sortedSeasonCodes(codes.filter(code => code !== ''))
 }
 
-/** By the number in the code, highest first; AW before others of the same year (spec 9). */
+/** By the number in the code, highest first; AW before others of the same year (docs/specification.md 9). */
 export function sortedSeasonCodes(codes: readonly string[]): string[] {
   return codes.toSorted((a, b) => numberIn(b) - numberIn(a) || Number(isWinter(b)) - Number(isWinter(a)))
 }
 
-/** Outside its window, or after its day, the factory no longer takes, or does not yet take, orders for a season (decisions 6). */
+/** A season can be ordered within its order window and until its delivery day. */
 export function isOrderWindowOpen(season: Season, today: Day): boolean {
   if (dayOf(season.date) < today) return false
   return isWithin(today, season.opensOn && dayOf(season.opensOn), season.closesOn && dayOf(season.closesOn))
 }
 
-/** A list of quantities with one place per season, so that columns and seasons always line up (spec 9). */
+/** A list of quantities with one position per season, so that columns and seasons match (docs/specification.md 9). */
 export function paddedQuantities(quantities: readonly number[], seasonCount = defaultSeasonCount): number[] {
   return Array.from({ length: Math.max(seasonCount, quantities.length) }, (_, season) => quantities[season] ?? 0)
 }
@@ -38,13 +38,16 @@ export interface PreStocked {
   readonly isStockFreeze?: boolean | undefined
 }
 
-/** What a season's field accepts: nothing at all, anything, or up to a maximum that is shown. */
+/** What the field of a season accepts: nothing, anything, or up to a maximum that is shown. */
 export type SeasonCap =
   | { readonly kind: 'disabled' }
   | { readonly kind: 'free' }
   | { readonly kind: 'max'; readonly max: number }
 
-/** Frozen goods are already produced and shared by all seasons; others are made to order (spec 5, decisions 6). */
+/**
+ * Frozen goods are already produced and shared by all seasons, so they have a maximum; others are made to order
+ * (docs/specification.md 5).
+ */
 export function seasonCap(item: PreStocked, quantities: readonly number[], season: number, elsewhere = 0): SeasonCap {
   if (!item.preStocks?.length) return { kind: 'disabled' }
   if (!item.isStockFreeze) return { kind: 'free' }
@@ -52,16 +55,16 @@ export function seasonCap(item: PreStocked, quantities: readonly number[], seaso
 }
 
 /**
- * What a season has left of its pre-stock. One pool serves all seasons of a variant, so everything that is held of the
- * variant counts against each of them (decisions 6, 14).
+ * What a season has left of its pre-stock. All seasons of a variant share one pool, so everything held of the variant
+ * counts against each of them (docs/decisions/0039-one-pool-of-pre-stock.md).
  */
 export function preStockLeft(preStock: number, held: number): number {
   return Math.max(0, preStock - held)
 }
 
 /**
- * Whether a season brings the variant. Pre-stock says so; where it is used up, the seasons named with the style do. A
- * style that names none is made for all.
+ * Whether a season delivers the variant: it has pre-stock, or is among the seasons named with the style. A style that
+ * names none is made for all.
  */
 export function isMadeFor(
   { preStocks }: PreStocked,
@@ -73,12 +76,18 @@ export function isMadeFor(
   return (preStocks[place] ?? 0) > 0 || named.length === 0 || named.includes(code)
 }
 
-/** Whether anything can still be pre-ordered: frozen goods end with their pre-stock, others are made as ordered (spec 5). */
+/**
+ * Whether anything can still be pre-ordered: frozen goods until their pre-stock is used up, others always
+ * (docs/specification.md 5).
+ */
 export function hasPreStockLeft({ preStocks = [], isStockFreeze }: PreStocked): boolean {
   return isStockFreeze ? preStocks.some(left => left > 0) : preStocks.length > 0
 }
 
-/** The pre-stock of a season less what other seasons, and other lines of the variant, already claim of the one pool (spec 5). */
+/**
+ * The pre-stock of a season less what other seasons, and other lines of the variant, take of the shared pool
+ * (docs/specification.md 5).
+ */
 export function remainingPreStock(
   preStocks: readonly number[],
   quantities: readonly number[],
@@ -89,7 +98,10 @@ export function remainingPreStock(
   return preStockLeft(preStocks[season] ?? 0, claimed)
 }
 
-/** The part of a wish the pool can serve in whole packs, earlier seasons first; a line is cut, never refused whole (decisions 6, 7). */
+/**
+ * What the pool allows of the wanted quantities in whole packs, earlier seasons first: a line is cut rather than
+ * refused.
+ */
 export function cappedQuantities(item: PreStocked, wanted: readonly number[], batch = 1, elsewhere = 0): number[] {
   if (!item.preStocks?.length) return wanted.map(() => 0)
   if (!item.isStockFreeze) return [...wanted]

@@ -3,7 +3,7 @@ import { arrivalOf, expectedArrival, workingDaysAfter } from './arrival.ts'
 
 /** 16 November 2026 is a Monday. */
 const monday = '2026-11-16'
-const shelf = {
+const inStock = {
   orderType: 'order',
   orderedOn: monday,
   deliveryDate: monday,
@@ -24,7 +24,7 @@ test.each([
 })
 
 test.each([
-  ['goods from the shelf within the days of their way', {}, { from: '2026-11-18', until: '2026-11-19' }],
+  ['goods in stock within the days of their shipping method', {}, { from: '2026-11-18', until: '2026-11-19' }],
   [
     'over a weekend',
     { orderedOn: '2026-11-19', deliveryDate: '2026-11-19' },
@@ -39,10 +39,10 @@ test.each([
     { from: '2027-02-15', until: null },
   ],
 ] as const)('comes %s', (_, change, expected) => {
-  expect(expectedArrival({ ...shelf, ...change })).toEqual(expected)
+  expect(expectedArrival({ ...inStock, ...change })).toEqual(expected)
 })
 
-const placed = { ...shelf, status: 1, deliveryStatus: 'open', paymentStatus: 'open' } as const
+const placed = { ...inStock, status: 1, deliveryStatus: 'open', paymentStatus: 'open' } as const
 const due = { from: '2026-11-18', until: '2026-11-19' }
 
 test.each([

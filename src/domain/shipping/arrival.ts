@@ -3,13 +3,13 @@ import { type Day, dayOf, daysAfter, isWeekend } from '../day.ts'
 import { cancelledStatus, type DeliveryStatus, type PaymentMethod } from '../order/order-status.ts'
 import type { PaymentState } from '../payment/payment.ts'
 
-/** When goods are expected: between two days, or from a day on where nobody can say until when. */
+/** When goods are expected: between two days, or from a day on if the end is not known. */
 export interface Arrival {
   readonly from: Day
   readonly until: Day | null
 }
 
-/** How many working days a way of shipping takes. */
+/** How many working days a shipping method takes. */
 export interface TransitDays {
   readonly min: number
   readonly max: number
@@ -18,16 +18,16 @@ export interface TransitDays {
 export interface ArrivalFacts {
   readonly orderType: OrderType
   readonly orderedOn: Day
-  /** A season's day, a day that was agreed, or just the day of the order. */
+  /** The day of a season, an agreed day, or the day of the order. */
   readonly deliveryDate: Day
   readonly paymentMethod: PaymentMethod | undefined
   readonly transit: TransitDays | undefined
 }
 
 /**
- * What a buyer can count on, nothing where nobody knows: a season comes from its day on, a day that was agreed is that
- * day, and anything else takes the working days of its way of shipping. What is paid ahead leaves only once the money
- * is there, so no day is promised for it.
+ * When goods arrive, undefined if that is not known: a season from its day on, an agreed day on that day, anything else
+ * after the working days of its shipping method. Prepaid orders leave once they are paid, so no day is promised for
+ * them.
  */
 export function expectedArrival(facts: ArrivalFacts): Arrival | undefined {
   const { orderType, transit } = facts
@@ -38,14 +38,14 @@ export function expectedArrival(facts: ArrivalFacts): Arrival | undefined {
   return { from: workingDaysAfter(orderedOn, transit.min), until: workingDaysAfter(orderedOn, transit.max) }
 }
 
-export interface OrderUnderWay extends ArrivalFacts {
+export interface PlacedOrderFacts extends ArrivalFacts {
   readonly status: number
   readonly deliveryStatus: DeliveryStatus
   readonly paymentStatus: PaymentState
 }
 
-/** The same of a placed order: none once it has come or never will, and none that has passed without it. */
-export function arrivalOf(order: OrderUnderWay, today: Day): Arrival | undefined {
+/** The same for a placed order: undefined once it is delivered or cancelled, or if the expected day has passed. */
+export function arrivalOf(order: PlacedOrderFacts, today: Day): Arrival | undefined {
   const { status, deliveryStatus, paymentMethod, paymentStatus } = order
   if (status === cancelledStatus || deliveryStatus === 'delivered') return undefined
   if (paymentMethod === 'card' && paymentStatus !== 'paid') return undefined
@@ -53,7 +53,7 @@ export function arrivalOf(order: OrderUnderWay, today: Day): Arrival | undefined
   return arrival && (arrival.until ?? arrival.from) >= today ? arrival : undefined
 }
 
-/** Counted from the next working day where the order came on a weekend: nobody packs before. */
+/** An order on a weekend counts from the next working day, because nobody packs before. */
 export function workingDaysAfter(day: Day, count: number): Day {
   let reached = day
   while (isWeekend(reached)) reached = daysAfter(reached, 1)

@@ -1,4 +1,4 @@
-/** Where carriers show how far a parcel is, by what their names begin with. */
+/** The tracking pages of carriers, by how their names begin. */
 const pages: readonly (readonly [name: string, page: (code: string) => string])[] = [
   ['dhl', code => `https://www.dhl.de/de/privatkunden/pakete-empfangen/verfolgen.html?piececode=${code}`],
   ['dpd', code => `https://tracking.dpd.de/status/de_DE/parcel/${code}`],
@@ -10,7 +10,7 @@ const pages: readonly (readonly [name: string, page: (code: string) => string])[
   ['österreichische post', code => `https://www.post.at/sv/sendungssuche?snr=${code}`],
 ]
 
-/** The page on which a parcel can be followed; undefined for a carrier that has none we know of (spec 3). */
+/** The tracking page of a parcel; undefined for a carrier that is not in the list (docs/specification.md 3). */
 export function trackingLink(carrier: string | null, code: string | null | undefined): string | undefined {
   if (!carrier || !code) return undefined
   const name = carrier.toLowerCase()

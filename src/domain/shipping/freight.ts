@@ -21,7 +21,7 @@ export interface ShippingMethod {
   readonly countries: readonly CountryFreight[]
 }
 
-/** What one company has agreed on; without `until` it holds for any amount. */
+/** A company's own freight; without `until` it holds for any amount. */
 export interface CompanyFreight {
   readonly expense: Cents
   readonly until?: Cents | undefined
@@ -34,27 +34,30 @@ export interface FreightQuote {
   readonly next?: { readonly above: Cents; readonly missing: Cents; readonly price: Cents } | undefined
 }
 
-/** Freight on the net goods of one delivery: the company's agreement first, then the method's limit, else its price (spec 9, decisions 8). */
+/**
+ * Freight on the net goods of one delivery: the company's agreement first, then the method's limit, else its price
+ * (docs/specification.md 9).
+ */
 export function freightQuote(goods: Cents, method: CountryFreight, company?: CompanyFreight): FreightQuote {
   const { price, rule } = priceAt(goods, method, company)
   const above = rule === 'company' ? company?.until : rule === 'standard' ? method.limit?.cartAmount : undefined
   if (above === undefined) return { price, rule }
-  const beyond = cents(above + 1) // "above" is meant strictly: the limit itself still pays the old price
+  const beyond = cents(above + 1) // strictly above: at the limit itself the old price still applies
   const next = priceAt(beyond, method, company).price
   return next === price ? { price, rule } : { price, rule, next: { above, missing: minus(beyond, goods), price: next } }
 }
 
-/** A carrier that does not serve the country of the address cannot be chosen (decisions 8). */
+/** Only active methods that ship to the country of the address can be chosen. */
 export function eligibleMethods<M extends ShippingMethod>(methods: readonly M[], country: string): M[] {
   return methods.filter(method => method.isActive && freightTo(method, country) !== undefined)
 }
 
-/** What a method charges for a country, nothing where it does not go there (spec 3). */
+/** What a method charges for a country; undefined if it does not ship there (docs/specification.md 3). */
 export function freightTo(method: ShippingMethod, country: string): CountryFreight | undefined {
   return method.countries.find(({ code }) => code === country)
 }
 
-/** The shop's default, else the cheapest: nobody pays more for not having looked (decisions 8). */
+/** The shop's default method, else the cheapest one. */
 export function preselectedMethod<M extends ShippingMethod>(
   methods: readonly M[],
   country: string,

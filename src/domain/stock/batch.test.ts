@@ -26,7 +26,7 @@ test('13 becomes 18 when packs hold 6', () => {
   expect(roundUpToBatch(13, 6)).toBe(18)
 })
 
-test('a shelf of 20 gives three packs of 6', () => {
+test('a stock of 20 is three packs of 6', () => {
   expect(wholeBatchesWithin(20, 6)).toBe(18)
   expect(wholeBatchesWithin(5, 6)).toBe(0)
   expect(wholeBatchesWithin(-3, 6)).toBe(0)
@@ -50,7 +50,7 @@ test('rounding up gives the least multiple that is enough', () => {
   )
 })
 
-test('the shelf gives the greatest multiple it holds', () => {
+test('the stock allows its greatest multiple of the pack', () => {
   fc.assert(
     fc.property(quantity, batch, (stock, size) => {
       const whole = wholeBatchesWithin(stock, size)

@@ -1,7 +1,7 @@
 import { cappedQuantities, isOrderWindowOpen, type PreStocked, type Season } from '../season/season.ts'
 import { wholeBatchesWithin } from './batch.ts'
 
-/** What can be done about a number that cannot be had. `now` stays in its field. */
+/** What can be done about a quantity that is not available. `now` stays in its field. */
 export type WayOut =
   | { readonly kind: 'take'; readonly now: number }
   | { readonly kind: 'preOrder'; readonly now: number; readonly rest: number; readonly season: string }
@@ -9,7 +9,7 @@ export type WayOut =
 
 export interface OverStock {
   readonly typed: number
-  /** What can be had for the field. */
+  /** What is available for the field. */
   readonly available: number
   readonly batch: number
   readonly item: PreStocked
@@ -17,13 +17,13 @@ export interface OverStock {
   readonly planned: readonly number[]
   readonly seasons: readonly Season[]
   readonly today: string
-  /** The season the number was typed for; undefined where it was typed for the shelf. */
+  /** The season the number was typed for; undefined for goods in stock. */
   readonly season?: string | undefined
   readonly arePreOrdersClosed?: boolean | undefined
   readonly canAlarm: boolean
 }
 
-/** Only what the shop would take: no way leads to the next refusal (spec 8, decisions 6). */
+/** Only alternatives that the shop accepts, so that none leads to another refusal (docs/specification.md 8). */
 export function waysOut(over: OverStock): WayOut[] {
   const { typed, available, batch, canAlarm } = over
   const now = wholeBatchesWithin(Math.min(available, typed), batch)
@@ -36,7 +36,7 @@ export function waysOut(over: OverStock): WayOut[] {
   return ways
 }
 
-/** The first season that takes orders and brings all of the rest, with what is planned for the others. */
+/** The first open season that delivers all of the rest, besides what is planned for the others. */
 function seasonFor({ item, planned, seasons, today, season, batch, ...over }: OverStock, now: number, rest: number) {
   if (over.arePreOrdersClosed) return undefined
   const place = seasons.findIndex(one => one.code === season)
@@ -46,7 +46,7 @@ function seasonFor({ item, planned, seasons, today, season, batch, ...over }: Ov
     // A season without pre-stock may be one the style is not made for.
     if ((item.preStocks?.[index] ?? 0) <= 0) return false
     const plan = kept.with(index, kept[index]! + rest)
-    // Frozen goods are one pool: a plan that one season allows may be too much for another.
+    // Seasons of frozen goods share one pool: a plan that one season allows may be too much for another.
     return cappedQuantities(item, plan, batch).every((quantity, at) => quantity === plan[at])
   })
   return seasons[found]?.code

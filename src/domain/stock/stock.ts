@@ -1,7 +1,7 @@
 import { type Problem, problem } from '../result.ts'
 import { fitsBatch } from './batch.ts'
 
-/** What a viewer knows of the stock; `more` says that the number is a cap and the shelf holds more than it. */
+/** The stock as a viewer sees it; `more` says that the number is a cap and more is in stock. */
 export interface Stock {
   readonly value: number
   readonly more?: boolean | undefined
@@ -18,33 +18,39 @@ export interface StockPolicy {
 
 export type Availability = 'inStock' | 'low' | 'comingSoon' | 'soldOut'
 
-/** Up to this number customers may know the stock, so that the browser can cap small ones (decisions 6). */
+/** Customers see the exact stock up to this number, so that the browser can limit quantities of small stocks. */
 export const defaultStockCap = 100
 
-/** The label: whoever cannot buy now at least learns whether waiting helps (spec 4). */
+/** The availability label (docs/specification.md 4). */
 export function availabilityOf(stock: number, releaseDate?: string | null, lowThreshold = 0): Availability {
   if (stock > 0) return stock <= lowThreshold ? 'low' : 'inStock'
   return releaseDate ? 'comingSoon' : 'soldOut'
 }
 
-/** Sales people plan with numbers; a customer's view stops at the cap, for competitors are customers too (spec 4, decisions 6). */
+/**
+ * Sales people see exact numbers; customers see them up to the cap, because competitors may be customers too
+ * (docs/specification.md 4).
+ */
 export function visibleStock(stock: number, isSalesPerson: boolean, cap = defaultStockCap): Stock {
   return isSalesPerson || stock <= cap ? { value: stock } : { value: cap, more: true }
 }
 
-/** The most the order cart may hold, undefined where nothing caps it: only the server knows what lies beyond `more` (spec 5, decisions 6). */
+/**
+ * The most the order cart may hold, undefined if there is no limit; beyond `more` only the server knows the stock
+ * (docs/specification.md 5).
+ */
 export function quantityCap(item: Stocked, policy: StockPolicy): number | undefined {
   if (item.stock.more || (policy.buyableWithoutStock && !item.isOnlySellableWithPositiveStock)) return undefined
   return Math.max(0, item.stock.value)
 }
 
-/** Why the quantity field is closed, if it is (spec 5). */
+/** Why the quantity field is disabled, if it is (docs/specification.md 5). */
 export function quantityFieldProblem(item: Stocked, policy: StockPolicy): Problem | undefined {
   if (item.stock.value > 0 || policy.buyableWithoutStock || item.isOnlySellableWithPositiveStock) return undefined
   return problem('stock.not.enough.error', { available: 0 }).problem
 }
 
-/** Why the add button is closed, if it is (spec 5). */
+/** Why the add button is disabled, if it is (docs/specification.md 5). */
 export function addButtonProblem(
   quantity: number,
   batch: number,
@@ -58,7 +64,7 @@ export function addButtonProblem(
   )
 }
 
-/** Pressing add then opens the modal that offers the pre-order cart instead of promising goods nobody has (decisions 6). */
+/** Pressing add then opens the dialog that offers the pre-order cart, because the goods are not in stock. */
 export function needsOtherCart(quantity: number, item: Stocked): boolean {
   return Boolean(item.isOnlySellableWithPositiveStock) && !item.stock.more && quantity > item.stock.value
 }
