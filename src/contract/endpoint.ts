@@ -3,8 +3,8 @@ import type { Audience } from '#domain/access/access.ts'
 import type { Permission } from '#domain/access/permissions.ts'
 
 /**
- * One call of the wire: the server validates by it, the browser's client is typed by it, and the OpenAPI page is
- * made from it. `who` has no default on purpose: a call nobody thought about must not exist.
+ * One call of the API: the server validates by it, the browser's client is typed by it, and the OpenAPI page is
+ * generated from it. `who` has no default on purpose: nobody may forget to decide who can make a call.
  */
 export type Endpoint = ShopEndpoint | DeskEndpoint
 
@@ -27,17 +27,20 @@ interface AnyEndpoint {
   params?: z.ZodMiniType
   query?: z.ZodMiniType
   body?: z.ZodMiniType
-  /** Absent, and no file either: the call answers 204 with nothing. */
+  /** If there is neither an answer nor a file, the call answers 204 without a body. */
   answer?: z.ZodMiniType
   /** The media types of the file it answers with, in place of an answer. */
   file?: readonly string[]
-  /** The body comes as a form with one file in its field `file`, of at most so many bytes; its other fields are the body. */
+  /**
+   * The body is a multipart form with one file in its field `file`, of at most so many bytes; its other fields are the
+   * body.
+   */
   upload?: { maxBytes: number }
-  /** The body is taken as the bytes that came, in place of a schema: a signature over it must be checked first. */
+  /** The handler gets the raw bytes instead of a parsed body, because a signature over them must be checked first. */
   rawBody?: true
-  /** Largest body in bytes, where the usual limit is too generous or too small. */
+  /** The largest body in bytes, if the default limit does not fit. */
   bodyLimit?: number
-  /** For calls that carry large files or make them: how long they may take, where the usual time is too short. */
+  /** Time limits of calls that receive or make large files. */
   seconds?: Seconds
 }
 
@@ -50,9 +53,9 @@ export interface Seconds {
 }
 
 export const usualSeconds: Seconds = { body: 30, whole: 60 }
-/** A file of some megabytes over a slow line, sent to us. */
+/** For uploads of several megabytes over a slow connection. */
 export const uploadSeconds: Seconds = { body: 120, whole: 180 }
-/** A file that takes a while to make, or to fetch over a slow line. */
+/** For files that take a while to make, or to download over a slow connection. */
 export const fileSeconds: Seconds = { body: 30, whole: 180 }
 
 export type ParamsOf<E extends Endpoint> = E['params'] extends z.ZodMiniType ? z.output<E['params']> : undefined

@@ -1,11 +1,10 @@
 import type { ProblemCode } from '#domain/problem.ts'
 
 /**
- * One row per problem: its HTTP status and its sentence for people who read the wire. `{name}` is filled from the
- * problem's facts. A code without a row does not compile.
- *
- * 400 malformed, 401 not signed in, 403 not allowed, 404 not there or not yours, 408 came too slowly,
- * 409 changed under you, 413 too large, 415 wrong type, 422 a business rule says no, 429 too many, 503 try again.
+ * One row per problem: its HTTP status and its English sentence for clients of the API. `{name}` is filled from the
+ * problem's facts. The compiler asks for a row for every code. 400 malformed, 401 not signed in, 403 not allowed, 404
+ * not there or not yours, 408 too slow, 409 changed meanwhile, 413 too large, 415 wrong type, 422 a business rule says
+ * no, 429 too many, 503 try again.
  */
 export const problems: Record<ProblemCode, { status: number; detail: string }> = {
   'request.malformed': { status: 400, detail: 'The request could not be understood. Please check what was sent.' },

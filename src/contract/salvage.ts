@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { localised } from './wire.ts'
 
 /**
- * What can be kept of a stored value that no longer fits its schema: entries of lists and tables, and parts that may be
- * missing, are left out one by one; a text in one language stands in for the other. Undefined where nothing is left.
+ * Keeps what is valid of a stored value that does not fit its schema any more: invalid entries of lists and tables, and
+ * invalid optional parts, are left out; a missing translation is replaced by the other language. Undefined if nothing
+ * is left.
  */
 export function salvage(schema: z.ZodMiniType, value: unknown): unknown {
   const parsed = z.safeParse(schema, value)
@@ -30,7 +31,7 @@ export function salvage(schema: z.ZodMiniType, value: unknown): unknown {
   return undefined
 }
 
-/** What of zod's own description of a schema is needed here, as in `server/http/plain-body.ts`. */
+/** The parts of zod's own description of a schema that are needed here. */
 interface Definition {
   type: string
   innerType?: z.ZodMiniType

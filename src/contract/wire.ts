@@ -1,18 +1,20 @@
 import * as z from 'zod/mini'
 
-/** Pieces that many calls share. */
+/** Schemas that many calls share. */
 
-/** Ids hold letters and digits only: the dash is kept for rows that name product and variant together. */
+/** Ids are letters and digits only: the hyphen is reserved for rows that name product and variant together. */
 export const id = z.string().check(z.regex(/^[0-9A-Za-z]{1,40}$/))
 
 export const money = z.object({ value: z.number(), currency: z.string() })
 
 export const locale = z.enum(['en', 'de'])
 
-/** A text in both languages, as the shop keeps it. */
+/** A text in both languages, as it is stored. */
 export const localised = z.object({ en: z.string(), de: z.string() })
 
-/** One line of text from a form: bounded, and without control characters that could reach a mail header. */
+/**
+ * One line of text from a form: limited in length, and without control characters that could get into a mail header.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is kept out
 export const line = (max: number) => z.string().check(z.maxLength(max), z.regex(/^[^\u0000-\u001f\u007f]*$/), z.trim())
 
@@ -28,7 +30,7 @@ export const localisedImages = z.array(
   z.object({ image: z.object({ url: z.string(), thumb: z.string(), card: z.string() }), alt: z.string() }),
 )
 
-/** A style whose number was given where a variant is needed: what there is to choose from, the first of them listed. */
+/** A style whose SKU was given where a variant is needed, with its first variants to choose from. */
 export const styleChoice = z.object({
   _id: id,
   sku: z.string(),
@@ -37,7 +39,7 @@ export const styleChoice = z.object({
   variants: z.array(z.object({ variantSku: z.string(), colour: z.nullable(z.string()), size: z.nullable(z.string()) })),
 })
 
-/** Goods and shipping, net, VAT per rate, and what is paid in the end. */
+/** Goods and shipping net, VAT per rate, and the gross amount. */
 export const totals = z.object({
   goods: money,
   shipping: money,
@@ -46,10 +48,10 @@ export const totals = z.object({
   gross: money,
 })
 
-/** When goods are expected; `until` is null where nobody can say. */
+/** When goods are expected; `until` is null if that is not known. */
 export const arrival = z.object({ from: z.string(), until: z.nullable(z.string()) })
 
-/** Where somebody is reached; what is not known is empty. */
+/** A postal address; unknown fields are empty. */
 export const postal = {
   company: z.string(),
   department: z.string(),
@@ -66,10 +68,10 @@ export const postal = {
   phoneNumber: z.string(),
 }
 
-/** A text that somebody wants on a piece, e.g. a name to be engraved. */
+/** A text for a piece, e.g. a name to be engraved. */
 export const attribute = z.object({ name: z.string(), value: z.string() })
 
-/** What names a piece wherever one stands: in a cart, in an order, in an order about to be repeated. */
+/** What identifies a piece in a cart, in an order, and when ordering again. */
 export const piece = {
   sku: z.string(),
   variantSku: z.string(),
@@ -80,25 +82,25 @@ export const piece = {
   attributes: z.array(attribute),
 }
 
-/** The place of a variant among those of its product: sizes are shown in this order. */
+/** The position of a variant within its product: sizes are sorted by it. */
 export const variantPosition = z.int()
 
-/** One thing in an order, placed or about to be: named and priced as on its day. */
+/** One item of an order, named and priced as on the day of the order. */
 export const orderItem = z.object({
   _id: id,
   ...piece,
   variantPosition,
   quantity: z.int(),
-  /** How many of them are beyond the stock and come later. */
+  /** How many of them are not in stock and come later. */
   backOrdered: z.int(),
-  /** Net, one piece; `originalPreSale` where it is on sale. */
+  /** Net, one piece; `originalPreSale` if it is on sale. */
   price: z.object({ value: z.number(), currency: z.string(), originalPreSale: z.optional(z.number()) }),
   /** Net, all pieces. */
   total: money,
   vatRate: z.number(),
 })
 
-/** The RFC 9457 answer to everything that did not go well. */
+/** Every error answer, in the format of RFC 9457. */
 export const problemDetails = z.object({
   type: z.string(),
   title: z.string(),

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { dataOf, id, line, locale, paragraph, postal } from '../wire.ts'
+import { person, personChange } from './person.ts'
 
-/** Signing in and out, one's own account, and the ways back in. */
+/** Signing in and out, the own account, password and e-mail confirmation. */
 
 const tenantKey = z.string().check(z.regex(/^[a-z0-9]{2,40}$/))
 const password = z.string().check(z.maxLength(1000))
 
-/** What a sign-in hands out; the browser builds its Basic header from the two. */
+/** The result of signing in; the browser builds its Basic header from the two. */
 const credentials = z.object({ token: z.string(), userId: id })
 const signedIn = z.object({ data: credentials, ...credentials.shape })
 
@@ -68,18 +69,7 @@ const preferences = z.object({
 export type PreferenceChoices = z.output<typeof preferences>
 
 const user = z.object({
-  _id: id,
-  username: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  /** A new address that waits for the link in the mail to it; until then `email` stays. */
-  emailPending: z.nullable(z.string()),
-  phone: z.string(),
-  locale,
-  active: z.boolean(),
-  locked: z.boolean(),
-  isAdmin: z.boolean(),
+  ...person,
   isSalesPerson: z.boolean(),
   isOperator: z.boolean(),
   isDeal: z.boolean(),
@@ -119,16 +109,11 @@ export const saveCurrentUser = endpoint({
   who: 'user',
   summary: 'Change what a person may change of themselves. Everything else in the body is ignored.',
   body: z.object({
-    firstName: z.optional(line(100)),
-    lastName: z.optional(line(100)),
-    phone: z.optional(line(50)),
-    /** Another address counts once its link was opened; the one that is waiting already is sent its link again. */
+    ...personChange,
+    /** A new address counts once its link was opened; sending the unconfirmed address again mails its link again. */
     email: z.optional(z.email().check(z.maxLength(254))),
-    /** Gives up the address that is waiting. */
-    emailPending: z.optional(z.null()),
-    locale: z.optional(locale),
     preferences: z.optional(preferences),
-    /** Needed for a new e-mail address once signing in was more than ten minutes ago. */
+    /** Required for a new e-mail address if signing in was more than ten minutes ago. */
     currentPassword: z.optional(password),
   }),
   answer: dataOf(user),
@@ -149,7 +134,7 @@ export const sendResetMail = endpoint({
   who: 'anyone',
   summary: 'Mail a link for setting a new password.',
   body: z.object({ email: z.email().check(z.maxLength(254)), tenant: z.optional(tenantKey) }),
-  /** `sent` after the first questions, `sent.if.known` once somebody asks too often. */
+  /** `sent` for the first requests, `sent.if.known` after too many, so that addresses cannot be probed. */
   answer: dataOf(z.object({ code: z.enum(['reset.mail.sent', 'reset.mail.sent.if.known']) })),
 })
 
@@ -171,13 +156,13 @@ export const confirmEmailChange = endpoint({
   answer: dataOf(z.object({ code: z.literal('email.confirmed'), email: z.string() })),
 })
 
-/** The fields of a request for an account; `required` is what a wholesaler needs to call back and to ship. */
+/** The fields of a request for an account; `required` are those a wholesaler needs to call back and to ship. */
 export const accountRequestFields = {
   companyName: line(200),
   vatId: line(30),
   firstName: line(100),
   lastName: line(100),
-  /** Empty is a missing field, which has a sentence of its own. */
+  /** An empty address is allowed here, because a missing field has its own message. */
   email: z.union([z.literal(''), z.email().check(z.maxLength(254))]),
   phone: line(50),
   street: line(200),

@@ -3,11 +3,11 @@ import { endpoint } from '../endpoint.ts'
 import { dataOf, id, line } from '../wire.ts'
 import { address } from './account.ts'
 
-/** The addresses of the company: whoever buys for it sees and keeps them. */
+/** The addresses of the company, which everybody who buys for it sees and edits. */
 
 const addressType = z.int().check(z.minimum(0), z.maximum(3))
 
-/** What a person writes of an address, with the longest each may be; the form asks for no more. */
+/** The fields of an address with their maximum lengths; the form uses the same. */
 export const addressLengths = {
   company: 200,
   department: 100,
@@ -50,7 +50,7 @@ export const saveAddress = endpoint({
     _id: z.optional(id),
     type: z._default(addressType, 0),
     isDefault: z._default(z.boolean(), false),
-    /** Left out of a change, these two stay as they are: callers of before did not know them. */
+    /** If left out of a change, these two stay as they are: older clients do not know them. */
     company: z.optional(line(addressLengths.company)),
     department: z.optional(line(addressLengths.department)),
     firstName: text('firstName'),
@@ -62,7 +62,7 @@ export const saveAddress = endpoint({
     zipCode: text('zipCode'),
     city: text('city'),
     state: text('state'),
-    /** The name is ours to say; only the code counts. */
+    /** Only the code counts; the server adds the name. */
     country: z.optional(z.nullable(z.object({ code: z.string().check(z.maxLength(2)) }))),
     phoneNumber: text('phoneNumber'),
   }),

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { pageOf } from '../paging.ts'
 import { dataOf, id, localisedImages } from '../wire.ts'
 
-/** A person's wish to hear when a variant is back or running low. */
+/** A stock alarm: the person is notified when a variant is back or running low. */
 const alarm = z.object({
   _id: id,
   name: z.string(),
@@ -12,7 +12,7 @@ const alarm = z.object({
   colour: z.nullable(z.string()),
   size: z.nullable(z.string()),
   images: localisedImages,
-  /** How the shelf stands now. */
+  /** The availability now. */
   availability: z.enum(['inStock', 'low', 'comingSoon', 'soldOut']),
   wantsMail: z.boolean(),
   since: z.string(),

@@ -4,18 +4,18 @@ import { pageOf } from '../paging.ts'
 import { dataOf, id, localisedImages, money, piece, styleChoice, totals, variantPosition } from '../wire.ts'
 import { availability, price, product, stock } from './catalogue.ts'
 
-/** The cart, which the wire calls basket: both order types in one, per person and company. */
+/** The cart, called basket on the wire: both order types in one, per person and company. */
 
 const attribute = z.object({ name: z.string().check(z.maxLength(100)), value: z.string().check(z.maxLength(500)) })
 const quantity = z.int().check(z.minimum(1), z.maximum(999_999))
 const seasonCodes = z.array(z.string().check(z.maxLength(100))).check(z.maxLength(100))
 
-/** What a line wants of seasons that are not listed any more. */
+/** Pieces of seasons that are not listed any more. */
 const closedSeasons = z.array(z.object({ season: z.string().check(z.maxLength(100)), quantity }))
 
 /**
- * What a line may say. Names and stock in it are ignored: the server has its own. Its price is what the buyer saw
- * (`value`, for a pre-order `preOrderPrice` where there is one): the answer says where today's is another.
+ * The fields of a line that a client may send. Names and stock in it are ignored: the server has its own. Its price is
+ * what the buyer saw (`value`, or `preOrderPrice` of a pre-order): the answer says if today's differs.
  */
 const sentLine = z.object({
   _id: z.optional(z.string().check(z.maxLength(200))),
@@ -24,20 +24,20 @@ const sentLine = z.object({
   attributes: z.optional(z.array(attribute).check(z.maxLength(20))),
   orderType: z.enum(['order', 'preOrder']),
   price: z.optional(z.unknown()),
-  /** Without one a new order line starts with one piece, or pack, and a known one keeps its own. */
+  /** Without a quantity a new order line starts with one piece or pack, and an existing one keeps its own. */
   quantity: z.optional(z.nullable(quantity)),
   /**
-   * As the line says it, where it was cut and nobody has decided yet. Null, or the quantity itself: the buyer takes what
-   * can be had.
+   * As answered by the server, while the decision about a cut line is pending. Null or the quantity itself: the buyer
+   * accepts what is available.
    */
   requestedQuantity: z.optional(z.unknown()),
-  /** Left out: they stay as they are. An empty list: they are let go. */
+  /** If left out they stay as they are; an empty list removes them. */
   closedSeasons: z.optional(closedSeasons.check(z.maxLength(100))),
   quantities: z.optional(z.nullable(z.array(z.int().check(z.minimum(0), z.maximum(999_999))).check(z.maxLength(12)))),
 })
 
 const line = z.object({
-  /** Missing where the product is gone. */
+  /** Missing if the product is gone. */
   _id: z.optional(id),
   ...piece,
   variantPosition,
@@ -48,9 +48,9 @@ const line = z.object({
   price: z.nullable(price),
   /** Net, unit price times pieces. */
   total: z.nullable(money),
-  /** Where today's price is not the one that the buyer saw, until they have saved the line with it. */
+  /** Set if today's price is not the one the buyer saw, until the line was saved with it. */
   updatedPrice: z.optional(money),
-  /** `preOrderPrice` where the line is a pre-order, whose price that was. */
+  /** For a pre-order line the old price is in `preOrderPrice`. */
   oldPrice: z.optional(z.extend(money, { preOrderPrice: z.optional(z.number()) })),
   stock,
   availability,
@@ -61,12 +61,12 @@ const line = z.object({
   salesUnit: z.nullable(z.string()),
   isOnlySellableWithPositiveStock: z.boolean(),
   isStockFreeze: z.boolean(),
-  /** One per season, in the order of the quantities; empty where no season brings any. */
+  /** One per season, in the order of the quantities; empty if no season has any. */
   preStocks: z.array(z.int()),
   notEnoughStock: z.boolean(),
-  /** What was asked for where the stock did not allow it, until the buyer sets a quantity. */
+  /** The requested quantity if the stock did not allow it, until the buyer sets a quantity. */
   requestedQuantity: z.optional(z.int()),
-  /** Why the line cannot be ordered as it stands. */
+  /** Why the line cannot be ordered as it is. */
   problem: z.optional(z.string()),
 })
 
@@ -78,7 +78,7 @@ const cart = z.object({
   /** The codes of the seasons, in the order of the quantities. */
   seasons: z.array(z.string()),
   items: z.array(line),
-  /** How many lines wait beside the cart until what is in it is ordered. */
+  /** How many lines are set aside until the contents of the cart are ordered. */
   setAside: z.object({ order: z.int(), preOrder: z.int() }),
   totals: z.object({ order: totals, preOrder: totals }),
 })
@@ -101,7 +101,7 @@ export const saveCart = endpoint({
     _id: z.optional(z.nullable(id)),
     userId: z.optional(id),
     version: z.optional(z.int().check(z.minimum(0))),
-    /** The list that the quantities were written against. */
+    /** The list of seasons that the quantities refer to. */
     seasons: z.optional(seasonCodes),
     items: z.array(sentLine).check(z.maxLength(1000)),
   }),
@@ -138,7 +138,7 @@ export const checkLines = endpoint({
   who: 'buyer',
   summary: 'What would become of these lines in the cart, one by one, without storing anything.',
   body: z.object({
-    /** The list that the quantities were written against; if it is not that of today, nothing is checked. */
+    /** The list of seasons that the quantities refer to; if it is not today's, nothing is checked. */
     seasons: z.optional(seasonCodes),
     items: z.array(sentLine).check(z.maxLength(1000)),
   }),
@@ -148,9 +148,9 @@ export const checkLines = endpoint({
         status: z.enum(['accepted', 'corrected', 'rejected']),
         /** Why it was corrected or rejected. */
         code: z.optional(z.string()),
-        /** As the cart would show it; a number that is not sold to the caller has none. */
+        /** As the cart would show it; missing if the SKU is not sold to the caller. */
         item: z.optional(line),
-        /** With `variant.choose`: the number is a style's. */
+        /** With `variant.choose`: the SKU is that of a style. */
         style: z.optional(styleChoice),
       }),
     ),

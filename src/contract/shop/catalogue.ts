@@ -39,7 +39,6 @@ export const listSeasons = endpoint({
   answer: dataOf(z.array(season)),
 })
 
-/** What a season brings, and how much of it the company has ordered. */
 export const getSeason = endpoint({
   method: 'GET',
   path: '/api/season/{code}',
@@ -50,7 +49,7 @@ export const getSeason = endpoint({
     z.extend(season, {
       styles: z.int(),
       newStyles: z.int(),
-      /** `booked` is what the company has ordered of it and what lies in the caller's pre-order cart. */
+      /** `booked` is what the company has ordered of it plus what is in the caller's pre-order cart. */
       categories: z.array(
         z.object({ _id: id, styles: z.int(), newStyles: z.int(), booked: z.object({ units: z.int(), net: money }) }),
       ),
@@ -68,7 +67,10 @@ const priceSource = z.object({
   validUntil: z.optional(z.string()),
 })
 
-/** Net, for the caller's company and one piece; `tiers` say what more pieces bring, `source` why it is so. */
+/**
+ * Net, for the caller's company and one piece; `tiers` are the prices of larger quantities, `source` says which rule
+ * gave the price.
+ */
 export const price = z.object({
   value: z.number(),
   currency: z.string(),
@@ -79,7 +81,7 @@ export const price = z.object({
   isLoading: z.boolean(),
   tiers,
   source: priceSource,
-  /** The same of the pre-order price; absent where it is what the two above say. */
+  /** The same for the pre-order price; absent if it equals the two above. */
   preOrder: z.optional(z.object({ tiers, source: priceSource })),
 })
 
@@ -90,7 +92,7 @@ export const availability = z.enum(['inStock', 'low', 'comingSoon', 'soldOut'])
 const preStocks = z.array(z.object({ season: z.string(), quantity: z.int() }))
 
 const variant = z.object({
-  /** Product and variant together; the hyphen tells it from a product's id. */
+  /** Product and variant together; the hyphen distinguishes it from a product's id. */
   _id: z.string(),
   sku: z.string(),
   variantSku: z.string(),
@@ -128,7 +130,7 @@ export const product = z.object({
   stock,
   availability,
   preStocks,
-  /** The lowest of its variants; null where none can be ordered. */
+  /** The lowest of its variants; null if none can be ordered. */
   price: z.nullable(price),
 })
 
@@ -146,7 +148,7 @@ const listQuery = z.object({
   sort: z.optional(z.enum(productSorts)),
 })
 
-/** Of what the search engine found: it knows neither prices nor stock. */
+/** Ids that the search engine found: it knows neither prices nor stock. */
 const ids = z.optional(z.string().check(z.regex(/^[0-9A-Za-z]{1,40}(,[0-9A-Za-z]{1,40}){0,99}$/)))
 
 export const listProducts = endpoint({

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { arrival, attribute, dataOf, id, line, money, orderItem, paragraph, totals } from '../wire.ts'
 
-/** Ordering: what the cart of one order type becomes, first as a preview, then for good. */
+/** Checkout: the cart of one order type becomes orders, first as a preview, then placed. */
 
-/** A day, or an instant whose day counts. */
+/** A day, or a timestamp of which the day counts. */
 const date = z.string().check(
   z.maxLength(40),
   z.regex(/^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:\d{2})?)?$/),
@@ -13,7 +13,7 @@ const date = z.string().check(
 
 const amount = z.number().check(z.minimum(0), z.maximum(1e12))
 
-/** What the buyer chose. Prices, stock, person and company are not in it: the server has its own. */
+/** The choices of the buyer. Prices, stock, person and company are not in it: the server has its own. */
 const body = z.object({
   orderType: z.enum(['order', 'preOrder']),
   shippingAddressId: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
@@ -34,15 +34,15 @@ const body = z.object({
   ),
   termsAccepted: z.optional(z.boolean()),
   contractConfirmed: z.optional(z.boolean()),
-  /** The version of the cart that was looked at; ordering it again answers with the same orders. */
+  /** The version of the cart that was shown; ordering it again answers with the same orders. */
   basketVersion: z.optional(z.int().check(z.minimum(0))),
-  /** The gross total the buyer confirms. Where it is no longer right nothing is ordered. */
+  /** The gross total the buyer confirms. If it is no longer right nothing is ordered. */
   total: z.optional(z.union([amount, z.object({ value: amount, currency: z.optional(z.string()) })])),
-  /** Only look: price and check everything, order nothing. */
+  /** Price and check everything, order nothing. */
   preview: z.optional(z.boolean()),
 })
 
-/** Why the freight is what it is, and what would change it. */
+/** The freight, the rule it comes from, and what would change it. */
 const freight = z.object({
   price: money,
   rule: z.enum(['company', 'limit', 'standard']),
@@ -50,14 +50,14 @@ const freight = z.object({
   next: z.optional(z.object({ above: money, missing: money, price: money })),
 })
 
-/** Something that stops the order. What concerns one line says which. */
+/** A reason why the order cannot be placed; one that concerns a line names it. */
 const block = z.object({
   code: z.string(),
   facts: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
   sku: z.optional(z.string()),
   variantSku: z.optional(z.string()),
   attributes: z.optional(z.array(attribute)),
-  /** With `price.changed`: the lines whose price moved since they were put in. */
+  /** With `price.changed`: the lines whose price changed since they were added. */
   lines: z.optional(
     z.array(
       z.object({ sku: z.string(), variantSku: z.string(), name: z.string(), oldPrice: money, updatedPrice: money }),
@@ -67,7 +67,7 @@ const block = z.object({
 
 const previewedOrder = z.object({
   deliveryDate: z.string(),
-  /** When it is expected if it is ordered now; null where nobody knows. */
+  /** When it is expected if it is ordered now; null if that is not known. */
   arrival: z.nullable(arrival),
   /** The season's code, for a pre-order. */
   season: z.nullable(z.string()),
@@ -88,14 +88,14 @@ const placedOrder = z.object({
   paymentStatus: z.string(),
 })
 
-/** Only by card: each order waits for its money until then, paid by `POST /api/payment/createOrder`. */
+/** Only by card: each order must be paid until then with `POST /api/payment/createOrder`. */
 const awaitedPayment = z.object({ method: z.literal('card'), expiresAt: z.string(), orderIds: z.array(id) })
 
 const previewData = z.object({
   orders: z.array(previewedOrder),
   totals,
   blocks: z.array(block),
-  /** The ways to pay that are open to this company now. */
+  /** The payment methods this company can use now. */
   paymentMethods: z.array(z.string()),
 })
 const placedData = z.object({ orders: z.array(placedOrder), totals, payment: z.optional(awaitedPayment) })

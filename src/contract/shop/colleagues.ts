@@ -1,25 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { dataOf, id, line, locale } from '../wire.ts'
+import { dataOf, id, line } from '../wire.ts'
+import { person, personChange, personLengths } from './person.ts'
 
-/** The people of a company, as its admins see and keep them. */
-
-export const colleagueLengths = { username: 60, firstName: 100, lastName: 100, phone: 50, email: 254 } as const
+/** The users of a company, as its admins see and edit them. */
 
 const colleague = z.object({
-  _id: id,
-  username: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  /** A new address that waits for the link in the mail to it; until then `email` stays. */
-  emailPending: z.nullable(z.string()),
-  phone: z.string(),
-  locale,
-  active: z.boolean(),
-  locked: z.boolean(),
-  isAdmin: z.boolean(),
-  /** Has never set a password: the link in the first mail waits. */
+  ...person,
+  /** Has not set a password yet with the link of the invitation. */
   isInvited: z.boolean(),
   resetMailSentAt: z.nullable(z.string()),
 })
@@ -44,14 +32,9 @@ export const saveColleague = endpoint({
   summary: 'Change a colleague, or without an id add one, who gets a mail to set a password. Roles and prices stay.',
   body: z.object({
     _id: z.optional(id),
-    username: z.optional(line(colleagueLengths.username)),
-    firstName: z.optional(line(colleagueLengths.firstName)),
-    lastName: z.optional(line(colleagueLengths.lastName)),
-    email: z.optional(z.union([z.literal(''), z.email().check(z.maxLength(colleagueLengths.email))])),
-    /** Gives up the address that is waiting. */
-    emailPending: z.optional(z.null()),
-    phone: z.optional(line(colleagueLengths.phone)),
-    locale: z.optional(locale),
+    username: z.optional(line(personLengths.username)),
+    ...personChange,
+    email: z.optional(z.union([z.literal(''), z.email().check(z.maxLength(personLengths.email))])),
     active: z.optional(z.boolean()),
     locked: z.optional(z.boolean()),
   }),

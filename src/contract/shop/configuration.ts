@@ -7,7 +7,7 @@ import { dataOf, localised } from '../wire.ts'
 import { season } from './catalogue.ts'
 import { shippingMethod } from './shipping.ts'
 
-/** What a wholesaler sets for the shop, as the signed-in browser sees it. The server keeps it in this very shape. */
+/** The settings of a shop as the signed-in browser sees them. The server stores them in the same shape. */
 
 const safeLink = z
   .string()
@@ -30,10 +30,10 @@ const banner = z.object({
 
 const brandColour = z.string().check(z.refine(isBrandColour, 'must be a colour such as #0f6c93'))
 
-/** Pages load pictures from the shop's own address only. */
+/** The content security policy allows pictures of the shop's own address only. */
 const ownPicture = z.string().check(z.regex(/^\/(?![/\\])/, 'must be a path of the shop such as /media/picture.svg'))
 
-/** As ISO 4217 writes it; anything else cannot be formatted. */
+/** An ISO 4217 code; anything else cannot be formatted. */
 const currency = z.string().check(z.regex(/^[A-Z]{3}$/))
 
 const pieces = z.int().check(z.minimum(0), z.maximum(1_000_000))
@@ -49,11 +49,14 @@ export const siteSettings = z.object({
   country: z.object({ code: z.string().check(z.refine(isCountry, 'must be a country of ISO 3166')), name: z.string() }),
   vatId: z.optional(z.string()),
   logo: z.nullable(z.string()),
-  /** The colour of links and buttons; null: the usual green. What would not read is moved: `domain/brand-colour.ts`. */
+  /**
+   * The colour of links and buttons; null: the default green. A colour without enough contrast is adjusted
+   * (src/domain/appearance/brand-colour.ts).
+   */
   brandColour: z._default(z.nullable(brandColour), null),
-  /** The picture beside the sign-in; null: the usual one. */
+  /** The picture beside the sign-in; null: the default one. */
   landingImage: z._default(z.nullable(ownPicture), null),
-  /** Where the wholesaler's own back office lives; customer admins get a link to it. */
+  /** The address of the wholesaler's back office; customer admins get a link to it. */
   adminPanelUrl: z.nullable(safeLink),
   footer: z.array(z.object({ title: localised, menuItems: z.array(link) })),
   heroes: z.array(banner),
@@ -85,16 +88,18 @@ export const siteSettings = z.object({
 })
 export type SiteSettings = z.output<typeof siteSettings>
 
-/** What the server keeps beside the public settings and never sends to a browser. */
+/** Settings that are never sent to a browser. */
 export const privateSettings = z.object({
   /** Where account requests and contact forms go. */
   salesTeamEmail: z.email(),
   /** Customers see stock numbers up to this many pieces. */
   visibleStockCap: z._default(pieces, 100),
   lowStockThreshold: z._default(pieces, 10),
-  /** Never says whether an e-mail address is known. */
+  /** If true, the reset form never says whether an e-mail address is known. */
   isResetNeutral: z._default(z.boolean(), false),
-  /** What the law wants on a business letter and the public pages do not need; without it papers name the shop alone. */
+  /**
+   * What the law requires on a business letter and public pages do not need; without it documents name the shop only.
+   */
   letterhead: z.optional(
     z.object({
       legalName: z.string(),

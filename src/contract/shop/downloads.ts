@@ -6,7 +6,7 @@ const file = z.object({
   title: z.string(),
   /** "pdf", "gpx" */
   format: z.string(),
-  /** Good for five minutes; null where the file comes with the purchase and the company has not bought. */
+  /** Valid for five minutes; null if the file comes with the purchase and the company has not bought. */
   link: z.nullable(z.string()),
 })
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, fileSeconds } from '../endpoint.ts'
 
 /**
- * The kinds of file that links are signed for. Each names a document by its own id, never a place in the store:
+ * The kinds of file that links are signed for. Each names a document by its own id, never by a path in the file store:
  * an order's confirmation by the order, a delivery note by `{order}.{number}`, an invoice or credit by its account
  * entry, a download by `{product}.{position}`.
  */
@@ -15,7 +15,7 @@ export const getFile = endpoint({
   who: 'anyone',
   summary: 'A file by the signed link that the shop gave out; whatever is wrong with the link, it is not there.',
   params: z.object({ kind: z.string(), id: z.string() }),
-  // A ticket that is no text is a broken link like any other, so it is not told apart.
+  // A ticket that is no text is treated like any other broken link.
   query: z.object({ ticket: z.catch(z.string(), '') }),
   file: ['application/pdf', 'application/gpx+xml', 'application/zip', 'application/octet-stream'],
   seconds: fileSeconds,

@@ -4,7 +4,7 @@ import { endpoint, fileSeconds } from '../endpoint.ts'
 import { day, paging, searchText } from '../paging.ts'
 import { id, money } from '../wire.ts'
 
-/** Invoices and credits, which the wire calls the account. */
+/** Invoices and credits, called account on the wire. */
 
 const entry = z.object({
   _id: id,
@@ -12,19 +12,19 @@ const entry = z.object({
   externalInvoiceNumber: z.string(),
   orderNumber: z.nullable(z.string()),
   docDate: z.string(),
-  /** In words of the reader's language. */
+  /** In the language of the reader. */
   docTypeName: z.string(),
   type: z.enum(['invoice', 'credit']),
   amount: money,
   openAmount: money,
   currency: z.string(),
-  /** Signed; dies after five minutes. */
+  /** A signed link, valid for five minutes. */
   invoiceLink: z.string(),
   paymentStatus: z.enum(['open', 'partly', 'paid']),
   postway: z.enum(['email', 'post', 'portal']),
-  /** A credit never falls due. */
+  /** Null for a credit, which has no due date. */
   dueDate: z.nullable(z.string()),
-  /** How late it is; 0 and below: how many days are left. */
+  /** Days overdue; 0 and below: the days left. */
   daysOverdue: z.nullable(z.int()),
 })
 

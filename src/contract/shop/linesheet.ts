@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, fileSeconds } from '../endpoint.ts'
 import { id } from '../wire.ts'
 
-/** More styles than this belong into a catalogue. */
+/** The most styles of a line sheet, which limits how long making the PDF takes. */
 export const linesheetLimit = 300
 
 const flag = z.optional(z.enum(['true', 'false', '1', '0']))

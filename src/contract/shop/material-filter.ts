@@ -1,6 +1,6 @@
 /**
- * The filter string of the product list: `colour:green,blue;gender:women`. Values of one attribute widen, attributes
- * narrow. Only letters and digits, so that nothing of it can mean more than a name.
+ * The filter string of the product list: `colour:green,blue;gender:women`. Values of one attribute are alternatives,
+ * attributes are combined. Only letters and digits are allowed, so that nothing in it needs escaping.
  */
 export type MaterialFilter = ReadonlyMap<string, readonly string[]>
 

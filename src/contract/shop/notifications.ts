@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { pageOf } from '../paging.ts'
 import { dataOf, id } from '../wire.ts'
 
-/** Ids that are not the caller's are ignored, so that nobody learns which exist. */
+/** Ids that are not the caller's are ignored, so that nobody can find out which exist. */
 const ids = z.object({ ids: z.array(id).check(z.maxLength(500)) })
 
 const notification = z.object({

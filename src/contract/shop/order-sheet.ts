@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, fileSeconds, uploadSeconds } from '../endpoint.ts'
 import { dataOf, id, styleChoice } from '../wire.ts'
 
-/** The buyer's order as a spreadsheet: taken home, filled in, and checked row by row before anything is ordered. */
+/** The order sheet: downloaded, filled in, and checked row by row before anything is ordered. */
 
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const upload = { maxBytes: 5 * 1024 * 1024 }
@@ -11,7 +11,7 @@ const facts = z.record(z.string(), z.union([z.string(), z.number()]))
 const reason = z.object({ code: z.string(), facts })
 
 const row = z.object({
-  /** Its number in the sheet, as the spreadsheet program shows it. */
+  /** The row number that the spreadsheet program shows. */
   row: z.int(),
   status: z.enum(['accepted', 'corrected', 'rejected']),
   /** The first of the reasons. */
@@ -25,7 +25,7 @@ const row = z.object({
   name: z.nullable(z.string()),
   colour: z.nullable(z.string()),
   size: z.nullable(z.string()),
-  /** With `variant.choose`: the number is a style's. */
+  /** With `variant.choose`: the SKU is that of a style. */
   style: z.optional(styleChoice),
   attributes: z.array(z.object({ name: z.string(), value: z.string() })),
   batch: z.nullable(z.int()),
@@ -37,7 +37,7 @@ const row = z.object({
   quantities: z.optional(z.array(z.int())),
   /** The cart holds exactly this already. */
   isUnchanged: z.boolean(),
-  /** A 0 for what the cart holds: adding it takes the line out. */
+  /** The row says 0 for something in the cart: adding it removes the line. */
   takesOut: z.boolean(),
 })
 

@@ -30,22 +30,22 @@ const order = z.object({
   note: z.string(),
   orderType,
   orderDate: z.string(),
-  /** Of the confirmation, once there is one. */
+  /** The date of the confirmation; null before there is one. */
   docDate: z.nullable(z.string()),
   docNumber: z.nullable(z.string()),
   docType: orderType,
   items: z.array(orderItem),
   costs: z.object({ shippingPriceForOrder: money }),
   deliveryDate: z.string(),
-  /** When the goods are expected; null where nobody knows, and once they are there. */
+  /** When the goods are expected; null if that is not known, and once they are delivered. */
   arrival: z.nullable(arrival),
-  /** Signed; dies after five minutes. */
+  /** A signed link, valid for five minutes. */
   documentLink: z.nullable(z.string()),
   delDocumentsLinks: z.array(z.string()),
   /** The numbers and dates behind the links above, in their order. */
   deliveryNotes: z.array(z.object({ number: z.string(), date: z.string() })),
   deliveryStatus,
-  /** In words of the reader's language. */
+  /** In the language of the reader. */
   orderStatus: z.string(),
   salesHeadStatus: z.int(),
   paymentStatus,
@@ -119,27 +119,27 @@ export const exportOrder = endpoint({
 
 const reorderLine = z.object({
   change: z.enum(['same', 'priceChanged', 'lessStock', 'gone']),
-  /** Missing where the product is gone. */
+  /** Missing if the product is gone. */
   _id: z.optional(id),
   ...piece,
   orderType,
-  /** Which of the seasons it would come with, where it is a pre-order: its place in the list of today, and its code. */
+  /** The season of a pre-order line: its position in today's list, and its code. */
   season: z.nullable(z.int()),
   seasonCode: z.nullable(z.string()),
   orderedQuantity: z.int(),
-  /** What can be had now. */
+  /** What is available now. */
   quantity: z.int(),
   salesBatchSize: z.nullable(z.int()),
   variantPosition,
   oldPrice: money,
   price: z.nullable(money),
-  /** What other quantities cost; null where the product is gone. */
+  /** The prices of other quantities; null if the product is gone. */
   unitPrices: z.nullable(
     z.object({ value: z.number(), tiers: z.array(z.object({ minQuantity: z.int(), value: z.number() })) }),
   ),
   /** When it is expected back, where that is known. */
   backOn: z.nullable(z.string()),
-  /** What can be done about the pieces that are missing: an alarm, or a season that brings them all. */
+  /** What can be done about missing pieces: an alarm, or a season that delivers all of them. */
   alarmAllowed: z.boolean(),
   preOrderSeason: z.nullable(z.object({ code: z.string(), date: z.string() })),
 })

@@ -26,7 +26,7 @@ const paidOrder = z.object({
   orderNumber: z.string(),
   /** What the pages after paying show. */
   state: z.enum(['loading', 'success', 'failed']),
-  /** Whether money was taken; null while the provider has not said. */
+  /** Whether money was taken; null while the provider has not reported. */
   isCharged: z.nullable(z.boolean()),
   isRefunded: z.boolean(),
   isCancelled: z.boolean(),
@@ -38,9 +38,9 @@ const paidOrder = z.object({
   total: money,
   /** Where the order's mails go. */
   email: z.string(),
-  /** Until when it can be paid; null when there is nothing to pay any more. */
+  /** Until when it can be paid; null if there is nothing to pay. */
   expiresAt: z.nullable(z.string()),
-  /** The order confirmation, once the order is placed for good. Signed; dies after five minutes. */
+  /** The order confirmation, once there is one: a signed link, valid for five minutes. */
   documentLink: z.nullable(z.string()),
   mayPayByCard: z.boolean(),
   mayPayByInvoice: z.boolean(),

@@ -13,7 +13,7 @@ export interface SettingsFault {
   message: string
 }
 
-/** Everything that is wrong with settings somebody is about to store: nothing of it may be stored then. */
+/** Everything that is wrong with settings that are about to be stored. */
 export function checkSettings(given: unknown): SettingsFault[] {
   const parsed = z.safeParse(z.object({ site: siteSettings, private: privateSettings }), given)
   if (parsed.success) return []
@@ -21,8 +21,8 @@ export function checkSettings(given: unknown): SettingsFault[] {
 }
 
 /**
- * Settings as they are stored, made usable: whatever is missing or broken is left out or gets its usual value, and is
- * named. One bad row must not close the shop for everybody.
+ * Makes stored settings usable: whatever is missing or broken gets its default value and is reported. One bad value
+ * must not close the shop for everybody.
  */
 export function readSettings(given: unknown, shopName: string): { settings: Settings; faults: SettingsFault[] } {
   const faults = checkSettings(given)
@@ -34,8 +34,8 @@ export function readSettings(given: unknown, shopName: string): { settings: Sett
     }
   }
   const stored = isTable(given) ? given : {}
-  const site = fieldsOf(siteSettings.shape, stored.site, { ...usualSite, companyName: shopName }) as SiteSettings
-  const hidden = fieldsOf(privateSettings.shape, stored.private, { ...usualPrivate, salesTeamEmail: site.email })
+  const site = fieldsOf(siteSettings.shape, stored.site, { ...defaultSite, companyName: shopName }) as SiteSettings
+  const hidden = fieldsOf(privateSettings.shape, stored.private, { ...defaultPrivate, salesTeamEmail: site.email })
   return { settings: { site, private: hidden as PrivateSettings }, faults }
 }
 
@@ -47,8 +47,8 @@ function fieldsOf(shape: Record<string, z.ZodMiniType>, stored: unknown, usual: 
 
 const noText = { en: '', de: '' }
 
-/** What holds where nothing usable is set: the cautious choice, so that nobody buys what the shop did not mean to sell. */
-const usualSite: SiteSettings = {
+/** The defaults. They are the cautious choice, so that nobody buys what the shop did not mean to sell. */
+const defaultSite: SiteSettings = {
   defaultCurrency: 'EUR',
   companyName: '',
   address: '',
@@ -56,7 +56,7 @@ const usualSite: SiteSettings = {
   postCode: '',
   phone: '',
   email: '',
-  // Without a country there is no VAT rate, and an order is refused with a sentence rather than taxed wrongly.
+  // Without a country there is no VAT rate: an order is refused with a message rather than taxed wrongly.
   country: { code: '', name: '' },
   logo: null,
   brandColour: null,
@@ -90,7 +90,7 @@ const usualSite: SiteSettings = {
   defaultCategoryView: 'list',
 }
 
-const usualPrivate: PrivateSettings = {
+const defaultPrivate: PrivateSettings = {
   salesTeamEmail: '',
   visibleStockCap: 100,
   lowStockThreshold: 10,

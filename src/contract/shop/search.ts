@@ -3,11 +3,11 @@ import { endpoint } from '../endpoint.ts'
 
 const access = {
   isEnabled: z.boolean(),
-  /** For the engine at `url`, as a Bearer token; good for an hour. Null where the engine is off. */
+  /** A Bearer token for the engine at `url`, valid for an hour. Null if the engine is off. */
   token: z.nullable(z.string()),
   url: z.nullable(z.string()),
   env: z.nullable(z.string()),
-  /** Why there is no token; then `/api/material/search` is the search. */
+  /** Why there is no token; the browser then uses `/api/material/search`. */
   error: z.nullable(z.string()),
 }
 
@@ -19,7 +19,7 @@ export const getSearchToken = endpoint({
   answer: z.object({ data: z.object(access), ...access }),
 })
 
-/** The name of the products' index; hits are one per product, each with the variant that answers best. */
+/** The name of the product index; there is one hit per product, with its best matching variant. */
 export function searchIndexName(env: string): string {
   return `${env}-b2b-material`
 }

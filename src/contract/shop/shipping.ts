@@ -11,7 +11,7 @@ export const shippingMethod = z.object({
     z.object({
       code: z.string(),
       price: money,
-      /** Above cartAmount the value holds instead: an amount, or a fraction of the cart (0.05). */
+      /** Above cartAmount this value applies instead: an amount, or a fraction of the cart (0.05). */
       limit: z.nullable(z.object({ type: z.enum(['fixed', 'percent']), value: z.number(), cartAmount: z.number() })),
     }),
   ),

@@ -1,4 +1,4 @@
-import { wantsCardMoney } from '#domain/payment/payment-attempt.ts'
+import { isPayableByCard } from '#domain/payment/payment-attempt.ts'
 import { transact } from '../platform/db/database.ts'
 import type { Shop } from '../shop.ts'
 import { tellShop } from './messages.ts'
@@ -20,7 +20,7 @@ export async function checkPayment(shop: Shop, tenantId: number, id: number): Pr
   if (!order) return undefined
   if (payment.state === 'refunding') return giveBack(shop, order, payment)
   if (payment.state !== 'open') return undefined
-  const isWaitedFor = wantsCardMoney({ ...order, isPaidOtherwise: order.paymentStatus === 'paid' }) && !order.isExpired
+  const isWaitedFor = isPayableByCard({ ...order, isPaidOtherwise: order.paymentStatus === 'paid' }) && !order.isExpired
   return ask(shop, order, payment, isWaitedFor)
 }
 

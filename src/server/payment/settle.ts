@@ -5,9 +5,9 @@ import {
   type AttemptStep,
   attemptOutcome,
   hasMoney,
+  isPayableByCard,
   paymentStateOf,
   stepAfterReport,
-  wantsCardMoney,
 } from '#domain/payment/payment-attempt.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { journalCommand } from '../platform/journal/command.ts'
@@ -65,7 +65,7 @@ export async function closeWhenOver(shop: Shop, tx: Tx, order: CardOrder): Promi
   const attempts = await findPayments(tx, order.tenantId, order.id)
   const isPaidOtherwise = attempts.some(({ state }) => state === 'captured')
   if (isPaidOtherwise) return 'paid'
-  if (!wantsCardMoney({ ...order, isPaidOtherwise })) return 'ended'
+  if (!isPayableByCard({ ...order, isPaidOtherwise })) return 'ended'
   if (attempts.some(({ state }) => state === 'open')) return 'waiting'
   if (!order.isExpired) return 'ended'
   await cancelOrder(tx, order)
@@ -121,13 +121,13 @@ async function tellUnpaid(shop: Shop, tx: Tx, order: CardOrder): Promise<void> {
   const isPaidOtherwise = attempts.some(({ state }) => state === 'captured')
   const isGivenBack = attempts.some(({ state }) => hasMoney(state))
   const isFirst = attempts.filter(({ state }) => state === 'failed' || hasMoney(state)).length === 1
-  if (!isFirst || order.isExpired || !wantsCardMoney({ ...order, isPaidOtherwise })) return
+  if (!isFirst || order.isExpired || !isPayableByCard({ ...order, isPaidOtherwise })) return
   await tellPaymentFailed(shop, tx, order, { isCancelled: false, isGivenBack })
 }
 
 async function refreshState(tx: Tx, order: CardOrder): Promise<Payment[]> {
   const attempts = await findPayments(tx, order.tenantId, order.id)
-  if (wantsCardMoney({ ...order, isPaidOtherwise: attempts.some(({ state }) => state === 'captured') })) {
+  if (isPayableByCard({ ...order, isPaidOtherwise: attempts.some(({ state }) => state === 'captured') })) {
     await setPaymentState(tx, order, orderPaymentState(attempts.map(({ state }) => paymentStateOf(state))))
   }
   return attempts

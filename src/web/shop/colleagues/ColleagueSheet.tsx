@@ -1,4 +1,4 @@
-import { colleagueLengths } from '#contract/shop/colleagues.ts'
+import { personLengths } from '#contract/shop/person.ts'
 import { locales } from '#domain/locale.ts'
 import type { ProblemError } from '../../boot/problem-error.ts'
 import { problemText, t as say } from '../../i18n/texts.ts'
@@ -92,7 +92,7 @@ function ColleagueForm({ colleague, onDone }: { colleague: Partial<Colleague>; o
               autoComplete="off"
               autoCapitalize={isRequired(name) ? 'none' : 'words'}
               defaultValue={colleague[name] ?? ''}
-              maxLength={colleagueLengths[name]}
+              maxLength={personLengths[name]}
               aria-required={isRequired(name) || undefined}
             />
           )}
