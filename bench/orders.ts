@@ -9,8 +9,8 @@ import { startEmbeddedPostgres } from '../src/server/platform/db/embedded-postgr
 import { hashOfToken, newToken } from '../src/server/platform/secrets.ts'
 import { basic } from '../src/testing/api-client.ts'
 import { removeDataFolder } from '../src/testing/data-folder.ts'
+import { makeSampleShop, orderBody, type SampleShop } from '../src/testing/sample-shop.ts'
 import { fillCarts } from '../src/testing/stored-lines.ts'
-import { makeTrade, orderBody, type Trade } from '../src/testing/trade.ts'
 import { countCpu, load, running, startShop, stopped } from './load.ts'
 
 /**
@@ -29,7 +29,7 @@ const shop = startShop(dataDir, port, { DATABASE_URL: '', KONTOR_DEMO: '0', KONT
 const database = openDatabase(postgres.url, () => undefined)
 try {
   const address = await running(shop)
-  const trade = await makeTrade(database.db, 'bench')
+  const trade = await makeSampleShop(database.db, 'bench')
   await makeShelves(database.db, trade)
   const total = 2 * (warmUp + counted)
   const people = await makePeople(database.db, trade, total)
@@ -80,7 +80,7 @@ try {
   removeDataFolder(dataDir)
 }
 
-async function makeShelves(db: Db, { tenantId, category }: Trade): Promise<void> {
+async function makeShelves(db: Db, { tenantId, category }: SampleShop): Promise<void> {
   await sql`with p as (
       insert into products (tenant_id, sku, name, sort_en, sort_de, vat_rate)
       select ${tenantId}, 'B' || n, jsonb_build_object('en', 'Jacket ' || n, 'de', 'Jacke ' || n), 'b' || n, 'b' || n, 19
@@ -95,7 +95,7 @@ async function makeShelves(db: Db, { tenantId, category }: Trade): Promise<void>
 }
 
 /** As many signed-in buyers, each with a cart of five lines; their headers. */
-async function makePeople(db: Db, { tenantId, company }: Trade, count: number): Promise<string[]> {
+async function makePeople(db: Db, { tenantId, company }: SampleShop, count: number): Promise<string[]> {
   const { rows: users } = await sql<{ id: number }>`
     insert into users (tenant_id, company_id, username, email)
     select ${tenantId}, ${company.id}, 'buyer' || n, 'buyer' || n || '@people.example' from generate_series(1, ${count}) n

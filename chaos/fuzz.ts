@@ -5,8 +5,8 @@ import { openDatabase } from '../src/server/platform/db/database.ts'
 import { startEmbeddedPostgres } from '../src/server/platform/db/embedded-postgres.ts'
 import { removeDataFolder } from '../src/testing/data-folder.ts'
 import { fuzz } from '../src/testing/fuzz/run.ts'
+import { makeSampleShop } from '../src/testing/sample-shop.ts'
 import { startShopProcess, stopShopProcess } from '../src/testing/shop-process.ts'
-import { makeTrade } from '../src/testing/trade.ts'
 import { report, reportRules } from './shops.ts'
 
 /**
@@ -31,7 +31,7 @@ const shop = startShopProcess({
 const address = await shop.address
 const { db, close } = openDatabase(postgres.url, () => undefined)
 try {
-  const trade = await makeTrade(db, 'fuzz')
+  const trade = await makeSampleShop(db, 'fuzz')
   const say = (sent: number) => {
     if (sent > 0 && sent % 10_000 === 0) console.log(`     ${sent} sent`)
   }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { fillShelves, keepBuying, lostAndDoubled, nobodyYet } from '../src/testing/buyers.ts'
-import { makeCrowd } from '../src/testing/trade.ts'
+import { emptyFigures, fillStock, keepOrdering, lostAndDuplicated } from '../src/testing/buyers.ts'
+import { makeBuyers } from '../src/testing/sample-shop.ts'
 import { openPlayground, report, reportRules } from './shops.ts'
 
 /** A server process is killed again and again while people order: npm run chaos -- kill */
@@ -11,11 +11,11 @@ const buyers = 12
 const playground = await openPlayground()
 const { db, addresses, trade, shops } = playground
 try {
-  await fillShelves(db, trade)
-  const crowd = await makeCrowd(db, trade.company, buyers)
-  const watched = nobodyYet()
+  await fillStock(db, trade)
+  const crowd = await makeBuyers(db, trade.company, buyers)
+  const watched = emptyFigures()
   let isOver = false
-  const buying = crowd.map(buyer => keepBuying(addresses, buyer, trade, 'CHAOS1', watched, () => isOver))
+  const buying = crowd.map(buyer => keepOrdering(addresses, buyer, trade, 'CHAOS1', watched, () => isOver))
   for (let kill = 0; kill < kills; kill++) {
     await sleep(200 + Math.random() * 1500)
     const place = kill % 2
@@ -27,7 +27,7 @@ try {
   while (watched.acknowledged.length < enough) await sleep(20)
   isOver = true
   await Promise.all(buying)
-  const { lost, doubled, orders } = await lostAndDoubled(db, watched)
+  const { lost, doubled, orders } = await lostAndDuplicated(db, watched)
   report(lost === 0, `${kills} kills, ${watched.acknowledged.length} acknowledged orders, ${lost} lost`)
   report(doubled === 0 && orders === watched.acknowledged.length, `${orders} orders stored, ${doubled} doubled`)
   report(watched.longestWait < 60_000, `the longest that anybody had to try was ${watched.longestWait} ms`)

@@ -1,5 +1,5 @@
 import { raceForLastPieces } from '../src/testing/last-pieces.ts'
-import { makeCrowd } from '../src/testing/trade.ts'
+import { makeBuyers } from '../src/testing/sample-shop.ts'
 import { openPlayground, report, reportRules } from './shops.ts'
 
 /** A hundred buyers, seven pieces, twenty times: npm run chaos -- last-pieces */
@@ -9,7 +9,7 @@ const rounds = 20
 
 const { db, addresses, trade, close } = await openPlayground()
 try {
-  const crowd = await makeCrowd(db, trade.company, buyers)
+  const crowd = await makeBuyers(db, trade.company, buyers)
   const sold = { shelf: 0, seasons: 0 }
   const others: string[] = []
   let exact = 0

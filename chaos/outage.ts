@@ -3,8 +3,8 @@ import { openSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiClient } from '../src/testing/api-client.ts'
-import { fillShelves, keepBuying, lostAndDoubled, nobodyYet } from '../src/testing/buyers.ts'
-import { makeCrowd } from '../src/testing/trade.ts'
+import { emptyFigures, fillStock, keepOrdering, lostAndDuplicated } from '../src/testing/buyers.ts'
+import { makeBuyers } from '../src/testing/sample-shop.ts'
 import { openPlayground, report, reportRules } from './shops.ts'
 
 /** Postgres is away for ten seconds while people order: npm run chaos -- outage */
@@ -13,11 +13,11 @@ const secondsAway = 10
 const playground = await openPlayground()
 const { db, addresses, trade, shops, dataDir } = playground
 try {
-  await fillShelves(db, trade)
-  const crowd = await makeCrowd(db, trade.company, 12)
-  const watched = nobodyYet()
+  await fillStock(db, trade)
+  const crowd = await makeBuyers(db, trade.company, 12)
+  const watched = emptyFigures()
   let isOver = false
-  const buying = crowd.map(buyer => keepBuying(addresses, buyer, trade, 'CHAOS1', watched, () => isOver))
+  const buying = crowd.map(buyer => keepOrdering(addresses, buyer, trade, 'CHAOS1', watched, () => isOver))
   while (watched.acknowledged.length < 100) await sleep(20)
   const before = watched.acknowledged.length
 
@@ -38,7 +38,7 @@ try {
   isOver = true
   await Promise.all(buying)
 
-  const { lost, doubled, orders } = await lostAndDoubled(db, watched)
+  const { lost, doubled, orders } = await lostAndDuplicated(db, watched)
   report(isAlive && shops.every(({ child }) => child.exitCode === null), 'both processes live')
   report(answer.status === 503 && answeredIn < 2000, `while it is away: ${answer.status} in ${answeredIn} ms`)
   report(

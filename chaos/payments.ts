@@ -9,9 +9,9 @@ import { openDatabase } from '../src/server/platform/db/database.ts'
 import { startEmbeddedPostgres } from '../src/server/platform/db/embedded-postgres.ts'
 import { ApiClient } from '../src/testing/api-client.ts'
 import { makeCompany, makeProduct, makeTenant, makeUser, password } from '../src/testing/builders.ts'
-import { makeCardOrder, orderStanding } from '../src/testing/card-order.ts'
+import { makeCardOrder, orderState } from '../src/testing/card-order.ts'
 import { removeDataFolder } from '../src/testing/data-folder.ts'
-import { type Mood, startFakeStripe } from '../src/testing/fake-stripe.ts'
+import { type Behaviour, startFakeStripe } from '../src/testing/fake-stripe.ts'
 import { startShopProcess, stopShopProcess } from '../src/testing/shop-process.ts'
 
 /**
@@ -58,7 +58,7 @@ try {
       await sleep(100)
     }
   })()
-  const moods: [Mood, number][] = [
+  const moods: [Behaviour, number][] = [
     ['well', 4000],
     ['hang', 30_000],
     ['well', 4000],
@@ -116,7 +116,7 @@ try {
       ({ metadata, payment_status }) => metadata.order === String(id) && payment_status === 'paid',
     )
     const kept = charges.filter(({ payment_intent }) => !fake.refunds.includes(payment_intent!))
-    const { status, payment, attempts } = await orderStanding(db, id)
+    const { status, payment, attempts } = await orderState(db, id)
     const captured = attempts.filter(state => state === 'captured').length
     const isRight = status === 7 ? kept.length === 0 && captured === 0 : payment === 'paid' && kept.length === 1
     if (!isRight) wrong++

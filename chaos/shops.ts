@@ -5,15 +5,15 @@ import { violations } from '../src/server/cli/integrity.ts'
 import { type Db, openDatabase } from '../src/server/platform/db/database.ts'
 import { startEmbeddedPostgres } from '../src/server/platform/db/embedded-postgres.ts'
 import { removeDataFolder } from '../src/testing/data-folder.ts'
+import { makeSampleShop, type SampleShop } from '../src/testing/sample-shop.ts'
 import { type ShopProcess, startShopProcess } from '../src/testing/shop-process.ts'
-import { makeTrade, type Trade } from '../src/testing/trade.ts'
 
 /** Two server processes on one real, durable Postgres of their own, and a shop to order from. */
 export interface Playground {
   db: Db
   /** Where the embedded Postgres keeps its data. */
   dataDir: string
-  trade: Trade
+  trade: SampleShop
   shops: ShopProcess[]
   addresses: string[]
   /** Starts the process at this place anew, at the same address. */
@@ -38,7 +38,7 @@ export async function openPlayground(): Promise<Playground> {
   return {
     db,
     dataDir,
-    trade: await makeTrade(db, 'chaos'),
+    trade: await makeSampleShop(db, 'chaos'),
     shops,
     addresses,
     async restart(place) {

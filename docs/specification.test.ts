@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { namesOfTests } from '#testing/names-of-tests.ts'
+import { namesOfTests } from '#testing/test-names.ts'
 
 /** Every statement of the specification names its code and a test, and both are there. */
 const text = readFileSync('docs/specification.md', 'utf8')

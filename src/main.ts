@@ -1,17 +1,17 @@
 import { loadEnvFile, readEnvironment, StartProblem } from '#server/platform/environment.ts'
 import { type RunningShop, startShop } from '#server/start.ts'
 
-/** Starts the shop from the command line, says where it is, and stops it in good order. */
+/** Starts the shop from the command line, prints its address, and stops it cleanly. */
 try {
   loadEnvFile()
   const environment = readEnvironment(process.env)
   // Loaded only when needed: a shop with its own data never reads the demo, and an image may leave it out.
   const demo = environment.isDemoSeeded ? await import('#demo/seed-if-empty.ts') : undefined
   const shop = await startShop(environment, demo?.seedIfEmpty)
-  stopInGoodOrder(shop)
+  stopOnSignals(shop)
   say(`\n  Kontor is running at ${shop.address}\n`)
   if (environment.isDemoSeeded) await introduceDemo()
-  // Whoever watches over this process starts it again from now on.
+  // The supervisor (scripts/keep-running.ts) restarts this process from now on.
   process.send?.('running')
 } catch (error) {
   if (!(error instanceof StartProblem)) throw error
@@ -19,23 +19,23 @@ try {
   process.exit(1)
 }
 
-function stopInGoodOrder(shop: RunningShop): void {
+function stopOnSignals(shop: RunningShop): void {
   let isStopping = false
   const stop = async (code: number) => {
     if (isStopping) return
     isStopping = true
-    // Whatever hangs must not keep the process: after ten seconds it is gone either way.
+    // The process ends after ten seconds even if something hangs.
     setTimeout(() => process.exit(code), 9_500).unref()
     await shop.stop()
     process.exit(code)
   }
   process.on('SIGTERM', () => stop(0))
   process.on('SIGINT', () => stop(0))
-  // The process that started this one is gone: nobody could stop the shop by ending it any more.
+  // The parent process is gone, so nobody could stop the shop through it any more.
   process.on('disconnect', () => stop(0))
-  // What the error left behind is unknown, so the process ends; but not the requests that have nothing to do with it.
+  // The state after such an error is unknown, so the process ends, but lets other requests finish first.
   process.on('uncaughtException', (error, origin) => {
-    shop.log.fatal({ err: error, origin }, 'an error that nobody caught: the shop ends')
+    shop.log.fatal({ err: error, origin }, 'uncaught error: the shop ends')
     void stop(1)
   })
 }

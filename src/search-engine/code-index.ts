@@ -1,24 +1,24 @@
-/** How many products a part of a number may bring up: who types "10" does not mean all of them. */
+/** How many products a part of a code may match: "10" on its own does not mean all of them. */
 const partsAtMost = 200
-/** Nor does who types the digits that all EANs of a house begin with. */
+/** The same for a beginning: all EANs of a manufacturer begin with the same digits. */
 const beginningsAtMost = 3_000
 const separator = 10
 
-/** How what was typed lies in a number. */
-export type CodePlace = 'whole' | 'start' | 'end' | 'inside'
+/** How the typed text matches a code. */
+export type CodeMatch = 'whole' | 'start' | 'end' | 'inside'
 
 /**
- * The numbers of articles (SKU, variant SKU, EAN), without punctuation, back to back in one block of bytes: 700,000
- * strings would weigh three times as much. Whole numbers and their beginnings are found in a sorted list, parts by
- * running through the block, which a machine does at gigabytes a second.
+ * The codes of articles (SKU, variant SKU, EAN) without punctuation, in one byte array: 700,000 strings would take
+ * three times the memory. Whole codes and their beginnings are found in a sorted list, other parts by scanning the
+ * array, which is fast enough for it.
  */
 export class CodeIndex {
   #bytes = Buffer.alloc(1024)
   #length = 0
-  /** Where each slot's numbers begin; one more than there are slots. */
+  /** Where each slot's codes begin; one more than there are slots. */
   #starts = new Uint32Array(16)
   #slotCount = 0
-  /** Beginnings of numbers in the order of the numbers: what was there at the last compaction, and what came since. */
+  /** Offsets of codes, sorted by code: those of the last compaction, and those added since. */
   #sorted = new Uint32Array(0)
   #fresh: number[] = []
 
@@ -27,8 +27,8 @@ export class CodeIndex {
   }
 
   /**
-   * The numbers of the next slot, in an order that `ordinalAt` gives back; an empty one keeps its place. `inner` are
-   * further places from which the first number is known: many leave out the NG of NG-1042.
+   * Adds the codes of the next slot, in an order that `ordinalAt` returns; an empty code keeps its position. `inner`
+   * are further offsets from which the first code can be matched: many people leave out the NG of NG-1042.
    */
   add(codes: readonly string[], inner: readonly number[] = []): void {
     const bytes = Buffer.from(`${codes.join('\n')}\n`, 'utf8')
@@ -43,8 +43,8 @@ export class CodeIndex {
     this.#starts[++this.#slotCount] = this.#length
   }
 
-  /** Every slot with a number, or an inner part of one, that begins like this. */
-  startingWith(code: string, visit: (slot: number, offset: number, place: CodePlace) => void): void {
+  /** Every slot with a code, or an inner part of one, that begins like this. */
+  startingWith(code: string, visit: (slot: number, offset: number, place: CodeMatch) => void): void {
     const wanted = Buffer.from(code, 'utf8')
     if (this.#fresh.length > 512 + this.#sorted.length / 32) this.#settle()
     let left = beginningsAtMost
@@ -61,7 +61,7 @@ export class CodeIndex {
     }
   }
 
-  /** Slots with a number that holds this anywhere, each with one place where it does. */
+  /** Slots with a code that contains this, each with one offset where it does. */
   containing(code: string): Map<number, number> {
     const places = new Map<number, number>()
     const wanted = Buffer.from(code, 'utf8')
@@ -74,14 +74,14 @@ export class CodeIndex {
     return places
   }
 
-  /** Which of its slot's numbers lies at this place, counted from 0. */
+  /** The position of a code within its slot, counted from 0. */
   ordinalAt(slot: number, offset: number): number {
     let ordinal = 0
     for (let at = this.#starts[slot]!; at < offset; at++) if (this.#bytes[at] === separator) ordinal++
     return ordinal
   }
 
-  /** Drops slots and closes the gaps; `isKept` says which stay. The order of the rest does not change. */
+  /** Removes slots and compacts the array; `isKept` says which stay. Their order does not change. */
   compact(isKept: (slot: number) => boolean): void {
     this.#settle()
     const shift = new Uint32Array(this.#slotCount)
@@ -157,7 +157,7 @@ export class CodeIndex {
     return low
   }
 
-  /** 0 where the number at the offset begins with what is wanted. The separator is below every letter and digit. */
+  /** 0 if the code at the offset begins with what is wanted. The separator sorts before every letter and digit. */
   #compare(offset: number, wanted: Uint8Array): number {
     for (let i = 0; i < wanted.length; i++) {
       const difference = this.#bytes[offset + i]! - wanted[i]!

@@ -1,9 +1,9 @@
-/** The shortest piece that means something on its own: "Hut" in Sonnenhut, "Ski" in Skihelm. */
+/** The shortest part with a meaning of its own: "Hut" in Sonnenhut, "Ski" in Skihelm. */
 const minPart = 3
 
 /**
- * The pieces of a folded compound: Daunenschlafsack holds Daunen, Schlafsack, Schlaf and Sack. The longest known
- * noun at its end decides; what is left of it may be a compound again.
+ * The parts of a folded compound: Daunenschlafsack has Daunen, Schlafsack, Schlaf and Sack. It is split before the
+ * longest known noun at its end; the rest may be a compound again.
  */
 export function partsOf(word: string, heads: ReadonlySet<string>): string[] {
   const parts = new Set<string>()

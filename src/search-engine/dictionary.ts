@@ -1,4 +1,4 @@
-/** Every term of an index, by number and in the order of the alphabet. */
+/** Every term of an index, by number and in alphabetical order. */
 export class Dictionary {
   readonly #ids = new Map<string, number>()
   #sorted: string[] = []
@@ -12,7 +12,7 @@ export class Dictionary {
     return this.#ids.get(term)
   }
 
-  /** The number of a term, given to it now if it is new. */
+  /** The number of a term; a new term gets the next one. */
   intern(term: string): number {
     const known = this.#ids.get(term)
     if (known !== undefined) return known
@@ -22,16 +22,16 @@ export class Dictionary {
     return id
   }
 
-  /** The terms in order of their UTF-16 units, the way JavaScript compares strings. */
+  /** The terms sorted by UTF-16 units, the way JavaScript compares strings. */
   get sorted(): readonly string[] {
     if (this.#unsorted.length > 64) this.#sorted = this.#sorted.concat(this.#unsorted).sort()
-    // A renamed product brings a word or two: putting them in their place is cheaper than sorting anew.
+    // A renamed product adds a word or two: inserting them is cheaper than sorting again.
     else for (const term of this.#unsorted) this.#sorted.splice(firstAtOrAfter(this.#sorted, term), 0, term)
     this.#unsorted = []
     return this.#sorted
   }
 
-  /** Where the terms that begin with the prefix stand in `sorted`. */
+  /** The range of `sorted` with the terms that begin with the prefix. */
   prefixRange(prefix: string): [from: number, to: number] {
     const sorted = this.sorted
     return [firstAtOrAfter(sorted, prefix), firstAtOrAfter(sorted, `${prefix}\uffff`)]

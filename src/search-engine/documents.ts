@@ -1,4 +1,4 @@
-/** What the search knows of a product: no customer's price and no stock, because everybody's browser may ask it. */
+/** A product in the search index: no customer's price and no stock, because every browser may query it. */
 export interface IndexedProduct {
   tenantId: number
   id: number
@@ -20,7 +20,7 @@ export interface BothLanguages {
   de: string
 }
 
-/** What products share, per tenant. */
+/** Categories and attributes of a tenant, which its products share. */
 export interface CatalogueTree {
   categories: readonly TreeCategory[]
   /** By `attribute:value`. */
@@ -33,23 +33,23 @@ export interface TreeCategory {
   audience: Audience
 }
 
-/** Who may know of a thing. Bits, because what everyone may see, users with deals may see too. */
+/** Who may see a product or category. Bits, because users with deals also see what everyone sees. */
 export const audience = { nobody: 0, deals: 1, everyone: 3 } as const
 export type Audience = (typeof audience)[keyof typeof audience]
 
-/** The bit that a caller needs to share with a thing to see it. */
+/** The bit of a caller, to compare with that of a product. */
 export function audienceBit(hasDeals: boolean): number {
   return hasDeals ? 1 : 2
 }
 
-/** Takes what the database says about the catalogue, first everything and then every change. */
+/** Receives the catalogue from the database, first everything and then every change. */
 export interface CatalogueSink {
-  /** Everything follows now; until `finishLoad` the old content goes on answering. */
+  /** Starts a full load; until `finishLoad` the old content is searched. */
   beginLoad(): Promise<void>
   finishLoad(): Promise<void>
   setTree(tenantId: number, tree: CatalogueTree): Promise<void>
-  /** Products as they are now; `gone` are no longer sold. */
+  /** Current products; `gone` are no longer sold. */
   change(tenantId: number, products: readonly IndexedProduct[], gone: readonly number[]): Promise<void>
-  /** A sink that copies names of categories into its products wants them again when the tree changes. */
+  /** True if products contain category names and must be sent again when those change. */
   readonly copiesTree: boolean
 }

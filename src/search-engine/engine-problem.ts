@@ -1,4 +1,4 @@
-/** An answer of the search protocol that is not a result, in the shape Meilisearch gives it. */
+/** An error of the search API, in the format of Meilisearch. */
 export class EngineProblem extends Error {
   readonly status: number
   readonly code: string

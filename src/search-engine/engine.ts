@@ -1,5 +1,5 @@
 import type { CatalogueSink, CatalogueTree, IndexedProduct } from './documents.ts'
-import { acceptanceOf } from './filter-slots.ts'
+import { filterTestOf } from './filter-test.ts'
 import { highlightedCode, highlightedName } from './highlight.ts'
 import { type Found, findSlots } from './matching.ts'
 import { type Query, queryOf } from './query.ts'
@@ -19,12 +19,12 @@ export interface SearchAnswer {
   estimatedTotalHits: number
 }
 
-/** The engine that needs no other program: an index per tenant in this process's memory. */
+/** The embedded search engine: an index per tenant in the memory of this process. */
 export class EmbeddedEngine implements CatalogueSink {
   readonly copiesTree = false
   #indexes = new Map<number, SearchIndex>()
   #loading: Map<number, SearchIndex> | undefined
-  /** The first letters of a word match half the catalogue, and everybody types them. */
+  /** Results for short queries are cached: they match half the catalogue, and everybody types them first. */
   #short = new Map<string, Found>()
 
   async beginLoad(): Promise<void> {
@@ -76,7 +76,7 @@ export class EmbeddedEngine implements CatalogueSink {
     return { hits, query: request.q, processingTimeMs, limit, offset, estimatedTotalHits: total }
   }
 
-  /** Asks what buyers will ask, so that the first of them does not wait for the compiler. */
+  /** Runs typical queries at start, so that the first buyer does not wait for the JIT compiler. */
   warm(): void {
     for (const [tenantId, index] of this.#indexes) {
       const step = Math.max(1, Math.floor(index.slotCount / 50))
@@ -90,7 +90,7 @@ export class EmbeddedEngine implements CatalogueSink {
   }
 
   #found(index: SearchIndex, scope: SearchScope, query: Query, filter: SearchRequest['filter'], room: number): Found {
-    const isAccepted = filter && acceptanceOf(filter, index)
+    const isAccepted = filter && filterTestOf(filter, index)
     const wanted = { query, hasDeals: scope.hasDeals, isAccepted, room }
     if (filter || query.code.length > 2) return findSlots(index, wanted)
     const key = `${scope.tenantId} ${scope.hasDeals} ${room} ${query.code} ${query.words.map(word => word.spellings).join('|')}`
@@ -120,7 +120,7 @@ function hitOf(
 ): Hit {
   const { name, sku, image, variantSkus } = index.productAt(slot)
   const place = found.codePlaces.get(slot)
-  // Of a slot's numbers, the first is the product's, then come SKU and EAN of each variant.
+  // The first code of a slot is the product's, followed by SKU and EAN of each variant.
   const ordinal = place === undefined ? 0 : index.codes.ordinalAt(slot, place)
   const variantSku = variantSkus[Math.max(0, (ordinal - 1) >> 1)] ?? sku
   const document: Document = { _id: String(index.productIds[slot]), sku, variantSku, name: name[locale], image }

@@ -1,6 +1,6 @@
 import { EngineProblem } from './engine-problem.ts'
 
-/** A caller's own filter, understood. It only ever narrows what the token's rule already allows. */
+/** A parsed filter of the caller. It can only narrow what the rule in the token allows. */
 export type Filter =
   | { op: 'and' | 'or'; of: readonly Filter[] }
   | { op: 'not'; of: Filter }
@@ -13,7 +13,7 @@ const maxLength = 4_000
 const maxDepth = 20
 const maxValues = 200
 
-/** Reads what Meilisearch takes as filter: an expression, or a list of them, in which inner lists mean "or". */
+/** Parses a filter as Meilisearch does: an expression, or a list of them, in which inner lists mean "or". */
 export function filterOf(given: unknown): Filter | undefined {
   if (given === undefined || given === null || given === '') return undefined
   const budget = { values: maxValues, length: maxLength }

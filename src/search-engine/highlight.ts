@@ -1,16 +1,16 @@
 import type { Query } from './query.ts'
+import { codeOf, spellingsOf, tokensOf } from './tokens.ts'
 import type { WordTerms } from './word-terms.ts'
-import { codeOf, spellingsOf, tokensOf } from './words.ts'
 
 export interface Tags {
   before: string
   after: string
 }
 
-/** From where to where a text answers the query. */
+/** The range of a text that matches the query. */
 type Range = [start: number, end: number]
 
-/** The name with the words that were found in it between the tags. The text stays as it is: escaping is for whoever shows it. */
+/** The name with the matched words between the tags. The text is not escaped: the client that shows it must do that. */
 export function highlightedName(
   name: string,
   query: Query,
@@ -26,7 +26,7 @@ export function highlightedName(
     const range = beginningIn(original, token.word, typed) ?? foundIn(original, token.word, found, terms, typed)
     if (range) ranges.push([token.start + range[0], token.start + range[1]])
     else if (token.isJoined && isFoundJoined(tokens[i - 1]!.word + token.word, found, typed)) {
-      // Found as one word: then both halves are meant, and the hyphen with them.
+      // Matched as one word, so both halves and the hyphen are highlighted.
       const start = tokens[i - 1]!.start
       while ((ranges.at(-1)?.[1] ?? 0) > start) ranges.pop()
       ranges.push([start, token.end])
@@ -35,7 +35,7 @@ export function highlightedName(
   return tagged(name, ranges, tags)
 }
 
-/** A number of an article with the typed part of it between the tags, dashes or not. */
+/** A code with the typed part of it between the tags, with or without dashes. */
 export function highlightedCode(code: string, query: Query, tags: Tags): string {
   const plain = codeOf(code)
   for (const typed of [query.code, ...query.words.map(word => word.code ?? '')]) {
@@ -45,7 +45,7 @@ export function highlightedCode(code: string, query: Query, tags: Tags): string 
   return code
 }
 
-/** What is being typed, where the word begins with it. */
+/** The typed beginning of a word. */
 function beginningIn(original: string, word: string, typed: readonly string[]): Range | undefined {
   for (const spelling of spellingsOf(word)) {
     const beginning = typed.find(prefix => spelling.startsWith(prefix))
@@ -54,7 +54,7 @@ function beginningIn(original: string, word: string, typed: readonly string[]): 
   return undefined
 }
 
-/** The word itself, its stem or what it was a misspelling of; of a compound only the part that was meant. */
+/** The word, its stem or its correction; of a compound only the matched part. */
 function foundIn(
   original: string,
   word: string,
@@ -80,7 +80,7 @@ function isFoundJoined(word: string, found: ReadonlySet<string>, typed: readonly
   return spellingsOf(word).some(spelling => found.has(spelling) || typed.some(prefix => spelling.startsWith(prefix)))
 }
 
-/** How many characters of the original make up a folded beginning: the ß counts for two, a written-out umlaut as well. */
+/** How many characters of the original a folded prefix has: ß and written-out umlauts count as two. */
 function lengthOf(original: string, folded: string): number {
   for (let length = 1; length <= original.length; length++) {
     const spellings = spellingsOf(original.slice(0, length).toLowerCase())
@@ -89,7 +89,7 @@ function lengthOf(original: string, folded: string): number {
   return original.length
 }
 
-/** Where the nth letter or digit stands. */
+/** The index of the nth letter or digit. */
 function placeOf(code: string, nth: number): number {
   let seen = 0
   for (let i = 0; i < code.length; i++) {

@@ -5,13 +5,13 @@ import { type Database, openDatabase } from '#server/platform/db/database.ts'
 import { openSearch } from '#server/search/open-search.ts'
 import type { Search } from '#server/search/search.ts'
 import { freshDatabase, type TestDatabase } from '#testing/database.ts'
-import { silence } from '#testing/silence.ts'
+import { silentLog } from '#testing/silent-log.ts'
 
 let fresh: TestDatabase
 let database: Database
 let search: Search
 let tenantId: number
-/** Per product "SKU name / Name", and its colours, to judge by. */
+/** Per product its SKU, names and colours, which the expected patterns are compared with. */
 const labels = new Map<number, string>()
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await client.query('commit')
   await client.end()
   database = openDatabase(fresh.url, () => undefined)
-  search = await openSearch({ db: database.db, databaseUrl: fresh.url, log: silence })
+  search = await openSearch({ db: database.db, databaseUrl: fresh.url, log: silentLog })
   const rows = await database.db.selectFrom('products').select(['tenant_id', 'id', 'sku', 'name']).execute()
   const variants = await database.db.selectFrom('variants').select(['product_id', 'colour_name']).execute()
   const coloursOf = (id: number) =>
@@ -43,7 +43,7 @@ async function firstFive(typed: string): Promise<string[]> {
   return productIds.map(id => labels.get(id) ?? '?')
 }
 
-/** What somebody types, and what must be among the first five. */
+/** What somebody types, and a pattern that one of the first five hits must match. */
 const judged: Record<string, readonly (readonly [typed: string, right: RegExp])[]> = {
   'numbers of articles': [
     ['NG-1042', /^NG-1042 /],
@@ -309,7 +309,7 @@ describe('a judged set of queries', () => {
     }
     expect(cases.length).toBeGreaterThanOrEqual(120)
     expect(missed.length / cases.length, missed.join('\n')).toBeLessThanOrEqual(0.05)
-    // Where the set stands today: words that no product has, and a typo in a word of four letters.
+    // Known failures: words that no product has, and a typo in a word of four letters.
     expect(missed.map(line => /"(.*?)"/.exec(line)?.[1])).toEqual([
       'luftmatratze',
       'step weste',

@@ -1,56 +1,56 @@
 import { audienceBit } from './documents.ts'
 import { isCodeLike, type Query, type QueryWord } from './query.ts'
-import { Best, codeCost, costOf, kind } from './ranking.ts'
+import { codeCost, costOf, kind, TopSlots } from './ranking.ts'
 import type { SearchIndex } from './search-index.ts'
-import { Lending, type WordCosts } from './word-costs.ts'
+import { CostsPool, type WordCosts } from './word-costs.ts'
 import { WordMatching } from './word-matching.ts'
 
-/** With fewer hits than this, misspelt, joined and split words are looked for too. */
+/** With fewer hits than this, misspelt, joined and split words are searched too. */
 const fewHits = 20
 
 export interface Found {
-  /** The best first, as many as there was room for. */
+  /** The best first, up to the limit. */
   slots: number[]
   total: number
-  /** The terms that words of the query were found as, for highlighting. */
+  /** The terms that matched words of the query, for highlighting. */
   terms: ReadonlySet<string>
-  /** Where the number lies that brought a slot up. */
+  /** The offset of the code that matched, by slot. */
   codePlaces: ReadonlyMap<number, number>
 }
 
-export interface Wanted {
+export interface SearchInput {
   query: Query
   hasDeals: boolean
   isAccepted: ((slot: number) => boolean) | undefined
   room: number
 }
 
-/** The products that match, ranked: by number first, then all words; the loose ways only when few show. */
-export function findSlots(index: SearchIndex, wanted: Wanted): Found {
-  const lending = new Lending(index.slotCount)
+/** The matching products, ranked: codes first, then all words; corrections only if there are few hits. */
+export function findSlots(index: SearchIndex, wanted: SearchInput): Found {
+  const pool = new CostsPool(index.slotCount)
   try {
-    return new Search(index, wanted, lending).run()
+    return new Search(index, wanted, pool).run()
   } finally {
-    lending.giveBackAll()
+    pool.releaseAll()
   }
 }
 
 class Search {
   readonly #index: SearchIndex
-  readonly #wanted: Wanted
-  readonly #lending: Lending
+  readonly #wanted: SearchInput
+  readonly #pool: CostsPool
   readonly #words: WordMatching
   readonly #bit: number
   readonly #hits: WordCosts
   readonly #codePlaces = new Map<number, number>()
 
-  constructor(index: SearchIndex, wanted: Wanted, lending: Lending) {
+  constructor(index: SearchIndex, wanted: SearchInput, pool: CostsPool) {
     this.#index = index
     this.#wanted = wanted
-    this.#lending = lending
+    this.#pool = pool
     this.#bit = audienceBit(wanted.hasDeals)
-    this.#words = new WordMatching(index, this.#bit, lending)
-    this.#hits = lending.take()
+    this.#words = new WordMatching(index, this.#bit, pool)
+    this.#hits = pool.take()
   }
 
   run(): Found {
@@ -83,18 +83,18 @@ class Search {
     })
   }
 
-  /** Runs through all numbers, so only for what can be nothing else. */
+  /** Scans all codes, so it is only used for what can be nothing else. */
   #hitCodeParts({ code, isCode }: Query): void {
     if (!isCode || this.#hits.count > 0) return
     for (const [slot, offset] of this.#index.codes.containing(code)) {
-      // Most know a style by the end of its SKU; in the middle of an EAN it is rather chance.
+      // Many people know a style by the end of its SKU; in the middle of an EAN a match is more likely chance.
       const ordinal = this.#index.codes.ordinalAt(slot, offset)
       const distance = ordinal === 0 ? 0 : ordinal % 2 === 1 ? 1 : 2
       if (this.#hit(slot, codeCost.inside + distance)) this.#codePlaces.set(slot, offset)
     }
   }
 
-  /** All words must match: the rarest first, and each further one only among what the others have left. */
+  /** All words must match: the rarest is looked up first, and each further one only among the remaining products. */
   #hitWords(isLoose: boolean): void {
     const { words } = this.#wanted.query
     const joined = isLoose ? this.#joinedCosts(words) : []
@@ -103,7 +103,7 @@ class Search {
       .sort((a, b) => a.weight - b.weight)
     const all: WordCosts[] = []
     for (const { word, place } of byRarity) {
-      const costs = this.#lending.take(all.at(-1))
+      const costs = this.#pool.take(all.at(-1))
       this.#words.addStrict(word, costs)
       this.#addCodes(word, costs, isLoose)
       if (isLoose) this.#words.addLoose(word, costs)
@@ -118,10 +118,10 @@ class Search {
       for (const costs of all) sum += costs.at(slot)
       this.#hit(slot, sum)
     }
-    for (const costs of [...all, ...joined]) this.#lending.giveBack(costs)
+    for (const costs of [...all, ...joined]) this.#pool.release(costs)
   }
 
-  /** A number among other words: "NG-1042 Fichte". Parts of one only where nothing else was found. */
+  /** A code among other words: "NG-1042 Fichte". Parts of a code only if nothing else matched. */
   #addCodes({ code }: QueryWord, costs: WordCosts, isLoose: boolean): void {
     if (!code || this.#wanted.query.words.length < 2) return
     const cost = costOf(0, isLoose ? kind.part : kind.exact, 0)
@@ -129,11 +129,11 @@ class Search {
     else for (const slot of this.#index.codes.containing(code).keys()) costs.reach(slot, cost)
   }
 
-  /** For each word the one that it may be with the next: "half zip", "NG 1042". */
+  /** Each word joined with the next one: "half zip", "NG 1042". */
   #joinedCosts(words: readonly QueryWord[]): WordCosts[] {
     return words.slice(1).map((next, i) => {
       const joined = words[i]!.spellings[0]! + next.spellings[0]!
-      const costs = this.#lending.take()
+      const costs = this.#pool.take()
       this.#words.addSpelling(joined, costs)
       if (next.isLast) this.#words.addPrefix(joined, costs)
       if (this.#wanted.query.isCode && isCodeLike(joined) && this.#hits.count === 0) {
@@ -145,7 +145,7 @@ class Search {
   }
 
   #best(): number[] {
-    const best = new Best(this.#wanted.room)
+    const best = new TopSlots(this.#wanted.room)
     const { popularity } = this.#index
     for (let i = 0; i < this.#hits.count; i++) {
       const slot = this.#hits.touched[i]!

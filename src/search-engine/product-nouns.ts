@@ -1,8 +1,8 @@
-import { spellingsOf } from './words.ts'
+import { spellingsOf } from './tokens.ts'
 
 /**
- * What things of this trade are called, in every form they take at the end of a compound. Forms as they are written
- * rather than stems: by its stem, a "Teller" would be a "Tell" of something.
+ * Nouns of this trade, in every form they take at the end of a compound. Written forms rather than stems: by its stem,
+ * a "Teller" would be a "Tell".
  */
 const nouns = `
   anorak anoraks anzug anzüge ausrüstung ball bälle band bänder becher behälter beutel bekleidung bikini binde

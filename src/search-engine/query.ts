@@ -1,26 +1,29 @@
-import { codeOf, fillers, spellingsOf, tokensOf } from './words.ts'
+import { codeOf, spellingsOf, stopWords, tokensOf } from './tokens.ts'
 
-/** Longer questions are cut: nobody types them, and each word costs time. */
+/** Longer queries are cut, because each word costs time. */
 const maxLength = 200
 const maxWords = 10
 
 export interface QueryWord {
   spellings: readonly string[]
-  /** With written-out umlauts taken back, where there may be some: Rucksaecke. Not as a beginning: a shoe is no sho… */
+  /**
+   * With written-out umlauts reverted, if there may be some: Rucksaecke. Not for prefixes, where "sho" must not match
+   * "schö".
+   */
   collapsed: readonly string[]
-  /** Somebody may still be typing it, so it counts as a beginning too. */
+  /** The last word may be incomplete, so it also matches as a prefix. */
   isLast: boolean
-  /** The number that it stands in, if it looks like one: all of NG-1042 for both NG and 1042. */
+  /** The code it is part of, if it looks like one: all of NG-1042 for both NG and 1042. */
   code: string | undefined
 }
 
 export interface Query {
   words: readonly QueryWord[]
-  /** All of it as one number of an article. */
+  /** The whole query as one code. */
   code: string
-  /** It can hardly be anything but a number: digits, and letters only in short groups. */
+  /** It is most likely a code: digits, and letters only in short groups. */
   isCode: boolean
-  /** Nothing was typed at all: show what there is. */
+  /** An empty query lists everything. */
   isBlank: boolean
 }
 
@@ -46,7 +49,7 @@ export function queryOf(typed: string): Query {
     }
   }
   const all = [...words.values()]
-  const telling = all.filter(({ spellings }) => !fillers.has(spellings[0]!))
+  const telling = all.filter(({ spellings }) => !stopWords.has(spellings[0]!))
   const kept = telling.length > 0 ? telling : all
   const last = kept.at(-1)
   if (last) last.isLast = true
@@ -54,7 +57,7 @@ export function queryOf(typed: string): Query {
   return { words: kept, code, isCode: isCodeLike(code) && !/\p{L}{5}/u.test(text), isBlank: text.trim() === '' }
 }
 
-/** Enough digits to be the number of an article, not just a size. */
+/** Enough digits to be a code, not just a size. */
 export function isCodeLike(code: string): boolean {
   return /\d.*\d.*\d/.test(code)
 }

@@ -1,6 +1,6 @@
 /**
- * What a match costs: the cheaper, the further up. First the typos, then the field, the kind of match and the
- * position, each in bits of its own, so that the costs of up to ten words simply add up.
+ * The cost of a match: the lower, the higher it ranks. Typos, field, kind of match and position each have bits of their
+ * own, so that the costs of up to ten words can be added.
  */
 export const field = { name: 0, category: 1, colour: 2, attribute: 3, size: 3 } as const
 export const kind = { exact: 0, stem: 1, prefix: 2, part: 3 } as const
@@ -9,26 +9,26 @@ const kindUnit = 1 << 8
 const fieldUnit = 1 << 14
 const typoUnit = 1 << 20
 
-/** Numbers of articles stand outside of the words: the very number first of all, its parts after all right words. */
+/** Codes are ranked apart from words: the exact code before everything, its parts after all exact words. */
 export const codeCost = { whole: 0, end: 1, start: 2, inside: typoUnit - 4 } as const
 const wordBase = 3
 
-/** The eight bits that a posting keeps of a match: two of field, two of kind, four of position. */
+/** The eight bits of a match in a posting: two of field, two of kind, four of position. */
 export function metaOf(fieldNumber: number, kindNumber: number, position: number): number {
   return (fieldNumber << 6) | (kindNumber << 4) | Math.min(position, 15)
 }
 
-/** The cost of a posting found with at least this kind of match and this many typos. */
+/** The cost of a posting with at least this kind of match and this many typos. */
 export function costOf(meta: number, leastKind: number, typos: number): number {
   const kindNumber = Math.max((meta >> 4) & 3, leastKind)
   return wordBase + typos * typoUnit + (meta >> 6) * fieldUnit + kindNumber * kindUnit + (meta & 15)
 }
 
-/** Found as two halves or as one with its neighbour: as good as one typo. */
+/** A word matched in two halves or joined with its neighbour ranks like one typo. */
 export const splitPenalty = typoUnit
 
-/** Keeps the best few of many: a heap with the worst on top, so that most candidates cost one comparison. */
-export class Best {
+/** Keeps the best of many candidates: a heap with the worst on top, so that most candidates cost one comparison. */
+export class TopSlots {
   readonly #room: number
   readonly #keys: number[] = []
   readonly #slots: number[] = []
@@ -37,7 +37,7 @@ export class Best {
     this.#room = room
   }
 
-  /** Equal keys go by slot, so that pages of one search never overlap. */
+  /** Ties are ordered by slot, so that pages of one search never overlap. */
   offer(key: number, slot: number): void {
     const size = this.#keys.length
     if (size < this.#room) {

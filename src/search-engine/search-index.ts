@@ -1,10 +1,10 @@
 import { CodeIndex } from './code-index.ts'
 import { Dictionary } from './dictionary.ts'
 import { type Audience, audience, type BothLanguages, type CatalogueTree, type IndexedProduct } from './documents.ts'
-import { NumberLists } from './number-lists.ts'
+import { PostingLists } from './posting-lists.ts'
 import { field } from './ranking.ts'
+import { codeOf } from './tokens.ts'
 import { WordTerms } from './word-terms.ts'
-import { codeOf } from './words.ts'
 
 /** A product as a hit shows it. */
 export interface StoredProduct {
@@ -15,17 +15,17 @@ export interface StoredProduct {
 }
 
 /**
- * The index of one tenant, in memory. A product lives in a slot; a changed one gets a new slot and its old one is
- * dead until the next compaction, so nothing is ever searched for in order to be removed. What products share
- * (categories, colours, attributes) is a facet: its words point to the facet, and the facet to its products.
+ * The index of one tenant, in memory. A product occupies a slot; a changed one gets a new slot and its old one is dead
+ * until the next compaction, so removing never searches. Categories, colours and attributes, which products share, are
+ * facets: terms point to facets, and facets to products.
  */
 export class SearchIndex {
   readonly dictionary = new Dictionary()
   readonly terms = new WordTerms()
   /** Per term: slot * 256 + meta. */
-  readonly postings = new NumberLists()
+  readonly postings = new PostingLists()
   /** Per facet: slots. */
-  readonly facetSlots = new NumberLists()
+  readonly facetSlots = new PostingLists()
   /** Per term: facet * 256 + meta. */
   facetTerms = new Map<number, number[]>()
   facetAudiences: Audience[] = []
@@ -96,7 +96,7 @@ export class SearchIndex {
     this.#dead++
   }
 
-  /** New names and visibility of what products share; the products themselves stay as they are. */
+  /** Updates names and visibility of the facets; the products stay as they are. */
   setTree(tree: CatalogueTree): void {
     this.#tree = tree
     this.terms.learnHeads(tree.categories.flatMap(({ name }) => [name.en, name.de]))
@@ -114,7 +114,7 @@ export class SearchIndex {
     this.#seeAgain()
   }
 
-  /** Whether enough has changed that closing the gaps pays. */
+  /** Whether so many slots are dead that compacting is worth it. */
   get isRagged(): boolean {
     return (
       this.#dead > 1_000 + (this.slotCount >> 2) ||
@@ -148,7 +148,7 @@ export class SearchIndex {
     this.#dead = 0
   }
 
-  /** Puts the slot into its facets and says who may see it: whoever sees one of its categories. */
+  /** Adds the slot to its facets, and makes it visible to whoever sees one of its categories. */
   #join(slot: number, product: IndexedProduct): Audience {
     let who: number = audience.nobody
     for (const id of product.categories) {
@@ -162,7 +162,7 @@ export class SearchIndex {
     return who as Audience
   }
 
-  /** Colours and sizes have no list of their own in the database: they are known by their names. */
+  /** Colours and sizes have no table in the database: they are identified by their names. */
   #joinLook(slot: number, what: 'colour' | 'size', name: BothLanguages): void {
     const key = `${what}:${name.en}\u0001${name.de}`
     const isNew = !this.#facets.has(key)
@@ -219,7 +219,7 @@ function grown<A extends Int32Array | Uint8Array>(from: A, to: A): A {
   return to
 }
 
-/** One string per product instead of a dozen; variants mostly repeat the SKU they belong to. */
+/** One string per product instead of a dozen saves memory; variants mostly repeat their product's SKU. */
 function packed({ name, sku, image, variants }: IndexedProduct): string {
   const endings = variants.map(variant =>
     variant.sku.startsWith(sku) ? `\u0002${variant.sku.slice(sku.length)}` : variant.sku,
@@ -228,13 +228,13 @@ function packed({ name, sku, image, variants }: IndexedProduct): string {
   return [...texts, ...endings.map(ending => ending.slice(0, 1) + printable(ending.slice(1)))].join('\u0001')
 }
 
-/** Where the parts of a SKU after its first begin, counted in bytes without punctuation. */
+/** The byte offsets of the later parts of a SKU, without punctuation. */
 function innerPlaces(sku: string): number[] {
   const parts = sku.split(/[^\p{L}\p{N}]+/u).map(codeOf)
   return parts.flatMap((part, i) => (i > 0 && part ? [Buffer.byteLength(parts.slice(0, i).join(''))] : []))
 }
 
-/** Neither our own separators nor the private characters that a browser asks for as marks of a highlight. */
+/** Without our own separators and without the private characters that a browser uses as highlight tags. */
 function printable(text: string): string {
   return text.replace(/[\p{Cc}\p{Co}]/gu, ' ')
 }

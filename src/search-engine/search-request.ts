@@ -1,7 +1,7 @@
 import { EngineProblem } from './engine-problem.ts'
 import { type Filter, filterOf } from './filter.ts'
 
-/** What a browser asks of the engine, checked. */
+/** A validated search request. */
 export interface SearchRequest {
   q: string
   limit: number
@@ -18,7 +18,7 @@ export type HitAttribute = (typeof hitAttributes)[number]
 
 const defaultLimit = 20
 const maxLimit = 100
-/** Nobody turns so many pages; Meilisearch stops here as well. */
+/** The last result that can be paged to; Meilisearch has the same limit. */
 const maxReach = 1_000
 
 export function searchRequestOf(body: unknown): SearchRequest {
@@ -58,7 +58,7 @@ function text(value: unknown, name: string, otherwise: string, maxLength: number
   return value
 }
 
-/** Names that we do not have are left out, as Meilisearch does. */
+/** Unknown names are ignored, as Meilisearch does. */
 function attributes(value: unknown, name: string): HitAttribute[] | undefined {
   if (value === undefined || value === null) return undefined
   if (!Array.isArray(value) || value.some(item => typeof item !== 'string')) {

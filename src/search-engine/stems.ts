@@ -1,6 +1,6 @@
 /**
- * What is left of a folded word without the endings of number and case. Both languages are tried on every word,
- * because a query does not say which it is in; light on purpose, so that different things stay apart.
+ * The stems of a folded word, without the endings of number and case. Both languages are tried, because a query does
+ * not say which it is in. Only light stemming, so that different words stay different.
  */
 export function stemsOf(word: string): string[] {
   if (word.length < 4 || /\d/.test(word)) return []

@@ -28,7 +28,7 @@ describe('misspellings', () => {
     expect(meant('daunenschlfs', true)).toEqual(['daunenschlafsack'])
   })
 
-  test('come out of the walk exactly as a plain comparison of every term finds them', () => {
+  test('are the same as a plain comparison with every term finds', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 12 })
     fc.assert(
       fc.property(fc.uniqueArray(word, { maxLength: 60 }), word, (list, typed) => {
@@ -44,7 +44,7 @@ describe('misspellings', () => {
   })
 })
 
-/** The same rule, cell by cell over the whole table. */
+/** The same rule, calculated for the whole table. */
 function distance(a: string, b: string): number {
   const table: number[][] = []
   for (let i = 0; i <= b.length; i++) {

@@ -1,26 +1,26 @@
 import { firstAtOrAfter } from './dictionary.ts'
-import { hasDigit } from './words.ts'
+import { hasDigit } from './tokens.ts'
 
 export interface TypoMatch {
   term: string
   typos: number
-  /** The word is the misspelt beginning of the term. */
+  /** The word is a misspelt prefix of the term. */
   isPrefix: boolean
 }
 
-/** Short words become other words by one letter, and numbers other articles, so those must be right. */
+/** No typos in short words and numbers: one letter makes another word, one digit another article. */
 export function typosAllowed(word: string): 0 | 1 | 2 {
   if (word.length < 5 || word.length > 40 || hasDigit(word)) return 0
   return word.length < 9 ? 1 : 2
 }
 
-/** More terms than this say that the word is too vague to be corrected. */
+/** With more matches than this the word is too vague to be corrected. */
 const matchesAtMost = 200
 
 /**
- * The terms a misspelt word may mean: letters wrong, missing, added or swapped with a neighbour; at the first letter
- * it counts double. Walks the sorted terms as if they were a tree: terms with a common beginning share that part of
- * the table, and a beginning that is already too far off is skipped with everything below it.
+ * The terms a misspelt word may mean: letters wrong, missing, added or swapped with a neighbour; a typo in the first
+ * letter counts double. The sorted terms are walked like a trie: terms with a common prefix share that part of the
+ * table, and a prefix with too many typos is skipped with everything below it.
  */
 export function termsLike(sorted: readonly string[], word: string, asPrefix: boolean): TypoMatch[] {
   const allowed = typosAllowed(word)
@@ -47,12 +47,12 @@ export function termsLike(sorted: readonly string[], word: string, asPrefix: boo
 
 const tooMany = 100
 
-/** Levenshtein's table with swaps, a row per letter of the term, kept as far as the next term begins alike. */
+/** Levenshtein's table with swaps, one row per letter of the term, reused for the common prefix of the next term. */
 class Table {
   readonly #word: string
   readonly #allowed: number
   readonly #rows: Uint8Array[]
-  /** Per row: its smallest cell, and the fewest typos with which the whole word was seen so far. */
+  /** Per row: its smallest cell, and the fewest typos with which the whole word matched so far. */
   readonly #least: number[] = [0]
   readonly #begun: number[] = [tooMany]
   #term = ''
@@ -64,7 +64,7 @@ class Table {
     this.#rows = [Uint8Array.from({ length: word.length + 1 }, (_, column) => (column === 0 ? 0 : column + 1))]
   }
 
-  /** The letters of the term that were looked at. */
+  /** The letters of the term that were compared. */
   get path(): string {
     return this.#term.slice(0, this.#depth)
   }
@@ -90,7 +90,7 @@ class Table {
     this.#depth = depth
   }
 
-  /** One row; only the cells near the diagonal can be small enough to matter. */
+  /** One row; only cells near the diagonal can be small enough. */
   #fill(depth: number, term: string): void {
     const word = this.#word
     const letter = term.charCodeAt(depth - 1)

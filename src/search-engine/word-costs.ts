@@ -1,6 +1,6 @@
-/** What each product costs for one word of a query; sparse to clear, dense to look up. */
+/** The cost of each product for one word of a query, with fast lookup by slot and fast clearing. */
 export class WordCosts {
-  /** Only what these know can still become a hit; the rest need not be noted. */
+  /** If set, only slots that match these can still become hits, and others are not recorded. */
   gate: WordCosts | undefined
   /** The slots that match, `count` of them. */
   touched = new Int32Array(1_024)
@@ -16,7 +16,7 @@ export class WordCosts {
     return this.#costs.length
   }
 
-  /** Notes the cost unless a lower one is known; says whether it did. */
+  /** Records the cost unless a lower one is known; returns whether it did. */
   reach(slot: number, cost: number): boolean {
     if (this.gate !== undefined && this.gate.#costs[slot] === 0) return false
     const known = this.#costs[slot]!
@@ -28,7 +28,7 @@ export class WordCosts {
     return true
   }
 
-  /** The same cost for a whole run of slots; walks the gate instead where that is shorter. */
+  /** The same cost for many slots; iterates over the gate instead if that is shorter. */
   reachAll(slots: Uint32Array, from: number, to: number, cost: number): void {
     const { gate } = this
     if (gate === undefined || gate.count * 16 > to - from) {
@@ -39,7 +39,7 @@ export class WordCosts {
       if (holds(slots, from, to, gate.touched[i]!)) this.reach(gate.touched[i]!, cost)
   }
 
-  /** The cost, or a negative number where the word does not match. */
+  /** The cost, or a negative number if the word does not match. */
   at(slot: number): number {
     return this.#costs[slot]! - 1
   }
@@ -58,34 +58,34 @@ export class WordCosts {
   }
 }
 
-/** Costs are large and a search is over before the next begins, so a few are lent out again and again. */
-export class Lending {
+/** A pool of cost tables: they are large, and a search ends before the next begins, so a few are reused. */
+export class CostsPool {
   static #free: WordCosts[] = []
   static #size = 0
-  readonly #lent = new Set<WordCosts>()
+  readonly #used = new Set<WordCosts>()
 
   constructor(size: number) {
-    if (size <= Lending.#size) return
-    Lending.#size = Math.ceil(size * 1.1) + 64
-    Lending.#free = []
+    if (size <= CostsPool.#size) return
+    CostsPool.#size = Math.ceil(size * 1.1) + 64
+    CostsPool.#free = []
   }
 
   take(gate?: WordCosts): WordCosts {
-    const costs = Lending.#free.pop() ?? new WordCosts(Lending.#size)
+    const costs = CostsPool.#free.pop() ?? new WordCosts(CostsPool.#size)
     costs.gate = gate
-    this.#lent.add(costs)
+    this.#used.add(costs)
     return costs
   }
 
-  giveBack(costs: WordCosts): void {
-    this.#lent.delete(costs)
+  release(costs: WordCosts): void {
+    this.#used.delete(costs)
     costs.clear()
-    // Two or three words are the usual question; longer ones need not be paid for for ever.
-    if (costs.size === Lending.#size && Lending.#free.length < 6) Lending.#free.push(costs)
+    // Most queries have two or three words; the tables of longer ones are not kept.
+    if (costs.size === CostsPool.#size && CostsPool.#free.length < 6) CostsPool.#free.push(costs)
   }
 
-  giveBackAll(): void {
-    for (const costs of [...this.#lent]) this.giveBack(costs)
+  releaseAll(): void {
+    for (const costs of [...this.#used]) this.release(costs)
   }
 }
 

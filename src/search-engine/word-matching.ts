@@ -3,25 +3,26 @@ import type { QueryWord } from './query.ts'
 import { costOf, kind, splitPenalty } from './ranking.ts'
 import type { SearchIndex } from './search-index.ts'
 import { stemsOf } from './stems.ts'
+import { hasDigit } from './tokens.ts'
 import { termsLike } from './typos.ts'
-import type { Lending, WordCosts } from './word-costs.ts'
-import { hasDigit } from './words.ts'
+import type { CostsPool, WordCosts } from './word-costs.ts'
 
-/** Finds the products of single words. */
 export class WordMatching {
-  /** The terms that words were found as, for highlighting. */
+  /** The terms that matched words, for highlighting. */
   readonly terms = new Set<string>()
   readonly #index: SearchIndex
   readonly #audienceBit: number
-  readonly #lending: Lending
+  readonly #pool: CostsPool
 
-  constructor(index: SearchIndex, audienceBit: number, lending: Lending) {
+  constructor(index: SearchIndex, audienceBit: number, pool: CostsPool) {
     this.#index = index
     this.#audienceBit = audienceBit
-    this.#lending = lending
+    this.#pool = pool
   }
 
-  /** About how many products hold the word itself: the rarest is looked up first, and the others only among its. */
+  /**
+   * About how many products contain the word: the rarest is looked up first, and the others only among its products.
+   */
   weightOf(word: QueryWord): number {
     const { dictionary, postings, facetTerms, facetSlots } = this.#index
     let weight = word.isLast ? 1 : 0
@@ -34,7 +35,7 @@ export class WordMatching {
     return weight
   }
 
-  /** The word as it is typed, inflected, and as a beginning if it is the last. */
+  /** The word as typed, inflected, and as a prefix if it is the last. */
   addStrict(word: QueryWord, costs: WordCosts): void {
     for (const spelling of word.spellings) {
       this.addSpelling(spelling, costs)
@@ -43,7 +44,7 @@ export class WordMatching {
     for (const spelling of word.collapsed) this.addSpelling(spelling, costs)
   }
 
-  /** The misspelt word, and the two words that somebody wrote as one. */
+  /** The misspelt word, and the two words that were written as one. */
   addLoose(word: QueryWord, costs: WordCosts): void {
     for (const spelling of word.spellings) {
       for (const { term, typos, isPrefix } of termsLike(this.#index.dictionary.sorted, spelling, word.isLast)) {
@@ -67,7 +68,7 @@ export class WordMatching {
     }
   }
 
-  /** Where both halves are words we know, the last noun of a compound first. */
+  /** The positions where both halves are known words, the last noun of a compound first. */
   #splitsOf(word: string): number[] {
     if (word.length < 6 || word.length > 40 || hasDigit(word)) return []
     const isKnown = (part: string) =>
@@ -81,16 +82,16 @@ export class WordMatching {
   }
 
   #addSplit(left: string, right: string, costs: WordCosts): void {
-    const leftCosts = this.#lending.take(costs.gate)
+    const leftCosts = this.#pool.take(costs.gate)
     this.addSpelling(left, leftCosts)
-    const rightCosts = this.#lending.take(leftCosts)
+    const rightCosts = this.#pool.take(leftCosts)
     this.addSpelling(right, rightCosts)
     for (let i = 0; i < rightCosts.count; i++) {
       const slot = rightCosts.touched[i]!
       costs.reach(slot, Math.max(leftCosts.at(slot), rightCosts.at(slot)) + splitPenalty)
     }
-    this.#lending.giveBack(rightCosts)
-    this.#lending.giveBack(leftCosts)
+    this.#pool.release(rightCosts)
+    this.#pool.release(leftCosts)
   }
 
   #addTerm(term: string, leastKind: number, typos: number, costs: WordCosts, isMarked = true): void {
@@ -117,7 +118,7 @@ export class WordMatching {
 
 const tables = new Map<number, Int32Array>()
 
-/** The cost of every posting there can be, worked out once per kind of match and number of typos. */
+/** The cost of every possible posting, calculated once per kind of match and number of typos. */
 function costsOf(leastKind: number, typos: number): Int32Array {
   const key = typos * 4 + leastKind
   const known = tables.get(key)

@@ -2,19 +2,19 @@ import { partsOf } from './compounds.ts'
 import { productNouns } from './product-nouns.ts'
 import { kind, metaOf } from './ranking.ts'
 import { stemsOf } from './stems.ts'
-import { spellingsOf, type Token, tokensOf } from './words.ts'
+import { spellingsOf, type Token, tokensOf } from './tokens.ts'
 
-/** What the words of a text are found by, each with how it stands there. */
+/** The terms by which the words of a text are found, each with its kind of match. */
 export class WordTerms {
   #heads: ReadonlySet<string> = productNouns
-  /** Names repeat their words; taking one apart is the dear part. Emptied when full. */
+  /** A cache, because names repeat their words and splitting a word is expensive. Emptied when full. */
   #known = new Map<string, Map<string, number>>()
 
   get heads(): ReadonlySet<string> {
     return this.#heads
   }
 
-  /** Category names say what this shop sells, so their words are looked for at the end of compounds too. */
+  /** Category names say what this shop sells, so their words are split off the end of compounds too. */
   learnHeads(names: Iterable<string>): void {
     const heads = new Set(productNouns)
     for (const name of names) {
@@ -26,7 +26,7 @@ export class WordTerms {
     this.#known = new Map()
   }
 
-  /** Every term of a text, with the eight bits its best occurrence is ranked by. */
+  /** Every term of a text, with the ranking bits of its best occurrence. */
   of(text: string, field: number): Map<string, number> {
     const terms = new Map<string, number>()
     const put = (term: string, kindNumber: number, position: number) => {

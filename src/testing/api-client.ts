@@ -1,4 +1,4 @@
-/** Speaks HTTP with a shop as somebody: nobody, or the holder of a session. */
+/** An HTTP client of a shop, signed in or not. */
 export interface Answer {
   status: number
   // biome-ignore lint/suspicious/noExplicitAny: a test looks at whatever came back

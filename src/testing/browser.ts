@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 
-/** What our scripts need of a browser, so that their rules can be tried without one. Undo with `leaveBrowser`. */
+/** The browser globals that our scripts need, so that they can be tested without one. Undo with `leaveBrowser`. */
 export function enterBrowser(cookie = 'userId=7; token=abc'): void {
-  // Modules keep state for as long as a page lives: each test begins with a new page.
+  // Modules keep state as long as a page lives: each test starts with fresh modules.
   vi.resetModules()
   vi.stubGlobal('document', { cookie, documentElement: { lang: '' } })
 }
@@ -19,7 +19,7 @@ export interface Asked {
   body: any
 }
 
-/** A network that answers by path, and remembers what was asked. A path without an answer cannot be reached. */
+/** A fake network that answers by path and records requests. A path without an answer is unreachable. */
 export function network(answers: Readonly<Record<string, unknown>>): Asked[] {
   const asked: Asked[] = []
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {

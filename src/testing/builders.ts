@@ -45,7 +45,7 @@ export async function makeCompany(
   tenantId: number,
   more: Partial<Insertable<Tables['companies']>> = {},
 ): Promise<Made> {
-  // Apart from the numbers that tests write themselves.
+  // Above the numbers that tests use themselves.
   const customerNo = String(50_000 + ++counter)
   const { id } = await db
     .insertInto('companies')

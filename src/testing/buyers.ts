@@ -3,35 +3,35 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/database.ts'
 import { type Answer, ApiClient, type Session } from './api-client.ts'
 import type { Made } from './builders.ts'
-import { orderBody, type Trade } from './trade.ts'
+import { orderBody, type SampleShop } from './sample-shop.ts'
 
-/** Everything a shop has acknowledged: the version of a cart, and the orders it said it became. */
-export interface Acknowledged {
+/** What a shop has acknowledged: the version of a cart, and the orders it became. */
+export interface AcknowledgedOrder {
   userId: number
   basketVersion: number
   orderId: number
 }
 
-export interface Watched {
-  acknowledged: Acknowledged[]
-  /** Answers of 5xx by their status, and how long the slowest of them took. */
+export interface BuyerFigures {
+  acknowledged: AcknowledgedOrder[]
+  /** Answers of 5xx by status, and how long the slowest of them took. */
   serverErrors: Map<number, number>
   slowestError: number
-  /** The longest time from the first try of anything to its answer. */
+  /** The longest time from the first attempt of a step to its answer. */
   longestWait: number
   lastSuccessAt: number
 }
 
 /**
- * A buyer who fills a cart and orders it, again and again, and tries each step until it is answered, at whichever shop
- * answers: what a browser does with a person behind it.
+ * A buyer who fills a cart and orders it, again and again, and repeats each step at any of the shops until it is
+ * answered.
  */
-export async function keepBuying(
+export async function keepOrdering(
   addresses: readonly string[],
   { user, session }: { user: Made; session: Session },
-  trade: Trade,
+  trade: SampleShop,
   sku: string,
-  watched: Watched,
+  watched: BuyerFigures,
   isOver: () => boolean,
 ): Promise<void> {
   const items = [{ sku, variantSku: `${sku}-S`, orderType: 'order', quantity: 1 }]
@@ -53,7 +53,7 @@ async function untilAnswered(
   addresses: readonly string[],
   turn: number,
   session: Session,
-  watched: Watched,
+  watched: BuyerFigures,
   ask: (client: ApiClient) => Promise<Answer>,
 ): Promise<Answer> {
   const began = Date.now()
@@ -68,27 +68,28 @@ async function untilAnswered(
       watched.serverErrors.set(answer.status, (watched.serverErrors.get(answer.status) ?? 0) + 1)
       watched.slowestError = Math.max(watched.slowestError, Date.now() - sent)
     } catch {
-      // The process is gone, or went while it answered: nobody knows what became of the request. Ask again.
+      // The process has ended before or while answering: it is unknown whether the request was carried out, so it is
+      // sent again.
     }
     await sleep(100)
   }
 }
 
-/** More on every shelf than anybody could order in a test. */
-export async function fillShelves(db: Db, { tenantId }: Trade): Promise<void> {
+/** More stock of everything than anybody orders in a test. */
+export async function fillStock(db: Db, { tenantId }: SampleShop): Promise<void> {
   await sql`with up as (update stock set available = available + 1000000 where tenant_id = ${tenantId} returning *)
     insert into stock_ledger (tenant_id, product_id, variant_id, delta, reason)
     select tenant_id, product_id, variant_id, 1000000, 'receipt' from up`.execute(db)
 }
 
-export function nobodyYet(): Watched {
+export function emptyFigures(): BuyerFigures {
   return { acknowledged: [], serverErrors: new Map(), slowestError: 0, longestWait: 0, lastSuccessAt: Date.now() }
 }
 
-/** Acknowledged orders that are not there, and carts that became more than one order. */
-export async function lostAndDoubled(
+/** Acknowledged orders that do not exist, and carts that became more than one order. */
+export async function lostAndDuplicated(
   db: Db,
-  { acknowledged }: Watched,
+  { acknowledged }: BuyerFigures,
 ): Promise<{ lost: number; doubled: number; orders: number }> {
   const { rows } = await sql<{ id: number; user_id: number; basket_version: number }>`
     select o.id, c.user_id, c.basket_version from orders o

@@ -7,7 +7,7 @@ interface Whose {
   companyId?: number
 }
 
-/** Words that rules go by; the others are texts, as people wrote them. */
+/** Columns with codes that the program depends on; the others are free text. */
 const codes = /_(hash|key|code)$|^(key|currency|locale|tax_category|discount_group)$/
 
 /** Members of stored JSON that hold texts. */
@@ -15,8 +15,8 @@ const members =
   'sku|variantSku|en|de|name|title|text|value|number|trackingCode|note|street2?|apartment|addressLine2|city|state|zipCode|phoneNumber|firstName|lastName|companyName|address|phone|email'
 
 /**
- * Writes a canary into every text of somebody's rows, in every table there is, also those that come later. Answers the
- * columns that carry it now; where a constraint allows only certain words, a column keeps its own.
+ * Writes a marker into every text of these rows, in every table, also those added later. Returns the columns that
+ * contain it now; a column whose constraint allows only certain values keeps its own.
  */
 export async function plantCanaries(db: Db, canary: string, whose: Whose): Promise<string[]> {
   const { rows } = await sql<{
@@ -55,13 +55,13 @@ export async function plantCanaries(db: Db, canary: string, whose: Whose): Promi
   return planted
 }
 
-/** Which rows of a table are theirs; nothing for tables that everybody in the shop shares, or nobody sees. */
+/** The condition for their rows of a table; undefined for tables that everybody in the shop shares, or nobody sees. */
 function ownerOf(table: string, columns: readonly string[], { tenantId, companyId }: Whose): string | undefined {
   if (companyId === undefined) {
     if (table === 'tenants') return `id = ${tenantId}`
     return columns.includes('tenant_id') ? `tenant_id = ${tenantId}` : undefined
   }
-  // What somebody writes about a product is for all customers of the shop.
+  // Reviews are visible to all customers of the shop.
   if (table === 'reviews') return undefined
   if (table === 'companies') return `id = ${companyId}`
   if (columns.includes('company_id')) return `company_id = ${companyId}`

@@ -13,7 +13,7 @@ export interface CardOrderFacts {
 
 let counter = 0
 
-/** An order that waits for its money, as placing one leaves it; with a product it holds two pieces of stock. */
+/** An order that awaits payment, as placing one leaves it; with a product it holds two pieces of stock. */
 export async function makeCardOrder(
   db: Db,
   company: Made,
@@ -47,13 +47,13 @@ export async function makeCardOrder(
   return { id, orderNumber }
 }
 
-/** The time to pay these orders is up, and whoever looks after them looks now. */
-export async function letExpire(db: Db, ...orderIds: number[]): Promise<void> {
+/** Lets the payment time of these orders expire now. */
+export async function expirePayment(db: Db, ...orderIds: number[]): Promise<void> {
   await sql`update orders set payment_expires_at = now() where id = any (${orderIds})`.execute(db)
   await sql`update payments set check_at = now() where order_id = any (${orderIds}) and state = 'open'`.execute(db)
 }
 
-export async function orderStanding(db: Db, orderId: number) {
+export async function orderState(db: Db, orderId: number) {
   const { rows } = await sql<{ status: number; payment: string; method: string; attempts: string[] }>`
     select o.status, o.payment_status as payment, o.payment_method as method,
       array(select p.state from payments p where p.tenant_id = o.tenant_id and p.order_id = o.id order by p.id) as attempts

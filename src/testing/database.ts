@@ -7,12 +7,12 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** A migrated database without rows, copied in a moment; `drop` it in the end. */
+/** A migrated database without rows, copied from a template; call `drop` at the end. */
 export function freshDatabase(): Promise<TestDatabase> {
   return createDatabase(`template ${inject('template')} strategy wal_log`)
 }
 
-/** A database that nobody has migrated yet. */
+/** An empty database, not migrated. */
 export function emptyDatabase(): Promise<TestDatabase> {
   return createDatabase('')
 }

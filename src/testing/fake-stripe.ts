@@ -15,17 +15,17 @@ export interface FakeSession {
   cancel_url: string
 }
 
-/** How it misbehaves: `drop` does what was asked and then hangs up without a word, `keep` gives no money back. */
-export type Mood = 'well' | 'hang' | 'error' | 'drop' | 'keep'
+/** How it fails: `drop` does what was asked and closes the connection without an answer, `keep` refuses refunds. */
+export type Behaviour = 'well' | 'hang' | 'error' | 'drop' | 'keep'
 
-/** A stand-in for Stripe's API that a test can look into and annoy. */
+/** A fake of Stripe's API that a test can inspect and let fail. */
 export interface FakeStripe {
   origin: string
   sessions: Map<string, FakeSession>
   refunds: string[]
   requests: string[]
-  mood: Mood
-  /** What the buyer does on Stripe's own page; another sum is what Stripe then says was charged. */
+  mood: Behaviour
+  /** What the buyer does on Stripe's own page; another amount is reported by Stripe as charged. */
   pay(id: string, charged?: Partial<Pick<FakeSession, 'amount_total' | 'currency'>>): FakeSession
   stop(): Promise<void>
 }

@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { openJobs } from '#server/platform/jobs/jobs.ts'
 import { removeDataFolder } from './data-folder.ts'
-import { silence } from './silence.ts'
+import { silentLog } from './silent-log.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -44,6 +44,6 @@ async function makeTemplate(adminUrl: string, name: string): Promise<void> {
   const client = await connect(url.href)
   await migrate(client)
   await client.end()
-  const jobs = await openJobs(url.href, silence)
+  const jobs = await openJobs(url.href, silentLog)
   await jobs.stop(5_000)
 }

@@ -2,27 +2,27 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/database.ts'
 import { ApiClient, type Session } from './api-client.ts'
 import { type Made, makeProduct } from './builders.ts'
+import { makePreStock, orderBody, type SampleShop } from './sample-shop.ts'
 import { fillCarts, type WantedLine } from './stored-lines.ts'
-import { makePreStock, orderBody, type Trade } from './trade.ts'
 
 export interface LastPieces {
-  /** Pieces that orders got, from the shelf and of the seasons. */
+  /** Pieces ordered, from stock and from seasons. */
   sold: { shelf: number; seasons: number }
   placed: number
-  /** Answers 409 because the goods were gone. */
+  /** Answers 409 because the goods were sold out. */
   refused: number
-  /** Whatever else came back; there must be none. */
+  /** Other answers; there must be none. */
   others: string[]
 }
 
 /**
- * Many buyers, few pieces, all at once and spread over the shops at the addresses: single pieces, several at a time, two
- * lines of one item, and pre-orders of a frozen product whose two seasons share one pool.
+ * Many buyers order few pieces at the same time, spread over several shop processes: single pieces, several at a time,
+ * two lines of one item, and pre-orders of a frozen product whose two seasons share one pool.
  */
 export async function raceForLastPieces(
   db: Db,
   addresses: readonly string[],
-  trade: Trade,
+  trade: SampleShop,
   crowd: readonly { user: Made; session: Session }[],
   pieces: number,
   round: number,
@@ -71,7 +71,7 @@ export async function raceForLastPieces(
   }
 }
 
-/** Every third wants a single piece, so that what is left in the end always finds a buyer. */
+/** Every third buyer orders a single piece, so that the remaining stock always finds a buyer. */
 function wishOf(n: number, round: number): WantedLine[] {
   const item = { sku: `LAST${round}`, variantSku: `LAST${round}-M`, unitPrice: 10_000 }
   const season = { sku: `POOL${round}`, variantSku: `POOL${round}-M`, unitPrice: 10_000 }

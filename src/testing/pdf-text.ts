@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** A PDF of ours opened for a test: its texts in the order they were written, its pages, its attachment. */
+/** A parsed PDF: its texts in the order they were written, its pages, its attachment. */
 export interface ReadPdf {
   text: string
   pages: number
@@ -8,7 +8,7 @@ export interface ReadPdf {
   raw: string
 }
 
-/** Reads texts back through the fonts' own tables, as a search or a screen reader would. */
+/** Decodes texts with the fonts' own tables, as a search or a screen reader would. */
 export function readPdf(file: Buffer): ReadPdf {
   const objects = objectsOf(file)
   const unicode = new Map<string, Map<string, string>>()

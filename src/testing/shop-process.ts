@@ -1,22 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
-/** A shop as a process of its own, as a person would start it. */
+/** A shop in its own process. */
 export interface ShopProcess {
   child: ChildProcess
-  /** Where it listens; fails with what it said when it ends before that. */
+  /** Its address; rejects with its output if it ends before it listens. */
   address: Promise<string>
-  /** Its exit code and everything it wrote to the error output, once it has ended. */
+  /** Its exit code and its stderr, once it has ended. */
   ended: Promise<Ended>
 }
 
 interface Ended {
   code: number | null
   complaint: string
-  /** Everything it wrote to the usual output: its address and its log. */
+  /** Its stdout: the address and the log. */
   said: string
 }
 
-/** As `npm start` does, which starts a failed shop again, without building the browser app first. */
+/** As `npm start` does, which restarts a failed shop, but without building the browser app. */
 const watchedOver = `import('./scripts/keep-running.ts').then(({ keepRunning }) => keepRunning(['src/main.ts'])).then(process.exit)`
 
 export function startShopProcess(variables: Record<string, string>, isWatchedOver = false): ShopProcess {
@@ -40,7 +40,7 @@ export function startShopProcess(variables: Record<string, string>, isWatchedOve
     })
     void ended.then(({ code }) => reject(new Error(`the shop ended with ${code}: ${complaint}`)))
   })
-  // Whoever only waits for the end is not bothered by an address that never came.
+  // A test that only waits for the end does not handle this rejection.
   address.catch(() => undefined)
   return { child, address, ended }
 }

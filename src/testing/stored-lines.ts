@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Made } from './builders.ts'
 
-/** A line as a cart keeps it, for tests that fill many carts without asking the shop. */
+/** A stored cart line, for tests that fill many carts directly in the database. */
 export interface WantedLine {
   sku: string
   variantSku: string
@@ -13,7 +13,7 @@ export interface WantedLine {
   attributes?: { name: string; value: string }[]
 }
 
-/** Puts the lines into the carts of their owners, each at its next version, and says which that is. */
+/** Writes the lines into the carts of their owners, each with its next version, and returns the versions. */
 export async function fillCarts(
   db: Db,
   carts: readonly { user: Made; company: Made; lines: readonly WantedLine[] }[],

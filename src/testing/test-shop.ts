@@ -11,15 +11,15 @@ import { type Files, folderFiles } from '#server/platform/files/files.ts'
 import { startShop } from '#server/start.ts'
 import { freshDatabase } from './database.ts'
 
-/** A whole shop on a database and a folder of its own, spoken to over HTTP like any other. */
+/** A complete shop with its own database and folder, called over HTTP. */
 export interface TestShop {
   address: string
   databaseUrl: string
   db: Db
   served: Endpoint[]
-  /** The shop's own store of files. */
+  /** The shop's file store. */
   files: Files
-  /** What signs the shop's links to files. */
+  /** The key that signs the shop's links to files. */
   fileKey: KeyObject
   /** The mails in the outbox, once at least this many have arrived. */
   mails(count: number): Promise<string[]>
@@ -68,7 +68,7 @@ async function waitForMails(outbox: string, count: number): Promise<string[]> {
   throw new Error(`fewer than ${count} mails arrived in two minutes`)
 }
 
-/** Undoes the line breaks and =XX signs that mails are sent with. */
+/** Decodes quoted-printable. */
 function decoded(mail: string): string {
   return Buffer.from(
     mail.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),

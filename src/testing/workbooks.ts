@@ -1,6 +1,6 @@
 import { zipped } from '#server/order-sheet/zip.ts'
 
-/** Workbooks written by hand, so that tests can make what no spreadsheet program would. */
+/** Handwritten workbooks, so that tests can make files that no spreadsheet program would. */
 
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 

@@ -7,8 +7,8 @@ import { assign, type Made, makeCompany, makeProduct, makeUser } from '#testing/
 import { plantCanaries } from '#testing/canaries.ts'
 import { makeEntry, makeOrder } from '#testing/order-builders.ts'
 import { readPdf } from '#testing/pdf-text.ts'
+import { makeAddress, makeSampleShop, type SampleShop, sessionFor } from '#testing/sample-shop.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
-import { makeAddress, makeTrade, sessionFor, type Trade } from '#testing/trade.ts'
 import { fileAnswer } from '#testing/upload.ts'
 
 /** Somebody with a shop or a company full of things to be seen. */
@@ -29,7 +29,7 @@ let planted: { company: string[]; tenant: string[] }
 beforeAll(async () => {
   shop = await startTestShop()
   const { db } = shop
-  const [north, south] = [await makeTrade(db, 'north'), await makeTrade(db, 'south')]
+  const [north, south] = [await makeSampleShop(db, 'north'), await makeSampleShop(db, 'south')]
   for (const { tenantId, jacket } of [north, south]) {
     await sql`insert into content_pages (tenant_id, slug, title, body) values
       (${tenantId}, 'about', '{"en":"About","de":"Über"}', '{"en":"We","de":"Wir"}')`.execute(db)
@@ -52,7 +52,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 /** A customer admin whose company has something of everything. */
-async function furnish(trade: Trade, company: Made, name: string): Promise<Furnished> {
+async function furnish(trade: SampleShop, company: Made, name: string): Promise<Furnished> {
   const { db } = shop
   const { jacket } = trade
   const user = await makeUser(db, company, name, { is_admin: true })

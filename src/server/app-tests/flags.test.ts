@@ -3,12 +3,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { SiteSettings } from '#contract/shop/configuration.ts'
 import { ApiClient } from '#testing/api-client.ts'
 import { makeProduct, makeUser } from '#testing/builders.ts'
+import { makeSampleShop, orderBody, type SampleShop, sessionFor } from '#testing/sample-shop.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
-import { makeTrade, orderBody, sessionFor, type Trade } from '#testing/trade.ts'
 
 /** Each switch of the shop, on and off: what the server does differently, with the next request. */
 let shop: TestShop
-let trade: Trade
+let trade: SampleShop
 let buyer: ApiClient
 let admin: ApiClient
 
@@ -26,7 +26,7 @@ const usual: Partial<SiteSettings> = {
 beforeAll(async () => {
   shop = await startTestShop()
   const { db } = shop
-  trade = await makeTrade(db, 'north', usual)
+  trade = await makeSampleShop(db, 'north', usual)
   const categories = [trade.category]
   await makeProduct(db, trade.tenantId, 'PACK', { sales_batch_size: 6, stock: 60, categories })
   const texts = [{ name: 'engraving', label: { en: 'Engraving', de: 'Gravur' }, required: true, maxLength: 20 }]

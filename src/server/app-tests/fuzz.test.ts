@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fuzz } from '#testing/fuzz/run.ts'
+import { makeSampleShop } from '#testing/sample-shop.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
-import { makeTrade } from '#testing/trade.ts'
 import { violations } from '../cli/integrity.ts'
 
 const secrets = { test: 'a-secret-of-the-test-bank', stripe: 'whsec_test' }
@@ -20,7 +20,7 @@ afterAll(() => shop.stop())
 
 test('no input whatever gets a 5xx, a stack trace or no answer', async () => {
   const { address, db } = shop
-  const trade = await makeTrade(db, 'fuzz')
+  const trade = await makeSampleShop(db, 'fuzz')
   const { faults, ...figures } = await fuzz({ address, db, trade, secrets, count: 800, seconds: 500, seed: 20_261_116 })
   expect(faults).toEqual([])
   expect(figures.sent).toBeGreaterThan(300)

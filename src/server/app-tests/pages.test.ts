@@ -4,8 +4,8 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { ApiClient } from '#testing/api-client.ts'
 import { assign, makeCompany, makeProduct, makeUser } from '#testing/builders.ts'
 import { makeEntry, makeOrder } from '#testing/order-builders.ts'
+import { makeAddress, makeSampleShop, sessionFor } from '#testing/sample-shop.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
-import { makeAddress, makeTrade, sessionFor } from '#testing/trade.ts'
 
 let shop: TestShop
 let ada: ApiClient
@@ -16,7 +16,7 @@ let productId: number
 beforeAll(async () => {
   shop = await startTestShop({ KONTOR_WORK: '0' })
   const { db } = shop
-  const { tenantId, company, category, jacket } = await makeTrade(db, 'north')
+  const { tenantId, company, category, jacket } = await makeSampleShop(db, 'north')
   const shirt = await makeProduct(db, tenantId, 'NORTH2', { categories: [category] })
   productId = jacket.productId
   const user = await makeUser(db, company, 'ada', { is_admin: true })

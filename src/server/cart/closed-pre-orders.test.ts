@@ -2,19 +2,19 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ApiClient } from '#testing/api-client.ts'
 import { makeProduct, makeUser } from '#testing/builders.ts'
+import { makePreStock, makeSampleShop, orderBody, type SampleShop, sessionFor } from '#testing/sample-shop.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
-import { makePreStock, makeTrade, orderBody, sessionFor, type Trade } from '#testing/trade.ts'
 
 /** A shop that took pre-orders until a moment ago. */
 let shop: TestShop
-let north: Trade
+let north: SampleShop
 let ada: ApiClient
 let placed: string
 const line = { sku: 'TENT', variantSku: 'TENT-M', orderType: 'preOrder', quantities: [2, 0] }
 
 beforeAll(async () => {
   shop = await startTestShop({ KONTOR_WORK: '0' })
-  north = await makeTrade(shop.db, 'north')
+  north = await makeSampleShop(shop.db, 'north')
   ada = new ApiClient(shop.address, await sessionFor(shop.db, await makeUser(shop.db, north.company, 'ada')))
   const tent = await makeProduct(shop.db, north.tenantId, 'TENT', { categories: [north.category] })
   await makePreStock(shop.db, north, tent, { [north.seasonIds[0]!]: 20, [north.seasonIds[1]!]: 20 })

@@ -3,16 +3,16 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ApiClient } from '#testing/api-client.ts'
 import { makeUser } from '#testing/builders.ts'
+import { makePreStock, makeSampleShop, orderBody, type SampleShop, sessionFor } from '#testing/sample-shop.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
-import { makePreStock, makeTrade, orderBody, sessionFor, type Trade } from '#testing/trade.ts'
 
 let shop: TestShop
-let north: Trade
+let north: SampleShop
 let ada: ApiClient
 
 beforeAll(async () => {
   shop = await startTestShop({ KONTOR_WORK: '0' })
-  north = await makeTrade(shop.db, 'north', { buyableWithoutStock: true })
+  north = await makeSampleShop(shop.db, 'north', { buyableWithoutStock: true })
   ada = new ApiClient(shop.address, await sessionFor(shop.db, await makeUser(shop.db, north.company, 'ada')))
   await makePreStock(shop.db, north, north.jacket, { [north.seasonIds[0]!]: 50, [north.seasonIds[1]!]: 50 })
 })

@@ -2,19 +2,19 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ApiClient } from '#testing/api-client.ts'
 import { type Made, makeCompany, makeUser } from '#testing/builders.ts'
+import { makeSampleShop, orderBody, type SampleShop, sessionFor } from '#testing/sample-shop.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
-import { makeTrade, orderBody, sessionFor, type Trade } from '#testing/trade.ts'
 import { violations } from '../cli/integrity.ts'
 
 let shop: TestShop
-let north: Trade
+let north: SampleShop
 let buyer: ApiClient
 let colleague: ApiClient
 let stranger: ApiClient
 
 beforeAll(async () => {
   shop = await startTestShop()
-  north = await makeTrade(shop.db, 'north')
+  north = await makeSampleShop(shop.db, 'north')
   const api = new ApiClient(shop.address)
   const signedIn = async (company: Made, name: string) =>
     api.as(await sessionFor(shop.db, await makeUser(shop.db, company, name)))

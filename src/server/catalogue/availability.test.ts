@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ApiClient } from '#testing/api-client.ts'
 import { type MadeProduct, makeProduct, makeUser } from '#testing/builders.ts'
+import { makePreStock, makeSampleShop, orderBody, type SampleShop, sessionFor } from '#testing/sample-shop.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
-import { makePreStock, makeTrade, orderBody, sessionFor, type Trade } from '#testing/trade.ts'
 
 let shop: TestShop
-let north: Trade
+let north: SampleShop
 let ada: ApiClient
 
 /** On the shelf: JKT in S and L, HAT not any more. For the seasons: frozen JKT in S, TENT sold out, BAG made to order. */
 beforeAll(async () => {
   shop = await startTestShop({ KONTOR_WORK: '0' })
   const { db } = shop
-  north = await makeTrade(db, 'north')
+  north = await makeSampleShop(db, 'north')
   ada = new ApiClient(shop.address, await sessionFor(db, await makeUser(db, north.company, 'ada')))
   await sql`update stock set available = 0`.execute(db)
   const { rows } = await sql<{ id: number }>`insert into seasons (tenant_id, code, name, date, order_until)

@@ -2,20 +2,20 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ApiClient } from '#testing/api-client.ts'
 import { makeProduct, makeUser } from '#testing/builders.ts'
+import { makeSampleShop, type SampleShop, sessionFor } from '#testing/sample-shop.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
-import { makeTrade, sessionFor, type Trade } from '#testing/trade.ts'
 
 /** The calls that stand beside lists and pages: more of the kind, pictures, the plain search. */
 let shop: TestShop
-let trade: Trade
+let trade: SampleShop
 let buyer: ApiClient
 let foreigner: ApiClient
 
 beforeAll(async () => {
   shop = await startTestShop()
   const { db } = shop
-  trade = await makeTrade(db, 'north')
-  const south = await makeTrade(db, 'south')
+  trade = await makeSampleShop(db, 'north')
+  const south = await makeSampleShop(db, 'south')
   await makeProduct(db, trade.tenantId, 'EMPTY', { stock: 0, categories: [trade.category] })
   const image = { url: '/media/jacket', thumb: '/media/jacket-64', card: '/media/jacket-160' }
   const images = [{ image, alt: { en: 'Jacket', de: 'Jacke' } }]

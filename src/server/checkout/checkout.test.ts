@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ApiClient } from '#testing/api-client.ts'
 import { assign, type Made, type MadeProduct, makeCompany, makeProduct, makeUser } from '#testing/builders.ts'
+import { makeAddress, makeSampleShop, orderBody, type SampleShop, sessionFor } from '#testing/sample-shop.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
-import { makeAddress, makeTrade, orderBody, sessionFor, type Trade } from '#testing/trade.ts'
 import { violations } from '../cli/integrity.ts'
 
 let shop: TestShop
 let api: ApiClient
-let north: Trade
+let north: SampleShop
 let packs: MadeProduct
 let other: Made
 let ada: ApiClient
@@ -20,7 +20,7 @@ beforeAll(async () => {
   shop = await startTestShop()
   const { db } = shop
   api = new ApiClient(shop.address)
-  north = await makeTrade(db, 'north')
+  north = await makeSampleShop(db, 'north')
   packs = await makeProduct(db, north.tenantId, 'PACK', {
     price: 500,
     stock: 60,
@@ -29,7 +29,7 @@ beforeAll(async () => {
     categories: [north.category],
   })
   other = await makeCompany(db, north.tenantId)
-  const south = await makeTrade(db, 'south')
+  const south = await makeSampleShop(db, 'south')
   const signedIn = async (company: Made, name: string) =>
     api.as(await sessionFor(db, await makeUser(db, company, name)))
   ada = await signedIn(north.company, 'ada')

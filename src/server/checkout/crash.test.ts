@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fillShelves, keepBuying, lostAndDoubled, nobodyYet } from '#testing/buyers.ts'
+import { emptyFigures, fillStock, keepOrdering, lostAndDuplicated } from '#testing/buyers.ts'
 import { freshDatabase } from '#testing/database.ts'
+import { makeBuyers, makeSampleShop, type SampleShop } from '#testing/sample-shop.ts'
 import { type ShopProcess, startShopProcess, stopShopProcess } from '#testing/shop-process.ts'
-import { makeCrowd, makeTrade, type Trade } from '#testing/trade.ts'
 import { violations } from '../cli/integrity.ts'
 import { type Db, openDatabase } from '../platform/db/database.ts'
 
@@ -16,7 +16,7 @@ let addresses: string[]
 let database: Awaited<ReturnType<typeof freshDatabase>>
 let db: Db
 let close: () => Promise<void>
-let trade: Trade
+let trade: SampleShop
 const dataDir = mkdtempSync(join(tmpdir(), 'kontor-crash-'))
 
 beforeAll(async () => {
@@ -24,8 +24,8 @@ beforeAll(async () => {
   const settings = { DATABASE_URL: database.url, KONTOR_DATA: dataDir, KONTOR_WORK: '0', KONTOR_LOG: 'silent' }
   processes = [0, 1].map(() => startShopProcess(settings))
   ;({ db, close } = openDatabase(database.url, () => undefined))
-  trade = await makeTrade(db, 'north')
-  await fillShelves(db, trade)
+  trade = await makeSampleShop(db, 'north')
+  await fillStock(db, trade)
   addresses = await Promise.all(processes.map(shop => shop.address))
 })
 afterAll(async () => {
@@ -36,10 +36,10 @@ afterAll(async () => {
 })
 
 test('a process killed while people order loses no order that was acknowledged, and doubles none', async () => {
-  const crowd = await makeCrowd(db, trade.company, 8)
-  const watched = nobodyYet()
+  const crowd = await makeBuyers(db, trade.company, 8)
+  const watched = emptyFigures()
   let isOver = false
-  const buying = crowd.map(buyer => keepBuying(addresses, buyer, trade, 'NORTH1', watched, () => isOver))
+  const buying = crowd.map(buyer => keepOrdering(addresses, buyer, trade, 'NORTH1', watched, () => isOver))
   while (watched.acknowledged.length < 20) await sleep(20)
   const { child, ended } = processes[0]!
   child.kill('SIGKILL')
@@ -48,6 +48,6 @@ test('a process killed while people order loses no order that was acknowledged, 
   while (watched.acknowledged.length < before + 20) await sleep(20)
   isOver = true
   await Promise.all(buying)
-  expect(await lostAndDoubled(db, watched)).toEqual({ lost: 0, doubled: 0, orders: watched.acknowledged.length })
+  expect(await lostAndDuplicated(db, watched)).toEqual({ lost: 0, doubled: 0, orders: watched.acknowledged.length })
   expect(await violations(db)).toEqual([])
 })

@@ -4,19 +4,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cappedQuantities, preStockLeft } from '#domain/season/season.ts'
 import { ApiClient } from '#testing/api-client.ts'
 import { type Made, makeProduct, makeUser } from '#testing/builders.ts'
+import { makePreStock, makeSampleShop, orderBody, type SampleShop, sessionFor } from '#testing/sample-shop.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
-import { makePreStock, makeTrade, orderBody, sessionFor, type Trade } from '#testing/trade.ts'
 import { violations } from '../cli/integrity.ts'
 
 /** Payments are looked after here, so that a card order that is not paid in time expires. */
 let shop: TestShop
-let north: Trade
+let north: SampleShop
 let buyers: { user: Made; api: ApiClient }[]
 let count = 0
 
 beforeAll(async () => {
   shop = await startTestShop({ KONTOR_PAYMENT_CHECK_S: '0.1' })
-  north = await makeTrade(shop.db, 'north')
+  north = await makeSampleShop(shop.db, 'north')
   const third = await sql<{ id: number }>`insert into seasons (tenant_id, code, name, date)
     values (${north.tenantId}, 'SS28', '{"en":"Summer","de":"Sommer"}', '2098-02-01') returning id`.execute(shop.db)
   north.seasonIds.push(third.rows[0]!.id)

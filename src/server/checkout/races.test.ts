@@ -6,9 +6,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { ApiClient } from '#testing/api-client.ts'
 import { freshDatabase } from '#testing/database.ts'
 import { raceForLastPieces } from '#testing/last-pieces.ts'
+import { makeBuyers, makeSampleShop, orderBody, type SampleShop } from '#testing/sample-shop.ts'
 import { type ShopProcess, startShopProcess, stopShopProcess } from '#testing/shop-process.ts'
 import { fillCarts } from '#testing/stored-lines.ts'
-import { makeCrowd, makeTrade, orderBody, type Trade } from '#testing/trade.ts'
 import { violations } from '../cli/integrity.ts'
 import { type Db, openDatabase } from '../platform/db/database.ts'
 
@@ -18,8 +18,8 @@ let addresses: string[]
 let database: Awaited<ReturnType<typeof freshDatabase>>
 let db: Db
 let close: () => Promise<void>
-let trade: Trade
-let crowd: Awaited<ReturnType<typeof makeCrowd>>
+let trade: SampleShop
+let crowd: Awaited<ReturnType<typeof makeBuyers>>
 const dataDir = mkdtempSync(join(tmpdir(), 'kontor-races-'))
 const start = () => startShopProcess({ DATABASE_URL: database.url, KONTOR_DATA: dataDir, KONTOR_WORK: '0' })
 
@@ -27,9 +27,9 @@ beforeAll(async () => {
   database = await freshDatabase()
   processes = [start(), start()]
   ;({ db, close } = openDatabase(database.url, () => undefined))
-  trade = await makeTrade(db, 'north')
+  trade = await makeSampleShop(db, 'north')
   // Every sixth wants one piece of the pool: with seven of them no piece is left without a taker, whoever comes first.
-  crowd = await makeCrowd(db, trade.company, 42)
+  crowd = await makeBuyers(db, trade.company, 42)
   addresses = await Promise.all(processes.map(shop => shop.address))
 })
 afterEach(async () => expect(await violations(db)).toEqual([]))

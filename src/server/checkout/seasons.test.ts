@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ApiClient } from '#testing/api-client.ts'
 import { type MadeProduct, makeProduct, makeUser } from '#testing/builders.ts'
+import { makePreStock, makeSampleShop, orderBody, type SampleShop, sessionFor } from '#testing/sample-shop.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
-import { makePreStock, makeTrade, orderBody, sessionFor, type Trade } from '#testing/trade.ts'
 import { violations } from '../cli/integrity.ts'
 
 let shop: TestShop
-let north: Trade
+let north: SampleShop
 let ada: ApiClient
 
 beforeAll(async () => {
   shop = await startTestShop({ KONTOR_WORK: '0' })
-  north = await makeTrade(shop.db, 'north', { buyableWithoutStock: true })
+  north = await makeSampleShop(shop.db, 'north', { buyableWithoutStock: true })
   ada = new ApiClient(shop.address, await sessionFor(shop.db, await makeUser(shop.db, north.company, 'ada')))
 })
 afterEach(async () => expect(await violations(shop.db)).toEqual([]))

@@ -5,8 +5,8 @@ import { cents, centsFromDecimal, times } from '#domain/price/money.ts'
 import { totalsOf } from '#domain/price/vat.ts'
 import { ApiClient } from '#testing/api-client.ts'
 import { makeCompany, makeProduct } from '#testing/builders.ts'
+import { makeAddress, makeBuyers, makeSampleShop, orderBody, type SampleShop } from '#testing/sample-shop.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
-import { makeAddress, makeCrowd, makeTrade, orderBody, type Trade } from '#testing/trade.ts'
 import { violations } from '../cli/integrity.ts'
 
 /** Requests as somebody would send them who wants to pay less, or to break the shop. */
@@ -14,16 +14,16 @@ const variantCount = 500
 const people = 10
 
 let shop: TestShop
-let trade: Trade
-let crowd: Awaited<ReturnType<typeof makeCrowd>>
+let trade: SampleShop
+let crowd: Awaited<ReturnType<typeof makeBuyers>>
 let foreign: string[]
 
 beforeAll(async () => {
   shop = await startTestShop({ KONTOR_WORK: '0' })
-  trade = await makeTrade(shop.db, 'north', { buyableWithoutStock: true })
+  trade = await makeSampleShop(shop.db, 'north', { buyableWithoutStock: true })
   await makeProduct(shop.db, trade.tenantId, 'PACK', { price: 500, vat_rate: 7, categories: [trade.category] })
-  crowd = await makeCrowd(shop.db, trade.company, people)
-  const south = await makeTrade(shop.db, 'south')
+  crowd = await makeBuyers(shop.db, trade.company, people)
+  const south = await makeSampleShop(shop.db, 'south')
   foreign = [String(await makeAddress(shop.db, await makeCompany(shop.db, trade.tenantId))), String(south.addressId)]
   await sql`update shipping_methods set countries = '[{"code":"DE","price":0}]' where id = ${south.methodId}`.execute(
     shop.db,

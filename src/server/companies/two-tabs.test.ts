@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Answer, ApiClient, type Session } from '#testing/api-client.ts'
 import { assign, type Made, makeAddress, makeCompany, makeProduct, makeUser } from '#testing/builders.ts'
+import { makeSampleShop, orderBody, sessionFor } from '#testing/sample-shop.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
-import { makeTrade, orderBody, sessionFor } from '#testing/trade.ts'
 
 /** What tells the two companies apart in everything that is written for them. */
 interface Side {
@@ -24,7 +24,7 @@ let sides: Side[]
 beforeAll(async () => {
   shop = await startTestShop()
   const { db } = shop
-  const { tenantId, company: first, category, methodId } = await makeTrade(db, 'north')
+  const { tenantId, company: first, category, methodId } = await makeSampleShop(db, 'north')
   const second = await makeCompany(db, tenantId, { discount_type: 'percent', discount_percent: 10 })
   await makeProduct(db, tenantId, 'ROPE', { price: 5000, stock: 1_000_000, categories: [category] })
   sales = await makeUser(db, { tenantId }, 'sales', { is_sales_person: true })

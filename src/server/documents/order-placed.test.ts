@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Made, type MadeProduct, makeCompany, makeProduct, makeTenant, makeUser } from '#testing/builders.ts'
 import { makeOrder } from '#testing/order-builders.ts'
 import { readPdf } from '#testing/pdf-text.ts'
-import { silence } from '#testing/silence.ts'
+import { silentLog } from '#testing/silent-log.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
 import { type Jobs, openJobs } from '../platform/jobs/jobs.ts'
 
@@ -15,7 +15,7 @@ let product: MadeProduct
 
 beforeAll(async () => {
   shop = await startTestShop()
-  jobs = await openJobs(shop.databaseUrl, silence)
+  jobs = await openJobs(shop.databaseUrl, silentLog)
   const bank = { name: 'Hafenbank', iban: 'DE89370400440532013000', bic: 'X' }
   const letterhead = { legalName: 'North GmbH', register: '', management: '', bank }
   tenantId = await makeTenant(shop.db, 'north', {}, { letterhead })

@@ -4,17 +4,17 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { workingDaysAfter } from '#domain/shipping/arrival.ts'
 import { ApiClient, basic, type Session } from '#testing/api-client.ts'
 import { makeUser } from '#testing/builders.ts'
+import { makePreStock, makeSampleShop, orderBody, type SampleShop, sessionFor } from '#testing/sample-shop.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
-import { makePreStock, makeTrade, orderBody, sessionFor, type Trade } from '#testing/trade.ts'
 
 let shop: TestShop
-let north: Trade
+let north: SampleShop
 let buyer: ApiClient
 let session: Session
 
 beforeAll(async () => {
   shop = await startTestShop()
-  north = await makeTrade(shop.db, 'north')
+  north = await makeSampleShop(shop.db, 'north')
   await makePreStock(shop.db, north, north.jacket, { [north.seasonIds[0]!]: 50 })
   await sql`update shipping_methods set transit_days_min = 2, transit_days_max = 3 where id = ${north.methodId}`.execute(
     shop.db,

@@ -10,7 +10,7 @@ import {
   makeUser,
   password,
 } from '#testing/builders.ts'
-import { type CardOrderFacts, letExpire, makeCardOrder, orderStanding } from '#testing/card-order.ts'
+import { type CardOrderFacts, expirePayment, makeCardOrder, orderState } from '#testing/card-order.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
 import { fileLink } from '../platform/files/signed-links.ts'
 
@@ -44,7 +44,7 @@ afterAll(() => shop.stop())
 const place = (facts: CardOrderFacts = {}) => makeCardOrder(shop.db, company, user, facts)
 const pay = (orderId: number, client = buyer) =>
   client.post('/api/payment/createOrder', { orderId: String(orderId) }, { host: 'evil.example' })
-const standing = (orderId: number) => orderStanding(shop.db, orderId)
+const standing = (orderId: number) => orderState(shop.db, orderId)
 
 /** The bank's page at this very shop: the address on the wire begins with the shop's configured origin. */
 const at = (redirectUrl: string) => redirectUrl.replace('http://shop.test', shop.address)
@@ -167,7 +167,7 @@ describe('an order that is not paid in time', () => {
     const { id, url } = await placeOpened({ product })
     const { id: never } = await place({ product })
     expect(await available()).toBe(before - 4)
-    await letExpire(shop.db, id, never)
+    await expirePayment(shop.db, id, never)
     await expect
       .poll(() => standing(id))
       .toMatchObject({

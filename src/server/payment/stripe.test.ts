@@ -3,7 +3,7 @@ import Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ApiClient } from '#testing/api-client.ts'
 import { type Made, makeCompany, makeTenant, makeUser, password } from '#testing/builders.ts'
-import { type CardOrderFacts, letExpire, makeCardOrder, orderStanding } from '#testing/card-order.ts'
+import { type CardOrderFacts, expirePayment, makeCardOrder, orderState } from '#testing/card-order.ts'
 import { type FakeSession, type FakeStripe, startFakeStripe } from '#testing/fake-stripe.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
 
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const place = (facts: CardOrderFacts = {}) => makeCardOrder(shop.db, company, user, facts)
 const pay = (id: number) => buyer.post('/api/payment/createOrder', { orderId: String(id) })
-const standing = (id: number) => orderStanding(shop.db, id)
+const standing = (id: number) => orderState(shop.db, id)
 const soon = { interval: 100 }
 
 async function placeOpened(facts: CardOrderFacts = {}): Promise<{ id: number; session: FakeSession }> {
@@ -141,7 +141,7 @@ describe('Stripe', () => {
     const late = await placeOpened()
     const { id, session } = await placeOpened()
     fake.pay(late.session.id)
-    await letExpire(shop.db, late.id, id)
+    await expirePayment(shop.db, late.id, id)
     await expect.poll(() => standing(id), soon).toMatchObject({ status: 7, payment: 'failed', attempts: ['expired'] })
     expect(session.status).toBe('expired')
     await expect.poll(() => standing(late.id), soon).toMatchObject({ status: 1, payment: 'paid' })
@@ -149,7 +149,7 @@ describe('Stripe', () => {
 
   test('gives back what is paid for an order that was cancelled, and the shop hears of it', async () => {
     const { id, session } = await placeOpened()
-    await letExpire(shop.db, id)
+    await expirePayment(shop.db, id)
     await expect.poll(() => standing(id), soon).toMatchObject({ status: 7 })
     const paid = { ...session, status: 'complete', payment_status: 'paid', payment_intent: 'pi_late' }
     expect((await webhook('checkout.session.completed', paid)).status).toBe(204)
@@ -206,7 +206,7 @@ describe('Stripe', () => {
     const { id, session } = await placeOpened()
     fake.mood = 'error'
     const asked = fake.requests.length
-    await letExpire(shop.db, id)
+    await expirePayment(shop.db, id)
     const askedAgain = () => fake.requests.slice(asked).filter(request => request.includes(session.id)).length
     await expect.poll(askedAgain, soon).toBeGreaterThan(1)
     expect(await standing(id)).toMatchObject({ status: 1, payment: 'pending' })

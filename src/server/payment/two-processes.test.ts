@@ -6,7 +6,7 @@ import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ApiClient } from '#testing/api-client.ts'
 import { type Made, makeCompany, makeProduct, makeTenant, makeUser, password } from '#testing/builders.ts'
-import { makeCardOrder, orderStanding } from '#testing/card-order.ts'
+import { makeCardOrder, orderState } from '#testing/card-order.ts'
 import { freshDatabase } from '#testing/database.ts'
 import { type FakeStripe, startFakeStripe } from '#testing/fake-stripe.ts'
 import { type ShopProcess, startShopProcess, stopShopProcess } from '#testing/shop-process.ts'
@@ -58,7 +58,7 @@ test('two payments started at once are one, and both buyers are sent to the same
     )
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(new Set(answers.map(({ body }) => body.data.redirectUrl)).size).toBe(1)
-    expect((await orderStanding(db, id)).attempts).toEqual(['open'])
+    expect((await orderState(db, id)).attempts).toEqual(['open'])
   }
   expect(fake.sessions.size).toBe(5)
 })
@@ -68,7 +68,7 @@ test('an order that expires while both look is cancelled once', async () => {
   for (let n = 0; n < 6; n++) ids.push((await makeCardOrder(db, company, user, { expiresIn: 1 })).id)
   await clients[0].post('/api/payment/createOrder', { orderId: String(ids[0]) })
   for (const id of ids) {
-    await expect.poll(() => orderStanding(db, id)).toMatchObject({ status: 7, payment: 'failed' })
+    await expect.poll(() => orderState(db, id)).toMatchObject({ status: 7, payment: 'failed' })
   }
   const audited = await db.selectFrom('journal').where('action', '=', 'order.expired').select('key').execute()
   expect(new Set(audited.map(({ key }) => key)).size).toBe(audited.length)
@@ -83,9 +83,9 @@ test('another sum is refunded and reported once, though webhooks, sweeps and que
   await Promise.all(
     [1, 2, 3].flatMap(n => clients.flatMap(client => [webhook(client, `evt_mispaid_${n}`, session), look(client, id)])),
   )
-  await expect.poll(() => orderStanding(db, id), soon).toMatchObject({ status: 1, attempts: ['refunded'] })
+  await expect.poll(() => orderState(db, id), soon).toMatchObject({ status: 1, attempts: ['refunded'] })
   await Promise.all(clients.map((client, n) => webhook(client, `evt_mispaid_late_${n}`, session)))
-  await expect.poll(() => orderStanding(db, id), soon).toMatchObject({ status: 7, payment: 'failed' })
+  await expect.poll(() => orderState(db, id), soon).toMatchObject({ status: 7, payment: 'failed' })
   expect(fake.refunds).toEqual([session.payment_intent])
   const { rows } = await sql<{ reports: number; mails: number; held: number }>`
     select (select count(*)::int from journal where key = ${orderNumber} and action like 'payment.%') as reports,
@@ -102,7 +102,7 @@ test('a process that is killed while it asks leaves the payment to the other', a
   child.kill('SIGKILL')
   await ended
   fake.pay([...fake.sessions.keys()].at(-1)!)
-  await expect.poll(() => orderStanding(db, id)).toMatchObject({ payment: 'paid' })
+  await expect.poll(() => orderState(db, id)).toMatchObject({ payment: 'paid' })
 })
 
 const soon = { interval: 100 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ApiClient } from '#testing/api-client.ts'
 import { type Made, makeCompany, makeTenant, makeUser, password } from '#testing/builders.ts'
-import { makeCardOrder, orderStanding } from '#testing/card-order.ts'
+import { makeCardOrder, orderState } from '#testing/card-order.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
 import { integrityRules, violations } from '../cli/integrity.ts'
 import { signatureHeader } from './signature.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const standing = (id: number) => orderStanding(shop.db, id)
+const standing = (id: number) => orderState(shop.db, id)
 
 type State = BankEvent['session']['state']
 let eventCount = 0

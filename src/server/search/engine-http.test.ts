@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ruleOf } from '#search-engine/scope.ts'
 import { makeCategory, makeProduct, makeTenant } from '#testing/builders.ts'
 import { freshDatabase, type TestDatabase } from '#testing/database.ts'
-import { silence } from '#testing/silence.ts'
+import { silentLog } from '#testing/silent-log.ts'
 import { createApp } from '../app.ts'
 import { type Database, openDatabase } from '../platform/db/database.ts'
 import { serveSearchEngine } from './engine-http.ts'
@@ -41,7 +41,7 @@ beforeAll(async () => {
   // On the shelf and among the deals: everybody sees it, and its deal's name stays unknown.
   await sql`insert into products_in_categories values (${north}, ${deals}, ${product['N-6']})`.execute(db)
   await put('S-1', south, await makeCategory(db, south, 'Jackets'), 'Foreign Jacket', 'Fremde Jacke')
-  search = await openSearch({ db, databaseUrl: fresh.url, log: silence })
+  search = await openSearch({ db, databaseUrl: fresh.url, log: silentLog })
   app = createApp({ logLevel: 'silent', trustProxy: false })
   serveSearchEngine(app, search)
   await app.ready()
@@ -194,7 +194,7 @@ describe('a token that is not ours, or not for this', () => {
   })
 
   test('of a process beside this one is as good: both have the deployment’s key', async () => {
-    const beside = await openSearch({ db: database.db, databaseUrl: fresh.url, log: silence })
+    const beside = await openSearch({ db: database.db, databaseUrl: fresh.url, log: silentLog })
     const token = beside.issueToken({ tenantId: north, hasDeals: false, locale: 'de' })
     await beside.stop()
     expect((await ask({ q: 'jacke' }, token)).status).toBe(200)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeCategory, makeProduct, makeTenant } from '#testing/builders.ts'
 import { freshDatabase, type TestDatabase } from '#testing/database.ts'
-import { silence } from '#testing/silence.ts'
+import { silentLog } from '#testing/silent-log.ts'
 import { connect } from '../platform/db/client.ts'
 import { type Database, openDatabase } from '../platform/db/database.ts'
 import { openSearch } from './open-search.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   database = openDatabase(fresh.url, () => undefined)
   tenantId = await makeTenant(database.db, 'north')
   shelf = await makeCategory(database.db, tenantId, 'Jackets')
-  search = await openSearch({ db: database.db, databaseUrl: fresh.url, log: silence })
+  search = await openSearch({ db: database.db, databaseUrl: fresh.url, log: silentLog })
 })
 afterAll(async () => {
   await search.stop()

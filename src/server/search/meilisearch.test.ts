@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeCategory, makeProduct, makeTenant } from '#testing/builders.ts'
 import { freshDatabase, type TestDatabase } from '#testing/database.ts'
-import { silence } from '#testing/silence.ts'
+import { silentLog } from '#testing/silent-log.ts'
 import { type Database, openDatabase } from '../platform/db/database.ts'
 import { openSearch } from './open-search.ts'
 import type { Search } from './search.ts'
@@ -53,7 +53,7 @@ beforeAll(async () => {
   search = await openSearch({
     db: database.db,
     databaseUrl: fresh.url,
-    log: silence,
+    log: silentLog,
     meilisearch: { url, publicUrl: 'https://search.example', key: masterKey },
     env: 'staging',
   })

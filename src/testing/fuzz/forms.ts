@@ -6,7 +6,7 @@ export interface OddForm {
   body: Buffer
 }
 
-/** A form with a file, broken in one of the ways that clients, proxies and attackers break it. */
+/** A multipart form with a file, malformed in one of many ways. */
 export function oddForm(random: Random, file: Buffer): OddForm {
   const boundary = random.pick(['X', 'xxBOUNDARYxx', '-'.repeat(60), 'a b', '"', 'ä', 'x'.repeat(200), ''])
   const part = (head: string, content: string | Buffer) =>

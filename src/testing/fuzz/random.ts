@@ -1,4 +1,4 @@
-/** Chance that can be had again: the same seed gives the same requests. */
+/** A seeded random generator: the same seed gives the same requests. */
 export class Random {
   #state: number
 
@@ -8,7 +8,7 @@ export class Random {
 
   /** A whole number from 0 up to, but not including, the limit. */
   below(limit: number): number {
-    // Mulberry32: small, quick, and even enough for this.
+    // Mulberry32: small, fast, and uniform enough for this.
     this.#state = (this.#state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1)
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
@@ -19,7 +19,7 @@ export class Random {
     return choices[this.below(choices.length)]!
   }
 
-  /** True in so many of a hundred cases. */
+  /** True with this probability in percent. */
   percent(share: number): boolean {
     return this.below(100) < share
   }

@@ -2,28 +2,28 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/database.ts'
 import { basic } from '../api-client.ts'
 import { assign, type Made, makeUser } from '../builders.ts'
-import { sessionFor, type Trade } from '../trade.ts'
+import { type SampleShop, sessionFor } from '../sample-shop.ts'
 import { workbook } from '../workbooks.ts'
 import { Random } from './random.ts'
+import { type FuzzRequest, nextRequest, type Surface, type Target } from './requests.ts'
 import { type Outcome, send } from './send.ts'
-import { nextShot, type Shot, type Surface, type Target } from './shots.ts'
 
 export interface FuzzFigures {
   sent: number
-  /** How many answers had each status; hung up are those that waited for none. */
+  /** How many answers had each status; `hungUp` counts requests that did not wait for one. */
   statuses: Record<string, number>
   hungUp: number
   slowestMs: number
   slowest: string
   seconds: number
-  /** Answers that must not be: 5xx, none at all, a refusal that is no problem or says too much. */
+  /** Failures: 5xx, no answer, an error that is no problem document or reveals internals. */
   faults: { why: string; shot: string; answer: string }[]
 }
 
 interface Plan {
   address: string
   db: Db
-  trade: Trade
+  trade: SampleShop
   secrets: Surface['secrets']
   count: number
   /** Ends the run early. */
@@ -33,10 +33,10 @@ interface Plan {
   say?: (sent: number) => void
 }
 
-/** After so many requests limits are forgotten and everybody signs in anew: some of what is sent locks people out. */
+/** After so many requests rate limits are reset and everybody signs in again: some requests lock people out. */
 const renewEvery = 200
 
-/** Sends generated requests at everything that a shop on this machine answers, as everybody who may call it. */
+/** Sends generated requests to everything a local shop answers, as every kind of caller. */
 export async function fuzz({
   address,
   db,
@@ -70,7 +70,7 @@ export async function fuzz({
         say?.(figures.sent - 1)
       }
       await renewing
-      const shot = nextShot(random, surface)
+      const shot = nextRequest(random, surface)
       note(figures, shot, await send(shot, Number(port)))
     }
   }
@@ -79,7 +79,7 @@ export async function fuzz({
   return figures
 }
 
-function note(figures: FuzzFigures, shot: Shot, outcome: Outcome): void {
+function note(figures: FuzzFigures, shot: FuzzRequest, outcome: Outcome): void {
   const { status, milliseconds } = outcome
   if (milliseconds > figures.slowestMs)
     Object.assign(figures, { slowestMs: milliseconds, slowest: shot.what.slice(0, 200) })
@@ -99,13 +99,13 @@ function faultOf({ status, head, body, isTooLate }: Outcome): string | undefined
   if (status >= 400 && /node_modules|\.ts:\d|at async|syntax error at/.test(body)) return 'says too much'
   const isProblem = /content-type: application\/problem\+json/i.test(head)
   const isOther = /content-type: (text\/html|application\/json)/i.test(head)
-  // What Node itself refuses (no Host, an unknown Expect) has no body at all, written as one empty chunk.
+  // Requests that Node itself refuses (no Host, an unknown Expect) are answered without a body, as one empty chunk.
   const isEmpty = body === '' || body === '0\r\n\r\n'
   return status >= 400 && !isProblem && !isOther && !isEmpty ? 'a refusal without a problem' : undefined
 }
 
-/** A session for each kind of caller. Nobody is locked out for long, and no limit holds for long. */
-async function makePeople(db: Db, trade: Trade): Promise<() => Promise<string[]>> {
+/** A session for each kind of caller; lock-outs and rate limits are reset each time. */
+async function makePeople(db: Db, trade: SampleShop): Promise<() => Promise<string[]>> {
   const { company, tenantId } = trade
   const buyer = await makeUser(db, company, 'buyer')
   const admin = await makeUser(db, company, 'admin', { is_admin: true })
@@ -120,7 +120,7 @@ async function makePeople(db: Db, trade: Trade): Promise<() => Promise<string[]>
   }
 }
 
-/** All calls by their own description, and the pages and files beside them. */
+/** All calls of the OpenAPI description, and the pages and files beside them. */
 async function targetsOf(address: string): Promise<Target[]> {
   const { paths } = await (await fetch(`${address}/api/openapi.json`)).json()
   const calls = Object.entries<Record<string, Operation>>(paths).flatMap(([path, operations]) =>

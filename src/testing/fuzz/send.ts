@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
-import type { Shot } from './shots.ts'
+import type { FuzzRequest } from './requests.ts'
 
-/** What came back; no status where the connection was closed without an answer. */
+/** The answer; no status if the connection was closed without one. */
 export interface Outcome {
   status: number | undefined
   head: string
@@ -10,10 +10,10 @@ export interface Outcome {
   isTooLate: boolean
 }
 
-/** The slowest named call has 180 seconds; whatever takes longer has no end. */
+/** The longest time limit of a call is 180 seconds; a request that takes longer hangs. */
 const patienceMs = 200_000
 
-export function send({ bytes, isAnswered }: Shot, port: number): Promise<Outcome> {
+export function send({ bytes, isAnswered }: FuzzRequest, port: number): Promise<Outcome> {
   return new Promise(resolve => {
     const startedAt = performance.now()
     const chunks: Buffer[] = []

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** As much of JSON Schema as the description of the API uses. */
+/** The part of JSON Schema that the API description uses. */
 export interface Schema {
   type?: string | string[]
   enum?: unknown[]
@@ -12,7 +12,7 @@ export interface Schema {
   maxItems?: number
 }
 
-/** Words that mean something in the shop under test, so that some of what is sent is right. */
+/** Values that exist in the shop under test, so that some requests are valid. */
 const words = [
   '1',
   '2',
@@ -108,7 +108,7 @@ export function oddText(random: Random): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** A value of this schema, for the most part: each of its parts may be missing or odd. */
+/** A value that mostly fits this schema: each of its parts may be missing or invalid. */
 export function valueFor(schema: Schema | undefined, random: Random, depth = 0): unknown {
   if (!schema || depth > 6 || random.percent(8)) return oddValue(random)
   if ('const' in schema) return schema.const
@@ -134,7 +134,7 @@ function objectOf(properties: Record<string, Schema>, random: Random, depth: num
   return value
 }
 
-/** The value with one of its parts, somewhere inside, exchanged for an odd one. */
+/** The value with one nested part replaced by an invalid one. */
 export function spoilt(value: unknown, random: Random): unknown {
   if (typeof value !== 'object' || value === null || random.percent(15)) return oddValue(random)
   const names = Object.keys(value)
@@ -146,7 +146,7 @@ export function spoilt(value: unknown, random: Random): unknown {
   return Array.isArray(value) ? Object.values(copy) : copy
 }
 
-/** JSON as nobody's library writes it. */
+/** Malformed JSON. */
 const brokenTexts = [
   '',
   '{',
@@ -176,7 +176,7 @@ const brokenTexts = [
 export function jsonText(value: unknown, random: Random): Buffer {
   if (random.percent(8)) return Buffer.from(random.pick(brokenTexts))
   const text = Buffer.from(JSON.stringify(value) ?? 'null')
-  // A byte that UTF-8 does not have, or the end missing.
+  // An invalid UTF-8 byte, or a missing end.
   if (text.length > 0 && random.percent(2)) text[random.below(text.length)] = 0xff
   return random.percent(2) ? text.subarray(0, random.below(text.length + 1)) : text
 }

@@ -27,7 +27,7 @@ async function allAlarms(signal: AbortSignal): Promise<Alarm[]> {
   return [first, ...others].flatMap(({ data }) => data)
 }
 
-type Watched = Pick<Alarm, 'domainReference'> & { wantsMail?: boolean }
+type BuyerFigures = Pick<Alarm, 'domainReference'> & { wantsMail?: boolean }
 
 export interface Alarms {
   /** Undefined until the settings have come. */
@@ -36,7 +36,7 @@ export interface Alarms {
   hasFailed: boolean
   retry: () => void
   /** False where it could not be set. */
-  watch: (alarm: Watched) => Promise<boolean>
+  watch: (alarm: BuyerFigures) => Promise<boolean>
   remove: (alarms: readonly Alarm[]) => Promise<void>
 }
 
@@ -57,7 +57,7 @@ export function useAlarms(): Alarms {
     await client.invalidateQueries({ queryKey: alarmsQuery.queryKey })
     return isDone
   }
-  const setAgain = (alarms: readonly Watched[]) =>
+  const setAgain = (alarms: readonly BuyerFigures[]) =>
     change(() =>
       Promise.all(
         alarms.map(({ domainReference, wantsMail }) => call(setAlarm, { body: { domainReference, wantsMail } })),

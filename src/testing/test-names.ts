@@ -2,7 +2,7 @@ import { parseSync, Visitor } from 'vite'
 
 type Node = Record<string, unknown> & { type: string }
 
-/** What the tests of a file are called: the names as written and, for a table of cases, as each row fills them. */
+/** The names of the tests in a file: as written and, for a table of cases, filled from each row. */
 export function namesOfTests(source: string): string[] {
   const { program } = parseSync('file.ts', source)
   const constants = new Map<string, Node>()
@@ -44,7 +44,7 @@ function arrayOf(node: Node | undefined, constants: ReadonlyMap<string, Node>): 
   return node?.expression ? arrayOf(node.expression as Node, constants) : []
 }
 
-/** The name with the texts of one row in it; what is no text is left as it was written. */
+/** The name with the texts of one row filled in; other values stay as placeholders. */
 function filled(name: string, row: Node): string {
   if (row.type === 'ObjectExpression') {
     return (row.properties as Node[]).reduce((text, property) => {

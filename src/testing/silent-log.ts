@@ -1,6 +1,6 @@
 import type { Log } from '#server/platform/log.ts'
 
-export const silence: Log = {
+export const silentLog: Log = {
   debug: () => undefined,
   info: () => undefined,
   warn: () => undefined,

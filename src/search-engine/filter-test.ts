@@ -1,20 +1,20 @@
 import type { Filter, FilterAttribute } from './filter.ts'
 import type { SearchIndex } from './search-index.ts'
-import { codeOf } from './words.ts'
+import { codeOf } from './tokens.ts'
 
-/** The test that a filter means for the slots of an index. */
-export function acceptanceOf(filter: Filter, index: SearchIndex): (slot: number) => boolean {
+/** Compiles a filter into a test for the slots of an index. */
+export function filterTestOf(filter: Filter, index: SearchIndex): (slot: number) => boolean {
   switch (filter.op) {
     case 'and': {
-      const tests = filter.of.map(inner => acceptanceOf(inner, index))
+      const tests = filter.of.map(inner => filterTestOf(inner, index))
       return slot => tests.every(test => test(slot))
     }
     case 'or': {
-      const tests = filter.of.map(inner => acceptanceOf(inner, index))
+      const tests = filter.of.map(inner => filterTestOf(inner, index))
       return slot => tests.some(test => test(slot))
     }
     case 'not': {
-      const test = acceptanceOf(filter.of, index)
+      const test = filterTestOf(filter.of, index)
       return slot => !test(slot)
     }
     case 'in': {

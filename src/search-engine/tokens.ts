@@ -1,15 +1,15 @@
 import { foldedText } from '#domain/search/search-text.ts'
 
-/** A word as it stands in a text: where, and in small letters but with its umlauts. */
+/** A word of a text: its position, and its lower-case form with umlauts. */
 export interface Token {
   word: string
   start: number
   end: number
-  /** Written to the word before it with a hyphen, as in T-Shirt. */
+  /** Joined to the word before it by a hyphen, as in T-Shirt. */
   isJoined: boolean
 }
 
-// Decimal signs stay inside a number (2,5L), apostrophes inside a word (men's).
+// Decimal separators stay within a number (2,5L), apostrophes within a word (men's).
 const wordPattern = /[\p{L}\p{N}\p{M}]+(?:(?<=\p{N})[.,](?=\p{N})[\p{L}\p{N}]+)*(?:['’]\p{L}+)?/gu
 
 export function tokensOf(text: string): Token[] {
@@ -23,7 +23,7 @@ export function tokensOf(text: string): Token[] {
   return tokens
 }
 
-/** How a word may be typed: without its accents, and with its umlauts written out (Mütze: mutze, muetze). */
+/** The spellings of a word: without accents, and with umlauts written out (Mütze: mutze, muetze). */
 export function spellingsOf(word: string): string[] {
   if (isPlain.test(word)) return [word]
   const plain = foldedText(word).replace(inner, '')
@@ -32,7 +32,7 @@ export function spellingsOf(word: string): string[] {
   return [plain, spelled]
 }
 
-/** A number of an article as people type it: with or without dashes, dots and blanks. */
+/** A code without dashes, dots and blanks, which people type or leave out. */
 export function codeOf(text: string): string {
   if (isAscii.test(text)) return text.toLowerCase().replace(/[^a-z0-9]+/g, '')
   return foldedText(text).replace(/[^\p{L}\p{N}]/gu, '')
@@ -42,8 +42,8 @@ export function hasDigit(text: string): boolean {
   return /\d/.test(text)
 }
 
-/** Small words that stand in questions but not in names: "Schlafsack für Damen" asks for two things. */
-export const fillers: ReadonlySet<string> = new Set(
+/** Stop words, which appear in queries but not in names: "Schlafsack für Damen" has two words that count. */
+export const stopWords: ReadonlySet<string> = new Set(
   'a an and aus das dem den der des die ein eine einen for fuer fur im in mit of or oder the to und vom von with zu zum zur'.split(
     ' ',
   ),

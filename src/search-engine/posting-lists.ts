@@ -1,14 +1,14 @@
 /**
- * Many lists of numbers in one block of memory: what was there at the last compaction lies back to back, what came
- * later waits in small arrays. A list object per word would cost more than its content.
+ * Many posting lists in one array: those of the last compaction one after the other, later additions in small arrays.
+ * One list object per word would take more memory than its content.
  */
-export class NumberLists {
+export class PostingLists {
   values = new Uint32Array(0)
   #starts = new Uint32Array(1)
   #fresh = new Map<number, number[]>()
   #freshCount = 0
 
-  /** Values must be added in rising order, so that every list stays sorted. */
+  /** Values must be added in ascending order, so that every list stays sorted. */
   add(list: number, value: number): void {
     const waiting = this.#fresh.get(list)
     if (waiting) waiting.push(value)
@@ -16,7 +16,7 @@ export class NumberLists {
     this.#freshCount++
   }
 
-  /** `values` from `start` to `end`, then `fresh`, are the list. */
+  /** The list consists of `values` from `start` to `end`, then `fresh`. */
   start(list: number): number {
     return list < this.#starts.length ? this.#starts[list]! : this.values.length
   }
@@ -37,7 +37,7 @@ export class NumberLists {
     return this.#freshCount
   }
 
-  /** Moves everything into the block. `moved` gives a value's new value, or a negative one to drop it. */
+  /** Moves everything into one array. `moved` returns a value's new value, or a negative one to remove it. */
   compact(listCount: number, moved?: (value: number) => number): void {
     const values = new Uint32Array(this.values.length + this.#freshCount)
     const starts = new Uint32Array(listCount + 1)

@@ -13,8 +13,8 @@ import {
   makeUser,
 } from './builders.ts'
 
-/** A shop that can be ordered from: a company with addresses, ways of shipping, seasons, and a few products. */
-export interface Trade {
+/** A tenant to order from: a company with addresses, shipping methods, seasons, and a few products. */
+export interface SampleShop {
   tenantId: number
   company: Made
   category: number
@@ -28,7 +28,7 @@ export interface Trade {
   jacket: MadeProduct
 }
 
-export async function makeTrade(db: Db, key: string, site: Partial<SiteSettings> = {}): Promise<Trade> {
+export async function makeSampleShop(db: Db, key: string, site: Partial<SiteSettings> = {}): Promise<SampleShop> {
   const tenantId = await makeTenant(db, key, { paymentMethods: ['invoice', 'prepayment', 'card'], ...site })
   const company = await makeCompany(db, tenantId)
   const category = await makeCategory(db, tenantId, 'Jackets')
@@ -69,7 +69,7 @@ export async function makeAddress(db: Db, company: Made, country: string | null 
   return rows[0]!.id
 }
 
-/** Signs in without the cost of a password, for tests with many people. */
+/** Creates a session without hashing a password, for tests with many people. */
 export async function sessionFor(db: Db, user: Made, actingFor?: Made): Promise<Session> {
   const token = newToken()
   await sql`insert into sessions (token_hash, tenant_id, user_id, acting_company_id)
@@ -77,8 +77,8 @@ export async function sessionFor(db: Db, user: Made, actingFor?: Made): Promise<
   return { token, userId: String(user.id) }
 }
 
-/** So many people of the company, each with a session. */
-export async function makeCrowd(db: Db, company: Made, size: number): Promise<{ user: Made; session: Session }[]> {
+/** Several users of the company, each with a session. */
+export async function makeBuyers(db: Db, company: Made, size: number): Promise<{ user: Made; session: Session }[]> {
   const crowd: { user: Made; session: Session }[] = []
   for (let n = 0; n < size; n++) {
     const user = await makeUser(db, company, `crowd-${company.id}-${n}`)
@@ -90,7 +90,7 @@ export async function makeCrowd(db: Db, company: Made, size: number): Promise<{ 
 /** Puts pre-stock of a variant into seasons, with the ledger row that explains it. */
 export async function makePreStock(
   db: Db,
-  { tenantId }: Trade,
+  { tenantId }: SampleShop,
   product: MadeProduct,
   perSeason: Record<number, number>,
 ) {
@@ -105,8 +105,8 @@ export async function makePreStock(
   }
 }
 
-/** Everything chosen and agreed: what a request to order says when nothing is wrong with it. */
-export function orderBody(trade: Pick<Trade, 'addressId' | 'methodId'>, more: object = {}) {
+/** A request that places an order: everything chosen and accepted. */
+export function orderBody(trade: Pick<SampleShop, 'addressId' | 'methodId'>, more: object = {}) {
   return {
     orderType: 'order',
     shippingAddressId: String(trade.addressId),

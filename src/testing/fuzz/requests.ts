@@ -4,11 +4,11 @@ import type { Random } from './random.ts'
 import { jsonText, oddText, type Schema, spoilt, valueFor } from './values.ts'
 
 /** One request as the bytes that go over the wire. */
-export interface Shot {
-  /** What it is, for whoever reads of a failure. */
+export interface FuzzRequest {
+  /** A description for the report of a failure. */
   what: string
   bytes: Buffer
-  /** Whether the client waits for the answer, or sends this and hangs up. */
+  /** Whether the client waits for the answer, or closes the connection. */
   isAnswered: boolean
 }
 
@@ -22,14 +22,14 @@ export interface Target {
 
 export interface Surface {
   targets: Target[]
-  /** The Authorization header of everybody who is signed in. */
+  /** The Authorization headers of all signed-in callers. */
   callers: string[]
   secrets: { test: string; stripe: string }
-  /** An order sheet that is in order. */
+  /** A valid order sheet. */
   sheet: Buffer
 }
 
-export function nextShot(random: Random, surface: Surface): Shot {
+export function nextRequest(random: Random, surface: Surface): FuzzRequest {
   const kind = random.below(100)
   if (kind < 65) return callShot(random, surface)
   if (kind < 77) return formShot(random, surface)
@@ -52,7 +52,7 @@ const contentTypes = [
 ]
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'QUERY']
 
-function callShot(random: Random, surface: Surface): Shot {
+function callShot(random: Random, surface: Surface): FuzzRequest {
   const target = random.pick(surface.targets)
   const method = random.percent(95) ? target.method : random.pick(methods)
   const hasBody = method === 'GET' ? random.percent(3) : target.body ? random.percent(97) : random.percent(30)
@@ -64,7 +64,7 @@ function callShot(random: Random, surface: Surface): Shot {
   return shot(method, addressOf(target, random), headers, jsonText(valueFor(target.body, random), random))
 }
 
-function formShot(random: Random, surface: Surface): Shot {
+function formShot(random: Random, surface: Surface): FuzzRequest {
   const path = random.pick([
     '/api/order-sheet',
     '/api/order-sheet',
@@ -81,7 +81,7 @@ function formShot(random: Random, surface: Surface): Shot {
   return shot('POST', path, headers, body)
 }
 
-function webhookShot(random: Random, { secrets }: Surface): Shot {
+function webhookShot(random: Random, { secrets }: Surface): FuzzRequest {
   const provider = random.pick(['test', 'stripe'] as const)
   const id = `evt${random.below(1e9)}`
   const row = () => 1 + random.below(5)
@@ -115,8 +115,8 @@ function webhookShot(random: Random, { secrets }: Surface): Shot {
   )
 }
 
-/** What is hardly HTTP, or breaks off. Where the bytes promise more than they hold, the client hangs up. */
-function rawShot(random: Random, surface: Surface): Shot {
+/** Malformed or truncated HTTP. If the headers announce more bytes than follow, the client closes the connection. */
+function rawShot(random: Random, surface: Surface): FuzzRequest {
   const target = random.pick(surface.targets)
   const line = `${target.method} ${addressOf(target, random)} HTTP/1.1\r\nHost: shop\r\n`
   const caller = callerHeader(random, surface)
@@ -168,7 +168,7 @@ function rawShot(random: Random, surface: Surface): Shot {
   return { what: text.slice(0, 200), bytes: Buffer.from(text, 'latin1'), isAnswered }
 }
 
-function shot(method: string, path: string, headers: string[], body: Buffer | undefined): Shot {
+function shot(method: string, path: string, headers: string[], body: Buffer | undefined): FuzzRequest {
   const lines = [`${method} ${path} HTTP/1.1`, 'Host: shop', ...headers, 'Connection: close']
   if (body) lines.push(`Content-Length: ${body.length}`)
   const head = Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1')
@@ -176,8 +176,8 @@ function shot(method: string, path: string, headers: string[], body: Buffer | un
   return { what, bytes: Buffer.concat(body ? [head, body] : [head]), isAnswered: true }
 }
 
-/** The same in pieces, each with its length before it. */
-function chunked(method: string, path: string, headers: string[], body: Buffer, random: Random): Shot {
+/** The same with chunked encoding. */
+function chunked(method: string, path: string, headers: string[], body: Buffer, random: Random): FuzzRequest {
   const whole = shot(method, path, [...headers, 'Transfer-Encoding: chunked'], undefined)
   const pieces: Buffer[] = [whole.bytes]
   for (let at = 0; at < body.length; ) {
