@@ -1,4 +1,5 @@
 import type { PrivateSettings, SiteSettings } from '#contract/shop/configuration.ts'
+import { defaultSite } from '#contract/shop/read-settings.ts'
 import { seasonPath } from '#domain/link.ts'
 import { inPixels } from '#server/platform/files/pixels.ts'
 import type { DemoSeason } from './calendar.ts'
@@ -48,7 +49,7 @@ export async function nordgratSettings(
   const banner = sized('banner')
   return {
     site: {
-      defaultCurrency: 'EUR',
+      ...defaultSite,
       companyName: 'Nordgrat Outdoor',
       address: 'Speicherkai 18',
       city: 'Hamburg',
@@ -58,8 +59,6 @@ export async function nordgratSettings(
       country: { code: 'DE', name: 'Deutschland' },
       vatId: 'DE300000000',
       logo: await media.add('logo', drawBrandMark('nordgrat', 'logo')),
-      brandColour: null,
-      landingImage: null,
       adminPanelUrl: 'https://admin.nordgrat.example',
       footer: footer(),
       heroes: [
@@ -138,19 +137,10 @@ export async function nordgratSettings(
       vatTable,
       paymentMethods: ['invoice', 'prepayment', 'directDebit', 'card'],
       minimumOrderAmount: { value: minimumOrderCents / 100, currency: 'EUR' },
-      isExternalOrderNumberFieldActive: true,
-      isBatchSizeActive: true,
-      isSalesUnitActive: true,
-      isCustomAttributesActive: true,
       isUserListActive: true,
       isPreOrderModeVisible: true,
-      buyableWithoutStock: false,
-      showCategoryFilters: true,
       allowNotifications: true,
-      showRetailPrice: true,
-      useSearchEngine: true,
       showGrossPrice: true,
-      defaultCategoryView: 'list',
     },
     private: {
       salesTeamEmail: 'dealers@nordgrat.example',

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { PrivateSettings, SiteSettings } from '#contract/shop/configuration.ts'
+import { defaultSite } from '#contract/shop/read-settings.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { hashOfPassword } from '#server/platform/secrets.ts'
@@ -198,21 +199,13 @@ let counter = 0
 const both = (text: string) => ({ en: text, de: text })
 
 const plainSite: SiteSettings = {
-  defaultCurrency: 'EUR',
-  companyName: '',
+  ...defaultSite,
   address: 'Hafenstraße 1',
   city: 'Hamburg',
   postCode: '20457',
   phone: '+49 40 000000',
   email: 'shop@kontor.example',
   country: { code: 'DE', name: 'Germany' },
-  logo: null,
-  brandColour: null,
-  landingImage: null,
-  adminPanelUrl: null,
-  footer: [],
-  heroes: [],
-  banners: [],
   contactUs: both('Contact'),
   privacyPolicy: 'Privacy',
   privacyPolicyDE: 'Datenschutz',
@@ -222,18 +215,8 @@ const plainSite: SiteSettings = {
   contractText: both('Contract'),
   vatTable: { DE: { standard: 19, reduced: 7 }, AT: { standard: 20, reduced: 10 } },
   paymentMethods: ['invoice', 'card'],
-  minimumOrderAmount: null,
-  isExternalOrderNumberFieldActive: true,
-  isBatchSizeActive: true,
-  isSalesUnitActive: true,
-  isCustomAttributesActive: true,
   isUserListActive: true,
   isPreOrderModeVisible: true,
-  buyableWithoutStock: false,
-  showCategoryFilters: true,
   allowNotifications: true,
-  showRetailPrice: true,
-  useSearchEngine: true,
   showGrossPrice: true,
-  defaultCategoryView: 'list',
 }

@@ -1,4 +1,4 @@
-import { zipped } from '#server/order-sheet/zip.ts'
+import { zipped } from '#server/platform/spreadsheet/zip.ts'
 
 /** Handwritten workbooks, so that tests can make files that no spreadsheet program would. */
 

@@ -48,7 +48,7 @@ function fieldsOf(shape: Record<string, z.ZodMiniType>, stored: unknown, usual: 
 const noText = { en: '', de: '' }
 
 /** The defaults. They are the cautious choice, so that nobody buys what the shop did not mean to sell. */
-const defaultSite: SiteSettings = {
+export const defaultSite: SiteSettings = {
   defaultCurrency: 'EUR',
   companyName: '',
   address: '',

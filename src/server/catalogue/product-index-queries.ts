@@ -4,6 +4,7 @@ import type { Db } from '../platform/db/database.ts'
 import { numbersIn } from '../platform/db/read.ts'
 import { builtInAttributesOf } from './built-in-filters.ts'
 import { type IndexedProduct, type OrderKey, ProductIndex } from './product-index.ts'
+import { categoryOf } from './category-row.ts'
 import { findCategories } from './queries.ts'
 
 const productsAtOnce = 5_000
@@ -11,13 +12,7 @@ const productsAtOnce = 5_000
 /** Puts a tenant's products into a new index: in steps, so that a large shop is never in memory as rows all at once. */
 export async function loadProductIndex(db: Db, tenantId: number): Promise<ProductIndex> {
   const categories = await findCategories(db, tenantId)
-  const tree = categories.map(row => ({
-    id: String(row.id),
-    name: '',
-    parent: row.parent_id === null ? null : String(row.parent_id),
-    isDeal: row.is_deal,
-    isActive: row.is_active,
-  }))
+  const tree = categories.map(row => categoryOf(row))
   const open = (hasDeals: boolean) => new Set(visibleCategories(tree, hasDeals).map(category => Number(category.id)))
   const index = new ProductIndex({ everyone: open(false), withDeals: open(true) }, key => findOrder(db, tenantId, key))
   for (let after = 0; ; ) {

@@ -3,19 +3,13 @@ import { visibleCategories } from '#domain/catalogue/category.ts'
 import { textIn } from '#domain/locale.ts'
 import type { Serve } from '../platform/http/call.ts'
 import type { Shop } from '../shop.ts'
+import { categoryOf } from './category-row.ts'
 import { findCategories } from './queries.ts'
 
 export function catalogueRoutes(serve: Serve, shop: Shop): void {
   serve(listCategories, async ({ caller, locale }) => {
     const rows = await findCategories(shop.db, caller.tenantId)
-    const categories = rows.map(row => ({
-      id: String(row.id),
-      name: textIn(row.name, locale),
-      parent: row.parent_id === null ? null : String(row.parent_id),
-      isDeal: row.is_deal,
-      isActive: row.is_active,
-      icon: row.icon,
-    }))
+    const categories = rows.map(row => ({ ...categoryOf(row, textIn(row.name, locale)), icon: row.icon }))
     return { data: visibleCategories(categories, caller.user.isDeal).map(({ id, ...rest }) => ({ _id: id, ...rest })) }
   })
 }

@@ -6,6 +6,7 @@ import { Refusal } from '../platform/refusal.ts'
 import type { Shop } from '../shop.ts'
 import { presentSeasons } from './present-season.ts'
 import type { Selection } from './product-index.ts'
+import { categoryOf } from './category-row.ts'
 import { findBookedOfSeason, findCategories, findComingSeasons, findOrderedOfSeason } from './queries.ts'
 
 export function seasonRoutes(serve: Serve, shop: Shop): void {
@@ -26,15 +27,7 @@ export function seasonRoutes(serve: Serve, shop: Shop): void {
         findBookedOfSeason(db, owner, row),
         shop.settingsOf(caller),
       ])
-      const main = mainCategories(
-        categories.map(({ id, parent_id, is_deal, is_active }) => ({
-          id: String(id),
-          name: '',
-          parent: parent_id === null ? null : String(parent_id),
-          isDeal: is_deal,
-          isActive: is_active,
-        })),
-      )
+      const main = mainCategories(categories.map(row => categoryOf(row)))
       const mainIds = main.map(category => Number(category.id))
       const within = (attribute: 'season' | 'newIn'): Selection => ({
         category: undefined,

@@ -4,10 +4,11 @@ import type { Tenant } from '../settings/queries.ts'
 import type { AddressFacts } from './facts.ts'
 import type { Figures } from './figures.ts'
 import type { Seller } from './paper.ts'
+import type { Picture } from './pictures.ts'
 import type { Words } from './words.ts'
 
 /** Who a paper is from: the mark above, the sender's line in the window, and what the law wants at the foot. */
-export function sellerOf(tenant: Tenant, logo: string | null, words: Words, figures: Figures): Seller {
+export function sellerOf(tenant: Tenant, logo: Picture | null, words: Words, figures: Figures): Seller {
   const { site } = tenant.settings
   const { letterhead } = tenant.settings.private
   const name = sellerName(tenant)

@@ -15,8 +15,7 @@ import { counted, filled, type Words, wordsIn } from './words.ts'
 
 export interface Stationery {
   tenant: Tenant
-  /** The tenant's logo as SVG. */
-  logo: string | null
+  logo: Picture | null
   locale: Locale
   /** Of what the paper lists, by address. */
   pictures: ReadonlyMap<string, Picture>

@@ -36,8 +36,8 @@ export interface Seller {
   name: string
   /** The small line above the recipient, as window envelopes show it. */
   senderLine: string
-  /** An SVG drawing; the name stands in where there is none. */
-  logo: string | null
+  /** The name is printed if there is none. */
+  logo: Picture | null
   /** Of what is marked on a light page. */
   brandInk: string
   footer: readonly (readonly string[])[]

@@ -10,7 +10,7 @@ import {
 import type { Locale } from '#domain/locale.ts'
 import { statusText } from '#domain/order/order-status.ts'
 import { cents } from '#domain/price/money.ts'
-import { type Sheet, sheetOf } from '../platform/spreadsheet/spreadsheet.ts'
+import { type Sheet, sheetOf } from '../platform/spreadsheet/export-sheet.ts'
 import type { InvoiceRow } from './queries.ts'
 
 export function invoicesSheet(rows: readonly InvoiceRow[], locale: Locale, today: Day): Sheet {

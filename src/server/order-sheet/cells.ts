@@ -1,5 +1,5 @@
 import { type SheetCell, shownIn } from '#domain/order-sheet/sheet-row.ts'
-import { columnOf } from './cell-names.ts'
+import { columnOf } from '../platform/spreadsheet/cell-names.ts'
 import type { Parts } from './guard.ts'
 import { dateText, type NumberLook, numberLooksOf } from './number-looks.ts'
 import { limits, SheetProblem } from './sheet-problem.ts'

@@ -12,7 +12,7 @@ import { type ShopProcess, startShopProcess, stopShopProcess } from '#testing/sh
 import { upload } from '#testing/upload.ts'
 import { rowXml, sheetXml, workbook, workbookOf, workbookOfSheets } from '#testing/workbooks.ts'
 import { type Db, openDatabase } from '../platform/db/database.ts'
-import { zipped } from './zip.ts'
+import { zipped } from '../platform/spreadsheet/zip.ts'
 
 /** A server process of its own, so that its memory can be watched. */
 let process: ShopProcess

@@ -1,11 +1,11 @@
 import type { Locale } from '#domain/locale.ts'
 import { resultHeading } from '#domain/order-sheet/columns.ts'
-import { columnLetters, columnOf, escaped } from './cell-names.ts'
+import { columnLetters, columnOf, escaped } from '../platform/spreadsheet/cell-names.ts'
 import { cellBookOf, rowsOf } from './cells.ts'
 import type { Parts } from './guard.ts'
 import { findHeading } from './read-sheet.ts'
 import { attributeOf, tagsOf } from './xml-tags.ts'
-import { zipped } from './zip.ts'
+import { zipped } from '../platform/spreadsheet/zip.ts'
 
 /**
  * The same workbook with what became of each row behind it. Everything else stays byte for byte, so that the buyer's

@@ -8,7 +8,7 @@ import { tooBusy } from '../platform/fair-queue.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { OrderSheet } from './read-sheet.ts'
 import type { SheetTask, WrittenRows } from './sheet-worker.ts'
-import type { CellValue } from './write-sheet.ts'
+import type { CellValue } from '../platform/spreadsheet/workbook-writer.ts'
 
 /** The largest good sheet takes less than half of this; a file that takes more of the processor is made to. */
 const mostCpuMs = 4_000

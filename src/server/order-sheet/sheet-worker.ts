@@ -5,7 +5,7 @@ import { openWorkbook } from './guard.ts'
 import { markSheet } from './mark-sheet.ts'
 import { readSheet } from './read-sheet.ts'
 import { SheetProblem } from './sheet-problem.ts'
-import { type CellValue, type SheetPlan, WorkbookWriter } from './write-sheet.ts'
+import { type CellValue, type SheetPlan, WorkbookWriter } from '../platform/spreadsheet/workbook-writer.ts'
 
 /** What is done apart from the requests, in a thread that may run out of memory or time without harm. */
 export type SheetTask =

@@ -11,7 +11,7 @@ import type { VariantFacts } from '../pricing/facts.ts'
 import { priceFacts } from '../pricing/offer.ts'
 import type { Tenant } from '../settings/queries.ts'
 import { sheetWords } from './words.ts'
-import type { CellValue, ColumnKind, SheetPlan } from './write-sheet.ts'
+import type { CellValue, ColumnKind, SheetPlan } from '../platform/spreadsheet/workbook-writer.ts'
 
 export interface RowContext {
   type: OrderType

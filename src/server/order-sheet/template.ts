@@ -14,7 +14,7 @@ import { limits } from './sheet-problem.ts'
 import { writeInWorker } from './sheet-work.ts'
 import { orderPlan, type RowContext, rowOf } from './template-rows.ts'
 import { sheetWords } from './words.ts'
-import type { CellValue, SheetPlan } from './write-sheet.ts'
+import type { CellValue, SheetPlan } from '../platform/spreadsheet/workbook-writer.ts'
 
 export interface TemplateWish {
   type: OrderType

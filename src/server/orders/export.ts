@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/locale.ts'
 import { paymentMethods, statusText } from '#domain/order/order-status.ts'
 import { type ShownStates, shownStates, stateText } from '#domain/order/shown-states.ts'
-import { type Sheet, sheetOf } from '../platform/spreadsheet/spreadsheet.ts'
+import { type Sheet, sheetOf } from '../platform/spreadsheet/export-sheet.ts'
 import { arrivalOfRow, statesOf } from './present-order.ts'
 import type { OrderRow, OrderSummaryRow } from './queries.ts'
 

@@ -8,6 +8,7 @@ import {
   type CatalogueTree,
   type IndexedProduct,
 } from '#search-engine/documents.ts'
+import { categoryOf } from '../catalogue/category-row.ts'
 import type { Db } from '../platform/db/database.ts'
 
 export async function findTenantIds(db: Db): Promise<number[]> {
@@ -88,13 +89,7 @@ export async function findTree(db: Db, tenantId: number): Promise<CatalogueTree>
     .where('tenant_id', '=', tenantId)
     .select(['id', 'parent_id', 'name', 'is_deal', 'is_active'])
     .execute()
-  const categories = rows.map(row => ({
-    id: String(row.id),
-    name: '',
-    parent: row.parent_id === null ? null : String(row.parent_id),
-    isDeal: row.is_deal,
-    isActive: row.is_active,
-  }))
+  const categories = rows.map(row => categoryOf(row))
   const idsFor = (hasDeals: boolean) => new Set(visibleCategories(categories, hasDeals).map(category => category.id))
   const [forAll, withDeals] = [idsFor(false), idsFor(true)]
   const audienceOf = (id: string): Audience =>

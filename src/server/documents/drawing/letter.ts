@@ -88,9 +88,26 @@ export function tagged(pen: Pen, parent: Struct, type: string, drawing: () => vo
 export function drawMark(pen: Pen, seller: Seller, y: number, height: number): void {
   artifact(pen, () => {
     if (!seller.logo) return pen.write(seller.name, sheet.left, y, { face: 'strong', size: height * 0.6 })
-    const width = Math.min(220, proportionOf(seller.logo) * height)
-    drawSvg(pen.pdf, seller.logo, { x: sheet.left, y, width, height })
+    if ('bitmap' in seller.logo) {
+      pen.pdf.image(openedOnce(pen, seller.logo.bitmap), sheet.left, y, { fit: [220, height] })
+      return
+    }
+    const width = Math.min(220, proportionOf(seller.logo.svg) * height)
+    drawSvg(pen.pdf, seller.logo.svg, { x: sheet.left, y, width, height })
   })
+}
+
+/** A picture that is opened anew on every page would be in the file once per page. */
+const opened = new WeakMap<Uint8Array, { pdf: Pen['pdf']; image: Buffer }>()
+
+function openedOnce({ pdf }: Pen, bitmap: Uint8Array): Buffer {
+  const known = opened.get(bitmap)
+  if (known?.pdf === pdf) return known.image
+  // pdfkit takes an opened image wherever it takes a file, but its types do not say so.
+  const { openImage } = pdf as unknown as { openImage(source: Buffer): Buffer }
+  const image = openImage.call(pdf, Buffer.from(bitmap))
+  opened.set(bitmap, { pdf, image })
+  return image
 }
 
 function drawAddress(pen: Pen, body: Struct, { seller, recipient }: Paper): number {

@@ -3,8 +3,8 @@ import { columnLetters, escaped } from './cell-names.ts'
 import { zipped } from './zip.ts'
 
 export type CellValue = string | number | null
-/** How a column looks: plain text, pieces or money to read, pieces to fill in. */
-export type ColumnKind = 'text' | 'count' | 'money' | 'input'
+/** How a column looks: plain text, pieces, money, a day (ISO 8601), or pieces to fill in. */
+export type ColumnKind = 'text' | 'count' | 'money' | 'date' | 'input'
 
 export interface SheetPlan {
   name: string
@@ -12,7 +12,10 @@ export interface SheetPlan {
   columns: readonly { heading: CellValue; kind: ColumnKind; width: number }[]
 }
 
-/** Writes workbooks row by row; texts that repeat are stored once, as the format wants it. */
+/**
+ * Writes .xlsx workbooks row by row; texts that repeat are stored once, as shared strings. It is our own, because the
+ * cells to fill in need a style that small libraries do not have, and large ones cost too much memory.
+ */
 export class WorkbookWriter {
   readonly #sheets: { plan: SheetPlan; rows: string[] }[] = []
   readonly #strings = new Map<string, number>()
@@ -20,7 +23,7 @@ export class WorkbookWriter {
   add(
     plan: SheetPlan,
     rows: Iterable<readonly CellValue[]> = [],
-  ): { addRows(rows: Iterable<readonly CellValue[]>): void } {
+  ): { addRows(rows: Iterable<readonly CellValue[]>): void; addNote(text: string): void } {
     const sheet = { plan, rows: [] as string[] }
     this.#sheets.push(sheet)
     if (!plan.isHidden)
@@ -31,13 +34,19 @@ export class WorkbookWriter {
           () => styles.heading,
         ),
       )
+    const kindOf = (column: number) => plan.columns[column]?.kind ?? 'text'
     const addRows = (more: Iterable<readonly CellValue[]>) => {
       for (const cells of more) {
-        sheet.rows.push(this.#row(sheet.rows.length + 1, cells, column => styles[plan.columns[column]?.kind ?? 'text']))
+        const values = cells.map((value, column) => (kindOf(column) === 'date' ? dayNumber(value) : value))
+        sheet.rows.push(this.#row(sheet.rows.length + 1, values, column => styles[kindOf(column)]))
       }
     }
+    /** A sentence below the rows, after an empty one. */
+    const addNote = (text: string) => {
+      for (const cells of [[], [text]]) sheet.rows.push(this.#row(sheet.rows.length + 1, cells, () => styles.text))
+    }
     addRows(rows)
-    return { addRows }
+    return { addRows, addNote }
   }
 
   finish(): Promise<Buffer> {
@@ -87,15 +96,21 @@ const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/rel
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 const documents = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** Places in the list of styles below. */
-const styles = { heading: 1, text: 2, count: 3, money: 4, input: 5 } as const
+/** Indexes of `cellXfs` below. */
+const styles = { heading: 1, text: 2, count: 3, money: 4, input: 5, date: 6 } as const
+
+/** Spreadsheets count days from 30 December 1899. */
+function dayNumber(value: CellValue): CellValue {
+  return typeof value === 'string' && value !== '' ? (Date.parse(value) - Date.UTC(1899, 11, 30)) / 86_400_000 : value
+}
 
 const stylesXml = `${declaration}<styleSheet ${main}>
+<numFmts count="1"><numFmt numFmtId="164" formatCode="dd.mm.yyyy"/></numFmts>
 <fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>
 <fills count="4"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFEFEEE8"/></patternFill></fill><fill><patternFill patternType="solid"><fgColor rgb="FFE2F0EB"/></patternFill></fill></fills>
 <borders count="2"><border/><border><left style="thin"><color rgb="FFDEDCD3"/></left><right style="thin"><color rgb="FFDEDCD3"/></right><top style="thin"><color rgb="FFDEDCD3"/></top><bottom style="thin"><color rgb="FFDEDCD3"/></bottom></border></borders>
 <cellStyleXfs count="1"><xf/></cellStyleXfs>
-<cellXfs count="6"><xf/><xf fontId="1" fillId="2" applyFont="1" applyFill="1"/><xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="1" applyNumberFormat="1"/><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="1" fillId="3" borderId="1" applyNumberFormat="1" applyFill="1" applyBorder="1"/></cellXfs>
+<cellXfs count="7"><xf/><xf fontId="1" fillId="2" applyFont="1" applyFill="1"/><xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="1" applyNumberFormat="1"/><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="1" fillId="3" borderId="1" applyNumberFormat="1" applyFill="1" applyBorder="1"/><xf numFmtId="164" applyNumberFormat="1"/></cellXfs>
 </styleSheet>`
 
 const rootRelations = `${declaration}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relationships}/officeDocument" Target="xl/workbook.xml"/></Relationships>`

@@ -57,7 +57,7 @@ const longestMs = 60_000
 /** Written in a thread of its own: thousands of rows take longer than anybody else should wait. */
 function spreadsheetOf(sheet: Sheet): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./write-thread.ts', import.meta.url), {
+    const worker = new Worker(new URL('./export-thread.ts', import.meta.url), {
       workerData: sheet,
       resourceLimits: { maxOldGenerationSizeMb: 256 },
     })
