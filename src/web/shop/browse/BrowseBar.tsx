@@ -11,10 +11,10 @@ import { BrowseMode } from '../catalogue/BrowseMode.tsx'
 import type { BrowseState, ProductSort } from '../catalogue/browse-state.ts'
 import { viewOf } from '../configuration/switches.ts'
 import { useConfiguration } from '../configuration/use-configuration.ts'
+import { FilterChips } from './FilterChips.tsx'
 import type { FilterGroup } from './FilterChoices.tsx'
-import { FilterLine } from './FilterLine.tsx'
 import { ChosenFilters, FilterSheet } from './Filters.tsx'
-import { useChoosing } from './use-choosing.ts'
+import { useOptimisticChoice } from './use-optimistic-choice.ts'
 
 interface BrowseBarProps {
   state: BrowseState
@@ -29,7 +29,7 @@ export function BrowseBar({ state, filters, onChange, isSortable = true }: Brows
   const t = useTexts()
   const isWide = useIsWide()
   const settings = useConfiguration()
-  const [chosen, choose] = useChoosing(state, onChange)
+  const [chosen, choose] = useOptimisticChoice(state, onChange)
   const narrowing = {
     groups: filters,
     filter: chosen.filter,
@@ -102,7 +102,7 @@ export function BrowseBar({ state, filters, onChange, isSortable = true }: Brows
           {onlyAvailable}
         </div>
       )}
-      <FilterLine {...narrowing} />
+      <FilterChips {...narrowing} />
       {sort}
       {view}
     </div>

@@ -13,7 +13,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { useIsWide } from '../../ui/use-is-wide.ts'
 import type { BrowseState } from '../catalogue/browse-state.ts'
 import { inMode } from '../catalogue/in-mode.ts'
-import { isStockAsked } from '../catalogue/use-products.ts'
+import { isStockFilterOn } from '../catalogue/use-products.ts'
 import { useConfiguration } from '../configuration/use-configuration.ts'
 import { LinesheetButton } from '../downloads/LinesheetButton.tsx'
 import { OrderSheetButton } from '../order-sheet/OrderSheetButton.tsx'
@@ -50,7 +50,7 @@ export function CategoryHead({ name, id, shown, total, whole, below }: CategoryH
             type: shown.orderType,
             category: id,
             ...(shown.filter.size > 0 && { filter: writeFilter(shown.filter) }),
-            ...(isStockAsked(shown) && { stockAvail: 'true' }),
+            ...(isStockFilterOn(shown) && { stockAvail: 'true' }),
           }}
         />
       )}

@@ -6,9 +6,9 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Later } from '../../ui/Later.tsx'
 import { Link } from '../../ui/Link.tsx'
-import { modeOf } from '../cart/cart-toasts.ts'
+import { modeOf } from '../cart/cart-path.ts'
 import { useCategories } from '../catalogue/use-categories.ts'
-import { isStockAsked, useFilters, useProducts, useStyleCount } from '../catalogue/use-products.ts'
+import { isStockFilterOn, useFilters, useProducts, useStyleCount } from '../catalogue/use-products.ts'
 import { CompanyNeeded } from '../companies/CompanyNeeded.tsx'
 import { hasFilters, viewOf } from '../configuration/switches.ts'
 import { useConfiguration } from '../configuration/use-configuration.ts'
@@ -41,8 +41,8 @@ function Category({ verboseCategory }: { verboseCategory: string }) {
   const view = viewOf(shown.view, settings)
   const below = list.filter(one => one.parent === id && one.isActive)
   const isUnknown = verboseCategory !== '' && !isLoading && !category
-  const hidden = useStyleCount(id, { ...shown, isOnlyAvailable: false }, isStockAsked(shown) && total === 0) ?? 0
-  const isNarrowed = shown.filter.size > 0 || isStockAsked(shown)
+  const hidden = useStyleCount(id, { ...shown, isOnlyAvailable: false }, isStockFilterOn(shown) && total === 0) ?? 0
+  const isNarrowed = shown.filter.size > 0 || isStockFilterOn(shown)
   const whole = useStyleCount(id, { ...shown, filter: noFilter, isOnlyAvailable: false }, isNarrowed)
 
   const empty = (

@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { FilterChoices, type FilterGroup } from './FilterChoices.tsx'
-import { chipText, filterChip } from './filter-line.ts'
+import { chipText, filterChip } from './filter-chips.ts'
 
 interface FilterMenuProps {
   group: FilterGroup

@@ -12,7 +12,7 @@ import { useLasting } from '../../ui/use-lasting.ts'
 import { useShopRules } from '../cart/use-shop-rules.ts'
 import type { View } from '../catalogue/browse-state.ts'
 import type { Product } from '../catalogue/shop-offer.ts'
-import { type ProductPageOf, pageSize } from '../catalogue/use-products.ts'
+import { type ProductListPage, pageSize } from '../catalogue/use-products.ts'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { ProductCard } from './ProductCard.tsx'
 import { ProductTable } from './ProductTable.tsx'
@@ -21,7 +21,7 @@ import { useNearEnd } from './use-near-end.ts'
 
 /** What a list of pages knows, as TanStack Query says it. */
 export interface ProductPages {
-  data: { pages: readonly ProductPageOf[] } | undefined
+  data: { pages: readonly ProductListPage[] } | undefined
   isError: boolean
   isPlaceholderData: boolean
   hasNextPage: boolean
@@ -62,8 +62,8 @@ export function ProductResults({ pages, empty, ...list }: ProductResultsProps) {
   }
   if (products.length === 0) return empty
   const isDrawn = data === pages.data
-  const isOld = pages.isPlaceholderData || data?.pages[0] !== pages.data?.pages[0]
-  return <ProductList {...list} pages={pages} products={products} isDrawn={isDrawn} isOld={isOld} rules={rules} />
+  const isStale = pages.isPlaceholderData || data?.pages[0] !== pages.data?.pages[0]
+  return <ProductList {...list} pages={pages} products={products} isDrawn={isDrawn} isStale={isStale} rules={rules} />
 }
 
 /** Whether quantities can be typed into what is shown: a list that is empty or failed has no fields. */
@@ -76,17 +76,17 @@ interface ProductListProps extends Omit<ProductResultsProps, 'empty'> {
   /** Whether they are all that has come. */
   isDrawn: boolean
   /** They are still those of what was chosen before. */
-  isOld: boolean
+  isStale: boolean
   rules: ShopRules
 }
 
 function ProductList(props: ProductListProps) {
-  const { caption, pages, products, isDrawn, isOld, orderType, rules, view, selection } = props
+  const { caption, pages, products, isDrawn, isStale, orderType, rules, view, selection } = props
   const t = useTexts()
   const isWide = useIsWide()
   const shown = useGrowing(products)
   const isWhole = shown.length === products.length
-  const isSlow = useLasting(isOld)
+  const isSlow = useLasting(isStale)
   const total = pages.data?.pages.at(-1)?.meta.total ?? 0
   const loaded = pages.data?.pages.length ?? 0
   const mayLoad = isDrawn && isWhole && loaded < automaticPages && pages.hasNextPage && !pages.isFetchingNextPage
@@ -135,7 +135,7 @@ function ProductList(props: ProductListProps) {
           </span>
         )}
       </p>
-      <div aria-busy={isOld} className={isOld ? 'opacity-60' : ''}>
+      <div aria-busy={isStale} className={isStale ? 'opacity-60' : ''}>
         {view === 'grid' ? lists.tiles : isWide ? lists.table : lists.cards}
         {pages.isFetchNextPageError && <LoadFailed message={t('list.failed')} onRetry={() => void loadMore()} />}
         {isWhole && (

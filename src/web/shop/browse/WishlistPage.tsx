@@ -6,7 +6,7 @@ import { buttonLook } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
-import { modeOf } from '../cart/cart-toasts.ts'
+import { modeOf } from '../cart/cart-path.ts'
 import { BrowseMode } from '../catalogue/BrowseMode.tsx'
 import { inMode } from '../catalogue/in-mode.ts'
 import { CompanyNeeded } from '../companies/CompanyNeeded.tsx'
@@ -18,7 +18,7 @@ import { wishlist } from '../wishlist/wishlist.ts'
 import { ProductResults } from './ProductResults.tsx'
 import { useBrowse } from './use-browse.ts'
 import { useWishedProducts } from './use-wished-products.ts'
-import { WishTools } from './WishTools.tsx'
+import { WishlistActions } from './WishlistActions.tsx'
 
 /** Ideas, to be turned into quantities: the table of the lists, for what the buyer has marked. */
 export function WishlistPage() {
@@ -68,7 +68,7 @@ export function WishlistPage() {
           )}
           {products.length > 0 && <LinesheetButton query={{ source: 'wishlist', type: orderType }} />}
           {products.length > 0 && (
-            <WishTools products={products} selected={selected} onSelect={setSelected} orderType={orderType} />
+            <WishlistActions products={products} selected={selected} onSelect={setSelected} orderType={orderType} />
           )}
         </div>
         {gone > 0 && <p className="mb-3 text-ink-2">{countText('wishlist.gone', gone)}</p>}

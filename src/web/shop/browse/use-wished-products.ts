@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 import { listWishedProducts } from '#contract/shop/cart.ts'
 import { call } from '../../boot/api.ts'
 import { useLocale } from '../../i18n/use-texts.ts'
-import { nextPage, type ProductPageOf, pageSize } from '../catalogue/use-products.ts'
 import { useReached } from '../loading/steps.ts'
+import { nextPage, type ProductListPage, pageSize } from '../catalogue/use-products.ts'
 import { wishlist } from '../wishlist/wishlist.ts'
 
 /** The styles of the wishlist, page by page; asked for anew when the list itself has changed on the server. */
@@ -14,7 +14,7 @@ export function useWishedProducts() {
   return useInfiniteQuery({
     queryKey: ['wishedProducts', useLocale(), numbers],
     initialPageParam: 1,
-    queryFn: ({ pageParam, signal }): Promise<ProductPageOf> =>
+    queryFn: ({ pageParam, signal }): Promise<ProductListPage> =>
       call(listWishedProducts, { query: { page: pageParam, pageSize } }, { signal }),
     getNextPageParam: nextPage,
     placeholderData: keepPreviousData,

@@ -7,7 +7,7 @@ import { bottomBar } from '../../ui/bottom-bar.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useDialog } from '../../ui/use-dialog.ts'
 import { useMoney } from '../cart/use-money.ts'
-import { CheckoutLink, Sums } from './Rail.tsx'
+import { CartTotals, CheckoutLink } from './CartSummary.tsx'
 import type { CartPageFacts } from './use-cart-page.ts'
 
 /** On phones: the total above the navigation, and the rest of the rail in a sheet behind it. */
@@ -43,7 +43,7 @@ export function CartFooter({ page }: { page: CartPageFacts }) {
         className="modal mx-auto mt-auto mb-0 w-full max-w-none rounded-t-box border-t border-line-strong bg-surface text-ink"
       >
         <div className="grid gap-4 p-4 pb-6">
-          <Sums page={page} />
+          <CartTotals page={page} />
           <CheckoutLink page={page} className="w-full" />
           <Button kind="quiet" onClick={() => setOpen(false)}>
             {t('close')}

@@ -12,8 +12,8 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { isWide, useIsWide } from '../../ui/use-is-wide.ts'
 import { cart } from '../cart/cart.ts'
-import { letGoOfGone } from '../cart/cart-edits.ts'
-import { cartPath, modeOf } from '../cart/cart-toasts.ts'
+import { dropDiscontinued } from '../cart/cart-edits.ts'
+import { cartPath, modeOf } from '../cart/cart-path.ts'
 import type { ShopLine } from '../cart/cart-wire.ts'
 import { useShopRules } from '../cart/use-shop-rules.ts'
 import { CompanyNeeded } from '../companies/CompanyNeeded.tsx'
@@ -23,13 +23,13 @@ import { draft } from '../quantities/draft.ts'
 import { useDraftAutosave } from '../quantities/use-draft-autosave.ts'
 import { QuickPaste } from '../quick-order/QuickPaste.tsx'
 import { useShortcut } from '../shortcuts/use-shortcut.ts'
+import { CartActions } from './CartActions.tsx'
 import { CartFooter } from './CartFooter.tsx'
-import { Gone, SetAside } from './CartNotices.tsx'
+import { DiscontinuedSlot, SetAsideSlot } from './CartNotices.tsx'
+import { CartSummary } from './CartSummary.tsx'
 import { CartTabs } from './CartTabs.tsx'
-import { CartTools } from './CartTools.tsx'
 import { Decisions } from './Decisions.tsx'
 import { EmptyCart } from './EmptyCart.tsx'
-import { Rail } from './Rail.tsx'
 import { SeasonTabs } from './SeasonTabs.tsx'
 import { useCartPage } from './use-cart-page.ts'
 
@@ -48,7 +48,7 @@ void (isWide() ? loadTable() : loadCards()).catch(() => {})
 const StyleTable = lazyPart(async () => (await loadTable()).StyleTable)
 const StyleCards = lazyPart(async () => (await loadCards()).StyleCards)
 
-const TypedNotice = lazyPart(async () => (await import('./TypedNotice.tsx')).TypedNotice)
+const DraftNotice = lazyPart(async () => (await import('./DraftNotice.tsx')).DraftNotice)
 
 /** A short cart is read at one glance; in a long one the styles are opened one by one. */
 const openUpTo = { table: 12, cards: 4 }
@@ -73,7 +73,7 @@ export function CartPage() {
 
 function Cart({ orderType, asked }: { orderType: OrderType; asked: string | undefined }) {
   const t = useTexts()
-  const { status, isAway, items } = useSyncExternalStore(cart.subscribe, cart.state)
+  const { status, isUnreachable, items } = useSyncExternalStore(cart.subscribe, cart.state)
   const isWide = useIsWide()
   const rules = useShopRules()
   const season = orderType === 'preOrder' ? seasonShown(asked, items, rules, isWide) : undefined
@@ -131,20 +131,20 @@ function Cart({ orderType, asked }: { orderType: OrderType; asked: string | unde
     <>
       <div className="mt-3 mb-3 flex items-center justify-between gap-3 lg:mb-4 lg:flex-wrap">
         <CartTabs orderType={orderType} />
-        <CartTools orderType={orderType} lineCount={view.lineCount} />
+        <CartActions orderType={orderType} lineCount={view.lineCount} />
       </div>
-      {isAway && (
+      {isUnreachable && (
         <div className="mb-4">
           <Notice kind="warning">{t('cart.away')}</Notice>
         </div>
       )}
       {wasTyped && (
         <Suspense>
-          <TypedNotice orderType={orderType} rules={page.rules} />
+          <DraftNotice orderType={orderType} rules={page.rules} />
         </Suspense>
       )}
-      <SetAside orderType={orderType} />
-      <Gone onRemove={letGoOfGone} />
+      <SetAsideSlot orderType={orderType} />
+      <DiscontinuedSlot onRemove={dropDiscontinued} />
       {view.lineCount === 0 && decisions.length === 0 ? (
         <EmptyCart orderType={orderType} />
       ) : (
@@ -163,7 +163,7 @@ function Cart({ orderType, asked }: { orderType: OrderType; asked: string | unde
               <CartPrint view={view} rules={page.rules} orderType={orderType} currency={page.currency} />
             </Suspense>
           </div>
-          {isWide ? <Rail page={page} /> : <CartFooter page={page} />}
+          {isWide ? <CartSummary page={page} /> : <CartFooter page={page} />}
         </div>
       )}
       <QuickPaste orderType={orderType} />

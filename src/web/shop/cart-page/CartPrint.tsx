@@ -8,7 +8,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { useIsPrinting } from '../../ui/use-is-printing.ts'
 import type { CartView } from '../cart/cart-view.ts'
 import { ProductImage } from '../catalogue/ProductImage.tsx'
-import { RunPrices } from '../runs/RunPrices.tsx'
+import { StyleRunPrices } from '../style-runs/StyleRunPrices.tsx'
 import { type CartRunLine, cartRuns } from './cart-runs.ts'
 
 interface CartPrintProps {
@@ -122,7 +122,7 @@ function PrintedRun({ run, currency }: { run: StyleRun<CartRunLine>; currency: s
       </td>
       <td>{formatNumber(run.quantity)}</td>
       <td>
-        <RunPrices prices={run.prices} currency={currency} />
+        <StyleRunPrices prices={run.prices} currency={currency} />
       </td>
       <td className="font-semibold whitespace-nowrap">{money(run.net)}</td>
     </tr>

@@ -5,8 +5,8 @@ import { formatNumber } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
-import { cartPath, modeOf } from '../cart/cart-toasts.ts'
-import { useCartCounts } from '../cart/use-cart.ts'
+import { cartPath, modeOf } from '../cart/cart-path.ts'
+import { useCartCounts } from '../cart/use-cart-counts.ts'
 import { useConfiguration } from '../configuration/use-configuration.ts'
 
 /** The two carts side by side, each in its own colour, with the lines it holds. */

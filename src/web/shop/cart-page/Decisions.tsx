@@ -8,16 +8,16 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { Status } from '../../ui/Status.tsx'
 import { cart } from '../cart/cart.ts'
 import {
-  agreeToPrice,
+  acceptAvailable,
+  acceptPrice,
   removeLines,
+  resolveClosedSeasons,
+  retryLine,
   setQuantity,
-  settleClosedSeasons,
-  takeWhatIsThere,
-  tryAgain,
 } from '../cart/cart-edits.ts'
 import type { ShopLine } from '../cart/cart-wire.ts'
 import type { Decision } from '../cart/decisions.ts'
-import { movableLine, offerMove } from '../cart/offer-move.ts'
+import { movableFromLine, openMoveModal } from '../cart/move-to-pre-order.ts'
 import { variantText } from '../cart/variant-text.ts'
 
 interface DecisionsProps {
@@ -122,32 +122,32 @@ interface WayOut {
 function waysOut({ kind, line, offers, movable, season, view, code }: Decision, rules: ShopRules, t: T): WayOut[] {
   const held = view?.line
   const ways: WayOut[] = []
-  if (kind === 'price') ways.push({ label: t('decision.agree'), act: () => agreeToPrice(line) })
+  if (kind === 'price') ways.push({ label: t('decision.agree'), act: () => acceptPrice(line) })
   for (const quantity of offers) {
     const isUp = quantity > unitsOf(line)
     const label = t(isUp ? 'quantity.round.up' : kind === 'short' ? 'decision.reduce' : 'decision.round.down', {
       quantity,
     })
-    ways.push({ label, act: () => (held ? setQuantity(held, quantity) : tryAgain({ ...line, quantity })) })
+    ways.push({ label, act: () => (held ? setQuantity(held, quantity) : retryLine({ ...line, quantity })) })
   }
   if (kind === 'closed' && held) {
-    if (season) ways.push({ label: t('decision.to.season', { season }), act: () => settleClosedSeasons(held, season) })
-    ways.push({ label: t('decision.let.go'), act: () => settleClosedSeasons(held, undefined) })
+    if (season) ways.push({ label: t('decision.to.season', { season }), act: () => resolveClosedSeasons(held, season) })
+    ways.push({ label: t('decision.let.go'), act: () => resolveClosedSeasons(held, undefined) })
     return ways
   }
   if (kind === 'cut' && held) {
     const quantity = formatNumber(unitsOf(held))
-    ways.push({ label: t('decision.take', { quantity }), act: () => takeWhatIsThere(held) })
+    ways.push({ label: t('decision.take', { quantity }), act: () => acceptAvailable(held) })
   }
   if (movable > 0) {
     const label = t('decision.move', { quantity: formatNumber(movable) })
     ways.push({
       label,
-      act: () => offerMove([movableLine(asWanted(line, kind), movable, kind === 'short', rules)], rules),
+      act: () => openMoveModal([movableFromLine(asWanted(line, kind), movable, kind === 'short', rules)], rules),
     })
   }
   if (kind === 'rejected') {
-    if (code !== 'batch.invalid') ways.push({ label: t('retry'), act: () => tryAgain(line) })
+    if (code !== 'batch.invalid') ways.push({ label: t('retry'), act: () => retryLine(line) })
     ways.push({ label: t('decision.dismiss'), act: () => cart.dismiss(lineKey(line)) })
   } else if (held) ways.push({ label: t('remove'), act: () => removeLines([held]) })
   return ways

@@ -4,8 +4,8 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { openModal } from '../../ui/modal-store.ts'
 import type { LineView } from '../cart/cart-view.ts'
 import { variantText } from '../cart/variant-text.ts'
+import { priceSourceText } from '../catalogue/price-source-text.ts'
 import { priceIn } from '../catalogue/shop-offer.ts'
-import { sourceSentences } from '../catalogue/source-sentences.ts'
 import { asksForTexts } from '../configuration/switches.ts'
 import { LineStateMark } from './LineStateMark.tsx'
 
@@ -52,7 +52,7 @@ export function commonReason(lines: readonly LineView[], t: Translate): string |
 }
 
 function reasonOf({ line: { priced, orderType } }: LineView, t: Translate): string | undefined {
-  return priced?.price ? sourceSentences(priceIn(priced.price, orderType).source, t).join(' ') : undefined
+  return priced?.price ? priceSourceText(priceIn(priced.price, orderType).source, t).join(' ') : undefined
 }
 
 export function PriceReason({ text }: { text: string | undefined }) {

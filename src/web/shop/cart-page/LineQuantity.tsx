@@ -14,7 +14,7 @@ import { cellFault, closedProblem } from '../quantities/cell-check.ts'
 import { cellNote } from '../quantities/cell-note.ts'
 import { noteLook, noteText } from '../quantities/cell-note-text.ts'
 import { faultText, offerText } from '../quantities/fault-text.ts'
-import { useLineText } from './line-texts.ts'
+import { useUnsavedQuantity } from './unsaved-quantities.ts'
 
 interface LineQuantityProps {
   line: ShopLine
@@ -31,7 +31,7 @@ export function LineQuantity({ line, season, rules, label }: LineQuantityProps) 
   const input = useRef<HTMLInputElement>(null)
   const columns = seasonColumns(line.orderType, rules)
   const code = columns[season] ?? ''
-  const [typed, setTyped] = useLineText(line, code)
+  const [typed, setTyped] = useUnsavedQuantity(line, code)
   const held = unitsPerSeason(line, columns)[season] ?? 0
   const cell = { offer: offerOfLine(line, rules), orderType: line.orderType, season: code, line }
   const fault = typed === undefined ? undefined : cellFault(cell, typed, rules)

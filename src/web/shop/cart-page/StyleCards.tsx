@@ -16,11 +16,11 @@ import { productColumns } from '../quantities/product-columns.ts'
 import { StyleFaults } from '../quantities/StyleFaults.tsx'
 import { commonReason, LineFacts, PriceReason } from './LineFacts.tsx'
 import { LineQuantity } from './LineQuantity.tsx'
-import { useLineFaults } from './line-texts.ts'
 import { RemoveButton } from './RemoveButton.tsx'
 import { StyleRuns } from './StyleRuns.tsx'
 import { StyleSizes } from './StyleSizes.tsx'
 import type { StylesProps } from './StyleTable.tsx'
+import { useLineFaults } from './unsaved-quantities.ts'
 
 /** The cart on a phone: a card per style with its lines. */
 export function StyleCards({ view, rules, orderType, isOpen, onToggle, season, showsGross }: StylesProps) {

@@ -17,9 +17,9 @@ import { StyleFaults } from '../quantities/StyleFaults.tsx'
 import { commonReason, PriceReason } from './LineFacts.tsx'
 import { LineRow } from './LineRow.tsx'
 import { LineStateMark, worstState } from './LineStateMark.tsx'
-import { useLineFaults } from './line-texts.ts'
 import { RemoveButton } from './RemoveButton.tsx'
 import { StyleSizes } from './StyleSizes.tsx'
+import { useLineFaults } from './unsaved-quantities.ts'
 
 export interface StylesProps {
   view: CartView

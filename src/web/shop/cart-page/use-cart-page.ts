@@ -12,7 +12,7 @@ import { type CartView, cartView } from '../cart/cart-view.ts'
 import type { ShopLine } from '../cart/cart-wire.ts'
 import { checkoutProblem, type Decision, decisionsOf } from '../cart/decisions.ts'
 import { seasonColumns } from '../cart/season-columns.ts'
-import { useMinimum } from '../cart/use-minimum.ts'
+import { useMinimumOrder } from '../cart/use-minimum-order.ts'
 import { useShopRules } from '../cart/use-shop-rules.ts'
 import { useConfiguration } from '../configuration/use-configuration.ts'
 import { useCurrentUser } from '../current-user/use-current-user.ts'
@@ -42,7 +42,7 @@ export function useCartPage(orderType: OrderType, season?: string): CartPageFact
   const settings = useConfiguration()
   const user = useCurrentUser()
   const addresses = useAddresses().data?.addresses
-  const least = useMinimum()
+  const least = useMinimumOrder()
   const isReached = useReached('rest')
   const methods = useQuery({ ...shippingMethodsQuery(useLocale()), enabled: isReached }).data
   return useMemo(() => {
@@ -65,7 +65,7 @@ export function useCartPage(orderType: OrderType, season?: string): CartPageFact
       decisions: decisions.length,
       isDeliveryBlocked: company?.blockedDelivery ?? false,
       missing: minimum.missing,
-      isAway: state.isAway,
+      isUnreachable: state.isUnreachable,
     })
     return {
       view,

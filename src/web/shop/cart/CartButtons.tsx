@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { hasPreOrders } from '../configuration/switches.ts'
 import { useConfiguration } from '../configuration/use-configuration.ts'
 import { CartButton } from './CartButton.tsx'
-import { useCartCounts } from './use-cart.ts'
+import { useCartCounts } from './use-cart-counts.ts'
 
 /** The ways to both carts. Apart from the header, which a change of a cart leaves as it is. */
 export function CartButtons() {

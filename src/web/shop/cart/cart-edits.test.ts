@@ -16,9 +16,9 @@ async function page() {
 describe('while the cart is not loaded', () => {
   test('removing, emptying and changing are refused with a warning to wait', async () => {
     const asked = network({})
-    const { removeLines, emptyOf, setQuantity, currentToasts } = await page()
+    const { removeLines, clearCart, setQuantity, currentToasts } = await page()
     removeLines([line])
-    emptyOf('order')
+    clearCart('order')
     setQuantity(line, 3)
     const busy = { type: 'warning', text: 'The cart is still loading. Please wait a moment.' }
     expect(currentToasts()).toMatchObject([busy, busy, busy])
@@ -27,10 +27,10 @@ describe('while the cart is not loaded', () => {
 
   test('a fetch that failed shows an empty cart, and saves nothing over the stored one', async () => {
     const asked = network({})
-    const { cart, emptyOf } = await page()
+    const { cart, clearCart } = await page()
     await cart.load()
     expect(cart.state()).toMatchObject({ status: 'failed', items: [] })
-    emptyOf('order')
+    clearCart('order')
     expect(asked.filter(({ body }) => body !== undefined)).toEqual([])
   })
 })

@@ -7,7 +7,7 @@ import { storedCart } from '#domain/cart/save-cart.ts'
 import type { Offer, ShopRules } from '#domain/price/offer.ts'
 import { isSameSeasons, quantitiesByCode, quantitiesInOrder } from '#domain/season/season-quantities.ts'
 import { ProblemError, unreachable } from '../../boot/problem-error.ts'
-import type { Changes } from './unsent.ts'
+import type { Changes } from './unsent-changes.ts'
 import { type Stored, type VersionedList, versionedList, type Wire } from './versioned-list.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { type OrderType, unitsOf } from '#domain/cart/line.ts'
 import { type Cents, noMoney, plus, times } from '#domain/price/money.ts'
 import { quantityFor } from '#domain/season/season-quantities.ts'
-import { unitFor } from '../catalogue/shop-offer.ts'
+import { unitPriceFor } from '../catalogue/shop-offer.ts'
 import type { ShopLine } from './cart-wire.ts'
 import { netOfLine, priceOfLine } from './line-net.ts'
 
@@ -37,5 +37,5 @@ export function seasonSums(items: readonly ShopLine[], codes: readonly string[])
 /** The pieces of all its seasons together reach a tier (decisions 5). */
 function unitOf(line: ShopLine): Cents {
   const price = priceOfLine(line)
-  return price ? unitFor(price, 'preOrder', unitsOf(line)) : noMoney
+  return price ? unitPriceFor(price, 'preOrder', unitsOf(line)) : noMoney
 }

@@ -30,14 +30,14 @@ async function pageWith(items: object[]) {
   const { cart } = await import('./cart.ts')
   await cart.load()
   const { currentToasts } = await import('../../ui/toasts.ts')
-  const { sayAdded } = await import('./cart-toasts.ts')
+  const { toastAdded } = await import('./cart-toasts.ts')
   const { navigateBy } = await import('../../boot/navigation.ts')
-  return { cart, currentToasts, sayAdded, navigateBy }
+  return { cart, currentToasts, toastAdded, navigateBy }
 }
 
 test.each(['order', 'preOrder'] as const)('what was added to the %s cart is said, with the way there', async type => {
-  const { cart, currentToasts, sayAdded, navigateBy } = await pageWith([stored(type)])
-  sayAdded(type, cart.state().items, { rejected: [], wasMerged: false })
+  const { cart, currentToasts, toastAdded, navigateBy } = await pageWith([stored(type)])
+  toastAdded(type, cart.state().items, { rejected: [], wasMerged: false })
   const [toast] = currentToasts()
   expect(toast).toMatchObject({ type: 'success', text: 'The product was added to the cart.' })
   const gone: string[] = []
@@ -47,15 +47,15 @@ test.each(['order', 'preOrder'] as const)('what was added to the %s cart is said
 })
 
 test('what the shelf could not give is a warning', async () => {
-  const { cart, currentToasts, sayAdded } = await pageWith([
+  const { cart, currentToasts, toastAdded } = await pageWith([
     stored('order', { notEnoughStock: true, requestedQuantity: 12 }),
   ])
-  sayAdded('order', cart.state().items, { rejected: [], wasMerged: false })
+  toastAdded('order', cart.state().items, { rejected: [], wasMerged: false })
   expect(currentToasts()).toMatchObject([{ type: 'warning', text: expect.stringContaining('12') }])
 })
 
 test('what was refused is an error', async () => {
-  const { currentToasts, sayAdded } = await pageWith([])
+  const { currentToasts, toastAdded } = await pageWith([])
   const item = {
     productId: '1',
     sku: 'KAR',
@@ -64,7 +64,7 @@ test('what was refused is an error', async () => {
     orderType: 'order',
     quantity: 7,
   } as const
-  sayAdded('order', [item], { rejected: [{ item, code: 'batch.invalid' }], wasMerged: false })
+  toastAdded('order', [item], { rejected: [{ item, code: 'batch.invalid' }], wasMerged: false })
   expect(currentToasts()).toMatchObject([
     { type: 'danger', text: 'KAR-M: Invalid product quantity. Must be a multiple of the batch size' },
   ])
@@ -74,6 +74,6 @@ test('lines without a product are dropped from what the server sends, and named'
   const { _id: _, ...gone } = stored('order', { sku: 'OLD', variantSku: 'OLD-M', name: 'Old' })
   const { cart } = await pageWith([stored('order'), gone])
   expect(cart.state().items.map(line => line.variantSku)).toEqual(['KAR-M'])
-  const { goneLines } = await import('./cart-wire.ts')
-  expect(goneLines().map(line => line.name)).toEqual(['Old'])
+  const { discontinuedLines } = await import('./cart-wire.ts')
+  expect(discontinuedLines().map(line => line.name)).toEqual(['Old'])
 })

@@ -5,39 +5,32 @@ import { codeText } from '../../i18n/problem-text.ts'
 import { countText, problemText, t } from '../../i18n/texts.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { cart } from './cart.ts'
+import { cartPath, modeOf } from './cart-path.ts'
 import type { ShopLine } from './cart-wire.ts'
 import type { Outcome } from './versioned-list.ts'
 
-export const modeOf = (orderType: OrderType) => (orderType === 'order' ? 'now' : 'later')
-
-/** Of the pre-order cart also with the lines of one season only. */
-export function cartPath(orderType: OrderType, season?: string): string {
-  const path = `/detailed-cart?type=${orderType}`
-  return season === undefined ? path : `${path}&season=${encodeURIComponent(season)}`
-}
-
 /** The cart is on its way: nothing is added to what is not known yet (spec 4). */
-export function sayBusy(): void {
+export function toastCartLoading(): void {
   showToast({ type: 'warning', text: t('product.add.cart.loading.wait') })
 }
 
 /** Of a line among others it says which one. */
-export function sayRefused(problem: Problem, line?: Pick<ShopLine, 'sku' | 'variantSku'>): void {
+export function toastRefused(problem: Problem, line?: Pick<ShopLine, 'sku' | 'variantSku'>): void {
   const text = problemText(problem)
   showToast({ type: 'danger', text: line ? `${line.variantSku ?? line.sku}: ${text}` : text })
 }
 
 /** An edit that did not get through: refused, or kept until the shop can be reached. */
-export function sayFailed({ problem }: Outcome<ShopLine>): void {
+export function toastFailed({ problem }: Outcome<ShopLine>): void {
   if (!problem) return
-  if (cart.state().isAway) showToast({ type: 'warning', text: t('cart.kept') })
-  else sayRefused(problem)
+  if (cart.state().isUnreachable) showToast({ type: 'warning', text: t('cart.kept') })
+  else toastRefused(problem)
 }
 
 /** What became of an adding, once the server has had its say. */
-export function sayAdded(orderType: OrderType, wanted: readonly ShopLine[], outcome: Outcome<ShopLine>): void {
+export function toastAdded(orderType: OrderType, wanted: readonly ShopLine[], outcome: Outcome<ShopLine>): void {
   if (outcome.problem) {
-    sayFailed(outcome)
+    toastFailed(outcome)
     return
   }
   const mode = modeOf(orderType)

@@ -4,7 +4,7 @@ import { cartTotals, lineNet } from '#domain/cart/totals.ts'
 import { type Cents, noMoney, plus, sumOf, times } from '#domain/price/money.ts'
 import { grossOf, type Totals } from '#domain/price/vat.ts'
 import { quantityFor } from '#domain/season/season-quantities.ts'
-import { unitFor } from '../catalogue/shop-offer.ts'
+import { unitPriceFor } from '../catalogue/shop-offer.ts'
 import type { PricedLine, ShopLine } from './cart-wire.ts'
 import type { ListState } from './versioned-list.ts'
 
@@ -108,7 +108,7 @@ function stylesOf(views: readonly LineView[]): StyleView[] {
 }
 
 function unitOf({ priced, orderType }: ShopLine, counted: number): Cents | undefined {
-  return priced?.price ? unitFor(priced.price, orderType, counted) : undefined
+  return priced?.price ? unitPriceFor(priced.price, orderType, counted) : undefined
 }
 
 export function unitsPerSeason(line: CartLine, columns: readonly string[]): number[] {

@@ -8,8 +8,8 @@ import { call } from '../../boot/api.ts'
 import { readCredentials } from '../../boot/cookies.ts'
 import { ProblemError } from '../../boot/problem-error.ts'
 import { listedSeasons } from '../catalogue/listed-seasons.ts'
-import { heardOfSeasons } from './seasons-news.ts'
-import { unsentInTab } from './unsent.ts'
+import { onSeasonsReceived } from './seasons-received.ts'
+import { unsentInTab } from './unsent-changes.ts'
 import type { Stored, Wire } from './versioned-list.ts'
 
 type WireCart = AnswerOf<typeof getCart>['data']
@@ -33,14 +33,14 @@ export interface ShopLine extends CartLine {
 /** What was in the cart and is no longer sold: named once, and gone with the next save (spec 4). */
 let gone: readonly PricedLine[] = []
 
-export function goneLines(): readonly PricedLine[] {
+export function discontinuedLines(): readonly PricedLine[] {
   return gone
 }
 
 /** How many lines of each cart wait beside it, see `set-aside.ts`. */
 let aside: WireCart['setAside'] = { order: 0, preOrder: 0 }
 
-export function asideCounts(): WireCart['setAside'] {
+export function setAsideCounts(): WireCart['setAside'] {
   return aside
 }
 
@@ -72,7 +72,7 @@ function storedCart(cart: WireCart): Stored<ShopLine> {
   if (cart.setAside.order !== aside.order || cart.setAside.preOrder !== aside.preOrder) aside = cart.setAside
   gone = cart.items.filter(({ _id }) => _id === undefined)
   const items = cart.items.map(line => shopLineOf(line, cart.seasons))
-  heardOfSeasons(cart.seasons, items)
+  onSeasonsReceived(cart.seasons, items)
   return { id: cart._id, version: cart.version, items: dropLinesWithoutId(items) }
 }
 

@@ -30,7 +30,7 @@ export function decisionsOf(view: CartView, rejections: readonly Rejection<ShopL
   const known = new Map(views.map(one => [one.key, one]))
   return [
     ...rejections.map(({ item, code }): Decision => {
-      const held = [...known.values()].find(one => one.rejection === code && isSameThing(one.line, item))
+      const held = [...known.values()].find(one => one.rejection === code && isSameVariant(one.line, item))
       return { line: item, view: held, kind: 'rejected', code, offers: roundings(item, code, rules), movable: 0 }
     }),
     ...views.flatMap(one => decisionOf(one, rules) ?? []),
@@ -97,7 +97,7 @@ function roundings(line: ShopLine, code: string, rules: ShopRules): number[] {
   return [up, up - batch].filter(quantity => quantity > 0)
 }
 
-function isSameThing(a: ShopLine, b: ShopLine): boolean {
+function isSameVariant(a: ShopLine, b: ShopLine): boolean {
   return a.orderType === b.orderType && a.variantSku === b.variantSku
 }
 
@@ -108,11 +108,11 @@ export function checkoutProblem(facts: {
   decisions: number
   isDeliveryBlocked: boolean
   missing: number
-  isAway: boolean
+  isUnreachable: boolean
 }): 'cart.empty' | 'delivery.blocked' | 'decisions' | 'minimum' | 'away' | undefined {
   if (facts.isDeliveryBlocked) return 'delivery.blocked'
   if (facts.lineCount === 0) return 'cart.empty'
   if (facts.decisions > 0) return 'decisions'
   if (facts.missing > 0) return 'minimum'
-  return facts.isAway ? 'away' : undefined
+  return facts.isUnreachable ? 'away' : undefined
 }

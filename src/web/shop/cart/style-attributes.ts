@@ -1,7 +1,7 @@
 import type { Attribute } from '#domain/catalogue/attribute.ts'
-import { tabMap } from './tab-map.ts'
+import { tabStorageMap } from './tab-storage-map.ts'
 
-const byProduct = tabMap<readonly Attribute[]>('attributes')
+const byProduct = tabStorageMap<readonly Attribute[]>('attributes')
 
 /** What the buyer wants written on the pieces of a style, until they are in the cart. */
 export const styleAttributes = {

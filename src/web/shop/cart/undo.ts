@@ -3,7 +3,7 @@ import { hasSameQuantities, mergeLines } from '#domain/cart/merge.ts'
 import { isWriting, onShortcut } from '../shortcuts/listen.ts'
 import { cart } from './cart.ts'
 import type { ShopLine } from './cart-wire.ts'
-import { type Changes, changesSince } from './unsent.ts'
+import { type Changes, changesSince } from './unsent-changes.ts'
 import type { Outcome } from './versioned-list.ts'
 
 /** Steps that can be taken back, the last first. They live as long as the page. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { mergeByKey } from '#domain/cart/merge.ts'
 import { ProblemError, unreachable } from '../../boot/problem-error.ts'
-import type { Changes, Unsent } from './unsent.ts'
+import type { Changes, Unsent } from './unsent-changes.ts'
 import { type Stored, versionedList, type Wire } from './versioned-list.ts'
 
 interface Item {
@@ -29,17 +29,17 @@ function kept(): Unsent<Item> {
 /** A server that keeps a list by version, as the real one does. */
 function server(items: Item[] = [], unsent: Unsent<Item> = kept()) {
   const calls: number[] = []
-  const state = { version: 1, items, isAway: false, answersSoon: undefined as Promise<void> | undefined }
+  const state = { version: 1, items, isUnreachable: false, answersSoon: undefined as Promise<void> | undefined }
   const stored = (): Stored<Item> => ({ id: '1', version: state.version, items: state.items })
   const wire: Wire<Item> = {
     load: async () => {
-      if (state.isAway) throw unreachable()
+      if (state.isUnreachable) throw unreachable()
       return stored()
     },
     save: async (known, sent) => {
       calls.push(sent.length)
       await state.answersSoon
-      if (state.isAway) throw unreachable()
+      if (state.isUnreachable) throw unreachable()
       if (known.version !== state.version) throw new ProblemError(409, 'cart.changed', {}, [], stored())
       state.version += 1
       state.items = sent.filter(one => one.quantity > 0)
@@ -61,7 +61,7 @@ describe('a list kept by version', () => {
   test('takes no edit before it is loaded, and none after a failed load', async () => {
     const { list, state, calls } = server()
     expect(list.edit(put('a', 1))).toBeUndefined()
-    state.isAway = true
+    state.isUnreachable = true
     await list.load()
     expect(list.state()).toMatchObject({ status: 'failed', items: [] })
     expect(list.edit(put('a', 1))).toBeUndefined()
@@ -127,21 +127,21 @@ describe('a list kept by version', () => {
   test('keeps the edits while the server is away, and sends them with the next', async () => {
     const { list, state } = server()
     await list.load()
-    state.isAway = true
+    state.isUnreachable = true
     expect((await list.edit(put('a', 1)))?.problem?.code).toBe('try.again.later')
-    expect(list.state()).toMatchObject({ items: [item('a', 1)], saved: [], isAway: true })
-    state.isAway = false
+    expect(list.state()).toMatchObject({ items: [item('a', 1)], saved: [], isUnreachable: true })
+    state.isUnreachable = false
     await list.edit(put('b', 2))
     expect(state.items).toEqual([item('a', 1), item('b', 2)])
-    expect(list.state().isAway).toBe(false)
+    expect(list.state().isUnreachable).toBe(false)
   })
 
   test('sends what waits as soon as the network is back, without another edit', async () => {
     const { list, state } = server()
     await list.load()
-    state.isAway = true
+    state.isUnreachable = true
     await list.edit(put('a', 1))
-    state.isAway = false
+    state.isUnreachable = false
     list.wake()
     await expect.poll(() => state.items).toEqual([item('a', 1)])
   })
@@ -150,7 +150,7 @@ describe('a list kept by version', () => {
     const unsent = kept()
     const before = server([item('a', 1), item('b', 1)], unsent)
     await before.list.load()
-    before.state.isAway = true
+    before.state.isUnreachable = true
     await before.list.edit(items => put('c', 3)(items.filter(one => one.key !== 'b')))
     const after = server([item('a', 7), item('b', 1), item('d', 4)], unsent)
     await after.list.load()
@@ -178,7 +178,7 @@ describe('a list kept by version', () => {
     Object.assign(state, { version: 5, items: [item('a', 1), item('z', 9)] })
     await list.load()
     expect(list.state().items).toEqual([item('a', 1), item('z', 9)])
-    state.isAway = true
+    state.isUnreachable = true
     await list.load()
     expect(list.state()).toMatchObject({ status: 'ready', items: [item('a', 1), item('z', 9)] })
   })

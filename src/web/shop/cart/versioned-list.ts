@@ -1,7 +1,7 @@
 import type { Problem } from '#domain/result.ts'
 import { problemOf } from '../../boot/problem-error.ts'
 import { createListeners } from '../../ui/store.ts'
-import { changesSince, type Unsent } from './unsent.ts'
+import { changesSince, type Unsent } from './unsent-changes.ts'
 
 /** A list of the buyer's that the server keeps by version: the cart, the wishlist. */
 export interface Stored<T> {
@@ -41,7 +41,7 @@ export interface ListState<T> {
   /** What the server did not take, until it is edited anew or dismissed. */
   readonly rejected: readonly Rejection<T>[]
   /** The server cannot be reached: edits are kept and sent when it can. */
-  readonly isAway: boolean
+  readonly isUnreachable: boolean
 }
 
 export interface Outcome<T> {
@@ -70,7 +70,7 @@ const longPauses = [8000, 15_000, 30_000]
 /** One save at a time; what is edited meanwhile goes with the next, so that no edit overtakes or undoes another. */
 export function versionedList<T>(wire: Wire<T>, wait = waitFor): VersionedList<T> {
   const { keyOf, isSame } = wire
-  let state: ListState<T> = { status: 'loading', items: [], saved: [], rejected: [], isAway: false }
+  let state: ListState<T> = { status: 'loading', items: [], saved: [], rejected: [], isUnreachable: false }
   let stored: Stored<T> = { id: null, version: 0, items: [] }
   /** What was sent and may or may not have been stored: its answer is out, or was lost. */
   let unanswered: (readonly T[])[] = []
@@ -127,7 +127,7 @@ export function versionedList<T>(wire: Wire<T>, wait = waitFor): VersionedList<T
       stored = loaded
       unanswered = []
       const { before, after } = (isFirst && wire.unsent?.read()) || { before: known.items, after: state.items }
-      show({ status: 'ready', items: merged(before, after, loaded.items), isAway: false })
+      show({ status: 'ready', items: merged(before, after, loaded.items), isUnreachable: false })
       if (state.items !== stored.items) void save()
     } catch {
       // What waits unsent stays where it waits; a list that is shown stays shown.
@@ -155,7 +155,7 @@ export function versionedList<T>(wire: Wire<T>, wait = waitFor): VersionedList<T
         const items = state.items === sent ? answer.items : merged(sent, state.items, answer.items)
         stored = answer
         unanswered = []
-        show({ items, rejected: withoutKeys(state.rejected, refused).concat(refused), isAway: false })
+        show({ items, rejected: withoutKeys(state.rejected, refused).concat(refused), isUnreachable: false })
         attempt = 0
       } catch (error) {
         const theirs = wire.storedIn(error)
@@ -165,10 +165,10 @@ export function versionedList<T>(wire: Wire<T>, wait = waitFor): VersionedList<T
           wasMerged ||= !hasSameItems(items, state.items)
           stored = theirs
           unanswered = []
-          show({ items, isAway: false })
+          show({ items, isUnreachable: false })
         } else if (mayPass(problem.status)) {
           if (attempt >= pauses.length) {
-            show({ isAway: true })
+            show({ isUnreachable: true })
             tell(problem)
           }
           const pause = pauses[attempt] ?? longPauses[attempt - pauses.length] ?? longPauses.at(-1)!

@@ -6,7 +6,7 @@ export function listedSeasons(): readonly string[] {
 }
 
 /** Takes in a list, and answers the one before it. */
-export function listSeasons(codes: readonly string[]): readonly string[] | undefined {
+export function replaceListedSeasons(codes: readonly string[]): readonly string[] | undefined {
   const before = listed
   listed = codes
   return before

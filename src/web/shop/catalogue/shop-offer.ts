@@ -57,12 +57,12 @@ export function preStocksIn(
 }
 
 /** The price of a piece that stands beside a field. */
-export function shownPrice(price: ShownPrice | undefined, orderType: OrderType): number | undefined {
+export function shownUnitPrice(price: ShownPrice | undefined, orderType: OrderType): number | undefined {
   return price && !price.isLoading ? priceIn(price, orderType).value : undefined
 }
 
 /** What one piece costs net when so many are taken: advice, since the server has the last word on prices. */
-export function unitFor(price: ShownPrice, orderType: OrderType, quantity: number): Cents {
+export function unitPriceFor(price: ShownPrice, orderType: OrderType, quantity: number): Cents {
   return centsFromDecimal(valueAt(priceIn(price, orderType), quantity))
 }
 
@@ -79,7 +79,7 @@ export function netOfQuantities(
 ): Cents {
   const units = quantities.reduce((sum, quantity) => sum + quantity, 0)
   if (!price || units === 0) return 0 as Cents
-  return times(unitFor(price, orderType, units), units)
+  return times(unitPriceFor(price, orderType, units), units)
 }
 
 function inSeason(preStocks: Product['preStocks'], code: string): number {

@@ -14,13 +14,13 @@ import type { Product } from './shop-offer.ts'
 /** Of the specification (section 9). */
 export const pageSize = 16
 
-export interface ProductPageOf {
+export interface ProductListPage {
   data: readonly Product[]
   meta: { total: number }
 }
 
 /** The next page to ask for, as long as there is one. */
-export function nextPage(last: ProductPageOf, pages: readonly ProductPageOf[]): number | undefined {
+export function nextPage(last: ProductListPage, pages: readonly ProductListPage[]): number | undefined {
   const shown = pages.reduce((sum, page) => sum + page.data.length, 0)
   return last.data.length > 0 && shown < last.meta.total ? pages.length + 1 : undefined
 }
@@ -28,14 +28,14 @@ export function nextPage(last: ProductPageOf, pages: readonly ProductPageOf[]): 
 function listQuery(category: string, state: BrowseState) {
   return {
     ...(category && { category }),
-    ...(isStockAsked(state) && { stockAvail: 'true' as const }),
+    ...(isStockFilterOn(state) && { stockAvail: 'true' as const }),
     ...(state.orderType === 'preOrder' && { isPreOrderMode: 'true' as const }),
     ...(state.filter.size > 0 && { filter: writeFilter(state.filter) }),
   }
 }
 
 /** The shelf says nothing about what a season brings. */
-export function isStockAsked({ isOnlyAvailable, orderType }: BrowseState): boolean {
+export function isStockFilterOn({ isOnlyAvailable, orderType }: BrowseState): boolean {
   return isOnlyAvailable && orderType === 'order'
 }
 
@@ -44,7 +44,7 @@ const productsQuery = (category: string, state: BrowseState, locale: Locale) => 
   return infiniteQueryOptions({
     queryKey: ['products', locale, query],
     initialPageParam: 1,
-    queryFn: ({ pageParam, signal }): Promise<ProductPageOf> =>
+    queryFn: ({ pageParam, signal }): Promise<ProductListPage> =>
       call(listProducts, { query: { ...query, page: pageParam } }, { signal }),
     getNextPageParam: nextPage,
   })
@@ -92,9 +92,9 @@ export function useProduct(id: string) {
 }
 
 /** The product as a list on the way here showed it: enough to begin with until its own answer is there. */
-export function seenProduct(id: string, locale: Locale): Product | undefined {
+export function cachedProduct(id: string, locale: Locale): Product | undefined {
   for (const list of ['products', 'search']) {
-    const cached = queryClient.getQueriesData<{ pages: readonly ProductPageOf[] }>({ queryKey: [list, locale] })
+    const cached = queryClient.getQueriesData<{ pages: readonly ProductListPage[] }>({ queryKey: [list, locale] })
     for (const [, data] of cached) {
       const found = data?.pages.flatMap(page => page.data).find(product => product._id === id)
       if (found) return found

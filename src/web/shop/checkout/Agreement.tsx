@@ -5,7 +5,7 @@ import { problemText } from '../../i18n/texts.ts'
 import { useLocale, useTexts } from '../../i18n/use-texts.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { SideSheet } from '../../ui/SideSheet.tsx'
-import { ReadText } from './ReadText.tsx'
+import { TermsText } from './TermsText.tsx'
 
 export interface Agreed {
   readonly terms: boolean
@@ -68,7 +68,7 @@ export function Agreement({ settings, agreed, isAsked, onAgree }: AgreementProps
         isWide
       >
         <div className="p-5">
-          <ReadText text={textIn(settings.terms, locale)} />
+          <TermsText text={textIn(settings.terms, locale)} />
         </div>
       </SideSheet>
     </div>

@@ -42,7 +42,7 @@ export function Changes({ text, changes, ref }: ChangesProps) {
 }
 
 /** Prices that moved since the lines were put in, as the preview tells them. */
-export function movedPrices(blocks: readonly Block[]): Change[] {
+export function changedPrices(blocks: readonly Block[]): Change[] {
   const lines = blocks.find(({ code }) => code === 'price.changed')?.lines ?? []
   return lines.map(({ name, variantSku, oldPrice, updatedPrice }) => ({
     what: 'price',

@@ -5,11 +5,11 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { AddressSection, AddressSummary } from './AddressSection.tsx'
 import { Agreement } from './Agreement.tsx'
 import { firstOpenStep, isOpen, isReachable } from './blocks.ts'
-import { Changes, movedPrices } from './Changes.tsx'
+import { Changes, changedPrices } from './Changes.tsx'
 import type { CheckoutProps } from './checkout-props.ts'
 import type { Picks } from './choices.ts'
 import { PaymentSection, PaymentSummary } from './PaymentSection.tsx'
-import { PlaceBar } from './PlaceBar.tsx'
+import { PlaceOrderBar } from './PlaceOrderBar.tsx'
 import { Problems } from './Problems.tsx'
 import { ReviewSection } from './ReviewSection.tsx'
 import { Section } from './Section.tsx'
@@ -20,7 +20,7 @@ import type { Preview } from './use-preview.ts'
 
 /** Four sections that close to what was chosen, the total beside them, and one button. */
 export function Checkout(props: CheckoutProps) {
-  const { facts, choices, paymentMethod, preview, isOld, blocks } = props
+  const { facts, choices, paymentMethod, preview, isStale, blocks } = props
   const t = useTexts()
   const [open, setOpen] = useState<CheckoutStep>(() => firstOpenStep(blocks))
   const [wasMoved, setMoved] = useState(false)
@@ -45,7 +45,7 @@ export function Checkout(props: CheckoutProps) {
     takesFocus: wasMoved,
     onOpen: () => go(step),
   })
-  const moved = movedPrices(preview.blocks)
+  const moved = changedPrices(preview.blocks)
   const isBlocked = blocks.length > 0
   return (
     <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -76,7 +76,12 @@ export function Checkout(props: CheckoutProps) {
             {...section('review', 4)}
             summary={<p className="text-ink-2">{countText('checkout.lines', lineCount(preview))}</p>}
           >
-            <ReviewSection facts={facts} preview={preview} words={confirmation.words} onWords={confirmation.setWords} />
+            <ReviewSection
+              facts={facts}
+              preview={preview}
+              references={confirmation.references}
+              onReferences={confirmation.setReferences}
+            />
           </Section>
         </div>
       </div>
@@ -85,7 +90,7 @@ export function Checkout(props: CheckoutProps) {
         className="grid gap-4 rounded-box border border-line bg-surface p-4 lg:sticky lg:top-18"
       >
         <h2 className="text-row font-semibold">{t('checkout.totals')}</h2>
-        <Totals preview={preview} isOld={isOld} />
+        <Totals preview={preview} isStale={isStale} />
         <div ref={confirmation.asked} className="border-t border-line pt-3">
           <Agreement
             settings={facts.settings}
@@ -94,11 +99,11 @@ export function Checkout(props: CheckoutProps) {
             onAgree={confirmation.setAgreed}
           />
         </div>
-        <PlaceBar
+        <PlaceOrderBar
           orderType={facts.orderType}
           preview={preview}
           state={confirmation.state}
-          isChecking={isOld}
+          isChecking={isStale}
           isBlocked={isBlocked}
           onPlace={confirmation.place}
         />

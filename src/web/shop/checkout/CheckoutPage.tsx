@@ -7,13 +7,13 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { useAddresses } from '../addresses/use-addresses.ts'
-import { modeOf } from '../cart/cart-toasts.ts'
-import { SetAside } from '../cart-page/CartNotices.tsx'
+import { modeOf } from '../cart/cart-path.ts'
+import { SetAsideSlot } from '../cart-page/CartNotices.tsx'
 import { CompanyNeeded } from '../companies/CompanyNeeded.tsx'
 import { useConfiguration } from '../configuration/use-configuration.ts'
 import { useCurrentUser } from '../current-user/use-current-user.ts'
 import { useShippingMethods } from '../shipping/use-shipping-methods.ts'
-import { standingBlocks } from './blocks.ts'
+import { openBlocks } from './blocks.ts'
 import { Checkout } from './Checkout.tsx'
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx'
 import type { CheckoutFacts } from './checkout-facts.ts'
@@ -53,7 +53,7 @@ function Loading({ orderType }: { orderType: OrderType }) {
   }
   if (!user || !settings || !cart.data || !book.data || !methods.data) return <CheckoutSkeleton />
   const { items } = cart.data
-  const waiting = <SetAside orderType={orderType} onBack={() => void cart.refetch()} />
+  const waiting = <SetAsideSlot orderType={orderType} onBack={() => void cart.refetch()} />
   const isIn = (type: OrderType) => items.some(item => item.orderType === type)
   if (!isIn(orderType)) {
     return (
@@ -119,10 +119,10 @@ function Choosing({ facts, onCart }: { facts: CheckoutFacts; onCart: () => Promi
       choices={choices}
       paymentMethod={paymentMethod}
       preview={preview.data}
-      isOld={preview.isPlaceholderData || isStale === true}
-      blocks={standingBlocks(preview.data.blocks, paymentMethod)}
+      isStale={preview.isPlaceholderData || isStale === true}
+      blocks={openBlocks(preview.data.blocks, paymentMethod)}
       onPick={more => setPicks(known => ({ ...known, ...more }))}
-      onLookAgain={async () => {
+      onRefresh={async () => {
         // A new version of the cart asks for its own preview; with the old one the same question is asked again.
         if ((await onCart()) === cart.version) await preview.refetch()
       }}

@@ -4,10 +4,10 @@ import { type PriceDisplay, shownPrice } from '#domain/price/price-display.ts'
 import { formatMoney, formatNumber } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { ProductImage } from '../catalogue/ProductImage.tsx'
-import type { ItemLine } from '../runs/item-runs.ts'
-import { RunFacts } from '../runs/RunFacts.tsx'
-import { RunPrices } from '../runs/RunPrices.tsx'
-import { RunSizes } from '../runs/RunSizes.tsx'
+import type { ItemLine } from '../style-runs/order-item-runs.ts'
+import { StyleRunFacts } from '../style-runs/StyleRunFacts.tsx'
+import { StyleRunPrices } from '../style-runs/StyleRunPrices.tsx'
+import { StyleRunSizes } from '../style-runs/StyleRunSizes.tsx'
 
 interface DeliveryRunsProps {
   caption: string
@@ -61,19 +61,19 @@ function RunRow({ run, display }: { run: StyleRun<ItemLine>; display: PriceDispl
         <div className="flex items-center gap-3 max-lg:items-start">
           <ProductImage product={item} size="thumb" className="size-13" />
           <div className="min-w-0">
-            <RunFacts run={run} laterText={count => t('checkout.line.later', { count: formatNumber(count) })} />
+            <StyleRunFacts run={run} laterText={count => t('checkout.line.later', { count: formatNumber(count) })} />
             <div className="mt-1 lg:hidden">
-              <RunSizes sizes={run.sizes} />
+              <StyleRunSizes sizes={run.sizes} />
             </div>
           </div>
         </div>
       </td>
       <td className="text-left! max-lg:hidden">
-        <RunSizes sizes={run.sizes} />
+        <StyleRunSizes sizes={run.sizes} />
       </td>
       <td className="font-semibold whitespace-nowrap max-lg:hidden">{formatNumber(run.quantity)}</td>
       <td className="max-lg:hidden">
-        <RunPrices prices={run.prices} currency={currency} />
+        <StyleRunPrices prices={run.prices} currency={currency} />
       </td>
       <td className="pr-0! lg:whitespace-nowrap">
         <span className="font-semibold">{formatMoney(total)}</span>
@@ -83,7 +83,7 @@ function RunRow({ run, display }: { run: StyleRun<ItemLine>; display: PriceDispl
           </span>
         )}
         <span className="block text-caption text-ink-3 lg:hidden">
-          <RunPrices prices={run.prices} currency={currency} isCounted />
+          <StyleRunPrices prices={run.prices} currency={currency} isCounted />
         </span>
       </td>
     </tr>

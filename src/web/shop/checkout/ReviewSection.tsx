@@ -4,31 +4,31 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { showToast } from '../../ui/toasts.ts'
 import type { CheckoutFacts } from './checkout-facts.ts'
 import { DeliveryItems } from './DeliveryItems.tsx'
-import { DeliveryWords, noWords, type Words } from './DeliveryWords.tsx'
+import { type DeliveryReference, DeliveryReferenceFields, emptyReference } from './DeliveryReferenceFields.tsx'
 import type { Preview, PreviewedOrder } from './use-preview.ts'
 
 /** By delivery date. */
-export type WordsPerDelivery = Readonly<Record<string, Words>>
+export type DeliveryReferences = Readonly<Record<string, DeliveryReference>>
 
 interface ReviewSectionProps {
   facts: CheckoutFacts
   preview: Preview
-  words: WordsPerDelivery
-  onWords: (words: WordsPerDelivery) => void
+  references: DeliveryReferences
+  onReferences: (references: DeliveryReferences) => void
 }
 
 /** What becomes one order each: its date, its goods, and the buyer's own number and note. */
-export function ReviewSection({ facts, preview, words, onWords }: ReviewSectionProps) {
+export function ReviewSection({ facts, preview, references, onReferences }: ReviewSectionProps) {
   const t = useTexts()
   const { orders } = preview
-  function copyToAll(from: Words) {
-    onWords(Object.fromEntries(orders.map(({ deliveryDate }) => [deliveryDate, from])))
-    showToast({ type: 'success', text: t('checkout.words.copied') })
+  function copyToAll(from: DeliveryReference) {
+    onReferences(Object.fromEntries(orders.map(({ deliveryDate }) => [deliveryDate, from])))
+    showToast({ type: 'success', text: t('checkout.reference.copied') })
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {orders.map(order => {
-        const own = words[order.deliveryDate] ?? noWords
+        const own = references[order.deliveryDate] ?? emptyReference
         return (
           <div key={order.deliveryDate}>
             <h3 className="flex flex-wrap items-baseline justify-between gap-x-3 border-b border-line-strong pb-1 font-semibold">
@@ -38,10 +38,10 @@ export function ReviewSection({ facts, preview, words, onWords }: ReviewSectionP
               </span>
             </h3>
             <DeliveryItems caption={order.deliveryDate} items={order.items} display={facts.display} />
-            <DeliveryWords
-              words={own}
+            <DeliveryReferenceFields
+              reference={own}
               hasNumber={facts.settings.isExternalOrderNumberFieldActive}
-              onChange={next => onWords({ ...words, [order.deliveryDate]: next })}
+              onChange={next => onReferences({ ...references, [order.deliveryDate]: next })}
               onCopy={orders.length > 1 ? () => copyToAll(own) : undefined}
             />
           </div>

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { CheckoutFacts } from './checkout-facts.ts'
 import type { Choices, Picks } from './choices.ts'
-import { freightWords } from './freight-words.ts'
+import { freightText } from './freight-text.ts'
 import { RadioRows } from './RadioRows.tsx'
 import type { ShopMethod } from './shop-freight.ts'
 import type { Preview } from './use-preview.ts'
@@ -46,7 +46,7 @@ export function ShippingSection({ facts, choices, preview, onPick, onContinue }:
             text:
               quotes.length > 1
                 ? t('checkout.freight.per.delivery', { count: quotes.length })
-                : only && freightWords(wireQuote(only, currency)),
+                : only && freightText(wireQuote(only, currency)),
             aside: price === 0 ? t('checkout.shipping.free') : formatMoney(decimalMoney(price, currency)),
           }
         })}

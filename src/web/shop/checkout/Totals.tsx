@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import { formatMoney, formatNumber } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { freightWords } from './freight-words.ts'
+import { freightText } from './freight-text.ts'
 import { DeliveryTitle } from './ReviewSection.tsx'
 import type { Preview } from './use-preview.ts'
 
 /** Net, VAT by rate, gross: always all of it, since it is what is charged. */
-export function Totals({ preview, isOld }: { preview: Preview; isOld: boolean }) {
+export function Totals({ preview, isStale }: { preview: Preview; isStale: boolean }) {
   const t = useTexts()
   const { totals, orders } = preview
   const [only] = orders
   return (
-    <dl aria-busy={isOld} className={`grid grid-cols-[1fr_auto] gap-y-1.5 ${isOld ? 'opacity-60' : ''}`}>
+    <dl aria-busy={isStale} className={`grid grid-cols-[1fr_auto] gap-y-1.5 ${isStale ? 'opacity-60' : ''}`}>
       {orders.length > 1 &&
         orders.map(order => (
           <Row
@@ -29,7 +29,7 @@ export function Totals({ preview, isOld }: { preview: Preview; isOld: boolean })
           orders.length > 1
             ? t('checkout.freight.per.delivery', { count: orders.length })
             : only?.freight
-              ? freightWords(only.freight)
+              ? freightText(only.freight)
               : undefined
         }
       />

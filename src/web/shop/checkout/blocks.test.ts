@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { firstOpenStep, isReachable, standingBlocks, wayOutOf } from './blocks.ts'
+import { firstOpenStep, isReachable, openBlocks, wayOutOf } from './blocks.ts'
 import type { Block } from './use-preview.ts'
 
 const codes = (blocks: readonly Block[]) => blocks.map(({ code }) => code)
@@ -13,11 +13,11 @@ describe('what stands in the way', () => {
       { code: 'terms.not.accepted' },
       { code: 'contract.not.confirmed' },
     ]
-    expect(codes(standingBlocks(blocks, 'invoice'))).toEqual(['minimum.order.amount'])
+    expect(codes(openBlocks(blocks, 'invoice'))).toEqual(['minimum.order.amount'])
   })
 
   test('is the payment, where no way is open', () => {
-    expect(codes(standingBlocks([], undefined))).toEqual(['payment.method.unavailable'])
+    expect(codes(openBlocks([], undefined))).toEqual(['payment.method.unavailable'])
   })
 })
 

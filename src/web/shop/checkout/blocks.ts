@@ -6,7 +6,7 @@ import type { Block } from './use-preview.ts'
 export type WayOut = { to: CheckoutStep } | { to: 'line'; variantSku: string } | { to: 'cart' | 'browse' | 'contact' }
 
 /** What a buyer sees elsewhere on the page: agreeing at the button, moved prices as a notice, the rest by itself. */
-const saidElsewhere: readonly string[] = [
+const shownElsewhere: readonly string[] = [
   'terms.not.accepted',
   'contract.not.confirmed',
   'payment.method.unavailable',
@@ -16,8 +16,8 @@ const saidElsewhere: readonly string[] = [
 ]
 
 /** What stands in the way now. The way to pay is chosen here and not known to the preview. */
-export function standingBlocks(blocks: readonly Block[], paymentMethod: string | undefined): Block[] {
-  const standing = blocks.filter(({ code }) => !saidElsewhere.includes(code))
+export function openBlocks(blocks: readonly Block[], paymentMethod: string | undefined): Block[] {
+  const standing = blocks.filter(({ code }) => !shownElsewhere.includes(code))
   return paymentMethod === undefined ? [...standing, { code: 'payment.method.unavailable' }] : standing
 }
 

@@ -8,9 +8,9 @@ export interface CheckoutProps {
   paymentMethod: string | undefined
   preview: Preview
   /** The preview is that of the choices before: the new one is on its way. */
-  isOld: boolean
+  isStale: boolean
   blocks: readonly Block[]
   onPick: (picks: Picks) => void
   /** Looks at cart and prices anew. */
-  onLookAgain: () => Promise<void>
+  onRefresh: () => Promise<void>
 }

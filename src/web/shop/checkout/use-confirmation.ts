@@ -5,10 +5,10 @@ import { showToast } from '../../ui/toasts.ts'
 import type { Agreed } from './Agreement.tsx'
 import { type Change, changesBetween } from './changes.ts'
 import type { CheckoutProps } from './checkout-props.ts'
-import { noWords } from './DeliveryWords.tsx'
-import { forgetWords, keepWords, readWords } from './kept-words.ts'
-import type { WordsPerDelivery } from './ReviewSection.tsx'
-import { type OrderWish, type PlacingState, usePlaceOrder } from './use-place-order.ts'
+import { emptyReference } from './DeliveryReferenceFields.tsx'
+import type { DeliveryReferences } from './ReviewSection.tsx'
+import { clearReferences, readReferences, storeReferences } from './stored-references.ts'
+import { type OrderRequest, type PlacingState, usePlaceOrder } from './use-place-order.ts'
 import type { Preview } from './use-preview.ts'
 
 interface Confirmation {
@@ -18,8 +18,8 @@ interface Confirmation {
   setAgreed: (agreed: Agreed) => void
   /** Somebody pressed without having agreed. */
   isAsked: boolean
-  words: WordsPerDelivery
-  setWords: (words: WordsPerDelivery) => void
+  references: DeliveryReferences
+  setReferences: (references: DeliveryReferences) => void
   /** What moved between the press and now. */
   changes: readonly Change[]
   /** The buyer chooses anew: what differs from the press is their own doing. */
@@ -31,18 +31,18 @@ interface Confirmation {
 
 /** From the buyer's agreeing to the placed order, or back to the page with the reason. */
 export function useConfirmation(props: CheckoutProps): Confirmation {
-  const { facts, choices, paymentMethod, preview, isOld, blocks, onLookAgain } = props
+  const { facts, choices, paymentMethod, preview, isStale, blocks, onRefresh } = props
   const [agreed, setAgreed] = useState<Agreed>({ terms: false, contract: false })
   const [isAsked, setAsked] = useState(false)
-  const [words, setWords] = useState<WordsPerDelivery>(() => readWords(facts.orderType))
+  const [references, setReferences] = useState<DeliveryReferences>(() => readReferences(facts.orderType))
   const [refused, setRefused] = useState<Preview>()
   const [unsaid, setUnsaid] = useState<ProblemError>()
-  const changes = refused && !isOld ? changesBetween(refused, preview) : []
+  const changes = refused && !isStale ? changesBetween(refused, preview) : []
   const changed = useRef<HTMLDivElement>(null)
   const problems = useRef<HTMLDivElement>(null)
   const asked = useRef<HTMLDivElement>(null)
   const placing = usePlaceOrder(
-    () => forgetWords(facts.orderType),
+    () => clearReferences(facts.orderType),
     problem => void lookAgain(problem),
   )
 
@@ -53,19 +53,19 @@ export function useConfirmation(props: CheckoutProps): Confirmation {
       return
     }
     setRefused(preview)
-    await onLookAgain()
+    await onRefresh()
     // The new cart asks for its own preview first; what it says is waited for below.
     setTimeout(() => setUnsaid(problem), 50)
   }
 
   // Once the page shows what is there now, the focus goes to the reason; one that nothing on the page tells is said.
   useEffect(() => {
-    if (!unsaid || isOld) return
+    if (!unsaid || isStale) return
     setUnsaid(undefined)
     const reason = problems.current ?? changed.current
     if (reason) reason.focus()
     else showToast({ type: 'danger', text: problemText(unsaid) })
-  }, [unsaid, isOld])
+  }, [unsaid, isStale])
 
   function place() {
     // The lock speaks first: while an order is under way nothing on the page counts.
@@ -79,13 +79,13 @@ export function useConfirmation(props: CheckoutProps): Confirmation {
         asked.current?.querySelector<HTMLElement>('[data-agree]:not(:checked)')?.focus()
         return
       }
-      if (isOld) return
+      if (isStale) return
       setRefused(undefined)
     }
     void placing.place(wish())
   }
 
-  const wish = (): OrderWish => ({
+  const wish = (): OrderRequest => ({
     orderType: facts.orderType,
     shippingAddressId: choices.shippingAddress?._id,
     invoiceAddressId: choices.invoiceAddress?._id,
@@ -94,7 +94,7 @@ export function useConfirmation(props: CheckoutProps): Confirmation {
     deliveries: preview.orders.map(({ deliveryDate }) => ({
       // An order is sent as soon as it can be: the day of the preview may be over by now.
       ...(facts.orderType === 'preOrder' && { date: deliveryDate }),
-      ...filled(words[deliveryDate] ?? noWords),
+      ...filled(references[deliveryDate] ?? emptyReference),
     })),
     termsAccepted: agreed.terms,
     contractConfirmed: agreed.contract,
@@ -108,10 +108,10 @@ export function useConfirmation(props: CheckoutProps): Confirmation {
     agreed,
     setAgreed,
     isAsked,
-    words,
-    setWords: next => {
-      setWords(next)
-      keepWords(facts.orderType, next)
+    references,
+    setReferences: next => {
+      setReferences(next)
+      storeReferences(facts.orderType, next)
     },
     changes,
     forget: () => setRefused(undefined),
@@ -121,7 +121,7 @@ export function useConfirmation(props: CheckoutProps): Confirmation {
   }
 }
 
-function filled({ externalOrderNumber, note }: typeof noWords): Partial<typeof noWords> {
+function filled({ externalOrderNumber, note }: typeof emptyReference): Partial<typeof emptyReference> {
   return {
     ...(externalOrderNumber.trim() && { externalOrderNumber: externalOrderNumber.trim() }),
     ...(note.trim() && { note: note.trim() }),

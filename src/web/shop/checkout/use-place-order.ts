@@ -10,9 +10,9 @@ import { queryClient } from '../../boot/query-client.ts'
 import { countText, t } from '../../i18n/texts.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { cart } from '../cart/cart.ts'
-import { asideCounts } from '../cart/cart-wire.ts'
+import { setAsideCounts } from '../cart/cart-wire.ts'
 
-export type OrderWish = BodyOf<typeof placeOrder>
+export type OrderRequest = BodyOf<typeof placeOrder>
 type Placed = AnswerOf<typeof placeOrder>['data']
 export type PlacingState = 'idle' | 'placing' | 'placed'
 
@@ -35,7 +35,7 @@ export function usePlaceOrder(onPlaced: () => void, onRefused: (problem: Problem
     setState(next)
   }
 
-  async function place(wish: OrderWish): Promise<void> {
+  async function place(wish: OrderRequest): Promise<void> {
     if (lock.current !== 'idle') {
       if (!wasWarned.current) showToast({ type: 'warning', text: t('checkout.placing.wait') })
       wasWarned.current = true
@@ -56,7 +56,7 @@ export function usePlaceOrder(onPlaced: () => void, onRefused: (problem: Problem
   }
 
   /** One key per wish: the same one sent again is the same order, a changed one is not mistaken for it. */
-  function keyFor(wish: OrderWish): string {
+  function keyFor(wish: OrderRequest): string {
     const text = JSON.stringify(wish)
     if (sent.current.text !== text) sent.current = { text, key: newKey() }
     return sent.current.key
@@ -80,14 +80,14 @@ export function usePlaceOrder(onPlaced: () => void, onRefused: (problem: Problem
 
 /** The ordered lines have left the cart, and the goods the shelf: what the page knew of both is old. */
 function forgetTheCart(orderType: OrderType): void {
-  const waited = asideCounts()[orderType]
+  const waited = setAsideCounts()[orderType]
   void cart.load().then(() => {
     if (waited > 0) showToast({ type: 'info', text: countText('cart.aside.is.back', waited) })
   })
   void queryClient.invalidateQueries({ refetchType: 'none' })
 }
 
-async function send(wish: OrderWish, idempotencyKey: string): Promise<AnswerOf<typeof placeOrder>> {
+async function send(wish: OrderRequest, idempotencyKey: string): Promise<AnswerOf<typeof placeOrder>> {
   for (const pause of pauses) {
     try {
       return await call(placeOrder, { body: wish }, { idempotencyKey })

@@ -3,7 +3,7 @@ import { lineKey, type OrderType } from '#domain/cart/line.ts'
 import { problem } from '#domain/result.ts'
 import { quantitiesByCode } from '#domain/season/season-quantities.ts'
 import { cart } from '../cart/cart.ts'
-import { sayAdded, sayBusy, sayRefused } from '../cart/cart-toasts.ts'
+import { toastAdded, toastCartLoading, toastRefused } from '../cart/cart-toasts.ts'
 import type { ShopLine } from '../cart/cart-wire.ts'
 import type { CheckedRow } from './sheet-wire.ts'
 
@@ -24,7 +24,7 @@ export async function addRows(
   seasons: readonly string[],
 ): Promise<boolean> {
   if (cart.state().status === 'loading') {
-    sayBusy()
+    toastCartLoading()
     return false
   }
   const wanted = changes(rows).map(row => ({ row, line: lineOf(orderType, row, seasons) }))
@@ -38,11 +38,11 @@ export async function addRows(
   )
   if (!saved) {
     void cart.load()
-    sayRefused(problem('product.added.to.cart.error').problem)
+    toastRefused(problem('product.added.to.cart.error').problem)
     return false
   }
   const outcome = await saved
-  sayAdded(
+  toastAdded(
     orderType,
     wanted.map(({ line }) => line),
     outcome,

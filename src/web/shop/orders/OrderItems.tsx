@@ -3,10 +3,10 @@ import { decimalOf } from '#domain/price/money.ts'
 import { formatMoney, formatNumber } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { ProductImage } from '../catalogue/ProductImage.tsx'
-import { type ItemLine, runsOfItems } from '../runs/item-runs.ts'
-import { RunFacts } from '../runs/RunFacts.tsx'
-import { RunPrices } from '../runs/RunPrices.tsx'
-import { RunSizes } from '../runs/RunSizes.tsx'
+import { type ItemLine, runsOfItems } from '../style-runs/order-item-runs.ts'
+import { StyleRunFacts } from '../style-runs/StyleRunFacts.tsx'
+import { StyleRunPrices } from '../style-runs/StyleRunPrices.tsx'
+import { StyleRunSizes } from '../style-runs/StyleRunSizes.tsx'
 import { Found } from './Found.tsx'
 import { isFoundIn } from './found-parts.ts'
 import type { Order } from './use-orders.ts'
@@ -41,18 +41,18 @@ function RunItem({ run, search }: { run: StyleRun<ItemLine>; search: string }) {
     <li className="grid grid-cols-[3rem_1fr_auto] gap-x-3 border-b border-line py-2">
       <ProductImage product={item} size="thumb" className="size-12" />
       <div className="grid min-w-0 justify-items-start gap-1">
-        <RunFacts run={run} shown={shown} laterText={count => t('order.back.ordered', { count })} />
+        <StyleRunFacts run={run} shown={shown} laterText={count => t('order.back.ordered', { count })} />
         {found.map(({ item: { variantSku } }) => (
           <p key={variantSku} className="font-mono text-code text-ink-3">
             {shown(variantSku)}
           </p>
         ))}
-        <RunSizes sizes={run.sizes} />
+        <StyleRunSizes sizes={run.sizes} />
       </div>
       <div className="text-right">
         <p className="font-semibold">{formatMoney({ value: decimalOf(run.net), currency })}</p>
         <div className="text-caption text-ink-3">
-          <RunPrices prices={run.prices} currency={currency} isCounted />
+          <StyleRunPrices prices={run.prices} currency={currency} isCounted />
         </div>
       </div>
     </li>

@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { ModalContent } from '../../ui/ModalHost.tsx'
 import { closeModal } from '../../ui/modal-store.ts'
-import { RunSizes } from '../runs/RunSizes.tsx'
+import { StyleRunSizes } from '../style-runs/StyleRunSizes.tsx'
 import type { Order } from './use-orders.ts'
 
 /** What is in a parcel, as size runs. */
@@ -24,7 +24,7 @@ export const ParcelModal: ModalContent = ({ props }) => {
               <p className="font-medium">{[run.lines[0]!.name, run.lines[0]!.colour].filter(Boolean).join(', ')}</p>
               <p className="shrink-0 text-ink-3">{countText('order.pack.pieces', run.quantity)}</p>
             </div>
-            <RunSizes sizes={run.sizes} />
+            <StyleRunSizes sizes={run.sizes} />
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { queryClient } from '../../boot/query-client.ts'
 import { countText, t } from '../../i18n/texts.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { cart } from '../cart/cart.ts'
-import { sayAdded, sayBusy } from '../cart/cart-toasts.ts'
+import { toastAdded, toastCartLoading } from '../cart/cart-toasts.ts'
 import { setAside } from '../cart/set-aside.ts'
 import type { ReorderPlan } from './reorder-plan.ts'
 
@@ -17,14 +17,14 @@ import type { ReorderPlan } from './reorder-plan.ts'
 export async function carryOut(plan: ReorderPlan, isAlone: boolean): Promise<boolean> {
   if (cart.state().status !== 'ready') {
     if (cart.state().status === 'failed') void cart.load()
-    sayBusy()
+    toastCartLoading()
     return false
   }
   if (isAlone && !(await setAside(plan.orderType))) return false
   const lines = [...plan.lines, ...plan.preOrders]
   const outcome = await cart.edit(before => addLines(before, lines))
   if (!outcome) return false
-  if (plan.lines.length > 0) sayAdded(plan.orderType, plan.lines, outcome)
+  if (plan.lines.length > 0) toastAdded(plan.orderType, plan.lines, outcome)
   if (plan.preOrders.length > 0) {
     const units = plan.preOrders.reduce((sum, line) => sum + unitsOf(line), 0)
     showToast({ type: 'success', text: countText('reorder.pre.ordered', units), mode: 'later' })

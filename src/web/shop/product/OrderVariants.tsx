@@ -14,14 +14,14 @@ const Matrix = lazyPart(async () => (await import('../quantities/Matrix.tsx')).M
 interface OrderVariantsProps {
   product: ProductDetail
   /** Its variants are there. */
-  isWhole: boolean
+  isComplete: boolean
   orderType: OrderType
   selectedSku: string | undefined
   onMode: (orderType: OrderType) => void
 }
 
 /** All variants of the product in one grid. */
-export function OrderVariants({ product, isWhole, orderType, selectedSku, onMode }: OrderVariantsProps) {
+export function OrderVariants({ product, isComplete, orderType, selectedSku, onMode }: OrderVariantsProps) {
   const t = useTexts()
   const rules = useShopRules()
   const box = useRef<HTMLDivElement>(null)
@@ -40,7 +40,7 @@ export function OrderVariants({ product, isWhole, orderType, selectedSku, onMode
         <BrowseMode orderType={orderType} onChange={onMode} />
       </div>
       <div ref={box} className="rounded-box border border-line bg-surface p-3">
-        {rules && isWhole ? (
+        {rules && isComplete ? (
           <Suspense fallback={placeholder}>
             <Matrix key={selectedSku} product={product} orderType={orderType} rules={rules} selectedSku={selectedSku} />
           </Suspense>

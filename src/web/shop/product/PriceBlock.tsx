@@ -3,8 +3,8 @@ import { formatMoney } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useShopRules } from '../cart/use-shop-rules.ts'
 import { PriceTag } from '../catalogue/PriceTag.tsx'
+import { priceSourceText } from '../catalogue/price-source-text.ts'
 import { priceIn, type ShownPrice } from '../catalogue/shop-offer.ts'
-import { sourceSentences } from '../catalogue/source-sentences.ts'
 import { StylePrice } from '../quantities/StylePrice.tsx'
 
 interface PriceBlockProps {
@@ -40,7 +40,7 @@ export function PriceBlock({ productId, price, vatRate, orderType }: PriceBlockP
         <details>
           <summary className="link inline-block cursor-pointer py-2 lg:py-0">{t('price.why')}</summary>
           <p className="mt-1 max-w-prose text-ink-2">
-            {sourceSentences(priceIn(price, orderType).source, t).join(' ')}
+            {priceSourceText(priceIn(price, orderType).source, t).join(' ')}
           </p>
         </details>
       )}

@@ -8,7 +8,7 @@ import { Link } from '../../ui/Link.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useBrowse } from '../browse/use-browse.ts'
-import { modeOf } from '../cart/cart-toasts.ts'
+import { modeOf } from '../cart/cart-path.ts'
 import { CompanyNeeded } from '../companies/CompanyNeeded.tsx'
 import { useConfiguration } from '../configuration/use-configuration.ts'
 import { OrderFooter } from '../quantities/OrderFooter.tsx'
@@ -18,7 +18,7 @@ import { PriceBlock } from './PriceBlock.tsx'
 import { ProductFacts } from './ProductFacts.tsx'
 import { ProductImages } from './ProductImages.tsx'
 import { ProductTabs } from './ProductTabs.tsx'
-import { useSeenProduct } from './use-seen-product.ts'
+import { useCachedProduct } from './use-cached-product.ts'
 
 /** Each product is a page of its own, also where one follows on another. */
 export function ProductPage() {
@@ -30,7 +30,7 @@ function Product({ id }: { id: string }) {
   const settings = useConfiguration()
   const [search] = useSearchParams()
   const [{ orderType }, change] = useBrowse()
-  const { product, isWhole, error, refetch } = useSeenProduct(id)
+  const { product, isComplete, error, refetch } = useCachedProduct(id)
   if (error && !product) return <ProductFailed isUnknown={problemOf(error).status === 404} onRetry={refetch} />
   if (!product) return <ProductSkeleton />
 
@@ -55,7 +55,7 @@ function Product({ id }: { id: string }) {
             <PriceBlock productId={id} price={shown.price} vatRate={product.vatRate} orderType={orderType} />
             <OrderVariants
               product={product}
-              isWhole={isWhole}
+              isComplete={isComplete}
               orderType={orderType}
               selectedSku={sku}
               onMode={next => change({ orderType: next })}
@@ -65,7 +65,7 @@ function Product({ id }: { id: string }) {
       </div>
       <Later>
         <div className="mt-8 min-h-96">
-          <Later>{isWhole && <ProductTabs product={product} orderType={orderType} />}</Later>
+          <Later>{isComplete && <ProductTabs product={product} orderType={orderType} />}</Later>
         </div>
         <OrderFooter orderType={orderType} />
       </Later>

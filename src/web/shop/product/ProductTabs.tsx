@@ -6,7 +6,7 @@ import { ProductDownloads } from '../downloads/ProductDownloads.tsx'
 import { useProductDownloads } from '../downloads/use-downloads.ts'
 import { Details } from './Details.tsx'
 import { Reviews } from './Reviews.tsx'
-import { Similar } from './Similar.tsx'
+import { SimilarProducts } from './SimilarProducts.tsx'
 
 interface ProductTabsProps {
   product: ProductDetail
@@ -37,7 +37,11 @@ export function ProductTabs({ product, orderType }: ProductTabsProps) {
               },
             ]
           : []),
-        { key: 'similar', label: t('product.similar'), content: <Similar sku={product.sku} orderType={orderType} /> },
+        {
+          key: 'similar',
+          label: t('product.similar'),
+          content: <SimilarProducts sku={product.sku} orderType={orderType} />,
+        },
       ]}
     />
   )

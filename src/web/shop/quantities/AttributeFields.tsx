@@ -9,12 +9,15 @@ import type { ProductDetail } from '../catalogue/shop-offer.ts'
 import { isMissingAttributes } from './field-quantities.ts'
 import { useQuantitySelector } from './use-quantities.ts'
 
-/** What the product wants written on it. Left blank on purpose is a box to tick, not a space to guess (spec 5). */
+/**
+ * The texts a style asks for, e.g. a name to engrave. The rules take a single space for "left blank on purpose"; buyers
+ * cannot guess that, so it is a checkbox.
+ */
 export function AttributeFields({ product }: { product: ProductDetail }) {
   const t = useTexts()
   const title = useId()
   const given = useSyncExternalStore(styleAttributes.subscribe, () => styleAttributes.of(product._id)) ?? []
-  const isWaiting = useQuantitySelector(() => (isMissingAttributes(product._id) ? 'waiting' : ''), product._id) !== ''
+  const isMissing = useQuantitySelector(() => (isMissingAttributes(product._id) ? 'missing' : ''), product._id) !== ''
   const textOf = (name: string) => given.find(one => one.name === name)?.value ?? ''
 
   function put(name: string, value: string): void {
@@ -33,7 +36,7 @@ export function AttributeFields({ product }: { product: ProductDetail }) {
             <Field
               label={label}
               mark={t(required ? 'required.mark' : 'optional.mark')}
-              hint={required && isWaiting && textOf(name) === '' ? t('attribute.waiting') : undefined}
+              hint={required && isMissing && textOf(name) === '' ? t('attribute.waiting') : undefined}
             >
               {parts => (
                 <TextInput
@@ -47,7 +50,7 @@ export function AttributeFields({ product }: { product: ProductDetail }) {
             </Field>
           </div>
           {required && (
-            // Beside the input, whether or not something stands under it.
+            // Beside the input, also where a hint below the input makes the field taller.
             <div className="sm:mt-7">
               <Checkbox
                 label={t('attribute.blank')}

@@ -10,15 +10,15 @@ import { Field } from '../../ui/Field.tsx'
 import { closeModal } from '../../ui/modal-store.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
-import { sayBusy } from '../cart/cart-toasts.ts'
+import { toastCartLoading } from '../cart/cart-toasts.ts'
 import type { ShopLine } from '../cart/cart-wire.ts'
 import { styleAttributes } from '../cart/style-attributes.ts'
 import { editWithUndo } from '../cart/undo.ts'
 import { useProduct } from '../catalogue/use-products.ts'
 
 /**
- * What is to stand on the pieces: of a line that is in the cart, or of a style that is about to be added. Leaving one
- * blank is a box to tick, which writes the space that the rule asks for (spec 5).
+ * The texts for the pieces of a line in the cart, or of a style that is about to be added. A checkbox leaves one blank:
+ * it writes the single space that the rules take for that.
  */
 export function AttributesModal({ props }: { props: Readonly<Record<string, unknown>> }) {
   const t = useTexts()
@@ -27,7 +27,7 @@ export function AttributesModal({ props }: { props: Readonly<Record<string, unkn
   const onDone = props.onDone as (() => void) | undefined
   const { data: product } = useProduct(productId)
   const [given, setGiven] = useState<readonly Attribute[]>(line?.attributes ?? styleAttributes.of(productId) ?? [])
-  const [isTried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const asked = product?.salesAttributes ?? []
   const problem = attributeProblem(asked, given)
   const textOf = (name: string) => given.find(one => one.name === name)?.value ?? ''
@@ -38,11 +38,11 @@ export function AttributesModal({ props }: { props: Readonly<Record<string, unkn
   }
 
   function save(): void {
-    setTried(true)
+    setSubmitted(true)
     if (problem) return
     if (line) {
       const saved = editWithUndo(before => putLine(removeLine(before, lineKey(line)), { ...line, attributes: given }))
-      if (!saved) sayBusy()
+      if (!saved) toastCartLoading()
     } else styleAttributes.put(productId, given)
     closeModal()
     onDone?.()
@@ -63,7 +63,7 @@ export function AttributesModal({ props }: { props: Readonly<Record<string, unkn
       {!product && <Skeleton className="h-24" />}
       {product && <p className="text-ink-2">{t('attributes.lead', { name: product.name })}</p>}
       {asked.map(({ name, label, required, maxLength }, index) => {
-        const isWrong = isTried && problem?.facts?.attribute === name
+        const isWrong = isSubmitted && problem?.facts?.attribute === name
         return (
           <div key={name} className="grid gap-1">
             <Field

@@ -11,7 +11,7 @@ interface CellAlarmButtonProps {
   isBox?: boolean | undefined
 }
 
-/** The bell in a sold-out cell. In the grid the keys go through the cells, and the space bar rings it. */
+/** Sets the alarm of a sold-out variant. In the grid it is no tab stop: the space bar in its cell presses it. */
 export function CellAlarmButton({ variantSku, label, isBox }: CellAlarmButtonProps) {
   const t = useTexts()
   const { isAllowed, isSet, isKnown, toggle } = useAlarm(variantSku, label)

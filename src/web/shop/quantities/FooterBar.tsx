@@ -7,7 +7,7 @@ import { Button, buttonLook } from '../../ui/Button.tsx'
 import { bottomBar } from '../../ui/bottom-bar.ts'
 import { Link } from '../../ui/Link.tsx'
 import { useIsWide } from '../../ui/use-is-wide.ts'
-import { cartPath } from '../cart/cart-toasts.ts'
+import { cartPath } from '../cart/cart-path.ts'
 import { ButtonKey } from '../shortcuts/ButtonKey.tsx'
 import { isWriting } from '../shortcuts/listen.ts'
 import { useShortcut } from '../shortcuts/use-shortcut.ts'
@@ -16,16 +16,17 @@ import { askBeyondShownStock } from './ask-stock.ts'
 import { cartForecast, type Forecast } from './cart-forecast.ts'
 import { clearDraft } from './clear-draft.ts'
 import { draft } from './draft.ts'
-import { CartSums, SeasonSums } from './FooterSums.tsx'
+import { FooterCartSums } from './FooterCartSums.tsx'
+import { FooterSeasonSums } from './FooterSeasonSums.tsx'
 import { useForecast } from './use-forecast.ts'
 
 export interface OrderFooterProps {
   orderType: OrderType
-  /** Whether quantities can be typed above. Where they cannot, only what was typed elsewhere is of interest. */
+  /** Whether the page has quantity fields. Without any, the bar shows only if something was typed on another page. */
   hasFields?: boolean
 }
 
-/** What the cart holds, what is typed and not yet in it, and the one button that puts it there. */
+/** The bar at the bottom: what is in the cart, what is typed and not added yet, and the button that adds it. */
 export function FooterBar({ orderType, hasFields = true, rules }: OrderFooterProps & { rules: ShopRules }) {
   const t = useTexts()
   const isWide = useIsWide()
@@ -35,7 +36,7 @@ export function FooterBar({ orderType, hasFields = true, rules }: OrderFooterPro
   const isEmpty = problem?.code === 'selection.empty'
 
   async function add() {
-    // The sums follow the numbers a moment later: what counts is what stands in the fields now.
+    // The forecast on screen may lag behind the fields, so it is worked out again.
     if (cartForecast(orderType, rules).problem) return
     setAdding(true)
     await addDraft(orderType, rules)
@@ -54,8 +55,8 @@ export function FooterBar({ orderType, hasFields = true, rules }: OrderFooterPro
       className="bottom-bar fixed inset-x-0 bottom-14 z-10 border-t border-line-strong bg-surface shadow-lift lg:bottom-0"
     >
       <div className="mx-auto flex min-h-18 max-w-[1368px] flex-wrap items-center gap-2 px-3 py-1.5 lg:gap-4 lg:px-6">
-        {isPreOrder && isWide && <SeasonSums forecast={forecast} rules={rules} />}
-        {(!isPreOrder || !isWide) && <CartSums forecast={forecast} orderType={orderType} />}
+        {isPreOrder && isWide && <FooterSeasonSums forecast={forecast} rules={rules} />}
+        {(!isPreOrder || !isWide) && <FooterCartSums forecast={forecast} orderType={orderType} />}
         {isWide && !isEmpty && (
           <Button kind="quiet" className="ml-auto" onClick={() => clearDraft(orderType)}>
             {t('footer.clear')}
@@ -82,7 +83,7 @@ export function FooterBar({ orderType, hasFields = true, rules }: OrderFooterPro
   )
 }
 
-/** Numbers that lower what the cart holds change it rather than add to it. */
+/** Numbers lower than those in the cart change it rather than add to it. */
 function addLabel({ typed, lowersCart }: Forecast, isWide: boolean): string {
   if (lowersCart || typed.units === 0) return text('add.change')
   return countText(isWide ? 'add.units' : 'add.units.short', typed.units)

@@ -24,12 +24,12 @@ interface MatrixProps {
   product: ProductDetail
   orderType: OrderType
   rules: ShopRules
-  /** The variant the address asks for. */
+  /** The variant that `sku` in the address names. */
   selectedSku?: string | undefined
   focusesFirstCell?: boolean | undefined
 }
 
-/** All variants of a style at once: a grid on desks, a strip of sizes per colour on phones. */
+/** Quantity fields for all variants of a style: a grid on wide screens, a strip of sizes per colour on phones. */
 export function Matrix({ product, orderType, rules, selectedSku, focusesFirstCell }: MatrixProps) {
   const t = useTexts()
   const isWide = useIsWide()
@@ -53,7 +53,7 @@ export function Matrix({ product, orderType, rules, selectedSku, focusesFirstCel
   const props = { product, model, orderType, season, rules, isSalesPerson, selectedSku }
   return (
     <div ref={box} className="grid min-w-0 gap-2">
-      {/* Nothing stands here for a style at one price on a phone. */}
+      {/* Empty on a phone for a style without price tiers. */}
       <div className="flex flex-wrap items-center gap-2 empty:hidden">
         {orderType === 'preOrder' && (
           <>
@@ -89,7 +89,7 @@ export function Matrix({ product, orderType, rules, selectedSku, focusesFirstCel
   )
 }
 
-/** The one that was chosen, as long as it is listed; else the first that takes orders. */
+/** The chosen season, as long as it is listed; else the first that takes orders. */
 function seasonShown(chosen: string, { seasons, today }: ShopRules): string {
   const shown =
     seasons.find(({ code }) => code === chosen) ?? seasons.find(one => isOrderWindowOpen(one, today)) ?? seasons[0]

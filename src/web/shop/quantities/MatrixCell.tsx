@@ -21,18 +21,18 @@ interface MatrixCellProps {
   rules: ShopRules
   label: string
   isSalesPerson: boolean
-  /** What the address asks for, or what was pasted. */
+  /** Named by the address, or just pasted. */
   isMarked?: boolean
-  /** Where it is, for the keys of the grid. */
+  /** Row and column as `0-3`, by which the keys of the grid find it. */
   place?: string
   tabIndex?: number
-  /** On phones: a box of its own for the thumb, with the note below it. */
+  /** On phones: a box large enough for a thumb, with the note below it. */
   isBox?: boolean
 }
 
 /**
- * One number of the matrix: the quantity on top, one note below it, and what lies in the cart. A closed one can still
- * be reached, and says why it takes nothing.
+ * One field of the matrix: the quantity, a note below it, and how many are in the cart. A closed field is read-only and
+ * not disabled, so that it can be reached by key and tells why it is closed.
  */
 export const MatrixCell = memo(function MatrixCell(props: MatrixCellProps) {
   const { offer, orderType, season, rules, label, isSalesPerson, isMarked, place, tabIndex, isBox } = props
@@ -40,24 +40,25 @@ export const MatrixCell = memo(function MatrixCell(props: MatrixCellProps) {
   const id = useId()
   const [isFocused, setFocused] = useState(false)
   const cell = { offer, orderType, season }
-  const reading = useCell(cell, rules)
-  const { text, held, quantity } = reading
+  const state = useCell(cell, rules)
+  const { text, inCart, quantity } = state
   const closed = closedProblem(cell, rules)
   const fault = cellFault(cell, text, rules)
   const isBatch = fault?.problem.code === 'batch.invalid'
-  const note = cellNote(cell, reading, rules, { isSalesPerson, isFocused })
-  const isGone = note?.kind === 'soldOut'
-  const isTyped = quantity > 0 && quantity !== held
-  // Sold out and empty: the words stand where the number would, and below them the day or the bell.
-  const isSoldOutShown = isGone && text === ''
-  const hasBell = isSoldOutShown && (!isBox || closed !== undefined)
-  const bell = hasBell && <CellAlarmButton variantSku={offer.variantSku ?? offer.sku} label={label} isBox={isBox} />
+  const note = cellNote(cell, state, rules, { isSalesPerson, isFocused })
+  const isTyped = quantity > 0 && quantity !== inCart
+  // Sold out and empty: "sold out" takes the place of the number, and below it is the date or the alarm button.
+  const isSoldOutShown = note?.kind === 'soldOut' && text === ''
+  const hasAlarm = isSoldOutShown && (!isBox || closed !== undefined)
+  const alarmButton = hasAlarm && (
+    <CellAlarmButton variantSku={offer.variantSku ?? offer.sku} label={label} isBox={isBox} />
+  )
   return (
     <div
       className={classNames(
         'relative',
         isBox ? 'h-11 rounded-control border' : '@container h-11.5 compact:h-10.5',
-        // Strictly contained: a digit lays out its own cell, not the table and the page around it.
+        // Strict containment: a typed digit lays out its own cell again, not the table and the page around it.
         !isBox && 'contain-strict',
         isBox && (isTyped ? 'border-mode' : 'border-line-strong'),
         fault && (isBatch ? 'bg-warn-soft' : 'bg-bad-soft'),
@@ -98,23 +99,23 @@ export const MatrixCell = memo(function MatrixCell(props: MatrixCellProps) {
               : 'text-bad shadow-[inset_0_0_0_2px_var(--bad)] focus:outline-bad!'),
         )}
       />
-      {held > 0 && !isBox && <InCartMark held={held} isChanged={quantity !== held} orderType={orderType} />}
+      {inCart > 0 && !isBox && <InCartMark inCart={inCart} isChanged={quantity !== inCart} orderType={orderType} />}
       {isSoldOutShown && !isBox && (
         <span aria-hidden className="pointer-events-none absolute top-1 right-2 text-caption leading-5 text-bad">
           <span className="@max-[5.25rem]:hidden">{t('cell.sold.out')}</span>
           <span className="hidden @max-[5.25rem]:inline">{t('cell.sold.out.short')}</span>
         </span>
       )}
-      {bell}
+      {alarmButton}
       {note && <Note {...{ note, id, isBox }} isBack={isSoldOutShown && !isBox} />}
     </div>
   )
 })
 
-/** What the cart holds of it already: a number typed here takes its place. */
-function InCartMark({ held, isChanged, orderType }: { held: number; isChanged: boolean; orderType: OrderType }) {
+/** How many are in the cart already: a number typed here replaces it. */
+function InCartMark({ inCart, isChanged, orderType }: { inCart: number; isChanged: boolean; orderType: OrderType }) {
   const t = useTexts()
-  const count = formatNumber(held)
+  const count = formatNumber(inCart)
   const isOrder = orderType === 'order'
   return (
     <span
@@ -132,14 +133,14 @@ interface NoteProps {
   note: CellNote
   id: string
   isBox?: boolean | undefined
-  /** The words "sold out" stand above already: only the day is left to say. */
+  /** "Sold out" is shown above already, so the note is only the date. */
   isBack: boolean
 }
 
 function Note({ note, id, isBox, isBack }: NoteProps) {
   const t = useTexts()
-  const words = noteText(note, t)
-  const brief = shortNoteText(note, t)
+  const full = noteText(note, t)
+  const short = shortNoteText(note, t)
   const back = note.kind === 'soldOut' && note.back ? t('cell.back', { date: formatDay(note.back) }) : ''
   return (
     <span
@@ -150,13 +151,13 @@ function Note({ note, id, isBox, isBack }: NoteProps) {
       )}
     >
       <span id={id} className="sr-only">
-        {words}
+        {full}
       </span>
       <span aria-hidden className={isBox ? 'hidden' : '@max-[5.25rem]:hidden'}>
-        {isBack ? back : words}
+        {isBack ? back : full}
       </span>
       <span aria-hidden className={isBox ? undefined : 'hidden @max-[5.25rem]:inline'}>
-        {isBack && !back ? '' : brief}
+        {isBack && !back ? '' : short}
       </span>
     </span>
   )

@@ -16,7 +16,7 @@ interface MatrixFaultsProps {
   rules: ShopRules
 }
 
-/** Every number of the style that is none, or breaks a pack, with its reason and its way out. */
+/** Every field of the style that holds no number or broken packs, with the reason and a button that corrects it. */
 export function MatrixFaults({ model, orderType, rules }: MatrixFaultsProps) {
   const t = useTexts()
   const list = useRef<HTMLUListElement>(null)
@@ -47,7 +47,7 @@ export function MatrixFaults({ model, orderType, rules }: MatrixFaultsProps) {
                   onClick={() => {
                     draft.edit([{ cell: entry, text: String(fault.offered) }])
                     draft.endStep()
-                    // The button goes with its fault: the focus stays where the numbers are.
+                    // The button disappears with its fault, so the focus is moved to the corrected field.
                     const next = list.current?.querySelector<HTMLElement>('button') ?? list.current?.parentElement
                     const field = list.current?.parentElement?.querySelector<HTMLElement>(
                       `[data-cell="${row}-${column}"]`,

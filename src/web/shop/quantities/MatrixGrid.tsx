@@ -19,24 +19,24 @@ export interface MatrixViewProps {
   selectedSku?: string | undefined
 }
 
-/** A grid as the ARIA practices describe it: one stop for the Tab key, arrows move, digits type, blocks are pasted. */
+/** A grid as in the ARIA Authoring Practices: one tab stop, arrow keys move, digits type, ranges can be pasted. */
 export function MatrixGrid(props: MatrixViewProps) {
   const { product, model, orderType, season, rules, isSalesPerson, selectedSku } = props
   const t = useTexts()
   const hasEach = orderType === 'order'
   const grid = useRef<HTMLTableElement>(null)
-  const { cursor, range, said, handlers } = useMatrixKeys({ grid, model, orderType, season, rules, selectedSku })
-  // What the address asks for, and after a paste what was pasted.
+  const { cursor, range, message, handlers } = useMatrixKeys({ grid, model, orderType, season, rules, selectedSku })
+  // The variant that the address names; after a paste, the pasted range.
   const isMarked = (r: number, c: number) =>
     range ? inRange(range, r, c) : selectedSku !== undefined && model.rows[r]?.offers[c]?.variantSku === selectedSku
-  // The same lists each time: a move of the cursor draws no sum anew.
+  // Memoised, so that moving the cursor does not render every sum again.
   const [columnOffers, allOffers] = useMemo(
     () => [model.columns.map((_, c) => model.rows.map(row => row.offers[c])), model.rows.flatMap(row => row.offers)],
     [model],
   )
   const sum = { orderType, season, rules, currency: product.price?.currency }
   return (
-    // Sixteen of them may be open: those off the screen cost a key press nothing.
+    // A list may have sixteen grids open: those off the screen are skipped when a key press is rendered.
     <div
       className="drawn-in-sight @container overflow-x-auto"
       style={{ containIntrinsicBlockSize: `auto ${96 + 46 * model.rows.length}px` }}
@@ -115,7 +115,7 @@ export function MatrixGrid(props: MatrixViewProps) {
         </tfoot>
       </table>
       <p role="status" className="min-h-5 px-2 text-caption text-ink-3">
-        {said}
+        {message}
       </p>
     </div>
   )

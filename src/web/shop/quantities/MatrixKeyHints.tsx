@@ -1,7 +1,7 @@
 import { useTexts } from '../../i18n/use-texts.ts'
 import { keyText } from '../shortcuts/key-text.ts'
 
-/** The keys of the grid, where they are needed. */
+/** The keys that work in the grid. */
 export function MatrixKeyHints() {
   const t = useTexts()
   const keys = [

@@ -13,7 +13,7 @@ interface MatrixRowHeadProps {
   season: string
 }
 
-/** The colour, and what lies in the cart of it. */
+/** The colour of a row, and how many of it are in the cart. */
 export const MatrixRowHead = memo(function MatrixRowHead({ row, orderType, season }: MatrixRowHeadProps) {
   return (
     <span className="flex items-baseline gap-2">

@@ -9,7 +9,7 @@ import { type MatrixRow, readTotals, totalsText } from './matrix-model.ts'
 import { OverStockBar } from './OverStockBar.tsx'
 import { useQuantitySelector } from './use-quantities.ts'
 
-/** On phones: the colours below one another, the sizes of each side by side under the thumb. */
+/** On phones: one strip per colour, with its sizes side by side. */
 export function MatrixStrip(props: MatrixViewProps) {
   const { model } = props
   const t = useTexts()
@@ -37,7 +37,7 @@ export function MatrixStrip(props: MatrixViewProps) {
 function ColourStrip({ product, model, row, ...props }: MatrixViewProps & { row: MatrixRow }) {
   const t = useTexts()
   const { orderType, season, rules, isSalesPerson, selectedSku } = props
-  const { units, net, over } = readTotals(
+  const { units, net, overStock } = readTotals(
     useQuantitySelector(() => totalsText(row.offers, orderType, season, rules), product._id),
   )
   return (
@@ -50,7 +50,9 @@ function ColourStrip({ product, model, row, ...props }: MatrixViewProps & { row:
         {units > 0 && (
           <span className="whitespace-nowrap">
             {formatNumber(units)}
-            {over > 0 && <span className="text-bad">{` ${t('style.over', { count: formatNumber(over) })}`}</span>}
+            {overStock > 0 && (
+              <span className="text-bad">{` ${t('style.over', { count: formatNumber(overStock) })}`}</span>
+            )}
             {' · '}
             <strong className="font-semibold">
               {formatMoney({ value: decimalOf(cents(net)), currency: product.price?.currency ?? 'EUR' })}
@@ -81,5 +83,5 @@ function ColourStrip({ product, model, row, ...props }: MatrixViewProps & { row:
   )
 }
 
-/** As wide as the thumb needs, and over the whole width where there is more. */
+/** Wide enough for a thumb, and stretched where there is room. */
 const sizes = 'grid auto-cols-[minmax(3rem,1fr)] grid-flow-col gap-1'

@@ -18,12 +18,12 @@ interface MatrixSumProps {
   hasEach?: boolean
 }
 
-/** The sum of a row, a column or all: drawn anew only when it moves. */
+/** The sum of a row, a column or the whole grid: rendered only when it changes. */
 export const MatrixSum = memo(function MatrixSum(props: MatrixSumProps) {
   const { offers, orderType, season, rules, currency = 'EUR', isUnitsOnly, hasEach } = props
   const t = useTexts()
   const product = offers.find(offer => offer !== undefined)?.productId
-  const { units, net, over, each } = readTotals(
+  const { units, net, overStock, each } = readTotals(
     useQuantitySelector(() => totalsText(offers, orderType, season, rules), product),
   )
   const money = (amount: number) => formatMoney({ value: decimalOf(cents(amount)), currency })
@@ -31,9 +31,9 @@ export const MatrixSum = memo(function MatrixSum(props: MatrixSumProps) {
     <>
       <td className={sumLook}>
         {units > 0 ? formatNumber(units) : isUnitsOnly ? '' : '–'}
-        {over > 0 && !isUnitsOnly && (
+        {overStock > 0 && !isUnitsOnly && (
           <span className="block text-caption font-normal text-bad">
-            {t('style.over', { count: formatNumber(over) })}
+            {t('style.over', { count: formatNumber(overStock) })}
           </span>
         )}
       </td>

@@ -14,16 +14,17 @@ import { closeModal } from '../../ui/modal-store.ts'
 import { NumberInput } from '../../ui/NumberInput.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import { cartPath, sayBusy, sayFailed } from '../cart/cart-toasts.ts'
+import { cartPath } from '../cart/cart-path.ts'
+import { toastCartLoading, toastFailed } from '../cart/cart-toasts.ts'
 import type { ShopLine } from '../cart/cart-wire.ts'
 import { openSeasons, seasonFor } from '../cart/decisions.ts'
-import type { Movable } from '../cart/offer-move.ts'
+import type { Movable } from '../cart/move-to-pre-order.ts'
 import { editWithUndo, undoLast } from '../cart/undo.ts'
 import { ProductImage } from '../catalogue/ProductImage.tsx'
-import { type ShownPrice, unitFor } from '../catalogue/shop-offer.ts'
+import { type ShownPrice, unitPriceFor } from '../catalogue/shop-offer.ts'
 import { draft } from './draft.ts'
 
-/** Not enough on the shelf: what is short can come with a season instead (spec 8, decisions 6). */
+/** Offers to move pieces that the stock lacks into the pre-order cart, for a season that brings them. */
 export function MoveModal({ props }: { props: Readonly<Record<string, unknown>> }) {
   const t = useTexts()
   const items = props.items as readonly Movable[]
@@ -42,13 +43,13 @@ export function MoveModal({ props }: { props: Readonly<Record<string, unknown>> 
     const saved = editWithUndo(before =>
       items.reduce<readonly ShopLine[]>((lines, { line, isInCart }, index) => {
         const amount = amounts[index] ?? 0
-        // What was not taken in yet is taken in whole first, so that the rest of it stays in the order cart.
-        const held = isInCart ? lines : putLine(lines, line)
-        return moveToPreOrder(held, line, amount, season)
+        // A line that is not in the cart yet is put in whole first, so that what is not moved stays in the order cart.
+        const withLine = isInCart ? lines : putLine(lines, line)
+        return moveToPreOrder(withLine, line, amount, season)
       }, before),
     )
     if (!saved) {
-      sayBusy()
+      toastCartLoading()
       return
     }
     const moved = new Set(items.map(({ line }) => variantKey(line)))
@@ -58,7 +59,7 @@ export function MoveModal({ props }: { props: Readonly<Record<string, unknown>> 
     const toCart = { label: t('open.cart'), onSelect: () => goTo(cartPath('preOrder')) }
     const text = countText('move.done', total)
     showToast({ type: 'success', text, actions: [undo, toCart], mode: 'later' })
-    void saved.then(sayFailed)
+    void saved.then(toastFailed)
   }
 
   return (
@@ -84,7 +85,7 @@ export function MoveModal({ props }: { props: Readonly<Record<string, unknown>> 
               <p className="text-caption text-ink-3">
                 {t('move.asked', { asked: formatNumber(unitsOf(line)), left: formatNumber(unitsOf(line) - short) })}
               </p>
-              <Difference wanted={unitsOf(line)} price={price} amount={amounts[index] ?? 0} />
+              <Difference ordered={unitsOf(line)} price={price} amount={amounts[index] ?? 0} />
             </div>
             <div className="w-28">
               <Field label={t('move.amount')}>
@@ -127,8 +128,8 @@ export function MoveModal({ props }: { props: Readonly<Record<string, unknown>> 
 }
 
 /**
- * The question that the code `stock.not.enough.error` comes to (spec 8): what can be had, and where the rest could come
- * from. It names a number only because more than that was wanted.
+ * The question asked for `stock.not.enough.error`. It tells the buyer how many are left, which is otherwise not shown:
+ * they have asked for more than that.
  */
 function questionOf(items: readonly Movable[], total: number, t: ReturnType<typeof useTexts>): string {
   const [only, second] = items
@@ -138,23 +139,23 @@ function questionOf(items: readonly Movable[], total: number, t: ReturnType<type
   return left > 0 ? `${t('move.left', { count: formatNumber(left) })} ${ask}` : `${t('move.none.left')} ${ask}`
 }
 
-/** Never more than was wanted, and whole packs only. */
-function clamped(value: number, wanted: number, batch: number): number {
-  return Math.floor(Math.min(value, wanted) / batch) * batch
+/** Never more than was ordered, and whole packs only. */
+function clamped(value: number, ordered: number, batch: number): number {
+  return Math.floor(Math.min(value, ordered) / batch) * batch
 }
 
 interface DifferenceProps {
-  wanted: number
+  ordered: number
   price: ShownPrice | undefined
   amount: number
 }
 
-/** What waiting for the season costs or saves. */
-function Difference({ wanted, price, amount }: DifferenceProps) {
+/** How much dearer or cheaper the moved pieces are in the season. */
+function Difference({ ordered, price, amount }: DifferenceProps) {
   const t = useTexts()
   if (!price || amount === 0) return null
-  const now = unitFor(price, 'order', wanted)
-  const later = unitFor(price, 'preOrder', amount)
+  const now = unitPriceFor(price, 'order', ordered)
+  const later = unitPriceFor(price, 'preOrder', amount)
   const difference = times(minus(later, now), amount)
   const money = (value: number) => formatMoney({ value, currency: price.currency })
   if (difference === 0) return <p className="text-caption">{t('move.same', { price: money(decimalOf(later)) })}</p>

@@ -5,7 +5,7 @@ import type { OrderFooterProps } from './FooterBar.tsx'
 
 const FooterBar = lazyPart(async () => (await import('./FooterBar.tsx')).FooterBar)
 
-/** The bar at the bottom of every list that takes quantities. A file of its own: the list is drawn before it. */
+/** The bar at the bottom of every page with quantity fields. Loaded lazily, so that the list is shown before it. */
 export function OrderFooter(props: OrderFooterProps) {
   const rules = useShopRules()
   if (!rules) return null

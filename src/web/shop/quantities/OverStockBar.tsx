@@ -10,14 +10,14 @@ interface OverStockBarProps {
   model: MatrixModel
   orderType: OrderType
   rules: ShopRules
-  /** On phones it stands below the colour that it is about. */
+  /** On phones there is one bar below each colour: this one shows only the faults of its row. */
   row?: number
 }
 
-/** Names a number that cannot be had, with the ways out of it. Several are walked through one after another. */
+/** Names the first number that exceeds the stock, with its ways out. When one is taken, the next number follows. */
 export function OverStockBar({ model, orderType, rules, row }: OverStockBarProps) {
   const bar = useRef<HTMLDivElement>(null)
-  /** The cell whose way out was pressed: its buttons go with it. */
+  /** The cell whose way out was pressed. Its buttons disappear, so the focus has to be moved. */
   const settled = useRef<FaultyCell>(undefined)
   const read = () => faultyCells(model, orderType, rules).filter(({ fault }) => isOverStock(fault))
   const found = useQuantitySelector(

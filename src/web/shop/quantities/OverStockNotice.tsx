@@ -9,15 +9,15 @@ import { OverStockWaysOut } from './OverStockWaysOut.tsx'
 
 interface OverStockNoticeProps {
   entry: DraftEntry
-  /** What it is called here. */
+  /** Colour, size and season in words. */
   place: string
   rules: ShopRules
-  /** How many numbers cannot be had; this is the first of them. */
+  /** How many numbers exceed the stock; this is the first of them. */
   count: number
   onDone: () => void
 }
 
-/** A number that cannot be had, by its name, with the ways out of it. */
+/** Says which number exceeds the stock and offers its ways out. */
 export function OverStockNotice({ entry, place, rules, count, onDone }: OverStockNoticeProps) {
   const t = useTexts()
   const available = maxForCell(entry, rules) ?? 0

@@ -9,13 +9,13 @@ import { takeWayOut, waysOutOf } from './over-stock-ways-out.ts'
 
 interface OverStockWaysOutProps {
   entry: DraftEntry
-  /** What it is called here. */
+  /** What the alarm is for, in words. */
   label: string
   rules: ShopRules
   onDone: () => void
 }
 
-/** The ways out of a number that cannot be had, each only where the shop would take it. */
+/** A button for each way out of a number that exceeds the stock; only those the server would accept. */
 export function OverStockWaysOut({ entry, label, rules, onDone }: OverStockWaysOutProps) {
   const t = useTexts()
   const { offer, season } = entry

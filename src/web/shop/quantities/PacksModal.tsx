@@ -13,7 +13,7 @@ import { closeModal } from '../../ui/modal-store.ts'
 import { NumberInput } from '../../ui/NumberInput.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { modeOf } from '../cart/cart-toasts.ts'
+import { modeOf } from '../cart/cart-path.ts'
 import { openSeasons } from '../cart/decisions.ts'
 import { useProduct } from '../catalogue/use-products.ts'
 import { addDraft } from './add-draft.ts'
@@ -22,7 +22,7 @@ import { matrixOf } from './matrix-model.ts'
 
 const most = 99
 
-/** Goods that come in packs: a run of packs over the sizes of a colour, so many times, and the pieces that makes. */
+/** Goods sold in packs: packs per size of a colour, multiplied, and the pieces that makes. */
 export function PacksModal({ props }: { props: Readonly<Record<string, unknown>> }) {
   const t = useTexts()
   const orderType = props.orderType as OrderType

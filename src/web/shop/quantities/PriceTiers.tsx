@@ -14,10 +14,10 @@ interface PriceTiersProps {
   rules: ShopRules
 }
 
-/** What more pieces of one size bring; what some size has reached is green. */
+/** The price tiers of a style. They count per variant; those that some variant has reached are green. */
 export function PriceTiers({ price, productId, offers, orderType, rules }: PriceTiersProps) {
   const t = useTexts()
-  const most = useQuantitySelector(() => maxOfOneVariant(offers, orderType, rules), productId)
+  const reached = useQuantitySelector(() => maxOfOneVariant(offers, orderType, rules), productId)
   if (!price || price.isLoading) return null
   const { value, tiers } = priceIn(price, orderType)
   const steps = (tiers[0]?.minQuantity ?? 0) > 1 ? [{ minQuantity: 1, value }, ...tiers] : tiers
@@ -30,7 +30,7 @@ export function PriceTiers({ price, productId, offers, orderType, rules }: Price
         className="flex flex-wrap overflow-hidden rounded-control border border-line bg-surface max-lg:w-full"
       >
         {steps.map(({ minQuantity, value: unit }) => {
-          const isReached = minQuantity > 1 && minQuantity <= most
+          const isReached = minQuantity > 1 && minQuantity <= reached
           return (
             <li
               key={minQuantity}

@@ -12,33 +12,33 @@ import { draft, type QuantityCell } from './draft.ts'
 import { faultText, offerText } from './fault-text.ts'
 import { useCell } from './use-quantities.ts'
 
-// Only who types too much needs them.
+// Loaded lazily: needed only once a number exceeds the stock.
 const OverStockWaysOut = lazyPart(async () => (await import('./OverStockWaysOut.tsx')).OverStockWaysOut)
 
 interface QuantityFieldProps {
   cell: QuantityCell
   label: string
   rules: ShopRules
-  /** The ways out of too much stand elsewhere, where there is more room. */
+  /** The ways out of a number that exceeds the stock are shown elsewhere, where there is more room. */
   areWaysOutElsewhere?: boolean | undefined
 }
 
-/** One number with its note. A wrong one stays to be seen, with the reason and the ways out. */
+/** A quantity field with its note. A wrong number is not corrected silently: the reason and the ways out are shown. */
 export function QuantityField({ cell, label, rules, areWaysOutElsewhere }: QuantityFieldProps) {
   const t = useTexts()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const isSalesPerson = useKept(currentUserQuery)?.isSalesPerson ?? false
   const [isFocused, setFocused] = useState(false)
-  const reading = useCell(cell, rules)
-  const { text, quantity, held } = reading
+  const state = useCell(cell, rules)
+  const { text, quantity, inCart } = state
   const closed = closedProblem(cell, rules)
   const fault = cellFault(cell, text, rules)
   const way = fault && offerText(fault, text, t)
   const batch = batchOf(cell.offer, rules)
-  const note = fault ? undefined : cellNote(cell, reading, rules, { isSalesPerson, isFocused })
+  const note = fault ? undefined : cellNote(cell, state, rules, { isSalesPerson, isFocused })
   const isTooMuch = fault !== undefined && isOverStock(fault)
-  const isTyped = quantity > 0 && quantity !== held
+  const isTyped = quantity > 0 && quantity !== inCart
   return (
     <div className="grid justify-items-end gap-0.5">
       <input

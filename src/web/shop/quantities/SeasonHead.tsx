@@ -4,7 +4,7 @@ import { countText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { daysUntil } from '../catalogue/days-until.ts'
 
-/** A season as the head of its column: when it is delivered, and how long it can be ordered. */
+/** The head of a season's column: its code, its delivery date, and until when it can be ordered. */
 export function SeasonHead({ season }: { season: ShopRules['seasons'][number] }) {
   const t = useTexts()
   const { code, date, closesOn } = season

@@ -18,26 +18,26 @@ interface SizeRunProps {
   rules: ShopRules
 }
 
-/** Fills the sizes of a colour with a run of them: one step to undo. What is sold out is left out, and said. */
+/** Fills the sizes of a colour with a size run such as 1-2-2-1, as one undo step. Sold-out sizes are skipped and named. */
 export function SizeRun({ model, orderType, season, rules }: SizeRunProps) {
   const t = useTexts()
   const id = useId()
   const [text, setText] = useState(() => lastSizeRun(model.columns) ?? usualRun(model.columns.length).join('-'))
   const [factor, setFactor] = useState('1')
-  const [place, setPlace] = useState(0)
-  const [said, say] = useState('')
+  const [rowIndex, setRowIndex] = useState(0)
+  const [message, setMessage] = useState('')
   const run = readRun(text, model.columns.length)
-  const pieces = wholeNumber(factor) ?? 0
-  const row = model.rows[place] ?? model.rows[0]
+  const times = wholeNumber(factor) ?? 0
+  const row = model.rows[rowIndex] ?? model.rows[0]
   const cells = (row?.offers ?? []).map((offer, column) => {
     const cell = offer && { offer, orderType, season }
-    const isGone = orderType === 'order' && !rules.buyableWithoutStock && (offer?.stock.value ?? 0) <= 0
-    const isOpen = cell !== undefined && !isGone && !closedProblem(cell, rules)
-    const quantity = run && offer ? (timesRun(run, pieces, batchOf(offer, rules))[column] ?? 0) : 0
+    const isSoldOut = orderType === 'order' && !rules.buyableWithoutStock && (offer?.stock.value ?? 0) <= 0
+    const isOpen = cell !== undefined && !isSoldOut && !closedProblem(cell, rules)
+    const quantity = run && offer ? (timesRun(run, times, batchOf(offer, rules))[column] ?? 0) : 0
     return { cell, isOpen, quantity, size: model.columns[column] ?? '' }
   })
-  const wanted = cells.filter(({ quantity }) => quantity > 0)
-  const fillable = wanted.flatMap(({ cell, isOpen, quantity }) =>
+  const chosen = cells.filter(({ quantity }) => quantity > 0)
+  const fillable = chosen.flatMap(({ cell, isOpen, quantity }) =>
     cell && isOpen ? [{ cell, text: String(quantity) }] : [],
   )
   const units = fillable.reduce((sum, edit) => sum + Number(edit.text), 0)
@@ -48,8 +48,8 @@ export function SizeRun({ model, orderType, season, rules }: SizeRunProps) {
     draft.edit(fillable)
     draft.endStep()
     saveSizeRun(model.columns, run)
-    const left = wanted.filter(({ isOpen }) => !isOpen).map(({ size }) => size)
-    say(left.length > 0 ? t('run.left.out', { sizes: left.join(', ') }) : '')
+    const skipped = chosen.filter(({ isOpen }) => !isOpen).map(({ size }) => size)
+    setMessage(skipped.length > 0 ? t('run.left.out', { sizes: skipped.join(', ') }) : '')
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -62,7 +62,7 @@ export function SizeRun({ model, orderType, season, rules }: SizeRunProps) {
     const by = { ArrowUp: 1, ArrowDown: -1 }[event.key]
     if (by !== undefined) {
       event.preventDefault()
-      setFactor(String(Math.max(1, pieces + by)))
+      setFactor(String(Math.max(1, times + by)))
     } else onKeyDown(event)
   }
 
@@ -94,8 +94,8 @@ export function SizeRun({ model, orderType, season, rules }: SizeRunProps) {
       {model.rows.length > 1 && (
         <select
           aria-label={t('colour.label')}
-          value={place}
-          onChange={event => setPlace(Number(event.target.value))}
+          value={rowIndex}
+          onChange={event => setRowIndex(Number(event.target.value))}
           className={look}
         >
           {model.rows.map((one, index) => (
@@ -109,7 +109,7 @@ export function SizeRun({ model, orderType, season, rules }: SizeRunProps) {
         {t('run.fill', { units: countText('units', units) })}
       </Button>
       <span role="status" className="text-caption text-ink-2">
-        {run ? said : t('run.wrong', { count: model.columns.length })}
+        {run ? message : t('run.wrong', { count: model.columns.length })}
       </span>
     </div>
   )

@@ -10,11 +10,11 @@ interface StyleFaultsProps {
   productId: string
   orderType: OrderType
   rules: ShopRules
-  /** Wrong numbers elsewhere that are out of sight with it. */
+  /** Wrong numbers that are hidden with it but not in the draft, e.g. in cart lines. */
   others?: number
 }
 
-/** Says of a style whose matrix is closed that a number in it is wrong: nobody looks for what is out of sight. */
+/** Tells that a style whose matrix is closed has wrong numbers, which would otherwise be overlooked. */
 export function StyleFaults({ productId, orderType, rules, others = 0 }: StyleFaultsProps) {
   useLocale()
   const count = useStyleFaults(productId, orderType, rules).reduce((sum, one) => sum + one, others)

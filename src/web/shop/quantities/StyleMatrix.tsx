@@ -12,7 +12,7 @@ import { prefetchProduct, useProduct } from '../catalogue/use-products.ts'
 const loadMatrix = () => import('./Matrix.tsx')
 const Matrix = lazyPart(async () => (await loadMatrix()).Matrix)
 
-/** Fetches ahead what opening a style needs. */
+/** Loads what opening a style needs, before it is opened. */
 export function prefetchMatrix(productId: string): void {
   prefetch(loadMatrix)
   prefetchProduct(productId)
@@ -22,11 +22,11 @@ interface StyleMatrixProps {
   product: Pick<Product, '_id' | 'colours'>
   orderType: OrderType
   rules: ShopRules
-  /** Opened by a press where the number will be: the first cell takes it. */
+  /** Moves the focus into the first cell, for a press on the closed quantity field of a list. */
   focusesFirstCell?: boolean
 }
 
-/** The matrix of a style in a list, as soon as its variants are there. */
+/** The matrix of a style in a list, once its variants are loaded. */
 export function StyleMatrix({ product, orderType, rules, focusesFirstCell }: StyleMatrixProps) {
   const t = useTexts()
   const { data, isError, refetch } = useProduct(product._id)

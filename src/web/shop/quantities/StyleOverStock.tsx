@@ -6,7 +6,7 @@ import { cellFault, isOverStock } from './cell-check.ts'
 import { draft } from './draft.ts'
 import { useQuantitySelector } from './use-quantities.ts'
 
-// Only who types too much needs it.
+// Loaded lazily: needed only once a number exceeds the stock.
 const OverStockNotice = lazyPart(async () => (await import('./OverStockNotice.tsx')).OverStockNotice)
 
 interface StyleOverStockProps {
@@ -17,7 +17,7 @@ interface StyleOverStockProps {
   onDone: () => void
 }
 
-/** Below the row of a style that comes in one variant: the ways out of a number that cannot be had. */
+/** A table row below a style with a single variant: the ways out of a number that exceeds the stock. */
 export function StyleOverStock({ productId, orderType, rules, columns, onDone }: StyleOverStockProps) {
   const read = () =>
     [...draft.entries().values()].filter(entry => {

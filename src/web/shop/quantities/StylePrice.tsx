@@ -16,8 +16,8 @@ interface StylePriceProps {
 }
 
 /**
- * The price of a style that counts for what lies in the cart and was typed: the tier reached, or the average where
- * sizes stand on different tiers. The server has the last word.
+ * The unit price of a style for what is in the cart and typed: the tier reached, or the average where sizes reach
+ * different tiers. It is an estimate; the server prices the order.
  */
 export function StylePrice({ product, orderType, rules, isLarge }: StylePriceProps) {
   const t = useTexts()

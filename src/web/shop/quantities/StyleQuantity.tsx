@@ -12,7 +12,7 @@ interface StyleQuantityProps {
   areWaysOutElsewhere?: boolean
 }
 
-/** The quantity of a style that comes in one variant: no grid is needed for it. */
+/** The quantity field of a style with a single variant, which needs no grid. */
 export function StyleQuantity({ product, orderType, rules, season, areWaysOutElsewhere }: StyleQuantityProps) {
   const t = useTexts()
   const codes = rules.seasons.map(one => one.code)

@@ -14,7 +14,7 @@ interface StyleSumProps {
   rules: ShopRules
 }
 
-/** What was typed for a style and one season, and is not yet in the cart. */
+/** Pieces typed for a style and one season that are not in the cart yet. */
 export function StyleUnits({ product, orderType, rules, season }: StyleSumProps & { season: number }) {
   useTexts()
   const units = useTypedSum(product._id, orderType, rules).units[season] ?? 0
@@ -26,24 +26,24 @@ export function StyleUnits({ product, orderType, rules, season }: StyleSumProps 
   )
 }
 
-/** What that comes to net, in all seasons together, and what of it cannot be had. */
+/** Net value of what is typed for a style, over all seasons, and how many pieces exceed the stock. */
 export function StyleTotal({ product, orderType, rules }: StyleSumProps) {
   const t = useTexts()
-  const { net, over } = useTypedSum(product._id, orderType, rules)
+  const { net, overStock } = useTypedSum(product._id, orderType, rules)
   const currency = product.price?.currency
   return (
     <>
       {net > 0 && currency ? formatMoney({ value: decimalOf(net), currency }) : '–'}
-      {over > 0 && (
+      {overStock > 0 && (
         <span className="block text-caption font-normal text-bad">
-          {t('style.over', { count: formatNumber(over) })}
+          {t('style.over', { count: formatNumber(overStock) })}
         </span>
       )}
     </>
   )
 }
 
-/** What lies in the order cart of a style. */
+/** Pieces and net value of a style in the order cart. */
 export function StyleCartUnits({ product, rules }: Omit<StyleSumProps, 'orderType'>) {
   useTexts()
   const { units, net } = useStyleInCart(product._id, 'order', rules)
@@ -59,7 +59,7 @@ export function StyleCartUnits({ product, rules }: Omit<StyleSumProps, 'orderTyp
   )
 }
 
-/** What is booked of a style for a season, and what is left where the viewer may know: frozen goods have a maximum. */
+/** Pieces of a style in the pre-order cart for a season, and what is left: shown to sales people, and to all for frozen goods. */
 export function SeasonCartUnits({ product, rules, season }: Omit<StyleSumProps, 'orderType'> & { season: number }) {
   const t = useTexts()
   const isSalesPerson = useKept(currentUserQuery)?.isSalesPerson ?? false

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { ShopRules } from '#domain/price/offer.ts'
 import type { ShopOffer } from '../catalogue/shop-offer.ts'
 
-// The texts ask the browser for its language as they load.
+// The texts read the language from the cookie when they load.
 vi.stubGlobal('document', { cookie: 'locale=en' })
 const { addProblem } = await import('./add-draft.ts')
 
@@ -47,8 +47,8 @@ test.each([
   ['refuses 13 when packs hold 6', offer, '13', 'batch.invalid'],
   ['refuses more than there is', offer, '24', 'stock.not.enough.error'],
   ['refuses what is sold out', soldOut, '6', 'stock.not.enough.error'],
-  ['opens the other cart for what is sold from the shelf only', { ...soldOut, ...positiveOnly }, '6', undefined],
-  ['opens it for more than the shelf holds', { ...offer, ...positiveOnly }, '24', undefined],
+  ['opens the other cart for goods sold only from stock', { ...soldOut, ...positiveOnly }, '6', undefined],
+  ['opens it for more than is in stock', { ...offer, ...positiveOnly }, '24', undefined],
   ['but not for broken packs', { ...soldOut, ...positiveOnly }, '7', 'batch.invalid'],
 ])('the button beside a field %s', (_, given, text, code) => {
   expect(addProblem(given, text, rules)?.code).toBe(code)

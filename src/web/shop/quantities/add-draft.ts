@@ -9,39 +9,39 @@ import { addButtonProblem, needsOtherCart } from '#domain/stock/stock.ts'
 import { openModal } from '../../ui/modal-store.ts'
 import { wholeNumber } from '../../ui/whole-number.ts'
 import { cart, lineFor } from '../cart/cart.ts'
-import { sayAdded, sayBusy, sayRefused } from '../cart/cart-toasts.ts'
+import { toastAdded, toastCartLoading, toastRefused } from '../cart/cart-toasts.ts'
 import type { ShopLine } from '../cart/cart-wire.ts'
-import { type Movable, movableOffer, offerMove } from '../cart/offer-move.ts'
+import { type Movable, movableFromOffer, openMoveModal } from '../cart/move-to-pre-order.ts'
 import { seasonColumns } from '../cart/season-columns.ts'
 import { styleAttributes } from '../cart/style-attributes.ts'
 import { editWithUndo } from '../cart/undo.ts'
-import { type ShopOffer, shownPrice } from '../catalogue/shop-offer.ts'
+import { type ShopOffer, shownUnitPrice } from '../catalogue/shop-offer.ts'
 import { cellFault } from './cell-check.ts'
 import { type DraftEntry, draft } from './draft.ts'
 import { fieldQuantities } from './field-quantities.ts'
 
-/** A line as it is wanted, with what it is offered at. */
+/** A cart line as the fields of a variant describe it, with the offer it is checked against. */
 export interface DraftLine {
   readonly offer: ShopOffer
   readonly line: ShopLine
   readonly quantities: readonly number[]
 }
 
-/** Why what is typed cannot be added as it stands, if it cannot. */
+/** Why what is typed for a cart cannot be added, if so. */
 export function selectionProblem(
   orderType: OrderType,
-  wanted: readonly DraftLine[],
+  lines: readonly DraftLine[],
   rules: ShopRules,
 ): Problem | undefined {
   for (const entry of entriesOf(orderType)) {
     const found = entryProblem(entry, rules)
     if (found) return found
   }
-  const selections = wanted.flatMap(({ offer, quantities }) => quantities.map(quantity => ({ quantity, offer })))
+  const selections = lines.flatMap(({ offer, quantities }) => quantities.map(quantity => ({ quantity, offer })))
   return addAllProblem(selections, rules)
 }
 
-/** Why the button beside the field of an order adds nothing, if it does not (spec 5). */
+/** Why the add button beside an order field is closed, if so. */
 export function addProblem(offer: ShopOffer, text: string, rules: ShopRules): Problem | undefined {
   const quantity = wholeNumber(text) ?? 0
   return (
@@ -55,7 +55,7 @@ function entryProblem(entry: DraftEntry, rules: ShopRules): Problem | undefined 
   return fault && !goesToOtherCart(entry, rules) ? fault.problem : undefined
 }
 
-/** What is sold from the shelf only may be wanted beyond it: adding it then offers the other cart (decisions 6). */
+/** Goods sold only from stock may be typed beyond it: adding them then opens the modal that moves the rest to pre-order. */
 function goesToOtherCart({ offer, orderType, text }: DraftEntry, rules: ShopRules): boolean {
   const quantity = wholeNumber(text) ?? 0
   const isBeyond = orderType === 'order' && needsOtherCart(quantity, offer)
@@ -63,56 +63,56 @@ function goesToOtherCart({ offer, orderType, text }: DraftEntry, rules: ShopRule
 }
 
 /**
- * Puts everything typed for one of the carts into it, or only what was typed for one variant. A number of 0 takes the
- * line out (spec 4).
+ * Puts everything typed for one of the carts into it, or only what was typed for one variant. A typed 0 removes the
+ * line.
  */
 export async function addDraft(orderType: OrderType, rules: ShopRules, only?: string): Promise<void> {
-  const wanted = draftLines(orderType, rules).filter(({ offer }) => !only || variantKey(offer) === only)
+  const lines = draftLines(orderType, rules).filter(({ offer }) => !only || variantKey(offer) === only)
   const { status } = cart.state()
-  if (status === 'loading') return sayBusy()
+  if (status === 'loading') return toastCartLoading()
   if (status === 'failed') {
     void cart.load()
-    return sayRefused(problem('product.added.to.cart.error').problem)
+    return toastRefused(problem('product.added.to.cart.error').problem)
   }
-  const { saved, taken, refused } = putIntoCart(wanted, rules, cart.edit)
+  const { saved, taken, refused } = putIntoCart(lines, rules, cart.edit)
   const movable = refused.flatMap(one => movableOf(one, rules) ?? [])
-  const unwritten = refused.find(lacksAttribute)
+  const incomplete = refused.find(lacksAttribute)
   const other = refused.find(one => !lacksAttribute(one) && !movableOf(one, rules))
-  if (other) sayRefused(other.problem)
-  if (movable.length > 0) offerMove(movable, rules)
-  else if (unwritten) {
-    const { productId } = unwritten.offer
+  if (other) toastRefused(other.problem)
+  if (movable.length > 0) openMoveModal(movable, rules)
+  else if (incomplete) {
+    const { productId } = incomplete.offer
     openModal('customAttributes', { productId, onDone: () => void addDraft(orderType, rules) })
   }
-  if (taken.length > 0 && saved) sayAdded(orderType, taken, await saved)
+  if (taken.length > 0 && saved) toastAdded(orderType, taken, await saved)
 }
 
 /**
- * The same without a word where all goes well: the cart page saves as one types. What is still wrong is left alone;
- * what cannot be taken stays where it was typed, and is said once.
+ * Autosave of the cart page: adds what is typed without a toast. Wrong numbers are skipped; what the cart refuses stays
+ * in its field, and each variant is reported once.
  */
 export function saveDraft(
   orderType: OrderType,
   rules: ShopRules,
-  told: Set<string>,
-  isMeant: (entry: DraftEntry) => boolean,
+  reported: Set<string>,
+  isIncluded: (entry: DraftEntry) => boolean,
 ): void {
-  const variants = (is: (entry: DraftEntry) => unknown) =>
+  const variantsWhere = (matches: (entry: DraftEntry) => unknown) =>
     new Set(
       entriesOf(orderType)
-        .filter(is)
+        .filter(matches)
         .map(({ offer }) => variantKey(offer)),
     )
-  const meant = variants(isMeant)
-  const wrong = variants(entry => cellFault(entry, entry.text, rules))
-  const wanted = draftLines(orderType, rules).filter(
-    ({ offer }) => meant.has(variantKey(offer)) && !wrong.has(variantKey(offer)),
+  const included = variantsWhere(isIncluded)
+  const wrong = variantsWhere(entry => cellFault(entry, entry.text, rules))
+  const lines = draftLines(orderType, rules).filter(
+    ({ offer }) => included.has(variantKey(offer)) && !wrong.has(variantKey(offer)),
   )
-  if (wanted.length === 0) return
-  for (const { offer, line, problem } of putIntoCart(wanted, rules, editWithUndo).refused) {
-    if (told.has(variantKey(offer))) continue
-    told.add(variantKey(offer))
-    sayRefused(problem, line)
+  if (lines.length === 0) return
+  for (const { offer, line, problem } of putIntoCart(lines, rules, editWithUndo).refused) {
+    if (reported.has(variantKey(offer))) continue
+    reported.add(variantKey(offer))
+    toastRefused(problem, line)
   }
 }
 
@@ -120,12 +120,12 @@ interface Refused extends DraftLine {
   readonly problem: Problem
 }
 
-/** What goes into the cart is no draft any more; the rest still is. */
-function putIntoCart(wanted: readonly DraftLine[], rules: ShopRules, edit: typeof cart.edit) {
+/** Adds the lines one by one. Those that the cart takes leave the draft; refused ones stay in it. */
+function putIntoCart(drafted: readonly DraftLine[], rules: ShopRules, edit: typeof cart.edit) {
   let refused: Refused[] = []
   const saved = edit(before => {
     refused = []
-    return wanted.reduce<readonly ShopLine[]>((lines, one) => {
+    return drafted.reduce<readonly ShopLine[]>((lines, one) => {
       if (unitsOf(one.line) === 0) return removeLine(lines, lineKey(one.line))
       const added = addToCart(lines, one.line, one.offer, rules)
       if (added.ok) return added.value.lines
@@ -133,8 +133,8 @@ function putIntoCart(wanted: readonly DraftLine[], rules: ShopRules, edit: typeo
       return lines
     }, before)
   })
-  const left = new Set(refused.map(({ line }) => lineKey(line)))
-  const taken = saved ? wanted.map(({ line }) => line).filter(line => !left.has(lineKey(line))) : []
+  const refusedKeys = new Set(refused.map(({ line }) => lineKey(line)))
+  const taken = saved ? drafted.map(({ line }) => line).filter(line => !refusedKeys.has(lineKey(line))) : []
   const keys = new Set(taken.map(line => `${line.orderType} ${variantKey(line)}`))
   draft.drop(({ orderType, offer }) => keys.has(`${orderType} ${variantKey(offer)}`))
   return { saved, taken, refused }
@@ -145,20 +145,20 @@ function lacksAttribute({ problem }: Refused): boolean {
 }
 
 function movableOf({ line, offer, problem }: Refused, rules: ShopRules): Movable | undefined {
-  return problem.code === 'stock.not.enough.error' ? movableOffer(line, offer, rules) : undefined
+  return problem.code === 'stock.not.enough.error' ? movableFromOffer(line, offer, rules) : undefined
 }
 
-/** The lines as they will be, one per variant that was typed for. */
+/** The lines as they will be in the cart, one per variant with a typed number. */
 export function draftLines(orderType: OrderType, rules: ShopRules): DraftLine[] {
   const columns = seasonColumns(orderType, rules)
   const offers = new Map(entriesOf(orderType).map(({ offer }) => [variantKey(offer), offer]))
   return [...offers].flatMap(([key, offer]) => {
-    const held = lineFor(orderType, key)
+    const inCart = lineFor(orderType, key)
     const quantities = fieldQuantities(offer, orderType, columns)
     const units = quantities.reduce((sum, quantity) => sum + quantity, 0)
-    if (units === 0 && !isTakenOut(orderType, key, held)) return []
-    // What is taken out is the line as it stands, whatever the next ones are to carry.
-    const attributes = (units > 0 && styleAttributes.of(offer.productId)) || held?.attributes
+    if (units === 0 && !isRemoved(orderType, key, inCart)) return []
+    // A line to be removed is found by its own texts, not by those typed for the next ones.
+    const attributes = (units > 0 && styleAttributes.of(offer.productId)) || inCart?.attributes
     const line: ShopLine = {
       productId: offer.productId,
       sku: offer.sku,
@@ -167,23 +167,23 @@ export function draftLines(orderType: OrderType, rules: ShopRules): DraftLine[] 
       ...(attributes && { attributes }),
       orderType,
       isDecided: true,
-      // Until the server has priced it anew, it is summed by the price that was last heard of.
-      priced: held?.priced,
-      pricedQuantities: held?.pricedQuantities,
+      // Until the server prices it again, sums use the last known price.
+      priced: inCart?.priced,
+      pricedQuantities: inCart?.pricedQuantities,
       offeredPrice: offer.price,
-      seenPrice: shownPrice(offer.price, orderType),
+      seenPrice: shownUnitPrice(offer.price, orderType),
       ...(orderType === 'order'
         ? { quantity: quantities[0] }
-        : { quantities: quantitiesByCode(quantities, columns), closedQuantities: held?.closedQuantities }),
+        : { quantities: quantitiesByCode(quantities, columns), closedQuantities: inCart?.closedQuantities }),
     }
     return [{ offer, line, quantities }]
   })
 }
 
-/** A cleared field is a buyer about to type; only a 0 says that nothing is wanted any more (spec 4). */
-function isTakenOut(orderType: OrderType, key: string, held: ShopLine | undefined): boolean {
+/** An empty field means that somebody is about to type; only a 0 removes the line. */
+function isRemoved(orderType: OrderType, key: string, inCart: ShopLine | undefined): boolean {
   return (
-    held !== undefined &&
+    inCart !== undefined &&
     entriesOf(orderType).every(entry => variantKey(entry.offer) !== key || entry.text.trim() === '0')
   )
 }

@@ -6,16 +6,19 @@ import { stockAnswer, storeStockAnswer } from './stock-answers.ts'
 
 const pauseInTyping = 400
 
-/** Asks the server about numbers beyond the stock that is shown, once they stand for a moment. Ends when called. */
+/**
+ * Customers see the stock only up to a cap. Numbers beyond it are checked with the server after a pause in typing.
+ * Returns the function that stops it.
+ */
 export function askBeyondShownStock(): () => void {
   let pause: ReturnType<typeof setTimeout> | undefined
-  const leave = draft.subscribe(() => {
+  const unsubscribe = draft.subscribe(() => {
     clearTimeout(pause)
     pause = setTimeout(() => void ask(), pauseInTyping)
   })
   return () => {
     clearTimeout(pause)
-    leave()
+    unsubscribe()
   }
 }
 
@@ -28,7 +31,7 @@ async function ask(): Promise<void> {
     orderType: 'order' as const,
     quantity: quantityOf(text),
   }))
-  // Without an answer nothing is said: adding decides.
+  // Without an answer nothing is shown: adding to the cart checks again.
   const { data } = await call(checkLines, { body: { items } }, { isQuiet: true }).catch(() => ({ data: [] }))
   for (const [index, { offer, text }] of entries.entries()) {
     const checked = data[index]
@@ -36,7 +39,7 @@ async function ask(): Promise<void> {
     const isLess = checked.code === 'stock.not.enough.error'
     storeStockAnswer(offer, quantityOf(text), isLess ? (checked.item?.quantity ?? 0) : undefined)
   }
-  draft.tell(new Set(entries.map(({ offer }) => offer.productId)))
+  draft.notify(new Set(entries.map(({ offer }) => offer.productId)))
 }
 
 function isUnknown({ orderType, offer, text }: DraftEntry): boolean {

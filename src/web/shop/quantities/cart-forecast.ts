@@ -4,14 +4,15 @@ import { lineNet } from '#domain/cart/totals.ts'
 import { type Cents, minus, noMoney, plus, sumOf, times } from '#domain/price/money.ts'
 import type { ShopRules } from '#domain/price/offer.ts'
 import type { Problem } from '#domain/result.ts'
-import { quantitiesByCode, quantityFor } from '#domain/season/season-quantities.ts'
+import { quantitiesByCode } from '#domain/season/season-quantities.ts'
 import { cart } from '../cart/cart.ts'
 import type { CartSum } from '../cart/cart-sums.ts'
 import type { ShopLine } from '../cart/cart-wire.ts'
 import { priceOfLine } from '../cart/line-net.ts'
 import { seasonColumns } from '../cart/season-columns.ts'
-import { unitFor } from '../catalogue/shop-offer.ts'
+import { unitPriceFor } from '../catalogue/shop-offer.ts'
 import { type DraftLine, draftLines, selectionProblem } from './add-draft.ts'
+import { quantityOfLine } from './cart-quantities.ts'
 import { cappedFieldQuantities } from './style-sum.ts'
 
 interface Part {
@@ -19,62 +20,65 @@ interface Part {
   readonly net: Cents
 }
 
-/** One of the carts as it is, what is typed for it, and what it will be once that is added. */
+/** The sums of one of the carts now, of what is typed for it, and after that is added. */
 export interface Forecast {
-  readonly held: CartSum
-  /** What the typed numbers add to the cart, or take from it. */
+  readonly inCart: CartSum
+  /** What the typed numbers add to the cart; negative where they lower it. */
   readonly typed: Part & { readonly styles: number }
   readonly after: CartSum
-  /** How much cheaper or dearer the typed numbers make what the cart already holds: tiers count all pieces. */
+  /** How much the price of what is already in the cart changes, because tiers count the typed pieces too. */
   readonly tierEffect: Cents
-  /** Pieces beyond what can be had; they are in no sum. */
-  readonly over: number
-  /** Some number is lower than what the cart holds. */
+  /** Pieces typed beyond the stock; no sum includes them. */
+  readonly overStock: number
+  /** Some number is lower than the one in the cart. */
   readonly lowersCart: boolean
-  readonly seasons: readonly { readonly held: Part; readonly typed: Part }[]
-  /** The server has agreed to what the cart holds. */
+  readonly seasons: readonly { readonly inCart: Part; readonly typed: Part }[]
+  /** The server has stored what is shown as in the cart. */
   readonly isSynced: boolean
-  /** Why the typed numbers cannot be added as they stand. */
+  /** Why the typed numbers cannot be added. */
   readonly problem: Problem | undefined
 }
 
 export function cartForecast(orderType: OrderType, rules: ShopRules): Forecast {
   const { items, saved } = cart.state()
-  const wanted = draftLines(orderType, rules)
+  const lines = draftLines(orderType, rules)
   return {
     ...forecastOf(
       items,
-      wanted.map(one => ({ ...one, counted: cappedFieldQuantities(one.offer, orderType, rules) })),
+      lines.map(one => ({ ...one, capped: cappedFieldQuantities(one.offer, orderType, rules) })),
       orderType,
       seasonColumns(orderType, rules),
     ),
     isSynced: items === saved,
-    problem: selectionProblem(orderType, wanted, rules),
+    problem: selectionProblem(orderType, lines, rules),
   }
 }
 
-/** What is wanted, and how much of it can be had. */
+/** A draft line, and how much of it is available. */
 export interface CappedDraftLine extends DraftLine {
-  readonly counted: readonly number[]
+  readonly capped: readonly number[]
 }
 
 export function forecastOf(
   items: readonly ShopLine[],
-  all: readonly CappedDraftLine[],
+  drafted: readonly CappedDraftLine[],
   orderType: OrderType,
   columns: readonly string[],
 ): Omit<Forecast, 'isSynced' | 'problem'> {
-  const wanted = all.map(one => cappedLine(one, columns))
+  const typedLines = drafted.map(one => cappedLine(one, columns))
   const lines = items.filter(line => line.orderType === orderType)
-  const held = new Map(pricedLines(lines, orderType).map(one => [one.key, one]))
-  const after = new Map(pricedLines(afterAdding(lines, wanted), orderType).map(one => [one.key, one]))
+  const before = new Map(pricedLines(lines, orderType).map(one => [one.key, one]))
+  const after = new Map(pricedLines(afterAdding(lines, typedLines), orderType).map(one => [one.key, one]))
 
-  const seasons = columns.map(code => ({ held: sumIn([...held.values()], code), typed: { units: 0, net: noMoney } }))
+  const seasons = columns.map(code => ({
+    inCart: sumIn([...before.values()], code),
+    typed: { units: 0, net: noMoney },
+  }))
   let lowersCart = false
-  for (const line of wanted) {
-    const [old, now] = [held.get(lineKey(line)), after.get(lineKey(line))]
+  for (const line of typedLines) {
+    const [old, now] = [before.get(lineKey(line)), after.get(lineKey(line))]
     columns.forEach((code, place) => {
-      const more = unitsIn(now?.line, code) - unitsIn(old?.line, code)
+      const more = quantityOfLine(now?.line, code) - quantityOfLine(old?.line, code)
       lowersCart ||= more < 0
       const { typed } = seasons[place]!
       const net = times((more > 0 ? now : old)?.unit ?? noMoney, more)
@@ -82,17 +86,17 @@ export function forecastOf(
     })
   }
   const typedNet = sumOf(seasons.map(one => one.typed.net))
-  const sums = { held: sumOfLines([...held.values()]), after: sumOfLines([...after.values()]) }
+  const sums = { inCart: sumOfLines([...before.values()]), after: sumOfLines([...after.values()]) }
   return {
-    held: sums.held,
+    inCart: sums.inCart,
     typed: {
       units: seasons.reduce((sum, one) => sum + one.typed.units, 0),
       net: typedNet,
-      styles: new Set(all.map(({ offer }) => offer.productId)).size,
+      styles: new Set(drafted.map(({ offer }) => offer.productId)).size,
     },
     after: sums.after,
-    tierEffect: minus(sums.after.net, plus(sums.held.net, typedNet)),
-    over: all.reduce((sum, { quantities, counted }) => sum + piecesIn(quantities) - piecesIn(counted), 0),
+    tierEffect: minus(sums.after.net, plus(sums.inCart.net, typedNet)),
+    overStock: drafted.reduce((sum, { quantities, capped }) => sum + piecesIn(quantities) - piecesIn(capped), 0),
     lowersCart,
     seasons,
   }
@@ -105,41 +109,36 @@ interface PricedLine {
   readonly unit: Cents | undefined
 }
 
-/** Each line with the price that its tier gives: all lines of a variant count together (decisions 4). */
+/** Each line with the price of the tier it reaches: all lines of a variant count together. */
 function pricedLines(lines: readonly ShopLine[], orderType: OrderType): PricedLine[] {
   const counted = quantityPerVariant(lines, orderType)
   return lines.map(line => {
     const price = priceOfLine(line)
-    const unit = price && unitFor(price, orderType, counted.get(variantKey(line)) ?? 0)
+    const unit = price && unitPriceFor(price, orderType, counted.get(variantKey(line)) ?? 0)
     return { key: lineKey(line), line, unit }
   })
 }
 
-function afterAdding(lines: readonly ShopLine[], wanted: readonly ShopLine[]): readonly ShopLine[] {
-  const none = wanted.filter(line => unitsOf(line) === 0)
-  const left = none.reduce<readonly ShopLine[]>((rest, line) => removeLine(rest, lineKey(line)), lines)
+function afterAdding(lines: readonly ShopLine[], typedLines: readonly ShopLine[]): readonly ShopLine[] {
+  const removed = typedLines.filter(line => unitsOf(line) === 0)
+  const left = removed.reduce<readonly ShopLine[]>((rest, line) => removeLine(rest, lineKey(line)), lines)
   return putLines(
     left,
-    wanted.filter(line => unitsOf(line) > 0),
+    typedLines.filter(line => unitsOf(line) > 0),
   )
 }
 
-/** What is wanted beyond the stock is in no sum. */
-function cappedLine({ line, counted }: CappedDraftLine, columns: readonly string[]): ShopLine {
+/** Pieces beyond the stock are left out of every sum. */
+function cappedLine({ line, capped }: CappedDraftLine, columns: readonly string[]): ShopLine {
   return line.orderType === 'order'
-    ? { ...line, quantity: counted[0] }
-    : { ...line, quantities: quantitiesByCode(counted, columns) }
-}
-
-function unitsIn(line: ShopLine | undefined, season: string): number {
-  if (!line) return 0
-  return line.orderType === 'order' ? unitsOf(line) : quantityFor(line.quantities, season)
+    ? { ...line, quantity: capped[0] }
+    : { ...line, quantities: quantitiesByCode(capped, columns) }
 }
 
 function sumIn(lines: readonly PricedLine[], season: string): Part {
   return {
-    units: lines.reduce((sum, { line }) => sum + unitsIn(line, season), 0),
-    net: sumOf(lines.map(({ line, unit }) => times(unit ?? noMoney, unitsIn(line, season)))),
+    units: lines.reduce((sum, { line }) => sum + quantityOfLine(line, season), 0),
+    net: sumOf(lines.map(({ line, unit }) => times(unit ?? noMoney, quantityOfLine(line, season)))),
   }
 }
 

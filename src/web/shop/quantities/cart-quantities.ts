@@ -7,19 +7,19 @@ import { netOfLine } from '../cart/line-net.ts'
 import type { ShopOffer } from '../catalogue/shop-offer.ts'
 import type { QuantityCell } from './draft.ts'
 
-/** What the cart holds of a field. */
+/** The quantity in the cart that belongs to a field. */
 export function quantityInCart({ offer, orderType, season, line }: QuantityCell): number {
   return quantityOfLine(line ?? lineFor(orderType, variantKey(offer)), season)
 }
 
-/** What all lines of a variant hold, in all seasons: it counts for the tier (decisions 4). */
+/** Pieces of a variant in the cart, over all its lines and seasons: this is what reaches a price tier. */
 export function unitsInCart(offer: ShopOffer, orderType: OrderType): number {
   const key = variantKey(offer)
   const lines = linesOfProduct(orderType, offer.productId).filter(line => variantKey(line) === key)
   return lines.reduce((sum, line) => sum + unitsOf(line), 0)
 }
 
-/** What other lines of the variant hold, with other texts on their pieces: they share its stock and its tier. */
+/** Pieces in other lines of the variant, which have other texts: they share its stock and its price tier. */
 export function unitsInOtherLines({ offer, orderType, line }: Omit<QuantityCell, 'season'>): number {
   const own = line ?? lineFor(orderType, variantKey(offer))
   return unitsInCart(offer, orderType) - (own ? unitsOf(own) : 0)
@@ -35,7 +35,7 @@ export interface StyleInCart {
   readonly net: Cents
 }
 
-/** What lies in one of the carts of a style, in all its colours and sizes. */
+/** Pieces and net value of a style in one of the carts, over all colours and sizes. */
 export function styleInCart(productId: string, orderType: OrderType, columns: readonly string[]): StyleInCart {
   const lines = linesOfProduct(orderType, productId)
   return {

@@ -3,7 +3,7 @@ import type { ShopRules } from '#domain/price/offer.ts'
 import type { ShopOffer } from '../catalogue/shop-offer.ts'
 import { draft, type QuantityCell } from './draft.ts'
 
-// The texts ask the browser for its language as they load.
+// The texts read the language from the cookie when they load.
 vi.stubGlobal('document', { cookie: 'locale=en' })
 const { cellFault, closedProblem, maxForCell, styleFaults } = await import('./cell-check.ts')
 
@@ -63,7 +63,7 @@ describe('a number', () => {
     expect(fault?.offered).toBe(offered)
   })
 
-  test('for a season is held against the pool less what other seasons take of it', () => {
+  test('for a season may not exceed the pool less what other seasons take of it', () => {
     draft.edit([{ cell: season(1), text: '12' }])
     expect(maxForCell(season(0), rules)).toBe(18)
     expect(cellFault(season(0), '24', rules)).toMatchObject({ problem: { code: 'season.cap.exceeded' }, offered: 18 })

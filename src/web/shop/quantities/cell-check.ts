@@ -11,13 +11,13 @@ import { draft, type QuantityCell } from './draft.ts'
 import { fieldQuantities } from './field-quantities.ts'
 import { stockFromServer } from './stock-answers.ts'
 
-/** Why a number is wrong, and the next one that is right. */
+/** Why a typed number is invalid, and the nearest valid one. */
 export interface CellFault {
   readonly problem: Problem
   readonly offered?: number
 }
 
-/** Why a field takes no numbers at all, if it does not. */
+/** Why a field is closed, if so. */
 export function closedProblem(cell: QuantityCell, rules: ShopRules): Problem | undefined {
   const { offer, orderType, season } = cell
   if (!hasPrice(offer)) return problem(offer.price?.isLoading ? 'price.loading' : 'price.missing').problem
@@ -29,52 +29,52 @@ export function closedProblem(cell: QuantityCell, rules: ShopRules): Problem | u
   return isMade(cell, rules) ? undefined : problem('season.closed').problem
 }
 
-/** Whether its season brings the variant; what the cart holds for a season can always be changed. */
+/** Whether the variant is made for the season of the cell. What is in the cart for a season can always be changed. */
 export function isMade(cell: QuantityCell, { seasons }: ShopRules): boolean {
   const place = seasons.findIndex(({ code }) => code === cell.season)
   return isMadeFor(cell.offer, place, cell.season, cell.offer.madeFor) || quantityInCart(cell) > 0
 }
 
-/** What is left for a field, where something limits it: other lines of the variant share its stock. */
+/** The largest number a field takes, where something limits it: other lines of the variant share its stock. */
 export function maxForCell(cell: QuantityCell, rules: ShopRules): number | undefined {
   const { offer, orderType, season } = cell
-  const elsewhere = unitsInOtherLines(cell)
+  const inOtherLines = unitsInOtherLines(cell)
   if (orderType === 'order') {
     const cap = quantityCap(offer, rules) ?? stockFromServer(offer)
-    return cap === undefined ? undefined : Math.max(0, cap - elsewhere)
+    return cap === undefined ? undefined : Math.max(0, cap - inOtherLines)
   }
   const columns = seasonColumns(orderType, rules)
-  const cap = seasonCap(offer, fieldQuantities(offer, orderType, columns), columns.indexOf(season), elsewhere)
+  const cap = seasonCap(offer, fieldQuantities(offer, orderType, columns), columns.indexOf(season), inOtherLines)
   return cap.kind === 'max' ? cap.max : undefined
 }
 
-/** Whether a number is wrong because there is less, and not because it is no number or breaks a pack. */
+/** Whether a number is invalid because it exceeds the stock, and not because it is no number or breaks a pack. */
 export function isOverStock({ problem: { code } }: CellFault): boolean {
   return code === 'stock.not.enough.error' || code === 'season.cap.exceeded'
 }
 
-/** Advice while typing, by the rules the server will judge by (spec 5). */
+/** Validation while typing, by the same rules that the server applies. */
 export function cellFault(cell: QuantityCell, text: string, rules: ShopRules): CellFault | undefined {
   const quantity = wholeNumber(text)
   if (quantity === undefined || quantity === 0) return undefined
   if (quantity === null || quantity > maxQuantity) return { problem: problem('quantity.invalid').problem }
   const batch = batchOf(cell.offer, rules)
-  const most = maxForCell(cell, rules)
-  if (most !== undefined && quantity > most) {
-    const offered = wholeBatchesWithin(most, batch)
+  const max = maxForCell(cell, rules)
+  if (max !== undefined && quantity > max) {
+    const offered = wholeBatchesWithin(max, batch)
     const code = cell.orderType === 'order' ? 'stock.not.enough.error' : 'season.cap.exceeded'
-    return { problem: problem(code, { max: most, available: most }).problem, offered }
+    return { problem: problem(code, { max, available: max }).problem, offered }
   }
   if (fitsBatch(quantity, batch)) return undefined
   const offered = roundUpToBatch(quantity, batch)
-  const isOffered = most === undefined || offered <= most
+  const isOffered = max === undefined || offered <= max
   return {
     problem: problem('batch.invalid', { batch }).problem,
-    offered: isOffered ? offered : wholeBatchesWithin(most, batch),
+    offered: isOffered ? offered : wholeBatchesWithin(max, batch),
   }
 }
 
-/** How many of the numbers typed for a style are wrong, by season. */
+/** How many of the numbers typed for a style are invalid, by season. */
 export function styleFaults(productId: string, orderType: OrderType, rules: ShopRules): number[] {
   const columns = seasonColumns(orderType, rules)
   const counts = columns.map(() => 0)

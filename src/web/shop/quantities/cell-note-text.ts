@@ -3,7 +3,7 @@ import type { Stock } from '#domain/stock/stock.ts'
 import { formatAmount, formatDate, formatDay, formatNumber } from '../../i18n/format.ts'
 import type { Translate } from '../../i18n/texts.ts'
 
-/** The words of a note below a quantity. */
+/** The text of the note below a quantity. */
 export function noteText(note: CellNote, t: Translate): string {
   switch (note.kind) {
     case 'over':
@@ -39,7 +39,7 @@ export function noteText(note: CellNote, t: Translate): string {
   }
 }
 
-/** The same where a cell has no room for it: the number alone, which the words are read out with. */
+/** The same for narrow cells, often only a number; screen readers get the full text. */
 export function shortNoteText(note: CellNote, t: Translate): string {
   switch (note.kind) {
     case 'over':
@@ -65,10 +65,10 @@ export function shortNoteText(note: CellNote, t: Translate): string {
   }
 }
 
-/** As 13.12 or 13/12. */
+/** Characters of a date such as 13.12 or 13/12. */
 const dayAndMonth = 5
 
-/** Sales people read the stock also where the tier comes first. */
+/** Sales people see the stock also where the note is about a tier. */
 function withStock(text: string, stock: Stock | undefined): string {
   return stock ? `${text} · ${stockText(stock)}` : text
 }

@@ -11,7 +11,7 @@ interface Viewer {
   readonly isFocused: boolean
 }
 
-/** What a field says below its number, from what the page knows of it. */
+/** The note below a field, by the domain's rule and from what the page knows of the variant. */
 export function cellNote(
   cell: QuantityCell,
   { quantity, elsewhere }: Pick<CellState, 'quantity' | 'elsewhere'>,

@@ -11,7 +11,7 @@ const season = (index: number): QuantityCell => ({
   orderType: 'preOrder',
   season: ['SS27', 'AW27', 'SS28'][index]!,
 })
-/** Whoever hears of a number after it was shown has heard of it by then. */
+/** By then the listeners that are called after a paint have been called. */
 const painted = () => new Promise<void>(resolve => afterPaint(resolve))
 
 beforeEach(() => draft.drop(() => true))
@@ -32,7 +32,7 @@ describe('what was typed', () => {
     expect(draft.undo('order')).toBe(false)
   })
 
-  test('goes by cart, and no undo leads behind that', () => {
+  test('is discarded by cart, and cannot be undone', () => {
     draft.edit([{ cell: order, text: '6' }])
     draft.edit([{ cell: season(0), text: '6' }])
     draft.drop(entry => entry.orderType === 'order')
@@ -58,22 +58,22 @@ describe('what was typed', () => {
     expect(draft.textOf(cellKey(season(0)))).toBe('12')
   })
 
-  test('stays as it was where nothing of it goes, with the way back, and nobody hears of it', async () => {
+  test('stays as it was where nothing matches, keeps its undo, and notifies nobody', async () => {
     draft.edit([{ cell: order, text: '6' }])
     await painted()
-    let heard = 0
-    const leave = draft.subscribe(() => {
-      heard += 1
+    let calls = 0
+    const unsubscribe = draft.subscribe(() => {
+      calls += 1
     })
     draft.drop(entry => entry.orderType === 'preOrder')
     await painted()
-    leave()
-    expect(heard).toBe(0)
+    unsubscribe()
+    expect(calls).toBe(0)
     expect(draft.undo('order')).toBe(true)
   })
 })
 
-describe('where it is kept', () => {
+describe('where it is stored', () => {
   const stored = new Map<string, string>()
   const actAs = (userId: string, company: string | undefined) => {
     vi.stubGlobal('document', { cookie: `token=t; userId=${userId}` })
@@ -137,26 +137,26 @@ describe('where it is kept', () => {
   })
 })
 
-describe('who hears of a number', () => {
-  test('its own field at once, the sums of its style after that, and nobody else', async () => {
-    const heard: string[] = []
-    const leave = [
-      draft.subscribeField(() => heard.push('field'), cellKey(order)),
-      draft.subscribeField(() => heard.push('other field'), cellKey(season(0))),
-      draft.subscribe(() => heard.push('sums'), '1'),
-      draft.subscribe(() => heard.push('sums of another style'), '2'),
-      draft.subscribe(() => heard.push('footer')),
+describe('listeners', () => {
+  test('of the field are called at once, those of its style after the paint, and no others', async () => {
+    const called: string[] = []
+    const unsubscribe = [
+      draft.subscribeField(() => called.push('field'), cellKey(order)),
+      draft.subscribeField(() => called.push('other field'), cellKey(season(0))),
+      draft.subscribe(() => called.push('sums'), '1'),
+      draft.subscribe(() => called.push('sums of another style'), '2'),
+      draft.subscribe(() => called.push('footer')),
     ]
     await painted()
-    heard.length = 0
+    called.length = 0
     draft.edit([{ cell: order, text: '1' }])
     draft.edit([{ cell: order, text: '12' }])
-    expect(heard).toEqual(['field', 'field'])
+    expect(called).toEqual(['field', 'field'])
     await painted()
-    expect(heard).toEqual(['field', 'field', 'sums', 'footer'])
+    expect(called).toEqual(['field', 'field', 'sums', 'footer'])
     draft.undo('order')
     await painted()
-    expect(heard.slice(4)).toEqual(['field', 'sums', 'sums of another style', 'footer'])
-    for (const one of leave) one()
+    expect(called.slice(4)).toEqual(['field', 'sums', 'sums of another style', 'footer'])
+    for (const one of unsubscribe) one()
   })
 })

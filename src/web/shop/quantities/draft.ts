@@ -5,17 +5,17 @@ import { afterPaint } from '../../ui/after-paint.ts'
 import type { ShopLine } from '../cart/cart-wire.ts'
 import type { ShopOffer } from '../catalogue/shop-offer.ts'
 
-/** A field for a quantity: of a variant, in one of the two carts, for one season by its code (none in the order cart). */
+/** Identifies a quantity field: a variant, one of the two carts, and a season by its code (empty in the order cart). */
 export interface QuantityCell {
   readonly offer: ShopOffer
   readonly orderType: OrderType
   readonly season: string
-  /** The line of the cart it stands for, where several are of one variant; without, the last of them. */
+  /** The cart line it belongs to, where a variant has several; without it, the last of them. */
   readonly line?: ShopLine | undefined
 }
 
 export interface DraftEntry extends QuantityCell {
-  /** As typed: a wrong number stays to be seen and corrected. */
+  /** As typed, also where it is no valid number: the buyer has to see it to correct it. */
   readonly text: string
 }
 
@@ -26,55 +26,55 @@ export interface CellEdit {
 
 type Entries = ReadonlyMap<string, DraftEntry>
 
-/** What an edit found in the cells it changed. */
+/** An undo step: what was in the cells before an edit. */
 interface Step {
   readonly orderType: OrderType
-  /** Of a single cell: what is typed on in it belongs to the same step. */
+  /** The cell of a single edit: further typing in it belongs to the same step. */
   readonly key: string | undefined
   readonly before: ReadonlyMap<string, DraftEntry | undefined>
 }
 
 let entries: Entries = new Map()
 let steps: readonly Step[] = []
-/** The company the entries were typed for, and where they are kept. */
+/** The company the entries were typed for, and the storage they are saved to. */
 let company: string | undefined
-let place: TabPlace<readonly DraftEntry[]> | undefined
-/** Fields, each with its cell: the number that was typed stands there at once. */
-const fields = new Map<() => void, string>()
-/** Sums and faults, each with the product it is about; one without hears of all. They come after the number. */
-const followers = new Map<() => void, string | undefined>()
+let storage: TabPlace<readonly DraftEntry[]> | undefined
+/** Listeners of fields, by cell. They are called synchronously, so that a typed digit is shown at once. */
+const fieldListeners = new Map<() => void, string>()
+/** Listeners of sums and faults, by product or for all. They are called after the next paint, so that typing stays fast. */
+const sumListeners = new Map<() => void, string | undefined>()
 
 export function cellKey({ offer, orderType, season }: QuantityCell): string {
   return `${orderType} ${season} ${variantKey(offer)}`
 }
 
 /**
- * What was typed and is not yet in the cart: one draft per cart, person and company. The tab keeps it, so neither the
- * other mode nor another page nor a reload loses it.
+ * What was typed and is not in the cart yet: one draft per cart, person and company. It is kept in the tab's storage, so
+ * switching the mode, going to another page or reloading does not lose it.
  */
 export const draft = {
   entries: (): Entries => {
-    if (company !== actingCompany()) takeUp()
+    if (company !== actingCompany()) loadForCompany()
     return entries
   },
   textOf: (key: string): string | undefined => draft.entries().get(key)?.text,
   subscribe: (listener: () => void, productId?: string): (() => void) => {
-    followers.set(listener, productId)
-    return () => followers.delete(listener)
+    sumListeners.set(listener, productId)
+    return () => sumListeners.delete(listener)
   },
   subscribeField: (listener: () => void, key: string): (() => void) => {
-    fields.set(listener, key)
-    return () => fields.delete(listener)
+    fieldListeners.set(listener, key)
+    return () => fieldListeners.delete(listener)
   },
-  /** What is known of these products has changed, and with it what their fields and sums say. */
-  tell: (products: ReadonlySet<string>): void => {
-    for (const [listener, key] of fields) {
+  /** Stock or prices of these products have changed, so their fields and sums have to be rendered again. */
+  notify: (products: ReadonlySet<string>): void => {
+    for (const [listener, key] of fieldListeners) {
       const entry = entries.get(key)
       if (entry && products.has(entry.offer.productId)) listener()
     }
-    follow(products)
+    notifySumsLater(products)
   },
-  /** One call is one step to undo: a whole paste, or all that was typed into a cell in a row. */
+  /** One call is one undo step, e.g. a paste; typing several digits into one cell is one step too. */
   edit: (edits: readonly CellEdit[]): void => {
     const first = edits[0]
     if (!first) return
@@ -87,14 +87,14 @@ export const draft = {
       const before = new Map(edits.map(({ cell }) => [cellKey(cell), known.get(cellKey(cell))]))
       steps = [...steps, { orderType: first.cell.orderType, key, before }].slice(-100)
     }
-    show(next, new Set(edits.map(({ cell }) => cell.offer.productId)))
+    commit(next, new Set(edits.map(({ cell }) => cell.offer.productId)))
   },
-  /** Typing in a cell ends when it is left; what follows is a new step. */
+  /** Called when a cell is left: further typing in it is a new undo step. */
   endStep: (): void => {
     const last = steps.at(-1)
     if (last?.key !== undefined) steps = [...steps.slice(0, -1), { ...last, key: undefined }]
   },
-  /** Of one cart: nobody takes back what they do not see. */
+  /** Undoes the last step of one cart only: the fields of the other are not visible. */
   undo: (orderType: OrderType): boolean => {
     const last = steps.findLast(step => step.orderType === orderType)
     if (!last) return false
@@ -104,76 +104,76 @@ export const draft = {
       if (entry) next.set(key, entry)
       else next.delete(key)
     }
-    show(next)
+    commit(next)
     return true
   },
-  /** All that was typed for one cart goes, in one step to undo. */
+  /** Discards everything typed for one cart, as one undo step. */
   clear: (orderType: OrderType): void => {
     const known = draft.entries()
     const before = new Map([...known].filter(([, entry]) => entry.orderType === orderType))
     if (before.size === 0) return
     steps = [...steps, { orderType, key: undefined, before }].slice(-100)
-    show(new Map([...known].filter(([key]) => !before.has(key))))
+    commit(new Map([...known].filter(([key]) => !before.has(key))))
   },
-  /** Back to what the cart holds; no undo leads behind it. */
+  /** Discards entries that are now in the cart. Undo steps of their carts go too: the cart has an undo of its own. */
   drop: (isDropped: (entry: DraftEntry) => boolean): void => {
     const dropped = [...draft.entries()].filter(([, entry]) => isDropped(entry))
     if (dropped.length === 0) return
     const types = new Set(dropped.map(([, entry]) => entry.orderType))
     steps = steps.filter(step => !types.has(step.orderType))
     const keys = new Set(dropped.map(([key]) => key))
-    show(new Map([...entries].filter(([key]) => !keys.has(key))))
+    commit(new Map([...entries].filter(([key]) => !keys.has(key))))
   },
 }
 
-/** The page acts for another company than before, or for the first one that is known. */
-function takeUp(): void {
-  keep()
+/** The page acts for another company than before, or has just learned for which one. */
+function loadForCompany(): void {
+  persist()
   company = actingCompany()
-  place = tabPlace('draft')
+  storage = tabPlace('draft')
   steps = []
-  entries = new Map((place?.read() ?? []).map(entry => [cellKey(entry), entry]))
+  entries = new Map((storage?.read() ?? []).map(entry => [cellKey(entry), entry]))
 }
 
-let keeping: ReturnType<typeof setTimeout> | undefined
-globalThis.addEventListener?.('pagehide', keep)
+let persistTimer: ReturnType<typeof setTimeout> | undefined
+globalThis.addEventListener?.('pagehide', persist)
 
-function keep(): void {
-  if (keeping === undefined) return
-  clearTimeout(keeping)
-  keeping = undefined
-  place?.write(entries.size > 0 ? [...entries.values()] : undefined)
+function persist(): void {
+  if (persistTimer === undefined) return
+  clearTimeout(persistTimer)
+  persistTimer = undefined
+  storage?.write(entries.size > 0 ? [...entries.values()] : undefined)
 }
 
-/** Products whose sums have not heard yet; `all` where everything may have moved. */
-let moved: Set<string> | 'all' = new Set()
-/** Several changes before the next painting are told as one. */
-let isTelling = false
+/** Products whose sums have to be worked out again; `all` where any may have changed. */
+let changedProducts: Set<string> | 'all' = new Set()
+/** Several changes before the next paint lead to one notification. */
+let isNotifyScheduled = false
 
-/** A key press in one style is no business of the fifteen others that are open. */
-function show(next: Entries, products?: ReadonlySet<string>): void {
+/** Notifies only the fields that changed: a list may have sixteen grids open. */
+function commit(next: Entries, products?: ReadonlySet<string>): void {
   const before = entries
   entries = next
-  // A pause later: writing a long draft with every key would be felt.
-  keeping ??= setTimeout(keep, 300)
-  for (const [listener, key] of fields) {
+  // Debounced: writing a long draft on every key press would slow down typing.
+  persistTimer ??= setTimeout(persist, 300)
+  for (const [listener, key] of fieldListeners) {
     if (before.get(key) !== next.get(key)) listener()
   }
-  follow(products)
+  notifySumsLater(products)
 }
 
-function follow(products: ReadonlySet<string> | undefined): void {
-  if (!products || moved === 'all') moved = 'all'
-  else for (const product of products) moved.add(product)
-  if (!isTelling) afterPaint(tellFollowers)
-  isTelling = true
+function notifySumsLater(products: ReadonlySet<string> | undefined): void {
+  if (!products || changedProducts === 'all') changedProducts = 'all'
+  else for (const product of products) changedProducts.add(product)
+  if (!isNotifyScheduled) afterPaint(notifySums)
+  isNotifyScheduled = true
 }
 
-function tellFollowers(): void {
-  isTelling = false
-  const told = moved
-  moved = new Set()
-  for (const [listener, product] of followers) {
-    if (told === 'all' || product === undefined || told.has(product)) listener()
+function notifySums(): void {
+  isNotifyScheduled = false
+  const changed = changedProducts
+  changedProducts = new Set()
+  for (const [listener, product] of sumListeners) {
+    if (changed === 'all' || product === undefined || changed.has(product)) listener()
   }
 }

@@ -2,7 +2,7 @@ import { countText, problemText, type Translate } from '../../i18n/texts.ts'
 import { wholeNumber } from '../../ui/whole-number.ts'
 import type { CellFault } from './cell-check.ts'
 
-/** Why a number is wrong, in a sentence that names what would be right. */
+/** Why a number is invalid, in a sentence. */
 export function faultText({ problem }: CellFault, t: Translate): string {
   const { code, facts = {} } = problem
   if (code === 'batch.invalid') return `${problemText(problem)} (${facts.batch})`
@@ -11,7 +11,7 @@ export function faultText({ problem }: CellFault, t: Translate): string {
   return left > 0 ? countText('stock.left', left) : t('stock.left.none')
 }
 
-/** The way out, where there is one. */
+/** The label of the button that corrects the number, where there is a valid one. */
 export function offerText({ offered }: CellFault, text: string, t: Translate): string | undefined {
   if (!offered) return undefined
   return t(offered > (wholeNumber(text) ?? 0) ? 'quantity.round.up' : 'quantity.take', { quantity: offered })

@@ -1,6 +1,6 @@
 const name = 'size-runs'
 
-/** The run somebody last filled in for styles of these sizes. It stays in this browser until they sign out. */
+/** The size run last filled in for styles of these sizes. It is kept in this browser until they sign out. */
 export function lastSizeRun(sizes: readonly string[]): string | undefined {
   return all()[sizes.join(' ')]
 }
@@ -9,7 +9,7 @@ export function saveSizeRun(sizes: readonly string[], run: readonly number[]): v
   try {
     localStorage.setItem(name, JSON.stringify({ ...all(), [sizes.join(' ')]: run.join('-') }))
   } catch {
-    // A browser without room for it asks again next time.
+    // Where the storage is full, the usual run is offered next time.
   }
 }
 

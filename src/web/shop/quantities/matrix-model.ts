@@ -11,17 +11,17 @@ import { cappedFieldQuantities, unitOf } from './style-sum.ts'
 export interface MatrixRow {
   readonly key: string
   readonly name: string
-  /** One per column; a combination that is not made has none. */
+  /** One per column; undefined where a colour is not made in that size. */
   readonly offers: readonly (ShopOffer | undefined)[]
 }
 
 export interface MatrixModel {
-  /** A style without sizes has one column without a name. */
+  /** Sizes; a style without sizes has one column with an empty name. */
   readonly columns: readonly string[]
   readonly rows: readonly MatrixRow[]
 }
 
-/** Colours down, sizes across. */
+/** Colours are rows, sizes are columns. */
 export function matrixOf(product: ProductDetail, seasonCodes: readonly string[]): MatrixModel {
   const columns = product.sizes.length > 0 ? product.sizes : ['']
   const colours = product.colours.length > 0 ? product.colours : [{ key: '', name: product.name }]
@@ -36,17 +36,17 @@ export function matrixOf(product: ProductDetail, seasonCodes: readonly string[])
   return { columns, rows }
 }
 
-/** What counts of some fields for the season that is shown. */
+/** The sums of some fields for the season that is shown. */
 export interface MatrixTotals {
   readonly units: number
   readonly net: number
-  /** Pieces that were typed and cannot be had: they are in neither. */
-  readonly over: number
-  /** What all of them cost each, in cents; 0 where sizes stand on different tiers, or none counts. */
+  /** Pieces typed beyond the stock; `units` and `net` leave them out. */
+  readonly overStock: number
+  /** The unit price in cents; 0 where sizes reach different tiers, or there are no pieces. */
   readonly each: number
 }
 
-/** As one text that can be compared. */
+/** The sums as one text, which `useQuantitySelector` can compare. `readTotals` turns it back. */
 export function totalsText(
   offers: readonly (ShopOffer | undefined)[],
   orderType: OrderType,
@@ -56,28 +56,28 @@ export function totalsText(
   const columns = seasonColumns(orderType, rules)
   const shown = columns.indexOf(season)
   const units = new Set<number>()
-  const sum = { units: 0, net: 0, over: 0 }
+  const sum = { units: 0, net: 0, overStock: 0 }
   for (const offer of offers) {
     if (!offer) continue
-    const counted = cappedFieldQuantities(offer, orderType, rules)
-    const quantity = counted[shown] ?? 0
-    sum.over += fieldQuantity({ offer, orderType, season }) - quantity
+    const capped = cappedFieldQuantities(offer, orderType, rules)
+    const quantity = capped[shown] ?? 0
+    sum.overStock += fieldQuantity({ offer, orderType, season }) - quantity
     if (quantity === 0 || !offer.price) continue
-    const unit = unitOf(offer, orderType, counted)
+    const unit = unitOf(offer, orderType, capped)
     units.add(unit)
     sum.units += quantity
     sum.net += times(unit, quantity)
   }
   const [each = 0] = units.size === 1 ? units : []
-  return `${sum.units} ${sum.net} ${sum.over} ${each}`
+  return `${sum.units} ${sum.net} ${sum.overStock} ${each}`
 }
 
 export function readTotals(text: string): MatrixTotals {
-  const [units = 0, net = 0, over = 0, each = 0] = text.split(' ').map(Number)
-  return { units, net, over, each }
+  const [units = 0, net = 0, overStock = 0, each = 0] = text.split(' ').map(Number)
+  return { units, net, overStock, each }
 }
 
-/** The wrong numbers of a style, by what was typed. */
+/** The invalid numbers of a style with their place in the matrix. */
 export function faultyCells({ rows, columns }: MatrixModel, orderType: OrderType, rules: ShopRules) {
   return [...draft.entries().values()].flatMap(entry => {
     if (entry.orderType !== orderType) return []
@@ -92,7 +92,7 @@ export function faultyCells({ rows, columns }: MatrixModel, orderType: OrderType
 
 export type FaultyCell = ReturnType<typeof faultyCells>[number]
 
-/** The season's numbers of a style, copied to the other open seasons: one step to undo. */
+/** Copies the numbers of a season to the other open seasons, as one undo step. */
 export function copySeason(rows: readonly MatrixRow[], season: string, rules: ShopRules): void {
   const cells = rows.flatMap(row => row.offers.flatMap(offer => offer ?? []))
   const edits = cells.flatMap(offer =>

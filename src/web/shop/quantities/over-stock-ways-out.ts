@@ -10,17 +10,18 @@ import { t } from '../../i18n/texts.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { wholeNumber } from '../../ui/whole-number.ts'
 import { lineFor } from '../cart/cart.ts'
-import { cartPath, sayBusy, sayFailed, sayRefused } from '../cart/cart-toasts.ts'
+import { cartPath } from '../cart/cart-path.ts'
+import { toastCartLoading, toastFailed, toastRefused } from '../cart/cart-toasts.ts'
 import type { ShopLine } from '../cart/cart-wire.ts'
 import { seasonColumns } from '../cart/season-columns.ts'
 import { styleAttributes } from '../cart/style-attributes.ts'
 import { editWithUndo, undoLast } from '../cart/undo.ts'
-import { shownPrice } from '../catalogue/shop-offer.ts'
+import { shownUnitPrice } from '../catalogue/shop-offer.ts'
 import { maxForCell } from './cell-check.ts'
 import { type DraftEntry, draft } from './draft.ts'
 import { fieldQuantities, fieldQuantity } from './field-quantities.ts'
 
-/** The ways out of a typed number that is more than there is. */
+/** The ways out of a typed number that exceeds the stock. */
 export function waysOutOf(entry: DraftEntry, rules: ShopRules, canAlarm: boolean): WayOut[] {
   const { offer, orderType, season, text } = entry
   return waysOut({
@@ -37,24 +38,24 @@ export function waysOutOf(entry: DraftEntry, rules: ShopRules, canAlarm: boolean
   })
 }
 
-/** Takes one of them; false where it could not be taken, and the number stays. */
+/** Applies one of them; false where the cart refused it, and the number stays as typed. */
 export function takeWayOut(way: WayOut, entry: DraftEntry, rules: ShopRules): boolean {
-  const kept = { cell: entry, text: way.now > 0 ? String(way.now) : '' }
+  const reduced = { cell: entry, text: way.now > 0 ? String(way.now) : '' }
   if (way.kind === 'preOrder' && entry.orderType === 'preOrder') {
     const next = { ...entry, season: way.season }
-    draft.edit([kept, { cell: next, text: String(fieldQuantity(next) + way.rest) }])
+    draft.edit([reduced, { cell: next, text: String(fieldQuantity(next) + way.rest) }])
   } else {
     if (way.kind === 'preOrder' && !putInPreOrder(way, entry, rules)) return false
-    draft.edit([kept])
+    draft.edit([reduced])
   }
   draft.endStep()
   return true
 }
 
-/** The fields of seasons are out of sight in order mode: what goes there is in the cart at once, and can be taken back. */
+/** Order mode shows no fields for seasons, so the rest goes straight into the pre-order cart, with an undo. */
 function putInPreOrder(way: Extract<WayOut, { kind: 'preOrder' }>, { offer }: DraftEntry, rules: ShopRules): boolean {
-  const held = lineFor('preOrder', variantKey(offer))
-  const attributes = styleAttributes.of(offer.productId) || held?.attributes
+  const inCart = lineFor('preOrder', variantKey(offer))
+  const attributes = styleAttributes.of(offer.productId) || inCart?.attributes
   const line: ShopLine = {
     productId: offer.productId,
     sku: offer.sku,
@@ -62,10 +63,10 @@ function putInPreOrder(way: Extract<WayOut, { kind: 'preOrder' }>, { offer }: Dr
     name: offer.name,
     ...(attributes && { attributes }),
     orderType: 'preOrder',
-    quantities: withSeason(held?.quantities, way.season, quantityFor(held?.quantities, way.season) + way.rest),
-    closedQuantities: held?.closedQuantities,
+    quantities: withSeason(inCart?.quantities, way.season, quantityFor(inCart?.quantities, way.season) + way.rest),
+    closedQuantities: inCart?.closedQuantities,
     isDecided: true,
-    seenPrice: shownPrice(offer.price, 'preOrder'),
+    seenPrice: shownUnitPrice(offer.price, 'preOrder'),
   }
   let refused: Problem | undefined
   const saved = editWithUndo(before => {
@@ -73,13 +74,13 @@ function putInPreOrder(way: Extract<WayOut, { kind: 'preOrder' }>, { offer }: Dr
     refused = added.ok ? undefined : added.problem
     return added.ok ? added.value.lines : before
   })
-  if (!saved) sayBusy()
-  else if (refused) sayRefused(refused)
+  if (!saved) toastCartLoading()
+  else if (refused) toastRefused(refused)
   if (!saved || refused) return false
   const undo = { label: t('undo'), onSelect: () => void undoLast() }
   const open = { label: t('open.cart'), onSelect: () => goTo(cartPath('preOrder')) }
   const text = t('over.moved', { rest: formatNumber(way.rest), name: offer.name, season: way.season })
   showToast({ type: 'success', text, actions: [undo, open], mode: 'later' })
-  void saved.then(sayFailed)
+  void saved.then(toastFailed)
   return true
 }

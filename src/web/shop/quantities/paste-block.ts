@@ -7,27 +7,27 @@ export function readBlock(text: string): string[][] {
   let isQuoted = false
   const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '')
   for (let at = 0; at < lines.length; at++) {
-    const sign = lines[at]!
+    const char = lines[at]!
     const row = rows.at(-1)!
-    if (isQuoted && sign === '"' && lines[at + 1] === '"') at += 1
-    else if (sign === '"' && (isQuoted || row.at(-1) === '')) {
+    if (isQuoted && char === '"' && lines[at + 1] === '"') at += 1
+    else if (char === '"' && (isQuoted || row.at(-1) === '')) {
       isQuoted = !isQuoted
       continue
     }
-    if (!isQuoted && sign === '\t') row.push('')
-    else if (!isQuoted && sign === '\n') rows.push([''])
-    else row[row.length - 1] += sign
+    if (!isQuoted && char === '\t') row.push('')
+    else if (!isQuoted && char === '\n') rows.push([''])
+    else row[row.length - 1] += char
   }
   return rows
 }
 
 export interface Placed {
   readonly edits: readonly { readonly cell: Cell; readonly text: string }[]
-  /** Numbers for which there was no cell. */
+  /** How many numbers had no cell. */
   readonly cut: number
 }
 
-/** Where each pasted number goes. An empty cell of the block clears nothing; what has no place is counted, not lost. */
+/** Assigns pasted numbers to cells. Empty cells of the block clear nothing; numbers without a cell are counted, so that the buyer is told. */
 export function placeBlock(block: readonly (readonly string[])[], at: Cell, isOpen: (cell: Cell) => boolean): Placed {
   const edits: { cell: Cell; text: string }[] = []
   let cut = 0

@@ -4,7 +4,7 @@ import type { ShopRules } from '#domain/price/offer.ts'
 import type { ShopOffer } from '../catalogue/shop-offer.ts'
 import { draft, type QuantityCell } from './draft.ts'
 
-// The texts ask the browser for its language as they load.
+// The texts read the language from the cookie when they load.
 vi.stubGlobal('document', { cookie: 'locale=en' })
 const { cappedFieldQuantities, maxOfOneVariant, styleSum, typedSum } = await import('./style-sum.ts')
 
@@ -56,17 +56,17 @@ describe('what was typed for a style', () => {
       { cell: order('A-S'), text: '24' },
       { cell: order('A-M'), text: '1' },
     ])
-    expect(typedSum('1', 'order', rules)).toEqual({ units: [25], net: 24 * 11_750 + 12_150, over: 0 })
+    expect(typedSum('1', 'order', rules)).toEqual({ units: [25], net: 24 * 11_750 + 12_150, overStock: 0 })
     expect(styleSum('1', 'order', rules)).toMatchObject({ lowest: 11_750, highest: 12_150 })
     expect(maxOfOneVariant([order('A-S').offer, undefined, order('A-M').offer], 'order', rules)).toBe(24)
   })
 
-  test('counts only what can be had, and says what is over', () => {
+  test('counts only what is in stock, and says what is over', () => {
     draft.edit([{ cell: order('A-S'), text: '33' }])
-    expect(typedSum('1', 'order', rules)).toEqual({ units: [30], net: 30 * 11_750, over: 3 })
+    expect(typedSum('1', 'order', rules)).toEqual({ units: [30], net: 30 * 11_750, overStock: 3 })
   })
 
-  test('counts only whole packs of what can be had', () => {
+  test('counts only whole packs of what is in stock', () => {
     const packed = { ...offer, salesBatchSize: 7 }
     draft.edit([{ cell: { offer: packed, orderType: 'order', season: '' }, text: '35' }])
     expect(cappedFieldQuantities(packed, 'order', rules)).toEqual([28])
@@ -77,7 +77,7 @@ describe('what was typed for a style', () => {
       { cell: season('SS27'), text: '6' },
       { cell: season('AW27'), text: '6' },
     ])
-    expect(typedSum('1', 'preOrder', rules)).toEqual({ units: [6, 6], net: 12 * 11_000, over: 0 })
+    expect(typedSum('1', 'preOrder', rules)).toEqual({ units: [6, 6], net: 12 * 11_000, overStock: 0 })
   })
 
   test('takes frozen goods from one pool, earlier seasons first', () => {
@@ -85,18 +85,18 @@ describe('what was typed for a style', () => {
       { cell: season('SS27'), text: '36' },
       { cell: season('AW27'), text: '6' },
     ])
-    expect(typedSum('1', 'preOrder', rules)).toMatchObject({ units: [30, 0], over: 12 })
+    expect(typedSum('1', 'preOrder', rules)).toMatchObject({ units: [30, 0], overStock: 12 })
   })
 })
 
-test('what counts and what is over make up what was typed, and never more than there is', () => {
+test('what counts and what is over stock make up what was typed, and never more than there is', () => {
   fc.assert(
     fc.property(fc.nat(200), fc.nat(100), fc.constantFrom(1, 6), (typed, value, salesBatchSize) => {
       draft.drop(() => true)
       const one = { ...offer, stock: { value }, salesBatchSize }
       draft.edit([{ cell: { offer: one, orderType: 'order', season: '' }, text: String(typed) }])
-      const { units, over } = typedSum('1', 'order', rules)
-      expect(units[0]! + over).toBe(typed)
+      const { units, overStock } = typedSum('1', 'order', rules)
+      expect(units[0]! + overStock).toBe(typed)
       expect(units[0]!).toBeLessThanOrEqual(value)
     }),
   )

@@ -6,39 +6,40 @@ import { wholeBatchesWithin } from '#domain/stock/batch.ts'
 import { lineFor, linesOfProduct } from '../cart/cart.ts'
 import { netOfLine } from '../cart/line-net.ts'
 import { seasonColumns } from '../cart/season-columns.ts'
-import { type ShopOffer, unitFor } from '../catalogue/shop-offer.ts'
+import { type ShopOffer, unitPriceFor } from '../catalogue/shop-offer.ts'
 import { quantityOfLine, unitsInOtherLines } from './cart-quantities.ts'
 import { maxForCell } from './cell-check.ts'
 import { cellKey, draft } from './draft.ts'
 import { fieldQuantities } from './field-quantities.ts'
 
-/** What the fields of a variant count for, one per column: what cannot be had is in no total. */
+/** The quantities in the fields of a variant, one per column, capped at the stock: totals leave out the rest. */
 export function cappedFieldQuantities(offer: ShopOffer, orderType: OrderType, rules: ShopRules): number[] {
-  const wanted = fieldQuantities(offer, orderType, seasonColumns(orderType, rules))
+  const quantities = fieldQuantities(offer, orderType, seasonColumns(orderType, rules))
   const batch = batchOf(offer, rules)
-  if (orderType === 'preOrder') return cappedQuantities(offer, wanted, batch, unitsInOtherLines({ offer, orderType }))
-  const most = maxForCell({ offer, orderType, season: '' }, rules)
-  return wanted.map(quantity =>
-    most === undefined || quantity <= most ? quantity : Math.min(quantity, wholeBatchesWithin(most, batch)),
+  if (orderType === 'preOrder')
+    return cappedQuantities(offer, quantities, batch, unitsInOtherLines({ offer, orderType }))
+  const max = maxForCell({ offer, orderType, season: '' }, rules)
+  return quantities.map(quantity =>
+    max === undefined || quantity <= max ? quantity : Math.min(quantity, wholeBatchesWithin(max, batch)),
   )
 }
 
-/** One piece of a variant as its fields stand now: all seasons, and other lines of it, count for the tier. */
-export function unitOf(offer: ShopOffer, orderType: OrderType, counted: readonly number[]): Cents {
-  const pieces = counted.reduce((sum, quantity) => sum + quantity, unitsInOtherLines({ offer, orderType }))
-  return offer.price ? unitFor(offer.price, orderType, pieces) : noMoney
+/** The unit price of a variant for what its fields hold: all seasons and all other lines of it count for the tier. */
+export function unitOf(offer: ShopOffer, orderType: OrderType, capped: readonly number[]): Cents {
+  const pieces = capped.reduce((sum, quantity) => sum + quantity, unitsInOtherLines({ offer, orderType }))
+  return offer.price ? unitPriceFor(offer.price, orderType, pieces) : noMoney
 }
 
 export interface StyleSum {
   /** Per season; one number in the order cart. */
   readonly units: readonly number[]
   readonly net: Cents
-  /** The cheapest and the dearest piece, which differ where sizes stand on different tiers; none where nothing counts. */
+  /** The lowest and the highest unit price, which differ where sizes reach different tiers; 0 without any pieces. */
   readonly lowest: Cents
   readonly highest: Cents
 }
 
-/** All fields of a style together, seen or not: what the cart holds, with what was typed in its place. */
+/** All fields of a style, shown or not: what is in the cart, replaced by what was typed. */
 export function styleSum(productId: string, orderType: OrderType, rules: ShopRules): StyleSum {
   const columns = seasonColumns(orderType, rules)
   const units = columns.map(() => 0)
@@ -46,16 +47,16 @@ export function styleSum(productId: string, orderType: OrderType, rules: ShopRul
   let net = noMoney
   const typed = typedOffers(productId, orderType)
   for (const offer of typed.values()) {
-    const counted = cappedFieldQuantities(offer, orderType, rules)
-    const unit = unitOf(offer, orderType, counted)
-    counted.forEach((quantity, column) => {
+    const capped = cappedFieldQuantities(offer, orderType, rules)
+    const unit = unitOf(offer, orderType, capped)
+    capped.forEach((quantity, column) => {
       units[column]! += quantity
       net = plus(net, times(unit, quantity))
       if (quantity > 0) prices.push(unit)
     })
   }
   const lines = linesOfProduct(orderType, productId)
-  const held = quantityPerVariant(lines, orderType)
+  const inCart = quantityPerVariant(lines, orderType)
   for (const line of lines) {
     const key = variantKey(line)
     if (typed.has(key) && line === lineFor(orderType, key)) continue
@@ -63,8 +64,8 @@ export function styleSum(productId: string, orderType: OrderType, rules: ShopRul
       units[column]! += quantityOfLine(line, season)
     })
     net = plus(net, netOfLine(line))
-    const pieces = held.get(key) ?? 0
-    if (line.priced?.price && pieces > 0) prices.push(unitFor(line.priced.price, orderType, pieces))
+    const pieces = inCart.get(key) ?? 0
+    if (line.priced?.price && pieces > 0) prices.push(unitPriceFor(line.priced.price, orderType, pieces))
   }
   return {
     units,
@@ -77,28 +78,28 @@ export function styleSum(productId: string, orderType: OrderType, rules: ShopRul
 export interface TypedSum {
   readonly units: readonly number[]
   readonly net: Cents
-  /** Pieces that were typed and cannot be had. */
-  readonly over: number
+  /** Pieces typed beyond the stock. */
+  readonly overStock: number
 }
 
-/** What was typed for a style and is not yet in the cart. */
+/** The sums of what was typed for a style and is not in the cart yet. */
 export function typedSum(productId: string, orderType: OrderType, rules: ShopRules): TypedSum {
   const columns = seasonColumns(orderType, rules)
   const units = columns.map(() => 0)
   let net = noMoney
-  let over = 0
+  let overStock = 0
   for (const offer of typedOffers(productId, orderType).values()) {
-    const wanted = fieldQuantities(offer, orderType, columns)
-    const counted = cappedFieldQuantities(offer, orderType, rules)
-    const unit = unitOf(offer, orderType, counted)
+    const quantities = fieldQuantities(offer, orderType, columns)
+    const capped = cappedFieldQuantities(offer, orderType, rules)
+    const unit = unitOf(offer, orderType, capped)
     columns.forEach((season, column) => {
       if (draft.textOf(cellKey({ offer, orderType, season })) === undefined) return
-      units[column]! += counted[column]!
-      net = plus(net, times(unit, counted[column]!))
-      over += wanted[column]! - counted[column]!
+      units[column]! += capped[column]!
+      net = plus(net, times(unit, capped[column]!))
+      overStock += quantities[column]! - capped[column]!
     })
   }
-  return { units, net, over }
+  return { units, net, overStock }
 }
 
 function typedOffers(productId: string, orderType: OrderType): Map<string, ShopOffer> {
@@ -109,15 +110,15 @@ function typedOffers(productId: string, orderType: OrderType): Map<string, ShopO
   return typed
 }
 
-/** The most pieces of any one variant: every tier up to it is reached by some size. */
+/** The largest quantity of any single variant: every tier up to it is reached by some size. */
 export function maxOfOneVariant(
   offers: readonly (ShopOffer | undefined)[],
   orderType: OrderType,
   rules: ShopRules,
 ): number {
-  return offers.reduce((most, offer) => {
-    if (!offer) return most
-    const counted = cappedFieldQuantities(offer, orderType, rules).reduce((sum, one) => sum + one, 0)
-    return Math.max(most, counted === 0 ? 0 : counted + unitsInOtherLines({ offer, orderType }))
+  return offers.reduce((max, offer) => {
+    if (!offer) return max
+    const pieces = cappedFieldQuantities(offer, orderType, rules).reduce((sum, one) => sum + one, 0)
+    return Math.max(max, pieces === 0 ? 0 : pieces + unitsInOtherLines({ offer, orderType }))
   }, 0)
 }

@@ -5,35 +5,35 @@ import { styleAttributes } from '../cart/style-attributes.ts'
 import { saveDraft } from './add-draft.ts'
 import { cellKey, type DraftEntry, draft } from './draft.ts'
 
-/** In the cart itself there is nothing to add: what is typed into a matrix is saved after a pause. */
+/** The cart page has no add button: what is typed into a matrix there is saved after a pause. */
 export function useDraftAutosave(orderType: OrderType, rules: ShopRules | undefined): void {
   useEffect(() => {
     if (!rules) return
-    const told = new Set<string>()
+    const reported = new Set<string>()
     const known = draft.entries()
-    // What was typed in a list waits there to be added; coming here is no wish to do so.
+    // Numbers typed in a list before are not saved: opening the cart does not mean adding them.
     const isTypedHere = (entry: DraftEntry) => known.get(cellKey(entry)) !== entry
-    const save = () => saveDraft(orderType, rules, told, isTypedHere)
+    const save = () => saveDraft(orderType, rules, reported, isTypedHere)
     let timer: ReturnType<typeof setTimeout> | undefined
-    /** What is to stand on the pieces counts when its field is left: half a name is not to be engraved. */
+    /** Texts for the pieces are saved only when their field is left: half a name must not be engraved. */
     let isWriting = false
-    const wait = () => {
+    const schedule = () => {
       clearTimeout(timer)
       if (!isWriting) timer = setTimeout(save, 900)
     }
-    const write = (is: boolean) => {
-      if (is === isWriting) return
-      isWriting = is
-      wait()
+    const setWriting = (next: boolean) => {
+      if (next === isWriting) return
+      isWriting = next
+      schedule()
     }
-    const endWriting = () => write(false)
-    const leaveDraft = draft.subscribe(wait)
-    const leaveTexts = styleAttributes.subscribe(() => write(true))
+    const endWriting = () => setWriting(false)
+    const unsubscribeDraft = draft.subscribe(schedule)
+    const unsubscribeTexts = styleAttributes.subscribe(() => setWriting(true))
     addEventListener('focusout', endWriting)
     return () => {
       clearTimeout(timer)
-      leaveDraft()
-      leaveTexts()
+      unsubscribeDraft()
+      unsubscribeTexts()
       removeEventListener('focusout', endWriting)
       save()
     }

@@ -6,7 +6,7 @@ import { styleAttributes } from '../cart/style-attributes.ts'
 import { cartForecast, type Forecast } from './cart-forecast.ts'
 import { draft } from './draft.ts'
 
-/** Worked out once per change: React asks more often than that. */
+/** Cached: React reads the snapshot more often than it changes. */
 let last: { readonly of: readonly unknown[]; readonly forecast: Forecast } | undefined
 
 export function useForecast(orderType: OrderType, rules: ShopRules): Forecast {
@@ -19,8 +19,8 @@ export function useForecast(orderType: OrderType, rules: ShopRules): Forecast {
 }
 
 function subscribe(listener: () => void): () => void {
-  const leave = [cart.subscribe(listener), draft.subscribe(listener), styleAttributes.subscribe(listener)]
+  const unsubscribe = [cart.subscribe(listener), draft.subscribe(listener), styleAttributes.subscribe(listener)]
   return () => {
-    for (const one of leave) one()
+    for (const one of unsubscribe) one()
   }
 }

@@ -28,11 +28,11 @@ export function inRange({ from, to }: CellRange, row: number, column: number): b
   return row >= from.row && row <= to.row && column >= from.column && column <= to.column
 }
 
-/** Where the cursor is, what the keys and the clipboard do, and what the grid says about it. */
+/** The cursor of the grid, its keys and pasting, and the message that it announces after a paste. */
 export function useMatrixKeys({ grid, model, orderType, season, rules, selectedSku }: MatrixKeysInput) {
   const [cursor, setCursor] = useState<Cell>(() => placeOf(model, selectedSku))
   const [range, setRange] = useState<CellRange>()
-  const [said, say] = useState('')
+  const [message, setMessage] = useState('')
 
   function cellAt({ row, column }: Cell): QuantityCell | undefined {
     const offer = model.rows[row]?.offers[column]
@@ -51,19 +51,19 @@ export function useMatrixKeys({ grid, model, orderType, season, rules, selectedS
 
   function onKeyDown(event: KeyboardEvent): void {
     const isCtrl = event.ctrlKey || event.metaKey
-    // Ctrl+Enter is the page's own: it adds everything.
+    // Ctrl+Enter belongs to the page: it adds everything.
     if (isCtrl && event.key === 'Enter') return
     if (keyOf(event) === keys.fillDown) {
       event.preventDefault()
       fillDown()
       return
     }
-    // In a cell that takes no number the space bar rings its bell.
+    // In a sold-out cell the space bar presses the alarm button.
     if (event.key === ' ' && event.target instanceof HTMLElement) {
-      const bell = event.target.parentElement?.querySelector<HTMLElement>('[data-alarm]')
-      if (bell) {
+      const alarmButton = event.target.parentElement?.querySelector<HTMLElement>('[data-alarm]')
+      if (alarmButton) {
         event.preventDefault()
-        bell.click()
+        alarmButton.click()
         return
       }
     }
@@ -84,9 +84,9 @@ export function useMatrixKeys({ grid, model, orderType, season, rules, selectedS
     draft.edit(edits.map(({ cell, text }) => ({ cell: cellAt(cell)!, text })))
     draft.endStep()
     const cells = edits.map(edit => edit.cell)
-    if (cells.length > 1) setRange(around(cells))
+    if (cells.length > 1) setRange(boundsOf(cells))
     const sentences = [countText('matrix.pasted', edits.length), cut > 0 && countText('matrix.cut', cut)]
-    say(sentences.filter(Boolean).join(' '))
+    setMessage(sentences.filter(Boolean).join(' '))
   }
 
   function onFocus(event: FocusEvent<HTMLElement>): void {
@@ -94,10 +94,10 @@ export function useMatrixKeys({ grid, model, orderType, season, rules, selectedS
     if (!event.target.dataset.cell) return
     setCursor({ row, column })
     setRange(undefined)
-    say('')
+    setMessage('')
   }
 
-  return { cursor, range, said, handlers: { onKeyDown, onPaste, onFocus } }
+  return { cursor, range, message, handlers: { onKeyDown, onPaste, onFocus } }
 }
 
 function placeOf(model: MatrixModel, sku: string | undefined): Cell {
@@ -106,7 +106,7 @@ function placeOf(model: MatrixModel, sku: string | undefined): Cell {
   return { row, column: model.rows[row]!.offers.findIndex(offer => offer?.variantSku === sku) }
 }
 
-function around(cells: readonly Cell[]): CellRange {
+function boundsOf(cells: readonly Cell[]): CellRange {
   const rows = cells.map(cell => cell.row)
   const columns = cells.map(cell => cell.column)
   return {

@@ -12,8 +12,8 @@ import { stockFromServer } from './stock-answers.ts'
 import { type StyleSum, styleSum, type TypedSum, typedSum } from './style-sum.ts'
 
 /**
- * Fields and sums follow cart and draft one by one: a key press draws the cell it changed and the sums it moved, not
- * the page. So every reading here is a text or a number, which React can compare.
+ * Reads something from cart and draft and renders again only when it changes, so that a key press renders the changed
+ * cell and its sums, not the page. What is read is a text or a number, because React compares it by value.
  */
 export function useQuantitySelector<T extends string | number>(read: () => T, productId?: string): T {
   const subscribe = useCallback((listener: () => void) => subscribeTo(listener, productId), [productId])
@@ -21,44 +21,43 @@ export function useQuantitySelector<T extends string | number>(read: () => T, pr
 }
 
 export interface CellState {
-  /** What stands in the field. */
+  /** What is in the field. */
   readonly text: string
   readonly quantity: number
-  /** What the cart holds of it. */
-  readonly held: number
-  /** What else of the variant counts for its tier: other lines, and the other seasons. */
+  readonly inCart: number
+  /** Other pieces of the variant that count for its tier: in other lines, and in the other seasons. */
   readonly elsewhere: number
 }
 
-/** A field is drawn at once, whatever the sums around it take. */
+/** The state of a field. It is rendered at once, before the sums around it. */
 export function useCell(cell: QuantityCell, rules: ShopRules): CellState {
   const key = cellKey(cell)
   const { orderType, offer } = cell
   const subscribe = useCallback(
     (listener: () => void) => {
-      const leaves = [cart.subscribe(listener), draft.subscribeField(listener, key)]
-      // Seasons share one pool: a number typed for another one lowers what is left for this.
-      if (orderType === 'preOrder') leaves.push(draft.subscribe(listener, offer.productId))
+      const unsubscribe = [cart.subscribe(listener), draft.subscribeField(listener, key)]
+      // Seasons share one pool: a number typed for another season lowers what is left for this one.
+      if (orderType === 'preOrder') unsubscribe.push(draft.subscribe(listener, offer.productId))
       return () => {
-        for (const leave of leaves) leave()
+        for (const one of unsubscribe) one()
       }
     },
     [key, orderType, offer.productId],
   )
   const read = () => {
-    const { elsewhere, held } = countsBeside(cell, rules)
-    return `${held} ${elsewhere} ${stockFromServer(offer)} ${fieldText(cell)}`
+    const { elsewhere, inCart } = cartCounts(cell, rules)
+    return `${inCart} ${elsewhere} ${stockFromServer(offer)} ${fieldText(cell)}`
   }
-  const [held = '', elsewhere = '', _counted, ...text] = useSyncExternalStore(subscribe, read).split(' ')
-  return { text: text.join(' '), quantity: fieldQuantity(cell), held: Number(held), elsewhere: Number(elsewhere) }
+  const [inCart = '', elsewhere = '', _stock, ...text] = useSyncExternalStore(subscribe, read).split(' ')
+  return { text: text.join(' '), quantity: fieldQuantity(cell), inCart: Number(inCart), elsewhere: Number(elsewhere) }
 }
 
-function countsBeside(cell: QuantityCell, rules: ShopRules) {
+function cartCounts(cell: QuantityCell, rules: ShopRules) {
   const { offer, orderType } = cell
   const columns = seasonColumns(orderType, rules)
   const all = columns.length > 1 ? fieldQuantities(offer, orderType, columns).reduce((sum, one) => sum + one, 0) : 0
   const seasons = columns.length > 1 ? all - fieldQuantity(cell) : 0
-  return { held: quantityInCart(cell), elsewhere: unitsInOtherLines(cell) + seasons }
+  return { inCart: quantityInCart(cell), elsewhere: unitsInOtherLines(cell) + seasons }
 }
 
 export function useStyleSum(productId: string, orderType: OrderType, rules: ShopRules): StyleSum {
@@ -70,17 +69,17 @@ export function useStyleSum(productId: string, orderType: OrderType, rules: Shop
   return { units, net: cents(net), lowest: cents(lowest), highest: cents(highest) }
 }
 
-/** What was typed for a style and is not yet in the cart. */
+/** The sums of what was typed for a style and is not in the cart yet. */
 export function useTypedSum(productId: string, orderType: OrderType, rules: ShopRules): TypedSum {
   const text = useQuantitySelector(() => {
-    const { units, net, over } = typedSum(productId, orderType, rules)
-    return [net, over, ...units].join(' ')
+    const { units, net, overStock } = typedSum(productId, orderType, rules)
+    return [net, overStock, ...units].join(' ')
   }, productId)
-  const [net = 0, over = 0, ...units] = text.split(' ').map(Number)
-  return { units, net: cents(net), over }
+  const [net = 0, overStock = 0, ...units] = text.split(' ').map(Number)
+  return { units, net: cents(net), overStock }
 }
 
-/** What lies in the cart of a style. */
+/** Pieces and net value of a style in one of the carts. */
 export function useStyleInCart(productId: string, orderType: OrderType, rules: ShopRules): StyleInCart {
   const text = useQuantitySelector(() => {
     const { units, net } = styleInCart(productId, orderType, seasonColumns(orderType, rules))
@@ -90,7 +89,7 @@ export function useStyleInCart(productId: string, orderType: OrderType, rules: S
   return { units, net: cents(net) }
 }
 
-/** How many numbers of a style are wrong, by season. */
+/** How many numbers of a style are invalid, by season. */
 export function useStyleFaults(productId: string, orderType: OrderType, rules: ShopRules): number[] {
   return useQuantitySelector(() => styleFaults(productId, orderType, rules).join(' '), productId)
     .split(' ')
@@ -98,10 +97,10 @@ export function useStyleFaults(productId: string, orderType: OrderType, rules: S
 }
 
 function subscribeTo(listener: () => void, productId: string | undefined): () => void {
-  const leaveCart = cart.subscribe(listener)
-  const leaveDraft = draft.subscribe(listener, productId)
+  const unsubscribeCart = cart.subscribe(listener)
+  const unsubscribeDraft = draft.subscribe(listener, productId)
   return () => {
-    leaveCart()
-    leaveDraft()
+    unsubscribeCart()
+    unsubscribeDraft()
   }
 }

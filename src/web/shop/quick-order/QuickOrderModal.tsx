@@ -12,7 +12,8 @@ import { closeModal } from '../../ui/modal-store.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextArea } from '../../ui/TextInput.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import { cartPath, modeOf, sayBusy, sayFailed } from '../cart/cart-toasts.ts'
+import { cartPath, modeOf } from '../cart/cart-path.ts'
+import { toastCartLoading, toastFailed } from '../cart/cart-toasts.ts'
 import { openSeasons } from '../cart/decisions.ts'
 import { editWithUndo, undoLast } from '../cart/undo.ts'
 import { useShopRules } from '../cart/use-shop-rules.ts'
@@ -92,7 +93,7 @@ export function QuickOrderModal({ props }: { props: Readonly<Record<string, unkn
   function add(): void {
     const saved = editWithUndo(before => putLines(before, lines))
     if (!saved) {
-      sayBusy()
+      toastCartLoading()
       return
     }
     closeModal()
@@ -100,7 +101,7 @@ export function QuickOrderModal({ props }: { props: Readonly<Record<string, unkn
     const undo = { label: t('undo'), onSelect: () => void undoLast() }
     const said = countText('products.added.to.cart', lines.length)
     showToast({ type: 'success', text: said, actions: [undo, open], mode: modeOf(orderType) })
-    void saved.then(sayFailed)
+    void saved.then(toastFailed)
   }
 
   useShortcut(

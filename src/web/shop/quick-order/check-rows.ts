@@ -4,7 +4,7 @@ import type { OrderType } from '#domain/cart/line.ts'
 import type { QuickLine } from '#domain/cart/quick-order.ts'
 import { call } from '../../boot/api.ts'
 import { type ShopLine, shopLineOf } from '../cart/cart-wire.ts'
-import { shownPrice } from '../catalogue/shop-offer.ts'
+import { shownUnitPrice } from '../catalogue/shop-offer.ts'
 
 export type Checked = AnswerOf<typeof checkLines>['data'][number]
 
@@ -33,6 +33,6 @@ export async function checkRows(asked: readonly Asked[]): Promise<QuickRow[]> {
 /** The line that a row puts into the cart, if it puts one. */
 export function lineOf({ checked: { status, item }, seasons }: QuickRow): ShopLine | undefined {
   if (status === 'rejected' || !item) return undefined
-  const seenPrice = shownPrice(item.price ?? undefined, item.orderType)
+  const seenPrice = shownUnitPrice(item.price ?? undefined, item.orderType)
   return { ...shopLineOf(item, seasons), isDecided: true, seenPrice }
 }

@@ -6,8 +6,8 @@ import { searchTermProblem } from '#domain/search/search-input.ts'
 import { call } from '../../boot/api.ts'
 import { useLocale } from '../../i18n/use-texts.ts'
 import type { BrowseState } from '../catalogue/browse-state.ts'
-import { nextPage, type ProductPageOf, pageSize } from '../catalogue/use-products.ts'
 import { useReached } from '../loading/steps.ts'
+import { nextPage, type ProductListPage, pageSize } from '../catalogue/use-products.ts'
 import { engine, type Hit } from './engine.ts'
 
 /** What was looked for and how far the list has got. */
@@ -19,7 +19,7 @@ export interface Search {
   readonly isPreOrder: boolean
 }
 
-export interface Found extends ProductPageOf {
+export interface Found extends ProductListPage {
   /** The engine's own, with what matched; the shop's search has none. */
   readonly hits: readonly Hit[]
 }
@@ -65,7 +65,7 @@ const searchQuery = (key: string, state: BrowseState, locale: Locale) => {
   return infiniteQueryOptions({
     queryKey: ['search', locale, search],
     initialPageParam: 1,
-    queryFn: ({ pageParam, signal }): Promise<ProductPageOf> => findProducts({ ...search, page: pageParam }, signal),
+    queryFn: ({ pageParam, signal }): Promise<ProductListPage> => findProducts({ ...search, page: pageParam }, signal),
     getNextPageParam: nextPage,
   })
 }

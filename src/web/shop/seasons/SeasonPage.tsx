@@ -14,7 +14,7 @@ import { SeasonBooked } from './SeasonBooked.tsx'
 import { SeasonHero } from './SeasonHero.tsx'
 import { SeasonNews } from './SeasonNews.tsx'
 import { SeasonRangeTable } from './SeasonRangeTable.tsx'
-import { SeasonStarts } from './SeasonStarts.tsx'
+import { SeasonStartLinks } from './SeasonStartLinks.tsx'
 import { useSeason } from './use-season.ts'
 
 /** Each season is a page of its own: its heading takes the focus even where only the season changed. */
@@ -47,7 +47,7 @@ function Season({ code }: { code: string }) {
               <SeasonRangeTable season={season} range={range} />
             </div>
             <div className="grid min-w-0 gap-5">
-              <SeasonStarts season={season} />
+              <SeasonStartLinks season={season} />
               <SeasonNews season={season} />
             </div>
           </div>

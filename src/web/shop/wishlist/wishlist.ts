@@ -5,7 +5,7 @@ import { mergeWishes, type Wish } from '#domain/wishlist/wishlist.ts'
 import { call } from '../../boot/api.ts'
 import { readCredentials } from '../../boot/cookies.ts'
 import { ProblemError } from '../../boot/problem-error.ts'
-import { unsentInTab } from '../cart/unsent.ts'
+import { unsentInTab } from '../cart/unsent-changes.ts'
 import { type Stored, versionedList, type Wire } from '../cart/versioned-list.ts'
 
 type WireWishlist = AnswerOf<typeof getWishlist>['data']

@@ -3,7 +3,7 @@ import type { Translate } from '../../i18n/texts.ts'
 import type { ShownPrice } from './shop-offer.ts'
 
 /** Why this price, so that nobody has to ring up for it. */
-export function sourceSentences(
+export function priceSourceText(
   { rule, name, minQuantity = 1, percent = 0, validUntil }: ShownPrice['source'],
   t: Translate,
 ) {

@@ -1,5 +1,5 @@
 /** A text as the wholesaler writes it: paragraphs, and headings marked with two signs. Never markup of its own. */
-export function ReadText({ text }: { text: string }) {
+export function TermsText({ text }: { text: string }) {
   return (
     <div className="grid gap-3 text-row">
       {text.split(/\n+/).map((line, place) => {

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { filledAttributes, type StyleRun } from '#domain/catalogue/style-runs.ts'
 import { productPath } from '#domain/link.ts'
 import { Link } from '../../ui/Link.tsx'
-import type { ItemLine } from './item-runs.ts'
+import type { ItemLine } from './order-item-runs.ts'
 
-interface RunFactsProps {
+interface StyleRunFactsProps {
   run: StyleRun<ItemLine>
   /** Says how many come later, where some do. */
   laterText: (count: number) => string
@@ -13,7 +13,7 @@ interface RunFactsProps {
 }
 
 /** What a run is: style, number, colour, and what is written on the pieces. */
-export function RunFacts({ run, laterText, shown = text => text }: RunFactsProps) {
+export function StyleRunFacts({ run, laterText, shown = text => text }: StyleRunFactsProps) {
   const { item } = run.lines[0]!
   const later = run.lines.reduce((sum, line) => sum + line.item.backOrdered, 0)
   return (

@@ -3,13 +3,13 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { cart } from '../cart/cart.ts'
-import { goneLines } from '../cart/cart-wire.ts'
+import { discontinuedLines } from '../cart/cart-wire.ts'
 
 /** What was in the cart and is no longer sold is named before it goes: nothing leaves the cart unsaid. */
-export function GoneLines({ onRemove }: { onRemove: () => void }) {
+export function DiscontinuedLines({ onRemove }: { onRemove: () => void }) {
   const t = useTexts()
   useSyncExternalStore(cart.subscribe, cart.state)
-  const gone = goneLines()
+  const gone = discontinuedLines()
   if (gone.length === 0) return null
   return (
     <div className="mb-4">

@@ -9,12 +9,12 @@ import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { openModal } from '../../ui/modal-store.ts'
 import { useIsWide } from '../../ui/use-is-wide.ts'
-import { emptyOf } from '../cart/cart-edits.ts'
+import { clearCart } from '../cart/cart-edits.ts'
 import { LinesheetButton } from '../downloads/LinesheetButton.tsx'
 import { OrderSheetButton } from '../order-sheet/OrderSheetButton.tsx'
 
 /** What can be done with the cart as a whole. */
-export function CartTools({ orderType, lineCount }: { orderType: OrderType; lineCount: number }) {
+export function CartActions({ orderType, lineCount }: { orderType: OrderType; lineCount: number }) {
   const t = useTexts()
   const isWide = useIsWide()
   const tools = (
@@ -33,7 +33,7 @@ export function CartTools({ orderType, lineCount }: { orderType: OrderType; line
             </Button>
           )}
           <LinesheetButton query={{ source: 'cart', type: orderType }} />
-          <Button kind="quiet" onClick={() => emptyOf(orderType)}>
+          <Button kind="quiet" onClick={() => clearCart(orderType)}>
             <Icon of={Trash2} size={16} />
             {t('cart.empty.action')}
           </Button>

@@ -9,7 +9,7 @@ import { useShortcut } from '../shortcuts/use-shortcut.ts'
 import type { PlacingState } from './use-place-order.ts'
 import type { Preview } from './use-preview.ts'
 
-interface PlaceBarProps {
+interface PlaceOrderBarProps {
   orderType: OrderType
   preview: Preview
   state: PlacingState
@@ -20,7 +20,7 @@ interface PlaceBarProps {
 }
 
 /** The one button. It never goes dead while an order is under way: a second press has to be answered (spec 4). */
-export function PlaceBar({ orderType, preview, state, isChecking, isBlocked, onPlace }: PlaceBarProps) {
+export function PlaceOrderBar({ orderType, preview, state, isChecking, isBlocked, onPlace }: PlaceOrderBarProps) {
   const t = useTexts()
   const isWide = useIsWide()
   useShortcut('primary', onPlace)

@@ -3,7 +3,7 @@ import { type TabPlace, tabPlace } from '../../boot/tab-storage.ts'
 import { createListeners } from '../../ui/store.ts'
 
 /** Small things by key that a reload must not lose, for the company the page acts for. */
-export interface TabMap<T> {
+export interface TabStorageMap<T> {
   get: (key: string) => T | undefined
   /** The same object until something in it changes. */
   all: () => ReadonlyMap<string, T>
@@ -12,7 +12,7 @@ export interface TabMap<T> {
   subscribe: (listener: () => void) => () => void
 }
 
-export function tabMap<T>(name: string): TabMap<T> {
+export function tabStorageMap<T>(name: string): TabStorageMap<T> {
   let values: ReadonlyMap<string, T> = new Map()
   let company: string | undefined
   let place: TabPlace<readonly (readonly [string, T])[]> | undefined

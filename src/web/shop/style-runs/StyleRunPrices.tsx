@@ -2,7 +2,7 @@ import type { RunPrice } from '#domain/catalogue/style-runs.ts'
 import { decimalOf } from '#domain/price/money.ts'
 import { formatMoney, formatNumber } from '../../i18n/format.ts'
 
-interface RunPricesProps {
+interface StyleRunPricesProps {
   prices: readonly RunPrice[]
   currency: string
   /** Where the pieces stand nowhere else. */
@@ -10,7 +10,7 @@ interface RunPricesProps {
 }
 
 /** What a piece costs; where sizes differ, each price with its sizes and pieces. */
-export function RunPrices({ prices, currency, isCounted = false }: RunPricesProps) {
+export function StyleRunPrices({ prices, currency, isCounted = false }: StyleRunPricesProps) {
   const isOne = prices.length === 1
   return prices.map(({ unitPrice, quantity, sizes }) => (
     <span key={unitPrice} className="block">

@@ -18,7 +18,7 @@ import { closedProblem } from '../quantities/cell-check.ts'
 import { draft } from '../quantities/draft.ts'
 import { wishlist } from '../wishlist/wishlist.ts'
 
-interface WishToolsProps {
+interface WishlistActionsProps {
   products: readonly Product[]
   selected: ReadonlySet<string>
   onSelect: (selected: ReadonlySet<string>) => void
@@ -26,7 +26,7 @@ interface WishToolsProps {
 }
 
 /** What can be done with the styles that are ticked: one of each into the cart, or off the list. */
-export function WishTools({ products, selected, onSelect, orderType }: WishToolsProps) {
+export function WishlistActions({ products, selected, onSelect, orderType }: WishlistActionsProps) {
   const t = useTexts()
   const rules = useShopRules()
   const chosen = products.filter(product => selected.has(product._id))

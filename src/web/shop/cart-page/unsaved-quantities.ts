@@ -4,14 +4,17 @@ import type { ShopRules } from '#domain/price/offer.ts'
 import type { ShopLine } from '../cart/cart-wire.ts'
 import { offerOfLine } from '../cart/offer-of-line.ts'
 import { seasonColumns } from '../cart/season-columns.ts'
-import { tabMap } from '../cart/tab-map.ts'
+import { tabStorageMap } from '../cart/tab-storage-map.ts'
 import { cellFault } from '../quantities/cell-check.ts'
 
 /** What is typed into the lines of the cart and not saved, by line and season: a wrong number waits here for its mending. */
-const texts = tabMap<string>('cart-numbers')
+const texts = tabStorageMap<string>('cart-numbers')
 const keyOf = (line: ShopLine, season: string) => `${lineKey(line)} ${season}`
 
-export function useLineText(line: ShopLine, season: string): [string | undefined, (text: string | undefined) => void] {
+export function useUnsavedQuantity(
+  line: ShopLine,
+  season: string,
+): [string | undefined, (text: string | undefined) => void] {
   const key = keyOf(line, season)
   const text = useSyncExternalStore(texts.subscribe, () => texts.get(key))
   return [text, useCallback((next: string | undefined) => texts.put(key, next), [key])]

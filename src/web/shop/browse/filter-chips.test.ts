@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fittingChips } from './filter-line.ts'
+import { fittingChips } from './filter-chips.ts'
 
 const chips = (...widths: number[]) => widths.map(width => ({ width: Math.abs(width), isChosen: width < 0 }))
 

@@ -3,7 +3,7 @@ import { formatNumber } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 
 /** The sizes of a run side by side, each above its pieces. */
-export function RunSizes({ sizes }: { sizes: readonly RunSize[] }) {
+export function StyleRunSizes({ sizes }: { sizes: readonly RunSize[] }) {
   const t = useTexts()
   return (
     <ul className="flex flex-wrap gap-y-1 text-center">

@@ -4,7 +4,7 @@ import { useConfiguration } from '../configuration/use-configuration.ts'
 import { useCurrentUser } from '../current-user/use-current-user.ts'
 
 /** What an order of this buyer has to come to net; 0 where there is no minimum. */
-export function useMinimum(): Cents {
+export function useMinimumOrder(): Cents {
   const shop = useConfiguration()?.minimumOrderAmount
   return minimumOrder(useCurrentUser()?.minCartAmount, shop ? centsFromDecimal(shop.value) : undefined)
 }

@@ -9,10 +9,10 @@ import { toggled } from '../catalogue/browse-state.ts'
 import { FilterChoices } from './FilterChoices.tsx'
 import { FilterMenu } from './FilterMenu.tsx'
 import type { FiltersProps } from './Filters.tsx'
-import { chipText, chipWidth, filterChip, fittingChips } from './filter-line.ts'
+import { chipText, chipWidth, filterChip, fittingChips } from './filter-chips.ts'
 
 /** The filters as one line of chips; what finds no room is behind a button at its end. */
-export function FilterLine({ groups = [], filter, onChange }: FiltersProps) {
+export function FilterChips({ groups = [], filter, onChange }: FiltersProps) {
   const t = useTexts()
   const line = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState(0)

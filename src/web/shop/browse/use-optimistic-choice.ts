@@ -15,7 +15,7 @@ interface Choice {
  * What was chosen a moment ago, and how to choose: a press is answered by its own control first. The address, which the
  * whole page looks at, follows once that has been painted.
  */
-export function useChoosing(state: BrowseState, onChange: Change): [chosen: BrowseState, choose: Change] {
+export function useOptimisticChoice(state: BrowseState, onChange: Change): [chosen: BrowseState, choose: Change] {
   const [last, setLast] = useState<Choice>()
   const choice = last?.handedOnAt && last.handedOnAt !== state ? undefined : last
   useEffect(() => {

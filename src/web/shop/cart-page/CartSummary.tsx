@@ -8,12 +8,12 @@ import { useMoney } from '../cart/use-money.ts'
 import { ButtonKey } from '../shortcuts/ButtonKey.tsx'
 import type { CartPageFacts } from './use-cart-page.ts'
 
-interface RailProps {
+interface CartSummaryProps {
   page: CartPageFacts
 }
 
 /** What it comes to, beside the lines. */
-export function Rail({ page }: RailProps) {
+export function CartSummary({ page }: CartSummaryProps) {
   const t = useTexts()
   return (
     <aside
@@ -21,7 +21,7 @@ export function Rail({ page }: RailProps) {
       className="grid gap-4 max-[75rem]:ml-auto max-[75rem]:w-96 min-[75rem]:sticky min-[75rem]:top-18"
     >
       <div className="rounded-box border border-line bg-surface p-4">
-        <Sums page={page} />
+        <CartTotals page={page} />
         <CheckoutLink page={page} className="mt-4 w-full" />
       </div>
     </aside>
@@ -29,7 +29,7 @@ export function Rail({ page }: RailProps) {
 }
 
 /** Totals, freight, minimum and seasons. A figure that the server has not agreed to yet is marked as about right. */
-export function Sums({ page }: RailProps) {
+export function CartTotals({ page }: CartSummaryProps) {
   const t = useTexts()
   const money = useMoney()
   const { view, minimum, freight } = page

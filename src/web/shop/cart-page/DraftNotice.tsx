@@ -9,7 +9,7 @@ import { clearDraft } from '../quantities/clear-draft.ts'
 import { useForecast } from '../quantities/use-forecast.ts'
 
 /** What was typed in a list and never added: whoever looks at the cart would think it is in it. */
-export function TypedNotice({ orderType, rules }: { orderType: OrderType; rules: ShopRules }) {
+export function DraftNotice({ orderType, rules }: { orderType: OrderType; rules: ShopRules }) {
   const t = useTexts()
   const { typed, problem } = useForecast(orderType, rules)
   if (typed.units <= 0) return null

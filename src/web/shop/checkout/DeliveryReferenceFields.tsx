@@ -4,52 +4,56 @@ import { Field } from '../../ui/Field.tsx'
 import { TextArea, TextInput } from '../../ui/TextInput.tsx'
 
 /** The buyer's own number and note for one delivery. */
-export interface Words {
+export interface DeliveryReference {
   readonly externalOrderNumber: string
   readonly note: string
 }
 
-export const noWords: Words = { externalOrderNumber: '', note: '' }
+export const emptyReference: DeliveryReference = { externalOrderNumber: '', note: '' }
 
-interface DeliveryWordsProps {
-  words: Words
+interface DeliveryReferenceFieldsProps {
+  reference: DeliveryReference
   hasNumber: boolean
-  onChange: (words: Words) => void
+  onChange: (reference: DeliveryReference) => void
   /** Absent where there is nothing to copy to. */
   onCopy: (() => void) | undefined
 }
 
-export function DeliveryWords({ words, hasNumber, onChange, onCopy }: DeliveryWordsProps) {
+export function DeliveryReferenceFields({ reference, hasNumber, onChange, onCopy }: DeliveryReferenceFieldsProps) {
   const t = useTexts()
   return (
     <div className="mt-3 grid gap-4 sm:grid-cols-2">
       {hasNumber && (
-        <Field label={t('checkout.words.external')} mark={t('optional.mark')} hint={t('checkout.words.external.hint')}>
+        <Field
+          label={t('checkout.reference.external')}
+          mark={t('optional.mark')}
+          hint={t('checkout.reference.external.hint')}
+        >
           {parts => (
             <TextInput
               {...parts}
-              value={words.externalOrderNumber}
+              value={reference.externalOrderNumber}
               maxLength={100}
               autoComplete="off"
-              onChange={event => onChange({ ...words, externalOrderNumber: event.target.value })}
+              onChange={event => onChange({ ...reference, externalOrderNumber: event.target.value })}
             />
           )}
         </Field>
       )}
-      <Field label={t('checkout.words.note')} mark={t('optional.mark')}>
+      <Field label={t('checkout.reference.note')} mark={t('optional.mark')}>
         {parts => (
           <TextArea
             {...parts}
             rows={2}
-            value={words.note}
+            value={reference.note}
             maxLength={1000}
-            onChange={event => onChange({ ...words, note: event.target.value })}
+            onChange={event => onChange({ ...reference, note: event.target.value })}
           />
         )}
       </Field>
       {onCopy && (
         <div className="sm:col-span-2">
-          <Button onClick={onCopy}>{t('checkout.words.copy')}</Button>
+          <Button onClick={onCopy}>{t('checkout.reference.copy')}</Button>
         </div>
       )}
     </div>

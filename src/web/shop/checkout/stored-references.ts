@@ -1,12 +1,12 @@
 import { readCredentials } from '../../boot/cookies.ts'
 import { actingCompany } from '../../boot/session.ts'
-import type { WordsPerDelivery } from './ReviewSection.tsx'
+import type { DeliveryReferences } from './ReviewSection.tsx'
 
 /**
  * The buyer's numbers and notes in the tab's own storage, so that a reload does not lose them. Person and company are
  * part of the name: what was written for one company is never shown to another. Signing out clears it all.
  */
-export function readWords(orderType: string): WordsPerDelivery {
+export function readReferences(orderType: string): DeliveryReferences {
   try {
     return JSON.parse(sessionStorage.getItem(place(orderType)) ?? '{}')
   } catch {
@@ -14,14 +14,14 @@ export function readWords(orderType: string): WordsPerDelivery {
   }
 }
 
-export function keepWords(orderType: string, words: WordsPerDelivery): void {
-  sessionStorage.setItem(place(orderType), JSON.stringify(words))
+export function storeReferences(orderType: string, references: DeliveryReferences): void {
+  sessionStorage.setItem(place(orderType), JSON.stringify(references))
 }
 
-export function forgetWords(orderType: string): void {
+export function clearReferences(orderType: string): void {
   sessionStorage.removeItem(place(orderType))
 }
 
 function place(orderType: string): string {
-  return `words ${orderType} ${readCredentials()?.userId} ${actingCompany()}`
+  return `references ${orderType} ${readCredentials()?.userId} ${actingCompany()}`
 }

@@ -26,11 +26,11 @@ export interface Movable {
 }
 
 /** Opens the way to the other cart (decisions 6). */
-export function offerMove(items: readonly Movable[], rules: ShopRules): void {
+export function openMoveModal(items: readonly Movable[], rules: ShopRules): void {
   openModal('moveToOtherCart', { items, rules })
 }
 
-export function movableLine(line: ShopLine, short: number, isInCart: boolean, rules: ShopRules): Movable {
+export function movableFromLine(line: ShopLine, short: number, isInCart: boolean, rules: ShopRules): Movable {
   const { priced } = line
   return {
     line,
@@ -45,7 +45,7 @@ export function movableLine(line: ShopLine, short: number, isInCart: boolean, ru
 }
 
 /** Of an offer that is about to be added; undefined where no season would bring it either. */
-export function movableOffer(line: ShopLine, offer: ShopOffer, rules: ShopRules): Movable | undefined {
+export function movableFromOffer(line: ShopLine, offer: ShopOffer, rules: ShopRules): Movable | undefined {
   const isHidden = queryClient.getQueryData(configurationQuery.queryKey)?.isPreOrderModeVisible === false
   if (isHidden || !canMove({ preStocks: [...(offer.preStocks ?? [])] }, rules)) return undefined
   const batch = batchOf(offer, rules)

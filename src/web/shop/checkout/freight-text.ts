@@ -6,7 +6,7 @@ import type { PreviewedOrder } from './use-preview.ts'
 type Freight = NonNullable<PreviewedOrder['freight']>
 
 /** Why the freight is what it is, and what would make it less: the rule in words instead of a number to wonder about. */
-export function freightWords({ price, rule, next }: Freight): string {
+export function freightText({ price, rule, next }: Freight): string {
   return [reasonWords(price, rule), next && nextWords(price, next)].filter(words => words !== undefined).join(' ')
 }
 

@@ -3,15 +3,15 @@ import { isSameSeasons } from '#domain/season/season-quantities.ts'
 import { queryClient } from '../../boot/query-client.ts'
 import { t } from '../../i18n/texts.ts'
 import { showToast } from '../../ui/toasts.ts'
-import { listSeasons } from '../catalogue/listed-seasons.ts'
+import { replaceListedSeasons } from '../catalogue/listed-seasons.ts'
 import type { Season } from '../catalogue/use-seasons.ts'
 
 /**
  * Seasons came, went or changed places while the page was open. Quantities stay with their seasons; the columns are
  * asked for anew, and whoever has planned something is told.
  */
-export function heardOfSeasons(codes: readonly string[], lines: readonly CartLine[]): void {
-  const before = listSeasons(codes)
+export function onSeasonsReceived(codes: readonly string[], lines: readonly CartLine[]): void {
+  const before = replaceListedSeasons(codes)
   const isNews = before !== undefined && !isSameSeasons(before, codes)
   const shown = queryClient.getQueriesData<readonly Season[]>({ queryKey: ['seasons'] })
   const isOutdated = shown.some(

@@ -6,14 +6,14 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { putBack } from '../cart/set-aside.ts'
 
-interface AsideNoticeProps {
+interface SetAsideNoticeProps {
   orderType: OrderType
   count: number
   onBack?: (() => void) | undefined
 }
 
 /** Says what waits beside the cart, and brings it back. */
-export function AsideNotice({ orderType, count, onBack }: AsideNoticeProps) {
+export function SetAsideNotice({ orderType, count, onBack }: SetAsideNoticeProps) {
   const t = useTexts()
   const [isBusy, setBusy] = useState(false)
   return (

@@ -7,7 +7,7 @@ import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { ProductTile } from '../browse/ProductTile.tsx'
 
 /** More of the same category. Nobody waits for it, so it comes when it comes, or not at all. */
-export function Similar({ sku, orderType }: { sku: string; orderType: OrderType }) {
+export function SimilarProducts({ sku, orderType }: { sku: string; orderType: OrderType }) {
   const t = useTexts()
   const locale = useLocale()
   const { data, isError, refetch } = useQuery({

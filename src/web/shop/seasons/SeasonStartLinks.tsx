@@ -12,7 +12,7 @@ import { openOrderSheet } from '../order-sheet/OrderSheetButton.tsx'
 import { seasonListPath } from './season-list-path.ts'
 
 /** Where an order for a season can begin. */
-export function SeasonStarts({ season }: { season: Season }) {
+export function SeasonStartLinks({ season }: { season: Season }) {
   const t = useTexts()
   return (
     <section className="rounded-box border border-line bg-surface">
