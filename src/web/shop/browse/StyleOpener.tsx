@@ -1,12 +1,12 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { OrderType } from '#domain/cart/line.ts'
 import type { ShopRules } from '#domain/price/offer.ts'
-import { formatNumber } from '../../i18n/format.ts'
 import { countText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { Product } from '../catalogue/shop-offer.ts'
+import { inCartText } from '../quantities/in-cart-text.ts'
 import { prefetchMatrix } from '../quantities/StyleMatrix.tsx'
 import { useStyleFaults, useStyleInCart, useTypedSum } from '../quantities/use-quantities.ts'
 
@@ -50,12 +50,7 @@ export function StyleInCartText({
   rules,
 }: Pick<StyleOpenerProps, 'product' | 'orderType' | 'rules'>) {
   const t = useTexts()
-  const held = useStyleInCart(product._id, orderType, rules).units.reduce((sum, one) => sum + one, 0)
-  if (held === 0) return null
-  const count = formatNumber(held)
-  return (
-    <span className="font-medium whitespace-nowrap text-mode">
-      {orderType === 'order' ? t('style.in.cart', { count }) : t('style.booked', { count })}
-    </span>
-  )
+  const units = useStyleInCart(product._id, orderType, rules).units.reduce((sum, one) => sum + one, 0)
+  if (units === 0) return null
+  return <span className="font-medium whitespace-nowrap text-mode">{inCartText(units, orderType, t)}</span>
 }

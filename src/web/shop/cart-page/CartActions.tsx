@@ -13,7 +13,7 @@ import { clearCart } from '../cart/cart-edits.ts'
 import { LinesheetButton } from '../downloads/LinesheetButton.tsx'
 import { OrderSheetButton } from '../order-sheet/OrderSheetButton.tsx'
 
-/** What can be done with the cart as a whole. */
+/** Actions on the whole cart: quick order, order sheet, printing, line sheet, clearing. */
 export function CartActions({ orderType, lineCount }: { orderType: OrderType; lineCount: number }) {
   const t = useTexts()
   const isWide = useIsWide()

@@ -10,7 +10,7 @@ import { useMoney } from '../cart/use-money.ts'
 import { CartTotals, CheckoutLink } from './CartSummary.tsx'
 import type { CartPageFacts } from './use-cart-page.ts'
 
-/** On phones: the total above the navigation, and the rest of the rail in a sheet behind it. */
+/** On phones: a bar with the total above the navigation, and a sheet with all totals. */
 export function CartFooter({ page }: { page: CartPageFacts }) {
   const t = useTexts()
   const money = useMoney()

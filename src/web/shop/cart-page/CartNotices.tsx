@@ -4,7 +4,7 @@ import { lazyPart } from '../../boot/lazy-part.ts'
 import { cart } from '../cart/cart.ts'
 import { discontinuedLines, setAsideCounts } from '../cart/cart-wire.ts'
 
-/** What is said beside a cart hardly ever has to be, so each is fetched only then. */
+/** Both notices are rare, so their code is loaded only when one is needed. */
 const SetAsideNotice = lazyPart(async () => (await import('./SetAsideNotice.tsx')).SetAsideNotice)
 const DiscontinuedLines = lazyPart(async () => (await import('./DiscontinuedLines.tsx')).DiscontinuedLines)
 

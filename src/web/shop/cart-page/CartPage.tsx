@@ -1,9 +1,7 @@
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { lineKey, type OrderType } from '#domain/cart/line.ts'
-import type { ShopRules } from '#domain/price/offer.ts'
-import { quantityFor } from '#domain/season/season-quantities.ts'
 import { lazyPart } from '../../boot/lazy-part.ts'
+import type { OrderType } from '#domain/cart/line.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Later } from '../../ui/Later.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
@@ -14,7 +12,6 @@ import { isWide, useIsWide } from '../../ui/use-is-wide.ts'
 import { cart } from '../cart/cart.ts'
 import { dropDiscontinued } from '../cart/cart-edits.ts'
 import { cartPath, modeOf } from '../cart/cart-path.ts'
-import type { ShopLine } from '../cart/cart-wire.ts'
 import { useShopRules } from '../cart/use-shop-rules.ts'
 import { CompanyNeeded } from '../companies/CompanyNeeded.tsx'
 import { cartTypeIn } from '../configuration/switches.ts'
@@ -26,14 +23,16 @@ import { useShortcut } from '../shortcuts/use-shortcut.ts'
 import { CartActions } from './CartActions.tsx'
 import { CartFooter } from './CartFooter.tsx'
 import { DiscontinuedSlot, SetAsideSlot } from './CartNotices.tsx'
+import { CartSkeleton } from './CartSkeleton.tsx'
 import { CartSummary } from './CartSummary.tsx'
 import { CartTabs } from './CartTabs.tsx'
 import { Decisions } from './Decisions.tsx'
 import { EmptyCart } from './EmptyCart.tsx'
 import { SeasonTabs } from './SeasonTabs.tsx'
+import { seasonOfLine, shownSeason } from './shown-season.ts'
 import { useCartPage } from './use-cart-page.ts'
 
-/** What paper shows comes once the page stands; where it cannot be had, paper shows what the screen does. */
+/** Loaded after the page. Where that fails, printing shows what the screen does. */
 const CartPrint = lazyPart(() =>
   import('./CartPrint.tsx').then(
     ({ CartPrint }) => CartPrint,
@@ -41,7 +40,7 @@ const CartPrint = lazyPart(() =>
   ),
 )
 
-/** What a desk and what a phone shows of the lines: each is fetched where it is drawn, the one that is wanted at once. */
+/** Wide screens and phones show the lines in different components. Only one is loaded, and at once. */
 const loadTable = () => import('./StyleTable.tsx')
 const loadCards = () => import('./StyleCards.tsx')
 void (isWide() ? loadTable() : loadCards()).catch(() => {})
@@ -50,10 +49,10 @@ const StyleCards = lazyPart(async () => (await loadCards()).StyleCards)
 
 const DraftNotice = lazyPart(async () => (await import('./DraftNotice.tsx')).DraftNotice)
 
-/** A short cart is read at one glance; in a long one the styles are opened one by one. */
+/** Carts of up to so many lines are shown with all styles open. */
 const openUpTo = { table: 12, cards: 4 }
 
-/** Both carts, line by line: check, mend, go on to the checkout. */
+/** The page of both carts: buyers check the lines, correct them and go on to the checkout. */
 export function CartPage() {
   const t = useTexts()
   const settings = useConfiguration()
@@ -64,31 +63,31 @@ export function CartPage() {
       <PageTitle suffix={settings?.companyName}>{t('cart')}</PageTitle>
       <Later isMain>
         <CompanyNeeded>
-          <Cart key={orderType} orderType={orderType} asked={search.get('season') ?? undefined} />
+          <Cart key={orderType} orderType={orderType} requestedSeason={search.get('season') ?? undefined} />
         </CompanyNeeded>
       </Later>
     </div>
   )
 }
 
-function Cart({ orderType, asked }: { orderType: OrderType; asked: string | undefined }) {
+function Cart({ orderType, requestedSeason }: { orderType: OrderType; requestedSeason: string | undefined }) {
   const t = useTexts()
   const { status, isUnreachable, items } = useSyncExternalStore(cart.subscribe, cart.state)
   const isWide = useIsWide()
   const rules = useShopRules()
-  const season = orderType === 'preOrder' ? seasonShown(asked, items, rules, isWide) : undefined
+  const season = orderType === 'preOrder' ? shownSeason(requestedSeason, items, rules, isWide) : undefined
   const page = useCartPage(orderType, season)
   const navigate = useNavigate()
-  /** What was opened or closed by hand. */
+  /** Styles that the buyer opened or closed. */
   const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map())
-  // What is typed here saves itself.
-  const [wasTyped] = useState(() => [...draft.entries().values()].some(entry => entry.orderType === orderType))
-  // What another tab or a colleague's price list changed meanwhile is seen on coming back.
+  // Only numbers typed in a list before: those typed on this page are saved automatically.
+  const [hadDraft] = useState(() => draft.entriesOf(orderType).length > 0)
+  // Loaded again whenever the window gets the focus: another tab or a new price list may have changed the cart.
   useEffect(() => {
     void cart.load()
-    const look = () => void cart.load()
-    addEventListener('focus', look)
-    return () => removeEventListener('focus', look)
+    const reload = () => void cart.load()
+    addEventListener('focus', reload)
+    return () => removeEventListener('focus', reload)
   }, [])
   const checkout = page?.checkoutPath
   useShortcut('primary', () => {
@@ -109,13 +108,14 @@ function Cart({ orderType, asked }: { orderType: OrderType; asked: string | unde
   const { view, shown, decisions } = page
   const isShort = view.lineCount <= openUpTo[isWide ? 'table' : 'cards']
   const isOpen = (productId: string) => opened.get(productId) ?? isShort
-  const open = (productId: string, is: boolean) => setOpened(before => new Map(before).set(productId, is))
+  const setOpen = (productId: string, isOpened: boolean) =>
+    setOpened(before => new Map(before).set(productId, isOpened))
   const jump = (productId: string, key: string) => {
-    open(productId, true)
+    setOpen(productId, true)
     const isHidden = !shown.styles.some(style => style.lines.some(one => one.key === key))
     if (season && isHidden)
-      void navigate(cartPath('preOrder', isWide ? undefined : seasonOf(items, key)), { replace: true })
-    // Only once it is drawn can it take the focus.
+      void navigate(cartPath('preOrder', isWide ? undefined : seasonOfLine(items, key)), { replace: true })
+    // The line can take the focus only after it is rendered.
     requestAnimationFrame(() => requestAnimationFrame(() => focusLine(key)))
   }
   const styles = {
@@ -124,7 +124,7 @@ function Cart({ orderType, asked }: { orderType: OrderType; asked: string | unde
     orderType,
     season,
     isOpen,
-    onToggle: (productId: string) => open(productId, !isOpen(productId)),
+    onToggle: (productId: string) => setOpen(productId, !isOpen(productId)),
     showsGross: page.showsGross,
   }
   return (
@@ -138,7 +138,7 @@ function Cart({ orderType, asked }: { orderType: OrderType; asked: string | unde
           <Notice kind="warning">{t('cart.away')}</Notice>
         </div>
       )}
-      {wasTyped && (
+      {hadDraft && (
         <Suspense>
           <DraftNotice orderType={orderType} rules={page.rules} />
         </Suspense>
@@ -171,40 +171,8 @@ function Cart({ orderType, asked }: { orderType: OrderType; asked: string | unde
   )
 }
 
-/** The one that is asked for; on a phone, which shows one at a time, else the first that has pieces. */
-function seasonShown(
-  asked: string | undefined,
-  items: readonly ShopLine[],
-  rules: ShopRules | undefined,
-  isWide: boolean,
-): string | undefined {
-  const codes = rules?.seasons.map(({ code }) => code) ?? []
-  if (asked !== undefined && codes.includes(asked)) return asked
-  if (isWide) return undefined
-  return codes.find(code => items.some(line => quantityFor(line.quantities, code) > 0)) ?? codes[0]
-}
-
-function seasonOf(items: readonly ShopLine[], key: string): string | undefined {
-  const line = items.find(one => lineKey(one) === key)
-  return Object.entries(line?.quantities ?? {}).find(([, pieces]) => pieces > 0)?.[0]
-}
-
 function focusLine(key: string): void {
   const line = document.querySelector(`[data-line="${CSS.escape(key)}"]`)
   line?.scrollIntoView({ block: 'center' })
   line?.querySelector<HTMLElement>('input, button')?.focus()
-}
-
-function CartSkeleton() {
-  return (
-    <div className="skeletons mt-3 grid gap-4 min-[75rem]:grid-cols-[minmax(0,1fr)_320px]">
-      <div className="grid content-start gap-2">
-        <Skeleton className="h-9 w-64" />
-        {[1, 2, 3, 4].map(row => (
-          <Skeleton key={row} className="h-19" />
-        ))}
-      </div>
-      <Skeleton className="hidden h-72 min-[75rem]:block" />
-    </div>
-  )
 }

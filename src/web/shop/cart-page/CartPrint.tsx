@@ -18,7 +18,7 @@ interface CartPrintProps {
   currency: string
 }
 
-/** The whole cart on paper, whatever is opened on the screen: a table for each delivery, a row for each style and colour. */
+/** The whole cart for printing, whatever is open on the screen: a table per delivery, a row per style and colour. */
 export function CartPrint({ view, rules, orderType, currency }: CartPrintProps) {
   const t = useTexts()
   if (!useIsPrinting()) return null

@@ -12,7 +12,7 @@ interface CartSummaryProps {
   page: CartPageFacts
 }
 
-/** What it comes to, beside the lines. */
+/** The totals and the checkout button beside the lines. */
 export function CartSummary({ page }: CartSummaryProps) {
   const t = useTexts()
   return (
@@ -28,7 +28,7 @@ export function CartSummary({ page }: CartSummaryProps) {
   )
 }
 
-/** Totals, freight, minimum and seasons. A figure that the server has not agreed to yet is marked as about right. */
+/** Totals, freight and minimum order. Figures that the server has not confirmed yet are marked with ≈. */
 export function CartTotals({ page }: CartSummaryProps) {
   const t = useTexts()
   const money = useMoney()
@@ -101,7 +101,7 @@ function Minimum({ page: { minimum } }: { page: CartPageFacts }) {
   )
 }
 
-/** The way on; where there is none yet, the reason stands below it in words. */
+/** The link to the checkout; while it is closed, a disabled button with the reason below it. */
 export function CheckoutLink({ page, className = '' }: { page: CartPageFacts; className?: string }) {
   const t = useTexts()
   const money = useMoney()
@@ -119,7 +119,7 @@ export function CheckoutLink({ page, className = '' }: { page: CartPageFacts; cl
     'delivery.blocked': () => problemText({ code: 'delivery.blocked' }),
     decisions: () => countText('decisions', decisions.length),
     minimum: () => t('minimum.missing', { missing: money(minimum.missing), minimum: money(minimum.minimum) }),
-    away: () => t('cart.away.short'),
+    unreachable: () => t('cart.away.short'),
   }
   return (
     <div className={`grid gap-1.5 print:hidden ${className}`}>

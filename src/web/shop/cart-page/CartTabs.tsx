@@ -9,7 +9,7 @@ import { cartPath, modeOf } from '../cart/cart-path.ts'
 import { useCartCounts } from '../cart/use-cart-counts.ts'
 import { useConfiguration } from '../configuration/use-configuration.ts'
 
-/** The two carts side by side, each in its own colour, with the lines it holds. */
+/** Tabs for the two carts, each in its own colour and with its number of lines. */
 export function CartTabs({ orderType }: { orderType: OrderType }) {
   const t = useTexts()
   const counts = useCartCounts()

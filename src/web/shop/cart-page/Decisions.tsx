@@ -26,21 +26,21 @@ interface DecisionsProps {
   onJump: (productId: string, key: string) => void
 }
 
-/** What has to be decided before the cart can be ordered: each with its reason and its ways out. */
+/** What the buyer has to decide before the cart can be ordered: each with its reason and its ways out. */
 export function Decisions({ decisions, rules, onJump }: DecisionsProps) {
   const t = useTexts()
   const box = useRef<HTMLElement>(null)
-  const isSettling = useRef(false)
-  // The button goes with its problem, at once or when the server has agreed; the focus moves on to what is left.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again whenever the decisions have changed
+  const isDeciding = useRef(false)
+  // The pressed button disappears with its problem, at once or when the server has answered: the focus moves to the next.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the decisions have changed
   useEffect(() => {
-    if (!isSettling.current || document.activeElement !== document.body) return
+    if (!isDeciding.current || document.activeElement !== document.body) return
     const next = box.current?.querySelector<HTMLElement>('button') ?? document.querySelector<HTMLElement>('h1')
     next?.focus()
   }, [decisions])
   if (decisions.length === 0) return null
-  const settle = (act: () => void) => {
-    isSettling.current = true
+  const decide = (act: () => void) => {
+    isDeciding.current = true
     act()
   }
   return (
@@ -78,7 +78,7 @@ export function Decisions({ decisions, rules, onJump }: DecisionsProps) {
               </div>
               <div className="flex flex-wrap gap-x-3">
                 {waysOut(decision, rules, t).map(({ label, act }) => (
-                  <button key={label} type="button" onClick={() => settle(act)} className="link min-h-11 lg:min-h-6">
+                  <button key={label} type="button" onClick={() => decide(act)} className="link min-h-11 lg:min-h-6">
                     {label}
                   </button>
                 ))}
@@ -120,7 +120,7 @@ interface WayOut {
 }
 
 function waysOut({ kind, line, offers, movable, season, view, code }: Decision, rules: ShopRules, t: T): WayOut[] {
-  const held = view?.line
+  const inCart = view?.line
   const ways: WayOut[] = []
   if (kind === 'price') ways.push({ label: t('decision.agree'), act: () => acceptPrice(line) })
   for (const quantity of offers) {
@@ -128,32 +128,33 @@ function waysOut({ kind, line, offers, movable, season, view, code }: Decision, 
     const label = t(isUp ? 'quantity.round.up' : kind === 'short' ? 'decision.reduce' : 'decision.round.down', {
       quantity,
     })
-    ways.push({ label, act: () => (held ? setQuantity(held, quantity) : retryLine({ ...line, quantity })) })
+    ways.push({ label, act: () => (inCart ? setQuantity(inCart, quantity) : retryLine({ ...line, quantity })) })
   }
-  if (kind === 'closed' && held) {
-    if (season) ways.push({ label: t('decision.to.season', { season }), act: () => resolveClosedSeasons(held, season) })
-    ways.push({ label: t('decision.let.go'), act: () => resolveClosedSeasons(held, undefined) })
+  if (kind === 'closed' && inCart) {
+    if (season)
+      ways.push({ label: t('decision.to.season', { season }), act: () => resolveClosedSeasons(inCart, season) })
+    ways.push({ label: t('decision.let.go'), act: () => resolveClosedSeasons(inCart, undefined) })
     return ways
   }
-  if (kind === 'cut' && held) {
-    const quantity = formatNumber(unitsOf(held))
-    ways.push({ label: t('decision.take', { quantity }), act: () => acceptAvailable(held) })
+  if (kind === 'cut' && inCart) {
+    const quantity = formatNumber(unitsOf(inCart))
+    ways.push({ label: t('decision.take', { quantity }), act: () => acceptAvailable(inCart) })
   }
   if (movable > 0) {
     const label = t('decision.move', { quantity: formatNumber(movable) })
     ways.push({
       label,
-      act: () => openMoveModal([movableFromLine(asWanted(line, kind), movable, kind === 'short', rules)], rules),
+      act: () => openMoveModal([movableFromLine(asRequested(line, kind), movable, kind === 'short', rules)], rules),
     })
   }
   if (kind === 'rejected') {
     if (code !== 'batch.invalid') ways.push({ label: t('retry'), act: () => retryLine(line) })
     ways.push({ label: t('decision.dismiss'), act: () => cart.dismiss(lineKey(line)) })
-  } else if (held) ways.push({ label: t('remove'), act: () => removeLines([held]) })
+  } else if (inCart) ways.push({ label: t('remove'), act: () => removeLines([inCart]) })
   return ways
 }
 
-/** A line that was cut is wanted in full; the move then leaves what is there in the order cart. */
-function asWanted(line: ShopLine, kind: Decision['kind']): ShopLine {
+/** A line that was cut is moved from its full quantity, so that the available pieces stay in the order cart. */
+function asRequested(line: ShopLine, kind: Decision['kind']): ShopLine {
   return kind === 'cut' ? { ...line, quantity: line.priced?.requestedQuantity ?? line.quantity } : line
 }

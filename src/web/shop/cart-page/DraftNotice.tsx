@@ -8,7 +8,7 @@ import { addDraft } from '../quantities/add-draft.ts'
 import { clearDraft } from '../quantities/clear-draft.ts'
 import { useForecast } from '../quantities/use-forecast.ts'
 
-/** What was typed in a list and never added: whoever looks at the cart would think it is in it. */
+/** Tells that numbers typed in a list were not added: a buyer could think that they are in the cart. */
 export function DraftNotice({ orderType, rules }: { orderType: OrderType; rules: ShopRules }) {
   const t = useTexts()
   const { typed, problem } = useForecast(orderType, rules)

@@ -6,7 +6,7 @@ import { openModal } from '../../ui/modal-store.ts'
 import { inMode } from '../catalogue/in-mode.ts'
 import { OrderSheetButton } from '../order-sheet/OrderSheetButton.tsx'
 
-/** Nothing in it yet, and three ways to change that. */
+/** Shown for an empty cart, with three ways to fill it. */
 export function EmptyCart({ orderType }: { orderType: OrderType }) {
   const t = useTexts()
   const isOrder = orderType === 'order'

@@ -12,11 +12,11 @@ import { LineStateMark } from './LineStateMark.tsx'
 interface LineFactsProps {
   view: LineView
   rules: ShopRules
-  /** Where the lines of a style agree on it, the style says why their price is so. */
+  /** False where all lines of a style have the same reason, which is then shown once at the style. */
   hasReason: boolean
 }
 
-/** Which variant, its number, its texts, how the server took it, and why this price. */
+/** Variant, SKU, texts, save state and the reason of the price. */
 export function LineFacts({ view, rules, hasReason }: LineFactsProps) {
   const t = useTexts()
   const { line } = view
@@ -45,7 +45,7 @@ export function LineFacts({ view, rules, hasReason }: LineFactsProps) {
   )
 }
 
-/** The one reason that all lines of a style have for their price, if they have. */
+/** The reason for the price where all lines of a style share it. */
 export function commonReason(lines: readonly LineView[], t: Translate): string | undefined {
   const reasons = new Set(lines.map(view => reasonOf(view, t)))
   return reasons.size === 1 ? [...reasons][0] : undefined

@@ -4,6 +4,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import type { LineView } from '../cart/cart-view.ts'
 import { useMoney } from '../cart/use-money.ts'
 import { variantText } from '../cart/variant-text.ts'
+import { quantityLabel } from '../quantities/quantity-label.ts'
 import { LineFacts } from './LineFacts.tsx'
 import { LineQuantity } from './LineQuantity.tsx'
 import { RemoveButton } from './RemoveButton.tsx'
@@ -18,7 +19,7 @@ interface LineRowProps {
   hasReason: boolean
 }
 
-/** One line of the cart: what it is, why it costs what it does, how many, and how the server took it. */
+/** One line of the cart as a table row. */
 export function LineRow({ view, rules, orderType, showsGross, columns, name, hasReason }: LineRowProps) {
   const t = useTexts()
   const money = useMoney()
@@ -37,11 +38,7 @@ export function LineRow({ view, rules, orderType, showsGross, columns, name, has
             line={line}
             season={season}
             rules={rules}
-            label={
-              orderType === 'order'
-                ? t('quantity.of', { name: `${name}, ${variant}` })
-                : t('quantity.of.season', { name: `${name}, ${variant}`, season: columns[season] ?? '' })
-            }
+            label={quantityLabel(`${name}, ${variant}`, orderType === 'order' ? '' : (columns[season] ?? ''), t)}
           />
         </td>
       ))}

@@ -7,11 +7,11 @@ import type { LineState, LineView } from '../cart/cart-view.ts'
 interface LineStateMarkProps {
   state: LineState
   code?: string | undefined
-  /** Where the style says it already, a line says so to readers of the screen alone. */
+  /** Shows "saved" only to screen readers, where the style shows it already. */
   isBrief?: boolean
 }
 
-/** A dot and a word: on its way, just taken, or not taken and why. What has long been taken says nothing. */
+/** The save state of a line: saving, just saved, or refused and why. It disappears a few seconds after saving. */
 export function LineStateMark({ state, code, isBrief }: LineStateMarkProps) {
   const t = useTexts()
   const isJustSaved = useJustSaved(state)
@@ -27,15 +27,15 @@ export function LineStateMark({ state, code, isBrief }: LineStateMarkProps) {
   )
 }
 
-/** For as long as a message stays: something was on its way and has arrived. */
+/** True for five seconds after a pending line was saved. */
 function useJustSaved(state: LineState): boolean {
   const before = useRef(state)
   const [isJustSaved, setJustSaved] = useState(false)
   useEffect(() => {
-    const hasArrived = before.current === 'pending' && state === 'saved'
+    const isNowSaved = before.current === 'pending' && state === 'saved'
     before.current = state
-    setJustSaved(hasArrived)
-    if (!hasArrived) return
+    setJustSaved(isNowSaved)
+    if (!isNowSaved) return
     const timer = setTimeout(() => setJustSaved(false), 5000)
     return () => clearTimeout(timer)
   }, [state])

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { removeLines } from '../cart/cart-edits.ts'
 import type { ShopLine } from '../cart/cart-wire.ts'
 
-/** Takes lines out, with a way back. */
+/** Removes lines; a toast offers to undo it. */
 export function RemoveButton({ name, lines }: { name: string; lines: readonly ShopLine[] }) {
   const t = useTexts()
   return (
@@ -16,7 +16,7 @@ export function RemoveButton({ name, lines }: { name: string; lines: readonly Sh
         const all = [...document.querySelectorAll<HTMLElement>('[data-remove]')]
         const place = all.indexOf(event.currentTarget)
         removeLines(lines)
-        // The row goes and its button with it: the next one takes the focus, at the end the heading.
+        // The button disappears with its row, so the focus moves to the next one, or to the heading after the last.
         requestAnimationFrame(() => {
           const left = [...document.querySelectorAll<HTMLElement>('[data-remove]')]
           ;(left[Math.min(place, left.length - 1)] ?? document.querySelector<HTMLElement>('h1'))?.focus()

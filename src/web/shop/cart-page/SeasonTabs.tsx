@@ -11,17 +11,17 @@ import { daysUntil } from '../catalogue/days-until.ts'
 interface SeasonTabsProps {
   rules: ShopRules
   view: CartView
-  /** The one whose lines are shown; none: all of them. */
+  /** The season whose lines are shown; undefined: all seasons. */
   season: string | undefined
-  /** Whether a press on the one that is shown leads back to all. */
+  /** Whether pressing the selected season shows all seasons again. */
   canShowAll: boolean
 }
 
-/** How the pre-order is spread over the seasons, by one scale; a press shows the lines of one. */
+/** The pre-order cart by season, with bars on one scale. Pressing a season shows its lines only. */
 export function SeasonTabs({ rules, view, season, canShowAll }: SeasonTabsProps) {
   const t = useTexts()
   const money = useMoney()
-  const most = Math.max(1, ...view.nets)
+  const largest = Math.max(1, ...view.nets)
   return (
     <nav
       aria-label={t('sum.seasons')}
@@ -44,7 +44,7 @@ export function SeasonTabs({ rules, view, season, canShowAll }: SeasonTabsProps)
               {closesOn && countText('season.days', Math.max(0, daysUntil(closesOn, new Date())))}
             </span>
             <span aria-hidden className="flex h-1 bg-mode-soft">
-              <span className="bg-mode" style={{ width: `${(100 * net) / most}%` }} />
+              <span className="bg-mode" style={{ width: `${(100 * net) / largest}%` }} />
             </span>
             <span className="text-row font-semibold text-ink">{units > 0 ? money(net) : '–'}</span>
             <span>{units > 0 ? `${countText('units', units)}, ${formatDate(date)}` : t('footer.booked.none')}</span>

@@ -12,7 +12,7 @@ interface SetAsideNoticeProps {
   onBack?: (() => void) | undefined
 }
 
-/** Says what waits beside the cart, and brings it back. */
+/** Tells how many lines are set aside, with a button that puts them back. */
 export function SetAsideNotice({ orderType, count, onBack }: SetAsideNoticeProps) {
   const t = useTexts()
   const [isBusy, setBusy] = useState(false)

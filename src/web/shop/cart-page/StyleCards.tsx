@@ -13,6 +13,7 @@ import { variantText } from '../cart/variant-text.ts'
 import { inMode } from '../catalogue/in-mode.ts'
 import { ProductImage } from '../catalogue/ProductImage.tsx'
 import { productColumns } from '../quantities/product-columns.ts'
+import { quantityLabel } from '../quantities/quantity-label.ts'
 import { StyleFaults } from '../quantities/StyleFaults.tsx'
 import { commonReason, LineFacts, PriceReason } from './LineFacts.tsx'
 import { LineQuantity } from './LineQuantity.tsx'
@@ -50,7 +51,7 @@ interface StyleCardProps extends Pick<StylesProps, 'view' | 'rules' | 'orderType
   onToggle: () => void
 }
 
-/** At a glance its colours with their runs; opened, each line with its field. */
+/** Closed: colours with their sizes and quantities. Open: each line with its quantity field. */
 function StyleCard(props: StyleCardProps) {
   const { view, style, rules, orderType, showsGross, columns, isOpen, delivery, onToggle } = props
   const t = useTexts()
@@ -62,7 +63,7 @@ function StyleCard(props: StyleCardProps) {
   const reason = commonReason(style.lines, t)
   const units = style.units[delivery] ?? 0
   const net = sumOf(style.lines.map(one => times(one.unit ?? noMoney, one.units[delivery] ?? 0)))
-  /** Beside the one quantity; of several, the seasons need that room, and it stands above them. */
+  /** Beside a single quantity field; above them in the pre-order cart, whose seasons need the room. */
   const unitPrice = (unit: number | undefined) => (
     <span className="pt-0.5 text-ui whitespace-nowrap text-ink-2">
       {unit === undefined ? '' : `${money(unit)} / ${t('unit.piece')}`}
@@ -119,14 +120,11 @@ function StyleCard(props: StyleCardProps) {
                     line={one.line}
                     season={season}
                     rules={rules}
-                    label={
-                      orderType === 'order'
-                        ? t('quantity.of', { name: `${style.name}, ${variantText(one.line)}` })
-                        : t('quantity.of.season', {
-                            name: `${style.name}, ${variantText(one.line)}`,
-                            season: columns[season] ?? '',
-                          })
-                    }
+                    label={quantityLabel(
+                      `${style.name}, ${variantText(one.line)}`,
+                      orderType === 'order' ? '' : (columns[season] ?? ''),
+                      t,
+                    )}
                   />
                 </div>
               ))}

@@ -12,7 +12,7 @@ interface StyleRunsProps {
   onOpen: () => void
 }
 
-/** A style of the cart at a glance: each colour with its run of sizes. A press leads to the numbers themselves. */
+/** A closed style of the cart: each colour with its sizes and quantities. Pressing one opens the style. */
 export function StyleRuns({ view, style, delivery, onOpen }: StyleRunsProps) {
   const t = useTexts()
   const money = useMoney()

@@ -15,7 +15,7 @@ interface StyleSizesProps {
   rules: ShopRules
 }
 
-/** The way to the other sizes and colours of a style that is in the cart, and to its packs. */
+/** Opens the matrix with all sizes and colours of a style in the cart, or its packs. */
 export function StyleSizes({ style, orderType, rules }: StyleSizesProps) {
   const t = useTexts()
   const id = useId()

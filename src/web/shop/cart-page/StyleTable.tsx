@@ -27,12 +27,12 @@ export interface StylesProps {
   orderType: OrderType
   isOpen: (productId: string) => boolean
   onToggle: (productId: string) => void
-  /** The season whose lines are shown; none: all of them. */
+  /** The season whose lines are shown; undefined: all seasons. */
   season: string | undefined
   showsGross: boolean
 }
 
-/** The cart by style; each opens to its lines and its matrix. */
+/** The cart on wide screens: a table by style; each style opens to its lines and its matrix. */
 export function StyleTable({ view, rules, orderType, isOpen, onToggle, showsGross }: StylesProps) {
   const t = useTexts()
   const columns = productColumns(orderType, rules, t)
@@ -106,7 +106,7 @@ interface StyleRowsProps extends Omit<StylesProps, 'view' | 'isOpen' | 'onToggle
   onToggle: () => void
 }
 
-/** Where its sizes stand on different tiers. */
+/** The average unit price, shown where sizes reach different tiers. */
 function averageOf({ units, net }: StyleView, money: (amount: number) => string): string {
   const pieces = units.reduce((sum, one) => sum + one, 0)
   return pieces > 0 ? money(Math.round(net / pieces)) : ''

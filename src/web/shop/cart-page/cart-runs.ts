@@ -6,7 +6,7 @@ export interface CartRunLine extends RunLine {
   readonly view: LineView
 }
 
-/** All lines of a cart for one of its deliveries, by style and colour. */
+/** The lines of a cart for one of its deliveries, grouped by style and colour. */
 export function cartRuns(view: CartView, delivery: number): StyleRun<CartRunLine>[] {
   const lines = view.styles.flatMap(style => style.lines)
   return styleRuns(

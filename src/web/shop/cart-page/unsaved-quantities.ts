@@ -7,7 +7,7 @@ import { seasonColumns } from '../cart/season-columns.ts'
 import { tabStorageMap } from '../cart/tab-storage-map.ts'
 import { cellFault } from '../quantities/cell-check.ts'
 
-/** What is typed into the lines of the cart and not saved, by line and season: a wrong number waits here for its mending. */
+/** Numbers typed into cart lines that are not saved, by line and season: invalid ones stay here until corrected. */
 const texts = tabStorageMap<string>('cart-numbers')
 const keyOf = (line: ShopLine, season: string) => `${lineKey(line)} ${season}`
 
@@ -20,7 +20,7 @@ export function useUnsavedQuantity(
   return [text, useCallback((next: string | undefined) => texts.put(key, next), [key])]
 }
 
-/** How many of the numbers in these lines are wrong. */
+/** How many of the numbers in these lines are invalid. */
 export function useLineFaults(lines: readonly ShopLine[], rules: ShopRules): number {
   return useSyncExternalStore(texts.subscribe, () => lines.reduce((sum, line) => sum + faultsIn(line, rules), 0))
 }

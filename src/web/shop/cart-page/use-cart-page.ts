@@ -17,12 +17,13 @@ import { useShopRules } from '../cart/use-shop-rules.ts'
 import { useConfiguration } from '../configuration/use-configuration.ts'
 import { useCurrentUser } from '../current-user/use-current-user.ts'
 import { useReached } from '../loading/steps.ts'
+import { companyFreight, shopMethod } from '../shipping/shop-freight.ts'
 import { shippingMethodsQuery } from '../shipping/use-shipping-methods.ts'
 import { type FreightEstimate, freightEstimate } from './freight-estimate.ts'
 
 export interface CartPageFacts {
   readonly view: CartView
-  /** Of it, the lines that have pieces in the season that is asked for. */
+  /** Only the lines with pieces in the selected season. */
   readonly shown: CartView
   readonly rules: ShopRules
   readonly decisions: readonly Decision[]
@@ -31,30 +32,30 @@ export interface CartPageFacts {
   readonly minimum: MinimumProgress
   readonly freight: FreightEstimate | undefined
   readonly problem: ReturnType<typeof checkoutProblem>
-  /** Absent where there is no way there yet. */
+  /** Undefined while the checkout is closed. */
   readonly checkoutPath: string | undefined
 }
 
-/** All that the cart page and its rail show; absent until cart, settings and person are known. */
+/** Everything that the cart page shows; undefined until cart, settings and user are loaded. */
 export function useCartPage(orderType: OrderType, season?: string): CartPageFacts | undefined {
   const state = useSyncExternalStore(cart.subscribe, cart.state)
   const rules = useShopRules()
   const settings = useConfiguration()
   const user = useCurrentUser()
   const addresses = useAddresses().data?.addresses
-  const least = useMinimumOrder()
+  const minimumOrder = useMinimumOrder()
   const isReached = useReached('rest')
   const methods = useQuery({ ...shippingMethodsQuery(useLocale()), enabled: isReached }).data
   return useMemo(() => {
     if (state.status !== 'ready' || !rules || !settings || !user) return undefined
     const columns = seasonColumns(orderType, rules)
     const view = cartView(state, orderType, columns)
-    // A line without pieces in any season waits for a decision, and is in none of them.
-    const isIn = (line: ShopLine) => quantityFor(line.quantities, season ?? '') > 0 || unitsOf(line) === 0
-    const shown = season ? cartView({ ...state, items: state.items.filter(isIn) }, orderType, columns) : view
+    // A line without pieces in any listed season awaits a decision, and is shown for every season.
+    const isShown = (line: ShopLine) => quantityFor(line.quantities, season ?? '') > 0 || unitsOf(line) === 0
+    const shown = season ? cartView({ ...state, items: state.items.filter(isShown) }, orderType, columns) : view
     const rejections = state.rejected.filter(({ item }) => item.orderType === orderType)
     const decisions = decisionsOf(view, rejections, rules)
-    const minimum = minimumProgress(view.totals.goods, least)
+    const minimum = minimumProgress(view.totals.goods, minimumOrder)
     const company = user.transientObject.company
     const country =
       preselectedAddress((addresses ?? []).map(knownAddress), addressTypes.shipping)?.country?.code ??
@@ -76,14 +77,16 @@ export function useCartPage(orderType: OrderType, season?: string): CartPageFact
       showsGross: settings.showGrossPrice && user.accountInformation?.showNetPrices === false,
       minimum,
       freight:
-        country && methods ? freightEstimate(view.nets, methods, country, company?.freight ?? undefined) : undefined,
+        country && methods
+          ? freightEstimate(view.nets, methods.map(shopMethod), country, companyFreight(user))
+          : undefined,
       problem,
       checkoutPath: problem ? undefined : `/checkout?type=${orderType}`,
     }
-  }, [state, rules, settings, user, addresses, methods, orderType, season, least])
+  }, [state, rules, settings, user, addresses, methods, orderType, season, minimumOrder])
 }
 
-/** As the rules know addresses: one of four types, and a country or none. */
+/** An address in the shape of the domain's rules. */
 function knownAddress({ type, isDefault, country }: Address) {
   return { type: type as AddressType, isDefault, country: country ?? undefined }
 }

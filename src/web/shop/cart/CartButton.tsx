@@ -18,7 +18,7 @@ interface CartButtonProps {
   isLoading: boolean
 }
 
-/** The way to a cart. The count stands beside the icon, not on it; while the cart loads there is no way yet. */
+/** The link to a cart in the header, with the number of its lines. While the cart loads it is a disabled button. */
 export function CartButton({ mode, icon, name, to, count, isLoading }: CartButtonProps) {
   const t = useTexts()
   if (isLoading) {

@@ -4,9 +4,10 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { hasPreOrders } from '../configuration/switches.ts'
 import { useConfiguration } from '../configuration/use-configuration.ts'
 import { CartButton } from './CartButton.tsx'
+import { cartPath } from './cart-path.ts'
 import { useCartCounts } from './use-cart-counts.ts'
 
-/** The ways to both carts. Apart from the header, which a change of a cart leaves as it is. */
+/** The links to both carts. A component of its own, so that a change of a cart does not render the whole header. */
 export function CartButtons() {
   const t = useTexts()
   const { isLoading, order, preOrder } = useCartCounts()
@@ -18,7 +19,7 @@ export function CartButtons() {
           mode="later"
           icon={CalendarCheck}
           name={t('pre.order.cart')}
-          to="/detailed-cart?type=preOrder"
+          to={cartPath('preOrder')}
           count={preOrder}
           isLoading={isLoading}
         />
@@ -27,7 +28,7 @@ export function CartButtons() {
         mode="now"
         icon={ShoppingCart}
         name={t('order.cart')}
-        to="/detailed-cart?type=order"
+        to={cartPath('order')}
         count={order}
         isLoading={isLoading}
       />

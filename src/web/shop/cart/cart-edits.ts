@@ -7,10 +7,9 @@ import { cart } from './cart.ts'
 import { modeOf } from './cart-path.ts'
 import { toastCartLoading, toastFailed } from './cart-toasts.ts'
 import type { ShopLine } from './cart-wire.ts'
-import { editWithUndo, undoLast } from './undo.ts'
+import { editWithUndo, undoAction } from './undo.ts'
 
-/** What a buyer does in the cart itself. Each step is shown at once, and each can be taken back. */
-
+/** Each edit here is shown at once (optimistically) and saved in the background. */
 export function removeLines(lines: readonly ShopLine[]): void {
   const keys = new Set(lines.map(lineKey))
   const orderType = lines[0]?.orderType ?? 'order'
@@ -33,46 +32,45 @@ export function clearCart(orderType: OrderType): void {
   void saved.then(toastFailed)
 }
 
-/** An empty number changes nothing; none at all takes the line out (spec 4). */
+/** A quantity of 0 in all seasons removes the line. */
 export function setQuantity(line: ShopLine, quantity: number, season = ''): void {
   const change =
     line.orderType === 'order' ? { quantity } : { quantities: withSeason(line.quantities, season, quantity) }
   const isEmpty = unitsOf({ ...line, ...change }) === 0
-  // What waits of closed seasons is decided on by itself.
+  // Pieces of closed seasons keep the line: the buyer has yet to decide what becomes of them.
   if (isEmpty && hasPieces(line.closedQuantities)) void editWithUndo(before => putLine(before, { ...line, ...change }))
   else if (isEmpty) removeLines([line])
   else if (!editWithUndo(before => changeLine(before, lineKey(line), change))) toastCartLoading()
 }
 
-/** Says yes to a price that moved since the line was put in. */
+/** Accepts a price that changed since the line was put in. */
 export function acceptPrice(line: ShopLine): void {
   const price = line.priced?.updatedPrice
   if (price && !cart.edit(before => putLine(before, { ...line, seenPrice: price.value }))) toastCartLoading()
 }
 
-/** Takes what could be had of a quantity that was asked for. */
+/** Accepts the quantity that a line was cut to. */
 export function acceptAvailable(line: ShopLine): void {
   if (!cart.edit(before => putLine(before, { ...line, isDecided: true }))) toastCartLoading()
 }
 
-/** What waits of closed seasons goes to another one, or is let go. */
+/** Moves the pieces of closed seasons to another season, or drops them. */
 export function resolveClosedSeasons(line: ShopLine, season: string | undefined): void {
-  const settled = season === undefined ? { ...line, closedQuantities: undefined } : movedToSeason(line, season)
-  if (unitsOf(settled) === 0) removeLines([line])
-  else if (!editWithUndo(before => putLine(before, { ...settled, isDecided: true }))) toastCartLoading()
+  const resolved = season === undefined ? { ...line, closedQuantities: undefined } : movedToSeason(line, season)
+  if (unitsOf(resolved) === 0) removeLines([line])
+  else if (!editWithUndo(before => putLine(before, { ...resolved, isDecided: true }))) toastCartLoading()
 }
 
-/** Asks the server once more for what it did not take. */
+/** Sends a line again that the server has refused. */
 export function retryLine(line: ShopLine): void {
   if (!cart.edit(before => putLine(before, line))) toastCartLoading()
 }
 
-/** Lets go of what is no longer sold: the next save leaves it out. */
+/** Drops lines whose product is no longer sold. They are not among the items any more, so any save removes them. */
 export function dropDiscontinued(): void {
   void cart.edit(before => [...before])
 }
 
 function toastWithUndo(orderType: OrderType, text: string): void {
-  const undo = { label: t('undo'), onSelect: () => void undoLast() }
-  showToast({ type: 'success', text, actions: [undo], mode: modeOf(orderType) })
+  showToast({ type: 'success', text, actions: [undoAction()], mode: modeOf(orderType) })
 }

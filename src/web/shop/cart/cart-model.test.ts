@@ -11,9 +11,9 @@ import type { Changes } from './unsent-changes.ts'
 import { type Stored, type VersionedList, versionedList, type Wire } from './versioned-list.ts'
 
 /**
- * Two tabs edit one cart over a network that delays, swaps, fails and loses, and now and then a tab is reloaded.
- * Meanwhile the shop changes its seasons. However it goes, in the end both screens show what the server has, what nobody
- * removed is there, and every piece is in the season it was put in for.
+ * Model test: two tabs edit one cart over a network that delays, reorders, fails and loses messages, tabs are reloaded,
+ * and the shop changes its seasons. In the end both tabs show what the server has, lines that nobody removed are there,
+ * and every piece is in the season it was put in for.
  */
 const skus = ['A', 'B', 'C', 'D']
 const rules: ShopRules = {
@@ -23,14 +23,14 @@ const rules: ShopRules = {
   today: '2026-11-15',
   seasons: [],
 }
-/** What the shop may list: the season that is ordered has another place in each. */
+/** Lists of seasons: SS27, which is ordered, has another position in each. */
 const seasonLists = [
   ['SS27', 'AW27'],
   ['AW26', 'SS27', 'AW27'],
   ['AW27', 'SS27'],
 ]
 type StoredCart = Stored<CartLine> & { readonly seasons: readonly string[] }
-/** Of A there are only 5, so that the server cuts what is asked for. */
+/** Only 5 of A are in stock, so that the server cuts larger quantities. */
 const offerFor = ({ sku }: CartLine): Offer => ({
   productId: sku,
   sku,
@@ -43,7 +43,7 @@ const offerFor = ({ sku }: CartLine): Offer => ({
 const lineOf = (sku: string, orderType: OrderType, quantity: number): CartLine =>
   orderType === 'order' ? { sku, orderType, quantity } : { sku, orderType, quantities: { SS27: quantity } }
 
-/** The server's rules for real, behind a network that the test holds in its hand. */
+/** The real rules of the server, behind a network that the test controls step by step. */
 class Network {
   cart: StoredCart = { id: '1', version: 1, items: [], seasons: seasonLists[0]! }
   private waiting: { tab: number; reach: () => void; answer: () => void; fail: () => void; isReached: boolean }[] = []
@@ -67,7 +67,7 @@ class Network {
     for (const end of this.pauses.splice(0)) end()
   }
 
-  /** A message reaches the server, its answer the tab; or either is lost on the way. */
+  /** A message reaches the server, its answer reaches the tab, or either is lost. */
   step(pick: number, what: 'reach' | 'answer' | 'fail'): void {
     const one = this.waiting[pick % Math.max(1, this.waiting.length)]
     if (!one) return
@@ -78,7 +78,7 @@ class Network {
     else one.fail()
   }
 
-  /** A reloaded tab hears no answers, and what had not reached the server by then never will. */
+  /** A reloaded tab gets no answers, and messages that had not reached the server are lost. */
   forget(tab: number): void {
     this.waiting = this.waiting.filter(one => one.tab !== tab)
   }
@@ -119,14 +119,14 @@ class Network {
     if (known.version !== version || !isSameSeasons(known.seasons, seasons)) {
       throw new ProblemError(409, 'cart.changed', {}, [], this.cart)
     }
-    // On the wire quantities are places: written against the list that the tab knows, read against the shop's.
+    // On the wire quantities are an array: written in the order that the tab knows, read in the order of the shop.
     const sent = lines.map(({ quantities, ...line }) => ({
       ...line,
       ...(quantities && { quantities: quantitiesByCode(quantitiesInOrder(quantities, known.seasons), seasons) }),
     }))
     const listed = { ...rules, seasons: seasons.map(code => ({ code, name: code, date: '2027-02-15' })) }
-    const { lines: kept, rejected } = storedCart({ stored, sent, replacesAll: true }, offerFor, listed)
-    const items = kept.map(({ sku, orderType, quantity, quantities }) => ({ sku, orderType, quantity, quantities }))
+    const { lines: accepted, rejected } = storedCart({ stored, sent, replacesAll: true }, offerFor, listed)
+    const items = accepted.map(({ sku, orderType, quantity, quantities }) => ({ sku, orderType, quantity, quantities }))
     this.cart = { id: '1', version: version + 1, items, seasons }
     return { ...this.cart, rejected: rejected.map(({ line, problem }) => ({ line, code: problem.code })) }
   }
@@ -144,7 +144,7 @@ class Tab {
     this.list = this.open()
   }
 
-  /** The old page is dead: it neither hears answers nor writes anything down any more. */
+  /** The old page neither gets answers nor stores anything any more. */
   async reload(): Promise<void> {
     this.network.forget(this.number)
     this.list = this.open()
@@ -183,9 +183,9 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('pauses end') }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('seasons'), pick: fc.nat(5) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('reload'), tab }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('look again'), tab }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('load again'), tab }) },
 ) as fc.Arbitrary<{
-  do: 'put' | 'remove' | 'empty' | 'reach' | 'answer' | 'fail' | 'pauses end' | 'seasons' | 'reload' | 'look again'
+  do: 'put' | 'remove' | 'empty' | 'reach' | 'answer' | 'fail' | 'pauses end' | 'seasons' | 'reload' | 'load again'
   tab: number
   sku: string
   orderType: OrderType
@@ -223,7 +223,7 @@ test('two tabs over a bad network end with what the server has, and lose no line
             now.do === 'empty' ? emptyCart(lines, now.orderType) : gone.map(lineKey).reduce(removeLine, [...lines]),
           )
         } else if (now.do === 'reload') await tabs[now.tab]!.reload()
-        else if (now.do === 'look again') await list.load()
+        else if (now.do === 'load again') await list.load()
         else if (now.do === 'pauses end') network.endPauses()
         else if (now.do === 'seasons') network.changeSeasons(now.pick)
         else network.step(now.pick, now.do)
@@ -246,9 +246,9 @@ test('two tabs over a bad network end with what the server has, and lose no line
       }
       for (const [key, { by, last, isLastRemoved, wasRemoved }] of put) {
         if (!wasRemoved) expect(stored).toHaveProperty([key])
-        const most = key === lineKey(lineOf('A', 'order', 1)) ? 5 : 999
-        // Where only one tab touched a line, its last word counts to the piece.
-        if (by.size === 1) expect(stored[key]).toBe(isLastRemoved ? undefined : Math.min(last, most))
+        const available = key === lineKey(lineOf('A', 'order', 1)) ? 5 : 999
+        // Where only one tab edited a line, its last quantity is stored exactly.
+        if (by.size === 1) expect(stored[key]).toBe(isLastRemoved ? undefined : Math.min(last, available))
       }
     }),
     { numRuns: 300 },

@@ -25,13 +25,13 @@ test('a season counts the lines that have pieces in it', () => {
   ])
 })
 
-test('what the server priced stands until the quantity is another', () => {
+test('the total of the server counts until the quantity changes', () => {
   const priced = { price, quantity: 2, total: { value: 18.5, currency: 'EUR' } }
   expect(cartSum([line({ orderType: 'order', quantity: 2, priced })], 'order').net).toBe(1850)
   expect(cartSum([line({ orderType: 'order', quantity: 3, priced })], 'order').net).toBe(3000)
 })
 
-test('the seasons come to what the cart comes to: pieces of all seasons reach a tier together', () => {
+test('the seasons add up to the cart: pieces of all seasons reach a tier together', () => {
   const tiered = { ...price, tiers: [{ minQuantity: 12, value: 7 }] }
   const lines = [line({ orderType: 'preOrder', quantities: { SS27: 6, AW27: 6 }, priced: { price: tiered } })]
   expect(seasonSums(lines, ['SS27', 'AW27']).map(sum => sum.net)).toEqual([4200, 4200])

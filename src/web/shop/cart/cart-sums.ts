@@ -5,7 +5,7 @@ import { unitPriceFor } from '../catalogue/shop-offer.ts'
 import type { ShopLine } from './cart-wire.ts'
 import { netOfLine, priceOfLine } from './line-net.ts'
 
-/** What one of the two carts holds, in a glance. */
+/** Lines, pieces and net value of one of the two carts. */
 export interface CartSum {
   readonly lines: number
   readonly units: number
@@ -21,20 +21,20 @@ export function cartSum(items: readonly ShopLine[], orderType: OrderType): CartS
   }
 }
 
-/** The pre-order cart by season, in the order of the seasons. */
+/** The sums of the pre-order cart by season. */
 export function seasonSums(items: readonly ShopLine[], codes: readonly string[]): CartSum[] {
   const lines = items.filter(line => line.orderType === 'preOrder')
   return codes.map(code => {
-    const wanted = lines.filter(line => quantityFor(line.quantities, code) > 0)
+    const inSeason = lines.filter(line => quantityFor(line.quantities, code) > 0)
     return {
-      lines: wanted.length,
-      units: wanted.reduce((sum, line) => sum + quantityFor(line.quantities, code), 0),
-      net: wanted.reduce((sum, line) => plus(sum, times(unitOf(line), quantityFor(line.quantities, code))), noMoney),
+      lines: inSeason.length,
+      units: inSeason.reduce((sum, line) => sum + quantityFor(line.quantities, code), 0),
+      net: inSeason.reduce((sum, line) => plus(sum, times(unitOf(line), quantityFor(line.quantities, code))), noMoney),
     }
   })
 }
 
-/** The pieces of all its seasons together reach a tier (decisions 5). */
+/** Pieces of all seasons count together for the price tier. */
 function unitOf(line: ShopLine): Cents {
   const price = priceOfLine(line)
   return price ? unitPriceFor(price, 'preOrder', unitsOf(line)) : noMoney

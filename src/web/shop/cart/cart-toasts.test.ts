@@ -35,7 +35,7 @@ async function pageWith(items: object[]) {
   return { cart, currentToasts, toastAdded, navigateBy }
 }
 
-test.each(['order', 'preOrder'] as const)('what was added to the %s cart is said, with the way there', async type => {
+test.each(['order', 'preOrder'] as const)('adding to the %s cart is confirmed, with a link to it', async type => {
   const { cart, currentToasts, toastAdded, navigateBy } = await pageWith([stored(type)])
   toastAdded(type, cart.state().items, { rejected: [], wasMerged: false })
   const [toast] = currentToasts()
@@ -46,7 +46,7 @@ test.each(['order', 'preOrder'] as const)('what was added to the %s cart is said
   expect([toast?.actions[0]?.label, gone]).toEqual(['Open cart', [`/detailed-cart?type=${type}`]])
 })
 
-test('what the shelf could not give is a warning', async () => {
+test('a line that was cut to the stock is a warning', async () => {
   const { cart, currentToasts, toastAdded } = await pageWith([
     stored('order', { notEnoughStock: true, requestedQuantity: 12 }),
   ])
@@ -54,7 +54,7 @@ test('what the shelf could not give is a warning', async () => {
   expect(currentToasts()).toMatchObject([{ type: 'warning', text: expect.stringContaining('12') }])
 })
 
-test('what was refused is an error', async () => {
+test('a refused line is an error', async () => {
   const { currentToasts, toastAdded } = await pageWith([])
   const item = {
     productId: '1',

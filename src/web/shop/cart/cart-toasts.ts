@@ -9,36 +9,41 @@ import { cartPath, modeOf } from './cart-path.ts'
 import type { ShopLine } from './cart-wire.ts'
 import type { Outcome } from './versioned-list.ts'
 
-/** The cart is on its way: nothing is added to what is not known yet (spec 4). */
+/** Nothing can be changed before the cart is loaded: a save would overwrite what is stored. */
 export function toastCartLoading(): void {
   showToast({ type: 'warning', text: t('product.add.cart.loading.wait') })
 }
 
-/** Of a line among others it says which one. */
+/** With a line, the toast names it. */
 export function toastRefused(problem: Problem, line?: Pick<ShopLine, 'sku' | 'variantSku'>): void {
   const text = problemText(problem)
   showToast({ type: 'danger', text: line ? `${line.variantSku ?? line.sku}: ${text}` : text })
 }
 
-/** An edit that did not get through: refused, or kept until the shop can be reached. */
+/** The button of a toast that leads to a cart. */
+export function openCartAction(orderType: OrderType) {
+  return { label: t('open.cart'), onSelect: () => goTo(cartPath(orderType)) }
+}
+
+/** An edit was refused, or is kept until the server can be reached. */
 export function toastFailed({ problem }: Outcome<ShopLine>): void {
   if (!problem) return
   if (cart.state().isUnreachable) showToast({ type: 'warning', text: t('cart.kept') })
   else toastRefused(problem)
 }
 
-/** What became of an adding, once the server has had its say. */
-export function toastAdded(orderType: OrderType, wanted: readonly ShopLine[], outcome: Outcome<ShopLine>): void {
+/** What became of lines that were added, once the server has answered. */
+export function toastAdded(orderType: OrderType, lines: readonly ShopLine[], outcome: Outcome<ShopLine>): void {
   if (outcome.problem) {
     toastFailed(outcome)
     return
   }
   const mode = modeOf(orderType)
-  const open = { label: t('open.cart'), onSelect: () => goTo(cartPath(orderType)) }
-  const keys = new Map(wanted.map(line => [lineKey(line), line]))
+  const open = openCartAction(orderType)
+  const keys = new Map(lines.map(line => [lineKey(line), line]))
   const rejected = outcome.rejected.filter(({ item }) => keys.has(lineKey(item)))
-  const held = cart.state().items.filter(line => keys.has(lineKey(line)))
-  const cut = held.filter(line => line.priced?.notEnoughStock)
+  const stored = cart.state().items.filter(line => keys.has(lineKey(line)))
+  const cut = stored.filter(line => line.priced?.notEnoughStock)
   for (const line of cut) {
     const asked = line.priced?.requestedQuantity ?? unitsOf(line)
     const facts = { name: line.name, asked, kept: unitsOf(line) }
@@ -48,11 +53,11 @@ export function toastAdded(orderType: OrderType, wanted: readonly ShopLine[], ou
     showToast({ type: 'danger', text: `${item.variantSku ?? item.sku}: ${codeText(code)}` })
   }
   if (outcome.wasMerged) showToast({ type: 'info', text: t('cart.merged') })
-  const added = held.length - cut.length
+  const added = stored.length - cut.length
   if (added > 0) {
     const text = added === 1 ? t('product.added.to.cart') : countText('products.added.to.cart', added)
     showToast({ type: 'success', text, actions: [open], mode })
-  } else if (held.length === 0 && rejected.length === 0) {
+  } else if (stored.length === 0 && rejected.length === 0) {
     showToast({ type: 'success', text: t('product.removed.from.cart'), mode })
   }
 }

@@ -15,12 +15,12 @@ export interface LineView {
   readonly key: string
   /** One number, or one per season. */
   readonly units: readonly number[]
-  /** Net cents of a piece; undefined until the server has said. */
+  /** Net cents of a piece; undefined until the server has priced it. */
   readonly unit: Cents | undefined
   readonly net: Cents
   readonly gross: Cents
   readonly state: LineState
-  /** Why the server did not take the last number. */
+  /** Why the server refused the last number. */
   readonly rejection: string | undefined
 }
 
@@ -41,11 +41,11 @@ export interface CartView {
   readonly totals: Totals
   readonly units: readonly number[]
   readonly nets: readonly Cents[]
-  /** The server has priced exactly what is shown. */
+  /** The server has stored and priced exactly what is shown. */
   readonly isSynced: boolean
 }
 
-/** One of the two carts as the page shows it: by style, in the order the styles were put in. */
+/** One of the two carts as the page shows it: grouped by style, in the order the styles were put in. */
 export function cartView(state: ListState<ShopLine>, orderType: OrderType, columns: readonly string[]): CartView {
   const lines = state.items.filter(line => line.orderType === orderType)
   const counted = quantityPerVariant(lines, orderType)

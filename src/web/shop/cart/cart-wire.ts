@@ -15,33 +15,33 @@ import type { Stored, Wire } from './versioned-list.ts'
 type WireCart = AnswerOf<typeof getCart>['data']
 export type PricedLine = WireCart['items'][number]
 
-/** A line of the cart. `priced` is what the server last said of it; a line that is still on its way has none. */
+/** A line of the cart. `priced` is the server's last answer for it; a line that is not saved yet has none. */
 export interface ShopLine extends CartLine {
   readonly name: string
   readonly priced?: PricedLine | undefined
   /** The quantities that it was priced for, by season. */
   readonly pricedQuantities?: SeasonQuantities | undefined
-  /** The price beside the field it was typed into. */
+  /** The price shown beside the field it was typed into. */
   readonly offeredPrice?: PricedLine['price'] | undefined
   /** The price of a piece that the buyer saw when they decided on the line. */
   readonly seenPrice?: number | undefined
-  /** What they asked for where that was cut before it was sent: the server has the last word on the stock. */
+  /** What the buyer asked for, where the browser cut it: this is sent, since only the server knows the stock. */
   readonly requestedQuantity?: number | undefined
   readonly requestedQuantities?: SeasonQuantities | undefined
 }
 
-/** What was in the cart and is no longer sold: named once, and gone with the next save (spec 4). */
-let gone: readonly PricedLine[] = []
+/** Lines whose product is no longer sold: shown until the next save, which drops them. */
+let discontinued: readonly PricedLine[] = []
 
 export function discontinuedLines(): readonly PricedLine[] {
-  return gone
+  return discontinued
 }
 
-/** How many lines of each cart wait beside it, see `set-aside.ts`. */
-let aside: WireCart['setAside'] = { order: 0, preOrder: 0 }
+/** How many lines of each cart are set aside, see `set-aside.ts`. */
+let setAside: WireCart['setAside'] = { order: 0, preOrder: 0 }
 
 export function setAsideCounts(): WireCart['setAside'] {
-  return aside
+  return setAside
 }
 
 export const cartWire: Wire<ShopLine> = {
@@ -62,21 +62,22 @@ export const cartWire: Wire<ShopLine> = {
   unsent: unsentInTab('cart-by-season', () => readCredentials()?.userId, bareLine),
 }
 
-/** What the buyer decided of a line, without what the server said of it: no price of a company is left behind. */
+/** A line without anything the server said of it, so that no company's prices are left in the tab's storage. */
 function bareLine(line: ShopLine): ShopLine {
   const { priced: _, pricedQuantities: __, offeredPrice: ___, seenPrice: ____, ...bare } = line
   return bare
 }
 
 function storedCart(cart: WireCart): Stored<ShopLine> {
-  if (cart.setAside.order !== aside.order || cart.setAside.preOrder !== aside.preOrder) aside = cart.setAside
-  gone = cart.items.filter(({ _id }) => _id === undefined)
+  // The same object unless it changed: it is the snapshot of a React store.
+  if (cart.setAside.order !== setAside.order || cart.setAside.preOrder !== setAside.preOrder) setAside = cart.setAside
+  discontinued = cart.items.filter(({ _id }) => _id === undefined)
   const items = cart.items.map(line => shopLineOf(line, cart.seasons))
   onSeasonsReceived(cart.seasons, items)
   return { id: cart._id, version: cart.version, items: dropLinesWithoutId(items) }
 }
 
-/** A line as the server told it; its arrays are in the order of the seasons that came with it. */
+/** A line as the server sent it; its arrays are in the order of `seasons`. */
 export function shopLineOf(priced: PricedLine, seasons: readonly string[]): ShopLine {
   const { _id, sku, variantSku, name, attributes, orderType, quantity } = priced
   const line = { productId: _id, sku, variantSku, name, attributes, orderType, priced }
@@ -105,12 +106,14 @@ function sentLine(line: ShopLine, seasons: readonly string[]): BodyOf<typeof sav
   }
 }
 
-/** What is wanted of seasons beyond the list is told apart: the server knows whether it may stay, and says so. */
+/** Quantities of seasons that are not listed are sent apart: the server decides whether they may stay. */
 function sentSeasons(line: ShopLine, seasons: readonly string[]) {
-  const wanted = line.requestedQuantities ?? line.quantities ?? {}
-  const unlisted = Object.entries({ ...line.closedQuantities, ...wanted }).filter(([code]) => !seasons.includes(code))
+  const quantities = line.requestedQuantities ?? line.quantities ?? {}
+  const unlisted = Object.entries({ ...line.closedQuantities, ...quantities }).filter(
+    ([code]) => !seasons.includes(code),
+  )
   return {
-    quantities: quantitiesInOrder(wanted, seasons),
+    quantities: quantitiesInOrder(quantities, seasons),
     closedSeasons: unlisted.map(([season, quantity]) => ({ season, quantity })),
   }
 }

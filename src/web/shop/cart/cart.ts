@@ -2,14 +2,14 @@ import { type OrderType, variantKey } from '#domain/cart/line.ts'
 import { cartWire, type ShopLine } from './cart-wire.ts'
 import { versionedList } from './versioned-list.ts'
 
-/** The one cart of this page: both order types, for the company the page was built for. */
+/** The cart of this page: both order types, for the company that the page was built for. */
 export const cart = versionedList(cartWire)
 globalThis.addEventListener?.('online', cart.wake)
 
 type ByVariant = ReadonlyMap<string, ShopLine>
 let indexed: { items: readonly ShopLine[]; variants: ByVariant; products: ReadonlyMap<string, ShopLine[]> } | undefined
 
-/** What the cart holds of a variant, found at once: a page of matrices asks for hundreds of them. */
+/** The line of a variant, from an index: a page of matrices looks up hundreds of them. */
 export function lineFor(orderType: OrderType, key: string): ShopLine | undefined {
   return index().variants.get(`${orderType} ${key}`)
 }

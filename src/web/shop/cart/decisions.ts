@@ -9,29 +9,29 @@ import type { CartView, LineView } from './cart-view.ts'
 import type { PricedLine, ShopLine } from './cart-wire.ts'
 import type { Rejection } from './versioned-list.ts'
 
-/** What stands against a line as it is, with the ways out that there are. */
+/** Why a line cannot be ordered as it is, with the ways out that there are. */
 export interface Decision {
   readonly line: ShopLine
-  /** Undefined where it is not in the cart. */
+  /** Undefined where the line is not in the cart, because the server refused it. */
   readonly view: LineView | undefined
   readonly kind: 'price' | 'short' | 'cut' | 'closed' | 'rejected' | 'other'
   readonly code: string
-  /** Numbers that would be right. */
+  /** Quantities that would be valid. */
   readonly offers: readonly number[]
-  /** Pieces that only the other cart can take. */
+  /** Pieces that can move to the pre-order cart. */
   readonly movable: number
-  /** The season that what waits of a closed one can go to, where one brings it. */
+  /** The season that pieces of a closed one can move to, where one brings the variant. */
   readonly season?: string | undefined
 }
 
-/** Everything in one cart that the buyer has to decide on before it can be ordered (spec 5, 8). */
+/** Everything in one cart that the buyer has to decide on before it can be ordered. */
 export function decisionsOf(view: CartView, rejections: readonly Rejection<ShopLine>[], rules: ShopRules): Decision[] {
   const views = view.styles.flatMap(style => style.lines)
   const known = new Map(views.map(one => [one.key, one]))
   return [
     ...rejections.map(({ item, code }): Decision => {
-      const held = [...known.values()].find(one => one.rejection === code && isSameVariant(one.line, item))
-      return { line: item, view: held, kind: 'rejected', code, offers: roundings(item, code, rules), movable: 0 }
+      const inCart = [...known.values()].find(one => one.rejection === code && isSameVariant(one.line, item))
+      return { line: item, view: inCart, kind: 'rejected', code, offers: roundings(item, code, rules), movable: 0 }
     }),
     ...views.flatMap(one => decisionOf(one, rules) ?? []),
   ]
@@ -70,19 +70,19 @@ function decisionOf(view: LineView, rules: ShopRules): Decision | undefined {
   return undefined
 }
 
-/** A season that still takes orders brings some of it. */
+/** Whether a season that still takes orders brings the variant. */
 export function canMove(priced: Pick<PricedLine, 'preStocks'>, rules: ShopRules): boolean {
   return !rules.arePreOrdersClosed && priced.preStocks.length > 0 && openSeasons(rules).length > 0
 }
 
-/** The codes of the seasons that take orders now. */
+/** The codes of the seasons that take orders today. */
 export function openSeasons(rules: ShopRules): string[] {
   return rules.seasons.filter(season => isOrderWindowOpen(season, rules.today)).map(({ code }) => code)
 }
 
 /**
- * The first season that takes orders and brings some of each; else the first that takes orders. The pre-stocks are in
- * the order of the shop's seasons.
+ * The first season that takes orders and brings all of these variants; else the first that takes orders. The pre-stocks
+ * are in the order of the shop's seasons.
  */
 export function seasonFor(preStocks: readonly (readonly number[])[], rules: ShopRules): string {
   const open = openSeasons(rules)
@@ -101,7 +101,7 @@ function isSameVariant(a: ShopLine, b: ShopLine): boolean {
   return a.orderType === b.orderType && a.variantSku === b.variantSku
 }
 
-/** Why there is no way to the checkout yet, in the order a buyer would mend it. */
+/** Why the checkout is closed, if so: the first reason in the order in which a buyer would solve them. */
 export function checkoutProblem(facts: {
   orderType: OrderType
   lineCount: number
@@ -109,10 +109,10 @@ export function checkoutProblem(facts: {
   isDeliveryBlocked: boolean
   missing: number
   isUnreachable: boolean
-}): 'cart.empty' | 'delivery.blocked' | 'decisions' | 'minimum' | 'away' | undefined {
+}): 'cart.empty' | 'delivery.blocked' | 'decisions' | 'minimum' | 'unreachable' | undefined {
   if (facts.isDeliveryBlocked) return 'delivery.blocked'
   if (facts.lineCount === 0) return 'cart.empty'
   if (facts.decisions > 0) return 'decisions'
   if (facts.missing > 0) return 'minimum'
-  return facts.isUnreachable ? 'away' : undefined
+  return facts.isUnreachable ? 'unreachable' : undefined
 }

@@ -3,7 +3,7 @@ import { hasSameSeasonQuantities } from '#domain/season/season-quantities.ts'
 import { netOfQuantities, type ShownPrice } from '../catalogue/shop-offer.ts'
 import type { ShopLine } from './cart-wire.ts'
 
-/** As the server last priced it, or as advice while a change is on its way. */
+/** The net value by the server's last answer; an estimate while a change is not saved yet. */
 export function netOfLine(line: ShopLine): Cents {
   const { priced, pricedQuantities, orderType, quantity, quantities } = line
   const isAsPriced =
@@ -12,7 +12,7 @@ export function netOfLine(line: ShopLine): Cents {
   return netOfQuantities(priceOfLine(line), orderType, quantities ? Object.values(quantities) : [quantity ?? 0])
 }
 
-/** The server's, or the one it was put in at while that is on its way. */
+/** The server's price, or the one the line was added at while there is no answer yet. */
 export function priceOfLine({ priced, offeredPrice }: ShopLine): ShownPrice | undefined {
   return priced?.price ?? offeredPrice ?? undefined
 }

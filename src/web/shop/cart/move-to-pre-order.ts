@@ -9,9 +9,9 @@ import type { PricedLine, ShopLine } from './cart-wire.ts'
 import { canMove } from './decisions.ts'
 import { variantText } from './variant-text.ts'
 
-/** Pieces that the shelf does not have, and that a coming season may bring. */
+/** An order line of which pieces are not in stock and can move to the pre-order cart. */
 export interface Movable {
-  /** The order line as it is wanted. */
+  /** The order line with all the pieces that were asked for. */
   readonly line: ShopLine
   readonly variant: string
   readonly images: PricedLine['images']
@@ -19,13 +19,12 @@ export interface Movable {
   readonly batch: number
   /** In the order of the shop's seasons. */
   readonly preStocks: readonly number[]
-  /** How many of its pieces are short: by default only these move. */
+  /** How many of its pieces are not in stock: by default only these move. */
   readonly short: number
-  /** It stands in the order cart with all its pieces; else they were not taken in yet. */
+  /** Whether it is in the order cart with all its pieces, or was refused and is not in it. */
   readonly isInCart: boolean
 }
 
-/** Opens the way to the other cart (decisions 6). */
 export function openMoveModal(items: readonly Movable[], rules: ShopRules): void {
   openModal('moveToOtherCart', { items, rules })
 }
@@ -44,7 +43,7 @@ export function movableFromLine(line: ShopLine, short: number, isInCart: boolean
   }
 }
 
-/** Of an offer that is about to be added; undefined where no season would bring it either. */
+/** For a line that the order cart has refused; undefined where no season brings the variant either. */
 export function movableFromOffer(line: ShopLine, offer: ShopOffer, rules: ShopRules): Movable | undefined {
   const isHidden = queryClient.getQueryData(configurationQuery.queryKey)?.isPreOrderModeVisible === false
   if (isHidden || !canMove({ preStocks: [...(offer.preStocks ?? [])] }, rules)) return undefined

@@ -2,7 +2,7 @@ import type { ShopRules } from '#domain/price/offer.ts'
 import { preStocksIn, type ShopOffer } from '../catalogue/shop-offer.ts'
 import type { ShopLine } from './cart-wire.ts'
 
-/** Of a line that is in the cart, by what the server last said of it. */
+/** The offer of a line in the cart, from the server's last answer. */
 export function offerOfLine({ productId, sku, variantSku, name, priced }: ShopLine, rules: ShopRules): ShopOffer {
   return {
     productId: productId ?? '',

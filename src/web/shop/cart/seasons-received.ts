@@ -7,8 +7,8 @@ import { replaceListedSeasons } from '../catalogue/listed-seasons.ts'
 import type { Season } from '../catalogue/use-seasons.ts'
 
 /**
- * Seasons came, went or changed places while the page was open. Quantities stay with their seasons; the columns are
- * asked for anew, and whoever has planned something is told.
+ * Called with the seasons that came with a cart. If they changed while the page was open, the columns are loaded again,
+ * and buyers with pre-order lines get a toast. Quantities are kept by season code, so they need no change.
  */
 export function onSeasonsReceived(codes: readonly string[], lines: readonly CartLine[]): void {
   const before = replaceListedSeasons(codes)

@@ -6,7 +6,7 @@ import { problemText } from '../../i18n/texts.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { cart } from './cart.ts'
 
-/** One of the two carts waits while something else is ordered alone. False where it could not be set aside. */
+/** Sets one of the two carts aside, so that something else can be ordered alone. False where that failed. */
 export function setAside(orderType: OrderType): Promise<boolean> {
   return changeCart(async () => {
     const { version } = (await call(getCart, {})).data
@@ -14,12 +14,12 @@ export function setAside(orderType: OrderType): Promise<boolean> {
   })
 }
 
-/** What waits comes back, on top of what is in the cart. */
+/** Puts the set-aside lines back, on top of what is in the cart. */
 export function putBack(orderType: OrderType): Promise<boolean> {
   return changeCart(() => call(putBackCart, { body: { orderType } }))
 }
 
-/** What is on its way to the server is stored first; afterwards the cart is shown as the server has it. */
+/** Waits until pending edits are saved, and loads the cart again afterwards. */
 async function changeCart(act: () => Promise<unknown>): Promise<boolean> {
   try {
     await cart.edit(lines => lines)

@@ -3,7 +3,7 @@ import { tabStorageMap } from './tab-storage-map.ts'
 
 const byProduct = tabStorageMap<readonly Attribute[]>('attributes')
 
-/** What the buyer wants written on the pieces of a style, until they are in the cart. */
+/** The texts typed for the pieces of a style, until they are in the cart. */
 export const styleAttributes = {
   of: byProduct.get,
   all: byProduct.all,

@@ -2,12 +2,12 @@ import { actingCompany } from '../../boot/session.ts'
 import { type TabPlace, tabPlace } from '../../boot/tab-storage.ts'
 import { createListeners } from '../../ui/store.ts'
 
-/** Small things by key that a reload must not lose, for the company the page acts for. */
+/** A map in the tab's storage, one per person and company: a reload keeps it, other tabs do not see it. */
 export interface TabStorageMap<T> {
   get: (key: string) => T | undefined
   /** The same object until something in it changes. */
   all: () => ReadonlyMap<string, T>
-  /** Undefined takes it out. */
+  /** Undefined removes the key. */
   put: (key: string, value: T | undefined) => void
   subscribe: (listener: () => void) => () => void
 }
@@ -15,13 +15,13 @@ export interface TabStorageMap<T> {
 export function tabStorageMap<T>(name: string): TabStorageMap<T> {
   let values: ReadonlyMap<string, T> = new Map()
   let company: string | undefined
-  let place: TabPlace<readonly (readonly [string, T])[]> | undefined
+  let storage: TabPlace<readonly (readonly [string, T])[]> | undefined
   const listeners = createListeners()
   const current = () => {
     if (company !== actingCompany()) {
       company = actingCompany()
-      place = tabPlace(name)
-      values = new Map(place?.read() ?? [])
+      storage = tabPlace(name)
+      values = new Map(storage?.read() ?? [])
     }
     return values
   }
@@ -33,7 +33,7 @@ export function tabStorageMap<T>(name: string): TabStorageMap<T> {
       if (value === undefined) next.delete(key)
       else next.set(key, value)
       values = next
-      place?.write(next.size > 0 ? [...next] : undefined)
+      storage?.write(next.size > 0 ? [...next] : undefined)
       listeners.notify()
     },
     subscribe: listeners.subscribe,

@@ -1,16 +1,17 @@
 import { lineKey } from '#domain/cart/line.ts'
 import { hasSameQuantities, mergeLines } from '#domain/cart/merge.ts'
+import { t } from '../../i18n/texts.ts'
 import { isWriting, onShortcut } from '../shortcuts/listen.ts'
 import { cart } from './cart.ts'
 import type { ShopLine } from './cart-wire.ts'
 import { type Changes, changesSince } from './unsent-changes.ts'
 import type { Outcome } from './versioned-list.ts'
 
-/** Steps that can be taken back, the last first. They live as long as the page. */
+/** Undo steps, the last one at the end. They are lost on a reload. */
 let steps: Changes<ShopLine>[] = []
 let isListening = false
 
-/** An edit of the cart that Ctrl+Z takes back, wherever the focus is, unless text is being written. */
+/** An edit of the cart that Ctrl+Z undoes, wherever the focus is, unless text is being typed. */
 export function editWithUndo(
   change: (lines: readonly ShopLine[]) => readonly ShopLine[],
 ): Promise<Outcome<ShopLine>> | undefined {
@@ -19,13 +20,18 @@ export function editWithUndo(
   if (!saved) return undefined
   const changes = changesSince(before, cart.state().items, lineKey, hasSameQuantities)
   if (changes.before.length + changes.after.length > 0) steps = [...steps, changes].slice(-50)
-  // Last of all: numbers that are typed and not yet in the cart are taken back first.
+  // After all other handlers: numbers that are typed and not in the cart yet are undone first.
   if (!isListening) onShortcut('undo', event => !isWriting(event.target) && undoLast(), { isLast: true })
   isListening = true
   return saved
 }
 
-/** Takes the last step back and leaves alone what was edited since. */
+/** The undo button of a toast. */
+export function undoAction() {
+  return { label: t('undo'), onSelect: () => void undoLast() }
+}
+
+/** Undoes the last step; lines that were edited since are left alone. */
 export function undoLast(): boolean {
   const last = steps.at(-1)
   if (!last) return false

@@ -1,12 +1,12 @@
 import { actingCompany } from '../../boot/session.ts'
 
-/** Edits as what they found and what they left: what is in neither was not touched. */
+/** Edits as the items they changed, before and after. Items in neither list were not touched. */
 export interface Changes<T> {
   readonly before: readonly T[]
   readonly after: readonly T[]
 }
 
-/** A place where edits wait for the server. */
+/** Stores edits that the server has not confirmed yet. */
 export interface Unsent<T> {
   read: () => Changes<T> | undefined
   write: (changes: Changes<T>) => void
@@ -29,8 +29,8 @@ export function changesSince<T>(
 }
 
 /**
- * In the tab's own storage, which a reload keeps and another tab does not see. The company is part of the name, so
- * that what was meant for one never reaches another; signing out clears it all.
+ * Kept in the tab's storage, which survives a reload and is not shared with other tabs. Person and company are part of
+ * the key, so that edits for one company never reach another; signing out clears the storage.
  */
 export function unsentInTab<T>(name: string, userId: () => string | undefined, bare: (item: T) => T): Unsent<T> {
   const place = () => {

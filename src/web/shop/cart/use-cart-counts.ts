@@ -3,17 +3,17 @@ import { lineCounts } from '#domain/cart/cart.ts'
 import { useCurrentUser } from '../current-user/use-current-user.ts'
 import { cart } from './cart.ts'
 
-/** The two carts as the frame needs them. */
+/** The number of lines in both carts, for the header. */
 export interface CartCounts {
   isLoading: boolean
-  /** Absent: not known. */
+  /** Undefined while it is not known. */
   order: number | undefined
   preOrder: number | undefined
 }
 
 export function useCartCounts(): CartCounts {
   const { status, items } = useSyncExternalStore(cart.subscribe, cart.state)
-  const hasNone = useCurrentUser()?.company === null
+  const hasNoCompany = useCurrentUser()?.company === null
   if (status === 'ready') return { isLoading: false, ...lineCounts(items) }
-  return { isLoading: status === 'loading' && !hasNone, order: undefined, preOrder: undefined }
+  return { isLoading: status === 'loading' && !hasNoCompany, order: undefined, preOrder: undefined }
 }

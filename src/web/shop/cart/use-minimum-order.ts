@@ -3,7 +3,7 @@ import { type Cents, centsFromDecimal } from '#domain/price/money.ts'
 import { useConfiguration } from '../configuration/use-configuration.ts'
 import { useCurrentUser } from '../current-user/use-current-user.ts'
 
-/** What an order of this buyer has to come to net; 0 where there is no minimum. */
+/** The minimum net value of an order for this buyer; 0 where there is none. */
 export function useMinimumOrder(): Cents {
   const shop = useConfiguration()?.minimumOrderAmount
   return minimumOrder(useCurrentUser()?.minCartAmount, shop ? centsFromDecimal(shop.value) : undefined)

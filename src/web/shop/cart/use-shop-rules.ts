@@ -3,7 +3,7 @@ import type { ShopRules } from '#domain/price/offer.ts'
 import { useSeasons } from '../catalogue/use-seasons.ts'
 import { useConfiguration } from '../configuration/use-configuration.ts'
 
-/** What decides which quantities a field takes; absent until settings and seasons are known. */
+/** The rules by which quantities are validated; undefined until settings and seasons are loaded. */
 export function useShopRules(): ShopRules | undefined {
   const settings = useConfiguration()
   const seasons = useSeasons()

@@ -16,7 +16,7 @@ const put = (key: string, quantity: number) => (items: readonly Item[]) => [
   item(key, quantity),
 ]
 
-function kept(): Unsent<Item> {
+function unsentStore(): Unsent<Item> {
   let changes: Changes<Item> | undefined
   return {
     read: () => changes,
@@ -26,8 +26,8 @@ function kept(): Unsent<Item> {
   }
 }
 
-/** A server that keeps a list by version, as the real one does. */
-function server(items: Item[] = [], unsent: Unsent<Item> = kept()) {
+/** A server that stores a list with a version number, as the real one does. */
+function server(items: Item[] = [], unsent: Unsent<Item> = unsentStore()) {
   const calls: number[] = []
   const state = { version: 1, items, isUnreachable: false, answersSoon: undefined as Promise<void> | undefined }
   const stored = (): Stored<Item> => ({ id: '1', version: state.version, items: state.items })
@@ -52,12 +52,12 @@ function server(items: Item[] = [], unsent: Unsent<Item> = kept()) {
     merge: (base, mine, theirs) => mergeByKey(base, mine, theirs, one => one.key, isSame),
     unsent,
   }
-  // Short pauses pass at once; a long one lasts until the list is woken.
+  // Short pauses end at once; a long one lasts until `wake`.
   const wait = (milliseconds: number) => (milliseconds < 8000 ? Promise.resolve() : new Promise<void>(() => {}))
   return { wire, state, calls, list: versionedList(wire, wait) }
 }
 
-describe('a list kept by version', () => {
+describe('a list with a version', () => {
   test('takes no edit before it is loaded, and none after a failed load', async () => {
     const { list, state, calls } = server()
     expect(list.edit(put('a', 1))).toBeUndefined()
@@ -77,7 +77,7 @@ describe('a list kept by version', () => {
     expect(state.items).toEqual([item('a', 2)])
   })
 
-  test('has one save on its way; what is edited meanwhile goes with the next', async () => {
+  test('sends one save at a time; edits made meanwhile go with the next', async () => {
     const { list, state, calls } = server()
     await list.load()
     let answer = () => {}
@@ -94,7 +94,7 @@ describe('a list kept by version', () => {
     expect(state.items).toEqual([item('a', 1), item('b', 2), item('c', 3)])
   })
 
-  test('makes its edits again on what somebody else has stored meanwhile', async () => {
+  test('applies its edits to what somebody else has stored meanwhile', async () => {
     const { list, state } = server([item('a', 1), item('b', 1)])
     await list.load()
     state.version = 7
@@ -124,7 +124,7 @@ describe('a list kept by version', () => {
     expect(list.state().rejected).toEqual([])
   })
 
-  test('keeps the edits while the server is away, and sends them with the next', async () => {
+  test('keeps the edits while the server cannot be reached, and sends them with the next', async () => {
     const { list, state } = server()
     await list.load()
     state.isUnreachable = true
@@ -136,7 +136,7 @@ describe('a list kept by version', () => {
     expect(list.state().isUnreachable).toBe(false)
   })
 
-  test('sends what waits as soon as the network is back, without another edit', async () => {
+  test('sends unsent edits as soon as the network is back, without another edit', async () => {
     const { list, state } = server()
     await list.load()
     state.isUnreachable = true
@@ -146,8 +146,8 @@ describe('a list kept by version', () => {
     await expect.poll(() => state.items).toEqual([item('a', 1)])
   })
 
-  test('brings edits that a reload found unsent onto what the server has by then', async () => {
-    const unsent = kept()
+  test('applies edits that a reload found unsent to what the server has by then', async () => {
+    const unsent = unsentStore()
     const before = server([item('a', 1), item('b', 1)], unsent)
     await before.list.load()
     before.state.isUnreachable = true
@@ -158,7 +158,7 @@ describe('a list kept by version', () => {
     expect(unsent.read()).toEqual({ before: [], after: [] })
   })
 
-  test('a save whose answer was lost is not made twice, nor taken for somebody else', async () => {
+  test('a save whose answer was lost is not made twice, nor taken for an edit of somebody else', async () => {
     const { list, state, wire, calls } = server()
     await list.load()
     const save = wire.save
@@ -183,7 +183,7 @@ describe('a list kept by version', () => {
     expect(list.state()).toMatchObject({ status: 'ready', items: [item('a', 1), item('z', 9)] })
   })
 
-  test('what the server refuses for good goes back to what it has; edits for another company stay unsent', async () => {
+  test('a final refusal restores the stored list; edits for another company stay unsent', async () => {
     const { list, wire } = server([item('a', 1)])
     await list.load()
     const save = wire.save

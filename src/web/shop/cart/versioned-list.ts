@@ -3,7 +3,7 @@ import { problemOf } from '../../boot/problem-error.ts'
 import { createListeners } from '../../ui/store.ts'
 import { changesSince, type Unsent } from './unsent-changes.ts'
 
-/** A list of the buyer's that the server keeps by version: the cart, the wishlist. */
+/** A list that the server stores with a version number for optimistic locking: the cart, the wishlist. */
 export interface Stored<T> {
   readonly id: string | null
   readonly version: number
@@ -16,38 +16,38 @@ export interface Wire<T> {
     known: Stored<T>,
     items: readonly T[],
   ) => Promise<Stored<T> & { readonly rejected?: readonly { readonly line: number; readonly code: string }[] }>
-  /** The list that lies in a refusal because ours was out of date, if it does. */
+  /** The stored list that comes with the error when our version was outdated. */
   storedIn: (error: unknown) => Stored<T> | undefined
   keyOf: (item: T) => string
   isSame: (a: T, b: T) => boolean
-  /** My edits since `base`, made again on theirs. */
+  /** Three-way merge: my edits since `base`, applied to theirs. */
   merge: (base: readonly T[], mine: readonly T[], theirs: readonly T[]) => readonly T[]
-  /** Where edits wait that the server has not taken yet, so that a reload does not lose them. */
+  /** Where edits are stored until the server confirms them, so that a reload does not lose them. */
   unsent?: Unsent<T>
 }
 
 export interface Rejection<T> {
-  /** As it was asked for. */
+  /** As it was sent. */
   readonly item: T
   readonly code: string
 }
 
 export interface ListState<T> {
-  /** Failed: shown as empty and said to be so; nothing is saved before a load has succeeded (decisions 7). */
+  /** Failed: an empty list is shown with an error. Nothing is saved before a load succeeds, or it would overwrite the stored list. */
   readonly status: 'loading' | 'ready' | 'failed'
   readonly items: readonly T[]
-  /** What the server has, as far as we know; what differs from it is on its way. */
+  /** The last list known to be stored; items that differ from it are not saved yet. */
   readonly saved: readonly T[]
-  /** What the server did not take, until it is edited anew or dismissed. */
+  /** What the server refused, until it is edited again or dismissed. */
   readonly rejected: readonly Rejection<T>[]
-  /** The server cannot be reached: edits are kept and sent when it can. */
+  /** The server cannot be reached: edits are kept and sent later. */
   readonly isUnreachable: boolean
 }
 
 export interface Outcome<T> {
   readonly problem?: Problem
   readonly rejected: readonly Rejection<T>[]
-  /** Somebody else's edits were in the list as well. */
+  /** The list also contained edits of somebody else. */
   readonly wasMerged: boolean
 }
 
@@ -55,28 +55,29 @@ export interface VersionedList<T> {
   state: () => ListState<T>
   subscribe: (listener: () => void) => () => void
   load: () => Promise<void>
-  /** Shows the change at once and saves it; undefined while there is no list to change. */
+  /** Optimistic update: shows the change at once and saves it. Undefined while the list is not loaded. */
   edit: (change: (items: readonly T[]) => readonly T[]) => Promise<Outcome<T>> | undefined
-  /** No longer says that this was rejected. */
+  /** Removes a rejection. */
   dismiss: (key: string) => void
-  /** The network is back: what waits is sent now. */
+  /** The network is back: retries at once. */
   wake: () => void
 }
 
+/** Milliseconds before a retry. */
 const pauses = [500, 1500, 4000]
-/** After the short ones the buyer is told, and it goes on in the background. */
+/** After the short pauses the buyer is told, and retries go on in the background. */
 const longPauses = [8000, 15_000, 30_000]
 
-/** One save at a time; what is edited meanwhile goes with the next, so that no edit overtakes or undoes another. */
+/** One save at a time: edits made meanwhile go with the next one, so that no edit overtakes or undoes another. */
 export function versionedList<T>(wire: Wire<T>, wait = waitFor): VersionedList<T> {
   const { keyOf, isSame } = wire
   let state: ListState<T> = { status: 'loading', items: [], saved: [], rejected: [], isUnreachable: false }
   let stored: Stored<T> = { id: null, version: 0, items: [] }
-  /** What was sent and may or may not have been stored: its answer is out, or was lost. */
+  /** Lists that were sent and may have been stored: their answer is pending, or was lost. */
   let unanswered: (readonly T[])[] = []
   let loading: Promise<void> | undefined
   let isSaving = false
-  let told: Teller<T> | undefined
+  let outcome: Deferred<Outcome<T>> | undefined
   let wake = () => {}
   const listeners = createListeners()
 
@@ -87,8 +88,9 @@ export function versionedList<T>(wire: Wire<T>, wait = waitFor): VersionedList<T
   }
 
   /**
-   * What my edits are held against: what the server had, with whatever it may have got from me since and I have changed
-   * again. Else a line that was added, lost its answer and was removed would come back as if somebody else had put it in.
+   * The base of the three-way merge: the stored list, with what unanswered saves may have stored and was edited again
+   * since. Otherwise a line that was added in a save without an answer and then removed would come back, as if somebody
+   * else had added it.
    */
   function base(): readonly T[] {
     if (unanswered.length === 0) return stored.items
@@ -106,7 +108,7 @@ export function versionedList<T>(wire: Wire<T>, wait = waitFor): VersionedList<T
     return [...found.values()]
   }
 
-  /** Mine on theirs; where that is just theirs, nothing is left to send. */
+  /** My edits applied to theirs; the same array as theirs where nothing is left to send. */
   function merged(before: readonly T[], mine: readonly T[], theirs: readonly T[]): readonly T[] {
     const items = wire.merge(before, mine, theirs)
     return hasSameItems(items, theirs) ? theirs : items
@@ -122,7 +124,7 @@ export function versionedList<T>(wire: Wire<T>, wait = waitFor): VersionedList<T
     const known = stored
     try {
       const loaded = await wire.load()
-      // What was saved meanwhile is newer than what was on its way.
+      // A save that finished meanwhile is newer than this answer.
       if (stored !== known || isSaving || loaded.version < stored.version) return
       stored = loaded
       unanswered = []
@@ -130,7 +132,7 @@ export function versionedList<T>(wire: Wire<T>, wait = waitFor): VersionedList<T
       show({ status: 'ready', items: merged(before, after, loaded.items), isUnreachable: false })
       if (state.items !== stored.items) void save()
     } catch {
-      // What waits unsent stays where it waits; a list that is shown stays shown.
+      // Unsent edits stay stored, and a list that is shown stays shown.
       if (isFirst) show({ status: 'failed', items: [] })
     }
   }
@@ -141,9 +143,9 @@ export function versionedList<T>(wire: Wire<T>, wait = waitFor): VersionedList<T
     const rejected: Rejection<T>[] = []
     let wasMerged = false
     let attempt = 0
-    const tell = (problem?: Problem) => {
-      told?.resolve({ ...(problem && { problem }), rejected: [...rejected], wasMerged })
-      told = undefined
+    const report = (problem?: Problem) => {
+      outcome?.resolve({ ...(problem && { problem }), rejected: [...rejected], wasMerged })
+      outcome = undefined
     }
     while (state.items !== stored.items) {
       const sent = state.items
@@ -166,25 +168,25 @@ export function versionedList<T>(wire: Wire<T>, wait = waitFor): VersionedList<T
           stored = theirs
           unanswered = []
           show({ items, isUnreachable: false })
-        } else if (mayPass(problem.status)) {
+        } else if (isTransient(problem.status)) {
           if (attempt >= pauses.length) {
             show({ isUnreachable: true })
-            tell(problem)
+            report(problem)
           }
           const pause = pauses[attempt] ?? longPauses[attempt - pauses.length] ?? longPauses.at(-1)!
           attempt += 1
           await Promise.race([wait(pause), woken()])
         } else {
           isSaving = false
-          // A page built for another company keeps its edits for it; else what the server has is what counts.
+          // Edits for another company are kept for that company; otherwise the stored list replaces them.
           if (problem.code !== 'company.changed') show({ items: stored.items })
-          tell(problem)
+          report(problem)
           return
         }
       }
     }
     isSaving = false
-    tell()
+    report()
   }
 
   function woken(): Promise<void> {
@@ -215,8 +217,8 @@ export function versionedList<T>(wire: Wire<T>, wait = waitFor): VersionedList<T
         const edited = [...before, ...after].map(item => ({ item }))
         show({ items, rejected: withoutKeys(state.rejected, edited) })
       }
-      told ??= teller()
-      const { promise } = told
+      outcome ??= deferred()
+      const { promise } = outcome
       wake()
       void save()
       return promise
@@ -226,21 +228,21 @@ export function versionedList<T>(wire: Wire<T>, wait = waitFor): VersionedList<T
   }
 }
 
-interface Teller<T> {
-  readonly promise: Promise<Outcome<T>>
-  readonly resolve: (outcome: Outcome<T>) => void
+interface Deferred<V> {
+  readonly promise: Promise<V>
+  readonly resolve: (value: V) => void
 }
 
-function teller<T>(): Teller<T> {
-  let resolve: Teller<T>['resolve'] = () => {}
-  const promise = new Promise<Outcome<T>>(done => {
+function deferred<V>(): Deferred<V> {
+  let resolve: Deferred<V>['resolve'] = () => {}
+  const promise = new Promise<V>(done => {
     resolve = done
   })
   return { promise, resolve }
 }
 
-/** The network or the server is in trouble; anything else is an answer. */
-function mayPass(status: number): boolean {
+/** Worth a retry: the network failed, or the server is overloaded. */
+function isTransient(status: number): boolean {
   return status === 0 || status === 408 || status === 429 || status >= 500
 }
 

@@ -1,8 +1,7 @@
-import { useKept } from '../../boot/use-kept.ts'
 import { formatDate, formatNumber } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Status, type StatusKind } from '../../ui/Status.tsx'
-import { currentUserQuery } from '../current-user/use-current-user.ts'
+import { useIsSalesPerson } from '../current-user/use-is-sales-person.ts'
 import type { Product } from './shop-offer.ts'
 
 type Shown = Pick<Product, 'availability' | 'stock'> & { releaseDate: string | null }
@@ -10,7 +9,7 @@ type Shown = Pick<Product, 'availability' | 'stock'> & { releaseDate: string | n
 /** A label for customers, the number for sales people, who plan with it (spec 4, 6). */
 export function Availability({ of: { availability, stock, releaseDate } }: { of: Shown }) {
   const t = useTexts()
-  const isSalesPerson = useKept(currentUserQuery)?.isSalesPerson ?? false
+  const isSalesPerson = useIsSalesPerson()
   const isDated = availability === 'comingSoon' && releaseDate
   return (
     <Status kind={kinds[availability]}>

@@ -4,11 +4,11 @@ import { formatCountry, formatMoney } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import type { ShopMethod } from '../shipping/shop-freight.ts'
 import type { CheckoutFacts } from './checkout-facts.ts'
 import type { Choices, Picks } from './choices.ts'
 import { freightText } from './freight-text.ts'
 import { RadioRows } from './RadioRows.tsx'
-import type { ShopMethod } from './shop-freight.ts'
 import type { Preview } from './use-preview.ts'
 
 interface ShippingSectionProps {

@@ -3,7 +3,7 @@ import type { OrderType } from '#domain/cart/line.ts'
 import type { PriceDisplay } from '#domain/price/price-display.ts'
 import type { CompanyFreight } from '#domain/shipping/freight.ts'
 import type { AddressBook } from '../addresses/use-addresses.ts'
-import type { ShopMethod } from './shop-freight.ts'
+import type { ShopMethod } from '../shipping/shop-freight.ts'
 import type { CheckoutCart } from './use-checkout-cart.ts'
 
 /** What is known before anything is chosen. */

@@ -2,7 +2,7 @@ import { type AddressType, addressTypes, preselectedAddress } from '#domain/addr
 import type { Cents } from '#domain/price/money.ts'
 import { type CompanyFreight, eligibleMethods, preselectedMethod } from '#domain/shipping/freight.ts'
 import type { Address } from '../addresses/use-addresses.ts'
-import type { ShopMethod } from './shop-freight.ts'
+import type { ShopMethod } from '../shipping/shop-freight.ts'
 
 /** What the buyer has picked; whatever they have not is chosen for them, as they most likely mean it. */
 export interface Picks {

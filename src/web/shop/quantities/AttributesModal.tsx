@@ -1,25 +1,20 @@
 import { useState } from 'react'
 import { putLine, removeLine } from '#domain/cart/cart.ts'
 import { lineKey } from '#domain/cart/line.ts'
-import { type Attribute, attributeProblem, blankAttribute } from '#domain/catalogue/attribute.ts'
+import { type Attribute, attributeProblem } from '#domain/catalogue/attribute.ts'
 import { problemText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Checkbox } from '../../ui/Checkbox.tsx'
-import { Field } from '../../ui/Field.tsx'
 import { closeModal } from '../../ui/modal-store.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { TextInput } from '../../ui/TextInput.tsx'
 import { toastCartLoading } from '../cart/cart-toasts.ts'
 import type { ShopLine } from '../cart/cart-wire.ts'
 import { styleAttributes } from '../cart/style-attributes.ts'
 import { editWithUndo } from '../cart/undo.ts'
 import { useProduct } from '../catalogue/use-products.ts'
+import { AttributeInput, attributeValue, BlankCheckbox, withAttribute } from './AttributeInput.tsx'
 
-/**
- * The texts for the pieces of a line in the cart, or of a style that is about to be added. A checkbox leaves one blank:
- * it writes the single space that the rules take for that.
- */
+/** Asks for the texts of a line in the cart, or of a style that is about to be added. */
 export function AttributesModal({ props }: { props: Readonly<Record<string, unknown>> }) {
   const t = useTexts()
   const line = props.line as ShopLine | undefined
@@ -30,12 +25,6 @@ export function AttributesModal({ props }: { props: Readonly<Record<string, unkn
   const [isSubmitted, setSubmitted] = useState(false)
   const asked = product?.salesAttributes ?? []
   const problem = attributeProblem(asked, given)
-  const textOf = (name: string) => given.find(one => one.name === name)?.value ?? ''
-
-  function put(name: string, value: string): void {
-    const others = given.filter(one => one.name !== name)
-    setGiven(value === '' ? others : [...others, { name, value }])
-  }
 
   function save(): void {
     setSubmitted(true)
@@ -62,31 +51,18 @@ export function AttributesModal({ props }: { props: Readonly<Record<string, unkn
       </h2>
       {!product && <Skeleton className="h-24" />}
       {product && <p className="text-ink-2">{t('attributes.lead', { name: product.name })}</p>}
-      {asked.map(({ name, label, required, maxLength }, index) => {
-        const isWrong = isSubmitted && problem?.facts?.attribute === name
+      {asked.map((one, index) => {
+        const value = attributeValue(given, one.name)
+        const onChange = (next: string) => setGiven(withAttribute(given, one.name, next))
+        const isWrong = isSubmitted && problem?.facts?.attribute === one.name
         return (
-          <div key={name} className="grid gap-1">
-            <Field
-              label={label}
-              mark={t(required ? 'required.mark' : 'optional.mark')}
+          <div key={one.name} className="grid gap-1">
+            <AttributeInput
+              {...{ asked: one, value, onChange }}
               error={isWrong && problem ? problemText(problem) : undefined}
-            >
-              {parts => (
-                <TextInput
-                  {...parts}
-                  autoFocus={index === 0}
-                  maxLength={maxLength}
-                  readOnly={textOf(name) === blankAttribute}
-                  value={textOf(name).trimStart()}
-                  onChange={event => put(name, event.target.value)}
-                />
-              )}
-            </Field>
-            <Checkbox
-              label={t('attribute.blank')}
-              checked={textOf(name) === blankAttribute}
-              onChange={event => put(name, event.target.checked ? blankAttribute : '')}
+              autoFocus={index === 0}
             />
+            <BlankCheckbox value={value} onChange={onChange} />
           </div>
         )
       })}

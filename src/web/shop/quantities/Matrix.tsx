@@ -2,14 +2,13 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { OrderType } from '#domain/cart/line.ts'
 import { batchOf, type ShopRules } from '#domain/price/offer.ts'
 import { isOrderWindowOpen } from '#domain/season/season.ts'
-import { useKept } from '../../boot/use-kept.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { useIsWide } from '../../ui/use-is-wide.ts'
 import type { ProductDetail } from '../catalogue/shop-offer.ts'
 import { asksForTexts } from '../configuration/switches.ts'
-import { currentUserQuery } from '../current-user/use-current-user.ts'
+import { useIsSalesPerson } from '../current-user/use-is-sales-person.ts'
 import { AttributeFields } from './AttributeFields.tsx'
 import { MatrixFaults } from './MatrixFaults.tsx'
 import { MatrixGrid } from './MatrixGrid.tsx'
@@ -48,7 +47,7 @@ export function Matrix({ product, orderType, rules, selectedSku, focusesFirstCel
     [product, rules],
   )
   const batch = batchOf({ salesBatchSize: product.salesBatchSize ?? undefined }, rules)
-  const isSalesPerson = useKept(currentUserQuery)?.isSalesPerson ?? false
+  const isSalesPerson = useIsSalesPerson()
   const offers = useMemo(() => model.rows.flatMap(row => row.offers), [model])
   const props = { product, model, orderType, season, rules, isSalesPerson, selectedSku }
   return (

@@ -1,9 +1,9 @@
 import { memo } from 'react'
 import type { OrderType } from '#domain/cart/line.ts'
-import { formatNumber } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Swatch } from '../catalogue/Swatches.tsx'
 import { quantityInCart } from './cart-quantities.ts'
+import { inCartText } from './in-cart-text.ts'
 import type { MatrixRow } from './matrix-model.ts'
 import { useQuantitySelector } from './use-quantities.ts'
 
@@ -33,10 +33,9 @@ function InCart({ row, orderType, season }: MatrixRowHeadProps) {
     row.offers.find(offer => offer !== undefined)?.productId,
   )
   if (units === 0) return null
-  const count = formatNumber(units)
-  return orderType === 'order' ? (
-    <span className="block text-caption text-ink-3">{t('style.in.cart', { count })}</span>
-  ) : (
-    <span className="block text-caption text-mode">{t('style.booked', { count })}</span>
+  return (
+    <span className={`block text-caption ${orderType === 'order' ? 'text-ink-3' : 'text-mode'}`}>
+      {inCartText(units, orderType, t)}
+    </span>
   )
 }

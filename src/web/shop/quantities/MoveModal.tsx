@@ -4,7 +4,6 @@ import { unitsOf, variantKey } from '#domain/cart/line.ts'
 import { moveToPreOrder } from '#domain/cart/move.ts'
 import { decimalOf, minus, times } from '#domain/price/money.ts'
 import type { ShopRules } from '#domain/price/offer.ts'
-import { goTo } from '../../boot/navigation.ts'
 import { formatDate, formatMoney, formatNumber } from '../../i18n/format.ts'
 import { countText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -14,12 +13,11 @@ import { closeModal } from '../../ui/modal-store.ts'
 import { NumberInput } from '../../ui/NumberInput.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import { cartPath } from '../cart/cart-path.ts'
-import { toastCartLoading, toastFailed } from '../cart/cart-toasts.ts'
+import { openCartAction, toastCartLoading, toastFailed } from '../cart/cart-toasts.ts'
 import type { ShopLine } from '../cart/cart-wire.ts'
 import { openSeasons, seasonFor } from '../cart/decisions.ts'
 import type { Movable } from '../cart/move-to-pre-order.ts'
-import { editWithUndo, undoLast } from '../cart/undo.ts'
+import { editWithUndo, undoAction } from '../cart/undo.ts'
 import { ProductImage } from '../catalogue/ProductImage.tsx'
 import { type ShownPrice, unitPriceFor } from '../catalogue/shop-offer.ts'
 import { draft } from './draft.ts'
@@ -55,10 +53,8 @@ export function MoveModal({ props }: { props: Readonly<Record<string, unknown>> 
     const moved = new Set(items.map(({ line }) => variantKey(line)))
     draft.drop(entry => entry.orderType === 'order' && moved.has(variantKey(entry.offer)))
     closeModal()
-    const undo = { label: t('undo'), onSelect: () => void undoLast() }
-    const toCart = { label: t('open.cart'), onSelect: () => goTo(cartPath('preOrder')) }
     const text = countText('move.done', total)
-    showToast({ type: 'success', text, actions: [undo, toCart], mode: 'later' })
+    showToast({ type: 'success', text, actions: [undoAction(), openCartAction('preOrder')], mode: 'later' })
     void saved.then(toastFailed)
   }
 

@@ -1,10 +1,9 @@
 import { Suspense, useId, useRef, useState } from 'react'
 import { batchOf, type ShopRules } from '#domain/price/offer.ts'
 import { lazyPart } from '../../boot/lazy-part.ts'
-import { useKept } from '../../boot/use-kept.ts'
 import { problemText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { currentUserQuery } from '../current-user/use-current-user.ts'
+import { useIsSalesPerson } from '../current-user/use-is-sales-person.ts'
 import { cellFault, closedProblem, isOverStock } from './cell-check.ts'
 import { cellNote } from './cell-note.ts'
 import { noteLook, noteText } from './cell-note-text.ts'
@@ -28,7 +27,7 @@ export function QuantityField({ cell, label, rules, areWaysOutElsewhere }: Quant
   const t = useTexts()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const isSalesPerson = useKept(currentUserQuery)?.isSalesPerson ?? false
+  const isSalesPerson = useIsSalesPerson()
   const [isFocused, setFocused] = useState(false)
   const state = useCell(cell, rules)
   const { text, quantity, inCart } = state

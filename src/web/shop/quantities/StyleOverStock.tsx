@@ -20,8 +20,7 @@ interface StyleOverStockProps {
 /** A table row below a style with a single variant: the ways out of a number that exceeds the stock. */
 export function StyleOverStock({ productId, orderType, rules, columns, onDone }: StyleOverStockProps) {
   const read = () =>
-    [...draft.entries().values()].filter(entry => {
-      if (entry.offer.productId !== productId || entry.orderType !== orderType) return false
+    draft.entriesOf(orderType, productId).filter(entry => {
       const fault = cellFault(entry, entry.text, rules)
       return fault !== undefined && isOverStock(fault)
     })

@@ -3,6 +3,7 @@ import type { ShopRules } from '#domain/price/offer.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { offerOf, type Product } from '../catalogue/shop-offer.ts'
 import { QuantityField } from './QuantityField.tsx'
+import { quantityLabel } from './quantity-label.ts'
 
 interface StyleQuantityProps {
   product: Product
@@ -16,18 +17,11 @@ interface StyleQuantityProps {
 export function StyleQuantity({ product, orderType, rules, season, areWaysOutElsewhere }: StyleQuantityProps) {
   const t = useTexts()
   const codes = rules.seasons.map(one => one.code)
-  const label =
-    orderType === 'order'
-      ? t('quantity.of', { name: product.name })
-      : t('quantity.of.season', { name: product.name, season: codes[season] ?? '' })
+  const code = orderType === 'order' ? '' : (codes[season] ?? '')
   return (
     <QuantityField
-      cell={{
-        offer: offerOf(product, undefined, codes),
-        orderType,
-        season: orderType === 'order' ? '' : (codes[season] ?? ''),
-      }}
-      label={label}
+      cell={{ offer: offerOf(product, undefined, codes), orderType, season: code }}
+      label={quantityLabel(product.name, code, t)}
       rules={rules}
       areWaysOutElsewhere={areWaysOutElsewhere}
     />

@@ -1,11 +1,11 @@
 import type { OrderType } from '#domain/cart/line.ts'
 import { decimalOf } from '#domain/price/money.ts'
 import type { ShopRules } from '#domain/price/offer.ts'
-import { useKept } from '../../boot/use-kept.ts'
 import { formatMoney, formatNumber } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import type { Product } from '../catalogue/shop-offer.ts'
-import { currentUserQuery } from '../current-user/use-current-user.ts'
+import { useIsSalesPerson } from '../current-user/use-is-sales-person.ts'
+import { inCartText } from './in-cart-text.ts'
 import { useStyleFaults, useStyleInCart, useTypedSum } from './use-quantities.ts'
 
 interface StyleSumProps {
@@ -62,7 +62,7 @@ export function StyleCartUnits({ product, rules }: Omit<StyleSumProps, 'orderTyp
 /** Pieces of a style in the pre-order cart for a season, and what is left: shown to sales people, and to all for frozen goods. */
 export function SeasonCartUnits({ product, rules, season }: Omit<StyleSumProps, 'orderType'> & { season: number }) {
   const t = useTexts()
-  const isSalesPerson = useKept(currentUserQuery)?.isSalesPerson ?? false
+  const isSalesPerson = useIsSalesPerson()
   const booked = useStyleInCart(product._id, 'preOrder', rules).units[season] ?? 0
   const code = rules.seasons[season]?.code
   const left = product.preStocks.find(stock => stock.season === code)?.quantity ?? 0
@@ -70,9 +70,7 @@ export function SeasonCartUnits({ product, rules, season }: Omit<StyleSumProps, 
   if (booked === 0 && !isLeftShown) return null
   return (
     <span className="block pt-0.5 text-caption whitespace-nowrap text-ink-3">
-      {booked > 0 && (
-        <strong className="font-semibold text-mode">{t('style.booked', { count: formatNumber(booked) })}</strong>
-      )}
+      {booked > 0 && <strong className="font-semibold text-mode">{inCartText(booked, 'preOrder', t)}</strong>}
       {booked > 0 && isLeftShown && ' · '}
       {isLeftShown && t('style.left', { count: formatNumber(left) })}
     </span>

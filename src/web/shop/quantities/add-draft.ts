@@ -15,10 +15,11 @@ import { type Movable, movableFromOffer, openMoveModal } from '../cart/move-to-p
 import { seasonColumns } from '../cart/season-columns.ts'
 import { styleAttributes } from '../cart/style-attributes.ts'
 import { editWithUndo } from '../cart/undo.ts'
-import { type ShopOffer, shownUnitPrice } from '../catalogue/shop-offer.ts'
+import type { ShopOffer } from '../catalogue/shop-offer.ts'
 import { cellFault } from './cell-check.ts'
 import { type DraftEntry, draft } from './draft.ts'
 import { fieldQuantities } from './field-quantities.ts'
+import { lineOfOffer } from './line-of-offer.ts'
 
 /** A cart line as the fields of a variant describe it, with the offer it is checked against. */
 export interface DraftLine {
@@ -33,7 +34,7 @@ export function selectionProblem(
   lines: readonly DraftLine[],
   rules: ShopRules,
 ): Problem | undefined {
-  for (const entry of entriesOf(orderType)) {
+  for (const entry of draft.entriesOf(orderType)) {
     const found = entryProblem(entry, rules)
     if (found) return found
   }
@@ -99,7 +100,8 @@ export function saveDraft(
 ): void {
   const variantsWhere = (matches: (entry: DraftEntry) => unknown) =>
     new Set(
-      entriesOf(orderType)
+      draft
+        .entriesOf(orderType)
         .filter(matches)
         .map(({ offer }) => variantKey(offer)),
     )
@@ -151,7 +153,7 @@ function movableOf({ line, offer, problem }: Refused, rules: ShopRules): Movable
 /** The lines as they will be in the cart, one per variant with a typed number. */
 export function draftLines(orderType: OrderType, rules: ShopRules): DraftLine[] {
   const columns = seasonColumns(orderType, rules)
-  const offers = new Map(entriesOf(orderType).map(({ offer }) => [variantKey(offer), offer]))
+  const offers = new Map(draft.entriesOf(orderType).map(({ offer }) => [variantKey(offer), offer]))
   return [...offers].flatMap(([key, offer]) => {
     const inCart = lineFor(orderType, key)
     const quantities = fieldQuantities(offer, orderType, columns)
@@ -160,18 +162,11 @@ export function draftLines(orderType: OrderType, rules: ShopRules): DraftLine[] 
     // A line to be removed is found by its own texts, not by those typed for the next ones.
     const attributes = (units > 0 && styleAttributes.of(offer.productId)) || inCart?.attributes
     const line: ShopLine = {
-      productId: offer.productId,
-      sku: offer.sku,
-      variantSku: offer.variantSku,
-      name: offer.name,
-      ...(attributes && { attributes }),
-      orderType,
-      isDecided: true,
+      ...lineOfOffer(offer, orderType, attributes),
       // Until the server prices it again, sums use the last known price.
       priced: inCart?.priced,
       pricedQuantities: inCart?.pricedQuantities,
       offeredPrice: offer.price,
-      seenPrice: shownUnitPrice(offer.price, orderType),
       ...(orderType === 'order'
         ? { quantity: quantities[0] }
         : { quantities: quantitiesByCode(quantities, columns), closedQuantities: inCart?.closedQuantities }),
@@ -184,10 +179,6 @@ export function draftLines(orderType: OrderType, rules: ShopRules): DraftLine[] 
 function isRemoved(orderType: OrderType, key: string, inCart: ShopLine | undefined): boolean {
   return (
     inCart !== undefined &&
-    entriesOf(orderType).every(entry => variantKey(entry.offer) !== key || entry.text.trim() === '0')
+    draft.entriesOf(orderType).every(entry => variantKey(entry.offer) !== key || entry.text.trim() === '0')
   )
-}
-
-function entriesOf(orderType: OrderType): DraftEntry[] {
-  return [...draft.entries().values()].filter(entry => entry.orderType === orderType)
 }

@@ -78,8 +78,7 @@ export function cellFault(cell: QuantityCell, text: string, rules: ShopRules): C
 export function styleFaults(productId: string, orderType: OrderType, rules: ShopRules): number[] {
   const columns = seasonColumns(orderType, rules)
   const counts = columns.map(() => 0)
-  for (const entry of draft.entries().values()) {
-    if (entry.offer.productId !== productId || entry.orderType !== orderType) continue
+  for (const entry of draft.entriesOf(orderType, productId)) {
     const column = columns.indexOf(entry.season)
     if (column >= 0 && cellFault(entry, entry.text, rules)) counts[column]! += 1
   }

@@ -57,6 +57,11 @@ export const draft = {
     if (company !== actingCompany()) loadForCompany()
     return entries
   },
+  /** The entries of one cart, or only those of one style. */
+  entriesOf: (orderType: OrderType, productId?: string): DraftEntry[] =>
+    [...draft.entries().values()].filter(
+      entry => entry.orderType === orderType && (productId === undefined || entry.offer.productId === productId),
+    ),
   textOf: (key: string): string | undefined => draft.entries().get(key)?.text,
   subscribe: (listener: () => void, productId?: string): (() => void) => {
     sumListeners.set(listener, productId)

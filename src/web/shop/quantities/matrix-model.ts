@@ -79,8 +79,7 @@ export function readTotals(text: string): MatrixTotals {
 
 /** The invalid numbers of a style with their place in the matrix. */
 export function faultyCells({ rows, columns }: MatrixModel, orderType: OrderType, rules: ShopRules) {
-  return [...draft.entries().values()].flatMap(entry => {
-    if (entry.orderType !== orderType) return []
+  return draft.entriesOf(orderType).flatMap(entry => {
     const row = rows.findIndex(one => one.offers.some(offer => offer?.variantSku === entry.offer.variantSku))
     const fault = row < 0 ? undefined : cellFault(entry, entry.text, rules)
     if (!fault) return []

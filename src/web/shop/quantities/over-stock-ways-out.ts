@@ -4,22 +4,20 @@ import { batchOf, type ShopRules } from '#domain/price/offer.ts'
 import type { Problem } from '#domain/result.ts'
 import { quantityFor, withSeason } from '#domain/season/season-quantities.ts'
 import { type WayOut, waysOut } from '#domain/stock/over-stock.ts'
-import { goTo } from '../../boot/navigation.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/texts.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { wholeNumber } from '../../ui/whole-number.ts'
 import { lineFor } from '../cart/cart.ts'
-import { cartPath } from '../cart/cart-path.ts'
-import { toastCartLoading, toastFailed, toastRefused } from '../cart/cart-toasts.ts'
+import { openCartAction, toastCartLoading, toastFailed, toastRefused } from '../cart/cart-toasts.ts'
 import type { ShopLine } from '../cart/cart-wire.ts'
 import { seasonColumns } from '../cart/season-columns.ts'
 import { styleAttributes } from '../cart/style-attributes.ts'
-import { editWithUndo, undoLast } from '../cart/undo.ts'
-import { shownUnitPrice } from '../catalogue/shop-offer.ts'
+import { editWithUndo, undoAction } from '../cart/undo.ts'
 import { maxForCell } from './cell-check.ts'
 import { type DraftEntry, draft } from './draft.ts'
 import { fieldQuantities, fieldQuantity } from './field-quantities.ts'
+import { lineOfOffer } from './line-of-offer.ts'
 
 /** The ways out of a typed number that exceeds the stock. */
 export function waysOutOf(entry: DraftEntry, rules: ShopRules, canAlarm: boolean): WayOut[] {
@@ -55,18 +53,10 @@ export function takeWayOut(way: WayOut, entry: DraftEntry, rules: ShopRules): bo
 /** Order mode shows no fields for seasons, so the rest goes straight into the pre-order cart, with an undo. */
 function putInPreOrder(way: Extract<WayOut, { kind: 'preOrder' }>, { offer }: DraftEntry, rules: ShopRules): boolean {
   const inCart = lineFor('preOrder', variantKey(offer))
-  const attributes = styleAttributes.of(offer.productId) || inCart?.attributes
   const line: ShopLine = {
-    productId: offer.productId,
-    sku: offer.sku,
-    variantSku: offer.variantSku,
-    name: offer.name,
-    ...(attributes && { attributes }),
-    orderType: 'preOrder',
+    ...lineOfOffer(offer, 'preOrder', styleAttributes.of(offer.productId) || inCart?.attributes),
     quantities: withSeason(inCart?.quantities, way.season, quantityFor(inCart?.quantities, way.season) + way.rest),
     closedQuantities: inCart?.closedQuantities,
-    isDecided: true,
-    seenPrice: shownUnitPrice(offer.price, 'preOrder'),
   }
   let refused: Problem | undefined
   const saved = editWithUndo(before => {
@@ -77,10 +67,8 @@ function putInPreOrder(way: Extract<WayOut, { kind: 'preOrder' }>, { offer }: Dr
   if (!saved) toastCartLoading()
   else if (refused) toastRefused(refused)
   if (!saved || refused) return false
-  const undo = { label: t('undo'), onSelect: () => void undoLast() }
-  const open = { label: t('open.cart'), onSelect: () => goTo(cartPath('preOrder')) }
   const text = t('over.moved', { rest: formatNumber(way.rest), name: offer.name, season: way.season })
-  showToast({ type: 'success', text, actions: [undo, open], mode: 'later' })
+  showToast({ type: 'success', text, actions: [undoAction(), openCartAction('preOrder')], mode: 'later' })
   void saved.then(toastFailed)
   return true
 }

@@ -103,11 +103,7 @@ export function typedSum(productId: string, orderType: OrderType, rules: ShopRul
 }
 
 function typedOffers(productId: string, orderType: OrderType): Map<string, ShopOffer> {
-  const typed = new Map<string, ShopOffer>()
-  for (const { offer, orderType: type } of draft.entries().values()) {
-    if (offer.productId === productId && type === orderType) typed.set(variantKey(offer), offer)
-  }
-  return typed
+  return new Map(draft.entriesOf(orderType, productId).map(({ offer }) => [variantKey(offer), offer]))
 }
 
 /** The largest quantity of any single variant: every tier up to it is reached by some size. */

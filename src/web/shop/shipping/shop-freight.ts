@@ -7,7 +7,7 @@ import type { CurrentUser } from '../current-user/use-current-user.ts'
 type WireMethod = AnswerOf<typeof listShippingMethods>['data'][number]
 type WireCountry = WireMethod['countries'][number]
 
-/** A way of shipping in the shape that the rules of the trade ask for. */
+/** A shipping method in the shape of the domain's rules. */
 export interface ShopMethod extends ShippingMethod {
   readonly name: string
 }
