@@ -20,23 +20,23 @@ interface BrowseBarProps {
   state: BrowseState
   filters: readonly FilterGroup[] | undefined
   onChange: (change: Partial<BrowseState>) => void
-  /** A search ranks by itself. */
+  /** False for search results, which are ranked by relevance. */
   isSortable?: boolean
 }
 
-/** How a list is looked at: one line on desks; on phones the mode, and one button for the rest. */
+/** Mode, filters, sort order and view of a list. On phones all but the mode are behind one button. */
 export function BrowseBar({ state, filters, onChange, isSortable = true }: BrowseBarProps) {
   const t = useTexts()
   const isWide = useIsWide()
   const settings = useConfiguration()
   const [chosen, choose] = useOptimisticChoice(state, onChange)
-  const narrowing = {
+  const filtering = {
     groups: filters,
     filter: chosen.filter,
     onChange: (filter: typeof chosen.filter) => choose({ filter }),
   }
   const mode = <BrowseMode orderType={chosen.orderType} onChange={orderType => choose({ orderType })} />
-  // Goods of a coming season are on no shelf yet.
+  // Pre-orders do not depend on stock.
   const onlyAvailable = chosen.orderType === 'order' && (
     <Checkbox
       label={t('only.available')}
@@ -81,7 +81,7 @@ export function BrowseBar({ state, filters, onChange, isSortable = true }: Brows
         <div className="flex flex-wrap items-stretch gap-2">
           {mode}
           <FilterSheet
-            {...narrowing}
+            {...filtering}
             label={t(isSortable ? 'filters.and.sort' : 'filters.button')}
             count={values + (onlyAvailable && chosen.isOnlyAvailable ? 1 : 0)}
           >
@@ -90,7 +90,7 @@ export function BrowseBar({ state, filters, onChange, isSortable = true }: Brows
             {onlyAvailable}
           </FilterSheet>
         </div>
-        <ChosenFilters {...narrowing} />
+        <ChosenFilters {...filtering} />
       </>
     )
   }
@@ -102,7 +102,7 @@ export function BrowseBar({ state, filters, onChange, isSortable = true }: Brows
           {onlyAvailable}
         </div>
       )}
-      <FilterChips {...narrowing} />
+      <FilterChips {...filtering} />
       {sort}
       {view}
     </div>

@@ -20,27 +20,27 @@ import { OrderSheetButton } from '../order-sheet/OrderSheetButton.tsx'
 
 interface CategoryHeadProps {
   name: string
-  /** None where the category is not known, or all of them are shown. */
+  /** Undefined where the category is unknown, or all categories are shown. */
   id: string | undefined
   shown: BrowseState
   /** How many styles are listed, and how many there would be without any filter. */
   total: number | undefined
-  whole: number | undefined
-  below: readonly Pick<Category, 'id' | 'name'>[]
+  unfilteredTotal: number | undefined
+  subcategories: readonly Pick<Category, 'id' | 'name'>[]
 }
 
-/** Name, count, the categories below and the papers of a category: one line on desks. */
-export function CategoryHead({ name, id, shown, total, whole, below }: CategoryHeadProps) {
+/** Name, number of styles, subcategories and downloads of a category. */
+export function CategoryHead({ name, id, shown, total, unfilteredTotal, subcategories }: CategoryHeadProps) {
   const t = useTexts()
   const isWide = useIsWide()
   const settings = useConfiguration()
   const count =
     total === undefined
       ? undefined
-      : whole !== undefined && whole > total
-        ? t('styles.of', { count: formatNumber(total), total: formatNumber(whole) })
+      : unfilteredTotal !== undefined && unfilteredTotal > total
+        ? t('styles.of', { count: formatNumber(total), total: formatNumber(unfilteredTotal) })
         : countText('styles', total)
-  const papers = id !== undefined && (
+  const downloads = id !== undefined && (
     <>
       <OrderSheetButton orderType={shown.orderType} category={id} />
       {total !== 0 && (
@@ -66,9 +66,9 @@ export function CategoryHead({ name, id, shown, total, whole, below }: CategoryH
         {name}
       </PageTitle>
       <Later paintings={2} placeholder={<div className="size-11 lg:ml-auto lg:h-9" />}>
-        {papers &&
+        {downloads &&
           (isWide ? (
-            <div className="order-last ml-auto flex shrink-0 gap-2">{papers}</div>
+            <div className="order-last ml-auto flex shrink-0 gap-2">{downloads}</div>
           ) : (
             <Disclosure
               isAtEnd
@@ -76,16 +76,16 @@ export function CategoryHead({ name, id, shown, total, whole, below }: CategoryH
               label={<Icon of={EllipsisVertical} />}
               buttonClass="grid size-11 place-items-center rounded-control text-ink-2"
             >
-              <div className="grid gap-2">{papers}</div>
+              <div className="grid gap-2">{downloads}</div>
             </Disclosure>
           ))}
       </Later>
-      {below.length > 0 && (
+      {subcategories.length > 0 && (
         <nav
           aria-label={name}
           className="-mx-1 flex min-w-0 gap-x-4 overflow-x-auto px-1 text-row whitespace-nowrap max-lg:basis-full lg:flex-1 lg:py-1 lg:text-ui"
         >
-          {below.map(one => (
+          {subcategories.map(one => (
             <Link
               key={one.id}
               to={inMode(categoryPath(one), shown.orderType)}

@@ -9,7 +9,10 @@ import { MegaMenu, MenuPanel } from './MegaMenu.tsx'
 import { NextSeason } from './NextSeason.tsx'
 import { useHoverMenu } from './use-hover-menu.ts'
 
-/** Seven departments with everything below them, then the others, and the next season: opens by pointing, pressing or key, and lets the Tab key through. */
+/**
+ * Seven departments with their categories, a menu for the others, and the next season. A menu opens by hovering, by
+ * click or by arrow keys, and does not trap the Tab key.
+ */
 export function CategoryMenu() {
   const t = useTexts()
   const { list, isLoading, hasFailed, retry } = useCategories()
@@ -28,7 +31,7 @@ export function CategoryMenu() {
       buttons[(index + step) % buttons.length]?.focus()
     } else if (index >= 0 && event.key === 'ArrowDown') {
       menu.show(buttons[index]!.dataset.menuButton!)
-      // The panel is drawn first, then entered.
+      // The panel has to be rendered before its first link can take the focus.
       requestAnimationFrame(() => buttons[index]!.parentElement?.querySelector<HTMLElement>('a')?.focus())
     } else return
     event.preventDefault()
@@ -53,12 +56,12 @@ export function CategoryMenu() {
         )}
         {entries.map(entry => (
           <MenuItem key={entry.category.id} id={entry.category.id} name={entry.category.name} menu={menu}>
-            <MegaMenu entry={entry} onEnter={menu.stay} onChoose={() => menu.close()} />
+            <MegaMenu entry={entry} onEnter={menu.keepOpen} onChoose={() => menu.close()} />
           </MenuItem>
         ))}
         {beyond.length > 0 && (
           <MenuItem id={moreId} name={t('menu.more', { count: beyond.length })} menu={menu}>
-            <MenuPanel columns={beyond} onEnter={menu.stay} onChoose={() => menu.close()} />
+            <MenuPanel columns={beyond} onEnter={menu.keepOpen} onChoose={() => menu.close()} />
           </MenuItem>
         )}
         <NextSeason />
@@ -67,14 +70,14 @@ export function CategoryMenu() {
   )
 }
 
-/** No category has it: their ids are numbers. */
+/** Cannot be the id of a category: those are numbers. */
 const moreId = 'more'
 
 interface MenuItemProps {
   id: string
   name: string
   menu: ReturnType<typeof useHoverMenu>
-  /** What opens below. */
+  /** The panel that opens below. */
   children: ReactNode
 }
 
@@ -90,7 +93,7 @@ function MenuItem({ id, name, menu, children }: MenuItemProps) {
         type="button"
         data-menu-button={id}
         aria-expanded={menu.open === id}
-        onPointerEnter={event => event.pointerType === 'mouse' && menu.point(id)}
+        onPointerEnter={event => event.pointerType === 'mouse' && menu.hover(id)}
         onClick={() => menu.toggle(id)}
         className="flex items-center gap-1 rounded-control px-2 font-medium whitespace-nowrap text-ink-2 hover:text-ink focus-visible:outline-offset-[-2px] aria-expanded:text-accent"
       >

@@ -21,7 +21,7 @@ import { useBrowse } from './use-browse.ts'
 
 const noFilter: MaterialFilter = new Map()
 
-/** Each category is a page of its own: its heading takes the focus even where only the category changed. */
+/** Keyed by category, so that another one is a new page whose heading takes the focus. */
 export function CategoryPage() {
   const { verboseCategory = '' } = useParams()
   return <Category key={verboseCategory} verboseCategory={verboseCategory} />
@@ -39,22 +39,22 @@ function Category({ verboseCategory }: { verboseCategory: string }) {
   const total = pages.data?.pages.at(-1)?.meta.total
   const name = category?.name ?? (verboseCategory ? verboseCategory.slice(0, -id.length - 1) : t('all.categories'))
   const view = viewOf(shown.view, settings)
-  const below = list.filter(one => one.parent === id && one.isActive)
+  const subcategories = list.filter(one => one.parent === id && one.isActive)
   const isUnknown = verboseCategory !== '' && !isLoading && !category
   const hidden = useStyleCount(id, { ...shown, isOnlyAvailable: false }, isStockFilterOn(shown) && total === 0) ?? 0
-  const isNarrowed = shown.filter.size > 0 || isStockFilterOn(shown)
-  const whole = useStyleCount(id, { ...shown, filter: noFilter, isOnlyAvailable: false }, isNarrowed)
+  const isFiltered = shown.filter.size > 0 || isStockFilterOn(shown)
+  const unfilteredTotal = useStyleCount(id, { ...shown, filter: noFilter, isOnlyAvailable: false }, isFiltered)
 
   const empty = (
     <div className="rounded-box border border-line bg-surface px-4 py-8">
       <p className="text-row font-semibold">
-        {t(isUnknown ? 'category.unknown' : isNarrowed ? 'list.empty' : 'list.empty.category')}
+        {t(isUnknown ? 'category.unknown' : isFiltered ? 'list.empty' : 'list.empty.category')}
       </p>
       {hidden > 0 && <p className="text-ink-2">{countText('list.hidden', hidden)}</p>}
       <div className="mt-3 flex flex-wrap gap-2">
         {shown.filter.size > 0 && <Button onClick={() => change({ filter: new Map() })}>{t('filters.clear')}</Button>}
         {hidden > 0 && <Button onClick={() => change({ isOnlyAvailable: false })}>{t('list.show.all.stock')}</Button>}
-        {!isNarrowed && (
+        {!isFiltered && (
           <Link to="/" className="link self-center">
             {t('to.home')}
           </Link>
@@ -64,7 +64,7 @@ function Category({ verboseCategory }: { verboseCategory: string }) {
   )
   return (
     <div data-mode={modeOf(shown.orderType)}>
-      <CategoryHead name={name} id={category?.id} shown={shown} total={total} whole={whole} below={below} />
+      <CategoryHead name={name} id={category?.id} shown={shown} {...{ total, unfilteredTotal, subcategories }} />
       <Later isMain>
         <div className="mt-1 mb-2 lg:my-3">
           {!isUnknown && <BrowseBar state={chosen} filters={filters} onChange={change} />}

@@ -15,7 +15,7 @@ interface CategorySheetProps {
   onAccount: () => void
 }
 
-/** On phones: all departments, the deals, and the way to everything of the account. */
+/** On phones: a sheet with all departments, the deals, and a button that opens the account menu. */
 export function CategorySheet({ isOpen, onClose, onAccount }: CategorySheetProps) {
   const t = useTexts()
   const { list } = useCategories()

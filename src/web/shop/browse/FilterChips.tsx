@@ -11,16 +11,16 @@ import { FilterMenu } from './FilterMenu.tsx'
 import type { FiltersProps } from './Filters.tsx'
 import { chipText, chipWidth, filterChip, fittingChips } from './filter-chips.ts'
 
-/** The filters as one line of chips; what finds no room is behind a button at its end. */
+/** The filters as one row of chips; those that do not fit are behind a button at its end. */
 export function FilterChips({ groups = [], filter, onChange }: FiltersProps) {
   const t = useTexts()
-  const line = useRef<HTMLDivElement>(null)
+  const row = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState(0)
   useLayoutEffect(() => {
-    const measure = () => setRoom(line.current?.clientWidth ?? 0)
+    const measure = () => setRoom(row.current?.clientWidth ?? 0)
     measure()
     const observer = new ResizeObserver(measure)
-    if (line.current) observer.observe(line.current)
+    if (row.current) observer.observe(row.current)
     return () => observer.disconnect()
   }, [])
   const chosenOf = (attribute: string) => filter.get(attribute) ?? []
@@ -35,16 +35,16 @@ export function FilterChips({ groups = [], filter, onChange }: FiltersProps) {
     hasSeveral ? room - chipWidth(clearText) : room,
     chipWidth(countText('filters.more', 9)),
   )
-  // Where somebody is choosing, the choices stay: nothing leaves the button for the line, or the line for the button.
-  const [held, hold] = useState<readonly boolean[]>()
+  // While a menu is open no chip moves between the row and the button, or it would move away under the pointer.
+  const [frozen, setFrozen] = useState<readonly boolean[]>()
   const [opened, setOpened] = useState<string>()
   const isShown =
-    held?.length === groups.length
-      ? held
+    frozen?.length === groups.length
+      ? frozen
       : groups.map((group, place) => found[place] === true || group.attribute === opened)
   const rest = groups.filter((_, place) => !isShown[place])
   return (
-    <div ref={line} className="flex h-9 min-w-0 flex-1 gap-2">
+    <div ref={row} className="flex h-9 min-w-0 flex-1 gap-2">
       {groups.map(
         (group, place) =>
           isShown[place] && (
@@ -61,7 +61,7 @@ export function FilterChips({ groups = [], filter, onChange }: FiltersProps) {
       {rest.length > 0 && room > 0 && (
         <Disclosure
           buttonClass={`${filterChip} border-line-strong bg-surface px-3`}
-          onToggle={isOpen => hold(isOpen ? isShown : undefined)}
+          onToggle={isOpen => setFrozen(isOpen ? isShown : undefined)}
           label={
             <>
               {countText('filters.more', rest.length)}

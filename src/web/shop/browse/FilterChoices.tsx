@@ -9,7 +9,7 @@ interface FilterChoicesProps {
   group: FilterGroup
   chosen: readonly string[]
   onToggle: (value: string) => void
-  /** The heading is already said by what opened the choices. */
+  /** Hides the heading, because the button that opened the choices already shows it. */
   isBare?: boolean
 }
 

@@ -14,14 +14,14 @@ interface FilterMenuProps {
   onOpen: (isOpen: boolean) => void
 }
 
-/** A chip that opens its choices. What is chosen stands in it, with a way to take it back. */
+/** A chip that opens the choices of a filter. It shows what is chosen, with a button that clears it. */
 export function FilterMenu({ group, chosen, onToggle, onClear, onOpen }: FilterMenuProps) {
   const t = useTexts()
   const isChosen = chosen.length > 0
   const only = chosen.length === 1 ? group.values.find(({ value }) => value === chosen[0])?.label : undefined
   return (
     <div className="flex shrink-0">
-      {/* One and the same button whatever is chosen: the choices stay open while they are made. */}
+      {/* The same element whether or not something is chosen, so that the menu stays open while choosing. */}
       <Disclosure
         onToggle={onOpen}
         buttonClass={`${filterChip} ${isChosen ? 'rounded-r-none border-r-0 border-mode bg-mode-soft pr-1.5 pl-3 font-semibold text-mode' : 'border-line-strong bg-surface px-3'}`}

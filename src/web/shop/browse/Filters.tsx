@@ -11,7 +11,7 @@ import { toggled } from '../catalogue/browse-state.ts'
 import { FilterChoices, type FilterGroup } from './FilterChoices.tsx'
 
 export interface FiltersProps {
-  /** None while they are on their way. */
+  /** Undefined while they are loading. */
   groups: readonly FilterGroup[] | undefined
   filter: MaterialFilter
   onChange: (filter: MaterialFilter) => void
@@ -19,13 +19,13 @@ export interface FiltersProps {
 
 interface FilterSheetProps extends FiltersProps {
   label: string
-  /** How many choices narrow the list. */
+  /** How many choices are active. */
   count: number
-  /** What else the sheet has, above the filters. */
+  /** Shown above the filters. */
   children: ReactNode
 }
 
-/** On phones: one button for all that a list can be narrowed and sorted by. */
+/** On phones: one button that opens a sheet with all filters and the sort order. */
 export function FilterSheet({ groups, filter, onChange, label, count, children }: FilterSheetProps) {
   const t = useTexts()
   const [isOpen, setOpen] = useState(false)
@@ -53,7 +53,7 @@ export function FilterSheet({ groups, filter, onChange, label, count, children }
   )
 }
 
-/** On phones: what narrows the list now, each with a way to take it back. */
+/** On phones: the active filters, each with a button that removes it. */
 export function ChosenFilters({ groups = [], filter, onChange }: FiltersProps) {
   const t = useTexts()
   const chosen = [...filter].flatMap(([attribute, values]) =>

@@ -6,12 +6,12 @@ import { Link } from '../../ui/Link.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useCategories } from '../catalogue/use-categories.ts'
 
-/** Three departments, the deals of who has them, and the way to the fourth (spec 2). */
+/** Three departments, the deals for users who have them, and a link to the fourth department. */
 export function HeaderCategories({ hasDeals }: { hasDeals: boolean }) {
   const t = useTexts()
   const { list, isLoading } = useCategories()
   const { main, deals, more } = headerCategories(list, hasDeals)
-  // By its id: the name in the address may still be that of the other language.
+  // Compared by id: the name in the address may be in another language.
   const current = categoryIdOf(useMatch('/category/:verboseCategory')?.params.verboseCategory ?? '')
   const linkTo = (category: { id: string; name: string }) => ({
     to: categoryPath(category),

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
-/** Eight lines in their final size. */
+/** Eight rows in their final size, so that nothing moves when the list arrives. */
 export function ListSkeleton() {
   return (
     <div aria-hidden className="skeletons overflow-hidden rounded-box border border-line bg-surface">

@@ -20,7 +20,7 @@ interface MegaMenuProps extends Omit<MenuPanelProps, 'columns' | 'children'> {
   entry: MenuEntry<ShopCategory>
 }
 
-/** Everything below one department: up to five columns of up to five entries. */
+/** The categories of one department: up to five columns of up to five entries. */
 export function MegaMenu({ entry, ...panel }: MegaMenuProps) {
   const t = useTexts()
   return (
@@ -37,7 +37,7 @@ export function MegaMenu({ entry, ...panel }: MegaMenuProps) {
   )
 }
 
-/** Categories in columns, each with what lies below it. */
+/** Categories in columns, each with its subcategories. */
 export function MenuPanel({ columns, onEnter, onChoose, children }: MenuPanelProps) {
   return (
     <div

@@ -26,7 +26,7 @@ interface ProductCardProps {
   selection?: StyleSelection | undefined
 }
 
-/** A line of the list on a phone: as low as its button lets it be, so that five of them are in view. */
+/** A style of the list on a phone, kept low so that five of them fit on the screen. */
 export const ProductCard = memo(function ProductCard({ product, orderType, rules, selection }: ProductCardProps) {
   const t = useTexts()
   const id = useId()
@@ -35,11 +35,11 @@ export const ProductCard = memo(function ProductCard({ product, orderType, rules
   const { price, sizes } = product
   const hasMatrix = product.variantCount > 1
   const style = { product, orderType, rules }
-  // What was opened begins below the header: its sizes need all the room there is.
+  // An opened style scrolls to the top: its sizes need all the room there is.
   useEffect(() => {
     if (isOpen) card.current?.scrollIntoView({ block: 'start' })
   }, [isOpen])
-  const isSaid = orderType === 'order' && product.availability !== 'inStock'
+  const isAvailabilityShown = orderType === 'order' && product.availability !== 'inStock'
   const hasTiers = price && priceIn(price, orderType).tiers.length > 0
   return (
     <li
@@ -60,7 +60,7 @@ export const ProductCard = memo(function ProductCard({ product, orderType, rules
               </Link>
               <p className="flex flex-wrap items-baseline gap-x-1.5 text-caption text-ink-3">
                 <span className="font-mono text-code">{product.sku}</span>
-                {isSaid && <Availability of={product} />}
+                {isAvailabilityShown && <Availability of={product} />}
                 <StyleInCartText {...style} />
               </p>
             </div>

@@ -19,7 +19,7 @@ import { ProductTable } from './ProductTable.tsx'
 import type { StyleSelection } from './SelectStyle.tsx'
 import { useNearEnd } from './use-near-end.ts'
 
-/** What a list of pages knows, as TanStack Query says it. */
+/** The part of a TanStack infinite query that the list uses. */
 export interface ProductPages {
   data: { pages: readonly ProductListPage[] } | undefined
   isError: boolean
@@ -36,27 +36,26 @@ interface ProductResultsProps {
   pages: ProductPages
   orderType: OrderType
   view: View
-  /** What to say and offer when nothing is found. */
+  /** Shown when nothing is found. */
   empty: ReactNode
-  /** Where styles can be ticked. */
+  /** Given where styles can be selected. */
   selection?: StyleSelection
 }
 
-/** Most work in the list: pictures come to those who ask for them. */
+/** Loaded on demand: most buyers use the list. */
 const ProductTiles = lazyPart(async () => (await import('./ProductTiles.tsx')).ProductTiles)
 
-/** So many load by themselves; then a press is asked for, or nobody would ever reach the end of the page. */
+/** So many pages load while scrolling; then a button does, so that the end of the page can be reached. */
 const automaticPages = 3
 
-/** The first load replaces, later pages append (spec 4). */
+/** A list of products: the first page replaces what was shown, further pages are appended. */
 export function ProductResults({ pages, empty, ...list }: ProductResultsProps) {
   const t = useTexts()
   const rules = useShopRules()
-  // Drawn in small pieces when it comes or changes; what is already known when the page opens stands there at once.
+  // Deferred, so that a long list does not block input while it is rendered. Cached data is shown at once.
   const data = useDeferredValue(pages.data)
   const products = data?.pages.flatMap(page => page.data)
   if (!products || !rules) {
-    // Kept as state, said where the list would stand (spec 8).
     if (pages.isError) return <LoadFailed message={t('list.failed')} onRetry={() => void pages.refetch()} />
     return <ListSkeleton />
   }
@@ -66,16 +65,16 @@ export function ProductResults({ pages, empty, ...list }: ProductResultsProps) {
   return <ProductList {...list} pages={pages} products={products} isDrawn={isDrawn} isStale={isStale} rules={rules} />
 }
 
-/** Whether quantities can be typed into what is shown: a list that is empty or failed has no fields. */
+/** Whether the list has quantity fields: an empty or failed one has none. */
 export function takesQuantities({ data, isError }: ProductPages): boolean {
   return data ? data.pages.some(page => page.data.length > 0) : !isError
 }
 
 interface ProductListProps extends Omit<ProductResultsProps, 'empty'> {
   products: readonly Product[]
-  /** Whether they are all that has come. */
+  /** Whether all loaded products are rendered. */
   isDrawn: boolean
-  /** They are still those of what was chosen before. */
+  /** They belong to the previous choice of filters. */
   isStale: boolean
   rules: ShopRules
 }
@@ -93,19 +92,19 @@ function ProductList(props: ProductListProps) {
   const end = useNearEnd(mayLoad && !pages.isFetchNextPageError, pages.fetchNextPage)
 
   const more = useRef<HTMLButtonElement>(null)
-  /** How many there were when more were asked for. */
-  const asked = useRef<number>(undefined)
+  /** How many products there were when more were requested. */
+  const countBefore = useRef<number>(undefined)
   async function loadMore() {
-    // Asked from the notice of a failure, which goes with its button.
+    // The retry button of a failure disappears with its notice, so the focus moves to this one.
     more.current?.focus({ preventScroll: true })
-    asked.current = products.length
+    countBefore.current = products.length
     await pages.fetchNextPage()
   }
-  // With the last page the button goes; the focus moves on to the first of what it brought.
+  // The button disappears with the last page, so the focus moves to the first new product.
   useEffect(() => {
-    if (asked.current === undefined || products.length <= asked.current) return
-    const next = document.querySelectorAll<HTMLElement>('[data-product]')[asked.current]
-    asked.current = undefined
+    if (countBefore.current === undefined || products.length <= countBefore.current) return
+    const next = document.querySelectorAll<HTMLElement>('[data-product]')[countBefore.current]
+    countBefore.current = undefined
     if (document.activeElement === document.body) next?.focus()
   }, [products.length])
 

@@ -36,18 +36,18 @@ export const ProductRow = memo(function ProductRow({ product, orderType, rules, 
   const t = useTexts()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const [focusesFirstCell, setEntered] = useState(false)
+  const [focusesFirstCell, setFocusesFirstCell] = useState(false)
   const isOrder = orderType === 'order'
   const columns = productColumns(orderType, rules, t)
   const hasMatrix = product.variantCount > 1
   const body = useRef<HTMLTableSectionElement>(null)
   const width = (isOrder ? 7 : 6) + columns.length
-  const toggle = (isEntering: boolean) => {
+  const toggle = (focusesCell: boolean) => {
     setOpen(!isOpen)
-    setEntered(isEntering)
+    setFocusesFirstCell(focusesCell)
   }
   return (
-    // Isolated: a key pressed in one style paints that one anew, not the whole list.
+    // Isolated, so that typing in one style repaints that style and not the whole list.
     <tbody ref={body} className="isolate">
       <tr
         onPointerEnter={() => hasMatrix && prefetchMatrix(product._id)}
@@ -150,7 +150,7 @@ export const ProductRow = memo(function ProductRow({ product, orderType, rules, 
   )
 })
 
-/** Whether any colour or size of it is made for a season. */
+/** Whether any variant of the style is made for a season. */
 function isMadeIn({ preStocks, manufacturer }: Product, code: string): boolean {
   const place = preStocks.findIndex(stock => stock.season === code)
   const quantities = preStocks.map(stock => stock.quantity)

@@ -14,7 +14,7 @@ interface ProductTableProps {
   selection?: StyleSelection | undefined
 }
 
-/** Styles line by line, to put quantities on many of them: each is its own group of rows and opens to its matrix. */
+/** A table of styles, for typing quantities into many of them. Each is a group of rows and opens to its matrix. */
 export function ProductTable({ caption, products, orderType, rules, selection }: ProductTableProps) {
   const t = useTexts()
   const isOrder = orderType === 'order'

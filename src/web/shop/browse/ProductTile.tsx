@@ -13,13 +13,13 @@ import { prefetchProduct } from '../catalogue/use-products.ts'
 interface ProductTileProps {
   product: Product
   orderType: OrderType
-  /** The price where it depends on what is typed. */
+  /** Replaces the price, where it depends on what is typed. */
   price?: ReactNode
-  /** What can be ordered with. */
+  /** Quantity fields, or the button that opens them. */
   children?: ReactNode
 }
 
-/** A style as a picture, which is one link; below it what can be ordered with. */
+/** A style as a tile: a link with its picture, and below it the quantity fields. */
 export function ProductTile({ product, orderType, price, children }: ProductTileProps) {
   return (
     <li className="flex min-w-0 flex-col rounded-box border border-line bg-surface hover:border-line-strong">

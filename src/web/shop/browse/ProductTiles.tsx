@@ -19,7 +19,7 @@ interface ProductTilesProps {
   rules: ShopRules
 }
 
-/** Styles as pictures. One opens at a time, below its row: a grid of sizes is wider than a picture. */
+/** Styles as tiles. One opens at a time, below its row, because a size grid is wider than a tile. */
 export function ProductTiles({ caption, products, orderType, rules }: ProductTilesProps) {
   const t = useTexts()
   const id = useId()

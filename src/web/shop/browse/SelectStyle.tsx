@@ -1,6 +1,6 @@
 import { useTexts } from '../../i18n/use-texts.ts'
 
-/** Which styles of a list are ticked. */
+/** The selected styles of a list. */
 export interface StyleSelection {
   readonly selected: ReadonlySet<string>
   readonly onToggle: (productId: string) => void
@@ -11,7 +11,7 @@ interface SelectStyleProps {
   selection: StyleSelection
 }
 
-/** The box beside a style. */
+/** The checkbox that selects a style. */
 export function SelectStyle({ product, selection }: SelectStyleProps) {
   const t = useTexts()
   return (

@@ -15,12 +15,12 @@ interface StyleOpenerProps {
   orderType: OrderType
   rules: ShopRules
   isOpen: boolean
-  /** The id of what it opens, while that is there. */
+  /** The id of the element that it opens. */
   controls: string
   onToggle: () => void
 }
 
-/** Opens the sizes of a style, and says while they are closed what was typed into them. */
+/** The button that opens the sizes of a style. While they are closed it shows how many pieces were typed. */
 export function StyleOpener({ product, orderType, rules, isOpen, controls, onToggle }: StyleOpenerProps) {
   const t = useTexts()
   const typed = useTypedSum(product._id, orderType, rules).units.reduce((sum, one) => sum + one, 0)
@@ -43,7 +43,7 @@ export function StyleOpener({ product, orderType, rules, isOpen, controls, onTog
   )
 }
 
-/** What lies in the cart of a style, in words; nothing where none does. */
+/** How many pieces of a style are in the cart, if any. */
 export function StyleInCartText({
   product,
   orderType,

@@ -25,7 +25,7 @@ interface WishlistActionsProps {
   orderType: OrderType
 }
 
-/** What can be done with the styles that are ticked: one of each into the cart, or off the list. */
+/** Actions on the selected styles of the wishlist: add one of each to the cart, or remove them. */
 export function WishlistActions({ products, selected, onSelect, orderType }: WishlistActionsProps) {
   const t = useTexts()
   const rules = useShopRules()
@@ -45,7 +45,7 @@ export function WishlistActions({ products, selected, onSelect, orderType }: Wis
   async function addOneOfEach(): Promise<void> {
     if (!rules) return
     try {
-      await typeOneOfEach(chosen, orderType, rules)
+      await draftOneOfEach(chosen, orderType, rules)
       await addDraft(orderType, rules)
       onSelect(new Set())
     } catch (error) {
@@ -73,8 +73,8 @@ export function WishlistActions({ products, selected, onSelect, orderType }: Wis
   )
 }
 
-/** One pack or piece of each variant that was wished for, as if typed; what cannot be ordered is left out. */
-async function typeOneOfEach(products: readonly Product[], orderType: OrderType, rules: ShopRules): Promise<void> {
+/** Puts one pack or piece of each wished variant into the draft, as if typed; closed ones are skipped. */
+async function draftOneOfEach(products: readonly Product[], orderType: OrderType, rules: ShopRules): Promise<void> {
   const wished = new Set(wishlist.state().items.map(wish => wish.variantSku ?? wish.sku))
   const codes = rules.seasons.map(season => season.code)
   const season = orderType === 'order' ? '' : (openSeasons(rules)[0] ?? '')

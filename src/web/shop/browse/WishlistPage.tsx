@@ -20,7 +20,7 @@ import { useBrowse } from './use-browse.ts'
 import { useWishedProducts } from './use-wished-products.ts'
 import { WishlistActions } from './WishlistActions.tsx'
 
-/** Ideas, to be turned into quantities: the table of the lists, for what the buyer has marked. */
+/** The styles on the wishlist, in the same table as other lists, so that quantities can be typed. */
 export function WishlistPage() {
   const t = useTexts()
   const settings = useConfiguration()
@@ -31,7 +31,7 @@ export function WishlistPage() {
   useEffect(() => void wishlist.load(), [])
   const products = pages.data?.pages.flatMap(page => page.data) ?? []
   const total = pages.data?.pages.at(-1)?.meta.total
-  const gone = items.filter(wish => 'name' in wish && !('_id' in wish)).length
+  const discontinued = items.filter(wish => 'name' in wish && !('_id' in wish)).length
   const toggle = (productId: string) =>
     setSelected(before => {
       const next = new Set(before)
@@ -71,7 +71,7 @@ export function WishlistPage() {
             <WishlistActions products={products} selected={selected} onSelect={setSelected} orderType={orderType} />
           )}
         </div>
-        {gone > 0 && <p className="mb-3 text-ink-2">{countText('wishlist.gone', gone)}</p>}
+        {discontinued > 0 && <p className="mb-3 text-ink-2">{countText('wishlist.gone', discontinued)}</p>}
         <ProductResults
           caption={t('wishlist.title')}
           pages={pages}

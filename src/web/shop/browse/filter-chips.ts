@@ -3,40 +3,40 @@ import type { FilterGroup } from './FilterChoices.tsx'
 export const filterChip =
   'inline-flex h-9 shrink-0 items-center gap-1 rounded-control border whitespace-nowrap font-medium hover:border-ink-2'
 
-/** What stands in the chip of a filter. */
+/** The text of a filter's chip. */
 export function chipText({ label, values }: FilterGroup, chosen: readonly string[]): string {
   if (chosen.length === 0) return label
   if (chosen.length > 1) return `${label}: ${chosen.length}`
   return `${label}: ${values.find(({ value }) => value === chosen[0])?.label ?? chosen[0]}`
 }
 
-/** Pixels that a chip takes at most: known before it is drawn, so that nothing moves once it is. */
+/** The largest width of a chip in pixels. Estimated from its text, so that nothing moves after the first render. */
 export function chipWidth(text: string): number {
   return Math.ceil(6.8 * text.length) + 46
 }
 
 const gap = 8
 
-/** Which of the chips stand in the line: those that narrow the list first, then as many as find room beside a "2 more". */
+/** Which chips are shown in the row: active filters first, then as many as fit beside the "2 more" button. */
 export function fittingChips(
   chips: readonly { readonly width: number; readonly isChosen: boolean }[],
-  room: number,
+  width: number,
   moreWidth: number,
 ): boolean[] {
   const needed = (list: readonly { readonly width: number }[]) => list.reduce((sum, one) => sum + one.width + gap, -gap)
-  if (needed(chips) <= room) return chips.map(() => true)
-  let left = room - moreWidth - gap
-  const isIn = chips.map(() => false)
+  if (needed(chips) <= width) return chips.map(() => true)
+  let left = width - moreWidth - gap
+  const isShown = chips.map(() => false)
   const take = (isChosen: boolean) => {
     for (const [place, chip] of chips.entries()) {
       if (chip.isChosen !== isChosen) continue
-      // The first that finds no room ends the line: a shorter one after it would jump the order.
+      // The first that does not fit ends the row: showing a shorter one after it would change the order.
       if (chip.width > left) return
-      isIn[place] = true
+      isShown[place] = true
       left -= chip.width + gap
     }
   }
   take(true)
   take(false)
-  return isIn
+  return isShown
 }

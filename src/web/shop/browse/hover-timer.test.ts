@@ -15,13 +15,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a menu opens by pointing at it for a moment, not by passing over', () => {
-  menu.point('jackets')
+test('a menu opens after hovering for a moment, not when the pointer only passes', () => {
+  menu.hover('jackets')
   vi.advanceTimersByTime(200)
   menu.leave()
   vi.advanceTimersByTime(1000)
   expect(open).toBeUndefined()
-  menu.point('jackets')
+  menu.hover('jackets')
   vi.advanceTimersByTime(300)
   expect(open).toBe('jackets')
 })
@@ -31,7 +31,7 @@ test('a menu that is left closes after 400 ms, unless one comes back before', ()
   menu.leave()
   vi.advanceTimersByTime(399)
   expect(open).toBe('jackets')
-  menu.stay()
+  menu.keepOpen()
   vi.advanceTimersByTime(1000)
   expect(open).toBe('jackets')
   menu.leave()
@@ -39,13 +39,13 @@ test('a menu that is left closes after 400 ms, unless one comes back before', ()
   expect(open).toBeUndefined()
 })
 
-test('with one menu open the next follows at once', () => {
+test('while one menu is open the next opens without delay', () => {
   menu.show('jackets')
-  menu.point('tents')
+  menu.hover('tents')
   expect(open).toBe('tents')
 })
 
-test('a press right after pointing keeps the menu open, a later one closes it', () => {
+test('a click right after hovering keeps the menu open, a later one closes it', () => {
   menu.show('jackets')
   menu.toggle('jackets')
   expect(open).toBe('jackets')

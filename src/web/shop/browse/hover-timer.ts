@@ -1,12 +1,12 @@
-/** Passing over is not pointing at: a menu opens after a moment, and forgives leaving it for 400 ms (spec 9). */
+/** A menu opens only after 300 ms of hovering, and stays open for 400 ms after the pointer has left it. */
 const openDelay = 300
 const closeDelay = 400
 
-/** When a menu opens and closes; `onChange` hears which one is open. */
+/** Decides when menus open and close; `onChange` gets the id of the open one. */
 export function hoverTimer(onChange: (open: string | undefined) => void) {
   let open: string | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** A press right after pointing must not close again what the pointing has just opened. */
+  /** A click right after hovering must not close the menu that the hovering has just opened. */
   let openedAt = 0
 
   function set(next: string | undefined) {
@@ -28,9 +28,9 @@ export function hoverTimer(onChange: (open: string | undefined) => void) {
   }
 
   return {
-    // With one menu open the next follows at once.
-    point: (id: string) => (open ? show(id) : after(openDelay, () => show(id))),
-    stay: () => clearTimeout(timer),
+    // While one menu is open, the next opens without delay.
+    hover: (id: string) => (open ? show(id) : after(openDelay, () => show(id))),
+    keepOpen: () => clearTimeout(timer),
     leave: () => after(closeDelay, () => close()),
     show,
     toggle: (id: string) => (open === id && Date.now() - openedAt > openDelay ? close() : show(id)),

@@ -4,8 +4,8 @@ import { type BrowseState, readBrowse, writeBrowse } from '../catalogue/browse-s
 import { useConfiguration } from '../configuration/use-configuration.ts'
 
 /**
- * What is chosen, how to choose otherwise, and what to show of it: the same a moment later, so that a press is answered
- * before the rows are drawn anew.
+ * The state in the address, a function that changes it, and a deferred copy for the list: controls follow a click
+ * before the rows are rendered again.
  */
 export function useBrowse(): [chosen: BrowseState, change: (change: Partial<BrowseState>) => void, shown: BrowseState] {
   const [search, setSearch] = useSearchParams()

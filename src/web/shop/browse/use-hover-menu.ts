@@ -4,7 +4,7 @@ import { hoverTimer } from './hover-timer.ts'
 
 export type HoverMenu = ReturnType<typeof hoverTimer> & { open: string | undefined }
 
-/** Menus that open by pointing, and the veil over the page behind them. */
+/** Menus that open by hovering, with an overlay over the page behind them. */
 export function useHoverMenu(owner: string): HoverMenu {
   const [open, setOpen] = useState<string>()
   const [timer] = useState(() => hoverTimer(setOpen))
@@ -14,7 +14,7 @@ export function useHoverMenu(owner: string): HoverMenu {
     else hideOverlay(owner)
     return () => hideOverlay(owner)
   }, [open, owner])
-  useEffect(() => timer.stay, [timer])
+  useEffect(() => timer.keepOpen, [timer])
 
   return { open, ...timer }
 }

@@ -1,10 +1,10 @@
 import { type RefCallback, useCallback } from 'react'
 
-/** Calls once what is marked comes near the screen, as long as that is wanted. */
-export function useNearEnd(isWanted: boolean, onNear: () => Promise<unknown>): RefCallback<HTMLElement> {
+/** Calls `onNear` when the marked element comes within 400 px of the screen, while enabled. */
+export function useNearEnd(isEnabled: boolean, onNear: () => Promise<unknown>): RefCallback<HTMLElement> {
   return useCallback(
     (end: HTMLElement | null) => {
-      if (!end || !isWanted) return
+      if (!end || !isEnabled) return
       const observer = new IntersectionObserver(
         entries => {
           if (entries.some(entry => entry.isIntersecting)) void onNear()
@@ -14,6 +14,6 @@ export function useNearEnd(isWanted: boolean, onNear: () => Promise<unknown>): R
       observer.observe(end)
       return () => observer.disconnect()
     },
-    [isWanted, onNear],
+    [isEnabled, onNear],
   )
 }

@@ -7,22 +7,22 @@ type Change = (changes: Changes) => void
 
 interface Choice {
   readonly changes: Changes
-  /** The state at which they were handed on. With the next one they have arrived. */
-  readonly handedOnAt?: BrowseState
+  /** The state when they were passed on. Once the state changes, the address contains them. */
+  readonly passedOnAt?: BrowseState
 }
 
 /**
- * What was chosen a moment ago, and how to choose: a press is answered by its own control first. The address, which the
- * whole page looks at, follows once that has been painted.
+ * Optimistic update of the controls: a choice is shown by its control at once, and written to the address, which
+ * renders the whole page, only after the next paint.
  */
 export function useOptimisticChoice(state: BrowseState, onChange: Change): [chosen: BrowseState, choose: Change] {
   const [last, setLast] = useState<Choice>()
-  const choice = last?.handedOnAt && last.handedOnAt !== state ? undefined : last
+  const choice = last?.passedOnAt && last.passedOnAt !== state ? undefined : last
   useEffect(() => {
-    if (!choice || choice.handedOnAt) return
+    if (!choice || choice.passedOnAt) return
     return afterPaint(() => {
       onChange(choice.changes)
-      setLast(newest => (newest === choice ? { ...choice, handedOnAt: state } : newest))
+      setLast(newest => (newest === choice ? { ...choice, passedOnAt: state } : newest))
     })
   }, [choice, onChange, state])
   return [{ ...state, ...choice?.changes }, more => setLast({ changes: { ...choice?.changes, ...more } })]

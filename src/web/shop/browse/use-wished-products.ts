@@ -7,7 +7,7 @@ import { useReached } from '../loading/steps.ts'
 import { nextPage, type ProductListPage, pageSize } from '../catalogue/use-products.ts'
 import { wishlist } from '../wishlist/wishlist.ts'
 
-/** The styles of the wishlist, page by page; asked for anew when the list itself has changed on the server. */
+/** The styles of the wishlist, page by page; loaded again when the stored wishlist changes. */
 export function useWishedProducts() {
   const { saved } = useSyncExternalStore(wishlist.subscribe, wishlist.state)
   const numbers = saved.map(wish => wish.variantSku ?? wish.sku).join(' ')

@@ -52,7 +52,7 @@ export function commonReason(lines: readonly LineView[], t: Translate): string |
 }
 
 function reasonOf({ line: { priced, orderType } }: LineView, t: Translate): string | undefined {
-  return priced?.price ? priceSourceText(priceIn(priced.price, orderType).source, t).join(' ') : undefined
+  return priced?.price ? priceSourceText(priceIn(priced.price, orderType).source, t) : undefined
 }
 
 export function PriceReason({ text }: { text: string | undefined }) {

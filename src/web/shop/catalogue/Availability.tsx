@@ -6,7 +6,7 @@ import type { Product } from './shop-offer.ts'
 
 type Shown = Pick<Product, 'availability' | 'stock'> & { releaseDate: string | null }
 
-/** A label for customers, the number for sales people, who plan with it (spec 4, 6). */
+/** Stock as a label for customers and as a number for sales people, who plan with it. */
 export function Availability({ of: { availability, stock, releaseDate } }: { of: Shown }) {
   const t = useTexts()
   const isSalesPerson = useIsSalesPerson()

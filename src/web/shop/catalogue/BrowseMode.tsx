@@ -8,7 +8,7 @@ interface BrowseModeProps {
   onChange: (orderType: OrderType) => void
 }
 
-/** The switch between the two carts, where the shop takes pre-orders at all. */
+/** The switch between order and pre-order mode, in shops that take pre-orders. */
 export function BrowseMode({ orderType, onChange }: BrowseModeProps) {
   const isVisible = hasPreOrders(useConfiguration())
   return isVisible ? <ModeSwitch orderType={orderType} onChange={onChange} /> : null

@@ -10,7 +10,7 @@ interface ModeSwitchProps {
   onChange: (orderType: OrderType) => void
 }
 
-/** Green ships now, violet ships later; with icon and word as well as colour. */
+/** Order or pre-order mode. Each has a colour, an icon and a word, so that colour alone does not carry the meaning. */
 export function ModeSwitch({ orderType, onChange }: ModeSwitchProps) {
   const t = useTexts()
   return (

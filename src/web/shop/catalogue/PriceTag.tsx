@@ -9,20 +9,20 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { configurationQuery } from '../configuration/use-configuration.ts'
 import { currentUserQuery } from '../current-user/use-current-user.ts'
-import type { ShownPrice } from './shop-offer.ts'
+import { priceIn, type ShownPrice } from './shop-offer.ts'
 
 interface PriceTagProps {
   price: ShownPrice | null
   vatRate: number | null
   orderType: OrderType
   isLarge?: boolean
-  /** Net of a piece where a quantity counts; without, that of one piece. */
+  /** Net unit price for the quantity; without it, that of a single piece. */
   value?: number
-  /** What stands below it. */
+  /** Shown below the price. */
   note?: ReactNode
 }
 
-/** Net; before it the price it replaces, below it gross for who sees gross (decisions 4). */
+/** The net price, with the price before a sale, and the gross price for accounts that see gross prices. */
 export function PriceTag({ price, vatRate, orderType, isLarge, value, note }: PriceTagProps) {
   const t = useTexts()
   const gross = useGross(price, vatRate, orderType, value)
@@ -44,7 +44,7 @@ export function PriceTag({ price, vatRate, orderType, isLarge, value, note }: Pr
           <strong
             className={`font-semibold whitespace-nowrap ${isLarge ? 'text-title' : ''} ${isSale ? 'text-sale' : ''}`}
           >
-            {formatMoney({ value: value ?? netOf(price, orderType), currency })}
+            {formatMoney({ value: value ?? priceIn(price, orderType).value, currency })}
           </strong>
         </span>
       </span>
@@ -58,10 +58,6 @@ export function PriceTag({ price, vatRate, orderType, isLarge, value, note }: Pr
   )
 }
 
-function netOf(price: ShownPrice, orderType: OrderType): number {
-  return orderType === 'order' ? price.value : price.preOrderPrice
-}
-
 function useGross(
   price: ShownPrice | null,
   vatRate: number | null,
@@ -72,6 +68,6 @@ function useGross(
   const showGrossPrice = useKept(configurationQuery)?.showGrossPrice ?? false
   if (!price || vatRate === null) return undefined
   const display = { showNetPrices, showGrossPrice }
-  const { gross } = shownPrice(centsFromDecimal(value ?? netOf(price, orderType)), vatRate, display)
+  const { gross } = shownPrice(centsFromDecimal(value ?? priceIn(price, orderType).value), vatRate, display)
   return gross === undefined ? undefined : decimalOf(gross)
 }

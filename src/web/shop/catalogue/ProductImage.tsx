@@ -7,7 +7,7 @@ interface ProductImageProps {
   className: string
 }
 
-/** The first picture. The name stands beside it everywhere, so readers are spared hearing it twice. */
+/** The first picture of a product. Its alt text is empty, because the name is beside it everywhere. */
 export function ProductImage({ product, size, className }: ProductImageProps) {
   const picture = product.images[0]?.image[size]
   const pixels = size === 'thumb' ? 64 : 160
@@ -22,7 +22,7 @@ export function ProductImage({ product, size, className }: ProductImageProps) {
           height={pixels}
           loading="lazy"
           onError={hideMissing}
-          // On a dark page the light ground of a picture would glare.
+          // Pictures have a light background, which is too bright on a dark page.
           className="size-full object-contain dark:brightness-[0.88]"
         />
       )}

@@ -1,6 +1,6 @@
 import type { Product } from './shop-offer.ts'
 
-/** The colours of a style, as many as have room; their names are said in the matrix. */
+/** The first eight colours of a style. Hidden from screen readers, which get the names in the matrix. */
 export function Swatches({ colours }: { colours: Product['colours'] }) {
   return (
     <span aria-hidden className="flex gap-1">

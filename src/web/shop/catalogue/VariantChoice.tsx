@@ -12,12 +12,12 @@ export type StyleVariant = StyleChoice['variants'][number]
 interface VariantChoiceProps {
   style: StyleChoice
   orderType: OrderType
-  /** Variants that other rows ask for: chosen twice, one quantity would replace the other. */
+  /** Variants that are chosen in other rows: of two rows with one variant, only one quantity would count. */
   taken: ReadonlySet<string>
   onChoose: (variant: StyleVariant) => void
 }
 
-/** The variants of a style whose number was given, to take one of them; its grid is where several are ordered. */
+/** Offers the variants of a style whose SKU was given instead of a variant's, and links to its grid. */
 export function VariantChoice({ style, orderType, taken, onChoose }: VariantChoiceProps) {
   const t = useTexts()
   const more = style.variantCount - style.variants.length
@@ -45,7 +45,7 @@ export function VariantChoice({ style, orderType, taken, onChoose }: VariantChoi
       </ul>
       <p className="flex flex-wrap items-baseline gap-x-3 text-ink-2">
         {more > 0 && <span>{countText('variant.more', more)}</span>}
-        {/* In another tab: what has been checked here stays. */}
+        {/* In a new tab, so that the checked rows here are not lost. */}
         <a
           href={inMode(productPath(style._id), orderType)}
           target="_blank"

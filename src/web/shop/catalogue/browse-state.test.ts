@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readBrowse, toggled, writeBrowse } from './browse-state.ts'
 
-test('what is as always stays out of the address', () => {
+test('defaults stay out of the address', () => {
   const state = readBrowse(new URLSearchParams(''), true)
   expect(writeBrowse(new URLSearchParams('key=jacket'), state).toString()).toBe('key=jacket')
 })
@@ -14,14 +14,14 @@ test('the address keeps mode, stock, filters, order and view', () => {
   expect(writeBrowse(new URLSearchParams(), state).toString()).toBe(address)
 })
 
-test('only available stock is a question of the shelf, and waits while seasons are looked at', () => {
+test('pre-order mode ignores the stock filter, and keeps it in the address', () => {
   const address = new URLSearchParams('mode=preOrder&available=1')
   const state = readBrowse(address, true)
   expect(state).toMatchObject({ orderType: 'preOrder', isOnlyAvailable: false })
   expect(writeBrowse(address, { ...state, sort: 'name' }).toString()).toBe('mode=preOrder&available=1&sort=name')
 })
 
-test('an address that makes no sense shows the list as always', () => {
+test('invalid parameters give the default list', () => {
   const state = readBrowse(new URLSearchParams('mode=x&filter=;;&sort=drop&view=pie'), true)
   expect(state).toEqual({
     orderType: 'order',
@@ -36,7 +36,7 @@ test('a shop without pre-orders has no pre-order mode, whatever the address says
   expect(readBrowse(new URLSearchParams('mode=preOrder'), false).orderType).toBe('order')
 })
 
-test('a choice is added, taken back, and leaves no empty attribute', () => {
+test('a choice is added and removed, and leaves no empty attribute', () => {
   const one = toggled(new Map(), 'gender', 'men')
   expect([...toggled(one, 'gender', 'women')]).toEqual([['gender', ['men', 'women']]])
   expect(toggled(one, 'gender', 'men').size).toBe(0)

@@ -5,13 +5,13 @@ import type { OrderType } from '#domain/cart/line.ts'
 export type ProductSort = (typeof productSorts)[number]
 export type View = 'list' | 'grid'
 
-/** How a list is looked at. All of it is in the address, so that it survives a reload, a link and the way back. */
+/** Mode, filters, sort order and view of a list. They are in the address, so that reloads, links and Back keep them. */
 export interface BrowseState {
   readonly orderType: OrderType
   readonly isOnlyAvailable: boolean
   readonly filter: MaterialFilter
   readonly sort: ProductSort
-  /** Absent: as the shop has it. */
+  /** Undefined: the shop's default. */
   readonly view: View | undefined
 }
 
@@ -21,7 +21,7 @@ export function readBrowse(search: URLSearchParams, isPreOrderVisible: boolean):
   const orderType = isPreOrderVisible && search.get('mode') === 'preOrder' ? 'preOrder' : 'order'
   return {
     orderType,
-    // Of goods on the shelf only: a season brings what it brings.
+    // Pre-orders do not depend on stock.
     isOnlyAvailable: orderType === 'order' && search.get('available') === '1',
     filter: readFilter(search.get('filter') ?? '') ?? new Map(),
     sort: productSorts.find(known => known === sort) ?? 'popular',
@@ -29,7 +29,7 @@ export function readBrowse(search: URLSearchParams, isPreOrderVisible: boolean):
   }
 }
 
-/** What is as always stays out of the address; what is not ours stays in it. */
+/** Defaults are left out of the address; parameters of others are kept. */
 export function writeBrowse(before: URLSearchParams, state: BrowseState): URLSearchParams {
   const search = new URLSearchParams(before)
   const put = (name: string, value: string | false | undefined) =>
@@ -42,7 +42,7 @@ export function writeBrowse(before: URLSearchParams, state: BrowseState): URLSea
   return search
 }
 
-/** One choice more or less; an attribute without choices narrows nothing and goes. */
+/** Adds or removes one choice; an attribute without choices is removed. */
 export function toggled(filter: MaterialFilter, attribute: string, value: string): MaterialFilter {
   const chosen = filter.get(attribute) ?? []
   const next = chosen.includes(value) ? chosen.filter(other => other !== value) : [...chosen, value]

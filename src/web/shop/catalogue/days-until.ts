@@ -1,4 +1,4 @@
-/** Whole days from today to a day, as a calendar counts them: tomorrow is 1, whatever the time is. */
+/** Calendar days from today to a day: tomorrow is 1, whatever the time. */
 export function daysUntil(day: string, now: Date): number {
   const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())
   return Math.round((Date.parse(day.slice(0, 10)) - today) / 86_400_000)

@@ -1,11 +1,11 @@
-/** The seasons in the order of the cart's quantities, as the server last told them; absent until it has. */
+/** Season codes in the order of the quantities on the wire, from the last cart; undefined until one is loaded. */
 let listed: readonly string[] | undefined
 
 export function listedSeasons(): readonly string[] {
   return listed ?? []
 }
 
-/** Takes in a list, and answers the one before it. */
+/** Returns the previous list. */
 export function replaceListedSeasons(codes: readonly string[]): readonly string[] | undefined {
   const before = listed
   listed = codes

@@ -2,11 +2,11 @@ import { formatDate, formatNumber } from '../../i18n/format.ts'
 import type { Translate } from '../../i18n/texts.ts'
 import type { ShownPrice } from './shop-offer.ts'
 
-/** Why this price, so that nobody has to ring up for it. */
+/** Explains where a price comes from, so that buyers need not call to ask. */
 export function priceSourceText(
   { rule, name, minQuantity = 1, percent = 0, validUntil }: ShownPrice['source'],
   t: Translate,
-) {
+): string {
   const quantity = formatNumber(minQuantity)
   const reasons: Record<typeof rule, () => string> = {
     customer: () => t('source.customer'),
@@ -15,5 +15,6 @@ export function priceSourceText(
     base: () => t('source.base'),
     sale: () => t('source.sale'),
   }
-  return [reasons[rule](), ...(validUntil ? [t('source.until', { date: formatDate(validUntil) })] : [])]
+  const until = validUntil ? ` ${t('source.until', { date: formatDate(validUntil) })}` : ''
+  return `${reasons[rule]()}${until}`
 }

@@ -20,7 +20,7 @@ test.each([
   expect(markup).toContain(`width="${pixels}" height="${pixels}"`)
 })
 
-test('a product without pictures keeps its place', () => {
+test('a product without pictures keeps its space', () => {
   const markup = renderToStaticMarkup(
     createElement(ProductImage, { product: { images: [] }, size: 'thumb', className: 'size-16' }),
   )

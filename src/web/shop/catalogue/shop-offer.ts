@@ -12,7 +12,7 @@ export type ProductDetail = AnswerOf<typeof getProduct>['data']
 export type Variant = ProductDetail['variants'][number]
 export type ShownPrice = NonNullable<Product['price']>
 
-/** A variant as this buyer may order it, in the shape that the rules of the trade ask for. */
+/** A variant with this buyer's price and stock, in the shape of the domain's rules. */
 export interface ShopOffer extends Offer {
   readonly productId: string
   readonly sku: string
@@ -20,11 +20,11 @@ export interface ShopOffer extends Offer {
   readonly price: ShownPrice | undefined
   readonly releaseDate: string | null
   readonly availability: Product['availability']
-  /** The codes of the seasons its style is made for; undefined where that is not known. */
+  /** The codes of the seasons its style is made for; undefined where unknown. */
   readonly madeFor?: readonly string[] | undefined
 }
 
-/** Of one variant; of the product itself, where it is its own and only variant. */
+/** The offer of a variant, or of a product that has only one. */
 export function offerOf(product: Product, variant: Variant | undefined, codes: readonly string[]): ShopOffer {
   const { price, stock, preStocks, availability } = variant ?? product
   return {
@@ -45,7 +45,7 @@ export function offerOf(product: Product, variant: Variant | undefined, codes: r
   }
 }
 
-/** What the seasons bring, in the order of the columns, which may be about to follow a new list of the cart's. */
+/** Pre-stocks in the order of `seasons`. The cart's own order may differ for a moment, when seasons have changed. */
 export function preStocksIn(
   priced: { readonly preStocks: readonly number[] } | undefined,
   { seasons }: Pick<ShopRules, 'seasons'>,
@@ -56,17 +56,17 @@ export function preStocksIn(
   return seasons.map(({ code }) => stocks[listed.indexOf(code)] ?? 0)
 }
 
-/** The price of a piece that stands beside a field. */
+/** The unit price that is shown beside a field. */
 export function shownUnitPrice(price: ShownPrice | undefined, orderType: OrderType): number | undefined {
   return price && !price.isLoading ? priceIn(price, orderType).value : undefined
 }
 
-/** What one piece costs net when so many are taken: advice, since the server has the last word on prices. */
+/** The net unit price at a quantity: an estimate, since the server prices the order. */
 export function unitPriceFor(price: ShownPrice, orderType: OrderType, quantity: number): Cents {
   return centsFromDecimal(valueAt(priceIn(price, orderType), quantity))
 }
 
-/** Value, tiers and reason of the price that counts in one of the two carts. */
+/** Value, tiers and source of the price in one of the two carts. */
 export function priceIn(price: ShownPrice, orderType: OrderType): Pick<ShownPrice, 'value' | 'tiers' | 'source'> {
   if (orderType === 'order') return price
   return { value: price.preOrderPrice, ...(price.preOrder ?? { tiers: price.tiers, source: price.source }) }

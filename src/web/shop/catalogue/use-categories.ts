@@ -6,7 +6,7 @@ import { call } from '../../boot/api.ts'
 import { useLocale } from '../../i18n/use-texts.ts'
 import { useReached } from '../loading/steps.ts'
 
-/** A category with the drawing that stands for it, where it has one. */
+/** A category with its icon, where it has one. */
 export interface ShopCategory extends Category {
   icon: string | null
 }
@@ -28,7 +28,7 @@ export interface Categories {
   retry: () => void
 }
 
-/** The categories in the reader's language. A failure is state and no message (spec 8), and none while some are known. */
+/** The categories in the current language. A failure is returned as state, and only while there are no earlier ones. */
 export function useCategories(): Categories {
   const query = categoriesQuery(useLocale())
   const { data, isError, refetch } = useQuery({ ...query, enabled: useReached('rest'), placeholderData: last => last })

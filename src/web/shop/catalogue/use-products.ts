@@ -11,7 +11,7 @@ import { useReached } from '../loading/steps.ts'
 import { type BrowseState, readBrowse } from './browse-state.ts'
 import type { Product } from './shop-offer.ts'
 
-/** Of the specification (section 9). */
+/** Sixteen, as docs/specification.md says. */
 export const pageSize = 16
 
 export interface ProductListPage {
@@ -19,7 +19,7 @@ export interface ProductListPage {
   meta: { total: number }
 }
 
-/** The next page to ask for, as long as there is one. */
+/** The number of the next page, if there is one. */
 export function nextPage(last: ProductListPage, pages: readonly ProductListPage[]): number | undefined {
   const shown = pages.reduce((sum, page) => sum + page.data.length, 0)
   return last.data.length > 0 && shown < last.meta.total ? pages.length + 1 : undefined
@@ -34,7 +34,7 @@ function listQuery(category: string, state: BrowseState) {
   }
 }
 
-/** The shelf says nothing about what a season brings. */
+/** The stock filter applies to order mode only: pre-orders do not depend on stock. */
 export function isStockFilterOn({ isOnlyAvailable, orderType }: BrowseState): boolean {
   return isOnlyAvailable && orderType === 'order'
 }
@@ -50,25 +50,25 @@ const productsQuery = (category: string, state: BrowseState, locale: Locale) => 
   })
 }
 
-/** The products of a category, page by page. The list before stays until the next one is there. */
+/** The products of a category, page by page. The previous list is shown until the next one is loaded. */
 export function useProducts(category: string, state: BrowseState) {
   const query = productsQuery(category, state, useLocale())
   return useInfiniteQuery({ ...query, enabled: useReached('rest'), placeholderData: keepPreviousData })
 }
 
-/** How many styles there would be with other choices; asked for only where it is of interest. */
-export function useStyleCount(category: string, state: BrowseState, isWanted: boolean): number | undefined {
+/** How many styles there would be with other choices. */
+export function useStyleCount(category: string, state: BrowseState, isEnabled: boolean): number | undefined {
   const locale = useLocale()
   const query = { ...listQuery(category, state), page: 1, pageSize: 1 }
   return useQuery({
     queryKey: ['count', locale, query],
     queryFn: ({ signal }) => call(listProducts, { query }, { signal, isQuiet: true }).then(answer => answer.meta.total),
-    enabled: isWanted,
+    enabled: isEnabled,
   }).data
 }
 
-/** Undefined while they are on their way: their place is kept. */
-export function useFilters(category: string, state: BrowseState, isWanted: boolean) {
+/** The filters of a list; undefined while loading, so that their space can be reserved. */
+export function useFilters(category: string, state: BrowseState, isEnabled: boolean) {
   const locale = useLocale()
   const query = listQuery(category, state)
   const isReached = useReached('rest')
@@ -76,9 +76,9 @@ export function useFilters(category: string, state: BrowseState, isWanted: boole
     queryKey: ['filters', locale, query],
     queryFn: ({ signal }) => call(listFilters, { query }, { signal, isQuiet: true }).then(answer => answer.data),
     placeholderData: last => last,
-    enabled: isReached && isWanted,
+    enabled: isReached && isEnabled,
   })
-  return data ?? (isWanted && !isError ? undefined : [])
+  return data ?? (isEnabled && !isError ? undefined : [])
 }
 
 export const productQuery = (id: string, locale: Locale) =>
@@ -91,7 +91,7 @@ export function useProduct(id: string) {
   return useQuery({ ...productQuery(id, useLocale()), enabled: useReached('rest') })
 }
 
-/** The product as a list on the way here showed it: enough to begin with until its own answer is there. */
+/** The product from the cache of a list: enough to show the page until its own data is loaded. */
 export function cachedProduct(id: string, locale: Locale): Product | undefined {
   for (const list of ['products', 'search']) {
     const cached = queryClient.getQueriesData<{ pages: readonly ProductListPage[] }>({ queryKey: [list, locale] })
@@ -103,7 +103,7 @@ export function cachedProduct(id: string, locale: Locale): Product | undefined {
   return undefined
 }
 
-/** The first page of a category that is pointed at, as its address asks for it. */
+/** Loads the first page of a category when its link is hovered. */
 export function prefetchCategory(category: string, search: URLSearchParams): Promise<void> {
   const query = productsQuery(category, readBrowse(search, true), currentLocale())
   return prefetch(async () => {
@@ -113,7 +113,7 @@ export function prefetchCategory(category: string, search: URLSearchParams): Pro
   })
 }
 
-/** A style that is pointed at will likely be opened. */
+/** Loads a product when it is hovered, because it will likely be opened. */
 export function prefetchProduct(id: string): Promise<void> {
   return prefetch(async () => {
     const { images } = await queryClient.fetchQuery(productQuery(id, currentLocale()))

@@ -16,13 +16,13 @@ export const seasonsQuery = (locale: Locale) =>
     queryFn: ({ signal }) => call(listSeasons, {}, { signal }).then(answer => answer.data),
   })
 
-/** The coming seasons, earliest delivery first; absent until known. */
+/** The coming seasons, earliest delivery first; undefined until loaded. */
 export function useSeasons(): readonly Season[] | undefined {
   const query = seasonsQuery(useLocale())
   return useQuery({ ...query, enabled: useReached('rest'), placeholderData: last => last, select: coming }).data
 }
 
-/** What is kept from an earlier visit may have passed since. */
+/** Cached data of an earlier visit may contain seasons that have passed since. */
 function coming(seasons: readonly Season[]): readonly Season[] {
   const today = new Date().toISOString().slice(0, 10)
   return seasons.filter(({ date, orderUntil }) => !hasPassed({ date, closesOn: orderUntil }, today))

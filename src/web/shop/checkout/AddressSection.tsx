@@ -13,7 +13,7 @@ import type { Address, AddressBook } from '../addresses/use-addresses.ts'
 import { addressesFor, type Choices, type Picks } from './choices.ts'
 import { RadioRows } from './RadioRows.tsx'
 
-/** The form comes with its own words, and only when somebody wants to write an address. */
+/** The form and its texts are loaded only when an address is added or edited. */
 const AddressSheet = lazyPart(async () => (await import('../addresses/AddressSheet.tsx')).AddressSheet, 'people')
 
 interface AddressSectionProps {
@@ -127,7 +127,7 @@ export function AddressSummary({ choices }: { choices: Choices }) {
   )
 }
 
-/** One address as on a letter; the place and the country share a line. */
+/** An address as on a letter, with city and country on one line. */
 function AddressBlock({ label, address }: { label: string; address: Address }) {
   const [name, ...lines] = addressLines({ ...address, country: null }, useAddressReader())
   const place = [lines.at(-1), address.country?.name].filter(Boolean).join(', ')

@@ -15,20 +15,20 @@ export interface Agreed {
 interface AgreementProps {
   settings: SiteSettings
   agreed: Agreed
-  /** Somebody pressed without agreeing: what is missing is said. */
-  isAsked: boolean
+  /** The buyer pressed the button without agreeing: the missing boxes are marked. */
+  isMissingShown: boolean
   onAgree: (agreed: Agreed) => void
 }
 
-/** The two boxes at the button: agreeing stands where ordering does (spec 5). */
-export function Agreement({ settings, agreed, isAsked, onAgree }: AgreementProps) {
+/** The two checkboxes that have to be ticked before ordering. */
+export function Agreement({ settings, agreed, isMissingShown, onAgree }: AgreementProps) {
   const t = useTexts()
   const locale = useLocale()
   const id = useId()
   const [isReading, setReading] = useState(false)
   const missing = {
-    terms: isAsked && !agreed.terms ? problemText({ code: 'terms.not.accepted' }) : undefined,
-    contract: isAsked && !agreed.contract ? problemText({ code: 'contract.not.confirmed' }) : undefined,
+    terms: isMissingShown && !agreed.terms ? problemText({ code: 'terms.not.accepted' }) : undefined,
+    contract: isMissingShown && !agreed.contract ? problemText({ code: 'contract.not.confirmed' }) : undefined,
   }
   return (
     <div className="grid gap-1">

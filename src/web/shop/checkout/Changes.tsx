@@ -13,7 +13,7 @@ interface ChangesProps {
   ref?: Ref<HTMLDivElement>
 }
 
-/** What moved, old and new side by side, before the buyer is asked again (decisions 8). */
+/** What changed since the buyer saw the total, old and new side by side: they have to confirm again. */
 export function Changes({ text, changes, ref }: ChangesProps) {
   const t = useTexts()
   return (
@@ -41,7 +41,7 @@ export function Changes({ text, changes, ref }: ChangesProps) {
   )
 }
 
-/** Prices that moved since the lines were put in, as the preview tells them. */
+/** Prices that changed since the lines were put into the cart, from the preview. */
 export function changedPrices(blocks: readonly Block[]): Change[] {
   const lines = blocks.find(({ code }) => code === 'price.changed')?.lines ?? []
   return lines.map(({ name, variantSku, oldPrice, updatedPrice }) => ({

@@ -18,50 +18,58 @@ import { Totals } from './Totals.tsx'
 import { useConfirmation } from './use-confirmation.ts'
 import type { Preview } from './use-preview.ts'
 
-/** Four sections that close to what was chosen, the total beside them, and one button. */
+/** Four sections, which show the choice when closed, the totals beside them, and the order button. */
 export function Checkout(props: CheckoutProps) {
   const { facts, choices, paymentMethod, preview, isStale, blocks } = props
   const t = useTexts()
   const [open, setOpen] = useState<CheckoutStep>(() => firstOpenStep(blocks))
-  const [wasMoved, setMoved] = useState(false)
+  const [wasNavigated, setNavigated] = useState(false)
   const confirmation = useConfirmation(props)
   const { changes } = confirmation
 
   function go(step: CheckoutStep) {
-    setMoved(true)
+    setNavigated(true)
     setOpen(isReachable(step, blocks) ? step : firstOpenStep(blocks))
   }
   function onPick(picks: Picks) {
     confirmation.forget()
     props.onPick(picks)
   }
-  const goOn = () => go(firstOpenStep(blocks))
+  const goToOpenStep = () => go(firstOpenStep(blocks))
   const section = (step: CheckoutStep, number: number) => ({
     number,
     title: t(`checkout.${step}`),
     isOpen: open === step,
     isPending: isOpen(step, blocks) || (step === 'review' && open !== 'review'),
     isReachable: isReachable(step, blocks),
-    takesFocus: wasMoved,
+    takesFocus: wasNavigated,
     onOpen: () => go(step),
   })
-  const moved = changedPrices(preview.blocks)
+  const priceChanges = changedPrices(preview.blocks)
   const isBlocked = blocks.length > 0
   return (
     <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
         <Problems facts={facts} blocks={blocks} onStep={go} ref={confirmation.problems} />
         {changes.length > 0 && <Changes ref={confirmation.changed} text={t('checkout.changed')} changes={changes} />}
-        {moved.length > 0 && changes.length === 0 && <Changes text={t('checkout.changed.prices')} changes={moved} />}
+        {priceChanges.length > 0 && changes.length === 0 && (
+          <Changes text={t('checkout.changed.prices')} changes={priceChanges} />
+        )}
         <div className="rounded-box border border-line">
           <Section {...section('address', 1)} summary={<AddressSummary choices={choices} />}>
-            <AddressSection book={facts.book} choices={choices} onPick={onPick} onContinue={goOn} />
+            <AddressSection book={facts.book} choices={choices} onPick={onPick} onContinue={goToOpenStep} />
           </Section>
           <Section
             {...section('shipping', 2)}
             summary={<p className="text-ink-2">{choices.shippingMethod?.name ?? '–'}</p>}
           >
-            <ShippingSection facts={facts} choices={choices} preview={preview} onPick={onPick} onContinue={goOn} />
+            <ShippingSection
+              facts={facts}
+              choices={choices}
+              preview={preview}
+              onPick={onPick}
+              onContinue={goToOpenStep}
+            />
           </Section>
           <Section {...section('payment', 3)} summary={<PaymentSummary chosen={paymentMethod} />}>
             <PaymentSection
@@ -69,7 +77,7 @@ export function Checkout(props: CheckoutProps) {
               chosen={paymentMethod}
               deliveryCount={preview.orders.length}
               onPick={onPick}
-              onContinue={goOn}
+              onContinue={goToOpenStep}
             />
           </Section>
           <Section
@@ -91,11 +99,11 @@ export function Checkout(props: CheckoutProps) {
       >
         <h2 className="text-row font-semibold">{t('checkout.totals')}</h2>
         <Totals preview={preview} isStale={isStale} />
-        <div ref={confirmation.asked} className="border-t border-line pt-3">
+        <div ref={confirmation.agreement} className="border-t border-line pt-3">
           <Agreement
             settings={facts.settings}
             agreed={confirmation.agreed}
-            isAsked={confirmation.isAsked}
+            isMissingShown={confirmation.isMissingShown}
             onAgree={confirmation.setAgreed}
           />
         </div>

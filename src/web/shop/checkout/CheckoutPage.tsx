@@ -23,7 +23,7 @@ import { EmptyCheckout } from './EmptyCheckout.tsx'
 import { useCheckoutCart } from './use-checkout-cart.ts'
 import { usePreview } from './use-preview.ts'
 
-/** The last look before ordering: with everything known it takes two boxes and a press. */
+/** The checkout. A returning buyer has everything preselected, and needs two checkboxes and one click. */
 export function CheckoutPage() {
   const t = useTexts()
   const [search] = useSearchParams()
@@ -34,13 +34,13 @@ export function CheckoutPage() {
         {t(orderType === 'order' ? 'checkout.title' : 'checkout.title.pre.order')}
       </PageTitle>
       <CompanyNeeded>
-        <Loading key={orderType} orderType={orderType} />
+        <LoadCheckout key={orderType} orderType={orderType} />
       </CompanyNeeded>
     </div>
   )
 }
 
-function Loading({ orderType }: { orderType: OrderType }) {
+function LoadCheckout({ orderType }: { orderType: OrderType }) {
   const t = useTexts()
   const user = useCurrentUser()
   const settings = useConfiguration()
@@ -53,12 +53,12 @@ function Loading({ orderType }: { orderType: OrderType }) {
   }
   if (!user || !settings || !cart.data || !book.data || !methods.data) return <CheckoutSkeleton />
   const { items } = cart.data
-  const waiting = <SetAsideSlot orderType={orderType} onBack={() => void cart.refetch()} />
+  const setAside = <SetAsideSlot orderType={orderType} onBack={() => void cart.refetch()} />
   const isIn = (type: OrderType) => items.some(item => item.orderType === type)
   if (!isIn(orderType)) {
     return (
       <>
-        {waiting}
+        {setAside}
         <EmptyCheckout orderType={orderType} hasOther={isIn(orderType === 'order' ? 'preOrder' : 'order')} />
       </>
     )
@@ -78,13 +78,19 @@ function Loading({ orderType }: { orderType: OrderType }) {
   }
   return (
     <>
-      {waiting}
-      <Choosing facts={facts} onCart={async () => (await cart.refetch()).data?.version} />
+      {setAside}
+      <CheckoutChoices facts={facts} onReloadCart={async () => (await cart.refetch()).data?.version} />
     </>
   )
 }
 
-function Choosing({ facts, onCart }: { facts: CheckoutFacts; onCart: () => Promise<number | undefined> }) {
+function CheckoutChoices({
+  facts,
+  onReloadCart,
+}: {
+  facts: CheckoutFacts
+  onReloadCart: () => Promise<number | undefined>
+}) {
   const t = useTexts()
   const [picks, setPicks] = useState<Picks>({})
   const { orderType, cart } = facts
@@ -101,12 +107,12 @@ function Choosing({ facts, onCart }: { facts: CheckoutFacts; onCart: () => Promi
     invoiceAddressId: choices.invoiceAddress?._id,
     shippingMethodId: choices.shippingMethod?.id,
   })
-  const isStale = preview.data?.blocks.some(({ code }) => code === 'cart.changed') && !preview.isPlaceholderData
-  // Another tab has changed the cart: what it holds now is what is shown.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it has become stale
+  const isOutdated = preview.data?.blocks.some(({ code }) => code === 'cart.changed') && !preview.isPlaceholderData
+  // Another tab has changed the cart, so it is loaded again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it has become outdated
   useEffect(() => {
-    if (isStale) void onCart()
-  }, [isStale])
+    if (isOutdated) void onReloadCart()
+  }, [isOutdated])
 
   if (!preview.data) {
     if (!preview.isError) return <CheckoutSkeleton />
@@ -119,12 +125,12 @@ function Choosing({ facts, onCart }: { facts: CheckoutFacts; onCart: () => Promi
       choices={choices}
       paymentMethod={paymentMethod}
       preview={preview.data}
-      isStale={preview.isPlaceholderData || isStale === true}
+      isStale={preview.isPlaceholderData || isOutdated === true}
       blocks={openBlocks(preview.data.blocks, paymentMethod)}
       onPick={more => setPicks(known => ({ ...known, ...more }))}
       onRefresh={async () => {
-        // A new version of the cart asks for its own preview; with the old one the same question is asked again.
-        if ((await onCart()) === cart.version) await preview.refetch()
+        // A new version of the cart loads its own preview; with the old version the same preview is loaded again.
+        if ((await onReloadCart()) === cart.version) await preview.refetch()
       }}
     />
   )

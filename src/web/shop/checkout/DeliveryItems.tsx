@@ -8,7 +8,7 @@ import { DeliveryLines } from './DeliveryLines.tsx'
 import { DeliveryRuns } from './DeliveryRuns.tsx'
 import type { PreviewedOrder } from './use-preview.ts'
 
-/** So many are read; of more, the sum is. */
+/** Further rows are shown on demand. */
 const shownAtFirst = 12
 
 interface DeliveryItemsProps {
@@ -17,14 +17,14 @@ interface DeliveryItemsProps {
   display: PriceDisplay
 }
 
-/** What comes with one delivery: by style, as it is ordered, or by SKU, as it is booked. */
+/** The items of one delivery: by style, as buyers order, or by SKU, as they book goods in. */
 export function DeliveryItems({ caption, items, display }: DeliveryItemsProps) {
   const t = useTexts()
   const [isBySku, setBySku] = useState(false)
-  const [isWhole, setWhole] = useState(false)
+  const [isShowingAll, setShowingAll] = useState(false)
   const runs = runsOfItems(items)
   const count = isBySku ? items.length : runs.length
-  const most = isWhole ? count : shownAtFirst
+  const shown = isShowingAll ? count : shownAtFirst
   const choice = (isChosen: boolean, label: string, number: number, choose: () => void) => (
     <button
       type="button"
@@ -43,12 +43,12 @@ export function DeliveryItems({ caption, items, display }: DeliveryItemsProps) {
         {choice(isBySku, t('run.by.sku'), items.length, () => setBySku(true))}
       </fieldset>
       {isBySku ? (
-        <DeliveryLines caption={caption} items={items.slice(0, most)} display={display} />
+        <DeliveryLines caption={caption} items={items.slice(0, shown)} display={display} />
       ) : (
-        <DeliveryRuns caption={caption} runs={runs.slice(0, most)} display={display} />
+        <DeliveryRuns caption={caption} runs={runs.slice(0, shown)} display={display} />
       )}
-      {most < count && (
-        <Button kind="quiet" className="mt-1 text-mode" onClick={() => setWhole(true)}>
+      {shown < count && (
+        <Button kind="quiet" className="mt-1 text-mode" onClick={() => setShowingAll(true)}>
           {t('checkout.lines.all', { count: formatNumber(count) })}
         </Button>
       )}

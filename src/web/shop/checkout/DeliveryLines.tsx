@@ -14,7 +14,7 @@ interface DeliveryLinesProps {
   display: PriceDisplay
 }
 
-/** What comes with one delivery, each variant by itself. */
+/** The items of one delivery, a row per variant. */
 export function DeliveryLines({ caption, items, display }: DeliveryLinesProps) {
   const t = useTexts()
   return (
@@ -49,7 +49,7 @@ function Line({ item, display }: { item: Item; display: PriceDisplay }) {
   const t = useTexts()
   const { price, total } = item
   const { gross } = shownPrice(centsFromDecimal(total.value), item.vatRate, display)
-  const look = [item.colour, item.size].filter(Boolean).join(', ')
+  const variant = [item.colour, item.size].filter(Boolean).join(', ')
   return (
     <tr className="border-t border-line">
       <td className="py-1.5">
@@ -64,7 +64,7 @@ function Line({ item, display }: { item: Item; display: PriceDisplay }) {
             </Link>
             <span className="flex flex-wrap items-baseline gap-x-2 text-ink-2">
               <span className="font-mono text-code text-ink-3">{item.variantSku}</span>
-              {look}
+              {variant}
             </span>
             {item.attributes
               .filter(({ value }) => value.trim() !== '')

@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { TextArea, TextInput } from '../../ui/TextInput.tsx'
 
-/** The buyer's own number and note for one delivery. */
+/** The buyer's own order number and note for one delivery. */
 export interface DeliveryReference {
   readonly externalOrderNumber: string
   readonly note: string
@@ -15,7 +15,7 @@ interface DeliveryReferenceFieldsProps {
   reference: DeliveryReference
   hasNumber: boolean
   onChange: (reference: DeliveryReference) => void
-  /** Absent where there is nothing to copy to. */
+  /** Undefined where there is only one delivery. */
   onCopy: (() => void) | undefined
 }
 

@@ -15,7 +15,7 @@ interface DeliveryRunsProps {
   display: PriceDisplay
 }
 
-/** What comes with one delivery, a row for each style and colour; on a phone the sizes stand below their style. */
+/** The items of one delivery, a row per style and colour; on phones the sizes are below the style. */
 export function DeliveryRuns({ caption, runs, display }: DeliveryRunsProps) {
   const t = useTexts()
   return (

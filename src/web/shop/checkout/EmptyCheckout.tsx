@@ -2,8 +2,9 @@ import type { OrderType } from '#domain/cart/line.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { buttonLook } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
+import { cartPath } from '../cart/cart-path.ts'
 
-/** Nothing to order here: said, with the ways on, the other cart among them where something lies in it. */
+/** Shown when the cart is empty, with links to the other cart, the catalogue and the cart page. */
 export function EmptyCheckout({ orderType, hasOther }: { orderType: OrderType; hasOther: boolean }) {
   const t = useTexts()
   const isOrder = orderType === 'order'
@@ -21,7 +22,7 @@ export function EmptyCheckout({ orderType, hasOther }: { orderType: OrderType; h
         <Link to="/category" className={buttonLook(hasOther ? 'secondary' : 'primary')}>
           {t('checkout.browse')}
         </Link>
-        <Link to={`/detailed-cart?type=${orderType}`} className={buttonLook('secondary')}>
+        <Link to={cartPath(orderType)} className={buttonLook('secondary')}>
           {t('checkout.to.cart')}
         </Link>
       </div>

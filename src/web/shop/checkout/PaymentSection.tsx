@@ -6,7 +6,7 @@ import type { Picks } from './choices.ts'
 import { RadioRows } from './RadioRows.tsx'
 
 interface PaymentSectionProps {
-  /** The ways open to the company. */
+  /** The payment methods that the company may use. */
   open: readonly string[]
   chosen: string | undefined
   deliveryCount: number

@@ -13,13 +13,13 @@ interface PlaceOrderBarProps {
   orderType: OrderType
   preview: Preview
   state: PlacingState
-  /** The prices on the page are not those of the choices yet. */
+  /** The preview of the current choices is still loading. */
   isChecking: boolean
   isBlocked: boolean
   onPlace: () => void
 }
 
-/** The one button. It never goes dead while an order is under way: a second press has to be answered (spec 4). */
+/** The order button. It is never disabled while an order is being placed, because a second click gets a warning. */
 export function PlaceOrderBar({ orderType, preview, state, isChecking, isBlocked, onPlace }: PlaceOrderBarProps) {
   const t = useTexts()
   const isWide = useIsWide()

@@ -6,6 +6,7 @@ import { countText, problemText, t } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { cartPath } from '../cart/cart-path.ts'
 import { codeOf, wayOutOf } from './blocks.ts'
 import type { CheckoutFacts } from './checkout-facts.ts'
 import type { Block } from './use-preview.ts'
@@ -17,7 +18,7 @@ interface ProblemsProps {
   ref: Ref<HTMLDivElement>
 }
 
-/** Everything that stops the order, at once, each with the way to mend it. */
+/** Lists everything that prevents the order, each with a link or button that solves it. */
 export function Problems({ facts, blocks, onStep, ref }: ProblemsProps) {
   const t = useTexts()
   if (blocks.length === 0) return null
@@ -29,7 +30,7 @@ export function Problems({ facts, blocks, onStep, ref }: ProblemsProps) {
         {blocks.map(block => (
           <li key={JSON.stringify(block)} className="flex flex-wrap items-baseline gap-x-3">
             <span>{sentenceOf(block, facts)}</span>
-            <Way block={block} facts={facts} onStep={onStep} />
+            <WayOutOf block={block} facts={facts} onStep={onStep} />
           </li>
         ))}
       </ul>
@@ -38,19 +39,19 @@ export function Problems({ facts, blocks, onStep, ref }: ProblemsProps) {
   )
 }
 
-function Way({ block, facts, onStep }: Pick<ProblemsProps, 'facts' | 'onStep'> & { block: Block }) {
+function WayOutOf({ block, facts, onStep }: Pick<ProblemsProps, 'facts' | 'onStep'> & { block: Block }) {
   const t = useTexts()
   const way = wayOutOf(block)
-  const cartPath = `/detailed-cart?type=${facts.orderType}`
+  const path = cartPath(facts.orderType)
   switch (way.to) {
     case 'line':
-      return <WayLink to={`${cartPath}#line-${encodeURIComponent(way.variantSku)}`} text={t('checkout.fix.line')} />
+      return <WayOutLink to={`${path}#line-${encodeURIComponent(way.variantSku)}`} text={t('checkout.fix.line')} />
     case 'cart':
-      return <WayLink to={cartPath} text={t('checkout.fix.cart')} />
+      return <WayOutLink to={path} text={t('checkout.fix.cart')} />
     case 'browse':
-      return <WayLink to="/category" text={t('checkout.fix.browse')} />
+      return <WayOutLink to="/category" text={t('checkout.fix.browse')} />
     case 'contact':
-      return <ContactWay settings={facts.settings} />
+      return <ContactLinks settings={facts.settings} />
     case 'review':
       return null
     default: {
@@ -64,7 +65,7 @@ function Way({ block, facts, onStep }: Pick<ProblemsProps, 'facts' | 'onStep'> &
   }
 }
 
-function WayLink({ to, text }: { to: string; text: string }) {
+function WayOutLink({ to, text }: { to: string; text: string }) {
   return (
     <Link to={to} className={wayLook}>
       {text}
@@ -72,11 +73,11 @@ function WayLink({ to, text }: { to: string; text: string }) {
   )
 }
 
-function ContactWay({ settings }: { settings: SiteSettings }) {
+function ContactLinks({ settings }: { settings: SiteSettings }) {
   const t = useTexts()
   return (
     <>
-      <WayLink to="/static/contact-us" text={t('checkout.fix.contact')} />
+      <WayOutLink to="/static/contact-us" text={t('checkout.fix.contact')} />
       <a href={`tel:${settings.phone.replaceAll(/[^+\d]/g, '')}`} className={wayLook}>
         {settings.phone}
       </a>
@@ -84,15 +85,15 @@ function ContactWay({ settings }: { settings: SiteSettings }) {
   )
 }
 
-/** The block in words; where it concerns one line, the line is named. */
+/** The text of a block; where it concerns one line, the line is named. */
 function sentenceOf(block: Block, { cart, currency }: CheckoutFacts): string {
   const { code, facts = {}, variantSku } = block
   const line = cart.items.find(item => item.variantSku === variantSku)
   const name = variantSku && `${line ? `${line.name} ` : ''}${variantSku}: `
-  return `${name ?? ''}${wordsOf(code, facts, currency)}`
+  return `${name ?? ''}${blockText(code, facts, currency)}`
 }
 
-function wordsOf(code: string, facts: NonNullable<Block['facts']>, currency: string): string {
+function blockText(code: string, facts: NonNullable<Block['facts']>, currency: string): string {
   const money = (name: string) => formatMoney({ value: Number(facts[name] ?? 0), currency })
   if (code === 'minimum.order.amount') {
     return t('checkout.minimum', { minimum: money('minimum'), missing: money('missing') })

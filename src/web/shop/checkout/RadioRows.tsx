@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 export interface RadioRow {
   value: string
   title: ReactNode
-  /** More about it, below. */
+  /** A description below the title. */
   text?: ReactNode
   /** At the end of the row, such as a price. */
   aside?: ReactNode
@@ -19,7 +19,7 @@ interface RadioRowsProps {
   onChoose: (value: string) => void
 }
 
-/** A choice of one, with room for what tells the rows apart. */
+/** Radio buttons as rows, with room for a description and a price. */
 export function RadioRows({ legend, isLegendHidden, rows, value, onChoose }: RadioRowsProps) {
   const name = useId()
   return (

@@ -17,7 +17,7 @@ interface ReviewSectionProps {
   onReferences: (references: DeliveryReferences) => void
 }
 
-/** What becomes one order each: its date, its goods, and the buyer's own number and note. */
+/** The deliveries, each of which becomes one order: date, items, and the buyer's own order number and note. */
 export function ReviewSection({ facts, preview, references, onReferences }: ReviewSectionProps) {
   const t = useTexts()
   const { orders } = preview

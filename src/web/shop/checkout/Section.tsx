@@ -8,19 +8,19 @@ interface SectionProps {
   number: number
   title: string
   isOpen: boolean
-  /** What was chosen, said while the section is closed. */
+  /** What was chosen, shown while the section is closed. */
   summary: ReactNode
-  /** Something in here still has to be decided. */
+  /** Something in this section still has to be decided. */
   isPending: boolean
-  /** Nothing before it is still to be decided. */
+  /** All sections before it are decided. */
   isReachable: boolean
-  /** Takes the focus when it is opened by hand. */
+  /** Whether it takes the focus when opened; not on page load. */
   takesFocus: boolean
   onOpen: () => void
   children: ReactNode
 }
 
-/** One of the four: open with its choices, or closed with what was chosen and the way back. */
+/** A section of the checkout: open with its choices, or closed with a summary and a button that opens it. */
 export function Section(props: SectionProps) {
   const { number, title, isOpen, summary, isPending, isReachable, takesFocus, onOpen, children } = props
   const t = useTexts()

@@ -1,4 +1,4 @@
-/** A text as the wholesaler writes it: paragraphs, and headings marked with two signs. Never markup of its own. */
+/** A text of the wholesaler: paragraphs, and headings marked with `## `. It is rendered as text, never as HTML. */
 export function TermsText({ text }: { text: string }) {
   return (
     <div className="grid gap-3 text-row">

@@ -5,7 +5,7 @@ import { freightText } from './freight-text.ts'
 import { DeliveryTitle } from './ReviewSection.tsx'
 import type { Preview } from './use-preview.ts'
 
-/** Net, VAT by rate, gross: always all of it, since it is what is charged. */
+/** Net, VAT by rate and gross. All are shown to every account, since this is what is charged. */
 export function Totals({ preview, isStale }: { preview: Preview; isStale: boolean }) {
   const t = useTexts()
   const { totals, orders } = preview

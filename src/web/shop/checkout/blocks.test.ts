@@ -4,8 +4,8 @@ import type { Block } from './use-preview.ts'
 
 const codes = (blocks: readonly Block[]) => blocks.map(({ code }) => code)
 
-describe('what stands in the way', () => {
-  test('leaves out what is said elsewhere on the page', () => {
+describe('what prevents an order', () => {
+  test('leaves out what is shown elsewhere on the page', () => {
     const blocks = [
       { code: 'price.changed' },
       { code: 'minimum.order.amount' },
@@ -16,7 +16,7 @@ describe('what stands in the way', () => {
     expect(codes(openBlocks(blocks, 'invoice'))).toEqual(['minimum.order.amount'])
   })
 
-  test('is the payment, where no way is open', () => {
+  test('is the payment, where no method is open', () => {
     expect(codes(openBlocks([], undefined))).toEqual(['payment.method.unavailable'])
   })
 })

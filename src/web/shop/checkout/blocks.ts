@@ -2,10 +2,10 @@ import { type CheckoutStep, checkoutSteps, mayEnter, stepOf } from '#domain/chec
 import { type ProblemCode, problemCodes } from '#domain/problem.ts'
 import type { Block } from './use-preview.ts'
 
-/** Where a block is mended: a section of this page, the cart (a line of it), the catalogue, or only by talking to us. */
+/** Where a block can be solved: a section of this page, a line of the cart, the cart, the catalogue, or by contacting the shop. */
 export type WayOut = { to: CheckoutStep } | { to: 'line'; variantSku: string } | { to: 'cart' | 'browse' | 'contact' }
 
-/** What a buyer sees elsewhere on the page: agreeing at the button, moved prices as a notice, the rest by itself. */
+/** Shown in other places: missing agreement at the button, changed prices as a notice; others resolve by reloading. */
 const shownElsewhere: readonly string[] = [
   'terms.not.accepted',
   'contract.not.confirmed',
@@ -15,10 +15,10 @@ const shownElsewhere: readonly string[] = [
   'cart.changed',
 ]
 
-/** What stands in the way now. The way to pay is chosen here and not known to the preview. */
+/** What prevents the order now. The payment method is not part of the preview, so it is checked here. */
 export function openBlocks(blocks: readonly Block[], paymentMethod: string | undefined): Block[] {
-  const standing = blocks.filter(({ code }) => !shownElsewhere.includes(code))
-  return paymentMethod === undefined ? [...standing, { code: 'payment.method.unavailable' }] : standing
+  const open = blocks.filter(({ code }) => !shownElsewhere.includes(code))
+  return paymentMethod === undefined ? [...open, { code: 'payment.method.unavailable' }] : open
 }
 
 export function codeOf({ code }: Pick<Block, 'code'>): ProblemCode {
@@ -32,12 +32,12 @@ export function wayOutOf(block: Block): WayOut {
   return { to: wayPerCode[codeOf(block)] ?? 'contact' }
 }
 
-/** Where a buyer starts: at the first section that is still open, which for a returning one is the review. */
+/** The section to start with: the first that is undecided; for returning buyers that is the review. */
 export function firstOpenStep(blocks: readonly Block[]): CheckoutStep {
   return checkoutSteps.findLast(step => isReachable(step, blocks)) ?? 'address'
 }
 
-/** Whether a section may be opened: everything before it has been decided (spec 5). */
+/** Whether a section may be opened: all sections before it are decided. */
 export function isReachable(step: CheckoutStep, blocks: readonly Block[]): boolean {
   return mayEnter(
     step,

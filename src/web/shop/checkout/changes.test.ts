@@ -33,7 +33,7 @@ function preview(lines: [string, number, number][], shipping = 6.9): Preview {
   return { orders: [order], totals, blocks: [], paymentMethods: ['invoice'] }
 }
 
-test('nothing moved', () => {
+test('nothing changed', () => {
   expect(changesBetween(preview([['A-M', 2, 10]]), preview([['A-M', 2, 10]]))).toEqual([])
 })
 
@@ -51,7 +51,7 @@ test('the freight', () => {
   ])
 })
 
-test('lines that went, came, or have another quantity', () => {
+test('lines that were removed or added, or have another quantity', () => {
   const before = preview([
     ['A-M', 2, 10],
     ['A-L', 1, 10],

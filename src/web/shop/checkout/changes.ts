@@ -1,7 +1,7 @@
 import type { DecimalMoney } from '#domain/price/money.ts'
 import type { Preview } from './use-preview.ts'
 
-/** One thing that is not as the buyer had seen it. */
+/** A difference from what the buyer had seen. */
 export type Change =
   | { what: 'price' | 'shipping' | 'total'; name: string; from: DecimalMoney; to: DecimalMoney }
   | { what: 'quantity'; name: string; from: number; to: number }
@@ -13,7 +13,7 @@ interface Seen {
   price: DecimalMoney
 }
 
-/** What moved between what the buyer confirmed and what the server has now, old and new, so that both can be said. */
+/** The differences between the preview that the buyer confirmed and the current one, with old and new values. */
 export function changesBetween(before: Preview, after: Preview): Change[] {
   const [old, now] = [linesOf(before), linesOf(after)]
   const changes: Change[] = []

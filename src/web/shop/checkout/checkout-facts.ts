@@ -6,7 +6,7 @@ import type { AddressBook } from '../addresses/use-addresses.ts'
 import type { ShopMethod } from '../shipping/shop-freight.ts'
 import type { CheckoutCart } from './use-checkout-cart.ts'
 
-/** What is known before anything is chosen. */
+/** Everything that is loaded before the buyer chooses anything. */
 export interface CheckoutFacts {
   readonly orderType: OrderType
   readonly cart: CheckoutCart

@@ -7,10 +7,10 @@ export interface CheckoutProps {
   choices: Choices
   paymentMethod: string | undefined
   preview: Preview
-  /** The preview is that of the choices before: the new one is on its way. */
+  /** The preview belongs to the previous choices; the new one is loading. */
   isStale: boolean
   blocks: readonly Block[]
   onPick: (picks: Picks) => void
-  /** Looks at cart and prices anew. */
+  /** Loads cart and preview again. */
   onRefresh: () => Promise<void>
 }

@@ -46,8 +46,8 @@ describe('a returning buyer', () => {
   })
 })
 
-describe('a pick that no longer holds', () => {
-  test('gives way: a deleted address, a method that does not reach the country, a closed way to pay', () => {
+describe('a pick that is no longer valid', () => {
+  test('is replaced: a deleted address, a method that does not ship to the country, a closed payment method', () => {
     const picks = { shippingAddressId: 'gone', shippingMethodId: 'express', paymentMethod: 'card' }
     const { shippingAddress, methods: open, shippingMethod } = choicesOf(picks, facts)
     expect(shippingAddress?._id).toBe('shop')

@@ -4,7 +4,7 @@ import { type CompanyFreight, eligibleMethods, preselectedMethod } from '#domain
 import type { Address } from '../addresses/use-addresses.ts'
 import type { ShopMethod } from '../shipping/shop-freight.ts'
 
-/** What the buyer has picked; whatever they have not is chosen for them, as they most likely mean it. */
+/** What the buyer has picked; the rest is preselected. */
 export interface Picks {
   readonly shippingAddressId?: string
   readonly invoiceAddressId?: string
@@ -26,10 +26,10 @@ interface ChoiceFacts {
   readonly freight: CompanyFreight | undefined
 }
 
-/** A pick holds while it can; an address that was deleted or a method that does not reach the country is chosen anew. */
+/** A pick is used while it is valid; a deleted address or a method that does not ship to the country is replaced. */
 export function choicesOf(picks: Picks, { addresses, methods, goods, freight }: ChoiceFacts): Choices {
-  const shippingAddress = picked(addresses, picks.shippingAddressId) ?? likely(addresses, addressTypes.shipping)
-  const invoiceAddress = picked(addresses, picks.invoiceAddressId) ?? likely(addresses, addressTypes.invoice)
+  const shippingAddress = picked(addresses, picks.shippingAddressId) ?? preselected(addresses, addressTypes.shipping)
+  const invoiceAddress = picked(addresses, picks.invoiceAddressId) ?? preselected(addresses, addressTypes.invoice)
   const country = shippingAddress?.country?.code
   const eligible = country ? eligibleMethods(methods, country) : []
   const shippingMethod =
@@ -42,12 +42,12 @@ export function paymentOf(picks: Picks, open: readonly string[]): string | undef
   return open.find(method => method === picks.paymentMethod) ?? open[0]
 }
 
-/** Goods go to shops and general addresses, invoices to offices and post boxes; where there is none such, to any. */
+/** Addresses by their purpose; where there is none for it, all of them. */
 export function addressesFor(purpose: 'shipping' | 'invoice', addresses: readonly Address[]): readonly Address[] {
-  const wanted: readonly number[] = typesFor[purpose]
+  const types: readonly number[] = typesFor[purpose]
   const fitting = addresses
-    .filter(({ type }) => wanted.includes(type))
-    .toSorted((a, b) => wanted.indexOf(a.type) - wanted.indexOf(b.type))
+    .filter(({ type }) => types.includes(type))
+    .toSorted((a, b) => types.indexOf(a.type) - types.indexOf(b.type))
   return fitting.length > 0 ? fitting : addresses
 }
 
@@ -60,7 +60,7 @@ function picked(addresses: readonly Address[], id: string | undefined): Address 
   return addresses.find(({ _id }) => _id === id)
 }
 
-function likely(addresses: readonly Address[], type: AddressType): Address | undefined {
+function preselected(addresses: readonly Address[], type: AddressType): Address | undefined {
   const found = preselectedAddress(
     addresses.map(address => ({
       ...address,

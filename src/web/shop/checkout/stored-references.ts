@@ -1,27 +1,17 @@
-import { readCredentials } from '../../boot/cookies.ts'
-import { actingCompany } from '../../boot/session.ts'
+import { tabPlace } from '../../boot/tab-storage.ts'
 import type { DeliveryReferences } from './ReviewSection.tsx'
 
-/**
- * The buyer's numbers and notes in the tab's own storage, so that a reload does not lose them. Person and company are
- * part of the name: what was written for one company is never shown to another. Signing out clears it all.
- */
+/** The buyer's order numbers and notes, kept in the tab's storage so that a reload does not lose them. */
 export function readReferences(orderType: string): DeliveryReferences {
-  try {
-    return JSON.parse(sessionStorage.getItem(place(orderType)) ?? '{}')
-  } catch {
-    return {}
-  }
+  return storageOf(orderType)?.read() ?? {}
 }
 
 export function storeReferences(orderType: string, references: DeliveryReferences): void {
-  sessionStorage.setItem(place(orderType), JSON.stringify(references))
+  storageOf(orderType)?.write(references)
 }
 
 export function clearReferences(orderType: string): void {
-  sessionStorage.removeItem(place(orderType))
+  storageOf(orderType)?.write(undefined)
 }
 
-function place(orderType: string): string {
-  return `references ${orderType} ${readCredentials()?.userId} ${actingCompany()}`
-}
+const storageOf = (orderType: string) => tabPlace<DeliveryReferences>(`references ${orderType}`)

@@ -12,18 +12,18 @@ export type CheckoutCart = AnswerOf<typeof getCart>['data']
 const checkoutCartQuery = (locale: Locale) =>
   queryOptions({
     queryKey: ['checkoutCart', locale],
-    // Always as it is on entering: what lay in the cart an hour ago is not what is ordered.
+    // Never from the cache: the order is placed from the cart as it is now.
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
     queryFn: async ({ signal }) => {
-      // An edit that is still on its way belongs to the order.
+      // Waits for pending edits, which belong to the order.
       await cart.edit(items => items)
       return (await call(getCart, {}, { signal })).data
     },
   })
 
-/** The stored cart with its version: what the server will find when the order is placed. */
+/** The stored cart with its version, from which the server places the order. */
 export function useCheckoutCart() {
   return useQuery({ ...checkoutCartQuery(useLocale()), enabled: useReached('rest'), placeholderData: last => last })
 }

@@ -16,83 +16,83 @@ interface Confirmation {
   place: () => void
   agreed: Agreed
   setAgreed: (agreed: Agreed) => void
-  /** Somebody pressed without having agreed. */
-  isAsked: boolean
+  /** The buyer pressed the button without having agreed. */
+  isMissingShown: boolean
   references: DeliveryReferences
   setReferences: (references: DeliveryReferences) => void
-  /** What moved between the press and now. */
+  /** What changed since the button was pressed. */
   changes: readonly Change[]
-  /** The buyer chooses anew: what differs from the press is their own doing. */
+  /** Called when the buyer chooses something else: differences are then their own and not reported. */
   forget: () => void
   changed: RefObject<HTMLDivElement | null>
   problems: RefObject<HTMLDivElement | null>
-  asked: RefObject<HTMLDivElement | null>
+  agreement: RefObject<HTMLDivElement | null>
 }
 
-/** From the buyer's agreeing to the placed order, or back to the page with the reason. */
+/** From agreeing to the placed order, or back to the page with the reason of a refusal. */
 export function useConfirmation(props: CheckoutProps): Confirmation {
   const { facts, choices, paymentMethod, preview, isStale, blocks, onRefresh } = props
   const [agreed, setAgreed] = useState<Agreed>({ terms: false, contract: false })
-  const [isAsked, setAsked] = useState(false)
+  const [isMissingShown, setMissingShown] = useState(false)
   const [references, setReferences] = useState<DeliveryReferences>(() => readReferences(facts.orderType))
   const [refused, setRefused] = useState<Preview>()
-  const [unsaid, setUnsaid] = useState<ProblemError>()
+  const [unreported, setUnreported] = useState<ProblemError>()
   const changes = refused && !isStale ? changesBetween(refused, preview) : []
   const changed = useRef<HTMLDivElement>(null)
   const problems = useRef<HTMLDivElement>(null)
-  const asked = useRef<HTMLDivElement>(null)
+  const agreement = useRef<HTMLDivElement>(null)
   const placing = usePlaceOrder(
     () => clearReferences(facts.orderType),
-    problem => void lookAgain(problem),
+    problem => void refresh(problem),
   )
 
-  /** Refused: what is there now is shown, old and new, and the buyer asked again. */
-  async function lookAgain(problem: ProblemError) {
+  /** After a refusal the page loads the current state, shows old and new values, and the buyer has to confirm again. */
+  async function refresh(problem: ProblemError) {
     if (problem.status === 0 || problem.status === 503) {
       showToast({ type: 'danger', text: t('checkout.lost') })
       return
     }
     setRefused(preview)
     await onRefresh()
-    // The new cart asks for its own preview first; what it says is waited for below.
-    setTimeout(() => setUnsaid(problem), 50)
+    // A new cart starts loading its preview in the next render; the effect below waits for it.
+    setTimeout(() => setUnreported(problem), 50)
   }
 
-  // Once the page shows what is there now, the focus goes to the reason; one that nothing on the page tells is said.
+  // Once the page shows the current state, the focus goes to the reason; if the page shows none, a toast does.
   useEffect(() => {
-    if (!unsaid || isStale) return
-    setUnsaid(undefined)
+    if (!unreported || isStale) return
+    setUnreported(undefined)
     const reason = problems.current ?? changed.current
     if (reason) reason.focus()
-    else showToast({ type: 'danger', text: problemText(unsaid) })
-  }, [unsaid, isStale])
+    else showToast({ type: 'danger', text: problemText(unreported) })
+  }, [unreported, isStale])
 
   function place() {
-    // The lock speaks first: while an order is under way nothing on the page counts.
+    // The lock is checked first: while an order is being placed, nothing else on the page matters.
     if (!placing.isLocked()) {
       if (blocks.length > 0) {
         problems.current?.focus()
         return
       }
       if (!agreed.terms || !agreed.contract) {
-        setAsked(true)
-        asked.current?.querySelector<HTMLElement>('[data-agree]:not(:checked)')?.focus()
+        setMissingShown(true)
+        agreement.current?.querySelector<HTMLElement>('[data-agree]:not(:checked)')?.focus()
         return
       }
       if (isStale) return
       setRefused(undefined)
     }
-    void placing.place(wish())
+    void placing.place(orderRequest())
   }
 
-  const wish = (): OrderRequest => ({
+  const orderRequest = (): OrderRequest => ({
     orderType: facts.orderType,
     shippingAddressId: choices.shippingAddress?._id,
     invoiceAddressId: choices.invoiceAddress?._id,
     shippingMethodId: choices.shippingMethod?.id,
     paymentMethod,
     deliveries: preview.orders.map(({ deliveryDate }) => ({
-      // An order is sent as soon as it can be: the day of the preview may be over by now.
+      // Orders from stock ship as soon as possible, so no date is sent: that of the preview may have passed.
       ...(facts.orderType === 'preOrder' && { date: deliveryDate }),
       ...filled(references[deliveryDate] ?? emptyReference),
     })),
@@ -107,7 +107,7 @@ export function useConfirmation(props: CheckoutProps): Confirmation {
     place,
     agreed,
     setAgreed,
-    isAsked,
+    isMissingShown,
     references,
     setReferences: next => {
       setReferences(next)
@@ -117,7 +117,7 @@ export function useConfirmation(props: CheckoutProps): Confirmation {
     forget: () => setRefused(undefined),
     changed,
     problems,
-    asked,
+    agreement,
   }
 }
 

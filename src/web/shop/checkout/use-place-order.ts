@@ -16,12 +16,12 @@ export type OrderRequest = BodyOf<typeof placeOrder>
 type Placed = AnswerOf<typeof placeOrder>['data']
 export type PlacingState = 'idle' | 'placing' | 'placed'
 
-/** Before saying that there was no answer: the order is placed once, however often it is sent. */
+/** Milliseconds before a retry. Sending again is safe: the idempotency key makes it the same order. */
 const pauses = [700, 2000]
 
 /**
- * Places the order of this page, once. The lock closes in the very press, before anything is drawn anew; every further
- * press until the answer gets one warning (spec 4).
+ * Places the order of this page once. The lock is a ref, so that it closes within the first click and not only with the
+ * next render; further clicks until the answer get a single warning.
  */
 export function usePlaceOrder(onPlaced: () => void, onRefused: (problem: ProblemError) => void) {
   const navigate = useNavigate()
@@ -30,39 +30,39 @@ export function usePlaceOrder(onPlaced: () => void, onRefused: (problem: Problem
   const wasWarned = useRef(false)
   const sent = useRef({ text: '', key: '' })
 
-  function become(next: PlacingState) {
+  function enter(next: PlacingState) {
     lock.current = next
     setState(next)
   }
 
-  async function place(wish: OrderRequest): Promise<void> {
+  async function place(request: OrderRequest): Promise<void> {
     if (lock.current !== 'idle') {
       if (!wasWarned.current) showToast({ type: 'warning', text: t('checkout.placing.wait') })
       wasWarned.current = true
       return
     }
-    become('placing')
+    enter('placing')
     wasWarned.current = false
     try {
-      const { data } = await send(wish, keyFor(wish))
-      become('placed')
+      const { data } = await send(request, keyFor(request))
+      enter('placed')
       onPlaced()
-      forgetTheCart(wish.orderType)
-      await goOn(data)
+      reloadCart(request.orderType)
+      await continueAfter(data)
     } catch (error) {
-      become('idle')
+      enter('idle')
       onRefused(problemOf(error))
     }
   }
 
-  /** One key per wish: the same one sent again is the same order, a changed one is not mistaken for it. */
-  function keyFor(wish: OrderRequest): string {
-    const text = JSON.stringify(wish)
+  /** One idempotency key per request: sending it again gives the same order, a changed request a new one. */
+  function keyFor(request: OrderRequest): string {
+    const text = JSON.stringify(request)
     if (sent.current.text !== text) sent.current = { text, key: newKey() }
     return sent.current.key
   }
 
-  async function goOn({ orders, payment }: Placed): Promise<void> {
+  async function continueAfter({ orders, payment }: Placed): Promise<void> {
     const ids = orders.map(({ _id }) => _id).join(',')
     const [first] = payment?.orderIds ?? []
     if (first === undefined) return void navigate(`/thank-you?orders=${ids}`)
@@ -70,7 +70,7 @@ export function usePlaceOrder(onPlaced: () => void, onRefused: (problem: Problem
       const { data } = await call(startPayment, { body: { orderId: first } })
       location.assign(data.redirectUrl)
     } catch {
-      // The order stands and waits for its money: that page offers to pay again.
+      // The order is placed but not paid: that page offers to pay again.
       navigate(`/order-failed?orders=${ids}`)
     }
   }
@@ -78,28 +78,28 @@ export function usePlaceOrder(onPlaced: () => void, onRefused: (problem: Problem
   return { state, isLocked: () => lock.current !== 'idle', place }
 }
 
-/** The ordered lines have left the cart, and the goods the shelf: what the page knew of both is old. */
-function forgetTheCart(orderType: OrderType): void {
-  const waited = setAsideCounts()[orderType]
+/** The ordered lines have left the cart and the stock, so what the page has cached of both is outdated. */
+function reloadCart(orderType: OrderType): void {
+  const setAside = setAsideCounts()[orderType]
   void cart.load().then(() => {
-    if (waited > 0) showToast({ type: 'info', text: countText('cart.aside.is.back', waited) })
+    if (setAside > 0) showToast({ type: 'info', text: countText('cart.aside.is.back', setAside) })
   })
   void queryClient.invalidateQueries({ refetchType: 'none' })
 }
 
-async function send(wish: OrderRequest, idempotencyKey: string): Promise<AnswerOf<typeof placeOrder>> {
+async function send(request: OrderRequest, idempotencyKey: string): Promise<AnswerOf<typeof placeOrder>> {
   for (const pause of pauses) {
     try {
-      return await call(placeOrder, { body: wish }, { idempotencyKey })
+      return await call(placeOrder, { body: request }, { idempotencyKey })
     } catch (error) {
       if (![0, 503].includes(problemOf(error).status)) throw error
       await new Promise(resolve => setTimeout(resolve, pause))
     }
   }
-  return call(placeOrder, { body: wish }, { idempotencyKey })
+  return call(placeOrder, { body: request }, { idempotencyKey })
 }
 
-/** 128 random bits. `randomUUID` would want https, which a shop in a local network may not have. */
+/** 128 random bits. `crypto.randomUUID` needs https, which a shop in a local network may not have. */
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
 }

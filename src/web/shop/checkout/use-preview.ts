@@ -10,7 +10,7 @@ export type Preview = AnswerOf<typeof previewOrder>['data']
 export type PreviewedOrder = Preview['orders'][number]
 export type Block = Preview['blocks'][number]
 
-interface Asked {
+interface PreviewInput {
   orderType: OrderType
   basketVersion: number
   shippingAddressId: string | undefined
@@ -18,18 +18,18 @@ interface Asked {
   shippingMethodId: string | undefined
 }
 
-const previewQuery = (locale: Locale, asked: Asked) =>
+const previewQuery = (locale: Locale, input: PreviewInput) =>
   queryOptions({
-    queryKey: ['checkoutPreview', locale, asked],
+    queryKey: ['checkoutPreview', locale, input],
     staleTime: 0,
     gcTime: 0,
-    // A change is looked for where it counts, on ordering; not because a window was clicked.
+    // Placing the order checks again, so a window that gets the focus need not.
     refetchOnWindowFocus: false,
     queryFn: async ({ signal }): Promise<Preview> =>
-      (await call(previewOrder, { body: { ...asked, preview: true } }, { signal })).data,
+      (await call(previewOrder, { body: { ...input, preview: true } }, { signal })).data,
   })
 
-/** What the choices would cost and what stands against them. The way to pay changes neither and is not asked for. */
-export function usePreview(asked: Asked) {
-  return useQuery({ ...previewQuery(useLocale(), asked), placeholderData: last => last })
+/** The price of the choices and what prevents the order. The payment method changes neither, so it is not sent. */
+export function usePreview(input: PreviewInput) {
+  return useQuery({ ...previewQuery(useLocale(), input), placeholderData: last => last })
 }

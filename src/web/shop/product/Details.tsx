@@ -2,7 +2,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { PlainText } from '../../ui/PlainText.tsx'
 import type { ProductDetail } from '../catalogue/shop-offer.ts'
 
-/** The description in paragraphs and lists, and the properties as a table of terms. */
+/** The description and the attributes of a product. */
 export function Details({ product }: { product: ProductDetail }) {
   const t = useTexts()
   return (

@@ -13,14 +13,14 @@ const Matrix = lazyPart(async () => (await import('../quantities/Matrix.tsx')).M
 
 interface OrderVariantsProps {
   product: ProductDetail
-  /** Its variants are there. */
+  /** Whether its variants are loaded. */
   isComplete: boolean
   orderType: OrderType
   selectedSku: string | undefined
   onMode: (orderType: OrderType) => void
 }
 
-/** All variants of the product in one grid. */
+/** The mode switch and the matrix of the product page. */
 export function OrderVariants({ product, isComplete, orderType, selectedSku, onMode }: OrderVariantsProps) {
   const t = useTexts()
   const rules = useShopRules()
@@ -52,13 +52,13 @@ export function OrderVariants({ product, isComplete, orderType, selectedSku, onM
   )
 }
 
-/** A number or a copied block goes into the grid from wherever one is on the page: the focus moves before it lands. */
+/** Typing a digit or pasting anywhere on the page goes into the grid: the focus moves there before the key is handled. */
 function useGridKeys(box: RefObject<HTMLElement | null>): void {
   const enter = ({ target }: KeyboardEvent) => {
     const cells = box.current?.querySelectorAll<HTMLElement>('[data-quantity]') ?? []
     const cursor = [...cells].find(cell => cell.getAttribute('tabindex') === '0') ?? cells[0]
     if (!isWriting(target)) cursor?.focus()
-    // The key itself is the cell's.
+    // The key is left to the cell that has the focus now.
     return false
   }
   useShortcut('quantities', enter)

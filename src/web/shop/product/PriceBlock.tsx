@@ -14,7 +14,7 @@ interface PriceBlockProps {
   orderType: OrderType
 }
 
-/** The buyer's own price for what was typed, what it is compared with, and why it is so (decisions 4). */
+/** The buyer's price for what was typed, the recommended retail price, and where the price comes from. */
 export function PriceBlock({ productId, price, vatRate, orderType }: PriceBlockProps) {
   const t = useTexts()
   const rules = useShopRules()
@@ -39,9 +39,7 @@ export function PriceBlock({ productId, price, vatRate, orderType }: PriceBlockP
       {price && (
         <details>
           <summary className="link inline-block cursor-pointer py-2 lg:py-0">{t('price.why')}</summary>
-          <p className="mt-1 max-w-prose text-ink-2">
-            {priceSourceText(priceIn(price, orderType).source, t).join(' ')}
-          </p>
+          <p className="mt-1 max-w-prose text-ink-2">{priceSourceText(priceIn(price, orderType).source, t)}</p>
         </details>
       )}
     </section>

@@ -15,13 +15,13 @@ interface ProductFactsProps {
   orderType: OrderType
 }
 
-/** Number, seasons and, of goods from the shelf, availability: of the variant that is asked for, else of the style. */
+/** SKU, seasons and, in order mode, availability: of the selected variant, else of the style. */
 export function ProductFacts({ product, variant, orderType }: ProductFactsProps) {
   const t = useTexts()
   const sku = variant?.variantSku ?? product.sku
   const chosen = [variant?.colour?.name, variant?.size].filter(Boolean).join(', ')
   const watched = variant ?? (product.variants.length === 1 ? product.variants[0] : undefined)
-  const isGone = watched?.availability === 'soldOut' || watched?.availability === 'comingSoon'
+  const isSoldOut = watched?.availability === 'soldOut' || watched?.availability === 'comingSoon'
   const codes = seasonCodes(product.manufacturer.number)
 
   async function copy() {
@@ -46,7 +46,7 @@ export function ProductFacts({ product, variant, orderType }: ProductFactsProps)
       </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         {orderType === 'order' && <Availability of={{ ...(variant ?? product), releaseDate: product.releaseDate }} />}
-        {orderType === 'order' && isGone && watched && (
+        {orderType === 'order' && isSoldOut && watched && (
           <NotifyButton variantSku={watched.variantSku} label={[product.name, chosen].filter(Boolean).join(', ')} />
         )}
         {codes.length > 0 && (

@@ -5,17 +5,17 @@ import type { ProductDetail, Variant } from '../catalogue/shop-offer.ts'
 
 type Picture = ProductDetail['images'][number]
 
-/** One large picture and all the others small: front and back in every colour. */
+/** One large picture and thumbnails of all: front and back in every colour. */
 export function ProductImages({ product, variant }: { product: ProductDetail; variant: Variant | undefined }) {
   const t = useTexts()
   const pictures = picturesOf(product)
-  const asked = variant?.images[0]?.image.url ?? product.images[0]?.image.url
+  const initial = variant?.images[0]?.image.url ?? product.images[0]?.image.url
   const [chosen, setChosen] = useState<string>()
   // Drawings are laid out like pages of their own.
   const isTime = useLater({ isMain: true })
   const isTimeForAll = useLater()
-  // Another variant in the address brings its own picture, until one is chosen by hand.
-  const url = chosen ?? asked
+  // The picture follows the variant in the address until a thumbnail is chosen.
+  const url = chosen ?? initial
   const shown = pictures.find(picture => picture.image.url === url) ?? pictures[0]
   if (!shown) return <div className="aspect-square rounded-box border border-line bg-sunken" />
   return (

@@ -20,7 +20,7 @@ import { ProductImages } from './ProductImages.tsx'
 import { ProductTabs } from './ProductTabs.tsx'
 import { useCachedProduct } from './use-cached-product.ts'
 
-/** Each product is a page of its own, also where one follows on another. */
+/** Keyed by product, so that going from one product to another starts a new page. */
 export function ProductPage() {
   const id = productIdOf(useParams().verboseProduct ?? '')
   return <Product key={id} id={id} />
@@ -73,7 +73,6 @@ function Product({ id }: { id: string }) {
   )
 }
 
-/** Kept as state, said where the product would stand (spec 8). */
 function ProductFailed({ isUnknown, onRetry }: { isUnknown: boolean; onRetry: () => Promise<unknown> }) {
   const t = useTexts()
   return (

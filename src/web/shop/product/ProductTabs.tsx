@@ -13,7 +13,7 @@ interface ProductTabsProps {
   orderType: OrderType
 }
 
-/** What helps to decide, below what is needed to order. */
+/** Details, reviews, downloads and similar products, below the fields for ordering. */
 export function ProductTabs({ product, orderType }: ProductTabsProps) {
   const t = useTexts()
   const { count } = product.rating

@@ -8,7 +8,7 @@ import { TextArea, TextInput } from '../../ui/TextInput.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useWriteReview } from './use-reviews.ts'
 
-/** Opens on demand: few write, all read. What was written stays when sending fails. */
+/** Closed at first, because few buyers write reviews. The text is kept when sending fails. */
 export function ReviewForm({ productId }: { productId: string }) {
   const t = useTexts()
   const write = useWriteReview(productId)

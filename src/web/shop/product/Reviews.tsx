@@ -8,7 +8,7 @@ import type { ProductDetail } from '../catalogue/shop-offer.ts'
 import { ReviewForm } from './ReviewForm.tsx'
 import { useReviews } from './use-reviews.ts'
 
-/** What buyers say; who may not say anything reads why (spec 5). */
+/** The reviews of a product, and the form to write one, or the reason why the user may not. */
 export function Reviews({ productId, rating }: { productId: string; rating: ProductDetail['rating'] }) {
   const t = useTexts()
   const { data, isError, refetch } = useReviews(productId)

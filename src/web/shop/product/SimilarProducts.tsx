@@ -6,7 +6,7 @@ import { useLocale, useTexts } from '../../i18n/use-texts.ts'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { ProductTile } from '../browse/ProductTile.tsx'
 
-/** More of the same category. Nobody waits for it, so it comes when it comes, or not at all. */
+/** Products of the same category. */
 export function SimilarProducts({ sku, orderType }: { sku: string; orderType: OrderType }) {
   const t = useTexts()
   const locale = useLocale()

@@ -13,7 +13,7 @@ export function useReviews(productId: string) {
   })
 }
 
-/** Sends a review and has the list, with the reason why no second one may follow, loaded anew. */
+/** Sends a review and loads the list again, which then tells that no second one may be written. */
 export function useWriteReview(productId: string): (review: NewReview) => Promise<void> {
   const client = useQueryClient()
   return async review => {

@@ -19,15 +19,15 @@ import type { SeasonRange } from './use-season.ts'
 
 interface SeasonBookedProps {
   season: Season
-  /** Its place among the seasons. */
+  /** Its position in the list of seasons. */
   index: number
   ordered: SeasonRange['ordered'] | undefined
 }
 
-/** More styles than this are looked at in the cart. */
+/** For more styles there is a link to the cart. */
 const shownAtMost = 5
 
-/** What stands in the pre-order cart for the season, and what has been ordered of it already. */
+/** What is in the pre-order cart for the season, and what has been ordered already. */
 export function SeasonBooked({ season, index, ordered }: SeasonBookedProps) {
   const t = useTexts()
   const currency = useConfiguration()?.defaultCurrency ?? 'EUR'

@@ -16,7 +16,7 @@ interface SeasonHeroProps {
   shopName: string | undefined
 }
 
-/** The season's name, what it brings, how long one can order, and its dates on a line that is true to scale. */
+/** The season's name, its number of styles, the days left to order, and its dates on a timeline to scale. */
 export function SeasonHero({ season, seasons, range, shopName }: SeasonHeroProps) {
   const t = useTexts()
   const now = new Date()
@@ -66,18 +66,18 @@ export function SeasonHero({ season, seasons, range, shopName }: SeasonHeroProps
           </span>
         </p>
       </div>
-      <TimeLine season={season} opens={opens} today={localDay(now)} />
+      <Timeline season={season} opens={opens} today={localDay(now)} />
     </header>
   )
 }
 
-interface TimeLineProps {
+interface TimelineProps {
   season: Season
   opens: string | undefined
   today: string
 }
 
-function TimeLine({ season, opens, today }: TimeLineProps) {
+function Timeline({ season, opens, today }: TimelineProps) {
   const t = useTexts()
   const whole = Math.max(1, daysBetween(today, season.date))
   const points = [

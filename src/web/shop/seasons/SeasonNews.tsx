@@ -13,7 +13,7 @@ import { seasonListPath } from './season-list-path.ts'
 
 const shownAtMost = 4
 
-/** The first of what is new in a season. Nobody waits for it: it comes when it comes, or not at all. */
+/** The first new styles of a season. It is optional on the page: while loading or after a failure nothing is shown. */
 export function SeasonNews({ season }: { season: Season }) {
   const t = useTexts()
   const { data } = useProducts('', {

@@ -17,7 +17,7 @@ import { SeasonRangeTable } from './SeasonRangeTable.tsx'
 import { SeasonStartLinks } from './SeasonStartLinks.tsx'
 import { useSeason } from './use-season.ts'
 
-/** Each season is a page of its own: its heading takes the focus even where only the season changed. */
+/** Keyed by season, so that another one is a new page whose heading takes the focus. */
 export function SeasonPage() {
   const { code = '' } = useParams()
   return <Season key={code} code={code} />
@@ -57,7 +57,7 @@ function Season({ code }: { code: string }) {
   )
 }
 
-/** A season that has passed, or never was: the coming ones are one press away. */
+/** For a season that has passed or never existed: links to the coming ones. */
 function UnknownSeason({ code }: { code: string }) {
   const t = useTexts()
   const settings = useConfiguration()

@@ -13,7 +13,7 @@ interface SeasonRangeTableProps {
   range: SeasonRange | undefined
 }
 
-/** What the season brings, category by category: how much of it is new, how much is carried over, and the way there. */
+/** The styles of a season by category: how many are new or carried over, with links to the lists. */
 export function SeasonRangeTable({ season, range }: SeasonRangeTableProps) {
   const t = useTexts()
   const { list } = useCategories()
@@ -22,7 +22,7 @@ export function SeasonRangeTable({ season, range }: SeasonRangeTableProps) {
     const category = byId.get(row._id)
     return category ? [{ ...row, category }] : []
   })
-  const most = Math.max(1, ...rows.map(row => row.styles))
+  const largest = Math.max(1, ...rows.map(row => row.styles))
   return (
     <section className="min-w-0">
       <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -57,7 +57,7 @@ export function SeasonRangeTable({ season, range }: SeasonRangeTableProps) {
           </thead>
           <tbody>
             {rows.map(row => (
-              <Row key={row._id} season={season} {...row} most={most} />
+              <Row key={row._id} season={season} {...row} largest={largest} />
             ))}
           </tbody>
         </table>
@@ -74,10 +74,10 @@ interface RowProps {
   styles: number
   newStyles: number
   booked: { units: number; net: { value: number; currency: string } }
-  most: number
+  largest: number
 }
 
-function Row({ season, category, styles, newStyles, booked, most }: RowProps) {
+function Row({ season, category, styles, newStyles, booked, largest }: RowProps) {
   const path = categoryPath(category)
   return (
     <tr className="*:h-11 *:border-t *:border-line *:px-3 *:text-right hover:bg-canvas lg:*:h-8">
@@ -90,7 +90,7 @@ function Row({ season, category, styles, newStyles, booked, most }: RowProps) {
         </Link>
       </th>
       <td aria-hidden className="w-1/4 max-sm:hidden">
-        <span className="flex h-2.5" style={{ width: `${(styles / most) * 100}%` }}>
+        <span className="flex h-2.5" style={{ width: `${(styles / largest) * 100}%` }}>
           <span className="bg-mode" style={{ width: `${(newStyles / styles) * 100}%` }} />
           <span className="flex-1 bg-mode/30" />
         </span>

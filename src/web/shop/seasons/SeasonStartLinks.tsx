@@ -11,7 +11,7 @@ import { LinesheetButton } from '../downloads/LinesheetButton.tsx'
 import { openOrderSheet } from '../order-sheet/OrderSheetButton.tsx'
 import { seasonListPath } from './season-list-path.ts'
 
-/** Where an order for a season can begin. */
+/** Ways to start an order for a season: browsing, order sheet, pasting, line sheet. */
 export function SeasonStartLinks({ season }: { season: Season }) {
   const t = useTexts()
   return (

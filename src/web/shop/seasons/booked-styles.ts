@@ -4,13 +4,13 @@ import type { StyleView } from '../cart/cart-view.ts'
 export interface BookedStyle {
   readonly style: StyleView
   readonly colours: number
-  /** How many there are of each size, over all colours. */
+  /** Pieces of each size, over all colours. */
   readonly sizes: readonly { readonly size: string; readonly units: number }[]
   readonly units: number
   readonly net: Cents
 }
 
-/** What the pre-order cart holds for one season, style by style, most money first. */
+/** The pre-order cart for one season by style, highest value first. */
 export function bookedStyles(styles: readonly StyleView[], season: number): BookedStyle[] {
   return styles
     .filter(style => (style.units[season] ?? 0) > 0)

@@ -14,7 +14,7 @@ const seasonQuery = (code: string, locale: Locale) =>
     queryFn: ({ signal }) => call(getSeason, { params: { code } }, { signal }).then(answer => answer.data),
   })
 
-/** What a season brings, and what the company has ordered of it. */
+/** The styles of a season by category, and what the company has ordered of it. */
 export function useSeason(code: string) {
   return useQuery({ ...seasonQuery(code, useLocale()), enabled: useReached('rest') })
 }

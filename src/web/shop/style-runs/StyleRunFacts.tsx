@@ -6,13 +6,13 @@ import type { ItemLine } from './order-item-runs.ts'
 
 interface StyleRunFactsProps {
   run: StyleRun<ItemLine>
-  /** Says how many come later, where some do. */
+  /** The text for pieces that are delivered later. */
   laterText: (count: number) => string
-  /** Draws a text, e.g. with what was searched for marked in it. */
+  /** Renders a text, e.g. with the search term highlighted. */
   shown?: (text: string) => ReactNode
 }
 
-/** What a run is: style, number, colour, and what is written on the pieces. */
+/** The head of a style run: style, SKU, colour and the texts on its pieces. */
 export function StyleRunFacts({ run, laterText, shown = text => text }: StyleRunFactsProps) {
   const { item } = run.lines[0]!
   const later = run.lines.reduce((sum, line) => sum + line.item.backOrdered, 0)

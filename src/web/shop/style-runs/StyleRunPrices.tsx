@@ -5,11 +5,11 @@ import { formatMoney, formatNumber } from '../../i18n/format.ts'
 interface StyleRunPricesProps {
   prices: readonly RunPrice[]
   currency: string
-  /** Where the pieces stand nowhere else. */
+  /** Shows the number of pieces too, where no other column does. */
   isCounted?: boolean
 }
 
-/** What a piece costs; where sizes differ, each price with its sizes and pieces. */
+/** The unit price of a style run; where sizes differ, each price with its sizes and pieces. */
 export function StyleRunPrices({ prices, currency, isCounted = false }: StyleRunPricesProps) {
   const isOne = prices.length === 1
   return prices.map(({ unitPrice, quantity, sizes }) => (

@@ -2,7 +2,7 @@ import type { RunSize } from '#domain/catalogue/style-runs.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 
-/** The sizes of a run side by side, each above its pieces. */
+/** The sizes of a style run side by side, each above its number of pieces. */
 export function StyleRunSizes({ sizes }: { sizes: readonly RunSize[] }) {
   const t = useTexts()
   return (

@@ -9,7 +9,7 @@ export interface ItemLine extends RunLine {
   readonly item: OrderItem
 }
 
-/** The lines of an order, placed or about to be, by style and colour. */
+/** The items of an order or a checkout preview, grouped by style and colour. */
 export function runsOfItems(items: readonly OrderItem[]): StyleRun<ItemLine>[] {
   return styleRuns(
     items.map(item => ({
