@@ -23,23 +23,27 @@ export function Desk() {
   const isStranger = error !== null && problemOf(error).code === 'not.allowed'
   if (isStranger) return <StaffOnly onSignOut={signOut} />
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[13rem_1fr] lg:grid-rows-[3rem_1fr]">
+    <>
       <a href="#content" className="skip-link">
         {t('skip.to.content')}
       </a>
       <ProgressBar isBusy={isWaiting} label={t('loading')} />
-      <TopBar staff={staff} onSignOut={signOut} />
-      <Navigation />
-      <main id="content" className="px-4 py-5 lg:px-6">
-        {error && !staff && <LoadFailed onRetry={() => void refetch()} />}
-        {staff &&
-          (/^\/desk\/?$/.test(location.pathname) ? (
-            <TodayPage shopName={staff.shopName} />
-          ) : (
-            <NotFoundPage path={location.pathname} isAlone={false} home="/desk" />
-          ))}
-      </main>
-    </div>
+      <div className="flex min-h-dvh flex-col">
+        <TopBar staff={staff} onSignOut={signOut} />
+        <div className="flex flex-1 flex-col lg:flex-row">
+          <Navigation />
+          <main id="content" className="min-w-0 flex-1 px-4 py-5 lg:px-6">
+            {error && !staff && <LoadFailed onRetry={() => void refetch()} />}
+            {staff &&
+              (/^\/desk\/?$/.test(location.pathname) ? (
+                <TodayPage shopName={staff.shopName} />
+              ) : (
+                <NotFoundPage path={location.pathname} isAlone={false} home="/desk" />
+              ))}
+          </main>
+        </div>
+      </div>
+    </>
   )
 }
 

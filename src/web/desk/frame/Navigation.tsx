@@ -9,7 +9,7 @@ export function Navigation() {
   return (
     <nav
       aria-label={t('desk.pages')}
-      className="flex gap-1 border-line px-2 py-2 text-ui max-lg:border-b lg:flex-col lg:border-r"
+      className="flex gap-1 border-line px-2 py-2 text-ui max-lg:border-b lg:w-52 lg:shrink-0 lg:flex-col"
     >
       <a
         href="/desk"

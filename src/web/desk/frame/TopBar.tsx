@@ -15,7 +15,7 @@ interface TopBarProps {
 export function TopBar({ staff, onSignOut }: TopBarProps) {
   const t = useTexts()
   return (
-    <header className="col-span-2 flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-surface px-4 py-1">
+    <header className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-surface px-4 py-1">
       <Logo name={staff?.shopName} sources={[staff?.logo]} />
       <span className="rounded-control bg-sunken px-2 py-0.5 text-caption font-semibold text-ink-2">
         {t('desk.name')}
