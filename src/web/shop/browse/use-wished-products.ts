@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 import { listWishedProducts } from '#contract/shop/cart.ts'
 import { call } from '../../boot/api.ts'
 import { useLocale } from '../../i18n/use-texts.ts'
-import { useReached } from '../loading/steps.ts'
 import { nextPage, type ProductListPage, pageSize } from '../catalogue/use-products.ts'
+import { useReached } from '../loading/steps.ts'
 import { wishlist } from '../wishlist/wishlist.ts'
 
 /** The styles of the wishlist, page by page; loaded again when the stored wishlist changes. */

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { lazyPart } from '../../boot/lazy-part.ts'
 import type { OrderType } from '#domain/cart/line.ts'
+import { lazyPart } from '../../boot/lazy-part.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Later } from '../../ui/Later.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'

@@ -6,8 +6,8 @@ import { searchTermProblem } from '#domain/search/search-input.ts'
 import { call } from '../../boot/api.ts'
 import { useLocale } from '../../i18n/use-texts.ts'
 import type { BrowseState } from '../catalogue/browse-state.ts'
-import { useReached } from '../loading/steps.ts'
 import { nextPage, type ProductListPage, pageSize } from '../catalogue/use-products.ts'
+import { useReached } from '../loading/steps.ts'
 import { engine, type Hit } from './engine.ts'
 
 /** What was looked for and how far the list has got. */
