@@ -14,7 +14,7 @@ import { SignInPage } from './sign-in/SignInPage.tsx'
 import '../ui/fonts.css'
 import '../ui/tokens.css'
 import '../ui/motion.css'
-import '../styles.css'
+import './desk.css'
 
 /** The staff's app. Its build shares no file with the shop's, so that buyers load nothing of it. */
 setAppPaths({ signIn: '/desk', home: '/desk' })

@@ -12,7 +12,7 @@ import '../ui/fonts.css'
 import '../ui/tokens.css'
 import '../ui/print.css'
 import '../ui/motion.css'
-import '../styles.css'
+import './shop.css'
 
 /**
  * Runs first and imports no library, so that everything the first screen needs is asked for at once.
