@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import { readSheet } from 'read-excel-file/node'
-import { openWorkbook } from '../src/server/order-sheet/guard.ts'
+import { openWorkbook } from '../src/server/order-sheet/open-workbook.ts'
 import { zipped } from '../src/server/platform/spreadsheet/zip.ts'
 
 /** An order sheet on the buyer's disk: what Excel would show, and a way to fill cells in as Excel would. */

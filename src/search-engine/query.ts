@@ -7,8 +7,8 @@ const maxWords = 10
 export interface QueryWord {
   spellings: readonly string[]
   /**
-   * With written-out umlauts reverted, if there may be some: Rucksaecke. Not for prefixes, where "sho" must not match
-   * "schö".
+   * With written-out umlauts reverted, if there may be some: Rucksaecke. Not for prefixes, because "shoe" would become
+   * "sho".
    */
   collapsed: readonly string[]
   /** The last word may be incomplete, so it also matches as a prefix. */

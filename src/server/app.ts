@@ -15,7 +15,7 @@ import { catalogueRoutes } from './catalogue/routes.ts'
 import { seasonRoutes } from './catalogue/season-routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { colleagueRoutes } from './colleagues/routes.ts'
-import { salesRoutes } from './companies/routes.ts'
+import { companyRoutes } from './companies/routes.ts'
 import { configurationRoutes } from './configuration/routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { fileRoutes } from './downloads/file-routes.ts'
@@ -53,7 +53,7 @@ import { serveShopIcon } from './web-app/shop-icon.ts'
 import { serveWebApps } from './web-app/web-app.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
 
-/** Makes the logger first, because the rest of the shop is built with it. */
+/** Created first, because the rest of the shop needs its logger. */
 export function createApp(environment: Pick<Shop['environment'], 'logLevel' | 'trustProxy'>): FastifyInstance {
   return fastify({
     logger: {
@@ -67,28 +67,28 @@ export function createApp(environment: Pick<Shop['environment'], 'logLevel' | 't
     trustProxy: environment.trustProxy,
     ajv: { customOptions: plainBodyOptions },
     bodyLimit: 1_048_576,
-    // Bodies have limits by call (`limitTime`); this one ends what never becomes a request, or sends on behind an answer.
+    // Bodies have limits per call (`limitTime`); this one ends connections that never send a complete request.
     requestTimeout: uploadSeconds.body * 1_000,
     http: { headersTimeout: usualSeconds.body * 1_000, connectionsCheckingInterval: 5_000 },
     clientErrorHandler: refuseConnection,
-    // A path that cannot even be decoded never reaches the error handler below.
+    // A path that cannot be decoded does not reach the error handler below.
     frameworkErrors: sendProblem,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
-    // What a browser sent is answered even while stopping; new connections are no longer taken.
+    // Requests already sent are answered even while stopping; new connections are refused.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   })
 }
 
-/** Puts everything the shop answers on its one port. */
+/** Registers all routes and pages of the shop. */
 export async function buildApp(app: FastifyInstance, shop: Shop): Promise<Endpoint[]> {
   const whoIs: Authenticate = evidence => authenticate(shop, evidence)
-  // The framework reads plain text unasked. No call takes it, so a body of that type is refused like any other.
+  // Fastify parses plain text by default. No call accepts it, so such a body is refused like any other type.
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(sendProblem)
   app.setNotFoundHandler(async request => {
     if (!request.url.startsWith('/api/')) throw new Refusal('resource.not.found')
-    // Nobody learns which calls exist without having signed in.
+    // Signed-out callers get 401 for unknown paths too, so that they cannot find out which calls exist.
     throw new Refusal((await callerOf(whoIs, request)) ? 'resource.not.found' : 'not.signed.in')
   })
   closeConnections(app, limitTime(app))
@@ -129,7 +129,7 @@ export async function buildApp(app: FastifyInstance, shop: Shop): Promise<Endpoi
   notificationRoutes(serve, shop)
   alarmRoutes(serve, shop)
   orderSheetRoutes(serve, shop)
-  salesRoutes(serve, shop)
+  companyRoutes(serve, shop)
   statisticsRoutes(serve, shop)
   paymentRoutes(serve, shop)
   fileRoutes(serve, shop)

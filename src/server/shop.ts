@@ -6,13 +6,13 @@ import type { Platform } from './platform/platform.ts'
 import type { Search } from './search/search.ts'
 import type { SettingsOf } from './settings/settings.ts'
 
-/** The platform, and what some features offer to the others: built once at the start, handed to routes and workers. */
+/** The platform, and what some features offer to others: built once at start and passed to routes and workers. */
 export interface Shop extends Platform {
   findSession: FindSession
   catalogue: CatalogueMemory
   settingsOf: SettingsOf
   search: Search
   cards: CardProviders
-  /** Draws PDF files in a thread of its own. */
+  /** Renders PDF files in a worker thread. */
   renderer: Renderer
 }

@@ -27,7 +27,7 @@ import { openMailTransport } from './platform/mail/transport.ts'
 import { startMailWorkers } from './platform/mail/workers.ts'
 import { reportFaultsTo } from './platform/report-once.ts'
 import { openSearch } from './search/open-search.ts'
-import { keepSettings } from './settings/settings.ts'
+import { cacheSettings } from './settings/settings.ts'
 import type { Shop } from './shop.ts'
 
 export interface RunningShop {
@@ -35,14 +35,14 @@ export interface RunningShop {
   address: string
   served: Endpoint[]
   log: FastifyInstance['log']
-  /** Lets what is under way finish, hands jobs back, and leaves nothing behind. */
+  /** Finishes running requests, returns jobs to the queue, and releases everything. */
   stop(): Promise<void>
 }
 
-/** What a database without any tenant is filled with, such as the demo. */
+/** Fills a database without any tenant, for instance with the demo. */
 export type FillEmptyDatabase = (client: pg.Client, files: Files) => Promise<unknown>
 
-/** Brings up a whole shop: database, jobs, mail, files, and the one port that serves them. */
+/** Starts a shop: database, jobs, mail, files, and the HTTP server. */
 export async function startShop(environment: Environment, fill?: FillEmptyDatabase): Promise<RunningShop> {
   prepareDataFolder(environment.dataDir)
   const postgres = await postgresOf(environment)
@@ -67,7 +67,7 @@ export async function startShop(environment: Environment, fill?: FillEmptyDataba
     const search = await openSearch({ db, databaseUrl: postgres.url, log, meilisearch, env })
     undo.unshift(() => search.stop())
     const fileKey = createSecretKey(await deploymentKey(db, 'files'))
-    const settingsOf = keepSettings(db)
+    const settingsOf = cacheSettings(db)
     const cards = await openProviders(db, environment.payment)
     const shop: Shop = {
       environment,
@@ -105,7 +105,7 @@ export async function startShop(environment: Environment, fill?: FillEmptyDataba
   }
 }
 
-/** Migrates and fills; of several processes starting at once, one does it and the others wait. */
+/** Migrates and fills; of several processes starting concurrently one does it and the others wait. */
 async function prepareDatabase(url: string, files: Files, fill: FillEmptyDatabase | undefined): Promise<void> {
   const client = await connect(url)
   try {
@@ -125,14 +125,14 @@ function prepareDataFolder(dataDir: string): void {
   }
 }
 
-/** Folder by folder: Node's own recursive way never returns where the system forbids any folder at all. */
+/** Folder by folder: Node's recursive mkdir does not return if the system forbids creating folders. */
 function makeFolder(path: string): void {
   if (existsSync(path)) return
   makeFolder(dirname(path))
   try {
     mkdirSync(path)
   } catch (error) {
-    // Another process that starts at the same moment may have made it.
+    // Another process that starts concurrently may have created it.
     if (!existsSync(path)) throw error
   }
 }
@@ -149,12 +149,14 @@ async function listen(app: FastifyInstance, { host, port }: Environment): Promis
   }
 }
 
-/** Inside the process, so that it works behind any proxy; the request passes everything that one from outside does. */
+/**
+ * Delivered within the process, so that it works behind any proxy; it passes the same checks as a request from outside.
+ */
 function deliverTo(app: FastifyInstance): Deliver {
   return async (url, headers, payload) => (await app.inject({ method: 'POST', url, headers, payload })).statusCode
 }
 
-/** Each step is tried even when one before it fails: a stop leaves as little behind as it can. */
+/** Each step is tried even if an earlier one fails, so that as little as possible is left behind. */
 async function inOrder(steps: (() => Promise<unknown>)[]): Promise<void> {
   for (const step of steps) await step().catch(() => undefined)
 }

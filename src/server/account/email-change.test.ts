@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(() => sql`delete from rate_limits`.execute(shop.db))
 afterAll(() => shop.stop())
 
-/** Somebody of their own for a test, signed in. */
+/** A user for one test, signed in. */
 async function join(name: string, more: Parameters<typeof makeUser>[3] = {}): Promise<ApiClient & { id: string }> {
   const { id } = await makeUser(shop.db, company, name, more)
   return Object.assign(await api.signIn(name, password, 'north'), { id: String(id) })

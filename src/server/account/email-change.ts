@@ -1,5 +1,5 @@
 import { isSameEmail } from '#domain/access/sign-in.ts'
-import { write } from '../mail/letters.ts'
+import { write } from '../mail/mail-texts.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { refuseBeyondLimit } from '../platform/rate-limit.ts'
 import { findTenantById } from '../settings/queries.ts'
@@ -17,8 +17,8 @@ export interface AddressedUser {
 }
 
 /**
- * Neither the mailbox that is named nor the person whose address it would replace is flooded. Counted by who is
- * written to: counting by who asks would let several admins write to a stranger.
+ * Limits the mails to the new mailbox and to the person whose address changes. Counted by recipient: counting by caller
+ * would let several admins write to a stranger.
  */
 export async function refuseTooManyConfirmations(
   db: Db,
@@ -31,9 +31,9 @@ export async function refuseTooManyConfirmations(
 }
 
 /**
- * Notes the wish for another address: it counts once the link in the mail to it is opened (decisions 14). Until then
- * everything goes to the old one, which is told: whoever has the new address could have a password sent there. The
- * person's row is held by the caller.
+ * Stores a change of address: it counts once the link in the mail to it was opened
+ * (docs/decisions/0038-confirmed-addresses.md). Until then everything goes to the old address, which is notified,
+ * because whoever has the new address could have a password sent there. The caller holds the lock on the person's row.
  */
 export async function askForEmailChange(
   { jobs }: Pick<Shop, 'jobs'>,
@@ -44,13 +44,13 @@ export async function askForEmailChange(
 ): Promise<void> {
   const changeId = await replaceEmailChange(tx, tenantId, user.id, wanted.email)
   await jobs.enqueue(tx, 'email-confirmation', { tenantId, userId: user.id, changeId })
-  // Asked for the same address again, only the link is sent anew.
+  // The same address again: only the link is sent again.
   if (wanted.pending === null || !isSameEmail(wanted.pending, wanted.email)) {
-    await tellOldAddress({ jobs }, tx, tenantId, user, 'emailChangeAsked')
+    await notifyOldAddress({ jobs }, tx, tenantId, user, 'emailChangeAsked')
   }
 }
 
-export async function tellOldAddress(
+export async function notifyOldAddress(
   { jobs }: Pick<Shop, 'jobs'>,
   tx: Tx,
   tenantId: number,

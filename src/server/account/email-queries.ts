@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/db/database.ts'
 
-/** New addresses that wait for the link in a mail to them. The person's row is held before any of these is written. */
+/** Unconfirmed e-mail addresses. The person's row is locked before any of these is written. */
 
 export async function holdUser(tx: Tx, tenantId: number, userId: number) {
   return tx
@@ -24,7 +24,7 @@ export async function findPendingEmail(db: Db | Tx, tenantId: number, userId: nu
   return found?.email ?? null
 }
 
-/** The latest wish replaces any other, and with it the link of the earlier one. */
+/** The latest change replaces an earlier one and its link. */
 export async function replaceEmailChange(tx: Tx, tenantId: number, userId: number, email: string): Promise<number> {
   await removeEmailChange(tx, tenantId, userId)
   const { id } = await tx
@@ -44,7 +44,7 @@ export async function removeEmailChange(tx: Tx, tenantId: number, userId: number
   return removed.numDeletedRows > 0n
 }
 
-/** Gives the change its link; nothing where it was replaced, cancelled or done meanwhile. */
+/** Stores the token of the link; undefined if the change was replaced, cancelled or confirmed meanwhile. */
 export async function setConfirmationToken(db: Db, changeId: number, tokenHash: Buffer): Promise<string | undefined> {
   const { rows } = await sql<{ email: string }>`
     update email_changes set token_hash = ${tokenHash}, expires_at = now() + interval '24 hours'
@@ -60,7 +60,7 @@ export async function findEmailChange(db: Db, tokenHash: Buffer) {
     .executeTakeFirst()
 }
 
-/** Uses the link up. Of two at once only one finds it still there. */
+/** Uses the link. Of two concurrent calls only one finds it. */
 export async function takeEmailChange(tx: Tx, tokenHash: Buffer): Promise<string | undefined> {
   const taken = await tx
     .deleteFrom('email_changes')
@@ -71,7 +71,7 @@ export async function takeEmailChange(tx: Tx, tokenHash: Buffer): Promise<string
   return taken?.email
 }
 
-/** Where the address was also the username, that goes along, unless somebody else is called so. */
+/** If the address is also the username, that changes too, unless it is taken. */
 export async function confirmEmail(
   tx: Tx,
   tenantId: number,
@@ -86,7 +86,10 @@ export async function confirmEmail(
     where u.tenant_id = ${tenantId} and u.id = ${user.id}`.execute(tx)
 }
 
-/** Somebody invited who has not opened the mail yet: the address is corrected, and the link to the old one dies. */
+/**
+ * Corrects the address of somebody who has not accepted the invitation yet; the link sent to the old one becomes
+ * invalid.
+ */
 export async function correctInvitedEmail(tx: Tx, tenantId: number, userId: number, email: string): Promise<void> {
   await tx.updateTable('users').set({ email }).where('tenant_id', '=', tenantId).where('id', '=', userId).execute()
   await removeResetLinks(tx, tenantId, userId)

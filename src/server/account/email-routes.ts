@@ -8,7 +8,7 @@ import { callerAddress, refuseBeyondLimit } from '../platform/rate-limit.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { hashOfToken } from '../platform/secrets.ts'
 import type { Shop } from '../shop.ts'
-import { tellOldAddress } from './email-change.ts'
+import { notifyOldAddress } from './email-change.ts'
 import { confirmEmail, findEmailChange, holdUser, removeResetLinks, takeEmailChange } from './email-queries.ts'
 
 const triesPerAddress = { max: 20, seconds: 15 * 60 }
@@ -22,16 +22,16 @@ export function emailRoutes(serve: Serve, shop: Shop): void {
     const change = await findEmailChange(db, tokenHash)
     if (!change) throw new Refusal('email.link.invalid')
     const email = await transact(db, async tx => {
-      // The person first, as everywhere: whoever replaces or cancels the change holds them too.
+      // Lock the person first, as everywhere: replacing or cancelling the change locks them too.
       const user = await holdUser(tx, change.tenant_id, change.user_id)
       const confirmed = await takeEmailChange(tx, tokenHash)
       if (!user || confirmed === undefined) throw new Refusal('email.link.invalid')
       const blocked = signInProblem({ isActive: user.is_active, isLocked: user.is_locked })
       if (blocked) throw new Refusal(blocked.code)
       await confirmEmail(tx, change.tenant_id, user, confirmed).catch(refuseTakenName)
-      // A link for a new password may lie in the old mailbox, which is no longer theirs.
+      // A link for a new password may be in the old mailbox, which is no longer theirs.
       await removeResetLinks(tx, change.tenant_id, user.id)
-      await tellOldAddress(shop, tx, change.tenant_id, user, 'emailChanged')
+      await notifyOldAddress(shop, tx, change.tenant_id, user, 'emailChanged')
       await journalCommand(tx, { tenantId: change.tenant_id, user }, 'email.changed', String(user.id))
       return confirmed
     })
@@ -39,7 +39,7 @@ export function emailRoutes(serve: Serve, shop: Shop): void {
   })
 }
 
-/** Two people whose username follows their address to one and the same at this very moment: the second tries again. */
+/** Two usernames may follow their addresses to the same name concurrently: the second transaction is retried. */
 function refuseTakenName(error: unknown): never {
   throw violatedConstraint(error) === 'users_username' ? new Refusal('try.again.later') : error
 }

@@ -4,7 +4,7 @@ import { ApiClient } from '#testing/api-client.ts'
 import { type Made, makeCompany, makeTenant, makeUser, password } from '#testing/builders.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
 
-/** Nobody can lock another out: what one person writes about themselves or a colleague changes nothing for others. */
+/** Nobody can lock another person out by what they enter about themselves or a colleague. */
 
 let shop: TestShop
 let api: ApiClient

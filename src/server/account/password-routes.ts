@@ -1,7 +1,7 @@
 import { changePassword, resetPassword, sendResetMail } from '#contract/shop/account.ts'
 import { signInProblem } from '#domain/access/account.ts'
 import { passwordProblem } from '#domain/access/password.ts'
-import { write } from '../mail/letters.ts'
+import { write } from '../mail/mail-texts.ts'
 import { type Tx, transact } from '../platform/db/database.ts'
 import type { Serve } from '../platform/http/call.ts'
 import type { Credentials } from '../platform/http/caller.ts'
@@ -12,7 +12,7 @@ import { hashOfPassword, hashOfToken } from '../platform/secrets.ts'
 import { findTenantById } from '../settings/queries.ts'
 import { tenantOf } from '../settings/tenant.ts'
 import type { Shop } from '../shop.ts'
-import { refuseWithoutProof } from './proof.ts'
+import { requirePasswordProof } from './password-proof.ts'
 import {
   endSessionsOf,
   findMailedUser,
@@ -25,7 +25,7 @@ import {
 } from './queries.ts'
 import { renewSession, startSession } from './session.ts'
 
-/** So many plain answers to "is this address known?"; beyond them the answer no longer tells. */
+/** How many answers tell whether an address is known; beyond that the answer is neutral. */
 const plainAnswersPerAddress = { max: 5, seconds: 3600 }
 const plainAnswersPerTenant = { max: 50, seconds: 3600 }
 const mailsPerRecipient = { max: 5, seconds: 3600 }
@@ -39,7 +39,7 @@ export function passwordRoutes(serve: Serve, shop: Shop): void {
     refuseBadPassword(body.newPassword)
     const user = await findUser(db, caller.tenantId, caller.user.id)
     if (!user) throw new Refusal('not.signed.in')
-    await refuseWithoutProof(db, caller, user.password_hash, body.currentPassword)
+    await requirePasswordProof(db, caller, user.password_hash, body.currentPassword)
 
     const passwordHash = await hashOfPassword(body.newPassword)
     const credentials = await transact(db, async tx => {
@@ -60,7 +60,8 @@ export function passwordRoutes(serve: Serve, shop: Shop): void {
       (await isWithinLimit(db, `reset question tenant ${tenant?.id ?? 0}`, plainAnswersPerTenant))
     const isNeutral = !mayAnswerPlainly || tenant?.settings.private.isResetNeutral === true
 
-    // The same work for known and unknown addresses: the worker finds out whether there is anyone to write to.
+    // The same work for known and unknown addresses, so that the time does not tell them apart: the worker looks up the
+    // recipient.
     const users = tenant ? await findUsersByEmail(db, tenant.id, email) : []
     const isMailAllowed = await isWithinLimit(
       db,
@@ -100,7 +101,7 @@ export function passwordRoutes(serve: Serve, shop: Shop): void {
     return answerOf(credentials)
   })
 
-  /** Stores the password and tells its owner, who may not be the one who did it. */
+  /** Stores the password and notifies its owner, who may not be the one who changed it. */
   async function setPassword(
     tx: Tx,
     tenantId: number,
@@ -121,7 +122,7 @@ function refuseBadPassword(password: string): void {
   if (problem) throw new Refusal(problem.code, { facts: problem.facts })
 }
 
-/** Why no link can be sent to this address, in the words of the catalogue. */
+/** Why no link can be sent to this address. */
 function resetProblem(users: readonly MailedUser[]) {
   const [user, another] = users
   if (!user) return 'email.not.known' as const

@@ -73,7 +73,7 @@ describe('a forgotten password', () => {
     await expect.poll(tokenFor, { message: `a link for ${email}` }).toBeDefined()
     return (await tokenFor())!
   }
-  /** No question is left that a mail could follow, and no mail that has not been sent. */
+  /** Waits until no job is left and every mail was sent. */
   const allMailsSent = () =>
     expect
       .poll(async () => {

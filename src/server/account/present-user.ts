@@ -9,7 +9,7 @@ import { findTenantById } from '../settings/queries.ts'
 import { findPendingEmail } from './email-queries.ts'
 import { findCompany, findUser, listAddresses } from './queries.ts'
 
-/** The caller's account in the words of the wire. */
+/** The caller's account as the wire has it. */
 export async function presentUser(db: Db, caller: Caller): Promise<AnswerOf<typeof getCurrentUser>> {
   const { tenantId, company: active } = caller
   const [user, tenant, company, addresses, emailPending] = await Promise.all([
@@ -19,7 +19,7 @@ export async function presentUser(db: Db, caller: Caller): Promise<AnswerOf<type
     active ? listAddresses(db, tenantId, active.id) : [],
     findPendingEmail(db, tenantId, caller.user.id),
   ])
-  // Between two statements the account may have gone.
+  // The account may have been deleted between two statements.
   if (!user || !tenant) throw new Refusal('not.signed.in')
   return {
     data: {

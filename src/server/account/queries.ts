@@ -46,7 +46,7 @@ export interface SignInRow {
   isByEmail: boolean
 }
 
-/** Everyone who could mean themselves by this name: the one with the username, and all with the confirmed address. */
+/** Everyone this name can mean: the account with the username, and all with the confirmed address. */
 export async function findSignInCandidates(db: Db, tenantId: number, name: string): Promise<SignInRow[]> {
   const { rows } = await sql<SignInRow>`
     select u.id, u.username, u.password_hash, u.is_active as "isActive", u.is_locked as "isLocked",
@@ -80,7 +80,7 @@ const mailedColumns = sql`
   u.id, u.username, u.email, u.first_name, u.locale, u.password_hash, u.is_active as "isActive",
   u.is_locked as "isLocked", ${companyIsActive} as "isCompanyActive"`
 
-/** Whose confirmed address this is; two are enough to know that it is shared. */
+/** The accounts with this confirmed address; two are enough to know that it is shared. */
 export async function findUsersByEmail(db: Db | Tx, tenantId: number, email: string): Promise<MailedUser[]> {
   const { rows } = await sql<MailedUser>`
     select ${mailedColumns} from users u
@@ -141,7 +141,7 @@ export async function updateProfile(tx: Tx, tenantId: number, userId: number, ch
   await tx.updateTable('users').set(values).where('tenant_id', '=', tenantId).where('id', '=', userId).execute()
 }
 
-/** Somebody who opened the link that went to their address has thereby confirmed it. */
+/** Opening the link that was sent to an address confirms it. */
 export async function updatePassword(
   tx: Tx,
   tenantId: number,
@@ -155,7 +155,7 @@ export async function updatePassword(
     where tenant_id = ${tenantId} and id = ${userId}`.execute(tx)
 }
 
-/** A new link replaces the old ones: only the latest mail works. `email` is where it goes, if it goes by mail. */
+/** A new link replaces older ones. `email` is where it is sent, if it is sent by mail. */
 export async function replaceResetLink(
   tx: Tx,
   tenantId: number,
@@ -176,7 +176,7 @@ export async function replaceResetLink(
     .execute()
 }
 
-/** Whose link this is, while it is good. */
+/** The owner of a link that is still valid. */
 export async function findResetLink(db: Db, tokenHash: Buffer) {
   return db
     .selectFrom('password_resets')
@@ -186,7 +186,7 @@ export async function findResetLink(db: Db, tokenHash: Buffer) {
     .executeTakeFirst()
 }
 
-/** Uses the link up. Of two at once only one finds it still there. */
+/** Uses the link. Of two concurrent calls only one finds it. */
 export async function takeResetLink(tx: Tx, tokenHash: Buffer): Promise<boolean> {
   const taken = await tx
     .deleteFrom('password_resets')
@@ -206,7 +206,7 @@ export async function insertAccountRequest(
     .execute()
 }
 
-/** Clears away what has run out. */
+/** Deletes expired rows. */
 export async function removeExpired(db: Db): Promise<void> {
   await sql`
     delete from sessions
@@ -216,11 +216,11 @@ export async function removeExpired(db: Db): Promise<void> {
   await sql`delete from email_changes where expires_at < now()`.execute(db)
   await sql`delete from rate_limits where window_started_at < now() - interval '1 day'`.execute(db)
   await sql`delete from statistics_events where at < now() - interval '400 days'`.execute(db)
-  // Whoever keeps the catalogue in memory reads it anew long before it could miss one of these.
+  // The catalogue memory reads everything again long before it could miss one of these.
   await sql`delete from catalogue_changes where at < now() - interval '3 days'`.execute(db)
 }
 
-/** Their ids by customer number; whoever is not there is not in it. */
+/** The ids by customer number; unknown numbers are missing. */
 export async function findCompaniesByNumber(
   tx: Tx,
   tenantId: number,

@@ -12,7 +12,7 @@ import { signInProblem } from '#domain/access/account.ts'
 import { isSameEmail, signInCandidates } from '#domain/access/sign-in.ts'
 import { isCountry } from '#domain/address/country.ts'
 import type { Locale } from '#domain/locale.ts'
-import { write } from '../mail/letters.ts'
+import { write } from '../mail/mail-texts.ts'
 import { countryName } from '../platform/country-names.ts'
 import { transact } from '../platform/db/database.ts'
 import type { Serve } from '../platform/http/call.ts'
@@ -24,8 +24,8 @@ import { tenantOf } from '../settings/tenant.ts'
 import type { Shop } from '../shop.ts'
 import { askForEmailChange, refuseTooManyConfirmations } from './email-change.ts'
 import { findPendingEmail, holdUser, removeEmailChange } from './email-queries.ts'
+import { requirePasswordProof } from './password-proof.ts'
 import { presentUser } from './present-user.ts'
-import { refuseWithoutProof } from './proof.ts'
 import {
   endSession,
   findSignInCandidates,
@@ -37,7 +37,7 @@ import {
 } from './queries.ts'
 import { startSession } from './session.ts'
 
-/** Five wrong tries for one account from one address, twenty from one address, in a quarter of an hour. */
+/** Per quarter of an hour: five failed attempts for one account from one address, twenty from one address. */
 const perAccount = { max: 5, seconds: 15 * 60 }
 const perAddress = { max: 20, seconds: 15 * 60 }
 const requestsPerAddress = { max: 5, seconds: 3600 }
@@ -49,10 +49,10 @@ export function accountRoutes(serve: Serve, shop: Shop): void {
     const { username, password, tenant: named } = call.body
     const address = callerAddress(call.ip)
     const addressKey = `sign-in ${address}`
-    // By the tenant that is meant, not by how it was named: another spelling must not begin a new count.
+    // By tenant id and not by the name given: another spelling must not start a new count.
     const tenant = await tenantOf(shop, named, call.host)
     const accountKey = `sign-in ${address} ${tenant?.id ?? 0} ${username.toLowerCase()}`
-    // The account first: hammering on one closed account must not close the address for the colleagues next door.
+    // The account is checked first: attempts on one locked account must not lock the address for colleagues.
     await refuseBeyondLimit(db, accountKey, perAccount)
     await refuseBeyondLimit(db, addressKey, perAddress)
 
@@ -61,7 +61,7 @@ export function accountRoutes(serve: Serve, shop: Shop): void {
 
     await forgive(db, addressKey)
     await forgiveAll(db, accountKey)
-    // Said only to someone who knows the password: otherwise it would tell strangers who has an account.
+    // Only after the right password: otherwise strangers could find out who has an account.
     const blocked = signInProblem(user)
     if (blocked) throw new Refusal(blocked.code)
 
@@ -106,9 +106,9 @@ export function accountRoutes(serve: Serve, shop: Shop): void {
     const newEmail = body.email !== undefined && !isSameEmail(body.email, before.email) ? body.email : undefined
     if (newEmail !== undefined) {
       const waiting = await findPendingEmail(db, tenantId, user.id)
-      // Whoever changes the address can have a new password sent to it, so it asks for the same proof.
+      // Whoever changes the address can have a new password sent to it, so the same proof is required.
       if (waiting === null || !isSameEmail(waiting, newEmail)) {
-        await refuseWithoutProof(db, caller, before.password_hash, body.currentPassword)
+        await requirePasswordProof(db, caller, before.password_hash, body.currentPassword)
       }
       await refuseTooManyConfirmations(db, tenantId, user.id, newEmail)
     }
@@ -148,7 +148,7 @@ export function accountRoutes(serve: Serve, shop: Shop): void {
     const email = given.email ?? ''
     const known = await findUsersByEmail(db, tenant.id, email)
     if (known.some(user => signInProblem(user))) throw new Refusal('account.blocked')
-    // In the order of the form, whatever order they came in.
+    // In the order of the form, whatever the order in the body.
     const names = Object.keys(accountRequestFields) as (keyof typeof accountRequestFields)[]
     const fields = Object.fromEntries(names.flatMap(name => (given[name] ? [[name, given[name]]] : [])))
     await transact(db, async tx => {
@@ -167,8 +167,8 @@ export function accountRoutes(serve: Serve, shop: Shop): void {
 }
 
 /**
- * Whose password this is, of all whom the name can mean. All are tried at the same time, and a made-up one where there
- * is nobody: how long it takes tells nothing.
+ * The account this password belongs to, of all the name can mean. All hashes are checked concurrently, and a dummy hash
+ * if there is none, so that the time reveals nothing.
  */
 async function knownBy(found: readonly SignInRow[], password: string): Promise<SignInRow | undefined> {
   const meant = signInCandidates(found)
@@ -177,7 +177,7 @@ async function knownBy(found: readonly SignInRow[], password: string): Promise<S
   return meant.find((_user, at) => areRight[at])
 }
 
-/** The form sends a country by its code; whoever reads the mail knows it by its name. */
+/** The form sends a country code; the mail names the country. */
 function withCountryName(fields: Record<string, string>, locale: Locale): Record<string, string> {
   const { country } = fields
   if (!isCountry(country)) return fields

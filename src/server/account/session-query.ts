@@ -11,8 +11,8 @@ export const idleHours = 12
 export const longestDays = 30
 
 /**
- * Sessions with their person and company, for every single request. Locked, inactive, or no longer assigned: not found,
- * or found without the company.
+ * Loads sessions with person and company, for every request. Locked or inactive people are not found; a company that is
+ * no longer assigned is missing.
  */
 export const sessionStatement: Statement = {
   name: 'sessions',
@@ -44,13 +44,10 @@ export type FoundSession = Omit<Caller, 'session'> & {
   lastSeenAt: Date
 }
 
-/** Looks up whose a token is, anew for every request. */
+/** Looks up the session of a token, for every request. */
 export type FindSession = (tokenHash: Buffer) => Promise<FoundSession | undefined>
 
-/**
- * Those who ask at the same moment are looked up together: most of what one costs the database is beginning and ending
- * the statement.
- */
+/** Concurrent lookups are combined into one statement, since most of its cost in the database is per statement. */
 export function openSessions(read: Read): FindSession {
   return batched({ size: 16, underWay: 1, isUndone: () => false }, async (tokenHashes: readonly Buffer[]) => {
     const rows = await read.texts(sessionStatement, [tokenHashes])
@@ -93,7 +90,7 @@ const touchStatement: Statement = {
     where token_hash = (select token_hash from sessions where token_hash = $1 for update skip locked)`,
 }
 
-/** Travels with the reads, so it waits neither for the disk nor for whoever is just ending the session. */
+/** Runs on the connection for reads, so it waits neither for the disk nor for a lock on the session. */
 export async function touchSession(read: Read, tokenHash: Buffer): Promise<void> {
   await read.texts(touchStatement, [tokenHash])
 }
@@ -117,7 +114,7 @@ function discountOf(type = '' as string | null, percent?: string | null, groups?
   return { type: 'none' }
 }
 
-/** A discount that is no percentage is none. */
+/** An invalid discount counts as none. */
 function soundPercents(stored: Record<string, unknown>): Record<string, number> {
   const isPercent = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 100
   const percents: Record<string, number> = {}

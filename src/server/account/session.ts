@@ -6,14 +6,14 @@ import type { Shop } from '../shop.ts'
 import { endSessionsOf, insertSession } from './queries.ts'
 import { touchSession } from './session-query.ts'
 
-/** Only this long after signing in may a password be changed without the old one. */
+/** Within this time after signing in a password may be changed without the old one. */
 export const recentSignInMs = 10 * 60_000
 
 export async function startSession(
   tx: Tx,
   person: { tenantId: number; userId: number; actingCompanyId?: number | null },
   isFromBrowser: boolean,
-  /** Changing the company is not signing in: the clock of the old session goes on. */
+  /** Switching the company does not count as signing in: the time of the old session is kept. */
   signedInAt?: Date,
 ): Promise<Credentials> {
   const token = newToken()
@@ -27,7 +27,7 @@ export async function startSession(
   return { token, userId: String(person.userId), companion }
 }
 
-/** Ends all sessions of the caller and starts a new one in place of the current, still for the same company. */
+/** Ends all sessions of the caller and starts a new one for the same company. */
 export async function renewSession(tx: Tx, caller: Caller): Promise<Credentials> {
   await endSessionsOf(tx, caller.tenantId, caller.user.id)
   const actingCompanyId = caller.user.isSalesPerson ? (caller.company?.id ?? null) : null
@@ -39,8 +39,8 @@ export async function renewSession(tx: Tx, caller: Caller): Promise<Credentials>
 }
 
 /**
- * Finds out who is calling, from the Basic header alone: a cookie by itself authorises nothing, which is what keeps
- * other sites from acting in a visitor's name. Everything is looked up anew for each request.
+ * Authenticates by the Basic header alone: a cookie by itself authorises nothing, which prevents cross-site request
+ * forgery. Everything is looked up again for each request.
  */
 export async function authenticate(
   { read, findSession }: Pick<Shop, 'read' | 'findSession'>,

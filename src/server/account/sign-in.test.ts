@@ -26,7 +26,7 @@ afterAll(() => shop.stop())
 const signIn = (username: string, more: object = {}, headers: Record<string, string> = {}) =>
   api.post('/api/login', { username, password, tenant: 'north', ...more }, headers)
 
-/** Counters are shared by the whole file, whose tests all come from one address. */
+/** Rate limits are shared by the whole file, because all requests come from one address. */
 const forgetTries = () => sql`delete from rate_limits`.execute(shop.db)
 
 describe('signing in', () => {

@@ -1,5 +1,5 @@
 import { signInProblem } from '#domain/access/account.ts'
-import { write } from '../mail/letters.ts'
+import { write } from '../mail/mail-texts.ts'
 import { transact } from '../platform/db/database.ts'
 import type { SendMail } from '../platform/mail/transport.ts'
 import { hashOfToken, newToken } from '../platform/secrets.ts'
@@ -9,7 +9,10 @@ import type { Shop } from '../shop.ts'
 import { setConfirmationToken } from './email-queries.ts'
 import { findMailedUser, findUsersByEmail, removeExpired, replaceResetLink } from './queries.ts'
 
-/** Sends links for passwords and new addresses. The token is made here and goes straight into the mail: only its hash is ever stored. */
+/**
+ * Sends links for passwords and new addresses. The token is created here and goes directly into the mail: only its hash
+ * is stored.
+ */
 export async function startAccountWorkers(shop: Shop, sendMail: SendMail): Promise<void> {
   await shop.jobs.work('password-reset', async ({ tenantId, ...whom }) => {
     const [tenant, [user, another]] = await Promise.all([
@@ -23,7 +26,7 @@ export async function startAccountWorkers(shop: Shop, sendMail: SendMail): Promi
     await transact(shop.db, tx => replaceResetLink(tx, tenantId, user.id, hashOfToken(token), user.email))
     const link = `${originOf(shop, tenant)}/reset?token=${token}`
     const facts = { firstName: user.first_name, shop: tenant.name, username: user.username, link }
-    // Who has never had a password did not forget one.
+    // An account without a password gets an invitation instead.
     const letter = user.password_hash === null ? 'invitation' : 'passwordReset'
     await sendMail({ to: user.email, ...write(letter, user.locale, facts) })
   })
@@ -35,7 +38,7 @@ export async function startAccountWorkers(shop: Shop, sendMail: SendMail): Promi
     if (!tenant || !user) return
     const token = newToken()
     const email = await setConfirmationToken(shop.db, changeId, hashOfToken(token))
-    // Replaced by another address, asked for again, or given up since.
+    // The change was replaced, repeated or cancelled meanwhile.
     if (email === undefined) return
     const link = `${originOf(shop, tenant)}/confirm-email?token=${token}`
     const facts = { firstName: user.first_name, shop: tenant.name, username: user.username, email, link }

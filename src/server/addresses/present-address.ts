@@ -8,7 +8,7 @@ import type { Tables } from '../platform/db/tables.ts'
 export type AddressRow = Omit<Selectable<Tables['addresses']>, 'tenant_id' | 'company_id' | 'deleted_at'>
 type WireAddress = AnswerOf<typeof saveAddress>['data']
 
-/** Addresses in the words of the wire, their countries named in the reader's language. */
+/** Addresses as the wire has them, with country names in the reader's language. */
 export function presentAddresses(rows: readonly AddressRow[], locale: Locale): WireAddress[] {
   return rows.map(row => ({
     _id: String(row.id),

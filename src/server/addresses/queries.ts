@@ -4,8 +4,8 @@ import { pageWithTotal } from '../platform/db/pages.ts'
 import type { Tables } from '../platform/db/tables.ts'
 import type { AddressRow } from './present-address.ts'
 
-/** Whose address book it is. */
-export interface Book {
+/** The company whose addresses are meant. */
+export interface AddressBook {
   tenantId: number
   companyId: number
 }
@@ -20,7 +20,7 @@ interface Page {
 
 export async function findAddresses(
   db: Db,
-  book: Book,
+  book: AddressBook,
   page: Page,
 ): Promise<{ rows: readonly AddressRow[]; total: number }> {
   return pageWithTotal(page, async ({ offset, limit }) => {
@@ -36,13 +36,13 @@ export async function findAddresses(
   })
 }
 
-/** One change of the book at a time: a new default and the old one must not both stand, not even for a moment. */
-export async function lockBook(tx: Tx, { tenantId, companyId }: Book): Promise<void> {
+/** Serialises changes of a company's addresses: the old and the new default must not exist together. */
+export async function lockAddressBook(tx: Tx, { tenantId, companyId }: AddressBook): Promise<void> {
   await sql`
     select from companies where tenant_id = ${tenantId} and id = ${companyId} for no key update`.execute(tx)
 }
 
-/** The caller's own right, which the session does not carry: it is asked for only here. */
+/** A right of the user that is not part of the session, because it is needed only here. */
 export async function isBlockedFromAdding(db: Db | Tx, tenantId: number, userId: number): Promise<boolean> {
   const user = await db
     .selectFrom('users')
@@ -53,19 +53,19 @@ export async function isBlockedFromAdding(db: Db | Tx, tenantId: number, userId:
   return user?.is_blocked_from_adding_addresses ?? true
 }
 
-export async function findAddress(tx: Tx, book: Book, id: number): Promise<AddressRow | undefined> {
+export async function findAddress(tx: Tx, book: AddressBook, id: number): Promise<AddressRow | undefined> {
   return ofBook(tx, book).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
 }
 
-/** Deleted not long ago: afterwards it is gone for good. */
-export async function findDeleted(tx: Tx, book: Book, id: number): Promise<AddressRow | undefined> {
+/** Recently deleted and still restorable. */
+export async function findDeleted(tx: Tx, book: AddressBook, id: number): Promise<AddressRow | undefined> {
   return ofBook(tx, book)
     .where('id', '=', id)
     .where('deleted_at', '>', sql<Date>`now() - interval '1 hour'`)
     .executeTakeFirst()
 }
 
-export async function countAddresses(tx: Tx, { tenantId, companyId }: Book): Promise<number> {
+export async function countAddresses(tx: Tx, { tenantId, companyId }: AddressBook): Promise<number> {
   const { count } = await tx
     .selectFrom('addresses')
     .where('tenant_id', '=', tenantId)
@@ -76,7 +76,7 @@ export async function countAddresses(tx: Tx, { tenantId, companyId }: Book): Pro
   return count
 }
 
-export async function hasDefault(tx: Tx, { tenantId, companyId }: Book, type: number): Promise<boolean> {
+export async function hasDefault(tx: Tx, { tenantId, companyId }: AddressBook, type: number): Promise<boolean> {
   const found = await tx
     .selectFrom('addresses')
     .where('tenant_id', '=', tenantId)
@@ -89,7 +89,7 @@ export async function hasDefault(tx: Tx, { tenantId, companyId }: Book, type: nu
   return found !== undefined
 }
 
-export async function unsetDefault(tx: Tx, { tenantId, companyId }: Book, type: number): Promise<void> {
+export async function unsetDefault(tx: Tx, { tenantId, companyId }: AddressBook, type: number): Promise<void> {
   await tx
     .updateTable('addresses')
     .set({ is_default: false })
@@ -101,7 +101,7 @@ export async function unsetDefault(tx: Tx, { tenantId, companyId }: Book, type: 
     .execute()
 }
 
-export async function insertAddress(tx: Tx, book: Book, columns: AddressColumns): Promise<AddressRow> {
+export async function insertAddress(tx: Tx, book: AddressBook, columns: AddressColumns): Promise<AddressRow> {
   return tx
     .insertInto('addresses')
     .values({ ...columns, tenant_id: book.tenantId, company_id: book.companyId })
@@ -111,7 +111,7 @@ export async function insertAddress(tx: Tx, book: Book, columns: AddressColumns)
 
 export async function updateAddress(
   tx: Tx,
-  { tenantId, companyId }: Book,
+  { tenantId, companyId }: AddressBook,
   id: number,
   change: Partial<AddressColumns> & { deleted_at?: Date | null },
 ): Promise<AddressRow> {
@@ -125,6 +125,6 @@ export async function updateAddress(
     .executeTakeFirstOrThrow()
 }
 
-function ofBook(tx: Tx, { tenantId, companyId }: Book) {
+function ofBook(tx: Tx, { tenantId, companyId }: AddressBook) {
   return tx.selectFrom('addresses').where('tenant_id', '=', tenantId).where('company_id', '=', companyId).selectAll()
 }

@@ -16,8 +16,8 @@ import { Refusal } from '../platform/refusal.ts'
 import type { Shop } from '../shop.ts'
 import { type AddressRow, presentAddresses } from './present-address.ts'
 import {
+  type AddressBook,
   type AddressColumns,
-  type Book,
   countAddresses,
   findAddress,
   findAddresses,
@@ -25,17 +25,17 @@ import {
   hasDefault,
   insertAddress,
   isBlockedFromAdding,
-  lockBook,
+  lockAddressBook,
   unsetDefault,
   updateAddress,
 } from './queries.ts'
 
 export function addressRoutes(serve: Serve, shop: Shop): void {
   /** Every change reads and writes the company's book alone, and leaves both names in the journal. */
-  const change = (caller: Buyer, locale: Locale, action: Command, work: (tx: Tx, book: Book) => Promise<AddressRow>) =>
+  const change = (caller: Buyer, locale: Locale, action: Command, work: (tx: Tx, book: AddressBook) => Promise<AddressRow>) =>
     transact(shop.db, async tx => {
       const book = bookOf(caller)
-      await lockBook(tx, book)
+      await lockAddressBook(tx, book)
       const row = await work(tx, book)
       const { type, is_default: isDefault, city, country_code: country } = row
       await journalCommand(tx, caller, action, String(row.id), { type, isDefault, city, country })
@@ -82,19 +82,19 @@ export function addressRoutes(serve: Serve, shop: Shop): void {
       if (!row) throw new Refusal('resource.not.found')
       await refuseRemoving(tx, caller)
       if ((await countAddresses(tx, book)) >= mostAddresses) throw new Refusal('address.list.full')
-      // Meanwhile another may have become the default; the one that was chosen last stays.
+      // Another address may have become the default meanwhile; the latest choice stays.
       const isDefault = row.is_default && !(await hasDefault(tx, book, row.type))
       return updateAddress(tx, book, row.id, { deleted_at: null, is_default: isDefault })
     }),
   )
 }
 
-function bookOf(caller: Buyer): Book {
+function bookOf(caller: Buyer): AddressBook {
   return { tenantId: caller.tenantId, companyId: caller.company.id }
 }
 
-/** Another company's address, a deleted one and one that never was are answered alike. */
-async function foundIn(tx: Tx, book: Book, wireId: string): Promise<AddressRow> {
+/** Addresses of other companies, deleted and unknown ones are answered alike, so that nothing can be probed. */
+async function foundIn(tx: Tx, book: AddressBook, wireId: string): Promise<AddressRow> {
   const id = rowId(wireId)
   const row = id && (await findAddress(tx, book, id))
   if (!row) throw new Refusal('resource.not.found')
@@ -110,7 +110,7 @@ async function refuseRemoving(tx: Tx, { tenantId, user }: Buyer): Promise<void> 
 type Body = BodyOf<typeof saveAddress>
 type WrittenBody = Body & { company: string; department: string }
 
-/** Company and department came later than the rest: who does not send them means no change. */
+/** Company and department are newer fields: a client that does not send them does not change them. */
 function withBusiness(body: Body, before: AddressRow | undefined): WrittenBody {
   const { company = before?.company ?? '', department = before?.department ?? '' } = body
   return { ...body, company, department }

@@ -16,7 +16,7 @@ interface AlarmRow {
   available: number
 }
 
-/** Those on what is still sold, newest first, with how the shelf stands. */
+/** The alarms on products still sold, newest first, with the current stock. */
 export async function findAlarms(db: Db, { tenantId, userId }: AlarmOwner, variantId?: number): Promise<AlarmRow[]> {
   const { rows } = await sql<AlarmRow>`
     select a.id, a.product_id, a.variant_id, a.wants_mail, a.at, coalesce(s.available, 0) as available
@@ -29,7 +29,7 @@ export async function findAlarms(db: Db, { tenantId, userId }: AlarmOwner, varia
   return rows
 }
 
-/** Sets the alarm, or changes it; false where the person already has as many as a list can hold. */
+/** Creates or updates the alarm; false if the person has reached the maximum. */
 export async function storeAlarm(
   db: Db,
   { tenantId, userId }: AlarmOwner,
@@ -64,7 +64,7 @@ export interface StockEvent {
   at: Date
 }
 
-/** The next events nobody was told of; others that look at the same time get other ones. */
+/** The next unprocessed events; concurrent processes get other ones. */
 export async function takeEvents(tx: Tx, atMost: number): Promise<StockEvent[]> {
   const { rows } = await sql<StockEvent>`
     update stock_events e set told_at = now()
@@ -81,7 +81,7 @@ export interface Subscriber {
   is_deal: boolean
 }
 
-/** Who was waiting when it happened; an alarm set later is about what comes next. */
+/** Who had an alarm when it happened; an alarm set later is for the next event. */
 export async function findSubscribers(tx: Tx, tenantId: number, eventIds: number[]): Promise<Subscriber[]> {
   const { rows } = await sql<Subscriber>`
     select e.id as event_id, u.id as user_id, u.is_deal
@@ -93,7 +93,7 @@ export async function findSubscribers(tx: Tx, tenantId: number, eventIds: number
   return rows
 }
 
-export interface Told {
+export interface Notified {
   kind: 'back' | 'low'
   product_id: number
   name: Readonly<Record<Locale, string>>
@@ -103,13 +103,13 @@ export interface Told {
   locale: Locale
 }
 
-/** Tells each subscriber of each event once, and answers those who want a mail as well. */
-export async function tell(tx: Tx, tenantId: number, told: readonly Subscriber[]): Promise<Told[]> {
-  const { rows } = await sql<Told>`
+/** Notifies each subscriber of each event once, and returns those who also want a mail. */
+export async function notify(tx: Tx, tenantId: number, notified: readonly Subscriber[]): Promise<Notified[]> {
+  const { rows } = await sql<Notified>`
     with added as (
       insert into notifications (tenant_id, user_id, product_id, variant_id, kind, event_id, at)
       select e.tenant_id, given.user_id, e.product_id, e.variant_id, e.kind, e.id, e.at
-      from unnest(${told.map(one => one.event_id)}::bigint[], ${told.map(one => one.user_id)}::int[])
+      from unnest(${notified.map(one => one.event_id)}::bigint[], ${notified.map(one => one.user_id)}::int[])
         as given (event_id, user_id)
       join stock_events e on e.tenant_id = ${tenantId} and e.id = given.event_id
       on conflict (tenant_id, user_id, event_id) do nothing
@@ -125,7 +125,7 @@ export async function tell(tx: Tx, tenantId: number, told: readonly Subscriber[]
   return rows
 }
 
-/** What was deleted longer ago than anybody changes their mind. */
+/** Deletes notifications for good once they can no longer be restored. */
 export async function removeDeleted(db: Db): Promise<void> {
   await sql`delete from notifications where deleted_at < now() - interval '1 hour'`.execute(db)
 }

@@ -11,7 +11,7 @@ import { Refusal } from '../platform/refusal.ts'
 import type { Shop } from '../shop.ts'
 import { type AlarmOwner, findAlarms, removeAlarms, storeAlarm } from './queries.ts'
 
-/** As many as one call can delete; whoever watches more wants a stock list. */
+/** The most alarms of a person, as many as one call can delete. */
 const mostAlarms = 500
 
 export function alarmRoutes(serve: Serve, shop: Shop): void {
@@ -34,7 +34,7 @@ export function alarmRoutes(serve: Serve, shop: Shop): void {
     if (!isStored) throw new Refusal('alarm.too.many', { facts: { max: mostAlarms } })
     const { alarms } = await presentAlarms(shop, caller, locale, { offset: 0, limit: 1 }, variant.variantId)
     const [alarm] = alarms
-    // Deleted again at this very moment, in another window.
+    // Deleted concurrently in another window.
     if (!alarm) throw new Refusal('resource.not.found')
     return { data: alarm }
   })
@@ -45,7 +45,7 @@ export function alarmRoutes(serve: Serve, shop: Shop): void {
   })
 }
 
-/** A shop that switched notifications off has none of this, whatever the browser shows. */
+/** A shop that has switched notifications off refuses these calls too. */
 export async function refuseWhereOff(shop: Shop, caller: Buyer): Promise<void> {
   const { settings } = await shop.settingsOf(caller)
   if (!settings.site.allowNotifications) throw new Refusal('resource.not.found')
@@ -55,7 +55,7 @@ function ownerOf(caller: Buyer): AlarmOwner {
   return { tenantId: caller.tenantId, userId: caller.user.id }
 }
 
-/** What the caller cannot see cannot be watched, and nobody learns whether it exists. */
+/** Products the caller cannot see are answered like unknown ones. */
 function visibleVariant(shop: Shop, caller: Buyer, sku: string) {
   return shop.catalogue.read(caller.tenantId, async view => {
     const productId = await findProductBySku(shop.db, caller.tenantId, sku)

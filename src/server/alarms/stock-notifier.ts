@@ -1,20 +1,20 @@
 import { productPath } from '#domain/link.ts'
 import { textIn } from '#domain/locale.ts'
-import { write } from '../mail/letters.ts'
+import { write } from '../mail/mail-texts.ts'
 import { type Tx, transact } from '../platform/db/database.ts'
 import { findTenantById } from '../settings/queries.ts'
 import { originOf } from '../settings/tenant.ts'
 import type { Shop } from '../shop.ts'
-import { findSubscribers, removeDeleted, type StockEvent, takeEvents, tell } from './queries.ts'
+import { findSubscribers, notify, removeDeleted, type StockEvent, takeEvents } from './queries.ts'
 
-/** Nobody waits longer than this to hear that something is back. */
+/** The longest delay until a notification. */
 const askEveryMs = 1_000
 const eventsAtOnce = 50
 const tidyEveryMs = 10 * 60_000
 
 /**
- * Turns the stock's events into notifications and mails, until stopped. Any number of processes may do so at once: an
- * event is taken by one of them, and is taken for good only together with what was told.
+ * Turns stock events into notifications and mails, until stopped. Any number of processes may do so: an event is taken
+ * by one of them, in the same transaction as its notifications.
  */
 export function startStockNotifier(shop: Shop): { stop(): Promise<void> } {
   let isStopped = false
@@ -29,8 +29,8 @@ export function startStockNotifier(shop: Shop): { stop(): Promise<void> } {
           await removeDeleted(shop.db)
         }
       } catch (error) {
-        // The events are untold still: the next round takes them again.
-        shop.log.warn({ err: error }, 'stock events could not be told; they will be tried again')
+        // The events are still unprocessed: the next round takes them again.
+        shop.log.warn({ err: error }, 'stock events could not be notified; they will be tried again')
       }
       await new Promise<void>(resolve => {
         const timer = setTimeout(resolve, askEveryMs)
@@ -77,7 +77,7 @@ async function notifyOf(shop: Shop, tx: Tx, tenantId: number, events: readonly S
   const seen = await shop.catalogue.read(tenantId, async ({ index }) =>
     subscribers.filter(({ event_id, is_deal }) => index.isVisible(productOf.get(event_id)!, is_deal)),
   )
-  const mails = await tell(tx, tenantId, seen)
+  const mails = await notify(tx, tenantId, seen)
   const letters = mails.map(({ kind, product_id, name, variant_sku, email, first_name, locale }) => ({
     to: email,
     ...write('stockAlarm', locale, {

@@ -11,7 +11,7 @@ import { makeAddress, makeSampleShop, type SampleShop, sessionFor } from '#testi
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
 import { fileAnswer } from '#testing/upload.ts'
 
-/** Somebody with a shop or a company full of things to be seen. */
+/** A company or tenant with rows of every kind. */
 interface Furnished {
   client: ApiClient
   orderId: number
@@ -51,7 +51,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** A customer admin whose company has something of everything. */
+/** A customer admin whose company has rows of every kind. */
 async function furnish(trade: SampleShop, company: Made, name: string): Promise<Furnished> {
   const { db } = shop
   const { jacket } = trade
@@ -81,10 +81,10 @@ async function furnish(trade: SampleShop, company: Made, name: string): Promise<
 
 type Paths = (asker: Furnished) => string[] | Promise<string[]>
 
-/** One's own, and what is none of one's business. */
+/** Markers of the own company, and of others. */
 const ids = (pick: (thing: Furnished) => string) => [own, stranger, abroad].map(pick)
 
-/** Where to ask each call that reads. A call without a row fails the test below. */
+/** The requests for each reading call. A call without a row fails the test below. */
 const calls: Record<string, Paths> = {
   '/api/account/export': () => ['/api/account/export'],
   '/api/account/list': () => ['', '?search=canarybird', '?search=RE-', '?state=open'].map(q => `/api/account/list${q}`),
@@ -132,7 +132,7 @@ const calls: Record<string, Paths> = {
   '/api/wishlist/material': () => ['/api/wishlist/material'],
 }
 
-/** Calls that only speak of codes, numbers and what is the same everywhere. */
+/** Calls whose answers have only codes, numbers and texts shared by all. */
 const withoutTexts = [
   '/api/lookup',
   '/api/material/getFilterableAttributes',
@@ -150,7 +150,7 @@ async function linksOf({ client }: Furnished): Promise<string[]> {
   return [...JSON.stringify(answers).matchAll(/"(\/api\/files\/[^"]+)"/g)].map(([, link]) => link!)
 }
 
-/** Everything an answer says, whatever kind of file it is. */
+/** The text of an answer, whatever its file format. */
 async function textOf(client: ApiClient, path: string): Promise<string> {
   const { file, headers } = await fileAnswer(client, path)
   const type = headers.get('content-type') ?? ''

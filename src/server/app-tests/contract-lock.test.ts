@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startTestShop } from '#testing/test-shop.ts'
 
-/** One line per call in a file of its own, so that a change of the wire shows in the diff: `vitest -u` writes it. */
+/** One line per call in a file, so that a change of the API shows in the diff; `vitest -u` writes it. */
 test('contract.lock.md lists every call and who may make it', async () => {
   const shop = await startTestShop()
   await shop.stop()

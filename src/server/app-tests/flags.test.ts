@@ -6,7 +6,7 @@ import { makeProduct, makeUser } from '#testing/builders.ts'
 import { makeSampleShop, orderBody, type SampleShop, sessionFor } from '#testing/sample-shop.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
 
-/** Each switch of the shop, on and off: what the server does differently, with the next request. */
+/** Each setting switched on and off: what the server does differently from the next request on. */
 let shop: TestShop
 let trade: SampleShop
 let buyer: ApiClient

@@ -24,7 +24,7 @@ test('no input whatever gets a 5xx, a stack trace or no answer', async () => {
   const { faults, ...figures } = await fuzz({ address, db, trade, secrets, count: 800, seconds: 500, seed: 20_261_116 })
   expect(faults).toEqual([])
   expect(figures.sent).toBeGreaterThan(300)
-  // Not everything is turned away at the door.
+  // Some requests must succeed, or the test would only cover refusals.
   expect(figures.statuses[200]).toBeGreaterThan(20)
   expect((await fetch(`${address}/healthz`)).status).toBe(200)
   expect(await violations(db)).toEqual([])

@@ -12,7 +12,7 @@ let ada: ApiClient
 let sales: ApiClient
 let productId: number
 
-/** Two of everything that a buyer can list. */
+/** Two rows of every kind that a buyer can list. */
 beforeAll(async () => {
   shop = await startTestShop({ KONTOR_WORK: '0' })
   const { db } = shop
@@ -53,7 +53,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** What else a list must be asked with. */
+/** Further required parameters of a list. */
 const more: Record<string, string> = { '/api/material/search': 'searchKey=north' }
 const lists = (served: readonly Endpoint[]) =>
   served.filter(({ method, query }) => method === 'GET' && Object.hasOwn(shapeOf(query), 'pageSize'))

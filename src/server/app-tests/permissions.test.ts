@@ -15,8 +15,8 @@ import { makeOrder } from '#testing/order-builders.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
 
 /**
- * Every call as everyone. A call without a row here fails the last test, so nobody adds one without saying who may
- * make it and what everybody else gets.
+ * Every call as every kind of caller. A call without a row here fails the last test, so that nobody adds one without
+ * deciding who may make it and what others get.
  */
 const actors = [
   'anonymous',
@@ -36,14 +36,14 @@ interface Row {
   body?: unknown | (() => unknown)
   query?: string
   path?: () => string
-  /** What each actor gets; whoever is not named gets `others`. */
+  /** The status for each actor; `others` for those not named. */
   gets: Partial<Record<Actor, number>> & { others: number }
 }
 
-/** Nobody whose session is no longer good gets anywhere. */
+/** An invalid session never succeeds. */
 const signedIn = { anonymous: 401, locked: 401, 'revoked token': 401, others: 200 } as const
 
-/** Calls for whoever has a company to buy for; a sales person only while it is theirs. */
+/** Calls for buyers; a sales person only while acting for an assigned company. */
 const buyers = { ...signedIn, 'sales not assigned': 403, operator: 403 } as const
 
 /** Calls for sales people alone. */
@@ -56,7 +56,7 @@ const salesPeople = {
   others: 403,
 } as const
 
-/** Calls for the admins of a company alone; whoever acts for it is none of them. */
+/** Calls for the admins of a company; not for sales people who act for it. */
 const admins = { anonymous: 401, locked: 401, 'revoked token': 401, 'customer admin': 200, others: 403 } as const
 
 /** Calls for the wholesaler's staff; which of them, `desk-permissions.test.ts` says. */
@@ -127,7 +127,7 @@ const rows: Record<string, Row> = {
     gets: { ...buyers, 'other tenant': 404 },
   },
   'GET /api/basket': { gets: buyers },
-  // Before any of them has a cart: version 0 is then the stored one.
+  // Before any of them has a cart, version 0 is the stored one.
   'POST /api/basket/setAside': { body: { orderType: 'order', version: 0 }, gets: buyers },
   'POST /api/basket': {
     body: { items: [{ sku: 'NG1', variantSku: 'NG1-M', orderType: 'order', quantity: 1 }] },
@@ -149,7 +149,7 @@ const rows: Record<string, Row> = {
   'POST /api/alarm': { body: { domainReference: 'NG1-M' }, gets: { ...buyers, 'other tenant': 404 } },
   'DELETE /api/alarm': { body: { ids: ['1'] }, gets: buyers },
   'GET /api/order-sheet': { query: '?type=order', gets: buyers },
-  // Sent without a file, which comes after the question who is asking.
+  // Sent without a file: who is calling is checked first.
   'POST /api/order-sheet': { gets: { ...buyers, others: 415 } },
   'POST /api/order-sheet/result': { gets: { ...buyers, others: 415 } },
   'GET /api/user/salesPersonCustomers': { gets: salesPeople },
@@ -200,7 +200,7 @@ let api: ApiClient
 let companyId: number
 let productId: number
 let orderId: number
-/** Of another company: there for nobody here. */
+/** Belongs to another company, so it is not found by anyone here. */
 let strangersAddressId: number
 let strangerId: number
 
@@ -235,7 +235,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** A new session each time: some calls end it. */
+/** A new session each time, because some calls end it. */
 async function clientOf(actor: Actor): Promise<ApiClient> {
   if (actor === 'anonymous') return api
   await sql`update users set is_locked = false`.execute(shop.db)
@@ -243,7 +243,7 @@ async function clientOf(actor: Actor): Promise<ApiClient> {
   if (actor === 'locked') await sql`update users set is_locked = true where username = 'locked'`.execute(shop.db)
   if (actor === 'revoked token') await client.post('/api/logout')
   if (actor.startsWith('sales')) {
-    // Even a session that claims the company helps only whoever it is assigned to.
+    // A session that names the company counts only if the company is assigned.
     await sql`update sessions set acting_company_id = (select id from companies where name = 'canary-company')
       where user_id = ${Number(client.session!.userId)}`.execute(shop.db)
   }

@@ -73,7 +73,7 @@ test('SIGTERM lets a request in flight finish and ends with 0 within ten seconds
   expect(Date.now() - started).toBeLessThan(10_000)
 })
 
-/** A request whose head the server has taken and whose body it still waits for. */
+/** A request whose headers were received and whose body is incomplete. */
 function requestUnderWay(
   url: string,
   body: string,

@@ -3,8 +3,8 @@ import { visibleCategories } from '#domain/catalogue/category.ts'
 import type { Db } from '../platform/db/database.ts'
 import { numbersIn } from '../platform/db/read.ts'
 import { builtInAttributesOf } from './built-in-filters.ts'
-import { type IndexedProduct, type OrderKey, ProductIndex } from './product-index.ts'
 import { categoryOf } from './category-row.ts'
+import { type IndexedProduct, type OrderKey, ProductIndex } from './product-index.ts'
 import { findCategories } from './queries.ts'
 
 const productsAtOnce = 5_000

@@ -5,7 +5,7 @@ import { hasPassed } from '#domain/season/season-quantities.ts'
 import type { Db } from '../platform/db/database.ts'
 import { numbersIn } from '../platform/db/read.ts'
 import { today } from '../pricing/offer.ts'
-import { reviewCounts } from '../reviews/counts.ts'
+import { reviewCounts } from '../reviews/review-conditions.ts'
 
 export async function findCategories(db: Db, tenantId: number) {
   return db

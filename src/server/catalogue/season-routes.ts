@@ -4,9 +4,9 @@ import { cents, decimalMoney } from '#domain/price/money.ts'
 import type { Serve } from '../platform/http/call.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Shop } from '../shop.ts'
+import { categoryOf } from './category-row.ts'
 import { presentSeasons } from './present-season.ts'
 import type { Selection } from './product-index.ts'
-import { categoryOf } from './category-row.ts'
 import { findBookedOfSeason, findCategories, findComingSeasons, findOrderedOfSeason } from './queries.ts'
 
 export function seasonRoutes(serve: Serve, shop: Shop): void {

@@ -1,6 +1,6 @@
 import { cancelProblem } from '#domain/order/order.ts'
 import { cancelledStatus } from '#domain/order/order-status.ts'
-import { letPaymentsGo } from '../payment/order-changes.ts'
+import { releasePayments } from '../payment/order-changes.ts'
 import { transact } from '../platform/db/database.ts'
 import type { Buyer } from '../platform/http/caller.ts'
 import { journalCommand } from '../platform/journal/command.ts'
@@ -41,7 +41,7 @@ export async function cancel(
       })
       .execute()
     await giveBackStock(tx, tenantId, [orderId], 'cancelled')
-    await letPaymentsGo(tx, tenantId, orderId)
+    await releasePayments(tx, tenantId, orderId)
     await journalCommand(tx, caller, 'order.cancelled', order.order_number, { orderId })
     return { orderNumber: order.order_number, status: cancelledStatus }
   })

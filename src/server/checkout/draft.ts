@@ -15,7 +15,7 @@ import { asOffer, type Offers, unitPrice, type VariantOffer } from '../cart/offe
 import { moveOf } from '../cart/present-cart.ts'
 import type { StoredLine } from '../cart/queries.ts'
 import type { Buyer } from '../platform/http/caller.ts'
-import { soundCountries } from '../shipping/stored-countries.ts'
+import { validCountries } from '../shipping/stored-countries.ts'
 import { transitOf } from '../shipping/transit.ts'
 import type { ChoiceFacts } from './queries.ts'
 
@@ -196,7 +196,7 @@ function eligibleMethod({ shippingMethod, shippingAddress }: ChoiceFacts) {
   const country = shippingAddress?.country_code
   if (!shippingMethod || !country) return undefined
   const { id, is_active: isActive, is_default: isDefault } = shippingMethod
-  const countries = soundCountries(id, shippingMethod.countries)
+  const countries = validCountries(id, shippingMethod.countries)
   const [method] = eligibleMethods([{ id: String(id), isActive, isDefault, countries }], country)
   return method && freightTo(method, country)
 }

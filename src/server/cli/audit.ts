@@ -4,7 +4,7 @@ import { openDatabase } from '../platform/db/database.ts'
 import { loadEnvFile, readEnvironment, StartProblem } from '../platform/environment.ts'
 import { integrityRules, violations } from './integrity.ts'
 
-/** Asks the database whether everything that must hold does: `npm run audit`. */
+/** Checks the integrity rules in the database: `npm run audit`. */
 try {
   loadEnvFile()
   const environment = readEnvironment(process.env)

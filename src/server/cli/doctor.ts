@@ -7,7 +7,7 @@ import { isMigrated } from '../platform/db/migrate.ts'
 import { type Environment, loadEnvFile, readEnvironment, StartProblem } from '../platform/environment.ts'
 import { openFiles } from '../platform/files/open-files.ts'
 
-/** Looks at everything a shop leans on and says, line by line, what is right and what to do about what is not. */
+/** Checks everything a shop depends on and prints, line by line, what is fine and what to do about what is not. */
 type Finding = { about: string; isRight: boolean; says: string }
 
 const findings: Finding[] = []
@@ -87,7 +87,7 @@ async function search({ meilisearch }: Environment): Promise<string> {
   return 'Meilisearch is well'
 }
 
-/** Written, read and removed again: a bucket that only lists is of no use. */
+/** Written, read and deleted again: permission to list a bucket is not enough. */
 async function files(environment: Environment): Promise<string> {
   const store = await openFiles(environment)
   await store.put('doctor/note.txt', 'well')

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
 
 /**
- * What must never be found in the database, as questions that must have no answer. Most of it the constraints forbid
- * already; asked here all the same, so that dropping one is noticed. Tests ask after every race, `npm run audit` any time.
+ * Queries that must return no rows. Constraints prevent most of it already; it is checked anyway, so that a dropped
+ * constraint is noticed. Tests run them after every race, `npm run audit` at any time.
  */
 export const integrityRules: Record<string, string> = {
   'stock is never below zero': `
@@ -33,9 +33,9 @@ export const integrityRules: Record<string, string> = {
     from held h full join pre_stock_held s using (tenant_id, product_id, variant_id)
     where coalesce(h.pieces, 0) <> coalesce(s.held, 0)`,
 
-  // The ledger is read in the order it was written: when a checkout held its pieces, everything that was held of the
-  // variant by then had to lie within the pre-stock of each season it asked for. Whether a season was oversold cannot be
-  // told from what is held today: the same pieces may have been ordered in an order that was right.
+  // The ledger is read in the order it was written: when a checkout reserved its pieces, everything reserved of the
+  // variant by then had to be within the pre-stock of each of its seasons. What is reserved today does not tell whether
+  // a season was oversold, because the same pieces may have been reserved in a valid order.
   'nothing frozen was pre-ordered beyond its pool': `
     with moved as (
       select l.*, o.status, coalesce(-o.checkout_id, o.id) as checkout,
@@ -62,7 +62,7 @@ export const integrityRules: Record<string, string> = {
       else not exists (select from pre_stock s where (s.tenant_id, s.product_id, s.variant_id, s.season_id)
         = (l.tenant_id, l.product_id, l.variant_id, l.season_id)) end`,
 
-  // Goods of a season that is over were delivered outside the ledger; such an order names no season any more.
+  // Goods of a past season were delivered outside the ledger; such an order names no season any more.
   'orders hold what the ledger says they took, cancelled ones nothing': `
     with held as (
       select o.tenant_id, o.id, l.variant_id, sum(case when o.status = 7 then 0 when o.order_type = 'order'
@@ -120,7 +120,7 @@ export const integrityRules: Record<string, string> = {
   'an event was processed once': `
     select provider, event_id from payment_events group by 1, 2 having count(*) > 1`,
 
-  // The references themselves are asked: where each carries the tenant, no row can point into another one.
+  // The foreign keys themselves are checked: if each includes the tenant, no row can point into another one.
   'no row can have a parent of another tenant': `
     select f.conrelid::regclass, f.conname from pg_constraint f
     join pg_attribute child on child.attrelid = f.conrelid and child.attname = 'tenant_id' and not child.attisdropped
@@ -167,7 +167,7 @@ export const integrityRules: Record<string, string> = {
     where (s.company_id, s.ordered_at, s.entries) is distinct from (o.company_id, o.ordered_at,
       case when o.id is not null then entries_of_order(o) end)`,
 
-  // A minute of grace: that long may calling it off take.
+  // Cancelling may take up to a minute.
   'no order waits for its payment past its time': `
     select tenant_id, id, payment_expires_at from orders
     where payment_status in ('open', 'pending') and status <> 7 and payment_expires_at < now() - interval '1 minute'`,

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
-import { AskFirst, changeUser, type UserChange } from '../account/administer.ts'
+import { ConfirmationNeeded, changeUser, type UserChange } from '../account/change-user.ts'
 import { postgresOf } from '../platform/db/client.ts'
 import { type Db, openDatabase } from '../platform/db/database.ts'
 import { loadEnvFile, readEnvironment, StartProblem } from '../platform/environment.ts'
@@ -45,12 +45,12 @@ try {
   process.exitCode = 1
 }
 
-/** On a terminal a person answers; a script has to say --yes, and nothing changes without it. */
+/** On a terminal the person is asked; a script must pass --yes. */
 async function changeOrAsk(db: Db, tenant: string, username: string, change: UserChange): Promise<string | undefined> {
   try {
     return await changeUser(db, tenant, username, change)
   } catch (error) {
-    if (!(error instanceof AskFirst)) throw error
+    if (!(error instanceof ConfirmationNeeded)) throw error
     if (!process.stdin.isTTY)
       throw new StartProblem(`${error.message} Nothing was changed; add --yes if that is meant.`)
     const lines = createInterface({ input: process.stdin, output: process.stdout })

@@ -25,7 +25,7 @@ const columns = sql`
   (select e.email from email_changes e
    where e.tenant_id = users.tenant_id and e.user_id = users.id and e.expires_at > now()) as email_pending`
 
-/** The people of one company; a text narrows them to those whose name, username or address holds it. */
+/** The users of one company; `search` matches name, username or address. */
 export async function findColleagues(
   db: Db,
   scope: { tenantId: number; companyId: number },
@@ -56,8 +56,8 @@ export async function findColleague(
 }
 
 /**
- * Everybody of the company, held until the transaction ends: whether somebody may be locked depends on all of them,
- * so two admins who lock each other take turns.
+ * Locks all users of the company: whether somebody may be locked depends on all of them, so concurrent changes by two
+ * admins are serialised.
  */
 export async function holdColleagues(tx: Tx, scope: { tenantId: number; companyId: number }): Promise<ColleagueRow[]> {
   const { rows } = await sql<ColleagueRow>`

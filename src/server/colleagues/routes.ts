@@ -30,7 +30,7 @@ type WireColleague = AnswerOf<typeof saveColleague>['data']
 const mailsPerColleague = { max: 5, seconds: 3600 }
 const newPerCompany = { max: 50, seconds: 3600 }
 
-/** A company's people are its own affair: only its admins come here, and nobody who acts for it. */
+/** Only the company's own admins may call these, not a sales person who acts for it. */
 export function colleagueRoutes(serve: Serve, shop: Shop): void {
   const { db, jobs } = shop
 
@@ -63,7 +63,7 @@ export function colleagueRoutes(serve: Serve, shop: Shop): void {
     return { data: present(await findOne(caller, found.id)) }
   })
 
-  /** Counted before anything is written, whether or not it is: who asks often is refused, not served slowly. */
+  /** Counted before anything is written, whether it succeeds or not. */
   async function refuseTooManyMails(caller: Buyer, { _id, email }: Body): Promise<void> {
     if (!email) return
     const before = _id === undefined ? undefined : await findOne(caller, rowId(_id))
@@ -72,7 +72,7 @@ export function colleagueRoutes(serve: Serve, shop: Shop): void {
   }
 
   async function add(tx: Tx, caller: Buyer, body: Body): Promise<number> {
-    // Nobody new has a confirmed address yet.
+    // A new person has no confirmed address yet.
     if (usernameProblem(body.username ?? '', undefined)) throw refusedUsername('username.is.email')
     const id = await insertUser(tx, caller.tenantId, {
       username: body.username ?? '',
@@ -106,7 +106,7 @@ export function colleagueRoutes(serve: Serve, shop: Shop): void {
     )
     if (problem) throw new Refusal(problem.code)
     await updateColleague(tx, caller.tenantId, before.id, columnsOf(body))
-    // Locked or switched off means out at the next request, not at the end of the day.
+    // Locking or deactivating ends all sessions at the next request.
     if (signInProblem({ isActive: after.is_active, isLocked: after.is_locked })) {
       await endSessionsOf(tx, caller.tenantId, before.id)
     }
@@ -119,7 +119,7 @@ export function colleagueRoutes(serve: Serve, shop: Shop): void {
     return before.id
   }
 
-  /** A confirmed address stays until its owner confirms another; one that nobody has used yet is just corrected. */
+  /** A confirmed address stays until its owner confirms another; an unconfirmed one is replaced. */
   async function changeEmail(tx: Tx, caller: Buyer, before: ColleagueRow, body: Body): Promise<void> {
     const { tenantId } = caller
     const { email } = body
@@ -152,7 +152,7 @@ async function refuseWhenOff(shop: Shop, caller: Buyer): Promise<void> {
   if (!settings.site.isUserListActive) throw new Refusal('not.allowed')
 }
 
-/** A new person needs a name to sign in with and an address for the first mail; neither can be taken away later. */
+/** Username and address are required for a new person, and cannot be removed later. */
 function refuseIncomplete(body: Body): void {
   const fields = (['username', 'email'] as const)
     .filter(name => (body._id === undefined ? !body[name] : body[name] === ''))
@@ -160,7 +160,7 @@ function refuseIncomplete(body: Body): void {
   if (fields.length > 0) throw new Refusal('signup.required.fields', { fields })
 }
 
-/** A username from before that is somebody's address may stay; no new one may become such a one. */
+/** An older username that is another person's address may stay, but no new one is accepted. */
 function refuseNewUsername(before: ColleagueRow, username: string): void {
   if (username === before.username) return
   if (usernameProblem(username, before.is_email_confirmed ? before.email : undefined)) {

@@ -42,7 +42,7 @@ export async function findAssignedCompanies(
     .execute()
 }
 
-/** The company, if it is this sales person's; noted as used now. */
+/** The company, if it is assigned to this sales person; marks it as recently used. */
 export async function takeAssignedCompany(tx: Tx, tenantId: number, userId: number, companyId: number) {
   const used = await tx
     .updateTable('sales_assignments')

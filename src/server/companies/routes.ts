@@ -10,7 +10,7 @@ import { Refusal } from '../platform/refusal.ts'
 import type { Shop } from '../shop.ts'
 import { findAssignedCompanies, takeAssignedCompany } from './queries.ts'
 
-export function salesRoutes(serve: Serve, shop: Shop): void {
+export function companyRoutes(serve: Serve, shop: Shop): void {
   serve(listSalesCustomers, async ({ caller, query }) => {
     const { rows, total } = await pageWithTotal(query, slice =>
       findAssignedCompanies(shop.db, caller.tenantId, caller.user.id, query.search ?? '', slice),
@@ -31,9 +31,9 @@ export function salesRoutes(serve: Serve, shop: Shop): void {
     const companyId = rowId(body.companyId)
     const { credentials, company } = await transact(shop.db, async tx => {
       const found = companyId && (await takeAssignedCompany(tx, caller.tenantId, caller.user.id, companyId))
-      // Not assigned and not there look alike: nobody learns whose customer a company is.
+      // Unassigned and unknown companies are answered alike, so that nobody can find out whose customer a company is.
       if (!found) throw new Refusal('resource.not.found')
-      // A new token, so that whoever holds the old one does not follow into the other company.
+      // A new token, so that the old one does not give access to the other company.
       await endSession(tx, caller.session.tokenHash)
       await journalCommand(tx, { ...caller, company: found }, 'company.switched', found.customer_no)
       const person = { tenantId: caller.tenantId, userId: caller.user.id, actingCompanyId: found.id }

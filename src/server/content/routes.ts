@@ -2,7 +2,7 @@ import { getContent, listContent, sendContactMessage } from '#contract/shop/cont
 import { companyLabel } from '#domain/access/account.ts'
 import { textIn } from '#domain/locale.ts'
 import { findUser } from '../account/queries.ts'
-import { write } from '../mail/letters.ts'
+import { write } from '../mail/mail-texts.ts'
 import { transact } from '../platform/db/database.ts'
 import type { Serve } from '../platform/http/call.ts'
 import { refuseBeyondLimit } from '../platform/rate-limit.ts'
@@ -10,7 +10,7 @@ import { Refusal } from '../platform/refusal.ts'
 import type { Shop } from '../shop.ts'
 import { findPage, findPages } from './queries.ts'
 
-/** Enough for a bad day, too little for a flood. */
+/** Enough for any honest use, too few for spam. */
 const messagesPerUser = { max: 10, seconds: 3600 }
 
 export function contentRoutes(serve: Serve, shop: Shop): void {

@@ -2,9 +2,9 @@ import { type Cents, cents, noMoney, plus, times } from '#domain/price/money.ts'
 import { type TaxedAmount, totalsOf, type VatShare } from '#domain/price/vat.ts'
 import type { EntryFacts, LineFacts, OrderFacts } from './facts.ts'
 
-/** What an invoice or a credit asks for or gives back, all of it above zero and adding up to the cent. */
+/** The amounts of an invoice or a credit, all positive and adding up to the cent. */
 export interface Bill {
-  /** Lines of the order; without any, the shares of the VAT stand for themselves. */
+  /** Lines of the order; without any, only the sums per VAT rate are shown. */
   lines: readonly BilledLine[]
   shipping: TaxedAmount | undefined
   net: Cents
@@ -19,8 +19,8 @@ export interface BilledLine {
 }
 
 /**
- * The books have the last word: lines are shown only where they add up to the booked amount and its VAT; where they do
- * not (an allowance, a fee booked by hand), the bill says its sums per rate and nothing invented.
+ * The booked amount decides: lines are shown only if they add up to it and its VAT; if they do not (an allowance, a
+ * manual fee), only the sums per rate are shown.
  */
 export function billOf(entry: EntryFacts, order: OrderFacts | undefined): Bill {
   const sign = entry.amount < 0 ? -1 : 1
@@ -40,7 +40,7 @@ export function billOf(entry: EntryFacts, order: OrderFacts | undefined): Bill {
     : { ...bill, lines: [], shipping: undefined }
 }
 
-/** The rate that shipping was taxed by is the one whose share holds more than its lines. */
+/** Shipping has the rate whose share is larger than its lines. */
 export function shippingOf(order: OrderFacts): TaxedAmount | undefined {
   if (order.shipping === 0) return undefined
   const share = order.vat.find(({ rate, net }) => {

@@ -3,10 +3,10 @@ import { type Locale, textIn } from '#domain/locale.ts'
 import { type Cents, minus, noMoney, sumOf } from '#domain/price/money.ts'
 import type { Tenant } from '../settings/queries.ts'
 import type { Bill } from './bill.ts'
+import { documentTexts } from './document-texts.ts'
 import type { AddressFacts, EntryFacts, OrderFacts } from './facts.ts'
 import { buyerName, sellerName } from './letterhead.ts'
 import { isReverseCharge } from './vat-notes.ts'
-import { wordsIn } from './words.ts'
 import { type Element, element, xmlDocument } from './xml.ts'
 
 interface Sources {
@@ -21,8 +21,8 @@ interface Sources {
 }
 
 /**
- * The bill for machines: EN 16931 in the syntax that Factur-X and ZUGFeRD carry inside a PDF. Its sums are the integers
- * of the bill, written out, so that it can never say another amount than the page.
+ * The electronic invoice: EN 16931 in the syntax that Factur-X and ZUGFeRD embed in a PDF. Its sums are the integers of
+ * the bill, so that it never differs from the page.
  */
 export function electronicInvoice(sources: Sources): string {
   const { entry, order, bill, locale } = sources
@@ -45,7 +45,7 @@ export function electronicInvoice(sources: Sources): string {
         ...linesOf(sources),
         agreementOf(sources),
         deliveryOf(order),
-        settlementOf(sources, bill, wordsIn(locale).shipping),
+        settlementOf(sources, bill, documentTexts(locale).shipping),
       ),
     ),
   )
@@ -57,7 +57,7 @@ const namespaces = {
   'xmlns:udt': 'urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100',
 }
 
-/** Cents as the decimal they stand for, without a float in between. */
+/** Cents as a decimal, without floating point. */
 function decimal(amount: Cents): string {
   const digits = String(Math.abs(amount)).padStart(3, '0')
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
@@ -80,7 +80,7 @@ function linesOf({ bill, locale, ...sources }: Sources): Element[] {
       }))
     : bill.vat.map(({ rate, net }) => ({
         rate,
-        name: [wordsIn(locale).summaryLinePlain],
+        name: [documentTexts(locale).summaryLinePlain],
         sku: '',
         ean: null,
         unit: net,
@@ -157,7 +157,7 @@ function agreementOf({ entry, order, tenant, address }: Sources): Element {
   )
 }
 
-/** Who there deals with the bill. */
+/** The contact person. */
 function contactOf({ firstName, lastName, department }: AddressFacts): Element | undefined {
   const person = [firstName, lastName].filter(Boolean).join(' ')
   if (!person && !department) return undefined
@@ -204,7 +204,7 @@ function settlementOf(sources: Sources, bill: Bill, shippingWord: string): Eleme
         'ram:ApplicableTradeTax',
         element('ram:CalculatedAmount', decimal(amount)),
         type,
-        isReverse && element('ram:ExemptionReason', wordsIn(locale).reverseCharge),
+        isReverse && element('ram:ExemptionReason', documentTexts(locale).reverseCharge),
         element('ram:BasisAmount', decimal(net)),
         category,
         percent,

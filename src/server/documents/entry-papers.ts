@@ -2,20 +2,20 @@ import type { Locale } from '#domain/locale.ts'
 import { paymentMethods, statusText } from '#domain/order/order-status.ts'
 import { minus } from '#domain/price/money.ts'
 import { type Bill, billOf } from './bill.ts'
+import { type DocumentTexts, documentTexts, filled } from './document-texts.ts'
 import { electronicInvoice } from './electronic-invoice.ts'
 import type { EntryFacts, OrderFacts } from './facts.ts'
-import { type Figures, figuresIn } from './figures.ts'
+import { type Formats, formatsIn } from './formats.ts'
 import { envelopeLines, sellerOf, spaced } from './letterhead.ts'
 import { orderFacts, priceColumns, type Stationery } from './order-papers.ts'
 import type { Fact, Paper, Row, Total } from './paper.ts'
 import { type PaperLine, paperLine, pieceList, priceRows } from './run-rows.ts'
 import { vatNotes } from './vat-notes.ts'
-import { filled, type Words, wordsIn } from './words.ts'
 
 /** An invoice or a credit note. */
 export function entryPaper(entry: EntryFacts, order: OrderFacts | undefined, stationery: Stationery): Paper {
   const { tenant, logo, locale, pictures } = stationery
-  const [words, figures] = [wordsIn(locale), figuresIn(locale)]
+  const [words, figures] = [documentTexts(locale), formatsIn(locale)]
   const country = tenant.settings.site.country.code
   const bill = billOf(entry, order)
   const { company } = entry
@@ -53,7 +53,7 @@ export function entryPaper(entry: EntryFacts, order: OrderFacts | undefined, sta
   }
 }
 
-function entryFacts(entry: EntryFacts, order: OrderFacts | undefined, words: Words, figures: Figures): Fact[] {
+function entryFacts(entry: EntryFacts, order: OrderFacts | undefined, words: DocumentTexts, figures: Formats): Fact[] {
   const { company, invoice, type } = entry
   const common = order
     ? [...orderFacts(order, words, figures), { label: words.deliveryDate, value: figures.day(order.deliveryDate) }]
@@ -66,7 +66,7 @@ function entryFacts(entry: EntryFacts, order: OrderFacts | undefined, words: Wor
   ]
 }
 
-function introOf(entry: EntryFacts, order: OrderFacts | undefined, words: Words, figures: Figures): string {
+function introOf(entry: EntryFacts, order: OrderFacts | undefined, words: DocumentTexts, figures: Formats): string {
   if (entry.type === 'invoice') {
     return filled(words.invoiceIntro, { date: figures.day(order?.deliveryDate ?? entry.date) })
   }
@@ -82,7 +82,7 @@ function linesOf(bill: Bill, locale: Locale): PaperLine[] {
 function rowsOf(
   bill: Bill,
   order: OrderFacts | undefined,
-  language: { locale: Locale; words: Words; figures: Figures },
+  language: { locale: Locale; words: DocumentTexts; figures: Formats },
 ): Row[] {
   const { locale, words, figures } = language
   if (bill.lines.length > 0) return priceRows(linesOf(bill, locale), language)
@@ -101,7 +101,7 @@ function rowsOf(
   }))
 }
 
-function totalsOf({ currency, type }: EntryFacts, bill: Bill, words: Words, figures: Figures): Total[] {
+function totalsOf({ currency, type }: EntryFacts, bill: Bill, words: DocumentTexts, figures: Formats): Total[] {
   const { shipping } = bill
   return [
     ...(shipping
@@ -127,8 +127,8 @@ function paymentText(
   entry: EntryFacts,
   order: OrderFacts | undefined,
   { tenant, locale }: Stationery,
-  words: Words,
-  figures: Figures,
+  words: DocumentTexts,
+  figures: Formats,
 ): string {
   if (entry.type === 'credit') return words.creditUse
   const date = figures.day(entry.dueDate)

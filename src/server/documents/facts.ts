@@ -6,9 +6,9 @@ import type { Cents } from '#domain/price/money.ts'
 import type { VatShare } from '#domain/price/vat.ts'
 import type { TransitDays } from '#domain/shipping/arrival.ts'
 
-/** What papers are made from, as it stands in the database. */
+/** The data that documents are made from, as loaded from the database. */
 
-/** An address as orders keep it: a copy that no later change can touch. */
+/** An address as stored with the order: a copy that later changes do not affect. */
 export interface AddressFacts {
   company?: string
   department?: string
@@ -25,7 +25,7 @@ export interface AddressFacts {
 }
 
 export interface CompanyFacts {
-  /** The shop it is a customer of, by the name that customers know. */
+  /** The name of the shop. */
   shop: string
   customerNo: string
   name: string
@@ -66,7 +66,7 @@ export interface OrderFacts {
   seasonCode: string | null
   orderedAt: Date
   deliveryDate: Day
-  /** Of its way of shipping, where that has any. */
+  /** The transit days of its shipping method, if it has any. */
   transit: TransitDays | null
   externalOrderNumber: string
   note: string
@@ -98,12 +98,12 @@ export interface EntryFacts {
   date: Day
   dueDate: Day
   currency: string
-  /** Below zero for a credit, as the shares are. */
+  /** Negative for a credit, as are the shares. */
   amount: Cents
   vat: readonly VatShare[]
   fileKey: string | null
   company: CompanyFacts
-  /** The company's own, where no order says another. */
+  /** The company's own address if the order has none. */
   address: AddressFacts | null
   orderId: number | null
   /** The invoice that a credit corrects. */

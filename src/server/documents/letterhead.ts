@@ -1,14 +1,14 @@
 import { addressLines } from '#domain/address/address-lines.ts'
 import { brandShades } from '#domain/appearance/brand-colour.ts'
 import type { Tenant } from '../settings/queries.ts'
+import type { DocumentTexts } from './document-texts.ts'
 import type { AddressFacts } from './facts.ts'
-import type { Figures } from './figures.ts'
+import type { Formats } from './formats.ts'
 import type { Seller } from './paper.ts'
 import type { Picture } from './pictures.ts'
-import type { Words } from './words.ts'
 
-/** Who a paper is from: the mark above, the sender's line in the window, and what the law wants at the foot. */
-export function sellerOf(tenant: Tenant, logo: Picture | null, words: Words, figures: Figures): Seller {
+/** The sender of a document: the logo, the sender's line in the address window, and the legal details in the footer. */
+export function sellerOf(tenant: Tenant, logo: Picture | null, words: DocumentTexts, figures: Formats): Seller {
   const { site } = tenant.settings
   const { letterhead } = tenant.settings.private
   const name = sellerName(tenant)
@@ -41,13 +41,13 @@ export function spaced(iban: string): string {
   return iban.replace(/(.{4})(?=.)/g, '$1 ')
 }
 
-/** Whom a paper is for: the business that the address names, else the company itself. */
+/** The recipient of a document: the business named in the address, else the company. */
 export function buyerName(company: string, address: AddressFacts): string {
   return address.company?.trim() || company
 }
 
-/** An address as it stands on an envelope, by the shop's own rule for addresses. */
-export function envelopeLines(company: string, address: AddressFacts, sentFrom: string, figures: Figures): string[] {
+/** An address for an envelope, by the domain's rule for addresses. */
+export function envelopeLines(company: string, address: AddressFacts, sentFrom: string, figures: Formats): string[] {
   const { countryCode, addressLine2, ...rest } = address
   const country = countryCode ? { code: countryCode, name: figures.country(countryCode) } : null
   return addressLines({ ...rest, addressline2: addressLine2, country }, { company, sentFrom })

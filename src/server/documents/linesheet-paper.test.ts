@@ -47,7 +47,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** What our drawings are made of, and some of what they are not. */
+/** SVG elements that our drawings use, and some that they do not. */
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="160" height="160" viewBox="0 0 400 400">
   <radialGradient id="s"><stop offset="0" stop-color="#000" stop-opacity=".3"/><stop offset="1" stop-opacity="0"/></radialGradient>
   <linearGradient id="l" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="400" y2="400"><stop offset="0%" stop-color="#fff" stop-opacity=".5"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></linearGradient>

@@ -3,13 +3,13 @@ import type { Locale } from '#domain/locale.ts'
 import type { Seller } from './paper.ts'
 import type { Picture } from './pictures.ts'
 
-/** A selection of styles ready to be drawn: every text and figure as it will stand there. */
+/** A line sheet ready to be drawn: all texts and numbers are formatted. */
 export interface Linesheet {
   locale: Locale
   title: string
   date: Day
   seller: Seller
-  /** Whose prices these are, of which day, and on what terms. */
+  /** The company, the date and the terms of the prices. */
   lead: readonly string[]
   isPreOrder: boolean
   styles: readonly LinesheetStyle[]
@@ -26,7 +26,7 @@ export interface LinesheetStyle {
   /** Before a sale. */
   oldPrice: string
   retail: string
-  /** With the sum, where it is a cart. */
+  /** With the sum, if it is of a cart. */
   colours: readonly { name: string; sizes: string; sum?: string }[]
   /** Availability, pack, season: short and in this order. */
   facts: readonly string[]

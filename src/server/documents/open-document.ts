@@ -9,20 +9,20 @@ import type { LinkedFile } from '../platform/files/signed-links.ts'
 import type { FileAnswer } from '../platform/http/call.ts'
 import { rowId } from '../platform/http/wire-ids.ts'
 import type { Shop } from '../shop.ts'
+import { documentTexts } from './document-texts.ts'
 import { entryPaper } from './entry-papers.ts'
 import type { CompanyFacts, OrderFacts } from './facts.ts'
 import { confirmationNumber, confirmationPaper, deliveryPaper, type Stationery } from './order-papers.ts'
 import type { Paper } from './paper.ts'
 import { findEntryFacts, findMadeDocument, findOrderFacts, insertMadeDocument, type Subject } from './queries.ts'
 import { stationeryOf } from './stationery.ts'
-import { wordsIn } from './words.ts'
 
-/** A document whole in memory: to be sent, attached, or packed with others. */
+/** A document in memory, to be sent, attached or zipped. */
 export interface OpenDocument extends FileAnswer {
   content: Buffer
 }
 
-/** Which paper it is, as far as its file is named after it. */
+/** The parts of the file name. */
 interface Named {
   number: string
   date: Day
@@ -30,8 +30,8 @@ interface Named {
 }
 
 /**
- * A business paper of this tenant. Confirmations, invoices and credits are made when they are first asked for and kept
- * as they were; a delivery note says what has left so far, so it is made anew each time.
+ * A document of this tenant. Confirmations, invoices and credits are made when first requested and then stored; a
+ * delivery note says what has been shipped so far, so it is made each time.
  */
 export async function openDocument(shop: Shop, file: LinkedFile): Promise<OpenDocument | undefined> {
   const { kind, id } = file
@@ -52,7 +52,7 @@ async function confirmation(shop: Shop, file: LinkedFile, orderId: number | unde
     company: order.company,
   }
   const compose = (stationery: Stationery) => confirmationPaper(order, stationery)
-  // What is kept was promised when the order was placed; a cancelled order owes nothing, and its paper says so.
+  // The stored confirmation was issued when the order was placed; that of a cancelled order says that nothing is owed.
   if (order.status === cancelledStatus && !given?.fileKey) return made(shop, file, named, order, compose)
   return kept(shop, file, { kind: 'confirmation', orderId: order.id }, named, given?.fileKey, order, compose)
 }
@@ -78,7 +78,7 @@ async function delivery(shop: Shop, file: LinkedFile, orderId: number | undefine
 
 type Compose = (stationery: Stationery) => Paper
 
-/** The file that another system brought along, the one that was made before, or a new one. */
+/** The file of another system, the stored one, or a new one. */
 async function kept(
   shop: Shop,
   file: LinkedFile,
@@ -96,7 +96,7 @@ async function kept(
   if (!document) return undefined
   const sha256 = createHash('sha256').update(document.content).digest()
   const fileKey = `documents/${tenantId}/${sha256.toString('hex')}.pdf`
-  // The file first: a row that names a file which is not there would be a lie.
+  // The file is written first, so that no row names a missing file.
   await shop.files.put(fileKey, document.content)
   await insertMadeDocument(shop.db, tenantId, subject, { locale, fileKey, sha256 })
   return document
@@ -125,7 +125,7 @@ async function read({ files }: Shop, key: string): Promise<Buffer | undefined> {
 }
 
 function answer({ kind, locale }: LinkedFile, { number, date, company }: Named, content: Buffer): OpenDocument {
-  const title = wordsIn(locale)[kind as 'confirmation' | 'delivery' | 'invoice' | 'credit']
+  const title = documentTexts(locale)[kind as 'confirmation' | 'delivery' | 'invoice' | 'credit']
   const facts = { shop: company.shop, company: company.name, kind: `${title} ${number}`, date }
   return { type: 'application/pdf', name: fileName(facts, 'pdf'), content }
 }

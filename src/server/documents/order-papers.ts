@@ -4,31 +4,31 @@ import { cancelledStatus, paymentMethods, statusText } from '#domain/order/order
 import { cents, plus } from '#domain/price/money.ts'
 import { expectedArrival } from '#domain/shipping/arrival.ts'
 import type { Tenant } from '../settings/queries.ts'
+import { counted, type DocumentTexts, documentTexts, filled } from './document-texts.ts'
 import type { LineFacts, OrderFacts, PackFacts } from './facts.ts'
-import { type Figures, figuresIn } from './figures.ts'
+import { type Formats, formatsIn } from './formats.ts'
 import { envelopeLines, sellerOf } from './letterhead.ts'
 import type { Fact, Paper, Total } from './paper.ts'
 import type { Picture } from './pictures.ts'
 import { deliveryRows, goodsLine, paperLine, pieceList, priceRows } from './run-rows.ts'
 import { vatNotes } from './vat-notes.ts'
-import { counted, filled, type Words, wordsIn } from './words.ts'
 
 export interface Stationery {
   tenant: Tenant
   logo: Picture | null
   locale: Locale
-  /** Of what the paper lists, by address. */
+  /** Pictures of the listed items, by address. */
   pictures: ReadonlyMap<string, Picture>
 }
 
-/** The number of the confirmation follows from the order's, so that it is known before the paper is made. */
+/** The confirmation number follows from the order number, so that it is known before the document is made. */
 export function confirmationNumber(orderNumber: string): string {
   return `AB-${orderNumber.replace(/^A/, '')}`
 }
 
 export function confirmationPaper(order: OrderFacts, stationery: Stationery): Paper {
   const { tenant, logo, locale, pictures } = stationery
-  const [words, figures] = [wordsIn(locale), figuresIn(locale)]
+  const [words, figures] = [documentTexts(locale), formatsIn(locale)]
   const country = tenant.settings.site.country.code
   const document = order.documents.find(({ kind }) => kind === 'confirmation')
   const { company, contact } = order
@@ -81,7 +81,7 @@ export function confirmationPaper(order: OrderFacts, stationery: Stationery): Pa
 
 export function deliveryPaper(order: OrderFacts, number: string, stationery: Stationery): Paper | undefined {
   const { tenant, logo, locale, pictures } = stationery
-  const [words, figures] = [wordsIn(locale), figuresIn(locale)]
+  const [words, figures] = [documentTexts(locale), formatsIn(locale)]
   const document = order.documents.find(one => one.kind === 'delivery' && one.number === number)
   if (!document) return undefined
   const country = tenant.settings.site.country.code
@@ -126,7 +126,7 @@ export function deliveryPaper(order: OrderFacts, number: string, stationery: Sta
   }
 }
 
-export function priceColumns(words: Words): Paper['columns'] {
+export function priceColumns(words: DocumentTexts): Paper['columns'] {
   return [
     { title: words.position, width: 17 },
     { title: '', width: 26 },
@@ -139,7 +139,7 @@ export function priceColumns(words: Words): Paper['columns'] {
   ]
 }
 
-export function orderFacts(order: OrderFacts, words: Words, figures: Figures): Fact[] {
+export function orderFacts(order: OrderFacts, words: DocumentTexts, figures: Formats): Fact[] {
   const { company } = order
   return [
     { label: words.customerNo, value: company.customerNo, isCode: true },
@@ -151,8 +151,8 @@ export function orderFacts(order: OrderFacts, words: Words, figures: Figures): F
   ]
 }
 
-/** When an order was expected on the day it was placed, empty where nobody could say. */
-export function arrivalText(order: OrderFacts, words: Words, figures: Figures): string {
+/** The expected arrival on the day of the order, empty if unknown. */
+export function arrivalText(order: OrderFacts, words: DocumentTexts, figures: Formats): string {
   const { orderType, paymentMethod, deliveryDate, transit } = order
   const orderedOn = order.orderedAt.toISOString()
   const arrival = expectedArrival({ orderType, orderedOn, deliveryDate, paymentMethod, transit: transit ?? undefined })
@@ -161,7 +161,7 @@ export function arrivalText(order: OrderFacts, words: Words, figures: Figures): 
   return until ? figures.days(from, until) : filled(words.fromDay, { date: figures.days(from, from) })
 }
 
-function orderTotals(order: OrderFacts, words: Words, figures: Figures): Total[] {
+function orderTotals(order: OrderFacts, words: DocumentTexts, figures: Formats): Total[] {
   const amount = (value: number) => figures.amount(cents(value))
   const money = (value: number) => figures.money(cents(value), order.currency)
   const isCancelled = order.status === cancelledStatus
@@ -176,7 +176,7 @@ function orderTotals(order: OrderFacts, words: Words, figures: Figures): Total[]
       label: filled(words.vatShare, { rate: figures.percent(rate), net: figures.amount(cents(net)) }),
       value: amount(share),
     })),
-    // What was cancelled is still said, but nobody owes it.
+    // Totals of a cancelled order are shown, but nothing is owed.
     ...(isCancelled ? [{ label: words.cancelledTotal, value: money(order.gross), isSubtotal: true }] : []),
     isCancelled
       ? { label: words.due, value: money(0), isSum: true }
@@ -184,14 +184,14 @@ function orderTotals(order: OrderFacts, words: Words, figures: Figures): Total[]
   ]
 }
 
-function introOf(order: OrderFacts, words: Words, figures: Figures): string {
+function introOf(order: OrderFacts, words: DocumentTexts, figures: Formats): string {
   const { orderType, seasonCode, currency } = order
   const facts = { content: contentText(order, words, figures), currency, season: seasonCode ?? '' }
   return filled(orderType === 'preOrder' && seasonCode ? words.preOrderIntro : words.confirmationIntro, facts)
 }
 
 /** "12 styles, 555 pieces" */
-export function contentText(order: OrderFacts, words: Words, figures: Figures): string {
+export function contentText(order: OrderFacts, words: DocumentTexts, figures: Formats): string {
   const styles = new Set(order.lines.map(({ sku }) => sku)).size
   return `${counted(words.styles, styles, figures)}, ${counted(words.piecesCount, piecesOf(order), figures)}`
 }
@@ -200,18 +200,18 @@ function piecesOf({ lines }: OrderFacts): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-function paymentText({ paymentMethod, company }: OrderFacts, words: Words, locale: Locale): string {
+function paymentText({ paymentMethod, company }: OrderFacts, words: DocumentTexts, locale: Locale): string {
   return paymentMethod === 'invoice'
     ? filled(words.confirmPayInvoice, { days: company.paymentTermDays })
     : statusText(paymentMethods, paymentMethod, locale)
 }
 
-function packText(pack: PackFacts, words: Words, figures: Figures): string {
+function packText(pack: PackFacts, words: DocumentTexts, figures: Formats): string {
   const weight = figures.count(Math.round(pack.weightGrams / 100) / 10)
   return filled(words.pack, { number: pack.number, weight, code: pack.trackingCode })
 }
 
-/** What the parcels hold, given out line by line: two lines of one variant share its pieces. */
+/** Distributes the contents of the parcels over the lines: two lines of one variant share its pieces. */
 function sentPieces(order: OrderFacts): { total: number; take(line: LineFacts): number } {
   const left = new Map<string, number>()
   let total = 0

@@ -31,7 +31,7 @@ const placed = (orderIds: number[]) => jobs.enqueue(shop.db, 'order-placed', { t
 const order = (user: Made, more: object = {}) =>
   makeOrder(shop.db, company, user, { lines: [{ product, quantity: 2 }], ...more })
 
-/** The mails to one address, once every job has been done. */
+/** The mails to one address, once all jobs are done. */
 async function mailsTo(address: string, count: number): Promise<string[]> {
   const own = async () => (await shop.mails(0)).filter(mail => mail.includes(`To: ${address}`))
   await expect.poll(async () => (await own()).length).toBe(count)

@@ -3,15 +3,17 @@ import type { Locale } from '#domain/locale.ts'
 import type { Picture } from './pictures.ts'
 
 /**
- * One business paper, finished but for its drawing: every text in its language, every figure as it will stand there.
- * Plain data, so that it can be handed to the thread that draws.
+ * A document ready to be drawn: all texts translated, all numbers formatted. Plain data, so that it can be passed to
+ * the worker thread.
  */
 export interface Paper {
   locale: Locale
   /** "Invoice" */
   title: string
   number: string
-  /** The day of the paper. The file is dated by it too, so that the same paper always gives the same bytes. */
+  /**
+   * The date of the document, also used in the file's metadata, so that the same document always gives the same bytes.
+   */
   date: Day
   seller: Seller
   recipient: readonly string[]
@@ -26,9 +28,9 @@ export interface Paper {
   blocks: readonly (readonly Block[])[]
   /** Below them, over the whole width. */
   notes: readonly Note[]
-  /** Every single piece by its numbers, after everything else. */
+  /** The list of single pieces, at the end. */
   pieces?: PieceList | undefined
-  /** The invoice for machines, carried inside the file. */
+  /** The embedded electronic invoice. */
   machineReadable?: string | undefined
 }
 
@@ -38,7 +40,7 @@ export interface Seller {
   senderLine: string
   /** The name is printed if there is none. */
   logo: Picture | null
-  /** Of what is marked on a light page. */
+  /** The colour of highlights. */
   brandInk: string
   footer: readonly (readonly string[])[]
 }
@@ -46,29 +48,28 @@ export interface Seller {
 export interface Fact {
   label: string
   value: string
-  /** Numbers of things (order, customer) are set in the face that tells 0 from O. */
+  /** Order and customer numbers use the font that distinguishes 0 from O. */
   isCode?: boolean | undefined
 }
 
 export interface Column {
   title: string
-  /** In points; one column has none and takes what is left. */
+  /** In points; one column has none and takes the remaining width. */
   width?: number | undefined
   isNumber?: boolean | undefined
 }
 
 export interface Row {
   cells: readonly Cell[]
-  /** The address of a picture, drawn in the column that has no title. */
+  /** The address of a picture for the column without a title. */
   picture?: string | null | undefined
-  /** Rows of one style follow each other and stay on one page where they fit. */
+  /** Rows of one style are kept on one page if they fit. */
   style?: string | undefined
 }
 
-/** Lines below each other. */
 export type Cell = readonly CellLine[]
 
-/** Texts beside each other; the line breaks at their spaces. */
+/** Texts on one line, which breaks at their spaces. */
 export type CellLine = readonly Span[]
 
 export interface Span {
@@ -79,9 +80,9 @@ export interface Span {
 export interface Total {
   label: string
   value: string
-  /** What is above it is added up here. */
+  /** A subtotal. */
   isSubtotal?: boolean | undefined
-  /** What counts in the end. */
+  /** The final total. */
   isSum?: boolean | undefined
 }
 

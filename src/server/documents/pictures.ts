@@ -4,20 +4,20 @@ import { isFileKey } from '../platform/files/files.ts'
 import { drawingOf } from '../platform/files/pixels.ts'
 import type { Platform } from '../platform/platform.ts'
 
-/** A picture as a PDF takes it. */
+/** A picture in a format that PDF supports. */
 export type Picture = { svg: string } | { bitmap: Uint8Array }
 
 /** Larger pictures would make the file too heavy to mail. */
 const largestPicture = 300_000
 
-/** The pictures at these addresses, each read once; what is not ours, too large or of another kind is left out. */
+/** Loads pictures, each once; foreign, too large or unsupported ones are left out. */
 export async function picturesAt(
   shop: Pick<Platform, 'files'>,
   addresses: readonly (string | null | undefined)[],
 ): Promise<Map<string, Picture>> {
   const wanted = [...new Set(addresses.filter(address => address != null))]
   const pictures = new Map<string, Picture>()
-  // Sixteen files at a time: a store far away is not asked three hundred things at once.
+  // Sixteen at a time, so that a remote store does not get three hundred requests at once.
   for (let from = 0; from < wanted.length; from += 16) {
     const some = wanted.slice(from, from + 16)
     const found = await Promise.all(some.map(address => pictureAt(shop, address)))

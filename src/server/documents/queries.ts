@@ -4,7 +4,7 @@ import type { Locale } from '#domain/locale.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import type { EntryFacts, OrderFacts } from './facts.ts'
 
-/** Orders with everything their papers say; those of another tenant are not there. */
+/** Orders with all data of their documents, of this tenant only. */
 export async function findOrderFacts(db: Db, tenantId: number, orderIds: readonly number[]): Promise<OrderFacts[]> {
   const { rows } = await sql<OrderFacts>`
     select o.id, o.order_number as "orderNumber", o.order_type as "orderType", s.code as "seasonCode",
@@ -85,7 +85,7 @@ const companyFacts = sql`json_build_object(
 
 export type Subject = { kind: 'confirmation'; orderId: number } | { kind: 'invoice' | 'credit'; entryId: number }
 
-/** Where the one paper of its kind and language lies, if it was made. */
+/** The stored file of a document in a language, if there is one. */
 export async function findMadeDocument(
   db: Db | Tx,
   tenantId: number,
@@ -99,7 +99,7 @@ export async function findMadeDocument(
   return rows[0]?.fileKey
 }
 
-/** Keeps the first of two that were made at once. */
+/** Keeps the first if two were made concurrently. */
 export async function insertMadeDocument(
   db: Db | Tx,
   tenantId: number,
@@ -113,7 +113,7 @@ export async function insertMadeDocument(
     on conflict do nothing`.execute(db)
 }
 
-/** Notes the confirmations of orders; false where somebody has noted them before. */
+/** Records the confirmations of orders; false if they were recorded before. */
 export async function insertConfirmations(
   tx: Tx,
   tenantId: number,

@@ -3,21 +3,20 @@ import { Refusal } from '../platform/refusal.ts'
 import type { Linesheet } from './linesheet-paper.ts'
 import type { Paper } from './paper.ts'
 
-/** What can be drawn. */
 export type Drawing = { type: 'paper'; paper: Paper } | { type: 'linesheet'; sheet: Linesheet }
 
 /**
- * Makes PDF files beside the thread that answers requests: drawing takes tens of milliseconds that nobody may wait for.
- * Who is drawn for first, and how many may wait, is decided before (fair-queue.ts).
+ * Renders PDF files in a worker thread: it takes tens of milliseconds, which would block other requests. Order and
+ * number of waiting documents are decided before (platform/fair-queue.ts).
  */
 export interface Renderer {
   render(drawing: Drawing): Promise<Buffer>
   stop(): Promise<void>
 }
 
-/** No drawing takes this long; a thread that does is stuck. */
+/** A thread that takes longer is stuck. */
 const longestMilliseconds = { paper: 30_000, linesheet: 120_000 }
-/** A quiet shop gives the thread's memory back. */
+/** An idle thread ends, to free its memory. */
 const idleMilliseconds = 60_000
 
 interface Waiting {
@@ -27,7 +26,7 @@ interface Waiting {
 
 type Reply = { id: number; content: Uint8Array<ArrayBuffer> } | { id: number; failure: string }
 
-/** A thread for each kind: nobody's invoice waits for somebody's three hundred pictures. */
+/** One thread per kind, so that an invoice does not wait for a line sheet with three hundred pictures. */
 export function openRenderer(): Renderer {
   const lanes = { paper: openLane('paper'), linesheet: openLane('linesheet') }
   return {
@@ -46,16 +45,16 @@ function openLane(type: Drawing['type']): Renderer {
     const ended = thread
     thread = undefined
     clearTimeout(timer)
-    // Whoever waited may ask again: the next drawing gets a new thread.
+    // The caller may try again: the next document starts a new thread.
     for (const { reject } of waiting.values()) reject(new Refusal('try.again.later', { facts: { reason } }))
     waiting.clear()
     ended?.removeAllListeners()
-    // It may fail while it is being ended; without a listener that would end the whole process.
+    // It may fail while terminating; without a listener that would end the process.
     ended?.on('error', () => undefined)
     void ended?.terminate()
   }
 
-  /** Runs anew with every sign of life: towards the idle end, or towards giving a stuck thread up. */
+  /** Restarted by every message: ends an idle thread, or terminates a stuck one. */
   function watch(): void {
     clearTimeout(timer)
     const isBusy = waiting.size > 0

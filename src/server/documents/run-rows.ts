@@ -1,12 +1,12 @@
 import { filledAttributes, type RunLine, type StyleRun, styleRuns } from '#domain/catalogue/style-runs.ts'
 import { type Locale, textIn } from '#domain/locale.ts'
 import { cents, noMoney } from '#domain/price/money.ts'
+import { type DocumentTexts, filled } from './document-texts.ts'
 import type { LineFacts } from './facts.ts'
-import type { Figures } from './figures.ts'
+import type { Formats } from './formats.ts'
 import type { Cell, CellLine, PieceList, Row, Span } from './paper.ts'
-import { filled, type Words } from './words.ts'
 
-/** A line of a paper with the pieces that this paper is about, which may be fewer than were ordered. */
+/** A line with the pieces of this document, which may be fewer than were ordered. */
 export interface PaperLine extends RunLine {
   readonly line: LineFacts
 }
@@ -15,8 +15,8 @@ export type PaperRun = StyleRun<PaperLine>
 
 interface Language {
   locale: Locale
-  words: Words
-  figures: Figures
+  words: DocumentTexts
+  figures: Formats
 }
 
 export function paperLine(line: LineFacts, quantity: number, locale: Locale): PaperLine {
@@ -33,7 +33,7 @@ export function paperLine(line: LineFacts, quantity: number, locale: Locale): Pa
   }
 }
 
-/** Of goods alone: what they cost divides no run. */
+/** Without prices, so that they do not split a run. */
 export function goodsLine(line: LineFacts, quantity: number, locale: Locale): PaperLine {
   return { ...paperLine(line, quantity, locale), unitPrice: noMoney, vatRate: 0 }
 }
@@ -61,7 +61,7 @@ export function priceRows(lines: readonly PaperLine[], language: Language): Row[
   }))
 }
 
-/** A row for each style and colour, with what of it was ordered, has left and is still to come. */
+/** A row for each style and colour, with pieces ordered, shipped and still to come. */
 export function deliveryRows(
   lines: readonly PaperLine[],
   deliveredOf: (line: LineFacts) => number,
@@ -94,7 +94,7 @@ export function deliveryRows(
   })
 }
 
-/** Every variant by the numbers it is scanned and booked by, under the number of its row. */
+/** Every variant with its SKU and EAN, under the number of its row. */
 export function pieceList(
   lines: readonly PaperLine[],
   { words, figures }: Language,
@@ -139,7 +139,7 @@ function articleCell(run: PaperRun, { locale }: Language): Cell {
   ]
 }
 
-/** The sizes in one line; where they cost differently, those of each price beside it. */
+/** The sizes in one line; with several prices, one line per price. */
 function pricedSizes(run: PaperRun, language: Language): CellLine[] {
   return run.prices.map(({ unitPrice }) =>
     sizesLine(
@@ -163,7 +163,7 @@ function sizesLine(
     ])
 }
 
-function laterLine(run: PaperRun, words: Words): CellLine[] {
+function laterLine(run: PaperRun, words: DocumentTexts): CellLine[] {
   const later = run.lines.filter(({ line }) => line.backOrdered > 0)
   if (later.length === 0) return []
   const pieces = later.map(({ line }) => [line.size, line.backOrdered].filter(part => part !== null).join('\u00a0'))

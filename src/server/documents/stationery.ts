@@ -18,4 +18,3 @@ export async function stationeryOf(
   const [logo, found] = await Promise.all([logoAt(shop, tenant.settings.site.logo), picturesAt(shop, pictures)])
   return { tenant, logo, locale, pictures: found }
 }
-

@@ -1,10 +1,10 @@
 import type { VatShare } from '#domain/price/vat.ts'
+import { type DocumentTexts, filled } from './document-texts.ts'
 import type { CompanyFacts } from './facts.ts'
-import type { Figures } from './figures.ts'
+import type { Formats } from './formats.ts'
 import type { Note } from './paper.ts'
-import { filled, type Words } from './words.ts'
 
-/** A supply across a border at no VAT leaves the tax to the buyer. */
+/** A cross-border supply without VAT is a reverse charge: the buyer owes the tax. */
 export function isReverseCharge(
   vat: readonly Pick<VatShare, 'rate'>[],
   { vatCountryCode, vatId }: Pick<CompanyFacts, 'vatCountryCode' | 'vatId'>,
@@ -13,13 +13,13 @@ export function isReverseCharge(
   return vatCountryCode !== sellerCountry && Boolean(vatId) && vat.length > 0 && vat.every(({ rate }) => rate === 0)
 }
 
-/** Why the VAT is not what the buyer would expect from this country, where it is not. */
+/** The note that explains unexpected VAT, if there is one. */
 export function vatNotes(
   vat: readonly Pick<VatShare, 'rate'>[],
   company: CompanyFacts,
   sellerCountry: string,
-  words: Words,
-  figures: Figures,
+  words: DocumentTexts,
+  figures: Formats,
 ): Note[] {
   if (company.vatCountryCode === sellerCountry || vat.length === 0) return []
   if (isReverseCharge(vat, company, sellerCountry)) return [{ text: words.reverseCharge }]

@@ -4,24 +4,24 @@ import { cancelledStatus } from '#domain/order/order-status.ts'
 import { shownStates, stateText } from '#domain/order/shown-states.ts'
 import { isConfirmed } from '#domain/payment/payment.ts'
 import { cents } from '#domain/price/money.ts'
-import { orderPlacedLetter } from '../mail/order-letters.ts'
+import { orderPlacedMail } from '../mail/order-mails.ts'
 import { transact } from '../platform/db/database.ts'
 import type { JobData } from '../platform/jobs/jobs.ts'
 import { originOf } from '../settings/tenant.ts'
 import type { Shop } from '../shop.ts'
+import { documentTexts } from './document-texts.ts'
 import type { OrderFacts } from './facts.ts'
-import { figuresIn } from './figures.ts'
+import { formatsIn } from './formats.ts'
 import { envelopeLines, spaced } from './letterhead.ts'
 import { openDocument } from './open-document.ts'
 import { arrivalText, confirmationNumber, contentText } from './order-papers.ts'
 import { findMadeDocument, findOrderFacts, insertConfirmations } from './queries.ts'
-import { findReaders, type Reader } from './readers.ts'
+import { findRecipients, type Recipient } from './recipients.ts'
 import { stationeryOf } from './stationery.ts'
-import { wordsIn } from './words.ts'
 
 /**
- * Confirms orders once they count. The papers may be made twice when a process dies in between, which changes nothing;
- * the mail is enqueued in the transaction that notes the confirmations, and only by whoever notes them first.
+ * Confirms placed orders. Documents may be made twice if a process dies in between, which is harmless; the mail is
+ * enqueued in the transaction that first records the confirmations, so it is sent once.
  */
 export async function startDocumentWorkers(shop: Shop): Promise<void> {
   await shop.jobs.work('order-placed', ({ tenantId, orderIds }) => confirm(shop, tenantId, orderIds))
@@ -31,10 +31,10 @@ async function confirm(shop: Shop, tenantId: number, orderIds: readonly number[]
   const found = await findOrderFacts(shop.db, tenantId, orderIds)
   const orders = found.filter(order => order.status !== cancelledStatus && isConfirmed(order, false))
   if (orders.length === 0) return
-  const readers = await findReaders(shop.db, tenantId, orders[0]!.id)
+  const readers = await findRecipients(shop.db, tenantId, orders[0]!.id)
   const letters: JobData['mail'][] = []
-  // One paper after the other: the jobs of a busy morning leave room in the queue for each other.
-  for (const reader of readers) letters.push(await letterTo(shop, tenantId, reader, orders))
+  // Sequentially, so that the jobs of a busy morning leave room for each other in the queue.
+  for (const reader of readers) letters.push(await mailTo(shop, tenantId, reader, orders))
   const confirmations = orders.map(({ id, orderNumber, orderedAt }) => ({
     orderId: id,
     number: confirmationNumber(orderNumber),
@@ -46,20 +46,20 @@ async function confirm(shop: Shop, tenantId: number, orderIds: readonly number[]
   })
 }
 
-async function letterTo(
+async function mailTo(
   shop: Shop,
   tenantId: number,
-  reader: Reader,
+  reader: Recipient,
   orders: readonly OrderFacts[],
 ): Promise<JobData['mail']> {
   const { locale, email: to, firstName } = reader
   const { tenant } = (await stationeryOf(shop, tenantId, locale))!
-  const [words, figures] = [wordsIn(locale), figuresIn(locale)]
+  const [words, figures] = [documentTexts(locale), formatsIn(locale)]
   const country = tenant.settings.site.country.code
   const bank = tenant.settings.private.letterhead?.bank
   const [first] = orders
   const due = cents(orders.reduce((sum, { gross }) => sum + gross, 0))
-  const letter = orderPlacedLetter(locale, {
+  const letter = orderPlacedMail(locale, {
     firstName,
     shop: tenant.settings.site.companyName,
     onBehalf: reader.salesPerson ? { salesPerson: reader.salesPerson, company: first!.company.name } : undefined,

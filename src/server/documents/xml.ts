@@ -1,11 +1,11 @@
-/** XML as nested elements; text is escaped here and nowhere else. */
+/** XML as nested elements; text is escaped only here. */
 export interface Element {
   readonly markup: string
 }
 
 type Child = Element | string | false | null | undefined
 
-/** What is absent is left out; a text is the element's content. */
+/** Undefined children are left out; a string is the element's text. */
 export function element(name: string, ...content: readonly (Child | Readonly<Record<string, string>>)[]): Element {
   let attributes = ''
   let inner = ''

@@ -6,8 +6,8 @@ import type { Shop } from '../shop.ts'
 import { openDocument } from './open-document.ts'
 
 /**
- * Several documents as one archive, sent while it is packed. The caller has checked that they may be seen; what is not
- * there is left out. Names repeat no other, whatever the numbers are.
+ * Several documents as one zip, streamed while it is written. The caller has checked permissions; missing documents are
+ * left out, and names are made unique.
  */
 export function zipOfDocuments(shop: Shop, documents: readonly LinkedFile[]): Readable {
   const zip = new ZipFile()
@@ -19,13 +19,13 @@ export function zipOfDocuments(shop: Shop, documents: readonly LinkedFile[]): Re
 async function pack(shop: Shop, zip: ZipFile, documents: readonly LinkedFile[], output: Readable): Promise<void> {
   const taken = new Set<string>()
   for (const document of documents) {
-    // Whoever asked has hung up: the rest would be drawn for nobody.
+    // The client has disconnected: do not render the rest.
     if (output.destroyed) return
     const opened = await openDocument(shop, document)
     if (!opened) continue
     const name = freeName(opened.name, taken)
     taken.add(name)
-    // A PDF is packed already; a fixed time gives the same archive for the same papers.
+    // PDFs are compressed already; a fixed time gives the same archive for the same documents.
     zip.addBuffer(opened.content, name, { compress: false, mtime: new Date('2000-01-01T00:00:00Z') })
   }
   zip.end()

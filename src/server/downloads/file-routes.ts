@@ -6,7 +6,7 @@ import { Refusal } from '../platform/refusal.ts'
 import type { Shop } from '../shop.ts'
 import { openDownload } from './open-download.ts'
 
-/** Serves what signed links open. The signature is the permission: who got the link was checked when it was made. */
+/** Serves signed links. The signature is the permission: it was checked when the link was issued. */
 export function fileRoutes(serve: Serve, shop: Shop): void {
   serve(getFile, async ({ params, query }) => {
     const file = linkedFile(shop, { ...params, ...query })

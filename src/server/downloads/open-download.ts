@@ -4,7 +4,7 @@ import type { FileAnswer } from '../platform/http/call.ts'
 import type { Shop } from '../shop.ts'
 import { findDownloadFile } from './queries.ts'
 
-/** What a download's link opens: the stored file, under a name of ours. */
+/** The stored file of a download, with a generated name. */
 export async function openDownload(shop: Shop, { tenantId, id }: LinkedFile): Promise<FileAnswer | undefined> {
   const [, productId, position] = /^(\d{1,9})\.(\d{1,4})$/.exec(id) ?? []
   if (!productId || !position) return undefined

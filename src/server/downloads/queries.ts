@@ -25,10 +25,7 @@ export interface BoughtProduct {
   total: number
 }
 
-/**
- * What counts as bought: ordered and not called off, and, where it is paid ahead, paid. Who orders by card and never
- * pays gets no files.
- */
+/** Bought means ordered and not cancelled, and, if prepaid or by card, paid: unpaid card orders get no files. */
 const isBought = sql`o.status <> 7 and (o.payment_method not in ('card', 'prepayment') or o.payment_status = 'paid')`
 
 export async function findBoughtDownloads(
@@ -75,7 +72,7 @@ export async function findProductDownloads(
   return rows
 }
 
-/** Where a download lies in the store, and the number of its product, which names the saved file. */
+/** The file key of a download, and the SKU that names the saved file. */
 export async function findDownloadFile(
   db: Db,
   tenantId: number,

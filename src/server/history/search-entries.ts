@@ -1,20 +1,21 @@
 import type { SearchTerm } from '#domain/search/search-terms.ts'
 
-/** Whose records: every query of orders and invoices is bound to it. */
+/** The company whose records may be read; every query of orders and invoices takes it. */
 export interface CompanyScope {
   tenantId: number
   companyId: number
 }
 
 /**
- * What a search asks of the index of entries (migrations 0010 and 0019): every term as the beginning of an entry or as a facet,
- * and every facet. Undefined where nothing is asked. Each entry begins with the scope, so it reaches nobody else's.
+ * A query of the index of entries (migrations 0010 and 0019): every term as the beginning of an entry or as a facet,
+ * and every facet; undefined without any. Each entry begins with tenant and company, so a search never finds those of
+ * others.
  */
 export function entriesQuery(
   { tenantId, companyId }: CompanyScope,
   terms: readonly SearchTerm[],
   facets: readonly (string | undefined)[],
-  /** The facet that keeps another from being true, where there is one. */
+  /** The facet that hides another one. */
   hiding: (facet: string) => string | undefined = () => undefined,
 ): string | undefined {
   const scope = `${tenantId}.${companyId}`
@@ -37,7 +38,7 @@ function quoted(entry: string): string {
   return `'${entry.replace(/['\\]/g, '$&$&')}'`
 }
 
-/** The instants between which the days of a filter lie; UTC, as days are shown on papers. */
+/** The timestamps of the days of a filter, in UTC, as days are shown on documents. */
 export function instantsOf({ from, to }: { from?: string | undefined; to?: string | undefined }): {
   since: Date
   before: Date

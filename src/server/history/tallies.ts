@@ -1,7 +1,7 @@
 import type { Read, Statement } from '../platform/db/read.ts'
 import type { CompanyScope } from './search-entries.ts'
 
-/** How many of each a company has, kept by the database with every row that comes or goes (migration 0017). */
+/** Counts per company, kept up to date by database triggers (migration 0017). */
 export interface Tallies {
   order: number
   invoice: number

@@ -23,7 +23,7 @@ interface Entry {
   external?: string
 }
 
-/** Numbers, how many days they are late, what they are about and what is open of it. */
+/** Number, days overdue, amount and open amount. */
 const entries: Record<string, Entry> = {
   future: { number: 'RE-1001', late: -10, amount: 119_00, open: 119_00 },
   today: { number: 'RE-1002', late: 0, amount: 50_00, open: 20_00 },
@@ -100,7 +100,7 @@ describe('invoices and credits', () => {
   })
 
   test('come with where the company stands, whatever is filtered', async () => {
-    const standing = {
+    const balance = {
       open: { value: 1438.5, currency: 'EUR' },
       overdue: { value: 1314.5, currency: 'EUR' },
       credits: { value: -15, currency: 'EUR' },
@@ -118,7 +118,7 @@ describe('invoices and credits', () => {
       ],
     }
     for (const query of ['', '?state=credits', '?search=nothing'])
-      expect((await buyer.get(`/api/account/list${query}`)).body.financeStatus).toEqual(standing)
+      expect((await buyer.get(`/api/account/list${query}`)).body.financeStatus).toEqual(balance)
   })
 
   test.each([

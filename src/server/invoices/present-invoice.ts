@@ -6,7 +6,7 @@ import { statusText } from '#domain/order/order-status.ts'
 import { cents, decimalMoney } from '#domain/price/money.ts'
 import type { Reader } from '../orders/present-order.ts'
 import { fileLink } from '../platform/files/signed-links.ts'
-import type { InvoiceRow, Standing } from './queries.ts'
+import type { Balance, InvoiceRow } from './queries.ts'
 
 type Answer = AnswerOf<typeof listInvoices>
 
@@ -32,16 +32,16 @@ export function presentInvoice(row: InvoiceRow, today: Day, reader: Reader): Ans
   }
 }
 
-export function presentStanding(standing: Standing, currency: string, today: Day): Answer['financeStatus'] {
-  const summary = financeSummary(standing.open, today)
+export function presentBalance(balance: Balance, currency: string, today: Day): Answer['financeStatus'] {
+  const summary = financeSummary(balance.open, today)
   return {
     open: decimalMoney(summary.open, currency),
     overdue: decimalMoney(summary.overdue, currency),
     credits: decimalMoney(summary.credits, currency),
     openCount: summary.openCount,
     overdueCount: summary.overdueCount,
-    creditCount: standing.creditCount,
-    totalCount: standing.totalCount,
+    creditCount: balance.creditCount,
+    totalCount: balance.totalCount,
     oldestDays: summary.oldestDueDate ? daysBetween(summary.oldestDueDate, today) : null,
     ageing: ageClasses.map(age => ({ class: age, amount: decimalMoney(summary.ageing[age], currency) })),
   }

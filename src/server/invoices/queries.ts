@@ -29,7 +29,7 @@ export interface InvoiceRow {
   postway: 'email' | 'post' | 'portal'
 }
 
-/** The ids of one page of what matches, and how much matches in all. */
+/** The ids of one page of matches, and the total. */
 export async function findInvoiceIds(
   { db, read }: Pick<Shop, 'db' | 'read'>,
   scope: CompanyScope,
@@ -39,7 +39,7 @@ export async function findInvoiceIds(
 ): Promise<{ total: number; ids: number[] }> {
   const query = entriesQuery(scope, searchTerms(filters.search ?? '', invoiceFacets), [])
   const where = conditions(scope, filters, today)
-  // What is to be paid comes by the day it is due, the oldest first; everything else by its date, the newest first.
+  // Open invoices are sorted by due date, oldest first; everything else by date, newest first.
   const isByDueDate = filters.state === 'open' || filters.state === 'overdue' || filters.ageing !== undefined
   const order = isByDueDate ? sql`due_date, id` : sql`doc_date desc, id desc`
   if (query) return matchingIds(db, where, query, order, slice)
@@ -54,7 +54,7 @@ export async function findInvoiceIds(
   return { total, ids: isFromEnd ? ids.reverse() : ids }
 }
 
-/** Without having to count: of everything, and of all credits. */
+/** From the stored counts instead of counting: of everything, and of all credits. */
 async function knownTotal(read: Read, scope: CompanyScope, { state, ageing, from, to }: InvoiceFilters) {
   if (from || to || ageing || state === 'open' || state === 'overdue') return undefined
   const { invoice, credit } = await talliesOf(read, scope)
@@ -67,7 +67,7 @@ async function countOf(db: Db, where: RawBuilder<unknown>): Promise<number> {
   return rows[0]!.total
 }
 
-/** Offset 0 keeps the planner from walking through all entries of the company: making their words is what costs. */
+/** Offset 0 keeps the planner from scanning all entries of the company, which is slow. */
 async function matchingIds(
   db: Db,
   where: RawBuilder<unknown>,
@@ -95,7 +95,7 @@ function conditions({ tenantId, companyId }: CompanyScope, filters: InvoiceFilte
   if (state === 'credits') all.push(sql`type = 'credit'`)
   if (ageing) {
     const due = dueDatesOf(ageing, today)
-    // A credit never falls due, whatever date it carries.
+    // A credit is never due, whatever its date.
     if (ageing === 'notDue') all.push(sql`(due_date >= ${due.from} or open_amount < 0)`)
     else {
       all.push(sql`open_amount > 0 and due_date <= ${due.until}`)
@@ -119,18 +119,18 @@ export async function loadInvoices(db: Db, scope: CompanyScope, ids: readonly nu
   return rows
 }
 
-export interface Standing {
+export interface Balance {
   open: OpenEntries[]
   totalCount: number
   creditCount: number
 }
 
-/** What is open, summed by how late it is, and how many entries there are: one index and no table. */
-export async function findStanding(
+/** The open amounts by age and the number of entries, from an index only. */
+export async function findBalance(
   { db, read }: Pick<Shop, 'db' | 'read'>,
   scope: CompanyScope,
   today: Day,
-): Promise<Standing> {
+): Promise<Balance> {
   const firstDays = ageClasses.flatMap(age => dueDatesOf(age, today).from ?? []).sort()
   const [open, { invoice, credit }] = await Promise.all([
     sql<OpenEntries>`${planned}

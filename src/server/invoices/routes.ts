@@ -10,16 +10,16 @@ import { today } from '../pricing/offer.ts'
 import { nameForCaller } from '../settings/named-file.ts'
 import type { Shop } from '../shop.ts'
 import { invoicesSheet } from './export.ts'
-import { presentInvoice, presentStanding } from './present-invoice.ts'
-import { findInvoiceIds, findStanding, loadInvoices } from './queries.ts'
+import { presentBalance, presentInvoice } from './present-invoice.ts'
+import { findBalance, findInvoiceIds, loadInvoices } from './queries.ts'
 
 export function invoiceRoutes(serve: Serve, shop: Shop): void {
   serve(listInvoices, async ({ caller, query: { page, pageSize, ...filters }, locale }) => {
     const scope = scopeOf(caller)
     const day = today()
-    const [{ total, ids }, standing, tenant] = await Promise.all([
+    const [{ total, ids }, balance, tenant] = await Promise.all([
       findInvoiceIds(shop, scope, filters, day, { offset: (page - 1) * pageSize, limit: pageSize }),
-      findStanding(shop, scope, day),
+      findBalance(shop, scope, day),
       shop.settingsOf(caller),
     ])
     const rows = await loadInvoices(shop.db, scope, ids)
@@ -27,7 +27,7 @@ export function invoiceRoutes(serve: Serve, shop: Shop): void {
     return {
       data: rows.map(row => presentInvoice(row, day, reader)),
       meta: { total },
-      financeStatus: presentStanding(standing, tenant.settings.site.defaultCurrency, day),
+      financeStatus: presentBalance(balance, tenant.settings.site.defaultCurrency, day),
     }
   })
 

@@ -2,23 +2,23 @@ import { filledAttributes, type RunLine, styleRuns } from '#domain/catalogue/sty
 import type { Day } from '#domain/day.ts'
 import { centsFromDecimal, decimalOf } from '#domain/price/money.ts'
 import type { presentProduct, presentVariant } from '../catalogue/present-product.ts'
-import { type Figures, figuresIn } from '../documents/figures.ts'
+import { documentTexts, filled } from '../documents/document-texts.ts'
+import { type Formats, formatsIn } from '../documents/formats.ts'
 import { sellerOf } from '../documents/letterhead.ts'
 import type { Linesheet, LinesheetStyle } from '../documents/linesheet-paper.ts'
-import { type LinesheetWords, linesheetWords } from '../documents/linesheet-words.ts'
+import { type LinesheetTexts, linesheetTexts } from '../documents/linesheet-texts.ts'
 import type { Stationery } from '../documents/order-papers.ts'
 import type { Picture } from '../documents/pictures.ts'
-import { filled, wordsIn } from '../documents/words.ts'
 
 type Product = ReturnType<typeof presentProduct>
 type Variant = ReturnType<typeof presentVariant>
 
-/** A style as the buyer sees it in a list, with its variants, its picture, and how many of each are wanted. */
+/** A style with variants, picture and prices of the buyer, and the wanted quantities. */
 export interface ChosenStyle {
   product: Product
   variants: readonly Variant[]
   picture: Picture | null
-  /** What of it lies in the cart; absent where the sheet is not that of a cart. */
+  /** Its quantities in the cart; undefined if the sheet is not of a cart. */
   wanted?: readonly RunLine[] | undefined
 }
 
@@ -33,14 +33,14 @@ export interface SheetFacts {
 }
 
 export function composeLinesheet(facts: SheetFacts, { tenant, logo, locale }: Stationery): Linesheet {
-  const [words, figures] = [linesheetWords(locale), figuresIn(locale)]
+  const [words, figures] = [linesheetTexts(locale), formatsIn(locale)]
   const { customer, today, isPreOrder, styles, total } = facts
   const minimum = tenant.settings.site.minimumOrderAmount
   return {
     locale,
     title: facts.title,
     date: today,
-    seller: sellerOf(tenant, logo, wordsIn(locale), figures),
+    seller: sellerOf(tenant, logo, documentTexts(locale), figures),
     isPreOrder,
     lead: [
       filled(words.for, { customerNo: customer.customerNo, company: customer.name, date: figures.day(today) }),
@@ -62,7 +62,7 @@ export function composeLinesheet(facts: SheetFacts, { tenant, logo, locale }: St
   }
 }
 
-function styleOf(style: ChosenStyle, isPreOrder: boolean, words: LinesheetWords, figures: Figures): LinesheetStyle {
+function styleOf(style: ChosenStyle, isPreOrder: boolean, words: LinesheetTexts, figures: Formats): LinesheetStyle {
   const { product, variants, wanted } = style
   const money = (value: number) => figures.money(centsFromDecimal(value), product.price?.currency ?? '')
   const prices = variants.flatMap(({ price }) => price ?? [])
@@ -89,7 +89,7 @@ function styleOf(style: ChosenStyle, isPreOrder: boolean, words: LinesheetWords,
   }
 }
 
-function lowest(values: readonly number[], money: (value: number) => string, words: LinesheetWords): string {
+function lowest(values: readonly number[], money: (value: number) => string, words: LinesheetTexts): string {
   const low = Math.min(...values)
   return values.every(value => value === low) ? money(low) : filled(words.from, { price: money(low) })
 }
@@ -108,7 +108,7 @@ function coloursOf(variants: readonly Variant[]): LinesheetStyle['colours'] {
 function wantedColours(
   wanted: readonly RunLine[],
   money: (value: number) => string,
-  words: LinesheetWords,
+  words: LinesheetTexts,
 ): LinesheetStyle['colours'] {
   return styleRuns(wanted).map(run => ({
     name: [run.lines[0]!.colour, ...filledAttributes(run.lines[0]!).map(({ name, value }) => `${name}: ${value}`)]
@@ -119,13 +119,13 @@ function wantedColours(
   }))
 }
 
-function availabilityText({ availability, releaseDate }: Product, words: LinesheetWords, figures: Figures): string {
+function availabilityText({ availability, releaseDate }: Product, words: LinesheetTexts, figures: Formats): string {
   return availability === 'comingSoon' && releaseDate
     ? filled(words.comingOn, { date: figures.day(releaseDate) })
     : words.availability[availability]
 }
 
-function seasonText(season: SheetFacts['seasons'][number], words: LinesheetWords, figures: Figures): string {
+function seasonText(season: SheetFacts['seasons'][number], words: LinesheetTexts, figures: Formats): string {
   const facts = { code: season.code, date: figures.day(season.date) }
   return season.orderUntil
     ? filled(words.seasonUntil, { ...facts, until: figures.day(season.orderUntil) })

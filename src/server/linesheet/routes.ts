@@ -10,7 +10,7 @@ import { loadForViewer } from '../catalogue/load-for-viewer.ts'
 import { presentProduct, presentVariant } from '../catalogue/present-product.ts'
 import { selectionOf } from '../catalogue/product-routes.ts'
 import { findComingSeasons } from '../catalogue/queries.ts'
-import { linesheetWords } from '../documents/linesheet-words.ts'
+import { linesheetTexts } from '../documents/linesheet-texts.ts'
 import { picturesAt } from '../documents/pictures.ts'
 import { stationeryOf } from '../documents/stationery.ts'
 import { personOf } from '../platform/fair-queue.ts'
@@ -27,7 +27,7 @@ import { findCategoryName } from './queries.ts'
 
 type Asked = Pick<Call<typeof getLinesheet>, 'caller' | 'locale' | 'query'>
 
-/** Which products go on the sheet, and what of them lies in the cart. */
+/** The products of the sheet, and their quantities in the cart. */
 interface Choice {
   title: string
   ids: number[]
@@ -35,7 +35,7 @@ interface Choice {
 }
 
 export function linesheetRoutes(serve: Serve, shop: Shop): void {
-  // With its pictures in memory from the start, the whole of it waits for its turn.
+  // The whole request is queued, because its pictures need memory from the start.
   serve(getLinesheet, call => shop.queues.linesheets.run(personOf(call.caller), () => linesheetFile(shop, call)))
 }
 
@@ -62,7 +62,7 @@ async function linesheetFile(shop: Shop, call: Asked): Promise<FileAnswer> {
     stationery!,
   )
   const content = await shop.renderer.render({ type: 'linesheet', sheet })
-  const name = await nameForCaller(shop, caller, `${linesheetWords(locale).title} ${choice.title}`, 'pdf')
+  const name = await nameForCaller(shop, caller, `${linesheetTexts(locale).title} ${choice.title}`, 'pdf')
   return { type: 'application/pdf', name, content }
 }
 
@@ -82,7 +82,7 @@ async function keptOf(shop: Shop, { caller, locale, query }: Asked): Promise<Cho
   const isCart = query.source === 'cart'
   const { stored, offers } = await loadKept<StoredLine>(shop, caller, isCart ? 'baskets' : 'wishlists')
   const lines = (stored?.items ?? []).filter(line => !isCart || line.orderType === query.type)
-  // Of a wishlist nothing is counted: its lines have neither pieces nor an order type.
+  // A wishlist has neither quantities nor an order type.
   const counted = isCart ? demandOf(lines) : undefined
   const ids = new Set<number>()
   const wanted: RunLine[] = []
@@ -103,7 +103,7 @@ async function keptOf(shop: Shop, { caller, locale, query }: Asked): Promise<Cho
       vatRate: offer.vatRate ?? 0,
     })
   }
-  const title = linesheetWords(locale)[isCart ? 'cart' : 'wishlist']
+  const title = linesheetTexts(locale)[isCart ? 'cart' : 'wishlist']
   return { title, ids: [...ids], ...(isCart ? { wanted } : {}) }
 }
 

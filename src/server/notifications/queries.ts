@@ -7,7 +7,7 @@ interface Owner {
   userId: number
 }
 
-/** What was not read comes first, so that it is on the first page; the newest of each first. */
+/** Unread ones first, so that they are on the first page; each newest first. */
 export async function findNotifications(db: Db, { tenantId, userId }: Owner, { offset, limit }: Slice) {
   return db
     .selectFrom('notifications as n')
@@ -57,7 +57,7 @@ export async function setViewed(db: Db, { tenantId, userId }: Owner, ids: number
   return Number(changed.numUpdatedRows)
 }
 
-/** Out of sight at once, gone for good within the hour: until then it can be brought back. */
+/** Marked as deleted, and removed within the hour: until then it can be restored. */
 export async function removeNotifications(db: Db, { tenantId, userId }: Owner, ids: number[]): Promise<number> {
   const removed = await db
     .updateTable('notifications')
@@ -70,7 +70,7 @@ export async function removeNotifications(db: Db, { tenantId, userId }: Owner, i
   return Number(removed.numUpdatedRows)
 }
 
-export async function bringBack(db: Db, { tenantId, userId }: Owner, ids: number[]): Promise<number> {
+export async function restoreNotificationRows(db: Db, { tenantId, userId }: Owner, ids: number[]): Promise<number> {
   const changed = await db
     .updateTable('notifications')
     .set({ deleted_at: null })

@@ -11,7 +11,7 @@ import type { Serve } from '../platform/http/call.ts'
 import type { Buyer } from '../platform/http/caller.ts'
 import { rowIds } from '../platform/http/wire-ids.ts'
 import type { Shop } from '../shop.ts'
-import { bringBack, countUnread, findNotifications, removeNotifications, setViewed } from './queries.ts'
+import { countUnread, findNotifications, removeNotifications, restoreNotificationRows, setViewed } from './queries.ts'
 
 export function notificationRoutes(serve: Serve, shop: Shop): void {
   const { db } = shop
@@ -53,6 +53,6 @@ export function notificationRoutes(serve: Serve, shop: Shop): void {
 
   serve(restoreNotifications, async ({ caller, body }) => {
     await refuseWhereOff(shop, caller)
-    return { data: { count: await bringBack(db, ownerOf(caller), rowIds(body.ids)) } }
+    return { data: { count: await restoreNotificationRows(db, ownerOf(caller), rowIds(body.ids)) } }
   })
 }

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { afterEach, expect, test } from 'vitest'
 import { workbook } from '#testing/workbooks.ts'
 import { limitCpu } from '../platform/cpu-limit.ts'
-import { readInWorker } from './sheet-work.ts'
+import { readInWorker } from './run-in-worker.ts'
 
 const threads: Worker[] = []
 const thread = (code: string) => {

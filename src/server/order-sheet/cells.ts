@@ -1,12 +1,12 @@
 import { type SheetCell, shownIn } from '#domain/order-sheet/sheet-row.ts'
 import { columnOf } from '../platform/spreadsheet/cell-names.ts'
-import type { Parts } from './guard.ts'
-import { dateText, type NumberLook, numberLooksOf } from './number-looks.ts'
+import { dateText, type NumberKind, numberKindsOf } from './number-formats.ts'
+import type { Parts } from './open-workbook.ts'
 import { limits, SheetProblem } from './sheet-problem.ts'
-import { clipped, countsFrom1904, sharedStringsOf } from './workbook.ts'
+import { clipped, countsFrom1904, sharedStringsOf } from './workbook-parts.ts'
 import { attributeOf, type Tag, tagsOf, textOf } from './xml-tags.ts'
 
-/** A row that holds something. `start` and `end` are where it stands in the sheet's XML. */
+/** A row with content. `start` and `end` are its offsets in the sheet's XML. */
 export interface CellRow {
   row: number
   cells: (SheetCell | undefined)[]
@@ -14,19 +14,19 @@ export interface CellRow {
   end: number
 }
 
-/** What the cells of all sheets refer to. */
+/** Shared strings and formats of all sheets. */
 export interface CellBook {
   strings: readonly string[]
-  looks: readonly NumberLook[]
-  /** Days are counted from 1904 on. */
+  looks: readonly NumberKind[]
+  /** Dates count from 1904. */
   is1904: boolean
 }
 
 export function cellBookOf(parts: Parts): CellBook {
-  return { strings: sharedStringsOf(parts), looks: numberLooksOf(parts), is1904: countsFrom1904(parts) }
+  return { strings: sharedStringsOf(parts), looks: numberKindsOf(parts), is1904: countsFrom1904(parts) }
 }
 
-/** The rows of a sheet that hold anything; what is merely formatted is passed over. */
+/** The rows of a sheet with content; cells that are only formatted are skipped. */
 export function* rowsOf(xml: string, book: CellBook): Generator<CellRow> {
   let row: CellRow | undefined
   let rowNumber = 0
@@ -64,10 +64,10 @@ export function* rowsOf(xml: string, book: CellBook): Generator<CellRow> {
 
 interface OpenCell {
   type: string
-  look: NumberLook
+  look: NumberKind
   text: string
   hasFormula: boolean
-  /** Where the text begins that is being read. */
+  /** The offset of the current text. */
   from: number
 }
 
@@ -82,7 +82,7 @@ function readInto(cell: OpenCell, { name, kind, start, end }: Tag, xml: string):
   }
 }
 
-function lookOf(tag: Tag, { looks }: CellBook): NumberLook {
+function lookOf(tag: Tag, { looks }: CellBook): NumberKind {
   return (looks.length > 0 && looks[placeOf(attributeOf(tag, 's')) ?? 0]) || 'number'
 }
 
@@ -101,7 +101,7 @@ function readValue({ type, text, look }: OpenCell, { strings, is1904 }: CellBook
   return plainNumber(text)
 }
 
-/** 12.0 and 1.2E1 are ways of programs to write 12. */
+/** 12.0 and 1.2E1 are other notations of 12. */
 function plainNumber(text: string): string {
   const number = text.trim() === '' ? Number.NaN : Number(text)
   return Number.isFinite(number) ? String(number) : text

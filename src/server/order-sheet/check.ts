@@ -8,7 +8,7 @@ import type { StoredLine } from '../cart/queries.ts'
 import type { Buyer } from '../platform/http/caller.ts'
 import type { Shop } from '../shop.ts'
 import type { OrderSheet } from './read-sheet.ts'
-import { readInWorker } from './sheet-work.ts'
+import { readInWorker } from './run-in-worker.ts'
 
 export interface CheckedSheet {
   verdicts: SheetVerdict[]
@@ -19,10 +19,10 @@ export interface CheckedSheet {
   findStyle: Offers['findStyle']
 }
 
-/** Numbers whose offers are read at once: a query for many rows, and short enough that others get their turn. */
+/** SKUs per query: enough for few queries, and few enough that other requests get their turn. */
 const numbersAtOnce = 500
 
-/** Reads a file and holds each of its rows against the buyer's own offers and cart. Nothing is stored. */
+/** Reads a file and checks each row against the buyer's offers and cart. Nothing is stored. */
 export async function checkFile(
   shop: Shop,
   caller: Buyer,
@@ -60,7 +60,7 @@ export async function checkFile(
 type Found = Pick<Offers, 'find' | 'findStyle'>
 type Named = Pick<CartLine, 'sku' | 'variantSku'>
 
-/** The offers behind all numbers of the sheet, in portions. */
+/** The offers of all SKUs of the sheet, in batches. */
 async function findAll(shop: Shop, caller: Buyer, { rows }: OrderSheet, inCart: Offers): Promise<Found> {
   const numbers = [...new Set(rows.map(row => row.sku))].filter(sku => sku !== '')
   const portionOf = new Map<string, Offers>()

@@ -14,7 +14,7 @@ import { rowXml, sheetXml, workbook, workbookOf, workbookOfSheets } from '#testi
 import { type Db, openDatabase } from '../platform/db/database.ts'
 import { zipped } from '../platform/spreadsheet/zip.ts'
 
-/** A server process of its own, so that its memory can be watched. */
+/** A separate server process, so that its memory can be measured. */
 let process: ShopProcess
 let ada: ApiClient
 let database: Awaited<ReturnType<typeof emptyDatabase>>
@@ -39,7 +39,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** What the process says of itself; time on the clock would say how busy the machine is. */
+/** The CPU time of the process; wall time would depend on other load. */
 async function metric(name: string): Promise<number> {
   const { body } = await new ApiClient(await process.address).get('/metrics')
   return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(String(body))?.[1])
@@ -55,7 +55,7 @@ const spaces = (megabytes: number) => ' '.repeat(megabytes * 1024 * 1024)
 const laughs = `<!DOCTYPE x [<!ENTITY a "${'a'.repeat(64)}"><!ENTITY b "${'&a;'.repeat(10)}"><!ENTITY c "${'&b;'.repeat(10)}">]>`
 const sheet = (xml: string) => workbookOf(xml)
 
-/** Says that the entries hold less than they do. */
+/** Declares smaller entries than there are. */
 async function lying(): Promise<Buffer> {
   const file = await workbookOf(sheetXml(head + spaces(30)))
   const size = Buffer.alloc(4)
@@ -64,7 +64,7 @@ async function lying(): Promise<Buffer> {
   return file
 }
 
-/** Four hundred megabytes, of which only the packed 400 KB ever exist. */
+/** 400 MB that exist only as 400 KB of compressed data. */
 async function filledWithSpaces(): Promise<Buffer> {
   const megabyte = Buffer.from(spaces(1))
   const zip = new ZipFile()

@@ -1,15 +1,15 @@
 import type { Locale } from '#domain/locale.ts'
 import { resultHeading } from '#domain/order-sheet/columns.ts'
 import { columnLetters, columnOf, escaped } from '../platform/spreadsheet/cell-names.ts'
+import { zipped } from '../platform/spreadsheet/zip.ts'
 import { cellBookOf, rowsOf } from './cells.ts'
-import type { Parts } from './guard.ts'
+import type { Parts } from './open-workbook.ts'
 import { findHeading } from './read-sheet.ts'
 import { attributeOf, tagsOf } from './xml-tags.ts'
-import { zipped } from '../platform/spreadsheet/zip.ts'
 
 /**
- * The same workbook with what became of each row behind it. Everything else stays byte for byte, so that the buyer's
- * own columns, colours and sheets are still theirs; a result of last time is replaced.
+ * The same workbook with a result column. Everything else is copied byte for byte, so that the buyer's own columns and
+ * colours stay; an earlier result is replaced.
  */
 export async function markSheet(parts: Parts, results: ReadonlyMap<number, string>, locale: Locale): Promise<Buffer> {
   const book = cellBookOf(parts)
@@ -25,12 +25,12 @@ export async function markSheet(parts: Parts, results: ReadonlyMap<number, strin
     copied = end
   }
   marked += xml.slice(copied)
-  // It says how far the sheet reaches; programs that find none look for themselves.
+  // The dimension would be wrong; programs calculate it if it is missing.
   const content = marked.replace(/<(?:\w+:)?dimension\b[^>]*\/>/, '')
   return zipped(new Map([...parts, [sheet.part, Buffer.from(content)]]))
 }
 
-/** Puts the cell where its column belongs, in place of what stood there. */
+/** Inserts the cell at its column, replacing an old one. */
 function withCell(row: string, number: number, place: number, text: string): string {
   const prefix = /^<([\w.-]+:)?row/.exec(row)?.[1] ?? ''
   const cell = text

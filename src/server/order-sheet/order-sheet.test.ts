@@ -258,7 +258,7 @@ describe('a filled-in sheet', () => {
 })
 
 describe('a cell that holds no plain number', () => {
-  /** Styles 0 to 4: general, the built-in day, a day of the buyer's own, a share, and pieces with their word. */
+  /** Styles 0 to 4: general, built-in date, custom date, percentage, and pieces with a word. */
   const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd\\.mm\\.yyyy"/>
     <numFmt numFmtId="165" formatCode="0 &quot;days&quot;"/></numFmts>
     <cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/>
@@ -360,7 +360,7 @@ test('one person’s many uploads are refused beyond a few, while somebody else 
   expect(others.status).toBe(200)
   const statuses = answers.map(({ status }) => status)
   expect(statuses).toEqual(expect.arrayContaining([200, 429]))
-  // Whoever is let in may still be told to come back where the machine is very busy.
+  // An accepted upload may still be told to try again on a busy machine.
   expect(statuses.filter(status => ![200, 429, 503].includes(status))).toEqual([])
   const refused = answers.find(({ status }) => status === 429)!
   expect(refused.body).toMatchObject({ code: 'queue.own.full', facts: { seconds: 5 } })

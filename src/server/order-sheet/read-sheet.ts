@@ -3,20 +3,20 @@ import { readHeading, type SheetHeading, sheetColumns } from '#domain/order-shee
 import { unescapeFormula } from '#domain/order-sheet/formula-escape.ts'
 import { type SheetRow, shownIn } from '#domain/order-sheet/sheet-row.ts'
 import { type CellBook, cellBookOf, rowsOf } from './cells.ts'
-import type { Parts } from './guard.ts'
+import type { Parts } from './open-workbook.ts'
 import { SheetProblem } from './sheet-problem.ts'
-import { type SheetPart, sheetsOf, xmlOf } from './workbook.ts'
+import { type SheetPart, sheetsOf, xmlOf } from './workbook-parts.ts'
 
-/** What a filled-in sheet says. Rows without a quantity are only counted. */
+/** The contents of a filled-in sheet. Rows without a quantity are only counted. */
 export interface OrderSheet {
   heading: SheetHeading
   rows: SheetRow[]
   emptyRows: number
-  /** The company it was made for, where it says so. */
+  /** The company it was made for, if stated. */
   company: string | undefined
 }
 
-/** How far down a heading is looked for: people put their own lines above it. */
+/** How many rows are searched for the headings, since people insert lines above them. */
 const headingWithin = 20
 
 export function readSheet(parts: Parts, type: OrderType): OrderSheet {

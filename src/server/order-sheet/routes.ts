@@ -13,11 +13,11 @@ import { nameForCaller } from '../settings/named-file.ts'
 import { refuseClosedPreOrders } from '../settings/pre-orders.ts'
 import type { Shop } from '../shop.ts'
 import { type CheckedSheet, checkFile } from './check.ts'
-import { refuseByFirstBytes } from './guard.ts'
+import { refuseByFirstBytes } from './open-workbook.ts'
+import { markInWorker } from './run-in-worker.ts'
 import { SheetProblem } from './sheet-problem.ts'
-import { markInWorker } from './sheet-work.ts'
+import { resultText, sheetTexts } from './sheet-texts.ts'
 import { makeTemplate } from './template.ts'
-import { resultText, sheetWords } from './words.ts'
 
 type WireRow = AnswerOf<typeof checkOrderSheet>['data']['rows'][number]
 
@@ -27,7 +27,7 @@ export function orderSheetRoutes(serve: Serve, shop: Shop): void {
   serve(getOrderSheet, async ({ caller, locale, query }) => {
     const { type, category } = query
     if (type === 'preOrder') await refuseClosedPreOrders(shop, caller)
-    const name = await nameForCaller(shop, caller, sheetWords(locale).fileName, 'xlsx')
+    const name = await nameForCaller(shop, caller, sheetTexts(locale).fileName, 'xlsx')
     const content = await inTurn(caller, () => makeTemplate(shop, caller, { type, category, locale }))
     return { type: xlsxType, name, content }
   })
@@ -64,12 +64,12 @@ export function orderSheetRoutes(serve: Serve, shop: Shop): void {
       const results = verdicts.map((verdict): [number, string] => [verdict.row, resultText(verdict, locale)])
       return markInWorker(upload.content, results, locale)
     })
-    const name = await nameForCaller(shop, caller, sheetWords(locale).resultFileName, 'xlsx')
+    const name = await nameForCaller(shop, caller, sheetTexts(locale).resultFileName, 'xlsx')
     return { type: xlsxType, name, content }
   })
 }
 
-/** What the name and the first bytes tell costs nothing, so nobody waits in a queue to hear it. */
+/** Checks by name and first bytes are cheap, so they are not queued. */
 function refuseByLooks({ name, content }: Upload): void {
   const problem = fileNameProblem(name)
   if (problem) throw new Refusal(problem.code, { facts: problem.facts })

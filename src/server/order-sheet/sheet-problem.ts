@@ -1,7 +1,7 @@
 import type { ProblemCode } from '#domain/problem.ts'
 import type { Problem } from '#domain/result.ts'
 
-/** Why a file is no sheet we read. Thrown in the worker, and a plain value when it leaves it. */
+/** Why a file cannot be read. Thrown in the worker, and passed on as a plain value. */
 export class SheetProblem extends Error {
   readonly problem: Problem
 

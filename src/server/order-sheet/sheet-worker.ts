@@ -1,13 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { OrderType } from '#domain/cart/line.ts'
 import type { Locale } from '#domain/locale.ts'
-import { openWorkbook } from './guard.ts'
+import { type CellValue, type SheetPlan, WorkbookWriter } from '../platform/spreadsheet/workbook-writer.ts'
 import { markSheet } from './mark-sheet.ts'
+import { openWorkbook } from './open-workbook.ts'
 import { readSheet } from './read-sheet.ts'
 import { SheetProblem } from './sheet-problem.ts'
-import { type CellValue, type SheetPlan, WorkbookWriter } from '../platform/spreadsheet/workbook-writer.ts'
 
-/** What is done apart from the requests, in a thread that may run out of memory or time without harm. */
+/** The tasks of the worker thread, which may run out of memory or time without harm. */
 export type SheetTask =
   | { kind: 'read'; file: Uint8Array; type: OrderType }
   | { kind: 'mark'; file: Uint8Array; results: readonly (readonly [row: number, text: string])[]; locale: Locale }
@@ -31,7 +31,7 @@ try {
   port.postMessage({ problem: error.problem })
 }
 
-/** Rows go in portions, so that whoever takes them in is never held up for long. */
+/** Rows are sent in batches, so that the receiver is not blocked for long. */
 async function read({ file, type }: { file: Uint8Array; type: OrderType }): Promise<void> {
   const { rows, ...sheet } = readSheet(await openWorkbook(Buffer.from(file)), type)
   for (let from = 0; from < rows.length; from += rowsAtOnce) {

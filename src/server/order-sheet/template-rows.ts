@@ -7,11 +7,11 @@ import { quantityFor } from '#domain/season/season-quantities.ts'
 import { availabilityOf } from '#domain/stock/stock.ts'
 import type { ProductBlock, VariantBlock } from '../catalogue/product-blocks.ts'
 import type { Buyer } from '../platform/http/caller.ts'
+import type { CellValue, ColumnKind, SheetPlan } from '../platform/spreadsheet/workbook-writer.ts'
 import type { VariantFacts } from '../pricing/facts.ts'
 import { priceFacts } from '../pricing/offer.ts'
 import type { Tenant } from '../settings/queries.ts'
-import { sheetWords } from './words.ts'
-import type { CellValue, ColumnKind, SheetPlan } from '../platform/spreadsheet/workbook-writer.ts'
+import { sheetTexts } from './sheet-texts.ts'
 
 export interface RowContext {
   type: OrderType
@@ -19,7 +19,7 @@ export interface RowContext {
   caller: Buyer
   tenant: Tenant
   seasons: readonly string[]
-  /** What the cart holds, by variant. */
+  /** The lines of the cart by variant. */
   held: ReadonlyMap<string, CartLine>
 }
 
@@ -76,10 +76,10 @@ export function rowOf(
     netPrice: money(net),
     rrp: money(price?.rrp),
     batch: site.isBatchSizeActive ? block.sales_batch_size : null,
-    // Sales people plan with numbers, customers with a word.
+    // Sales people see stock numbers, customers a word.
     availability: caller.user.isSalesPerson
       ? String(stock)
-      : sheetWords(locale).availability[availabilityOf(stock, block.release_date, hidden.lowStockThreshold)],
+      : sheetTexts(locale).availability[availabilityOf(stock, block.release_date, hidden.lowStockThreshold)],
   }
   const line = held.get(variant.variant_sku)
   const wanted = type === 'order' ? [line?.quantity ?? 0] : seasons.map(code => quantityFor(line?.quantities, code))

@@ -8,25 +8,25 @@ import { loadForViewer } from '../catalogue/load-for-viewer.ts'
 import type { Buyer } from '../platform/http/caller.ts'
 import { rowId } from '../platform/http/wire-ids.ts'
 import { Refusal } from '../platform/refusal.ts'
+import type { CellValue, SheetPlan } from '../platform/spreadsheet/workbook-writer.ts'
 import { today } from '../pricing/offer.ts'
 import type { Shop } from '../shop.ts'
+import { writeInWorker } from './run-in-worker.ts'
 import { limits } from './sheet-problem.ts'
-import { writeInWorker } from './sheet-work.ts'
+import { sheetTexts } from './sheet-texts.ts'
 import { orderPlan, type RowContext, rowOf } from './template-rows.ts'
-import { sheetWords } from './words.ts'
-import type { CellValue, SheetPlan } from '../platform/spreadsheet/workbook-writer.ts'
 
-export interface TemplateWish {
+export interface TemplateRequest {
   type: OrderType
   category: string | undefined
   locale: Locale
 }
 
-/** Products whose facts are read at once: few enough that nobody else waits for them. */
+/** Products per query: few enough that other requests do not wait. */
 const productsAtOnce = 150
 
-/** The buyer's own order sheet: what they may see, at their prices, with what their cart holds filled in. */
-export async function makeTemplate(shop: Shop, caller: Buyer, wish: TemplateWish): Promise<Buffer> {
+/** The order sheet of a buyer: visible products at their prices, with the quantities of the cart. */
+export async function makeTemplate(shop: Shop, caller: Buyer, wish: TemplateRequest): Promise<Buffer> {
   const { stored, offers } = await loadKept<StoredLine>(shop, caller, 'baskets')
   const lines = (stored?.items ?? []).filter(line => line.orderType === wish.type)
   const { ids, total } = await chosenProducts(shop, caller, wish, lines, offers)
@@ -39,7 +39,7 @@ export async function makeTemplate(shop: Shop, caller: Buyer, wish: TemplateWish
   }
   const others: [SheetPlan, CellValue[][]][] = []
   if (total > limits.maxRows) {
-    const notes = sheetWords(wish.locale)
+    const notes = sheetTexts(wish.locale)
     const plan: SheetPlan = { name: notes.notes, columns: [{ heading: notes.notes, kind: 'text', width: 100 }] }
     others.push([plan, [[notes.cut(limits.maxRows, total)]]])
   }
@@ -47,8 +47,8 @@ export async function makeTemplate(shop: Shop, caller: Buyer, wish: TemplateWish
   return writeInWorker({ plan: orderPlan(context), others }, portions(shop, caller, ids, context))
 }
 
-/** Products in the order of the lists; where there are too many, those in the cart come first. */
-function chosenProducts(shop: Shop, caller: Buyer, wish: TemplateWish, lines: readonly CartLine[], offers: Offers) {
+/** Products in the order of the lists; if there are too many, those in the cart come first. */
+function chosenProducts(shop: Shop, caller: Buyer, wish: TemplateRequest, lines: readonly CartLine[], offers: Offers) {
   return shop.catalogue.read(caller.tenantId, async ({ index, stocked }) => {
     const category = wish.category === undefined ? undefined : rowId(categoryIdOf(wish.category))
     if (wish.category !== undefined && (!category || !index.isOpen(category, caller.user.isDeal))) {
@@ -88,7 +88,7 @@ async function* portions(
   }
 }
 
-/** Of a variant that the cart holds in several makes, no single quantity would be true. */
+/** A variant in several cart lines has no single quantity. */
 function soleLines(lines: readonly StoredLine[]): Map<string, CartLine> {
   const sole = new Map<string, CartLine>()
   const several = new Set<string>()
@@ -100,7 +100,7 @@ function soleLines(lines: readonly StoredLine[]): Map<string, CartLine> {
   return sole
 }
 
-/** Nobody sees it; the reader learns from it what the sheet was made for. */
+/** A hidden sheet that says what the file was made for. */
 function metaSheet({ company }: Buyer, type: OrderType): [SheetPlan, CellValue[][]] {
   const columns = [20, 40].map(width => ({ heading: '', kind: 'text' as const, width }))
   const rows = [

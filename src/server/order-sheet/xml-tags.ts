@@ -1,6 +1,6 @@
 import { SheetProblem } from './sheet-problem.ts'
 
-/** A tag of a workbook's XML: its name without prefix, and where it stands. */
+/** An XML tag: its name without prefix, and its offsets. */
 export interface Tag {
   name: string
   kind: 'open' | 'close' | 'empty'
@@ -10,8 +10,8 @@ export interface Tag {
 }
 
 /**
- * The tags of a document in their order, each character looked at once. Workbooks use a small part of XML: no entities
- * of their own, no document types; anything else is refused.
+ * The tags of a document in one pass. Workbooks use a small part of XML: no custom entities, no document types;
+ * anything else is refused.
  */
 export function* tagsOf(xml: string): Generator<Tag> {
   let at = 0
@@ -42,7 +42,7 @@ export function attributeOf({ attributes }: Tag, name: string): string | undefin
   return found ? textOf(found[1] ?? found[2] ?? '') : undefined
 }
 
-/** Written text as it is read: the five named signs and those given by number. */
+/** Decodes the five named entities and character references. */
 export function textOf(xml: string): string {
   if (!xml.includes('&')) return xml
   return xml.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi, (whole, hex, decimal, name) => {
@@ -72,7 +72,7 @@ function tagAt(xml: string, start: number): Tag {
   }
 }
 
-/** Just behind the tag's last sign; one within quotes is part of a value. */
+/** The end of the tag; a ">" within quotes is part of a value. */
 function endOfTag(xml: string, from: number): number {
   let quote = 0
   for (let at = from; at < xml.length; at++) {

@@ -1,18 +1,18 @@
 import { isPayableByCard } from '#domain/payment/payment-attempt.ts'
 import { transact } from '../platform/db/database.ts'
 import type { Shop } from '../shop.ts'
-import { tellShop } from './messages.ts'
+import { notifyShop } from './messages.ts'
 import { type CardProvider, ProviderRefusal, type SessionReport } from './provider.ts'
 import { type CardOrder, findOrder, findPayment, movePayment, type Payment } from './queries.ts'
 import { openSession } from './session.ts'
 import { type Settled, settle } from './settle.ts'
 
-/** A provider that has said nothing for so long keeps no goods back any more; a success after that is given back. */
+/** After so long without an answer the goods are released; a later success is refunded. */
 const patienceMilliseconds = 24 * 3600 * 1000
 
 /**
- * Asks the provider about one payment and takes in the answer: for webhooks that were lost, answers that never came,
- * orders whose time is up, and money to be given back. May be done by any process, at any time, any number of times.
+ * Asks the provider about one payment and processes the answer: for lost webhooks, lost answers, expired orders and
+ * refunds. Any process may do it at any time, repeatedly.
  */
 export async function checkPayment(shop: Shop, tenantId: number, id: number): Promise<Settled | undefined> {
   const payment = await findPayment(shop.db, tenantId, id)
@@ -24,7 +24,7 @@ export async function checkPayment(shop: Shop, tenantId: number, id: number): Pr
   return ask(shop, order, payment, isWaitedFor)
 }
 
-/** Ends an open payment at the provider; it may turn out to have been paid in this very moment. */
+/** Closes an open payment at the provider; it may turn out to be paid just then. */
 export function closePayment(shop: Shop, order: CardOrder, payment: Payment): Promise<Settled> {
   return ask(shop, order, payment, false)
 }
@@ -37,7 +37,7 @@ async function ask(shop: Shop, order: CardOrder, payment: Payment, isWaitedFor: 
 async function reportOn(shop: Shop, order: CardOrder, payment: Payment, isWaitedFor: boolean): Promise<SessionReport> {
   const provider = shop.cards.named(payment.provider)
   if (!provider) {
-    await transact(shop.db, tx => tellShop(shop, tx, order, payment, 'payment.provider.gone'))
+    await transact(shop.db, tx => notifyShop(shop, tx, order, payment, 'payment.provider.gone'))
     return verdict(payment, 'expired')
   }
   try {
@@ -51,7 +51,7 @@ async function reportOn(shop: Shop, order: CardOrder, payment: Payment, isWaited
   }
 }
 
-/** What the provider says; a session that nobody waits for any more is closed there. */
+/** The provider's report; a session that is no longer needed is closed there. */
 async function asked(
   shop: Shop,
   provider: CardProvider,
@@ -65,7 +65,7 @@ async function asked(
   return report.state === 'open' && !isWaitedFor ? provider.expire(reference) : report
 }
 
-/** Our own word for a payment that the provider does not know or no longer answers for. */
+/** Our own report for a payment the provider does not know or answer for. */
 function verdict({ reference, amount, currency }: Payment, state: 'failed' | 'expired'): SessionReport {
   return { reference, subject: undefined, state, amount, currency, charge: undefined }
 }
@@ -73,11 +73,11 @@ function verdict({ reference, amount, currency }: Payment, state: 'failed' | 'ex
 async function giveBack(shop: Shop, order: CardOrder, payment: Payment): Promise<undefined> {
   const provider = shop.cards.named(payment.provider)
   if (!provider) {
-    // It stays to be given back, in case the provider is set up again; somebody may have to do it by hand.
-    await transact(shop.db, tx => tellShop(shop, tx, order, payment, 'payment.provider.gone'))
+    // It stays due for refund, in case the provider is configured again; otherwise it must be done by hand.
+    await transact(shop.db, tx => notifyShop(shop, tx, order, payment, 'payment.provider.gone'))
     return undefined
   }
-  // A report may have left out what the money is called; the provider knows.
+  // The report may lack the charge id; the provider knows it.
   const charge = payment.charge ?? (payment.reference && (await provider.find(payment.reference)).charge)
   if (!charge) throw new Error(`payment ${payment.id} has no charge that could be given back`)
   await provider.refund(charge, `${payment.key}-refund`)

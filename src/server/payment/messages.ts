@@ -1,4 +1,4 @@
-import { type PaymentReport, paymentFailedLetter, paymentReportLetter } from '../mail/payment-letters.ts'
+import { type PaymentReport, paymentFailedMail, paymentReportMail } from '../mail/payment-mails.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { journalCommand } from '../platform/journal/command.ts'
 import { findTenantById } from '../settings/queries.ts'
@@ -6,8 +6,8 @@ import { originOf } from '../settings/tenant.ts'
 import type { Shop } from '../shop.ts'
 import { type CardOrder, findRecipient, isFirstReport, type Payment } from './queries.ts'
 
-/** Tells the buyer, in their language, that the order is not paid: and until when it can be, or that it is over. */
-export async function tellPaymentFailed(
+/** Mails the buyer that the order is not paid, and until when it can be, or that it is cancelled. */
+export async function notifyPaymentFailed(
   shop: Shop,
   tx: Tx,
   order: CardOrder,
@@ -17,7 +17,7 @@ export async function tellPaymentFailed(
   const recipient = await findRecipient(tx, order.tenantId, order.userId)
   if (!tenant || !recipient) return
   const { orderNumber, gross, currency, expiresAt } = order
-  const letter = paymentFailedLetter(recipient.locale, {
+  const letter = paymentFailedMail(recipient.locale, {
     firstName: recipient.firstName,
     shop: tenant.name,
     orderNumber,
@@ -35,7 +35,7 @@ export async function tellPaymentFailed(
  * Something about money that a person should look at: in the journal, in the log, and by mail to the shop. Each once
  * for a payment, however often and by how many processes it is found.
  */
-export async function tellShop(
+export async function notifyShop(
   shop: Shop,
   tx: Tx,
   order: CardOrder,
@@ -49,6 +49,6 @@ export async function tellShop(
   shop.log.warn({ tenantId: order.tenantId, order: order.orderNumber, ...facts }, what)
   const tenant = await findTenantById(tx, order.tenantId)
   if (!tenant) return
-  const letter = paymentReportLetter(what, { shop: tenant.name, orderNumber: order.orderNumber, facts })
+  const letter = paymentReportMail(what, { shop: tenant.name, orderNumber: order.orderNumber, facts })
   await shop.jobs.enqueue(tx, 'mail', { to: tenant.settings.private.salesTeamEmail, ...letter })
 }

@@ -25,10 +25,10 @@ export async function turnIntoInvoice(tx: Tx, { tenantId, id }: OrderKey): Promi
 }
 
 /**
- * For whoever cancels an order, in the same transaction and with the order held: money that was taken goes back, and
- * a card page that is still open is closed, both by the next sweep.
+ * To be called when an order is cancelled, in the same transaction and with the order locked: money taken is refunded,
+ * and an open card page is closed, both by the next sweep.
  */
-export async function letPaymentsGo(tx: Tx, tenantId: number, orderId: number): Promise<void> {
+export async function releasePayments(tx: Tx, tenantId: number, orderId: number): Promise<void> {
   const { rows } = await sql<{ state: string }>`
     update payments set state = case state when 'captured' then 'refunding' else state end, check_at = now(), checks = 0
     where tenant_id = ${tenantId} and order_id = ${orderId} and state in ('open', 'captured')

@@ -8,7 +8,7 @@ import { closePayment } from './check-payment.ts'
 import { turnIntoInvoice } from './order-changes.ts'
 import { findPaymentMethods, findPayments, lockOrder } from './queries.ts'
 
-/** Whether the shop offers the invoice, and this company may buy on it. */
+/** Whether the shop offers invoices, and this company may use them. */
 export async function mayPayByInvoice(shop: Shop, caller: Buyer): Promise<boolean> {
   const [{ settings }, methods] = await Promise.all([
     shop.settingsOf(caller),
@@ -18,8 +18,8 @@ export async function mayPayByInvoice(shop: Shop, caller: Buyer): Promise<boolea
 }
 
 /**
- * Turns an unpaid card order into one on invoice. The card's session is closed at the provider first, so that nobody
- * pays twice; one that was paid in that moment wins.
+ * Turns an unpaid card order into one on invoice. The card session is closed at the provider first, so that nobody pays
+ * twice; if it was just paid, that counts.
  */
 export async function turnToInvoice(shop: Shop, caller: Buyer, orderId: number): Promise<void> {
   const isAllowed = await mayPayByInvoice(shop, caller)

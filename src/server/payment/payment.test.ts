@@ -46,11 +46,11 @@ const pay = (orderId: number, client = buyer) =>
   client.post('/api/payment/createOrder', { orderId: String(orderId) }, { host: 'evil.example' })
 const standing = (orderId: number) => orderState(shop.db, orderId)
 
-/** The bank's page at this very shop: the address on the wire begins with the shop's configured origin. */
+/** The bank's page at this shop: the address in the answer has the configured origin. */
 const at = (redirectUrl: string) => redirectUrl.replace('http://shop.test', shop.address)
 const payWith = (redirectUrl: string, form: Record<string, string>) =>
   fetch(at(redirectUrl), { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
-/** Reports travel through the job queue: on a busy machine that takes its time. */
+/** Reports go through the job queue, which takes time on a busy machine. */
 const cards = { good: '4242 4242 4242 4242', declined: '4000000000000002', secure: '4000002500003155' }
 
 async function placeOpened(facts: CardOrderFacts = {}): Promise<{ id: number; url: string }> {

@@ -2,23 +2,23 @@ import type { ReportedState } from '#domain/payment/payment-attempt.ts'
 import type { RawBody } from '../platform/http/call.ts'
 
 /**
- * Whoever takes cards for us. Every function but `read` goes over the network and may hang or fail: none is ever
- * called inside a transaction, and a failure other than a ProviderRefusal leaves open what has happened there.
+ * A payment provider. Every function but `read` uses the network and may hang or fail: none is called inside a
+ * transaction, and after a failure other than a ProviderRefusal the outcome is unknown.
  */
 export interface CardProvider {
   name: string
-  /** Opens a session to pay in. The same key gives the same session, however often it is asked for. */
+  /** Opens a payment session. The same key always gives the same session. */
   open(request: SessionRequest): Promise<Session>
   find(reference: string): Promise<SessionReport>
-  /** Closes an open session and says how it ended: it may just have been paid. */
+  /** Closes an open session and returns its state: it may just have been paid. */
   expire(reference: string): Promise<SessionReport>
-  /** Gives a charge back in full, once for one key. */
+  /** Refunds a charge in full, once per key. */
   refund(charge: string, key: string): Promise<void>
-  /** What a webhook says; undefined where it is of no concern. Refuses what is not signed, not fresh or not readable. */
+  /** Parses a webhook; undefined if it is irrelevant. Refuses what is not signed, too old or malformed. */
   read(raw: RawBody, now: Date): ProviderEvent | undefined
 }
 
-/** Which payment of ours a session is for; the provider keeps it and says it again. */
+/** Our payment that a session is for; the provider stores and returns it. */
 export interface Subject {
   tenantId: number
   orderId: number
@@ -31,11 +31,11 @@ export interface SessionRequest extends Subject {
   shopName: string
   amount: number
   currency: string
-  /** When our payment began: the same for every repeat of this request. */
+  /** When our payment was started: the same for every repeat of this request. */
   createdAt: Date
-  /** Where the shop is reached; the browser returns there and nowhere else. */
+  /** The origin of the shop; the browser returns only there. */
   origin: string
-  /** How this buyer reached the shop, where no origin is configured. */
+  /** The origin this buyer used, if none is configured. */
   pageOrigin: string
   successPath: string
   cancelPath: string
@@ -47,14 +47,14 @@ export interface Session {
 }
 
 export interface SessionReport {
-  /** Null in our own verdict on a payment that never got a session. */
+  /** Null in our own report on a payment without a session. */
   reference: string | null
-  /** Absent in a report about something that is not ours. */
+  /** Absent if the report is not about one of our payments. */
   subject: Subject | undefined
   state: ReportedState
   amount: number
   currency: string
-  /** What the money is called, once there is some. */
+  /** The provider's id of the charge, once there is one. */
   charge: string | undefined
 }
 
@@ -63,5 +63,5 @@ export interface ProviderEvent {
   report: SessionReport
 }
 
-/** The provider has understood and says no: nothing was opened, and asking again will not help. */
+/** The provider refuses: nothing was opened, and repeating does not help. */
 export class ProviderRefusal extends Error {}

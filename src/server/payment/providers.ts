@@ -3,7 +3,7 @@ import { deploymentKey } from '../platform/deployment-key.ts'
 import type { PaymentEnvironment } from '../platform/environment.ts'
 import type { CardProvider } from './provider.ts'
 
-/** Who takes cards: the one for new payments, and all that may still have old ones. */
+/** The payment providers: the one for new payments, and all that may have older ones. */
 export interface CardProviders {
   /** Absent: this shop takes no cards. */
   current: CardProvider | undefined
@@ -19,7 +19,7 @@ export async function openProviders(db: Db, settings: PaymentEnvironment): Promi
   return { current: settings.provider && named(settings.provider), named }
 }
 
-/** The secret that the test bank signs with: the given one, else one of this deployment. */
+/** The signing secret of the test bank: the configured one, else one generated for this deployment. */
 export async function testBankSecret(db: Db, { secret }: Pick<PaymentEnvironment, 'secret'>): Promise<string> {
   return secret ?? (await deploymentKey(db, 'payment')).toString('base64url')
 }

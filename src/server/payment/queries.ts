@@ -47,7 +47,7 @@ const orderColumns = sql`
   o.payment_method as "paymentMethod", o.payment_expires_at as "expiresAt",
   coalesce(o.payment_expires_at <= now(), false) as "isExpired", o.currency, o.gross`
 
-/** Holds the order: whoever pays, cancels or bills it waits. Always taken before any of its payments. */
+/** Locks the order against concurrent payment, cancellation and invoicing. Always locked before any of its payments. */
 export async function lockOrder(tx: Tx, tenantId: number, orderId: number): Promise<CardOrder | undefined> {
   const { rows } = await sql<CardOrder>`
     select ${orderColumns} from orders o where o.tenant_id = ${tenantId} and o.id = ${orderId} for update`.execute(tx)
@@ -60,7 +60,7 @@ export async function findOrder(db: Db | Tx, tenantId: number, orderId: number):
   return rows[0]
 }
 
-/** The orders that one press of the button made: a pre-order has one per season. */
+/** The orders of one checkout: a pre-order has one per season. */
 export async function findSiblingIds(db: Db | Tx, order: CardOrder): Promise<number[]> {
   if (order.checkoutId === null) return [order.id]
   const { rows } = await sql<{ id: number }>`
@@ -98,7 +98,7 @@ export async function insertPayment(tx: Tx, order: CardOrder, provider: string, 
   return rows[0]!
 }
 
-/** A charge beside the first one of its session: kept only to be given back. Undefined where it is known already. */
+/** A further charge of a session, stored only to be refunded. Undefined if it is known already. */
 export async function insertExtraCharge(tx: Tx, payment: Payment, charge: string): Promise<Payment | undefined> {
   const { rows } = await sql<Payment>`
     insert into payments as p (tenant_id, order_id, provider, provider_reference, charge_reference, state, amount, currency)
@@ -109,7 +109,7 @@ export async function insertExtraCharge(tx: Tx, payment: Payment, charge: string
   return rows[0]
 }
 
-/** Remembers the provider's session; whoever comes second finds the first one's. */
+/** Stores the provider's session; a concurrent second call gets the first one. */
 export async function storeSession(
   db: Db | Tx,
   { tenantId, id }: Payment,
@@ -139,8 +139,8 @@ export async function noteUnpaid(db: Db | Tx, { tenantId, id }: Payment): Promis
   await sql`update payments set unpaid_at = now() where tenant_id = ${tenantId} and id = ${id}`.execute(db)
 }
 
-/** True for the first time an event is heard of; the row keeps it from being heard twice. */
-export async function isFirstHearing(tx: Tx, provider: string, eventId: string, tenantId: number): Promise<boolean> {
+/** True if the event is new; its row prevents processing it twice. */
+export async function isNewEvent(tx: Tx, provider: string, eventId: string, tenantId: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into payment_events (provider, event_id, tenant_id)
     select ${provider}, ${eventId}, (select id from tenants where id = ${tenantId})
@@ -148,7 +148,7 @@ export async function isFirstHearing(tx: Tx, provider: string, eventId: string, 
   return numAffectedRows === 1n
 }
 
-/** True for the first time that something is to be told of a payment; the row keeps it from being told twice. */
+/** True the first time; its row prevents a second report. */
 export async function isFirstReport(tx: Tx, { tenantId, id }: Payment, what: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into payment_reports (tenant_id, payment_id, what) values (${tenantId}, ${id}, ${what})

@@ -6,7 +6,7 @@ import { Refusal } from '../platform/refusal.ts'
 import type { Shop } from '../shop.ts'
 import { turnToInvoice } from './pay-by-invoice.ts'
 import type { ProviderEvent } from './provider.ts'
-import { findPayment, isFirstHearing, type Payment } from './queries.ts'
+import { findPayment, isNewEvent, type Payment } from './queries.ts'
 import { settle } from './settle.ts'
 import { startPayment as start } from './start-payment.ts'
 import { paymentStatus } from './status.ts'
@@ -36,13 +36,13 @@ export function paymentRoutes(serve: Serve, shop: Shop): void {
 }
 
 /**
- * Takes in a signed report, once. One that fits no payment of ours is answered like any other, because sending it
- * again would not mend it; it only leaves a line in the log.
+ * Processes a signed report, once. One that matches no payment is answered like any other, because repeating it would
+ * not help; it is only logged.
  */
 async function hear(shop: Shop, provider: string, { id, report }: ProviderEvent): Promise<void> {
   await transact(shop.db, async tx => {
     const { subject } = report
-    if (!(await isFirstHearing(tx, provider, id, subject?.tenantId ?? 0))) return
+    if (!(await isNewEvent(tx, provider, id, subject?.tenantId ?? 0))) return
     const payment = subject && (await findPayment(tx, subject.tenantId, subject.paymentId))
     if (!payment || !isMeant(payment, provider, subject.orderId)) {
       shop.log.warn({ provider, event: id, subject }, 'a report about a payment that is not ours')

@@ -5,8 +5,7 @@ import type { CardProvider } from './provider.ts'
 import { type CardOrder, findSiblingIds, type Payment, storeSession } from './queries.ts'
 
 /**
- * Opens the payment's session at the provider, or finds the one an earlier try has opened there: after a crash or a
- * lost answer the same key leads back to it.
+ * Opens the payment's session at the provider, or finds an earlier one by the same key after a crash or a lost answer.
  */
 export async function openSession(
   shop: Shop,
@@ -36,7 +35,7 @@ export async function openSession(
     cancelPath: `/order-failed?orders=${order.id}`,
   })
   const stored = await storeSession(shop.db, payment, session)
-  // Somebody gave the payment up meanwhile: nobody will ever be sent to this session.
+  // The payment was closed meanwhile: nobody is sent to this session.
   if (stored.state !== 'open') await provider.expire(session.reference).catch(() => undefined)
   return stored
 }

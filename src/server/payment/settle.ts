@@ -13,7 +13,7 @@ import type { Tx } from '../platform/db/database.ts'
 import { journalCommand } from '../platform/journal/command.ts'
 import type { Shop } from '../shop.ts'
 import { giveBackStock } from '../stock/give-back-stock.ts'
-import { tellPaymentFailed, tellShop } from './messages.ts'
+import { notifyPaymentFailed, notifyShop } from './messages.ts'
 import { cancelOrder, setPaymentState } from './order-changes.ts'
 import type { SessionReport } from './provider.ts'
 import {
@@ -29,12 +29,12 @@ import {
   storeSession,
 } from './queries.ts'
 
-/** What became of an order by a report. */
+/** The state of an order after a report. */
 export type Settled = 'paid' | 'waiting' | 'ended'
 
 /**
- * Takes in what the provider says of a payment, by webhook or asked: the only way to `paid`. Everything it does is in
- * the one transaction it is given, with the order held, so reports that arrive at the same time are taken one after the other.
+ * Processes a provider's report, by webhook or asked: the only way to `paid`. It runs in the given transaction with the
+ * order locked, so concurrent reports are processed one after the other.
  */
 export async function settle(
   shop: Shop,
@@ -57,11 +57,11 @@ export async function settle(
   const isPaidOtherwise = attempts.some(attempt => attempt.id !== id && attempt.state === 'captured')
   const step = stepAfterReport(payment.state, outcome, { ...order, isPaidOtherwise })
   if (step) await take[step](shop, tx, order, payment, report, outcome)
-  return closeWhenOver(shop, tx, order)
+  return cancelWhenExpired(shop, tx, order)
 }
 
-/** Cancels an order whose time is up, unless somebody may still be paying it; says how the order stands. */
-export async function closeWhenOver(shop: Shop, tx: Tx, order: CardOrder): Promise<Settled> {
+/** Cancels an expired order, unless a payment may still be in progress; returns its state. */
+export async function cancelWhenExpired(shop: Shop, tx: Tx, order: CardOrder): Promise<Settled> {
   const attempts = await findPayments(tx, order.tenantId, order.id)
   const isPaidOtherwise = attempts.some(({ state }) => state === 'captured')
   if (isPaidOtherwise) return 'paid'
@@ -72,7 +72,7 @@ export async function closeWhenOver(shop: Shop, tx: Tx, order: CardOrder): Promi
   await giveBackStock(tx, order.tenantId, [order.id], 'expired')
   await journalCommand(tx, order, 'order.expired', order.orderNumber)
   const isGivenBack = attempts.some(({ state }) => hasMoney(state))
-  await tellPaymentFailed(shop, tx, order, { isCancelled: true, isGivenBack })
+  await notifyPaymentFailed(shop, tx, order, { isCancelled: true, isGivenBack })
   return 'ended'
 }
 
@@ -99,10 +99,10 @@ const take: Record<AttemptStep, Take> = {
     await movePayment(tx, payment, 'refunding', report.charge)
     if (order.status === cancelledStatus) await setPaymentState(tx, order, 'refunded')
     if (outcome === 'mispaid') {
-      await tellShop(shop, tx, order, payment, 'payment.mispaid', sumsOf(payment, report))
+      await notifyShop(shop, tx, order, payment, 'payment.mispaid', sumsOf(payment, report))
       await tellUnpaid(shop, tx, order)
     } else {
-      await tellShop(shop, tx, order, payment, 'payment.unexpected', { amount: payment.amount })
+      await notifyShop(shop, tx, order, payment, 'payment.unexpected', { amount: payment.amount })
     }
   },
   async fail(shop, tx, order, payment) {
@@ -115,14 +115,14 @@ const take: Record<AttemptStep, Take> = {
   },
 }
 
-/** Tells the buyer of an order that goes on waiting, but once only, however many cards they try. */
+/** Notifies the buyer of a failed payment once, however many cards they try. */
 async function tellUnpaid(shop: Shop, tx: Tx, order: CardOrder): Promise<void> {
   const attempts = await refreshState(tx, order)
   const isPaidOtherwise = attempts.some(({ state }) => state === 'captured')
   const isGivenBack = attempts.some(({ state }) => hasMoney(state))
   const isFirst = attempts.filter(({ state }) => state === 'failed' || hasMoney(state)).length === 1
   if (!isFirst || order.isExpired || !isPayableByCard({ ...order, isPaidOtherwise })) return
-  await tellPaymentFailed(shop, tx, order, { isCancelled: false, isGivenBack })
+  await notifyPaymentFailed(shop, tx, order, { isCancelled: false, isGivenBack })
 }
 
 async function refreshState(tx: Tx, order: CardOrder): Promise<Payment[]> {
@@ -133,7 +133,7 @@ async function refreshState(tx: Tx, order: CardOrder): Promise<Payment[]> {
   return attempts
 }
 
-/** Money by another session, or that belongs to another payment, is not this payment's, whoever signed it. */
+/** A charge of another session, or of another payment, is not this payment's, even if signed. */
 async function isAboutThis(shop: Shop, tx: Tx, order: CardOrder, payment: Payment, report: SessionReport) {
   const isSameSession =
     payment.reference === null || report.reference === null || payment.reference === report.reference
@@ -143,16 +143,16 @@ async function isAboutThis(shop: Shop, tx: Tx, order: CardOrder, payment: Paymen
   if (isSameSession && isOwnCharge) return true
   if (state === 'paid') {
     const facts = { ...sumsOf(payment, report), reference: report.reference ?? '' }
-    await tellShop(shop, tx, order, payment, 'payment.mismatch', facts)
+    await notifyShop(shop, tx, order, payment, 'payment.mismatch', facts)
   }
   return false
 }
 
-/** A session that took money twice: what came beside the first charge is kept only to be given back. */
+/** A session that was charged twice: the second charge is stored only to be refunded. */
 async function giveBackExtra(shop: Shop, tx: Tx, order: CardOrder, payment: Payment, { charge }: SessionReport) {
   if (charge === undefined || payment.charge === null || charge === payment.charge) return
   const extra = await insertExtraCharge(tx, payment, charge)
-  if (extra) await tellShop(shop, tx, order, extra, 'payment.unexpected', { amount: payment.amount })
+  if (extra) await notifyShop(shop, tx, order, extra, 'payment.unexpected', { amount: payment.amount })
 }
 
 function sumsOf(asked: Payment, { amount, currency, charge }: SessionReport) {

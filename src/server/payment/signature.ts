@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** No report older than this counts: a copy of one that somebody kept is worthless (decisions 8). */
+/** Older reports are refused, so that a recorded one cannot be replayed. */
 const toleranceSeconds = 300
 
 /** Signs as Stripe does: `t={seconds},v1={HMAC-SHA256 over "{t}.{body}"}`. */
@@ -9,7 +9,7 @@ export function signatureHeader(secret: string, body: Buffer | string, at: Date)
   return `t=${seconds},v1=${digest(secret, seconds, body).toString('hex')}`
 }
 
-/** Whether one of the header's signatures is ours and its time is about now. */
+/** Whether one of the signatures is valid and recent. */
 export function isSignedBy(secret: string, body: Buffer, header: string, now: Date): boolean {
   const parts = header.split(',').map(part => part.trim().split('=') as [string, string?])
   const seconds = Number(parts.find(([name]) => name === 't')?.[1])

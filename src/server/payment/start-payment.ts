@@ -11,8 +11,8 @@ import { type CardOrder, findPayments, insertPayment, lockOrder, type Payment } 
 import { openSession, thankYouPath } from './session.ts'
 
 /**
- * Where the buyer pays this order. The attempt is recorded before the provider hears of it and the answer stored
- * after: no transaction waits for the network, and whatever is lost in between is found again by the attempt's key.
+ * The address where the buyer pays. The attempt is stored before the provider is called and the answer after: no
+ * transaction waits for the network, and a lost answer is found again by the attempt's key.
  */
 export async function startPayment(shop: Shop, caller: Buyer, orderId: number, origin: string): Promise<string> {
   const provider = shop.cards.current
@@ -36,7 +36,7 @@ export async function startPayment(shop: Shop, caller: Buyer, orderId: number, o
   throw new Refusal('try.again.later')
 }
 
-/** An earlier session may have ended unheard; then the buyer gets a new one, or the thanks for having paid. */
+/** An earlier session may have ended without a report; then the buyer gets a new one, or the thank-you page if paid. */
 async function placeStillOpen(
   shop: Shop,
   caller: Buyer,
@@ -44,7 +44,7 @@ async function placeStillOpen(
   redirectUrl: string,
   origin: string,
 ): Promise<string | undefined> {
-  // Whatever keeps the provider from answering will show on its page: the buyer is sent there all the same.
+  // If the provider does not answer, the buyer is sent to its page anyway, which shows the problem.
   const settled = await checkPayment(shop, payment.tenantId, payment.id).catch(() => 'waiting' as const)
   if (settled === 'waiting') return redirectUrl
   if (settled !== 'paid') return undefined

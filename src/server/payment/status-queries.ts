@@ -25,12 +25,12 @@ export interface StatusRow {
   expiresAt: Date | null
   isExpired: boolean
   openPaymentId: number | null
-  /** The provider has just said that nothing was charged. */
+  /** The provider has just reported that nothing was charged. */
   isKnownUnpaid: boolean
   isGivenBack: boolean
 }
 
-/** Those of the orders that are the company's, in the order asked for. */
+/** Those orders that belong to the company, in the order requested. */
 export async function findStatusRows(
   db: Db,
   tenantId: number,

@@ -13,12 +13,12 @@ import { checkPayment } from './check-payment.ts'
 import { mayPayByInvoice } from './pay-by-invoice.ts'
 import { findStatusRows, type StatusRow } from './status-queries.ts'
 
-/** How long a page waits for the provider's answer before it is told what is known so far. */
+/** How long the page waits for the provider before it shows the last known state. */
 const patienceMilliseconds = 2_500
 
 /**
- * How the payments stand. Where one is under way the provider is asked first, though not at every look, so that a
- * buyer who has just paid does not depend on the webhook being quick.
+ * The state of payments. One in progress is checked with the provider first, though not on every request, so that a
+ * buyer does not depend on the webhook.
  */
 export async function paymentStatus(
   shop: Shop,

@@ -8,7 +8,7 @@ import { type CardProvider, ProviderRefusal, type SessionReport, type Subject } 
 
 type StripeSettings = NonNullable<PaymentEnvironment['stripe']>
 
-/** The parts of Stripe's objects that count here. */
+/** The fields of Stripe's objects that we use. */
 const text = z.string().check(z.minLength(1), z.maxLength(255))
 const stripeEvent = z.object({ id: text, type: text, data: z.object({ object: z.unknown() }) })
 const checkoutSession = z.object({
@@ -22,7 +22,7 @@ const checkoutSession = z.object({
 })
 type CheckoutSession = z.output<typeof checkoutSession>
 
-/** Stripe keeps a session open for half an hour at least; we close it ourselves when the order's time is up. */
+/** The minimum lifetime of a Stripe session; we close it ourselves when the order expires. */
 const sessionSeconds = 3600
 
 /** Card payment on Stripe's own page (Checkout sessions by redirect). */
@@ -75,7 +75,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiBase }: StripeSett
       try {
         return reportOf(await sessions.expire(reference))
       } catch (error) {
-        // It is no longer open: paid or run out in this very moment.
+        // It is no longer open: just paid or expired.
         if (error instanceof Stripe.errors.StripeInvalidRequestError)
           return reportOf(await sessions.retrieve(reference))
         throw error
@@ -95,14 +95,14 @@ export function stripeProvider({ secretKey, webhookSecret, apiBase }: StripeSett
       const event = readable(stripeEvent, signed)
       if (!event.type.startsWith('checkout.session.')) return undefined
       const report = reportOf(readable(checkoutSession, event.data.object))
-      // A failed bank payment leaves the session complete and unpaid: only the kind of event tells.
+      // A failed bank payment leaves the session complete and unpaid: only the event type tells.
       const hasFailed = event.type === 'checkout.session.async_payment_failed'
       return { id: event.id, report: hasFailed ? { ...report, state: 'failed' } : report }
     },
   }
 }
 
-/** A refusal that will be the same next time is told apart from a bad moment. */
+/** Distinguishes permanent refusals from temporary failures. */
 async function answered<T>(request: Promise<T>): Promise<T> {
   try {
     return await request
@@ -121,7 +121,7 @@ function verified<T>(work: () => T): T {
   }
 }
 
-/** A signature says who has written it, not that it is what we expect: even Stripe may send another shape one day. */
+/** A signature proves the sender, not the format: Stripe may send other objects one day. */
 function readable<T extends z.ZodMiniType>(schema: T, value: unknown): z.output<T> {
   const result = z.safeParse(schema, value)
   if (!result.success) throw new Refusal('payment.news.invalid')

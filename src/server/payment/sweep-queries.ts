@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
 
-/** A process that dies while asking gives the payment free after this; longer than any question may take. */
+/** A claim expires after this time, in case its process dies; longer than any request may take. */
 const leaseSeconds = 60
 const atOnce = 20
 
@@ -10,7 +10,7 @@ export interface Due {
   id: number
 }
 
-/** Takes payments whose turn it is, so that of several processes one asks about each. */
+/** Claims due payments, so that only one process asks about each. */
 export async function claimPayments(db: Db): Promise<Due[]> {
   const { rows } = await sql<Due>`
     update payments p set check_at = now() + make_interval(secs => ${leaseSeconds}), checks = checks + 1
@@ -21,7 +21,7 @@ export async function claimPayments(db: Db): Promise<Due[]> {
   return rows
 }
 
-/** The next turn of a payment that is still under way: ever later, but at the end of the order's time for sure. */
+/** Schedules the next check: with growing intervals, but certainly when the order expires. */
 export async function planNextCheck(db: Db, { tenantId, id }: Due, checkSeconds: number): Promise<void> {
   await sql`
     update payments p
@@ -32,7 +32,7 @@ export async function planNextCheck(db: Db, { tenantId, id }: Due, checkSeconds:
       and o.tenant_id = p.tenant_id and o.id = p.order_id`.execute(db)
 }
 
-/** Orders whose time is up and which nobody is paying. */
+/** Expired orders without a payment in progress. */
 export async function findOverdueOrders(db: Db): Promise<Due[]> {
   const { rows } = await sql<Due>`
     select o.tenant_id as "tenantId", o.id from orders o

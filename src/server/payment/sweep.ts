@@ -2,12 +2,12 @@ import { transact } from '../platform/db/database.ts'
 import type { Shop } from '../shop.ts'
 import { checkPayment } from './check-payment.ts'
 import { lockOrder } from './queries.ts'
-import { closeWhenOver } from './settle.ts'
+import { cancelWhenExpired } from './settle.ts'
 import { claimPayments, findOverdueOrders, planNextCheck } from './sweep-queries.ts'
 
 /**
- * Keeps asking until every payment has an end. Each process does it on its own clock and takes from the table what is
- * due, so any one of them is enough, and one that is killed leaves nothing that another would not pick up.
+ * Checks payments until each has ended. Every process claims what is due from the table, so any one of them is enough,
+ * and a killed one leaves nothing behind.
  */
 export function startSweep(shop: Shop): { stop(): Promise<void> } {
   const { checkSeconds } = shop.environment.payment
@@ -30,7 +30,7 @@ export function startSweep(shop: Shop): { stop(): Promise<void> } {
     async stop() {
       isStopping = true
       wake()
-      // Whatever the provider still owes an answer to is taken up by another process, or after the next start.
+      // Unanswered requests are repeated by another process, or after the next start.
       await Promise.race([running, new Promise(resolve => setTimeout(resolve, 2_000))])
     },
   }
@@ -49,7 +49,7 @@ async function sweep(shop: Shop, checkSeconds: number): Promise<void> {
   for (const { tenantId, id } of await findOverdueOrders(shop.db)) {
     await transact(shop.db, async tx => {
       const order = await lockOrder(tx, tenantId, id)
-      if (order) await closeWhenOver(shop, tx, order)
+      if (order) await cancelWhenExpired(shop, tx, order)
     })
   }
 }

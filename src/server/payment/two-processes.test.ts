@@ -12,7 +12,7 @@ import { type FakeStripe, startFakeStripe } from '#testing/fake-stripe.ts'
 import { type ShopProcess, startShopProcess, stopShopProcess } from '#testing/shop-process.ts'
 import { type Db, openDatabase } from '../platform/db/database.ts'
 
-/** Two real server processes before one database and one provider. */
+/** Two server processes with one database and one provider. */
 let processes: ShopProcess[]
 let clients: [ApiClient, ApiClient]
 let database: Awaited<ReturnType<typeof freshDatabase>>

@@ -9,7 +9,7 @@ import { integrityRules, violations } from '../cli/integrity.ts'
 import { signatureHeader } from './signature.ts'
 import type { BankEvent } from './test-bank/provider.ts'
 
-/** The sweep stays out of it here: only what the webhooks say counts. */
+/** The sweep is disabled here: only webhooks count. */
 let shop: TestShop
 let company: Made
 let user: Made
@@ -30,7 +30,7 @@ const standing = (id: number) => orderState(shop.db, id)
 type State = BankEvent['session']['state']
 let eventCount = 0
 
-/** What the bank would say of an order's newest payment. */
+/** The bank's report on an order's newest payment. */
 async function newest(orderId: number): Promise<(state: State) => BankEvent> {
   const { rows } = await sql<{ id: number; reference: string; amount: number }>`
     select id, provider_reference as reference, amount from payments where order_id = ${orderId} order by id desc`.execute(
@@ -88,7 +88,7 @@ function changed(event: BankEvent, session: Partial<BankEvent['session']>): Bank
 const badKinds = ['forged', 'old', 'early', 'order', 'tenant', 'payment', 'session'] as const
 type BadKind = (typeof badKinds)[number]
 
-/** A success that must not count, and how it is sent. */
+/** An invalid success, and how it is sent. */
 function bad(kind: BadKind, truth: BankEvent, otherOrder: number): () => ReturnType<typeof send> {
   const { metadata } = truth.session
   const with_ = (session: Partial<BankEvent['session']>) => () => send(changed(truth, session))

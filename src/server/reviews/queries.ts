@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../platform/db/database.ts'
 import type { Slice } from '../platform/db/pages.ts'
-import { paidForOrDelivered, reviewCounts } from './counts.ts'
+import { paidForOrDelivered, reviewCounts } from './review-conditions.ts'
 
 interface Reviewer {
   tenantId: number
@@ -28,7 +28,7 @@ export async function findReviews(db: Db, tenantId: number, productId: number, {
 }
 
 /** Whether the company has paid for the product or received it, and whether this person has reviewed it. */
-export async function findReviewStanding(db: Db | Tx, { tenantId, userId, companyId }: Reviewer, productId: number) {
+export async function findReviewFacts(db: Db | Tx, { tenantId, userId, companyId }: Reviewer, productId: number) {
   const { rows } = await sql<{ hasBought: boolean; hasReviewed: boolean }>`
     select
       exists (

@@ -9,7 +9,7 @@ import { rowId } from '../platform/http/wire-ids.ts'
 import { journalCommand } from '../platform/journal/command.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Shop } from '../shop.ts'
-import { findReviewStanding, findReviews, insertReview, type ReviewRow } from './queries.ts'
+import { findReviewFacts, findReviews, insertReview, type ReviewRow } from './queries.ts'
 
 export function reviewRoutes(serve: Serve, shop: Shop): void {
   const visibleProduct = (caller: Buyer, id: string): Promise<number> =>
@@ -23,7 +23,7 @@ export function reviewRoutes(serve: Serve, shop: Shop): void {
     const productId = await visibleProduct(caller, params.id)
     const [{ rows, total }, standing] = await Promise.all([
       pageWithTotal(query, slice => findReviews(shop.db, caller.tenantId, productId, slice)),
-      findReviewStanding(shop.db, reviewerOf(caller), productId),
+      findReviewFacts(shop.db, reviewerOf(caller), productId),
     ])
     const problem = reviewProblem(standing)?.code as 'review.not.bought' | 'review.already.written' | undefined
     return { data: rows.map(present), meta: { total, problem: problem ?? null } }
@@ -33,14 +33,14 @@ export function reviewRoutes(serve: Serve, shop: Shop): void {
     const productId = await visibleProduct(caller, params.id)
     try {
       const review = await transact(shop.db, async tx => {
-        const problem = reviewProblem(await findReviewStanding(tx, reviewerOf(caller), productId))
+        const problem = reviewProblem(await findReviewFacts(tx, reviewerOf(caller), productId))
         if (problem) throw new Refusal(problem.code)
         await journalCommand(tx, caller, 'review.written', params.id)
         return insertReview(tx, reviewerOf(caller), productId, body)
       })
       return { data: present(review) }
     } catch (error) {
-      // Two at once: both saw none, the database took one.
+      // Concurrent reviews: the unique constraint accepts one.
       if (violatedConstraint(error)) throw new Refusal('review.already.written')
       throw error
     }

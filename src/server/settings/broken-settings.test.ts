@@ -14,7 +14,7 @@ import {
 } from '#testing/builders.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
 
-/** Whatever stands in the settings or in a JSON column, the shop answers; the broken part is left out. */
+/** Whatever is stored in the settings or a JSON column, the shop answers; the broken part is left out. */
 
 let shop: TestShop
 let api: ApiClient

@@ -3,7 +3,7 @@ import type { Buyer } from '../platform/http/caller.ts'
 import { today } from '../pricing/offer.ts'
 import type { Shop } from '../shop.ts'
 
-/** What a file made for a caller today is called. */
+/** The name of a file made for a caller today. */
 export async function nameForCaller(shop: Shop, caller: Buyer, kind: string, ending: string): Promise<string> {
   const { settings } = await shop.settingsOf(caller)
   return fileName({ shop: settings.site.companyName, company: caller.company.name, kind, date: today() }, ending)

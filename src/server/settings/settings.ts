@@ -4,12 +4,12 @@ import { Refusal } from '../platform/refusal.ts'
 import { findTenantById, type Tenant } from './queries.ts'
 
 /**
- * The tenant of a caller with all its settings, read again only when they have changed: the session says their
- * version, so every process sees a change with the next request.
+ * The tenant of a caller with its settings, cached by version: the session carries the current version, so every
+ * process sees a change with the next request.
  */
 export type SettingsOf = (caller: Caller) => Promise<Tenant>
 
-export function keepSettings(db: Db): SettingsOf {
+export function cacheSettings(db: Db): SettingsOf {
   const kept = new Map<number, { version: string; tenant: Tenant }>()
   return async ({ tenantId, tenantVersion }) => {
     const known = kept.get(tenantId)

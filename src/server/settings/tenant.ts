@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import type { Shop } from '../shop.ts'
 import { findSoleTenant, findTenant, findTenantByHost, type Tenant } from './queries.ts'
 
-/** The shop that someone not signed in means: the one they name, else the one this host name or deployment stands for. */
+/** The tenant of a signed-out caller: the one named, else that of the host name or of the deployment. */
 export async function tenantOf(shop: Shop, named: string | undefined, host: string): Promise<Tenant | undefined> {
   if (named !== undefined) return findTenant(shop.db, named)
   const byHost = await findTenantByHost(shop.db, host.toLowerCase())
@@ -13,8 +13,8 @@ export async function tenantOf(shop: Shop, named: string | undefined, host: stri
 type Deployment = { environment: Pick<Shop['environment'], 'origin' | 'isOriginGiven' | 'tenant'> }
 
 /**
- * Where the tenant's shop is reached; from its settings, never from a request header. Without an origin of its own it
- * is the deployment's, unless the tenant has other host names: then a link there would open another tenant's shop.
+ * The origin of a tenant's shop; from its settings, never from a request header, which could be forged. Without its own
+ * it is the deployment's, unless the tenant has other host names: a link would then open another tenant's shop.
  */
 export function originOf({ environment }: Deployment, tenant: Pick<Tenant, 'key' | 'origin' | 'hosts'>): string {
   const own = webOrigin(tenant.origin)
@@ -26,7 +26,7 @@ export function originOf({ environment }: Deployment, tenant: Pick<Tenant, 'key'
   return `${deployment.protocol}//${host}${deployment.port && `:${deployment.port}`}`
 }
 
-/** Where to send a buyer back to: as they came, where nothing says how the shop is reached from outside. */
+/** The origin to return a buyer to: the one they used, if none is configured. */
 export function pageOriginOf(shop: Deployment, tenant: Tenant, callerOrigin: string | undefined): string {
   const isKnown = webOrigin(tenant.origin) !== undefined || shop.environment.isOriginGiven
   return isKnown || callerOrigin === undefined ? originOf(shop, tenant) : callerOrigin

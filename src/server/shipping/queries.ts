@@ -1,5 +1,5 @@
 import type { Db } from '../platform/db/database.ts'
-import { soundCountries } from './stored-countries.ts'
+import { validCountries } from './stored-countries.ts'
 
 export async function findShippingMethods(db: Db, tenantId: number) {
   const methods = await db
@@ -10,5 +10,5 @@ export async function findShippingMethods(db: Db, tenantId: number) {
     .orderBy('position')
     .orderBy('id')
     .execute()
-  return methods.map(method => ({ ...method, countries: soundCountries(method.id, method.countries) }))
+  return methods.map(method => ({ ...method, countries: validCountries(method.id, method.countries) }))
 }

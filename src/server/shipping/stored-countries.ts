@@ -5,7 +5,7 @@ import { reportOnce } from '../platform/report-once.ts'
 
 const amount = z.int().check(z.minimum(0), z.maximum(1e12))
 
-/** What a way of shipping charges for a country, as it is stored: amounts in cents, shares as fractions. */
+/** The freight of a shipping method by country, as stored: amounts in cents, shares as fractions. */
 const storedCountry = z.object({
   code: z.string().check(z.refine(isCountry)),
   price: amount,
@@ -22,11 +22,8 @@ const storedCountry = z.object({
   ),
 })
 
-/**
- * The countries that can be priced. One that cannot is left out as a whole, until it is mended: without its limit its
- * freight would be another than was meant.
- */
-export function soundCountries(methodId: number, stored: unknown): CountryFreight[] {
+/** The valid countries. An invalid one is left out completely, because without its limit the freight would be wrong. */
+export function validCountries(methodId: number, stored: unknown): CountryFreight[] {
   const entries = Array.isArray(stored) ? stored : []
   const sound = entries.filter(entry => z.safeParse(storedCountry, entry).success)
   if (sound.length < entries.length || !Array.isArray(stored)) reportOnce(`countries of shipping method ${methodId}`)

@@ -1,6 +1,6 @@
 import type { TransitDays } from '#domain/shipping/arrival.ts'
 
-/** The working days of a way of shipping as its row says them, undefined where it says none. */
+/** The working days of a shipping method, if stored. */
 export function transitOf(row: {
   readonly transit_days_min: number | null
   readonly transit_days_max: number | null

@@ -13,7 +13,7 @@ export function statisticsRoutes(serve: Serve, shop: Shop): void {
     const tenantId = call.caller?.tenantId ?? (await tenantOf(shop, undefined, call.host))?.id
     if (tenantId === undefined) return
     const { path, user_agent } = call.body.data
-    // A query may hold a reset token or a search; it is nobody's business here.
+    // The query is dropped, because it may hold a reset token or a search.
     const bare = path.split(/[?#]/)[0] ?? ''
     await insertEvent(shop.db, tenantId, call.body.type, bare, user_agent ?? call.userAgent)
   })

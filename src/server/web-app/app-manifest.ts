@@ -2,9 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { tenantOf } from '../settings/tenant.ts'
 import type { Shop } from '../shop.ts'
 
-/**
- * What a phone or desktop needs to keep the shop as an app, under the wholesaler's own name.
- */
+/** The web app manifest, with the wholesaler's own name. */
 export function serveAppManifest(app: FastifyInstance, shop: Shop): void {
   app.get('/app.webmanifest', { logLevel: 'warn' }, async (request, reply) => {
     const tenant = await tenantOf(shop, undefined, request.hostname)
@@ -28,7 +26,7 @@ function manifestOf(name: string) {
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    // The canvas of the light theme; a page that is worn dark says so itself.
+    // The background of the light theme; a dark page sets its own.
     background_color: '#f6f5f1',
     theme_color: '#f6f5f1',
     icons: [icon('app-192', 192, 'any'), icon('app-512', 512, 'any'), icon('maskable-512', 512, 'maskable')],

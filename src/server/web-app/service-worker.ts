@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Shop } from '../shop.ts'
 import type { Pages } from './shop-pages.ts'
 
-/** Takes the place of a worker that browsers already have, drops what it kept, and goes. */
+/** Replaces a worker that browsers already have, deletes its cache and unregisters itself. */
 const turnedOff = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', event => {
   event.waitUntil(
@@ -18,8 +18,8 @@ addEventListener('activate', event => {
 `
 
 /**
- * The worker that opens the app without a network (src/web/public/service-worker.js), with the files of this release.
- * Browsers look for a new one at every visit: another release, or another look of the shop, is another text.
+ * The service worker that opens the app offline (src/web/public/service-worker.js), with the files of this release.
+ * Browsers check it at every visit: another release, or other colours, change its text.
  */
 export function serveServiceWorker(
   app: FastifyInstance,
@@ -32,7 +32,7 @@ export function serveServiceWorker(
     reply
       .type('text/javascript; charset=utf-8')
       .header('cache-control', 'no-cache')
-      // It may ask this shop for files and do nothing else.
+      // It may only request files of this shop.
       .header('content-security-policy', "default-src 'none';connect-src 'self';frame-ancestors 'none'")
     if (!environment.hasServiceWorker) return reply.send(turnedOff)
     release ??= releaseIn(folder)

@@ -3,14 +3,14 @@ import { brandShades } from '#domain/appearance/brand-colour.ts'
 import { tenantOf } from '../settings/tenant.ts'
 import type { Shop } from '../shop.ts'
 
-/** The icon of a shop with a colour of its own: the first letter of its name on that colour. */
+/** The icon of a shop with a brand colour: the first letter of its name on that colour. */
 export function serveShopIcon(app: FastifyInstance, shop: Shop): void {
   app.get('/shop-icon.svg', { logLevel: 'warn' }, async (request, reply) => {
     const tenant = await tenantOf(shop, undefined, request.hostname)
     const { brandColour, companyName } = tenant?.settings.site ?? {}
     if (!brandColour) return reply.callNotFound()
     const { accent, on } = brandShades(brandColour, 'light')
-    // A letter or a digit of any script, so nothing that has a meaning in markup.
+    // A letter or digit, so it needs no escaping.
     const [letter = ''] = /[\p{L}\p{N}]/u.exec(companyName ?? '') ?? []
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=3600')
     return reply.send(

@@ -13,14 +13,14 @@ export interface Pages {
   desk: string
 }
 
-/** So long a page may still show the settings of before. */
+/** How long pages are cached after settings change. */
 const freshFor = 10_000
 /**
- * How long a page waits for its colours, in ms. Where they are known it goes with those; where they are not, it would be
- * another shop's to look at, so only a database that does not answer at all has it served plain.
+ * How long a page waits for its colours, in ms. Known colours are used at once; without any the page would look like
+ * another shop's, so it is served plain only if the database does not answer.
  */
 const patience = { known: 300, unknown: 5_000 }
-/** Anybody can ask for any host name: the memory for them is bounded. */
+/** Host names are chosen by the client, so the cache is limited. */
 const mostHosts = 500
 
 /** The pages of both apps with the name and colours of each shop, by the host name they are asked for. */
@@ -63,7 +63,7 @@ function wornBy(tenant: Tenant | undefined, built: Pages, { environment }: Shop)
   return { signedOut: wear(built.signedOut), signedIn: wear(built.signedIn), desk: wear(built.desk) }
 }
 
-/** A shop with a colour of its own does not open under our mark: its icon and its splash are its colour alone. */
+/** A shop with its own colour does not show our icon and splash. */
 function withoutOurMark(html: string): string {
   return html
     .replace(/(<link rel="icon" href=")[^"]+/, '$1/shop-icon.svg')

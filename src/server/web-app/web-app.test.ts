@@ -144,7 +144,7 @@ describe('the service worker', () => {
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8')
     expect(headers['cache-control']).toBe('no-cache')
     expect(headers['content-security-policy']).toBe("default-src 'none';connect-src 'self';frame-ancestors 'none'")
-    // A worker at the root needs no leave for a wider scope.
+    // A worker at the root needs no header for a wider scope.
     expect(headers['service-worker-allowed']).toBeUndefined()
   })
 

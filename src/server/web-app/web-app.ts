@@ -26,7 +26,7 @@ export async function serveWebApps(app: FastifyInstance, shop: Shop, folder = di
     wildcard: false,
     index: false,
     cacheControl: false,
-    // As the build has left them, where the browser can read that.
+    // Precompressed by the build, if the browser accepts it.
     preCompressed: true,
     setHeaders,
   } as const
@@ -50,8 +50,8 @@ export async function serveWebApps(app: FastifyInstance, shop: Shop, folder = di
 }
 
 /**
- * What only the shop needs, named in the page: it is on its way before the first script has decided. Our own code steps
- * back for the shop's first calls: they wait for each other, and browsers open six lines to a server at most.
+ * Preloads what only the shop needs, before the first script runs. Our code has a lower priority than the first API
+ * calls, because browsers open at most six connections to a server.
  */
 function preloads(folder: string): string {
   const manifest: Record<string, { file: string; name?: string }> = JSON.parse(

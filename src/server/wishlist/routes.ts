@@ -49,7 +49,7 @@ export function wishlistRoutes(serve: Serve, shop: Shop): void {
       let wishes: readonly StoredWish[] = body.version === undefined ? (stored?.items ?? []) : []
       sent.forEach((item, line) => {
         const offer = offers.find(item)
-        // What is gone stays on the list until its owner takes it off; what never was does not get on.
+        // Items that are no longer sold stay until the owner removes them; unknown ones are not added.
         const wish = offer
           ? { sku: offer.block.sku, variantSku: offer.variant.variant_sku, name: offer.block.name }
           : known.get(item.variantSku ?? item.sku)

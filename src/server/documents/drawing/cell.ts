@@ -39,7 +39,7 @@ export function layCellLine(pen: Pen, line: CellLine, width: number): LaidLine[]
       for (const part of pen.linesIn(piece, width, style)) {
         const size = pen.widthOf(part, style)
         if (used > 0 && used + (gap?.width ?? 0) + size > width) {
-          // What stands without a space before it goes along: a size is not parted from its pieces.
+          // Text without a space before it stays on the line: a size is not separated from its pieces.
           const moved = gap ? [] : takeUnspaced(lines.at(-1)!)
           lines.push(moved)
           used = widthOf(moved)
@@ -56,7 +56,7 @@ export function layCellLine(pen: Pen, line: CellLine, width: number): LaidLine[]
   return lines.filter(parts => parts.length > 0).map(parts => ({ parts: joined(parts), width: widthOf(parts) }))
 }
 
-/** Words of one look are written in one go, so that whoever copies or searches the text finds it as it stands. */
+/** Words of one style are written as one text, so that copying and searching work. */
 function joined(parts: readonly LaidPart[]): LaidPart[] {
   const whole: LaidPart[] = []
   for (const part of parts) {
@@ -74,7 +74,7 @@ function widthOf(parts: readonly LaidPart[]): number {
 
 function takeUnspaced<P extends { text: string }>(parts: P[]): P[] {
   const last = parts.findLastIndex(({ text }) => text.trim() === '')
-  // A line of one word has nothing that could go along.
+  // A line of one word cannot be moved to the next.
   if (last <= 0) return []
   const moved = parts.splice(last)
   return moved.slice(1)
@@ -83,7 +83,7 @@ function takeUnspaced<P extends { text: string }>(parts: P[]): P[] {
 export function drawCellLine(pen: Pen, { parts }: LaidLine, x: number, y: number): void {
   let at = x
   for (const { text, style, width } of parts) {
-    // Letters of different heights stand on one line.
+    // Aligned on one baseline, whatever the font size.
     pen.write(text, at, y + (8.5 - (style.size ?? 9)) * 0.72 + (style.face === 'code' ? -0.4 : 0), style)
     at += width
   }

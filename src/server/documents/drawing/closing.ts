@@ -7,7 +7,10 @@ type Struct = PDFKit.PDFStructureElement
 const totalsFrom = 369
 const blockGap = 14
 
-/** Totals, what stands beside them, and what is said below. They stay together: a sum alone on a page is worth nothing. */
+/**
+ * Draws totals, the blocks beside them and the notes below. They are kept on one page, because a total alone on a page
+ * is useless.
+ */
 export function drawClosing(pen: Pen, body: Struct, paper: Paper, top: number, nextPage: () => number): number {
   const height = Math.max(totalsHeight(paper.totals), blocksHeight(pen, paper.blocks))
   const y = top + height > sheet.bottom ? nextPage() : top
@@ -86,7 +89,7 @@ function drawBlocks(
   }
 }
 
-/** The room that totals, blocks and notes need together; a very long note may go over the page after all. */
+/** The height of totals, blocks and notes; only a very long note may continue on the next page. */
 export function closingHeight(pen: Pen, { totals, blocks, notes }: Paper): number {
   const lines = notes.map(note => pen.linesIn(note.text, sheet.right - leftOf(note), noteStyle).length)
   const below = lines.reduce((sum, count) => sum + count * 11 + 4, 10)

@@ -1,6 +1,6 @@
 import type { Pdf } from './pen.ts'
 
-/** Says in the file's metadata that it carries an invoice for machines, in the words that Factur-X lays down. */
+/** Declares the embedded electronic invoice in the file's metadata, as Factur-X requires. */
 export function describeInvoice(pdf: Pdf): void {
   const { appendXML } = pdf as unknown as { appendXML(xml: string): void }
   appendXML.call(pdf, schema)
@@ -22,7 +22,7 @@ const property = (name: string, description: string) => `<rdf:li rdf:parseType="
   <pdfaProperty:category>external</pdfaProperty:category><pdfaProperty:description>${description}</pdfaProperty:description>
 </rdf:li>`
 
-/** PDF/A takes no property that is not described in the file itself. */
+/** PDF/A requires every custom property to be described in the file itself. */
 const schema = `<rdf:Description rdf:about=""
   xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/"
   xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#"

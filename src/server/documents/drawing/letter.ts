@@ -1,6 +1,6 @@
-import { figuresIn } from '../figures.ts'
+import { documentTexts } from '../document-texts.ts'
+import { formatsIn } from '../formats.ts'
 import type { Fact, Paper, Seller } from '../paper.ts'
-import { wordsIn } from '../words.ts'
 import { inks, type Pen, type Style } from './pen.ts'
 import { drawSvg, proportionOf } from './svg.ts'
 
@@ -9,9 +9,9 @@ export const sheet = {
   width: 595.28,
   left: 57,
   right: 553,
-  /** Where text of the following pages begins. */
+  /** Where text starts on the following pages. */
   topOfNext: 92,
-  /** Where the text must end above the foot. */
+  /** The lower end of the text, above the footer. */
   bottom: 752,
 } as const
 
@@ -19,9 +19,9 @@ const small: Style = { size: 7, ink: inks.faint }
 
 type Struct = PDFKit.PDFStructureElement
 
-/** Everything above the table of the first page; answers where it ends. */
+/** Draws everything above the table of the first page; returns where it ends. */
 export function drawOpening(pen: Pen, body: Struct, paper: Paper): number {
-  drawMark(pen, paper.seller, 40, 26)
+  drawLogo(pen, paper.seller, 40, 26)
   const addressBottom = drawAddress(pen, body, paper)
   const factsBottom = drawFacts(pen, body, paper)
   let y = Math.max(addressBottom, factsBottom, 250) + 20
@@ -45,7 +45,7 @@ export function drawOpening(pen: Pen, body: Struct, paper: Paper): number {
 
 /** The small head of every following page. */
 export function drawHead(pen: Pen, paper: Paper): void {
-  drawMark(pen, paper.seller, 42, 20)
+  drawLogo(pen, paper.seller, 42, 20)
   artifact(pen, () => {
     pen.writeTo(`${paper.title} ${paper.number}`, sheet.right, 49, { size: 9, ink: inks.quiet })
     hairline(pen, 76)
@@ -80,12 +80,12 @@ export function artifact(pen: Pen, drawing: () => void): void {
   pen.pdf.endMarkedContent()
 }
 
-/** Draws and says what it is to those who have the page read to them. */
+/** Draws with a structure tag, for screen readers. */
 export function tagged(pen: Pen, parent: Struct, type: string, drawing: () => void): void {
   parent.add(pen.pdf.struct(type, {}, drawing))
 }
 
-export function drawMark(pen: Pen, seller: Seller, y: number, height: number): void {
+export function drawLogo(pen: Pen, seller: Seller, y: number, height: number): void {
   artifact(pen, () => {
     if (!seller.logo) return pen.write(seller.name, sheet.left, y, { face: 'strong', size: height * 0.6 })
     if ('bitmap' in seller.logo) {
@@ -133,8 +133,8 @@ function drawAddress(pen: Pen, body: Struct, { seller, recipient }: Paper): numb
 }
 
 function drawFacts(pen: Pen, body: Struct, paper: Paper): number {
-  const words = wordsIn(paper.locale)
-  const facts: Fact[] = [{ label: words.date, value: figuresIn(paper.locale).day(paper.date) }, ...paper.facts]
+  const words = documentTexts(paper.locale)
+  const facts: Fact[] = [{ label: words.date, value: formatsIn(paper.locale).day(paper.date) }, ...paper.facts]
   const [left, valueLeft] = [352, 426]
   let y = 128
   for (const { label, value, isCode } of facts) {

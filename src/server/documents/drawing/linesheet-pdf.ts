@@ -1,16 +1,16 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
+import { filled } from '../document-texts.ts'
 import type { Linesheet, LinesheetStyle } from '../linesheet-paper.ts'
-import { linesheetWords } from '../linesheet-words.ts'
-import { filled } from '../words.ts'
-import { artifact, drawFoot, drawMark, hairline, sheet as page, tagged } from './letter.ts'
+import { linesheetTexts } from '../linesheet-texts.ts'
+import { artifact, drawFoot, drawLogo, hairline, sheet as page, tagged } from './letter.ts'
 import { inks, Pen, type Style } from './pen.ts'
 import { drawPicture } from './picture.ts'
 
 type Struct = PDFKit.PDFStructureElement
 
 const columns = 2
-/** A row takes what its longer style needs, and never less than its pictures. */
+/** A row is as high as the longer of its styles, and at least as its pictures. */
 const leastHeight = 118
 const pictureSize = 98
 const cellWidth = (page.right - page.left - 16) / columns
@@ -60,7 +60,7 @@ export async function linesheetPdf(sheet: Linesheet, { isCompressed = true } = {
   body.end()
 
   const { count } = pdf.bufferedPageRange()
-  const words = linesheetWords(sheet.locale)
+  const words = linesheetTexts(sheet.locale)
   for (let index = 0; index < count; index++) {
     pdf.switchToPage(index)
     drawFoot(pen, sheet.seller, filled(words.page, { page: index + 1, pages: count }))
@@ -70,7 +70,7 @@ export async function linesheetPdf(sheet: Linesheet, { isCompressed = true } = {
 }
 
 function drawTop(pen: Pen, body: Struct, sheet: Linesheet): number {
-  drawMark(pen, sheet.seller, 42, 24)
+  drawLogo(pen, sheet.seller, 42, 24)
   tagged(pen, body, 'H1', () => pen.write(sheet.title, page.left, 84, { face: 'strong', size: 17 }))
   let y = 108
   for (const [index, text] of sheet.lead.entries()) {
@@ -114,7 +114,7 @@ function drawStyle(
   })
 }
 
-/** What the shop sells now stands in its own colour, what it takes pre-orders for in that of pre-orders. */
+/** Goods in stock use the shop's colour, pre-orders their own. */
 function inkOf({ isPreOrder, seller }: Linesheet): string {
   return isPreOrder ? preOrderInk : seller.brandInk
 }
@@ -125,7 +125,7 @@ interface StyleLine {
   height: number
 }
 
-/** What stands beside the picture, broken to its width: nothing of a style is left out, however many colours it has. */
+/** The text beside the picture, wrapped to its width; nothing is cut, however many colours a style has. */
 function linesOf(pen: Pen, style: LinesheetStyle, priceInk: string): StyleLine[] {
   const width = cellWidth - pictureSize - 10
   const put = (text: string, look: Style, height: number): StyleLine[] =>

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
+import { documentTexts, filled } from '../document-texts.ts'
 import type { Paper } from '../paper.ts'
-import { filled, wordsIn } from '../words.ts'
 import { drawClosing } from './closing.ts'
 import { describeInvoice } from './invoice-metadata.ts'
 import { drawFoot, drawHead, drawOpening, sheet } from './letter.ts'
@@ -10,13 +10,13 @@ import { drawPieceList } from './piece-list.ts'
 import { drawTable } from './table.ts'
 
 export interface PdfOptions {
-  /** Off where a test reads the file. */
+  /** Off in tests that read the file. */
   isCompressed?: boolean
 }
 
-/** Draws a paper as PDF/A-3, tagged, with its fonts inside: readable in thirty years, and by those who cannot see it. */
+/** Renders a document as tagged PDF/A-3 with embedded fonts: for archives, and for screen readers. */
 export async function paperPdf(paper: Paper, { isCompressed = true }: PdfOptions = {}): Promise<Buffer> {
-  const words = wordsIn(paper.locale)
+  const words = documentTexts(paper.locale)
   const day = new Date(`${paper.date}T00:00:00Z`)
   const pdf = new PDFDocument({
     size: 'A4',
@@ -67,7 +67,7 @@ export async function paperPdf(paper: Paper, { isCompressed = true }: PdfOptions
   pdf.end()
   return whole
 
-  /** Starts a page and says where on it there is room. */
+  /** Starts a page and returns where its content begins. */
   function nextPage(): number {
     pdf.addPage()
     drawHead(pen, paper)

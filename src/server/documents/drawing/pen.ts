@@ -4,7 +4,7 @@ import type PDFDocument from 'pdfkit'
 export type Pdf = InstanceType<typeof PDFDocument>
 export type Face = 'plain' | 'strong' | 'code'
 
-/** The inks of the screens, on white. */
+/** The colours of the screens, on white. */
 export const inks = { text: '#1b1c1a', quiet: '#4a4b46', faint: '#66675f', line: '#dedcd3', strong: '#8a877b' } as const
 
 export interface Style {
@@ -19,7 +19,7 @@ const files: Record<Face, Buffer> = {
   code: readFileSync(new URL('../fonts/plex-mono-400.ttf', import.meta.url)),
 }
 
-/** Writes and measures single lines. Where they break is decided here too: pages are laid out by hand. */
+/** Writes and measures single lines, and breaks texts, because pages are laid out by hand. */
 export class Pen {
   readonly pdf: Pdf
   #known = new Map<string, string>()
@@ -54,7 +54,7 @@ export class Pen {
     for (const word of paragraph.split(/[ \t]+/).flatMap(one => this.#cut(one, width, style))) {
       const longer = line === '' ? word : `${line} ${word}`
       if (line !== '' && this.widthOf(longer, style) > width) {
-        // A dot between two things separates nothing at the end of a line.
+        // A separating dot at the end of a line is dropped.
         lines.push(line.replace(/ ·$/, ''))
         line = word
       } else line = longer
@@ -76,7 +76,7 @@ export class Pen {
     return [...parts, part]
   }
 
-  /** A letter that the face lacks is written without its accent, or as a question mark: never as an empty box. */
+  /** A character missing in the font is written without its accent, or as a question mark, never as an empty box. */
   #printable(text: string): string {
     const known = this.#known.get(text)
     if (known !== undefined) return known

@@ -9,7 +9,7 @@ interface Box {
   height: number
 }
 
-/** A picture in its box, or the empty box: no paper fails because a picture is damaged. */
+/** Draws a picture, or an empty box if it is missing or broken: a document never fails because of a picture. */
 export function drawPicture({ pdf }: Pen, picture: Picture | null | undefined, box: Box): void {
   if (picture && 'svg' in picture) drawSvg(pdf, picture.svg, box)
   else if (picture && isReadable(pdf, picture.bitmap)) {

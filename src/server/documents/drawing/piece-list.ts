@@ -7,13 +7,13 @@ type Piece = PieceList['groups'][number]['pieces'][number]
 
 const columnWidth = (sheet.right - sheet.left - 20) / 2
 const rowHeight = 10
-/** Where each part begins, from the left of its column; the pieces end at its right. */
+/** Offsets of the parts from the left of the column; quantities are aligned right. */
 const offsets = { number: 0, size: 96, ean: 144 }
 const code: Style = { face: 'code', size: 7, ink: inks.quiet }
 const plain: Style = { size: 7.5 }
 const head: Style = { face: 'strong', size: 7, ink: inks.faint }
 
-/** The list of single pieces in two columns, below the rest where there is room for all of it, else on pages of its own. */
+/** The list of single pieces in two columns, below the rest if all of it fits, else on its own pages. */
 export function drawPieceList(pen: Pen, body: Struct, list: PieceList, top: number, nextPage: () => number): void {
   const entries = list.groups.flatMap(({ title, pieces }) => [{ title }, ...pieces])
   const perColumn = Math.ceil(entries.length / 2) + 1
@@ -25,7 +25,7 @@ export function drawPieceList(pen: Pen, body: Struct, list: PieceList, top: numb
   while (from < entries.length) {
     if (from > 0) y = nextPage()
     const room = Math.floor((sheet.bottom - y - 12) / rowHeight)
-    // The last page is filled evenly, so that its columns end together.
+    // The columns of the last page are balanced.
     const rows = Math.min(room, Math.ceil((entries.length - from) / 2))
     const first = columnEnd(entries, from, rows)
     const second = columnEnd(entries, first, Math.max(rows, room))
@@ -38,7 +38,7 @@ export function drawPieceList(pen: Pen, body: Struct, list: PieceList, top: numb
 
 type Entry = { title: string } | Piece
 
-/** A title is not left alone at the foot of a column. */
+/** A title is not left alone at the end of a column. */
 function columnEnd(entries: readonly Entry[], from: number, rows: number): number {
   const end = Math.min(entries.length, from + rows)
   const last = entries[end - 1]
@@ -82,7 +82,7 @@ function drawColumn(
   })
 }
 
-/** A number too long for its place loses its end to an ellipsis. */
+/** A number that is too long is cut with an ellipsis. */
 function fitting(pen: Pen, text: string, width: number, style: Style = code): string {
   if (pen.widthOf(text, style) <= width) return text
   let cut = text

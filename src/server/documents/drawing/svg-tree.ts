@@ -1,4 +1,4 @@
-/** A picture as elements with their attributes. Only for our own drawings: no entities, no namespaces, no text. */
+/** An SVG as elements with attributes. Only for our own drawings: no entities, no namespaces, no text. */
 export interface SvgNode {
   name: string
   attributes: Readonly<Record<string, string>>
@@ -20,7 +20,7 @@ export function svgTree(svg: string): SvgNode {
     }
     const node: SvgNode = { name: name!, attributes: attributesOf(attributes ?? ''), children: [] }
     open.at(-1)!.children.push(node)
-    // Deeper than any drawing of ours: such a file is not worth a stack overflow.
+    // A limit against stack overflows, deeper than any of our drawings.
     if (!isEmpty && open.length < 60) open.push(node)
   }
   return root.children.find(({ name }) => name === 'svg') ?? root

@@ -2,8 +2,8 @@ import type { Pdf } from './pen.ts'
 import { type Defs, defsOf, type SvgNode, svgTree } from './svg-tree.ts'
 
 /**
- * Draws an SVG picture as vectors, so that it prints sharp. It knows what our own drawings use: paths, circles and
- * ellipses, groups, clips and gradients; woven patterns and masks are left out, anything else is ignored.
+ * Draws an SVG as vectors, so that it prints sharply. It supports what our own drawings use: paths, circles and
+ * ellipses, groups, clips and gradients; patterns, masks and anything else are ignored.
  */
 export function drawSvg(pdf: Pdf, svg: string, box: { x: number; y: number; width: number; height: number }): void {
   const root = svgTree(svg)
@@ -20,7 +20,7 @@ export function drawSvg(pdf: Pdf, svg: string, box: { x: number; y: number; widt
   pdf.restore()
 }
 
-/** What a picture is wide for its height; logos are. */
+/** The ratio of width to height. */
 export function proportionOf(svg: string): number {
   const { attributes } = svgTree(svg)
   const [, , width = 1, height = 1] = numbersOf(attributes.viewBox ?? `0 0 ${attributes.width} ${attributes.height}`)
@@ -71,11 +71,11 @@ function paint(pdf: Pdf, node: SvgNode, defs: Defs, style: Inherited): void {
       .lineCap((style['stroke-linecap'] as 'round') ?? 'butt')
       .lineJoin((style['stroke-linejoin'] as 'round') ?? 'miter')
     const dash = numbersOf(node.attributes['stroke-dasharray'] ?? '')
-    // One number alone stands for both, as in SVG.
+    // A single number counts for both, as in SVG.
     if (dash.length > 0) pdf.dash(dash[0]!, { space: dash[1] ?? dash[0]! })
   }
   trace(pdf, node)
-  // Set after the ink: a gradient brings an opacity of its own.
+  // Set after the fill, because a gradient sets its own opacity.
   if (fill) pdf.fillColor(fill as string, style.opacity)
   if (stroke) pdf.strokeColor(stroke as string, style.opacity)
   if (fill && stroke) pdf.fillAndStroke()
@@ -94,7 +94,7 @@ function inkOf(pdf: Pdf, value: string, defs: Defs, node: SvgNode): unknown {
 function gradientOf(pdf: Pdf, { name, attributes, children }: SvgNode, node: SvgNode): unknown {
   const isInUserSpace = attributes.gradientUnits === 'userSpaceOnUse'
   const shape = node.attributes
-  // A gradient in the shape's own units is used on ellipses alone, the shadows on the ground.
+  // Gradients in object units are only used on ellipses.
   if (!isInUserSpace && node.name !== 'ellipse') return undefined
   const at = (key: string, fallback: string) => lengthOf(attributes[key] ?? fallback)
   const made = (() => {

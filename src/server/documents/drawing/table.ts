@@ -17,15 +17,15 @@ const gap = 6
 const pictureSize = 25.5
 const leastHeight = 30
 const mostLines = 24
-/** A style that needs more of a page than this begins where it is, rather than leave half a page empty. */
+/** A style higher than this starts on the current page, rather than leave half a page empty. */
 const mostKeptTogether = 0.6
 
-/** The lines of a paper over as many pages as they need, the head repeated on each; answers where it ends. */
+/** Draws the table over as many pages as needed, with its head repeated; returns where it ends. */
 export function drawTable(pen: Pen, body: Struct, paper: Paper, top: number, nextPage: () => number): number {
   const places = placesOf(paper.columns)
   const table = pen.pdf.struct('Table')
   body.add(table)
-  // On the first page the head is read as one; repeated it would only be in the way.
+  // The head is tagged on the first page only; repeated, it would disturb screen readers.
   let y = drawTitles(pen, places, top, table)
   const closing = closingHeight(pen, paper) + 12
   const rows = paper.rows.flatMap(row => layOut(pen, places, row))
@@ -39,7 +39,7 @@ export function drawTable(pen: Pen, body: Struct, paper: Paper, top: number, nex
   return y + 12
 }
 
-/** The room a row asks for: its style stays together, and the last line goes along with the totals. */
+/** The height a row needs: its style stays together, and the last row stays with the totals. */
 function neededFrom(index: number, rows: readonly LaidRow[], closing: number): number {
   const { style, height } = rows[index]!
   const least = height + (index === rows.length - 1 ? closing : 0)
@@ -95,7 +95,7 @@ interface LaidRow extends Pick<Row, 'picture' | 'style'> {
   height: number
 }
 
-/** A row as it will be drawn; one that no page could hold goes on in further rows. */
+/** A laid-out row; one that is higher than a page is split. */
 function layOut(pen: Pen, places: readonly Place[], { cells, picture, style }: Row): LaidRow[] {
   const laid = places.map(({ width }, index) => (cells[index] ?? []).flatMap(line => layCellLine(pen, line, width)))
   const lines = Math.max(...laid.map(cell => cell.length))
@@ -126,7 +126,7 @@ function drawRow(
     const { column, x, width } = places[index]!
     struct.add(
       pen.pdf.struct('TD', {}, () => {
-        // A short cell stands in the middle of a row of usual height, beside the picture; a long one begins above.
+        // Short cells are centred beside the picture; long ones start at the top.
         let y = top + Math.max(4, (Math.min(height, leastHeight) - lines.length * lineHeight) / 2 + 1)
         for (const line of lines) {
           drawCellLine(pen, line, column.isNumber ? x + width - line.width : x, y)

@@ -3,7 +3,7 @@ import type { Drawing } from '../renderer.ts'
 import { linesheetPdf } from './linesheet-pdf.ts'
 import { paperPdf } from './paper-pdf.ts'
 
-/** The thread that draws: takes one drawing at a time and hands back the file. */
+/** The rendering worker: takes one document at a time and returns the file. */
 parentPort?.on('message', async ({ id, drawing }: { id: number; drawing: Drawing }) => {
   try {
     const file = await fileOf(drawing)

@@ -6,7 +6,7 @@ export interface TestCard {
   behaviour: CardBehaviour
 }
 
-/** The numbers are those that developers know from elsewhere; no real card has them. */
+/** Well-known test numbers; no real card has them. */
 export const testCards: readonly TestCard[] = [
   { number: '4242424242424242', behaviour: 'success' },
   { number: '4000000000000002', behaviour: 'decline' },

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Locale, localeOf } from '#domain/locale.ts'
 import type { Shop } from '../../shop.ts'
-import { answerChallenge, type NextPlace, payWith } from './desk.ts'
 import { bankPage } from './page.ts'
+import { answerChallenge, type NextPlace, payWith } from './pay.ts'
 import { type BankSession, findBankSession } from './queries.ts'
 import { bankStyle } from './style.ts'
 
@@ -11,7 +11,7 @@ interface Route {
   Body: URLSearchParams | undefined
 }
 
-/** The test bank's own pages, beside the shop on the one port. Going back leads to the shop's own paths only. */
+/** The test bank's pages, on the shop's port. They lead back to the shop's own paths only. */
 export function serveTestBank(app: FastifyInstance, shop: Shop): void {
   if (!shop.cards.named('test')) return
   app.register(async bank => {

@@ -3,7 +3,7 @@ import { grouped, testCards } from './cards.ts'
 import type { BankSession } from './queries.ts'
 import { bankTexts } from './texts.ts'
 
-/** The bank's page: plain HTML with plain forms, because the shop's policy allows no script of others and it needs none. */
+/** The bank's page: plain HTML forms, because the content security policy allows no foreign scripts. */
 export function bankPage(locale: Locale, session: BankSession | undefined, isUnknownCard = false): string {
   const texts = bankTexts[locale]
   if (!session) return page(locale, texts.title, `<h1>${escaped(texts.missing)}</h1>`)

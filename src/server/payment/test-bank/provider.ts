@@ -6,7 +6,7 @@ import { type CardProvider, ProviderRefusal, type SessionReport } from '../provi
 import { isSignedBy } from '../signature.ts'
 import { type BankSession, findBankSession, moveBankSession, openBankSession, refundBankCharge } from './queries.ts'
 
-/** A bank that takes no money, for trying things out. It keeps its books in the shop's database and serves its own page. */
+/** A payment provider for testing that moves no money. It uses the shop's database and serves its own page. */
 export function testBank(db: Db, secret: string): CardProvider {
   const find = async (id: string) => {
     const session = await findBankSession(db, id)
@@ -44,7 +44,7 @@ export function testBank(db: Db, secret: string): CardProvider {
 
 const row = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
 
-/** What the bank reports, as it goes over the wire. */
+/** The bank's webhook. */
 const bankEvent = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(100)),
   session: z.object({
@@ -65,7 +65,7 @@ export function eventOf(id: string, session: BankSession): BankEvent {
   return { id, session: { id: session.id, state, amount, currency, charge, metadata } }
 }
 
-/** Nobody guesses it: whoever knows a session's id may pay it. */
+/** Random, because whoever knows a session's id can pay it. */
 export function newId(prefix: string): string {
   return `${prefix}${randomBytes(16).toString('hex')}`
 }
@@ -75,7 +75,7 @@ function reportOf(session: BankSession): SessionReport {
   return {
     reference,
     subject: { tenantId, orderId, paymentId },
-    // A buyer who is still confirming has not paid.
+    // A pending challenge is not a payment.
     state: state === 'challenge' ? 'open' : state,
     amount,
     currency,

@@ -24,7 +24,7 @@ const columns = sql`
   s.order_number as "orderNumber", s.shop_name as "shopName", s.amount, s.currency,
   s.success_path as "successPath", s.cancel_path as "cancelPath", s.state, s.charge_id as charge`
 
-/** Opens a session under the new id, or finds the one that the same key has opened before. */
+/** Opens a session, or finds the one with the same key. */
 export async function openBankSession(db: Db, request: SessionRequest, id: string): Promise<BankSession> {
   await sql`
     insert into test_bank_sessions (tenant_id, id, idempotency_key, order_id, payment_id, order_number, shop_name,
@@ -44,7 +44,7 @@ export async function findBankSession(db: Db | Tx, id: string): Promise<BankSess
   return rows[0]
 }
 
-/** Moves a session on from one of the given states; undefined where it has already gone another way. */
+/** Changes the state of a session from one of the given states; undefined if it is in another. */
 export async function moveBankSession(
   tx: Tx,
   id: string,

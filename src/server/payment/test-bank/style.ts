@@ -1,4 +1,4 @@
-/** Striped like a barrier, so that nobody takes it for a bank that moves money. */
+/** Striped, so that nobody takes it for a real bank. */
 export const bankStyle = `
 * { box-sizing: border-box; }
 body { margin: 0; min-height: 100vh; display: flex; flex-direction: column; align-items: center; background: #f3f1ea;

@@ -4,10 +4,10 @@ import { signatureHeader } from '../signature.ts'
 import { eventOf } from './provider.ts'
 import { findBankSession } from './queries.ts'
 
-/** Hands a request to the shop's own port and answers its status. */
+/** Sends a request to the shop's own port and returns the status. */
 export type Deliver = (path: string, headers: Record<string, string>, body: string) => Promise<number>
 
-/** The bank's reports: signed, sent to the shop like any provider's, and sent again until it has taken them. */
+/** The bank's webhooks: signed, sent like any provider's, and repeated until accepted. */
 export async function startTestBankWorker(shop: Shop, deliver: Deliver): Promise<void> {
   if (!shop.cards.named('test')) return
   const secret = await testBankSecret(shop.db, shop.environment.payment)

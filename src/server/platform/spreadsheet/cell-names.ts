@@ -16,7 +16,7 @@ export function columnOf(cell: string | undefined): number | undefined {
   return column - 1
 }
 
-/** Text as it stands between tags or in an attribute. */
+/** Escapes text for XML. */
 export function escaped(text: string): string {
   return text.replace(/[&<>"]/g, sign => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!)
 }

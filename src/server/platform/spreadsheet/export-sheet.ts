@@ -3,7 +3,7 @@ import type { Locale } from '#domain/locale.ts'
 import { tooBusy } from '../fair-queue.ts'
 import type { FileAnswer } from '../http/call.ts'
 
-/** A sheet as plain data: what a cell holds decides how it is written. */
+/** A sheet as plain data. */
 export interface Sheet {
   name: string
   columns: readonly Column[]
@@ -20,10 +20,10 @@ interface Column {
 
 type Cell = string | number | null
 
-/** A column and what stands in it, row by row. */
+/** A column with the value of each row. */
 export type ColumnOf<R> = Column & { of(row: R): Cell }
 
-/** More rows than this are for a report, not for a sheet that somebody opens. */
+/** The most rows of an export. */
 export const mostRows = 5000
 
 export function sheetOf<R>(name: string, columns: readonly ColumnOf<R>[], rows: readonly R[]): Sheet {
@@ -34,7 +34,7 @@ export function sheetOf<R>(name: string, columns: readonly ColumnOf<R>[], rows: 
   }
 }
 
-/** Where a list goes on behind the sheet, it says so, so that nobody takes the sheet for all there is. */
+/** Adds a note if the list has more rows than the sheet. */
 export function withNoteOfMore(sheet: Sheet, total: number, locale: Locale): Sheet {
   if (total <= sheet.rows.length) return sheet
   return { ...sheet, note: more[locale].replace('{most}', String(mostRows)).replace('{total}', String(total)) }
@@ -45,16 +45,16 @@ const more = {
   de: 'Das sind die ersten {most} von {total}. Bitte grenzen Sie die Auswahl für den Rest ein.',
 } as const satisfies Record<Locale, string>
 
-/** The sheet as the file that a call answers with. */
+/** The sheet as a file answer. */
 export async function sheetFile(sheet: Sheet, name: string): Promise<FileAnswer> {
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   return { type, name, content: await spreadsheetOf(sheet) }
 }
 
-/** No sheet takes this long; a thread that does is stuck, and would keep its place in the queue for good. */
+/** A thread that takes longer is stuck and would block the queue. */
 const longestMs = 60_000
 
-/** Written in a thread of its own: thousands of rows take longer than anybody else should wait. */
+/** Written in a worker thread, because thousands of rows would block other requests. */
 function spreadsheetOf(sheet: Sheet): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./export-thread.ts', import.meta.url), {

@@ -8,17 +8,17 @@ import { recentSignInMs } from './session.ts'
 const tries = { max: 10, seconds: 15 * 60 }
 
 /**
- * Before something that would lock the owner out: has the caller just signed in, or do they know the current
- * password? A browser left open is not enough.
+ * Required before changes that could lock the owner out: a recent sign-in or the current password. An unattended open
+ * browser is not enough.
  */
-export async function refuseWithoutProof(
+export async function requirePasswordProof(
   db: Db,
   caller: Caller,
   storedHash: string | null,
   currentPassword: string | undefined,
 ): Promise<void> {
   if (currentPassword !== undefined) {
-    // Counted here, so that no call that asks for the password can be used to guess it.
+    // Limited here, so that no call that asks for the password can be used to guess it.
     await refuseBeyondLimit(db, `password of ${caller.tenantId}/${caller.user.id}`, tries)
     if (!(await isRightPassword(storedHash, currentPassword))) throw new Refusal('password.wrong')
     return

@@ -6,8 +6,8 @@ import { limits, SheetProblem } from './sheet-problem.ts'
 export type Parts = ReadonlyMap<string, Buffer>
 
 /**
- * Opens a workbook only as far as it is harmless: a zip of few files that inflate to little, without macros, document
- * types, links to elsewhere or a password. Readers of such files run out of memory on 2 KB otherwise.
+ * Opens a workbook only if it is harmless: a zip of few files with limited inflated size, without macros, document
+ * types, external links or a password. Otherwise 2 KB could exhaust the memory.
  */
 export async function openWorkbook(file: Buffer): Promise<Parts> {
   refuseByFirstBytes(file)
@@ -30,10 +30,10 @@ export async function openWorkbook(file: Buffer): Promise<Parts> {
   return parts
 }
 
-/** What can be said without opening it, so that most wrong files cost nothing. */
+/** Checks that need no unzipping, so that most wrong files cost nothing. */
 export function refuseByFirstBytes(file: Buffer): void {
   if (file.subarray(0, 8).toString('hex') === 'd0cf11e0a1b11ae1') {
-    // Excel wraps a workbook with a password into its old format.
+    // Excel wraps a password-protected workbook into its old format.
     const isEncrypted = file.includes(Buffer.from('EncryptedPackage', 'utf16le'))
     if (isEncrypted) throw new SheetProblem('sheet.encrypted')
     refuseAs('xls')
@@ -41,14 +41,14 @@ export function refuseByFirstBytes(file: Buffer): void {
   if (file.subarray(0, 4).toString('hex') !== '504b0304') refuseAs(isTable(file) ? 'csv' : undefined)
 }
 
-/** Says what it is where that is known, so that its owner knows what to do. */
+/** Names the format if it is known, so that the buyer knows what to do. */
 function refuseAs(ending: string | undefined): never {
   if (!ending) throw new SheetProblem('sheet.not.xlsx')
   const { code, facts } = otherFormat(ending)
   throw new SheetProblem(code, facts)
 }
 
-/** Text whose first line has columns. */
+/** Looks like CSV. */
 function isTable(file: Buffer): boolean {
   const [first = ''] = file
     .subarray(0, 2_000)
@@ -73,7 +73,7 @@ async function openZip(file: Buffer): Promise<ZipFile> {
   }
 }
 
-/** All entries by what they claim, before any of them is inflated. */
+/** Checks all entries by their declared sizes, before any is inflated. */
 async function entriesOf(zip: ZipFile): Promise<Entry[]> {
   if (zip.entryCount > limits.maxEntries) throw new SheetProblem('sheet.hostile')
   const entries: Entry[] = []
@@ -91,7 +91,7 @@ async function entriesOf(zip: ZipFile): Promise<Entry[]> {
   return entries
 }
 
-/** What it really holds may be more than it claims; not a byte beyond the limit is kept. */
+/** The real size may exceed the declared one: reading stops at the limit. */
 async function inflate(zip: ZipFile, entry: Entry, atMost: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
@@ -112,7 +112,7 @@ function refuseByName(name: string): void {
   if (/\/externalLinks\//i.test(name)) throw new SheetProblem('sheet.external.links')
 }
 
-/** Workbooks are UTF-8 and declare no document types; whoever does otherwise is not writing to Excel. */
+/** Workbooks of Excel are UTF-8 without document types; anything else is an attack. */
 function refuseByContent(content: Buffer): void {
   const start = content.subarray(0, 2).toString('hex')
   if (start === 'fffe' || start === 'feff') throw new SheetProblem('sheet.hostile')

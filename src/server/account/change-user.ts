@@ -22,7 +22,7 @@ import {
   updateRoles,
 } from './queries.ts'
 
-/** What an operator asks for on the command line; absent means: leave it as it is. */
+/** A change asked for on the command line; absent fields stay as they are. */
 export interface UserChange {
   create?: { email: string; firstName: string; lastName: string; locale: 'en' | 'de' }
   /** Customer number of the company the person belongs to. */
@@ -34,14 +34,14 @@ export interface UserChange {
   isLocked?: boolean
   assign: string[]
   unassign: string[]
-  /** Also what takes something away from somebody: a company, or signing in by an address that becomes shared. */
+  /** Also confirms what takes something away: a company, or signing in by an address that becomes shared. */
   isSure?: boolean
 }
 
-/** Nothing was changed: it takes something away from somebody, so it is asked for once more. */
-export class AskFirst extends StartProblem {}
+/** Nothing was changed: the change takes something away from somebody and must be confirmed first. */
+export class ConfirmationNeeded extends StartProblem {}
 
-/** Changes one person and their roles in one go; answers with the token of a first password where they are new. */
+/** Changes one person and their roles in one transaction; returns the token for the first password of a new person. */
 export async function changeUser(
   db: Db,
   tenantKey: string,
@@ -72,10 +72,10 @@ export async function changeUser(
         const { email } = change.create
         const [sharing] = await findUsersByEmail(tx, tenant.id, email)
         if (sharing && !isSure)
-          throw new AskFirst(
+          throw new ConfirmationNeeded(
             `${email} is the address of ${sharing.username} already: nobody can sign in by an address that two accounts share.`,
           )
-        // Whoever works here vouches for the address, and hands the link over themselves.
+        // Staff confirm the address themselves, and hand the link over.
         if (usernameProblem(username, email)) throw new StartProblem(problems['username.is.email'].detail)
         const id = await insertUser(tx, tenant.id, {
           ...change,
@@ -93,7 +93,7 @@ export async function changeUser(
         const roles = rolesAfter(user, change, place)
         const isLeaving = user.company_id !== null && roles.company_id !== user.company_id
         if (isLeaving && !isSure)
-          throw new AskFirst(
+          throw new ConfirmationNeeded(
             `${username} belongs to the company ${await findCustomerNo(tx, tenant.id, user.company_id!)} and would no longer see its orders, carts and prices.`,
           )
         const staysOwner = roles.staff_role === ownerRole && !roles.is_locked
@@ -127,7 +127,7 @@ interface Roles {
   is_locked: boolean
 }
 
-/** Customers belong to a company, staff to none: the one follows from the other. */
+/** Customers belong to a company, staff to none. */
 function rolesAfter(user: Roles, change: UserChange, place: number | undefined): Roles {
   const isSalesPerson = change.isSalesPerson ?? user.is_sales_person
   const staffRole = change.staffRole === undefined ? user.staff_role : change.staffRole

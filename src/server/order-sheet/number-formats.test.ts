@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateText, lookOfFormat } from './number-looks.ts'
+import { dateText, kindOfFormat } from './number-formats.ts'
 
 test.each([
   ['General', 'number'],
@@ -20,7 +20,7 @@ test.each([
   ['0%', 'percentage'],
   ['0.0 %', 'percentage'],
 ])('the format %j shows a %s', (code, look) => {
-  expect(lookOfFormat(code)).toBe(look)
+  expect(kindOfFormat(code)).toBe(look)
 })
 
 test.each([

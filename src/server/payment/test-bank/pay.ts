@@ -4,10 +4,10 @@ import { type CardBehaviour, testCard } from './cards.ts'
 import { newId } from './provider.ts'
 import { type BankSession, type BankState, moveBankSession } from './queries.ts'
 
-/** Where the buyer goes next: back to the shop, or to the same page once more. */
+/** Where the buyer goes next: back to the shop, or to the same page again. */
 export type NextPlace = { path: string } | { isUnknownCard: boolean }
 
-/** A card is used, or the bank's question about it answered; what the bank then knows it reports to the shop. */
+/** Uses a card, or answers its challenge, and reports the result to the shop. */
 export async function payWith(shop: Shop, session: BankSession, typed: string): Promise<NextPlace> {
   const card = testCard(typed)
   return card ? act[card.behaviour](shop, session) : { isUnknownCard: true }
@@ -30,7 +30,7 @@ const act: Record<CardBehaviour, (shop: Shop, session: BankSession) => Promise<N
     await transact(shop.db, tx => moveBankSession(tx, session.id, ['open'], 'challenge'))
     return { isUnknownCard: false }
   },
-  /** As if the buyer closed the page: the session stays open, and nobody is told. */
+  /** As if the buyer closed the page: the session stays open, and nothing is reported. */
   async abandon(_shop, session) {
     return { path: session.cancelPath }
   },

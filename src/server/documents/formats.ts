@@ -3,8 +3,8 @@ import type { Locale } from '#domain/locale.ts'
 import { type Cents, decimalOf } from '#domain/price/money.ts'
 import { countryName } from '../platform/country-names.ts'
 
-/** Amounts, days and countries as a paper in this language writes them. */
-export interface Figures {
+/** Formats amounts, days and countries for documents in a language. */
+export interface Formats {
   /** 1.234,50 */
   amount(cents: Cents): string
   /** 1.234,50 EUR */
@@ -18,13 +18,13 @@ export interface Figures {
   country(code: string): string
 }
 
-export function figuresIn(locale: Locale): Figures {
+export function formatsIn(locale: Locale): Formats {
   return figures[locale]
 }
 
-const figures: Record<Locale, Figures> = { en: figuresOf('en', 'en-GB', ''), de: figuresOf('de', 'de-DE', ' ') }
+const figures: Record<Locale, Formats> = { en: figuresOf('en', 'en-GB', ''), de: figuresOf('de', 'de-DE', ' ') }
 
-function figuresOf(locale: Locale, tag: string, beforePercent: string): Figures {
+function figuresOf(locale: Locale, tag: string, beforePercent: string): Formats {
   const decimals = new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const plain = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 })
   const days = new Intl.DateTimeFormat(tag, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })

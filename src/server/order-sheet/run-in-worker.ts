@@ -6,13 +6,13 @@ import type { Problem } from '#domain/result.ts'
 import { limitCpu } from '../platform/cpu-limit.ts'
 import { tooBusy } from '../platform/fair-queue.ts'
 import { Refusal } from '../platform/refusal.ts'
+import type { CellValue } from '../platform/spreadsheet/workbook-writer.ts'
 import type { OrderSheet } from './read-sheet.ts'
 import type { SheetTask, WrittenRows } from './sheet-worker.ts'
-import type { CellValue } from '../platform/spreadsheet/workbook-writer.ts'
 
-/** The largest good sheet takes less than half of this; a file that takes more of the processor is made to. */
+/** CPU time limit. The largest valid sheet takes less than half of it, so a file that takes more is an attack. */
 const mostCpuMs = 4_000
-/** Only a net: on a machine so busy that a harmless file is not done by then, the buyer is asked to try again. */
+/** A fallback by wall time: on a very busy machine the buyer is asked to try again. */
 const longestMs = 60_000
 const memory = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 48, stackSizeMb: 4 }
 
@@ -56,7 +56,7 @@ async function run<T>(task: SheetTask, { onRows, give }: Exchange = {}): Promise
         else if ('problem' in message) reject(new Refusal(message.problem.code, { facts: message.problem.facts }))
         else resolve(message.done)
       })
-      // What a file makes the reader run into came from the file: too much memory, too deep, too long.
+      // Errors of the reader are caused by the file: too much memory, depth or time.
       worker.on('error', error => reject('file' in task ? faultOf(error) : error))
       worker.on('exit', () => reject(tooBusy()))
       if ('file' in task) cleanUp.push(limitCpu(worker, mostCpuMs, () => reject(new Refusal('sheet.hostile'))))
@@ -72,7 +72,7 @@ async function run<T>(task: SheetTask, { onRows, give }: Exchange = {}): Promise
   }
 }
 
-/** A thread that could not even start says nothing about the file. */
+/** A thread that fails to start says nothing about the file. */
 function faultOf(error: unknown): Refusal {
   return (error as { code?: string }).code === 'ERR_WORKER_INIT_FAILED' ? tooBusy() : new Refusal('sheet.hostile')
 }
@@ -82,7 +82,7 @@ async function pass(worker: Worker, portions: AsyncIterable<CellValue[][]>): Pro
   worker.postMessage(null satisfies WrittenRows)
 }
 
-/** Bytes of their own, which can be handed to the thread without being copied again. */
+/** A separate buffer that can be transferred to the thread without copying. */
 function copied(file: Buffer): Uint8Array<ArrayBuffer> {
   return new Uint8Array(file)
 }

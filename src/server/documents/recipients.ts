@@ -2,21 +2,21 @@ import { sql } from 'kysely'
 import type { Locale } from '#domain/locale.ts'
 import type { Db } from '../platform/db/database.ts'
 
-/** Somebody who is told of an order. */
-export interface Reader {
+/** Somebody who gets the mail about an order. */
+export interface Recipient {
   email: string
   firstName: string
   locale: Locale
-  /** Named where one ordered for the company. */
+  /** Set if a sales person ordered for the company. */
   salesPerson: string | null
 }
 
 /**
- * Who hears of an order: whoever placed it. Where that was a sales person, the company hears of it too, by its admin
- * or else its longest-standing user: an order in their name must not come as a surprise with the goods.
+ * The recipients of an order's mail: whoever placed it. If that was a sales person, also the company's admin or else
+ * its longest-standing user, who must know of orders in their name.
  */
-export async function findReaders(db: Db, tenantId: number, orderId: number): Promise<Reader[]> {
-  const { rows } = await sql<Reader>`
+export async function findRecipients(db: Db, tenantId: number, orderId: number): Promise<Recipient[]> {
+  const { rows } = await sql<Recipient>`
     with placed as (
       select o.company_id, o.is_by_sales_person, u.* from orders o
       join users u on u.tenant_id = o.tenant_id and u.id = o.user_id

@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/locale.ts'
-import type { Figures } from './figures.ts'
+import type { Formats } from './formats.ts'
 
-/** The words of the papers; a missing German one does not compile. */
+/** The texts of documents; a missing German one does not compile. */
 const en = {
   confirmation: 'Order confirmation',
   delivery: 'Delivery note',
@@ -178,14 +178,14 @@ const de: typeof en = {
   taxNumber: 'Steuernr.',
 }
 
-export type Words = typeof en
+export type DocumentTexts = typeof en
 
-export function wordsIn(locale: Locale): Words {
+export function documentTexts(locale: Locale): DocumentTexts {
   return locale === 'de' ? de : en
 }
 
 /** "1 style", "12 styles". */
-export function counted(text: { one: string; other: string }, count: number, figures: Pick<Figures, 'count'>): string {
+export function counted(text: { one: string; other: string }, count: number, figures: Pick<Formats, 'count'>): string {
   return filled(count === 1 ? text.one : text.other, { count: figures.count(count) })
 }
 

@@ -1,10 +1,10 @@
 import type { Locale } from '#domain/locale.ts'
 
-/** What is said when an order has been placed; amounts and days come as they are to be read. */
+/** The mail after an order was placed; amounts and days are already formatted. */
 export interface PlacedFacts {
   firstName: string
   shop: string
-  /** Whom a sales person ordered for, or who ordered for the reader. */
+  /** Set if a sales person placed the order. */
   onBehalf?: { salesPerson: string; company: string } | undefined
   orders: readonly {
     number: string
@@ -19,13 +19,13 @@ export interface PlacedFacts {
     season: string
     total: string
   }[]
-  /** Where the money is to go, when it is paid ahead. */
+  /** The bank account for prepayment. */
   payTo?: { amount: string; bank: string; reference: string } | undefined
   link: string
   contact: string
 }
 
-export function orderPlacedLetter(locale: Locale, facts: PlacedFacts): { subject: string; text: string } {
+export function orderPlacedMail(locale: Locale, facts: PlacedFacts): { subject: string; text: string } {
   const words = letters[locale]
   const numbers = facts.orders.map(({ number }) => number).join(', ')
   const { onBehalf, payTo } = facts

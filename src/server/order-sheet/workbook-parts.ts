@@ -1,4 +1,4 @@
-import type { Parts } from './guard.ts'
+import type { Parts } from './open-workbook.ts'
 import { SheetProblem } from './sheet-problem.ts'
 import { attributeOf, tagsOf, textOf } from './xml-tags.ts'
 
@@ -9,7 +9,7 @@ export interface SheetPart {
   part: string
 }
 
-/** Longer texts than this say nothing to an order; they are cut as they are read. */
+/** Longer texts are irrelevant for an order and cut while reading. */
 const longestText = 200
 
 /** The sheets of a workbook in their order. */
@@ -37,7 +37,7 @@ export function countsFrom1904(parts: Parts): boolean {
   return false
 }
 
-/** The texts that cells name by their number. */
+/** The shared strings, which cells refer to by index. */
 export function sharedStringsOf(parts: Parts): string[] {
   const part = [...parts.keys()].find(name => /(^|\/)sharedStrings\.xml$/.test(name))
   if (!part) return []

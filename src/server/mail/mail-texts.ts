@@ -1,4 +1,4 @@
-/** The texts of our mails, plain and in the reader's language. */
+/** The texts of mails, in plain text and the reader's language. */
 
 type Locale = 'en' | 'de'
 interface Text {
@@ -25,16 +25,16 @@ interface ContactFacts {
   firstName: string
   subject: string
   message: string
-  /** Who writes, and about which order. */
+  /** The sender, and the order it is about. */
   about: Record<string, string>
 }
-export type LetterName = keyof Facts
+export type MailName = keyof Facts
 
-export function write<N extends LetterName>(name: N, locale: Locale, facts: Facts[N]): Text {
+export function write<N extends MailName>(name: N, locale: Locale, facts: Facts[N]): Text {
   return letters[name][locale](facts)
 }
 
-const letters: { [N in LetterName]: Record<Locale, (facts: Facts[N]) => Text> } = {
+const letters: { [N in MailName]: Record<Locale, (facts: Facts[N]) => Text> } = {
   passwordReset: {
     en: ({ firstName, shop, link }) => ({
       subject: `Set a new password for ${shop}`,

@@ -47,8 +47,8 @@ const de: typeof en = {
   availability: { inStock: 'Auf Lager', low: 'Wenig Bestand', comingSoon: 'Demnächst', soldOut: 'Ausverkauft' },
 }
 
-export type LinesheetWords = typeof en & { availability: Record<Availability, string> }
+export type LinesheetTexts = typeof en & { availability: Record<Availability, string> }
 
-export function linesheetWords(locale: Locale): LinesheetWords {
+export function linesheetTexts(locale: Locale): LinesheetTexts {
   return locale === 'de' ? de : en
 }

@@ -3,8 +3,8 @@ import type { SheetVerdict } from '#domain/order-sheet/order-sheet.ts'
 import type { Problem } from '#domain/result.ts'
 import type { Availability } from '#domain/stock/stock.ts'
 
-/** The words that stand in the sheets themselves. */
-export interface SheetWords {
+/** The texts in the sheets. */
+export interface SheetTexts {
   fileName: string
   resultFileName: string
   notes: string
@@ -18,7 +18,7 @@ export interface SheetWords {
   otherReason: string
 }
 
-const words: Record<Locale, SheetWords> = {
+const words: Record<Locale, SheetTexts> = {
   en: {
     fileName: 'Order sheet',
     resultFileName: 'Order sheet result',
@@ -79,11 +79,11 @@ const words: Record<Locale, SheetWords> = {
   },
 }
 
-export function sheetWords(locale: Locale): SheetWords {
+export function sheetTexts(locale: Locale): SheetTexts {
   return words[locale]
 }
 
-/** What became of a row, as one sentence or two. */
+/** The result of a row in one or two sentences. */
 export function resultText({ status, reasons, taken, isUnchanged, takesOut }: SheetVerdict, locale: Locale): string {
   const said = words[locale]
   if (status === 'accepted') return takesOut ? said.takenOut : isUnchanged ? said.unchanged : said.accepted

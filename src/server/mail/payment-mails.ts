@@ -1,4 +1,4 @@
-/** What is written about cards that were not charged, or charged too often. */
+/** Mails about cards that were not charged, or charged too often. */
 
 interface Text {
   subject: string
@@ -11,15 +11,15 @@ interface FailedFacts {
   orderNumber: string
   total: number
   currency: string
-  /** Until when it can still be paid; absent: the order is cancelled. */
+  /** Until when it can still be paid; absent if the order is cancelled. */
   until: Date | undefined
-  /** A card was charged all the same, with another sum: that money goes back. */
+  /** A card was charged with another amount, which is refunded. */
   isGivenBack: boolean
   link: string
   contact: string
 }
 
-export function paymentFailedLetter(locale: 'en' | 'de', facts: FailedFacts): Text {
+export function paymentFailedMail(locale: 'en' | 'de', facts: FailedFacts): Text {
   return failed[locale](facts)
 }
 
@@ -66,8 +66,8 @@ const reports = {
 } as const
 export type PaymentReport = keyof typeof reports
 
-/** For the shop's own people: something about money that they should look at. */
-export function paymentReportLetter(
+/** For the shop's staff: a payment they should check. */
+export function paymentReportMail(
   what: PaymentReport,
   { shop, orderNumber, facts }: { shop: string; orderNumber: string; facts: Record<string, string | number> },
 ): Text {
