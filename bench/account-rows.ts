@@ -3,7 +3,7 @@ import { invoiceSearchText } from '../src/domain/invoice/invoice-search.ts'
 import { orderSearchText } from '../src/domain/order/order-search.ts'
 import { cents } from '../src/domain/price/money.ts'
 
-/** Where the rows go: a company of the demo, one of its people, and what it may order. */
+/** The company the rows are for, one of its users, and what it may order. */
 interface Company {
   tenantId: number
   companyId: number

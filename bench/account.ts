@@ -5,13 +5,13 @@ import { addOrdersAndInvoices } from './account-rows.ts'
 import { countCpu, load, running, startShop } from './load.ts'
 
 /**
- * Order history and invoices of one company that has very many: first and last page, searches and sums, each held
- * against 100 ms for 99 of 100 requests on 8 connections.
- * Usage: KONTOR_DATA=data/bench-account npm run bench -- account [orders], after: KONTOR_DATA=… npm run seed
+ * Order history and invoices of one company with very many: first and last page, searches and sums, each with a limit
+ * of 100 ms for 99 of 100 requests on 8 connections. Usage: KONTOR_DATA=data/bench-account npm run bench -- account
+ * [orders], after: KONTOR_DATA=… npm run seed
  */
 const wanted = Number(process.argv[2] ?? 50_000)
 const dataDir = process.env.KONTOR_DATA ?? 'data/bench-account'
-/** Each stands in a third to two thirds of the orders. */
+/** Each matches a third to two thirds of the orders. */
 const wideWords = ['jacke', 'jacket', 'hose', 'pant']
 
 const environment = readEnvironment({ ...process.env, KONTOR_DATA: dataDir })
@@ -31,7 +31,7 @@ try {
     ['orders by German date', n => `/api/order?search=${(n % 28) + 1}.3.2026`],
     ['orders by city', n => `/api/order?search=${one(['salzburg', 'innsbruck', 'rosenheim', 'garmisch'], n)}`],
     ['orders by item', n => `/api/order?search=${one(wideWords, n)}&page=${1 + (n % 3)}`],
-    // Another range each time, so that nothing of an earlier answer helps.
+    // Another range each time, so that no cached result helps.
     ['orders by item, first asked', n => `/api/order?search=${one(wideWords, n)}&from=${dayBefore(first++)}`],
     ['orders by status', n => `/api/order?search=${one(['versandt', 'shipped', 'received', 'offen'], n)}`],
     ['invoices, first page and sums', () => '/api/account/list'],

@@ -1,6 +1,6 @@
 import { fastify } from 'fastify'
 
-/** What everything is held against: a server that only sends a fixed object of 8 KB. */
+/** The baseline: a server that only sends a fixed object of 8 KB. */
 const rows = Array.from({ length: 16 }, (_, i) => ({ _id: String(i), sku: `NG-${1000 + i}`, name: 'x'.repeat(460) }))
 const app = fastify()
 app.get('/*', async () => ({ data: rows }))

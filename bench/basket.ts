@@ -6,9 +6,9 @@ import { removeDataFolder } from '../src/testing/data-folder.ts'
 import { countCpu, load, running, startShop, stopped, type Target } from './load.ts'
 
 /**
- * Saving a cart of 200 lines, every one priced and checked anew, as a ratio to a bare Fastify in the same run: at least
- * 0.02 at 8 connections, 99 of 100 under 80 ms. Eight people save their own carts, in a shop that was started with its
- * data, not in the process that has just made them. Usage: npm run bench -- basket
+ * Saving a cart of 200 lines, each priced and checked again, as a ratio to a bare Fastify in the same run: at least
+ * 0.02 at 8 connections, 99 of 100 under 80 ms. Eight people save their own carts, in a shop started with its data, not
+ * in the process that created them. Usage: npm run bench -- basket
  */
 const lineCount = 200
 const connections = 8
@@ -44,7 +44,7 @@ try {
     const count = 1_000
     const result = await load(target, connections, count)
     const { node, postgres } = cpu(count)
-    // The first round only warms up.
+    // The first round is a warm-up.
     if (round === 0) continue
     const ratio = result.perSecond / bareLoad.perSecond
     const isGood = ratio >= goal.ratio && result.p99 < goal.p99 && result.failures === 0

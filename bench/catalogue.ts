@@ -20,7 +20,7 @@ const port = 3990
 /** For 99 of 100 lists and product pages. */
 const longestMs = 80
 const mostMegabytes = 400
-/** Postgres counts what a connection did some seconds later. */
+/** Postgres updates its statistics some seconds later. */
 const countedAfterMs = 11_000
 
 const database = await postgresOf(readEnvironment({ ...process.env, KONTOR_DATA: dataDir }))
@@ -65,7 +65,7 @@ try {
     },
   ]
   await showPlans(client, [sessionStatement, listStatement, pageStatement])
-  // What is read whole when a process first looks at a shop does not count.
+  // Initial loading of a shop does not count.
   for (const { pathOf } of cases) await load({ address, headers, pathOf }, 8, 200)
   await sleep(countedAfterMs)
   const before = await wholeReads(client)
@@ -74,7 +74,7 @@ try {
     for (const { name, goal, count, pathOf } of cases) {
       const target: Target = { address, headersOf, pathOf }
       await load(target, connections, Math.ceil(count / 4))
-      // The bare server before and after, since a machine is not equally quick all the time.
+      // The bare server is measured before and after, because the speed of a machine varies.
       const bareTarget = { address: bareAddress, pathOf: () => '/' }
       const bareBefore = await load(bareTarget, connections, count)
       const cpu = countCpu(shop, dataDir)
@@ -105,7 +105,7 @@ try {
   await client.end()
 }
 
-/** Sessions of people of as many companies with a price list, without asking anybody's password. */
+/** Sessions of users of as many companies with a price list, created without passwords. */
 async function signInMany(db: pg.Client, count: number): Promise<Record<string, string>[]> {
   const { rows } = await db.query<{ tenant_id: number; id: number }>(
     `select u.tenant_id, u.id from (
@@ -121,7 +121,7 @@ async function signInMany(db: pg.Client, count: number): Promise<Record<string, 
     'insert into sessions (token_hash, tenant_id, user_id) select * from unnest($1::bytea[], $2::int[], $3::int[])',
     [tokens.map(hashOfToken), rows.map(row => row.tenant_id), rows.map(row => row.id)],
   )
-  // As a shop that many are signed in to has it: the planner knows that the table is not small.
+  // Analysed, so that the planner knows that the table is not small.
   await db.query('analyze sessions')
   return rows.map(({ id }, i) => ({
     authorization: `Basic ${Buffer.from(`${id}:${tokens[i]}`).toString('base64')}`,

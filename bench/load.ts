@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 
-/** What a bounded load on one address brought. */
+/** The result of a load on one address. */
 export interface Load {
   perSecond: number
   p50: number
@@ -14,7 +14,7 @@ export interface Load {
 export interface Target {
   address: string
   headers?: Record<string, string>
-  /** Each connection, and each request of it, may be somebody else's. */
+  /** Each connection, and each request of it, may have another session. */
   headersOf?(connection: number, n: number): Record<string, string>
   /** The n-th request. */
   pathOf(n: number): string
@@ -22,7 +22,7 @@ export interface Target {
   bodyOf?(n: number): string
 }
 
-/** Sends so many requests over so many connections that stay open, to this machine only. */
+/** Sends this many requests over this many persistent connections, to this machine only. */
 export async function load(target: Target, connections: number, count: number): Promise<Load> {
   if (!/^(127\.|localhost$)/.test(new URL(target.address).hostname)) throw new Error('a load goes to this machine only')
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
@@ -65,15 +65,15 @@ function ask(agent: Agent, { address, headers = {}, pathOf, bodyOf }: Target, n:
   })
 }
 
-/** CPU milliseconds that a process has used so far: noise of the machine hardly touches them. */
+/** CPU milliseconds of a process, which depend little on other load. */
 export function cpuMilliseconds(pid: number): number {
   const { user, system } = timesOf(pid)
   return user + system
 }
 
 /**
- * Counts from now on what a shop and its Postgres take of the CPU; asked for a number of requests it says what each of
- * them took, in milliseconds. Of connections that end meanwhile the parent process keeps the sum.
+ * Counts the CPU time of a shop and its Postgres from now on; returns the milliseconds per request. The parent process
+ * keeps the sum of ended connections.
  */
 export function countCpu(
   shop: ChildProcess,
@@ -105,7 +105,7 @@ function childrenOf(parent: number): number[] {
     .filter(pid => Number(fieldsOf(pid)[1]) === parent)
 }
 
-/** What the kernel tells of a process behind its name; nothing once it has ended. */
+/** The kernel's statistics of a process; undefined once it has ended. */
 function fieldsOf(pid: number): string[] {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
@@ -126,7 +126,7 @@ export function startShop(dataDir: string, port: number, settings: Record<string
   })
 }
 
-/** Where a started shop listens. */
+/** The address of a started shop. */
 export function running(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     child.stdout?.on('data', text => {

@@ -9,8 +9,8 @@ import { workbook } from '../src/testing/workbooks.ts'
 import { running, startShop, stopped } from './load.ts'
 
 /**
- * Checking an order sheet of 10,000 rows, all with a quantity: within 5 s, and whoever browses meanwhile waits at most
- * twice as long as otherwise (the median; two browse without a pause). Usage: npm run bench -- order-sheet
+ * Checking an order sheet of 10,000 rows, all with a quantity: within 5 s, and concurrent page requests take at most
+ * twice as long (median, two clients without pause). Usage: npm run bench -- order-sheet
  */
 const rowCount = 10_000
 const goal = { seconds: 5, slowdown: 2 }
@@ -33,7 +33,7 @@ try {
     const meanwhile = median(await browse(buyer, checking))
     const seconds = (performance.now() - start) / 1000
     const { status, body } = await checking
-    // The first round only warms up.
+    // The first round is a warm-up.
     if (round === 0) continue
     const slowdown = meanwhile / alone
     const isGood = status === 200 && seconds < goal.seconds && slowdown < goal.slowdown
@@ -48,7 +48,7 @@ try {
   if (!process.env.KONTOR_DATA) removeDataFolder(dataDir)
 }
 
-/** Two who look at one page after the other until something has happened; milliseconds per page. */
+/** Two clients request one page after the other until the check is done; milliseconds per page. */
 async function browse(client: ApiClient, until: Promise<unknown>): Promise<number[]> {
   const times: number[] = []
   let isOver = false

@@ -14,8 +14,8 @@ import { fillCarts } from '../src/testing/stored-lines.ts'
 import { countCpu, load, running, startShop, stopped } from './load.ts'
 
 /**
- * Carts of five lines to orders on invoice, held against what the same Postgres does with pgbench's smallest writing
- * transaction (-N) in the same run. Usage: npm run bench -- orders
+ * Carts of five lines become orders on invoice, compared with pgbench's smallest writing transaction (-N) on the same
+ * Postgres in the same run. Usage: npm run bench -- orders
  */
 const products = 500
 const warmUp = 1000
@@ -43,8 +43,8 @@ try {
       pathOf: () => '/api/order/create',
       bodyOf: () => body,
     })
-    // A shop that trades has analysed tables; on an empty one the checks of references would read them whole. What was
-    // planned before is planned anew after it, so it happens while warming up.
+    // A real shop has analysed tables; on an empty one the foreign key checks would use sequential scans. Plans are
+    // made again after it, so it runs during the warm-up.
     await load(target(served), connections, warmUp / 2)
     await sql`analyze`.execute(database.db)
     await load(target(served + warmUp / 2), connections, warmUp / 2)
@@ -121,7 +121,7 @@ async function makePeople(db: Db, { tenantId, company }: SampleShop, count: numb
   return users.map(({ id }, n) => basic({ userId: String(id), token: tokens[n]! }))
 }
 
-/** Undefined, with a sentence, where there is no pgbench to compare with. */
+/** Undefined, with a message, if there is no pgbench. */
 function transactionsPerSecond(connections: number): number | undefined {
   const program = findPgbench()
   if (!program) {

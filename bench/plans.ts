@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
-/** Tables of fewer rows are read whole more quickly than by an index. */
+/** Small tables are faster with a sequential scan. */
 const largeRows = 1_000
 
-/** Prints how Postgres goes about statements whatever their values are; reading a whole large table is a miss. */
+/** Prints the generic plans of statements; a sequential scan of a large table is a miss. */
 export async function showPlans(db: pg.Client, statements: readonly { name: string; text: string }[]): Promise<void> {
   const large = await largeTables(db)
   for (const { name, text } of statements) {
@@ -14,7 +14,7 @@ export async function showPlans(db: pg.Client, statements: readonly { name: stri
   }
 }
 
-/** How often each large table was read whole since the database began to count. */
+/** Sequential scans of each large table since the statistics were reset. */
 export async function wholeReads(db: pg.Client): Promise<Map<string, number>> {
   const large = await largeTables(db)
   const { rows } = await db.query<{ relname: string; seq_scan: number }>(

@@ -2,7 +2,7 @@ import type { connect } from '../src/server/platform/db/client.ts'
 
 type Client = Awaited<ReturnType<typeof connect>>
 
-/** A large shop in bulk: products with three variants each, named like those of the trade in both languages. */
+/** Creates a large shop: products with three variants each, with plausible names in both languages. */
 export async function fillCatalogue(client: Client, count: number): Promise<void> {
   await client.query('begin')
   await client.query(`insert into tenants (id, key, name, settings) overriding system value
@@ -51,7 +51,7 @@ async function addProducts(client: Client, nouns: Nouns, from: number, to: numbe
   )
 }
 
-/** What buyers type into such a shop: numbers, names, both languages, beginnings, misspellings, nonsense. */
+/** Typical queries: codes, names, both languages, prefixes, typos, nonsense. */
 export function queriesFor(count: number): string[] {
   const nouns = kinds.flatMap(([en, de]) =>
     styles.map(([styleEn, styleDe]) => [`${styleEn} ${en}`, styleDe + de] as const),
@@ -82,7 +82,7 @@ type Nouns = readonly (readonly [en: string, de: string])[]
 
 const skuOf = (id: number) => `BX-${100_000 + id}`
 
-/** An invented name of three syllables, another for each number. */
+/** An invented name of three syllables, different for each number. */
 function syllables(number: number): string {
   const heads = [
     'Bar',

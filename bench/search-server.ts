@@ -5,7 +5,7 @@ import { openDatabase } from '../src/server/platform/db/database.ts'
 import { serveSearchEngine } from '../src/server/search/engine-http.ts'
 import { openSearch } from '../src/server/search/open-search.ts'
 
-/** One server process of the search measurement: the engine, or the bare one it is held against. */
+/** A server process of the search measurement: the engine, or the bare baseline. */
 const [role, databaseUrl = ''] = process.argv.slice(2)
 
 if (role === 'bare') {

@@ -38,12 +38,12 @@ try {
   for (let round = 0; round <= rounds; round++) {
     const bareLoad = await measured(bare, [undefined], 10_000)
     const engineLoad = await measured(engine, bodies, 3_000)
-    // The first round only warms both up.
+    // The first round is a warm-up.
     if (round > 0)
       results.push({ ratio: engineLoad.perSecond / bareLoad.perSecond, bare: bareLoad, engine: engineLoad })
   }
   for (const { ratio, bare: b, engine: e } of results) {
-    // On a machine with other work the ratio of requests says little; that of CPU time still does.
+    // On a busy machine the ratio of requests says little; that of CPU time still does.
     console.log(
       `ratio ${ratio.toFixed(3)}, by CPU ${(b.cpuMs / e.cpuMs).toFixed(3)} (goal 0.06): ` +
         `engine ${e.perSecond.toFixed(0)}/s, ${e.cpuMs.toFixed(3)} CPU ms, p50 ${e.p50.toFixed(2)} p99 ${e.p99.toFixed(2)} ms; ` +
@@ -70,7 +70,7 @@ interface Server {
 }
 
 function start(...args: string[]): Promise<Server> {
-  // The limits that the hot paths were measured with; collecting by hand is for the figure of the index alone.
+  // The memory flags of production; manual garbage collection is only for the figure of the index.
   const execArgv = ['--expose-gc', '--max-semi-space-size=8', '--max-old-space-size=160']
   const child = fork(join(import.meta.dirname, 'search-server.ts'), args, { execArgv })
   children.push(child)

@@ -12,9 +12,9 @@ import { routeChanges } from './browser/routes.ts'
 import { stolenTime } from './browser/stolen-time.ts'
 
 /**
- * How the built shop feels in a browser on a slow machine: headless Chromium, CPU four times slower, cold loads over
- * Slow 4G. Of the shop at KONTOR_E2E_URL, or of one started for it. The figures of a lab, not of buyers in the field.
- * `npm run bench:web`, or `npm run bench:web -- matrix routes` for some of it.
+ * Browser measurements of the built shop: headless Chromium, CPU four times slower, cold loads over Slow 4G. Of the
+ * shop at KONTOR_E2E_URL, or of one started for it. Lab figures, not those of real visitors. `npm run bench:web`, or
+ * `npm run bench:web -- matrix routes` for some of it.
  */
 const measurements = {
   weights: scriptWeights,
@@ -35,7 +35,7 @@ try {
   for (const name of names) {
     const stolen = await stolenTime()
     const measured = await measurements[name as keyof typeof measurements](browser, shopAddress)
-    // As they come: a long run that breaks off has still said something.
+    // Printed at once, so that an aborted run still gives figures.
     printFigures(measured)
     console.log(`Taken away from this machine meanwhile: ${(await stolen()).toFixed(0)} % of the time.`)
     figures.push(...measured)

@@ -36,7 +36,7 @@ try {
     `answers of 5xx: ${JSON.stringify([...watched.serverErrors])} (503 while starting or stopping is fine)`,
   )
   report((await stuck()) === 0, 'no transaction and no lock is left behind')
-  await sleep(20_000) // a process counts as dead once it has been silent for so long
+  await sleep(20_000) // a process counts as dead after so long without a heartbeat
   const taken = await secondsUntil(async () => (await orphans()) === 0, 60)
   report(taken < 60, `the work of the dead was taken over after ${taken} s, ${await orphans()} pieces of it were not`)
   await reportRules(db)
@@ -44,7 +44,7 @@ try {
   await playground.close()
 }
 
-/** Transactions that a killed process has left open. */
+/** Transactions left open by a killed process. */
 async function stuck(): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from pg_stat_activity
@@ -54,7 +54,7 @@ async function stuck(): Promise<number> {
   return rows[0]!.n
 }
 
-/** Jobs that a killed process had begun and nobody has taken over. */
+/** Jobs of a killed process that were not taken over. */
 async function orphans(): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from pgboss.job

@@ -7,7 +7,7 @@ import { emptyFigures, fillStock, keepOrdering, lostAndDuplicated } from '../src
 import { makeBuyers } from '../src/testing/sample-shop.ts'
 import { openPlayground, report, reportRules } from './shops.ts'
 
-/** Postgres is away for ten seconds while people order: npm run chaos -- outage */
+/** Postgres is stopped for ten seconds while people order: npm run chaos -- outage */
 const secondsAway = 10
 
 const playground = await openPlayground()
@@ -55,7 +55,7 @@ try {
   await playground.close()
 }
 
-/** Stops the server as an administrator would, at once; the answer starts the very same one again. */
+/** Stops Postgres immediately, as an administrator would; the returned function starts it again. */
 async function stopPostgres(): Promise<() => void> {
   const home = join(dataDir, 'postgres')
   const pid = Number(readFileSync(join(home, 'postmaster.pid'), 'utf8').split('\n')[0])

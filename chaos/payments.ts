@@ -15,8 +15,8 @@ import { type Behaviour, startFakeStripe } from '../src/testing/fake-stripe.ts'
 import { startShopProcess, stopShopProcess } from '../src/testing/shop-process.ts'
 
 /**
- * A provider that hangs for half a minute, fails and hangs up, webhooks that are lost and doubled, and processes that
- * are killed again and again, while people pay: npm run chaos -- payments
+ * A provider that hangs, fails and drops connections, lost and repeated webhooks, and processes killed repeatedly while
+ * people pay: npm run chaos -- payments
  */
 const orderCount = Number(process.argv[2] ?? 60)
 const secret = 'whsec_chaos'
@@ -156,7 +156,7 @@ try {
     }
   }
 
-  /** Until somebody has taken it, as the provider does. */
+  /** Repeats until it is accepted, as the provider does. */
   async function tell(session: unknown): Promise<void> {
     const payload = JSON.stringify({
       id: `evt_${Math.random()}`,

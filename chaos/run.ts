@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** Breaks things on purpose and looks what is left: `npm run chaos`, or `npm run chaos -- kill` for one of them. */
+/** Injects faults and checks the integrity rules: `npm run chaos`, or `npm run chaos -- kill` for one of them. */
 const names = ['last-pieces', 'kill', 'outage', 'payments', 'fuzz']
 const [name, ...rest] = process.argv.slice(2)
 if (name && !names.includes(name)) {

@@ -8,7 +8,7 @@ import { removeDataFolder } from '../src/testing/data-folder.ts'
 import { makeSampleShop, type SampleShop } from '../src/testing/sample-shop.ts'
 import { type ShopProcess, startShopProcess } from '../src/testing/shop-process.ts'
 
-/** Two server processes on one real, durable Postgres of their own, and a shop to order from. */
+/** Two server processes on one durable Postgres, and a shop to order from. */
 export interface Playground {
   db: Db
   /** Where the embedded Postgres keeps its data. */
@@ -16,7 +16,7 @@ export interface Playground {
   trade: SampleShop
   shops: ShopProcess[]
   addresses: string[]
-  /** Starts the process at this place anew, at the same address. */
+  /** Restarts the process with this index, at the same address. */
   restart(place: number): Promise<void>
   close(): Promise<void>
 }
@@ -55,7 +55,7 @@ export async function openPlayground(): Promise<Playground> {
   }
 }
 
-/** One line per fact, as the benches print theirs; a fact that does not hold ends the run with an error in the end. */
+/** Prints one line per check; a failed one makes the run exit with an error at the end. */
 export function report(isGood: boolean, fact: string): void {
   console.log(`${isGood ? 'ok  ' : 'MISS'} ${fact}`)
   if (!isGood) process.exitCode = 1

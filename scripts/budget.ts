@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 /**
- * What a first visit and what comes on demand may weigh, gzipped, in KB of 1,000 bytes. The build fails over it: weight comes back a little at
- * a time, and nobody notices the one that was too much.
+ * Size limits of a first visit and of later chunks, gzipped, in KB of 1,000 bytes. The build fails above them, because
+ * size grows a little at a time without being noticed.
  */
 const folder = new URL('../dist/web/', import.meta.url).pathname
 const deskFolder = '../desk'
@@ -17,7 +17,7 @@ interface Entry {
 }
 const manifest: Record<string, Entry> = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
 
-/** The files that shop/start.ts asks for, in the language with the longer texts. */
+/** The files that shop/start.ts loads, in the language with the longer texts. */
 const start = Object.keys(manifest).find(key => manifest[key]?.name === 'start' && key.endsWith('.js')) ?? 'start.ts'
 const texts = (name: string) => `i18n/locales/de/${name}.ts`
 const signedOut = [start, 'shop/signed-out-app.tsx', texts('common')]
@@ -74,7 +74,7 @@ function scriptsOf(keys: string[]): string[] {
   const found = new Set<string>()
   const add = (key: string) => {
     const entry = manifest[key]
-    // A renamed file would otherwise weigh nothing.
+    // A renamed file would otherwise count as 0.
     if (!entry) throw new Error(`The build has no ${key}: scripts/budget.ts has to follow its new name.`)
     if (found.has(entry.file)) return
     found.add(entry.file)
@@ -88,7 +88,7 @@ function laterScreens(): string[] {
   return Object.keys(manifest).filter(key => /Page\.tsx$/.test(key) && manifest[key]?.isDynamicEntry)
 }
 
-/** What is fetched when it is first wanted, the frame being there. */
+/** Chunks loaded on demand, when the frame is there. */
 function beyondShop(keys: string[]): string[] {
   const there = new Set(scriptsOf(shop))
   return scriptsOf(keys).filter(file => !there.has(file))
@@ -100,7 +100,7 @@ function assets(extension: string, app = '.'): string[] {
     .map(file => `${app}/assets/${file}`)
 }
 
-/** Fonts are compressed as they are. */
+/** Fonts are compressed already. */
 function weight(file: string): number {
   const bytes = readFileSync(join(folder, file))
   return file.endsWith('.woff2') ? bytes.length : gzipSync(bytes).length

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** Beside every file its best compression, found once at the build: a sixth smaller than what a server does in passing. */
+/**
+ * Writes each file compressed at the best level, once at build time: a sixth smaller than compressing while serving.
+ */
 export function compressed(): Plugin {
   return {
     name: 'compressed',

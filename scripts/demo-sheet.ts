@@ -43,7 +43,7 @@ console.log(
 )
 console.log(measure())
 
-/** Eight types a page: more would be scaled down when looked at. */
+/** Eight types a page: more would be too small. */
 function typeSections(): Section[] {
   const chunks: Section[] = []
   for (let i = 0; i < types.length; i += 8) {
@@ -109,7 +109,7 @@ function thumbSection(): Section {
   }
 }
 
-/** One cut under different style numbers: what the number alone decides. */
+/** One cut with different style numbers: what the number alone decides. */
 function variationSection(): Section {
   const rows = (['shell-jacket', 'fleece', 'tee', 'backpack'] as const).map(
     type =>
@@ -183,7 +183,7 @@ function screenshot(browser: string, html: string, png: string, height: number):
   )
 }
 
-/** What the pictures weigh and how long they take, for the picture budget. */
+/** Size and time of the pictures. */
 function measure(): string {
   const lines = (['thumb', 'card', 'hero'] as const).map(detail => {
     const drawn: string[] = []

@@ -3,9 +3,8 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 /**
- * Features a page under test has no use for. The first two draw the suggestions of the address bar in a process of their
- * own for every visitor, which takes longer than our page does. The rest is what Playwright itself switches off: the
- * last list counts, and the others of it are only about asking the outside.
+ * Browser features that tests do not need. The first two render suggestions of the address bar in a separate process,
+ * which takes longer than our page. The rest is what Playwright itself disables: only the last such list counts.
  */
 const unusedFeatures = [
   'WebUIOmniboxPopup',
@@ -22,7 +21,7 @@ const unusedFeatures = [
   'AimEnabled',
 ]
 
-/** Kept quiet: a browser under test asks nobody for updates, lists or news. */
+/** No background requests: a browser under test must not contact anybody. */
 export const browserArguments = [
   `--disable-features=${unusedFeatures.join()}`,
   '--disable-background-networking',
@@ -45,7 +44,7 @@ const usualPlaces = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Where a browser is; fetched if there is none. Tests without one must fail, never pass unseen. */
+/** The path of a browser, downloaded if there is none. Tests without one must fail, not be skipped. */
 export async function findBrowser(): Promise<string> {
   const found = installed()
   if (found) return found
@@ -53,7 +52,7 @@ export async function findBrowser(): Promise<string> {
     try {
       fetchBrowser()
     } catch {
-      // The next way, or the sentence below.
+      // Try the next way, or fail with the message below.
     }
     const fetched = installed()
     if (fetched) return fetched

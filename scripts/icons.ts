@@ -2,12 +2,12 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { browserArguments, findBrowser } from './find-browser.ts'
 
-/** Draws the icons of the installed app from the mark, into src/web/public/icons. Run it when the mark changes. */
+/** Renders the icons of the installed app from the logo, into src/web/public/icons. Run it when the logo changes. */
 const folder = new URL('../src/web/public/icons/', import.meta.url).pathname
 const mark = readFileSync(new URL('../src/web/assets/mark.svg', import.meta.url), 'utf8')
 const canvas = '#f6f5f1'
 
-/** Of a maskable icon only the inner circle is sure to be seen. */
+/** Of a maskable icon only the inner circle is always visible. */
 const icons = [
   { file: 'app-192', size: 192, share: 0.78 },
   { file: 'app-512', size: 512, share: 0.78 },

@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'kontor-keep-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 let programs = 0
-/** A program that writes down each of its starts and then does as told, knowing which start it is. */
+/** A program that records each start and then runs the given code, which knows the number of the start. */
 function program(what: string) {
   const log = join(folder, `log${++programs}`)
   const code = `const fs = require('node:fs'); fs.appendFileSync(${JSON.stringify(log)}, 'x');

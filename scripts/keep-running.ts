@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const shortestMs = 1_000
 const longestMs = 60_000
-/** A program that ran so long has recovered: its next failure is a first one again. */
+/** After running so long a program has recovered, and the next failure counts as the first. */
 const steadyMs = 60_000
 
 interface Options {
@@ -13,9 +13,9 @@ interface Options {
 }
 
 /**
- * Runs a Node program in the foreground and starts it again, after a growing pause, when it fails. It sends the message
- * "running" once it is up; one that never was ends for good, because trying again does not mend a wrong setting.
- * Signals are passed on. Answers the exit code to end with.
+ * Runs a Node program in the foreground and restarts it, after a growing pause, when it fails. It sends the message
+ * "running" once it is up; one that never was is not restarted, because that does not fix a wrong setting. Signals are
+ * forwarded. Returns the exit code.
  */
 export async function keepRunning(parameters: string[], options: Options = {}): Promise<number> {
   const { shortest = shortestMs, say = line => process.stderr.write(`${line}\n`) } = options

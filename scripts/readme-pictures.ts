@@ -1,6 +1,6 @@
 interface ReadmePicture {
   file: string
-  /** Of e2e/screens.ts. */
+  /** The name of a screen in e2e/screens.ts. */
   screen: string
   width: 390 | 1440
   /** Quantities for the first fields of the screen. */

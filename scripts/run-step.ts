@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** Runs a program of the project in the foreground; ends with its failure as ours. */
+/** Runs a program in the foreground; exits if it fails. */
 export function runStep(program: string, parameters: string[], more: Record<string, string> = {}): Promise<void> {
   return new Promise((resolve, reject) => {
     const step = spawn(program, parameters, { stdio: 'inherit', env: { ...process.env, ...more } })

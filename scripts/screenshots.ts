@@ -6,11 +6,11 @@ import { browserArguments, findBrowser } from './find-browser.ts'
 import { readmePictures } from './readme-pictures.ts'
 
 /**
- * Pictures of every screen in both languages and both widths, into shots/; with `readme` only those of the README,
- * into docs/pictures. Of the shop at KONTOR_E2E_URL, or of the one that `npm start` runs.
+ * Screenshots of every screen in both languages and widths, into shots/; with `readme` only those of the README, into
+ * docs/pictures. Of the shop at KONTOR_E2E_URL, or of the one that `npm start` runs.
  */
 process.env.KONTOR_E2E_URL ??= 'http://localhost:3000'
-// Only now: they read the address as they load.
+// Imported here, because they read the address when loaded.
 const { shopAddress } = await import('../e2e/shop.ts')
 const { screens } = await import('../e2e/screens.ts')
 const { visit } = await import('../e2e/visit.ts')
@@ -58,7 +58,7 @@ async function shoot(
   await context.close()
 }
 
-/** As WebP, a third of the PNG: the browser can write it, Playwright's own screenshots cannot. */
+/** As WebP, a third of the size of PNG; the browser can encode it, Playwright cannot. */
 async function savePicture(page: Page, file: string): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 82 })

@@ -2,5 +2,5 @@ import { buildIfStale } from './build-if-stale.ts'
 import { keepRunning } from './keep-running.ts'
 
 await buildIfStale()
-// The settings of the memory are those of the shop; this process only watches over it.
+// The memory flags are for the shop; this process only supervises it.
 process.exit(await keepRunning([...process.execArgv, 'src/main.ts']))

@@ -1,12 +1,12 @@
 import { findBrowser } from './find-browser.ts'
 import { runStep } from './run-step.ts'
 
-/** Everything that must hold, from the quickest to the slowest. A browser is found or fetched first, never skipped. */
+/** All checks, from the fastest to the slowest. A browser is found or downloaded first, never skipped. */
 const browser = await findBrowser()
 await runStep('biome', ['ci', '--error-on-warnings'])
 await runStep('tsc', ['-b'])
 await runStep('knip', [])
-// What only tests call is dead: a rule that no entry of the product reaches is called or goes.
+// Code that only tests call is dead: `knip --production` reports it.
 await runStep('knip', ['--production'])
 await runStep('vitest', ['run'])
 await runStep('vite', ['build', '--logLevel', 'warn'])

@@ -2,7 +2,7 @@ export interface Figure {
   what: string
   value: number
   unit: 'ms' | 'KB' | ''
-  /** At most; the first is wanted, over the second the measurement fails. */
+  /** The goal and the limit; above the limit the measurement fails. */
   goal: number
   fail: number
   note?: string

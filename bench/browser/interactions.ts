@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { type Figure, quantile } from './figures.ts'
 import { forget, seen, slowPage } from './slow-page.ts'
 
-/** What buyers press, as scripts: the slowest of them is what a page feels like. */
+/** Scripted interactions: the slowest decides how responsive a page feels. */
 const scripts: Record<string, (page: Page) => Promise<void>> = {
   search: async page => {
     await page.goto('/')
@@ -47,7 +47,7 @@ const scripts: Record<string, (page: Page) => Promise<void>> = {
 
 const runs = 5
 
-/** Of the runs the one in the middle, for the pace of most presses as for the slowest. */
+/** The median run, for most interactions and for the slowest. */
 export async function scriptedInteractions(browser: Browser, address: string): Promise<Figure[]> {
   const most: number[] = []
   const worst: { script: string; name: string; duration: number }[] = []

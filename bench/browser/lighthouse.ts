@@ -4,13 +4,13 @@ import { browserArguments, findBrowser } from '../../scripts/find-browser.ts'
 import { type Figure, quantile } from './figures.ts'
 import { shopScreens } from './screens.ts'
 
-/** The main screens, and how many points of performance each may miss. */
+/** The main screens, and how many performance points each may lose. */
 const door = { routes: ['/landing'], goal: 5, fail: 10 }
 const shop = { routes: shopScreens, goal: 10, fail: 20 }
 const port = 9322
 const runs = 3
 
-/** As its preset for phones has it. Only where the package is installed: it is not among ours. */
+/** With the preset for phones. Only if the package is installed: it is not a dependency. */
 export async function lighthouseScores(_browser: Browser, address: string): Promise<Figure[]> {
   const name = 'lighthouse'
   const lighthouse = await import(name).catch(() => undefined)
@@ -18,7 +18,7 @@ export async function lighthouseScores(_browser: Browser, address: string): Prom
     console.log('Lighthouse is not installed; `npm install --no-save lighthouse` brings its scores into the table.')
     return []
   }
-  // It opens tabs of its own, which share the cookies of the one that signs in.
+  // Lighthouse opens its own tabs, which share the cookies of the signed-in one.
   const context = await chromium.launchPersistentContext('', {
     executablePath: await findBrowser(),
     args: [...browserArguments, `--remote-debugging-port=${port}`],
@@ -41,7 +41,7 @@ export async function lighthouseScores(_browser: Browser, address: string): Prom
             })
           ).lhr as Report
         const reports: Report[] = []
-        // A busy machine at times loses the beginning of a recording: that is no score, and tried again.
+        // On a busy machine a trace may be incomplete: such a run has no score and is repeated.
         for (let attempt = 0; attempt < 2 * runs && reports.length < runs; attempt++) {
           const one = await report()
           if (!one.runtimeError) reports.push(one)
@@ -60,7 +60,7 @@ interface Report {
   categories: Record<string, { title: string; score: number }>
 }
 
-/** Scores are better the higher: held against what is missing to the whole. The median, with all of them beside it. */
+/** Measured as the points missing to 100, because limits are maxima. The median, with all scores beside it. */
 function missingPoints(route: string, reports: readonly Report[], goal: number, fail: number): Figure[] {
   return Object.entries(reports[0]?.categories ?? {}).map(([id, { title }]) => {
     const missing = reports.map(({ categories }) => Math.round(100 - (categories[id]?.score ?? 0) * 100))

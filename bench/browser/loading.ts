@@ -35,7 +35,7 @@ export async function coldLoad(browser: Browser, address: string): Promise<Figur
     const shifts: number[] = []
     for (let run = 0; run < runs; run++) {
       await session.send('Network.clearBrowserCache')
-      // Nor anything that the shop remembers of the visit before.
+      // Nor what the shop stored at the visit before.
       await page.evaluate(() => sessionStorage.clear())
       await slow4g(session)
       for (const times of [cold, warm]) {
@@ -57,7 +57,7 @@ export async function coldLoad(browser: Browser, address: string): Promise<Figur
   return figures
 }
 
-/** What moves under a thumb while a page loads. Rows wrap on phones where they do not at a desk. */
+/** Layout shifts while a page loads on a phone, where rows wrap that do not on a desktop. */
 export async function phoneShifts(browser: Browser, address: string): Promise<Figure[]> {
   const { page, session, close } = await slowPage(browser, address, 'buyer', phone)
   const figures: Figure[] = []

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 import { type Figure, quantile } from './figures.ts'
 import { forget, seen, slowPage } from './slow-page.ts'
 
-/** Sixteen styles open at once, numbers typed into the cells of one: each key press until it is seen. */
+/** Sixteen styles open at once, numbers typed into the cells of one: from each key press until it is painted. */
 export async function matrixTyping(browser: Browser, address: string): Promise<Figure[]> {
   const { page, session, close } = await slowPage(browser, address, 'deals')
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
@@ -49,7 +49,7 @@ export async function matrixTyping(browser: Browser, address: string): Promise<F
   ]
 }
 
-/** A press is several events (down, input, up): what counts is the slowest down. */
+/** A press consists of several events (down, input, up): the slowest down counts. */
 function longest({ interactions }: Awaited<ReturnType<typeof seen>>): number[] {
   return interactions.filter(({ name }) => name === 'keydown').map(({ duration }) => duration)
 }

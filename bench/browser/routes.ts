@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { type Figure, quantile } from './figures.ts'
 import { slowPage } from './slow-page.ts'
 
-/** From the press on a link that was pointed at until the next page's heading is painted. */
+/** From the press on a hovered link until the next page's heading is painted. */
 export async function routeChanges(browser: Browser, address: string): Promise<Figure[]> {
   const { page, close } = await slowPage(browser, address, 'buyer')
   const times: number[] = []
@@ -41,7 +41,7 @@ async function change(page: Page, find: () => ReturnType<Page['locator']>): Prom
     w.painted = new Promise(resolve => {
       const look = () => {
         const text = document.querySelector('h1')?.textContent
-        // After the frame that drew it.
+        // After the frame that painted it.
         if (w.pressed && text && text !== old) setTimeout(() => resolve(performance.now() - w.pressed))
         else requestAnimationFrame(look)
       }

@@ -1,4 +1,4 @@
-/** The main screens of who is signed in. */
+/** The main screens of the signed-in shop. */
 export const shopScreens = [
   '/',
   '/category/Jackets-1',

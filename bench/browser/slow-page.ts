@@ -8,7 +8,7 @@ export interface SlowPage {
 }
 
 export interface Seen {
-  /** From the press of a key or button until the next painting, per interaction. */
+  /** From the press of a key or button until the next paint, per interaction. */
   interactions: { name: string; duration: number }[]
   lcp: number
   cls: number
@@ -17,7 +17,7 @@ export interface Seen {
 export const desk = { width: 1440, height: 900 }
 export const phone = { width: 390, height: 844 }
 
-/** A page that tells what its reader waits for, on a machine four times slower. */
+/** A page that records web vitals, with the CPU slowed down four times. */
 export async function slowPage(browser: Browser, baseURL: string, as?: string, viewport = desk): Promise<SlowPage> {
   const context = await browser.newContext({ baseURL, viewport, locale: 'en-GB' })
   await context.addInitScript(watch)
@@ -28,7 +28,7 @@ export async function slowPage(browser: Browser, baseURL: string, as?: string, v
   return { page, session, close: () => context.close() }
 }
 
-/** As Lighthouse has it for phones: 150 ms there and back, 1.6 Mbit/s down. */
+/** As Lighthouse simulates phones: 150 ms round trip, 1.6 Mbit/s down. */
 export async function slow4g(session: CDPSession): Promise<void> {
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', {

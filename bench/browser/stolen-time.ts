@@ -5,7 +5,7 @@ interface Ticks {
   all: number
 }
 
-/** A shared machine is at times taken away from whoever measures on it: this says for how much of the time, in %. */
+/** The share of CPU time stolen by the hypervisor, in %, which makes measurements unreliable. */
 export async function stolenTime(): Promise<() => Promise<number>> {
   const before = await ticks()
   return async () => {
@@ -14,7 +14,7 @@ export async function stolenTime(): Promise<() => Promise<number>> {
   }
 }
 
-/** As Linux counts them; elsewhere nothing is known to be stolen. */
+/** As Linux counts them; 0 on other systems. */
 async function ticks(): Promise<Ticks> {
   const text = await readFile('/proc/stat', 'utf8').catch(() => '')
   // user, nice, system, idle, iowait, irq, softirq, steal; what follows is counted among the first already.
