@@ -10,23 +10,23 @@ const rounds = 20
 const { db, addresses, trade, close } = await openPlayground()
 try {
   const crowd = await makeBuyers(db, trade.company, buyers)
-  const sold = { shelf: 0, seasons: 0 }
+  const sold = { stock: 0, seasons: 0 }
   const others: string[] = []
   let exact = 0
   for (let round = 1; round <= rounds; round++) {
     const result = await raceForLastPieces(db, addresses, trade, crowd, pieces, round)
-    sold.shelf += result.sold.shelf
+    sold.stock += result.sold.stock
     sold.seasons += result.sold.seasons
     others.push(...result.others)
-    if (result.sold.shelf === pieces && result.sold.seasons === pieces) exact++
+    if (result.sold.stock === pieces && result.sold.seasons === pieces) exact++
   }
   report(
     exact === rounds,
-    `${exact} of ${rounds} rounds sold exactly ${pieces} from the shelf and ${pieces} of the seasons' pool`,
+    `${exact} of ${rounds} rounds sold exactly ${pieces} from stock and ${pieces} of the seasons' pool`,
   )
   report(
-    sold.shelf <= pieces * rounds && sold.seasons <= pieces * rounds,
-    `sold ${sold.shelf} + ${sold.seasons}, oversold none`,
+    sold.stock <= pieces * rounds && sold.seasons <= pieces * rounds,
+    `sold ${sold.stock} + ${sold.seasons}, oversold none`,
   )
   report(
     others.length === 0,

@@ -1,7 +1,7 @@
 import type { Day } from '#domain/day.ts'
 import { daysAfter, momentOf } from './calendar.ts'
 import type { Product, Variant } from './catalogue.ts'
-import { chanceOf } from './chance.ts'
+import { chanceOf } from './random.ts'
 import type { Company } from './people.ts'
 import type { RowStore } from './row-store.ts'
 import type { StockEvent } from './stock.ts'

@@ -1,10 +1,10 @@
 import type { Day } from '#domain/day.ts'
 import { type DemoSeason, daysAfter } from './calendar.ts'
-import { type Chance, chanceOf } from './chance.ts'
-import { fabrics } from './linesheet/fabrics.ts'
-import type { Kind } from './linesheet/kind.ts'
-import type { Style } from './linesheet/linesheet.ts'
-import { sizeRuns } from './linesheet/sizes.ts'
+import { type Chance, chanceOf } from './random.ts'
+import { fabrics } from './collection/fabrics.ts'
+import type { Kind } from './collection/kind.ts'
+import type { Style } from './collection/collection.ts'
+import { sizeRuns } from './collection/sizes.ts'
 import { type ColourwayKey, colourways } from './pictures/colourways.ts'
 import { reduced, retailCents, tradeEnding, wholesaleCents } from './prices.ts'
 import { descriptionOf } from './product-text.ts'
@@ -65,7 +65,7 @@ export interface CatalogueSource {
   nextVariantId: () => number
 }
 
-/** Turns the linesheet into products and variants, each decided by its own number. */
+/** Turns the collection into products and variants, each decided by its own number. */
 export function catalogueOf(source: CatalogueSource): Product[] {
   return source.styles.map((style, index) => productOf(style, index, source))
 }

@@ -1,5 +1,5 @@
 import type { Product } from './catalogue.ts'
-import { fabrics } from './linesheet/fabrics.ts'
+import { fabrics } from './collection/fabrics.ts'
 import { pdfOf } from './plain-pdf.ts'
 import type { RowStore } from './row-store.ts'
 import { type Text, text } from './text.ts'

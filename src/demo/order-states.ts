@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '#domain/order/order-status.ts'
-import type { Chance } from './chance.ts'
+import type { Chance } from './random.ts'
 import type { DemoOrder, PaymentStatus } from './demo-order.ts'
 import type { Company } from './people.ts'
 

@@ -1,7 +1,7 @@
 import { daysBetween } from '#domain/day.ts'
 import type { PaymentMethod } from '#domain/order/order-status.ts'
 import { daysAfter, momentOf, workday } from './calendar.ts'
-import { type Chance, chanceOf } from './chance.ts'
+import { type Chance, chanceOf } from './random.ts'
 import type { DemoOrder } from './demo-order.ts'
 import { goodsOf, linesOf, type OrderLine, type TradeSource, totalsFor } from './order-lines.ts'
 import { deliveryStatusOf, externalNumber, notes, paymentStatusOf, statusAt } from './order-states.ts'

@@ -1,4 +1,4 @@
-import { chanceOf } from './chance.ts'
+import { chanceOf } from './random.ts'
 import type { CompanyLine } from './companies.ts'
 
 /** An address as orders keep it: a copy that no later change can touch. */

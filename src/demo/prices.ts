@@ -1,4 +1,4 @@
-import type { Chance } from './chance.ts'
+import type { Chance } from './random.ts'
 
 /** Retail prices below a hundred euros end in 95, above they are whole. */
 export function retailCents(euros: number): number {
@@ -12,7 +12,7 @@ export function wholesaleCents(retail: number, chance: Chance): number {
   return tradeEnding(raw)
 }
 
-/** Rounds to a price that could stand on a linesheet. */
+/** Rounds to a price that looks like a list price. */
 export function tradeEnding(cents: number): number {
   if (cents >= 10_000) return Math.round(cents / 50) * 50
   const euros = Math.floor(cents / 100)

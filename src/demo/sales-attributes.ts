@@ -1,4 +1,4 @@
-import type { Style } from './linesheet/linesheet.ts'
+import type { Style } from './collection/collection.ts'
 import { type Text, text } from './text.ts'
 
 /** What a dealer may have written, stitched or engraved on goods. */

@@ -1,7 +1,7 @@
 import type { Day } from '#domain/day.ts'
 import { daysAfter, momentOf } from './calendar.ts'
 import type { Product, Variant } from './catalogue.ts'
-import { type Chance, chanceOf } from './chance.ts'
+import { type Chance, chanceOf } from './random.ts'
 import type { PlacedOrder } from './order-rows.ts'
 import type { RowStore } from './row-store.ts'
 

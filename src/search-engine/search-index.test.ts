@@ -75,7 +75,7 @@ test('after any changes the index answers like one that was built anew', () => {
   )
 })
 
-test('every search gives back what it borrowed: the next one is not its echo', () => {
+test('a search leaves nothing behind that changes the next one', () => {
   const index = new SearchIndex()
   index.setTree(tree)
   for (let id = 1; id <= 30; id++) index.put(productOf(id, [id % 10, (id * 3) % 10], 1))

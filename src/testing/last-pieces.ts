@@ -7,7 +7,7 @@ import { fillCarts, type WantedLine } from './stored-lines.ts'
 
 export interface LastPieces {
   /** Pieces ordered, from stock and from seasons. */
-  sold: { shelf: number; seasons: number }
+  sold: { stock: number; seasons: number }
   placed: number
   /** Answers 409 because the goods were sold out. */
   refused: number
@@ -29,7 +29,7 @@ export async function raceForLastPieces(
 ): Promise<LastPieces> {
   const { tenantId, category, seasonIds, company } = trade
   const asked = JSON.stringify([{ name: 'print', label: { en: 'Print', de: 'Druck' }, required: false, maxLength: 9 }])
-  const shelf = await makeProduct(db, tenantId, `LAST${round}`, {
+  const inStock = await makeProduct(db, tenantId, `LAST${round}`, {
     stock: pieces,
     sales_attributes: asked,
     categories: [category],
@@ -62,7 +62,7 @@ export async function raceForLastPieces(
   }
   const isShortage = (code: string) => code === 'stock.not.enough.error' || code === 'season.cap.exceeded'
   return {
-    sold: { shelf: await soldOf(shelf.variantId), seasons: await soldOf(frozen.variantId) },
+    sold: { stock: await soldOf(inStock.variantId), seasons: await soldOf(frozen.variantId) },
     placed: answers.filter(answer => answer.status === 200).length,
     refused: answers.filter(answer => answer.status === 409 && isShortage(answer.body.code)).length,
     others: answers

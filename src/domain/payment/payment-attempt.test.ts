@@ -21,13 +21,13 @@ describe('a report of a payment', () => {
     ['a success pays the order', 'open', 'paid', waiting, 'capture'],
     ['a success after a failure pays it too', 'failed', 'paid', waiting, 'capture'],
     ['a success after its time pays it while it is not cancelled', 'expired', 'paid', waiting, 'capture'],
-    ['a success after cancelling is given back', 'expired', 'paid', cancelled, 'giveBack'],
-    ['a success after choosing the invoice is given back', 'expired', 'paid', onInvoice, 'giveBack'],
-    ['a second success is given back', 'open', 'paid', paidOtherwise, 'giveBack'],
+    ['a success after cancelling is given back', 'expired', 'paid', cancelled, 'refund'],
+    ['a success after choosing the invoice is given back', 'expired', 'paid', onInvoice, 'refund'],
+    ['a second success is given back', 'open', 'paid', paidOtherwise, 'refund'],
     ['the same success again is nothing new', 'captured', 'paid', waiting, undefined],
     ['a success already given back is not given back twice', 'refunded', 'paid', cancelled, undefined],
-    ['another sum than asked for is given back', 'open', 'mispaid', waiting, 'giveBack'],
-    ['another sum after a failure is given back too', 'failed', 'mispaid', waiting, 'giveBack'],
+    ['another sum than asked for is given back', 'open', 'mispaid', waiting, 'refund'],
+    ['another sum after a failure is given back too', 'failed', 'mispaid', waiting, 'refund'],
     ['another sum is not given back twice', 'refunding', 'mispaid', waiting, undefined],
     ['another sum after the right one undoes nothing', 'captured', 'mispaid', waiting, undefined],
     ['a failure ends an open one', 'open', 'failed', waiting, 'fail'],
@@ -94,4 +94,4 @@ test.each([
   expect(paymentStateOf(attempt)).toBe(state)
 })
 
-const afterStep = { capture: 'captured', giveBack: 'refunding', fail: 'failed', expire: 'expired' } as const
+const afterStep = { capture: 'captured', refund: 'refunding', fail: 'failed', expire: 'expired' } as const

@@ -28,7 +28,7 @@ export interface OrderPaymentFacts {
   readonly isPaidOtherwise: boolean
 }
 
-export type AttemptStep = 'capture' | 'giveBack' | 'fail' | 'expire'
+export type AttemptStep = 'capture' | 'refund' | 'fail' | 'expire'
 
 /**
  * What a report leads to, or undefined for nothing. A success counts even after a failure was reported, but only once,
@@ -42,7 +42,7 @@ export function stepAfterReport(
 ): AttemptStep | undefined {
   if (outcome === 'paid' || outcome === 'mispaid') {
     if (hasMoney(attempt)) return undefined
-    return outcome === 'paid' && isPayableByCard(order) ? 'capture' : 'giveBack'
+    return outcome === 'paid' && isPayableByCard(order) ? 'capture' : 'refund'
   }
   if (attempt !== 'open' || outcome === 'open') return undefined
   return outcome === 'failed' ? 'fail' : 'expire'

@@ -39,7 +39,7 @@ describe('after a save', () => {
     expect(saved(9000, undefined, 3)).toEqual(seen(9000, 3))
   })
 
-  test('a move that nobody has agreed to stays through a new quantity', () => {
+  test('an unconfirmed change stays through a new quantity', () => {
     expect(saved(undefined, seen(9000, 2), 3)).toEqual(seen(9000, 2))
     expect(saved(9000, seen(9000, 2), 3)).toEqual(seen(9000, 3))
   })
@@ -54,7 +54,7 @@ describe('after a save', () => {
   })
 })
 
-test('whatever the save, nobody pays a price unasked that is neither what they saw nor what that quantity costs', () => {
+test('after any save nobody pays an unconfirmed price that is neither what they saw nor what that quantity costs', () => {
   const price = fc.constantFrom(8000, 9000, 9500)
   const list = fc.tuple(price, price).map(([single, tier]) => at(single, [10, tier]))
   const counted = fc.integer({ min: 1, max: 20 })

@@ -105,7 +105,7 @@ describe("one's own account", () => {
     expect(data).toMatchObject({ minCartAmount: 0, company: { _id: String(company.id) } })
   })
 
-  test('tells the old address of a new one, and asks for proof when signing in was long ago', async () => {
+  test('notifies the old address of a new one, and asks for the password when signing in was long ago', async () => {
     const grace = await api.signIn('grace', password, 'north')
     const change = (body: object) => grace.post('/api/user/currentUser', body)
     await sql`update sessions set signed_in_at = now() - interval '11 minutes'`.execute(shop.db)
@@ -119,7 +119,7 @@ describe("one's own account", () => {
       .toBe(1)
   })
 
-  test('is no place to guess the password: after ten tries it waits', async () => {
+  test('does not let the password be guessed: after ten attempts it is limited', async () => {
     const ada = await api.signIn('ada', password, 'north')
     const guess = () =>
       ada.post('/api/user/currentUser', { email: 'x@people.example', currentPassword: 'wrong-password' })

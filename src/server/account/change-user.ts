@@ -7,20 +7,18 @@ import { StartProblem } from '../platform/environment.ts'
 import { journalCommand } from '../platform/journal/command.ts'
 import { hashOfToken, newToken } from '../platform/secrets.ts'
 import { findTenant } from '../settings/queries.ts'
+import { endSessionsOf, findUsersByEmail, replaceResetLink } from './queries.ts'
 import {
   assignCompanies,
-  endSessionsOf,
   findCompaniesByNumber,
   findCustomerNo,
   findUserByName,
-  findUsersByEmail,
   insertUser,
   isRole,
   lockWorkingOwners,
-  replaceResetLink,
   unassignCompanies,
   updateRoles,
-} from './queries.ts'
+} from './user-admin-queries.ts'
 
 /** A change asked for on the command line; absent fields stay as they are. */
 export interface UserChange {

@@ -41,7 +41,7 @@ async function tokensFor(email: string, count = 1, page = 'confirm-email'): Prom
 const tokenFor = async (email: string) => (await tokensFor(email)).at(-1)!
 
 describe('a new address of one’s own', () => {
-  test('counts once the link in the mail to it was opened, and the old one is told twice', async () => {
+  test('counts once the link in the mail to it was opened, and the old one is notified twice', async () => {
     const ada = await join('ada')
     const answer = await change(ada, { email: 'ada@new.example' })
     expect(answer.body.data).toMatchObject({ email: 'ada@people.example', emailPending: 'ada@new.example' })
@@ -140,7 +140,7 @@ describe('a new address of one’s own', () => {
     })
   })
 
-  test('takes the username along where that was the address', async () => {
+  test('changes the username too where that was the address', async () => {
     const jan = await join('jan@people.example', { email: 'jan@people.example' })
     await change(jan, { email: 'jan@new.example' })
     await confirm(await tokenFor('jan@new.example'))

@@ -23,7 +23,7 @@ beforeEach(() => sql`delete from rate_limits`.execute(shop.db))
 afterAll(() => shop.stop())
 
 describe('changing the password', () => {
-  test('soon after signing in needs no old one, ends every other session and tells the owner', async () => {
+  test('soon after signing in needs no old one, ends every other session and notifies the owner', async () => {
     const elsewhere = await api.signIn('ada', password, 'north')
     const here = await api.signIn('ada', password, 'north')
     const answer = await here.post('/api/user/changeCurrentUserPassword', { newPassword })
@@ -149,7 +149,7 @@ describe('a forgotten password', () => {
     expect((await ask(email)).body.detail).toBe(detail)
   })
 
-  test('after five questions an hour the answer no longer tells', async () => {
+  test('after five requests an hour the answer is neutral', async () => {
     for (let i = 0; i < 5; i++) expect((await ask(`nobody${i}@people.example`)).status).toBe(422)
     const neutral = { status: 200, body: { data: { code: 'reset.mail.sent.if.known' } } }
     expect(await ask('nobody@people.example')).toMatchObject(neutral)
@@ -157,7 +157,7 @@ describe('a forgotten password', () => {
     expect(await linkFor('jean@people.example')).toBeTruthy()
   })
 
-  test('a tenant may choose never to tell', async () => {
+  test('a tenant may choose neutral answers always', async () => {
     expect((await ask('nobody@people.example', 'quiet')).body.data.code).toBe('reset.mail.sent.if.known')
   })
 

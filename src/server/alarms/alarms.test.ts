@@ -55,7 +55,7 @@ const kindsOf = async (client: ApiClient): Promise<string[]> => {
 }
 
 describe('alarms', () => {
-  test('are set once per person and variant, and say how the shelf stands', async () => {
+  test('are set once per person and variant, and say the availability', async () => {
     const first = await watch(ada, 'NG1-M')
     expect(first.body.data).toMatchObject({
       name: 'Product NG1',
@@ -106,7 +106,7 @@ describe('alarms', () => {
     await sql`delete from variants where variant_sku like 'X%'`.execute(shop.db)
   })
 
-  test('are not there where the shop has switched them off, and nobody is told anything', async () => {
+  test('are not there where the shop has switched them off, and nobody is notified', async () => {
     await watch(ada, 'NG1-M')
     const allow = (isOn: boolean) =>
       sql`update tenants set settings = jsonb_set(settings, '{site,allowNotifications}', ${String(isOn)}::jsonb)`.execute(
@@ -134,7 +134,7 @@ describe('a change of stock', () => {
     [5, 50, []],
     [3, 0, []],
     [20, 20, []],
-  ])('from %i to %i tells %j', async (before, after, told) => {
+  ])('from %i to %i notifies %j', async (before, after, told) => {
     await setStock('NG1-M', before)
     await watch(ada, 'NG1-M')
     await watch(grace, 'NG1-S')
@@ -151,7 +151,7 @@ describe('a change of stock', () => {
     expect(await count()).toBe(before)
   })
 
-  test('before the alarm was set is not told', async () => {
+  test('before the alarm was set is not notified', async () => {
     await watch(grace, 'NG1-M')
     await setStock('NG1-M', 5)
     await watch(ada, 'NG1-M')
@@ -171,7 +171,7 @@ describe('a change of stock', () => {
     expect(german).toContain('?sku=NG1-M')
   })
 
-  test('tells nobody who was locked out', async () => {
+  test('notifies nobody who was locked out', async () => {
     await watch(ada, 'NG1-M')
     await sql`update users set is_locked = true where username = 'ada'`.execute(shop.db)
     await setStock('NG1-M', 5)

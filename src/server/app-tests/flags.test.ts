@@ -77,7 +77,7 @@ describe('every switch', () => {
     expect((await buyer.get('/api/configuration')).body.data.defaultCategoryView).toBe(view)
   })
 
-  test('that was never set is as the specification has it', async () => {
+  test('that was never set has its default', async () => {
     await sql`update tenants set settings = settings #- '{site,showRetailPrice}' #- '{site,defaultCategoryView}' #- '{site,defaultCurrency}'`.execute(
       shop.db,
     )
@@ -138,7 +138,7 @@ describe('switched on and off', () => {
     expect((await buyer.get(path)).status).toBe(404)
   })
 
-  test('the retail price is told, or kept', async () => {
+  test('the retail price is shown, or hidden', async () => {
     const price = async () => (await buyer.get(`/api/material/${trade.jacket.productId}`)).body.data.price
     expect((await price()).rrp).toBe(199)
     await turn({ showRetailPrice: false })

@@ -92,7 +92,7 @@ describe('every list', () => {
   })
 })
 
-test.each(['/api/alarm', '/api/notification'])('%s is told page by page', async path => {
+test.each(['/api/alarm', '/api/notification'])('%s comes page by page', async path => {
   const idsOn = async (page: number) => {
     const { data } = (await ada.get(`${path}?page=${page}&pageSize=1`)).body
     return (Array.isArray(data) ? data : data.notViewedNotifications).map((row: { _id: string }) => row._id)

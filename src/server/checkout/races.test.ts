@@ -45,11 +45,11 @@ const client = (n: number, place = n) => new ApiClient(addresses[place % 2]!, cr
 const order = (who: ApiClient, more: object = {}) => who.post('/api/order/create', orderBody(trade, more))
 
 test.each([1, 2])(
-  'of seven last pieces exactly seven are sold, on the shelf and in the pool of seasons: round %i',
+  'of seven last pieces exactly seven are sold, of the stock and of the pool of seasons: round %i',
   async round => {
     const { sold, placed, refused, others } = await raceForLastPieces(db, addresses, trade, crowd, 7, round)
     expect(others).toEqual([])
-    expect(sold).toEqual({ shelf: 7, seasons: 7 })
+    expect(sold).toEqual({ stock: 7, seasons: 7 })
     expect(placed + refused).toBe(crowd.length)
   },
 )

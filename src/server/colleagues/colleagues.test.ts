@@ -48,7 +48,7 @@ describe('the people of a company', () => {
     expect((await list('?search=stranger')).data).toEqual([])
   })
 
-  test('are nobody’s to see who acts for the company or is no admin', async () => {
+  test('are not shown to sales people who act for the company, nor to customers without admin rights', async () => {
     const colleague = await api.signIn('grace', password, 'north')
     expect((await colleague.get('/api/user/companyUsers')).status).toBe(403)
     const sales = await api.signIn('sales', password, 'north')
@@ -112,7 +112,7 @@ describe('a new colleague', () => {
 })
 
 describe('a change', () => {
-  test('of somebody’s address is told to the old one, which stays until the new one is confirmed', async () => {
+  test('of somebody’s address is mailed to the old one, which stays until the new one is confirmed', async () => {
     const answer = await save({ _id: String(grace.id), email: 'new@people.example' })
     expect(answer.body.data).toMatchObject({ email: 'grace@people.example', emailPending: 'new@people.example' })
     expect(await queued('mail')).toContainEqual(expect.objectContaining({ to: 'grace@people.example' }))

@@ -137,7 +137,7 @@ describe('a paper', () => {
     await sql`update companies set name = 'Bergsport Größmann & Söhne GmbH' where id = ${company.id}`.execute(shop.db)
   })
 
-  test('that another system brought along is served as it is', async () => {
+  test('from another system is served unchanged', async () => {
     await shop.files.put('imported/re-9.pdf', 'theirs')
     const id = await makeEntry(shop.db, company, orderId, { number: 'RE-9' })
     await sql`update account_entries set file_key = 'imported/re-9.pdf' where id = ${id}`.execute(shop.db)
@@ -175,7 +175,7 @@ describe('a paper', () => {
 })
 
 describe('an invoice', () => {
-  test('carries itself for machines, with the same sums', async () => {
+  test('has the electronic invoice inside, with the same sums', async () => {
     const { raw } = await opened({ kind: 'invoice', locale: 'de', id: `${invoiceId}` })
     expect(raw).toContain('<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>')
     expect(raw).toContain('/AFRelationship /Alternative')

@@ -54,7 +54,7 @@ function attachedPdfs(mail: string): string[] {
   )
 }
 
-test('one mail with all confirmations tells of a pre-order, in the language of whoever placed it', async () => {
+test('one mail with all confirmations is sent for a pre-order, in the language of whoever placed it', async () => {
   const user = await makeUser(shop.db, company, 'anna', { locale: 'de', first_name: 'Anna' })
   const ids = [await order(user), await order(user, { deliveryDate: '2026-09-01' })]
   await placed(ids)
@@ -85,7 +85,7 @@ test('however often the job runs, and on however many at once, one mail leaves a
   expect(made.rows).toHaveLength(1)
 })
 
-test('an order by a sales person is told to them and to the admin of the company', async () => {
+test('an order by a sales person is mailed to them and to the admin of the company', async () => {
   const other = await makeCompany(shop.db, tenantId, { name: 'Seilschaft GmbH' })
   await makeUser(shop.db, other, 'locked', { is_locked: true, is_admin: true })
   await makeUser(shop.db, other, 'clerk')
@@ -101,14 +101,14 @@ test('an order by a sales person is told to them and to the admin of the company
   await mailsTo('clerk@people.example', 0)
 })
 
-test('who pays ahead is told where to', async () => {
+test('the mail of a prepaid order names the bank account', async () => {
   const user = await makeUser(shop.db, company, 'dora')
   await placed([await order(user, { paymentMethod: 'prepayment' })])
   const [mail] = await mailsTo('dora@people.example', 1)
   expect(mail).toMatch(/Please transfer 238\.00 EUR to IBAN DE89 3704 0044 0532 0130 00 \(Hafenbank\), reference A\d+/)
 })
 
-test('an order that was called off meanwhile, or is of another tenant, is told to nobody', async () => {
+test('an order that was called off meanwhile, or is of another tenant, is mailed to nobody', async () => {
   const user = await makeUser(shop.db, company, 'emil')
   const [cancelled, foreign] = [await order(user, { status: 7 }), await order(user)]
   await placed([cancelled])

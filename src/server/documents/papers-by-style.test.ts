@@ -129,7 +129,7 @@ describe('a business', () => {
     countryCode: 'AT',
   }
 
-  test('is named before its department and its people, and on the bill for machines', async () => {
+  test('is named before its department and its people, and in the electronic invoice', async () => {
     const id = await makeOrder(shop.db, company, user, typed())
     await sql`update orders set invoice_address = ${JSON.stringify(store)} where id = ${id}`.execute(shop.db)
     const entry = await makeEntry(shop.db, company, id, { number: 'RE-2' })

@@ -18,7 +18,7 @@ export async function checkPayment(shop: Shop, tenantId: number, id: number): Pr
   const payment = await findPayment(shop.db, tenantId, id)
   const order = payment && (await findOrder(shop.db, tenantId, payment.orderId))
   if (!order) return undefined
-  if (payment.state === 'refunding') return giveBack(shop, order, payment)
+  if (payment.state === 'refunding') return refund(shop, order, payment)
   if (payment.state !== 'open') return undefined
   const isWaitedFor = isPayableByCard({ ...order, isPaidOtherwise: order.paymentStatus === 'paid' }) && !order.isExpired
   return ask(shop, order, payment, isWaitedFor)
@@ -70,7 +70,7 @@ function verdict({ reference, amount, currency }: Payment, state: 'failed' | 'ex
   return { reference, subject: undefined, state, amount, currency, charge: undefined }
 }
 
-async function giveBack(shop: Shop, order: CardOrder, payment: Payment): Promise<undefined> {
+async function refund(shop: Shop, order: CardOrder, payment: Payment): Promise<undefined> {
   const provider = shop.cards.named(payment.provider)
   if (!provider) {
     // It stays due for refund, in case the provider is configured again; otherwise it must be done by hand.

@@ -53,7 +53,7 @@ export async function settle(
   }
   const outcome = attemptOutcome(payment, report)
   if (outcome === 'open') await noteUnpaid(tx, payment)
-  if (hasMoney(payment.state) && report.state === 'paid') await giveBackExtra(shop, tx, order, payment, report)
+  if (hasMoney(payment.state) && report.state === 'paid') await refundExtra(shop, tx, order, payment, report)
   const isPaidOtherwise = attempts.some(attempt => attempt.id !== id && attempt.state === 'captured')
   const step = stepAfterReport(payment.state, outcome, { ...order, isPaidOtherwise })
   if (step) await take[step](shop, tx, order, payment, report, outcome)
@@ -95,7 +95,7 @@ const take: Record<AttemptStep, Take> = {
     })
     await shop.jobs.enqueue(tx, 'order-placed', { tenantId: order.tenantId, orderIds: [order.id] })
   },
-  async giveBack(shop, tx, order, payment, report, outcome) {
+  async refund(shop, tx, order, payment, report, outcome) {
     await movePayment(tx, payment, 'refunding', report.charge)
     if (order.status === cancelledStatus) await setPaymentState(tx, order, 'refunded')
     if (outcome === 'mispaid') {
@@ -149,7 +149,7 @@ async function isAboutThis(shop: Shop, tx: Tx, order: CardOrder, payment: Paymen
 }
 
 /** A session that was charged twice: the second charge is stored only to be refunded. */
-async function giveBackExtra(shop: Shop, tx: Tx, order: CardOrder, payment: Payment, { charge }: SessionReport) {
+async function refundExtra(shop: Shop, tx: Tx, order: CardOrder, payment: Payment, { charge }: SessionReport) {
   if (charge === undefined || payment.charge === null || charge === payment.charge) return
   const extra = await insertExtraCharge(tx, payment, charge)
   if (extra) await notifyShop(shop, tx, order, extra, 'payment.unexpected', { amount: payment.amount })

@@ -147,7 +147,7 @@ describe('Stripe', () => {
     await expect.poll(() => standing(late.id), soon).toMatchObject({ status: 1, payment: 'paid' })
   })
 
-  test('gives back what is paid for an order that was cancelled, and the shop hears of it', async () => {
+  test('gives back what is paid for an order that was cancelled, and the shop is notified', async () => {
     const { id, session } = await placeOpened()
     await expirePayment(shop.db, id)
     await expect.poll(() => standing(id), soon).toMatchObject({ status: 7 })
@@ -160,7 +160,7 @@ describe('Stripe', () => {
     await expect.poll(async () => (await shop.mails(1)).join('\n'), soon).toContain('although nothing was owed')
   })
 
-  test('is told to give another sum back until it does, and the shop hears of it once', async () => {
+  test('is asked to refund a wrong amount until it does, and the shop is notified once', async () => {
     const { id, session } = await placeOpened()
     fake.mood = 'keep'
     fake.pay(session.id, { amount_total: 11_901 })

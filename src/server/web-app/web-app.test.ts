@@ -67,7 +67,7 @@ function shopIn(html: string): unknown {
 }
 
 describe('the page', () => {
-  test('wears the colours, the picture and the name of the shop of its host name', async () => {
+  test('has the colours, the picture and the name of the shop of its host name', async () => {
     const { body } = await get('/any/path', 'coast.test')
     expect(shopIn(body)).toEqual({
       colours: {

@@ -28,7 +28,7 @@ export const kinds: readonly Kind[] = [
   ...kids,
 ]
 
-/** A line of the linesheet for one wearer, with its number. */
+/** A line of the collection for one wearer, with its number. */
 export interface Style {
   number: number
   who: Who

@@ -28,7 +28,7 @@ export interface Extra {
   attributes?: Readonly<Record<string, string>>
 }
 
-/** One line of the linesheet: `mw` is one style for men and one for women. RRP in euros, weight in grams. */
+/** One line of the collection: `mw` is one style for men and one for women. RRP in euros, weight in grams. */
 export type StyleLine = readonly [
   family: string,
   en: string,
