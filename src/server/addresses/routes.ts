@@ -31,7 +31,7 @@ import {
 } from './queries.ts'
 
 export function addressRoutes(serve: Serve, shop: Shop): void {
-  /** Every change reads and writes the company's book alone, and leaves both names in the journal. */
+  /** Every change is limited to the company's addresses and recorded with both names in the journal. */
   const change = (caller: Buyer, locale: Locale, action: Command, work: (tx: Tx, book: AddressBook) => Promise<AddressRow>) =>
     transact(shop.db, async tx => {
       const book = bookOf(caller)

@@ -136,9 +136,8 @@ export const integrityRules: Record<string, string> = {
     select o.tenant_id, o.id from orders o join users u on (u.tenant_id, u.id) = (o.tenant_id, o.user_id)
     where not o.is_by_sales_person and u.company_id is distinct from o.company_id`,
 
-  // Companies move between sales people afterwards, so the journal is the witness: it has a row for each order that
-  // was placed here, written with the company the request was allowed for. Seeded orders go by today's assignments,
-  // until somebody moves one.
+  // Companies are reassigned later, so the journal is used: it has a row for each order placed here, with the company
+  // the request was allowed for. Seeded orders are compared with today's assignments until one changes.
   'sales people order for their own companies only': `
     select o.tenant_id, o.id from orders o
     where o.is_by_sales_person and case when o.checkout_id is not null

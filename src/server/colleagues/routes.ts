@@ -89,7 +89,7 @@ export function colleagueRoutes(serve: Serve, shop: Shop): void {
       is_active: body.active ?? true,
     })
     await journalCommand(tx, caller, 'colleague.added', body.username)
-    // Whoever cannot sign in yet is written to when an admin lets them in.
+    // A locked or inactive person is invited once an admin unlocks them.
     if ((body.active ?? true) && !body.locked) await invite(tx, caller, id)
     return id
   }

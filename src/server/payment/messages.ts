@@ -32,8 +32,8 @@ export async function notifyPaymentFailed(
 }
 
 /**
- * Something about money that a person should look at: in the journal, in the log, and by mail to the shop. Each once
- * for a payment, however often and by how many processes it is found.
+ * A payment that staff should check: written to the journal and the log, and mailed to the shop, once per payment and
+ * kind.
  */
 export async function notifyShop(
   shop: Shop,

@@ -57,7 +57,7 @@ function send(event: BankEvent, { age = 0, key = secret } = {}) {
   return buyer.as(undefined).post('/api/payment/webhook/test', body, { 'kontor-signature': signature })
 }
 
-/** What the shop's people were told of an order: in the journal, with a mail for each. */
+/** What staff were notified of: rows of the journal, with a mail for each. */
 async function reportsOf(orderId: number): Promise<string[]> {
   const { rows } = await sql<{ action: string; mails: number }>`
     select a.action, (select count(*)::int from pgboss.job j where j.name = 'mail'
