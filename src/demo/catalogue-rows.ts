@@ -36,6 +36,7 @@ export async function addCategories(
     store.add('categories', {
       tenant_id: tenantId,
       id,
+      key: line.key,
       parent_id: above.at(-1)?.id ?? null,
       name: line.name,
       is_deal: isDeal,
@@ -139,9 +140,12 @@ function addProduct(source: ProductRowsSource, product: Product): void {
     })
   }
   const shelves = [style.kind.shelf, ...source.dealShelvesOf(product)]
+  const direct = new Set(shelves.map(shelf => categoryOf(categories, shelf).id))
   const ids = new Set(shelves.flatMap(shelf => categoryOf(categories, shelf).path.map(({ id }) => id)))
-  for (const id of ids)
-    store.add('products_in_categories', { tenant_id: tenantId, category_id: id, product_id: product.id })
+  for (const id of ids) {
+    const place = { tenant_id: tenantId, category_id: id, product_id: product.id }
+    store.add('products_in_categories', { ...place, is_direct: direct.has(id) })
+  }
   for (const [attribute, value] of product.attributes) {
     store.add('product_attributes', { tenant_id: tenantId, product_id: product.id, attribute, value })
   }

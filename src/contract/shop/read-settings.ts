@@ -39,6 +39,26 @@ export function readSettings(given: unknown, shopName: string): { settings: Sett
   return { settings: { site, private: hidden as PrivateSettings }, faults }
 }
 
+/** What a new shop begins with, so that it can be opened at once; everything else its owner sets later. */
+export function newSettings(shop: {
+  name: string
+  email: string
+  country: SiteSettings['country']
+  currency: string
+  vatTable: SiteSettings['vatTable']
+}): Settings {
+  const { name, email, country, currency, vatTable } = shop
+  const terms = {
+    en: `The terms and conditions of ${name} apply.`,
+    de: `Es gelten die Geschäftsbedingungen von ${name}.`,
+  }
+  const site = { ...usualSite, companyName: name, email, country, defaultCurrency: currency, vatTable }
+  return {
+    site: { ...site, terms, contractText: terms, paymentMethods: ['invoice', 'prepayment'], isUserListActive: true },
+    private: { ...usualPrivate, salesTeamEmail: email },
+  }
+}
+
 function fieldsOf(shape: Record<string, z.ZodMiniType>, stored: unknown, usual: Record<string, unknown>): unknown {
   const given = isTable(stored) ? stored : {}
   const fields = Object.entries(shape).map(([name, schema]) => [name, salvage(schema, given[name]) ?? usual[name]])

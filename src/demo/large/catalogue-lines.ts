@@ -85,10 +85,12 @@ export function catalogueLines(plan: LargePlan): Lines[] {
     },
     {
       table: 'products_in_categories',
-      columns: ['tenant_id', 'category_id', 'product_id'],
+      columns: ['tenant_id', 'category_id', 'product_id', 'is_direct'],
       lines: () =>
         each(function* (index, { categoryIds }) {
-          for (const id of categoryIds) yield `${tenantId}\t${id}\t${firstProductId + index}\n`
+          // The last one is the category it was put into, the others lie above it.
+          for (const [at, id] of categoryIds.entries())
+            yield `${tenantId}\t${id}\t${firstProductId + index}\t${at === categoryIds.length - 1 ? 't' : 'f'}\n`
         }),
     },
     {

@@ -42,7 +42,7 @@ export async function readTemplates(client: pg.Client, tenantId: number, variant
        p.vat_rate as "vatRate", p.sales_batch_size as batch, p.sales_unit as unit, p.is_positive_stock_only as "isPositiveStockOnly",
        p.is_stock_freeze as "isStockFreeze", b.price, b.rrp,
        array(select i.category_id from products_in_categories i join categories c on (c.tenant_id, c.id) = (i.tenant_id, i.category_id)
-         where (i.tenant_id, i.product_id) = (p.tenant_id, p.id) and not c.is_deal order by 1) as "categoryIds",
+         where (i.tenant_id, i.product_id) = (p.tenant_id, p.id) and not c.is_deal order by i.is_direct, 1) as "categoryIds",
        (select coalesce(json_agg(json_build_object('attribute', a.attribute, 'value', a.value) order by a.attribute, a.value), '[]')
          from product_attributes a where (a.tenant_id, a.product_id) = (p.tenant_id, p.id)) as attributes,
        (select json_agg(json_build_object('code', substr(v.variant_sku, length(p.sku) + 2), 'colour', v.colour, 'colourName', v.colour_name,

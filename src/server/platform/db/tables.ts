@@ -142,6 +142,7 @@ interface AddressTable {
   tenant_id: number
   id: GeneratedAlways<number>
   company_id: number
+  key: Generated<string>
   type: number
   is_default: Generated<boolean>
   company: Generated<string>
@@ -230,6 +231,7 @@ interface StatisticsEventTable {
 interface CategoryTable {
   tenant_id: number
   id: GeneratedAlways<number>
+  key: Generated<string>
   parent_id: number | null
   name: Json<Texts>
   is_deal: Generated<boolean>
@@ -292,6 +294,7 @@ interface VariantTable {
 interface ShippingMethodTable {
   tenant_id: number
   id: GeneratedAlways<number>
+  key: Generated<string>
   name: Json<Texts>
   is_active: Generated<boolean>
   is_default: Generated<boolean>

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { problemCodes } from '#domain/problem.ts'
+import type { GivenRow, RowProblem } from '#domain/records/row.ts'
+import { columnFamilies } from './columns.ts'
+import type { RecordKind } from './kind.ts'
+import { rowSchema } from './row-schema.ts'
+
+export type CheckedRow =
+  | { given: GivenRow; isDeletion: boolean; problems?: undefined }
+  | { problems: readonly RowProblem[] }
+
+/** Checks rows of a kind one by one: each value by itself, not yet against what is stored. */
+export function rowChecker(kind: RecordKind): (row: unknown) => CheckedRow {
+  const schema = rowSchema(kind)
+  const families = columnFamilies(kind).map(({ prefix }) => prefix)
+  const isMember = (name: string) =>
+    name in schema.shape || families.some(prefix => name.startsWith(prefix) && name.length > prefix.length)
+
+  return row => {
+    const parsed = z.safeParse(schema, row)
+    if (!parsed.success) return { problems: parsed.error.issues.flatMap(problemsOf) }
+    const given: Record<string, GivenRow[string]> = {}
+    for (const [name, value] of Object.entries(parsed.data)) {
+      if (!isMember(name)) return { problems: [{ column: name, code: 'column.unknown' }] }
+      // An emptied field says the same as null.
+      if (value !== undefined && name !== 'action') given[name] = isEmpty(value) ? null : (value as GivenRow[string])
+    }
+    const isDeletion = kind.canDelete === true && parsed.data.action === 'delete'
+    return { given: kind.normalise?.(given) ?? given, isDeletion }
+  }
+}
+
+function problemsOf(issue: z.core.$ZodIssue): RowProblem[] {
+  if (issue.code === 'unrecognized_keys') return issue.keys.map(column => ({ column, code: 'column.unknown' }))
+  // A structure has messages of its own; to a row it is one value.
+  const code = problemCodes.find(known => known === issue.message) ?? 'value.wrong.form'
+  return [{ column: String(issue.path[0] ?? ''), code }]
+}
+
+const isEmpty = (value: unknown) => value === '' || (Array.isArray(value) && value.length === 0)

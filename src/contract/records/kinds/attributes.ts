@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { localised } from '../../wire.ts'
+import { recordKind } from '../kind.ts'
+
+export const attributes = recordKind({
+  name: 'attributes',
+  label: { en: 'Attributes', de: 'Merkmale' },
+  key: ['key'],
+  columns: {
+    key: {
+      type: 'text',
+      max: 40,
+      pattern: /^[a-z][A-Za-z0-9]*$/,
+      isNeeded: true,
+      label: { en: 'Key', de: 'Schlüssel' },
+      help: { en: 'Letters and digits, e.g. material.', de: 'Buchstaben und Ziffern, z. B. material.' },
+    },
+    label: {
+      type: 'translated',
+      max: 200,
+      isNeeded: true,
+      label: { en: 'Label', de: 'Bezeichnung' },
+      help: { en: 'What buyers see.', de: 'Was Käufer sehen.' },
+    },
+    values: {
+      type: 'structure',
+      schema: z
+        .array(z.strictObject({ key: z.string().check(z.regex(/^[A-Za-z0-9]{1,40}$/)), label: localised }))
+        .check(
+          z.maxLength(1_000),
+          z.refine(values => new Set(values.map(({ key }) => key)).size === values.length),
+        ),
+      label: { en: 'Values', de: 'Werte' },
+      help: {
+        en: 'The values in the order in which they are shown, each with a key and a label.',
+        de: 'Die Werte in der Reihenfolge, in der sie gezeigt werden, je mit Schlüssel und Bezeichnung.',
+      },
+    },
+  },
+})

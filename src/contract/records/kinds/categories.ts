@@ -1,0 +1,68 @@
+import { recordKind } from '../kind.ts'
+
+export const categories = recordKind({
+  name: 'categories',
+  label: { en: 'Categories', de: 'Kategorien' },
+  key: ['key'],
+  columns: {
+    key: {
+      type: 'text',
+      max: 100,
+      isNeeded: true,
+      label: { en: 'Key', de: 'Schlüssel' },
+      help: { en: 'Names the category in other rows.', de: 'Nennt die Kategorie in anderen Zeilen.' },
+    },
+    name: {
+      type: 'translated',
+      max: 200,
+      isNeeded: true,
+      label: { en: 'Name', de: 'Name' },
+      help: { en: 'What buyers see.', de: 'Was Käufer sehen.' },
+    },
+    parentKey: {
+      type: 'reference',
+      to: 'categories',
+      label: { en: 'Parent', de: 'Übergeordnet' },
+      help: {
+        en: 'The category above; empty for one at the top. It stands in an earlier row or is there already.',
+        de: 'Die Kategorie darüber; leer für eine oberste. Sie steht in einer früheren Zeile oder ist schon da.',
+      },
+    },
+    isDeal: {
+      type: 'boolean',
+      initial: false,
+      label: { en: 'Deal', de: 'Angebot' },
+      help: { en: 'Seen only by people who may buy deals.', de: 'Nur für Personen, die Angebote kaufen dürfen.' },
+    },
+    position: {
+      type: 'integer',
+      min: 0,
+      max: 1_000_000,
+      initial: 0,
+      label: { en: 'Position', de: 'Position' },
+      help: { en: 'Its place among its neighbours.', de: 'Die Stelle unter ihren Nachbarn.' },
+    },
+    icon: {
+      type: 'text',
+      max: 500,
+      label: { en: 'Icon', de: 'Symbol' },
+      help: { en: 'The address of a small picture.', de: 'Die Adresse eines kleinen Bildes.' },
+    },
+    filters: {
+      type: 'list',
+      to: 'attributes',
+      isOrdered: true,
+      label: { en: 'Filters', de: 'Filter' },
+      help: {
+        en: 'The attributes that buyers can filter by here, in this order.',
+        de: 'Die Merkmale, nach denen hier gefiltert werden kann, in dieser Reihenfolge.',
+      },
+    },
+    active: {
+      type: 'boolean',
+      initial: true,
+      label: { en: 'Active', de: 'Aktiv' },
+      help: { en: 'Whether buyers see it.', de: 'Ob Käufer sie sehen.' },
+    },
+  },
+})

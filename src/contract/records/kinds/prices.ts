@@ -1,0 +1,95 @@
+import { normalisedPrice, priceRowProblems } from '#domain/price/price-row.ts'
+import { recordKind } from '../kind.ts'
+
+export const prices = recordKind({
+  name: 'prices',
+  label: { en: 'Prices', de: 'Preise' },
+  key: ['kind', 'variantSku', 'list', 'customerNo', 'preOrder', 'minQuantity', 'validFrom'],
+  canDelete: true,
+  columns: {
+    kind: {
+      type: 'choice',
+      choices: ['base', 'list', 'customer', 'sale'],
+      isNeeded: true,
+      label: { en: 'Kind', de: 'Art' },
+      help: { en: 'base, list, customer or sale.', de: 'base, list, customer oder sale.' },
+    },
+    variantSku: {
+      type: 'reference',
+      to: 'variants',
+      isNeeded: true,
+      label: { en: 'Variant SKU', de: 'Variantennummer' },
+      help: { en: 'The variant the price is for.', de: 'Die Variante, für die der Preis gilt.' },
+    },
+    sku: {
+      type: 'reference',
+      to: 'products',
+      isTransient: true,
+      label: { en: 'SKU', de: 'Artikelnummer' },
+      help: {
+        en: 'In place of a variant: the price of all variants of the product.',
+        de: 'Anstelle einer Variante: der Preis aller Varianten des Artikels.',
+      },
+    },
+    list: {
+      type: 'reference',
+      to: 'priceLists',
+      label: { en: 'Price list', de: 'Preisliste' },
+      help: { en: 'For a price of a list.', de: 'Für einen Preis einer Liste.' },
+    },
+    customerNo: {
+      type: 'reference',
+      to: 'companies',
+      label: { en: 'Customer number', de: 'Kundennummer' },
+      help: { en: 'For a price of one company.', de: 'Für einen Preis einer Firma.' },
+    },
+    preOrder: {
+      type: 'boolean',
+      initial: false,
+      label: { en: 'Pre-order', de: 'Vororder' },
+      help: { en: 'Whether it is for pre-orders.', de: 'Ob er für Vorbestellungen gilt.' },
+    },
+    minQuantity: {
+      type: 'integer',
+      min: 1,
+      max: 1_000_000,
+      initial: 1,
+      label: { en: 'From quantity', de: 'Ab Menge' },
+      help: { en: 'From so many pieces on; lists only.', de: 'Ab so vielen Stück; nur für Listen.' },
+    },
+    validFrom: {
+      type: 'date',
+      label: { en: 'Valid from', de: 'Gültig ab' },
+      help: { en: 'The first day; empty: always.', de: 'Der erste Tag; leer: immer schon.' },
+    },
+    price: {
+      type: 'money',
+      min: 1,
+      isNeeded: true,
+      label: { en: 'Price', de: 'Preis' },
+      help: { en: 'For one piece, in cents.', de: 'Für ein Stück, in Cent.' },
+    },
+    validUntil: {
+      type: 'date',
+      label: { en: 'Valid until', de: 'Gültig bis' },
+      help: { en: 'The last day; empty: for good.', de: 'Der letzte Tag; leer: auf Dauer.' },
+    },
+    rrp: {
+      type: 'money',
+      min: 1,
+      label: { en: 'Retail price', de: 'UVP' },
+      help: { en: 'Recommended, in cents; base prices only.', de: 'Empfohlen, in Cent; nur für Grundpreise.' },
+    },
+    preOrderPrice: {
+      type: 'money',
+      min: 1,
+      label: { en: 'Pre-order price', de: 'Vororderpreis' },
+      help: {
+        en: 'In cents; base prices only. A base row with pre-order says the same.',
+        de: 'In Cent; nur für Grundpreise. Eine Grundpreiszeile mit Vororder sagt dasselbe.',
+      },
+    },
+  },
+  normalise: normalisedPrice,
+  problems: priceRowProblems,
+})

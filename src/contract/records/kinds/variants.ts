@@ -1,0 +1,69 @@
+import { recordKind } from '../kind.ts'
+import { pictures } from './products.ts'
+
+export const variants = recordKind({
+  name: 'variants',
+  label: { en: 'Variants', de: 'Varianten' },
+  key: ['variantSku'],
+  columns: {
+    variantSku: {
+      type: 'text',
+      max: 100,
+      isNeeded: true,
+      label: { en: 'Variant SKU', de: 'Variantennummer' },
+      help: { en: 'The number of one colour and size.', de: 'Die Nummer einer Farbe und Größe.' },
+    },
+    sku: {
+      type: 'reference',
+      to: 'products',
+      isNeeded: true,
+      isFixed: true,
+      label: { en: 'SKU', de: 'Artikelnummer' },
+      help: { en: 'The product it belongs to.', de: 'Der Artikel, zu dem sie gehört.' },
+    },
+    ean: {
+      type: 'text',
+      max: 40,
+      label: { en: 'EAN', de: 'EAN' },
+      help: { en: 'The number behind its bar code.', de: 'Die Nummer hinter dem Strichcode.' },
+    },
+    colour: {
+      type: 'text',
+      max: 100,
+      label: { en: 'Colour', de: 'Farbe' },
+      help: { en: 'As it is shown in a swatch, e.g. #1b2a33.', de: 'Wie sie als Muster gezeigt wird, z. B. #1b2a33.' },
+    },
+    colourName: {
+      type: 'translated',
+      max: 100,
+      label: { en: 'Name of the colour', de: 'Name der Farbe' },
+      help: { en: 'What buyers see.', de: 'Was Käufer sehen.' },
+    },
+    size: {
+      type: 'text',
+      max: 50,
+      label: { en: 'Size', de: 'Größe' },
+      help: { en: 'As it stands on the label.', de: 'Wie sie auf dem Etikett steht.' },
+    },
+    position: {
+      type: 'integer',
+      min: 0,
+      max: 1_000_000,
+      initial: 0,
+      label: { en: 'Position', de: 'Position' },
+      help: { en: 'Its place among the variants of the product.', de: 'Die Stelle unter den Varianten des Artikels.' },
+    },
+    images: {
+      type: 'structure',
+      schema: pictures,
+      label: { en: 'Pictures', de: 'Bilder' },
+      help: { en: 'In the order in which they are shown.', de: 'In der Reihenfolge, in der sie gezeigt werden.' },
+    },
+    active: {
+      type: 'boolean',
+      initial: true,
+      label: { en: 'Active', de: 'Aktiv' },
+      help: { en: 'Whether it is sold.', de: 'Ob sie verkauft wird.' },
+    },
+  },
+})

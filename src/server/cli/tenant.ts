@@ -1,0 +1,53 @@
+import { mkdirSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { postgresOf } from '../platform/db/client.ts'
+import { openDatabase } from '../platform/db/database.ts'
+import { loadEnvFile, readEnvironment, StartProblem } from '../platform/environment.ts'
+import { openJobs } from '../platform/jobs/jobs.ts'
+import type { Log } from '../platform/log.ts'
+import { createTenant, type NewTenant } from '../settings/create-tenant.ts'
+
+const usage = `Usage: npm run tenant -- create <key> --name NAME --country DE --owner ADDRESS [--currency EUR] [--host NAME ...]
+  Makes an empty shop that works. Its owner gets a mail with a link for the first password.`
+
+const log: Log = { info: () => undefined, debug: () => undefined, warn: console.warn, error: console.error }
+
+try {
+  const tenant = readArguments(process.argv.slice(2))
+  loadEnvFile()
+  const environment = readEnvironment(process.env)
+  mkdirSync(environment.dataDir, { recursive: true })
+  const postgres = await postgresOf(environment)
+  const database = openDatabase(postgres.url, () => undefined)
+  const jobs = await openJobs(postgres.url, log, false)
+  try {
+    await createTenant(database.db, jobs, tenant)
+    console.log(`${tenant.key} is there. A running shop now sends ${tenant.owner} the link for a first password.`)
+  } finally {
+    await jobs.stop(1_000)
+    await database.close()
+    await postgres.stop()
+  }
+} catch (error) {
+  if (!(error instanceof StartProblem)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
+
+function readArguments(args: string[]): NewTenant {
+  const text = { type: 'string' } as const
+  const options = { name: text, country: text, owner: text, currency: text, host: { ...text, multiple: true } } as const
+  const { values, positionals } = parsed(() => parseArgs({ args, options, allowPositionals: true }))
+  const [command, key, ...extra] = positionals
+  const { name, country, owner, currency = 'EUR', host = [] } = values
+  if (command !== 'create' || !key || extra.length > 0 || !name || !country || !owner) throw new StartProblem(usage)
+  return { key, name, country: country.toUpperCase(), owner, currency: currency.toUpperCase(), hosts: host }
+}
+
+function parsed<T>(read: () => T): T {
+  try {
+    return read()
+  } catch {
+    throw new StartProblem(usage)
+  }
+}

@@ -1,0 +1,44 @@
+import { people } from '#contract/records/kinds/people.ts'
+import { run } from '../statement.ts'
+import type { Store } from '../store.ts'
+
+export const peopleStore: Store = {
+  kind: people,
+  tables: [
+    {
+      name: 'users',
+      ids: ['id'],
+      columns: {
+        username: 'username',
+        customerNo: 'company_id',
+        email: 'email',
+        firstName: { column: 'first_name', empty: '' },
+        lastName: { column: 'last_name', empty: '' },
+        phone: { column: 'phone', empty: '' },
+        locale: 'locale',
+        admin: 'is_admin',
+        salesPerson: 'is_sales_person',
+        operator: 'is_operator',
+        deal: 'is_deal',
+        minCartAmount: 'min_cart_amount',
+        noNewAddress: 'is_blocked_from_adding_addresses',
+        locked: 'is_locked',
+        createdAt: { column: 'created_at', otherwise: 'now()' },
+        active: 'is_active',
+      },
+      async written(tx, tenantId, written) {
+        // Nobody has proved a new address yet. Links that were sent to the old one must not open the account.
+        const readdressed = written.flatMap(({ before, row }) => (before && 'email' in before ? [row.id] : []))
+        if (readdressed.length === 0) return
+        await run(
+          tx,
+          'update users set is_email_confirmed = false where tenant_id = $1 and id = any ($2)',
+          tenantId,
+          readdressed,
+        )
+        await run(tx, 'delete from password_resets where tenant_id = $1 and user_id = any ($2)', tenantId, readdressed)
+        await run(tx, 'delete from email_changes where tenant_id = $1 and user_id = any ($2)', tenantId, readdressed)
+      },
+    },
+  ],
+}

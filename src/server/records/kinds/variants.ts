@@ -1,0 +1,23 @@
+import { variants } from '#contract/records/kinds/variants.ts'
+import type { Store } from '../store.ts'
+
+export const variantStore: Store = {
+  kind: variants,
+  tables: [
+    {
+      name: 'variants',
+      ids: ['product_id', 'id'],
+      columns: {
+        variantSku: 'variant_sku',
+        sku: 'product_id',
+        ean: 'ean',
+        colour: 'colour',
+        colourName: 'colour_name',
+        size: 'size',
+        position: 'position',
+        images: { column: 'images', empty: [] },
+        active: 'is_active',
+      },
+    },
+  ],
+}

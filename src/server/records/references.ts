@@ -1,0 +1,76 @@
+import type { Tx } from '../platform/db/database.ts'
+import { run } from './statement.ts'
+
+/** Where records that others refer to are found by their key. */
+interface Target {
+  table: string
+  key: string
+  ids: readonly string[]
+  isCaseless?: boolean
+}
+
+const targets: Readonly<Record<string, Target>> = {
+  attributeValues: { table: 'attribute_values', key: `attribute || '/' || key`, ids: ['key'] },
+  attributes: { table: 'attributes', key: 'key', ids: ['key'] },
+  categories: { table: 'categories', key: 'key', ids: ['id'] },
+  companies: { table: 'companies', key: 'customer_no', ids: ['id'] },
+  invoices: { table: 'account_entries', key: 'fin_doc_number', ids: ['id'] },
+  orders: { table: 'orders', key: 'order_number', ids: ['id'] },
+  people: { table: 'users', key: 'username', ids: ['id'], isCaseless: true },
+  priceLists: { table: 'price_lists', key: 'name', ids: ['id'] },
+  products: { table: 'products', key: 'sku', ids: ['id'] },
+  seasons: { table: 'seasons', key: 'code', ids: ['id'] },
+  shippingMethods: { table: 'shipping_methods', key: 'key', ids: ['id'] },
+  variants: { table: 'variants', key: 'variant_sku', ids: ['product_id', 'id'] },
+}
+
+interface Found {
+  /** As it is stored, where capital and small letters do not matter. */
+  key: string
+  ids: readonly unknown[]
+}
+
+/** The records that rows refer to, by kind and key. */
+export class References {
+  readonly #found = new Map<string, Found>()
+
+  find(to: string, key: string): Found | undefined {
+    return this.#found.get(`${to}\n${spelled(to, key)}`)
+  }
+
+  add(to: string, key: string, ids: readonly unknown[]): void {
+    this.#found.set(`${to}\n${spelled(to, key)}`, { key, ids })
+  }
+
+  /** Looks keys of one kind up, all at once. */
+  async look(tx: Tx, tenantId: number, to: string, keys: ReadonlySet<string>): Promise<void> {
+    const unknown = [...keys].filter(key => !this.find(to, key)).map(key => spelled(to, key))
+    if (unknown.length === 0) return
+    const { table, key, ids, isCaseless } = targets[to]!
+    const found = await run<Record<string, unknown>>(
+      tx,
+      `select ${key} as "the key", ${ids.join(', ')} from ${table}
+       where tenant_id = $1 and ${isCaseless ? `lower(${key})` : key} = any ($2)`,
+      tenantId,
+      unknown,
+    )
+    for (const row of found) {
+      this.add(
+        to,
+        String(row['the key']),
+        ids.map(id => row[id]),
+      )
+    }
+  }
+}
+
+/** An expression for the key of what the columns of row t refer to. */
+export function keyOfReference(to: string, columns: readonly string[]): string {
+  const { table, key, ids } = targets[to]!
+  const same = ids.map((id, index) => `r.${id} = t.${columns[index]}`)
+  return `(select r.${key} from ${table} r where r.tenant_id = t.tenant_id and ${same.join(' and ')})`
+}
+
+function spelled(to: string, key: string): string {
+  return targets[to]?.isCaseless ? key.toLowerCase() : key
+}

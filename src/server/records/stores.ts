@@ -1,0 +1,33 @@
+import { addressStore } from './kinds/addresses.ts'
+import { attributeStore } from './kinds/attributes.ts'
+import { categoryStore } from './kinds/categories.ts'
+import { companyStore } from './kinds/companies.ts'
+import { contentStore } from './kinds/content.ts'
+import { peopleStore } from './kinds/people.ts'
+import { priceListStore } from './kinds/price-lists.ts'
+import { priceStore } from './kinds/prices.ts'
+import { productStore } from './kinds/products.ts'
+import { seasonStore } from './kinds/seasons.ts'
+import { shippingMethodStore } from './kinds/shipping-methods.ts'
+import { stockStore } from './kinds/stock.ts'
+import { variantStore } from './kinds/variants.ts'
+import type { Store } from './store.ts'
+
+/** How each kind of record is kept. */
+export const stores = {
+  addresses: addressStore,
+  attributes: attributeStore,
+  categories: categoryStore,
+  companies: companyStore,
+  content: contentStore,
+  people: peopleStore,
+  priceLists: priceListStore,
+  prices: priceStore,
+  products: productStore,
+  seasons: seasonStore,
+  shippingMethods: shippingMethodStore,
+  stock: stockStore,
+  variants: variantStore,
+} as const satisfies Record<string, Store>
+
+export type KindName = keyof typeof stores
