@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
-import { afterPaint } from './after-paint.ts'
 import { Button } from './Button.tsx'
+import { focusWhenShown } from './focus-when-shown.ts'
 import { Notice } from './Notice.tsx'
 
 /** Stands where a list or a page could not be loaded, and offers to try again. */
@@ -11,7 +11,7 @@ export function LoadFailed({ message, onRetry }: { message?: string; onRetry: ()
   useLayoutEffect(() => {
     const notice = box.current
     return () => {
-      if (notice?.contains(document.activeElement)) afterPaint(keepFocus)
+      if (notice?.contains(document.activeElement)) focusWhenShown(headingUnlessFocused, { preventScroll: true })
     }
   }, [])
   return (
@@ -22,7 +22,7 @@ export function LoadFailed({ message, onRetry }: { message?: string; onRetry: ()
   )
 }
 
-/** The button goes when the answer comes: unless something else took the focus, the heading has it. */
-function keepFocus(): void {
-  if (document.activeElement === document.body) document.querySelector('h1')?.focus({ preventScroll: true })
+/** The button goes when the answer comes. Unless something else took the focus, the heading gets it. */
+function headingUnlessFocused(): HTMLElement | null {
+  return document.activeElement === document.body ? document.querySelector('h1') : null
 }

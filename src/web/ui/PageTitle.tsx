@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { afterPaint } from './after-paint.ts'
+import { focusWhenShown } from './focus-when-shown.ts'
 
 /** The document's first page keeps the browser's own focus; every page after it is announced by its heading. */
 let isFirstPage = true
@@ -23,8 +23,7 @@ export function PageTitle({ children, suffix, className = 'text-title font-bold'
   useEffect(() => {
     const isAnnounced = !isFirstPage
     isFirstPage = false
-    // Moving the focus has the browser lay out the page: it is first shown. A field that wants it waits as well.
-    return isAnnounced ? afterPaint(() => heading.current?.focus({ preventScroll: true })) : undefined
+    return isAnnounced ? focusWhenShown(() => heading.current, { preventScroll: true }) : undefined
   }, [])
   return (
     <>

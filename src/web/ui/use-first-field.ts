@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react'
-import { afterPaint } from './after-paint.ts'
+import { focusWhenShown } from './focus-when-shown.ts'
 
 /** A page that is there to be typed into starts in its first field, unless something else already has the focus. */
 export function useFirstField(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
-    return afterPaint(() => {
-      if (document.activeElement === document.body) form.current?.querySelector('input')?.focus()
-    })
+    return focusWhenShown(() =>
+      document.activeElement === document.body ? form.current?.querySelector('input') : undefined,
+    )
   }, [form])
 }

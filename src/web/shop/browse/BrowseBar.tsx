@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import List from 'lucide-react/icons/list'
+import { useOptimisticChoice } from '../../ui/use-optimistic-choice.ts'
 import { productSorts } from '#contract/shop/catalogue.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -14,7 +15,6 @@ import { useConfiguration } from '../configuration/use-configuration.ts'
 import { FilterChips } from './FilterChips.tsx'
 import type { FilterGroup } from './FilterChoices.tsx'
 import { ChosenFilters, FilterSheet } from './Filters.tsx'
-import { useOptimisticChoice } from './use-optimistic-choice.ts'
 
 interface BrowseBarProps {
   state: BrowseState

@@ -7,7 +7,7 @@ import { countText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { Later } from '../../ui/Later.tsx'
+import { Deferred } from '../../ui/Deferred.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { useIsWide } from '../../ui/use-is-wide.ts'
@@ -65,7 +65,7 @@ export function CategoryHead({ name, id, shown, total, unfilteredTotal, subcateg
       >
         {name}
       </PageTitle>
-      <Later paintings={2} placeholder={<div className="size-11 lg:ml-auto lg:h-9" />}>
+      <Deferred placeholder={<div className="size-11 lg:ml-auto lg:h-9" />}>
         {downloads &&
           (isWide ? (
             <div className="order-last ml-auto flex shrink-0 gap-2">{downloads}</div>
@@ -79,7 +79,7 @@ export function CategoryHead({ name, id, shown, total, unfilteredTotal, subcateg
               <div className="grid gap-2">{downloads}</div>
             </Disclosure>
           ))}
-      </Later>
+      </Deferred>
       {subcategories.length > 0 && (
         <nav
           aria-label={name}

@@ -1,3 +1,4 @@
+import { focusWhenShown } from '../../ui/focus-when-shown.ts'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { menuOf, menuOverflow } from '#domain/catalogue/category.ts'
@@ -31,8 +32,7 @@ export function CategoryMenu() {
       buttons[(index + step) % buttons.length]?.focus()
     } else if (index >= 0 && event.key === 'ArrowDown') {
       menu.show(buttons[index]!.dataset.menuButton!)
-      // The panel has to be rendered before its first link can take the focus.
-      requestAnimationFrame(() => buttons[index]!.parentElement?.querySelector<HTMLElement>('a')?.focus())
+      focusWhenShown(() => buttons[index]!.parentElement?.querySelector<HTMLElement>('a'))
     } else return
     event.preventDefault()
   }

@@ -4,7 +4,7 @@ import { categoryIdOf } from '#domain/link.ts'
 import { countText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Later } from '../../ui/Later.tsx'
+import { Deferred, MainContent } from '../../ui/Deferred.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { modeOf } from '../cart/cart-path.ts'
 import { useCategories } from '../catalogue/use-categories.ts'
@@ -65,7 +65,7 @@ function Category({ verboseCategory }: { verboseCategory: string }) {
   return (
     <div data-mode={modeOf(shown.orderType)}>
       <CategoryHead name={name} id={category?.id} shown={shown} {...{ total, unfilteredTotal, subcategories }} />
-      <Later isMain>
+      <MainContent>
         <div className="mt-1 mb-2 lg:my-3">
           {!isUnknown && <BrowseBar state={chosen} filters={filters} onChange={change} />}
         </div>
@@ -75,12 +75,12 @@ function Category({ verboseCategory }: { verboseCategory: string }) {
           ) : (
             <ProductResults caption={name} pages={pages} orderType={shown.orderType} view={view} empty={empty} />
           )}
-          <Later placeholder={null}>
+          <Deferred>
             <OrderFooter orderType={shown.orderType} hasFields={takesQuantities(pages)} />
             <QuickPaste orderType={shown.orderType} />
-          </Later>
+          </Deferred>
         </CompanyNeeded>
-      </Later>
+      </MainContent>
     </div>
   )
 }

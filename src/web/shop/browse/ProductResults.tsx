@@ -5,10 +5,10 @@ import { lazyPart } from '../../boot/lazy-part.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
-import { useGrowing } from '../../ui/Later.tsx'
+import { useGradualList } from '../../ui/gradual-list.ts'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { useIsWide } from '../../ui/use-is-wide.ts'
-import { useLasting } from '../../ui/use-lasting.ts'
+import { useIsSlow } from '../../ui/use-is-slow.ts'
 import { useShopRules } from '../cart/use-shop-rules.ts'
 import type { View } from '../catalogue/browse-state.ts'
 import type { Product } from '../catalogue/shop-offer.ts'
@@ -83,9 +83,9 @@ function ProductList(props: ProductListProps) {
   const { caption, pages, products, isDrawn, isStale, orderType, rules, view, selection } = props
   const t = useTexts()
   const isWide = useIsWide()
-  const shown = useGrowing(products)
+  const shown = useGradualList(products)
   const isWhole = shown.length === products.length
-  const isSlow = useLasting(isStale)
+  const isSlow = useIsSlow(isStale)
   const total = pages.data?.pages.at(-1)?.meta.total ?? 0
   const loaded = pages.data?.pages.length ?? 0
   const mayLoad = isDrawn && isWhole && loaded < automaticPages && pages.hasNextPage && !pages.isFetchingNextPage

@@ -3,7 +3,8 @@ import { useNavigate, useSearchParams } from 'react-router'
 import type { OrderType } from '#domain/cart/line.ts'
 import { lazyPart } from '../../boot/lazy-part.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { Later } from '../../ui/Later.tsx'
+import { MainContent } from '../../ui/Deferred.tsx'
+import { focusWhenShown } from '../../ui/focus-when-shown.ts'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -61,11 +62,11 @@ export function CartPage() {
   return (
     <div data-mode={modeOf(orderType)}>
       <PageTitle suffix={settings?.companyName}>{t('cart')}</PageTitle>
-      <Later isMain>
+      <MainContent>
         <CompanyNeeded>
           <Cart key={orderType} orderType={orderType} requestedSeason={search.get('season') ?? undefined} />
         </CompanyNeeded>
-      </Later>
+      </MainContent>
     </div>
   )
 }
@@ -115,8 +116,7 @@ function Cart({ orderType, requestedSeason }: { orderType: OrderType; requestedS
     const isHidden = !shown.styles.some(style => style.lines.some(one => one.key === key))
     if (season && isHidden)
       void navigate(cartPath('preOrder', isWide ? undefined : seasonOfLine(items, key)), { replace: true })
-    // The line can take the focus only after it is rendered.
-    requestAnimationFrame(() => requestAnimationFrame(() => focusLine(key)))
+    focusWhenShown(() => fieldOf(key))
   }
   const styles = {
     view: shown,
@@ -171,8 +171,9 @@ function Cart({ orderType, requestedSeason }: { orderType: OrderType; requestedS
   )
 }
 
-function focusLine(key: string): void {
+/** The first field of a line, scrolled to the middle of the screen. */
+function fieldOf(key: string): HTMLElement | null | undefined {
   const line = document.querySelector(`[data-line="${CSS.escape(key)}"]`)
   line?.scrollIntoView({ block: 'center' })
-  line?.querySelector<HTMLElement>('input, button')?.focus()
+  return line?.querySelector<HTMLElement>('input, button')
 }

@@ -2,7 +2,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { memo, Suspense, useCallback, useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import { BootFailed } from '../../boot/BootFailed.tsx'
-import { useTellPainted } from '../../boot/frame-painted.ts'
+import { useFirstScreenShown } from '../../boot/first-screen.ts'
 import { lazyPart } from '../../boot/lazy-part.ts'
 import { prefetch } from '../../boot/prefetch.ts'
 import { problemOf } from '../../boot/problem-error.ts'
@@ -10,7 +10,7 @@ import { queryClient } from '../../boot/query-client.ts'
 import { takeMessage } from '../../boot/travel.ts'
 import { useOtherTabs } from '../../boot/use-other-tabs.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { Later } from '../../ui/Later.tsx'
+import { Deferred } from '../../ui/Deferred.tsx'
 import { ModalHost } from '../../ui/ModalHost.tsx'
 import { Overlay } from '../../ui/Overlay.tsx'
 import { showToast } from '../../ui/toasts.ts'
@@ -63,7 +63,7 @@ const ShopFrame = memo(function ShopFrame() {
     openAccount()
     setSwitching(true)
   }, [openAccount])
-  useTellPainted()
+  useFirstScreenShown()
   useOtherTabs()
   useAppearance()
   useCompanyChange()
@@ -98,16 +98,16 @@ const ShopFrame = memo(function ShopFrame() {
         className="mx-auto min-h-svh w-full max-w-[1368px] flex-1 px-3 py-5 lg:px-6 lg:py-6"
       >
         <Suspense>
-          <Later paintings={3} placeholder={null}>
+          <Deferred isLast>
             <WaitingForNetwork />
-          </Later>
+          </Deferred>
         </Suspense>
         <Outlet />
       </main>
-      <Later paintings={3} placeholder={null}>
+      <Deferred isLast>
         <KeptAnswers />
         <Footer />
-      </Later>
+      </Deferred>
       {/* After the page: over all of it, also over what lies on it. */}
       <Overlay />
       {!isWide && <MobileNav />}

@@ -1,11 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
-import { countPageView } from '../../boot/page-views.ts'
+import { usePageView } from '../../boot/use-page-view.ts'
 import { requestsUnderWay } from '../../boot/requests-under-way.ts'
 import { ScrollPositions } from '../../boot/ScrollPositions.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { afterPaint } from '../../ui/after-paint.ts'
-import { Later } from '../../ui/Later.tsx'
+import { Deferred } from '../../ui/Deferred.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { useStore } from '../../ui/store.ts'
 import { ToastRegion } from '../../ui/ToastRegion.tsx'
@@ -20,17 +19,17 @@ export function Root() {
 
   const toasts = useRef<HTMLElement>(null)
   useShortcut('toasts', () => toasts.current?.focus(), { isOverDialogs: true })
-  useEffect(() => void afterPaint(() => countPageView(pathname)), [pathname])
+  usePageView(pathname)
 
   return (
     <>
       <ProgressBar isBusy={isNavigating || isWaiting} label={t('loading')} />
       <Outlet />
       <ToastRegion ref={toasts} label={t('notifications')} closeLabel={t('close')} />
-      {/* It has the browser lay out the page: that page is first shown. */}
-      <Later paintings={3} placeholder={null}>
+      {/* Reading the scroll position has the browser lay out the page, so the page is shown first. */}
+      <Deferred isLast>
         <ScrollPositions />
-      </Later>
+      </Deferred>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { framePainted } from '../../boot/frame-painted.ts'
+import { firstScreenShown } from '../../boot/first-screen.ts'
 import { queryClient } from '../../boot/query-client.ts'
 import { currentLocale } from '../../i18n/texts.ts'
 import { cart } from '../cart/cart.ts'
@@ -25,8 +25,8 @@ export const bootQuery = queryOptions({
     // Its failure is kept as state and said where the categories would stand.
     await queryClient.prefetchQuery(categoriesQuery(currentLocale()))
     reach('rest')
-    // They are on their way. Taken in earlier, each would have the frame begin its drawing anew.
-    await framePainted
+    // Their answers are already on the way; each that is used earlier would make React start drawing the frame again.
+    await firstScreenShown
     await Promise.all([
       // A sales person who has not chosen a company has neither.
       company && cart.load(),

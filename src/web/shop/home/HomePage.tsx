@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { companyLabel } from '#domain/access/account.ts'
 import { lazyPart } from '../../boot/lazy-part.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { Later } from '../../ui/Later.tsx'
+import { Deferred, MainContent, screenHigh } from '../../ui/Deferred.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -42,32 +42,32 @@ export function HomePage() {
           <Notice kind="warning">{t('delivery.blocked')}</Notice>
         </div>
       )}
-      <Later isMain>
+      <MainContent>
         {/* On phones one column in an order of its own; the two columns then are no boxes. */}
         <div className="mt-5 flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:items-start">
           <div className="contents lg:grid lg:gap-6">
             {isBuyer && <Continue currency={currency} hasPreOrders={hasPreOrders} />}
             {isBuyer && <LastOrders />}
             <Banners banners={settings.heroes} kind="hero" />
-            <Later placeholder={null}>{isBuyer && <Conditions user={user} settings={settings} />}</Later>
+            <Deferred>{isBuyer && <Conditions user={user} settings={settings} />}</Deferred>
           </div>
           <div className="contents lg:grid lg:gap-6">
             {hasPreOrders && <SeasonCalendar currency={currency} />}
-            <Later placeholder={null}>
+            <Deferred>
               <StockNotices />
-            </Later>
-            <Later placeholder={null}>{isBuyer && <OpenInvoices />}</Later>
+            </Deferred>
+            <Deferred>{isBuyer && <OpenInvoices />}</Deferred>
           </div>
         </div>
-        <Later paintings={2}>
+        <Deferred placeholder={screenHigh}>
           {isBuyer && (
             <Suspense fallback={<div className="min-h-[30rem]" />}>
               <Rails />
             </Suspense>
           )}
           <Banners banners={settings.banners} kind="banner" />
-        </Later>
-      </Later>
+        </Deferred>
+      </MainContent>
     </>
   )
 }

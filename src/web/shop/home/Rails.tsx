@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
 import { listSimilarProducts } from '#contract/shop/catalogue.ts'
 import { productPath } from '#domain/link.ts'
 import { call } from '../../boot/api.ts'
 import { useLocale, useTexts } from '../../i18n/use-texts.ts'
-import { Later, useLater } from '../../ui/Later.tsx'
+import { Deferred } from '../../ui/Deferred.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { HomeSection } from '../../ui/Section.tsx'
 import { PriceTag } from '../catalogue/PriceTag.tsx'
@@ -17,18 +16,16 @@ import { useReached } from '../loading/steps.ts'
 export function Rails() {
   const t = useTexts()
   const locale = useLocale()
-  const { data: answer, isError } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: ['similar', locale, ''],
     queryFn: ({ signal }) => call(listSimilarProducts, { query: {} }, { signal, isQuiet: true }),
     enabled: useReached('rest'),
   })
-  const isTime = useLater()
-  const data = useDeferredValue(isTime ? answer : undefined)
-  if (isError && !answer) return null
+  if (isError && !data) return null
   return (
     <>
       <Rail title={t('home.featured')} products={data?.data.featured} />
-      <Rail title={t('home.bestsellers')} products={data?.data.bestsellers} paintings={1} />
+      <Rail title={t('home.bestsellers')} products={data?.data.bestsellers} />
     </>
   )
 }
@@ -36,17 +33,15 @@ export function Rails() {
 interface RailProps {
   title: string
   products: readonly Product[] | undefined
-  /** How many paintings they wait for: two rails in one go would be one long deafness. */
-  paintings?: number
 }
 
-function Rail({ title, products, paintings = 0 }: RailProps) {
+function Rail({ title, products }: RailProps) {
   if (products?.length === 0) return null
   return (
     <HomeSection title={title} className="mt-8">
       <ul className="relative flex min-h-52 gap-2 overflow-x-auto pb-2 lg:gap-3">
         {products && (
-          <Later paintings={paintings} placeholder={null}>
+          <Deferred>
             {products.map(product => (
               <li key={product._id} className="flex w-36 shrink-0 lg:w-40">
                 <Link
@@ -64,7 +59,7 @@ function Rail({ title, products, paintings = 0 }: RailProps) {
                 </Link>
               </li>
             ))}
-          </Later>
+          </Deferred>
         )}
       </ul>
     </HomeSection>

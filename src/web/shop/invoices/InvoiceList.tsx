@@ -1,6 +1,6 @@
 import { formatDate, formatMoney } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { useGrowing } from '../../ui/Later.tsx'
+import { useGradualList } from '../../ui/gradual-list.ts'
 import { Found } from '../orders/Found.tsx'
 import { InvoiceStatus } from './InvoiceStatus.tsx'
 import type { Invoice } from './use-invoices.ts'
@@ -95,7 +95,7 @@ export function InvoiceCards({ invoices, search, selected, onSelect }: InvoiceLi
   const t = useTexts()
   return (
     <ul aria-label={t('invoices.title')} className="grid gap-2">
-      {useGrowing(invoices, inSight).map(invoice => (
+      {useGradualList(invoices, inSight).map(invoice => (
         <li
           key={invoice._id}
           data-invoice={invoice.finDocNumber}

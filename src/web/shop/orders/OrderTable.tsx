@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { cancelledStatus } from '#domain/order/order-status.ts'
 import { formatDate, formatMoney } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { useGrowing } from '../../ui/Later.tsx'
+import { useGradualList } from '../../ui/gradual-list.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Found } from './Found.tsx'
 import { ExpectedArrival, OrderStatus } from './OrderStatus.tsx'
@@ -89,7 +89,7 @@ export function OrderCards({ orders, search }: OrderListProps) {
   const t = useTexts()
   return (
     <ul aria-label={t('orders.title')} className="grid gap-2">
-      {useGrowing(orders, inSight).map(order => (
+      {useGradualList(orders, inSight).map(order => (
         <li
           key={order._id}
           data-order={order.orderNumber}

@@ -1,13 +1,13 @@
 import { Fragment, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { problemOf } from '../../boot/problem-error.ts'
-import { useSettled } from '../../boot/use-settled.ts'
+import { useDebounced } from '../../boot/use-debounced.ts'
 import { countText, problemText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { closeModal } from '../../ui/modal-store.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import { useLasting } from '../../ui/use-lasting.ts'
+import { useIsSlow } from '../../ui/use-is-slow.ts'
 import type { RemoteItem } from '../../ui/use-remote-items.ts'
 import { SwitchingTo } from '../companies/SwitchingTo.tsx'
 import { switchCompany } from '../companies/switch-company.ts'
@@ -30,9 +30,9 @@ export function Palette({ props }: { props: Readonly<Record<string, unknown>> })
   const list = useRef<HTMLDivElement>(null)
   const text = typed.trim()
   const pages = usePalettePages()
-  const settled = useSettled(text, 120)
+  const settled = useDebounced(text, 120)
   const found = usePaletteFinds(settled, only)
-  const isSlow = useLasting(found.isLooking || settled !== text) || wasEntered
+  const isSlow = useIsSlow(found.isLooking || settled !== text) || wasEntered
   const own = only ? [] : text ? pages.filter(item => matches(item.label, text)) : pages
   const everywhere: PaletteItem[] =
     text && !only

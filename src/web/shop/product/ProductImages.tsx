@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { useLater } from '../../ui/Later.tsx'
+import { Deferred, MainContent } from '../../ui/Deferred.tsx'
 import type { ProductDetail, Variant } from '../catalogue/shop-offer.ts'
 
 type Picture = ProductDetail['images'][number]
@@ -11,9 +11,6 @@ export function ProductImages({ product, variant }: { product: ProductDetail; va
   const pictures = picturesOf(product)
   const initial = variant?.images[0]?.image.url ?? product.images[0]?.image.url
   const [chosen, setChosen] = useState<string>()
-  // Drawings are laid out like pages of their own.
-  const isTime = useLater({ isMain: true })
-  const isTimeForAll = useLater()
   // The picture follows the variant in the address until a thumbnail is chosen.
   const url = chosen ?? initial
   const shown = pictures.find(picture => picture.image.url === url) ?? pictures[0]
@@ -21,7 +18,7 @@ export function ProductImages({ product, variant }: { product: ProductDetail; va
   return (
     <div className="grid min-w-0 gap-2">
       <div className="aspect-square overflow-hidden rounded-box border border-line bg-surface">
-        {isTime && (
+        <MainContent placeholder={null}>
           <img
             src={shown.image.url}
             alt={shown.alt}
@@ -30,12 +27,12 @@ export function ProductImages({ product, variant }: { product: ProductDetail; va
             height={640}
             className="block size-full object-cover"
           />
-        )}
+        </MainContent>
       </div>
       {pictures.length > 1 && (
         <ul aria-label={t('product.pictures')} className="flex min-h-17 gap-2 overflow-x-auto pb-1">
-          {isTimeForAll &&
-            pictures.map(picture => (
+          <Deferred>
+            {pictures.map(picture => (
               <li key={picture.image.url}>
                 <button
                   type="button"
@@ -55,6 +52,7 @@ export function ProductImages({ product, variant }: { product: ProductDetail; va
                 </button>
               </li>
             ))}
+          </Deferred>
         </ul>
       )}
     </div>

@@ -3,7 +3,7 @@ import { productIdOf } from '#domain/link.ts'
 import { problemOf } from '../../boot/problem-error.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button, buttonLook } from '../../ui/Button.tsx'
-import { Later } from '../../ui/Later.tsx'
+import { Deferred, screenHigh } from '../../ui/Deferred.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -47,11 +47,11 @@ function Product({ id }: { id: string }) {
               <PageTitle suffix={settings?.companyName}>{product.name}</PageTitle>
               <WishButton product={product} variantSku={variant?.variantSku} hasKey />
             </div>
-            <Later placeholder={null}>
+            <Deferred>
               <ProductFacts product={product} variant={variant} orderType={orderType} />
-            </Later>
+            </Deferred>
           </div>
-          <Later>
+          <Deferred placeholder={screenHigh}>
             <PriceBlock productId={id} price={shown.price} vatRate={product.vatRate} orderType={orderType} />
             <OrderVariants
               product={product}
@@ -60,15 +60,15 @@ function Product({ id }: { id: string }) {
               selectedSku={sku}
               onMode={next => change({ orderType: next })}
             />
-          </Later>
+          </Deferred>
         </div>
       </div>
-      <Later>
+      <Deferred placeholder={screenHigh}>
         <div className="mt-8 min-h-96">
-          <Later>{isComplete && <ProductTabs product={product} orderType={orderType} />}</Later>
+          <Deferred placeholder={screenHigh}>{isComplete && <ProductTabs product={product} orderType={orderType} />}</Deferred>
         </div>
         <OrderFooter orderType={orderType} />
-      </Later>
+      </Deferred>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { actFor } from '../../boot/session.ts'
-import { afterPaint } from '../../ui/after-paint.ts'
+import { batched } from '../../ui/batched.ts'
 import type { ShopOffer } from '../catalogue/shop-offer.ts'
 import { cellKey, draft, type QuantityCell } from './draft.ts'
 
@@ -12,7 +12,7 @@ const season = (index: number): QuantityCell => ({
   season: ['SS27', 'AW27', 'SS28'][index]!,
 })
 /** By then the listeners that are called after a paint have been called. */
-const painted = () => new Promise<void>(resolve => afterPaint(resolve))
+const painted = () => new Promise<void>(resolve => batched(resolve)())
 
 beforeEach(() => draft.drop(() => true))
 

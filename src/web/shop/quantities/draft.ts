@@ -1,7 +1,7 @@
 import { type OrderType, variantKey } from '#domain/cart/line.ts'
 import { actingCompany } from '../../boot/session.ts'
 import { type TabPlace, tabPlace } from '../../boot/tab-storage.ts'
-import { afterPaint } from '../../ui/after-paint.ts'
+import { batched } from '../../ui/batched.ts'
 import type { ShopLine } from '../cart/cart-wire.ts'
 import type { ShopOffer } from '../catalogue/shop-offer.ts'
 
@@ -152,8 +152,6 @@ function persist(): void {
 
 /** Products whose sums have to be worked out again; `all` where any may have changed. */
 let changedProducts: Set<string> | 'all' = new Set()
-/** Several changes before the next paint lead to one notification. */
-let isNotifyScheduled = false
 
 /** Notifies only the fields that changed: a list may have sixteen grids open. */
 function commit(next: Entries, products?: ReadonlySet<string>): void {
@@ -170,12 +168,13 @@ function commit(next: Entries, products?: ReadonlySet<string>): void {
 function notifySumsLater(products: ReadonlySet<string> | undefined): void {
   if (!products || changedProducts === 'all') changedProducts = 'all'
   else for (const product of products) changedProducts.add(product)
-  if (!isNotifyScheduled) afterPaint(notifySums)
-  isNotifyScheduled = true
+  notifySumsSoon()
 }
 
+/** Once for all changes that come together, after the typed number is on the screen. */
+const notifySumsSoon = batched(notifySums)
+
 function notifySums(): void {
-  isNotifyScheduled = false
   const changed = changedProducts
   changedProducts = new Set()
   for (const [listener, product] of sumListeners) {

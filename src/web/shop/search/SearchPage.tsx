@@ -6,10 +6,10 @@ import { mainCategories } from '#domain/catalogue/category.ts'
 import { categoryPath } from '#domain/link.ts'
 import { countText, problemText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { afterPaint } from '../../ui/after-paint.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { Later } from '../../ui/Later.tsx'
+import { Deferred, MainContent } from '../../ui/Deferred.tsx'
+import { focusWhenShown } from '../../ui/focus-when-shown.ts'
 import { Link } from '../../ui/Link.tsx'
 import { openModal } from '../../ui/modal-store.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -54,7 +54,7 @@ export function SearchPage() {
       <SearchForm key={key} text={key} problem={key && problem ? problemText(problem) : undefined} />
       <QuickPaste orderType={shown.orderType} />
       {key && !problem && (
-        <Later isMain>
+        <MainContent>
           <div className="my-3">
             <BrowseBar state={chosen} filters={[]} onChange={change} isSortable={false} />
           </div>
@@ -66,11 +66,11 @@ export function SearchPage() {
               view={view}
               empty={<NothingFound orderType={shown.orderType} />}
             />
-            <Later placeholder={null}>
+            <Deferred>
               <OrderFooter orderType={shown.orderType} hasFields={takesQuantities(pages)} />
-            </Later>
+            </Deferred>
           </CompanyNeeded>
-        </Later>
+        </MainContent>
       )}
     </div>
   )
@@ -84,7 +84,7 @@ function SearchForm({ text, problem }: { text: string; problem: string | undefin
   const input = useRef<HTMLInputElement>(null)
   useShortcut('search', () => input.current?.focus())
   useEffect(() => {
-    return problem || !text ? afterPaint(() => input.current?.focus()) : undefined
+    return problem || !text ? focusWhenShown(() => input.current) : undefined
   }, [problem, text])
   return (
     <search>

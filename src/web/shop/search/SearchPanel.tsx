@@ -1,7 +1,6 @@
 import {
   type KeyboardEvent,
   type Ref,
-  startTransition,
   useDeferredValue,
   useEffect,
   useImperativeHandle,
@@ -11,11 +10,11 @@ import { useNavigate } from 'react-router'
 import type { OrderType } from '#domain/cart/line.ts'
 import { countText, problemText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { afterPaint } from '../../ui/after-paint.ts'
+import { useGradualLines } from '../../ui/gradual-list.ts'
 import { Link } from '../../ui/Link.tsx'
 import { hideOverlay, showOverlay } from '../../ui/overlay-store.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { useLasting } from '../../ui/use-lasting.ts'
+import { useIsSlow } from '../../ui/use-is-slow.ts'
 import { useShopRules } from '../cart/use-shop-rules.ts'
 import { PanelCard } from './PanelCard.tsx'
 import { cardAfter, linesOf, useCardsAcross } from './panel-cards.ts'
@@ -45,11 +44,11 @@ export function SearchPanel({ id, text, orderType, ref, onActive, onDone }: Sear
   const across = useCardsAcross()
   const [active, setActive] = useState(-1)
   const { data: newest, isError, problem, isSettled, fetchStatus } = usePanelSearch(text, orderType)
-  const isSlow = useLasting(!isSettled && !isError && !problem)
+  const isSlow = useIsSlow(!isSettled && !isError && !problem)
   // Typing goes on while finds are drawn.
   const data = useDeferredValue(newest)
   const finds = problem ? [] : (data?.finds ?? [])
-  const lines = useGrowingLines(linesOf(finds, across), data)
+  const lines = useGradualLines(linesOf(finds, across), data)
   const total = data?.total ?? 0
   const resultsPath = `/search?key=${encodeURIComponent(text.trim())}`
 
@@ -149,21 +148,6 @@ export function SearchPanel({ id, text, orderType, ref, onActive, onDone }: Sear
       )}
     </div>
   )
-}
-
-/** So many lines are in sight; when other finds come, they change together. */
-const linesInSight = 2
-
-/** One line, then one more after every painting: whoever types on is heard in between. */
-function useGrowingLines<T>(lines: readonly T[], finds: unknown): readonly T[] {
-  const [drawn, setDrawn] = useState({ finds, count: 1 })
-  const count = drawn.finds === finds ? drawn.count : Math.min(drawn.count, linesInSight)
-  const isWhole = count >= lines.length
-  useEffect(
-    () => (isWhole ? undefined : afterPaint(() => startTransition(() => setDrawn({ finds, count: count + 1 })))),
-    [isWhole, finds, count],
-  )
-  return isWhole ? lines : lines.slice(0, count)
 }
 
 const lineLook: Record<number, string> = {

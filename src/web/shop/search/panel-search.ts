@@ -3,7 +3,7 @@ import type { OrderType } from '#domain/cart/line.ts'
 import { productPath } from '#domain/link.ts'
 import type { Locale } from '#domain/locale.ts'
 import { queryClient } from '../../boot/query-client.ts'
-import { useSettled } from '../../boot/use-settled.ts'
+import { useDebounced } from '../../boot/use-debounced.ts'
 import { useLocale } from '../../i18n/use-texts.ts'
 import { inMode } from '../catalogue/in-mode.ts'
 import type { Product, Variant } from '../catalogue/shop-offer.ts'
@@ -53,7 +53,7 @@ export function pauseBefore(isEngineOn: boolean): number {
 
 /** What is found for the text, a moment after it was typed: less than one notices with an engine. */
 export function usePanelSearch(typed: string, orderType: OrderType) {
-  const text = useSettled(typed.trim(), pauseBefore(useEngineOn()))
+  const text = useDebounced(typed.trim(), pauseBefore(useEngineOn()))
   const problem = useSearchProblem(typed)
   const query = useQuery({
     ...panelQuery(text, orderType, useLocale()),

@@ -1,7 +1,7 @@
-import { type ComponentType, Suspense, useDeferredValue, useEffect } from 'react'
+import { type ComponentType, Suspense, useDeferredValue } from 'react'
 import { lazyPart } from '../../boot/lazy-part.ts'
 import { NotFoundPage } from '../../boot/NotFoundPage.tsx'
-import { countPageView } from '../../boot/page-views.ts'
+import { usePageView } from '../../boot/use-page-view.ts'
 import { requestsUnderWay } from '../../boot/requests-under-way.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
@@ -28,7 +28,7 @@ export function SignedOutApp() {
   // The old screen stays until the file of the next one is there.
   const path = useDeferredValue(wanted)
   const isWaiting = useStore(requestsUnderWay, count => count > 0)
-  useEffect(() => void countPageView(path), [path])
+  usePageView(path)
   return (
     <>
       <ProgressBar isBusy={isWaiting || path !== wanted} label={t('loading')} />

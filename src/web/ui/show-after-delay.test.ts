@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { showLate } from './show-late.ts'
+import { showAfterDelay } from './show-after-delay.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -11,18 +11,18 @@ afterEach(() => {
 test('waiting shows after 200 ms, and its end at once', () => {
   const shown: boolean[] = []
   const show = (isShown: boolean) => shown.push(isShown)
-  showLate(true, show)
+  showAfterDelay(true, show)
   vi.advanceTimersByTime(199)
   expect(shown).toEqual([])
   vi.advanceTimersByTime(1)
   expect(shown).toEqual([true])
-  showLate(false, show)
+  showAfterDelay(false, show)
   expect(shown).toEqual([true, false])
 })
 
 test('a quick answer never shows', () => {
   const shown: boolean[] = []
-  const callOff = showLate(true, isShown => shown.push(isShown))
+  const callOff = showAfterDelay(true, isShown => shown.push(isShown))
   vi.advanceTimersByTime(150)
   callOff()
   vi.advanceTimersByTime(1000)
