@@ -52,10 +52,10 @@ export function newSettings(shop: {
     en: `The terms and conditions of ${name} apply.`,
     de: `Es gelten die Geschäftsbedingungen von ${name}.`,
   }
-  const site = { ...usualSite, companyName: name, email, country, defaultCurrency: currency, vatTable }
+  const site = { ...defaultSite, companyName: name, email, country, defaultCurrency: currency, vatTable }
   return {
     site: { ...site, terms, contractText: terms, paymentMethods: ['invoice', 'prepayment'], isUserListActive: true },
-    private: { ...usualPrivate, salesTeamEmail: email },
+    private: { ...defaultPrivate, salesTeamEmail: email },
   }
 }
 

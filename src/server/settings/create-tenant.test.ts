@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ApiClient } from '#testing/api-client.ts'
-import { silence } from '#testing/silence.ts'
+import { silentLog } from '#testing/silent-log.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
 import { type Jobs, openJobs } from '../platform/jobs/jobs.ts'
 import { createTenant } from './create-tenant.ts'
@@ -11,7 +11,7 @@ let jobs: Jobs
 
 beforeAll(async () => {
   shop = await startTestShop()
-  jobs = await openJobs(shop.databaseUrl, silence, false)
+  jobs = await openJobs(shop.databaseUrl, silentLog, false)
 })
 afterAll(async () => {
   await jobs.stop(1_000)

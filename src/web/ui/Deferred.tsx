@@ -35,7 +35,7 @@ function useIsDue(isAtOnce: boolean, isLast: boolean): boolean {
   const [isDue, setDue] = useState(isAtOnce)
   // biome-ignore lint/correctness/useExhaustiveDependencies: on another page the turn is taken anew
   useEffect(() => {
-    if (!isDue) return whenScreenIsFree(() => setDue(true), { isFirstPage, isLast })
+    return isDue ? undefined : whenScreenIsFree(() => setDue(true), { isFirstPage, isLast })
   }, [isDue, location])
   return isDue
 }
