@@ -17,11 +17,11 @@ export const longestDays = 30
 export const sessionStatement: Statement = {
   name: 'sessions',
   text: `
-    select encode(s.token_hash, 'hex'), s.tenant_id, t.key, t.xmin, encode(s.companion_hash, 'hex'),
-           extract(epoch from s.signed_in_at), extract(epoch from s.last_seen_at),
-           u.id, u.username, u.locale, u.is_admin, u.is_sales_person, u.is_operator, u.is_deal, array_to_string(r.permissions, ' '),
-           c.id, c.customer_no, c.name, c.vat_country_code, c.show_net_prices,
-           c.discount_type, c.discount_percent, c.group_discounts, l.id, l.name
+    select encode(s.token_hash, 'hex') as token_hash, s.companion_hash, s.signed_in_at, s.last_seen_at,
+           s.tenant_id, t.key as tenant_key, t.xmin::text as tenant_version,
+           u.id as user_id, u.username, u.locale, u.is_admin, u.is_sales_person, u.is_operator, u.is_deal, r.permissions,
+           c.id as company_id, c.customer_no, c.name as company_name, c.vat_country_code, c.show_net_prices,
+           c.discount_type, c.discount_percent, c.group_discounts, l.id as price_list_id, l.name as price_list_name
     from sessions s
     join tenants t on t.id = s.tenant_id
     join users u on u.tenant_id = s.tenant_id and u.id = s.user_id
@@ -50,8 +50,8 @@ export type FindSession = (tokenHash: Buffer) => Promise<FoundSession | undefine
 /** Concurrent lookups are combined into one statement, since most of its cost in the database is per statement. */
 export function openSessions(read: Read): FindSession {
   return batched({ size: 16, underWay: 1, isUndone: () => false }, async (tokenHashes: readonly Buffer[]) => {
-    const rows = await read.texts(sessionStatement, [tokenHashes])
-    const found = new Map(rows.map(([tokenHash, ...row]) => [tokenHash, row]))
+    const rows = await read<SessionRow>(sessionStatement, [tokenHashes])
+    const found = new Map(rows.map(row => [row.token_hash, row]))
     return tokenHashes.map(hash => {
       const row = found.get(hash.toString('hex'))
       return row && sessionOf(row)
@@ -59,27 +59,53 @@ export function openSessions(read: Read): FindSession {
   })
 }
 
-function sessionOf(row: readonly (string | null)[]): FoundSession {
-  const [tenantId, tenantKey, tenantVersion, companion, signedIn, lastSeen, userId, username, locale, ...rest] = row
-  const [isAdmin, isSalesPerson, isOperator, isDeal, permissions, companyId, ...company] = rest
+interface SessionRow {
+  token_hash: string
+  companion_hash: Buffer | null
+  signed_in_at: Date
+  last_seen_at: Date
+  tenant_id: number
+  tenant_key: string
+  tenant_version: string
+  user_id: number
+  username: string
+  locale: string | null
+  is_admin: boolean
+  is_sales_person: boolean
+  is_operator: boolean
+  is_deal: boolean
+  permissions: string[] | null
+  company_id: number | null
+  customer_no: string
+  company_name: string
+  vat_country_code: string
+  show_net_prices: boolean
+  discount_type: string
+  discount_percent: number | null
+  group_discounts: Record<string, unknown> | null
+  price_list_id: number | null
+  price_list_name: string
+}
+
+function sessionOf(row: SessionRow): FoundSession {
   return {
-    tenantId: Number(tenantId),
-    tenantKey: tenantKey ?? '',
-    tenantVersion: tenantVersion ?? '',
+    tenantId: row.tenant_id,
+    tenantKey: row.tenant_key,
+    tenantVersion: row.tenant_version,
     user: {
-      id: Number(userId),
-      username: username ?? '',
-      locale: localeOf(locale ?? defaultLocale),
-      isAdmin: isAdmin === 't',
-      isSalesPerson: isSalesPerson === 't',
-      isOperator: isOperator === 't',
-      isDeal: isDeal === 't',
-      permissions: permissions ? knownPermissions(permissions.split(' ')) : [],
+      id: row.user_id,
+      username: row.username,
+      locale: localeOf(row.locale ?? defaultLocale),
+      isAdmin: row.is_admin,
+      isSalesPerson: row.is_sales_person,
+      isOperator: row.is_operator,
+      isDeal: row.is_deal,
+      permissions: knownPermissions(row.permissions ?? []),
     },
-    company: companyId ? companyOf(Number(companyId), company) : undefined,
-    companionHash: companion ? Buffer.from(companion, 'hex') : undefined,
-    signedInAt: new Date(Number(signedIn) * 1000),
-    lastSeenAt: new Date(Number(lastSeen) * 1000),
+    company: row.company_id === null ? undefined : companyOf(row.company_id, row),
+    companionHash: row.companion_hash ?? undefined,
+    signedInAt: row.signed_in_at,
+    lastSeenAt: row.last_seen_at,
   }
 }
 
@@ -92,25 +118,28 @@ const touchStatement: Statement = {
 
 /** Runs on the connection for reads, so it waits neither for the disk nor for a lock on the session. */
 export async function touchSession(read: Read, tokenHash: Buffer): Promise<void> {
-  await read.texts(touchStatement, [tokenHash])
+  await read(touchStatement, [tokenHash])
 }
 
-function companyOf(id: number, columns: (string | null)[]): NonNullable<Caller['company']> {
-  const [customerNo, name, vatCountryCode, showNetPrices, discountType, percent, groups, listId, listName] = columns
+function companyOf(id: number, row: SessionRow): NonNullable<Caller['company']> {
   return {
     id,
-    customerNo: customerNo ?? '',
-    name: name ?? '',
-    vatCountryCode: vatCountryCode ?? '',
-    showNetPrices: showNetPrices === 't',
-    discount: discountOf(discountType, percent, groups),
-    priceList: listId ? { id: Number(listId), name: listName ?? '' } : undefined,
+    customerNo: row.customer_no,
+    name: row.company_name,
+    vatCountryCode: row.vat_country_code,
+    showNetPrices: row.show_net_prices,
+    discount: discountOf(row),
+    priceList: row.price_list_id === null ? undefined : { id: row.price_list_id, name: row.price_list_name },
   }
 }
 
-function discountOf(type = '' as string | null, percent?: string | null, groups?: string | null): CompanyDiscount {
-  if (type === 'percent') return { type, percent: Number(percent) }
-  if (type === 'group') return { type, percents: soundPercents(JSON.parse(groups ?? '{}')) }
+function discountOf({
+  discount_type: type,
+  discount_percent: percent,
+  group_discounts: groups,
+}: SessionRow): CompanyDiscount {
+  if (type === 'percent') return { type, percent: percent ?? 0 }
+  if (type === 'group') return { type, percents: soundPercents(groups ?? {}) }
   return { type: 'none' }
 }
 
@@ -118,7 +147,7 @@ function discountOf(type = '' as string | null, percent?: string | null, groups?
 function soundPercents(stored: Record<string, unknown>): Record<string, number> {
   const isPercent = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 100
   const percents: Record<string, number> = {}
-  for (const [group, percent] of Object.entries(stored ?? {})) {
+  for (const [group, percent] of Object.entries(stored)) {
     if (isPercent(percent)) percents[group] = percent
     else reportOnce(`a discount of the group ${group} is no percentage: ${JSON.stringify(percent)}`)
   }

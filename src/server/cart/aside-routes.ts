@@ -5,7 +5,7 @@ import type { Serve } from '../platform/http/call.ts'
 import type { Buyer } from '../platform/http/caller.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Shop } from '../shop.ts'
-import { loadKept } from './offers.ts'
+import { loadSavedList } from './offers.ts'
 import { presentCart } from './present-cart.ts'
 import { mostCollisions, type StoredLine, storeWithAside } from './queries.ts'
 import { ownerOf } from './routes.ts'
@@ -16,12 +16,12 @@ type Lines = CartWithSetAside<StoredLine>
 export function asideRoutes(serve: Serve, shop: Shop): void {
   serve(setAsideCart, async ({ caller, body: { orderType, version }, locale }) => {
     const viewer = { isSalesPerson: caller.user.isSalesPerson, locale }
-    const { stored } = await loadKept<StoredLine>(shop, caller, 'baskets')
+    const { stored } = await loadSavedList<StoredLine>(shop, caller, 'baskets')
     const next =
       stored && stored.version === version
         ? await storeWithAside(shop.db, ownerOf(caller), version, setAsideLines(stored, orderType))
         : undefined
-    const current = await loadKept<StoredLine>(shop, caller, 'baskets')
+    const current = await loadSavedList<StoredLine>(shop, caller, 'baskets')
     const basket = presentCart(current.stored, current.offers, viewer)
     if (next || (!stored && version === 0)) return { data: basket }
     throw new Refusal('cart.changed', { members: { basket } })
@@ -31,7 +31,7 @@ export function asideRoutes(serve: Serve, shop: Shop): void {
     const viewer = { isSalesPerson: caller.user.isSalesPerson, locale }
     await changeLines(shop, caller, cart => putBackLines(cart, orderType))
     // Loaded anew: prices and stock of what came back have not been looked at.
-    const { stored, offers } = await loadKept<StoredLine>(shop, caller, 'baskets')
+    const { stored, offers } = await loadSavedList<StoredLine>(shop, caller, 'baskets')
     return { data: presentCart(stored, offers, viewer) }
   })
 }
@@ -39,7 +39,7 @@ export function asideRoutes(serve: Serve, shop: Shop): void {
 /** Nothing is lost by trying again on what another save has left. */
 async function changeLines(shop: Shop, caller: Buyer, change: (cart: Lines) => Result<Lines>): Promise<void> {
   for (let attempt = 0; attempt < mostCollisions; attempt++) {
-    const { stored } = await loadKept<StoredLine>(shop, caller, 'baskets')
+    const { stored } = await loadSavedList<StoredLine>(shop, caller, 'baskets')
     if (!stored || stored.setAside.length === 0) return
     const changed = change(stored)
     if (!changed.ok) throw new Refusal(changed.problem.code, { facts: changed.problem.facts ?? {} })

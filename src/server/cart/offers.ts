@@ -12,7 +12,7 @@ import type { VariantFacts } from '../pricing/facts.ts'
 import { priceFacts, today } from '../pricing/offer.ts'
 import type { Tenant } from '../settings/queries.ts'
 import type { Shop } from '../shop.ts'
-import { type ExtraColumn, findKeptWithFacts, type Kind, type StoredBasket } from './queries.ts'
+import { type ExtraColumn, findSavedListWithFacts, type Kind, type StoredBasket } from './queries.ts'
 
 /** A variant with everything that decides whether and at what price this buyer gets it. */
 export interface VariantOffer {
@@ -41,32 +41,32 @@ export interface Offers {
 }
 
 /** A list as it is stored, with the offers for all that is on it. */
-export interface Kept<L> {
+export interface SavedList<L> {
   stored: StoredBasket<L> | undefined
   offers: Offers
-  extra: string | null | undefined
+  extra: unknown
 }
 
 type NamedVariant = Pick<CartLine, 'sku' | 'variantSku'>
 
 export async function loadOffers(shop: Shop, caller: Buyer, lines: readonly NamedVariant[]): Promise<Offers> {
-  return (await loadKept(shop, caller, 'nothing', lines)).offers
+  return (await loadSavedList(shop, caller, 'nothing', lines)).offers
 }
 
 /** The caller's cart or wishlist as it is stored, with the offers for what is on it and for some lines more. */
-export async function loadKept<L>(
+export async function loadSavedList<L>(
   shop: Shop,
   caller: Buyer,
   kind: Kind | 'nothing',
   lines: readonly NamedVariant[] = [],
   extra?: ExtraColumn,
-): Promise<Kept<L>> {
+): Promise<SavedList<L>> {
   const { tenantId, company, user } = caller
   const skus = [...new Set(lines.map(line => line.variantSku || line.sku))]
-  const scope = { tenantId, companyId: company.id, priceList: company.priceList, today: today() }
+  const scope = { companyId: company.id, priceList: company.priceList, today: today() }
   const tenant = await shop.settingsOf(caller)
   return shop.catalogue.read(tenantId, async view => {
-    const kept = await findKeptWithFacts<L>(view, kind, scope, user.id, skus, extra)
+    const kept = await findSavedListWithFacts<L>(view, kind, scope, user.id, skus, extra)
     const ids = kept.productIds.filter(id => view.index.isVisible(id, user.isDeal))
     const blocks = await view.blocks(ids)
     const facts = kept.factsOf(blocks.flatMap(block => block.variants))

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { CartLine } from '#domain/cart/line.ts'
-import { type CatalogueView, withChanges } from '../catalogue/memory.ts'
+import { type CatalogueView, catalogueStatement } from '../catalogue/memory.ts'
 import { planned } from '../platform/db/client.ts'
 import type { Db } from '../platform/db/database.ts'
-import { numbersIn, type Statement } from '../platform/db/read.ts'
+import type { Statement } from '../platform/db/read.ts'
 import type { PipelinedStatement } from '../platform/db/transact-pipelined.ts'
 import {
+  type FactsRow,
   type FactsScope,
-  factsColumnCount,
   factsColumns,
   factsParameters,
   readFacts,
@@ -15,7 +15,7 @@ import {
   type VariantFacts,
 } from '../pricing/facts.ts'
 
-/** Whose cart: one person's, for one company. A cart never travels between companies. */
+/** Whose cart: one person's, for one company. A cart is never taken along to another company. */
 export interface CartOwner {
   tenantId: number
   userId: number
@@ -37,7 +37,7 @@ export interface StoredBasket<L> {
   id: number
   version: number
   items: L[]
-  /** What waits beside the cart; always empty of other lists. */
+  /** Lines that were set aside while something else is ordered alone; always empty of wishlists. */
   setAside: L[]
 }
 
@@ -71,7 +71,7 @@ export async function storeNext(
   return rows[0]
 }
 
-/** Stores what is in the cart and what waits beside it as the next version, if the version before is still the stored one. */
+/** Stores the cart and the lines set aside as its next version, if the version before is still the stored one. */
 export async function storeWithAside(
   db: Db,
   owner: CartOwner,
@@ -87,7 +87,7 @@ export async function storeWithAside(
   return rows[0]
 }
 
-/** Notes within a larger transaction what goes on waiting; whoever places the order writes the next version. */
+/** Stores, within a larger transaction, what stays set aside; whoever places the order writes the next version. */
 export function keepAside(tenantId: number, basketId: number, setAside: readonly StoredLine[]): PipelinedStatement {
   return {
     text: 'update baskets set set_aside = $3::json where tenant_id = $1 and id = $2',
@@ -95,43 +95,46 @@ export function keepAside(tenantId: number, basketId: number, setAside: readonly
   }
 }
 
-/** What else is wanted in the same round trip: one column of a statement that `basketWith` made, and its parameters. */
+/** What else is read in the same round trip: a statement made by `cartStatementWith`, and its own parameters. */
 export interface ExtraColumn {
   statement: Statement
   values: readonly unknown[]
 }
 
-/** A kept list, if one was asked for, with everything that decides the prices of what is on it and of what is named. */
-export interface KeptWithFacts<L> {
+/** A saved list, if one was asked for, with everything that decides the prices of what is on it and of what is named. */
+export interface SavedListWithFacts<L> {
   stored: StoredBasket<L> | undefined
   productIds: number[]
   /** The facts of those of the variants that are meant. */
   factsOf(variants: readonly SharedPrices[]): Map<number, VariantFacts>
-  extra: string | null | undefined
+  extra: unknown
+}
+
+interface SavedListRow<L> extends FactsRow {
+  productIds: number[]
+  variantIds: number[] | null
+  id: number | null
+  version: number
+  items: L[]
+  setAside: L[]
+  extra?: unknown
 }
 
 /** One round trip however many lines there are: numbers to products, products to facts, and the list itself. */
-export async function findKeptWithFacts<L>(
+export async function findSavedListWithFacts<L>(
   view: CatalogueView,
   kind: Kind | 'nothing',
   scope: FactsScope,
   userId: number,
   skus: string[],
   { statement, values }: ExtraColumn = { statement: statements[kind], values: [] },
-): Promise<KeptWithFacts<L>> {
-  const row = await view.read(statement, [...factsParameters(scope), skus, userId, ...values])
-  const [productIds, variantIds, id, version, items, setAside, extra] = row.slice(factsColumnCount)
-  const named = new Set(numbersIn(variantIds))
+): Promise<SavedListWithFacts<L>> {
+  const row = await view.read<SavedListRow<L>>(statement, [...factsParameters(scope), skus, userId, ...values])
+  const { id, version, items, setAside, productIds, extra } = row
+  const named = new Set(row.variantIds)
   return {
-    stored: id
-      ? {
-          id: Number(id),
-          version: Number(version),
-          items: JSON.parse(items ?? '[]'),
-          setAside: setAside && setAside !== '[]' ? JSON.parse(setAside) : [],
-        }
-      : undefined,
-    productIds: numbersIn(productIds),
+    stored: id === null ? undefined : { id, version, items, setAside },
+    productIds,
     factsOf: variants =>
       readFacts(
         row,
@@ -143,35 +146,34 @@ export async function findKeptWithFacts<L>(
 }
 
 const statements: Record<Kind | 'nothing', Statement> = {
-  baskets: keptWithFacts('basket with facts', ownList('baskets')),
-  wishlists: keptWithFacts('wishlist with facts', ownList('wishlists')),
-  nothing: keptWithFacts(
+  baskets: savedListStatement('basket with facts', ownList('baskets')),
+  wishlists: savedListStatement('wishlist with facts', ownList('wishlists')),
+  nothing: savedListStatement(
     'offers',
-    "select null::int as id, null::int as version, '[]'::json as items, '[]'::json as set_aside, '{}'::text[] as skus where $6::int is null",
+    "select null::int as id, null::int as version, '[]'::json as items, '[]'::json as set_aside, '{}'::text[] as skus where $7::int is null",
   ),
 }
 
 function ownList(kind: Kind): string {
   const setAside = kind === 'baskets' ? 'set_aside' : "'[]'::json as set_aside"
-  return `select id, version, items, ${setAside}, skus from ${kind} where tenant_id = $1 and user_id = $6 and company_id = $2`
+  return `select id, version, items, ${setAside}, skus from ${kind} where tenant_id = $1 and user_id = $7 and company_id = $3`
 }
 
 /**
- * The cart with its facts, and one column more. Of its parameters $1 is the tenant, $2 the company, $6 the person; its
- * own begin with $7.
+ * The cart with its facts, and one column more. Of its parameters $1 is the tenant, $3 the company, $7 the person; the
+ * column's own begin with $8.
  */
-export function basketWith(name: string, column: string, parameters: number): Statement {
-  return keptWithFacts(name, ownList('baskets'), { column, parameters })
+export function cartStatementWith(name: string, column: string): Statement {
+  return savedListStatement(name, ownList('baskets'), `, ${column} as extra`)
 }
 
 /** A number is a variant's, or else a product's: then all its variants are looked at. */
-function keptWithFacts(name: string, stored: string, extra?: { column: string; parameters: number }): Statement {
-  return withChanges({
+function savedListStatement(name: string, stored: string, extra = ''): Statement {
+  return catalogueStatement({
     name,
-    parameters: 6 + (extra?.parameters ?? 0),
     from: `
       with stored as materialized (${stored}),
-      asked as materialized (select unnest($5::text[]) as sku union select unnest(skus) from stored),
+      asked as materialized (select unnest($6::text[]) as sku union select unnest(skus) from stored),
       known as materialized (
         select product_id, id, variant_sku from variants
         where tenant_id = $1 and variant_sku = any (array(select sku from asked))),
@@ -184,9 +186,9 @@ function keptWithFacts(name: string, stored: string, extra?: { column: string; p
       chosen as materialized (select array(select distinct product_id from named) as ids)`,
     columns: `
       ${factsColumns('(select ids from chosen)::int[]')},
-      (select ids from chosen), (select array_agg(id) from named),
-      (select id from stored), (select version from stored), (select items from stored),
-      (select set_aside from stored)
-      ${extra ? `, ${extra.column}` : ''}`,
+      (select to_json(ids) from chosen) as "productIds", (select json_agg(id) from named) as "variantIds",
+      (select id from stored) as id, (select version from stored) as version, (select items from stored) as items,
+      (select set_aside from stored) as "setAside"
+      ${extra}`,
   })
 }

@@ -7,7 +7,7 @@ import type { Buyer } from '../platform/http/caller.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Shop } from '../shop.ts'
 import { isOtherSeasons, seenPrices, sentLinesOf, wantedLines, withPrices } from './lines.ts'
-import { asOffer, type Kept, loadKept, noOfferCode, unitPrice } from './offers.ts'
+import { asOffer, loadSavedList, noOfferCode, type SavedList, unitPrice } from './offers.ts'
 import { presentCart } from './present-cart.ts'
 import { type CartOwner, mostCollisions, type StoredLine, storeNext } from './queries.ts'
 
@@ -15,7 +15,7 @@ type Answer = AnswerOf<typeof saveCart> | WrittenAnswer
 
 export function cartRoutes(serve: Serve, shop: Shop): void {
   serve(getCart, async ({ caller, locale }) => {
-    const { stored, offers } = await loadKept<StoredLine>(shop, caller, 'baskets')
+    const { stored, offers } = await loadSavedList<StoredLine>(shop, caller, 'baskets')
     return { data: presentCart(stored, offers, { isSalesPerson: caller.user.isSalesPerson, locale }) }
   })
 
@@ -24,7 +24,7 @@ export function cartRoutes(serve: Serve, shop: Shop): void {
     const viewer = { isSalesPerson: caller.user.isSalesPerson, locale }
     const sentLines = sentLinesOf(body)
 
-    const save = ({ stored, offers }: Kept<StoredLine>): Promise<Answer | undefined> => {
+    const save = ({ stored, offers }: SavedList<StoredLine>): Promise<Answer | undefined> => {
       if (body._id && stored && body._id !== String(stored.id)) throw new Refusal('resource.not.found')
       const { items: before, version } = stored ?? { items: [], version: 0 }
       const isStale = body.version !== undefined && body.version !== version
@@ -59,10 +59,10 @@ export function cartRoutes(serve: Serve, shop: Shop): void {
 
     // Without a version nothing can be lost, so a collision is simply tried again on what is stored then.
     for (let attempt = 0; attempt < mostCollisions; attempt++) {
-      const answer = await loadKept<StoredLine>(shop, caller, 'baskets', sentLines).then(save)
+      const answer = await loadSavedList<StoredLine>(shop, caller, 'baskets', sentLines).then(save)
       if (answer) return answer
       if (body.version === undefined) continue
-      const current = await loadKept<StoredLine>(shop, caller, 'baskets')
+      const current = await loadSavedList<StoredLine>(shop, caller, 'baskets')
       throw new Refusal('cart.changed', { members: { basket: presentCart(current.stored, current.offers, viewer) } })
     }
     throw new Refusal('try.again.later')

@@ -126,7 +126,7 @@ test('a season shows under its new name, and before another that is now earlier'
 })
 
 test('changes are cleared away after three days, and a process that nobody asked for a day reads all anew', async () => {
-  const read = openRead(shop.databaseUrl, () => undefined)
+  const { read, close } = openRead(shop.databaseUrl, () => undefined)
   let time = Date.now()
   const memory = openCatalogueMemory(shop.db, read, () => time)
   const price = () => memory.read(tenantId, async view => (await view.blocks([tent.productId]))[0]?.variants[0]?.price)
@@ -141,7 +141,7 @@ test('changes are cleared away after three days, and a process that nobody asked
   expect(await price()).toBe(before)
   time += 25 * 3_600_000
   expect(await Promise.all([price(), price()])).toEqual([6600, 6600])
-  await read.close()
+  await close()
 })
 
 async function countChanges(): Promise<number> {

@@ -1,6 +1,7 @@
 import { isOrderWindowOpen } from '#domain/season/season.ts'
 import type { Db } from '../platform/db/database.ts'
-import { numbersIn, type Read, type Statement } from '../platform/db/read.ts'
+import { numberRows } from '../platform/db/number-rows.ts'
+import type { Read, Statement } from '../platform/db/read.ts'
 import { today } from '../pricing/offer.ts'
 import type { BitSet } from './bit-set.ts'
 import { BlockCache } from './block-cache.ts'
@@ -32,8 +33,8 @@ export interface CatalogueView {
   openSeasonIds: readonly number[]
   /** What follows the stock; at most two seconds old, which the rows of a page then put right. */
   stocked(kind: StockedKind): Promise<Stocked>
-  /** Runs a statement made with `withChanges` and answers its row: work that reads so needs no check of its own. */
-  read(statement: Statement, values: readonly unknown[]): Promise<(string | null)[]>
+  /** Runs a `catalogueStatement` and answers its row: work that reads this way needs no check of its own. */
+  read<Row extends object>(statement: Statement, values: readonly unknown[]): Promise<Row>
 }
 
 export type Season = Awaited<ReturnType<typeof findSeasons>>[number]
@@ -52,8 +53,8 @@ interface TenantMemory {
   seasons: Promise<Season[]>
   blocks: BlockCache
   stocked: Map<StockedKind, { readAt: number; stocked: Promise<Stocked> }>
-  /** Everything before this transaction is known; of what lies beyond, single changes may be known already. */
-  horizon: bigint
+  /** All changes by transactions before this one are known; of later ones some may be known already. */
+  seenUntil: bigint
   known: Map<number, bigint>
   /** Counts the changes taken in: what was read before one of them must not be kept after it. */
   generation: number
@@ -62,32 +63,40 @@ interface TenantMemory {
 }
 
 /**
- * Makes a statement that answers one row, and behind its columns what was committed since the horizon and how far the
- * horizon may move: never past a transaction still running. The tenant is its first parameter.
+ * Makes a statement that answers one row, for `CatalogueView.read`. To its columns are added what was committed to the
+ * catalogue since the last check. $1 is the tenant, $2 belongs to the check; the statement's own parameters begin with $3.
  */
-export function withChanges(statement: {
+export function catalogueStatement(statement: {
   name: string
-  parameters: number
   columns: string
   /** Common tables that the columns read from. */
   from?: string
 }): Statement {
-  const { name, parameters, columns, from = '' } = statement
-  return {
-    name,
-    text: `${from} select ${columns}, ${changesColumns(`$${parameters + 1}`)}`,
-  }
+  const { name, columns, from = '' } = statement
+  return { name, text: `${from} select ${columns}, ${changesColumns}` }
 }
 
-const changesColumns = (horizon: string) => `
-  pg_snapshot_xmin(pg_current_snapshot())::text,
-  (select array_agg(array[id, xid::text::bigint, coalesce(product_id, 0), array_position(array['product', 'price', 'season'], about)])
-   from catalogue_changes where tenant_id = $1 and xid >= ${horizon}::text::xid8)`
+const changes = numberRows({
+  id: 'id',
+  xid: 'xid::text::bigint',
+  productId: 'coalesce(product_id, 0)',
+  about: `array_position(array['product', 'price', 'season'], about)`,
+})
 
-/** What a change is about, as the columns above number it. */
+/** What a change is about, as the rows above number it. */
 const [aboutProduct, aboutSeason] = [1, 3]
 
-const changesStatement: Statement = { name: 'catalogue changes', text: `select ${changesColumns('$2')}` }
+/** The oldest transaction that is still running: everything before it has been seen by this statement. */
+const changesColumns = `
+  pg_snapshot_xmin(pg_current_snapshot())::text as "changesSeenUntil",
+  ${changes.column('catalogue_changes where tenant_id = $1 and xid >= $2::text::xid8')} as changes`
+
+interface ChangesRow {
+  changesSeenUntil: string
+  changes: string | null
+}
+
+const changesStatement: Statement = { name: 'catalogue changes', text: `select ${changesColumns}` }
 
 const stockedMilliseconds = 2_000
 /** What nobody asked about for longer is read anew: changes are kept for three days, long transactions included. */
@@ -101,7 +110,7 @@ export function openCatalogueMemory(db: Db, read: Read, now = Date.now): Catalog
   const open = async (tenantId: number): Promise<TenantMemory> => {
     const checkedAt = now()
     // The horizon is taken before reading, so that a change during the reading is seen again, not missed.
-    const [row] = await read.texts(changesStatement, [tenantId, '18446744073709551615'])
+    const [row] = await read<ChangesRow>(changesStatement, [tenantId, '18446744073709551615'])
     const [index, seasons] = [loadProductIndex(db, tenantId), findSeasons(db, tenantId)]
     await Promise.all([index, seasons])
     return {
@@ -109,7 +118,7 @@ export function openCatalogueMemory(db: Db, read: Read, now = Date.now): Catalog
       seasons,
       blocks: new BlockCache(),
       stocked: new Map(),
-      horizon: BigInt(row?.[0] ?? 0),
+      seenUntil: BigInt(row?.changesSeenUntil ?? 0),
       known: new Map(),
       generation: 0,
       checkedAt,
@@ -117,12 +126,10 @@ export function openCatalogueMemory(db: Db, read: Read, now = Date.now): Catalog
   }
 
   /** Takes in what others have changed. */
-  const takeIn = (tenantId: number, memory: TenantMemory, [xmin, changes]: (string | null)[]): void => {
+  const takeIn = (tenantId: number, memory: TenantMemory, row: ChangesRow): void => {
     const changed = new Set<number>()
     let hasNews = false
-    const found = numbersIn(changes)
-    for (let i = 0; i < found.length; i += 4) {
-      const [id, xid, productId, about] = [found[i]!, found[i + 1]!, found[i + 2]!, found[i + 3]!]
+    for (const { id, xid, productId, about } of changes.read(row.changes)) {
       if (memory.known.has(id)) continue
       memory.known.set(id, BigInt(xid))
       hasNews = true
@@ -135,10 +142,10 @@ export function openCatalogueMemory(db: Db, read: Read, now = Date.now): Catalog
         memory.seasons.catch(() => tenants.delete(tenantId))
       }
     }
-    const horizon = BigInt(xmin ?? 0)
-    if (horizon > memory.horizon) {
-      memory.horizon = horizon
-      for (const [id, xid] of memory.known) if (xid < horizon) memory.known.delete(id)
+    const seenUntil = BigInt(row.changesSeenUntil)
+    if (seenUntil > memory.seenUntil) {
+      memory.seenUntil = seenUntil
+      for (const [id, xid] of memory.known) if (xid < seenUntil) memory.known.delete(id)
     }
     if (!hasNews) return
     memory.generation++
@@ -163,7 +170,7 @@ export function openCatalogueMemory(db: Db, read: Read, now = Date.now): Catalog
       // Another request may take a change in while this one works on what was before it; only the count tells.
       const { generation } = memory
       let isChecked = false
-      const check = (row: (string | null)[]) => {
+      const check = (row: ChangesRow) => {
         takeIn(tenantId, memory, row)
         memory.checkedAt = now()
         isChecked = true
@@ -175,7 +182,10 @@ export function openCatalogueMemory(db: Db, read: Read, now = Date.now): Catalog
           answer => ({ answer }),
           error => ({ error }),
         )
-      if (!isChecked) check((await read.texts(changesStatement, [tenantId, String(memory.horizon)]))[0] ?? [])
+      if (!isChecked) {
+        const [row] = await read<ChangesRow>(changesStatement, [tenantId, String(memory.seenUntil)])
+        check(row!)
+      }
       if (memory.generation !== generation) return work(await view(memory, tenantId, check))
       if ('error' in first) throw first.error
       return first.answer
@@ -185,7 +195,7 @@ export function openCatalogueMemory(db: Db, read: Read, now = Date.now): Catalog
   async function view(
     memory: TenantMemory,
     tenantId: number,
-    check: (row: (string | null)[]) => void,
+    check: (row: ChangesRow) => void,
   ): Promise<CatalogueView> {
     const [index, all] = await Promise.all([memory.index, memory.seasons])
     const seasons = coming(all)
@@ -218,10 +228,10 @@ export function openCatalogueMemory(db: Db, read: Read, now = Date.now): Catalog
         memory.stocked.set(kind, { readAt: now(), stocked })
         return stocked
       },
-      async read(statement, values) {
-        const [row = []] = await read.texts(statement, [...values, String(memory.horizon)])
-        check(row.splice(-2))
-        return row
+      async read<Row extends object>(statement: Statement, values: readonly unknown[]) {
+        const [row] = await read<Row & ChangesRow>(statement, [tenantId, String(memory.seenUntil), ...values])
+        check(row!)
+        return row!
       },
     }
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { visibleCategories } from '#domain/catalogue/category.ts'
 import type { Db } from '../platform/db/database.ts'
-import { numbersIn } from '../platform/db/read.ts'
+import { numberRows, numbersIn } from '../platform/db/number-rows.ts'
 import { builtInAttributesOf } from './built-in-filters.ts'
 import { categoryOf } from './category-row.ts'
 import { type IndexedProduct, type OrderKey, ProductIndex } from './product-index.ts'
@@ -118,11 +118,10 @@ export async function countVariantsToPreOrder(
 const isSold = sql`not exists (select from variants v where v.tenant_id = s.tenant_id
   and v.product_id = s.product_id and v.id = s.variant_id and not v.is_active)`
 
+const variantCounts = numberRows({ productId: 'product_id', variants: 'variants' })
+
 async function countsIn(db: Db, counts: ReturnType<typeof sql>): Promise<Map<number, number>> {
   const { rows } = await sql<{ counts: string | null }>`
-    select array_agg(array[product_id, variants])::text as counts from (${counts}) counted`.execute(db)
-  const numbers = numbersIn(rows[0]?.counts)
-  const found = new Map<number, number>()
-  for (let i = 0; i < numbers.length; i += 2) found.set(numbers[i]!, numbers[i + 1]!)
-  return found
+    with counted as (${counts}) select ${sql.raw(variantCounts.column('counted'))} as counts`.execute(db)
+  return new Map(variantCounts.read(rows[0]?.counts ?? null).map(({ productId, variants }) => [productId, variants]))
 }

@@ -27,7 +27,7 @@ import { presentDetail, presentVariant } from './present-product.ts'
 import type { ProductBlock } from './product-blocks.ts'
 import type { Selection } from './product-index.ts'
 import { commonOfPage, pageTextsOf } from './product-page.ts'
-import { findFilters, findProductBySku, findProductsByText, readRating } from './queries.ts'
+import { findFilters, findProductBySku, findProductsByText } from './queries.ts'
 
 /** Nobody pages further through what a text finds. */
 const searchedAtMost = 1000
@@ -106,12 +106,12 @@ export function productRoutes(serve: Serve, shop: Shop): void {
     catalogue.read(caller.tenantId, async view => {
       const id = rowId(productIdOf(params.id))
       if (!id || !view.index.isVisible(id, caller.user.isDeal)) throw new Refusal('resource.not.found')
-      const { blocks, viewer, more } = await loadForViewer(shop, view, { caller, locale }, [id], pageStatement)
+      const { blocks, viewer, row } = await loadForViewer(shop, view, { caller, locale }, [id], pageStatement)
       const [block] = blocks
       const rowSku = params.id.includes('-') ? params.id.slice(params.id.indexOf('-') + 1) : undefined
       if (!block || !isSkuOf(block, query.sku) || !isSkuOf(block, rowSku)) throw new Refusal('resource.not.found')
       const texts = await pageTextsOf(db, caller.tenantId, block)
-      const page = { ...commonOfPage(texts, locale), rating: readRating(more[0]) }
+      const page = { ...commonOfPage(texts, locale), rating: row.rating }
       return { data: presentDetail(block, viewer, page, query.sku) }
     }),
   )

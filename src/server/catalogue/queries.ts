@@ -3,7 +3,6 @@ import type { Locale } from '#domain/locale.ts'
 import { cancelledStatus } from '#domain/order/order-status.ts'
 import { hasPassed } from '#domain/season/season-quantities.ts'
 import type { Db } from '../platform/db/database.ts'
-import { numbersIn } from '../platform/db/read.ts'
 import { today } from '../pricing/offer.ts'
 import { reviewCounts } from '../reviews/review-conditions.ts'
 
@@ -81,14 +80,13 @@ export async function findBookedOfSeason(
 
 type Texts = Readonly<Record<Locale, string>>
 
-/** How a product is rated, as a column of a statement whose $5 holds the one product: everyone's, so never kept. */
+/** How a product is rated, as a column of a statement whose $6 holds the one product. */
 export const ratingColumn = `
-  (select array[count(*), coalesce(round(avg(r.rating) * 10), 0)] from reviews r
-   where r.tenant_id = $1 and r.product_id = $5[1] and ${reviewCounts})`
+  (select json_build_object('count', count(*), 'average', round(avg(r.rating), 1)) from reviews r
+   where r.tenant_id = $1 and r.product_id = $6[1] and ${reviewCounts}) as rating`
 
-export function readRating(column: string | null | undefined) {
-  const [count = 0, tenths = 0] = numbersIn(column)
-  return { count, average: count === 0 ? null : tenths / 10 }
+export interface RatingRow {
+  rating: { count: number; average: number | null }
 }
 
 /** What only the page of a product shows and is the same for everyone. */

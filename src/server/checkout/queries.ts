@@ -3,8 +3,8 @@ import type { OrderType } from '#domain/cart/line.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { VatShare } from '#domain/price/vat.ts'
 import type { CountryFreight } from '#domain/shipping/freight.ts'
-import { loadKept } from '../cart/offers.ts'
-import { basketWith, type StoredLine } from '../cart/queries.ts'
+import { loadSavedList } from '../cart/offers.ts'
+import { cartStatementWith, type StoredLine } from '../cart/queries.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { Buyer } from '../platform/http/caller.ts'
 import type { Shop } from '../shop.ts'
@@ -53,7 +53,7 @@ export interface MethodRow {
 }
 
 /** An address of another company, or one that was deleted, is not found: nobody learns whether it exists. */
-const statement = basketWith(
+const statement = cartStatementWith(
   'basket to order',
   `(select json_build_object(
       'isAccountBlocked', u.is_locked or not u.is_active or not c.is_active,
@@ -63,17 +63,16 @@ const statement = basketWith(
       'paymentMethods', c.payment_methods,
       'minCartAmount', u.min_cart_amount,
       'shippingAddress', (select row_to_json(a) from addresses a
-        where a.tenant_id = $1 and a.id = $7 and a.company_id = $2 and a.deleted_at is null),
+        where a.tenant_id = $1 and a.id = $8 and a.company_id = $3 and a.deleted_at is null),
       'invoiceAddress', (select row_to_json(a) from addresses a
-        where a.tenant_id = $1 and a.id = $8 and a.company_id = $2 and a.deleted_at is null),
-      'shippingMethod', (select row_to_json(m) from shipping_methods m where m.tenant_id = $1 and m.id = $9),
-      'checkoutId', case when $10::text is not null then nextval('checkouts_id_seq') end,
+        where a.tenant_id = $1 and a.id = $9 and a.company_id = $3 and a.deleted_at is null),
+      'shippingMethod', (select row_to_json(m) from shipping_methods m where m.tenant_id = $1 and m.id = $10),
+      'checkoutId', case when $11::text is not null then nextval('checkouts_id_seq') end,
       'orderIds', array(select nextval('orders_id_seq') from generate_series(1,
-        case $10 when 'order' then 1 when 'preOrder' then (select count(*) from seasons s where s.tenant_id = $1) end)))
+        case $11 when 'order' then 1 when 'preOrder' then (select count(*) from seasons s where s.tenant_id = $1) end)))
     from companies c
-    join users u on u.tenant_id = c.tenant_id and u.id = $6
-    where c.tenant_id = $1 and c.id = $2)`,
-  4,
+    join users u on u.tenant_id = c.tenant_id and u.id = $7
+    where c.tenant_id = $1 and c.id = $3)`,
 )
 
 /** The caller's cart, the offers for it, and what was chosen; where the account has gone meanwhile there is no choice. */
@@ -90,9 +89,8 @@ export async function loadCheckout(
 ) {
   const ids = [chosen.shippingAddressId ?? 0, chosen.invoiceAddressId ?? 0, chosen.shippingMethodId ?? 0]
   const values = [...ids, placing ?? null]
-  const { stored, offers, extra } = await loadKept<StoredLine>(shop, caller, 'baskets', [], { statement, values })
-  const facts: ChoiceFacts | undefined = extra ? JSON.parse(extra) : undefined
-  return { basket: stored, offers, facts }
+  const { stored, offers, extra } = await loadSavedList<StoredLine>(shop, caller, 'baskets', [], { statement, values })
+  return { basket: stored, offers, facts: (extra ?? undefined) as ChoiceFacts | undefined }
 }
 
 /** A checkout that went before, by one of the ways in which a repeat may name it. */

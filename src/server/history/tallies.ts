@@ -10,10 +10,10 @@ export interface Tallies {
 
 const talliesStatement: Statement = {
   name: 'company tallies',
-  text: `select kind, sum(count)::int from company_tallies where tenant_id = $1 and company_id = $2 group by kind`,
+  text: `select kind, sum(count)::int as count from company_tallies where tenant_id = $1 and company_id = $2 group by kind`,
 }
 
 export async function talliesOf(read: Read, { tenantId, companyId }: CompanyScope): Promise<Tallies> {
-  const rows = await read.texts(talliesStatement, [tenantId, companyId])
-  return { order: 0, invoice: 0, credit: 0, ...Object.fromEntries(rows.map(([kind, count]) => [kind, Number(count)])) }
+  const rows = await read<{ kind: keyof Tallies; count: number }>(talliesStatement, [tenantId, companyId])
+  return { order: 0, invoice: 0, credit: 0, ...Object.fromEntries(rows.map(({ kind, count }) => [kind, count])) }
 }

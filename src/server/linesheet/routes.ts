@@ -4,7 +4,7 @@ import type { RunLine } from '#domain/catalogue/style-runs.ts'
 import { categoryIdOf } from '#domain/link.ts'
 import { type Locale, textIn } from '#domain/locale.ts'
 import { noMoney } from '#domain/price/money.ts'
-import { loadKept, unitPrice } from '../cart/offers.ts'
+import { loadSavedList, unitPrice } from '../cart/offers.ts'
 import type { StoredLine } from '../cart/queries.ts'
 import { loadForViewer } from '../catalogue/load-for-viewer.ts'
 import { presentProduct, presentVariant } from '../catalogue/present-product.ts'
@@ -80,7 +80,7 @@ async function categoryOf(shop: Shop, { caller, locale, query }: Asked): Promise
 
 async function keptOf(shop: Shop, { caller, locale, query }: Asked): Promise<Choice> {
   const isCart = query.source === 'cart'
-  const { stored, offers } = await loadKept<StoredLine>(shop, caller, isCart ? 'baskets' : 'wishlists')
+  const { stored, offers } = await loadSavedList<StoredLine>(shop, caller, isCart ? 'baskets' : 'wishlists')
   const lines = (stored?.items ?? []).filter(line => !isCart || line.orderType === query.type)
   // A wishlist has neither quantities nor an order type.
   const counted = isCart ? demandOf(lines) : undefined

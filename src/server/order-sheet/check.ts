@@ -3,7 +3,7 @@ import type { CartLine, OrderType } from '#domain/cart/line.ts'
 import type { Locale } from '#domain/locale.ts'
 import { checkedSheet, type SheetVerdict } from '#domain/order-sheet/order-sheet.ts'
 import type { Problem } from '#domain/result.ts'
-import { asOffer, loadKept, loadOffers, type Offers, unitPrice } from '../cart/offers.ts'
+import { asOffer, loadOffers, loadSavedList, type Offers, unitPrice } from '../cart/offers.ts'
 import type { StoredLine } from '../cart/queries.ts'
 import type { Buyer } from '../platform/http/caller.ts'
 import type { Shop } from '../shop.ts'
@@ -31,7 +31,7 @@ export async function checkFile(
   locale: Locale,
 ): Promise<CheckedSheet> {
   const sheet = await readInWorker(file, type)
-  const { stored, offers } = await loadKept<StoredLine>(shop, caller, 'baskets')
+  const { stored, offers } = await loadSavedList<StoredLine>(shop, caller, 'baskets')
   const lines: CartLine[] = stored?.items ?? []
   const { find, findStyle } = await findAll(shop, caller, sheet, offers)
   const codes = offers.rules.seasons.map(season => season.code)

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type CartLine, type OrderType, variantKey } from '#domain/cart/line.ts'
 import { categoryIdOf } from '#domain/link.ts'
 import type { Locale } from '#domain/locale.ts'
-import { loadKept, type Offers } from '../cart/offers.ts'
+import { loadSavedList, type Offers } from '../cart/offers.ts'
 import type { StoredLine } from '../cart/queries.ts'
 import { loadForViewer } from '../catalogue/load-for-viewer.ts'
 import type { Buyer } from '../platform/http/caller.ts'
@@ -27,7 +27,7 @@ const productsAtOnce = 150
 
 /** The order sheet of a buyer: visible products at their prices, with the quantities of the cart. */
 export async function makeTemplate(shop: Shop, caller: Buyer, wish: TemplateRequest): Promise<Buffer> {
-  const { stored, offers } = await loadKept<StoredLine>(shop, caller, 'baskets')
+  const { stored, offers } = await loadSavedList<StoredLine>(shop, caller, 'baskets')
   const lines = (stored?.items ?? []).filter(line => line.orderType === wish.type)
   const { ids, total } = await chosenProducts(shop, caller, wish, lines, offers)
   const context: RowContext = {

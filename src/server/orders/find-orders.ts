@@ -66,7 +66,8 @@ async function idsIn(
 ): Promise<number[]> {
   if (limit === 0) return []
   const values = [tenantId, companyId, since, before, limit, offset]
-  const ids = (await read.texts(isFromEnd ? oldestFirst : newestFirst, values)).map(([id]) => Number(id))
+  const rows = await read<{ id: number }>(isFromEnd ? oldestFirst : newestFirst, values)
+  const ids = rows.map(row => row.id)
   return isFromEnd ? ids.reverse() : ids
 }
 

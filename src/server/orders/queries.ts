@@ -75,8 +75,8 @@ export async function loadOrders(
 ): Promise<OrderRow[]> {
   if (ids.length === 0) return []
   const [heads, lines] = await Promise.all([
-    read.rows<Omit<OrderRow, 'lines'>>(headsStatement, [tenantId, companyId, ids, locale]),
-    read.rows<OrderLineRow & { order_id: number }>(linesStatement, [tenantId, ids, locale]),
+    read<Omit<OrderRow, 'lines'>>(headsStatement, [tenantId, companyId, ids, locale]),
+    read<OrderLineRow & { order_id: number }>(linesStatement, [tenantId, ids, locale]),
   ])
   const orders = new Map(heads.map(head => [head.id, { ...head, lines: [] as OrderLineRow[] }]))
   for (const line of lines) orders.get(line.order_id)?.lines.push(line)

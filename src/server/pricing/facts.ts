@@ -2,7 +2,7 @@ import type { Day } from '#domain/day.ts'
 import { type Cents, cents } from '#domain/price/money.ts'
 import type { PriceRow, PriceRows, TierRow } from '#domain/price/price.ts'
 import { preStockLeft } from '#domain/season/season.ts'
-import { numbersIn } from '../platform/db/read.ts'
+import { numberRows } from '../platform/db/number-rows.ts'
 
 /** The prices of a variant that are the same for everyone: they are kept in memory with its product. */
 export interface SharedPrices {
@@ -23,43 +23,54 @@ export interface VariantFacts {
   preStock: ReadonlyMap<number, number>
 }
 
+/** Whose prices, and of which day. */
 export interface FactsScope {
-  tenantId: number
   companyId: number
   priceList: { id: number; name: string } | undefined
   today: Day
 }
 
+/** What the columns of `factsColumns` hold. */
+export interface FactsRow {
+  listPrices: string | null
+  ownPrices: string | null
+  stock: string | null
+  preStock: string | null
+  preStockHeld: string | null
+}
+
 type Rows = { -readonly [K in keyof PriceRows]: PriceRows[K] }
+
+const validity = { variantId: 'variant_id', isPreOrder: 'for_pre_order::int', lastDay: lastDay('valid_until') }
+const listPrices = numberRows({ ...validity, minQuantity: 'min_quantity', price: 'price' })
+const ownPrices = numberRows({ ...validity, price: 'price' })
+const stock = numberRows({ variantId: 'variant_id', available: 'available' })
+const preStock = numberRows({ variantId: 'variant_id', seasonId: 'season_id', quantity: 'quantity' })
+const preStockHeld = numberRows({ variantId: 'variant_id', held: 'held' })
 
 /**
  * The columns of a statement that bring what is one company's own of all variants of some products, and their stock, in
- * one round trip. Each answers from the index of a narrow table; rows that are not valid today stay in the database.
- * The statement's parameters begin with those of `factsParameters`; `productIds` says in SQL which products are meant.
+ * one round trip. Prices that are not valid today stay in the database. The statement is a `catalogueStatement` whose
+ * own parameters begin with those of `factsParameters`; `productIds` says in SQL which products are meant.
  */
 export function factsColumns(productIds: string): string {
   const ofProducts = `tenant_id = $1 and product_id = any (${productIds})`
-  const isValid = 'valid_from <= $4 and valid_until >= $4'
+  const isValid = 'valid_from <= $5 and valid_until >= $5'
   return `
-      (select array_agg(array[variant_id, for_pre_order::int, min_quantity, price, ${lastDay('valid_until')}])
-         from price_list_entries where ${ofProducts} and price_list_id = $3 and ${isValid}),
-      (select array_agg(array[variant_id, for_pre_order::int, price, ${lastDay('valid_until')}])
-         from customer_prices where ${ofProducts} and company_id = $2 and ${isValid}),
-      (select array_agg(array[variant_id, available]) from stock where ${ofProducts}),
-      (select array_agg(array[variant_id, season_id, quantity]) from pre_stock where ${ofProducts}),
-      (select array_agg(array[variant_id, held]) from pre_stock_held where ${ofProducts})`
+      ${listPrices.column(`price_list_entries where ${ofProducts} and price_list_id = $4 and ${isValid}`)} as "listPrices",
+      ${ownPrices.column(`customer_prices where ${ofProducts} and company_id = $3 and ${isValid}`)} as "ownPrices",
+      ${stock.column(`stock where ${ofProducts}`)} as stock,
+      ${preStock.column(`pre_stock where ${ofProducts}`)} as "preStock",
+      ${preStockHeld.column(`pre_stock_held where ${ofProducts}`)} as "preStockHeld"`
 }
 
-/** How many columns `factsColumns` makes; what else a statement reads comes behind them. */
-export const factsColumnCount = 5
-
-export function factsParameters({ tenantId, companyId, priceList, today }: FactsScope): unknown[] {
-  return [tenantId, companyId, priceList?.id ?? 0, today]
+export function factsParameters({ companyId, priceList, today }: FactsScope): unknown[] {
+  return [companyId, priceList?.id ?? 0, today]
 }
 
-/** What the columns of `factsColumns` say of some variants, together with what is the same for everyone. */
+/** What a row with the columns of `factsColumns` says of some variants, together with what is the same for everyone. */
 export function readFacts(
-  row: readonly (string | null)[],
+  row: FactsRow,
   { priceList }: Pick<FactsScope, 'priceList'>,
   variants: Iterable<SharedPrices>,
 ): Map<number, VariantFacts> {
@@ -73,36 +84,28 @@ export function readFacts(
       preStock: noPreStock,
     })
   }
-  const [list, own, stock, preStock, preStockHeld] = [0, 1, 2, 3, 4].map(column => numbersIn(row[column])) as Columns
-  for (let i = 0; i < list.length; i += 5) {
-    const rows = kindOf(facts.get(list[i]!), list[i + 1]!)
+  for (const { variantId, isPreOrder, minQuantity, price, lastDay } of listPrices.read(row.listPrices)) {
+    const rows = rowsOf(facts.get(variantId), isPreOrder)
     if (!rows) continue
-    const tier = {
-      minQuantity: list[i + 2]!,
-      price: cents(list[i + 3]!),
-      name: priceList?.name,
-      validUntil: dayOfNumber(list[i + 4]!),
-    }
+    const tier = { minQuantity, price: cents(price), name: priceList?.name, validUntil: dayOfNumber(lastDay) }
     if (rows.list === none) rows.list = [tier]
     else (rows.list as TierRow[]).push(tier)
   }
-  for (let i = 0; i < own.length; i += 4) {
-    const rows = kindOf(facts.get(own[i]!), own[i + 1]!)
-    if (rows) rows.own = [...rows.own, { price: cents(own[i + 2]!), validUntil: dayOfNumber(own[i + 3]!) }]
+  for (const { variantId, isPreOrder, price, lastDay } of ownPrices.read(row.ownPrices)) {
+    const rows = rowsOf(facts.get(variantId), isPreOrder)
+    if (rows) rows.own = [...rows.own, { price: cents(price), validUntil: dayOfNumber(lastDay) }]
   }
-  for (let i = 0; i < stock.length; i += 2) {
-    const found = facts.get(stock[i]!)
-    if (found) found.stock = stock[i + 1]!
+  for (const { variantId, available } of stock.read(row.stock)) {
+    const found = facts.get(variantId)
+    if (found) found.stock = available
   }
-  const held = new Map<number, number>()
-  for (let i = 0; i < preStockHeld.length; i += 2) held.set(preStockHeld[i]!, preStockHeld[i + 1]!)
-  for (let i = 0; i < preStock.length; i += 3) {
-    const variantId = preStock[i]!
+  const heldOf = new Map(preStockHeld.read(row.preStockHeld).map(({ variantId, held }) => [variantId, held]))
+  for (const { variantId, seasonId, quantity } of preStock.read(row.preStock)) {
     const found = facts.get(variantId)
     if (!found) continue
-    const left = preStockLeft(preStock[i + 2]!, held.get(variantId) ?? 0)
-    if (found.preStock === noPreStock) found.preStock = new Map([[preStock[i + 1]!, left]])
-    else (found.preStock as Map<number, number>).set(preStock[i + 1]!, left)
+    const left = preStockLeft(quantity, heldOf.get(variantId) ?? 0)
+    if (found.preStock === noPreStock) found.preStock = new Map([[seasonId, left]])
+    else (found.preStock as Map<number, number>).set(seasonId, left)
   }
   return facts
 }
@@ -113,25 +116,22 @@ const none: readonly never[] = []
 /** Most variants are in no coming season; one empty map serves them all. */
 const noPreStock: ReadonlyMap<number, number> = new Map()
 
-/** One list of numbers per column, row after row. */
-type Columns = [number[], number[], number[], number[], number[]]
-
-function kindOf(facts: VariantFacts | undefined, isPreOrder: number): Rows | undefined {
+function rowsOf(facts: VariantFacts | undefined, isPreOrder: number): Rows | undefined {
   return isPreOrder === 1 ? facts?.preOrderRows : facts?.rows
 }
 
-/** A day as its number since 2000, and -1 for a price without an end: numbers travel in one array. */
+/** A day as its number since 2000, and -1 for a price without an end: these rows hold numbers only. */
 function lastDay(column: string): string {
   return `case when isfinite(${column}) then ${column} - date '2000-01-01' else -1 end`
 }
 
 function dayOfNumber(days: number): Day | undefined {
   if (days < 0) return undefined
-  // Prices of one list mostly end together, and writing a day costs more than all the rest of its row.
-  if (days !== written.days) {
-    written = { days, day: new Date(Date.UTC(2000, 0, 1 + days)).toISOString().slice(0, 10) }
+  // Prices of one list mostly end on the same day, and formatting a date is the most expensive part of a row.
+  if (days !== formatted.days) {
+    formatted = { days, day: new Date(Date.UTC(2000, 0, 1 + days)).toISOString().slice(0, 10) }
   }
-  return written.day
+  return formatted.day
 }
 
-let written = { days: -1, day: '' }
+let formatted = { days: -1, day: '' }

@@ -4,7 +4,7 @@ import { type Locale, textIn } from '#domain/locale.ts'
 import { priceOf } from '#domain/price/price.ts'
 import { visibleStock } from '#domain/stock/stock.ts'
 import { putWish } from '#domain/wishlist/wishlist.ts'
-import { loadKept, noOfferCode, type Offers } from '../cart/offers.ts'
+import { loadSavedList, noOfferCode, type Offers } from '../cart/offers.ts'
 import { mostCollisions, type StoredBasket, storeNext } from '../cart/queries.ts'
 import { ownerOf, refuseForeign } from '../cart/routes.ts'
 import { presentImages } from '../catalogue/common-part.ts'
@@ -24,12 +24,12 @@ type WireWishlist = AnswerOf<typeof getWishlist>['data']
 
 export function wishlistRoutes(serve: Serve, shop: Shop): void {
   serve(getWishlist, async ({ caller, locale }) => {
-    const { stored, offers } = await loadKept<StoredWish>(shop, caller, 'wishlists')
+    const { stored, offers } = await loadSavedList<StoredWish>(shop, caller, 'wishlists')
     return { data: present(caller, locale, stored, offers) }
   })
 
   serve(listWishedProducts, async ({ caller, locale, query }) => {
-    const { stored, offers } = await loadKept<StoredWish>(shop, caller, 'wishlists')
+    const { stored, offers } = await loadSavedList<StoredWish>(shop, caller, 'wishlists')
     const offered = (stored?.items ?? []).toReversed().flatMap(wish => offers.find(wish)?.block.id ?? [])
     const all = [...new Set(offered)]
     const ids = all.slice((query.page - 1) * query.pageSize, query.page * query.pageSize)
@@ -41,7 +41,7 @@ export function wishlistRoutes(serve: Serve, shop: Shop): void {
     refuseForeign(caller, body)
     const sent = body.items.map(item => ({ sku: item.sku, variantSku: item.variantSku ?? undefined }))
     for (let attempt = 0; attempt < mostCollisions; attempt++) {
-      const { stored, offers } = await loadKept<StoredWish>(shop, caller, 'wishlists', sent)
+      const { stored, offers } = await loadSavedList<StoredWish>(shop, caller, 'wishlists', sent)
       if (body._id && stored && body._id !== String(stored.id)) throw new Refusal('resource.not.found')
       if (body.version !== undefined && body.version !== (stored?.version ?? 0)) break
       const known = new Map(stored?.items.map(wish => [wish.variantSku, wish]))
@@ -63,7 +63,7 @@ export function wishlistRoutes(serve: Serve, shop: Shop): void {
       }
       if (body.version !== undefined) break
     }
-    const { stored, offers } = await loadKept<StoredWish>(shop, caller, 'wishlists')
+    const { stored, offers } = await loadSavedList<StoredWish>(shop, caller, 'wishlists')
     throw new Refusal('cart.changed', { members: { wishlist: present(caller, locale, stored, offers) } })
   })
 }

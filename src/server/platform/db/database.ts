@@ -43,14 +43,14 @@ export function openDatabase(url: string, reportLost: (error: Error) => void): D
   // The pool listens only to the idle ones; one that is lost between two statements of a transaction must be heard too.
   pool.on('connect', client => client.on('error', reportLost))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  const read = openRead(url, reportLost)
+  const reading = openRead(url, reportLost)
   const pipelined = openTransactPipelined(url, reportLost)
   return {
     db,
-    read,
+    read: reading.read,
     transactPipelined: pipelined.transact,
     async close() {
-      await Promise.all([pipelined.close(), read.close()])
+      await Promise.all([pipelined.close(), reading.close()])
       await db.destroy()
     },
   }
