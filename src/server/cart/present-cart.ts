@@ -14,7 +14,7 @@ import { availabilityOf, visibleStock } from '#domain/stock/stock.ts'
 import { madeOnce, presentImages } from '../catalogue/common-part.ts'
 import { presentPrice } from '../catalogue/present-product.ts'
 import type { ProductBlock, VariantBlock } from '../catalogue/product-blocks.ts'
-import { type Sharing, sharedPart } from '../platform/http/written-answer.ts'
+import { type Sharing, sharedPart } from '../platform/http/serialize-answer.ts'
 import { asOffer, type Offers, priceAt, unitPrice, type VariantOffer } from './offers.ts'
 import type { StoredBasket, StoredLine } from './queries.ts'
 

@@ -2,7 +2,7 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 import { getCart, saveCart } from '#contract/shop/cart.ts'
 import type { CartLine } from '#domain/cart/line.ts'
 import { storedCart } from '#domain/cart/save-cart.ts'
-import type { Serve, WrittenAnswer } from '../platform/http/call.ts'
+import type { SerializedAnswer, Serve } from '../platform/http/call.ts'
 import type { Buyer } from '../platform/http/caller.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Shop } from '../shop.ts'
@@ -11,7 +11,7 @@ import { asOffer, loadSavedList, noOfferCode, type SavedList, unitPrice } from '
 import { presentCart } from './present-cart.ts'
 import { type CartOwner, mostCollisions, type StoredLine, storeNext } from './queries.ts'
 
-type Answer = AnswerOf<typeof saveCart> | WrittenAnswer
+type Answer = AnswerOf<typeof saveCart> | SerializedAnswer
 
 export function cartRoutes(serve: Serve, shop: Shop): void {
   serve(getCart, async ({ caller, locale }) => {
@@ -19,7 +19,7 @@ export function cartRoutes(serve: Serve, shop: Shop): void {
     return { data: presentCart(stored, offers, { isSalesPerson: caller.user.isSalesPerson, locale }) }
   })
 
-  serve(saveCart, async ({ caller, body, locale, write }) => {
+  serve(saveCart, async ({ caller, body, locale, serialize }) => {
     refuseForeign(caller, body)
     const viewer = { isSalesPerson: caller.user.isSalesPerson, locale }
     const sentLines = sentLinesOf(body)
@@ -54,7 +54,7 @@ export function cartRoutes(serve: Serve, shop: Shop): void {
       })
       // What a first cart is called only the database knows.
       if (!stored) return storing.then(next => next && answer(next))
-      return onceStored(storing, write(answer({ id: stored.id, version: version + 1 })))
+      return onceStored(storing, serialize(answer({ id: stored.id, version: version + 1 })))
     }
 
     // Without a version nothing can be lost, so a collision is simply tried again on what is stored then.
@@ -70,7 +70,10 @@ export function cartRoutes(serve: Serve, shop: Shop): void {
 }
 
 /** Out here, for whatever waits inside would keep all that the answer was made of. */
-function onceStored(storing: Promise<object | undefined>, answer: WrittenAnswer): Promise<WrittenAnswer | undefined> {
+function onceStored(
+  storing: Promise<object | undefined>,
+  answer: SerializedAnswer,
+): Promise<SerializedAnswer | undefined> {
   return storing.then(next => next && answer)
 }
 

@@ -1,6 +1,15 @@
 import { toJSONSchema } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { AnswerSchema } from './written-fields.ts'
+
+/** The JSON schema of an answer. */
+export interface AnswerSchema {
+  [key: string]: unknown
+  type?: string
+  nullable?: boolean
+  properties?: Record<string, AnswerSchema>
+  required?: string[]
+  items?: AnswerSchema
+}
 
 /** The answer passes through its schema, so that a column nobody listed cannot leak. */
 export function answerSchema({ answer }: Endpoint): AnswerSchema | undefined {
@@ -8,8 +17,8 @@ export function answerSchema({ answer }: Endpoint): AnswerSchema | undefined {
 }
 
 /**
- * "This or null" said as one nullable type: given as a choice, the serialiser would validate every value of it against
- * both, which for a list of prices costs more than all the rest; given as two types, our own writer would not know it.
+ * "This or null" said as one nullable type: given as a choice, the serializer would validate every value of it against
+ * both, which for a list of prices costs more than all the rest.
  */
 function withPlainNulls<T>(schema: T): T {
   if (Array.isArray(schema)) return schema.map(withPlainNulls) as T

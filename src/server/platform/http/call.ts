@@ -24,10 +24,10 @@ export interface Call<E extends Endpoint> {
   /** What the client calls this very request, so that sending it again does nothing anew. */
   idempotencyKey: string | undefined
   /**
-   * Writes an answer down before what it says is done. A long one then waits as bytes, where all that it was made of
-   * would have to be kept, and moved about by the garbage collector, until the database has answered.
+   * Serializes an answer before what it says is stored. A long one then waits for the database as text, where otherwise
+   * all the objects it is made of would have to be kept in memory.
    */
-  write(answer: AnswerOf<E>): WrittenAnswer
+  serialize(answer: AnswerOf<E>): SerializedAnswer
   /** Browsers say where a request comes from; other programs do not. */
   isFromBrowser: boolean
   /** Hands the session's cookies to the browser. */
@@ -59,16 +59,16 @@ export interface FileAnswer {
   content: Buffer | Readable
 }
 
-/** What `write` made of an answer, to be returned in its place. */
-export class WrittenAnswer {
-  readonly bytes: Buffer
+/** What `serialize` made of an answer, to be returned in its place. */
+export class SerializedAnswer {
+  readonly json: string
 
-  constructor(bytes: Buffer) {
-    this.bytes = bytes
+  constructor(json: string) {
+    this.json = json
   }
 }
 
-type AnswerTo<E extends Endpoint> = E['file'] extends readonly string[] ? FileAnswer : AnswerOf<E> | WrittenAnswer
+type AnswerTo<E extends Endpoint> = E['file'] extends readonly string[] ? FileAnswer : AnswerOf<E> | SerializedAnswer
 
 /** Connects a call of the contract with the function that answers it. */
 export type Serve = <E extends Endpoint>(endpoint: E, answer: (call: Call<E>) => Promise<AnswerTo<E>>) => void

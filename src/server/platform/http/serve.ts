@@ -8,11 +8,11 @@ import { type Locale, localeOf } from '#domain/locale.ts'
 import type { Environment } from '../environment.ts'
 import { Refusal } from '../refusal.ts'
 import { answerSchema } from './answer-schema.ts'
-import { type Call, type FileAnswer, type RawBody, type Serve, WrittenAnswer } from './call.ts'
+import { type Call, type FileAnswer, type RawBody, SerializedAnswer, type Serve } from './call.ts'
 import { type Authenticate, type Caller, standingOf } from './caller.ts'
 import { plainBodySchema } from './plain-body.ts'
+import { answerSerializer } from './serialize-answer.ts'
 import { formRoom, sendFile, type UploadedForm, uploadedForm } from './transfer.ts'
-import { answerWriter } from './written-answer.ts'
 
 /** The HttpOnly half of a browser's session. The prefix makes browsers refuse it from anywhere but this very host. */
 const companionCookie = '__Host-kontor'
@@ -32,7 +32,7 @@ export function serveOn(
     refuseUndeclared(endpoint)
     served.push(endpoint)
     const schema = answerSchema(endpoint)
-    const written = schema && answerWriter(schema)
+    const serialize = schema && answerSerializer(schema)
     const plainBody = endpoint.upload || endpoint.rawBody ? undefined : plainBodySchema(endpoint.body)
     const route: RouteOptions = {
       method: endpoint.method,
@@ -46,12 +46,12 @@ export function serveOn(
       },
       handler: async (request, reply) => {
         const form = endpoint.upload && uploadedForm(request, endpoint.upload.maxBytes)
-        const write = (result: unknown) => new WrittenAnswer(written!(reply, result))
-        const result = await answer({ ...callOf(endpoint, request, reply, environment, form), write })
+        const serialized = (result: unknown) => new SerializedAnswer(serialize!(reply, result))
+        const result = await answer({ ...callOf(endpoint, request, reply, environment, form), serialize: serialized })
         if (endpoint.file) return sendFile(reply, result as FileAnswer)
-        if (!written) return reply.status(schema ? 200 : 204).send(result)
-        const { bytes } = result instanceof WrittenAnswer ? result : write(result)
-        return reply.type('application/json; charset=utf-8').send(bytes)
+        if (!serialize) return reply.status(204).send()
+        const { json } = result instanceof SerializedAnswer ? result : serialized(result)
+        return reply.type('application/json; charset=utf-8').send(json)
       },
     }
     if (endpoint.rawBody) app.register(async inner => void takingBytes(inner, 'application/json').route(route))
@@ -122,7 +122,7 @@ function callOf<E extends Endpoint>(
   reply: FastifyReply,
   environment: Pick<Environment, 'origin'>,
   form: UploadedForm | undefined,
-): Omit<Call<E>, 'write'> {
+): Omit<Call<E>, 'serialize'> {
   const isSecure = request.protocol === 'https' || environment.origin.startsWith('https:')
   const readable = { path: '/', sameSite: 'strict', secure: isSecure, maxAge: 30 * 86_400 } as const
   const hidden = { ...readable, secure: true, httpOnly: true } as const

@@ -1,7 +1,7 @@
 import { fastify } from 'fastify'
 import { expect, test } from 'vitest'
-import { answerWriter, notShared, shareable } from './written-answer.ts'
-import type { AnswerSchema } from './written-fields.ts'
+import type { AnswerSchema } from './answer-schema.ts'
+import { answerSerializer, notShared, shareable } from './serialize-answer.ts'
 
 const named = {
   type: 'object',
@@ -15,12 +15,12 @@ const schema: AnswerSchema = {
 
 async function sent(answer: object): Promise<unknown> {
   const app = fastify()
-  const write = answerWriter(schema)!
-  app.get('/', async (_request, reply) => reply.type('application/json').send(write(reply, answer)))
+  const serialize = answerSerializer(schema)
+  app.get('/', async (_request, reply) => reply.type('application/json').send(serialize(reply, answer)))
   return JSON.parse((await app.inject('/')).body)
 }
 
-test('a list is written entry by entry, with what its schema names and nothing else', async () => {
+test('a list is serialized with what its schema names and nothing else', async () => {
   const data = [{ name: 'Zelt – groß', price: 1.5, secret: 1 }, { name: 'x'.repeat(5000) }]
   expect(await sent({ data, total: 2, secret: 1 })).toEqual({
     data: [{ name: 'Zelt – groß', price: 1.5 }, { name: 'x'.repeat(5000) }],
@@ -29,7 +29,7 @@ test('a list is written entry by entry, with what its schema names and nothing e
   expect(await sent({ data: [], total: 0 })).toEqual({ data: [], total: 0 })
 })
 
-test('what entries share is written once, what is their own each time', async () => {
+test('what entries share is serialized once, what is their own each time', async () => {
   let readings = 0
   const part = shareable({
     secret: 1,
@@ -49,7 +49,7 @@ test('what entries share is written once, what is their own each time', async ()
   expect(readings).toBe(1)
 })
 
-test('an entry that changes a shared field is written whole', async () => {
+test('an entry that changes a shared field is serialized whole', async () => {
   const entry = { ...shareable({ name: 'Zelt' }), ...notShared, name: 'Boot', price: 3 }
   expect(await sent({ data: [entry], total: 1 })).toEqual({ data: [{ name: 'Boot', price: 3 }], total: 1 })
 })
