@@ -1,4 +1,5 @@
 import { orderCurrency, orderNumberOf } from '#domain/order/order.ts'
+import { orderSearchText } from '#domain/order/order-search.ts'
 import type { PaymentMethod } from '#domain/order/order-status.ts'
 import type { StoredBasket, StoredLine } from '../cart/queries.ts'
 import type { OrderAddress } from '../platform/db/tables.ts'
@@ -7,7 +8,6 @@ import { today } from '../pricing/offer.ts'
 import { sharedBackOrders } from './back-orders.ts'
 import type { Draft, DraftOrder } from './draft.ts'
 import type { AddressRow, ChoiceFacts } from './queries.ts'
-import { searchTextOfOrder } from './search-text.ts'
 
 /** A checkout that is about to be placed, and what was known of it when it was decided. */
 export interface Placing {
@@ -20,19 +20,21 @@ export interface Placing {
   idempotencyKey: string | undefined
 }
 
-/** What one order and its lines become as rows: names and prices of the day, so that later changes leave them alone. */
+/**
+ * The rows of the orders and of their lines: names and prices of the day, so that later changes leave them alone. Their
+ * keys are the columns of the tables, so that a new column is added here and by its migration.
+ */
 export function orderRows(
   orders: readonly (DraftOrder & { id: number })[],
   { draft, facts, orderType, paymentMethod }: Placing,
   caller: Buyer,
   missingOf: (orderId: number, variantId: number) => number,
-  /** How long a payment is awaited; null where none is. */
-  paymentSeconds: number | null,
+  /** How long a payment by card is awaited. */
+  paymentSeconds: number,
 ) {
   const currency = orderCurrency(draft.orders[0]?.lines.map(({ offer }) => offer.prices) ?? [])
   const shippingAddress = addressOf(facts.shippingAddress, caller)
   const heads = orders.map(order => ({
-    payment_seconds: paymentSeconds,
     tenant_id: caller.tenantId,
     checkout_id: facts.checkoutId,
     company_id: caller.company.id,
@@ -47,6 +49,7 @@ export function orderRows(
     note: order.note ?? '',
     payment_status: paymentMethod === 'card' ? 'pending' : 'open',
     payment_method: paymentMethod,
+    payment_expires_at: paymentMethod === 'card' ? new Date(Date.parse(facts.at) + paymentSeconds * 1000) : null,
     currency,
     goods: order.totals.goods,
     shipping: order.totals.shipping,
@@ -56,16 +59,18 @@ export function orderRows(
     shipping_method_name: facts.shippingMethod?.name ?? null,
     shipping_address: shippingAddress,
     invoice_address: addressOf(facts.invoiceAddress, caller),
-    search_text: searchTextOfOrder({
-      productIds: order.lines.map(({ offer }) => offer.block.id),
-      skus: order.lines.flatMap(({ offer }) => [offer.block.sku, offer.variant.variant_sku]),
-      names: order.lines.flatMap(({ offer }) => Object.values(offer.block.name)),
+    search_text: orderSearchText({
+      ids: [
+        ...order.lines.map(({ offer }) => String(offer.block.id)),
+        ...order.lines.flatMap(({ offer }) => [offer.block.sku, offer.variant.variant_sku]),
+      ],
+      itemNames: order.lines.flatMap(({ offer }) => Object.values(offer.block.name)),
       numbers: [orderNumberOf(order.id), order.externalOrderNumber ?? ''],
+      // The name of the account's own company would find every order.
       receiver: shippingAddress.company === caller.company.name ? undefined : shippingAddress.company,
       city: shippingAddress.city,
       amount: order.totals.net,
-      orderedOn: today(),
-      deliveryDate: order.date,
+      dates: [today(), order.date],
     }),
   }))
   const lines = orders.flatMap(order => {

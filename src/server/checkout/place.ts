@@ -39,8 +39,8 @@ export function openPlacing(shop: Shop): Place {
     const prepared = prepare(shop, caller, placing)
     if (!prepared) return 'short'
     try {
-      const placedAt = await write(prepared)
-      return prepared.heads.map(head => placedRow(head, placedAt))
+      await write(prepared)
+      return prepared.heads.map(placedRow)
     } catch (error) {
       const why = refusedAs[errorCode(error)]
       if (why) return why
@@ -62,7 +62,6 @@ function prepare(shop: Shop, caller: Buyer, placing: Placing): Prepared | undefi
   const taking = takingOf(orders.flatMap(demandsOf))
   if (taking.isShort) return undefined
   const missing = (orderId: number, variantId: number) => taking.backOrdered.get(demandKey({ orderId, variantId })) ?? 0
-  const ttlSeconds = paymentMethod === 'card' ? shop.environment.payment.ttlSeconds : null
   // What waited for this order comes back with it, in the same transaction.
   const waiting = basket.setAside.filter(line => line.orderType === orderType)
   const rest = [...emptyCart(basket.items, orderType), ...waiting]
@@ -81,7 +80,7 @@ function prepare(shop: Shop, caller: Buyer, placing: Placing): Prepared | undefi
       idempotency_key: placing.idempotencyKey,
       request_hash: placing.requestHash,
     },
-    ...orderRows(orders, placing, caller, missing, ttlSeconds),
+    ...orderRows(orders, placing, caller, missing, shop.environment.payment.ttlSeconds),
     movements: taking.movements,
     journal: { origin: shopOrigin(caller), entries: orderIds.map(placedEntry) },
     aside:
@@ -98,8 +97,7 @@ function prepare(shop: Shop, caller: Buyer, placing: Placing): Prepared | undefi
 
 const placedEntry = (orderId: number) => ({ kind: 'orders', key: orderNumberOf(orderId), action: 'order.placed' })
 
-/** Answers for each when it was placed, which is the same moment for all. */
-async function writeTogether(shop: Shop, group: readonly Prepared[]): Promise<Date[]> {
+async function writeTogether(shop: Shop, group: readonly Prepared[]): Promise<void[]> {
   const statements = [
     journalStatement(group.map(({ journal }) => journal)),
     ...group.flatMap(({ aside }) => aside ?? []),
@@ -108,13 +106,12 @@ async function writeTogether(shop: Shop, group: readonly Prepared[]): Promise<Da
   if (jobs.length > 0) statements.push(await shop.jobs.statementOf('order-placed', jobs))
   // Carts are locked in the order of their keys too.
   statements.push(placeOrders(group.toSorted((a, b) => a.cart.basket_id - b.cart.basket_id)))
-  const [placed] = (await shop.transactPipelined(statements)).at(-1) ?? []
-  return group.map(() => placed?.at)
+  await shop.transactPipelined(statements)
+  return group.map(() => undefined)
 }
 
 /** As the stored order will be read again. */
-function placedRow(head: CheckoutRows['heads'][number], placedAt: Date): PlacedRow {
-  const seconds = head.payment_seconds
+function placedRow(head: CheckoutRows['heads'][number]): PlacedRow {
   return {
     id: head.id,
     orderNumber: head.order_number,
@@ -126,7 +123,7 @@ function placedRow(head: CheckoutRows['heads'][number], placedAt: Date): PlacedR
     gross: head.gross,
     paymentMethod: head.payment_method,
     paymentStatus: head.payment_status,
-    paymentExpiresAt: seconds === null ? null : new Date(placedAt.getTime() + seconds * 1000),
+    paymentExpiresAt: head.payment_expires_at,
   }
 }
 

@@ -9,7 +9,7 @@ import type { Db } from '../platform/db/database.ts'
 import type { Buyer } from '../platform/http/caller.ts'
 import type { Shop } from '../shop.ts'
 
-/** What decides an order beside the cart itself: the company, the person, and what was chosen. */
+/** What decides an order besides the cart itself: the company, the person, and what was chosen. */
 export interface ChoiceFacts {
   /** Locked since the request came in: whoever was locked before has no session. */
   isAccountBlocked: boolean
@@ -24,6 +24,8 @@ export interface ChoiceFacts {
   /** Drawn for the orders that are about to be placed; those that are not leave gaps. */
   orderIds: number[]
   checkoutId: number
+  /** When this was read, by the clock of the database. */
+  at: string
 }
 
 export interface AddressRow {
@@ -67,6 +69,7 @@ const statement = cartStatementWith(
       'invoiceAddress', (select row_to_json(a) from addresses a
         where a.tenant_id = $1 and a.id = $9 and a.company_id = $3 and a.deleted_at is null),
       'shippingMethod', (select row_to_json(m) from shipping_methods m where m.tenant_id = $1 and m.id = $10),
+      'at', now(),
       'checkoutId', case when $11::text is not null then nextval('checkouts_id_seq') end,
       'orderIds', array(select nextval('orders_id_seq') from generate_series(1,
         case $11 when 'order' then 1 when 'preOrder' then (select count(*) from seasons s where s.tenant_id = $1) end)))
