@@ -1,7 +1,7 @@
 import { deleteAlarms, listAlarms, setAlarm } from '#contract/shop/alarms.ts'
 import { type Locale, textIn } from '#domain/locale.ts'
 import { availabilityOf } from '#domain/stock/stock.ts'
-import { presentImages } from '../catalogue/common-part.ts'
+import { presentImages } from '../catalogue/present-shared.ts'
 import { findProductBySku } from '../catalogue/queries.ts'
 import type { Slice } from '../platform/db/pages.ts'
 import type { Serve } from '../platform/http/call.ts'

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { checkLines } from '#contract/shop/cart.ts'
 import { type Locale, textIn } from '#domain/locale.ts'
-import type { ProductBlock } from '../catalogue/product-blocks.ts'
+import type { ProductBlock } from '../catalogue/products.ts'
 
 type StyleChoice = NonNullable<AnswerOf<typeof checkLines>['data'][number]['style']>
 

@@ -6,7 +6,7 @@ import { today } from '../pricing/offer.ts'
 import type { Shop } from '../shop.ts'
 import { type CatalogueView, catalogueStatement } from './memory.ts'
 import { presentProduct, type Viewer } from './present-product.ts'
-import type { ProductBlock } from './product-blocks.ts'
+import type { ProductBlock } from './products.ts'
 import { type RatingRow, ratingColumn } from './queries.ts'
 
 /** The caller's prices and the stock of the products in $6, and what else is wanted. */

@@ -4,8 +4,8 @@ import { numberRows } from '../platform/db/number-rows.ts'
 import type { Read, Statement } from '../platform/db/read.ts'
 import { today } from '../pricing/offer.ts'
 import type { BitSet } from './bit-set.ts'
-import { BlockCache } from './block-cache.ts'
-import { loadBlocks, type ProductBlock } from './product-blocks.ts'
+import { BlockCache } from './product-cache.ts'
+import { loadBlocks, type ProductBlock } from './products.ts'
 import type { ProductIndex } from './product-index.ts'
 import {
   countVariantsInStock,

@@ -11,8 +11,8 @@ import type { Buyer } from '../platform/http/caller.ts'
 import { notShared } from '../platform/http/serialize-answer.ts'
 import type { VariantFacts } from '../pricing/facts.ts'
 import { offeredPrice } from '../pricing/offer.ts'
-import { commonOfProduct, commonOfVariant } from './common-part.ts'
-import type { ProductBlock, VariantBlock } from './product-blocks.ts'
+import { commonOfProduct, commonOfVariant } from './present-shared.ts'
+import type { ProductBlock, VariantBlock } from './products.ts'
 
 type WireProduct = AnswerOf<typeof listProducts>['data'][number]
 type WireVariant = AnswerOf<typeof listVariants>['data'][number]

@@ -1,7 +1,7 @@
 import { textIn } from '#domain/locale.ts'
 import type { Db } from '../platform/db/database.ts'
-import { madeOnce } from './common-part.ts'
-import type { ProductBlock } from './product-blocks.ts'
+import { madeOnce } from './present-shared.ts'
+import type { ProductBlock } from './products.ts'
 import { findPageTexts, type PageTexts } from './queries.ts'
 
 const known = new WeakMap<ProductBlock, Promise<PageTexts>>()

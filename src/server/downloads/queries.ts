@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { LocalizedText } from '#domain/locale.ts'
-import type { Image } from '../catalogue/product-blocks.ts'
+import type { Image } from '../catalogue/products.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { Slice } from '../platform/db/pages.ts'
 

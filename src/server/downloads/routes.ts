@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import { listDownloads, listProductDownloads } from '#contract/shop/downloads.ts'
 import { type Locale, textIn } from '#domain/locale.ts'
-import { presentImages } from '../catalogue/common-part.ts'
+import { presentImages } from '../catalogue/present-shared.ts'
 import { pageWithTotal } from '../platform/db/pages.ts'
 import { fileLink } from '../platform/files/signed-links.ts'
 import type { Serve } from '../platform/http/call.ts'

@@ -1,4 +1,4 @@
-import type { ProductBlock } from './product-blocks.ts'
+import type { ProductBlock } from './products.ts'
 
 /** What the kept products may take, by a rough count of their texts. */
 const roomBytes = 40_000_000

@@ -1,7 +1,7 @@
 import { variantRowId } from '#domain/link.ts'
 import { type Locale, textIn } from '#domain/locale.ts'
 import { type Sharing, shareable } from '../platform/http/serialize-answer.ts'
-import type { Image, ProductBlock, VariantBlock } from './product-blocks.ts'
+import type { Image, ProductBlock, VariantBlock } from './products.ts'
 
 /** What all callers of one language see of a product: most of it, and made once. */
 export const commonOfProduct = madeOnce((block: ProductBlock, locale) => {
