@@ -7,25 +7,25 @@ import { useConfiguration } from '../configuration/use-configuration.ts'
 import { useCurrentUser } from '../current-user/use-current-user.ts'
 import { accountEntries } from './account-entries.ts'
 
-/** The frame of the account pages: the way from one to the other. Each page brings its own heading. */
+/** The tabs above every account page. Each page has its own heading. */
 export function AccountLayout() {
   const t = useTexts()
   const user = useCurrentUser()
   const settings = useConfiguration()
   const entries = user && settings && accountEntries(user, settings).filter(({ link }) => isAccountPage(link))
   const { pathname } = useLocation()
-  const strip = useRef<HTMLElement>(null)
-  const isFilled = entries !== undefined
-  // On a phone the strip is longer than the screen; where one is must be in sight.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the strip moves with the page, and once its entries are there
+  const tabs = useRef<HTMLElement>(null)
+  const hasEntries = entries !== undefined
+  // On a phone the tabs are wider than the screen: scroll the current one into view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the page changes and when the tabs have loaded
   useEffect(() => {
-    const current = strip.current?.querySelector<HTMLElement>('[aria-current=page]')
-    if (current) strip.current!.scrollLeft = current.offsetLeft + (current.offsetWidth - strip.current!.clientWidth) / 2
-  }, [pathname, isFilled])
+    const current = tabs.current?.querySelector<HTMLElement>('[aria-current=page]')
+    if (current) tabs.current!.scrollLeft = current.offsetLeft + (current.offsetWidth - tabs.current!.clientWidth) / 2
+  }, [pathname, hasEntries])
   return (
     <>
       <nav
-        ref={strip}
+        ref={tabs}
         aria-label={t('account')}
         className="relative -mx-3 mb-5 overflow-x-auto border-b border-line px-3 lg:-mt-2 lg:mx-0 lg:px-0"
       >
@@ -51,7 +51,7 @@ export function AccountLayout() {
   )
 }
 
-/** The wishlist and the like are entries of the account too, but pages of their own. */
+/** The wishlist and the alarms are in the account menu as well, but their pages are not below `/my-account`. */
 function isAccountPage(link: string): boolean {
   return link.startsWith('/my-account')
 }

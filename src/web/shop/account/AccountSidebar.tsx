@@ -20,7 +20,7 @@ import { accountEntries } from './account-entries.ts'
 
 interface AccountSidebarProps {
   isOpen: boolean
-  /** Opened to choose another company. */
+  /** True where a sales person opened it to choose another company. */
   isSwitching: boolean
   onClose: () => void
 }
@@ -99,7 +99,7 @@ export function AccountSidebar({ isOpen, isSwitching, onClose }: AccountSidebarP
   )
 }
 
-/** Mails follow the language as well. The screen has already changed, so a failure here is nobody's concern. */
+/** Stored so that mails come in this language too. The screen has already changed, so a failure is not shown. */
 function rememberLocale(locale: Locale): void {
   call(saveCurrentUser, { body: { locale } }, { isQuiet: true }).catch(() => {})
 }

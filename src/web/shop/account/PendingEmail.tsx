@@ -9,11 +9,11 @@ import { showToast } from '../../ui/toasts.ts'
 interface PendingEmailProps {
   email: string
   pending: string
-  /** Saves the account: the waiting address once more, or none. */
+  /** `email` sends the link again, `emailPending: null` withdraws the new address. */
   onSave: (change: { email: string } | { emailPending: null }) => Promise<unknown>
 }
 
-/** A new address that waits for its link: it can be sent again, or given up. */
+/** Says that a new e-mail address is not confirmed yet; the link can be sent again, or the change withdrawn. */
 export function PendingEmail({ email, pending, onSave }: PendingEmailProps) {
   const t = useTexts()
   const [isBusy, setBusy] = useState(false)

@@ -12,10 +12,10 @@ import { useConfiguration } from '../configuration/use-configuration.ts'
 
 interface RecordListProps {
   title: string
-  /** Beside the title. */
+  /** How many there are, shown beside the title. */
   count?: string | undefined
   exportText: string
-  /** All that match, as a spreadsheet. */
+  /** All rows that match the filters, as a spreadsheet. */
   fetchExport: () => Promise<File>
   filters: ReactNode
   query: {
@@ -30,16 +30,16 @@ interface RecordListProps {
   pageSize: number
   onChange: (change: AddressChange, isNewEntry: boolean) => void
   children: ReactNode
-  /** What belongs to the list and stands between it and its pages. */
+  /** Shown between the list and the pager. */
   below: ReactNode
 }
 
-/** A page of what a company has on record: filtered by the address, page by page, to be taken along as a spreadsheet. */
+/** The page of a company's orders or invoices: filters from the address bar, a pager, and an export button. */
 export function RecordList({ title, count, filters, query, page, pageSize, ...rest }: RecordListProps) {
   const t = useTexts()
   const settings = useConfiguration()
   const total = query.data?.meta.total
-  // Drawn together with the list that it stands below, which would push it away.
+  // Deferred like the list above it: drawn earlier, the pager would be pushed down by the rows.
   const pages = useDeferredValue(Math.ceil((total ?? 0) / pageSize))
   return (
     <>
@@ -87,7 +87,7 @@ interface NothingFoundProps {
   onWayOut: () => void
 }
 
-/** Says that nothing matches and leads back to all. The way out goes with its box, so the heading takes the focus. */
+/** Says that nothing matches and clears the filters. The button disappears when pressed, so the heading takes the focus. */
 export function NothingFound({ text, wayOut, onWayOut }: NothingFoundProps) {
   return (
     <>

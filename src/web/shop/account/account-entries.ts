@@ -24,7 +24,7 @@ export interface AccountEntry {
 type Person = Pick<CurrentUser, 'isAdmin' | 'isSalesPerson' | 'isOperator' | 'company'>
 type Settings = Pick<SiteSettings, 'adminPanelUrl' | 'allowNotifications' | 'isUserListActive'>
 
-/** The entries of the account sidebar that a person has, in their order (spec 2, 6). */
+/** The entries of the account sidebar that a person has, in their order. */
 export function accountEntries(person: Person, settings: Settings): AccountEntry[] {
   const isCustomerAdmin = belongsTo('customerAdmin', { ...person, hasCompany: person.company !== null })
   const panel = settings.adminPanelUrl

@@ -13,12 +13,12 @@ import { useCountries } from './use-countries.ts'
 interface ControlProps {
   address: Partial<Address> | undefined
   errors: AddressErrors
-  /** Whoever may not add addresses may not lead this one elsewhere either. */
+  /** Someone who may not add addresses may not change where this one leads either. */
   isFixed: boolean
-  onMended: (name: keyof AddressErrors) => void
+  onFixed: (name: keyof AddressErrors) => void
 }
 
-export function AddressTextField({ name, address, errors, isFixed, onMended }: ControlProps & { name: AddressField }) {
+export function AddressTextField({ name, address, errors, isFixed, onFixed }: ControlProps & { name: AddressField }) {
   const t = useTexts()
   const { company } = useAddressReader()
   const { label, autoComplete, isHalf } = controls[name]
@@ -39,7 +39,7 @@ export function AddressTextField({ name, address, errors, isFixed, onMended }: C
             maxLength={addressLengths[name]}
             readOnly={isFixed && name !== 'phoneNumber'}
             aria-required={isRequiredField(name)}
-            onChange={event => errors[name] && event.target.value.trim() && onMended(name)}
+            onChange={event => errors[name] && event.target.value.trim() && onFixed(name)}
           />
         )}
       </Field>
@@ -47,7 +47,7 @@ export function AddressTextField({ name, address, errors, isFixed, onMended }: C
   )
 }
 
-export function CountryField({ address, errors, isFixed, onMended }: ControlProps) {
+export function CountryField({ address, errors, isFixed, onFixed }: ControlProps) {
   const t = useTexts()
   const { shipped, others } = useCountries()
   const before = address?.country?.code ?? ''
@@ -71,7 +71,7 @@ export function CountryField({ address, errors, isFixed, onMended }: ControlProp
             aria-required
             onChange={event => {
               setCode(event.target.value)
-              if (event.target.value) onMended('country')
+              if (event.target.value) onFixed('country')
             }}
           >
             <option value="">{t('country.choose')}</option>

@@ -9,7 +9,7 @@ interface AddressFilterProps {
   onChoose: (type: AddressType | undefined) => void
 }
 
-/** Kinds that the company has, with how many of each. */
+/** Filters by type; only types the company has are offered. */
 export function AddressFilter({ addresses, chosen, onChoose }: AddressFilterProps) {
   const t = useTexts()
   const countOf = (type: AddressType) => addresses.filter(address => address.type === type).length

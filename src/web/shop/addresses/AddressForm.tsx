@@ -21,7 +21,7 @@ interface AddressFormProps {
   onCancel: () => void
 }
 
-/** Writes one address. What was typed stays, whatever the server says. */
+/** The form of one address. A refusal by the server leaves the fields as typed. */
 export function AddressForm({ address, mayAdd, onSaved, onCancel }: AddressFormProps) {
   const t = useTexts()
   const firstField = address?._id && !address.country ? '[name=country]' : 'select, input'
@@ -36,7 +36,7 @@ export function AddressForm({ address, mayAdd, onSaved, onCancel }: AddressFormP
     })
   }
 
-  const controls = { address, errors, isFixed: !mayAdd, onMended: mend }
+  const controls = { address, errors, isFixed: !mayAdd, onFixed: mend }
   const field = (name: AddressField) => <AddressTextField key={name} name={name} {...controls} />
   return (
     <form {...formProps(save)} className="grid grid-cols-2 gap-4 p-5">

@@ -11,7 +11,7 @@ import { useRemoveAddress } from './use-remove-address.ts'
 
 interface AddressListProps {
   addresses: readonly Address[]
-  /** Who may not add addresses takes none away either. */
+  /** Someone who may not add addresses may not delete any either. */
   mayRemove: boolean
   onEdit: (address: Address) => void
 }
@@ -21,12 +21,12 @@ export function AddressList({ addresses, mayRemove, onEdit }: AddressListProps) 
   const list = useRef<HTMLUListElement>(null)
   const remove = useRemoveAddress()
   const reader = useAddressReader()
-  /** Several addresses may be of one company, so a button names the place too. */
+  /** Several addresses may share a company name, so the label of a button includes the place. */
   const labelOf = (address: Address) => [addressName(address, reader), address.street, address.city].join(', ')
 
   const removedAt = useRef<number>(undefined)
-  // With a card its button goes: the focus moves to the card that took its place, else to the heading.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again whenever the list has changed
+  // A deleted card takes its focused button with it: focus the card that moved into its place, else the heading.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again whenever the list has changed
   useEffect(() => {
     if (removedAt.current === undefined || document.activeElement !== document.body) return
     const buttons = list.current?.querySelectorAll<HTMLElement>('[data-edit]') ?? []

@@ -4,14 +4,14 @@ import { AddressForm } from './AddressForm.tsx'
 import type { Address } from './use-addresses.ts'
 
 interface AddressSheetProps {
-  /** Closed: undefined. A new address: without its id. */
+  /** Undefined closes the sheet; an address without an id is a new one. */
   address: Partial<Address> | undefined
   mayAdd: boolean
   onSaved: (address: Address) => void
   onClose: () => void
 }
 
-/** The form beside the page it was opened from, so that what it is for stays in sight. */
+/** The address form as a side sheet, so that the page it was opened from stays visible. */
 export function AddressSheet({ address, mayAdd, onSaved, onClose }: AddressSheetProps) {
   const t = useTexts()
   const title = t(address?._id ? 'address.edit.title' : 'address.add')

@@ -15,7 +15,7 @@ import { AddressList, AddressListSkeleton } from './AddressList.tsx'
 import { AddressSheet } from './AddressSheet.tsx'
 import { type Address, useAddresses } from './use-addresses.ts'
 
-/** Where goods and papers of the company go. */
+/** The delivery and billing addresses of the company. */
 export function AddressesPage() {
   const t = useTexts()
   return (
@@ -89,7 +89,7 @@ function emptyText(hasOthers: boolean, mayAdd: boolean) {
   return mayAdd ? 'addresses.none' : 'addresses.none.blocked'
 }
 
-/** Kept in the address bar, so that a reload and the way back show the same list. */
+/** Kept in the address bar, so that a reload and the back button show the same list. */
 function useChosenType(): [AddressType | undefined, (type: AddressType | undefined) => void] {
   const [search, setSearch] = useSearchParams()
   const chosen = Object.values(addressTypes).find(type => String(type) === search.get('type'))

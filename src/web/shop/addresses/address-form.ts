@@ -14,7 +14,7 @@ const fields = Object.keys(addressLengths) as AddressField[]
 
 export const isRequiredField = (name: AddressField) => requiredAddressFields.some(required => required === name)
 
-/** What the form holds. A field the browser would not send, because it is closed, keeps what the address had. */
+/** Reads the form. The browser leaves out disabled fields, so those keep the value the address had. */
 export function writtenAddress(form: HTMLFormElement, before: Partial<Address> | undefined): WrittenAddress {
   const texts = readForm(form, ...fields)
   const data = new FormData(form)
@@ -28,7 +28,7 @@ export function writtenAddress(form: HTMLFormElement, before: Partial<Address> |
   }
 }
 
-/** What is missing, as far as it can be told before sending: the same rule that the server has. */
+/** Which fields are missing, by the rule the server applies as well. */
 export function addressErrors(written: WrittenAddress): AddressErrors {
   const errors: AddressErrors = Object.fromEntries(missingAddressFields(written).map(name => [name, true]))
   return isCountry(written.country?.code) ? errors : { ...errors, country: true }

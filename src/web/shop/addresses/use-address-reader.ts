@@ -1,7 +1,7 @@
 import type { AddressReader } from '#domain/address/address-lines.ts'
 import { useCurrentUser } from '../current-user/use-current-user.ts'
 
-/** How addresses of the current company are written out here: by its name, where they name no other. */
+/** For the address formatter: an address that names no company is shown with the name of the current one. */
 export function useAddressReader(): AddressReader {
   return { company: useCurrentUser()?.company?.name }
 }

@@ -19,7 +19,7 @@ export const addressesQuery = (locale: Locale) =>
     queryKey: ['addresses', locale],
     queryFn: async ({ signal }): Promise<AddressBook> => {
       const addresses: Address[] = []
-      // A page holds a hundred; only a chain of shops needs the second.
+      // The server's largest page is 100; only chains of shops have more addresses.
       for (let page = 1; ; page++) {
         const { data, meta } = await call(listAddresses, { query: { page, pageSize: 100 } }, { signal })
         addresses.push(...data)
@@ -32,7 +32,7 @@ export function useAddresses() {
   return useQuery({ ...addressesQuery(useLocale()), enabled: useReached('rest'), placeholderData: last => last })
 }
 
-/** After a change: the list itself, and the account, which carries the addresses as well. */
+/** Call after a change. The answer about the current user contains addresses too, so it is refetched as well. */
 export async function refetchAddresses(): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: ['currentUser'] })
   await queryClient.invalidateQueries({ queryKey: ['addresses'] })

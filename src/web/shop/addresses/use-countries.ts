@@ -23,14 +23,14 @@ const shippingCountriesQuery = (locale: Locale) =>
       try {
         return (await call(listShippingCountries, {}, { signal })).data
       } catch (error) {
-        // Typed as a success because the specification says so (section 8); the text says what failed.
+        // The specification asks for a toast of type success here; its text says what failed.
         if (!signal.aborted) showToast({ type: 'success', text: problemText(problemOf(error)) })
         throw error
       }
     },
   })
 
-/** The countries goods go to, and all others: an invoice may go anywhere. */
+/** The countries the shop delivers to, and all others: an invoice may go anywhere. */
 export function useCountries(): { shipped: readonly Country[]; others: readonly Country[] } {
   const locale = useLocale()
   const { data: shipped = none } = useQuery(shippingCountriesQuery(locale))

@@ -4,16 +4,16 @@ import { call } from '../../boot/api.ts'
 import { problemOf } from '../../boot/problem-error.ts'
 import { problemText, t } from '../../i18n/texts.ts'
 import { showToast } from '../../ui/toasts.ts'
-import { isWriting } from '../shortcuts/listen.ts'
+import { isTextField } from '../shortcuts/shortcut-listener.ts'
 import { useShortcut } from '../shortcuts/use-shortcut.ts'
 import { type Address, refetchAddresses } from './use-addresses.ts'
 
-/** Deletes at once and offers to take it back: in the toast, and with Ctrl+Z while the page is open. */
+/** Deletes without asking, and offers undo: in the toast, and by Ctrl+Z while the page is open. */
 export function useRemoveAddress(): (address: Address) => Promise<void> {
   const lastRemoved = useRef<string>(undefined)
 
   useShortcut('undo', ({ target }) => {
-    if (isWriting(target) || lastRemoved.current === undefined) return false
+    if (isTextField(target) || lastRemoved.current === undefined) return false
     void restore(lastRemoved.current)
     return true
   })

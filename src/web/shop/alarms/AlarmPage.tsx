@@ -13,7 +13,7 @@ import { useConfiguration } from '../configuration/use-configuration.ts'
 import { AlarmRow } from './AlarmRow.tsx'
 import { type Alarm, useAlarms } from './use-alarms.ts'
 
-/** What a person watches. A shop without notifications has no such page (spec 2). */
+/** The variants a person watches. Where the shop has notifications switched off, the page does not exist. */
 export function AlarmPage() {
   const t = useTexts()
   const settings = useConfiguration()
@@ -30,7 +30,7 @@ export function AlarmPage() {
     setChosen(next)
   }
 
-  /** The pressed button goes with its row; the focus stays with the list. */
+  /** The pressed button disappears with its row, so the focus moves to the list. */
   function drop(alarms: readonly Alarm[]) {
     rows.current?.focus()
     void remove(alarms)

@@ -14,7 +14,7 @@ interface AlarmRowProps {
   alarm: Alarm
   isChosen: boolean
   onChoose: (isOn: boolean) => void
-  /** Done once the list says so too, or it could not be set. */
+  /** Resolves when the list has been refetched, also after a failure. */
   onMail: (wantsMail: boolean) => Promise<unknown>
   onDelete: () => void
 }
@@ -28,16 +28,16 @@ const kinds: Record<Alarm['availability'], StatusKind> = {
 
 export function AlarmRow({ alarm, isChosen, onChoose, onMail, onDelete }: AlarmRowProps) {
   const t = useTexts()
-  const [wish, setWish] = useState<boolean>()
+  const [choice, setChoice] = useState<boolean>()
   const variant = [alarm.colour, alarm.size].filter(Boolean).join(', ')
   const named = [alarm.name, variant].filter(Boolean).join(', ')
 
-  /** Ticked at once; then the list is the truth again. */
-  async function wishFor(wantsMail: boolean) {
-    setWish(wantsMail)
+  /** Optimistic: shows the choice until the list has been refetched. */
+  async function chooseMail(wantsMail: boolean) {
+    setChoice(wantsMail)
     await onMail(wantsMail)
-    // Unless it was changed again meanwhile.
-    setWish(latest => (latest === wantsMail ? undefined : latest))
+    // Keep it if it was changed again meanwhile.
+    setChoice(latest => (latest === wantsMail ? undefined : latest))
   }
 
   return (
@@ -74,8 +74,8 @@ export function AlarmRow({ alarm, isChosen, onChoose, onMail, onDelete }: AlarmR
               <span aria-hidden>{t('alarms.mail')}</span>
             </>
           }
-          checked={wish ?? alarm.wantsMail}
-          onChange={event => void wishFor(event.target.checked)}
+          checked={choice ?? alarm.wantsMail}
+          onChange={event => void chooseMail(event.target.checked)}
         />
       </span>
       <button

@@ -7,11 +7,11 @@ import { useAlarm } from './use-alarm.ts'
 
 interface NotifyButtonProps {
   variantSku: string
-  /** What it is called here, e.g. its colour and size. */
+  /** Names the variant, e.g. by colour and size. */
   label: string
 }
 
-/** The bell at something sold out: pressed, its owner hears when it is back; pressed again, no longer. */
+/** The bell of a sold-out variant: sets the alarm that reports when it is back, or ends it. */
 export function NotifyButton({ variantSku, label }: NotifyButtonProps) {
   const t = useTexts()
   const { isAllowed, isSet, isKnown, toggle } = useAlarm(variantSku, label)

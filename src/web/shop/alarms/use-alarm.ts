@@ -3,7 +3,7 @@ import { t } from '../../i18n/texts.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { useAlarms } from './use-alarms.ts'
 
-/** The alarm of one variant: set by a press, and ended by the next. */
+/** The alarm of one variant, with a function that sets or ends it. */
 export function useAlarm(variantSku: string, label: string) {
   const { isAllowed, list, hasFailed, watch, remove } = useAlarms()
   const [isBusy, setBusy] = useState(false)
@@ -24,7 +24,7 @@ export function useAlarm(variantSku: string, label: string) {
   return {
     isAllowed,
     isSet: alarm !== undefined,
-    // Before it is known whether there is one, a press could mean either.
+    // Until the list has loaded it is unknown whether toggling would set or end the alarm.
     isKnown: list !== undefined || hasFailed,
     set,
     toggle: () => void (alarm ? change(() => remove([alarm])) : set()),

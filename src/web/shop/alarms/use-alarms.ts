@@ -17,7 +17,7 @@ const alarmsQuery = queryOptions({
   queryFn: ({ signal }) => allAlarms(signal),
 })
 
-/** All of them, since a button must know whether its variant is watched; one page holds what most people watch. */
+/** Loads all pages, because a button has to know whether its variant is watched. Most people have one page. */
 async function allAlarms(signal: AbortSignal): Promise<Alarm[]> {
   const pageOf = (page: number): Promise<Answer> =>
     call(listAlarms, { query: { page, pageSize } }, { signal, isQuiet: true })
@@ -27,16 +27,16 @@ async function allAlarms(signal: AbortSignal): Promise<Alarm[]> {
   return [first, ...others].flatMap(({ data }) => data)
 }
 
-type BuyerFigures = Pick<Alarm, 'domainReference'> & { wantsMail?: boolean }
+type Watched = Pick<Alarm, 'domainReference'> & { wantsMail?: boolean }
 
 export interface Alarms {
-  /** Undefined until the settings have come. */
+  /** Undefined until the settings have loaded. */
   isAllowed: boolean | undefined
   list: readonly Alarm[] | undefined
   hasFailed: boolean
   retry: () => void
-  /** False where it could not be set. */
-  watch: (alarm: BuyerFigures) => Promise<boolean>
+  /** Resolves to false if the alarm could not be set. */
+  watch: (alarm: Watched) => Promise<boolean>
   remove: (alarms: readonly Alarm[]) => Promise<void>
 }
 
@@ -47,7 +47,7 @@ export function useAlarms(): Alarms {
   const isAllowed = settings && user ? settings.allowNotifications && user.company !== null : undefined
   const { data, isError, refetch } = useQuery({ ...alarmsQuery, enabled: isAllowed === true })
 
-  /** Whatever happened, the server's list is the one to show. */
+  /** Refetches after success and failure alike: the list on the server is what counts. */
   async function change(act: () => Promise<unknown>): Promise<boolean> {
     const isDone = await act().then(
       () => true,
@@ -57,7 +57,7 @@ export function useAlarms(): Alarms {
     await client.invalidateQueries({ queryKey: alarmsQuery.queryKey })
     return isDone
   }
-  const setAgain = (alarms: readonly BuyerFigures[]) =>
+  const setAgain = (alarms: readonly Watched[]) =>
     change(() =>
       Promise.all(
         alarms.map(({ domainReference, wantsMail }) => call(setAlarm, { body: { domainReference, wantsMail } })),

@@ -1,7 +1,7 @@
 import { lineKey } from '#domain/cart/line.ts'
 import { hasSameQuantities, mergeLines } from '#domain/cart/merge.ts'
 import { t } from '../../i18n/texts.ts'
-import { isWriting, onShortcut } from '../shortcuts/listen.ts'
+import { isTextField, onShortcut } from '../shortcuts/shortcut-listener.ts'
 import { cart } from './cart.ts'
 import type { ShopLine } from './cart-wire.ts'
 import { type Changes, changesSince } from './unsent-changes.ts'
@@ -21,7 +21,7 @@ export function editWithUndo(
   const changes = changesSince(before, cart.state().items, lineKey, hasSameQuantities)
   if (changes.before.length + changes.after.length > 0) steps = [...steps, changes].slice(-50)
   // After all other handlers: numbers that are typed and not in the cart yet are undone first.
-  if (!isListening) onShortcut('undo', event => !isWriting(event.target) && undoLast(), { isLast: true })
+  if (!isListening) onShortcut('undo', event => !isTextField(event.target) && undoLast(), { isLast: true })
   isListening = true
   return saved
 }

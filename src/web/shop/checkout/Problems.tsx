@@ -6,6 +6,7 @@ import { countText, problemText, t } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { phoneLink } from '../../ui/phone-link.ts'
 import { cartPath } from '../cart/cart-path.ts'
 import { codeOf, wayOutOf } from './blocks.ts'
 import type { CheckoutFacts } from './checkout-facts.ts'
@@ -78,7 +79,7 @@ function ContactLinks({ settings }: { settings: SiteSettings }) {
   return (
     <>
       <WayOutLink to="/static/contact-us" text={t('checkout.fix.contact')} />
-      <a href={`tel:${settings.phone.replaceAll(/[^+\d]/g, '')}`} className={wayLook}>
+      <a href={phoneLink(settings.phone)} className={wayLook}>
         {settings.phone}
       </a>
     </>

@@ -16,7 +16,7 @@ import { PendingEmail } from '../account/PendingEmail.tsx'
 import { type Colleague, saveAndRefetch } from './use-colleagues.ts'
 
 interface ColleagueSheetProps {
-  /** Closed: undefined. Somebody new: without an id. */
+  /** Undefined closes the sheet; a colleague without an id is a new one. */
   colleague: Partial<Colleague> | undefined
   onClose: () => void
 }

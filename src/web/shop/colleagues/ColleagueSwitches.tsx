@@ -6,10 +6,10 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { type Colleague, saveAndRefetch } from './use-colleagues.ts'
 
-/** Active and locked take effect at once, and can be taken back at once. */
+/** Both are saved when ticked; the toast offers undo. */
 export function ColleagueSwitches({ colleague, isOwn }: { colleague: Colleague; isOwn: boolean }) {
   const t = useTexts()
-  /** What was just chosen, shown until the server has it. */
+  /** Optimistic: shown until the server has answered. */
   const [wanted, setWanted] = useState<Partial<Pick<Colleague, 'active' | 'locked'>>>()
 
   async function change(what: 'active' | 'locked', value: boolean, isUndo = false): Promise<void> {
@@ -28,7 +28,7 @@ export function ColleagueSwitches({ colleague, isOwn }: { colleague: Colleague; 
     setWanted(undefined)
   }
 
-  // Nobody locks themselves out; the reason stands where the switches would.
+  // Admins cannot lock themselves out; the reason is shown in place of the switches.
   if (isOwn) return <span className="text-ink-3">{t('colleagues.own')}</span>
   return (
     <div className="flex gap-4">

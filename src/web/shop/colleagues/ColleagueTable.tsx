@@ -12,7 +12,7 @@ interface ColleagueTableProps {
   onEdit: (colleague: Colleague) => void
 }
 
-/** A row each on wide screens, a card each on narrow ones: one markup, so that focus survives turning a phone. */
+/** Rows on wide screens, cards on narrow ones. The markup is the same, so the focus survives turning a phone. */
 export function ColleagueTable({ colleagues, ownId, isSearching, onEdit }: ColleagueTableProps) {
   const t = useTexts()
   if (colleagues.length === 0) {

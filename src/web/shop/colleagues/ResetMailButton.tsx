@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { type Colleague, refetchColleagues } from './use-colleagues.ts'
 
-/** Only the person themselves sets a password; an admin has the link sent, and sees when that was last done. */
+/** Sends a colleague the link to set a password (an admin cannot set it for them), and shows when it was last sent. */
 export function ResetMailButton({ colleague }: { colleague: Colleague }) {
   const t = useTexts()
   const [isBusy, setBusy] = useState(false)

@@ -16,7 +16,7 @@ import { ColleagueSheet } from './ColleagueSheet.tsx'
 import { ColleagueTable } from './ColleagueTable.tsx'
 import { type Colleague, pageSize, useColleagues } from './use-colleagues.ts'
 
-/** Who of the company may sign in. Only its admins come here. */
+/** The users of the company, for its admins. */
 export function UsersPage() {
   const t = useTexts()
   const user = useCurrentUser()

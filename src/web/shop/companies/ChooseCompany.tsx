@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx'
 import { openModal } from '../../ui/modal-store.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
-/** Asks a sales person for the company, where its prices or its cart would stand. */
+/** Asks a sales person to choose a company first, in place of content that depends on one. */
 export function ChooseCompany() {
   const t = useTexts()
   return (

@@ -4,7 +4,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { useCurrentUser } from '../current-user/use-current-user.ts'
 import { ChooseCompany } from './ChooseCompany.tsx'
 
-/** Prices and stock are a company's: without one there is nothing to show, and the way to one is offered instead. */
+/** Prices and stock depend on the company: without one, offers a sales person to choose it in place of the content. */
 export function CompanyNeeded({ children }: { children: ReactNode }) {
   const t = useTexts()
   const user = useCurrentUser()

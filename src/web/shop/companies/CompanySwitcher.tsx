@@ -9,7 +9,7 @@ import { useCurrentUser } from '../current-user/use-current-user.ts'
 import { SwitchingTo } from './SwitchingTo.tsx'
 import { findCompanies, switchCompany } from './switch-company.ts'
 
-/** A sales person chooses whom to order for. */
+/** Where a sales person chooses the company to act for. */
 export function CompanySwitcher({ isFirst }: { isFirst: boolean }) {
   const t = useTexts()
   const user = useCurrentUser()

@@ -1,6 +1,6 @@
 import { useTexts } from '../../i18n/use-texts.ts'
 
-/** Covers what is still of the old company. */
+/** Covers the page while it still shows data of the previous company. */
 export function SwitchingTo({ company }: { company: string }) {
   const t = useTexts()
   return (

@@ -3,7 +3,7 @@ import { companyLabel } from '#domain/access/account.ts'
 import { call } from '../../boot/api.ts'
 import type { RemoteItem } from '../../ui/use-remote-items.ts'
 
-/** As many as the dropdown shows; whoever has more keeps typing (spec 9). */
+/** The dropdown shows 50 at most; those with more companies narrow the list by typing. */
 const shownAtMost = 50
 
 /** The companies a sales person may order for. */
@@ -13,7 +13,7 @@ export async function findCompanies(text: string, signal: AbortSignal): Promise<
   return data.map(company => ({ id: company._id, label: companyLabel(company) }))
 }
 
-/** Then the page is built anew, so that nothing of the old company is left. */
+/** Loads the page anew afterwards, so that no cached data of the previous company is left. */
 export async function switchCompany(companyId: string): Promise<void> {
   await call(switchCustomer, { body: { companyId } })
   for (const name of Object.keys(sessionStorage)) if (name.startsWith('words ')) sessionStorage.removeItem(name)

@@ -3,7 +3,7 @@ import { getConfiguration, type SiteSettings } from '#contract/shop/configuratio
 import { call } from '../../boot/api.ts'
 import { useKept } from '../../boot/use-kept.ts'
 
-/** Kept from the last visit, so that the frame can be drawn in the shop's own words before the first answer. */
+/** Key of the settings in localStorage: the frame is drawn from those of the last visit until the answer arrives. */
 const key = 'configuration'
 
 export const configurationQuery = queryOptions({

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { readForm } from '../../ui/read-form.ts'
 import { TextArea, TextInput } from '../../ui/TextInput.tsx'
 
-/** Who writes is known; what they typed stays until it has been sent. */
+/** A message to the shop. The sender is the signed-in user; a failure leaves the fields as typed. */
 export function ContactForm({ orderNumber }: { orderNumber: string }) {
   const t = useTexts()
   const [missing, setMissing] = useState<{ subject: boolean; message: boolean }>()

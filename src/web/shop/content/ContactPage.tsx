@@ -8,28 +8,29 @@ import { useLocale, useTexts } from '../../i18n/use-texts.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
+import { phoneLink } from '../../ui/phone-link.ts'
 import { useConfiguration } from '../configuration/use-configuration.ts'
+import { ArticleSkeleton } from './Article.tsx'
 import { ContactForm } from './ContactForm.tsx'
-import { ReadingSkeleton } from './Reading.tsx'
 
-/** Whom to call, where they are, and a form; opened from an order it already says which (`?order=`). */
+/** Phone, address and a contact form, which `?order=` fills with an order number. */
 export function ContactPage() {
   const t = useTexts()
   const settings = useConfiguration()
   const [search] = useSearchParams()
-  if (!settings) return <ReadingSkeleton />
+  if (!settings) return <ArticleSkeleton />
   return (
     <>
       <PageTitle suffix={settings.companyName}>{t('contact.title')}</PageTitle>
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <ContactForm orderNumber={search.get('order') ?? ''} />
-        <Whom settings={settings} />
+        <ContactDetails settings={settings} />
       </div>
     </>
   )
 }
 
-function Whom({ settings }: { settings: SiteSettings }) {
+function ContactDetails({ settings }: { settings: SiteSettings }) {
   const locale = useLocale()
   return (
     <section className="rounded-box border border-line bg-surface px-4 py-3 lg:order-last">
@@ -39,7 +40,7 @@ function Whom({ settings }: { settings: SiteSettings }) {
         <br />
         {settings.postCode} {settings.city}, {formatCountry(settings.country.code)}
       </address>
-      <a href={`tel:${settings.phone.replace(/[^+\d]/g, '')}`} className={lineLook}>
+      <a href={phoneLink(settings.phone)} className={lineLook}>
         <Icon of={Phone} size={16} className="text-ink-3" />
         {settings.phone}
       </a>

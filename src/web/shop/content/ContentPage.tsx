@@ -7,10 +7,10 @@ import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { headingsOf, PlainText } from '../../ui/PlainText.tsx'
 import { useConfiguration } from '../configuration/use-configuration.ts'
-import { Reading, ReadingSkeleton } from './Reading.tsx'
+import { Article, ArticleSkeleton } from './Article.tsx'
 import { useContentPage, useContentPages } from './use-content.ts'
 
-/** One page by its slug; without one, the list of all. */
+/** The content page with the slug of the address; without a slug, the list of all. */
 export function ContentPage() {
   const { slug } = useParams()
   return slug ? <OnePage slug={slug} /> : <AllPages />
@@ -25,12 +25,12 @@ function OnePage({ slug }: { slug: string }) {
     const { title, body } = page.data
     const contents = headingsOf(body).map((heading, index) => ({ id: idOf(index), heading }))
     return (
-      <Reading title={title} suffix={suffix} contents={contents}>
+      <Article title={title} suffix={suffix} contents={contents}>
         <PlainText text={body} headingId={idOf} />
-      </Reading>
+      </Article>
     )
   }
-  if (!page.error) return <ReadingSkeleton />
+  if (!page.error) return <ArticleSkeleton />
   const { status } = problemOf(page.error)
   if (status === 404 || status === 400) return <NotFoundPage path={pathname} isAlone={false} />
   return (
@@ -50,11 +50,11 @@ function AllPages() {
   const suffix = useConfiguration()?.companyName
   const pages = useContentPages()
   const locale = useLocale()
-  if (pages.isPending) return <ReadingSkeleton />
+  if (pages.isPending) return <ArticleSkeleton />
   const titles = (pages.data ?? []).toSorted((one, other) => one.title.localeCompare(other.title, locale))
   return (
     <>
-      <PageTitle suffix={suffix}>{t('reading.all')}</PageTitle>
+      <PageTitle suffix={suffix}>{t('content.all')}</PageTitle>
       {pages.error ? (
         <div className="mt-4">
           <LoadFailed onRetry={() => void pages.refetch()} />

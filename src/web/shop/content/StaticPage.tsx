@@ -4,26 +4,26 @@ import { buttonLook } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
 import { useConfiguration } from '../configuration/use-configuration.ts'
-import { Reading, ReadingSkeleton } from './Reading.tsx'
+import { Article, ArticleSkeleton } from './Article.tsx'
 
-/** Who the shop is and what it promises, and from there the way to the contact page. */
+/** About the shop: who it is, returns, terms and data protection. */
 export function StaticPage() {
   const t = useTexts()
   const locale = useLocale()
   const settings = useConfiguration()
-  if (!settings) return <ReadingSkeleton />
+  if (!settings) return <ArticleSkeleton />
   const parts = [
-    { id: 'about', heading: t('reading.about'), text: textIn(settings.aboutUs, locale) },
-    { id: 'returns', heading: t('reading.returns'), text: textIn(settings.returnPolicy, locale) },
-    { id: 'terms', heading: t('reading.terms'), text: textIn(settings.terms, locale) },
+    { id: 'about', heading: t('content.about'), text: textIn(settings.aboutUs, locale) },
+    { id: 'returns', heading: t('content.returns'), text: textIn(settings.returnPolicy, locale) },
+    { id: 'terms', heading: t('content.terms'), text: textIn(settings.terms, locale) },
     {
       id: 'privacy',
-      heading: t('reading.privacy'),
+      heading: t('content.privacy'),
       text: locale === 'de' ? settings.privacyPolicyDE : settings.privacyPolicy,
     },
   ].filter(part => part.text)
   return (
-    <Reading title={t('reading.company', { company: settings.companyName })} suffix={undefined} contents={parts}>
+    <Article title={t('content.company', { company: settings.companyName })} suffix={undefined} contents={parts}>
       {parts.map(({ id, heading, text }) => (
         <section key={id} className="grid gap-3 border-t border-line pt-4 first:border-t-0 first:pt-0">
           <h2 id={id} tabIndex={-1} className="scroll-mt-28 text-head font-semibold">
@@ -37,6 +37,6 @@ export function StaticPage() {
           {t('contact.title')}
         </Link>
       </p>
-    </Reading>
+    </Article>
   )
 }

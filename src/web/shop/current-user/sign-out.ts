@@ -3,11 +3,11 @@ import { call } from '../../boot/api.ts'
 import { clearCookies, isSignedIn } from '../../boot/cookies.ts'
 import { leaveApp } from '../../boot/session.ts'
 
-/** Ends the session here even when the server cannot be told: who presses "log out" must be out. */
+/** Signs out in this browser even if the server cannot be reached. */
 export async function signOut(): Promise<never> {
   if (isSignedIn()) await call(logout, {}).catch(() => {})
   clearCookies()
   leaveApp('signed.out')
-  // The document is about to go: nothing is drawn in between.
+  // The page is being left: never resolve, so that nothing is drawn in between.
   return new Promise(() => {})
 }

@@ -12,7 +12,7 @@ import { useConfiguration } from '../configuration/use-configuration.ts'
 import { FileLink, hasLink } from './FileLink.tsx'
 import { type BoughtDownload, downloadsPerPage, useDownloads } from './use-downloads.ts'
 
-/** Instructions, data sheets and tracks of everything the company has bought. */
+/** The files that came with everything the company has bought. */
 export function DownloadsPage() {
   const t = useTexts()
   return (

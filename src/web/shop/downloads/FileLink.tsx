@@ -2,7 +2,7 @@ import Download from 'lucide-react/icons/download'
 import { Icon } from '../../ui/Icon.tsx'
 import type { DownloadFile } from './use-downloads.ts'
 
-/** A file to be saved. The server names it; the address is good for a few minutes only. */
+/** A download link. The server sets the file name. */
 export function FileLink({ file }: { file: DownloadFile & { link: string } }) {
   return (
     <a

@@ -11,12 +11,12 @@ import { Icon } from '../../ui/Icon.tsx'
 import { showToast } from '../../ui/toasts.ts'
 
 interface LinesheetButtonProps {
-  /** What goes on it: `{ source: 'category', category: '12', type: 'order', filter }`, `{ source: 'cart', type }` … */
+  /** Which products: `{ source: 'category', category: '12', type: 'order', filter }`, `{ source: 'cart', type }` … */
   query: QueryOf<typeof getLinesheet>
   kind?: ButtonKind
 }
 
-/** The current selection as a PDF with pictures and the own prices. */
+/** Downloads the selection as a PDF with pictures and the company's prices. */
 export function LinesheetButton({ query, kind = 'secondary' }: LinesheetButtonProps) {
   const t = useTexts()
   const [isBusy, setBusy] = useState(false)

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { FileLink, hasLink } from './FileLink.tsx'
 import { useProductDownloads } from './use-downloads.ts'
 
-/** The files of a product: what anybody may have, and what comes with the purchase. Most products have none. */
+/** The files of a product: free ones, and those that need a purchase. Most products have none. */
 export function ProductDownloads({ productId }: { productId: string }) {
   const t = useTexts()
   const { data } = useProductDownloads(productId)

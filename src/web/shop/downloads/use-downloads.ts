@@ -2,14 +2,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { listDownloads, listProductDownloads } from '#contract/shop/downloads.ts'
 import { call } from '../../boot/api.ts'
+import { signedLinkRefresh } from './signed-links.ts'
 
 export type BoughtDownload = AnswerOf<typeof listDownloads>['data'][number]
 export type DownloadFile = BoughtDownload['files'][number]
 
 export const downloadsPerPage = 20
 
-/** Links die after five minutes, so a list that stays open is asked for again before that. */
-const freshLinks = { staleTime: 0, refetchInterval: 240_000 } as const
+const freshLinks = { staleTime: 0, refetchInterval: signedLinkRefresh } as const
 
 export function useDownloads(page: number) {
   return useQuery({

@@ -1,4 +1,5 @@
 import { useTexts } from '../../i18n/use-texts.ts'
+import { phoneLink } from '../../ui/phone-link.ts'
 
 interface BottomBarProps {
   company: { companyName: string; city: string; countryName?: string; phone: string; email: string } | undefined
@@ -15,7 +16,7 @@ export function BottomBar({ company }: BottomBarProps) {
           <a href={`mailto:${company.email}`} className="hover:text-ink">
             {company.email}
           </a>
-          <a href={`tel:${company.phone.replace(/[^+\d]/g, '')}`} className="hover:text-ink">
+          <a href={phoneLink(company.phone)} className="hover:text-ink">
             {company.phone}
           </a>
         </>

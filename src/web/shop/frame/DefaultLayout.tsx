@@ -68,7 +68,7 @@ const ShopFrame = memo(function ShopFrame() {
   useAppearance()
   useCompanyChange()
   useEffect(() => {
-    const keys = import('../shortcuts/frame-keys.ts').then(file => file.hearFrameKeys(openAccount))
+    const keys = import('../shortcuts/global-shortcuts.ts').then(file => file.listenToGlobalShortcuts(openAccount))
     return () => void keys.then(stop => stop())
   }, [openAccount])
   useEffect(() => {

@@ -12,11 +12,11 @@ import { configurationQuery } from '../configuration/use-configuration.ts'
 
 interface BannersProps {
   banners: SiteSettings['banners']
-  /** Heroes stand side by side next to the work, banners close the page. */
+  /** Heroes are two beside each other in the main column, banners are the last row of the page. */
   kind: 'hero' | 'banner'
 }
 
-/** What the wholesaler wants to show; a press goes to the link's path inside the shop (spec 2). */
+/** The wholesaler's pictures. Only the path of a banner's link is used, so that it leads to a page of the shop. */
 export function Banners({ banners, kind }: BannersProps) {
   const locale = useLocale()
   const active = banners.filter(banner => banner.isActive)
@@ -38,7 +38,7 @@ export function Banners({ banners, kind }: BannersProps) {
   )
 }
 
-/** On phones they stand far down, and are fetched when they come near. */
+/** Wide screens only: on phones the heroes are far below the fold and load when scrolled to. */
 export function prefetchHeroes(): void {
   const heroes = queryClient.getQueryData(configurationQuery.queryKey)?.heroes ?? []
   if (isWide()) fetchPictures(heroes.filter(({ isActive }) => isActive).map(({ image }) => image))

@@ -1,23 +1,20 @@
 import type { SiteSettings } from '#contract/shop/configuration.ts'
 import { formatCountry, formatMoney } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { companyConditions } from '../current-user/company-conditions.ts'
 import type { CurrentUser } from '../current-user/use-current-user.ts'
-import { Contact } from './Contact.tsx'
+import { ContactLinks } from './ContactLinks.tsx'
 
-/** What holds for this customer: on paper it is in a contract nobody has at hand. */
+/** The customer's own conditions: prices, discount, minimum order and whom to contact. */
 export function Conditions({ user, settings }: { user: CurrentUser; settings: SiteSettings }) {
   const t = useTexts()
-  const currency = settings.defaultCurrency
-  const isNetOnly = user.accountInformation?.showNetPrices || !settings.showGrossPrice
-  const own = user.minCartAmount > 0 ? { value: user.minCartAmount, currency } : undefined
-  const minimum = own ?? settings.minimumOrderAmount
-  const country = user.accountInformation?.vatCountryCode
+  const { currency, isNetOnly, vatCountry, discount, minimum } = companyConditions(user, settings)
   const rows = [
     [t('home.conditions.prices'), t(isNetOnly ? 'home.prices.net' : 'home.prices.gross', { currency })],
-    [t('home.conditions.vat'), country && formatCountry(country)],
-    [t('home.conditions.discount'), t(`home.discount.${user.transientObject.company?.discountType ?? 'none'}`)],
+    [t('home.conditions.vat'), vatCountry && formatCountry(vatCountry)],
+    [t('home.conditions.discount'), t(`home.discount.${discount}`)],
     [t('home.conditions.minimum'), minimum ? formatMoney(minimum) : t('home.minimum.none')],
-    [t('home.contact'), <Contact key="contact" settings={settings} />],
+    [t('home.contact'), <ContactLinks key="contact" settings={settings} />],
   ] as const
   return (
     <section className="order-7">

@@ -11,16 +11,16 @@ import { useConfiguration } from '../configuration/use-configuration.ts'
 import { useCurrentUser } from '../current-user/use-current-user.ts'
 import { Banners } from './Banners.tsx'
 import { Conditions } from './Conditions.tsx'
-import { Continue } from './Continue.tsx'
 import { LastOrders } from './LastOrders.tsx'
+import { OpenCarts } from './OpenCarts.tsx'
 import { OpenInvoices } from './OpenInvoices.tsx'
 import { SeasonCalendar } from './SeasonCalendar.tsx'
 import { StockNotices } from './StockNotices.tsx'
 
-/** Below the fold, and so not part of what a first visit waits for. */
-const Rails = lazyPart(async () => (await import('./Rails.tsx')).Rails)
+/** Loaded lazily: it is below the fold. */
+const ProductRails = lazyPart(async () => (await import('./ProductRails.tsx')).ProductRails)
 
-/** Home is for going on with the work, not for admiring the shop: what is open, what is due, what changed. */
+/** What a buyer continues with: open carts, last orders, seasons, stock news, open invoices. */
 export function HomePage() {
   const t = useTexts()
   const user = useCurrentUser()
@@ -43,10 +43,10 @@ export function HomePage() {
         </div>
       )}
       <MainContent>
-        {/* On phones one column in an order of its own; the two columns then are no boxes. */}
+        {/* On phones there is one column: `contents` removes the two column boxes, and `order-*` sorts the sections. */}
         <div className="mt-5 flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:items-start">
           <div className="contents lg:grid lg:gap-6">
-            {isBuyer && <Continue currency={currency} hasPreOrders={hasPreOrders} />}
+            {isBuyer && <OpenCarts currency={currency} hasPreOrders={hasPreOrders} />}
             {isBuyer && <LastOrders />}
             <Banners banners={settings.heroes} kind="hero" />
             <Deferred>{isBuyer && <Conditions user={user} settings={settings} />}</Deferred>
@@ -62,7 +62,7 @@ export function HomePage() {
         <Deferred placeholder={screenHigh}>
           {isBuyer && (
             <Suspense fallback={<div className="min-h-[30rem]" />}>
-              <Rails />
+              <ProductRails />
             </Suspense>
           )}
           <Banners banners={settings.banners} kind="banner" />

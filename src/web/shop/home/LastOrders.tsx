@@ -10,7 +10,7 @@ import { useOrders } from '../orders/use-orders.ts'
 
 const historyPath = '/my-account/order-history'
 
-/** Much of what shops order they have ordered before. */
+/** The last three orders, each with a button to order it again. */
 export function LastOrders() {
   const t = useTexts()
   const { data: orders, isError, refetch } = useOrders({ pageSize: 3 })
@@ -21,7 +21,7 @@ export function LastOrders() {
       className="order-3"
       more={{ label: t('account.orders'), to: historyPath }}
     >
-      {/* As high as three, whatever comes: nothing below moves. */}
+      {/* Always as high as three rows, so that nothing below moves when they arrive. */}
       <ul className="min-h-[12.125rem] divide-y divide-line rounded-box border border-line bg-surface">
         {data?.map(order => (
           <li key={order._id} className="flex min-h-16 items-stretch hover:bg-canvas">
@@ -80,7 +80,7 @@ export function LastOrders() {
   )
 }
 
-/** One per style: five sizes of a jacket are one jacket to the eye. */
+/** One picture per style: the sizes of a style look the same. */
 function picturesOf<T extends { sku: string }>(items: readonly T[]): T[] {
   return [...new Map(items.map(item => [item.sku, item])).values()].slice(0, 5)
 }

@@ -8,7 +8,7 @@ import { useInvoices } from '../invoices/use-invoices.ts'
 
 const invoicesPath = '/my-account/invoices'
 
-/** What is to be paid, and what should have been. */
+/** The sums of open and of overdue invoices. */
 export function OpenInvoices() {
   const t = useTexts()
   const { data: invoices, isError } = useInvoices({ pageSize: 1 })

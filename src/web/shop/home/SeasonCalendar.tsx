@@ -13,10 +13,10 @@ import { seasonSums } from '../cart/cart-sums.ts'
 import { daysUntil } from '../catalogue/days-until.ts'
 import { useSeasons } from '../catalogue/use-seasons.ts'
 
-/** Closer than this the cut-off is no longer a date but a deadline. */
-const soon = 30
+/** From this many days before the cut-off on, the date is shown as a warning. */
+const warningDays = 30
 
-/** The dates a buyer plans by, and how much of each season is already planned. */
+/** The coming seasons with their dates, and what the pre-order cart holds for each. */
 export function SeasonCalendar({ currency }: { currency: string }) {
   const t = useTexts()
   const seasons = useSeasons()
@@ -48,14 +48,14 @@ export function SeasonCalendar({ currency }: { currency: string }) {
               <span aria-hidden className="block h-1 overflow-hidden rounded-full bg-mode-soft">
                 <span style={{ width: `${(sums[index]!.net / most) * 100}%` }} className="block h-full bg-mode" />
               </span>
-              {/* On a phone always two lines: whether both dates fit into one would depend on which font is there. */}
+              {/* Two lines on a phone, always: whether both dates fit into one depends on the font, and rows would jump. */}
               <p className="grid justify-between gap-x-3 text-ui text-ink-3 sm:flex lg:text-caption">
                 <span>{t('home.seasons.delivery', { date: formatDate(season.date) })}</span>
                 {season.orderUntil && <CutOff until={season.orderUntil} />}
               </p>
             </li>
           ) : (
-            // Of its own: a number alone can be that of a season, whose row would then begin in another place.
+            // Prefixed: the bare index could equal the id of a season, and React would reuse the row.
             // biome-ignore lint/suspicious/noArrayIndexKey: three alike, until the seasons are there
             <li key={`waiting ${index}`} className="grid min-h-23 content-center gap-2 px-4 sm:min-h-19">
               <Skeleton className="h-4 w-44" />
@@ -72,7 +72,7 @@ function CutOff({ until }: { until: string }) {
   const t = useTexts()
   const days = daysUntil(until, new Date())
   return (
-    <span className={days <= soon ? 'font-semibold text-warn' : ''}>
+    <span className={days <= warningDays ? 'font-semibold text-warn' : ''}>
       {t('home.seasons.until', { date: formatDate(until) })}
       {days >= 0 && ` · ${countText('days.left', days)}`}
     </span>

@@ -6,9 +6,9 @@ import { HomeSection } from '../../ui/Section.tsx'
 import { Status } from '../../ui/Status.tsx'
 import { useNotifications } from '../notifications/use-notifications.ts'
 
-const most = 3
+const maxShown = 3
 
-/** What changed in stock since the last look: the reason why a buyer opens the shop before lunch. */
+/** The newest unread stock notifications. */
 export function StockNotices() {
   const t = useTexts()
   const { isAllowed, unread, unreadCount, hasFailed, markViewed } = useNotifications()
@@ -17,11 +17,11 @@ export function StockNotices() {
     <HomeSection
       title={t('stock.notifications')}
       className="order-5"
-      more={unreadCount > most ? { label: countText('unread', unreadCount), to: '/alarm' } : undefined}
+      more={unreadCount > maxShown ? { label: countText('unread', unreadCount), to: '/alarm' } : undefined}
     >
-      {/* As high as three of them, however many there are: nothing below moves when they arrive. */}
+      {/* Always as high as three rows, so that nothing below moves when they arrive. */}
       <ul className="min-h-[9.625rem] divide-y divide-line rounded-box border border-line bg-surface">
-        {unread.slice(0, most).map(({ _id, name, kind, domainId, domainReference }) => (
+        {unread.slice(0, maxShown).map(({ _id, name, kind, domainId, domainReference }) => (
           <li key={_id}>
             <Link
               to={productPath(domainId, domainReference)}

@@ -1,7 +1,7 @@
 import type { AgeClass } from '#domain/invoice/invoice.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { bars } from './ageing-bars.ts'
+import { ageingBars } from './ageing-bars.ts'
 import type { FinanceStatus } from './use-invoices.ts'
 
 interface AgeingBarProps {
@@ -12,7 +12,7 @@ interface AgeingBarProps {
 
 const height = 22
 
-/** What is open by how late it is. A press on a part, or on its name below, shows only that part. */
+/** The open amount by ageing class. Clicking a part of the bar, or its label below, filters the list by it. */
 export function AgeingBar({ ageing, chosen, onChoose }: AgeingBarProps) {
   const t = useTexts()
   const choose = (age: AgeClass) => onChoose(chosen === age ? undefined : age)
@@ -24,8 +24,8 @@ export function AgeingBar({ ageing, chosen, onChoose }: AgeingBarProps) {
         preserveAspectRatio="none"
         className="block h-5.5 w-full overflow-hidden rounded-swatch"
       >
-        {bars(ageing).map(({ age, x, width }) => (
-          // biome-ignore lint/a11y/noStaticElementInteractions: the same choice stands below as a button
+        {ageingBars(ageing).map(({ age, x, width }) => (
+          // biome-ignore lint/a11y/noStaticElementInteractions: the buttons below do the same by keyboard
           <rect
             key={age}
             x={x}

@@ -4,18 +4,18 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SearchInput } from '../../ui/SearchInput.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
-import { states } from './invoice-view.ts'
+import { invoiceStates } from './invoice-query.ts'
 import type { FinanceStatus } from './use-invoices.ts'
 
 interface InvoiceFiltersProps {
   params: URLSearchParams
-  state: (typeof states)[number]
+  state: (typeof invoiceStates)[number]
   status: FinanceStatus | undefined
   isNarrowed: boolean
   onChange: (change: AddressChange) => void
 }
 
-/** Search, the four kinds with their counts, and the days between which a document was written. */
+/** Search, four states with their counts, and the period of the document date. */
 export function InvoiceFilters({ params, state, status, isNarrowed, onChange }: InvoiceFiltersProps) {
   const t = useTexts()
   const counts = status && {
@@ -36,7 +36,7 @@ export function InvoiceFilters({ params, state, status, isNarrowed, onChange }: 
       </div>
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">{t('invoices.tabs')}</legend>
-        {states.map(one => (
+        {invoiceStates.map(one => (
           <button
             key={one}
             type="button"

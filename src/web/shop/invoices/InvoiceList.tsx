@@ -1,7 +1,7 @@
 import { formatDate, formatMoney } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useGradualList } from '../../ui/gradual-list.ts'
-import { Found } from '../orders/Found.tsx'
+import { SearchHighlight } from '../orders/SearchHighlight.tsx'
 import { InvoiceStatus } from './InvoiceStatus.tsx'
 import type { Invoice } from './use-invoices.ts'
 
@@ -13,8 +13,8 @@ interface InvoiceListProps {
 }
 
 const cell = 'h-10 px-3'
-/** So many cards fill a phone. */
-const inSight = 16
+/** As many cards as fit on a phone: drawn first, the others after them. */
+const cardsInView = 16
 const heads = ['number', 'date', 'type', 'due', 'amount', 'open.amount', 'status'] as const
 const box = 'size-5 shrink-0 accent-mode lg:size-4'
 
@@ -61,19 +61,19 @@ export function InvoiceTable({ invoices, search, selected, onSelect }: InvoiceLi
                 <SelectBox invoice={invoice} selected={selected} onSelect={onSelect} />
               </td>
               <td className={`${cell} font-mono text-code`}>
-                <Found text={invoice.finDocNumber} search={search} />
+                <SearchHighlight text={invoice.finDocNumber} search={search} />
               </td>
               <td className={cell}>
-                <Found text={formatDate(invoice.docDate)} search={search} />
+                <SearchHighlight text={formatDate(invoice.docDate)} search={search} />
               </td>
               <td className={cell}>
-                <Found text={invoice.docTypeName} search={search} />
+                <SearchHighlight text={invoice.docTypeName} search={search} />
               </td>
               <td className={cell}>
-                {invoice.dueDate ? <Found text={formatDate(invoice.dueDate)} search={search} /> : '–'}
+                {invoice.dueDate ? <SearchHighlight text={formatDate(invoice.dueDate)} search={search} /> : '–'}
               </td>
               <td className={`${cell} text-right`}>
-                <Found text={formatMoney(invoice.amount)} search={search} />
+                <SearchHighlight text={formatMoney(invoice.amount)} search={search} />
               </td>
               <td className={`${cell} text-right font-semibold`}>{formatMoney(invoice.openAmount)}</td>
               <td className={cell}>
@@ -90,12 +90,12 @@ export function InvoiceTable({ invoices, search, selected, onSelect }: InvoiceLi
   )
 }
 
-/** On phones: number, due, open, PDF. */
+/** The list on phones: number, due date, open amount and PDF. */
 export function InvoiceCards({ invoices, search, selected, onSelect }: InvoiceListProps) {
   const t = useTexts()
   return (
     <ul aria-label={t('invoices.title')} className="grid gap-2">
-      {useGradualList(invoices, inSight).map(invoice => (
+      {useGradualList(invoices, cardsInView).map(invoice => (
         <li
           key={invoice._id}
           data-invoice={invoice.finDocNumber}
@@ -105,7 +105,7 @@ export function InvoiceCards({ invoices, search, selected, onSelect }: InvoiceLi
           <div className="min-w-0 py-1">
             <p className="flex flex-wrap items-baseline justify-between gap-x-3">
               <span className="font-mono text-code">
-                <Found text={invoice.finDocNumber} search={search} />
+                <SearchHighlight text={invoice.finDocNumber} search={search} />
               </span>
               <span className="text-row font-semibold">{formatMoney(invoice.openAmount)}</span>
             </p>
@@ -123,7 +123,7 @@ export function InvoiceCards({ invoices, search, selected, onSelect }: InvoiceLi
 
 type SelectBoxProps = Pick<InvoiceListProps, 'selected' | 'onSelect'> & { invoice: Invoice }
 
-/** The label is wider than the box, for fingers. */
+/** The label is larger than the checkbox, so that it can be hit by finger. */
 function SelectBox({ invoice, selected, onSelect }: SelectBoxProps) {
   const t = useTexts()
   return (

@@ -5,7 +5,7 @@ import { useLocale, useTexts } from '../../i18n/use-texts.ts'
 import { Status, type StatusKind } from '../../ui/Status.tsx'
 import type { Invoice } from './use-invoices.ts'
 
-/** The word that every list and sheet uses, and how long ago or how soon. */
+/** The state, and how many days it is overdue or has left. */
 export function InvoiceStatus({ invoice }: { invoice: Invoice }) {
   const t = useTexts()
   const locale = useLocale()
@@ -24,7 +24,7 @@ function dueText(late: number, t: ReturnType<typeof useTexts>): string {
   return late === 0 ? t('invoices.due.today') : countText('invoices.due.in', -late)
 }
 
-/** Up to a month late is a reminder, beyond it is serious. */
+/** Up to 30 days overdue is a warning, beyond that it is shown as bad. */
 function kindOf(state: ShownInvoiceState, late: number): StatusKind {
   if (state === 'overdue') return late > 30 ? 'bad' : 'warn'
   return state === 'paid' || state === 'creditUsed' ? 'ok' : 'neutral'

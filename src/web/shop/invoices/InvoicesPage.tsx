@@ -5,30 +5,30 @@ import { type AddressChange, useAddress } from '../../boot/use-address.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useIsWide } from '../../ui/use-is-wide.ts'
 import { NothingFound, RecordList } from '../account/RecordList.tsx'
+import { FinanceSummary } from './FinanceSummary.tsx'
 import { InvoiceFilters } from './InvoiceFilters.tsx'
 import { InvoiceCards, InvoiceTable } from './InvoiceList.tsx'
-import { invoiceQueryIn, pageSize } from './invoice-view.ts'
+import { invoiceQueryFrom, pageSize } from './invoice-query.ts'
 import { SelectionBar } from './SelectionBar.tsx'
-import { Standing } from './Standing.tsx'
 import { useInvoices } from './use-invoices.ts'
 
-const nothing: ReadonlySet<string> = new Set()
+const noneSelected: ReadonlySet<string> = new Set()
 
-/** What is to be paid, since when, and the papers to it. */
+/** Invoices and credits of the company, with their PDFs. */
 export function InvoicesPage() {
   const t = useTexts()
   const isWide = useIsWide()
   const [params, setAddress] = useAddress()
-  const [selected, setSelected] = useState(nothing)
-  const query = invoiceQueryIn(params)
+  const [selected, setSelected] = useState(noneSelected)
+  const query = invoiceQueryFrom(params)
   const { page, pageSize: _, ...filters } = query
   const invoices = useInvoices(query)
   const status = invoices.data?.financeStatus
   const isNarrowed = Boolean(filters.search || filters.ageing || filters.from || filters.to)
 
   function change(values: AddressChange, isNewEntry?: boolean) {
-    // Whoever looks at something else has not chosen any of it yet; turning pages keeps what was chosen.
-    if (!('page' in values)) setSelected(nothing)
+    // Other filters clear the selection, since it may no longer be visible; other pages keep it.
+    if (!('page' in values)) setSelected(noneSelected)
     setAddress(values, isNewEntry)
   }
 
@@ -56,7 +56,7 @@ export function InvoicesPage() {
       filters={
         <>
           {(status || !invoices.isError) && (
-            <Standing
+            <FinanceSummary
               status={status}
               ageing={query.ageing}
               onAgeing={age => change({ ageing: age, state: undefined })}
@@ -89,7 +89,7 @@ export function InvoicesPage() {
       page={page}
       pageSize={pageSize}
       onChange={change}
-      below={selected.size > 0 && <SelectionBar selected={selected} onClear={() => setSelected(nothing)} />}
+      below={selected.size > 0 && <SelectionBar selected={selected} onClear={() => setSelected(noneSelected)} />}
     >
       {isWide ? <InvoiceTable {...list} /> : <InvoiceCards {...list} />}
     </RecordList>

@@ -12,9 +12,10 @@ interface SelectionBarProps {
   onClear: () => void
 }
 
-const mostDocuments = 100
+/** The server's limit for one ZIP file. */
+const maxDocuments = 100
 
-/** What can be done with the chosen documents together. */
+/** Downloads the selected documents as one ZIP file. */
 export function SelectionBar({ selected, onClear }: SelectionBarProps) {
   const t = useTexts()
   const [isBusy, setBusy] = useState(false)
@@ -34,7 +35,7 @@ export function SelectionBar({ selected, onClear }: SelectionBarProps) {
       className="sticky bottom-16 z-10 mt-3 flex flex-wrap items-center gap-3 rounded-box border border-line-strong bg-surface px-3 py-2 lg:bottom-3"
     >
       <span className="font-semibold">{countText('invoices.selected', selected.size)}</span>
-      {selected.size > mostDocuments ? (
+      {selected.size > maxDocuments ? (
         <span className="text-warn">{t('invoices.zip.most')}</span>
       ) : (
         <Button kind="primary" isBusy={isBusy} busyLabel={t('invoices.zipping')} onClick={() => void zip()}>

@@ -6,16 +6,18 @@ interface Bar {
   width: number
 }
 
-const [full, gap, least] = [1000, 4, 12]
+const barWidth = 1000
+const gap = 4
+const minWidth = 12
 
-/** The parts of a bar 1000 wide, with gaps. Even the smallest is wide enough to be seen; nothing has no part. */
-export function bars(ageing: readonly { class: AgeClass; amount: { value: number } }[]): Bar[] {
+/** Position and width of each class in a bar 1000 wide, with gaps. A class with any amount is at least 12 wide, to be visible. */
+export function ageingBars(ageing: readonly { class: AgeClass; amount: { value: number } }[]): Bar[] {
   const shown = ageing.filter(({ amount }) => amount.value > 0)
   const sum = shown.reduce((total, { amount }) => total + amount.value, 0)
-  const free = full - gap * Math.max(0, shown.length - 1) - least * shown.length
+  const free = barWidth - gap * Math.max(0, shown.length - 1) - minWidth * shown.length
   let x = 0
   return shown.map(({ class: age, amount }) => {
-    const width = least + (free * amount.value) / sum
+    const width = minWidth + (free * amount.value) / sum
     const bar = { age, x: Math.round(x * 10) / 10, width: Math.round(width * 10) / 10 }
     x += width + gap
     return bar

@@ -13,7 +13,7 @@ import { useNotifications } from './use-notifications.ts'
 
 const NotificationMenu = lazyPart(async () => (await import('./NotificationMenu.tsx')).NotificationMenu)
 
-/** The clock in the header, with how many are unread, and the menu below it. */
+/** The clock in the header with the count of unread notifications; opens the menu. */
 export function NotificationButton() {
   const t = useTexts()
   const { isAllowed, unreadCount } = useNotifications()
@@ -38,7 +38,7 @@ export function NotificationButton() {
   if (!isAllowed) return null
   const name = t('stock.notifications')
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only listens for what leaves the menu
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles Escape and the focus leaving the menu
     <div
       ref={box}
       className="lg:relative"

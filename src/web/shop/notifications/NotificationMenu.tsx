@@ -8,16 +8,15 @@ import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { NotificationRow } from './NotificationRow.tsx'
 import { type Notification, pageSize, useNotifications } from './use-notifications.ts'
 
-/** Unread first, then what was read. Opening one marks it read and goes to its product (spec 4). */
+/** Unread notifications, then read ones. Opening one marks it as read and goes to its product. */
 export function NotificationMenu({ onClose }: { onClose: () => void }) {
   const t = useTexts()
   const navigate = useNavigate()
-  const { unread, read, hasFailed, isLoading, reload, furtherCount, loadFurther, markViewed, remove } =
-    useNotifications()
+  const { unread, read, hasFailed, isLoading, reload, olderCount, loadOlder, markViewed, remove } = useNotifications()
   const all = [...unread, ...read]
   const menu = useRef<HTMLElement>(null)
 
-  /** The button goes with its row; the focus stays in the menu. */
+  /** The pressed button disappears with its row, so the focus moves to the menu. */
   function drop(ids: string[]) {
     menu.current?.focus()
     void remove(ids)
@@ -75,9 +74,9 @@ export function NotificationMenu({ onClose }: { onClose: () => void }) {
               <ul>{rows(read)}</ul>
             </>
           )}
-          {furtherCount > 0 && (
-            <Button kind="quiet" className="w-full" onClick={loadFurther}>
-              {t('list.load.more', { count: formatNumber(Math.min(furtherCount, pageSize)) })}
+          {olderCount > 0 && (
+            <Button kind="quiet" className="w-full" onClick={loadOlder}>
+              {t('list.load.more', { count: formatNumber(Math.min(olderCount, pageSize)) })}
             </Button>
           )}
         </>

@@ -17,8 +17,8 @@ type Answer = AnswerOf<typeof listNotifications>
 export type Notification = Answer['data']['viewedNotifications'][number]
 
 export const pageSize = 100
-/** As many as one call takes. */
-const deletedAtOnce = 500
+/** The server's limit for one call. */
+const maxIdsPerCall = 500
 
 const notificationsQuery = infiniteQueryOptions({
   queryKey: ['notifications'],
@@ -30,19 +30,18 @@ const notificationsQuery = infiniteQueryOptions({
 })
 
 export interface Notifications {
-  /** Off by a setting of the shop, or nobody's: sales people without a company have none. */
+  /** False where the shop has them switched off, and for sales people who act for no company. */
   isAllowed: boolean
-  /** A failed fetch yields an empty list (spec 8), but says that it is one. */
+  /** A failed fetch leaves the lists empty; this tells it apart from having none. */
   hasFailed: boolean
-  /** Not known yet whether there are any. */
   isLoading: boolean
   reload: () => void
   unread: readonly Notification[]
   read: readonly Notification[]
   unreadCount: number
-  /** How many older ones there are than those shown. */
-  furtherCount: number
-  loadFurther: () => void
+  /** How many older ones have not been loaded yet. */
+  olderCount: number
+  loadOlder: () => void
   markViewed: (ids: string[]) => Promise<void>
   remove: (ids: string[]) => Promise<void>
 }
@@ -61,7 +60,7 @@ export function useNotifications(): Notifications {
   const unread = pages.flatMap(page => page.data.notViewedNotifications)
   const read = pages.flatMap(page => page.data.viewedNotifications)
 
-  /** Whatever happened, the server's list is the one to show. */
+  /** Refetches after success and failure alike: the list on the server is what counts. */
   async function change(act: () => Promise<unknown>, done?: () => void): Promise<void> {
     try {
       await act()
@@ -80,14 +79,15 @@ export function useNotifications(): Notifications {
     unread,
     read,
     unreadCount: pages.at(-1)?.unreadNotificationCount ?? 0,
-    furtherCount: Math.max(0, (pages.at(-1)?.meta.total ?? 0) - unread.length - read.length),
-    loadFurther: () => void fetchNextPage(),
+    olderCount: Math.max(0, (pages.at(-1)?.meta.total ?? 0) - unread.length - read.length),
+    loadOlder: () => void fetchNextPage(),
     markViewed: ids => change(() => call(markNotificationsViewed, { body: { ids } }, { isQuiet: true })),
     remove: ids =>
       change(
-        () => inParts(ids, part => call(deleteNotifications, { body: { ids: part } })),
+        () => inBatches(ids, part => call(deleteNotifications, { body: { ids: part } })),
         () => {
-          const restore = () => change(() => inParts(ids, part => call(restoreNotifications, { body: { ids: part } })))
+          const restore = () =>
+            change(() => inBatches(ids, part => call(restoreNotifications, { body: { ids: part } })))
           const undo = { label: t('notifications.undo'), onSelect: () => void restore() }
           showToast({ type: 'success', text: t('alarm.deleted'), actions: [undo] })
         },
@@ -95,9 +95,9 @@ export function useNotifications(): Notifications {
   }
 }
 
-function inParts(ids: readonly string[], act: (part: string[]) => Promise<unknown>): Promise<unknown> {
-  const parts = Array.from({ length: Math.ceil(ids.length / deletedAtOnce) }, (_, index) =>
-    ids.slice(index * deletedAtOnce, (index + 1) * deletedAtOnce),
+function inBatches(ids: readonly string[], act: (part: string[]) => Promise<unknown>): Promise<unknown> {
+  const parts = Array.from({ length: Math.ceil(ids.length / maxIdsPerCall) }, (_, index) =>
+    ids.slice(index * maxIdsPerCall, (index + 1) * maxIdsPerCall),
   )
   return Promise.all(parts.map(act))
 }

@@ -8,7 +8,7 @@ import { useCurrentUser } from '../current-user/use-current-user.ts'
 
 interface OrderSheetButtonProps {
   orderType: OrderType
-  /** The category on the screen: its products can be downloaded alone. */
+  /** The category being shown, whose products can be downloaded alone. */
   category?: string | undefined
 }
 
@@ -24,7 +24,6 @@ export function OrderSheetButton({ orderType, category }: OrderSheetButtonProps)
   )
 }
 
-/** For buttons and shortcuts alike. */
 export function openOrderSheet(orderType: OrderType, category?: string): void {
   openModal('orderSheet', { orderType, category })
 }

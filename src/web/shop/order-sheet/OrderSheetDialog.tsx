@@ -9,16 +9,16 @@ import { Button } from '../../ui/Button.tsx'
 import { closeModal } from '../../ui/modal-store.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { modeOf } from '../cart/cart-path.ts'
+import { type CheckedSheet, checkSheet, maxFileBytes } from './order-sheet-calls.ts'
 import { SheetPreview } from './SheetPreview.tsx'
 import { SheetStart } from './SheetStart.tsx'
-import { type CheckedSheet, checkSheet, maxFileBytes } from './sheet-wire.ts'
 
 interface Checked {
   file: File
   sheet: CheckedSheet
 }
 
-/** From a filled-in file to checked rows to the cart. Nothing is ordered before the buyer has seen every row. */
+/** Takes an uploaded order sheet, shows the checked rows, and adds them to the cart when the buyer confirms. */
 export function OrderSheetDialog({ props }: { props: Readonly<Record<string, unknown>> }) {
   const t = useTexts()
   const [orderType, setOrderType] = useState<OrderType>(props.orderType === 'preOrder' ? 'preOrder' : 'order')

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { OrderType } from '#domain/cart/line.ts'
+import { roundUpToBatch } from '#domain/stock/batch.ts'
 import { problemOf } from '../../boot/problem-error.ts'
 import { problemText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -7,7 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { inputLook } from '../../ui/TextInput.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { wholeNumber } from '../../ui/whole-number.ts'
-import { type CheckedRow, checkRow } from './sheet-wire.ts'
+import { type CheckedRow, checkRow } from './order-sheet-calls.ts'
 
 interface RowFixProps {
   type: OrderType
@@ -16,7 +17,7 @@ interface RowFixProps {
   onFix: (row: CheckedRow) => void
 }
 
-/** Another quantity for a row that was refused, checked as the file was. */
+/** Lets the buyer correct the quantity of a rejected row, and checks it as the file was checked. */
 export function RowFix({ type, seasons, row, onFix }: RowFixProps) {
   const t = useTexts()
   const [texts, setTexts] = useState<readonly string[]>(() =>
@@ -47,7 +48,7 @@ export function RowFix({ type, seasons, row, onFix }: RowFixProps) {
     <form onSubmit={submit} className="mt-1.5 flex flex-wrap items-center gap-2">
       {texts.map((text, index) => (
         <input
-          // biome-ignore lint/suspicious/noArrayIndexKey: a quantity is known by its season's place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a quantity is identified by the position of its season
           key={index}
           value={text}
           inputMode="numeric"
@@ -75,8 +76,8 @@ export function RowFix({ type, seasons, row, onFix }: RowFixProps) {
   )
 }
 
-/** The next whole pack: offered, never taken by itself. */
+/** The next multiple of the batch. It is offered as a button, never taken automatically. */
 function roundedUp({ code, batch }: CheckedRow, quantity: number | undefined | null): number | undefined {
   if (code !== 'batch.invalid' || !batch || !quantity) return undefined
-  return Math.ceil(quantity / batch) * batch
+  return roundUpToBatch(quantity, batch)
 }

@@ -3,7 +3,7 @@ import { problemOf } from '../../boot/problem-error.ts'
 import { problemText } from '../../i18n/texts.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { type StyleChoice, type StyleVariant, VariantChoice } from '../catalogue/VariantChoice.tsx'
-import { type CheckedRow, checkRow } from './sheet-wire.ts'
+import { type CheckedRow, checkRow } from './order-sheet-calls.ts'
 
 interface RowVariantsProps {
   type: OrderType
@@ -14,13 +14,13 @@ interface RowVariantsProps {
   onFix: (row: CheckedRow) => void
 }
 
-/** The variants of a row that gave a style's number; the chosen one is checked with the row's quantities. */
+/** For a row that names a style instead of a variant: choosing a variant checks it with the row's quantities. */
 export function RowVariants({ type, seasons, style, row, taken, onFix }: RowVariantsProps) {
   async function choose({ variantSku, colour, size }: StyleVariant) {
     const { style: _, ...rest } = row
     const chosen = { ...rest, variantSku, colour, size }
     const quantities = (row.requestedQuantities ?? [row.requestedQuantity ?? null]).map(quantity => quantity ?? null)
-    // A quantity that is none has to be mended as well, which the row then offers.
+    // An unreadable quantity must be corrected too: the row then shows the field for it.
     if (quantities.includes(null)) return onFix({ ...chosen, code: 'quantity.invalid', reasons: [unreadable] })
     try {
       onFix(await checkRow(chosen, type, quantities as number[], seasons))

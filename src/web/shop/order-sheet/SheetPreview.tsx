@@ -12,9 +12,9 @@ import { Segments } from '../../ui/Segments.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { ButtonKey } from '../shortcuts/ButtonKey.tsx'
 import { useShortcut } from '../shortcuts/use-shortcut.ts'
-import { addRows, changes } from './add-rows.ts'
+import { addRows, rowsToAdd } from './add-rows.ts'
+import { type CheckedRow, type CheckedSheet, saveResult } from './order-sheet-calls.ts'
 import { SheetRows } from './SheetRows.tsx'
-import { type CheckedRow, type CheckedSheet, saveResult } from './sheet-wire.ts'
 
 interface SheetPreviewProps {
   file: File
@@ -24,7 +24,7 @@ interface SheetPreviewProps {
 
 type Filter = 'all' | CheckedRow['status']
 
-/** Every row with its verdict. What is refused stays until the buyer has mended it, or closes the window. */
+/** Every row with its verdict. Rejected rows stay until the buyer has corrected them or closes the dialog. */
 export function SheetPreview({ file, sheet, onOther }: SheetPreviewProps) {
   const t = useTexts()
   const [rows, setRows] = useState<readonly CheckedRow[]>(sheet.rows)
@@ -32,7 +32,7 @@ export function SheetPreview({ file, sheet, onOther }: SheetPreviewProps) {
   const [filter, setFilter] = useState<Filter>(count('rejected') > 0 ? 'rejected' : 'all')
   const [busy, setBusy] = useState<'adding' | 'saving'>()
   const { type } = sheet
-  const lines = changes(rows)
+  const lines = rowsToAdd(rows)
 
   async function run(kind: 'adding' | 'saving', work: () => Promise<void>) {
     setBusy(kind)

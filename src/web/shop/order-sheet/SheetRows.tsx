@@ -3,33 +3,33 @@ import type { OrderType } from '#domain/cart/line.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Status, type StatusKind } from '../../ui/Status.tsx'
+import type { CheckedRow } from './order-sheet-calls.ts'
 import { RowFix } from './RowFix.tsx'
 import { RowVariants } from './RowVariants.tsx'
 import { reasonText } from './reason-text.ts'
-import type { CheckedRow } from './sheet-wire.ts'
 
 interface SheetRowsProps {
   type: OrderType
   seasons: readonly string[]
   rows: readonly CheckedRow[]
-  /** Variants that rows of the whole sheet name. */
+  /** The variants named by rows of the whole sheet. */
   taken: ReadonlySet<string>
   onFix: (row: CheckedRow) => void
 }
 
-/** A sheet may have thousands of rows; nobody reads more than some of them. */
-const portion = 100
+/** A sheet may have thousands of rows: drawn 100 at a time. */
+const rowsPerStep = 100
 
 const kinds: Record<CheckedRow['status'], StatusKind> = { accepted: 'ok', corrected: 'warn', rejected: 'bad' }
 
 export function SheetRows({ type, seasons, rows, taken, onFix }: SheetRowsProps) {
   const t = useTexts()
-  const [shown, setShown] = useState(portion)
+  const [shown, setShown] = useState(rowsPerStep)
   if (rows.length === 0)
     return <p className="rounded-box border border-line px-4 py-6 text-ink-2">{t('sheet.no.rows')}</p>
   return (
     <section
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
       tabIndex={0}
       aria-label={t('order.sheet')}
       className="max-h-[max(12rem,calc(100dvh-27rem))] overflow-y-auto rounded-box border border-line lg:max-h-[50dvh]"
@@ -88,7 +88,7 @@ export function SheetRows({ type, seasons, rows, taken, onFix }: SheetRowsProps)
       </table>
       {rows.length > shown && (
         <div className="border-t border-line p-2 text-center">
-          <Button kind="quiet" onClick={() => setShown(shown + portion)}>
+          <Button kind="quiet" onClick={() => setShown(shown + rowsPerStep)}>
             {t('sheet.more')}
           </Button>
         </div>
@@ -107,7 +107,7 @@ function resultText(row: CheckedRow, t: ReturnType<typeof useTexts>): string {
   return t(row.takesOut ? 'sheet.takes.out' : row.isUnchanged ? 'sheet.unchanged' : 'sheet.accepted')
 }
 
-/** Another quantity helps; another number would be another product. */
+/** Whether another quantity could help. A wrong SKU is not corrected here: it would be another product. */
 function isFixable({ status, code, variantSku }: CheckedRow): boolean {
   return status === 'rejected' && variantSku !== null && fixable.has(code ?? '')
 }

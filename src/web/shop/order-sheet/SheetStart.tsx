@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { BrowseMode } from '../catalogue/BrowseMode.tsx'
-import { saveTemplate } from './sheet-wire.ts'
+import { saveTemplate } from './order-sheet-calls.ts'
 
 interface SheetStartProps {
   orderType: OrderType
@@ -20,7 +20,7 @@ interface SheetStartProps {
   onProblem: (problem: Problem) => void
 }
 
-/** Where a sheet comes from and where it goes: download, fill in, drop. */
+/** First step: download the template, and upload it filled in. */
 export function SheetStart({ orderType, category, onMode, onFile, onProblem }: SheetStartProps) {
   const t = useTexts()
   const [isOver, setOver] = useState(false)

@@ -5,10 +5,10 @@ import { quantitiesByCode } from '#domain/season/season-quantities.ts'
 import { cart } from '../cart/cart.ts'
 import { toastAdded, toastCartLoading, toastRefused } from '../cart/cart-toasts.ts'
 import type { ShopLine } from '../cart/cart-wire.ts'
-import type { CheckedRow } from './sheet-wire.ts'
+import type { CheckedRow } from './order-sheet-calls.ts'
 
-/** Rows that would change the cart. */
-export function changes(rows: readonly CheckedRow[]): CheckedRow[] {
+/** The rows that would change the cart. */
+export function rowsToAdd(rows: readonly CheckedRow[]): CheckedRow[] {
   return rows.filter(row => row.status !== 'rejected' && !row.isUnchanged && (row.takesOut || unitsTaken(row) > 0))
 }
 
@@ -16,18 +16,18 @@ export function unitsTaken({ quantity, quantities }: CheckedRow): number {
   return quantity ?? (quantities ?? []).reduce((sum, one) => sum + one, 0)
 }
 
-/** Puts the checked rows into the cart, a row replacing the line it is about; false where the cart took nothing. */
+/** Puts the checked rows into the cart; a row replaces the line of its variant. Resolves to false if nothing was saved. */
 export async function addRows(
   orderType: OrderType,
   rows: readonly CheckedRow[],
-  /** What the quantities of the rows are for, in their order. */
+  /** The seasons of the rows' quantities, in the same order. */
   seasons: readonly string[],
 ): Promise<boolean> {
   if (cart.state().status === 'loading') {
     toastCartLoading()
     return false
   }
-  const wanted = changes(rows).map(row => ({ row, line: lineOf(orderType, row, seasons) }))
+  const wanted = rowsToAdd(rows).map(row => ({ row, line: lineOf(orderType, row, seasons) }))
   const saved = cart.edit(before =>
     wanted.reduce<readonly ShopLine[]>((lines, { row, line }) => {
       if (row.takesOut) return removeLine(lines, lineKey(line))

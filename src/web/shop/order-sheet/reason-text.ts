@@ -1,8 +1,8 @@
 import { codeText } from '../../i18n/problem-text.ts'
 import { t } from '../../i18n/texts.ts'
-import type { CheckedRow } from './sheet-wire.ts'
+import type { CheckedRow } from './order-sheet-calls.ts'
 
-/** Why a row is not taken as it was written, in one sentence or two. */
+/** The sentences that say why a row was corrected or rejected. */
 export function reasonText({ reasons, asked }: CheckedRow): string {
   return reasons.map(reason => sentence(reason, asked)).join(' ')
 }

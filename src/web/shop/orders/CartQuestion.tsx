@@ -10,13 +10,13 @@ interface CartQuestionProps {
   held: CartSum
   own: UnitsAndNet
   isAlone: boolean
-  /** There is nothing to check out. */
+  /** True while nothing can be checked out. */
   isBlocked: boolean
   money: (cents: number) => string
   onChoose: (isAlone: boolean) => void
 }
 
-/** Something lies in the cart already: does it come along? */
+/** Asks whether the items already in the cart are ordered together with the reordered ones. */
 export function CartQuestion({ held, own, isAlone, isBlocked, money, onChoose }: CartQuestionProps) {
   const t = useTexts()
   const choices = [

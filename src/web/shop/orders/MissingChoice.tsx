@@ -11,7 +11,7 @@ interface MissingChoiceProps {
   onWayOut: (way: WayOut) => void
 }
 
-/** What becomes of pieces that are not there: one choice for the style, of those that its rules allow. */
+/** What to do about pieces of a style that cannot be had: alarm, pre-order or leave out, as far as each is allowed. */
 export function MissingChoice({ style, choices, onWayOut }: MissingChoiceProps) {
   const t = useTexts()
   const missing = style.lines.filter(line => missingOf(line) > 0)

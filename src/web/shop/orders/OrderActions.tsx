@@ -15,7 +15,7 @@ import { openModal } from '../../ui/modal-store.ts'
 import { showToast } from '../../ui/toasts.ts'
 import type { Order } from './use-orders.ts'
 
-/** What can be done with an order, the most wanted first; its papers are one press away. */
+/** Order again, documents, export and cancel. */
 export function OrderActions({ order }: { order: Order }) {
   const t = useTexts()
   const [isAsking, setAsking] = useState(false)
@@ -62,7 +62,7 @@ export function OrderActions({ order }: { order: Order }) {
   )
 }
 
-/** Asked in place: what is being cancelled stays in sight. */
+/** Asked inside the panel, so that the order stays visible. */
 function CancelQuestion({ order, onKeep }: { order: Order; onKeep: () => void }) {
   const t = useTexts()
   const queries = useQueryClient()

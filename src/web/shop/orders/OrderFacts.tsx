@@ -6,7 +6,7 @@ import { useLocale, useTexts } from '../../i18n/use-texts.ts'
 import { OrderStatus } from './OrderStatus.tsx'
 import type { Order } from './use-orders.ts'
 
-/** The facts of an order as label and value; what is not there is not shown. */
+/** The facts of an order as labels and values; empty ones are left out. */
 export function OrderFacts({ order }: { order: Order }) {
   const t = useTexts()
   const locale = useLocale()

@@ -25,7 +25,7 @@ export const withoutFilters: AddressChange = {
   to: undefined,
 }
 
-/** All of it is in the address: see `use-address.ts`. */
+/** The filters are kept in the address bar, see `boot/use-address.ts`. */
 export function OrderFilters({ params, isFiltered, onChange }: OrderFiltersProps) {
   const t = useTexts()
   const [isOpen, setOpen] = useState(false)

@@ -13,25 +13,25 @@ import { NothingFound, RecordList } from '../account/RecordList.tsx'
 import { useShortcut } from '../shortcuts/use-shortcut.ts'
 import { OrderFilters, withoutFilters } from './OrderFilters.tsx'
 import { OrderCards, OrderTable } from './OrderTable.tsx'
-import { orderQueryIn, pageSize } from './order-view.ts'
+import { orderQueryFrom, pageSize } from './order-query.ts'
 import { useOrders } from './use-orders.ts'
 
 const OrderPanel = lazyPart(async () => (await import('./OrderPanel.tsx')).OrderPanel)
 
-/** What the company ordered: found by anything one remembers, opened beside the list. */
+/** The company's orders: search, filters, and the opened order in a panel beside the list. */
 export function OrderHistoryPage() {
   const t = useTexts()
   const [params, change] = useAddress()
   const isWide = useIsWide()
-  const query = orderQueryIn(params)
+  const query = orderQueryFrom(params)
   const { page = 1, pageSize: _, ...filters } = query
   const isFiltered = Object.keys(filters).length > 0
   const orders = useOrders(query)
   const rows = orders.data?.data
   const total = orders.data?.meta.total
   const opened = params.get('order') ?? undefined
-  const place = rows?.findIndex(order => order.orderNumber === opened) ?? -1
-  const neighbour = (step: 1 | -1) => (place < 0 ? undefined : rows?.[place + step]?.orderNumber)
+  const index = rows?.findIndex(order => order.orderNumber === opened) ?? -1
+  const neighbour = (step: 1 | -1) => (index < 0 ? undefined : rows?.[index + step]?.orderNumber)
   const open = (number: string | undefined) => change({ order: number })
   const step = (by: 1 | -1) => {
     const next = neighbour(by)
@@ -70,7 +70,7 @@ export function OrderHistoryPage() {
           {opened !== undefined && (
             <OrderPanel
               id={opened}
-              known={rows?.[place]}
+              known={rows?.[index]}
               search={query.search ?? ''}
               previous={neighbour(-1)}
               next={neighbour(1)}

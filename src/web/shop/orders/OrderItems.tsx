@@ -7,8 +7,8 @@ import { type ItemLine, runsOfItems } from '../style-runs/order-item-runs.ts'
 import { StyleRunFacts } from '../style-runs/StyleRunFacts.tsx'
 import { StyleRunPrices } from '../style-runs/StyleRunPrices.tsx'
 import { StyleRunSizes } from '../style-runs/StyleRunSizes.tsx'
-import { Found } from './Found.tsx'
-import { isFoundIn } from './found-parts.ts'
+import { matchesSearch } from './highlight-parts.ts'
+import { SearchHighlight } from './SearchHighlight.tsx'
 import type { Order } from './use-orders.ts'
 
 export function OrderItems({ order, search }: { order: Order; search: string }) {
@@ -32,10 +32,10 @@ function RunItem({ run, search }: { run: StyleRun<ItemLine>; search: string }) {
   const t = useTexts()
   const { item } = run.lines[0]!
   const { currency } = item.price
-  const shown = (text: string) => <Found text={text} search={search} />
-  // Who looked for one SKU wants to see that it is here.
+  const shown = (text: string) => <SearchHighlight text={text} search={search} />
+  // A run shows sizes, not SKUs: list those that the search matched.
   const found = run.lines.filter(
-    ({ item: { variantSku, sku } }) => variantSku !== sku && search !== '' && isFoundIn(variantSku, search),
+    ({ item: { variantSku, sku } }) => variantSku !== sku && search !== '' && matchesSearch(variantSku, search),
   )
   return (
     <li className="grid grid-cols-[3rem_1fr_auto] gap-x-3 border-b border-line py-2">

@@ -8,7 +8,7 @@ import { openModal } from '../../ui/modal-store.ts'
 import { TrackingCode } from './TrackingCode.tsx'
 import type { Order } from './use-orders.ts'
 
-/** What has left the warehouse, parcel by parcel. */
+/** The parcels that have left the warehouse. */
 export function OrderPacks({ order }: { order: Order }) {
   const t = useTexts()
   if (order.packs.length === 0) return null

@@ -16,9 +16,9 @@ import { OrderPacks } from './OrderPacks.tsx'
 import { type Order, useOrder } from './use-orders.ts'
 
 interface OrderPanelProps {
-  /** Number or id, as the address says it. */
+  /** Order number or id, as in the address bar. */
   id: string
-  /** The row of the list, shown at once. */
+  /** The order if the list has it already, to be shown without loading. */
   known: Order | undefined
   search: string
   previous: string | undefined
@@ -27,7 +27,7 @@ interface OrderPanelProps {
   onClose: () => void
 }
 
-/** One order beside the list: what it is, what is in it, where it is, and what can be done with it. */
+/** One order in a side panel: actions, facts, parcels and items. */
 export function OrderPanel({ id, known, search, previous, next, onOpen, onClose }: OrderPanelProps) {
   const t = useTexts()
   const loaded = useOrder(known ? undefined : id)

@@ -2,13 +2,13 @@ import { type ShownStates, shownStates, stateText } from '#domain/order/shown-st
 import { formatArrival } from '../../i18n/format.ts'
 import { useLocale, useTexts } from '../../i18n/use-texts.ts'
 import { Status } from '../../ui/Status.tsx'
-import { Found } from './Found.tsx'
+import { SearchHighlight } from './SearchHighlight.tsx'
 import { statusKind } from './status-kinds.ts'
 import type { Order } from './use-orders.ts'
 
 interface OrderStatusProps {
   order: Order
-  /** How far the wholesaler is, what has arrived, or what is paid. */
+  /** Which of the three states of an order. */
   of: keyof ShownStates
   search?: string
 }
@@ -20,13 +20,13 @@ export function OrderStatus({ order, of, search = '' }: OrderStatusProps) {
   return (
     <Status kind={statusKind(of, row.id)}>
       <span>
-        <Found text={stateText(row, locale)} search={search} />
+        <SearchHighlight text={stateText(row, locale)} search={search} />
       </span>
     </Status>
   )
 }
 
-/** The day the goods are expected, said only while somebody waits for them. */
+/** The expected day of arrival; absent for orders that are delivered or cancelled. */
 export function ExpectedArrival({ order: { arrival } }: { order: Pick<Order, 'arrival'> }) {
   const t = useTexts()
   if (!arrival) return null

@@ -4,9 +4,9 @@ import { formatDate, formatMoney } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useGradualList } from '../../ui/gradual-list.ts'
 import { Link } from '../../ui/Link.tsx'
-import { Found } from './Found.tsx'
 import { ExpectedArrival, OrderStatus } from './OrderStatus.tsx'
-import { hiddenMatches } from './order-view.ts'
+import { hiddenMatches } from './order-query.ts'
+import { SearchHighlight } from './SearchHighlight.tsx'
 import { TrackingCode } from './TrackingCode.tsx'
 import type { Order } from './use-orders.ts'
 
@@ -17,8 +17,8 @@ interface OrderListProps {
 }
 
 const cell = 'h-10 px-3 py-1.5'
-/** So many cards fill a phone. */
-const inSight = 8
+/** As many cards as fit on a phone: drawn first, the others after them. */
+const cardsInView = 8
 const heads = ['number', 'external', 'date', 'city', 'status', 'delivery', 'payment', 'amount', 'tracking'] as const
 
 export function OrderTable({ orders, search, opened }: OrderListProps) {
@@ -52,13 +52,13 @@ export function OrderTable({ orders, search, opened }: OrderListProps) {
                 <HiddenMatches order={order} search={search} />
               </td>
               <td className={`${cell} max-w-40 truncate font-mono text-code`}>
-                <Found text={order.externalOrderNumber} search={search} />
+                <SearchHighlight text={order.externalOrderNumber} search={search} />
               </td>
               <td className={cell}>
-                <Found text={formatDate(order.orderDate)} search={search} />
+                <SearchHighlight text={formatDate(order.orderDate)} search={search} />
               </td>
               <td className={`${cell} max-w-40 truncate`}>
-                <Found text={order.receiverAddress.city} search={search} />
+                <SearchHighlight text={order.receiverAddress.city} search={search} />
               </td>
               <td className={cell}>
                 <OrderStatus order={order} of="order" search={search} />
@@ -84,12 +84,12 @@ export function OrderTable({ orders, search, opened }: OrderListProps) {
   )
 }
 
-/** The same on phones, one card an order. */
+/** The list on phones, a card per order. */
 export function OrderCards({ orders, search }: OrderListProps) {
   const t = useTexts()
   return (
     <ul aria-label={t('orders.title')} className="grid gap-2">
-      {useGradualList(orders, inSight).map(order => (
+      {useGradualList(orders, cardsInView).map(order => (
         <li
           key={order._id}
           data-order={order.orderNumber}
@@ -103,12 +103,12 @@ export function OrderCards({ orders, search }: OrderListProps) {
           </div>
           <div className="flex flex-wrap justify-between gap-x-3 text-row text-ink-2">
             <span>
-              <Found text={formatDate(order.orderDate)} search={search} /> ·{' '}
-              <Found text={order.receiverAddress.city} search={search} />
+              <SearchHighlight text={formatDate(order.orderDate)} search={search} /> ·{' '}
+              <SearchHighlight text={order.receiverAddress.city} search={search} />
             </span>
             {order.externalOrderNumber && (
               <span className="font-mono text-code">
-                <Found text={order.externalOrderNumber} search={search} />
+                <SearchHighlight text={order.externalOrderNumber} search={search} />
               </span>
             )}
           </div>
@@ -134,13 +134,13 @@ export function OrderCards({ orders, search }: OrderListProps) {
   )
 }
 
-/** Struck through where nobody owes it any more. */
+/** Struck through for a cancelled order, which owes nothing. */
 function Amount({ order, search }: { order: Order; search: string }) {
-  const text = <Found text={formatMoney(order.amount)} search={search} />
+  const text = <SearchHighlight text={formatMoney(order.amount)} search={search} />
   return order.salesHeadStatus === cancelledStatus ? <s className="font-normal text-ink-3">{text}</s> : text
 }
 
-/** The link lies over the whole row, so that a press anywhere opens the order. */
+/** The link covers the whole row, so that a click anywhere opens the order. */
 function OrderLink({ order, search }: { order: Order; search: string }) {
   const t = useTexts()
   const params = new URLSearchParams(useLocation().search)
@@ -152,7 +152,7 @@ function OrderLink({ order, search }: { order: Order; search: string }) {
       className="inline-flex min-h-6 items-center gap-2 font-mono text-code font-medium text-ink no-underline after:absolute after:inset-0 hover:text-accent focus-visible:outline-offset-[-2px]"
     >
       <span>
-        <Found text={order.orderNumber} search={search} />
+        <SearchHighlight text={order.orderNumber} search={search} />
       </span>
       {order.orderType === 'preOrder' && (
         <span className="rounded-swatch bg-later-soft px-1.5 font-sans text-caption text-later">
@@ -169,7 +169,7 @@ function HiddenMatches({ order, search }: { order: Order; search: string }) {
   if (found.length === 0) return null
   return (
     <p className="text-caption text-ink-3">
-      {t('orders.found.in')} <Found text={found.join(', ')} search={search} />
+      {t('orders.found.in')} <SearchHighlight text={found.join(', ')} search={search} />
     </p>
   )
 }

@@ -8,7 +8,7 @@ import { closeModal } from '../../ui/modal-store.ts'
 import { StyleRunSizes } from '../style-runs/StyleRunSizes.tsx'
 import type { Order } from './use-orders.ts'
 
-/** What is in a parcel, as size runs. */
+/** The contents of a parcel as size runs. */
 export const ParcelModal: ModalContent = ({ props }) => {
   const t = useTexts()
   const pack = props.pack as Order['packs'][number]
@@ -35,7 +35,6 @@ export const ParcelModal: ModalContent = ({ props }) => {
   )
 }
 
-/** A parcel as people unpack it: style by style, the sizes side by side. */
 function runsIn(pack: Order['packs'][number], { items }: Order) {
   const known = new Map(items.map(item => [item.variantSku, item]))
   return styleRuns(

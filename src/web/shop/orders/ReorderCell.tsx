@@ -10,7 +10,7 @@ interface ReorderCellProps {
   onQuantity: (quantity: number | undefined) => void
 }
 
-/** One size: what is wanted of it today, and why that is not what it was. */
+/** One size: the quantity to order today, and why it differs from the order. */
 export function ReorderCell({ line, quantity, onQuantity }: ReorderCellProps) {
   const t = useTexts()
   const { change, orderedQuantity, salesBatchSize } = line

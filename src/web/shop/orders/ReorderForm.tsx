@@ -13,14 +13,14 @@ import { modeOf } from '../cart/cart-path.ts'
 import { cartSum } from '../cart/cart-sums.ts'
 import { useCurrentUser } from '../current-user/use-current-user.ts'
 import { useShortcut } from '../shortcuts/use-shortcut.ts'
+import { applyReorderPlan } from './apply-reorder-plan.ts'
 import { CartQuestion } from './CartQuestion.tsx'
-import { carryOut } from './carry-out-reorder.ts'
 import { ReorderStyleRows } from './ReorderStyleRows.tsx'
 import { ReorderSummary } from './ReorderSummary.tsx'
 import { planOf, type ReorderChoices, stylesOf, sumsOf, takenOf, type WayOut } from './reorder-plan.ts'
 import type { ReorderLine } from './use-reorder.ts'
 
-type Deed = 'add' | 'checkout'
+type Action = 'add' | 'checkout'
 
 export function ReorderForm({ lines }: { lines: readonly ReorderLine[] }) {
   const t = useTexts()
@@ -31,7 +31,7 @@ export function ReorderForm({ lines }: { lines: readonly ReorderLine[] }) {
   const [choices, setChoices] = useState<ReorderChoices>({ quantities: new Map(), waysOut: new Map() })
   const [showsAll, setShowAll] = useState(!styles.some(style => style.isChanged))
   const [isAlone, setAlone] = useState(true)
-  const [deed, setDeed] = useState<Deed>()
+  const [running, setRunning] = useState<Action>()
 
   const plan = planOf(styles, choices)
   const sums = sumsOf(lines, choices)
@@ -39,17 +39,17 @@ export function ReorderForm({ lines }: { lines: readonly ReorderLine[] }) {
   const asksCart = held.lines > 0
   const currency = lines[0]?.oldPrice.currency ?? 'EUR'
   const money = (cents: number) => formatMoney({ value: cents / 100, currency })
-  const isRight = lines.every(line => fitsBatch(takenOf(line, choices), line.salesBatchSize ?? 1))
-  const canAdd = isRight && plan.lines.length + plan.preOrders.length + plan.alarms.length > 0
-  const canCheckOut = isRight && plan.lines.length > 0 && !isBlocked
+  const isValid = lines.every(line => fitsBatch(takenOf(line, choices), line.salesBatchSize ?? 1))
+  const canAdd = isValid && plan.lines.length + plan.preOrders.length + plan.alarms.length > 0
+  const canCheckOut = isValid && plan.lines.length > 0 && !isBlocked
   const goesAlone = asksCart && isAlone
   const due = asksCart && !isAlone ? plus(sums.today.net, held.net) : sums.today.net
 
-  async function act(next: Deed) {
-    if (deed || !(next === 'add' ? canAdd : canCheckOut)) return
-    setDeed(next)
-    const isDone = await carryOut(plan, next === 'checkout' && goesAlone)
-    setDeed(undefined)
+  async function act(next: Action) {
+    if (running || !(next === 'add' ? canAdd : canCheckOut)) return
+    setRunning(next)
+    const isDone = await applyReorderPlan(plan, next === 'checkout' && goesAlone)
+    setRunning(undefined)
     if (!isDone) return
     closeModal()
     if (next === 'checkout') void navigate(`/checkout?type=${plan.orderType}`)
@@ -105,13 +105,13 @@ export function ReorderForm({ lines }: { lines: readonly ReorderLine[] }) {
         <Button kind="quiet" className="max-lg:hidden" onClick={closeModal}>
           {t('reorder.cancel')}
         </Button>
-        <Button type="submit" disabled={!canAdd} isBusy={deed === 'add'} busyLabel={t('reorder.adding')}>
+        <Button type="submit" disabled={!canAdd} isBusy={running === 'add'} busyLabel={t('reorder.adding')}>
           {plan.lines.length > 0 ? countText('reorder.add', sums.today.units) : t('reorder.confirm')}
         </Button>
         <Button
           kind="primary"
           disabled={!canCheckOut}
-          isBusy={deed === 'checkout'}
+          isBusy={running === 'checkout'}
           busyLabel={t('reorder.leaving')}
           aria-keyshortcuts="Control+Enter"
           onClick={() => void act('checkout')}

@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ReorderForm } from './ReorderForm.tsx'
 import { useReorder } from './use-reorder.ts'
 
-/** Ordering again as a difference: then, today, and why they differ. The head and the foot stay, what is between scrolls. */
+/** Orders an earlier order again: quantities and prices of then and today, and why they differ. */
 export const ReorderModal: ModalContent = ({ props }) => {
   const t = useTexts()
   const { data, isError, refetch } = useReorder(String(props.orderId))

@@ -22,7 +22,7 @@ interface ReorderStyleRowsProps {
   onWayOut: (way: WayOut) => void
 }
 
-/** One style: a row of sizes for each colour, and what becomes of what is missing. */
+/** One style: a row of sizes per colour, and the choice for missing pieces. */
 export function ReorderStyleRows({ style, choices, onQuantity, onWayOut }: ReorderStyleRowsProps) {
   const colours = grouped(style.lines, line => JSON.stringify([line.colour, line.attributes]))
   return (
@@ -82,7 +82,7 @@ interface ColourSumProps {
   ofText: (facts: { count: string; ordered: string }) => string
 }
 
-/** How many of how many, what a piece costs then and today, and the sum. */
+/** Pieces taken of pieces ordered, unit prices of then and today, and the sum. */
 function ColourSum({ lines, choices, ofText }: ColourSumProps) {
   const { currency } = lines[0]!.oldPrice
   const taken = lines.map(line => {
@@ -92,7 +92,7 @@ function ColourSum({ lines, choices, ofText }: ColourSumProps) {
   const count = taken.reduce((sum, { quantity }) => sum + quantity, 0)
   const ordered = lines.reduce((sum, { orderedQuantity }) => sum + orderedQuantity, 0)
   const net = sumOf(taken.map(({ unit, quantity }) => (unit === undefined ? noMoney : times(unit, quantity))))
-  // A price that nothing is taken at says nothing, unless nothing is taken at all.
+  // Prices of sizes that are not taken are left out, unless nothing is taken at all.
   const priced = taken.filter(({ quantity }) => quantity > 0 || count === 0)
   const prices = new Map(
     priced.flatMap(({ line, unit }) =>

@@ -21,7 +21,7 @@ const differences = [
   ['added', 'reorder.sum.added', 'text-ink'],
 ] as const
 
-/** Then, today, and what lies between. */
+/** The totals of then and today, and the differences between them. */
 export function ReorderSummary({ lines, sums, money, showsAll, onShowAll }: ReorderSummaryProps) {
   const t = useTexts()
   const changed = lines.filter(line => line.change !== 'same').length

@@ -5,7 +5,7 @@ interface TrackingCodeProps {
   link: string | null
 }
 
-/** Leads to the carrier's page where there is one; else the code is there to be copied. */
+/** A link to the carrier's page if there is one, otherwise the code as selectable text. */
 export function TrackingCode({ code, link }: TrackingCodeProps) {
   const t = useTexts()
   if (!code) return null

@@ -40,7 +40,7 @@ test('what has changed comes before what has not', () => {
   expect(styles.map(({ sku }) => sku)).toEqual(['B', 'A'])
 })
 
-test('missing pieces are listened for unless somebody says otherwise', () => {
+test('sets an alarm for missing pieces unless another way is chosen', () => {
   const styles = stylesOf([line('KAR-M'), short])
   expect(planOf(styles, none)).toMatchObject({ alarms: ['KAR-L'], preOrders: [] })
   const left = planOf(styles, { ...none, waysOut: new Map([['KAR', 'leaveOut']]) })

@@ -5,10 +5,10 @@ import { valueAt } from '#domain/price/price.ts'
 import type { ShopLine } from '../cart/cart-wire.ts'
 import type { ReorderLine } from './use-reorder.ts'
 
-/** What becomes of pieces that are not there. */
+/** What to do about pieces that cannot be had. */
 export type WayOut = 'alarm' | 'preOrder' | 'leaveOut'
 
-/** All of one style, in the order in which it was ordered. */
+/** The lines of one style, in the order in which they were ordered. */
 export interface ReorderStyle {
   readonly sku: string
   readonly lines: readonly ReorderLine[]
@@ -16,13 +16,13 @@ export interface ReorderStyle {
   readonly isChanged: boolean
 }
 
-/** What the buyer has changed: quantities by line, and a way out by style. */
+/** What the buyer chose: quantities by line, and a way out by style. */
 export interface ReorderChoices {
   readonly quantities: ReadonlyMap<ReorderLine, number | undefined>
   readonly waysOut: ReadonlyMap<string, WayOut>
 }
 
-/** By style, what is not as it was before what is. */
+/** The styles, those with changes first. */
 export function stylesOf(lines: readonly ReorderLine[]): ReorderStyle[] {
   const styles = grouped(lines, line => line.sku)
   const all = Array.from(styles, ([sku, own]) => ({
@@ -43,14 +43,14 @@ export function quantityOf(line: ReorderLine, { quantities }: ReorderChoices): n
   return quantities.has(line) ? quantities.get(line) : line.quantity
 }
 
-/** What will be taken of it: never more than can be had, where that is known to be less than was ordered. */
+/** The quantity that goes into the cart: for lines with too little stock never more than there is. */
 export function takenOf(line: ReorderLine, choices: ReorderChoices): number {
   if (line.change === 'gone') return 0
   const wanted = quantityOf(line, choices) ?? 0
   return line.change === 'lessStock' ? Math.min(wanted, line.quantity) : wanted
 }
 
-/** To hear of it is the least that can be done where goods come back. */
+/** The chosen way out; by default an alarm, where one can be set. */
 export function wayOutOf({ sku, ways }: ReorderStyle, { waysOut }: ReorderChoices): WayOut {
   return waysOut.get(sku) ?? (ways.alarm ? 'alarm' : 'leaveOut')
 }
@@ -72,13 +72,13 @@ export function sumsOf(lines: readonly ReorderLine[], choices: ReorderChoices): 
 export interface ReorderPlan {
   readonly orderType: OrderType
   readonly lines: readonly ShopLine[]
-  /** What is missing and comes with a season. */
+  /** Missing pieces that are pre-ordered for a season. */
   readonly preOrders: readonly ShopLine[]
-  /** The numbers of what is missing and listened for. */
+  /** The SKUs of missing variants that get an alarm. */
   readonly alarms: readonly string[]
 }
 
-/** What the choices come to: what goes into which cart, and what is listened for. */
+/** Turns the choices into cart lines, pre-order lines and alarms. */
 export function planOf(styles: readonly ReorderStyle[], choices: ReorderChoices): ReorderPlan {
   const all = styles.flatMap(style => style.lines)
   const missingBy = (way: WayOut) =>
@@ -98,10 +98,10 @@ export function planOf(styles: readonly ReorderStyle[], choices: ReorderChoices)
   }
 }
 
-/** By a name, in the order in which each was first seen. */
-export function grouped<T>(items: readonly T[], nameOf: (item: T) => string): Map<string, T[]> {
+/** Groups by a key; groups are in the order in which their keys first occur. */
+export function grouped<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>()
-  for (const item of items) groups.set(nameOf(item), [...(groups.get(nameOf(item)) ?? []), item])
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
   return groups
 }
 

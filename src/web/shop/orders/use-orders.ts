@@ -4,23 +4,21 @@ import { getOrder, listOrders } from '#contract/shop/orders.ts'
 import type { Locale } from '#domain/locale.ts'
 import { call } from '../../boot/api.ts'
 import { useLocale } from '../../i18n/use-texts.ts'
+import { signedLinkRefresh } from '../downloads/signed-links.ts'
 import { useReached } from '../loading/steps.ts'
 
 export type Order = AnswerOf<typeof getOrder>['data']
 export type OrderQuery = Partial<QueryOf<typeof listOrders>>
-
-/** Signed links die after five minutes, so whatever holds some is asked for again before. */
-export const linkLife = 4 * 60_000
 
 const ordersQuery = (query: OrderQuery, locale: Locale) =>
   queryOptions({
     queryKey: ['orders', locale, query],
     queryFn: ({ signal }) =>
       call(listOrders, { query: query as QueryOf<typeof listOrders> }, { signal, isQuiet: true }),
-    refetchInterval: linkLife,
+    refetchInterval: signedLinkRefresh,
   })
 
-/** One page of the company's orders. The page before stays until the next one is there. */
+/** One page of the company's orders. The previous page stays visible until the next one has loaded. */
 export function useOrders(query: OrderQuery) {
   const isReached = useReached('rest')
   return useQuery({ ...ordersQuery(query, useLocale()), enabled: isReached, placeholderData: keepPreviousData })
@@ -34,7 +32,7 @@ export function useOrder(id: string | undefined) {
     queryKey: ['order', locale, id],
     queryFn: ({ signal }) => call(getOrder, { params: { id: id ?? '' } }, { signal }).then(answer => answer.data),
     enabled: isReached && id !== undefined,
-    refetchInterval: linkLife,
+    refetchInterval: signedLinkRefresh,
     retry: false,
   })
 }

@@ -7,7 +7,7 @@ import { useLocale } from '../../i18n/use-texts.ts'
 export type Reorder = AnswerOf<typeof reorder>['data']
 export type ReorderLine = Reorder['lines'][number]
 
-/** What became of the lines of an order; asked anew each time, for stock moves. */
+/** The lines of an order with today's prices and stock. Never cached, because stock changes. */
 export function useReorder(orderId: string) {
   const locale = useLocale()
   return useQuery({

@@ -14,10 +14,10 @@ import { switchCompany } from '../companies/switch-company.ts'
 import { matches } from './matches.ts'
 import { PaletteOption } from './PaletteOption.tsx'
 import { groups, type PaletteItem } from './palette-item.ts'
-import { usePaletteFinds } from './use-palette-finds.ts'
 import { usePalettePages } from './use-palette-pages.ts'
+import { usePaletteResults } from './use-palette-results.ts'
 
-/** One field for everything: pages, actions and whatever has a name or a number. A combobox as the ARIA practices have it. */
+/** Command palette: one field that finds pages, actions, products, orders and more. Follows the ARIA combobox pattern. */
 export function Palette({ props }: { props: Readonly<Record<string, unknown>> }) {
   const t = useTexts()
   const id = useId()
@@ -25,41 +25,42 @@ export function Palette({ props }: { props: Readonly<Record<string, unknown>> })
   const only = props.only === 'companies' ? 'companies' : undefined
   const [typed, setTyped] = useState('')
   const [cursor, setCursor] = useState(0)
-  const [wasEntered, setEntered] = useState(false)
+  const [isEnterPending, setEnterPending] = useState(false)
   const [company, setCompany] = useState<RemoteItem>()
   const list = useRef<HTMLDivElement>(null)
   const text = typed.trim()
   const pages = usePalettePages()
   const settled = useDebounced(text, 120)
-  const found = usePaletteFinds(settled, only)
-  const isSlow = useIsSlow(found.isLooking || settled !== text) || wasEntered
+  const found = usePaletteResults(settled, only)
+  const isSlow = useIsSlow(found.isFetching || settled !== text) || isEnterPending
   const own = only ? [] : text ? pages.filter(item => matches(item.label, text)) : pages
-  const everywhere: PaletteItem[] =
+  const searchItem: PaletteItem[] =
     text && !only
       ? [
           {
             group: 'search',
             label: t('palette.search.for', { text }),
-            does: { path: `/search?key=${encodeURIComponent(text)}` },
+            action: { path: `/search?key=${encodeURIComponent(text)}` },
           },
         ]
       : []
-  const all = [...own, ...found.items, ...everywhere]
+  const all = [...own, ...found.items, ...searchItem]
   const items = groups.flatMap(group => all.filter(item => item.group === group))
   const current = Math.min(cursor, items.length - 1)
 
-  const pointed = items[current]
-  // The finds of another text: what was meant is still being looked for.
-  const isOld = pointed !== undefined && (pointed.isOld === true || (settled !== text && 'isOld' in pointed))
+  const highlighted = items[current]
+  // The highlighted result belongs to an earlier text; those for the present text are still loading.
+  const isStale =
+    highlighted !== undefined && (highlighted.isStale === true || (settled !== text && 'isStale' in highlighted))
 
   async function take(item: PaletteItem | undefined) {
-    // A second press means nothing more.
+    // Ignore a second press while the company is being switched.
     if (!item || company) return
-    const { does } = item
-    if ('company' in does) {
-      setCompany(does.company)
+    const { action } = item
+    if ('company' in action) {
+      setCompany(action.company)
       try {
-        await switchCompany(does.company.id)
+        await switchCompany(action.company.id)
       } catch (error) {
         setCompany(undefined)
         showToast({ type: 'danger', text: problemText(problemOf(error)) })
@@ -67,19 +68,19 @@ export function Palette({ props }: { props: Readonly<Record<string, unknown>> })
       return
     }
     closeModal()
-    if ('path' in does) void navigate(does.path)
-    else does.run()
+    if ('path' in action) void navigate(action.path)
+    else action.run()
   }
 
-  // Enter came before its finds: it counts as soon as they are there.
+  // Enter was pressed before the results arrived: open the first one as soon as they do.
   const taken = useRef(take)
   taken.current = take
-  const isDue = wasEntered && !isOld
+  const isReadyToOpen = isEnterPending && !isStale
   useEffect(() => {
-    if (!isDue) return
-    setEntered(false)
-    void taken.current(pointed)
-  }, [isDue, pointed])
+    if (!isReadyToOpen) return
+    setEnterPending(false)
+    void taken.current(highlighted)
+  }, [isReadyToOpen, highlighted])
 
   function press(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -87,9 +88,9 @@ export function Palette({ props }: { props: Readonly<Record<string, unknown>> })
       const next = (current + step + items.length) % Math.max(items.length, 1)
       setCursor(next)
       list.current?.querySelectorAll('[role=option]')[next]?.scrollIntoView({ block: 'nearest' })
-    } else if (event.key === 'Enter' && pointed) {
-      if (isOld) setEntered(true)
-      else void take(pointed)
+    } else if (event.key === 'Enter' && highlighted) {
+      if (isStale) setEnterPending(true)
+      else void take(highlighted)
     } else return
     event.preventDefault()
   }
@@ -114,7 +115,7 @@ export function Palette({ props }: { props: Readonly<Record<string, unknown>> })
         value={typed}
         onChange={event => {
           setTyped(event.target.value)
-          setEntered(false)
+          setEnterPending(false)
           setCursor(0)
         }}
         onKeyDown={press}
@@ -124,7 +125,7 @@ export function Palette({ props }: { props: Readonly<Record<string, unknown>> })
         id={`${id}-list`}
         role="listbox"
         aria-label={t(only ? 'company.switcher' : 'palette.title')}
-        aria-busy={found.isLooking}
+        aria-busy={found.isFetching}
         className={`h-[min(22.5rem,55dvh)] overflow-y-auto transition-opacity ${isSlow ? 'opacity-50' : ''}`}
       >
         {groups.map(group => {
@@ -157,7 +158,7 @@ export function Palette({ props }: { props: Readonly<Record<string, unknown>> })
           ? t(navigator.onLine ? 'searching' : 'offline.waits')
           : found.hasFailed
             ? t('palette.failed')
-            : items.length === 0 && !found.isLooking
+            : items.length === 0 && !found.isFetching
               ? t('company.none')
               : countText('palette.count', items.length)}
       </p>

@@ -13,13 +13,13 @@ export const groups = [
 ] as const
 export type Group = (typeof groups)[number]
 
-/** One line of the palette: where it leads or what it does. */
+/** One entry of the palette, and what opening it does. */
 export interface PaletteItem {
   readonly group: Group
   readonly label: string
   readonly note?: string | undefined
   readonly shortcut?: Shortcut | undefined
-  /** Of what the shop finds: still what it found for another text. */
-  readonly isOld?: boolean
-  readonly does: { path: string } | { run: () => void } | { company: RemoteItem }
+  /** Only on results of the server: true while they are those of an earlier text. */
+  readonly isStale?: boolean
+  readonly action: { path: string } | { run: () => void } | { company: RemoteItem }
 }

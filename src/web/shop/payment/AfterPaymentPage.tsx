@@ -7,22 +7,23 @@ import { Button, buttonLook } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { announceFirstPage, PageTitle } from '../../ui/PageTitle.tsx'
+import { phoneLink } from '../../ui/phone-link.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useConfiguration } from '../configuration/use-configuration.ts'
-import { askedOrders, orderView, pageView } from './after-payment.ts'
-import { Outcome } from './Outcome.tsx'
+import { orderIdsIn, orderView, pageView } from './after-payment.ts'
 import { PaidOrders } from './PaidOrders.tsx'
+import { PaymentOutcome } from './PaymentOutcome.tsx'
 import { usePaymentStatus } from './use-payment-status.ts'
 
-// Whoever comes back from the provider's page is told by the heading how it went.
+// Screen readers announce the heading: it tells someone who returns from the provider's page how it went.
 announceFirstPage()
 
-/** `/thank-you` and `/order-failed` alike: what they say comes from the orders, not from the address. */
+/** The page of `/thank-you` and `/order-failed`. What it says depends on the orders, not on which of the two it is. */
 export function AfterPaymentPage() {
   const t = useTexts()
   const settings = useConfiguration()
   const [search] = useSearchParams()
-  const orderIds = askedOrders(search)
+  const orderIds = orderIdsIn(search)
   const status = usePaymentStatus(orderIds)
   const suffix = settings?.companyName
   if (orderIds === '' || (status.error && problemOf(status.error).status === 404)) {
@@ -30,7 +31,7 @@ export function AfterPaymentPage() {
       <Column>
         <PageTitle suffix={suffix}>{t('payment.not.found')}</PageTitle>
         <p className="mt-1 mb-6 text-ink-2 lg:text-row">{t('payment.not.found.lead')}</p>
-        <Ways />
+        <NextSteps />
       </Column>
     )
   }
@@ -49,10 +50,10 @@ export function AfterPaymentPage() {
       </Column>
     )
   }
-  return <Settled orders={status.data} orderIds={orderIds} suffix={suffix} />
+  return <PaymentResult orders={status.data} orderIds={orderIds} suffix={suffix} />
 }
 
-function Settled({
+function PaymentResult({
   orders,
   orderIds,
   suffix,
@@ -64,9 +65,9 @@ function Settled({
   const view = pageView(orders.map(orderView))
   return (
     <Column>
-      <Outcome key={view} view={view} orders={orders} suffix={suffix} />
+      <PaymentOutcome key={view} view={view} orders={orders} suffix={suffix} />
       <PaidOrders orders={orders} orderIds={orderIds} />
-      <Ways />
+      <NextSteps />
     </Column>
   )
 }
@@ -75,7 +76,7 @@ function Column({ children }: { children: React.ReactNode }) {
   return <div className="mx-auto max-w-4xl py-2 lg:py-6">{children}</div>
 }
 
-function Ways() {
+function NextSteps() {
   const t = useTexts()
   const settings = useConfiguration()
   return (
@@ -100,7 +101,7 @@ function Ways() {
           {' · '}
           <a
             className="inline-flex min-h-11 items-center text-accent underline lg:min-h-0"
-            href={`tel:${settings.phone.replace(/[^\d+]/g, '')}`}
+            href={phoneLink(settings.phone)}
           >
             {settings.phone}
           </a>

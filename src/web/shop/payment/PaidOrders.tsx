@@ -10,9 +10,9 @@ import { useLocale, useTexts } from '../../i18n/use-texts.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Status, type StatusKind } from '../../ui/Status.tsx'
 import { type OrderView, orderView } from './after-payment.ts'
-import { OrderActions } from './OrderActions.tsx'
+import { PayButtons } from './PayButtons.tsx'
 
-/** One row per delivery date, each with what can still be done for it. */
+/** One row per order, with the ways to pay it. A pre-order has an order per delivery date. */
 export function PaidOrders({ orders, orderIds }: { orders: readonly PaidOrder[]; orderIds: string }) {
   const t = useTexts()
   return (
@@ -32,7 +32,7 @@ export function PaidOrders({ orders, orderIds }: { orders: readonly PaidOrder[];
               </a>
             </p>
           )}
-          <OrderActions order={order} orderIds={orderIds} />
+          <PayButtons order={order} orderIds={orderIds} />
         </li>
       ))}
     </ul>
@@ -85,7 +85,7 @@ const kinds: Record<OrderView, StatusKind> = {
   refunded: 'neutral',
 }
 
-/** The words of the order history; only while the bank has not answered there is one more. */
+/** The words of the order history, and one more for while the bank has not answered. */
 function stateWord({ paymentMethod }: PaidOrder, view: OrderView, locale: Locale): string {
   if (view === 'loading') return t('payment.state.loading')
   if (view === 'cancelled') return statusText(orderStatuses, cancelledStatus, locale)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { askedOrders, nextLook, orderView, pageView } from './after-payment.ts'
+import { orderIdsIn, orderView, pageView, refetchDelay } from './after-payment.ts'
 
 const order = { state: 'loading', isCharged: null, isRefunded: false, isCancelled: false } as const
 
@@ -28,10 +28,10 @@ describe('an order after its payment', () => {
   })
 })
 
-test('the page looks again ever more rarely, and not at all when it is over', () => {
-  expect([0, 3, 20].map(looks => nextLook('loading', looks))).toEqual([1000, 1000 * 1.4 ** 3, 15_000])
-  expect(nextLook('success', 0)).toBeLessThan(300_000)
-  expect(nextLook('failed', 0)).toBe(false)
+test('refetches with growing delays, and stops when the result is final', () => {
+  expect([0, 3, 20].map(count => refetchDelay('loading', count))).toEqual([1000, 1000 * 1.4 ** 3, 15_000])
+  expect(refetchDelay('success', 0)).toBeLessThan(300_000)
+  expect(refetchDelay('failed', 0)).toBe(false)
 })
 
 test.each([
@@ -40,5 +40,5 @@ test.each([
   ['?orders=<script>,7', '7'],
   ['', ''],
 ])('the address %s asks for %j', (search, ids) => {
-  expect(askedOrders(new URLSearchParams(search))).toBe(ids)
+  expect(orderIdsIn(new URLSearchParams(search))).toBe(ids)
 })

@@ -1,9 +1,10 @@
 import type { PaidOrder } from '#contract/shop/payment.ts'
+import { signedLinkRefresh } from '../downloads/signed-links.ts'
 
-/** How one order stands for the buyer: `unpaid` is one whose card page was left, so that nothing was charged. */
+/** The state of one order as shown to the buyer; `unpaid`: the card page was left and nothing was charged. */
 export type OrderView = 'loading' | 'success' | 'unpaid' | 'failed' | 'cancelled' | 'refunded'
 
-/** What the page as a whole says; `partly` where a pre-order's orders differ. */
+/** The state of the whole page; `partly` where the orders of a pre-order differ. */
 export type PageView = OrderView | 'partly'
 
 export function orderView(order: Pick<PaidOrder, 'state' | 'isCharged' | 'isRefunded' | 'isCancelled'>): OrderView {
@@ -20,16 +21,15 @@ export function pageView(views: readonly OrderView[]): PageView {
   return first !== undefined && views.every(view => view === first) ? first : 'partly'
 }
 
-/** The pause before the next look, in milliseconds; ever longer, and none once nothing can change any more. */
-export function nextLook(view: PageView, looks: number): number | false {
-  if (view === 'loading') return Math.min(1000 * 1.4 ** looks, 15_000)
-  // The link to the paper dies after five minutes.
-  if (view === 'success') return 240_000
-  return view === 'unpaid' || view === 'partly' ? Math.min(5_000 * 1.4 ** looks, 60_000) : false
+/** Milliseconds until the status is fetched again, growing with each time; false once it can no longer change. */
+export function refetchDelay(view: PageView, fetchCount: number): number | false {
+  if (view === 'loading') return Math.min(1000 * 1.4 ** fetchCount, 15_000)
+  if (view === 'success') return signedLinkRefresh
+  return view === 'unpaid' || view === 'partly' ? Math.min(5_000 * 1.4 ** fetchCount, 60_000) : false
 }
 
-/** The orders that the address names. It only says which: how they stand, the server says. */
-export function askedOrders(search: URLSearchParams): string {
+/** The ids of the orders in the address, joined by commas. Their state comes from the server. */
+export function orderIdsIn(search: URLSearchParams): string {
   const ids = (search.get('orders') ?? search.get('order') ?? '')
     .split(',')
     .filter(id => /^[0-9A-Za-z]{1,40}$/.test(id))

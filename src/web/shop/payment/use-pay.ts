@@ -3,13 +3,13 @@ import { payByInvoice, startPayment } from '#contract/shop/payment.ts'
 import { call } from '../../boot/api.ts'
 import { paymentStatusKey } from './use-payment-status.ts'
 
-/** Goes to the provider's page to pay this order. */
+/** Opens the provider's page to pay an order by card. */
 export function usePayByCard() {
   return useMutation({
     mutationFn: async (orderId: string) => {
       const { data } = await call(startPayment, { body: { orderId } })
       location.assign(data.redirectUrl)
-      // Busy until the browser has left, so that a second press does nothing.
+      // Stay busy until the browser has left the page, so that a second press does nothing.
       await new Promise(resolve => setTimeout(resolve, 10_000))
     },
   })
@@ -19,7 +19,7 @@ export function usePayByInvoice(orderIds: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => call(payByInvoice, { params: { id } }),
-    // Also after a refusal: it may say that the card was charged in the meantime.
+    // Refetch after a refusal too: the card may have been charged in the meantime.
     onSettled: () => client.invalidateQueries({ queryKey: paymentStatusKey(orderIds) }),
   })
 }

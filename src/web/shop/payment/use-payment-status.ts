@@ -2,11 +2,11 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { getPaymentStatus, type PaidOrder } from '#contract/shop/payment.ts'
 import { call } from '../../boot/api.ts'
 import { useReached } from '../loading/steps.ts'
-import { nextLook, orderView, pageView } from './after-payment.ts'
+import { orderView, pageView, refetchDelay } from './after-payment.ts'
 
 export const paymentStatusKey = (orderIds: string) => ['payment-status', orderIds]
 
-/** How the orders stand, looked at again while that may change. */
+/** The state of the orders, polled while it may change. */
 export function usePaymentStatus(orderIds: string): UseQueryResult<PaidOrder[]> {
   const isReady = useReached('user')
   return useQuery({
@@ -17,7 +17,7 @@ export function usePaymentStatus(orderIds: string): UseQueryResult<PaidOrder[]> 
       call(getPaymentStatus, { query: { orderIds } }, { signal, isQuiet: true }).then(answer => answer.data),
     refetchInterval: query => {
       const { data, dataUpdateCount } = query.state
-      return data ? nextLook(pageView(data.map(orderView)), dataUpdateCount) : false
+      return data ? refetchDelay(pageView(data.map(orderView)), dataUpdateCount) : false
     },
   })
 }

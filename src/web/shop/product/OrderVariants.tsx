@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useShopRules } from '../cart/use-shop-rules.ts'
 import { BrowseMode } from '../catalogue/BrowseMode.tsx'
 import type { ProductDetail } from '../catalogue/shop-offer.ts'
-import { isWriting } from '../shortcuts/listen.ts'
+import { isTextField } from '../shortcuts/shortcut-listener.ts'
 import { useShortcut } from '../shortcuts/use-shortcut.ts'
 
 const Matrix = lazyPart(async () => (await import('../quantities/Matrix.tsx')).Matrix)
@@ -57,7 +57,7 @@ function useGridKeys(box: RefObject<HTMLElement | null>): void {
   const enter = ({ target }: KeyboardEvent) => {
     const cells = box.current?.querySelectorAll<HTMLElement>('[data-quantity]') ?? []
     const cursor = [...cells].find(cell => cell.getAttribute('tabindex') === '0') ?? cells[0]
-    if (!isWriting(target)) cursor?.focus()
+    if (!isTextField(target)) cursor?.focus()
     // The key is left to the cell that has the focus now.
     return false
   }

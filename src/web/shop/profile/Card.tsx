@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** A part of the profile with its heading. */
+/** A section of the profile page. */
 export function Card({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -3,10 +3,11 @@ import { companyLabel } from '#domain/access/account.ts'
 import { formatCountry, formatMoney } from '../../i18n/format.ts'
 import type { Translate } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { companyConditions } from '../current-user/company-conditions.ts'
 import type { CurrentUser } from '../current-user/use-current-user.ts'
 import { Card } from './Card.tsx'
 
-/** What holds for the company; only the wholesaler changes it. */
+/** The company's conditions. Only the wholesaler can change them. */
 export function CompanyFacts({ user, settings }: { user: CurrentUser; settings: SiteSettings }) {
   const t = useTexts()
   const rows = user.company ? factsOf(user, settings, t) : undefined
@@ -29,18 +30,16 @@ export function CompanyFacts({ user, settings }: { user: CurrentUser; settings: 
 }
 
 function factsOf(user: CurrentUser, settings: SiteSettings, t: Translate): [string, string][] {
-  const currency = settings.defaultCurrency
-  const isNetOnly = user.accountInformation?.showNetPrices || !settings.showGrossPrice
-  const conditions = user.transientObject.company
-  const minimum = user.minCartAmount > 0 ? { value: user.minCartAmount, currency } : settings.minimumOrderAmount
+  const { currency, isNetOnly, vatCountry, discount, minimum } = companyConditions(user, settings)
+  const company = user.transientObject.company
   return [
     [t('profile.company.name'), user.company ? companyLabel(user.company) : '–'],
     [t('profile.prices'), t(isNetOnly ? 'profile.prices.net' : 'profile.prices.gross', { currency })],
-    [t('profile.discount'), t(`profile.discount.${conditions?.discountType ?? 'none'}`)],
-    [t('profile.vat'), user.accountInformation ? formatCountry(user.accountInformation.vatCountryCode) : '–'],
+    [t('profile.discount'), t(`profile.discount.${discount}`)],
+    [t('profile.vat'), vatCountry ? formatCountry(vatCountry) : '–'],
     [t('profile.minimum'), minimum ? formatMoney(minimum) : t('profile.minimum.none')],
-    [t('profile.freight'), freightOf(conditions?.freight ?? null, t)],
-    [t('profile.delivery'), t(conditions?.blockedDelivery ? 'profile.delivery.blocked' : 'profile.delivery.open')],
+    [t('profile.freight'), freightOf(company?.freight ?? null, t)],
+    [t('profile.delivery'), t(company?.blockedDelivery ? 'profile.delivery.blocked' : 'profile.delivery.open')],
   ]
 }
 

@@ -13,15 +13,20 @@ import { readForm } from '../../ui/read-form.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { Card } from './Card.tsx'
 
-const aboutCurrent = ['password.wrong', 'password.current.required', 'request.too.many']
+/** Problems shown at the current password; all others belong to the new one. */
+const currentPasswordProblems = ['password.wrong', 'password.current.required', 'request.too.many']
 
-/** A new password ends every other session; this one goes on with what the server hands out. */
+/** Changes the password. That ends all other sessions; this one continues with the new cookies of the answer. */
 export function PasswordForm() {
   const t = useTexts()
   const [problem, setProblem] = useState<Problem>()
   const [isBusy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const wrongField = !problem ? undefined : aboutCurrent.includes(problem.code) ? 'currentPassword' : 'newPassword'
+  const wrongField = !problem
+    ? undefined
+    : currentPasswordProblems.includes(problem.code)
+      ? 'currentPassword'
+      : 'newPassword'
   useEffect(() => {
     if (problem) form.current?.querySelector<HTMLElement>(`[name=${wrongField}]`)?.focus()
   }, [problem, wrongField])

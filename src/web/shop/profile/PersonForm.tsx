@@ -21,20 +21,20 @@ const fields = [
   { name: 'phone', autoComplete: 'tel', maxLength: 50, type: 'tel' },
 ] as const
 
-/** One's own name and how to be reached. A new address may ask for the password: mails with links go there. */
+/** Name, e-mail and phone. The server may ask for the password before it changes the e-mail address. */
 export function PersonForm({ user }: { user: CurrentUser }) {
   const t = useTexts()
   const [problem, setProblem] = useState<ProblemError>()
   const [isEmailWrong, setEmailWrong] = useState(false)
-  const [isProofAsked, setProofAsked] = useState(false)
+  const [isPasswordAsked, setPasswordAsked] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const notice = useRef<HTMLDivElement>(null)
   const focusOn = (name: string) => form.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus()
   useEffect(() => {
-    if (isProofAsked) form.current?.querySelector<HTMLElement>('[name=currentPassword]')?.focus()
+    if (isPasswordAsked) form.current?.querySelector<HTMLElement>('[name=currentPassword]')?.focus()
     else if (problem) notice.current?.focus()
-  }, [problem, isProofAsked])
+  }, [problem, isPasswordAsked])
 
   async function save(): Promise<void> {
     const names = fields.map(field => field.name)
@@ -45,13 +45,13 @@ export function PersonForm({ user }: { user: CurrentUser }) {
     setBusy(true)
     try {
       await saveProfile({ ...values, ...(currentPassword ? { currentPassword } : {}) })
-      setProofAsked(false)
+      setPasswordAsked(false)
       const isSent = values.email.trim().toLowerCase() !== user.email.toLowerCase()
       const text = isSent ? say('email.pending.sent', { pending: values.email }) : say('profile.saved')
       showToast({ type: 'success', text })
     } catch (error) {
       const refused = problemOf(error)
-      if (refused.code === 'password.current.required') setProofAsked(true)
+      if (refused.code === 'password.current.required') setPasswordAsked(true)
       setProblem(refused)
     }
     setBusy(false)
@@ -70,7 +70,7 @@ export function PersonForm({ user }: { user: CurrentUser }) {
       >
         {problem && (
           <div className="sm:col-span-2">
-            <Notice kind={isProofAsked ? 'info' : 'danger'} ref={notice}>
+            <Notice kind={isPasswordAsked ? 'info' : 'danger'} ref={notice}>
               {problemText(problem)}
             </Notice>
           </div>
@@ -82,7 +82,7 @@ export function PersonForm({ user }: { user: CurrentUser }) {
         </div>
         {fields.map(({ name, ...rest }) => (
           <Field
-            // The address that counts stands in the field, also after another one was asked for.
+            // A new key resets the field: it shows the confirmed address, also after a new one was requested.
             key={name === 'email' ? `${user.email} ${user.emailPending}` : name}
             label={t(name)}
             error={name === 'email' && isEmailWrong ? t('profile.email.wrong') : undefined}
@@ -95,7 +95,7 @@ export function PersonForm({ user }: { user: CurrentUser }) {
             <PendingEmail email={user.email} pending={user.emailPending} onSave={saveProfile} />
           </div>
         )}
-        {isProofAsked && (
+        {isPasswordAsked && (
           <div className="sm:col-span-2">
             <Field label={t('profile.password.current')}>
               {parts => (

@@ -10,7 +10,7 @@ import type { CurrentUser } from '../current-user/use-current-user.ts'
 import { Card } from './Card.tsx'
 import { saveProfile } from './save-profile.ts'
 
-/** How a person likes the shop, on every machine they use. Each choice is saved as it is made. */
+/** Language, theme, density and shortcuts. Stored with the account, and saved with each choice. */
 export function Preferences({ user }: { user: CurrentUser }) {
   const t = useTexts()
   const [chosen, setChosen] = useState(user.preferences)
@@ -20,7 +20,7 @@ export function Preferences({ user }: { user: CurrentUser }) {
     setChosen(next)
     saveProfile({ preferences: next }).catch(error => {
       setChosen(chosen)
-      tell(error)
+      showProblem(error)
     })
   }
 
@@ -29,7 +29,7 @@ export function Preferences({ user }: { user: CurrentUser }) {
       <div className="grid gap-4">
         <div>
           <p className="mb-1 font-medium">{t('language')}</p>
-          <LanguageSwitch onSwitch={locale => void saveProfile({ locale }).catch(tell)} />
+          <LanguageSwitch onSwitch={locale => void saveProfile({ locale }).catch(showProblem)} />
         </div>
         <Choice
           label={t('profile.theme')}
@@ -56,7 +56,7 @@ export function Preferences({ user }: { user: CurrentUser }) {
   )
 }
 
-function tell(error: unknown): void {
+function showProblem(error: unknown): void {
   showToast({ type: 'danger', text: problemText(problemOf(error)) })
 }
 

@@ -8,7 +8,7 @@ import { PasswordForm } from './PasswordForm.tsx'
 import { PersonForm } from './PersonForm.tsx'
 import { Preferences } from './Preferences.tsx'
 
-/** The person on the left, on the right what they buy under and how they like the shop. */
+/** Personal data and password on the left, company and preferences on the right. */
 export function ProfilePage() {
   const t = useTexts()
   const user = useCurrentUser()

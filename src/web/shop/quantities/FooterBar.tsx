@@ -9,7 +9,7 @@ import { Link } from '../../ui/Link.tsx'
 import { useIsWide } from '../../ui/use-is-wide.ts'
 import { cartPath } from '../cart/cart-path.ts'
 import { ButtonKey } from '../shortcuts/ButtonKey.tsx'
-import { isWriting } from '../shortcuts/listen.ts'
+import { isTextField } from '../shortcuts/shortcut-listener.ts'
 import { useShortcut } from '../shortcuts/use-shortcut.ts'
 import { addDraft } from './add-draft.ts'
 import { askBeyondShownStock } from './ask-stock.ts'
@@ -44,7 +44,7 @@ export function FooterBar({ orderType, hasFields = true, rules }: OrderFooterPro
   }
   useEffect(askBeyondShownStock, [])
   useShortcut('primary', () => void add())
-  useShortcut('undo', ({ target }) => (isQuantity(target) || !isWriting(target)) && draft.undo(orderType))
+  useShortcut('undo', ({ target }) => (isQuantity(target) || !isTextField(target)) && draft.undo(orderType))
 
   if (!hasFields && isEmpty) return null
   const isPreOrder = orderType === 'preOrder'

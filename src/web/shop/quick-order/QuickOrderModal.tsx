@@ -22,7 +22,7 @@ import { useShortcut } from '../shortcuts/use-shortcut.ts'
 import { checkRows, lineOf, type QuickRow } from './check-rows.ts'
 import { QuickRows } from './QuickRows.tsx'
 
-/** Numbers and quantities as they were pasted, checked row by row before anything enters the cart. */
+/** Pasted numbers and quantities, checked row by row before they enter the cart. */
 export function QuickOrderModal({ props }: { props: Readonly<Record<string, unknown>> }) {
   const t = useTexts()
   const rules = useShopRules()
@@ -45,7 +45,7 @@ export function QuickOrderModal({ props }: { props: Readonly<Record<string, unkn
   )
 
   async function check(written: string): Promise<void> {
-    // Enter, the button and the shortcut may all come at once.
+    // Enter, the button and the shortcut may all fire for one press.
     if (!scheme || isChecking.current) return
     const read = readQuickOrder(written, scheme)
     if (read.lines.length === 0) {
@@ -70,7 +70,7 @@ export function QuickOrderModal({ props }: { props: Readonly<Record<string, unkn
     setBusy(false)
   }
 
-  // What was pasted, onto the page or into the box, is checked at once.
+  // A text that was pasted onto the page is checked without pressing the button.
   const given = String(props.text ?? '')
   const first = useRef(check)
   first.current = check

@@ -3,7 +3,7 @@ import type { OrderType } from '#domain/cart/line.ts'
 import { openModal } from '../../ui/modal-store.ts'
 import { useShopRules } from '../cart/use-shop-rules.ts'
 
-/** Lines of numbers and quantities pasted anywhere on the page, outside of fields, open a checked preview. */
+/** Opens the quick order when numbers and quantities are pasted on the page, outside of fields. */
 export function QuickPaste({ orderType }: { orderType: OrderType }) {
   const rules = useShopRules()
   useEffect(() => {
@@ -13,7 +13,7 @@ export function QuickPaste({ orderType }: { orderType: OrderType }) {
       const target = event.target instanceof Element ? event.target : undefined
       if (event.defaultPrevented || target?.closest('input, textarea, [contenteditable], dialog')) return
       const text = event.clipboardData?.getData('text/plain') ?? ''
-      // How lines are read comes with the first paste. Nothing else happens to a text that is pasted outside of fields.
+      // The parser is loaded with the first paste. Waiting is fine: the browser does nothing else with this text.
       const { looksLikeQuickOrder } = await import('#domain/cart/quick-order.ts')
       if (!looksLikeQuickOrder(text, { orderType, seasonCodes })) return
       openModal('quickOrder', { orderType, text })

@@ -17,11 +17,11 @@ interface QuickRowsProps {
   rows: readonly QuickRow[]
   unread: QuickOrder['unread']
   rules: ShopRules
-  /** The row as it is and as it should be checked again. */
+  /** Called with the row, and with what should be checked in its place. */
   onChange: (row: QuickRow, changed: QuickRow) => void
 }
 
-/** Row by row: what was found, at what price, what was corrected, and what was refused with its way out. */
+/** The checked rows: product, price, corrections, and for rejected rows what can be done. */
 export function QuickRows({ rows, unread, rules, onChange }: QuickRowsProps) {
   const t = useTexts()
   const taken = new Set(rows.flatMap(({ checked }) => checked.item?.variantSku ?? []))

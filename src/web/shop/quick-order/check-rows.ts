@@ -8,17 +8,17 @@ import { shownUnitPrice } from '../catalogue/shop-offer.ts'
 
 export type Checked = AnswerOf<typeof checkLines>['data'][number]
 
-/** An article of a quick order with what the shop says to it. */
+/** A row of a quick order with the server's verdict. */
 export interface QuickRow extends QuickLine {
   readonly orderType: OrderType
-  /** The seasons that its quantities were read for. */
+  /** The seasons of its quantities, in the same order. */
   readonly seasons: readonly string[]
   readonly checked: Checked
 }
 
 type Asked = Pick<QuickRow, 'sku' | 'quantities' | 'rows' | 'orderType' | 'seasons'>
 
-/** All at once: one question however many lines were pasted. */
+/** Checks all rows in one call. */
 export async function checkRows(asked: readonly Asked[]): Promise<QuickRow[]> {
   const items = asked.map(({ sku, quantities, orderType }) => ({
     sku,
@@ -30,7 +30,7 @@ export async function checkRows(asked: readonly Asked[]): Promise<QuickRow[]> {
   return asked.map((row, index) => ({ ...row, checked: data[index] ?? { status: 'rejected', code: 'unknown.sku' } }))
 }
 
-/** The line that a row puts into the cart, if it puts one. */
+/** The cart line of a row; undefined for a rejected one. */
 export function lineOf({ checked: { status, item }, seasons }: QuickRow): ShopLine | undefined {
   if (status === 'rejected' || !item) return undefined
   const seenPrice = shownUnitPrice(item.price ?? undefined, item.orderType)

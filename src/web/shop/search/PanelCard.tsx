@@ -9,31 +9,31 @@ import { Availability } from '../catalogue/Availability.tsx'
 import { PriceTag } from '../catalogue/PriceTag.tsx'
 import { ProductImage } from '../catalogue/ProductImage.tsx'
 import { prefetchProduct } from '../catalogue/use-products.ts'
-import { Marked } from './Marked.tsx'
-import { markedParts } from './marked-parts.ts'
+import { EngineHighlight } from './EngineHighlight.tsx'
+import { engineHighlightParts } from './engine-highlight.ts'
 import { PanelQuantity } from './PanelQuantity.tsx'
-import type { PanelFind } from './panel-search.ts'
+import type { PanelResult } from './panel-search.ts'
 
 interface PanelCardProps {
   id: string
-  find: PanelFind
+  result: PanelResult
   orderType: OrderType
   rules: ShopRules
   isActive: boolean
   onDone: () => void
 }
 
-/** Drawn anew only when it is another: the panel around it is with every key. */
+/** Memoised, because the panel around it renders with every key press. */
 export const PanelCard = memo(function PanelCard(props: PanelCardProps) {
-  const { id, find, orderType, rules, isActive, onDone } = props
+  const { id, result, orderType, rules, isActive, onDone } = props
   const t = useTexts()
-  const { product, variant, hit, isExact, path } = find
+  const { product, variant, hit, isExact, path } = result
   const shown = variant ?? product
   const chosen = [variant?.colour?.name, variant?.size].filter(Boolean).join(', ')
-  const hasQuantity = orderType === 'order' && isOneVariant(find)
+  const hasQuantity = orderType === 'order' && isOneVariant(result)
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the box keeps the focus and points at it
-    // biome-ignore lint/a11y/useSemanticElements: a table's cell cannot stand in a line of cards
+    // biome-ignore lint/a11y/useFocusableInteractive: the search box keeps the focus and points here by aria-activedescendant
+    // biome-ignore lint/a11y/useSemanticElements: a `td` needs a table around it
     <div
       id={id}
       role="gridcell"
@@ -48,11 +48,11 @@ export const PanelCard = memo(function PanelCard(props: PanelCardProps) {
           className="mx-auto mb-1.5 aspect-square w-full max-w-40"
         />
         <span className="text-row font-semibold">
-          <Marked text={hit?._formatted?.name ?? product.name} />
+          <EngineHighlight text={hit?._formatted?.name ?? product.name} />
         </span>
         <span className="flex flex-wrap items-baseline gap-x-2 text-caption text-ink-3">
           <span className="font-mono text-code">
-            <Marked text={variant?.variantSku ?? numberOf(find)} />
+            <EngineHighlight text={variant?.variantSku ?? numberOf(result)} />
           </span>
           {chosen || (product.variantCount > 1 && countText('variants', product.variantCount))}
         </span>
@@ -79,14 +79,14 @@ export const PanelCard = memo(function PanelCard(props: PanelCardProps) {
   )
 })
 
-/** What needs no choice of colour and size before a quantity. */
-function isOneVariant({ product, variant }: PanelFind): boolean {
+/** Whether a quantity can be entered without choosing a colour or size first. */
+function isOneVariant({ product, variant }: PanelResult): boolean {
   return variant !== undefined || product.variantCount === 1
 }
 
-/** The style's number, or the variant's where that is what matched. */
-function numberOf({ product, hit }: PanelFind): string {
+/** The SKU of the style, or of the variant where only that one matched. */
+function numberOf({ product, hit }: PanelResult): string {
   const { sku, variantSku } = hit?._formatted ?? {}
-  const isMarked = (text: string | undefined) => markedParts(text ?? '').some(part => part.isMarked)
-  return isMarked(variantSku) && !isMarked(sku) ? variantSku! : (sku ?? product.sku)
+  const isMatch = (text: string | undefined) => engineHighlightParts(text ?? '').some(part => part.isMatch)
+  return isMatch(variantSku) && !isMatch(sku) ? variantSku! : (sku ?? product.sku)
 }

@@ -15,7 +15,7 @@ interface PanelQuantityProps {
   rules: ShopRules
 }
 
-/** A number and the button that puts it into the cart, without leaving the page one is on. */
+/** A quantity field with an add button, for ordering from the panel without leaving the page. */
 export function PanelQuantity({ product, variant, rules }: PanelQuantityProps) {
   const t = useTexts()
   const [isAdding, setAdding] = useState(false)

@@ -12,18 +12,18 @@ import { useCurrentUser } from '../current-user/use-current-user.ts'
 import { keyText } from '../shortcuts/key-text.ts'
 import { useShortcut } from '../shortcuts/use-shortcut.ts'
 import type { PanelKeys } from './SearchPanel.tsx'
-import { useOutside } from './use-outside.ts'
+import { useCloseOnLeave } from './use-close-on-leave.ts'
 
 const loadPanel = () => import('./SearchPanel.tsx')
 const SearchPanel = lazyPart(async () => (await loadPanel()).SearchPanel)
 
 interface SearchBarProps {
-  /** On phones the bar appears when asked for, and is there to be typed into. */
+  /** True on phones, where the bar is opened by a button and takes the focus. */
   isFocused: boolean
   onDone: () => void
 }
 
-/** Enter or the glass opens the results and clears the box; on the results' own page there is another box (spec 2). */
+/** The search box of the header. Enter opens the results page and clears the box; that page has a search field of its own. */
 export function SearchBar({ isFocused, onDone }: SearchBarProps) {
   const t = useTexts()
   const id = useId()
@@ -31,11 +31,11 @@ export function SearchBar({ isFocused, onDone }: SearchBarProps) {
   const { pathname, search } = useLocation()
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(false)
-  const [isOnItsWay, setOnItsWay] = useState(false)
+  const [isSubmitting, setSubmitting] = useState(false)
   const [activeId, setActiveId] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const panel = useRef<PanelKeys>(null)
-  const outside = useOutside(isOpen, () => setOpen(false), input)
+  const closeOnLeave = useCloseOnLeave(isOpen, () => setOpen(false), input)
   const hasKeys = useCurrentUser()?.preferences.shortcuts !== false
   const hasCompany = Boolean(useCurrentUser()?.company)
   useShortcut('search', () => input.current?.focus(), { isOn: pathname !== '/search' })
@@ -51,13 +51,13 @@ export function SearchBar({ isFocused, onDone }: SearchBarProps) {
   const orderType = new URLSearchParams(search).get('mode') === 'preOrder' ? 'preOrder' : 'order'
   const isShown = isOpen && hasCompany && text.trim() !== ''
 
-  /** A number that is somebody's very own goes straight there; everything else to the results. */
+  /** An exact SKU or EAN leads straight to its product, everything else to the results page. */
   async function submit() {
     const key = text.trim()
-    if (!key || isOnItsWay) return
-    setOnItsWay(true)
-    const exact = isOrderNumberLike(key) && hasCompany ? await pathOf(key, orderType) : undefined
-    setOnItsWay(false)
+    if (!key || isSubmitting) return
+    setSubmitting(true)
+    const exact = isOrderNumberLike(key) && hasCompany ? await exactPathInTime(key, orderType) : undefined
+    setSubmitting(false)
     done()
     void navigate(exact ?? `/search?key=${encodeURIComponent(key)}`)
   }
@@ -68,9 +68,9 @@ export function SearchBar({ isFocused, onDone }: SearchBarProps) {
   }
 
   return (
-    <search {...outside}>
+    <search {...closeOnLeave}>
       <form
-        aria-busy={isOnItsWay}
+        aria-busy={isSubmitting}
         className="flex h-10 items-center rounded-control border border-line-strong bg-surface focus-within:border-mode focus-within:outline-2 focus-within:outline-mode hover:border-ink-2 lg:h-9"
         onSubmit={event => {
           event.preventDefault()
@@ -82,7 +82,7 @@ export function SearchBar({ isFocused, onDone }: SearchBarProps) {
           aria-label={t('search')}
           className="grid h-full w-10 shrink-0 place-items-center text-ink-2"
         >
-          <Icon of={isOnItsWay ? LoaderCircle : Search} size={16} className={isOnItsWay ? 'turning' : ''} />
+          <Icon of={isSubmitting ? LoaderCircle : Search} size={16} className={isSubmitting ? 'turning' : ''} />
         </button>
         <input
           ref={input}
@@ -99,7 +99,7 @@ export function SearchBar({ isFocused, onDone }: SearchBarProps) {
           enterKeyHint="search"
           maxLength={200}
           value={text}
-          readOnly={isOnItsWay}
+          readOnly={isSubmitting}
           onFocus={() => prefetch(loadPanel)}
           onChange={event => {
             setText(event.target.value)
@@ -119,7 +119,7 @@ export function SearchBar({ isFocused, onDone }: SearchBarProps) {
         )}
       </form>
       <span role="status" className="sr-only">
-        {isOnItsWay && t('searching')}
+        {isSubmitting && t('searching')}
       </span>
       {isShown && (
         <Suspense>
@@ -130,8 +130,8 @@ export function SearchBar({ isFocused, onDone }: SearchBarProps) {
   )
 }
 
-/** Nobody waits long for it: the results show the same article. */
-async function pathOf(key: string, orderType: 'order' | 'preOrder'): Promise<string | undefined> {
+/** Gives up after 1.5 s: the results page shows the same product. */
+async function exactPathInTime(key: string, orderType: 'order' | 'preOrder'): Promise<string | undefined> {
   const { exactPath } = await import('./panel-search.ts')
   const late = new Promise<undefined>(resolve => setTimeout(resolve, 1500))
   return Promise.race([exactPath(key, orderType, currentLocale()).catch(() => undefined), late])

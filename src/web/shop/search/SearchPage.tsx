@@ -27,7 +27,7 @@ import { QuickPaste } from '../quick-order/QuickPaste.tsx'
 import { useShortcut } from '../shortcuts/use-shortcut.ts'
 import { useFoundProducts, useSearchProblem } from './find-products.ts'
 
-/** Results in the table of the lists, so that quantities can be entered right here. */
+/** Search results in the same list as categories, so that quantities can be entered here. */
 export function SearchPage() {
   const t = useTexts()
   const settings = useConfiguration()
@@ -76,7 +76,7 @@ export function SearchPage() {
   )
 }
 
-/** The text stays, to be corrected. */
+/** Keeps the text of the search, so that it can be corrected. */
 function SearchForm({ text, problem }: { text: string; problem: string | undefined }) {
   const t = useTexts()
   const [, setSearch] = useSearchParams()
@@ -92,7 +92,7 @@ function SearchForm({ text, problem }: { text: string; problem: string | undefin
         className="mt-3 max-w-xl"
         onSubmit={event => {
           event.preventDefault()
-          // The same text again is no new page to come back from.
+          // Searching for the same text again replaces the history entry instead of adding one.
           setSearch(
             before => {
               const next = new URLSearchParams(before)

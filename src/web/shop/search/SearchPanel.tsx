@@ -17,11 +17,11 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useIsSlow } from '../../ui/use-is-slow.ts'
 import { useShopRules } from '../cart/use-shop-rules.ts'
 import { PanelCard } from './PanelCard.tsx'
-import { cardAfter, linesOf, useCardsAcross } from './panel-cards.ts'
+import { cardAfter, rowsOf, useCardsAcross } from './panel-cards.ts'
 import { usePanelSearch } from './panel-search.ts'
 
 export interface PanelKeys {
-  /** Whether the key was the panel's. */
+  /** Handles a key of the search box; false if the panel has no use for it. */
   press: (event: KeyboardEvent) => boolean
 }
 
@@ -30,13 +30,13 @@ interface SearchPanelProps {
   text: string
   orderType: OrderType
   ref: Ref<PanelKeys>
-  /** The card the box points at. */
+  /** Reports the id of the active card, for `aria-activedescendant`. */
   onActive: (cardId: string | undefined) => void
-  /** A result was taken. */
+  /** A result was opened. */
   onDone: () => void
 }
 
-/** The finds under the search box: a grid of cards that the box points at, as the ARIA practices describe it. */
+/** The results under the search box, by the ARIA pattern of a combobox with a grid popup. */
 export function SearchPanel({ id, text, orderType, ref, onActive, onDone }: SearchPanelProps) {
   const t = useTexts()
   const navigate = useNavigate()
@@ -45,10 +45,10 @@ export function SearchPanel({ id, text, orderType, ref, onActive, onDone }: Sear
   const [active, setActive] = useState(-1)
   const { data: newest, isError, problem, isSettled, fetchStatus } = usePanelSearch(text, orderType)
   const isSlow = useIsSlow(!isSettled && !isError && !problem)
-  // Typing goes on while finds are drawn.
+  // Deferred, so that typing stays responsive while cards are drawn.
   const data = useDeferredValue(newest)
-  const finds = problem ? [] : (data?.finds ?? [])
-  const lines = useGradualLines(linesOf(finds, across), data)
+  const results = problem ? [] : (data?.results ?? [])
+  const rows = useGradualLines(rowsOf(results, across), data)
   const total = data?.total ?? 0
   const resultsPath = `/search?key=${encodeURIComponent(text.trim())}`
 
@@ -56,7 +56,7 @@ export function SearchPanel({ id, text, orderType, ref, onActive, onDone }: Sear
     showOverlay('search')
     return () => hideOverlay('search')
   }, [])
-  // Other finds, another first card: the box points at none until an arrow says so.
+  // New results reset the active card.
   const [seen, setSeen] = useState(data)
   if (seen !== data) {
     setSeen(data)
@@ -66,15 +66,15 @@ export function SearchPanel({ id, text, orderType, ref, onActive, onDone }: Sear
 
   useImperativeHandle(ref, () => ({
     press: event => {
-      const find = finds[active]
-      const next = cardAfter(event.key, active, finds.length, across)
+      const result = results[active]
+      const next = cardAfter(event.key, active, results.length, across)
       if (next !== undefined) {
         setActive(next)
         cardOf(id, next)?.scrollIntoView({ block: 'nearest' })
-      } else if (event.key === 'Enter' && find) {
+      } else if (event.key === 'Enter' && result) {
         onDone()
-        void navigate(find.path)
-      } else if (event.key === 'Tab' && !event.shiftKey && find) {
+        void navigate(result.path)
+      } else if (event.key === 'Tab' && !event.shiftKey && result) {
         const field = cardOf(id, active)?.querySelector<HTMLElement>('input:enabled, button:enabled')
         if (!field) return false
         field.focus()
@@ -84,36 +84,36 @@ export function SearchPanel({ id, text, orderType, ref, onActive, onDone }: Sear
   }))
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only prevents the focus from moving
     <div
       className="appear absolute inset-x-0 top-full z-10 flex max-h-[min(75dvh,38rem)] flex-col border-line bg-surface shadow-lift max-lg:border-b lg:mx-auto lg:mt-1 lg:w-[50rem] lg:rounded-box lg:border"
-      // A press must not take the focus from the box first, or the panel is gone before the press lands.
+      // Keep the focus in the search box: losing it would close the panel before the click arrives.
       onMouseDown={event => {
         if (!(event.target as Element).closest('input')) event.preventDefault()
       }}
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: cards in lines are no table */}
+      {/* biome-ignore lint/a11y/useSemanticElements: rows of cards are not a table */}
       <div
         id={id}
         role="grid"
         aria-label={t('search.panel')}
         aria-busy={!isSettled}
-        // What was found for the text before stays, and is seen to be old.
+        // The results of the previous text stay, dimmed, until the new ones arrive.
         className={`min-h-0 flex-1 overflow-y-auto overflow-x-hidden transition-opacity ${isSlow ? 'opacity-50' : ''}`}
       >
         {rules &&
-          lines.map((line, lineIndex) => (
+          rows.map((row, rowIndex) => (
             // biome-ignore lint/a11y/useFocusableInteractive: see above
             // biome-ignore lint/a11y/useSemanticElements: see above
-            <div key={line[0]?.product._id} role="row" className={`grid ${lineLook[across]}`}>
-              {line.map((find, index) => (
+            <div key={row[0]?.product._id} role="row" className={`grid ${rowLook[across]}`}>
+              {row.map((result, index) => (
                 <PanelCard
-                  key={find.product._id}
-                  id={`${id}-${lineIndex * across + index}`}
-                  find={find}
+                  key={result.product._id}
+                  id={`${id}-${rowIndex * across + index}`}
+                  result={result}
                   orderType={orderType}
                   rules={rules}
-                  isActive={lineIndex * across + index === active}
+                  isActive={rowIndex * across + index === active}
                   onDone={onDone}
                 />
               ))}
@@ -123,7 +123,7 @@ export function SearchPanel({ id, text, orderType, ref, onActive, onDone }: Sear
       {!data && !problem && !isError && <PanelSkeleton across={across} />}
       <p
         role="status"
-        className={finds.length > 0 && !isSlow ? 'sr-only' : 'px-4 py-3 text-row text-ink-2 empty:hidden'}
+        className={results.length > 0 && !isSlow ? 'sr-only' : 'px-4 py-3 text-row text-ink-2 empty:hidden'}
       >
         {problem
           ? problemText(problem)
@@ -133,7 +133,7 @@ export function SearchPanel({ id, text, orderType, ref, onActive, onDone }: Sear
               ? t(fetchStatus === 'paused' ? 'offline.waits' : 'searching')
               : data && isSettled && (total > 0 ? countText('search.found', total) : t('not.found'))}
       </p>
-      {finds.length > 0 && (
+      {results.length > 0 && (
         <Link
           to={resultsPath}
           onClick={onDone}
@@ -150,7 +150,7 @@ export function SearchPanel({ id, text, orderType, ref, onActive, onDone }: Sear
   )
 }
 
-const lineLook: Record<number, string> = {
+const rowLook: Record<number, string> = {
   2: 'grid-cols-2',
   3: 'grid-cols-3',
   4: 'grid-cols-4',
@@ -164,7 +164,7 @@ function cardOf(id: string, card: number): HTMLElement | null {
 
 function PanelSkeleton({ across }: { across: number }) {
   return (
-    <div aria-hidden className={`skeletons grid ${lineLook[across]}`}>
+    <div aria-hidden className={`skeletons grid ${rowLook[across]}`}>
       {Array.from({ length: across }, (_, card) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
         <div key={card} className="flex flex-col gap-1.5 border-r border-line p-2.5">

@@ -24,7 +24,7 @@ test.each([
   ['that is not well', { '/api/search/token': access, '/health': { status: 'broken' } }],
   ['that nobody answers for', { '/api/search/token': access }],
   ['that the shop has switched off', { '/api/search/token': { ...access, token: null, url: null } }],
-])('an engine %s is turned off without a word', async (_, answers) => {
+])('an engine %s is turned off without a toast', async (_, answers) => {
   network(answers)
   const engine = await loaded()
   await engine.load()
@@ -43,7 +43,7 @@ test('a search asks the index of the shop for all words, and what matched marked
   })
 })
 
-test('a search that fails turns the engine off without a word, and the next is not tried', async () => {
+test('a search that fails turns the engine off without a toast, and the next is not tried', async () => {
   const asked = network({ '/api/search/token': access })
   const engine = await loaded()
   expect(await engine.search('kar', 0, 20, never)).toBeUndefined()

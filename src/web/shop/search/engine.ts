@@ -3,10 +3,10 @@ import type { Locale } from '#domain/locale.ts'
 import { call } from '../../boot/api.ts'
 import { currentLocale } from '../../i18n/texts.ts'
 import { createStore } from '../../ui/store.ts'
-import { marks } from './marked-parts.ts'
-import { secondsLeft } from './token-life.ts'
+import { highlightTags } from './engine-highlight.ts'
+import { secondsLeft } from './token-expiry.ts'
 
-/** A hit of the engine: it knows neither prices nor stock, so whoever shows one asks the shop for them. */
+/** A hit of the search engine. It has no prices and no stock: those are asked from the shop. */
 export interface Hit {
   readonly _id: string
   readonly sku: string
@@ -26,15 +26,15 @@ interface Access {
   readonly index: string
 }
 
-/** On until something fails; then silently off for as long as the page lives (spec 4). */
+/** True until a request to the engine fails; then the shop's own search is used until the page is reloaded. */
 const on = createStore(true)
-/** The engine answers in the language its token was issued for. */
+/** Per language, because the engine answers in the language its token was issued for. */
 const accesses = new Map<Locale, Promise<Access>>()
 
 export const engine = {
   isOn: on.get,
   subscribe: on.subscribe,
-  /** Asks for the way in and whether anybody is there. Never fails: without an engine the shop searches by itself. */
+  /** Gets a token and checks the engine's health. Never rejects: without an engine the shop's own search is used. */
   load: async (): Promise<void> => {
     try {
       const { url } = await access(currentLocale())
@@ -45,7 +45,7 @@ export const engine = {
       turnOff()
     }
   },
-  /** Undefined where the engine is off or fails at it. */
+  /** Undefined if the engine is off or fails. */
   search: async (text: string, offset: number, limit: number, signal: AbortSignal): Promise<Hits | undefined> => {
     if (!on.get()) return undefined
     try {
@@ -68,8 +68,8 @@ async function ask({ url, token, index }: Access, q: string, offset: number, lim
       limit,
       matchingStrategy: 'all',
       attributesToHighlight: ['name', 'sku', 'variantSku'],
-      highlightPreTag: marks.before,
-      highlightPostTag: marks.after,
+      highlightPreTag: highlightTags.before,
+      highlightPostTag: highlightTags.after,
     }),
     signal,
   })
@@ -77,7 +77,7 @@ async function ask({ url, token, index }: Access, q: string, offset: number, lim
   return (await answer.json()) as Hits
 }
 
-/** The way into the engine, renewed while it is still good. */
+/** URL, index and token of the engine. The token is renewed a minute before it expires. */
 async function access(locale: Locale): Promise<Access> {
   const known = await accesses.get(locale)
   if (known && secondsLeft(known.token, Date.now()) > 60) return known

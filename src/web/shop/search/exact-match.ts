@@ -1,15 +1,15 @@
 import { isOrderNumberLike } from '#domain/search/search-input.ts'
 import type { Product, ProductDetail, Variant } from '../catalogue/shop-offer.ts'
 
-/** The one thing a number names: a variant by its SKU or EAN, or a style by its own SKU. */
+/** What a number names exactly: a variant by its SKU or EAN, or a style by its SKU. */
 export interface ExactMatch {
   readonly product: Product
   readonly variant: Variant | undefined
 }
 
 /**
- * The best hit, if the text is its very number. Numbers of variants stand in the product's details, which are asked
- * for only where the text could be one.
+ * The best hit, if the text is its exact number. The numbers of variants are in the product's details, which are
+ * fetched only if the text looks like a number.
  */
 export async function exactMatch(
   text: string,

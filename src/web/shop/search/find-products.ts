@@ -10,7 +10,7 @@ import { nextPage, type ProductListPage, pageSize } from '../catalogue/use-produ
 import { useReached } from '../loading/steps.ts'
 import { engine, type Hit } from './engine.ts'
 
-/** What was looked for and how far the list has got. */
+/** A search for one page of products. */
 export interface Search {
   readonly text: string
   readonly page: number
@@ -19,20 +19,20 @@ export interface Search {
   readonly isPreOrder: boolean
 }
 
-export interface Found extends ProductListPage {
-  /** The engine's own, with what matched; the shop's search has none. */
+export interface FoundProducts extends ProductListPage {
+  /** The engine's hits with their highlights; empty for the shop's own search. */
   readonly hits: readonly Hit[]
 }
 
-/** The one place that knows who searches: the engine, and without one the shop's own call. */
-export async function findProducts(search: Search, signal: AbortSignal): Promise<Found> {
+/** Searches by the engine, or by the shop's own search if there is none. */
+export async function findProducts(search: Search, signal: AbortSignal): Promise<FoundProducts> {
   const narrowed = {
     ...(search.isOnlyAvailable && { stockAvail: 'true' as const }),
     ...(search.isPreOrder && { isPreOrderMode: 'true' as const }),
   }
-  // The engine knows nothing of stock and seasons: what they narrow is counted by the shop.
-  const isShops = Object.keys(narrowed).length > 0 && searchTermProblem(search.text, false) === undefined
-  const found = isShops
+  // The engine does not know stock and seasons, so with these filters only the shop's search counts correctly.
+  const needsShopSearch = Object.keys(narrowed).length > 0 && searchTermProblem(search.text, false) === undefined
+  const found = needsShopSearch
     ? undefined
     : await engine.search(search.text, (search.page - 1) * search.size, search.size, signal)
   if (found) {
@@ -50,7 +50,7 @@ export function useEngineOn(): boolean {
   return useSyncExternalStore(engine.subscribe, engine.isOn)
 }
 
-/** Why a term is not searched: only where no engine ranks it (spec 5). */
+/** Why a term is refused: it is too short. Only the shop's own search has a minimum length. */
 export function useSearchProblem(text: string) {
   return searchTermProblem(text, useEngineOn())
 }

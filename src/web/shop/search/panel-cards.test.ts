@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardAfter, cardsAcross, linesOf } from './panel-cards.ts'
+import { cardAfter, cardsAcross, rowsOf } from './panel-cards.ts'
 
 test.each([
   [320, 2],
@@ -9,7 +9,7 @@ test.each([
   [1023, 6],
   [1024, 4],
   [1440, 4],
-])('on a screen of %i px %i cards stand side by side', (width, across) => {
+])('a screen of %i px has %i cards in a row', (width, across) => {
   expect(cardsAcross(width)).toBe(across)
 })
 
@@ -20,12 +20,12 @@ test('a card of the panel is at most 200 px wide, on every screen', () => {
   }
 })
 
-test('cards stand in lines, the last of them shorter', () => {
-  expect(linesOf([1, 2, 3, 4, 5, 6], 4)).toEqual([
+test('cards are cut into rows, the last of them shorter', () => {
+  expect(rowsOf([1, 2, 3, 4, 5, 6], 4)).toEqual([
     [1, 2, 3, 4],
     [5, 6],
   ])
-  expect(linesOf([], 4)).toEqual([])
+  expect(rowsOf([], 4)).toEqual([])
 })
 
 test.each([

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react'
 
-/** Cards of the panel are at most this wide, in px (spec 9). */
-const widestCard = 200
+/** Largest width of a card, in px. */
+const maxCardWidth = 200
 
-/** The panel at a desk, in px; on phones it takes the width of the screen. */
+/** Width of the panel on wide screens, in px; on narrow ones it is as wide as the screen. */
 const panelWidth = 800
-const desk = 1024
+const wideScreen = 1024
 
-/** How many cards stand side by side: as few as keep each of them within its width. */
+/** How many cards are in a row: as few as keep each within the largest width. */
 export function cardsAcross(screenWidth: number): number {
-  return Math.ceil((screenWidth >= desk ? panelWidth : screenWidth) / widestCard)
+  return Math.ceil((screenWidth >= wideScreen ? panelWidth : screenWidth) / maxCardWidth)
 }
 
 export function useCardsAcross(): number {
@@ -21,23 +21,22 @@ function subscribe(listener: () => void): () => void {
   return () => removeEventListener('resize', listener)
 }
 
-/** The cards as they stand, line by line. */
-export function linesOf<T>(cards: readonly T[], across: number): readonly T[][] {
-  return Array.from({ length: Math.ceil(cards.length / across) }, (_, line) =>
-    cards.slice(line * across, (line + 1) * across),
+export function rowsOf<T>(cards: readonly T[], across: number): readonly T[][] {
+  return Array.from({ length: Math.ceil(cards.length / across) }, (_, row) =>
+    cards.slice(row * across, (row + 1) * across),
   )
 }
 
 /**
- * Which card an arrow leads to; −1 is the box itself, where the arrows to the sides move in the text. Undefined where
- * the key is none of the panel's.
+ * The card an arrow key leads to. −1 is the search box, where left and right move the text cursor. Undefined for keys
+ * that do not move between cards.
  */
 export function cardAfter(key: string, active: number, count: number, across: number): number | undefined {
   const isInBox = active < 0
   switch (key) {
     case 'ArrowDown':
       if (isInBox) return count > 0 ? 0 : -1
-      // From above a gap in the last line one comes to the last card, and from the last line back to the box.
+      // Down from the last row returns to the box; where the last row is too short, down leads to its last card.
       if (Math.floor(active / across) === Math.floor((count - 1) / across)) return -1
       return Math.min(active + across, count - 1)
     case 'ArrowUp':

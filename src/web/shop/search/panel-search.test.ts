@@ -4,8 +4,8 @@ import { enterBrowser, leaveBrowser } from '#testing/browser.ts'
 beforeEach(() => enterBrowser())
 afterEach(leaveBrowser)
 
-test('the shop is asked once typing has rested for 300 ms, an engine sooner', async () => {
-  const { pauseBefore } = await import('./panel-search.ts')
-  expect(pauseBefore(false)).toBe(300)
-  expect(pauseBefore(true)).toBeLessThan(100)
+test('the shop is asked after 300 ms without typing, an engine sooner', async () => {
+  const { searchDelay } = await import('./panel-search.ts')
+  expect(searchDelay(false)).toBe(300)
+  expect(searchDelay(true)).toBeLessThan(100)
 })

@@ -12,48 +12,48 @@ import type { Hit } from './engine.ts'
 import { exactMatch } from './exact-match.ts'
 import { findProducts, useEngineOn, useSearchProblem } from './find-products.ts'
 
-/** The panel shows the first page only (spec 9). */
+/** The panel shows the first 20 results; the results page has all. */
 const panelSize = 20
 
-export interface PanelFind {
+export interface PanelResult {
   readonly product: Product
   readonly hit: Hit | undefined
-  /** The text is its very number: the one variant that is meant. */
+  /** The variant whose SKU or EAN is the text. */
   readonly variant: Variant | undefined
   readonly isExact: boolean
   readonly path: string
 }
 
-export interface PanelFinds {
-  readonly finds: readonly PanelFind[]
+export interface PanelResults {
+  readonly results: readonly PanelResult[]
   readonly total: number
 }
 
 export const panelQuery = (text: string, orderType: OrderType, locale: Locale) =>
   queryOptions({
     queryKey: ['panel', locale, orderType, text],
-    queryFn: async ({ signal }): Promise<PanelFinds> => {
+    queryFn: async ({ signal }): Promise<PanelResults> => {
       const search = { text, page: 1, size: panelSize, isOnlyAvailable: false, isPreOrder: false }
       const { data, hits, meta } = await findProducts(search, signal)
       const exact = await exactMatch(text, data[0], id => queryClient.fetchQuery(productQuery(id, locale)))
-      const finds = data.map(product => {
+      const results = data.map(product => {
         const isExact = product === exact?.product
         const variant = isExact ? exact?.variant : undefined
         const path = inMode(productPath(product._id, variant?.variantSku), orderType)
         return { product, variant, isExact, path, hit: hits.find(hit => hit._id === product._id) }
       })
-      return { finds, total: meta.total }
+      return { results, total: meta.total }
     },
   })
 
-/** How long typing has to rest before the shop is asked, in ms (spec 9); an engine stands more questions. */
-export function pauseBefore(isEngineOn: boolean): number {
+/** Milliseconds without typing before a search is sent. The search engine can take more requests than the shop's search. */
+export function searchDelay(isEngineOn: boolean): number {
   return isEngineOn ? 60 : 300
 }
 
-/** What is found for the text, a moment after it was typed: less than one notices with an engine. */
+/** The results for a text, searched for when typing has paused. */
 export function usePanelSearch(typed: string, orderType: OrderType) {
-  const text = useDebounced(typed.trim(), pauseBefore(useEngineOn()))
+  const text = useDebounced(typed.trim(), searchDelay(useEngineOn()))
   const problem = useSearchProblem(typed)
   const query = useQuery({
     ...panelQuery(text, orderType, useLocale()),
@@ -63,8 +63,8 @@ export function usePanelSearch(typed: string, orderType: OrderType) {
   return { ...query, problem, isSettled: text === typed.trim() && !query.isPlaceholderData }
 }
 
-/** Where a scanned or pasted number leads at once; undefined where the text is none. */
+/** The path of the product that a scanned or pasted number names exactly, if it names one. */
 export async function exactPath(text: string, orderType: OrderType, locale: Locale): Promise<string | undefined> {
-  const { finds } = await queryClient.fetchQuery(panelQuery(text, orderType, locale))
-  return finds.find(find => find.isExact)?.path
+  const { results } = await queryClient.fetchQuery(panelQuery(text, orderType, locale))
+  return results.find(result => result.isExact)?.path
 }

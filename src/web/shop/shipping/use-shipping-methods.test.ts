@@ -4,7 +4,7 @@ import { enterBrowser, leaveBrowser, network } from '#testing/browser.ts'
 beforeEach(() => enterBrowser('locale=en'))
 afterEach(leaveBrowser)
 
-/** Odd, and as the specification has it (section 8). */
+/** A toast of type success for an error looks like a mistake, but the specification asks for it. */
 test('ways of shipping that cannot be fetched are told with the text of the error, typed as success', async () => {
   network({})
   const { addTexts } = await import('../../i18n/texts.ts')

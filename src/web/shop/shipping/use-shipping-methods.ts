@@ -16,7 +16,7 @@ export const shippingMethodsQuery = (locale: Locale) =>
       try {
         return (await call(listShippingMethods, {}, { signal })).data
       } catch (error) {
-        // Typed as a success because the specification says so (section 8); the text says what failed.
+        // The specification asks for a toast of type success here; its text says what failed.
         if (!signal.aborted) showToast({ type: 'success', text: problemText(problemOf(error)) })
         throw error
       }

@@ -1,6 +1,6 @@
 import { combinationText } from './key-text.ts'
 
-/** Keys as they are pressed: together, or one after the other. */
+/** Draws a combination as separate keys. */
 export function Keys({ of }: { of: string }) {
   return (
     <span className="inline-flex gap-1">

@@ -10,7 +10,7 @@ import { keys, type Shortcut } from './keys.ts'
 
 type Section = 'everywhere' | 'going' | 'lists'
 
-/** Every key there is: a new one has to be given a place and words here, or this does not compile. */
+/** Section and text of every shortcut. A new shortcut without an entry here does not compile. */
 const rows: Record<Shortcut, readonly [Section, TextKey]> = {
   palette: ['everywhere', 'key.palette'],
   search: ['everywhere', 'search.label'],

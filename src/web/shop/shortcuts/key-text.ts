@@ -2,7 +2,7 @@ import { currentLocale } from '../../i18n/texts.ts'
 import { keyLabel } from './key-label.ts'
 import { keys, type Shortcut } from './keys.ts'
 
-/** As it stands on a button. */
+/** The combination of a shortcut, as shown on buttons. */
 export function keyText(name: Shortcut): string {
   return combinationText(keys[name])
 }

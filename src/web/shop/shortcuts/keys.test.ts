@@ -43,5 +43,5 @@ test('no two shortcuts have the same keys, and none begins another', () => {
 test('nothing else in the shop listens to the keys of the whole page', () => {
   const files = globSync('src/web/**/*.{ts,tsx}', { exclude: ['**/*.test.ts'] })
   const listening = files.filter(file => /addEventListener\(\s*'key/.test(readFileSync(file, 'utf8')))
-  expect(listening).toEqual(['src/web/shop/shortcuts/listen.ts'])
+  expect(listening).toEqual(['src/web/shop/shortcuts/shortcut-listener.ts'])
 })

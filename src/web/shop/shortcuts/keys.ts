@@ -1,6 +1,6 @@
 /**
- * Every key the shop listens to, written once: what listens, the button that shows it and the help all read it here.
- * `Mod` is Ctrl, on a Mac also the command key; two keys with a space between are pressed one after the other.
+ * Every shortcut of the shop. The listener, the buttons that show a key and the help all read this table.
+ * `Mod` is Ctrl, on a Mac also Command. Keys with a space between them are pressed one after the other.
  */
 export const keys = {
   palette: 'Mod+k',
@@ -29,7 +29,7 @@ export const keys = {
 
 export type Shortcut = keyof typeof keys
 
-/** A key press in the words of the table above. Shift counts only beside Ctrl: alone it is how some layouts reach a sign. */
+/** A key press as written in the table above. Shift alone is ignored: some layouts need it for signs such as `/`. */
 export function keyOf({ key, ctrlKey, metaKey, shiftKey }: KeyPress): string {
   if (isDigit(key) && !ctrlKey && !metaKey) return keys.quantities
   const name = key.length === 1 ? key.toLowerCase() : key

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Shortcut } from './keys.ts'
-import { type ListenOptions, onShortcut } from './listen.ts'
+import { type ListenOptions, onShortcut } from './shortcut-listener.ts'
 
-/** Listens to a key while the component is on the screen. */
+/** Listens to a shortcut while the component is mounted. */
 export function useShortcut(
   name: Shortcut,
   press: (event: KeyboardEvent) => unknown,

@@ -1,4 +1,5 @@
 import { useTexts } from '../../i18n/use-texts.ts'
+import { phoneLink } from '../../ui/phone-link.ts'
 import { useWelcome } from './use-welcome.ts'
 
 /** Who is locked out must know whom to call. */
@@ -9,7 +10,7 @@ export function SalesContact() {
   return (
     <p className="mt-1">
       {t('sales.contact')}:{' '}
-      <a href={`tel:${welcome.phone.replace(/[^+\d]/g, '')}`} className="link whitespace-nowrap">
+      <a href={phoneLink(welcome.phone)} className="link whitespace-nowrap">
         {welcome.phone}
       </a>
       {', '}

@@ -13,13 +13,13 @@ import { wishlist } from './wishlist.ts'
 
 interface WishButtonProps {
   product: { _id: string; sku: string; name: string }
-  /** The one that is meant; of a style as a whole its first stands for all. */
+  /** The variant to add; without one, the first variant of the style is added. */
   variantSku?: string | undefined
-  /** It is the one product of the page, and has the key. */
+  /** True on a product page, where the shortcut adds this product. */
   hasKey?: boolean
 }
 
-/** A heart, filled where the style is on the list. Pressing it puts it there or takes it away. */
+/** The heart of a product: adds it to the wishlist or removes it. */
 export function WishButton({ product, variantSku, hasKey = false }: WishButtonProps) {
   const t = useTexts()
   const { status, items } = useSyncExternalStore(wishlist.subscribe, wishlist.state)
@@ -57,7 +57,7 @@ export function WishButton({ product, variantSku, hasKey = false }: WishButtonPr
   )
 }
 
-/** A list of styles does not name their variants; wishes are for variants (spec 4). */
+/** Wishes are for variants, but product lists do not contain them: load the product. */
 async function firstVariant(productId: string): Promise<string | undefined> {
   const product = await queryClient.fetchQuery(productQuery(productId, currentLocale()))
   return product.variants[0]?.variantSku

@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { CartButton } from '../cart/CartButton.tsx'
 import { useWishlistCount } from './use-wishlist.ts'
 
-/** The way to the wishlist, with how much is on it. */
+/** The link to the wishlist, with the number of articles on it. */
 export function WishlistButton() {
   const t = useTexts()
   return (

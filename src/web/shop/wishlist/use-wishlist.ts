@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { wishlist } from './wishlist.ts'
 
-/** How many articles are on the wishlist; absent until it is known. */
+/** The number of articles on the wishlist; undefined until it has loaded. */
 export function useWishlistCount(): number | undefined {
   const { status, items } = useSyncExternalStore(wishlist.subscribe, wishlist.state)
   return status === 'ready' ? items.length : undefined

@@ -1,13 +1,13 @@
 import type { ReadingTexts } from '../en/content.ts'
 
 export const deReading: ReadingTexts = {
-  'reading.all': 'Informationen',
-  'reading.contents': 'Auf dieser Seite',
-  'reading.company': 'Über {company}',
-  'reading.about': 'Wer wir sind',
-  'reading.returns': 'Rückgabe von Waren',
-  'reading.terms': 'Allgemeine Geschäftsbedingungen',
-  'reading.privacy': 'Datenschutz',
+  'content.all': 'Informationen',
+  'content.contents': 'Auf dieser Seite',
+  'content.company': 'Über {company}',
+  'content.about': 'Wer wir sind',
+  'content.returns': 'Rückgabe von Waren',
+  'content.terms': 'Allgemeine Geschäftsbedingungen',
+  'content.privacy': 'Datenschutz',
   'contact.title': 'Kontakt',
   'contact.subject': 'Betreff',
   'contact.subject.missing': 'Bitte sagen Sie kurz, worum es geht.',

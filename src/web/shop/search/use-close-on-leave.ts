@@ -1,13 +1,13 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 
-/** As long as the menus wait (spec 9). */
-const grace = 400
+/** Delay after the pointer left, as for the menus. */
+const closeDelayMs = 400
 
 /**
- * When attention has left: the focus went to something else, or to nothing while the pointer was not here either, or
- * the pointer left for good while the focus was elsewhere. Escape leaves too, and the focus goes back to where it came from.
+ * Event handlers that call `onLeave` when the focus moves elsewhere, or is lost while the pointer is outside, or when the
+ * pointer leaves while the focus is elsewhere. Escape does so too, and returns the focus to `home`.
  */
-export function useOutside(isOpen: boolean, onLeave: () => void, home: RefObject<HTMLElement | null>) {
+export function useCloseOnLeave(isOpen: boolean, onLeave: () => void, home: RefObject<HTMLElement | null>) {
   const isPointerIn = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -19,7 +19,7 @@ export function useOutside(isOpen: boolean, onLeave: () => void, home: RefObject
       home.current?.focus()
     },
     onBlur: (event: FocusEvent<HTMLElement>) => {
-      // The next stop of the Tab key must not lie under what is still open, wherever the pointer rests.
+      // Close even with the pointer inside: the next element of the Tab order must not be covered by the panel.
       const isElsewhere = event.relatedTarget !== null || !isPointerIn.current
       if (isElsewhere && !event.currentTarget.contains(event.relatedTarget)) onLeave()
     },
@@ -32,7 +32,7 @@ export function useOutside(isOpen: boolean, onLeave: () => void, home: RefObject
       isPointerIn.current = false
       timer.current = setTimeout(() => {
         if (!here.contains(document.activeElement)) onLeave()
-      }, grace)
+      }, closeDelayMs)
     },
   }
 }

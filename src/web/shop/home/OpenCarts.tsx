@@ -20,20 +20,20 @@ import { type CartSum, cartSum } from '../cart/cart-sums.ts'
 import { useCategories } from '../catalogue/use-categories.ts'
 import { OrderSheetButton } from '../order-sheet/OrderSheetButton.tsx'
 
-interface ContinueProps {
+interface OpenCartsProps {
   currency: string
   hasPreOrders: boolean
 }
 
-/** The work that was left off: both carts with what they come to, one press away. */
-export function Continue({ currency, hasPreOrders }: ContinueProps) {
+/** The order cart and the pre-order cart with their totals, each a link. */
+export function OpenCarts({ currency, hasPreOrders }: OpenCartsProps) {
   const t = useTexts()
   const { status, items } = useSyncExternalStore(cart.subscribe, cart.state)
   const types: OrderType[] = hasPreOrders ? ['order', 'preOrder'] : ['order']
   return (
     <HomeSection title={t('home.continue')} className="order-1">
       {status === 'ready' && items.length === 0 ? (
-        <NothingOpen isHigh={hasPreOrders} />
+        <NoOpenCart isHigh={hasPreOrders} />
       ) : (
         <ul className={`grid gap-3 ${hasPreOrders ? 'sm:grid-cols-2' : ''}`}>
           {types.map(type => (
@@ -93,8 +93,8 @@ function OpenCart({ orderType, sum, currency, hasFailed }: OpenCartProps) {
   )
 }
 
-/** A first visit, or everything is ordered: where to begin. As high as the carts that might have been there. */
-function NothingOpen({ isHigh }: { isHigh: boolean }) {
+/** Both carts are empty: links to the first category. As high as the carts, so that nothing below moves. */
+function NoOpenCart({ isHigh }: { isHigh: boolean }) {
   const t = useTexts()
   const first = mainCategories(useCategories().list)[0]
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markedParts } from './marked-parts.ts'
+import { engineHighlightParts } from './engine-highlight.ts'
 
 const on = '\uE000'
 const off = '\uE001'
@@ -13,8 +13,8 @@ test.each([
   ['nothing', '', ''],
 ])('%s', (_, formatted, expected) => {
   expect(
-    markedParts(formatted)
-      .map(({ text, isMarked }) => (isMarked ? `[${text}]` : text))
+    engineHighlightParts(formatted)
+      .map(({ text, isMatch }) => (isMatch ? `[${text}]` : text))
       .join(''),
   ).toBe(expected)
 })

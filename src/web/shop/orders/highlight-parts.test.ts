@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { foundParts } from './found-parts.ts'
+import { highlightParts } from './highlight-parts.ts'
 
 const marked = (text: string, search: string) =>
-  foundParts(text, search)
-    .map(part => (part.isFound ? `[${part.text}]` : part.text))
+  highlightParts(text, search)
+    .map(part => (part.isMatch ? `[${part.text}]` : part.text))
     .join('')
 
 test.each([

@@ -1,7 +1,7 @@
 import type { Shortcut } from './keys.ts'
 
-/** The pages with a key of their own. */
-export const pathOfKey = {
+/** The pages that have a shortcut. */
+export const shortcutPaths = {
   home: '/',
   orderCart: '/detailed-cart?type=order',
   preOrderCart: '/detailed-cart?type=preOrder',

@@ -3,16 +3,16 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
-interface ReadingProps {
+interface ArticleProps {
   title: string
   suffix: string | undefined
-  /** The headings below, each with the id it can be found by. */
+  /** The headings of the text with the ids of their elements, for the table of contents. */
   contents: readonly { id: string; heading: string }[]
   children: ReactNode
 }
 
-/** A text to read: a column of a comfortable width, and on wide screens its contents beside it. */
-export function Reading({ title, suffix, contents, children }: ReadingProps) {
+/** A longer text in one column, with its table of contents beside it on wide screens. */
+export function Article({ title, suffix, contents, children }: ArticleProps) {
   const t = useTexts()
   return (
     <div className={frame}>
@@ -21,7 +21,7 @@ export function Reading({ title, suffix, contents, children }: ReadingProps) {
       </div>
       {contents.length > 2 && (
         <nav
-          aria-label={t('reading.contents')}
+          aria-label={t('content.contents')}
           className="hidden self-start lg:sticky lg:top-24 lg:col-start-1 lg:row-start-2 lg:mt-7 lg:block"
         >
           <ul className="border-l border-line">
@@ -40,7 +40,7 @@ export function Reading({ title, suffix, contents, children }: ReadingProps) {
   )
 }
 
-export function ReadingSkeleton() {
+export function ArticleSkeleton() {
   return (
     <div className={frame}>
       <div className="grid gap-3 lg:col-start-2">

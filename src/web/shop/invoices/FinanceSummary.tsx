@@ -7,14 +7,14 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AgeingBar } from './AgeingBar.tsx'
 import type { FinanceStatus } from './use-invoices.ts'
 
-interface StandingProps {
+interface FinanceSummaryProps {
   status: FinanceStatus | undefined
   ageing: AgeClass | undefined
   onAgeing: (age: AgeClass | undefined) => void
 }
 
-/** Where the company stands: three figures and how old what is open is. */
-export function Standing({ status, ageing, onAgeing }: StandingProps) {
+/** Open, overdue and credit sums of the company, and the open amount by ageing class. */
+export function FinanceSummary({ status, ageing, onAgeing }: FinanceSummaryProps) {
   const t = useTexts()
   return (
     <section className="my-4 grid grid-cols-2 rounded-box border border-line bg-surface lg:grid-cols-[11rem_11rem_10rem_1fr]">

@@ -1,15 +1,15 @@
 import { deliveryStatuses } from '#domain/order/order-status.ts'
 import { paymentStates } from '#domain/payment/payment.ts'
 import { dayIn, oneOf, pageIn } from '../../boot/use-address.ts'
-import { isFoundIn } from './found-parts.ts'
+import { matchesSearch } from './highlight-parts.ts'
 import type { Order, OrderQuery } from './use-orders.ts'
 
 export const pageSize = 20
 export const statusIds = ['1', '2', '3', '4', '5', '6', '7'] as const
 const orderTypes = ['order', 'preOrder'] as const
 
-/** What the address asks for; what it cannot mean is left out. */
-export function orderQueryIn(params: URLSearchParams): OrderQuery {
+/** The query that the address bar describes. Values that are not valid are left out. */
+export function orderQueryFrom(params: URLSearchParams): OrderQuery {
   const status = oneOf(params, 'status', statusIds)
   const delivery = oneOf(
     params,
@@ -37,7 +37,7 @@ export function orderQueryIn(params: URLSearchParams): OrderQuery {
   }
 }
 
-/** Where a row does not show why it was found, the items and numbers that do. */
+/** The items and numbers that match a search but are not visible in the row. */
 export function hiddenMatches(order: Order, search: string): string[] {
   if (!search) return []
   const hidden = [
@@ -45,5 +45,5 @@ export function hiddenMatches(order: Order, search: string): string[] {
     order.docNumber ?? '',
     ...order.deliveryNotes.map(note => note.number),
   ]
-  return hidden.filter(text => isFoundIn(text, search)).slice(0, 3)
+  return hidden.filter(text => matchesSearch(text, search)).slice(0, 3)
 }

@@ -14,44 +14,44 @@ import { panelQuery } from '../search/panel-search.ts'
 import { matches } from './matches.ts'
 import type { Group, PaletteItem } from './palette-item.ts'
 
-/** Of each kind; who wants more opens the list. */
-const most = 5
+/** Results per group; the full lists have pages of their own. */
+const maxPerGroup = 5
 
-type Find = (text: string, locale: Locale, signal: AbortSignal) => Promise<PaletteItem[]>
+type Search = (text: string, locale: Locale, signal: AbortSignal) => Promise<PaletteItem[]>
 
-const finds = {
+const searches = {
   companies: async (text, _, signal) =>
     (await findCompanies(text, signal)).map(company => ({
       group: 'companies',
       label: company.label,
-      does: { company },
+      action: { company },
     })),
   products: async (text, locale) => {
-    const { finds } = await queryClient.fetchQuery(panelQuery(text, 'order', locale))
-    return finds.map(({ product, variant, path }) => ({
+    const { results } = await queryClient.fetchQuery(panelQuery(text, 'order', locale))
+    return results.map(({ product, variant, path }) => ({
       group: 'products',
       label: product.name,
       note: variant?.variantSku ?? product.sku,
-      does: { path },
+      action: { path },
     }))
   },
   orders: async (search, _, signal) => {
-    const { data } = await call(listOrders, { query: { search, page: 1, pageSize: most } }, quiet(signal))
+    const { data } = await call(listOrders, { query: { search, page: 1, pageSize: maxPerGroup } }, quiet(signal))
     return data.map(order => ({
       group: 'orders',
       label: order.orderNumber,
       note: [order.externalOrderNumber, formatMoney(order.amount)].filter(Boolean).join(' · '),
-      does: { path: `/my-account/order-history?order=${encodeURIComponent(order.orderNumber)}` },
+      action: { path: `/my-account/order-history?order=${encodeURIComponent(order.orderNumber)}` },
     }))
   },
   invoices: async (search, _, signal) => {
-    const query = { search, page: 1, pageSize: most, state: 'all' as const }
+    const query = { search, page: 1, pageSize: maxPerGroup, state: 'all' as const }
     const { data } = await call(listInvoices, { query }, quiet(signal))
     return data.map(({ finDocNumber, docTypeName, amount }) => ({
       group: 'invoices',
       label: finDocNumber,
       note: `${docTypeName} · ${formatMoney(amount)}`,
-      does: { path: `/my-account/invoices?search=${encodeURIComponent(finDocNumber)}` },
+      action: { path: `/my-account/invoices?search=${encodeURIComponent(finDocNumber)}` },
     }))
   },
   addresses: async (text, locale) => {
@@ -60,46 +60,47 @@ const finds = {
       const [label = '', ...lines] = addressLines(address)
       const note = lines.join(', ')
       if (!matches(`${label} ${note}`, text)) return []
-      return [{ group: 'addresses', label, note, does: { path: '/my-account/addresses' } }]
+      return [{ group: 'addresses', label, note, action: { path: '/my-account/addresses' } }]
     })
   },
-} satisfies Partial<Record<Group, Find>>
+} satisfies Partial<Record<Group, Search>>
 
-interface Finds {
+interface Results {
   items: PaletteItem[]
-  isLooking: boolean
+  isFetching: boolean
   hasFailed: boolean
 }
 
-/** What the shop itself finds, each kind as soon as it is there. */
-export function usePaletteFinds(text: string, only: Group | undefined): Finds {
+/** What the server finds for a text. Each group is a query of its own, shown as soon as it arrives. */
+export function usePaletteResults(text: string, only: Group | undefined): Results {
   const user = useCurrentUser()
   const isWanted = text.length > 1
   const hasOwn = isWanted && !only && user?.company != null
   const answers = [
-    useFinds('companies', text, user?.isSalesPerson === true && (isWanted || only === 'companies')),
-    useFinds('products', text, hasOwn),
-    useFinds('orders', text, hasOwn),
-    useFinds('invoices', text, hasOwn),
-    useFinds('addresses', text, hasOwn),
+    useResults('companies', text, user?.isSalesPerson === true && (isWanted || only === 'companies')),
+    useResults('products', text, hasOwn),
+    useResults('orders', text, hasOwn),
+    useResults('invoices', text, hasOwn),
+    useResults('addresses', text, hasOwn),
   ]
   return {
     items:
       isWanted || only
-        ? answers.flatMap<PaletteItem>(({ data = [], isPlaceholderData: isOld }) =>
-            data.map(item => ({ ...item, isOld })),
+        ? answers.flatMap<PaletteItem>(({ data = [], isPlaceholderData: isStale }) =>
+            data.map(item => ({ ...item, isStale })),
           )
         : [],
-    isLooking: answers.some(answer => answer.isFetching),
+    isFetching: answers.some(answer => answer.isFetching),
     hasFailed: answers.some(answer => answer.isError),
   }
 }
 
-function useFinds(kind: keyof typeof finds, text: string, isOn: boolean) {
+function useResults(kind: keyof typeof searches, text: string, isOn: boolean) {
   const locale = useLocale()
   return useQuery({
     queryKey: ['palette', locale, kind, text],
-    queryFn: async ({ signal }): Promise<PaletteItem[]> => (await finds[kind](text, locale, signal)).slice(0, most),
+    queryFn: async ({ signal }): Promise<PaletteItem[]> =>
+      (await searches[kind](text, locale, signal)).slice(0, maxPerGroup),
     enabled: isOn,
     placeholderData: keepPreviousData,
     retry: false,

@@ -5,14 +5,14 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import type { PageView } from './after-payment.ts'
 
-interface OutcomeProps {
+interface PaymentOutcomeProps {
   view: PageView
   orders: readonly PaidOrder[]
   suffix: string | undefined
 }
 
-/** The heading and the sentences under it: what happened, what was charged, what happens next. */
-export function Outcome({ view, orders, suffix }: OutcomeProps) {
+/** The heading of the page, and what happened, what was charged and what comes next. */
+export function PaymentOutcome({ view, orders, suffix }: PaymentOutcomeProps) {
   const t = useTexts()
   const numbers = orders.map(order => order.orderNumber).join(', ')
   const expiresAt = orders
@@ -42,7 +42,7 @@ export function Outcome({ view, orders, suffix }: OutcomeProps) {
   )
 }
 
-/** In every state one plain sentence about the money. */
+/** One sentence about the money, in every state. */
 function charged(orders: readonly PaidOrder[], view: PageView, t: ReturnType<typeof useTexts>): string {
   const taken = orders.filter(order => order.isCharged === true)
   if (view === 'loading') return t('payment.charged.unknown')

@@ -8,7 +8,7 @@ import { saveFile } from '../../boot/save-file.ts'
 export type CheckedSheet = AnswerOf<typeof checkOrderSheet>['data']
 export type CheckedRow = CheckedSheet['rows'][number]
 
-/** The server takes no more; saying so at once spares the buyer the sending. */
+/** The server's limit, checked here first so that nobody uploads a file in vain. */
 export const maxFileBytes = 5 * 1024 * 1024
 
 export async function checkSheet(file: File, type: OrderType): Promise<CheckedSheet> {
@@ -23,7 +23,7 @@ export async function saveResult(file: File, type: OrderType): Promise<void> {
   saveFile(await download(markOrderSheet, { body: { type }, file }))
 }
 
-/** Holds a row with other quantities against the cart's rules, as the check of the file did. */
+/** Checks a row again with other quantities, by the rules that the file was checked by. */
 export async function checkRow(
   row: CheckedRow,
   type: OrderType,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { secondsLeft } from './token-life.ts'
+import { secondsLeft } from './token-expiry.ts'
 
 const now = Date.UTC(2026, 0, 1)
 const tokenWith = (claims: string) => `head.${Buffer.from(claims).toString('base64url')}.signature`

@@ -1,10 +1,11 @@
 import type { SiteSettings } from '#contract/shop/configuration.ts'
+import { phoneLink } from '../../ui/phone-link.ts'
 
-/** Whom to ring up, where the conditions stand. */
-export function Contact({ settings }: { settings: SiteSettings }) {
+/** Phone number and e-mail address of the shop. */
+export function ContactLinks({ settings }: { settings: SiteSettings }) {
   return (
     <span className="flex flex-wrap justify-end gap-x-3">
-      <a href={`tel:${settings.phone.replace(/[^+\d]/g, '')}`} className={lineLook}>
+      <a href={phoneLink(settings.phone)} className={lineLook}>
         {settings.phone}
       </a>
       <a href={`mailto:${settings.email}`} className={lineLook}>

@@ -1,4 +1,4 @@
-/** How long a token is good for: what its own claims say, nothing where they cannot be read. */
+/** Seconds until a token expires, by its own claims; 0 if they cannot be read. */
 export function secondsLeft(token: string, now: number): number {
   try {
     const claims = token.split('.')[1]!.replace(/-/g, '+').replace(/_/g, '/')

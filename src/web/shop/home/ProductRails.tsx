@@ -12,8 +12,8 @@ import type { Product } from '../catalogue/shop-offer.ts'
 import { prefetchProduct } from '../catalogue/use-products.ts'
 import { useReached } from '../loading/steps.ts'
 
-/** What the wholesaler puts forward and what others buy. Nobody waits for it: it comes when it comes, or not at all. */
-export function Rails() {
+/** Featured products and bestsellers. Loaded last, and left out if that fails. */
+export function ProductRails() {
   const t = useTexts()
   const locale = useLocale()
   const { data, isError } = useQuery({

@@ -11,10 +11,10 @@ import { setAside } from '../cart/set-aside.ts'
 import type { ReorderPlan } from './reorder-plan.ts'
 
 /**
- * Puts what is wanted on top of what the carts hold, or alone into its own, which waits meanwhile. False where the cart
- * cannot take anything now: then nothing was done.
+ * Adds the lines of the plan to the carts and sets its alarms. With `isAlone` the present items are set aside first, so
+ * that the order consists of these lines only. Resolves to false, with nothing done, while the cart cannot be changed.
  */
-export async function carryOut(plan: ReorderPlan, isAlone: boolean): Promise<boolean> {
+export async function applyReorderPlan(plan: ReorderPlan, isAlone: boolean): Promise<boolean> {
   if (cart.state().status !== 'ready') {
     if (cart.state().status === 'failed') void cart.load()
     toastCartLoading()

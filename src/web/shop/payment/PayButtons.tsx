@@ -6,8 +6,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { usePayByCard, usePayByInvoice } from './use-pay.ts'
 
-/** What can still be done for an order that is not paid. */
-export function OrderActions({ order, orderIds }: { order: PaidOrder; orderIds: string }) {
+/** The ways to pay an order that is not paid yet. */
+export function PayButtons({ order, orderIds }: { order: PaidOrder; orderIds: string }) {
   const t = useTexts()
   const card = usePayByCard()
   const invoice = usePayByInvoice(orderIds)

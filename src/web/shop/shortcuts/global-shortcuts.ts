@@ -6,11 +6,11 @@ import { hasPreOrders } from '../configuration/switches.ts'
 import { configurationQuery } from '../configuration/use-configuration.ts'
 import { currentUserQuery } from '../current-user/use-current-user.ts'
 import type { Shortcut } from './keys.ts'
-import { onShortcut } from './listen.ts'
-import { pathOfKey } from './paths.ts'
+import { onShortcut } from './shortcut-listener.ts'
+import { shortcutPaths } from './shortcut-paths.ts'
 
-/** Listens to the keys that work on every screen; says how to stop. */
-export function hearFrameKeys(openAccount: () => void): () => void {
+/** Listens to the shortcuts that work on every page; returns a function that stops it. */
+export function listenToGlobalShortcuts(openAccount: () => void): () => void {
   const actions: Partial<Record<Shortcut, () => unknown>> = {
     palette: () => openModal('palette'),
     help: () => openModal('help'),
@@ -18,12 +18,12 @@ export function hearFrameKeys(openAccount: () => void): () => void {
     company: () => user()?.isSalesPerson === true && openModal('palette', { only: 'companies' }),
     orderSheet: () => user()?.company != null && openModal('orderSheet', { orderType: orderTypeHere() }),
     preOrderCart: () =>
-      hasPreOrders(queryClient.getQueryData(configurationQuery.queryKey)) && goTo(pathOfKey.preOrderCart),
-    home: () => goTo(pathOfKey.home),
-    orderCart: () => goTo(pathOfKey.orderCart),
-    orders: () => goTo(pathOfKey.orders),
-    invoices: () => goTo(pathOfKey.invoices),
-    wishlist: () => goTo(pathOfKey.wishlist),
+      hasPreOrders(queryClient.getQueryData(configurationQuery.queryKey)) && goTo(shortcutPaths.preOrderCart),
+    home: () => goTo(shortcutPaths.home),
+    orderCart: () => goTo(shortcutPaths.orderCart),
+    orders: () => goTo(shortcutPaths.orders),
+    invoices: () => goTo(shortcutPaths.invoices),
+    wishlist: () => goTo(shortcutPaths.wishlist),
   }
   const stops = Object.entries(actions).map(([name, act]) => onShortcut(name as Shortcut, act))
   return () => stops.forEach(stop => void stop())
@@ -33,7 +33,7 @@ function user() {
   return queryClient.getQueryData(currentUserQuery.queryKey)
 }
 
-/** The order sheet is for the cart one is looking at. */
+/** The order type of the current page. */
 function orderTypeHere(): OrderType {
   const here = new URLSearchParams(location.search)
   return [here.get('mode'), here.get('type')].includes('preOrder') ? 'preOrder' : 'order'
