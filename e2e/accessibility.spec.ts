@@ -1,14 +1,14 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { moreScreens } from './more-screens.ts'
+import { openScreen } from './open-screen.ts'
 import { screens } from './screens.ts'
-import { visit } from './visit.ts'
-import type { Language } from './visitor.ts'
+import type { Language } from './session.ts'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * Every screen, also failed, empty and with what it opens, in both languages, both widths and both themes with
+ * Every screen, also failed, empty and with its dialogs open, in both languages, both widths and both themes with
  * KONTOR_AXE=all, which takes a quarter of an hour.
  * Otherwise every other screen wide and in English, the rest narrow and in German; each in both themes.
  */
@@ -36,12 +36,12 @@ for (const { language, width } of views) {
       const isTurn = screen.isWideOnly || (place % 2 === 0) === (width === wide.width)
       if (!isEverything && !isTurn) continue
       test(`${screen.name} has no violation and fits the width`, async ({ page }) => {
-        await visit(page, screen, language)
+        await openScreen(page, screen, language)
         await settled(page)
         expect(await violations(page, axe => axe.withTags(rules))).toEqual([])
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
         expect(overflow).toBeLessThanOrEqual(0)
-        // The other theme has the same page in other colours, so only these are measured again.
+        // The dark theme changes colours only, so only the contrast is checked again.
         await page.evaluate(() => {
           document.documentElement.dataset.theme = 'dark'
         })
@@ -52,16 +52,16 @@ for (const { language, width } of views) {
   })
 }
 
-/** What is right need not be described and sent here, which takes longer than looking does. */
+/** Reports violations only: describing what passed takes longer than the check itself. */
 const onlyFaults = { resultTypes: ['violations' as const], preload: false }
 
-/** Our pages have no frames, so the quick way of looking, which leaves frames out, sees everything. */
+/** Legacy mode is faster and skips iframes, which our pages do not have. */
 async function violations(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
   const found = await choose(new AxeBuilder({ page }).setLegacyMode().options({ ...onlyFaults })).analyze()
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)
 }
 
-/** Colours are measured at rest: half-faded text would be reported for a contrast nobody sees. */
+/** Waits for animations: half-faded text would be reported for its contrast. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => Promise.all(document.getAnimations().map(animation => animation.finished.catch(() => {}))))

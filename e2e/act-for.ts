@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { authorisation } from './visitor.ts'
+import { authorisation } from './session.ts'
 
 /**
- * A sales person's session takes up one of their companies. Carts belong to person and company, so each journey that
- * orders has a cart of its own, whatever others do at the same time.
+ * Lets a sales person act for a company. A cart belongs to a person and a company, so a journey that acts for a company
+ * of its own has a cart of its own.
  */
 export async function actFor(page: Page, customerNo: string): Promise<void> {
   const headers = await authorisation(page)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
-import { signIn } from './visitor.ts'
+import { signIn } from './session.ts'
 
 const cardOf = (page: Page, text: string) => page.locator('main li').filter({ hasText: text })
 
@@ -42,7 +42,7 @@ test('an address is added, made the default, changed, deleted and taken back', a
   await expect(card).toBeVisible()
 })
 
-test('an address without a country says so and is mended on the spot', async ({ page }) => {
+test('an address without a country says so and is completed on the page', async ({ page }) => {
   await signIn(page, 'deals', '/my-account/addresses?type=1')
   await expect(page.getByText(/^The country is missing\./)).toBeVisible()
   await page.getByRole('button', { name: /^Add country:/ }).click()

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, type Page, test } from '@playwright/test'
+import { authorisation, type Device, devices, openSession, untilSaved, useDevice } from './session.ts'
 import { dataFolder, shopAddress } from './shop.ts'
-import { hireBuyer } from './shop-database.ts'
-import { authorisation, openSession, type Place, places, settleIn, untilSaved } from './visitor.ts'
+import { createBuyer } from './shop-database.ts'
 
-/** Goods arrive, as the wholesaler's staff book them. */
+/** Books a delivery, as the wholesaler's staff would. */
 async function stockArrives(variantSku: string): Promise<void> {
   const env = { ...process.env, KONTOR_DATA: dataFolder, KONTOR_ORIGIN: shopAddress, DATABASE_URL: '' }
   await promisify(execFile)(process.execPath, ['src/server/cli/stock.ts', 'nordgrat', variantSku, '+24'], { env })
@@ -16,8 +16,8 @@ interface Style {
   name: string
 }
 
-/** A colour and size that is sold out; in each language another, since both journeys run at once. */
-async function soldOutVariant(page: Page, { language }: Place): Promise<{ id: string; sku: string }> {
+/** A variant that is sold out; another one per language, since both journeys run at the same time. */
+async function soldOutVariant(page: Page, { language }: Device): Promise<{ id: string; sku: string }> {
   const headers = await authorisation(page)
   const sort = { en: 'sku', de: 'newest' }[language]
   for (let number = 1; ; number++) {
@@ -29,7 +29,7 @@ async function soldOutVariant(page: Page, { language }: Place): Promise<{ id: st
   }
 }
 
-/** What the pages say, in the words of each language. */
+/** The texts of the pages in each language. */
 const words = {
   en: {
     notify: /^Notify me: /,
@@ -51,16 +51,16 @@ const words = {
   },
 }
 
-for (const place of places) {
-  const said = words[place.language]
+for (const device of devices) {
+  const said = words[device.language]
 
-  test(`who asks to be notified hears of new stock, opens the product, and ends the alarm with a way back, ${place.name}`, async ({
+  test(`who asks to be notified hears of new stock, opens the product, and ends the alarm with a way back, ${device.name}`, async ({
     page,
   }) => {
     test.slow()
-    await settleIn(page, place)
-    await openSession(page, await hireBuyer(`alarm-${place.language}`))
-    const { id, sku } = await soldOutVariant(page, place)
+    await useDevice(page, device)
+    await openSession(page, await createBuyer(`alarm-${device.language}`))
+    const { id, sku } = await soldOutVariant(page, device)
     await page.goto(`/product/${id}?sku=${sku}`)
     const notify = page.getByRole('button', { name: said.notify }).first()
     await untilSaved(page, '/api/alarm', () => notify.click())

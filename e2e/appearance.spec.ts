@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { hireBuyer } from './shop-database.ts'
-import { authorisation, signIn } from './visitor.ts'
+import { authorisation, signIn } from './session.ts'
+import { createBuyer } from './shop-database.ts'
 
-test('the theme of the machine is worn, the one of the account wins and is there before the first painting', async ({
+test('follows the theme of the device, and that of the account before it, from the first paint on', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -11,7 +11,7 @@ test('the theme of the machine is worn, the one of the account wins and is there
   await expect(html).toHaveAttribute('data-theme', 'dark')
   await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#141513')
 
-  await signIn(page, await hireBuyer('theme'))
+  await signIn(page, await createBuyer('theme'))
   const headers = await authorisation(page)
   const prefer = (preferences: object) => page.request.post('/api/user/currentUser', { headers, data: { preferences } })
   await prefer({ theme: 'light', density: 'compact' })
@@ -19,7 +19,7 @@ test('the theme of the machine is worn, the one of the account wins and is there
   await expect(html).toHaveAttribute('data-theme', 'light')
   await expect(html).toHaveAttribute('data-density', 'compact')
 
-  // Already at the first moment of the next visit, while nothing of the account is known yet.
+  // On the next visit the theme is right before the account has loaded.
   await page.route('**/api/**', () => {})
   await page.reload({ waitUntil: 'commit' })
   await expect(html).toHaveAttribute('data-theme', 'light')

@@ -12,7 +12,7 @@ const buttonColour = (page: Page) =>
 
 test.describe('in each theme', () => {
   for (const theme of ['light', 'dark'] as const) {
-    test(`each shop wears its own colour and picture at the door, in the ${theme} theme`, async ({ page }) => {
+    test(`each shop has its own colour and picture on its landing page, in the ${theme} theme`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
       await page.goto(`${shopAddress}/landing`)
       await expect.poll(() => buttonColour(page)).toBe(green[theme])
@@ -41,7 +41,7 @@ test.describe('in each theme', () => {
   }
 })
 
-test('the colour is there before the first painting, whatever the shop answers', async ({ page }) => {
+test('the colour is there before the first paint, whatever the shop answers', async ({ page }) => {
   await page.route('**/api/**', () => {})
   await page.goto(`${zuidkust}/landing`, { waitUntil: 'commit' })
   const accent = () =>

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { hireBuyer } from './shop-database.ts'
-import { chooseLanguage, openSession, signIn } from './visitor.ts'
+import { chooseLanguage, openSession, signIn } from './session.ts'
+import { createBuyer } from './shop-database.ts'
 
 const jackets = '/category/Jackets-1'
 
@@ -94,7 +94,7 @@ test('pre-order mode has a column per season', async ({ page }) => {
 })
 
 test('the bar stays when the list becomes pictures, with what was typed', async ({ page }) => {
-  await signIn(page, await hireBuyer('bar-stays'), jackets)
+  await signIn(page, await createBuyer('bar-stays'), jackets)
   const bar = page.getByRole('region', { name: 'Your selection' })
   await expect(bar).toContainText('Nothing typed yet')
   await page.getByRole('button', { name: 'Sizes of Kar 3L Jacket', exact: true }).click()
@@ -106,7 +106,7 @@ test('the bar stays when the list becomes pictures, with what was typed', async 
 
 test('a pasted size run lands in the right cells, goes with one undo, and is added to the cart', async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openSession(page, await hireBuyer('size-run'))
+  await openSession(page, await createBuyer('size-run'))
   await page.goto(jackets)
   await page.getByRole('button', { name: 'Sizes of Kar 3L Jacket', exact: true }).click()
   const grid = page.getByRole('grid', { name: 'Quantities of Kar 3L Jacket' })
@@ -152,7 +152,7 @@ test('arrow keys move through the grid, and Tab leaves it', async ({ page }) => 
 
 test('auf Deutsch: eine Packung wird aufgerundet, der Warenkorb zählt mit', async ({ page, context }) => {
   await chooseLanguage(context, 'de')
-  await openSession(page, await hireBuyer('round-up', 'twin1'))
+  await openSession(page, await createBuyer('round-up', 'twin1'))
   await page.goto('/search?key=NG-5061')
   await page.getByRole('button', { name: /^Größen von/ }).click()
   const cell = page.locator('[data-cell="0-0"]')
@@ -175,7 +175,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('sizes are entered colour by colour for a season, and fit the screen', async ({ page }) => {
-    await openSession(page, await hireBuyer('season-sizes', 'twin2'))
+    await openSession(page, await createBuyer('season-sizes', 'twin2'))
     await page.goto(`${jackets}?mode=preOrder`)
     await page.getByRole('button', { name: 'Sizes of Kar 3L Jacket', exact: true }).click()
     await page.getByRole('textbox', { name: 'Fjord / Ink, M' }).fill('6')

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
+import { authorisation } from './session.ts'
 import { openOwnSession } from './shop-database.ts'
-import { authorisation } from './visitor.ts'
 
 type Fetched = { status: number; data: never }
 
-/** Speaks with the shop as whoever is signed in on this page. */
+/** Calls the API as the user who is signed in on this page. */
 async function ask(page: Page, method: 'GET' | 'POST', path: string, body?: unknown): Promise<Fetched> {
   const headers = await authorisation(page)
   const answer = await page.request.fetch(path, { method, headers, ...(body ? { data: body } : {}) })
@@ -21,15 +21,15 @@ interface Address {
 
 const item = { sku: 'NG-1042', variantSku: 'NG-1042-EMB-M' }
 
-/** Uses a card on the test bank's page without looking at it, and comes back to the shop. */
+/** Pays on the test bank's page without opening it; answers the address it redirects to. */
 export async function payWith(page: Page, redirectUrl: string, card: string): Promise<string> {
   const answer = await page.request.post(redirectUrl, { form: { card }, maxRedirects: 0 })
   return answer.headers().location ?? ''
 }
 
 /**
- * Places an order of one item by card, as the checkout does, and says where to pay it; as somebody with a cart of their
- * own, for whose else could change under it.
+ * Places an order of one item by card, as the checkout does, and answers where to pay it. Uses an account of its own, so
+ * that no other journey changes the cart meanwhile.
  */
 export async function placeCardOrder(page: Page) {
   await openOwnSession(page, 'deals')

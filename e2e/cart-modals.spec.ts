@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { storedLinesOf } from './cart-of.ts'
-import { countStock, hireBuyer } from './shop-database.ts'
-import { authorisation, signIn } from './visitor.ts'
+import { authorisation, signIn } from './session.ts'
+import { createBuyer, setStock } from './shop-database.ts'
 
 interface Style {
   sku: string
@@ -23,14 +23,14 @@ async function putIntoCart(page: Page, item: object): Promise<void> {
 }
 
 test('whole packs are put together over the sizes of a colour', async ({ page }) => {
-  await signIn(page, await hireBuyer('cart-packs'))
+  await signIn(page, await createBuyer('cart-packs'))
   const found = await page.request.get('/api/material/search?searchKey=NG-5061', {
     headers: await authorisation(page),
   })
   const style = await styleOf(page, (await found.json()).data[0]._id)
   const [first] = style.variants
   const ofColour = style.variants.filter(({ colour }) => colour?.key === first?.colour?.key)
-  for (const { variantSku } of ofColour) await countStock(variantSku, 240)
+  for (const { variantSku } of ofColour) await setStock(variantSku, 240)
   await putIntoCart(page, { sku: style.sku, variantSku: first?.variantSku, quantity: style.salesBatchSize })
 
   await page.goto('/detailed-cart?type=order')
@@ -46,11 +46,11 @@ test('whole packs are put together over the sizes of a colour', async ({ page })
 })
 
 test('the texts of a line are changed, and left blank on purpose', async ({ page }) => {
-  await signIn(page, await hireBuyer('cart-texts'))
+  await signIn(page, await createBuyer('cart-texts'))
   const style = await styleOf(page, '530')
   const attributes = style.salesAttributes.map(({ name }) => ({ name, value: 'Huber' }))
   const variantSku = style.variants[0]?.variantSku ?? ''
-  await countStock(variantSku, 40)
+  await setStock(variantSku, 40)
   await putIntoCart(page, { sku: style.sku, variantSku, quantity: style.salesBatchSize ?? 1, attributes })
   const stored = async () => {
     const answer = await page.request.get('/api/basket', { headers: await authorisation(page) })
@@ -70,11 +70,11 @@ test('the texts of a line are changed, and left blank on purpose', async ({ page
 })
 
 test('another size of a style that carries texts waits in the cart for its own', async ({ page }) => {
-  await signIn(page, await hireBuyer('cart-size-texts'))
+  await signIn(page, await createBuyer('cart-size-texts'))
   const style = await styleOf(page, '530')
   const [first, other] = style.variants
   const number = style.salesBatchSize ?? 1
-  for (const variant of [first, other]) await countStock(variant?.variantSku ?? '', 40 * number)
+  for (const variant of [first, other]) await setStock(variant?.variantSku ?? '', 40 * number)
   const attributes = style.salesAttributes.map(({ name }) => ({ name, value: 'Huber' }))
   await putIntoCart(page, { sku: style.sku, variantSku: first?.variantSku, quantity: number, attributes })
 
@@ -98,15 +98,15 @@ test('another size of a style that carries texts waits in the cart for its own',
     .poll(() => storedLinesOf(page))
     .toEqual([`${first?.variantSku} ${number}`, `${other?.variantSku} ${number}`])
 
-  // The texts for the next ones are others by now: what is taken out is the line as it stands.
+  // The texts for further pieces have changed by now; the line that is removed keeps its own.
   await text.fill('Moser')
   await page.getByRole('grid').locator('[data-quantity]').first().fill('0')
   await expect.poll(() => storedLinesOf(page)).toEqual([`${other?.variantSku} ${number}`])
 })
 
 test('the number of a style in a quick order lets the buyer choose the variant, or open the grid', async ({ page }) => {
-  await signIn(page, await hireBuyer('cart-style-number'), '/detailed-cart?type=order')
-  await countStock('NG-1042-EMB-M', 240)
+  await signIn(page, await createBuyer('cart-style-number'), '/detailed-cart?type=order')
+  await setStock('NG-1042-EMB-M', 240)
   await page.getByRole('main').getByRole('button', { name: 'Quick order' }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox').fill('NG-1042 3')

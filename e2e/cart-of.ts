@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { authorisation } from './visitor.ts'
+import { authorisation } from './session.ts'
 
 export interface WantedLine {
   sku: string
@@ -9,12 +9,12 @@ export interface WantedLine {
   quantities?: number[]
 }
 
-/** Starts a journey with nothing in the cart, whatever another one left there. */
+/** Empties the cart. */
 export async function emptyCartOf(page: Page): Promise<void> {
   await replaceCartOf(page, [])
 }
 
-/** Starts a journey with these lines in the cart, and no others. */
+/** Replaces the lines of the cart. */
 export async function fillCartOf(page: Page, items: WantedLine[]): Promise<void> {
   await replaceCartOf(page, items)
 }
@@ -26,7 +26,7 @@ async function replaceCartOf(page: Page, items: WantedLine[]): Promise<void> {
   expect(saved.status()).toBe(200)
 }
 
-/** Shows an account with nothing in its cart, and leaves what is in it alone. */
+/** Answers with an empty cart, and leaves the stored one as it is. */
 export async function showEmptyCart(page: Page): Promise<void> {
   await page.route('**/api/basket', async route => {
     const answer = await route.fetch()
@@ -35,7 +35,7 @@ export async function showEmptyCart(page: Page): Promise<void> {
   })
 }
 
-/** What the server has, as `NG-1042-EMB-M 4`. */
+/** The lines of the cart on the server, as `NG-1042-EMB-M 4`. */
 export async function storedLinesOf(page: Page): Promise<string[]> {
   const headers = await authorisation(page)
   const { data } = await (await page.request.get('/api/basket', { headers })).json()

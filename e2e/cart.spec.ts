@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { fillCartOf, storedLinesOf } from './cart-of.ts'
-import { agreeOnPrice, countStock, hireBuyer } from './shop-database.ts'
-import { chooseLanguage, openSession, places, settleIn } from './visitor.ts'
+import { chooseLanguage, devices, openSession, useDevice } from './session.ts'
+import { createBuyer, setCompanyPrice, setStock } from './shop-database.ts'
 
 const orderCart = '/detailed-cart?type=order'
 const line = (variantSku: string, quantity: number) => ({
@@ -12,7 +12,7 @@ const line = (variantSku: string, quantity: number) => ({
 })
 const fieldOf = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name, exact: true })
 
-/** What the pages say, in the words of each language. */
+/** The texts of the pages in each language. */
 const words = {
   en: {
     medium: 'Quantity of Kar 3L Jacket, Ember / Ink, M',
@@ -42,15 +42,15 @@ const words = {
   },
 }
 
-for (const place of places) {
-  const said = words[place.language]
+for (const device of devices) {
+  const said = words[device.language]
 
-  test(`two tabs edit one cart at once, and both edits stay, ${place.name}`, async ({ page, context }) => {
-    await settleIn(page, place)
-    await openSession(page, await hireBuyer(`cart-tabs-${place.language}`))
+  test(`two tabs edit one cart at once, and both edits stay, ${device.name}`, async ({ page, context }) => {
+    await useDevice(page, device)
+    await openSession(page, await createBuyer(`cart-tabs-${device.language}`))
     await fillCartOf(page, [line('NG-1042-EMB-M', 4), line('NG-1042-EMB-L', 4)])
     const other = await context.newPage()
-    await other.setViewportSize(place)
+    await other.setViewportSize(device)
     await page.goto(orderCart)
     await other.goto(orderCart)
     await expect(fieldOf(other, said.large)).toHaveValue('4')
@@ -63,9 +63,9 @@ for (const place of places) {
     await expect(fieldOf(other, said.medium)).toHaveValue('6')
   })
 
-  test(`an offline stretch loses nothing, not even over a reload, ${place.name}`, async ({ page, context }) => {
-    await settleIn(page, place)
-    await openSession(page, await hireBuyer(`cart-offline-${place.language}`))
+  test(`an offline stretch loses nothing, not even over a reload, ${device.name}`, async ({ page, context }) => {
+    await useDevice(page, device)
+    await openSession(page, await createBuyer(`cart-offline-${device.language}`))
     await fillCartOf(page, [line('NG-1042-EMB-M', 4)])
     await page.goto(orderCart)
     const field = fieldOf(page, said.medium)
@@ -75,7 +75,7 @@ for (const place of places) {
     await field.press('Enter')
     await expect(page.locator('[data-state=pending]').first()).toBeVisible()
     await expect(page.locator('[data-sum=goods]').first()).toContainText('≈')
-    // The tab is reloaded while nothing could be sent: what was typed is still there, and then on the server.
+    // Reloaded while offline: the quantity typed is still there, and is sent when online again.
     const unsent = () => page.evaluate(() => Object.keys(sessionStorage).filter(key => key.startsWith('unsent')))
     await expect.poll(unsent).toEqual([expect.stringMatching(/^unsent cart/)])
     await context.setOffline(false)
@@ -86,25 +86,25 @@ for (const place of places) {
     await expect.poll(unsent).toEqual([])
   })
 
-  test(`a price that changed and a stock that fell meanwhile wait for a decision, ${place.name}`, async ({ page }) => {
-    // Sizes of their own in each language: both run at once, and the stock is everyone's.
+  test(`a price that changed and a stock that fell meanwhile wait for a decision, ${device.name}`, async ({ page }) => {
+    // Another size per language: both run at the same time and share the stock.
     const [moved, short] = { en: ['NG-1077-EMB-M', 'NG-1077-EMB-L'], de: ['NG-1077-EMB-S', 'NG-1077-EMB-XL'] }[
-      place.language
+      device.language
     ] as [string, string]
-    await settleIn(page, place)
-    await openSession(page, await hireBuyer(`cart-away-${place.language}`))
-    await countStock(moved, 40)
-    await countStock(short, 40)
+    await useDevice(page, device)
+    await openSession(page, await createBuyer(`cart-away-${device.language}`))
+    await setStock(moved, 40)
+    await setStock(short, 40)
     await fillCartOf(page, [line(moved, 6), line(short, 6)])
-    await agreeOnPrice(moved, 9999)
-    await countStock(short, 2)
+    await setCompanyPrice(moved, 9999)
+    await setStock(short, 2)
     await page.goto(orderCart)
     const decisions = page.getByRole('region', { name: said.twoDecisions })
     await expect(decisions).toContainText(said.moved)
     await expect(decisions).toContainText(said.short)
     await expect(decisions).toContainText(said.check)
     await expect(page.getByRole('link', { name: said.checkout })).toHaveCount(0)
-    if (place.width > 1024) await expect(page.getByRole('button', { name: said.checkout })).toBeDisabled()
+    if (device.width > 1024) await expect(page.getByRole('button', { name: said.checkout })).toBeDisabled()
 
     await decisions.getByRole('button', { name: said.agree }).click()
     await expect(page.getByRole('region', { name: said.oneDecision })).toBeVisible()
@@ -123,7 +123,7 @@ for (const place of places) {
 
 test('pasted lines are checked, added at once, and one Ctrl+Z takes them back', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openSession(page, await hireBuyer('cart-paste'))
+  await openSession(page, await createBuyer('cart-paste'))
   await fillCartOf(page, [line('NG-1042-SPR-M', 2)])
   await page.goto(orderCart)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -149,7 +149,7 @@ test('pasted lines are checked, added at once, and one Ctrl+Z takes them back', 
 
 test('auf Deutsch: entfernen, zurücknehmen, leeren, und mit Strg+Enter zur Kasse', async ({ page, context }) => {
   await chooseLanguage(context, 'de')
-  await openSession(page, await hireBuyer('cart-undo'))
+  await openSession(page, await createBuyer('cart-undo'))
   await fillCartOf(page, [line('NG-1042-EMB-M', 4), line('NG-1042-EMB-L', 4)])
   await page.goto(orderCart)
   await page.getByRole('button', { name: /^Kar 3L-Jacke, .*, M entfernen$/ }).click()
@@ -171,7 +171,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('quantities are changed in the card, and the sums stand in a sheet', async ({ page }) => {
-    await openSession(page, await hireBuyer('cart-phone'))
+    await openSession(page, await createBuyer('cart-phone'))
     await fillCartOf(page, [line('NG-1042-EMB-M', 4)])
     await page.goto(orderCart)
     const field = page.getByRole('textbox', { name: /^Quantity of Kar 3L Jacket, Ember/ })

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
 import { actFor } from './act-for.ts'
 import { fillCartOf, showEmptyCart } from './cart-of.ts'
-import { hireBuyer } from './shop-database.ts'
-import { chooseLanguage, openSession, signIn } from './visitor.ts'
+import { chooseLanguage, openSession, signIn } from './session.ts'
+import { createBuyer } from './shop-database.ts'
 
 const jacket = { sku: 'NG-1042', variantSku: 'NG-1042-EMB-M', orderType: 'order', quantity: 4 } as const
 
-/** The orders asked for, and every press of the pointer, from here on. */
+/** Counts the calls that place an order, and the clicks, from here on. */
 async function watch(page: Page) {
   const seen = { clicks: 0, placings: 0 }
   await page.exposeFunction('pressed', () => {
@@ -116,7 +116,7 @@ test('a company whose deliveries are blocked is told so, in German too, and cann
   context,
 }) => {
   await chooseLanguage(context, 'de')
-  await openSession(page, await hireBuyer('blocked', 'frozen'))
+  await openSession(page, await createBuyer('blocked', 'frozen'))
   await fillCartOf(page, [jacket])
   await page.goto('/checkout')
   const reasons = page.getByRole('alert')

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * How many clicks a task takes from here on, as the browser itself saw them: every press of the pointer, on every page
- * of this tab, whoever in the journey caused it. Typing is not counted.
+ * Counts the clicks from here on, as the browser sees them: every pointer press on every page of this tab. Typing is
+ * not counted.
  */
 export async function countClicks(page: Page): Promise<() => number> {
   let clicks = 0

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
-import { signIn } from './visitor.ts'
+import { signIn } from './session.ts'
 
-/** What pressing something saves: its name and how it begins. */
+/** The name and the first bytes of the file that a click downloads. */
 async function saved(page: Page, press: () => Promise<void>): Promise<{ name: string; start: string }> {
   const [file] = await Promise.all([page.waitForEvent('download'), press()])
   return { name: file.suggestedFilename(), start: (await readFile(await file.path())).toString('latin1', 0, 5) }

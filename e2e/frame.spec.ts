@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
-import { signIn } from './visitor.ts'
+import { signIn } from './session.ts'
 
 test('settings, person and categories load in this order, the rest side by side after them', async ({ page }) => {
   await signIn(page, 'buyer')
-  // What the page before still asks for does not count.
+  // Calls of the previous page do not count.
   await page.waitForLoadState('networkidle')
   const asked: string[] = []
   page.on('request', request => {
@@ -40,7 +40,7 @@ test('a page loaded again stands before settings and person have come, and follo
   await expect(preOrders).toHaveCount(0)
 })
 
-/** The page has put aside what it needs to stand at once when it is loaded again. */
+/** Waits until the page has stored what the next load draws from. */
 const remembers = (page: Page) => page.evaluate(() => Object.values(sessionStorage).join().includes('Jackets'))
 
 test('categories that cannot be asked for are said to be missing, unless the page knows them', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { countClicks } from './clicks.ts'
-import { arriveAs, chooseLanguage, places, settleIn } from './visitor.ts'
+import { chooseLanguage, devices, openAs, useDevice } from './session.ts'
 
 const rows = (page: Page) => page.locator('main [data-invoice]')
 
@@ -21,11 +21,11 @@ const words = {
   },
 }
 
-for (const place of places) {
-  test(`the oldest overdue invoice is a PDF after four clicks, ${place.name}`, async ({ page }) => {
-    const { account, invoices, overdue, late, asPdf } = words[place.language]
-    await settleIn(page, place)
-    await arriveAs(page, 'buyer')
+for (const device of devices) {
+  test(`the oldest overdue invoice is a PDF after four clicks, ${device.name}`, async ({ page }) => {
+    const { account, invoices, overdue, late, asPdf } = words[device.language]
+    await useDevice(page, device)
+    await openAs(page, 'buyer')
     const clicks = await countClicks(page)
     await account(page).click()
     await page.getByRole('link', { name: invoices, exact: true }).click()
@@ -41,7 +41,7 @@ for (const place of places) {
 
 test('the ageing bar filters, several documents come as one archive, in German too', async ({ page }) => {
   await chooseLanguage(page.context(), 'de')
-  await arriveAs(page, 'buyer', '/my-account/invoices')
+  await openAs(page, 'buyer', '/my-account/invoices')
   await page.getByRole('button', { name: /^1–30 Tage/ }).click()
   await expect(page).toHaveURL(/ageing=days1to30/)
   await expect(rows(page).first()).toContainText('Überfällig')

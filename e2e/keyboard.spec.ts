@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { storedLinesOf } from './cart-of.ts'
-import { findsOf } from './finds.ts'
+import { searchResults } from './search-results.ts'
+import { chooseLanguage, type Language } from './session.ts'
 import { password } from './shop.ts'
-import { countStock, hireBuyer } from './shop-database.ts'
-import { chooseLanguage, type Language } from './visitor.ts'
+import { createBuyer, setStock } from './shop-database.ts'
 
 const words = {
   en: {
@@ -65,8 +65,8 @@ for (const language of ['en', 'de'] satisfies Language[]) {
   }) => {
     test.slow()
     const { terms, contract, thanks } = words[language]
-    await countStock('NG-1042-SPR-XS', 400)
-    const username = await hireBuyer(`keys-${language}`)
+    await setStock('NG-1042-SPR-XS', 400)
+    const username = await createBuyer(`keys-${language}`)
     await chooseLanguage(context, language)
     await page.goto('/landing')
     await expect(page.locator('[name=username]')).toBeFocused()
@@ -81,7 +81,7 @@ for (const language of ['en', 'de'] satisfies Language[]) {
     await page.keyboard.press('/')
     await focusIsSeen(page)
     await page.keyboard.type('NG-1042')
-    await findsOf(page)
+    await searchResults(page)
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/product\/1/)
@@ -112,7 +112,7 @@ for (const language of ['en', 'de'] satisfies Language[]) {
   })
 }
 
-/** Out of a field by Tab: a letter is a letter there. */
+/** Leaves a field by Tab: single-key shortcuts do not work inside of one. */
 async function leaveField(page: Page): Promise<void> {
   await tabUntil(page, () => page.evaluate(() => !document.activeElement?.matches('input, textarea, select')))
 }
@@ -126,7 +126,7 @@ async function tabUntil(page: Page, isThere: () => Promise<boolean>): Promise<vo
   throw new Error('Tab never got there')
 }
 
-/** Presses a key until the focus is on what has the name, and looks at every stop in between. */
+/** Presses a key until the named element has the focus, checking every stop in between. */
 async function tabTo(page: Page, name: string, key: string): Promise<void> {
   for (let presses = 0; presses < 40; presses++) {
     await page.keyboard.press(key)
@@ -138,7 +138,7 @@ async function tabTo(page: Page, name: string, key: string): Promise<void> {
   throw new Error(`${key} never reached ${name}`)
 }
 
-/** The focus is on something, which is on the screen and has a ring or a border that shows it. */
+/** The focused element is in view and has a visible ring or border. */
 async function focusIsSeen(page: Page): Promise<void> {
   const seen = await page.evaluate(() => {
     const element = document.activeElement

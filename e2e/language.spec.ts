@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { hireBuyer } from './shop-database.ts'
-import { chooseLanguage, signIn } from './visitor.ts'
+import { chooseLanguage, signIn } from './session.ts'
+import { createBuyer } from './shop-database.ts'
 
 test('switching the language keeps what was typed, and is remembered for a year', async ({ page, context }) => {
   await page.goto('/signup')
@@ -22,7 +22,7 @@ test('switching the language keeps what was typed, and is remembered for a year'
 })
 
 test('inside the shop the categories follow the language', async ({ page }) => {
-  await signIn(page, await hireBuyer('language'))
+  await signIn(page, await createBuyer('language'))
   const menu = page.locator('[data-menu-button]')
   const english = await menu.allInnerTexts()
   await page.getByRole('button', { name: 'Account', exact: true }).click()

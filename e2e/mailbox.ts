@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { dataFolder } from './shop.ts'
 
-/** The text of the mail to an address that holds a piece of text; waits for it, since mails leave by a queue. */
+/** The mail to an address that contains a piece of text. Waits for it, since mails are sent by a queue. */
 export async function mailWith(piece: string, to: string): Promise<string> {
   let found = ''
   await expect
@@ -22,11 +22,11 @@ export async function mailWith(piece: string, to: string): Promise<string> {
 async function allMails(): Promise<string[]> {
   const folder = join(dataFolder, 'outbox')
   const files = (await readdir(folder).catch(() => [])).filter(file => file.endsWith('.eml'))
-  return Promise.all(files.map(async file => unfolded(await readFile(join(folder, file), 'utf8'))))
+  return Promise.all(files.map(async file => decodeQuotedPrintable(await readFile(join(folder, file), 'utf8'))))
 }
 
-/** Mail lines are short: longer ones are wrapped with a `=` at the end, and some signs are written as codes. */
-function unfolded(mail: string): string {
+/** Undoes quoted-printable: long lines are wrapped with a `=` at the end, and some characters are hex codes. */
+function decodeQuotedPrintable(mail: string): string {
   return mail
     .replace(/=\r?\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Screen } from './screens.ts'
 
-/** States that only the full run looks at: what a page shows when its answer does not come, is empty, or opens something. */
+/** States that only the full run (KONTOR_AXE=all) checks: failed calls, empty lists, opened forms. */
 export const moreScreens: Screen[] = [
   failed('home', '/', ['order', 'account/list', 'material/getSimilarMaterials', 'materialCategory']),
   failed('category', '/category/Jackets-1', ['material/listMaterialWithVariants', 'material']),
@@ -29,7 +29,7 @@ export const moreScreens: Screen[] = [
   },
 ]
 
-/** The screen whose own calls are answered with a failure. */
+/** The screen while its own calls fail. */
 function failed(name: string, path: string, calls: string[], as = 'buyer'): Screen {
   return {
     name: `${name}-failed`,

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { openSession, signIn } from './visitor.ts'
+import { openSession, signIn } from './session.ts'
 
 test('an unknown address says so and leads home, signed out and signed in', async ({ page }) => {
   await page.goto('/no/such/page')

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { hireBuyer } from './shop-database.ts'
-import { arriveAs, chooseLanguage, openSession, signIn } from './visitor.ts'
+import { chooseLanguage, openAs, openSession, signIn } from './session.ts'
+import { createBuyer } from './shop-database.ts'
 
 const waits = {
   en: 'You are offline. This opens as soon as the connection is back.',
@@ -13,14 +13,14 @@ test('a list, a filter and a style that were never loaded say that they wait, an
   page,
   context,
 }) => {
-  await arriveAs(page, 'buyer', '/category/Jackets-1')
+  await openAs(page, 'buyer', '/category/Jackets-1')
   await expect(page.locator('[data-product]').first()).toBeVisible()
   const filter = page.getByRole('checkbox', { name: 'Only available stock' })
 
   await context.setOffline(true)
   await filter.check()
   await expect(notice(page)).toBeVisible()
-  // What was there stays to be read.
+  // What had loaded stays readable.
   await expect(page.locator('[data-product]').first()).toBeVisible()
   await notice(page).getByRole('button', { name: 'Try again' }).click()
   await expect(notice(page)).toBeVisible()
@@ -52,14 +52,14 @@ test('signing in without a network is refused with the reason', async ({ page, c
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  /** Until the release is kept. */
+  /** Waits until the service worker has stored the files of the release. */
   const kept = (page: Page) => page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).active))
 
   test('a reload without a network opens the shop, in both languages, and fills it when the network is back', async ({
     page,
     context,
   }) => {
-    await signIn(page, await hireBuyer('reload'), '/my-account/order-history')
+    await signIn(page, await createBuyer('reload'), '/my-account/order-history')
     expect(await kept(page)).toBe(true)
     await context.setOffline(true)
     await page.reload()
@@ -67,7 +67,7 @@ test.describe('with the service worker', () => {
     await expect(page.getByRole('banner')).toBeVisible()
 
     await chooseLanguage(context, 'de')
-    // A screen whose file this browser has never asked for.
+    // A page whose chunk this browser has not loaded yet.
     await page.goto('/static/contact-us')
     await expect(notice(page, 'de')).toBeVisible()
     await context.setOffline(false)
@@ -87,7 +87,7 @@ test.describe('with the service worker', () => {
   })
 
   test('it keeps the files of the release and the plain page, and nothing that the shop answers', async ({ page }) => {
-    const username = await hireBuyer('kept')
+    const username = await createBuyer('kept')
     await openSession(page, username)
     await page.goto('/')
     expect(await kept(page)).toBe(true)

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { fillCartOf, storedLinesOf } from './cart-of.ts'
-import { countStock, hireBuyer } from './shop-database.ts'
-import { openSession } from './visitor.ts'
+import { openSession } from './session.ts'
+import { createBuyer, setStock } from './shop-database.ts'
 
-/** Two sizes of a style that no other journey counts, and something else that lies in the cart. */
+/** Two sizes of a style whose stock no other journey uses, and another article for the cart. */
 const medium = { sku: 'NG-1077', variantSku: 'NG-1077-EMB-M', orderType: 'order', quantity: 6 } as const
 const large = { ...medium, variantSku: 'NG-1077-EMB-L', quantity: 4 }
 const other = { sku: 'NG-1042', variantSku: 'NG-1042-EMB-M', orderType: 'order', quantity: 5 } as const
@@ -15,11 +15,11 @@ async function place(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/thank-you\?orders=\d+$/)
 }
 
-/** An order of two sizes, of which one is sold out by now, opened again while the cart holds something else. */
+/** Places an order of two sizes, sells one out, puts another article into the cart, and opens "Order again". */
 async function openAgain(page: Page, name: string) {
-  await openSession(page, await hireBuyer(name))
-  for (const { variantSku } of [medium, large]) await countStock(variantSku, 50)
-  await countStock(other.variantSku, 240)
+  await openSession(page, await createBuyer(name))
+  for (const { variantSku } of [medium, large]) await setStock(variantSku, 50)
+  await setStock(other.variantSku, 240)
   await fillCartOf(page, [medium, large])
   await page.goto('/checkout')
   await place(page)
@@ -27,7 +27,7 @@ async function openAgain(page: Page, name: string) {
     .getByText(/^A\d{6}$/)
     .first()
     .textContent()
-  await countStock(large.variantSku, 0)
+  await setStock(large.variantSku, 0)
   await fillCartOf(page, [other])
   await page.goto(`/my-account/order-history?order=${number}`)
   await page.getByRole('button', { name: 'Order again' }).click()
@@ -36,10 +36,10 @@ async function openAgain(page: Page, name: string) {
   return dialog
 }
 
-// They count the same stock: one after the other.
+// Serial, since they change the same stock.
 test.describe.configure({ mode: 'default' })
 
-test('ordering again alone lets the cart wait, and the order brings it back', async ({ page }) => {
+test('ordering again alone sets the cart aside, and the order brings it back', async ({ page }) => {
   test.slow()
   const dialog = await openAgain(page, 'again-alone')
   await expect(dialog.getByRole('group', { name: '4 units missing: L 4.' })).toBeVisible()
@@ -50,7 +50,7 @@ test('ordering again alone lets the cart wait, and the order brings it back', as
   await expect(page.getByText('1 item waits beside the cart until this order is placed.')).toBeVisible()
   expect(await storedLinesOf(page)).toEqual(['NG-1077-EMB-M 6'])
 
-  // A reload forgets nothing, and a second tab sees the same.
+  // It survives a reload, and a second tab shows the same.
   await page.reload()
   await expect(page.getByText('1 item waits beside the cart until this order is placed.')).toBeVisible()
   const tab = await page.context().newPage()
@@ -65,7 +65,7 @@ test('ordering again alone lets the cart wait, and the order brings it back', as
   await expect(page.locator('main').getByText(large.variantSku)).toBeVisible()
 })
 
-test('what waits comes back when it is asked for', async ({ page }) => {
+test('items set aside come back on demand', async ({ page }) => {
   test.slow()
   const dialog = await openAgain(page, 'again-back')
   await dialog.getByRole('button', { name: /^Check out 6 units/ }).click()

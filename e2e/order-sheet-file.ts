@@ -4,7 +4,7 @@ import { readSheet } from 'read-excel-file/node'
 import { openWorkbook } from '../src/server/order-sheet/open-workbook.ts'
 import { zipped } from '../src/server/platform/spreadsheet/zip.ts'
 
-/** An order sheet on the buyer's disk: what Excel would show, and a way to fill cells in as Excel would. */
+/** A downloaded order sheet with its rows by heading. */
 export interface SheetFile {
   path: string
   rows: Record<string, string | number | null>[]
@@ -21,7 +21,7 @@ export async function openSheet(path: string): Promise<SheetFile> {
   return { path, rows: rows as SheetFile['rows'] }
 }
 
-/** Types numbers, or words where numbers belong, into the column with this heading; rows count from 0 below it. */
+/** Writes values into the column with this heading, as Excel would; rows count from 0 below the heading. */
 export async function fillIn({ path, rows }: SheetFile, heading: string, cells: Record<number, number | string>) {
   const parts = new Map(await openWorkbook(await readFile(path)))
   const column = String.fromCharCode(65 + Object.keys(rows[0]!).indexOf(heading))
@@ -38,7 +38,7 @@ export async function fillIn({ path, rows }: SheetFile, heading: string, cells: 
   await writeFile(path, await zipped(parts))
 }
 
-/** Does something that saves a file, and answers the file. */
+/** Runs an action and answers the file it downloads. */
 export async function downloadOf(page: Page, act: () => Promise<void>): Promise<Download> {
   const [download] = await Promise.all([page.waitForEvent('download'), act()])
   return download

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { downloadOf, fillIn, openSheet, savedSheet } from './order-sheet-file.ts'
-import { hireBuyer } from './shop-database.ts'
-import { chooseLanguage, openSession } from './visitor.ts'
+import { chooseLanguage, openSession } from './session.ts'
+import { createBuyer } from './shop-database.ts'
 
 test('a sheet goes out, is filled in, comes back checked row by row, and what fits enters the cart', async ({
   page,
 }, info) => {
   test.slow()
-  await openSession(page, await hireBuyer('sheet', 'twin1'))
+  await openSession(page, await createBuyer('sheet', 'twin1'))
   await page.goto('/category/Jackets-1')
   await page.getByRole('button', { name: 'Order sheet' }).click()
   const dialog = page.getByRole('dialog', { name: 'Order sheet' })
@@ -66,7 +66,7 @@ test('auf Deutsch und am Telefon: eine Vororder aus der Bestellliste', async ({ 
   test.slow()
   await page.setViewportSize({ width: 390, height: 844 })
   await chooseLanguage(context, 'de')
-  await openSession(page, await hireBuyer('sheet', 'twin2'))
+  await openSession(page, await createBuyer('sheet', 'twin2'))
   await page.goto('/category/Jackets-1?mode=preOrder')
   await page.getByRole('button', { name: 'Weitere Aktionen' }).click()
   await page.getByRole('button', { name: 'Bestellliste' }).click()

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { countClicks } from './clicks.ts'
-import { hireBuyer, placedAt } from './shop-database.ts'
-import { arriveAs, places, settleIn, signIn } from './visitor.ts'
+import { devices, openAs, signIn, useDevice } from './session.ts'
+import { createBuyer, orderDateAndCity } from './shop-database.ts'
 
 const rows = (page: Page) => page.locator('main [data-order]')
 
@@ -15,14 +15,14 @@ const words = {
   },
 }
 
-for (const place of places) {
-  test(`a buyer finds an order by its German date and by its city, ${place.name}`, async ({ page }) => {
-    const { search, order } = words[place.language]
-    await settleIn(page, place)
-    await arriveAs(page, 'buyer', '/my-account/order-history')
+for (const device of devices) {
+  test(`a buyer finds an order by its German date and by its city, ${device.name}`, async ({ page }) => {
+    const { search, order } = words[device.language]
+    await useDevice(page, device)
+    await openAs(page, 'buyer', '/my-account/order-history')
     await rows(page).nth(1).waitFor()
     const number = (await rows(page).nth(1).getAttribute('data-order'))!
-    const { date, city } = await placedAt(number)
+    const { date, city } = await orderDateAndCity(number)
     const box = page.getByRole('searchbox', { name: search })
 
     await box.fill(date)
@@ -40,13 +40,13 @@ for (const place of places) {
     await expect(panel).toBeHidden()
   })
 
-  test(`the last order, two quantities changed, is at the checkout after four clicks, ${place.name}`, async ({
+  test(`the last order, two quantities changed, is at the checkout after four clicks, ${device.name}`, async ({
     page,
   }) => {
-    const { again, checkout } = words[place.language]
-    await settleIn(page, place)
-    // Of a company for which no other journey orders: its last order is the demo's, of several lines.
-    await signIn(page, await hireBuyer(`again-${place.language}`, 'twin1'))
+    const { again, checkout } = words[device.language]
+    await useDevice(page, device)
+    // No other journey orders for this company, so its last order is the demo's, with several lines.
+    await signIn(page, await createBuyer(`again-${device.language}`, 'twin1'))
     const clicks = await countClicks(page)
     await page.getByRole('button', { name: again }).first().click()
     const fields = page.locator('dialog.modal input[inputmode=numeric]')
@@ -62,7 +62,7 @@ for (const place of places) {
 }
 
 test('an opened order has an address of its own, and j and k walk on', async ({ page }) => {
-  await arriveAs(page, 'buyer', '/my-account/order-history')
+  await openAs(page, 'buyer', '/my-account/order-history')
   const number = (await rows(page).nth(1).getAttribute('data-order'))!
   const heading = page.getByRole('dialog').getByRole('heading', { name: `Order ${number}` })
   await page.goto(`/my-account/order-history?order=${number}`)
@@ -75,13 +75,13 @@ test('an opened order has an address of its own, and j and k walk on', async ({ 
 })
 
 test('an order that is not there is said not to be there', async ({ page }) => {
-  await arriveAs(page, 'buyer', '/my-account/order-history?order=A999999')
+  await openAs(page, 'buyer', '/my-account/order-history?order=A999999')
   await expect(page.getByRole('dialog').getByText('This order could not be found.')).toBeVisible()
 })
 
 test('on a phone orders are cards', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await arriveAs(page, 'buyer', '/my-account/order-history')
+  await openAs(page, 'buyer', '/my-account/order-history')
   await rows(page).first().getByRole('link').click()
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Order again' })).toBeVisible()
 })

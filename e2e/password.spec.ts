@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { mailWith } from './mailbox.ts'
-import { hireBuyer } from './shop-database.ts'
-import { fillSignIn, signIn } from './visitor.ts'
+import { fillSignIn, signIn } from './session.ts'
+import { createBuyer } from './shop-database.ts'
 
 const newPassword = 'four words in a row'
 
@@ -9,7 +9,7 @@ test('a buyer who forgot the password gets a link by mail and is signed in with 
   page,
   browser,
 }) => {
-  const username = await hireBuyer('forgetful')
+  const username = await createBuyer('forgetful')
   const email = `${username}@colleagues.example`
   const other = await browser.newPage()
   await signIn(other, username)
@@ -34,7 +34,7 @@ test('a buyer who forgot the password gets a link by mail and is signed in with 
   await expect(page).toHaveURL('/')
   await expect(page.getByText('Your password was changed.')).toBeVisible()
 
-  // All other devices are signed out.
+  // Signed out on all other devices.
   await other.reload({ waitUntil: 'commit' })
   await expect(other).toHaveURL('/landing')
 

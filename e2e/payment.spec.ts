@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { placeCardOrder } from './card-orders.ts'
-import { chooseLanguage } from './visitor.ts'
+import { chooseLanguage } from './session.ts'
 
 test('a declined card is told, tried again with 3-D Secure, and the order is paid', async ({ page }) => {
   const { orderNumber, redirectUrl } = await placeCardOrder(page)

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { countStock, hireBuyer } from './shop-database.ts'
-import { openSession, signIn } from './visitor.ts'
+import { openSession, signIn } from './session.ts'
+import { createBuyer, setStock } from './shop-database.ts'
 
 test('the address chooses the variant: number, colour, picture', async ({ page }) => {
   await signIn(page, 'buyer', '/product/1-whatever?sku=NG-1042-EMB-M')
@@ -23,8 +23,8 @@ test('net and gross for whom the shop shows both', async ({ page }) => {
 })
 
 test('more than is left says what is left, and takes it', async ({ page }) => {
-  await countStock('NG-1042-SPR-XL', 24)
-  await openSession(page, await hireBuyer('what-is-left'))
+  await setStock('NG-1042-SPR-XL', 24)
+  await openSession(page, await createBuyer('what-is-left'))
   await page.goto('/product/1')
   const cell = page.getByRole('textbox', { name: 'Spruce / Basalt, XL', exact: true })
   await cell.fill('99')
@@ -37,7 +37,7 @@ test('more than is left says what is left, and takes it', async ({ page }) => {
 })
 
 test('a heart puts the style on the wishlist and takes it off again', async ({ page }) => {
-  await signIn(page, await hireBuyer('heart', 'vienna'), '/product/63')
+  await signIn(page, await createBuyer('heart', 'vienna'), '/product/63')
   const heart = page.getByRole('button', { name: /^Add .* to the wishlist$/ }).first()
   const wasListed = (await heart.getAttribute('aria-pressed')) === 'true'
   await heart.click()

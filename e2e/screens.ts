@@ -4,19 +4,19 @@ import { workbook } from '../src/testing/workbooks.ts'
 import { payWith, placeCardOrder } from './card-orders.ts'
 
 import { fillCartOf, showEmptyCart } from './cart-of.ts'
-import { findsOf } from './finds.ts'
+import { searchResults } from './search-results.ts'
+import type { Language } from './session.ts'
 import { openOwnSession } from './shop-database.ts'
-import type { Language } from './visitor.ts'
 
 export interface Screen {
   name: string
-  /** Where it is, or how to find out. */
+  /** The path of the page, or how to get to it. */
   path: string | ((page: Page) => Promise<string>)
-  /** Signed in as; absent: signed out. */
+  /** The username; undefined for signed out. */
   as?: string
-  /** Arranges what the page is to meet when it opens. */
+  /** Runs before the page is opened. */
   before?: (page: Page) => Promise<unknown>
-  /** Brings the screen into the state that is meant. */
+  /** Runs when the page is open, to bring it into the state. */
   prepare?: (page: Page, language: Language) => Promise<void>
   isWideOnly?: boolean
 }
@@ -50,7 +50,7 @@ const send = (page: Page) => page.locator('main [type=submit]').click()
 
 const listIsThere = (page: Page) => page.locator('main [data-product]').first().waitFor()
 
-/** Pays a new order with the card, and opens where the bank leads. */
+/** Pays a new order with the card, and opens the page the bank redirects to. */
 const afterPaying = (card: string) => ({
   path: async (page: Page) => {
     const { redirectUrl } = await placeCardOrder(page)
@@ -67,7 +67,7 @@ const linesAreThere = (page: Page) => page.locator('main :is([data-line], [data-
 
 const addressesAreThere = (page: Page) => page.locator('main address').first().waitFor()
 
-/** On phones the box is behind the glass. */
+/** On phones a button opens the search box. */
 async function openSearch(page: Page, language: Language): Promise<void> {
   const box = page.getByRole('banner').getByRole('combobox')
   if (!(await box.isVisible())) {
@@ -78,7 +78,7 @@ async function openSearch(page: Page, language: Language): Promise<void> {
 
 const openOrderSheet = async (page: Page, language: Language) => {
   await listIsThere(page)
-  // On phones it is behind the three dots.
+  // On phones it is in the menu of further actions.
   const more = page.getByRole('main').getByRole('button', { name: words[language].more })
   if (await more.isVisible()) await more.click()
   await page.getByRole('button', { name: words[language].orderSheet }).click()
@@ -100,7 +100,7 @@ const filledInSheet = () =>
 
 const checkoutIsThere = (page: Page) => page.locator('main [data-place]').waitFor()
 
-/** Every screen in every state worth looking at: for the accessibility tests and for `npm run shots`. */
+/** Every screen in its states, for the accessibility tests and for `npm run shots`. */
 export const screens: Screen[] = [
   { name: 'landing', path: '/landing' },
   { name: 'auth', path: '/auth' },
@@ -199,7 +199,7 @@ export const screens: Screen[] = [
     prepare: async (page, language) => {
       await openSearch(page, language)
       await page.keyboard.type('softshel jaket')
-      await findsOf(page)
+      await searchResults(page)
       await page.keyboard.press('ArrowDown')
     },
   },
@@ -210,7 +210,7 @@ export const screens: Screen[] = [
     prepare: async (page, language) => {
       await openSearch(page, language)
       await page.keyboard.type('NG-1042-EMB-M')
-      await findsOf(page)
+      await searchResults(page)
     },
   },
   {
@@ -245,7 +245,7 @@ export const screens: Screen[] = [
       await listIsThere(page)
       await page.locator('main [aria-expanded=false]:not([aria-controls])').first().click()
       await page.locator('main [data-quantity]').first().fill('9999')
-      // Opening has scrolled: a button half below the header would be measured by what is seen of it.
+      // Filling scrolled the page: axe would measure a button half covered by the header.
       await page.evaluate(() => scrollTo(0, 0))
     },
   },
@@ -421,7 +421,7 @@ export const screens: Screen[] = [
   { name: 'wishlist-empty', path: '/wishlist', as: 'frozen' },
 ]
 
-/** The keys of the frame come a moment after it. */
+/** Repeats the key, because shortcuts are registered a moment after the page is drawn. */
 async function openByKey(page: Page, key: string): Promise<void> {
   const heading = page.locator('dialog[open] #modal-title')
   for (let tries = 0; tries < 20 && !(await heading.isVisible()); tries++) {
@@ -431,7 +431,7 @@ async function openByKey(page: Page, key: string): Promise<void> {
   await heading.waitFor()
 }
 
-/** Several styles, something in every season, and a line that was cut to the stock. */
+/** Several styles, two seasons, and a line whose quantity was reduced to the stock. */
 async function fillBothCarts(page: Page): Promise<void> {
   await openOwnSession(page, 'vienna')
   const order = ['NG-1042-EMB-M', 'NG-1042-EMB-L', 'NG-1042-SPR-M', 'NG-1077-EMB-M'].map((variantSku, index) => ({

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { findsOf } from './finds.ts'
-import { hireBuyer } from './shop-database.ts'
-import { openSession, signIn } from './visitor.ts'
+import { searchResults } from './search-results.ts'
+import { openSession, signIn } from './session.ts'
+import { createBuyer } from './shop-database.ts'
 
 test('a mistyped word finds as one types; a press on a find leads there and the panel is gone', async ({ page }) => {
   await signIn(page, 'buyer')
@@ -30,7 +30,7 @@ test('arrows choose, Escape closes and keeps the text, looking elsewhere closes'
   await type(page, 'fleece')
   const grid = page.getByRole('grid', { name: 'Search results' })
   await expect(grid.getByRole('row').nth(1)).toBeVisible()
-  await findsOf(page)
+  await searchResults(page)
   const cardOf = (row: number, place: number) => grid.getByRole('row').nth(row).getByRole('gridcell').nth(place)
   const pointsAt = async (row: number, place: number) => {
     const card = cardOf(row, place)
@@ -54,7 +54,7 @@ test('arrows choose, Escape closes and keeps the text, looking elsewhere closes'
   await expect(grid).toHaveCount(0)
 
   await boxOf(page).click()
-  await findsOf(page)
+  await searchResults(page)
   await page.keyboard.press('ArrowDown')
   const path = await cardOf(0, 0).getByRole('link').getAttribute('href')
   await page.keyboard.press('Enter')
@@ -62,10 +62,10 @@ test('arrows choose, Escape closes and keeps the text, looking elsewhere closes'
 })
 
 test('a number leads straight to its variant, and can be ordered from the panel', async ({ page }) => {
-  await openSession(page, await hireBuyer('panel', 'deals'))
+  await openSession(page, await createBuyer('panel', 'deals'))
   await page.goto('/')
   await type(page, 'ng-1042-emb-m')
-  const finds = await findsOf(page)
+  const finds = await searchResults(page)
   await expect(finds.first()).toContainText('exact match')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Tab')
@@ -96,7 +96,7 @@ test('without the engine the shop searches by itself, and says nothing but that 
   await expect(page.locator('[role=alert]')).toHaveCount(0)
 
   await boxOf(page).fill('softshell')
-  const finds = await findsOf(page)
+  const finds = await searchResults(page)
   await expect(finds.first()).toContainText(/softshell/i)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/search?key=softshell')

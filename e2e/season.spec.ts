@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { signIn } from './visitor.ts'
+import { signIn } from './session.ts'
 
 test('a season is reached from the menu, says its dates and leads to its styles in pre-order mode', async ({
   page,

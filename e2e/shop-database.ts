@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test'
 import type { Client } from 'pg'
 import { connect } from '../src/server/platform/db/client.ts'
 import { startEmbeddedPostgres } from '../src/server/platform/db/embedded-postgres.ts'
+import { openSession } from './session.ts'
 import { dataFolder, startsOwnShop } from './shop.ts'
-import { openSession } from './visitor.ts'
 
-/** What happens in the wholesaler's own systems while a buyer is away: prices, stock, people. */
+/** Changes the database directly, as the wholesaler's own systems would. */
 async function inShopDatabase<T>(work: (client: Client) => Promise<T>): Promise<T> {
   const postgres = await startEmbeddedPostgres(dataFolder)
   const client = await connect(postgres.url)
@@ -19,10 +19,10 @@ async function inShopDatabase<T>(work: (client: Client) => Promise<T>): Promise<
 }
 
 /**
- * A colleague with the usual password and an empty cart, for a journey that others must not disturb: new each time, so
- * that a journey may also run twice at once.
+ * Creates a colleague with the usual password and an empty cart, for a journey that no other one may disturb. New each
+ * time, so that a journey can also run twice at the same time.
  */
-export async function hireBuyer(name: string, colleague = 'buyer'): Promise<string> {
+export async function createBuyer(name: string, colleague = 'buyer'): Promise<string> {
   const username = `${name}-${randomUUID().slice(0, 8)}`
   await inShopDatabase(client =>
     client.query(
@@ -37,13 +37,13 @@ export async function hireBuyer(name: string, colleague = 'buyer'): Promise<stri
   return username
 }
 
-/** A session of an account that no other journey uses; in a shop that somebody else runs, of the colleague's own. */
+/** Signs in as a new colleague; in a shop that the tests did not start, as the colleague named. */
 export async function openOwnSession(page: Page, colleague: string): Promise<void> {
-  await openSession(page, startsOwnShop ? await hireBuyer(colleague, colleague) : colleague)
+  await openSession(page, startsOwnShop ? await createBuyer(colleague, colleague) : colleague)
 }
 
-/** The company of `buyer` gets its own price for a variant, in cents. */
-export async function agreeOnPrice(variantSku: string, price: number): Promise<void> {
+/** Gives the company of `buyer` its own price for a variant, in cents. */
+export async function setCompanyPrice(variantSku: string, price: number): Promise<void> {
   await inShopDatabase(client =>
     client.query(
       `insert into customer_prices (tenant_id, company_id, product_id, variant_id, price)
@@ -56,8 +56,8 @@ export async function agreeOnPrice(variantSku: string, price: number): Promise<v
   )
 }
 
-/** What is left on the shelf of a variant. */
-export async function countStock(variantSku: string, available: number): Promise<void> {
+/** Sets the available stock of a variant. */
+export async function setStock(variantSku: string, available: number): Promise<void> {
   await inShopDatabase(client =>
     client.query(
       `update stock s set available = $2 from variants v
@@ -67,8 +67,8 @@ export async function countStock(variantSku: string, available: number): Promise
   )
 }
 
-/** The day of an order as German papers write it, and where it went. */
-export function placedAt(orderNumber: string): Promise<{ date: string; city: string }> {
+/** The date of an order in German format, and its delivery city. */
+export function orderDateAndCity(orderNumber: string): Promise<{ date: string; city: string }> {
   return inShopDatabase(async client => {
     const { rows } = await client.query<{ date: string; city: string }>(
       `select to_char(ordered_at at time zone 'utc', 'DD.MM.YYYY') as date, shipping_address ->> 'city' as city
@@ -79,8 +79,8 @@ export function placedAt(orderNumber: string): Promise<{ date: string; city: str
   })
 }
 
-/** The one pre-order line of a buyer's cart is for a season that the shop no longer lists. */
-export async function planForPastSeason(username: string, code: string, quantity: number): Promise<void> {
+/** Adds pieces for a season that the shop no longer lists to the first line of a buyer's cart. */
+export async function addPastSeason(username: string, code: string, quantity: number): Promise<void> {
   await inShopDatabase(client =>
     client.query(
       `update baskets b set version = version + 1,

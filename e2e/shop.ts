@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** The shop under test: its own port and data, so that a shop somebody is using stays untouched. */
+/** The shop under test has a port and a data folder of its own, so that other shops on this machine stay untouched. */
 const port = Number(process.env.KONTOR_E2E_PORT ?? 4180)
 const given = process.env.KONTOR_E2E_URL
 
@@ -10,5 +10,5 @@ export const shopAddress = given ?? `http://localhost:${port}`
 export const shopPort = port
 export const dataFolder = process.env.KONTOR_E2E_DATA ?? join(tmpdir(), `kontor-e2e-${port}`)
 
-/** Every demo account has it. */
+/** The password of every demo account. */
 export const password = 'Nordgrat-2026'

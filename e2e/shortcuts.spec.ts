@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
 import { keys } from '../src/web/shop/shortcuts/keys.ts'
-import { hireBuyer } from './shop-database.ts'
-import { signIn } from './visitor.ts'
+import { signIn } from './session.ts'
+import { createBuyer } from './shop-database.ts'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Go to or do' })
 
-/** The keys of the frame come a moment after it. */
+/** Waits for the shortcuts, which are registered a moment after the page is drawn. */
 async function openPalette(page: Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Control+k')
@@ -13,14 +13,14 @@ async function openPalette(page: Page): Promise<void> {
   }).toPass()
 }
 
-/** The keys of the page work again once no dialog is before it. */
+/** Closes the dialog: while one is open, shortcuts of the page do not work. */
 async function closeDialog(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
   await expect(page.locator('dialog[open]')).toHaveCount(0)
 }
 
 test('the palette finds pages, actions, products, orders and invoices, and Enter goes there', async ({ page }) => {
-  await signIn(page, await hireBuyer('palette'))
+  await signIn(page, await createBuyer('palette'))
   await openPalette(page)
   const field = palette(page).getByRole('combobox')
   await expect(field).toBeFocused()
@@ -66,7 +66,7 @@ test('the palette finds pages, actions, products, orders and invoices, and Enter
 })
 
 test('two keys lead to a page, the help names every key, and single keys can be switched off', async ({ page }) => {
-  await signIn(page, await hireBuyer('two-keys'))
+  await signIn(page, await createBuyer('two-keys'))
   await openPalette(page)
   await closeDialog(page)
   await page.keyboard.type('gc')
@@ -87,7 +87,7 @@ test('two keys lead to a page, the help names every key, and single keys can be 
   const named = help.locator('[data-keys]')
   await expect(named.first()).toBeVisible()
   const shown = await named.evaluateAll(all => all.map(one => (one as HTMLElement).dataset.keys))
-  // Only sales people have other companies to go to.
+  // Only sales people can switch companies.
   expect(Object.values(keys).filter(key => key !== keys.company && !shown.includes(key))).toEqual([])
 
   await help.getByRole('button', { name: 'Switch single keys on or off' }).click()

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { fillSignIn, signIn } from './visitor.ts'
+import { fillSignIn, signIn } from './session.ts'
 
 test('a buyer signs in and is greeted with the name of their company', async ({ page }) => {
   await page.goto('/landing')
@@ -69,7 +69,7 @@ test('signing out clears the cookies and says so', async ({ page, context }) => 
 
 test('a session that ended elsewhere leads to the sign-in page with an explanation', async ({ page, context }) => {
   await signIn(page, 'buyer')
-  // A call of the page would find out first, and the reload would then be one of the sign-in page.
+  // Without this, a call of the page could find out first and lead to the sign-in page before the reload.
   await page.waitForLoadState('networkidle')
   await page.route('**/api/**', route => route.abort())
   const cookies = Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]))
@@ -78,7 +78,7 @@ test('a session that ended elsewhere leads to the sign-in page with an explanati
     headers: { Authorization: `Basic ${basic}`, 'Sec-Fetch-Site': 'same-origin' },
   })
   expect(ended.ok()).toBe(true)
-  // The page still believes it is signed in, as a second browser would.
+  // Keep the cookies, so that the page believes it is signed in, as in a second browser.
   await context.addCookies(
     ['token', 'userId'].map(name => ({
       name,

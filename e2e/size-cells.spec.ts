@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import { actFor } from './act-for.ts'
 import { fillCartOf, storedLinesOf } from './cart-of.ts'
-import { countStock, hireBuyer } from './shop-database.ts'
-import { chooseLanguage, openSession } from './visitor.ts'
+import { chooseLanguage, openSession } from './session.ts'
+import { createBuyer, setStock } from './shop-database.ts'
 
-// A style that no other journey changes the stock of.
+// No other journey changes the stock of this style.
 const style = { id: '2', sku: 'NG-2042', name: 'Kar 3L Jacket W' }
 
 function cellOf(page: Page, name: string) {
@@ -18,22 +18,22 @@ async function openSizes(page: Page): Promise<void> {
 }
 
 test('a buyer types more than there is, is told at once, and takes a way out of each', async ({ page }) => {
-  await countStock('NG-2042-SPR-S', 9)
-  await countStock('NG-2042-SPR-M', 7)
-  await countStock('NG-2042-SPR-L', 5)
-  await openSession(page, await hireBuyer('ways-out'))
+  await setStock('NG-2042-SPR-S', 9)
+  await setStock('NG-2042-SPR-M', 7)
+  await setStock('NG-2042-SPR-L', 5)
+  await openSession(page, await createBuyer('ways-out'))
   await openSizes(page)
   for (const size of ['S', 'M', 'L']) await cellOf(page, `Spruce / Basalt, ${size}`).fill('12')
   const grid = page.getByRole('grid', { name: `Quantities of ${style.name}` })
   await expect(page.getByText('3 sizes over stock. Spruce / Basalt, S: 12 typed, 9 can be had now')).toBeVisible()
   await expect(cellOf(page, 'Spruce / Basalt, S')).toHaveValue('12')
   await expect(cellOf(page, 'Spruce / Basalt, S')).toHaveAttribute('aria-invalid', 'true')
-  // What is over is in no total: 9 + 7 + 5.
+  // Pieces over the stock are in no total: 9 + 7 + 5.
   await expect(grid.getByRole('row', { name: /Spruce/ })).toContainText('21+15 over')
 
   await page.getByRole('button', { name: 'Take 9', exact: true }).click()
   await expect(cellOf(page, 'Spruce / Basalt, S')).toHaveValue('9')
-  // The next one is at hand: Enter walks through them.
+  // Enter leads from one cell over stock to the next.
   await expect(page.getByText('2 sizes over stock. Spruce / Basalt, M: 12 typed, 7 can be had now')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Take 7', exact: true })).toBeFocused()
   await page.getByRole('button', { name: /^7 now, 5 in pre-order SS\d\d$/ }).click()
@@ -51,8 +51,8 @@ test('a buyer types more than there is, is told at once, and takes a way out of 
 })
 
 test('more than a buyer may be shown of the stock is asked about, and said before adding', async ({ page }) => {
-  await countStock('NG-2042-SPR-XL', 150)
-  await openSession(page, await hireBuyer('beyond-shown'))
+  await setStock('NG-2042-SPR-XL', 150)
+  await openSession(page, await createBuyer('beyond-shown'))
   await openSizes(page)
   const cell = cellOf(page, 'Spruce / Basalt, XL')
   await cell.fill('140')
@@ -65,8 +65,8 @@ test('more than a buyer may be shown of the stock is asked about, and said befor
 })
 
 test('the row shows the price that counts, and the cell what the next tier would bring', async ({ page }) => {
-  await countStock('NG-2042-EMB-M', 240)
-  await openSession(page, await hireBuyer('tiers'))
+  await setStock('NG-2042-EMB-M', 240)
+  await openSession(page, await createBuyer('tiers'))
   await page.goto('/')
   await fillCartOf(page, [{ sku: style.sku, variantSku: 'NG-2042-EMB-M', orderType: 'order', quantity: 4 }])
   await openSizes(page)
@@ -85,10 +85,10 @@ test('the row shows the price that counts, and the cell what the next tier would
 })
 
 test('sales people read the number in every cell, buyers words', async ({ page, context }) => {
-  await countStock('NG-2042-FJO-M', 87)
-  await countStock('NG-2042-FJO-L', 4)
-  await countStock('NG-2042-FJO-S', 0)
-  await openSession(page, await hireBuyer('words'))
+  await setStock('NG-2042-FJO-M', 87)
+  await setStock('NG-2042-FJO-L', 4)
+  await setStock('NG-2042-FJO-S', 0)
+  await openSession(page, await createBuyer('words'))
   await openSizes(page)
   const cells = page.getByRole('grid', { name: `Quantities of ${style.name}` })
   await expect(cellOf(page, 'Fjord / Ink, L')).toHaveAccessibleDescription('low')
@@ -96,7 +96,7 @@ test('sales people read the number in every cell, buyers words', async ({ page, 
   await cellOf(page, 'Fjord / Ink, M').focus()
   await expect(cellOf(page, 'Fjord / Ink, M')).toHaveAccessibleDescription('in stock')
   await expect(cells.locator('tbody')).not.toContainText(/\d/)
-  // The space bar sets the bell of what is sold out.
+  // The space bar sets the alarm of a sold-out cell.
   await page.getByRole('textbox', { name: /^Fjord \/ Ink, S/ }).focus()
   await page.keyboard.press('Space')
   await expect(cells.getByRole('button', { name: /^You will be notified: Fjord/ })).toHaveAttribute(

@@ -1,7 +1,7 @@
 import { removeDataFolder } from '../src/testing/data-folder.ts'
 import { dataFolder, shopAddress, shopPort } from './shop.ts'
 
-/** Starts the shop under test on an empty folder. What a test changed must not meet the next run. */
+/** Starts the shop under test on an empty data folder, so that runs do not affect each other. */
 removeDataFolder(dataFolder)
 Object.assign(process.env, {
   HOST: '127.0.0.1',

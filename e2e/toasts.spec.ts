@@ -1,16 +1,16 @@
 import { expect, test } from '@playwright/test'
-import { arriveAs, places, settleIn } from './visitor.ts'
+import { devices, openAs, useDevice } from './session.ts'
 
 const said = {
   en: { palette: 'Page, action, name or number', messages: 'Messages', close: 'Close' },
   de: { palette: 'Seite, Aktion, Name oder Nummer', messages: 'Meldungen', close: 'Schließen' },
 }
 
-for (const place of places) {
-  test(`a toast stands above an open dialog, is heard and pressed there, ${place.name}`, async ({ page }) => {
-    const words = said[place.language]
-    await settleIn(page, place)
-    await arriveAs(page, 'sales')
+for (const device of devices) {
+  test(`a toast is shown, announced and clickable above an open dialog, ${device.name}`, async ({ page }) => {
+    const words = said[device.language]
+    await useDevice(page, device)
+    await openAs(page, 'sales')
     await page.route('**/api/user/switchCustomerOfSalesPerson', route => route.fulfill({ status: 503, body: '' }))
     await page.keyboard.press('Control+k')
     const box = page.getByRole('combobox', { name: words.palette })
@@ -26,7 +26,7 @@ for (const place of places) {
       return element.contains(hit)
     })
     expect(isOnTop).toBe(true)
-    // The focus stays where it was; the toast is closed with the dialog still open.
+    // The focus stays in the dialog, and closing the toast leaves the dialog open.
     await expect(box).toBeFocused()
     await toast.getByRole('button', { name: words.close }).click()
     await expect(toast).toBeHidden()

@@ -1,72 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { actFor } from './act-for.ts'
 import { emptyCartOf } from './cart-of.ts'
-import { hireBuyer } from './shop-database.ts'
-import { openSession, signIn } from './visitor.ts'
-
-/** Lets the shop answer a call with something else than it would. */
-// biome-ignore lint/suspicious/noExplicitAny: whatever the call answers
-async function changeAnswer(page: Page, call: string, changed: (data: any) => object): Promise<void> {
-  await page.route(call, async route => {
-    try {
-      const answer = await route.fetch()
-      const { data } = await answer.json()
-      await route.fulfill({ response: answer, json: { data: changed(data) } })
-    } catch {
-      // The page has gone on and no longer waits for it.
-    }
-  })
-}
-
-/** Shows a page of the shop as if its wholesaler had set it so. */
-async function showSettings(page: Page, path: string, changes: object): Promise<void> {
-  await changeAnswer(page, '**/api/configuration', data => ({ ...data, ...changes }))
-  await page.goto(path)
-}
-
-test('switched off, pre-orders, filters and notifications leave no trace, and lists are tiles', async ({ page }) => {
-  await signIn(page, 'deals', '/category/Jackets-1')
-  const header = page.getByRole('banner')
-  await expect(header.getByRole('link', { name: /^Pre-order cart/ })).toBeVisible()
-  await expect(header.getByRole('button', { name: /^Stock notifications/ })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Gender' })).toBeVisible()
-  await expect(page.getByRole('columnheader', { name: 'Typed', exact: true })).toBeVisible()
-
-  await showSettings(page, '/category/Jackets-1', {
-    isPreOrderModeVisible: false,
-    showCategoryFilters: false,
-    allowNotifications: false,
-    defaultCategoryView: 'grid',
-  })
-  await expect(page.locator('[data-product]').first()).toBeVisible()
-  await expect(header.getByRole('link', { name: /^Order cart/ })).toBeVisible()
-  await expect(header.getByRole('link', { name: /^Pre-order cart/ })).toHaveCount(0)
-  await expect(header.getByRole('button', { name: /^Stock notifications/ })).toHaveCount(0)
-  await expect(page.getByText('Pre-order', { exact: true })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Gender' })).toHaveCount(0)
-  await expect(page.getByRole('columnheader', { name: 'Typed', exact: true })).toHaveCount(0)
-})
-
-test('the logo of the shop gives way to the company’s, and that to the name of the shop', async ({ page }) => {
-  await openSession(page, 'buyer')
-  await changeAnswer(page, '**/api/user/currentUser', data => {
-    const company = { ...data.transientObject.company, logo: '/media/company-logo.png' }
-    return { ...data, transientObject: { ...data.transientObject, company } }
-  })
-  const pixel = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
-    'base64',
-  )
-  await page.route('**/media/company-logo.png', route => route.fulfill({ contentType: 'image/png', body: pixel }))
-  await showSettings(page, '/', { logo: null })
-  const home = page.getByRole('banner').getByRole('link', { name: 'Nordgrat Outdoor, home' })
-  await expect(home.locator('img')).toHaveAttribute('src', '/media/company-logo.png')
-
-  await page.unroute('**/media/company-logo.png')
-  await page.route('**/media/company-logo.png', route => route.fulfill({ status: 404 }))
-  await page.reload()
-  await expect(home).toHaveText('Nordgrat Outdoor')
-})
+import { openSession, signIn } from './session.ts'
+import { createBuyer } from './shop-database.ts'
 
 test('where a picture is missing, its place is left and no broken sign', async ({ page }) => {
   await page.route('**/*.svg.webp', route => route.fulfill({ status: 404 }))
@@ -90,63 +26,6 @@ test('below 1024 px a bar at the bottom leads home, to the profile and to the ca
   await expect(page).toHaveURL('/detailed-cart?type=order')
   await bar.getByRole('link', { name: 'Home' }).click()
   await expect(page).toHaveURL('/')
-})
-
-test('notifications are unread, then read, go one by one or all at once, and failing is said', async ({ page }) => {
-  const row = (id: string, name: string) => ({
-    _id: id,
-    name,
-    domainId: '1',
-    domainReference: 'NG-1042-EMB-M',
-    kind: 'back',
-    date: '2026-03-05T09:00:00.000Z',
-  })
-  const lists = { notViewedNotifications: [row('1', 'Kar'), row('2', 'Fell')], viewedNotifications: [row('3', 'Grat')] }
-  let isBroken = false
-  await page.route(/\/api\/notification(\/setViewed)?(\?|$)/, async route => {
-    if (isBroken) return route.fulfill({ status: 500, body: '' })
-    const method = route.request().method()
-    if (method === 'GET') {
-      const unreadNotificationCount = lists.notViewedNotifications.length
-      const total = unreadNotificationCount + lists.viewedNotifications.length
-      return route.fulfill({ json: { data: lists, unreadNotificationCount, meta: { total } } })
-    }
-    const { ids } = route.request().postDataJSON() as { ids: string[] }
-    const left = (list: { _id: string }[]) => list.filter(one => !ids.includes(one._id))
-    if (method === 'POST')
-      lists.viewedNotifications.push(...lists.notViewedNotifications.filter(one => ids.includes(one._id)))
-    else lists.viewedNotifications = left(lists.viewedNotifications) as typeof lists.viewedNotifications
-    lists.notViewedNotifications = left(lists.notViewedNotifications) as typeof lists.viewedNotifications
-    return route.fulfill({ json: { data: { count: ids.length } } })
-  })
-  await signIn(page, 'buyer')
-  const clock = page.getByRole('button', { name: /^Stock notifications/ })
-  const menu = page.getByRole('region', { name: 'Stock notifications' })
-  await expect(clock).toHaveAccessibleName('Stock notifications, 2 unread')
-  await clock.click()
-  await expect(menu.getByRole('heading', { level: 3, name: 'Read' })).toBeVisible()
-  await menu.getByRole('button').filter({ hasText: 'Kar' }).first().click()
-  await expect(page).toHaveURL('/product/1?sku=NG-1042-EMB-M')
-  await expect(clock).toHaveAccessibleName('Stock notifications, 1 unread')
-  // The page has arrived: its heading takes the focus, which would close the menu again.
-  await expect(page.getByRole('heading', { level: 1, name: /Kar/ })).toBeFocused()
-
-  await clock.click()
-  await menu.getByRole('button', { name: 'Delete Fell' }).click()
-  await expect(page.getByText('The notification was deleted.').first()).toBeVisible()
-  await expect(menu.getByRole('button', { name: /^Delete (Kar|Fell|Grat)$/ })).toHaveCount(2)
-  isBroken = true
-  await menu.getByRole('button', { name: 'Delete Grat' }).click()
-  await expect(page.getByText('An error occurred. Please try again.')).toBeVisible()
-  isBroken = false
-  await menu.getByRole('button', { name: 'Delete all' }).click()
-  await expect(menu.getByRole('heading', { name: 'Low in stock' })).toBeVisible()
-  await expect(clock).toHaveAccessibleName('Stock notifications')
-
-  isBroken = true
-  await page.reload()
-  await clock.click()
-  await expect(menu.getByText('The notifications could not be loaded.')).toBeVisible()
 })
 
 test('customers read a label, sales people the number of pieces', async ({ page }) => {
@@ -184,19 +63,19 @@ test('a line at the top shows that a request takes its time, creeping for five s
   await expect(bar).toHaveCount(0)
 })
 
-test('the veil comes with the search panel and goes with it', async ({ page }) => {
+test('the backdrop comes with the search panel and goes with it', async ({ page }) => {
   await signIn(page, 'buyer')
-  const veil = page.locator('.bg-veil.pointer-events-none')
-  await expect(veil).toHaveCSS('opacity', '0')
+  const backdrop = page.locator('.bg-veil.pointer-events-none')
+  await expect(backdrop).toHaveCSS('opacity', '0')
   await page.getByRole('combobox', { name: 'Search products' }).fill('fleece')
   await expect(page.getByRole('grid', { name: 'Search results' })).toBeVisible()
-  await expect(veil).toHaveCSS('opacity', '1')
+  await expect(backdrop).toHaveCSS('opacity', '1')
   await page.keyboard.press('Escape')
-  await expect(veil).toHaveCSS('opacity', '0')
+  await expect(backdrop).toHaveCSS('opacity', '0')
 })
 
 test('the toast of an adding leads to the cart of its kind and is gone', async ({ page }) => {
-  await openSession(page, await hireBuyer('toast-way'))
+  await openSession(page, await createBuyer('toast-way'))
   await emptyCartOf(page)
   await page.goto('/product/1?mode=preOrder')
   await page.getByRole('textbox', { name: 'Fjord / Ink, M', exact: true }).first().fill('6')
@@ -207,23 +86,7 @@ test('the toast of an adding leads to the cart of its kind and is gone', async (
   await expect(page.getByText('The product was added to the cart.')).toHaveCount(0)
 })
 
-test('a banner leads to the path of its link, inside the shop', async ({ page }) => {
-  await openSession(page, 'buyer')
-  const title = { en: 'Tents for two', de: 'Zelte für zwei' }
-  const banner = { title, image: '', background: '#dfe3d8', isActive: true }
-  await showSettings(page, '/', {
-    heroes: [],
-    banners: [
-      { ...banner, link: 'https://elsewhere.example/search?key=tent' },
-      { ...banner, title: { en: 'Put away', de: 'Abgelegt' }, isActive: false },
-    ],
-  })
-  await page.getByRole('link', { name: 'Tents for two' }).click()
-  await expect(page).toHaveURL('/search?key=tent')
-  await expect(page.getByText('Put away')).toHaveCount(0)
-})
-
-test('while it loads the menu has places for seven departments and the carts no way in; then all is counted', async ({
+test('while it loads the menu has room for seven departments and the carts no way in; then all is counted', async ({
   page,
 }) => {
   await openSession(page, 'buyer')

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
 import type { Screen } from '../e2e/screens.ts'
-import type { Language } from '../e2e/visitor.ts'
+import type { Language } from '../e2e/session.ts'
 import { browserArguments, findBrowser } from './find-browser.ts'
 import { readmePictures } from './readme-pictures.ts'
 
@@ -13,7 +13,7 @@ process.env.KONTOR_E2E_URL ??= 'http://localhost:3000'
 // Imported here, because they read the address when loaded.
 const { shopAddress } = await import('../e2e/shop.ts')
 const { screens } = await import('../e2e/screens.ts')
-const { visit } = await import('../e2e/visit.ts')
+const { openScreen } = await import('../e2e/open-screen.ts')
 
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArguments })
 if (process.argv.includes('readme')) {
@@ -51,7 +51,7 @@ async function shoot(
   const viewport = { width, height: width === 390 ? 844 : 900 }
   const context = await browser.newContext({ baseURL: shopAddress, viewport })
   const page = await context.newPage()
-  await visit(page, screen, language)
+  await openScreen(page, screen, language)
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(250)
   await save(page)

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test'
-import { signIn } from '../../e2e/visitor.ts'
+import { signIn } from '../../e2e/session.ts'
 import { browserArguments, findBrowser } from '../../scripts/find-browser.ts'
 import { type Figure, quantile } from './figures.ts'
 import { shopScreens } from './screens.ts'

@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
-import { signIn } from '../../e2e/visitor.ts'
+import { signIn } from '../../e2e/session.ts'
 
 export interface SlowPage {
   page: Page

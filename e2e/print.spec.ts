@@ -1,17 +1,17 @@
 import { expect, test } from '@playwright/test'
 import { fillCartOf } from './cart-of.ts'
-import { hireBuyer } from './shop-database.ts'
-import { openSession } from './visitor.ts'
+import { openSession } from './session.ts'
+import { createBuyer } from './shop-database.ts'
 
-test('on paper, cart, order and invoices are there alone, in dark ink whatever the theme', async ({ page }) => {
+test('prints cart, order and invoices without the frame, and in dark ink in every theme', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
-  await openSession(page, await hireBuyer('paper'))
+  await openSession(page, await createBuyer('paper'))
   await fillCartOf(page, [{ sku: 'NG-1042', variantSku: 'NG-1042-SPR-M', orderType: 'order', quantity: 2 }])
   await page.goto('/detailed-cart?type=order')
   const heading = page.getByRole('heading', { level: 1 })
   await expect(page.getByRole('table').getByText('Kar 3L Jacket')).toBeVisible()
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-  // As wide as A4: the table stays one.
+  // The width of A4: the table must not turn into cards.
   await page.setViewportSize({ width: 794, height: 1123 })
   await expect(page.getByRole('table').getByText('Kar 3L Jacket')).toBeVisible()
   await expect(page.locator('[data-sum=goods]')).toBeVisible()
@@ -37,7 +37,7 @@ test('on paper, cart, order and invoices are there alone, in dark ink whatever t
 })
 
 test('a cart prints whole, by style and colour, also where its styles are closed on the screen', async ({ page }) => {
-  await openSession(page, await hireBuyer('paper-whole'))
+  await openSession(page, await createBuyer('paper-whole'))
   const line = (variantSku: string) => {
     const sku = variantSku.split('-').slice(0, 2).join('-')
     return { sku, variantSku, orderType: 'order', quantity: 2 } as const

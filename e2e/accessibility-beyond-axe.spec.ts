@@ -7,13 +7,13 @@ import {
   movingThings,
   sidewaysScroll,
   withTextSpacing,
-} from './looks.ts'
+} from './layout-checks.ts'
 import { moreScreens } from './more-screens.ts'
+import { openScreen } from './open-screen.ts'
 import { screens } from './screens.ts'
-import { visit } from './visit.ts'
 
 /**
- * What axe cannot see, on every screen with KONTOR_AXE=all and on a sample otherwise: reflow at 320 px (WCAG 1.4.10),
+ * What axe cannot check, on every screen with KONTOR_AXE=all and on a sample otherwise: reflow at 320 px (WCAG 1.4.10),
  * text spacing (1.4.12), reduced motion, forced colours, the focus and where it goes (2.4.3, 2.4.7, 2.4.11), and texts
  * that are 2.6 times as long.
  */
@@ -28,8 +28,8 @@ for (const screen of chosen) {
     const widths = screen.isWideOnly ? [1024, 1440] : [320, 390, 1024, 1440]
     test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: widths[0]!, height: 720 } })
 
-    test(`${screen.name} is there for everybody`, async ({ page }) => {
-      await visit(page, screen, 'de')
+    test(`${screen.name} reflows, keeps its focus visible and does not move`, async ({ page }) => {
+      await openScreen(page, screen, 'de')
       await page.waitForLoadState('networkidle')
       const fits = async (when: string) => {
         expect.soft(await sidewaysScroll(page), `sideways ${when}`).toEqual([])
@@ -57,8 +57,8 @@ for (const screen of chosen) {
   })
 }
 
-/** Of these the usual run looks at the longer words alone: what stands beside one another in them is their own. */
-const wordy = [
+/** The usual run checks these with longer words only: their layouts differ from those of the sample. */
+const longTextSample = [
   'category-pre-order',
   'cart-order',
   'cart-failed',
@@ -72,10 +72,10 @@ const wordy = [
 ]
 
 test.describe('with longer words', () => {
-  for (const screen of isEverything ? [] : all.filter(({ name }) => wordy.includes(name))) {
+  for (const screen of isEverything ? [] : all.filter(({ name }) => longTextSample.includes(name))) {
     test(`${screen.name} has room for them`, async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 })
-      await visit(page, screen, 'de')
+      await openScreen(page, screen, 'de')
       for (const width of [390, 1024, 1440]) {
         await page.setViewportSize({ width, height: 720 })
         await page.waitForLoadState('networkidle')

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
 import { emptyCartOf, storedLinesOf } from './cart-of.ts'
 import { countClicks } from './clicks.ts'
-import { findsOf } from './finds.ts'
 import { downloadOf, fillIn, savedSheet } from './order-sheet-file.ts'
-import { countStock, hireBuyer } from './shop-database.ts'
-import { signIn } from './visitor.ts'
+import { searchResults } from './search-results.ts'
+import { signIn } from './session.ts'
+import { createBuyer, setStock } from './shop-database.ts'
 
-/** The named tasks of a buyer, each with the clicks or keys it may take. Typed text is not counted. */
+/** Common tasks of a buyer, each with the number of clicks or keys it may take. Typed text is not counted. */
 
 const colours = ['EMB', 'FJO', 'SPR']
 const sizes = ['XS', 'S', 'M', 'L']
@@ -23,20 +23,20 @@ function counting(page: Page) {
   return { count, press }
 }
 
-/** The first cell of the grid has the focus. Over every cell and back, as one reads a field: eleven moves. */
-async function walkTheGrid(page: Page, press: (key: string, times?: number) => Promise<void>): Promise<void> {
-  for (const [row, along] of ['ArrowRight', 'ArrowLeft', 'ArrowRight'].entries()) {
+/** Types into every cell, row by row in alternating directions, from the focused first one: eleven moves. */
+async function fillGrid(page: Page, press: (key: string, times?: number) => Promise<void>): Promise<void> {
+  for (const [row, direction] of ['ArrowRight', 'ArrowLeft', 'ArrowRight'].entries()) {
     if (row > 0) await press('ArrowDown')
     for (let column = 0; column < sizes.length; column++) {
-      if (column > 0) await press(along)
+      if (column > 0) await press(direction)
       await page.keyboard.type('2')
     }
   }
 }
 
 async function buyerWithStock(page: Page, name: string): Promise<void> {
-  for (const colour of colours) for (const size of sizes) await countStock(`NG-1042-${colour}-${size}`, 400)
-  await signIn(page, await hireBuyer(name))
+  for (const colour of colours) for (const size of sizes) await setStock(`NG-1042-${colour}-${size}`, 400)
+  await signIn(page, await createBuyer(name))
 }
 
 const dozen = colours.flatMap(colour => sizes.map(size => `NG-1042-${colour}-${size} 2`)).sort()
@@ -46,11 +46,11 @@ test('twelve variants of a known style: 3 clicks', async ({ page }) => {
   const clicks = await countClicks(page)
   await page.getByRole('banner').getByRole('combobox').click()
   await page.keyboard.type('NG-1042')
-  const finds = await findsOf(page)
+  const finds = await searchResults(page)
   await finds.first().getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: /Kar 3L Jacket/ })).toBeFocused()
   await expect(page.locator('main [data-cell="0-0"]')).toBeVisible()
-  await walkTheGrid(page, counting(page).press)
+  await fillGrid(page, counting(page).press)
   await page.getByRole('button', { name: /^Add \d+ units/ }).click()
   await expect.poll(async () => (await storedLinesOf(page)).sort()).toEqual(dozen)
   expect(clicks()).toBe(3)
@@ -65,7 +65,7 @@ test('twelve variants of a known style: 14 keys, and 4 with a copied block', asy
   await typed.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: /Kar 3L Jacket/ })).toBeFocused()
   await expect(page.locator('main [data-cell="0-0"]')).toBeVisible()
-  await walkTheGrid(page, typed.press)
+  await fillGrid(page, typed.press)
   await typed.press('Control+Enter')
   await expect.poll(async () => (await storedLinesOf(page)).sort()).toEqual(dozen)
   expect(typed.count.keys).toBe(14)
@@ -90,7 +90,7 @@ test('twelve variants of a known style: 14 keys, and 4 with a copied block', asy
 
 test('a pre-order over three seasons from a filled-in order sheet: 4 clicks', async ({ page }, info) => {
   test.slow()
-  await signIn(page, await hireBuyer('task-b'), '/category/Jackets-1?mode=preOrder')
+  await signIn(page, await createBuyer('task-b'), '/category/Jackets-1?mode=preOrder')
   await page.getByRole('button', { name: 'Order sheet' }).click()
   const dialog = page.getByRole('dialog', { name: 'Order sheet' })
   const sheet = await savedSheet(

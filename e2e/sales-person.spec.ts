@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { countClicks } from './clicks.ts'
-import { places, settleIn, signIn } from './visitor.ts'
+import { devices, signIn, useDevice } from './session.ts'
 
 const words = {
   en: { switch: 'Switch', quick: 'Quick order', add: 'Add 3 lines' },
@@ -8,12 +8,12 @@ const words = {
 }
 const wanted = 'NG-1042-EMB-M\t4\nNG-1042-EMB-L\t4\nNG-1042-SPR-M\t5'
 
-for (const [index, place] of places.entries()) {
-  test(`a sales person switches and orders three numbers in five clicks, ${place.name}`, async ({ page, context }) => {
-    const { switch: switchWord, quick, add } = words[place.language]
+for (const [index, device] of devices.entries()) {
+  test(`a sales person switches and orders three numbers in five clicks, ${device.name}`, async ({ page, context }) => {
+    const { switch: switchWord, quick, add } = words[device.language]
     const company = ['10104', '10118'][index]!
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await settleIn(page, place)
+    await useDevice(page, device)
     await signIn(page, 'sales')
     await page.evaluate(text => navigator.clipboard.writeText(text), wanted)
     const clicks = await countClicks(page)

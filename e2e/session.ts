@@ -3,14 +3,14 @@ import { password, shopAddress } from './shop.ts'
 
 export type Language = 'en' | 'de'
 
-/** Where a journey goes when it should hold in both languages, at a desk and on a phone. */
-export const places = [
+/** For journeys that are run in both languages, on a wide screen and on a phone. */
+export const devices = [
   { language: 'en', width: 1440, height: 900, name: 'in English at a desk' },
   { language: 'de', width: 390, height: 844, name: 'in German on a phone' },
 ] as const
-export type Place = (typeof places)[number]
+export type Device = (typeof devices)[number]
 
-export async function settleIn(page: Page, { language, width, height }: Place): Promise<void> {
+export async function useDevice(page: Page, { language, width, height }: Device): Promise<void> {
   await page.setViewportSize({ width, height })
   await chooseLanguage(page.context(), language)
 }
@@ -24,22 +24,22 @@ export async function fillSignIn(page: Page, username: string, secret = password
   await page.locator('[name=password]').fill(secret)
 }
 
-/** Signs in by the call the sign-in page makes, before any page is open. The page itself has journeys of its own. */
+/** Signs in by API, without a page. The sign-in page has journeys of its own. */
 export async function openSession(page: Page, username: string): Promise<void> {
   const answer = await page.request.post(`${shopAddress}/api/login`, { data: { username, password } })
   expect(answer.status()).toBe(200)
 }
 
-/** Signs in and waits for the shop to have filled. */
+/** Signs in and waits until the page is drawn. */
 export async function signIn(page: Page, username: string, path = '/'): Promise<void> {
   await openSession(page, username)
-  await arrive(page, path)
+  await openPage(page, path)
 }
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 const sessions = new Map<string, Cookies>()
 
-/** Takes up the session that others share: not for tests that end it. */
+/** Uses a session that other tests use as well: not for tests that end it. */
 export async function shareSession(page: Page, username: string): Promise<void> {
   const session = sessions.get(username)
   if (session) return page.context().addCookies(session)
@@ -51,28 +51,28 @@ export async function shareSession(page: Page, username: string): Promise<void> 
   )
 }
 
-/** Is at a page, in the session that others share. */
-export async function arriveAs(page: Page, username: string, path = '/'): Promise<void> {
+/** Opens a page in a shared session. */
+export async function openAs(page: Page, username: string, path = '/'): Promise<void> {
   await shareSession(page, username)
-  await arrive(page, path)
+  await openPage(page, path)
 }
 
-/** Does what the page shows at once, and waits for the shop to have it: a page that is left takes its calls along. */
+/** Runs an action and waits for its call to be answered: leaving the page earlier would cancel the call. */
 export async function untilSaved(page: Page, path: string, act: () => Promise<void>): Promise<void> {
   const answered = page.waitForResponse(answer => answer.url().endsWith(path) && answer.request().method() !== 'GET')
   await act()
   expect((await answered).ok()).toBe(true)
 }
 
-/** What calls of a test carry that speak for whoever is signed in. */
+/** The headers for API calls as the user who is signed in. */
 export async function authorisation(page: Page): Promise<{ Authorization: string }> {
   const cookies = new Map((await page.context().cookies()).map(cookie => [cookie.name, cookie.value]))
   return { Authorization: `Basic ${btoa(`${cookies.get('userId')}:${cookies.get('token')}`)}` }
 }
 
-async function arrive(page: Page, path: string): Promise<void> {
+async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // The last that is drawn of the frame.
+  // The footer is drawn last.
   await expect(page.getByRole('contentinfo')).toBeAttached()
 }

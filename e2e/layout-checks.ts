@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What can be measured of how a page looks: the things a reader would see at once, and axe does not. */
-
-/** What makes the page itself scroll sideways; tables may scroll inside. */
+/** The elements that make the page scroll sideways. Tables may scroll inside. */
 export function sidewaysScroll(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -17,8 +15,8 @@ export function sidewaysScroll(page: Page): Promise<string[]> {
   })
 }
 
-/** Letters, words and lines further apart, as WCAG 1.4.12 has them, while something is looked at. */
-export async function withTextSpacing(page: Page, look: () => Promise<void>): Promise<void> {
+/** Runs a check with the text spacing of WCAG 1.4.12. */
+export async function withTextSpacing(page: Page, check: () => Promise<void>): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(`* {
@@ -26,13 +24,13 @@ export async function withTextSpacing(page: Page, look: () => Promise<void>): Pr
     } p { margin-bottom: 2em !important; }`)
     document.adoptedStyleSheets = [sheet]
   })
-  await look()
+  await check()
   await page.evaluate(() => {
     document.adoptedStyleSheets = []
   })
 }
 
-/** Every text 2.6 times as long, as German has one label in twenty; numbers and what somebody typed stay. */
+/** Makes every text 2.6 times as long, like the longest 5 % of German labels. Numbers and input stay. */
 export async function lengthenText(page: Page): Promise<void> {
   await page.evaluate(() => {
     const filler = ' ~lorem ipsum dolor sit amet'
@@ -46,7 +44,7 @@ export async function lengthenText(page: Page): Promise<void> {
   })
 }
 
-/** Texts that are cut off without saying so with dots, that leave their button, or that lie on one another. */
+/** Texts that are cut off without an ellipsis, overflow their control, or overlap each other. */
 export function crowdedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = []
@@ -61,21 +59,21 @@ export function crowdedTexts(page: Page): Promise<string[]> {
       const range = document.createRange()
       range.selectNodeContents(node)
       const box = range.getBoundingClientRect()
-      let isForEars = false
+      let isScreenReaderOnly = false
       let isInside = false
       let isCut = false
       let layer: Element | null = null
       for (let at: Element | null = owner; at; at = at.parentElement) {
         const { overflowX, overflowY, textOverflow, position } = getComputedStyle(at)
         const frame = at.getBoundingClientRect()
-        if (frame.width <= 1 && frame.height <= 1) isForEars = true
+        if (frame.width <= 1 && frame.height <= 1) isScreenReaderOnly = true
         if (!layer && (/fixed|sticky|absolute/.test(position) || at.tagName === 'DIALOG')) layer = at
         if (isInside || (overflowX === 'visible' && overflowY === 'visible')) continue
         isInside = textOverflow === 'ellipsis' || /auto|scroll/.test(overflowX + overflowY)
         isCut ||=
           !isInside && (box.right > frame.right + 1 || box.bottom > frame.bottom + 2 || box.left < frame.left - 1)
       }
-      if (isForEars || box.width === 0) continue
+      if (isScreenReaderOnly || box.width === 0) continue
       if (isCut) found.push(`cut: ${words.slice(0, 60)}`)
       if (isInside) continue
       const control = owner.closest('button, a, th, label')?.getBoundingClientRect()
@@ -87,7 +85,7 @@ export function crowdedTexts(page: Page): Promise<string[]> {
         if (one.layer !== other.layer || one.owner.contains(other.owner) || other.owner.contains(one.owner)) continue
         const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
         const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
-        // Lines of running text beside links overlap as boxes and not as letters.
+        // The boxes of inline text and links overlap where lines wrap; their letters do not.
         const isRunning = one.owner.parentElement === other.owner.parentElement && isInline(one.owner, other.owner)
         if (across > 3 && down > 5 && !isRunning)
           found.push(`on one another: ${one.words.slice(0, 40)} / ${other.words.slice(0, 40)}`)
@@ -97,7 +95,7 @@ export function crowdedTexts(page: Page): Promise<string[]> {
   })
 }
 
-/** What still moves although its reader asked for calm. */
+/** Elements that still have an animation or transition although reduced motion is asked for. */
 export function movingThings(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const seconds = (list: string) => Math.max(...list.split(',').map(one => Number.parseFloat(one)))
@@ -110,7 +108,7 @@ export function movingThings(page: Page): Promise<string[]> {
   })
 }
 
-/** What is chosen and looks like its neighbours where the reader's own colours replace ours. */
+/** Selected elements that look like their neighbours in forced colours. */
 export function hiddenChoices(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const marks = ['aria-pressed', 'aria-selected', 'aria-current', 'aria-checked']
@@ -138,7 +136,7 @@ export function hiddenChoices(page: Page): Promise<string[]> {
   })
 }
 
-/** Presses Tab a few times: each stop must be seen, not lie under a bar, and have a ring. */
+/** Presses Tab a few times: every focused element must be visible, not covered, and have a ring. */
 export async function lostFocus(page: Page, stops: number): Promise<string[]> {
   const lost: string[] = []
   for (let stop = 0; stop < stops; stop++) {

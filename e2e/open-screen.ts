@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import type { Screen } from './screens.ts'
-import { chooseLanguage, type Language, shareSession } from './visitor.ts'
+import { chooseLanguage, type Language, shareSession } from './session.ts'
 
-/** Opens a screen in the state that is meant: one load of the page, in the session that the screens share. */
-export async function visit(page: Page, screen: Screen, language: Language): Promise<void> {
+/** Opens a screen in its state, in the session that the screens share. */
+export async function openScreen(page: Page, screen: Screen, language: Language): Promise<void> {
   await chooseLanguage(page.context(), language)
   if (screen.as) await shareSession(page, screen.as)
   await screen.before?.(page)

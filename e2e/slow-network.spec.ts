@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { arriveAs } from './visitor.ts'
+import { openAs } from './session.ts'
 
-/** Holds back what the shop finds until the journey has looked. */
+/** Delays the answers of searches until the returned function is called. */
 async function holdSearches(page: Page): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>(resolve => {
@@ -15,7 +15,7 @@ async function holdSearches(page: Page): Promise<() => void> {
 }
 
 test('a slow search says so, dims what it found before, and then shows what it found', async ({ page }) => {
-  await arriveAs(page, 'buyer', '/category/Jackets-1')
+  await openAs(page, 'buyer', '/category/Jackets-1')
   const box = page.getByRole('combobox', { name: 'Search products' })
   await box.fill('jacket')
   const grid = page.getByRole('grid', { name: 'Search results' })
@@ -31,8 +31,8 @@ test('a slow search says so, dims what it found before, and then shows what it f
   await expect(grid).toHaveCSS('opacity', '1')
 })
 
-test('Enter on its way is shown, keeps what was typed, and pressed twice goes once', async ({ page }) => {
-  await arriveAs(page, 'buyer', '/category/Jackets-1')
+test('a pending Enter is shown, keeps the text, and pressed twice opens one page', async ({ page }) => {
+  await openAs(page, 'buyer', '/category/Jackets-1')
   const release = await holdSearches(page)
   const box = page.getByRole('combobox', { name: 'Search products' })
   await box.fill('NG-1042')
@@ -47,7 +47,7 @@ test('Enter on its way is shown, keeps what was typed, and pressed twice goes on
 })
 
 test('the palette waits with Enter for what was typed, instead of taking what it found before', async ({ page }) => {
-  await arriveAs(page, 'buyer')
+  await openAs(page, 'buyer')
   await page.keyboard.press('Control+k')
   const box = page.getByRole('combobox', { name: 'Page, action, name or number' })
   await box.fill('Kar 3L')

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { fillCartOf, storedLinesOf } from './cart-of.ts'
-import { hireBuyer } from './shop-database.ts'
-import { openSession } from './visitor.ts'
+import { openSession } from './session.ts'
+import { createBuyer } from './shop-database.ts'
 
 test('the shop can be installed: its page names a manifest, whose icons are there', async ({ page, request }) => {
   await page.goto('/landing')
@@ -11,7 +11,7 @@ test('the shop can be installed: its page names a manifest, whose icons are ther
   for (const { src, sizes } of manifest.icons) {
     const answer = await request.get(src)
     expect(answer.headers()['content-type']).toBe('image/png')
-    // Width and height stand at fixed places of every PNG.
+    // Width and height are at fixed offsets of every PNG.
     const bytes = await answer.body()
     expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes)
   }
@@ -23,7 +23,7 @@ test('offline, the shop says so, keeps what is typed, and sends it when the netw
   page,
   context,
 }) => {
-  await openSession(page, await hireBuyer('offline'))
+  await openSession(page, await createBuyer('offline'))
   await fillCartOf(page, [{ sku: 'NG-1042', variantSku: 'NG-1042-SPR-M', orderType: 'order', quantity: 2 }])
   await page.goto('/detailed-cart?type=order')
   const quantity = page.locator('main [data-line] input').first()

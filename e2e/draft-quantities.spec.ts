@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { actFor } from './act-for.ts'
 import { emptyCartOf, fillCartOf, storedLinesOf } from './cart-of.ts'
-import { countStock, hireBuyer } from './shop-database.ts'
-import { authorisation, openSession, signIn } from './visitor.ts'
+import { authorisation, openSession, signIn } from './session.ts'
+import { createBuyer, setStock } from './shop-database.ts'
 
 const jackets = '/category/Jackets-1'
 const sizes = (page: Page) => page.getByRole('button', { name: /^Sizes of Kar 3L Jacket(,|$)/ })
@@ -11,7 +11,7 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Your selection' })
 const mode = (page: Page, name: string) => page.getByRole('main').getByText(name, { exact: true }).first()
 
 test('each mode keeps what was typed for it, across the switch, another page and a reload', async ({ page }) => {
-  await openSession(page, await hireBuyer('two-drafts'))
+  await openSession(page, await createBuyer('two-drafts'))
   await page.goto(jackets)
   await sizes(page).click()
   await cell(page, 'Ember / Ink, M').fill('2')
@@ -52,7 +52,7 @@ test('what is typed for one company is not there for the next, and is again on c
 })
 
 test('clearing what is typed can be undone', async ({ page }) => {
-  await signIn(page, await hireBuyer('clear-typed'), jackets)
+  await signIn(page, await createBuyer('clear-typed'), jackets)
   await sizes(page).click()
   await cell(page, 'Ember / Ink, L').fill('3')
   await bar(page).getByRole('button', { name: 'Clear' }).click()
@@ -62,8 +62,8 @@ test('clearing what is typed can be undone', async ({ page }) => {
 })
 
 test('what the bar says is in the cart then is what the cart comes to, tiers and all', async ({ page }) => {
-  for (const size of ['S', 'M']) await countStock(`NG-1042-FJO-${size}`, 400)
-  await openSession(page, await hireBuyer('bar-then'))
+  for (const size of ['S', 'M']) await setStock(`NG-1042-FJO-${size}`, 400)
+  await openSession(page, await createBuyer('bar-then'))
   const line = { sku: 'NG-1042', variantSku: 'NG-1042-FJO-M', orderType: 'order', quantity: 6 } as const
   await fillCartOf(page, [line])
   await page.goto(jackets)
@@ -85,7 +85,7 @@ test('what the bar says is in the cart then is what the cart comes to, tiers and
 })
 
 test('in pre-order mode a season of the bar opens its lines in the cart', async ({ page }) => {
-  await openSession(page, await hireBuyer('bar-season'))
+  await openSession(page, await createBuyer('bar-season'))
   await fillCartOf(page, [
     { sku: 'NG-1042', variantSku: 'NG-1042-FJO-M', orderType: 'preOrder', quantities: [6, 0, 0] },
     { sku: 'NG-1042', variantSku: 'NG-1042-EMB-M', orderType: 'preOrder', quantities: [0, 12, 0] },
@@ -102,8 +102,8 @@ test('in pre-order mode a season of the bar opens its lines in the cart', async 
 })
 
 test('a wrong number in the cart outlives the closing of its style, and is said meanwhile', async ({ page }) => {
-  await countStock('NG-1042-FJO-M', 40)
-  await openSession(page, await hireBuyer('wrong-stays'))
+  await setStock('NG-1042-FJO-M', 40)
+  await openSession(page, await createBuyer('wrong-stays'))
   await fillCartOf(page, [{ sku: 'NG-1042', variantSku: 'NG-1042-FJO-M', orderType: 'order', quantity: 6 }])
   await page.goto('/detailed-cart?type=order')
   const field = page.getByRole('textbox', { name: /^Quantity of Kar 3L Jacket, Fjord/ })
@@ -120,7 +120,7 @@ test('a wrong number in the cart outlives the closing of its style, and is said 
 })
 
 test('what was typed in a list waits for its adding when the cart is looked at', async ({ page }) => {
-  await openSession(page, await hireBuyer('typed-and-cart'))
+  await openSession(page, await createBuyer('typed-and-cart'))
   await emptyCartOf(page)
   await page.goto(jackets)
   await sizes(page).click()
@@ -133,7 +133,7 @@ test('what was typed in a list waits for its adding when the cart is looked at',
 })
 
 test('a picture opens its sizes, with the keys and the bar of the list', async ({ page }) => {
-  await openSession(page, await hireBuyer('tile-order'))
+  await openSession(page, await createBuyer('tile-order'))
   await page.goto(`${jackets}?view=grid`)
   await sizes(page).click()
   await expect(page.locator('main [data-cell="0-0"]')).toBeFocused()
@@ -152,7 +152,7 @@ for (const [language, width] of [
     test(`the filters are one line of 36 pixels: ${language}, ${orderType}`, async ({ page, context }) => {
       await context.addCookies([{ name: 'locale', value: language, url: test.info().project.use.baseURL ?? '' }])
       await page.setViewportSize({ width, height: 900 })
-      await signIn(page, await hireBuyer(`line-${language}-${orderType}`), `${jackets}?mode=${orderType}`)
+      await signIn(page, await createBuyer(`line-${language}-${orderType}`), `${jackets}?mode=${orderType}`)
       await expect(
         page
           .getByRole('main')
@@ -170,7 +170,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('at least three and a half styles are in view, and a closed card says what is in it', async ({ page }) => {
-    await openSession(page, await hireBuyer('phone-list'))
+    await openSession(page, await createBuyer('phone-list'))
     await fillCartOf(page, [{ sku: 'NG-1042', variantSku: 'NG-1042-FJO-M', orderType: 'order', quantity: 6 }])
     await page.goto(jackets)
     const cards = page.getByRole('list', { name: 'Jackets' }).getByRole('listitem')
@@ -192,9 +192,9 @@ test.describe('on a phone', () => {
   })
 
   test('the cart shows the colours of a style with their runs, and a press leads to the numbers', async ({ page }) => {
-    await openSession(page, await hireBuyer('phone-runs'))
+    await openSession(page, await createBuyer('phone-runs'))
     const wanted = ['XS', 'S', 'M', 'L', 'XL'].map(size => `NG-1042-FJO-${size}`)
-    for (const variantSku of wanted) await countStock(variantSku, 40)
+    for (const variantSku of wanted) await setStock(variantSku, 40)
     await fillCartOf(
       page,
       wanted.map(variantSku => ({ sku: 'NG-1042', variantSku, orderType: 'order', quantity: 3 })),

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { mailWith } from './mailbox.ts'
-import { signIn } from './visitor.ts'
+import { signIn } from './session.ts'
 
 test('a buyer finds the terms in the footer and writes to the sales team about an order', async ({ page }) => {
   await signIn(page, 'buyer')

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { mailWith } from './mailbox.ts'
-import { hireBuyer } from './shop-database.ts'
-import { chooseLanguage, fillSignIn, places, settleIn, signIn, untilSaved } from './visitor.ts'
+import { chooseLanguage, devices, fillSignIn, signIn, untilSaved, useDevice } from './session.ts'
+import { createBuyer } from './shop-database.ts'
 
 test('an admin adds a colleague, who chooses a password; then locks them and takes it back', async ({
   page,
@@ -31,7 +31,7 @@ test('an admin adds a colleague, who chooses a password; then locks them and tak
   await guest.getByRole('button', { name: 'Save password' }).click()
   await expect(guest).toHaveURL('/')
   await expect(guest.getByRole('heading', { level: 1, name: /^Hello/ })).toBeVisible()
-  // A call still under way would find the lock by itself and lead to the sign-in page meanwhile.
+  // A call still in flight would meet the lock and lead to the sign-in page by itself.
   await guest.waitForLoadState('networkidle')
 
   await page.getByLabel(`Locked: ${name}`).check()
@@ -45,7 +45,7 @@ test('an admin adds a colleague, who chooses a password; then locks them and tak
 
 test('in German on a phone: a colleague is added, sent a new link, and locked', async ({ page }) => {
   const name = `jo${randomUUID().slice(0, 8)}`
-  await settleIn(page, places[1])
+  await useDevice(page, devices[1])
   await signIn(page, 'owner', '/my-account/users')
   await page.getByRole('button', { name: 'Benutzer anlegen' }).click()
   const sheet = page.getByRole('dialog', { name: 'Benutzer anlegen' })
@@ -62,7 +62,7 @@ test('in German on a phone: a colleague is added, sent a new link, and locked', 
 test('a buyer changes name, appearance and language on a phone, and they stay', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await chooseLanguage(context, 'en')
-  await signIn(page, await hireBuyer('profile'), '/my-account')
+  await signIn(page, await createBuyer('profile'), '/my-account')
   await page.getByLabel('Phone').fill('+49 40 123')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Your details are saved.')).toBeVisible()
@@ -86,12 +86,12 @@ const words = {
   },
 } as const
 
-for (const place of places) {
-  test(`a new e-mail address counts once its link was opened, ${place.name}`, async ({ page, browser }) => {
-    const say = words[place.language]
-    const name = await hireBuyer(`mover-${place.language}`)
+for (const device of devices) {
+  test(`a new e-mail address counts once its link was opened, ${device.name}`, async ({ page, browser }) => {
+    const say = words[device.language]
+    const name = await createBuyer(`mover-${device.language}`)
     const [old, wanted] = [`${name}@colleagues.example`, `${name}@moved.example`]
-    await settleIn(page, place)
+    await useDevice(page, device)
     await signIn(page, name, '/my-account')
     await page.locator('[name=email]').fill(wanted)
     await page.locator('[name=email]').press('Enter')
@@ -101,7 +101,7 @@ for (const place of places) {
 
     const mail = await mailWith('/confirm-email?token=', wanted)
     const guest = await (await browser.newContext()).newPage()
-    await settleIn(guest, place)
+    await useDevice(guest, device)
     const link = new URL(/https?:\S+\/confirm-email\?token=\S+/.exec(mail)![0])
     await guest.goto(link.pathname + link.search)
     await expect(guest).toHaveURL('/confirm-email')

@@ -1,9 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { fillCartOf, storedLinesOf, type WantedLine } from './cart-of.ts'
-import { agreeOnPrice, countStock, hireBuyer, planForPastSeason } from './shop-database.ts'
-import { authorisation, openSession, places, settleIn } from './visitor.ts'
+import { authorisation, devices, openSession, useDevice } from './session.ts'
+import { addPastSeason, createBuyer, setCompanyPrice, setStock } from './shop-database.ts'
 
-/** Decisions that wait in the cart until they are made, whatever else happens in it. */
 const orderCart = '/detailed-cart?type=order'
 const preOrderCart = '/detailed-cart?type=preOrder'
 
@@ -41,20 +40,20 @@ const line = (variantSku: string, quantity: number): WantedLine => ({
   quantity,
 })
 
-for (const place of places) {
-  const said = words[place.language]
-  // Sizes of their own in each language: both run at once, and prices and stock are everyone's.
-  const size = place.language === 'en' ? 'M' : 'L'
+for (const device of devices) {
+  const said = words[device.language]
+  // Another size per language: both run at the same time and share prices and stock.
+  const size = device.language === 'en' ? 'M' : 'L'
 
-  test(`a price that changed is told until it is accepted, also with another quantity, ${place.name}`, async ({
+  test(`a price that changed is told until it is accepted, also with another quantity, ${device.name}`, async ({
     page,
   }) => {
     const sku = `NG-1077-SPR-${size}`
-    await settleIn(page, place)
-    await openSession(page, await hireBuyer(`undecided-price-${place.language}`))
-    await countStock(sku, 40)
+    await useDevice(page, device)
+    await openSession(page, await createBuyer(`undecided-price-${device.language}`))
+    await setStock(sku, 40)
     await fillCartOf(page, [line(sku, 2)])
-    await agreeOnPrice(sku, 8888)
+    await setCompanyPrice(sku, 8888)
     await page.goto(orderCart)
     const decision = page.getByRole('region', { name: said.decision })
     await expect(decision).toContainText(said.moved)
@@ -68,18 +67,18 @@ for (const place of places) {
     await expect(page.getByRole('link', { name: said.checkout })).toBeVisible()
   })
 
-  test(`a quantity that was cut waits for a decision, though other lines come, ${place.name}`, async ({ page }) => {
+  test(`a quantity that was cut waits for a decision, though other lines come, ${device.name}`, async ({ page }) => {
     const sku = `NG-1077-SPR-${size === 'M' ? 'S' : 'XL'}`
-    await settleIn(page, place)
-    await openSession(page, await hireBuyer(`undecided-stock-${place.language}`))
-    await countStock(sku, 7)
+    await useDevice(page, device)
+    await openSession(page, await createBuyer(`undecided-stock-${device.language}`))
+    await setStock(sku, 7)
     await fillCartOf(page, [line(sku, 999)])
     const headers = await authorisation(page)
     await page.request.post('/api/basket', { headers, data: { items: [line('NG-1042-EMB-M', 2)] } })
     await page.goto(orderCart)
     const decision = page.getByRole('region', { name: said.decision })
     await expect(decision).toContainText(said.cut)
-    // Our own save of the whole cart decides nothing either.
+    // Saving another line sends the whole cart; that must not count as a decision.
     const other = page
       .locator('[data-line]')
       .filter({ has: page.getByText('NG-1042-EMB-M') })
@@ -95,13 +94,13 @@ for (const place of places) {
     await expect.poll(() => storedLinesOf(page)).toEqual([`${sku} 7`, 'NG-1042-EMB-M 3'])
   })
 
-  test(`what was planned for a season that has passed waits for a decision, ${place.name}`, async ({ page }) => {
-    await settleIn(page, place)
-    const buyer = await hireBuyer(`undecided-season-${place.language}`)
+  test(`what was planned for a season that has passed waits for a decision, ${device.name}`, async ({ page }) => {
+    await useDevice(page, device)
+    const buyer = await createBuyer(`undecided-season-${device.language}`)
     await openSession(page, buyer)
     const planned = await preOrderLine(page, [0, 4, 0])
     await fillCartOf(page, [planned])
-    await planForPastSeason(buyer, 'AW25', 6)
+    await addPastSeason(buyer, 'AW25', 6)
     await page.goto(preOrderCart)
     const decision = page.getByRole('region', { name: said.decision })
     await expect(decision).toContainText(said.closed)
@@ -110,18 +109,18 @@ for (const place of places) {
     await decision.getByRole('button', { name: said.out }).click()
     await expect(decision).toHaveCount(0)
     await expect.poll(() => storedLinesOf(page)).toEqual([`${planned.variantSku} 0/4/0`])
-    await planForPastSeason(buyer, 'AW25', 6)
+    await addPastSeason(buyer, 'AW25', 6)
     await page.reload()
     await decision.getByRole('button', { name: said.move }).click()
     await expect(decision).toHaveCount(0)
     await expect.poll(() => storedLinesOf(page)).toEqual([`${planned.variantSku} 6/4/0`])
   })
 
-  test(`a season that came first takes no other season's pieces, and the buyer is told, ${place.name}`, async ({
+  test(`a season that came first takes no other season's pieces, and the buyer is told, ${device.name}`, async ({
     page,
   }) => {
-    await settleIn(page, place)
-    await openSession(page, await hireBuyer(`undecided-list-${place.language}`))
+    await useDevice(page, device)
+    await openSession(page, await createBuyer(`undecided-list-${device.language}`))
     const planned = await preOrderLine(page, [0, 4, 0])
     await fillCartOf(page, [planned])
     await hideFirstSeason(page)
@@ -139,7 +138,7 @@ for (const place of places) {
   })
 }
 
-/** A variant that all three seasons bring, made to order. */
+/** A line of a variant that all three seasons have, without limited stock, batch or texts. */
 async function preOrderLine(page: Page, quantities: number[]): Promise<WantedLine> {
   const headers = await authorisation(page)
   const read = async (path: string) => (await (await page.request.get(path, { headers })).json()).data
@@ -155,7 +154,7 @@ async function preOrderLine(page: Page, quantities: number[]): Promise<WantedLin
   return { sku, variantSku: variants[0].variantSku, orderType: 'preOrder', quantities }
 }
 
-/** The page is from before the first of the seasons was listed. */
+/** Answers as if the first season were not listed yet, as for a page that was loaded before it was. */
 async function hideFirstSeason(page: Page): Promise<void> {
   await page.route('**/api/season', async route => {
     const answer = await route.fetch()
