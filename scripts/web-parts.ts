@@ -29,7 +29,7 @@ const otherScreens = [
   'checkout/CheckoutPage.tsx',
   'colleagues/UsersPage.tsx',
   'downloads/DownloadsPage.tsx',
-  'home/Rails.tsx',
+  'home/ProductRails.tsx',
   'invoices/InvoicesPage.tsx',
   'orders/OrderHistoryPage.tsx',
   'payment/AfterPaymentPage.tsx',
