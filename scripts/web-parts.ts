@@ -7,7 +7,7 @@ const shop = join(import.meta.dirname, '../src/web/shop')
  * to ask for than to load. `start` decides between them, without any library; `base` is what the signed-out app shares with the shop;
  * then what screens share with each other. What only one screen has goes with that screen.
  */
-export const parts = ['start', 'base', 'signedOut', 'shop', 'shared', 'quantities', 'goods', 'lists', 'papers'] as const
+export const parts = ['start', 'base', 'signedOut', 'shop', 'shared', 'ordering', 'quantities', 'goods', 'lists', 'papers'] as const
 
 const signedOutScreens = ['signed-out/ForgotPasswordPage.tsx', 'signed-out/ResetPage.tsx', 'signed-out/SignUpPage.tsx']
 
@@ -47,19 +47,25 @@ export function partOf(id: string, graph: ModuleGraph): (typeof parts)[number] |
   if (isPartOf('start.ts')) return 'start'
   // They begin something: nothing may bring them along.
   if (isStart(id)) return null
-  const goods = screensOfGoods.filter(isPartOf).length
+  const goodsScreens = screensOfGoods.filter(isPartOf)
+  const goods = goodsScreens.length
   const others = otherScreens.filter(isPartOf).length
   const isOfShop = isPartOf('signed-in-app.tsx')
   const isSignedIn = isOfShop || goods || others
   if (isSignedIn && ['signed-out-app.tsx', ...signedOutScreens].some(isPartOf)) return 'base'
   if (isPartOf('signed-out-app.tsx')) return 'signedOut'
   if (isOfShop) return 'shop'
-  if (goods && others) return 'shared'
+  // What the cart shares with the checkout, lists need not load.
+  if (goods && others) return goodsScreens.every(isCartOrProduct) ? 'ordering' : 'shared'
   if (goods > 1) {
     if (isPartOf('quantities/Matrix.tsx')) return 'quantities'
-    return ['cart-page/CartPage.tsx', 'product/ProductPage.tsx'].some(isPartOf) ? 'goods' : 'lists'
+    return goodsScreens.some(isCartOrProduct) ? 'goods' : 'lists'
   }
   return others > 1 ? 'papers' : null
+}
+
+function isCartOrProduct(screen: string): boolean {
+  return ['cart-page/CartPage.tsx', 'product/ProductPage.tsx'].includes(screen)
 }
 
 function isStart(id: string): boolean {
