@@ -1,3 +1,5 @@
+import type { RowProblemCode } from './records/row-problem.ts'
+
 /**
  * The closed list of what can go wrong. Each code is also a translation key in the browser and a row in
  * src/contract/problems.ts, so the compiler asks for a status and texts when one is added.
@@ -100,30 +102,8 @@ export const problemCodes = [
   'sheet.wrong.type',
   'sheet.wrong.company',
   'duplicate',
-  // Rows that are imported, sent by an ERP or edited at the desk
-  'column.unknown',
-  'column.not.here',
-  'value.needed',
-  'value.fixed',
-  'value.not.text',
-  'value.not.number',
-  'value.not.whole',
-  'value.not.yes.no',
-  'value.not.date',
-  'value.not.choice',
-  'value.not.list',
-  'value.too.long',
-  'value.too.precise',
-  'value.out.of.range',
-  'value.wrong.form',
-  'value.unknown',
-  'value.taken',
-  'value.in.use',
-  'dates.reversed',
-  'category.below.itself',
-  'person.staff.or.customer',
   // Searching
   'search.term.too.short',
 ] as const
 
-export type ProblemCode = (typeof problemCodes)[number]
+export type ProblemCode = (typeof problemCodes)[number] | RowProblemCode

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { problemCodes } from '#domain/problem.ts'
 import type { GivenRow, RowProblem } from '#domain/records/row.ts'
+import { rowProblemCodes } from '#domain/records/row-problem.ts'
 import { columnFamilies } from './columns.ts'
 import type { RecordKind } from './kind.ts'
 import { rowSchema } from './row-schema.ts'
@@ -33,7 +33,7 @@ export function rowChecker(kind: RecordKind): (row: unknown) => CheckedRow {
 function problemsOf(issue: z.core.$ZodIssue): RowProblem[] {
   if (issue.code === 'unrecognized_keys') return issue.keys.map(column => ({ column, code: 'column.unknown' }))
   // A structure has messages of its own; to a row it is one value.
-  const code = problemCodes.find(known => known === issue.message) ?? 'value.wrong.form'
+  const code = rowProblemCodes.find(known => known === issue.message) ?? 'value.wrong.form'
   return [{ column: String(issue.path[0] ?? ''), code }]
 }
 

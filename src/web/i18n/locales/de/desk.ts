@@ -1,6 +1,9 @@
 import type { enDesk } from '../en/desk.ts'
+import { deRowProblems } from './row-problems.ts'
 
 export const deDesk: Record<keyof typeof enDesk, string> = {
+  ...deRowProblems,
+
   'desk.name': 'Büro',
   'desk.sign.in.lead': 'Für die Mitarbeitenden des Shops. Kunden melden sich im Shop selbst an.',
   'desk.to.shop': 'Zum Shop',

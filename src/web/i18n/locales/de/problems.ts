@@ -1,7 +1,6 @@
-import type { ProblemCode } from '#domain/problem.ts'
-import type { AddressProblem } from '../en/problems.ts'
+import type { AddressProblem, ShopProblem } from '../en/problems.ts'
 
-export const deProblems: Record<ProblemCode | AddressProblem, string> = {
+export const deProblems: Record<ShopProblem | AddressProblem, string> = {
   'request.malformed': 'Die Anfrage war nicht verständlich. Bitte prüfen Sie Ihre Eingaben.',
   'request.too.large': 'Das ist zu groß zum Senden.',
   'request.too.slow': 'Die Anfrage kam zu langsam an. Bitte senden Sie sie noch einmal.',
@@ -113,26 +112,5 @@ export const deProblems: Record<ProblemCode | AddressProblem, string> = {
   'sheet.wrong.company': 'Diese Liste wurde für eine andere Firma erstellt: {company}.',
   duplicate: 'Diese Artikelnummer steht mehrfach in der Liste; die Mengen wurden addiert.',
   'alarm.too.many': 'Sie können höchstens {max} Artikel beobachten. Bitte löschen Sie erst einen Alarm.',
-  'column.unknown': 'Diese Spalte gibt es nicht.',
-  'column.not.here': 'Diese Spalte gehört nicht zu Zeilen dieser Art.',
-  'value.needed': 'Hier wird ein Wert gebraucht.',
-  'value.fixed': 'Dieser Wert kann nicht mehr geändert werden.',
-  'value.not.text': 'Das muss ein Text sein.',
-  'value.not.number': 'Das muss eine Zahl sein.',
-  'value.not.whole': 'Das muss eine ganze Zahl sein.',
-  'value.not.yes.no': 'Das muss ja oder nein sein.',
-  'value.not.date': 'Das ist kein Datum. Bitte als 2027-03-31 schreiben.',
-  'value.not.choice': 'Das ist keiner der möglichen Werte.',
-  'value.not.list': 'Das muss eine Liste sein.',
-  'value.too.long': 'Das ist zu lang.',
-  'value.too.precise': 'Das hat zu viele Nachkommastellen.',
-  'value.out.of.range': 'Diese Zahl ist zu klein oder zu groß.',
-  'value.wrong.form': 'Das ist nicht so geschrieben, wie es sein muss.',
-  'value.unknown': 'Dazu gibt es nichts unter diesem Schlüssel.',
-  'value.taken': 'Das hat schon ein anderer Datensatz.',
-  'value.in.use': 'Das wird noch gebraucht und kann nicht entfernt werden.',
-  'dates.reversed': 'Das Ende liegt vor dem Anfang.',
-  'category.below.itself': 'Eine Kategorie kann nicht unter sich selbst liegen.',
-  'person.staff.or.customer': 'Eine Person gehört entweder zu einer Firma oder zum eigenen Haus.',
   'search.term.too.short': 'Der Suchbegriff muss mindestens 3 Zeichen lang sein',
 }

@@ -1,5 +1,9 @@
+import { enRowProblems } from './row-problems.ts'
+
 /** The staff's app. */
 export const enDesk = {
+  ...enRowProblems,
+
   'desk.name': 'Desk',
   'desk.sign.in.lead': 'For the staff of the shop. Customers sign in at the shop itself.',
   'desk.to.shop': 'To the shop',

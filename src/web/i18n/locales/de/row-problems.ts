@@ -1,0 +1,25 @@
+import type { RowProblemCode } from '#domain/records/row-problem.ts'
+
+export const deRowProblems: Record<RowProblemCode, string> = {
+  'column.unknown': 'Diese Spalte gibt es nicht.',
+  'column.not.here': 'Diese Spalte gehört nicht zu Zeilen dieser Art.',
+  'value.needed': 'Hier wird ein Wert gebraucht.',
+  'value.fixed': 'Dieser Wert kann nicht mehr geändert werden.',
+  'value.not.text': 'Das muss ein Text sein.',
+  'value.not.number': 'Das muss eine Zahl sein.',
+  'value.not.whole': 'Das muss eine ganze Zahl sein.',
+  'value.not.yes.no': 'Das muss ja oder nein sein.',
+  'value.not.date': 'Das ist kein Datum. Bitte als 2027-03-31 schreiben.',
+  'value.not.choice': 'Das ist keiner der möglichen Werte.',
+  'value.not.list': 'Das muss eine Liste sein.',
+  'value.too.long': 'Das ist zu lang.',
+  'value.too.precise': 'Das hat zu viele Nachkommastellen.',
+  'value.out.of.range': 'Diese Zahl ist zu klein oder zu groß.',
+  'value.wrong.form': 'Das ist nicht so geschrieben, wie es sein muss.',
+  'value.unknown': 'Dazu gibt es nichts unter diesem Schlüssel.',
+  'value.taken': 'Das hat schon ein anderer Datensatz.',
+  'value.in.use': 'Das wird noch gebraucht und kann nicht entfernt werden.',
+  'dates.reversed': 'Das Ende liegt vor dem Anfang.',
+  'category.below.itself': 'Eine Kategorie kann nicht unter sich selbst liegen.',
+  'person.staff.or.customer': 'Eine Person gehört entweder zu einer Firma oder zum eigenen Haus.',
+}

@@ -1,0 +1,25 @@
+import type { RowProblemCode } from '#domain/records/row-problem.ts'
+
+export const enRowProblems = {
+  'column.unknown': 'There is no such column.',
+  'column.not.here': 'This column does not belong to rows of this kind.',
+  'value.needed': 'A value is needed here.',
+  'value.fixed': 'This value cannot be changed any more.',
+  'value.not.text': 'This must be a text.',
+  'value.not.number': 'This must be a number.',
+  'value.not.whole': 'This must be a whole number.',
+  'value.not.yes.no': 'This must be yes or no.',
+  'value.not.date': 'This is not a date. Please write it as 2027-03-31.',
+  'value.not.choice': 'This is not one of the possible values.',
+  'value.not.list': 'This must be a list.',
+  'value.too.long': 'This is too long.',
+  'value.too.precise': 'This has too many decimals.',
+  'value.out.of.range': 'This number is too small or too large.',
+  'value.wrong.form': 'This is not written as it should be.',
+  'value.unknown': 'There is nothing with this key.',
+  'value.taken': 'Another record has this already.',
+  'value.in.use': 'This is still in use and cannot be taken out.',
+  'dates.reversed': 'The end lies before the beginning.',
+  'category.below.itself': 'A category cannot lie below itself.',
+  'person.staff.or.customer': 'A person belongs either to a company or to the staff.',
+} as const satisfies Record<RowProblemCode, string>
