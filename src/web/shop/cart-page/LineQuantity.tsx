@@ -90,7 +90,7 @@ export function LineQuantity({ line, season, rules, label }: LineQuantityProps) 
         }}
         className="h-11 w-full rounded-control border border-line-strong bg-surface px-2 text-right text-input hover:border-ink-2 focus:border-mode focus:outline-2 focus:outline-offset-0 focus:outline-mode disabled:border-line disabled:bg-sunken aria-invalid:border-bad lg:h-8 lg:text-ui"
       />
-      {note && <span className={`text-caption ${noteLook(note)}`}>{noteText(note, t)}</span>}
+      {note && <span className={`text-caption text-balance ${noteLook(note)}`}>{noteText(note, t)}</span>}
       {fault && (
         <span
           id={id}

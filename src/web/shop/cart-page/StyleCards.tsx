@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { ReactNode } from 'react'
 import { productPath } from '#domain/link.ts'
 import { noMoney, sumOf, times } from '#domain/price/money.ts'
 import { countText } from '../../i18n/texts.ts'
@@ -109,8 +110,8 @@ function StyleCard(props: StyleCardProps) {
               {orderType === 'preOrder' && unitPrice(one.unit)}
               <RemoveButton name={`${style.name}, ${variantText(one.line)}`} lines={[one.line]} />
             </div>
-            <div className="flex flex-wrap items-end justify-end gap-3">
-              {orderType === 'order' && <div className="mr-auto pb-2.5">{unitPrice(one.unit)}</div>}
+            <div className="flex flex-wrap items-start justify-end gap-3">
+              {orderType === 'order' && <BesideField className="mr-auto">{unitPrice(one.unit)}</BesideField>}
               {one.units.map((_, season) => (
                 <div key={columns[season]} className="grid justify-items-end gap-0.5">
                   <span aria-hidden className="text-code text-ink-2">
@@ -128,9 +129,7 @@ function StyleCard(props: StyleCardProps) {
                   />
                 </div>
               ))}
-              <span className="min-w-20 pb-2.5 text-right text-row font-medium whitespace-nowrap">
-                {money(one.net)}
-              </span>
+              <BesideField className="min-w-20 text-row font-medium whitespace-nowrap">{money(one.net)}</BesideField>
             </div>
           </div>
         ))}
@@ -140,5 +139,17 @@ function StyleCard(props: StyleCardProps) {
         </div>
       )}
     </li>
+  )
+}
+
+/** Centred on the quantity fields beside it, whatever notes are below them: below an empty line in place of their label. */
+function BesideField({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <div className={`grid gap-0.5 ${className}`}>
+      <span aria-hidden className="text-code">
+        {'\u00a0'}
+      </span>
+      <span className="flex h-11 items-center justify-end lg:h-8">{children}</span>
+    </div>
   )
 }
