@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import mark from '../assets/mark.svg'
 
 interface PlainPageProps {
-  /** Stands like a sign on a trail. */
+  /** The HTTP status, shown large. */
   code: number
   /** With no frame around it, it is itself the main part of the document. */
   isAlone: boolean

@@ -1,47 +1,57 @@
 import { type Credentials, readCredentials } from './cookies.ts'
 
-/**
- * The first calls of the shop, made while its code is still on the way: each waits for the one before it (spec 2). What
- * `call()` asks for later is then already there. No library and no contract in here: it runs before everything else.
- */
-export const firstCalls = ['/api/configuration', '/api/user/currentUser', '/api/materialCategory'] as const
-
-/** Then these, side by side; the first ones only for who acts for a company. */
-export const companyCalls = ['/api/basket', '/api/wishlist'] as const
-export const lastCalls = ['/api/season', '/api/shippingType', '/api/search/token'] as const
+/** The calls that an app makes while its code is still loading. */
+export interface AheadCalls {
+  /** Each waits for the one before it. */
+  inOrder: readonly string[]
+  /** Waits for none of them: what the first screen shows. */
+  ofScreen?: string | undefined
+  /** All at once when those in order are answered; some only where one of these answered so. */
+  after: readonly { paths: readonly string[]; onlyIf?: { path: string; holds: (answer: unknown) => boolean } }[]
+}
 
 type Answer = Promise<Response | undefined>
 
 const answers = new Map<string, Answer>()
 
-/** With the call of the screen itself, which waits for nothing. Resolves once the person is known: by then most code has come. */
-export async function callAhead(locale: string, ofScreen?: string): Promise<void> {
+/**
+ * Makes the calls. What `call()` asks for later is then already there. No library is imported here: this runs before
+ * everything else. Gives back, for each of the calls in order, whether it was answered well.
+ */
+export function callAhead(locale: string, { inOrder, ofScreen, after }: AheadCalls): Promise<boolean>[] {
   const headers = readingHeaders(locale, readCredentials())
-  const get = (path: string) => read(path, fetch(path, { headers }))
-  const getWhen = (isTime: Promise<boolean>, path: string) =>
-    read(
-      path,
-      isTime.then(isTime => (isTime ? fetch(path, { headers }) : undefined)),
-    )
+  const send = (path: string, isDue: true | Promise<boolean>) =>
+    read(path, isDue === true ? fetch(path, { headers }) : isDue.then(is => (is ? fetch(path, { headers }) : undefined)))
 
-  const [configuration, currentUser, categories] = firstCalls
-  const settings = get(configuration)
-  if (ofScreen) get(ofScreen)
-  const user = getWhen(settings.isGood, currentUser)
-  const { isGood: isTime } = getWhen(user.isGood, categories)
-  const isTimeOfCompany = isTime.then(
-    async isTime => isTime && Boolean(JSON.parse((await user.text) ?? '{}').data?.company),
-  )
-  for (const path of lastCalls) getWhen(isTime, path)
-  for (const path of companyCalls) getWhen(isTimeOfCompany, path)
-  await user.isGood
+  const sent = new Map<string, Reading>()
+  let isDue: true | Promise<boolean> = true
+  for (const path of inOrder) {
+    const reading = send(path, isDue)
+    isDue = reading.isGood
+    if (sent.size === 0 && ofScreen) send(ofScreen, true)
+    sent.set(path, reading)
+  }
+  const areAnswered = isDue
+  for (const { paths, onlyIf } of after) {
+    const text = onlyIf && sent.get(onlyIf.path)?.text
+    const isWanted = text
+      ? Promise.resolve(areAnswered).then(async are => are && onlyIf.holds(JSON.parse((await text) ?? '{}')))
+      : areAnswered
+    for (const path of paths) send(path, isWanted)
+  }
+  return [...sent.values()].map(({ isGood }) => isGood)
+}
+
+interface Reading {
+  isGood: Promise<boolean>
+  text: Promise<string | undefined>
 }
 
 /**
- * Reads an answer to its end as soon as it is there: later, beside the drawing of the page, its bytes would have to wait
- * for their turn. The next call waits for its beginning only.
+ * Reads an answer to its end as soon as it arrives: later its bytes would have to wait while the page is drawn. The next
+ * call waits for its beginning only.
  */
-function read(path: string, answer: Answer): { isGood: Promise<boolean>; text: Promise<string | undefined> } {
+function read(path: string, answer: Answer): Reading {
   const isGood = answer.then(response => response?.ok ?? false).catch(() => false)
   const text = answer.then(response => (response?.ok ? response.text() : undefined))
   const kept = text.then(async text => (text === undefined ? answer : new Response(text, await answer)))
@@ -52,8 +62,8 @@ function read(path: string, answer: Answer): { isGood: Promise<boolean>; text: P
 }
 
 /**
- * Once: who asks again wants to know how it is by then. Where a call's turn has not come yet, its answer is waited for;
- * undefined where it never comes.
+ * The answer of a call made ahead, once: who asks again wants the state of that moment. Where the call has not been made
+ * yet, it is waited for; undefined where it never will be.
  */
 export function takeAhead(address: string): Answer | undefined {
   const answer = answers.get(address)

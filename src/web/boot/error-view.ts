@@ -6,7 +6,7 @@ export interface ErrorView {
   text: string
 }
 
-/** What the error page says. Texts of the catalogue only, never an exception's own words (safety D23). */
+/** What the error page says. Only our own texts: an exception's message may hold internals. */
 export function errorView(error: unknown): ErrorView {
   if (error instanceof ProblemError) return { status: error.status || 503, text: problemText(error) }
   const { status, data } = thrownByRouter(error)

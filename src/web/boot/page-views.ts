@@ -1,7 +1,7 @@
 import { recordEvent } from '#contract/shop/statistics.ts'
 import { call } from './api.ts'
 
-/** Counts a page view. The path only: a query may hold the secret of a reset link (safety D16). */
+/** Counts a page view. The path only: a query may hold the secret of a reset link. */
 export async function countPageView(path: string): Promise<void> {
   try {
     const data = { path, user_agent: navigator.userAgent.slice(0, 500) }

@@ -9,7 +9,7 @@ export class ProblemError extends Error implements Problem {
   readonly facts: Readonly<Record<string, string | number>>
   /** Which fields of the body are wrong. */
   readonly fields: readonly { path: string; code: string }[]
-  /** The stored cart or wishlist, where the one that was sent is out of date (decisions 7). */
+  /** The stored cart or wishlist, where the one that was sent is out of date: the answer carries it, so that edits can be merged. */
   readonly stored: unknown
 
   constructor(
@@ -33,7 +33,7 @@ export function unreachable(): ProblemError {
   return new ProblemError(0, 'try.again.later')
 }
 
-/** Whatever went wrong, as a problem that can be said. Never an exception's own words (safety D23). */
+/** Any error as a problem with a text. An exception's own message is never shown: it may hold internals. */
 export function problemOf(error: unknown): ProblemError {
   return error instanceof ProblemError ? error : new ProblemError(500, 'unknown.error')
 }

@@ -13,7 +13,7 @@ export function actFor(companyId: string | undefined): void {
   company = companyId
 }
 
-/** The frame says what to do when the server finds that this page was built for another company (safety D3). */
+/** What to do when the server refuses a write because this page was built for another company. */
 export function whenCompanyChanges(listener: () => void): void {
   onCompanyChange = listener
 }

@@ -18,7 +18,7 @@ export function setAppPaths(paths: AppPaths): void {
   app = paths
 }
 
-/** Where a visitor wanted to go before the sign-in stood in the way. */
+/** Where a visitor wanted to go before they had to sign in. */
 export function rememberPath(path: string): void {
   if (path !== '/' && path !== '/logout') sessionStorage.setItem(keys.path, path)
 }
@@ -54,12 +54,12 @@ export function forgetFrame(): void {
   sessionStorage.removeItem(keys.frame)
 }
 
-/** A path of this shop, and not the `//host` or `/\host` that browsers read as another site (safety D15). */
+/** A path of this site. Browsers read `//host` and `/\host` as another one, to which nobody may be redirected. */
 export function isInside(path: string): boolean {
   return /^\/(?![/\\])/.test(path)
 }
 
-/** From then on what waits is for the next document, however long this one still draws. */
+/** After that, what is stored is for the next document, although this one still runs for a moment. */
 let hasDeparted = false
 
 function depart(path: string, message: Message | undefined): void {

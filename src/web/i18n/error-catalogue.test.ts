@@ -6,7 +6,7 @@ import { enShop } from './locales/en/shop.ts'
 
 const texts: Record<string, string> = { ...en, ...enShop, ...enCart, ...enPayment }
 
-/** The messages that are given word by word (spec 5 and 8). */
+/** The messages whose wording is given by docs/specification.md. */
 test.each([
   ['login.failed', 'Username or password is not valid. Please try again.'],
   ['product.added.to.cart.error', 'There was an error adding the product to the cart. Please try again.'],

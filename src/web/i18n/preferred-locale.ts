@@ -1,7 +1,7 @@
 import { defaultLocale, type Locale, locales } from '#domain/locale.ts'
 import { readCookie } from '../boot/cookies.ts'
 
-/** The choice made earlier, else the browser's first language that we speak, else English (spec 9). */
+/** The choice made earlier, else the browser's first language that we speak, else English. */
 export function preferredLocale(): Locale {
   const chosen = readCookie('locale')
   if (isLocale(chosen)) return chosen

@@ -16,21 +16,21 @@ import { prefetchOnIntent, prefetchPath } from './prefetch-path.ts'
 import { routes } from './routes.tsx'
 import { isOfGoods } from './screens.ts'
 
-/** So long the first picture waits for who is looking at it: drawn once and whole, it neither jumps nor is drawn twice. */
+/** How long the first screen waits for its data, in ms: a page that is drawn once and whole does not jump. */
 const patience = 400
 
-// Pieces of 10 ms instead of 5: on a slow machine the pauses between those took as long as the drawing.
+// React renders in slices of 10 ms instead of 5: on a slow machine the pauses between slices took as long as the slices.
 forceFrameRate(100)
 reloadOnMissingChunk()
 if (takeArrival()) announceFirstPage()
 await pause()
-// Drawn from what is known, where it is; whatever has changed since follows with this visit's answers.
+// Drawn from the answers of the page before, where there are any; what has changed since follows.
 const known = isOfGoods(location.pathname) && recallFrame() ? Promise.resolve() : whenReached('rest')
 if (location.pathname !== '/logout') void queryClient.prefetchQuery(bootQuery)
 await pause()
 const router = createBrowserRouter(routes)
 navigateBy((path, manner) => {
-  // Where one is already, one press leads back past it, not two.
+  // A link to the current page adds no entry to the history.
   const isHere = new URL(path, location.href).href === location.href
   void router.navigate(path, { ...manner, replace: isHere })
 })
@@ -38,7 +38,7 @@ const prepared = Promise.all([known.then(fetchScreenData), whenInitialized(route
 prefetchOnIntent(routes)
 const late = new Promise(resolve => setTimeout(resolve, patience))
 await Promise.all([addTexts('common'), addTexts('shop'), Promise.race([prepared, late])])
-// In pieces, so that the browser hears a press and parses what arrives meanwhile.
+// As a transition: the browser can handle a press and parse what arrives in between.
 const root = createRoot(document.getElementById('app')!)
 startTransition(() => root.render(<RouterProvider router={router} useTransitions={false} />))
 
@@ -60,7 +60,7 @@ function whenInitialized({ state, subscribe }: DataRouter): Promise<void> {
   })
 }
 
-/** Until the browser has had its turn: starting in one go would be one long deafness. */
+/** Start in steps: a single synchronous start blocks the page, and presses wait for it. */
 function pause(): Promise<void> {
   return new Promise(resolve => setTimeout(resolve))
 }

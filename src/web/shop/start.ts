@@ -5,6 +5,7 @@ import { loadTable } from '../i18n/load-table.ts'
 import { preferredLocale } from '../i18n/preferred-locale.ts'
 import { wearAgain } from '../ui/appearance.ts'
 import { wearBrand } from '../ui/brand.ts'
+import { shopCalls } from './first-calls.ts'
 import { isShopPath } from './frame/shop-paths.ts'
 import { fetchScreen, firstCallOf } from './screens.ts'
 import { isSignedOutPath } from './signed-out/paths.ts'
@@ -31,7 +32,9 @@ if ((isSignedIn() && !isConfirming) || isGallery) {
   // is not needed before the code is there comes after them.
   if (!isGallery && location.pathname !== '/logout') {
     const { pathname, search } = location
-    void callAhead(locale, firstCallOf(pathname, search)).then(() => {
+    const [, user] = callAhead(locale, shopCalls(firstCallOf(pathname, search)))
+    // By then most of the code has arrived, and the line is free for the rest.
+    void user?.then(() => {
       fetchScreen(pathname)
       void loadTable('common', locale)
       void loadTable('shop', locale)

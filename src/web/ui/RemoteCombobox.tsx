@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx'
 import { TextInput } from './TextInput.tsx'
 import { type RemoteItem, useRemoteItems } from './use-remote-items.ts'
 
-/** More are not shown: nobody reads them, and typing on is quicker (spec 9). */
+/** More are not shown: nobody reads them, and typing another letter is quicker. */
 const mostItems = 50
 
 interface RemoteComboboxProps {

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 let wide: MediaQueryList | undefined
 
 /**
- * Where phones end and desks begin (spec 9). A table and a row of cards are too different for one
+ * Where the layout for phones ends and that for desktops begins. A table and a row of cards are too different for one
  * set of elements. Paper gets the table.
  */
 function width(): MediaQueryList {

@@ -43,7 +43,7 @@ export function DefaultLayout() {
 }
 
 /**
- * The frame around every screen of the shop. It stands at once and fills as the answers come (spec 2). A change of route
+ * The frame around every screen of the shop. It is drawn at once and fills as the answers arrive. A change of route
  * draws of it only what has to do with routes.
  */
 const ShopFrame = memo(function ShopFrame() {

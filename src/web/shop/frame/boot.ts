@@ -12,7 +12,7 @@ import { engine } from '../search/engine.ts'
 import { shippingMethodsQuery } from '../shipping/use-shipping-methods.ts'
 import { wishlist } from '../wishlist/wishlist.ts'
 
-/** Settings, then the person, then the categories, then the rest side by side (spec 2). */
+/** Settings, then the person, then the categories, then the rest side by side. */
 export const bootQuery = queryOptions({
   queryKey: ['boot'],
   staleTime: Number.POSITIVE_INFINITY,

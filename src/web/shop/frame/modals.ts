@@ -1,7 +1,7 @@
 import { lazyPart } from '../../boot/lazy-part.ts'
 import type { ModalContent } from '../../ui/ModalHost.tsx'
 
-/** The modals of the shop by name (spec 2), each loaded with its texts when first opened. */
+/** The modals of the shop by name, each loaded with its texts when first opened. */
 export const modals: Readonly<Record<string, ModalContent>> = {
   moveToOtherCart: lazyPart(async () => (await import('../quantities/MoveModal.tsx')).MoveModal, 'cart'),
   packs: lazyPart(async () => (await import('../quantities/PacksModal.tsx')).PacksModal, 'cart'),

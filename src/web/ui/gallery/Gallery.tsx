@@ -3,7 +3,6 @@ import { Button } from '../Button.tsx'
 import { PageTitle } from '../PageTitle.tsx'
 import { ContentSamples } from './ContentSamples.tsx'
 import { FieldSamples } from './FieldSamples.tsx'
-import { GridSamples } from './GridSamples.tsx'
 import { OverlaySamples } from './OverlaySamples.tsx'
 
 /** Every component in every state, for eyes and for axe. In development only, so its words are English. */
@@ -25,7 +24,6 @@ export function Gallery() {
         </header>
         <FieldSamples />
         <ContentSamples />
-        <GridSamples />
         <OverlaySamples />
       </main>
     </div>

@@ -6,7 +6,8 @@ import { listCategories, listSeasons } from '#contract/shop/catalogue.ts'
 import { getConfiguration } from '#contract/shop/configuration.ts'
 import { getSearchToken } from '#contract/shop/search.ts'
 import { listShippingMethods } from '#contract/shop/shipping.ts'
-import { callAhead, companyCalls, firstCalls, lastCalls, takeAhead } from './ahead.ts'
+import { callAhead, takeAhead } from '../boot/ahead.ts'
+import { companyCalls, firstCalls, lastCalls, shopCalls } from './first-calls.ts'
 
 /** As the contract has it; only the company counts here. */
 type Person = { data: Pick<AnswerOf<typeof getCurrentUser>['data'], '_id'> & { company: object | null } }
@@ -41,7 +42,7 @@ test('each of the first waits for the one before it, and its answer is given onc
     release = resolve
   })
   answer = () => held
-  callAhead('de')
+  callAhead('de', shopCalls())
   await settled()
   expect(asked).toEqual(['/api/configuration'])
   answer = () => Promise.resolve(new Response('{}'))
@@ -53,7 +54,7 @@ test('each of the first waits for the one before it, and its answer is given onc
 })
 
 test('who asks for a call whose turn is still to come gets its answer and asks no second time', async () => {
-  callAhead('en')
+  callAhead('en', shopCalls())
   const categories = takeAhead('/api/materialCategory')
   expect(asked).toEqual(['/api/configuration'])
   expect(await categories).toBeInstanceOf(Response)
@@ -65,7 +66,7 @@ test.each([
   ['without a company neither cart nor wishlist', withoutCompany, lastCalls],
 ])('%s', async (_, user, rest) => {
   answer = path => Promise.resolve(Response.json(path === '/api/user/currentUser' ? user : {}))
-  callAhead('en')
+  callAhead('en', shopCalls())
   await settled()
   expect(asked.slice(3)).toEqual(rest)
   expect(await (await takeAhead('/api/user/currentUser'))?.json()).toEqual(user)
@@ -73,7 +74,7 @@ test.each([
 
 test('the call of the screen waits for none of them', async () => {
   answer = path => Promise.resolve(Response.json(path === '/api/user/currentUser' ? withCompany : {}))
-  callAhead('en', '/api/material/7')
+  callAhead('en', shopCalls('/api/material/7'))
   expect(asked).toEqual(['/api/configuration', '/api/material/7'])
   await settled()
   expect(asked.slice(2)).toEqual([...firstCalls.slice(1), ...lastCalls, ...companyCalls])
@@ -85,7 +86,7 @@ test.each([
   ['does not arrive', () => Promise.reject(new TypeError('offline'))],
 ])('where one %s, none follows', async (_, failing) => {
   answer = failing
-  callAhead('en')
+  callAhead('en', shopCalls())
   await settled()
   expect(asked).toEqual(['/api/configuration'])
   expect(await takeAhead('/api/basket')).toBeUndefined()
