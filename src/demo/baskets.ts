@@ -3,10 +3,10 @@ import { quantitiesByCode } from '#domain/season/season-quantities.ts'
 import type { Kind, StoredLine } from '#server/cart/queries.ts'
 import { daysAfter, momentOf } from './calendar.ts'
 import type { Product, Variant } from './catalogue.ts'
-import { chanceOf } from './random.ts'
 import { textArray } from './copy-rows.ts'
 import type { Company } from './people.ts'
 import type { PriceBook } from './price-book.ts'
+import { chanceOf } from './random.ts'
 import type { RowStore } from './row-store.ts'
 
 interface BasketSource {

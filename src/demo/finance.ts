@@ -4,9 +4,9 @@ import { invoiceSearchText } from '#domain/invoice/invoice-search.ts'
 import { type Cents, cents, portionOf } from '#domain/price/money.ts'
 import { totalsOf, type VatShare } from '#domain/price/vat.ts'
 import { daysAfter } from './calendar.ts'
-import { chanceOf } from './random.ts'
 import type { PlacedOrder } from './order-rows.ts'
 import { isWatched } from './people.ts'
+import { chanceOf } from './random.ts'
 import type { RowStore } from './row-store.ts'
 
 interface Entry {

@@ -4,9 +4,9 @@ import { accountVatRate, shippingVatRate, type Totals, totalsOf, type VatTable }
 import type { Result } from '#domain/result.ts'
 import type { DemoSeason } from './calendar.ts'
 import type { Product, Variant } from './catalogue.ts'
-import type { Chance } from './random.ts'
 import type { Company } from './people.ts'
 import type { PriceBook } from './price-book.ts'
+import type { Chance } from './random.ts'
 import { type DemoShippingMethod, freightFor } from './shipping.ts'
 
 export interface OrderLine {

@@ -2,8 +2,8 @@ import { orderAmount, orderNumberOf } from '#domain/order/order.ts'
 import { orderSearchText } from '#domain/order/order-search.ts'
 import { uuidOf } from '#server/search/token.ts'
 import { daysAfter, momentOf, workday } from './calendar.ts'
-import { chanceOf } from './random.ts'
 import type { DemoOrder } from './demo-order.ts'
+import { chanceOf } from './random.ts'
 import type { RowStore } from './row-store.ts'
 
 export interface PlacedOrder extends DemoOrder {

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '#domain/order/order-status.ts'
-import type { Chance } from './random.ts'
 import type { DemoOrder, PaymentStatus } from './demo-order.ts'
 import type { Company } from './people.ts'
+import type { Chance } from './random.ts'
 
 /** The older, the further: received, confirmed, in picking, partly shipped, shipped, completed. */
 export function statusAt(age: number, chance: Chance): number {

@@ -1,11 +1,11 @@
 import { daysBetween } from '#domain/day.ts'
 import type { PaymentMethod } from '#domain/order/order-status.ts'
 import { daysAfter, momentOf, workday } from './calendar.ts'
-import { type Chance, chanceOf } from './random.ts'
 import type { DemoOrder } from './demo-order.ts'
 import { goodsOf, linesOf, type OrderLine, type TradeSource, totalsFor } from './order-lines.ts'
 import { deliveryStatusOf, externalNumber, notes, paymentStatusOf, statusAt } from './order-states.ts'
 import { type Company, isWatched } from './people.ts'
+import { type Chance, chanceOf } from './random.ts'
 
 /** A year of trade, oldest first: what each company orders from the shelf, and its pre-orders. */
 export function yearOfOrders(source: TradeSource): DemoOrder[] {

@@ -1,9 +1,9 @@
 import type { CompanyDiscount } from '#domain/price/price.ts'
 import { daysAfter, momentOf } from './calendar.ts'
-import { chanceOf } from './random.ts'
 import { type CompanyLine, companyLines } from './companies.ts'
 import { textArray } from './copy-rows.ts'
 import { type AddressFields, addressFields, vatIdOf } from './postal.ts'
+import { chanceOf } from './random.ts'
 import { addCompanyUsers, addStaff, cast, type Person, type UserSource } from './users.ts'
 
 export interface Company {

@@ -1,5 +1,5 @@
-import { chanceOf } from './random.ts'
 import type { CompanyLine } from './companies.ts'
+import { chanceOf } from './random.ts'
 
 /** An address as orders keep it: a copy that no later change can touch. */
 export interface AddressFields {

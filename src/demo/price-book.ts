@@ -3,9 +3,9 @@ import { type Cents, cents } from '#domain/price/money.ts'
 import { type PriceFacts, type PriceRow, preOrderPriceOf, priceOf, type TierRow } from '#domain/price/price.ts'
 import { daysAfter } from './calendar.ts'
 import type { Product } from './catalogue.ts'
-import { chanceOf } from './random.ts'
 import type { Company } from './people.ts'
 import { reduced } from './prices.ts'
+import { chanceOf } from './random.ts'
 import type { RowStore } from './row-store.ts'
 
 /** How generous a list is: per cent off the base price at one piece, and further off at each tier. */

@@ -1,9 +1,9 @@
-import type { Chance } from './random.ts'
+import type { Style } from './collection/collection.ts'
 import { type FabricKey, fabrics } from './collection/fabrics.ts'
 import { families } from './collection/families.ts'
 import { features } from './collection/features.ts'
 import { inGerman, isPluralInGerman } from './collection/german.ts'
-import type { Style } from './collection/collection.ts'
+import type { Chance } from './random.ts'
 import { eachLocale, type Text, text } from './text.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { type Day, daysBetween } from '#domain/day.ts'
 import { daysAfter, momentOf } from './calendar.ts'
 import type { Product } from './catalogue.ts'
-import { chanceOf } from './random.ts'
 import type { PlacedOrder } from './order-rows.ts'
+import { chanceOf } from './random.ts'
 import { type ReviewGroup, reviewWords } from './review-texts.ts'
 import type { RowStore } from './row-store.ts'
 

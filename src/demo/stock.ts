@@ -1,8 +1,8 @@
 import type { Day } from '#domain/day.ts'
 import { daysAfter, momentOf } from './calendar.ts'
 import type { Product, Variant } from './catalogue.ts'
-import { type Chance, chanceOf } from './random.ts'
 import type { PlacedOrder } from './order-rows.ts'
+import { type Chance, chanceOf } from './random.ts'
 import type { RowStore } from './row-store.ts'
 
 /** A moment at which a shelf became empty, nearly empty, or full again: what alarms are about. */

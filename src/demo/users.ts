@@ -1,10 +1,10 @@
 import { ownerRole, standardRoles } from '#domain/access/permissions.ts'
 import type { Day } from '#domain/day.ts'
 import { daysAfter, momentOf } from './calendar.ts'
-import { chanceOf } from './random.ts'
 import { type CompanyLine, colleagues, domainOf } from './companies.ts'
 import { textArray } from './copy-rows.ts'
 import { phoneOf } from './postal.ts'
+import { chanceOf } from './random.ts'
 import type { RowStore } from './row-store.ts'
 
 export interface Person {

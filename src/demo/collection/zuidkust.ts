@@ -1,7 +1,7 @@
 import { text } from '../text.ts'
 import type { CategoryLine } from './categories.ts'
-import type { Kind, StyleLine } from './kind.ts'
 import type { Style } from './collection.ts'
+import type { Kind, StyleLine } from './kind.ts'
 
 /** The little range of the second shop: what a sports shop on the coast sells. */
 export const zuidkustCategories: readonly CategoryLine[] = [

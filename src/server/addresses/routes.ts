@@ -32,7 +32,12 @@ import {
 
 export function addressRoutes(serve: Serve, shop: Shop): void {
   /** Every change is limited to the company's addresses and recorded with both names in the journal. */
-  const change = (caller: Buyer, locale: Locale, action: Command, work: (tx: Tx, book: AddressBook) => Promise<AddressRow>) =>
+  const change = (
+    caller: Buyer,
+    locale: Locale,
+    action: Command,
+    work: (tx: Tx, book: AddressBook) => Promise<AddressRow>,
+  ) =>
     transact(shop.db, async tx => {
       const book = bookOf(caller)
       await lockAddressBook(tx, book)

@@ -37,7 +37,9 @@ async function confirmationWith(tenant: string, file: string, content: Buffer | 
   return { pdf, images }
 }
 
-const red = { create: { width: 300, height: 60, channels: 4, background: { r: 200, g: 30, b: 30, alpha: 0.5 } } } as const
+const red = {
+  create: { width: 300, height: 60, channels: 4, background: { r: 200, g: 30, b: 30, alpha: 0.5 } },
+} as const
 
 describe('a logo of pixels', () => {
   test.each([
