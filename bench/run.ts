@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 
 /** Runs the measurements by name (`npm run bench -- catalogue`), or says which there are. */
 const folder = new URL('.', import.meta.url).pathname
-const names = ['account', 'basket', 'catalogue', 'order-sheet', 'orders', 'search'].filter(name =>
+const names = ['account', 'basket', 'catalogue', 'order-sheet', 'orders', 'records', 'search'].filter(name =>
   readdirSync(folder).includes(`${name}.ts`),
 )
 const [name, ...rest] = process.argv.slice(2)

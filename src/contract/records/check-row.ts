@@ -17,11 +17,12 @@ export function rowChecker(kind: RecordKind): (row: unknown) => CheckedRow {
     name in schema.shape || families.some(prefix => name.startsWith(prefix) && name.length > prefix.length)
 
   return row => {
+    const unknown = typeof row === 'object' && row !== null ? Object.keys(row).filter(name => !isMember(name)) : []
+    if (unknown.length > 0) return { problems: unknown.map(column => ({ column, code: 'column.unknown' })) }
     const parsed = z.safeParse(schema, row)
-    if (!parsed.success) return { problems: parsed.error.issues.flatMap(problemsOf) }
+    if (!parsed.success) return { problems: parsed.error.issues.map(problemOf) }
     const given: Record<string, GivenRow[string]> = {}
     for (const [name, value] of Object.entries(parsed.data)) {
-      if (!isMember(name)) return { problems: [{ column: name, code: 'column.unknown' }] }
       // An emptied field says the same as null.
       if (value !== undefined && name !== 'action') given[name] = isEmpty(value) ? null : (value as GivenRow[string])
     }
@@ -30,11 +31,10 @@ export function rowChecker(kind: RecordKind): (row: unknown) => CheckedRow {
   }
 }
 
-function problemsOf(issue: z.core.$ZodIssue): RowProblem[] {
-  if (issue.code === 'unrecognized_keys') return issue.keys.map(column => ({ column, code: 'column.unknown' }))
+function problemOf(issue: z.core.$ZodIssue): RowProblem {
   // A structure has messages of its own; to a row it is one value.
   const code = rowProblemCodes.find(known => known === issue.message) ?? 'value.wrong.form'
-  return [{ column: String(issue.path[0] ?? ''), code }]
+  return { column: String(issue.path[0] ?? ''), code }
 }
 
 const isEmpty = (value: unknown) => value === '' || (Array.isArray(value) && value.length === 0)

@@ -57,8 +57,11 @@ export async function applySteps(
       false,
     )
     for (const change of created) change.row = { ...rowOf(change), ...made.get(change.key)!.ids }
-    // A new record may refer to another one that is just as new.
-    if (statements.refersToItself) await write(statements.update, created)
+    // A record may refer to one that is new, and that had no id when its row was written.
+    if (statements.refersToItself) {
+      for (const change of changed) change.row = rowOf(change)
+      await write(statements.update, [...created, ...changed])
+    }
   }
   for (const [name, part] of Object.entries(table.parts ?? {})) {
     const outdated = [...created, ...changed].flatMap(({ row, before, after }) => {

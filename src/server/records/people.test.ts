@@ -96,7 +96,7 @@ test('somebody else’s address has to be confirmed anew', async () => {
     { username: 'ada', email: 'a@huber.example' },
     { username: 'sales', phone: '1' },
   ])
-  expect(await all('select username, is_email_confirmed from users order by username')).toEqual([
+  expect(await all('select username, is_email_confirmed from users order by lower(username)')).toEqual([
     { username: 'ada', is_email_confirmed: false },
     { username: 'Sales', is_email_confirmed: true },
   ])

@@ -41,7 +41,7 @@ test('a new shop has rates, shipping and terms, and its owner sets the password 
   const [mail] = await shop.mails(1)
   const token = /reset\?token=([\w-]+)/.exec(mail!)![1]
   const api = new ApiClient(shop.address)
-  const set = await api.post('/api/user/resetPassword', { token, password: 'Correct-horse-1' })
+  const set = await api.post('/api/user/resetPassword', { token, newPassword: 'Correct-horse-1' })
   expect(set.status).toBe(200)
   const signedIn = await api.post('/api/login', { username: 'owner', password: 'Correct-horse-1', tenant: 'west' })
   expect(signedIn.status).toBe(200)

@@ -35,7 +35,7 @@ export async function readJournal(
     select ${columns} from journal
     where tenant_id = ${tenantId} and (xid, sequence) > (${xid}::text::xid8, ${sequence}::bigint)
       and xid < pg_snapshot_xmin(pg_current_snapshot())
-    order by xid, sequence limit ${limit}`.execute(db)
+    order by journal.xid, journal.sequence limit ${limit}`.execute(db)
   return rows
 }
 
