@@ -60,10 +60,10 @@ function visibleVariant(shop: Shop, caller: Buyer, sku: string) {
   return shop.catalogue.read(caller.tenantId, async view => {
     const productId = await findProductBySku(shop.db, caller.tenantId, sku)
     if (!productId || !view.index.isVisible(productId, caller.user.isDeal)) return undefined
-    const [block] = await view.blocks([productId])
+    const [product] = await view.products([productId])
     const variant =
-      block?.variants.find(one => one.variant_sku === sku) ??
-      (block?.variants.length === 1 ? block.variants[0] : undefined)
+      product?.variants.find(one => one.variant_sku === sku) ??
+      (product?.variants.length === 1 ? product.variants[0] : undefined)
     return variant && { productId, variantId: variant.id }
   })
 }
@@ -76,21 +76,21 @@ function presentAlarms(shop: Shop, caller: Buyer, locale: Locale, { offset, limi
     ])
     const seen = rows.filter(row => view.index.isVisible(row.product_id, caller.user.isDeal))
     const rowsOfPage = seen.slice(offset, offset + limit)
-    const shown = await view.blocks([...new Set(rowsOfPage.map(row => row.product_id))])
-    const blocks = new Map(shown.map(block => [block.id, block]))
+    const shown = await view.products([...new Set(rowsOfPage.map(row => row.product_id))])
+    const products = new Map(shown.map(product => [product.id, product]))
     const alarms = rowsOfPage.flatMap(row => {
-      const block = blocks.get(row.product_id)
-      const variant = block?.variants.find(one => one.id === row.variant_id)
-      if (!block || !variant) return []
+      const product = products.get(row.product_id)
+      const variant = product?.variants.find(one => one.id === row.variant_id)
+      if (!product || !variant) return []
       return {
         _id: String(row.id),
-        name: textIn(block.name, locale),
-        domainId: String(block.id),
+        name: textIn(product.name, locale),
+        domainId: String(product.id),
         domainReference: variant.variant_sku,
         colour: variant.colour_name ? textIn(variant.colour_name, locale) : null,
         size: variant.size,
-        images: presentImages(variant.images.length > 0 ? variant.images : block.images, locale),
-        availability: availabilityOf(row.available, block.release_date, settings.private.lowStockThreshold),
+        images: presentImages(variant.images.length > 0 ? variant.images : product.images, locale),
+        availability: availabilityOf(row.available, product.release_date, settings.private.lowStockThreshold),
         wantsMail: row.wants_mail,
         since: row.at.toISOString(),
       }

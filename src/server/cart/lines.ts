@@ -64,7 +64,7 @@ export function wantedLines(
 function completed<L extends Pick<CartLine, 'sku' | 'variantSku'>>(line: L, offers: Offers): L {
   const offer = offers.find(line)
   if (!offer) return line
-  const { sku } = offer.block
+  const { sku } = offer.product
   const { variant_sku: variantSku } = offer.variant
   return line.sku === sku && line.variantSku === variantSku ? line : { ...line, sku, variantSku }
 }
@@ -76,8 +76,8 @@ function isDecided({ requestedQuantity }: SentItem, quantity: number, isAlone: b
 }
 
 function startingQuantityOf(line: CartLine, offers: Offers): number {
-  const block = offers.find(line)?.block
-  return startingQuantity(batchOf({ salesBatchSize: block?.sales_batch_size ?? undefined }, offers.rules))
+  const product = offers.find(line)?.product
+  return startingQuantity(batchOf({ salesBatchSize: product?.sales_batch_size ?? undefined }, offers.rules))
 }
 
 function closedIn({ closedSeasons }: SentItem): SeasonQuantities | undefined {
@@ -109,7 +109,7 @@ export function withPrices(
     return {
       sku: line.sku,
       variantSku: offer?.variant.variant_sku ?? variantKey(line),
-      name: offer?.block.name ?? { en: line.sku, de: line.sku },
+      name: offer?.product.name ?? { en: line.sku, de: line.sku },
       orderType: line.orderType,
       attributes: line.attributes?.length ? line.attributes : undefined,
       quantity: line.quantity,

@@ -6,7 +6,7 @@ import { accountVatRate } from '#domain/price/vat.ts'
 import type { ProblemCode } from '#domain/problem.ts'
 import { followingSeasons } from '#domain/season/season-quantities.ts'
 import type { Season } from '../catalogue/memory.ts'
-import type { ProductBlock, VariantBlock } from '../catalogue/products.ts'
+import type { CatalogueProduct, CatalogueVariant } from '../catalogue/products.ts'
 import type { Buyer } from '../platform/http/caller.ts'
 import type { VariantFacts } from '../pricing/facts.ts'
 import { priceFacts, today } from '../pricing/offer.ts'
@@ -16,8 +16,8 @@ import { type ExtraColumn, findSavedListWithFacts, type Kind, type StoredBasket 
 
 /** A variant with everything that decides whether and at what price this buyer gets it. */
 export interface VariantOffer {
-  block: ProductBlock
-  variant: VariantBlock
+  product: CatalogueProduct
+  variant: CatalogueVariant
   facts: VariantFacts
   prices: PriceFacts
   /** Undefined where the tax tables do not answer. */
@@ -37,7 +37,7 @@ export interface Offers {
   /** By what a line names: the variant, or the product where it has only one. */
   find(line: Pick<CartLine, 'sku' | 'variantSku'>): VariantOffer | undefined
   /** The style of several variants that a line names where it should name one of them. */
-  findStyle(line: Pick<CartLine, 'sku' | 'variantSku'>): ProductBlock | undefined
+  findStyle(line: Pick<CartLine, 'sku' | 'variantSku'>): CatalogueProduct | undefined
 }
 
 /** A list as it is stored, with the offers for all that is on it. */
@@ -68,9 +68,9 @@ export async function loadSavedList<L>(
   return shop.catalogue.read(tenantId, async view => {
     const kept = await findSavedListWithFacts<L>(view, kind, scope, user.id, skus, extra)
     const ids = kept.productIds.filter(id => view.index.isVisible(id, user.isDeal))
-    const blocks = await view.blocks(ids)
-    const facts = kept.factsOf(blocks.flatMap(block => block.variants))
-    const offers = offersBySku(blocks, facts, caller, tenant)
+    const products = await view.products(ids)
+    const facts = kept.factsOf(products.flatMap(product => product.variants))
+    const offers = offersBySku(products, facts, caller, tenant)
     const seasonCodes = view.seasons.map(season => season.code)
     return {
       stored: kept.stored && asListed(kept.stored, seasonCodes),
@@ -83,11 +83,11 @@ export async function loadSavedList<L>(
         find(line) {
           const offer = offers.get(line.variantSku || line.sku)
           // A variant named together with another product's number is a mistake, not a choice.
-          return offer && (offer.block.sku === line.sku || offer.variant.variant_sku === line.sku) ? offer : undefined
+          return offer && (offer.product.sku === line.sku || offer.variant.variant_sku === line.sku) ? offer : undefined
         },
         findStyle({ sku, variantSku }) {
           const number = variantSku || sku
-          return blocks.find(block => block.variants.length > 1 && block.sku === number && !offers.has(number))
+          return products.find(product => product.variants.length > 1 && product.sku === number && !offers.has(number))
         },
       },
     }
@@ -112,20 +112,20 @@ export function asOffer(
   locale: Locale,
   price: ResolvedPrice | undefined,
 ): Offer {
-  const { block, variant, facts } = offer
+  const { product, variant, facts } = offer
   if (offer.offered && offer.offered.price === price) return offer.offered
   offer.offered = {
-    productId: String(block.id),
-    sku: block.sku,
+    productId: String(product.id),
+    sku: product.sku,
     variantSku: variant.variant_sku,
-    name: textIn(block.name, locale),
+    name: textIn(product.name, locale),
     price,
     stock: { value: facts.stock },
-    isOnlySellableWithPositiveStock: block.is_positive_stock_only,
-    isStockFreeze: block.is_stock_freeze,
+    isOnlySellableWithPositiveStock: product.is_positive_stock_only,
+    isStockFreeze: product.is_stock_freeze,
     preStocks: preStocksOf(facts, seasonIds),
-    salesBatchSize: block.sales_batch_size ?? undefined,
-    salesAttributes: block.sales_attributes,
+    salesBatchSize: product.sales_batch_size ?? undefined,
+    salesAttributes: product.sales_attributes,
   }
   return offer.offered
 }
@@ -166,7 +166,7 @@ function rulesOf({ settings: { site } }: Tenant, seasons: readonly Season[]): Sh
 }
 
 function offersBySku(
-  blocks: readonly ProductBlock[],
+  products: readonly CatalogueProduct[],
   facts: ReadonlyMap<number, VariantFacts>,
   caller: Buyer,
   { settings: { site } }: Tenant,
@@ -174,16 +174,16 @@ function offersBySku(
   const offers = new Map<string, VariantOffer>()
   const pricing = { currency: site.defaultCurrency, showRetailPrice: site.showRetailPrice }
   const countries = { shopCountry: site.country.code, accountCountry: caller.company.vatCountryCode }
-  for (const block of blocks) {
-    const taxed = { vatRate: block.vat_rate, taxCategory: block.tax_category ?? undefined }
+  for (const product of products) {
+    const taxed = { vatRate: product.vat_rate, taxCategory: product.tax_category ?? undefined }
     const rate = accountVatRate(site.vatTable, taxed, countries)
-    for (const variant of block.variants) {
+    for (const variant of product.variants) {
       const variantFacts = facts.get(variant.id)
       if (!variantFacts) continue
-      const prices = priceFacts(block, variantFacts, caller.company, pricing)
-      const offer = { block, variant, facts: variantFacts, prices, vatRate: rate.ok ? rate.value : undefined }
+      const prices = priceFacts(product, variantFacts, caller.company, pricing)
+      const offer = { product, variant, facts: variantFacts, prices, vatRate: rate.ok ? rate.value : undefined }
       offers.set(variant.variant_sku, offer)
-      if (block.variants.length === 1) offers.set(block.sku, offer)
+      if (product.variants.length === 1) offers.set(product.sku, offer)
     }
   }
   return offers

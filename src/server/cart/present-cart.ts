@@ -11,9 +11,9 @@ import { type PriceChange, priceChange } from '#domain/price/price-seen.ts'
 import type { Totals } from '#domain/price/vat.ts'
 import { quantitiesInOrder } from '#domain/season/season-quantities.ts'
 import { availabilityOf, visibleStock } from '#domain/stock/stock.ts'
-import { madeOnce, presentImages } from '../catalogue/present-shared.ts'
 import { presentPrice } from '../catalogue/present-product.ts'
-import type { ProductBlock, VariantBlock } from '../catalogue/products.ts'
+import { oncePerLocale, presentImages } from '../catalogue/present-shared.ts'
+import type { CatalogueProduct, CatalogueVariant } from '../catalogue/products.ts'
 import { type Sharing, sharedPart } from '../platform/http/serialize-answer.ts'
 import { asOffer, type Offers, priceAt, unitPrice, type VariantOffer } from './offers.ts'
 import type { StoredBasket, StoredLine } from './queries.ts'
@@ -72,20 +72,20 @@ export function moveOf(line: StoredLine, offer: VariantOffer, counted: number): 
 }
 
 /** What all buyers of one language see of a variant in their carts. */
-const commonOfLine = madeOnce((variant: VariantBlock, locale, block: ProductBlock) => ({
-  _id: String(block.id),
-  sku: block.sku,
+const sharedOfLine = oncePerLocale((variant: CatalogueVariant, locale, product: CatalogueProduct) => ({
+  _id: String(product.id),
+  sku: product.sku,
   variantSku: variant.variant_sku,
-  name: textIn(block.name, locale),
-  images: presentImages((variant.images.length > 0 ? variant.images : block.images).slice(0, 1), locale),
+  name: textIn(product.name, locale),
+  images: presentImages((variant.images.length > 0 ? variant.images : product.images).slice(0, 1), locale),
   colour: variant.colour_name ? textIn(variant.colour_name, locale) : null,
   size: variant.size,
-  variantPosition: block.variants.findIndex(({ id }) => id === variant.id),
-  salesBatchSize: block.sales_batch_size,
-  salesUnit: block.sales_unit,
-  isOnlySellableWithPositiveStock: block.is_positive_stock_only,
-  isStockFreeze: block.is_stock_freeze,
-  releaseDate: block.release_date,
+  variantPosition: product.variants.findIndex(({ id }) => id === variant.id),
+  salesBatchSize: product.sales_batch_size,
+  salesUnit: product.sales_unit,
+  isOnlySellableWithPositiveStock: product.is_positive_stock_only,
+  isStockFreeze: product.is_stock_freeze,
+  releaseDate: product.release_date,
 }))
 
 const none: readonly never[] = []
@@ -122,7 +122,7 @@ function presentLine(
   const { offer, price, unit } = priced ?? {}
   const { site, private: own } = offers.tenant.settings
   const move = priced && moveOf(line, priced.offer, priced.counted)
-  const common = offer ? commonOfLine(offer.variant, locale, offer.block) : nothingOf(line, locale)
+  const common = offer ? sharedOfLine(offer.variant, locale, offer.product) : nothingOf(line, locale)
   return {
     _id: common._id,
     sku: common.sku,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CartLine } from '#domain/cart/line.ts'
-import { type CatalogueView, catalogueStatement } from '../catalogue/memory.ts'
+import { catalogueStatement } from '../catalogue/catalogue-statement.ts'
+import type { CatalogueView } from '../catalogue/memory.ts'
 import { planned } from '../platform/db/client.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { Statement } from '../platform/db/read.ts'

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { checkLines } from '#contract/shop/cart.ts'
 import { type Locale, textIn } from '#domain/locale.ts'
-import type { ProductBlock } from '../catalogue/products.ts'
+import type { CatalogueProduct } from '../catalogue/products.ts'
 
 type StyleChoice = NonNullable<AnswerOf<typeof checkLines>['data'][number]['style']>
 
@@ -9,13 +9,13 @@ type StyleChoice = NonNullable<AnswerOf<typeof checkLines>['data'][number]['styl
 const mostListed = 12
 
 /** A style's variants, for who gave its number where one of them was needed. */
-export function presentStyleChoice(block: ProductBlock, locale: Locale): StyleChoice {
+export function presentStyleChoice(product: CatalogueProduct, locale: Locale): StyleChoice {
   return {
-    _id: String(block.id),
-    sku: block.sku,
-    name: textIn(block.name, locale),
-    variantCount: block.variants.length,
-    variants: block.variants.slice(0, mostListed).map(variant => ({
+    _id: String(product.id),
+    sku: product.sku,
+    name: textIn(product.name, locale),
+    variantCount: product.variants.length,
+    variants: product.variants.slice(0, mostListed).map(variant => ({
       variantSku: variant.variant_sku,
       colour: variant.colour_name ? textIn(variant.colour_name, locale) : variant.colour,
       size: variant.size,

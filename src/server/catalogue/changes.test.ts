@@ -129,7 +129,8 @@ test('changes are cleared away after three days, and a process that nobody asked
   const { read, close } = openRead(shop.databaseUrl, () => undefined)
   let time = Date.now()
   const memory = openCatalogueMemory(shop.db, read, () => time)
-  const price = () => memory.read(tenantId, async view => (await view.blocks([tent.productId]))[0]?.variants[0]?.price)
+  const price = () =>
+    memory.read(tenantId, async view => (await view.products([tent.productId]))[0]?.variants[0]?.price)
   const before = await price()
   await sql`update base_prices set price = 6600 where product_id = ${tent.productId}`.execute(shop.db)
   await sql`update catalogue_changes set at = at - interval '2 days'`.execute(shop.db)

@@ -4,9 +4,10 @@ import type { Buyer } from '../platform/http/caller.ts'
 import { type FactsRow, factsColumns, factsParameters, readFacts } from '../pricing/facts.ts'
 import { today } from '../pricing/offer.ts'
 import type { Shop } from '../shop.ts'
-import { type CatalogueView, catalogueStatement } from './memory.ts'
+import { catalogueStatement } from './catalogue-statement.ts'
+import type { CatalogueView } from './memory.ts'
 import { presentProduct, type Viewer } from './present-product.ts'
-import type { ProductBlock } from './products.ts'
+import type { CatalogueProduct } from './products.ts'
 import { type RatingRow, ratingColumn } from './queries.ts'
 
 /** The caller's prices and the stock of the products in $6, and what else is wanted. */
@@ -25,27 +26,27 @@ export async function loadForViewer(
   { caller, locale }: { caller: Buyer; locale: Locale },
   ids: number[],
   statement = listStatement,
-): Promise<{ blocks: ProductBlock[]; viewer: Viewer; row: FactsRow & RatingRow }> {
+): Promise<{ products: CatalogueProduct[]; viewer: Viewer; row: FactsRow & RatingRow }> {
   const { company } = caller
   const scope = { companyId: company.id, priceList: company.priceList, today: today() }
-  const [tenant, row, blocks] = await Promise.all([
+  const [tenant, row, products] = await Promise.all([
     shop.settingsOf(caller),
     view.read<FactsRow & RatingRow>(statement, [...factsParameters(scope), ids]),
-    view.blocks(ids),
+    view.products(ids),
   ])
   const { site, private: hidden } = tenant.settings
   const { visibleStockCap: stockCap, lowStockThreshold: lowThreshold } = hidden
   const facts = readFacts(
     row,
     scope,
-    blocks.flatMap(block => block.variants),
+    products.flatMap(product => product.variants),
   )
   const viewer = { caller, locale, site, stockCap, lowThreshold, seasons: view.seasons, facts }
-  return { blocks, viewer, row }
+  return { products, viewer, row }
 }
 
 /** Products in the given order, as lists show them to the caller. */
 export async function presentProducts(shop: Shop, view: CatalogueView, caller: Buyer, locale: Locale, ids: number[]) {
-  const { blocks, viewer } = await loadForViewer(shop, view, { caller, locale }, ids)
-  return blocks.map(block => presentProduct(block, viewer))
+  const { products, viewer } = await loadForViewer(shop, view, { caller, locale }, ids)
+  return products.map(product => presentProduct(product, viewer))
 }

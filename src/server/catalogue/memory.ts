@@ -1,11 +1,10 @@
 import { isOrderWindowOpen } from '#domain/season/season.ts'
 import type { Db } from '../platform/db/database.ts'
-import { numberRows } from '../platform/db/number-rows.ts'
 import type { Read, Statement } from '../platform/db/read.ts'
 import { today } from '../pricing/offer.ts'
 import type { BitSet } from './bit-set.ts'
-import { BlockCache } from './product-cache.ts'
-import { loadBlocks, type ProductBlock } from './products.ts'
+import { aboutProduct, aboutSeason, type ChangesRow, changes, changesStatement } from './catalogue-statement.ts'
+import { ProductCache } from './product-cache.ts'
 import type { ProductIndex } from './product-index.ts'
 import {
   countVariantsInStock,
@@ -13,25 +12,29 @@ import {
   loadProductIndex,
   refreshProductIndex,
 } from './product-index-queries.ts'
+import { type CatalogueProduct, loadProducts } from './products.ts'
 import { coming, findSeasons } from './queries.ts'
 
-/** What of the catalogue a process keeps in memory. Nothing of a customer is in here. */
+/** The part of the catalogue that a process keeps in memory. It holds nothing of a customer. */
 export interface CatalogueMemory {
   /**
-   * Runs the work on the catalogue as it is now. What is kept may be behind another process's change: the check
-   * travels along with the work's own reading, and where it finds a change the work is done once more.
+   * Runs the work on the catalogue as it is now. Another process may have changed what is kept here; that is checked
+   * in the same round trip as the work's own statement, and where there was a change the work is run once more.
    */
   read<T>(tenantId: number, work: (view: CatalogueView) => Promise<T>): Promise<T>
 }
 
+/** The catalogue of one tenant at one moment. */
 export interface CatalogueView {
+  /** Which products there are, in which order, and who may see them. */
   index: ProductIndex
   /** The coming seasons, earliest delivery first. */
   seasons: readonly Season[]
-  blocks(ids: readonly number[]): Promise<ProductBlock[]>
   /** Those of them that take orders today. */
   openSeasonIds: readonly number[]
-  /** What follows the stock; at most two seconds old, which the rows of a page then put right. */
+  /** What is the same for everyone of some products, in the given order; those not sold are left out. */
+  products(ids: readonly number[]): Promise<CatalogueProduct[]>
+  /** Which products have stock. At most two seconds old; the stock of the products on a page is read anew. */
   stocked(kind: StockedKind): Promise<Stocked>
   /** Runs a `catalogueStatement` and answers its row: work that reads this way needs no check of its own. */
   read<Row extends object>(statement: Statement, values: readonly unknown[]): Promise<Row>
@@ -49,59 +52,23 @@ export interface Stocked {
 
 interface TenantMemory {
   index: Promise<ProductIndex>
-  /** Past ones too: which are coming is asked anew each day. */
+  /** Past ones too: which are coming depends on the day. */
   seasons: Promise<Season[]>
-  blocks: BlockCache
+  products: ProductCache
   stocked: Map<StockedKind, { readAt: number; stocked: Promise<Stocked> }>
   /** All changes by transactions before this one are known; of later ones some may be known already. */
   seenUntil: bigint
   known: Map<number, bigint>
-  /** Counts the changes taken in: what was read before one of them must not be kept after it. */
+  /** Counts the changes applied: what was read before one of them must not be kept after it. */
   generation: number
-  /** When it was last held against the changes. */
+  /** When the changes were last read. */
   checkedAt: number
 }
 
-/**
- * Makes a statement that answers one row, for `CatalogueView.read`. To its columns are added what was committed to the
- * catalogue since the last check. $1 is the tenant, $2 belongs to the check; the statement's own parameters begin with $3.
- */
-export function catalogueStatement(statement: {
-  name: string
-  columns: string
-  /** Common tables that the columns read from. */
-  from?: string
-}): Statement {
-  const { name, columns, from = '' } = statement
-  return { name, text: `${from} select ${columns}, ${changesColumns}` }
-}
-
-const changes = numberRows({
-  id: 'id',
-  xid: 'xid::text::bigint',
-  productId: 'coalesce(product_id, 0)',
-  about: `array_position(array['product', 'price', 'season'], about)`,
-})
-
-/** What a change is about, as the rows above number it. */
-const [aboutProduct, aboutSeason] = [1, 3]
-
-/** The oldest transaction that is still running: everything before it has been seen by this statement. */
-const changesColumns = `
-  pg_snapshot_xmin(pg_current_snapshot())::text as "changesSeenUntil",
-  ${changes.column('catalogue_changes where tenant_id = $1 and xid >= $2::text::xid8')} as changes`
-
-interface ChangesRow {
-  changesSeenUntil: string
-  changes: string | null
-}
-
-const changesStatement: Statement = { name: 'catalogue changes', text: `select ${changesColumns}` }
-
 const stockedMilliseconds = 2_000
-/** What nobody asked about for longer is read anew: changes are kept for three days, long transactions included. */
+/** A tenant that nobody asked about for longer is loaded anew: changes are removed after three days. */
 const longestSilenceMs = 24 * 3_600_000
-/** Beyond so many changed products reading all of them anew is quicker. */
+/** With more changed products than this, loading all of them anew is quicker. */
 const refreshedAtMost = 2_000
 
 export function openCatalogueMemory(db: Db, read: Read, now = Date.now): CatalogueMemory {
@@ -109,14 +76,14 @@ export function openCatalogueMemory(db: Db, read: Read, now = Date.now): Catalog
 
   const open = async (tenantId: number): Promise<TenantMemory> => {
     const checkedAt = now()
-    // The horizon is taken before reading, so that a change during the reading is seen again, not missed.
+    // Taken before loading, so that a change made meanwhile is read again rather than missed.
     const [row] = await read<ChangesRow>(changesStatement, [tenantId, '18446744073709551615'])
     const [index, seasons] = [loadProductIndex(db, tenantId), findSeasons(db, tenantId)]
     await Promise.all([index, seasons])
     return {
       index,
       seasons,
-      blocks: new BlockCache(),
+      products: new ProductCache(),
       stocked: new Map(),
       seenUntil: BigInt(row?.changesSeenUntil ?? 0),
       known: new Map(),
@@ -125,8 +92,8 @@ export function openCatalogueMemory(db: Db, read: Read, now = Date.now): Catalog
     }
   }
 
-  /** Takes in what others have changed. */
-  const takeIn = (tenantId: number, memory: TenantMemory, row: ChangesRow): void => {
+  /** Drops or reloads what others have changed. */
+  const applyChanges = (tenantId: number, memory: TenantMemory, row: ChangesRow): void => {
     const changed = new Set<number>()
     let hasNews = false
     for (const { id, xid, productId, about } of changes.read(row.changes)) {
@@ -134,8 +101,8 @@ export function openCatalogueMemory(db: Db, read: Read, now = Date.now): Catalog
       memory.known.set(id, BigInt(xid))
       hasNews = true
       // 0: more than single products, e.g. the tree of categories, or all prices.
-      if (productId === 0) memory.blocks.clear()
-      else memory.blocks.delete(productId)
+      if (productId === 0) memory.products.clear()
+      else memory.products.delete(productId)
       if (about === aboutProduct) changed.add(productId)
       if (about === aboutSeason || (about === aboutProduct && productId === 0)) {
         memory.seasons = findSeasons(db, tenantId)
@@ -151,7 +118,7 @@ export function openCatalogueMemory(db: Db, read: Read, now = Date.now): Catalog
     memory.generation++
     if (changed.size === 0) return
     memory.stocked.clear()
-    // One after the other: a reading that began earlier must not be put in place later.
+    // One after the other: a load that began earlier must not replace a later one.
     memory.index = memory.index.then(index => {
       if (changed.has(0) || changed.size > refreshedAtMost) return loadProductIndex(db, tenantId)
       return refreshProductIndex(db, tenantId, index, [...changed]).then(() => index)
@@ -163,19 +130,19 @@ export function openCatalogueMemory(db: Db, read: Read, now = Date.now): Catalog
     async read(tenantId, work) {
       let memory = await remembered(tenants, tenantId, open)
       if (now() - memory.checkedAt > longestSilenceMs) {
-        // Everyone who comes now waits for the same reading.
+        // All requests that come now wait for the same load.
         if ((await tenants.get(tenantId)) === memory) tenants.delete(tenantId)
         memory = await remembered(tenants, tenantId, open)
       }
-      // Another request may take a change in while this one works on what was before it; only the count tells.
+      // Another request may apply a change while this one works on the state before it; `generation` shows that.
       const { generation } = memory
       let isChecked = false
       const check = (row: ChangesRow) => {
-        takeIn(tenantId, memory, row)
+        applyChanges(tenantId, memory, row)
         memory.checkedAt = now()
         isChecked = true
       }
-      // A refusal may come of what is out of date just as well as an answer, so both wait for the check.
+      // An error may be caused by outdated data just as an answer may be outdated, so both wait for the check.
       const first = await view(memory, tenantId, check)
         .then(work)
         .then(
@@ -204,14 +171,14 @@ export function openCatalogueMemory(db: Db, read: Read, now = Date.now): Catalog
       index,
       seasons,
       openSeasonIds,
-      async blocks(ids) {
-        const missing = ids.filter(id => !memory.blocks.get(id))
-        if (missing.length === 0) return ids.flatMap(id => memory.blocks.get(id) ?? [])
+      async products(ids) {
+        const missing = ids.filter(id => !memory.products.get(id))
+        if (missing.length === 0) return ids.flatMap(id => memory.products.get(id) ?? [])
         const { generation } = memory
-        const known = new Map(ids.map(id => [id, memory.blocks.get(id)]))
-        for (const block of await loadBlocks(db, tenantId, missing)) {
-          known.set(block.id, block)
-          if (memory.generation === generation) memory.blocks.set(block)
+        const known = new Map(ids.map(id => [id, memory.products.get(id)]))
+        for (const product of await loadProducts(db, tenantId, missing)) {
+          known.set(product.id, product)
+          if (memory.generation === generation) memory.products.set(product)
         }
         return ids.flatMap(id => known.get(id) ?? [])
       },
@@ -241,7 +208,7 @@ function isOpenToday({ code, date, order_from: opensOn, order_until: closesOn }:
   return isOrderWindowOpen({ code, name: code, date, opensOn, closesOn }, today())
 }
 
-/** One opening for all who ask at once; a failed one is forgotten, so that the next request tries again. */
+/** One load for all who ask at the same time; a failed one is forgotten, so that the next request tries again. */
 function remembered<K, V>(kept: Map<K, Promise<V>>, key: K, open: (key: K) => Promise<V>): Promise<V> {
   let value = kept.get(key)
   if (!value) {

@@ -11,8 +11,8 @@ import type { Buyer } from '../platform/http/caller.ts'
 import { notShared } from '../platform/http/serialize-answer.ts'
 import type { VariantFacts } from '../pricing/facts.ts'
 import { offeredPrice } from '../pricing/offer.ts'
-import { commonOfProduct, commonOfVariant } from './present-shared.ts'
-import type { ProductBlock, VariantBlock } from './products.ts'
+import { sharedOfProduct, sharedOfVariant } from './present-shared.ts'
+import type { CatalogueProduct, CatalogueVariant } from './products.ts'
 
 type WireProduct = AnswerOf<typeof listProducts>['data'][number]
 type WireVariant = AnswerOf<typeof listVariants>['data'][number]
@@ -29,38 +29,38 @@ export interface Viewer {
   facts: ReadonlyMap<number, VariantFacts>
 }
 
-export function presentProduct(block: ProductBlock, viewer: Viewer): WireProduct {
+export function presentProduct(product: CatalogueProduct, viewer: Viewer): WireProduct {
   const facts: VariantFacts[] = []
   let stock = 0
   let lowest: Price | undefined
-  for (const variant of block.variants) {
+  for (const variant of product.variants) {
     const found = viewer.facts.get(variant.id)
     if (!found) continue
     facts.push(found)
     stock += found.stock
-    const price = priceFor(block, found, viewer)
+    const price = priceFor(product, found, viewer)
     if (price && !(lowest && lowest.value <= price.value)) lowest = price
   }
   const rate = accountVatRate(
     viewer.site.vatTable,
-    { vatRate: block.vat_rate, taxCategory: block.tax_category ?? undefined },
+    { vatRate: product.vat_rate, taxCategory: product.tax_category ?? undefined },
     { shopCountry: viewer.site.country.code, accountCountry: viewer.caller.company.vatCountryCode },
   )
   return {
-    ...commonOfProduct(block, viewer.locale),
+    ...sharedOfProduct(product, viewer.locale),
     vatRate: rate.ok ? rate.value : null,
-    ...presentStock(stock, block, viewer),
+    ...presentStock(stock, product, viewer),
     preStocks: presentPreStocks(facts, viewer),
     price: lowest ? presentPrice(lowest) : null,
   }
 }
 
-export function presentVariant(block: ProductBlock, variant: VariantBlock, viewer: Viewer): WireVariant {
+export function presentVariant(product: CatalogueProduct, variant: CatalogueVariant, viewer: Viewer): WireVariant {
   const facts = viewer.facts.get(variant.id)
-  const price = priceFor(block, facts, viewer)
+  const price = priceFor(product, facts, viewer)
   return {
-    ...commonOfVariant(variant, viewer.locale, block),
-    ...presentStock(facts?.stock ?? 0, block, viewer),
+    ...sharedOfVariant(variant, viewer.locale, product),
+    ...presentStock(facts?.stock ?? 0, product, viewer),
     preStocks: presentPreStocks(facts ? [facts] : [], viewer),
     price: price ? presentPrice(price) : null,
   }
@@ -68,15 +68,15 @@ export function presentVariant(block: ProductBlock, variant: VariantBlock, viewe
 
 /** A chosen variant lends the product its price, stock and pictures. */
 export function presentDetail(
-  block: ProductBlock,
+  product: CatalogueProduct,
   viewer: Viewer,
   more: Pick<WireDetail, 'description' | 'attributes' | 'categories' | 'rating'>,
   chosenSku: string | undefined,
 ): WireDetail {
-  const variants = block.variants.map(variant => presentVariant(block, variant, viewer))
+  const variants = product.variants.map(variant => presentVariant(product, variant, viewer))
   const chosen = variants.find(variant => variant.variantSku === chosenSku)
   return {
-    ...presentProduct(block, viewer),
+    ...presentProduct(product, viewer),
     ...(chosen && {
       variantSku: chosen.variantSku,
       price: chosen.price,
@@ -91,9 +91,13 @@ export function presentDetail(
   }
 }
 
-function priceFor(block: ProductBlock, facts: VariantFacts | undefined, { caller, site }: Viewer): Price | undefined {
+function priceFor(
+  product: CatalogueProduct,
+  facts: VariantFacts | undefined,
+  { caller, site }: Viewer,
+): Price | undefined {
   const shop = { currency: site.defaultCurrency, showRetailPrice: site.showRetailPrice }
-  return offeredPrice(block, facts, caller.company, shop)
+  return offeredPrice(product, facts, caller.company, shop)
 }
 
 type WirePrice = NonNullable<WireProduct['price']>
@@ -119,10 +123,14 @@ function presentTiers(tiers: Price['tiers']): WirePrice['tiers'] {
   return tiers.map(tier => ({ minQuantity: tier.minQuantity, value: decimalOf(tier.value) }))
 }
 
-function presentStock(stock: number, block: ProductBlock, viewer: Viewer): Pick<WireProduct, 'stock' | 'availability'> {
+function presentStock(
+  stock: number,
+  product: CatalogueProduct,
+  viewer: Viewer,
+): Pick<WireProduct, 'stock' | 'availability'> {
   return {
     stock: visibleStock(stock, viewer.caller.user.isSalesPerson, viewer.stockCap),
-    availability: availabilityOf(stock, block.release_date, viewer.lowThreshold),
+    availability: availabilityOf(stock, product.release_date, viewer.lowThreshold),
   }
 }
 

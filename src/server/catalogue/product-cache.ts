@@ -1,45 +1,45 @@
-import type { ProductBlock } from './products.ts'
+import type { CatalogueProduct } from './products.ts'
 
-/** What the kept products may take, by a rough count of their texts. */
-const roomBytes = 40_000_000
+/** How much memory the products may take, estimated from their texts. */
+const mostBytes = 40_000_000
 
-/** Products read lately. The oldest in are the first out: enough, because popular products come back at once. */
-export class BlockCache {
-  readonly #blocks = new Map<number, ProductBlock>()
+/** Products read lately. The oldest are dropped first; a popular one is read again with the next request. */
+export class ProductCache {
+  readonly #products = new Map<number, CatalogueProduct>()
   #bytes = 0
 
-  get(id: number): ProductBlock | undefined {
-    return this.#blocks.get(id)
+  get(id: number): CatalogueProduct | undefined {
+    return this.#products.get(id)
   }
 
-  set(block: ProductBlock): void {
-    this.delete(block.id)
-    this.#blocks.set(block.id, block)
-    this.#bytes += weightOf(block)
-    for (const id of this.#blocks.keys()) {
-      if (this.#bytes <= roomBytes) return
+  set(product: CatalogueProduct): void {
+    this.delete(product.id)
+    this.#products.set(product.id, product)
+    this.#bytes += weightOf(product)
+    for (const id of this.#products.keys()) {
+      if (this.#bytes <= mostBytes) return
       this.delete(id)
     }
   }
 
   delete(id: number): void {
-    const block = this.#blocks.get(id)
-    if (!block) return
-    this.#blocks.delete(id)
-    this.#bytes -= weightOf(block)
+    const product = this.#products.get(id)
+    if (!product) return
+    this.#products.delete(id)
+    this.#bytes -= weightOf(product)
   }
 
   clear(): void {
-    this.#blocks.clear()
+    this.#products.clear()
     this.#bytes = 0
   }
 }
 
 /**
- * Pictures with their texts are most of a product, which is kept as what it is and as it is sent, in two languages,
- * and with the texts of its page.
+ * Pictures with their texts are most of a product. It is kept as a row and, in two languages, as the text that is sent,
+ * together with the texts of its page.
  */
-function weightOf(block: ProductBlock): number {
-  const pictures = block.variants.reduce((sum, variant) => sum + variant.images.length, block.images.length)
-  return 5_000 + pictures * 1_000 + block.variants.length * 1_200
+function weightOf(product: CatalogueProduct): number {
+  const pictures = product.variants.reduce((sum, variant) => sum + variant.images.length, product.images.length)
+  return 5_000 + pictures * 1_000 + product.variants.length * 1_200
 }

@@ -1,27 +1,27 @@
 import { textIn } from '#domain/locale.ts'
 import type { Db } from '../platform/db/database.ts'
-import { madeOnce } from './present-shared.ts'
-import type { ProductBlock } from './products.ts'
+import { oncePerLocale } from './present-shared.ts'
+import type { CatalogueProduct } from './products.ts'
 import { findPageTexts, type PageTexts } from './queries.ts'
 
-const known = new WeakMap<ProductBlock, Promise<PageTexts>>()
+const known = new WeakMap<CatalogueProduct, Promise<PageTexts>>()
 
 /**
- * Read when somebody first opens the product, and kept with its block: a change of the product lets go of both. They
- * are never older than the block, for they are asked for after it.
+ * Read when somebody first opens the page, and kept as long as the product: a change of the product drops both. They
+ * are never older than the product, because they are read after it.
  */
-export function pageTextsOf(db: Db, tenantId: number, block: ProductBlock): Promise<PageTexts> {
-  let texts = known.get(block)
+export function pageTextsOf(db: Db, tenantId: number, product: CatalogueProduct): Promise<PageTexts> {
+  let texts = known.get(product)
   if (!texts) {
-    texts = findPageTexts(db, tenantId, block.id)
-    texts.catch(() => known.delete(block))
-    known.set(block, texts)
+    texts = findPageTexts(db, tenantId, product.id)
+    texts.catch(() => known.delete(product))
+    known.set(product, texts)
   }
   return texts
 }
 
-/** The same as one language reads it. */
-export const commonOfPage = madeOnce(({ description, attributes, categories }: PageTexts, locale) => ({
+/** The same in one language. */
+export const sharedOfPage = oncePerLocale(({ description, attributes, categories }: PageTexts, locale) => ({
   description: textIn(description, locale),
   attributes: attributes.map(({ key, label, values }) => ({
     key,

@@ -19,14 +19,14 @@ import { Refusal } from '../platform/refusal.ts'
 import type { VariantFacts } from '../pricing/facts.ts'
 import { refuseClosedPreOrders } from '../settings/pre-orders.ts'
 import type { Shop } from '../shop.ts'
-import { presentImages } from './present-shared.ts'
 import { loadForViewer, pageStatement, presentProducts } from './load-for-viewer.ts'
 import type { CatalogueView, StockedKind } from './memory.ts'
 import { filtersOf } from './present-filters.ts'
 import { presentDetail, presentVariant } from './present-product.ts'
-import type { ProductBlock } from './products.ts'
+import { presentImages } from './present-shared.ts'
 import type { Selection } from './product-index.ts'
-import { commonOfPage, pageTextsOf } from './product-page.ts'
+import { pageTextsOf, sharedOfPage } from './product-page.ts'
+import type { CatalogueProduct } from './products.ts'
 import { findFilters, findProductBySku, findProductsByText } from './queries.ts'
 
 /** Nobody pages further through what a text finds. */
@@ -89,14 +89,14 @@ export function productRoutes(serve: Serve, shop: Shop): void {
         query.pageSize,
       )
       const shown = page.map(part => part.id)
-      const { blocks, viewer } = await loadForViewer(shop, view, { caller, locale }, shown)
-      const byId = new Map(blocks.map(block => [block.id, block]))
+      const { products, viewer } = await loadForViewer(shop, view, { caller, locale }, shown)
+      const byId = new Map(products.map(product => [product.id, product]))
       const data = page.flatMap(({ id, from, to }) => {
-        const block = byId.get(id)
-        const rows = block?.variants.filter(
-          variant => !kind || isThere(kind, block, viewer.facts.get(variant.id), view),
+        const product = byId.get(id)
+        const rows = product?.variants.filter(
+          variant => !kind || isThere(kind, product, viewer.facts.get(variant.id), view),
         )
-        return block && rows ? rows.slice(from, to).map(variant => presentVariant(block, variant, viewer)) : []
+        return product && rows ? rows.slice(from, to).map(variant => presentVariant(product, variant, viewer)) : []
       })
       return { data, meta: { total } }
     }),
@@ -106,13 +106,13 @@ export function productRoutes(serve: Serve, shop: Shop): void {
     catalogue.read(caller.tenantId, async view => {
       const id = rowId(productIdOf(params.id))
       if (!id || !view.index.isVisible(id, caller.user.isDeal)) throw new Refusal('resource.not.found')
-      const { blocks, viewer, row } = await loadForViewer(shop, view, { caller, locale }, [id], pageStatement)
-      const [block] = blocks
+      const { products, viewer, row } = await loadForViewer(shop, view, { caller, locale }, [id], pageStatement)
+      const [product] = products
       const rowSku = params.id.includes('-') ? params.id.slice(params.id.indexOf('-') + 1) : undefined
-      if (!block || !isSkuOf(block, query.sku) || !isSkuOf(block, rowSku)) throw new Refusal('resource.not.found')
-      const texts = await pageTextsOf(db, caller.tenantId, block)
-      const page = { ...commonOfPage(texts, locale), rating: row.rating }
-      return { data: presentDetail(block, viewer, page, query.sku) }
+      if (!product || !isSkuOf(product, query.sku) || !isSkuOf(product, rowSku)) throw new Refusal('resource.not.found')
+      const texts = await pageTextsOf(db, caller.tenantId, product)
+      const page = { ...sharedOfPage(texts, locale), rating: row.rating }
+      return { data: presentDetail(product, viewer, page, query.sku) }
     }),
   )
 
@@ -148,10 +148,10 @@ export function productRoutes(serve: Serve, shop: Shop): void {
     catalogue.read(caller.tenantId, async view => {
       const id = await findProductBySku(db, caller.tenantId, query.sku)
       if (!id || !view.index.isVisible(id, caller.user.isDeal)) throw new Refusal('resource.not.found')
-      const [block] = await view.blocks([id])
-      if (!block) throw new Refusal('resource.not.found')
-      const variant = block.variants.find(one => one.variant_sku === query.sku)
-      const images = variant && variant.images.length > 0 ? variant.images : block.images
+      const [product] = await view.products([id])
+      if (!product) throw new Refusal('resource.not.found')
+      const variant = product.variants.find(one => one.variant_sku === query.sku)
+      const images = variant && variant.images.length > 0 ? variant.images : product.images
       return { data: { sku: query.sku, images: presentImages(images, locale) } }
     }),
   )
@@ -200,14 +200,14 @@ function stockedKind({ isPreOrderMode, stockAvail }: ListQuery): StockedKind | u
 /** Whether a variant belongs into a list of what is there, by the facts of this moment. */
 function isThere(
   kind: StockedKind,
-  block: ProductBlock,
+  product: CatalogueProduct,
   facts: VariantFacts | undefined,
   view: CatalogueView,
 ): boolean {
   if (!facts) return false
   if (kind === 'inStock') return facts.stock > 0
   const preStocks = view.openSeasonIds.flatMap(id => facts.preStock.get(id) ?? [])
-  return hasPreStockLeft({ preStocks, isStockFreeze: block.is_stock_freeze })
+  return hasPreStockLeft({ preStocks, isStockFreeze: product.is_stock_freeze })
 }
 
 /** Those of some products that belong to the selection, in the order given. */
@@ -229,8 +229,8 @@ function isOn(flag: string | undefined): boolean {
   return flag === 'true' || flag === '1'
 }
 
-function isSkuOf(block: ProductBlock, sku: string | undefined): boolean {
-  return sku === undefined || sku === block.sku || block.variants.some(variant => variant.variant_sku === sku)
+function isSkuOf(product: CatalogueProduct, sku: string | undefined): boolean {
+  return sku === undefined || sku === product.sku || product.variants.some(variant => variant.variant_sku === sku)
 }
 
 /** Which variants of which products make up a page, when rows are variants. */

@@ -12,7 +12,7 @@ export interface Image {
 }
 
 /** What is the same for everyone who sees a product in a list; its description is read with its page. */
-export interface ProductBlock {
+export interface CatalogueProduct {
   id: number
   sku: string
   name: Texts
@@ -28,10 +28,10 @@ export interface ProductBlock {
   is_stock_freeze: boolean
   release_date: string | null
   sales_attributes: { name: string; label: Texts; required: boolean; maxLength: number }[]
-  variants: VariantBlock[]
+  variants: CatalogueVariant[]
 }
 
-export interface VariantBlock extends SharedPrices {
+export interface CatalogueVariant extends SharedPrices {
   id: number
   variant_sku: string
   ean: string | null
@@ -41,8 +41,8 @@ export interface VariantBlock extends SharedPrices {
   images: Image[]
 }
 
-export async function loadBlocks(db: Db, tenantId: number, ids: number[]): Promise<ProductBlock[]> {
-  const { rows } = await sql<ProductBlock>`
+export async function loadProducts(db: Db, tenantId: number, ids: number[]): Promise<CatalogueProduct[]> {
+  const { rows } = await sql<CatalogueProduct>`
     select p.id, p.sku, p.name, p.images, p.manufacturer_number, p.discount_group,
            p.vat_rate, p.tax_category, p.is_gross_price, p.sales_batch_size, p.sales_unit,
            p.is_positive_stock_only, p.is_stock_freeze, p.release_date, p.sales_attributes,
@@ -64,23 +64,23 @@ export async function loadBlocks(db: Db, tenantId: number, ids: number[]): Promi
            ), '[]') as variants
     from products p
     where p.tenant_id = ${tenantId} and p.id = any (${ids}::int[]) and p.is_active`.execute(db)
-  return rows.map(soundBlock)
+  return rows.map(soundProduct)
 }
 
 /** Leaves out pictures and attributes that cannot be shown: one bad entry must not take the whole list down. */
-function soundBlock(block: ProductBlock): ProductBlock {
-  const images = sound(block, 'images', block.images, isImage)
-  const attributes = sound(block, 'sales_attributes', block.sales_attributes, isSalesAttribute)
-  const variants = block.variants.map(variant => {
-    const own = sound(block, 'images of a variant', variant.images, isImage)
+function soundProduct(product: CatalogueProduct): CatalogueProduct {
+  const images = sound(product, 'images', product.images, isImage)
+  const attributes = sound(product, 'sales_attributes', product.sales_attributes, isSalesAttribute)
+  const variants = product.variants.map(variant => {
+    const own = sound(product, 'images of a variant', variant.images, isImage)
     return own === variant.images ? variant : { ...variant, images: own }
   })
-  return { ...block, images, sales_attributes: attributes, variants }
+  return { ...product, images, sales_attributes: attributes, variants }
 }
 
-function sound<T>(block: ProductBlock, what: string, entries: T[], isSound: (entry: T) => boolean): T[] {
+function sound<T>(product: CatalogueProduct, what: string, entries: T[], isSound: (entry: T) => boolean): T[] {
   if (Array.isArray(entries) && entries.every(isSound)) return entries
-  reportOnce(`product ${block.sku}: ${what}`)
+  reportOnce(`product ${product.sku}: ${what}`)
   return Array.isArray(entries) ? entries.filter(isSound) : []
 }
 
@@ -89,6 +89,6 @@ function isImage(entry: Image | null): boolean {
   return typeof url === 'string' && typeof thumb === 'string' && typeof card === 'string'
 }
 
-function isSalesAttribute(entry: ProductBlock['sales_attributes'][number] | null): boolean {
+function isSalesAttribute(entry: CatalogueProduct['sales_attributes'][number] | null): boolean {
   return typeof entry?.name === 'string' && typeof entry.required === 'boolean' && Number.isInteger(entry.maxLength)
 }

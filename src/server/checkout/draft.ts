@@ -84,7 +84,7 @@ export function draftOf(
   for (const line of own) {
     const offer = offers.find(line)
     if (!offer || offer.vatRate !== undefined) continue
-    const { vat_rate: vatRate, tax_category: taxCategory } = offer.block
+    const { vat_rate: vatRate, tax_category: taxCategory } = offer.product
     const rate = accountVatRate(site.vatTable, { vatRate, taxCategory: taxCategory ?? undefined }, countries)
     if (!rate.ok) otherProblems.push({ ...rate.problem, facts: { ...rate.problem.facts, sku: line.variantSku } })
   }
@@ -187,7 +187,7 @@ function pricedLine(line: StoredLine, offers: Offers, counted: number): Omit<Dra
   if (!offer || !unit || offer.vatRate === undefined) return undefined
   const stocked = asOffer(offer, offers.seasonIds, 'en', unit)
   const isCapped =
-    line.orderType === 'order' ? quantityCap(stocked, offers.rules) !== undefined : offer.block.is_stock_freeze
+    line.orderType === 'order' ? quantityCap(stocked, offers.rules) !== undefined : offer.product.is_stock_freeze
   return { line, offer, unit, vatRate: offer.vatRate, isCapped }
 }
 

@@ -61,10 +61,10 @@ export function orderRows(
     invoice_address: addressOf(facts.invoiceAddress, caller),
     search_text: orderSearchText({
       ids: [
-        ...order.lines.map(({ offer }) => String(offer.block.id)),
-        ...order.lines.flatMap(({ offer }) => [offer.block.sku, offer.variant.variant_sku]),
+        ...order.lines.map(({ offer }) => String(offer.product.id)),
+        ...order.lines.flatMap(({ offer }) => [offer.product.sku, offer.variant.variant_sku]),
       ],
-      itemNames: order.lines.flatMap(({ offer }) => Object.values(offer.block.name)),
+      itemNames: order.lines.flatMap(({ offer }) => Object.values(offer.product.name)),
       numbers: [orderNumberOf(order.id), order.externalOrderNumber ?? ''],
       // The name of the account's own company would find every order.
       receiver: shippingAddress.company === caller.company.name ? undefined : shippingAddress.company,
@@ -79,11 +79,11 @@ export function orderRows(
       tenant_id: caller.tenantId,
       order_id: order.id,
       position,
-      product_id: offer.block.id,
+      product_id: offer.product.id,
       variant_id: offer.variant.id,
-      sku: offer.block.sku,
+      sku: offer.product.sku,
       variant_sku: offer.variant.variant_sku,
-      name: offer.block.name,
+      name: offer.product.name,
       attributes: line.attributes ?? [],
       quantity,
       back_ordered: backOrdered[position],

@@ -134,7 +134,7 @@ function demandsOf(order: DraftOrder & { id: number }): Demand[] {
     const variantId = offer.variant.id
     demands.set(variantId, {
       orderId: order.id,
-      productId: offer.block.id,
+      productId: offer.product.id,
       variantId,
       seasonId: order.seasonId ?? null,
       quantity: quantity + (demands.get(variantId)?.quantity ?? 0),

@@ -96,17 +96,17 @@ function presentLine(
   currency: string,
   locale: Locale,
 ): WireOrder['items'][number] {
-  const { block, variant } = offer
+  const { product, variant } = offer
   return {
-    _id: String(block.id),
-    sku: block.sku,
+    _id: String(product.id),
+    sku: product.sku,
     variantSku: variant.variant_sku,
-    name: textIn(block.name, locale),
-    images: presentImages(variant.images.length > 0 ? variant.images : block.images, locale),
+    name: textIn(product.name, locale),
+    images: presentImages(variant.images.length > 0 ? variant.images : product.images, locale),
     colour: variant.colour_name ? textIn(variant.colour_name, locale) : null,
     size: variant.size,
     attributes: line.attributes?.map(attribute => ({ ...attribute })) ?? [],
-    variantPosition: block.variants.findIndex(({ id }) => id === variant.id),
+    variantPosition: product.variants.findIndex(({ id }) => id === variant.id),
     quantity,
     backOrdered,
     price: {

@@ -89,14 +89,14 @@ async function keptOf(shop: Shop, { caller, locale, query }: Asked): Promise<Cho
   for (const line of lines) {
     const offer = offers.find(line)
     if (!offer) continue
-    const { block, variant } = offer
-    ids.add(block.id)
+    const { product, variant } = offer
+    ids.add(product.id)
     if (!counted) continue
     wanted.push({
-      sku: block.sku,
+      sku: product.sku,
       colour: variant.colour_name && textIn(variant.colour_name, locale),
       size: variant.size,
-      variantPosition: block.variants.findIndex(({ id }) => id === variant.id),
+      variantPosition: product.variants.findIndex(({ id }) => id === variant.id),
       attributes: line.attributes ?? [],
       quantity: unitsOf(line),
       unitPrice: unitPrice(offer, line.orderType, counted[line.orderType].get(variantKey(line)) ?? 0)?.value ?? noMoney,
@@ -110,10 +110,10 @@ async function keptOf(shop: Shop, { caller, locale, query }: Asked): Promise<Cho
 async function stylesOf(shop: Shop, caller: Buyer, locale: Locale, choice: Choice): Promise<ChosenStyle[]> {
   const ids = choice.ids.slice(0, linesheetLimit)
   const styles = await shop.catalogue.read(caller.tenantId, async view => {
-    const { blocks, viewer } = await loadForViewer(shop, view, { caller, locale }, ids)
-    return blocks.map(block => ({
-      product: presentProduct(block, viewer),
-      variants: block.variants.map(variant => presentVariant(block, variant, viewer)),
+    const { products, viewer } = await loadForViewer(shop, view, { caller, locale }, ids)
+    return products.map(product => ({
+      product: presentProduct(product, viewer),
+      variants: product.variants.map(variant => presentVariant(product, variant, viewer)),
     }))
   })
   const addressOf = ({ product }: (typeof styles)[number]) => product.images[0]?.image.card

@@ -44,7 +44,9 @@ export async function checkFile(
         })
   const nameOf = (sku: string) => {
     const offer = find({ sku })
-    return offer && { productId: String(offer.block.id), sku: offer.block.sku, variantSku: offer.variant.variant_sku }
+    return (
+      offer && { productId: String(offer.product.id), sku: offer.product.sku, variantSku: offer.variant.variant_sku }
+    )
   }
   const variantsOf = (sku: string) => findStyle({ sku })?.variants.length ?? 0
   const offerOf = (line: CartLine) => {

@@ -85,7 +85,7 @@ function presentRow(verdict: SheetVerdict, type: OrderType, checked: CheckedShee
   const { row, sku, status, reasons, asked, requested, taken, line, isUnchanged, takesOut } = verdict
   const offer = line && checked.find(line)
   const style = reasons[0]?.code === 'variant.choose' ? checked.findStyle({ sku }) : undefined
-  const product = offer?.block ?? style
+  const product = offer?.product ?? style
   const quantities =
     type === 'order'
       ? { requestedQuantity: requested[0] ?? null, quantity: taken[0] ?? 0 }

@@ -5,7 +5,7 @@ import { type Cents, decimalOf } from '#domain/price/money.ts'
 import { preOrderPriceOf, priceOf } from '#domain/price/price.ts'
 import { quantityFor } from '#domain/season/season-quantities.ts'
 import { availabilityOf } from '#domain/stock/stock.ts'
-import type { ProductBlock, VariantBlock } from '../catalogue/products.ts'
+import type { CatalogueProduct, CatalogueVariant } from '../catalogue/products.ts'
 import type { Buyer } from '../platform/http/caller.ts'
 import type { CellValue, ColumnKind, SheetPlan } from '../platform/spreadsheet/workbook-writer.ts'
 import type { VariantFacts } from '../pricing/facts.ts'
@@ -54,32 +54,32 @@ export function orderPlan(context: RowContext): SheetPlan {
 }
 
 export function rowOf(
-  block: ProductBlock,
-  variant: VariantBlock,
+  product: CatalogueProduct,
+  variant: CatalogueVariant,
   facts: VariantFacts | undefined,
   context: RowContext,
 ): CellValue[] {
   const { type, locale, caller, tenant, seasons, held } = context
   const { site, private: hidden } = tenant.settings
   const shop = { currency: site.defaultCurrency, showRetailPrice: site.showRetailPrice }
-  const prices = facts && priceFacts(block, facts, caller.company, shop)
+  const prices = facts && priceFacts(product, facts, caller.company, shop)
   const price = prices && priceOf(prices, 1)
   const net = type === 'order' ? price?.value : prices && preOrderPriceOf(prices, 1)?.value
   const stock = facts?.stock ?? 0
   const cells: Record<SheetColumn, CellValue> = {
     sku: variant.variant_sku,
     ean: variant.ean,
-    name: textIn(block.name, locale),
+    name: textIn(product.name, locale),
     colour: variant.colour_name ? textIn(variant.colour_name, locale) : variant.colour,
     size: variant.size,
-    seasonCodes: block.manufacturer_number,
+    seasonCodes: product.manufacturer_number,
     netPrice: money(net),
     rrp: money(price?.rrp),
-    batch: site.isBatchSizeActive ? block.sales_batch_size : null,
+    batch: site.isBatchSizeActive ? product.sales_batch_size : null,
     // Sales people see stock numbers, customers a word.
     availability: caller.user.isSalesPerson
       ? String(stock)
-      : sheetTexts(locale).availability[availabilityOf(stock, block.release_date, hidden.lowStockThreshold)],
+      : sheetTexts(locale).availability[availabilityOf(stock, product.release_date, hidden.lowStockThreshold)],
   }
   const line = held.get(variant.variant_sku)
   const wanted = type === 'order' ? [line?.quantity ?? 0] : seasons.map(code => quantityFor(line?.quantities, code))

@@ -56,7 +56,7 @@ function chosenProducts(shop: Shop, caller: Buyer, wish: TemplateRequest, lines:
     }
     const selection = { category, hasDeals: caller.user.isDeal, filter: new Map(), within: [] }
     const { ids: all } = await index.page(selection, 'popular', wish.locale, 1, Number.MAX_SAFE_INTEGER)
-    const inCart = new Set(lines.flatMap(line => offers.find(line)?.block.id ?? []))
+    const inCart = new Set(lines.flatMap(line => offers.find(line)?.product.id ?? []))
     const orderable = new Set(
       wish.type === 'preOrder' ? index.idsWithin(all, (await stocked('preOrder')).products) : all,
     )
@@ -77,9 +77,9 @@ async function* portions(
   for (let from = 0; from < ids.length && left > 0; from += productsAtOnce) {
     const some = ids.slice(from, from + productsAtOnce)
     const rows = await shop.catalogue.read(caller.tenantId, async view => {
-      const { blocks, viewer } = await loadForViewer(shop, view, context, some)
-      return blocks.flatMap(block =>
-        block.variants.map(variant => rowOf(block, variant, viewer.facts.get(variant.id), context)),
+      const { products, viewer } = await loadForViewer(shop, view, context, some)
+      return products.flatMap(product =>
+        product.variants.map(variant => rowOf(product, variant, viewer.facts.get(variant.id), context)),
       )
     })
     yield rows.slice(0, left)

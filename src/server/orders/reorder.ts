@@ -55,10 +55,10 @@ function presentLine(
   const single = found && unitPrice(found, line.orderType, 1)
   return {
     change,
-    ...(change !== 'gone' && found ? { _id: String(found.block.id) } : {}),
+    ...(change !== 'gone' && found ? { _id: String(found.product.id) } : {}),
     sku: row.sku,
     variantSku: row.variant_sku,
-    name: found ? textIn(found.block.name, locale) : row.name,
+    name: found ? textIn(found.product.name, locale) : row.name,
     images: imagesOf(row),
     colour: row.colour,
     size: row.size,
@@ -68,12 +68,12 @@ function presentLine(
     seasonCode: season === undefined ? null : offers.seasonCodes[season]!,
     orderedQuantity: row.quantity,
     quantity,
-    salesBatchSize: offers.rules.isBatchSizeActive ? (found?.block.sales_batch_size ?? null) : null,
+    salesBatchSize: offers.rules.isBatchSizeActive ? (found?.product.sales_batch_size ?? null) : null,
     oldPrice: decimalMoney(cents(row.unit_price), order.currency),
     price: unit && change !== 'gone' ? decimalMoney(unit.value, found.prices.currency) : null,
     unitPrices: single && change !== 'gone' ? presentTiers(single) : null,
     variantPosition: row.variant_position,
-    backOn: change === 'lessStock' ? comingDay(found?.block.release_date, offers.rules.today) : null,
+    backOn: change === 'lessStock' ? comingDay(found?.product.release_date, offers.rules.today) : null,
     alarmAllowed: ways.alarm && change !== 'gone',
     preOrderSeason: later ? { code: later.code, date: later.date } : null,
   }

@@ -7,9 +7,9 @@ import { putWish } from '#domain/wishlist/wishlist.ts'
 import { loadSavedList, noOfferCode, type Offers } from '../cart/offers.ts'
 import { mostCollisions, type StoredBasket, storeNext } from '../cart/queries.ts'
 import { ownerOf, refuseForeign } from '../cart/routes.ts'
-import { presentImages } from '../catalogue/present-shared.ts'
 import { presentProducts } from '../catalogue/load-for-viewer.ts'
 import { presentPrice } from '../catalogue/present-product.ts'
+import { presentImages } from '../catalogue/present-shared.ts'
 import type { Serve } from '../platform/http/call.ts'
 import type { Buyer } from '../platform/http/caller.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -30,7 +30,7 @@ export function wishlistRoutes(serve: Serve, shop: Shop): void {
 
   serve(listWishedProducts, async ({ caller, locale, query }) => {
     const { stored, offers } = await loadSavedList<StoredWish>(shop, caller, 'wishlists')
-    const offered = (stored?.items ?? []).toReversed().flatMap(wish => offers.find(wish)?.block.id ?? [])
+    const offered = (stored?.items ?? []).toReversed().flatMap(wish => offers.find(wish)?.product.id ?? [])
     const all = [...new Set(offered)]
     const ids = all.slice((query.page - 1) * query.pageSize, query.page * query.pageSize)
     const data = await shop.catalogue.read(caller.tenantId, view => presentProducts(shop, view, caller, locale, ids))
@@ -51,7 +51,7 @@ export function wishlistRoutes(serve: Serve, shop: Shop): void {
         const offer = offers.find(item)
         // Items that are no longer sold stay until the owner removes them; unknown ones are not added.
         const wish = offer
-          ? { sku: offer.block.sku, variantSku: offer.variant.variant_sku, name: offer.block.name }
+          ? { sku: offer.product.sku, variantSku: offer.variant.variant_sku, name: offer.product.name }
           : known.get(item.variantSku ?? item.sku)
         if (wish) wishes = putWish(wishes, wish)
         else rejected.push({ line, code: noOfferCode(item, offers) })
@@ -80,12 +80,12 @@ function present(
     const kept = { sku: wish.sku, variantSku: wish.variantSku }
     if (!offer) return { ...kept, name: textIn(wish.name, locale), images: [], price: null, stock: { value: 0 } }
     const price = priceOf(offer.prices, 1)
-    const { block, variant } = offer
+    const { product, variant } = offer
     return {
-      _id: String(block.id),
+      _id: String(product.id),
       ...kept,
-      name: textIn(block.name, locale),
-      images: presentImages((variant.images.length > 0 ? variant.images : block.images).slice(0, 1), locale),
+      name: textIn(product.name, locale),
+      images: presentImages((variant.images.length > 0 ? variant.images : product.images).slice(0, 1), locale),
       price: price ? presentPrice(price) : null,
       stock: visibleStock(offer.facts.stock, caller.user.isSalesPerson, cap),
     }
