@@ -12,7 +12,7 @@ import { ownerOf } from './routes.ts'
 
 type Lines = CartWithSetAside<StoredLine>
 
-/** Ordering something alone: what is in the cart waits beside it meanwhile. */
+/** Setting lines aside, so that something else can be ordered alone, and putting them back. */
 export function asideRoutes(serve: Serve, shop: Shop): void {
   serve(setAsideCart, async ({ caller, body: { orderType, version }, locale }) => {
     const viewer = { isSalesPerson: caller.user.isSalesPerson, locale }
@@ -30,13 +30,13 @@ export function asideRoutes(serve: Serve, shop: Shop): void {
   serve(putBackCart, async ({ caller, body: { orderType }, locale }) => {
     const viewer = { isSalesPerson: caller.user.isSalesPerson, locale }
     await changeLines(shop, caller, cart => putBackLines(cart, orderType))
-    // Loaded anew: prices and stock of what came back have not been looked at.
+    // Loaded again: prices and stock of the lines that came back are not known yet.
     const { stored, offers } = await loadSavedList<StoredLine>(shop, caller, 'baskets')
     return { data: presentCart(stored, offers, viewer) }
   })
 }
 
-/** Nothing is lost by trying again on what another save has left. */
+/** On a collision with another save it is tried again on what that save has stored. */
 async function changeLines(shop: Shop, caller: Buyer, change: (cart: Lines) => Result<Lines>): Promise<void> {
   for (let attempt = 0; attempt < mostCollisions; attempt++) {
     const { stored } = await loadSavedList<StoredLine>(shop, caller, 'baskets')

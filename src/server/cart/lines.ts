@@ -15,12 +15,12 @@ import type { StoredLine } from './queries.ts'
 type SentItem = BodyOf<typeof saveCart>['items'][number]
 type SentCart = Pick<BodyOf<typeof saveCart>, 'items' | 'version'>
 
-/** A line as a client decides on it, with what it says beside that. */
+/** What a client decides of a line, and the line as it was sent. */
 export interface SentCartLine extends SanitisedLine {
   item: SentItem
 }
 
-/** What a client may decide of its lines; anything malformed refuses them all (decisions 7). */
+/** What a client may decide of its lines; one that is malformed refuses them all. */
 export function sentLinesOf({ items }: Pick<SentCart, 'items'>): SentCartLine[] {
   return items.map((item, index) => {
     const { _id: productId, sku, variantSku, attributes, orderType, quantity, quantities } = item
@@ -30,7 +30,7 @@ export function sentLinesOf({ items }: Pick<SentCart, 'items'>): SentCartLine[] 
   })
 }
 
-/** Quantities that were written against another list of seasons mean other deliveries than their buyer thinks. */
+/** Quantities by position in another list of seasons would go to other deliveries than the buyer thinks. */
 export function isOtherSeasons({ seasons }: { seasons?: readonly string[] | undefined }, offers: Offers): boolean {
   return seasons !== undefined && !isSameSeasons(seasons, offers.seasonCodes)
 }

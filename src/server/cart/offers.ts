@@ -27,7 +27,7 @@ export interface VariantOffer {
   offered?: Offer
 }
 
-/** All that a cart has to be held against, loaded at once. */
+/** Everything that a cart is checked and priced with. */
 export interface Offers {
   tenant: Tenant
   rules: ShopRules
@@ -99,7 +99,7 @@ export function noOfferCode(line: NamedVariant, { findStyle }: Pick<Offers, 'fin
   return findStyle(line) ? 'variant.choose' : 'unknown.sku'
 }
 
-/** What is kept names seasons by their codes, and follows them through whatever became of the list since. */
+/** Stored lines name seasons by their codes; those of seasons that are no longer listed are moved aside. */
 function asListed<L>(stored: StoredBasket<L>, seasonCodes: readonly string[]): StoredBasket<L> {
   const listed = new Set(seasonCodes)
   return { ...stored, items: stored.items.map(line => followingSeasons(line as L & Partial<CartLine>, listed)) }
@@ -136,7 +136,7 @@ export function preStocksOf(facts: VariantFacts, seasonIds: readonly number[]): 
   return seasonIds.map(id => facts.preStock.get(id) ?? 0)
 }
 
-/** The price when so many pieces count; every step of a save asks for the same, so it is worked out once. */
+/** The price when so many pieces count. Each step of a save asks for the same one, so the last is kept. */
 export function priceAt(offer: VariantOffer, quantity: number): Price | undefined {
   if (offer.priced?.quantity !== quantity) offer.priced = { quantity, price: priceOf(offer.prices, quantity) }
   return offer.priced.price

@@ -21,7 +21,7 @@ import type { StoredBasket, StoredLine } from './queries.ts'
 type WireCart = AnswerOf<typeof getCart>['data']
 type WireLine = WireCart['items'][number]
 
-/** The stored cart as it stands now: every price, stock and problem looked up anew. */
+/** The stored cart with the prices, stock and problems of now. */
 export function presentCart(
   basket: StoredBasket<StoredLine> | undefined,
   offers: Offers,
@@ -65,7 +65,7 @@ function pricedOffer(line: StoredLine, offers: Offers, counted: number): PricedO
   return offer && { offer, price: priceAt(offer, counted), unit: unitPrice(offer, line.orderType, counted), counted }
 }
 
-/** The price is another than the buyer saw: both are told (decisions 14). */
+/** The price the buyer saw and that of now, where they differ: the buyer is told both. */
 export function moveOf(line: StoredLine, offer: VariantOffer, counted: number): PriceChange | undefined {
   const seen = { unitPrice: cents(line.unitPrice), countedQuantity: line.countedQuantity }
   return priceChange(seen, counted, pieces => unitPrice(offer, line.orderType, pieces)?.value)

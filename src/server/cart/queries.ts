@@ -16,7 +16,7 @@ import {
   type VariantFacts,
 } from '../pricing/facts.ts'
 
-/** Whose cart: one person's, for one company. A cart is never taken along to another company. */
+/** Whose cart: one person's, for one company. A cart never moves to another company. */
 export interface CartOwner {
   tenantId: number
   userId: number

@@ -52,7 +52,7 @@ export function cartRoutes(serve: Serve, shop: Shop): void {
         version: next.version,
         rejected: said,
       })
-      // What a first cart is called only the database knows.
+      // Only the database knows the id of a first cart.
       if (!stored) return storing.then(next => next && answer(next))
       return onceStored(storing, serialize(answer({ id: stored.id, version: version + 1 })))
     }
@@ -69,7 +69,7 @@ export function cartRoutes(serve: Serve, shop: Shop): void {
   })
 }
 
-/** Out here, for whatever waits inside would keep all that the answer was made of. */
+/** A function of its own: a closure in the route would keep all objects of the answer in memory while it waits. */
 function onceStored(
   storing: Promise<object | undefined>,
   answer: SerializedAnswer,

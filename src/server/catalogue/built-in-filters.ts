@@ -6,7 +6,7 @@ import { firstSeasonOf } from '#domain/season/first-season.ts'
 import { seasonCodes } from '#domain/season/season.ts'
 
 /**
- * What every shop's lists can be narrowed by, beside the attributes of its own: the season a style is made for, the
+ * What every shop's lists can be narrowed by, besides the attributes of its own: the season a style is made for, the
  * season it is new in, its colours and its sizes.
  */
 export const builtInFilters = ['season', 'newIn', 'colour', 'size'] as const

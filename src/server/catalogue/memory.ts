@@ -34,7 +34,7 @@ export interface CatalogueView {
   openSeasonIds: readonly number[]
   /** What is the same for everyone of some products, in the given order; those not sold are left out. */
   products(ids: readonly number[]): Promise<CatalogueProduct[]>
-  /** Which products have stock. At most two seconds old; the stock of the products on a page is read anew. */
+  /** Which products have stock. At most two seconds old; the stock of the products on a page is read each time. */
   stocked(kind: StockedKind): Promise<Stocked>
   /** Runs a `catalogueStatement` and answers its row: work that reads this way needs no check of its own. */
   read<Row extends object>(statement: Statement, values: readonly unknown[]): Promise<Row>
@@ -66,9 +66,9 @@ interface TenantMemory {
 }
 
 const stockedMilliseconds = 2_000
-/** A tenant that nobody asked about for longer is loaded anew: changes are removed after three days. */
+/** A tenant that nobody asked about for longer is loaded again: changes are removed after three days. */
 const longestSilenceMs = 24 * 3_600_000
-/** With more changed products than this, loading all of them anew is quicker. */
+/** With more changed products than this, loading all of them is quicker. */
 const refreshedAtMost = 2_000
 
 export function openCatalogueMemory(db: Db, read: Read, now = Date.now): CatalogueMemory {

@@ -28,7 +28,7 @@ export async function findSeasons(db: Db, tenantId: number) {
     .execute()
 }
 
-/** What is listed as coming today (decisions 14). */
+/** The seasons that are listed as coming today. */
 export function coming<S extends { date: string; order_until: string | null }>(seasons: readonly S[]): S[] {
   const day = today()
   return seasons.filter(({ date, order_until }) => !hasPassed({ date, closesOn: order_until }, day))

@@ -5,7 +5,7 @@ import { makeProduct, makeUser } from '#testing/builders.ts'
 import { makeSampleShop, type SampleShop, sessionFor } from '#testing/sample-shop.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
 
-/** The calls that stand beside lists and pages: more of the kind, pictures, the plain search. */
+/** Similar products, main images and the search without the engine. */
 let shop: TestShop
 let trade: SampleShop
 let buyer: ApiClient

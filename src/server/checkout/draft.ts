@@ -58,7 +58,7 @@ export interface Choices {
   total: ConfirmedTotal | undefined
 }
 
-/** Everything is derived anew from what is stored; of the request only the choices count. */
+/** Everything is derived from what is stored; of the request only the choices count. */
 export function draftOf(
   lines: readonly StoredLine[],
   offers: Offers,

@@ -18,7 +18,7 @@ import type { PlacedRow } from './queries.ts'
 /** One checkout, ready to be written. */
 interface Prepared extends CheckoutRows {
   journal: Journalled
-  /** What still waits beside the cart once the rest has come back. */
+  /** Stores what stays set aside when the lines of this order type are put back. */
   aside: PipelinedStatement | undefined
   /** An order by card counts once it is paid; its papers wait for that. */
   job: JobData['order-placed'] | undefined
@@ -28,12 +28,12 @@ interface Prepared extends CheckoutRows {
 export type Place = (caller: Buyer, placing: Placing) => Promise<PlacedRow[] | 'lost' | 'short'>
 
 /**
- * Places drafts, those that wait at the same moment in one transaction that is sent whole: the carts give up their
- * lines, the stock is taken, orders, ledger and jobs are written.
+ * Places drafts, in batches of one transaction each: the lines leave the carts, the stock is taken, orders, ledger and
+ * jobs are written.
  */
 export function openPlacing(shop: Shop): Place {
-  const write = batched({ ...limits, isUndone: error => errorCode(error) !== '' }, (group: readonly Prepared[]) =>
-    writeTogether(shop, group),
+  const write = batched({ ...limits, isUndone: error => errorCode(error) !== '' }, (batch: readonly Prepared[]) =>
+    writeBatch(shop, batch),
   )
   return async (caller, placing) => {
     const prepared = prepare(shop, caller, placing)
@@ -49,7 +49,7 @@ export function openPlacing(shop: Shop): Place {
   }
 }
 
-/** Only when many wait is it worth having more under way: they take the processor from each other. */
+/** More transactions in parallel would compete for the processor and for the rows of the same goods. */
 const limits = { size: 32, underWay: 4 }
 
 /** Undefined where what was seen of the stock is not enough. */
@@ -62,7 +62,7 @@ function prepare(shop: Shop, caller: Buyer, placing: Placing): Prepared | undefi
   const taking = takingOf(orders.flatMap(demandsOf))
   if (taking.isShort) return undefined
   const missing = (orderId: number, variantId: number) => taking.backOrdered.get(demandKey({ orderId, variantId })) ?? 0
-  // What waited for this order comes back with it, in the same transaction.
+  // Lines that were set aside for this order come back in the same transaction.
   const waiting = basket.setAside.filter(line => line.orderType === orderType)
   const rest = [...emptyCart(basket.items, orderType), ...waiting]
   const orderIds = orders.map(order => order.id)
@@ -97,17 +97,17 @@ function prepare(shop: Shop, caller: Buyer, placing: Placing): Prepared | undefi
 
 const placedEntry = (orderId: number) => ({ kind: 'orders', key: orderNumberOf(orderId), action: 'order.placed' })
 
-async function writeTogether(shop: Shop, group: readonly Prepared[]): Promise<void[]> {
+async function writeBatch(shop: Shop, batch: readonly Prepared[]): Promise<void[]> {
   const statements = [
-    journalStatement(group.map(({ journal }) => journal)),
-    ...group.flatMap(({ aside }) => aside ?? []),
+    journalStatement(batch.map(({ journal }) => journal)),
+    ...batch.flatMap(({ aside }) => aside ?? []),
   ]
-  const jobs = group.flatMap(({ job }) => job ?? [])
+  const jobs = batch.flatMap(({ job }) => job ?? [])
   if (jobs.length > 0) statements.push(await shop.jobs.statementOf('order-placed', jobs))
   // Carts are locked in the order of their keys too.
-  statements.push(placeOrders(group.toSorted((a, b) => a.cart.basket_id - b.cart.basket_id)))
+  statements.push(placeOrders(batch.toSorted((a, b) => a.cart.basket_id - b.cart.basket_id)))
   await shop.transactPipelined(statements)
-  return group.map(() => undefined)
+  return batch.map(() => undefined)
 }
 
 /** As the stored order will be read again. */

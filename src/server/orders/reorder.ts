@@ -14,7 +14,7 @@ import type { OrderLineRow, OrderRow } from './queries.ts'
 
 type WireLine = AnswerOf<typeof reorder>['data']['lines'][number]
 
-/** What became of the lines of an order. A pre-order that can no longer be placed as one is asked for from the shelf. */
+/** What became of the lines of an order. A pre-order that can no longer be placed as one is ordered from stock. */
 export function reorderLines(order: OrderRow, offers: Offers, locale: Locale): WireLine[] {
   const season = order.season_id === null ? -1 : offers.seasonIds.indexOf(order.season_id)
   const window = offers.rules.seasons[season]

@@ -1,9 +1,9 @@
 interface Limits {
-  /** How many go together at most. */
+  /** How many items a batch has at most. */
   size: number
-  /** How many groups may be under way at once. */
+  /** How many batches may be under way in parallel. */
   underWay: number
-  /** Whether a group that failed has done nothing, so that each of it may be tried by itself. */
+  /** Whether a batch that failed has done nothing, so that each item may be tried by itself. */
   isUndone(error: unknown): boolean
 }
 
@@ -14,10 +14,10 @@ interface Waiting<T, R> {
 }
 
 /**
- * Does work of one kind together for all who wait at the same moment. Who comes while nothing is under way goes at
- * once, alone or not; while a group is under way, only a full one starts beside it. So the busier it gets, the more go
- * together. Where a group fails, each of it is tried by itself, so that nobody fails for another's reason. The work
- * answers in the order of its items.
+ * Does work of one kind in batches. An item that comes while nothing is under way starts at once, with whatever else
+ * has arrived; while a batch is under way, only a full one starts in parallel. So batches grow with the load, and
+ * nothing waits for others to come. Where a batch fails, each item is tried by itself, so that none fails because of
+ * another. The work answers in the order of its items.
  */
 export function batched<T, R>(
   { size, underWay, isUndone }: Limits,
@@ -27,17 +27,17 @@ export function batched<T, R>(
   let running = 0
   let isStarting = false
 
-  const run = async (group: readonly Waiting<T, R>[]): Promise<void> => {
+  const run = async (batch: readonly Waiting<T, R>[]): Promise<void> => {
     try {
-      const results = await work(group.map(({ item }) => item))
-      for (const [index, { resolve }] of group.entries()) resolve(results[index]!)
+      const results = await work(batch.map(({ item }) => item))
+      for (const [index, { resolve }] of batch.entries()) resolve(results[index]!)
     } catch (error) {
-      if (group.length > 1 && isUndone(error)) await Promise.all(group.map(one => run([one])))
-      else for (const { reject } of group) reject(error)
+      if (batch.length > 1 && isUndone(error)) await Promise.all(batch.map(one => run([one])))
+      else for (const { reject } of batch) reject(error)
     }
   }
 
-  /** Once everything that has arrived by now has been looked at: it may want to go along. */
+  /** In the next turn of the event loop, so that requests which have arrived by now join the batch. */
   const start = (): void => {
     if (isStarting) return
     isStarting = true

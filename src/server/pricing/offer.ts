@@ -3,7 +3,7 @@ import { type Price, type PriceFacts, priceOf } from '#domain/price/price.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import type { VariantFacts } from './facts.ts'
 
-/** What a price depends on beside the variant itself: the product's own traits and the shop's settings. */
+/** What a price depends on besides the variant itself: its product and the shop's settings. */
 export interface PricedProduct {
   is_gross_price: boolean
   vat_rate: number
@@ -15,14 +15,14 @@ export interface PricingShop {
   showRetailPrice: boolean
 }
 
-/** Today, as prices and seasons count it; asked for every variant of every list, so a day is written once. */
+/** Today (UTC), by which prices and seasons are valid. Called for every variant of a list, so the text is kept. */
 export function today(): string {
   const day = Math.floor(Date.now() / 86_400_000)
-  if (day !== written.day) written = { day, text: dayOf(new Date(day * 86_400_000).toISOString()) }
-  return written.text
+  if (day !== formatted.day) formatted = { day, text: dayOf(new Date(day * 86_400_000).toISOString()) }
+  return formatted.text
 }
 
-let written = { day: -1, text: '' }
+let formatted = { day: -1, text: '' }
 
 /** The price of a variant for the caller's company, by the one rule of the domain. */
 export function offeredPrice(

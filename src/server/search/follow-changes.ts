@@ -20,9 +20,9 @@ export interface ChangeSource {
   log: Log
 }
 
-/** Asked this often even if no notice came: a notice is lost with the connection it travelled on. */
+/** Changes are read this often even without a notification: those are lost together with their connection. */
 const askEveryMs = 1_000
-/** After a longer silence the changes may have been tidied away, so everything is read anew. */
+/** After a longer break the changes may have been removed, so everything is loaded again. */
 const tooLongMs = 30 * 60_000
 const productsAtOnce = 250
 /** Small, because searches wait while a chunk is put into the index. */
@@ -41,7 +41,7 @@ export async function followCatalogue(
   let readAt = Date.now()
   let isStopped = false
   let wake: () => void = () => undefined
-  const ear = listen(source, () => wake())
+  const listener = listen(source, () => wake())
 
   const follow = async () => {
     while (!isStopped) {
@@ -62,7 +62,7 @@ export async function followCatalogue(
         snapshot = next.snapshot
         readAt = Date.now()
       } catch (error) {
-        // The place in the changes is kept, so nothing is lost: the next round asks for the same again.
+        // The snapshot is kept, so nothing is lost: the next round reads the same changes again.
         log.warn({ err: error }, 'the search index could not read what changed; it will try again')
       }
     }
@@ -72,7 +72,7 @@ export async function followCatalogue(
     async stop() {
       isStopped = true
       wake()
-      await Promise.all([following, ear.stop()])
+      await Promise.all([following, listener.stop()])
     },
   }
 }

@@ -30,7 +30,7 @@ export interface Change {
 
 /**
  * What was committed after one snapshot and before now. Asking by snapshot rather than by number finds a change whose
- * transaction began early and ended late; the horizon below which all is over keeps the index scan short.
+ * transaction began early and ended late; the oldest running transaction keeps the index scan short.
  */
 export async function readChanges(db: Db, since: string): Promise<{ changes: Change[]; snapshot: string }> {
   const { rows } = await sql<{ snapshot: string; tenantId: number | null; productId: number | null }>`
@@ -60,7 +60,7 @@ export async function findProducts(db: Db, tenantId: number, ids: readonly numbe
   return (await productsWhere(chosen).execute(db)).rows
 }
 
-/** Search shows pictures of 160 pixels (spec 2), so that one is kept where there is one. */
+/** Search shows pictures of 160 pixels, so that size is kept where there is one. */
 function productsWhere(chosen: ReturnType<typeof sql>) {
   return sql<ProductRow>`
     select p.tenant_id as "tenantId", p.id, p.sku, p.popularity, p.is_active as "isActive",

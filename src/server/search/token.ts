@@ -14,7 +14,7 @@ export interface SigningKey {
   secret: string | Buffer
 }
 
-/** No token lives longer (decisions 2). */
+/** No token is valid for longer. */
 export const maxLifetimeSeconds = 3_600
 
 export function signToken(key: SigningKey, indexName: string, filter: string, now: Date): string {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../platform/db/database.ts'
 
 /**
- * Gives back everything the orders still hold, as the ledger says it was taken: from the shelf, and of the pool of
+ * Gives back everything the orders still hold, as the ledger recorded it: from stock, and of the pool of
  * pre-stock. A second call finds nothing left to give. Call it in the transaction that ends the orders, after their
  * rows have been changed there, so that of two that end one order the second waits and finds it ended.
  */

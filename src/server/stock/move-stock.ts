@@ -3,7 +3,7 @@ import { type Db, transact } from '../platform/db/database.ts'
 import { violatedConstraint } from '../platform/db/errors.ts'
 import { StartProblem } from '../platform/environment.ts'
 
-/** Books goods in or out, shelf and ledger together, and answers what is there now. */
+/** Books goods in or out, in stock and ledger together, and answers what is in stock now. */
 export async function moveStock(db: Db, tenantKey: string, variantSku: string, change: number): Promise<number> {
   try {
     return await transact(db, async tx => {

@@ -3,16 +3,16 @@ export interface Demand {
   orderId: number
   productId: number
   variantId: number
-  /** The season whose goods are wanted; null takes from the shelf. */
+  /** The season whose goods are wanted; null takes from stock. */
   seasonId: number | null
   quantity: number
   /** Nothing beyond the stock may be sold: there is no more, or the shop does not sell what it does not have. */
   isCapped: boolean
-  /** What was left when somebody looked: on the shelf, and of each season. */
+  /** What was left when the checkout was read: in stock, and of each season. */
   seen: { stock: number; preStock: ReadonlyMap<number, number> }
 }
 
-/** What an order takes from the shelf, or holds of a variant's pool of pre-stock for its season. */
+/** What an order takes from stock, or holds of a variant's pool of pre-stock for its season. */
 export interface Movement {
   orderId: number
   productId: number
@@ -37,26 +37,26 @@ export function demandKey(demand: Pick<Demand, 'orderId' | 'variantId'>): string
 
 /**
  * What the orders of one checkout, which are all of one order type, take of what was seen of the stock. Whether it is
- * still there the database says when it is taken (migration 0025). A pre-order holds all its pieces, those beyond the
+ * still there the database says when it is taken (migration 0038). A pre-order holds all its pieces, those beyond the
  * pre-stock too: one pool serves all seasons of a variant, and what is left is worked out from what is held.
  */
 export function takingOf(demands: readonly Demand[]): Taking {
   const wanted = new Map<number, number>()
   for (const { variantId, quantity } of demands) wanted.set(variantId, (wanted.get(variantId) ?? 0) + quantity)
-  const onShelf = new Map(demands.map(({ variantId, seen }) => [variantId, seen.stock]))
+  const inStock = new Map(demands.map(({ variantId, seen }) => [variantId, seen.stock]))
   const movements: Movement[] = []
   const backOrdered = new Map<string, number>()
   for (const demand of demands) {
     const { orderId, productId, variantId, seasonId, quantity, isCapped, seen } = demand
     const wantedInAll = wanted.get(variantId)!
-    const seenThere = seasonId === null ? seen.stock : (seen.preStock.get(seasonId) ?? 0)
-    if (isCapped && seenThere < wantedInAll) return { isShort: true }
-    const left = seasonId === null ? onShelf.get(variantId)! : seenThere
+    const seenLeft = seasonId === null ? seen.stock : (seen.preStock.get(seasonId) ?? 0)
+    if (isCapped && seenLeft < wantedInAll) return { isShort: true }
+    const left = seasonId === null ? inStock.get(variantId)! : seenLeft
     const covered = Math.min(quantity, left)
     backOrdered.set(demandKey(demand), quantity - covered)
     const order = { orderId, productId, variantId, seasonId }
     if (seasonId === null) {
-      onShelf.set(variantId, left - covered)
+      inStock.set(variantId, left - covered)
       if (covered > 0) movements.push({ ...order, pieces: covered, beyond: null })
     } else {
       const spare = isCapped ? 0 : wantedInAll - covered

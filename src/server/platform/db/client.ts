@@ -6,20 +6,20 @@ import { startEmbeddedPostgres } from './embedded-postgres.ts'
 export const plannedMark = '/* planned */ '
 const plannedNames = new Map<string, string>()
 
-/** Which Postgres the surroundings mean: the given one, or the embedded one, started if it does not run. */
+/** The Postgres of the environment: the one of its address, or the embedded one, started if it does not run. */
 export async function postgresOf(environment: Environment): Promise<{ url: string; stop(): Promise<void> }> {
   const { databaseUrl, dataDir } = environment
   return databaseUrl ? { url: databaseUrl, stop: async () => undefined } : startEmbeddedPostgres(dataDir)
 }
 
 /**
- * Begins a statement that is run again and again with the same text: each connection then plans it once, where planning
- * it anew would cost as much as running it.
+ * Begins a statement that is run again and again with the same text: each connection then prepares it once, because
+ * planning it costs as much as running it.
  */
 export const planned = sql.raw(plannedMark)
 
 /**
- * A connection that plans marked statements once. It hands the library its callback as an argument: a callback
+ * A connection that prepares marked statements once. It hands the library its callback as an argument: a callback
  * that the library makes itself ends up in V8's old generation, where it keeps the whole request alive until the next
  * full garbage collection.
  */

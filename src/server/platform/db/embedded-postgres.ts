@@ -120,7 +120,7 @@ function preparedHome(dataDir: string, account: Account | undefined): string {
   return sheltered
 }
 
-/** Makes the cluster if there is none, beside its place and then moved in, so that a crash leaves no half of one. */
+/** Makes the cluster if there is none, in a temporary folder that is then renamed, so that a crash leaves no half of one. */
 function createCluster(home: string, passwordFile: string, programs: Programs, account: Account | undefined): string {
   if (existsSync(join(home, 'PG_VERSION'))) return readFileSync(passwordFile, 'utf8')
 

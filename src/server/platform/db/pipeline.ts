@@ -3,11 +3,11 @@ import type pg from 'pg'
 import { DbClient } from './client.ts'
 
 /**
- * A few connections on which statements are sent one behind the other, without waiting for answers, and together where
- * they were asked together: for short statements the sending costs more than all else.
+ * A few connections on which statements are pipelined: sent one after the other without waiting for answers, and in one
+ * packet where they were asked in the same tick. For short statements, sending costs more than running them.
  */
 export interface Pipelines {
-  /** Runs the work, which asks the connection whatever it wants at once. */
+  /** Runs the work, which sends all its statements to the connection without waiting in between. */
   send<T>(work: (client: pg.Client) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
@@ -16,11 +16,11 @@ interface Pipeline {
   client: pg.Client
   socket: Socket
   underWay: number
-  /** When it last answered, or was asked after a rest. */
+  /** When it last answered, or when it was first asked after being idle. */
   heardAt: number
 }
 
-/** After how long a silence a pipeline with questions under way is given up. */
+/** After how long without an answer a pipeline with statements under way is given up. */
 interface Patience {
   patienceMs: number
 }
@@ -33,9 +33,9 @@ export function openPipelines(
   const pipelines: (Promise<Pipeline> | undefined)[] = Array(count).fill(undefined)
   const connected = new Set<Pipeline>()
   let place = 0
-  let isGathering = false
+  let isBatchOpen = false
 
-  /** Opened when first needed, and anew after it was lost. */
+  /** Opened when first needed, and again after the connection was lost. */
   const open = (at: number): Promise<Pipeline> => {
     const socket = new Socket()
     const settings = { connectionTimeoutMillis: 5_000, ...config, stream: () => socket, pipeline: true }
@@ -57,19 +57,19 @@ export function openPipelines(
     return opening
   }
 
-  /** All that is asked at this moment goes down the same pipeline. */
+  /** Everything asked in the same tick goes to the same connection. */
   const next = (): Promise<Pipeline> => {
-    if (!isGathering) {
-      isGathering = true
+    if (!isBatchOpen) {
+      isBatchOpen = true
       place = (place + 1) % count
       process.nextTick(() => {
-        isGathering = false
+        isBatchOpen = false
       })
     }
     return pipelines[place] ?? open(place)
   }
 
-  /** One look a second at all of them: a limit of time around each statement would cost more than many take. */
+  /** All are checked once a second: a timer for each statement would cost more than many statements take. */
   const watch = setInterval(() => {
     for (const { socket, underWay, heardAt } of connected) {
       if (underWay > 0 && Date.now() - heardAt > patienceMs) socket.destroy(new SilentDatabase(patienceMs))

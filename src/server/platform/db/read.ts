@@ -25,7 +25,7 @@ export function openRead(url: string, reportLost: (error: Error) => void): { rea
       statement_timeout: 5_000,
       patienceMs: 10_000,
       types: valueTypes,
-      // A plan for any number of products is good for all; planning anew each time costs more than it gains.
+      // One plan is good for any number of products; planning each time costs more than it gains.
       // The only writes here are when a session was last used and the numbers drawn for orders. The order itself is
       // committed to disk later, and its numbers with it, so these writes need not wait for the disk.
       options: '-c plan_cache_mode=force_generic_plan -c synchronous_commit=off',

@@ -3,21 +3,21 @@ import { plannedName, valueTypes } from './client.ts'
 import { retryCollisions } from './errors.ts'
 import { openPipelines } from './pipeline.ts'
 
-/** A statement with its values; each connection plans it once. */
+/** A statement with its values; each connection prepares it once. */
 export interface PipelinedStatement {
   text: string
   values: unknown[]
 }
 
 /**
- * Sends a transaction whole and answers with the rows of each statement. The database never waits for this process
- * between two statements, so locks are held only while it works; in return no statement can depend on the answer of
- * another. Where one fails, all fail and nothing has happened. What is likely to fail comes last: a connection plans no
- * new statement behind a failure.
+ * Sends all statements of a transaction together and answers with the rows of each. The database never waits for this
+ * process between two statements, so locks are held only while it works; in return no statement can depend on the
+ * answer of another. Where one fails, all fail and nothing has happened. What is likely to fail comes last: Postgres
+ * prepares no new statement after a failure.
  */
 export type TransactPipelined = (statements: readonly PipelinedStatement[]) => Promise<pg.QueryResultRow[][]>
 
-/** Each keeps a processor of the database busy as long as it has work; more would only compete. */
+/** Each keeps one processor of the database busy; more would only compete for it. */
 const connectionCount = 4
 
 export function openTransactPipelined(

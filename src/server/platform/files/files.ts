@@ -42,7 +42,7 @@ export function folderFiles(root: string): Files {
     async put(key, content) {
       const path = pathOf(key)
       await mkdir(dirname(path), { recursive: true })
-      // Written beside and moved: a reader never sees half a file.
+      // Written to a temporary file and renamed: a reader never sees half a file.
       const unfinished = `${path}.${randomBytes(4).toString('hex')}`
       await writeFile(unfinished, content)
       await rename(unfinished, path)

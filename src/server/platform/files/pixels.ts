@@ -15,7 +15,7 @@ export function drawingOf(picture: string): string {
   return picture.endsWith(inPixels('.svg')) ? picture.slice(0, -ending.length) : picture
 }
 
-/** Renders a drawing when its pixels are asked for the first time, two for each of its own, and keeps them beside it. */
+/** Renders a drawing as a bitmap of twice its size when it is first requested, and stores that next to it. */
 export async function renderPixels(files: Files, key: string): Promise<StoredFile | undefined> {
   if (drawingOf(key) === key) return undefined
   // Loaded before the file is opened: a stream must not wait for its reader.

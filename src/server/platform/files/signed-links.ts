@@ -12,7 +12,7 @@ export interface LinkedFile {
   userId?: number
 }
 
-/** No link lives longer (decisions 8). */
+/** No link is valid for longer. */
 const lifetimeSeconds = 300
 
 /**

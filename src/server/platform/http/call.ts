@@ -21,10 +21,10 @@ export interface Call<E extends Endpoint> {
   userAgent: string
   /** The language to answer in: the one the request asks for, else the caller's own. */
   locale: Locale
-  /** What the client calls this very request, so that sending it again does nothing anew. */
+  /** The client's name for this request, so that sending it again changes nothing. */
   idempotencyKey: string | undefined
   /**
-   * Serializes an answer before what it says is stored. A long one then waits for the database as text, where otherwise
+   * Serializes an answer before what it says is stored. A long one then waits for the database as bytes, where otherwise
    * all the objects it is made of would have to be kept in memory.
    */
   serialize(answer: AnswerOf<E>): SerializedAnswer
@@ -61,9 +61,9 @@ export interface FileAnswer {
 
 /** What `serialize` made of an answer, to be returned in its place. */
 export class SerializedAnswer {
-  readonly json: string
+  readonly json: Buffer
 
-  constructor(json: string) {
+  constructor(json: Buffer) {
     this.json = json
   }
 }

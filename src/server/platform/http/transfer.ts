@@ -9,7 +9,7 @@ export interface UploadedForm {
   file: Upload
 }
 
-/** What a form may hold beside its file: ten short fields and the headings of all. */
+/** How many bytes a form may have besides its file: ten short fields, and the headers of all parts. */
 export const formRoom = 262_144
 
 /** A form with one file in its field `file`. */

@@ -101,7 +101,7 @@ export async function openJobs(url: string, log: Log, isWorking = true): Promise
   }
 }
 
-/** The queue's own statement is long: planned anew for each job it would cost more than all else of placing an order. */
+/** The queue's own statement is long: planning it for each job would cost more than the rest of placing an order. */
 function planning(tx: Tx | Db): JobsDb {
   return {
     async executeSql(text, values = []) {
