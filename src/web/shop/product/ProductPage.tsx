@@ -65,7 +65,9 @@ function Product({ id }: { id: string }) {
       </div>
       <Deferred placeholder={screenHigh}>
         <div className="mt-8 min-h-96">
-          <Deferred placeholder={screenHigh}>{isComplete && <ProductTabs product={product} orderType={orderType} />}</Deferred>
+          <Deferred placeholder={screenHigh}>
+            {isComplete && <ProductTabs product={product} orderType={orderType} />}
+          </Deferred>
         </div>
         <OrderFooter orderType={orderType} />
       </Deferred>

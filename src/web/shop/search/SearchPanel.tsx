@@ -1,11 +1,4 @@
-import {
-  type KeyboardEvent,
-  type Ref,
-  useDeferredValue,
-  useEffect,
-  useImperativeHandle,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type Ref, useDeferredValue, useEffect, useImperativeHandle, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { OrderType } from '#domain/cart/line.ts'
 import { countText, problemText } from '../../i18n/texts.ts'
