@@ -7,7 +7,18 @@ const shop = join(import.meta.dirname, '../src/web/shop')
  * to ask for than to load. `start` decides between them, without any library; `base` is what the signed-out app shares with the shop;
  * then what screens share with each other. What only one screen has goes with that screen.
  */
-export const parts = ['start', 'base', 'signedOut', 'shop', 'shared', 'ordering', 'quantities', 'goods', 'lists', 'papers'] as const
+export const parts = [
+  'start',
+  'base',
+  'signedOut',
+  'shop',
+  'shared',
+  'ordering',
+  'quantities',
+  'goods',
+  'lists',
+  'papers',
+] as const
 
 const signedOutScreens = ['signed-out/ForgotPasswordPage.tsx', 'signed-out/ResetPage.tsx', 'signed-out/SignUpPage.tsx']
 

@@ -21,7 +21,10 @@ const answers = new Map<string, Answer>()
 export function callAhead(locale: string, { inOrder, ofScreen, after }: AheadCalls): Promise<boolean>[] {
   const headers = readingHeaders(locale, readCredentials())
   const send = (path: string, isDue: true | Promise<boolean>) =>
-    read(path, isDue === true ? fetch(path, { headers }) : isDue.then(is => (is ? fetch(path, { headers }) : undefined)))
+    read(
+      path,
+      isDue === true ? fetch(path, { headers }) : isDue.then(is => (is ? fetch(path, { headers }) : undefined)),
+    )
 
   const sent = new Map<string, Reading>()
   let isDue: true | Promise<boolean> = true

@@ -27,13 +27,13 @@ test('the bar knows of a call under way, and not of one that nobody waits for', 
   enterBrowser()
   network({ '/api/configuration': { data: {} } })
   const { call } = await import('./api.ts')
-  const { areRequestsUnderWay } = await import('./requests-under-way.ts')
+  const { requestsUnderWay } = await import('./requests-under-way.ts')
   const { getConfiguration } = await import('#contract/shop/configuration.ts')
   const loud = call(getConfiguration, {})
-  expect(areRequestsUnderWay()).toBe(true)
+  expect(requestsUnderWay.get()).toBe(1)
   await loud
-  expect(areRequestsUnderWay()).toBe(false)
+  expect(requestsUnderWay.get()).toBe(0)
   const quiet = call(getConfiguration, {}, { isQuiet: true })
-  expect(areRequestsUnderWay()).toBe(false)
+  expect(requestsUnderWay.get()).toBe(0)
   await quiet
 })

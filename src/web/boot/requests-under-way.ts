@@ -10,7 +10,3 @@ export function requestStarted(): void {
 export function requestEnded(): void {
   requestsUnderWay.set(requestsUnderWay.get() - 1)
 }
-
-export function areRequestsUnderWay(): boolean {
-  return requestsUnderWay.get() > 0
-}

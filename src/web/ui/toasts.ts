@@ -51,7 +51,3 @@ export function showToast({ type, text, actions = [], timeout, mode }: NewToast)
 export function closeToast(id: number): void {
   toastStore.set(toastStore.get().filter(toast => toast.id !== id))
 }
-
-export function currentToasts(): readonly Toast[] {
-  return toastStore.get()
-}

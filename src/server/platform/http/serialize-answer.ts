@@ -93,10 +93,19 @@ function sharedPartSerializer(items: AnswerSchema): Serialize {
     halves ??= { common: narrowed(items, name => name in part), own: narrowed(items, name => !(name in part)) }
     let common = known.get(part)
     if (common === undefined) {
-      common = keptBytes(reply.compileSerializationSchema(halves.common)(part as Entry).slice(0, -1))
+      common = keptBytes(
+        reply
+          .compileSerializationSchema(halves.common)(part as Entry)
+          .slice(0, -1),
+      )
       known.set(part, common)
     }
-    parts.push(common, `,${reply.compileSerializationSchema(halves.own)(value as Entry).slice(1)}`)
+    parts.push(
+      common,
+      `,${reply
+        .compileSerializationSchema(halves.own)(value as Entry)
+        .slice(1)}`,
+    )
   }
 }
 

@@ -9,19 +9,19 @@ const line = { productId: '1', sku: 'KAR', variantSku: 'KAR-M', name: 'Kar', ord
 async function page() {
   const { addTexts } = await import('../../i18n/texts.ts')
   await Promise.all([addTexts('common'), addTexts('shop'), addTexts('cart')])
-  const { currentToasts } = await import('../../ui/toasts.ts')
-  return { ...(await import('./cart-edits.ts')), ...(await import('./cart.ts')), currentToasts }
+  const { toastStore } = await import('../../ui/toasts.ts')
+  return { ...(await import('./cart-edits.ts')), ...(await import('./cart.ts')), toastStore }
 }
 
 describe('while the cart is not loaded', () => {
   test('removing, emptying and changing are refused with a warning to wait', async () => {
     const asked = network({})
-    const { removeLines, clearCart, setQuantity, currentToasts } = await page()
+    const { removeLines, clearCart, setQuantity, toastStore } = await page()
     removeLines([line])
     clearCart('order')
     setQuantity(line, 3)
     const busy = { type: 'warning', text: 'The cart is still loading. Please wait a moment.' }
-    expect(currentToasts()).toMatchObject([busy, busy, busy])
+    expect(toastStore.get()).toMatchObject([busy, busy, busy])
     expect(asked).toEqual([])
   })
 

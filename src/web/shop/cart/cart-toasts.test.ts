@@ -29,16 +29,16 @@ async function pageWith(items: object[]) {
   await Promise.all([addTexts('common'), addTexts('shop')])
   const { cart } = await import('./cart.ts')
   await cart.load()
-  const { currentToasts } = await import('../../ui/toasts.ts')
+  const { toastStore } = await import('../../ui/toasts.ts')
   const { toastAdded } = await import('./cart-toasts.ts')
   const { navigateBy } = await import('../../boot/navigation.ts')
-  return { cart, currentToasts, toastAdded, navigateBy }
+  return { cart, toastStore, toastAdded, navigateBy }
 }
 
 test.each(['order', 'preOrder'] as const)('adding to the %s cart is confirmed, with a link to it', async type => {
-  const { cart, currentToasts, toastAdded, navigateBy } = await pageWith([stored(type)])
+  const { cart, toastStore, toastAdded, navigateBy } = await pageWith([stored(type)])
   toastAdded(type, cart.state().items, { rejected: [], wasMerged: false })
-  const [toast] = currentToasts()
+  const [toast] = toastStore.get()
   expect(toast).toMatchObject({ type: 'success', text: 'The product was added to the cart.' })
   const gone: string[] = []
   navigateBy(path => gone.push(path))
@@ -47,15 +47,15 @@ test.each(['order', 'preOrder'] as const)('adding to the %s cart is confirmed, w
 })
 
 test('a line that was cut to the stock is a warning', async () => {
-  const { cart, currentToasts, toastAdded } = await pageWith([
+  const { cart, toastStore, toastAdded } = await pageWith([
     stored('order', { notEnoughStock: true, requestedQuantity: 12 }),
   ])
   toastAdded('order', cart.state().items, { rejected: [], wasMerged: false })
-  expect(currentToasts()).toMatchObject([{ type: 'warning', text: expect.stringContaining('12') }])
+  expect(toastStore.get()).toMatchObject([{ type: 'warning', text: expect.stringContaining('12') }])
 })
 
 test('a refused line is an error', async () => {
-  const { currentToasts, toastAdded } = await pageWith([])
+  const { toastStore, toastAdded } = await pageWith([])
   const item = {
     productId: '1',
     sku: 'KAR',
@@ -65,7 +65,7 @@ test('a refused line is an error', async () => {
     quantity: 7,
   } as const
   toastAdded('order', [item], { rejected: [{ item, code: 'batch.invalid' }], wasMerged: false })
-  expect(currentToasts()).toMatchObject([
+  expect(toastStore.get()).toMatchObject([
     { type: 'danger', text: 'KAR-M: Invalid product quantity. Must be a multiple of the batch size' },
   ])
 })

@@ -10,7 +10,7 @@ beforeEach(() => enterBrowser())
 afterEach(leaveBrowser)
 
 const loaded = async () => (await import('./engine.ts')).engine
-const toasts = async () => (await import('../../ui/toasts.ts')).currentToasts()
+const toasts = async () => (await import('../../ui/toasts.ts')).toastStore.get()
 
 test('the engine is on until something fails', async () => {
   network({ '/api/search/token': access, '/health': { status: 'available' } })

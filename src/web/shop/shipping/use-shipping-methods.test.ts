@@ -11,9 +11,9 @@ test('ways of shipping that cannot be fetched are told with the text of the erro
   await addTexts('common')
   const { shippingMethodsQuery } = await import('./use-shipping-methods.ts')
   const { queryClient } = await import('../../boot/query-client.ts')
-  const { currentToasts } = await import('../../ui/toasts.ts')
+  const { toastStore } = await import('../../ui/toasts.ts')
   await expect(queryClient.fetchQuery({ ...shippingMethodsQuery('en'), retry: false })).rejects.toThrow()
-  expect(currentToasts()).toMatchObject([
+  expect(toastStore.get()).toMatchObject([
     { type: 'success', text: 'The shop cannot answer right now. Please try again in a moment.' },
   ])
 })
