@@ -6,9 +6,14 @@ import type { Tx } from '../platform/db/database.ts'
 import type { Store } from './store.ts'
 
 /** The rules of a kind: those of its definition, and those that need to know what else is stored. */
-export async function kindRules(tx: Tx, tenantId: number, store: Store): Promise<RecordRules> {
+export async function kindRules(
+  tx: Tx,
+  tenantId: number,
+  store: Store,
+  rows: readonly GivenRow[],
+): Promise<RecordRules> {
   const { kind } = store
-  const own = await store.rules?.(tx, tenantId)
+  const own = await store.rules?.(tx, tenantId, rows)
   return {
     keyColumns: kind.key,
     initial: initialRecord(kind),

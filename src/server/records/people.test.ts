@@ -131,6 +131,42 @@ test('addresses: one default of a type, handed on in the order of the rows', asy
   ])
 })
 
+test('invoices with their payments: what is open follows from both', async () => {
+  const invoice = {
+    finDocNumber: 'RE-1',
+    customerNo: '100',
+    type: 'invoice',
+    docDate: '2026-05-01',
+    dueDate: '2026-05-31',
+    amount: 10_000,
+  }
+  const rows = [
+    invoice,
+    { ...invoice, finDocNumber: 'GS-1', type: 'credit', amount: -500 },
+    { ...invoice, finDocNumber: 'GS-2', type: 'credit', amount: 500 },
+    { ...invoice, finDocNumber: 'RE-2', open: 10_001 },
+    { ...invoice, customerNo: '101' },
+  ]
+  expect(await write('invoices', rows)).toEqual({
+    created: 2,
+    problems: ['2 amount value.out.of.range', '3 open value.out.of.range', '4 customerNo value.fixed'],
+  })
+  const paid = (paymentNo: number, amount: number) => ({ finDocNumber: 'RE-1', paymentNo, amount, date: '2026-05-20' })
+  expect(
+    await write('payments', [paid(0, 6_000), paid(1, 4_001), paid(1, 3_000), paid(1, 4_000), paid(2, -1_000)]),
+  ).toEqual({
+    created: 3,
+    changed: 1,
+    problems: ['1 amount value.out.of.range'],
+  })
+  expect(await write('payments', [{ finDocNumber: 'RE-1', paymentNo: 0, date: '2026-05-21' }])).toEqual({ changed: 1 })
+  expect(await write('invoices', [invoice])).toEqual({ same: 1 })
+  expect(await all('select fin_doc_number, open_amount from account_entries order by id')).toEqual([
+    { fin_doc_number: 'RE-1', open_amount: 1_000 },
+    { fin_doc_number: 'GS-1', open_amount: -500 },
+  ])
+})
+
 test('ways of shipping and pages', async () => {
   const parcel = { key: 'parcel', 'name.en': 'Parcel', countries: [{ code: 'DE', price: 690 }], isDefault: true }
   expect(

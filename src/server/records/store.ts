@@ -14,7 +14,7 @@ export interface Store {
   /** Puts several rows in the place of one that stands for them. */
   expand?(tx: Tx, tenantId: number, rows: readonly GivenRow[]): Promise<GivenRow[][]>
   /** The rules that need more than the record itself; they may read what they need beforehand. */
-  rules?(tx: Tx, tenantId: number): Promise<Pick<RecordRules, 'settle' | 'problems'>>
+  rules?(tx: Tx, tenantId: number, rows: readonly GivenRow[]): Promise<Pick<RecordRules, 'settle' | 'problems'>>
 }
 
 /** A table with one row per record. */

@@ -3,6 +3,8 @@ import { attributeStore } from './kinds/attributes.ts'
 import { categoryStore } from './kinds/categories.ts'
 import { companyStore } from './kinds/companies.ts'
 import { contentStore } from './kinds/content.ts'
+import { invoiceStore } from './kinds/invoices.ts'
+import { paymentStore } from './kinds/payments.ts'
 import { peopleStore } from './kinds/people.ts'
 import { priceListStore } from './kinds/price-lists.ts'
 import { priceStore } from './kinds/prices.ts'
@@ -20,6 +22,8 @@ export const stores = {
   categories: categoryStore,
   companies: companyStore,
   content: contentStore,
+  invoices: invoiceStore,
+  payments: paymentStore,
   people: peopleStore,
   priceLists: priceListStore,
   prices: priceStore,

@@ -1,0 +1,37 @@
+import { recordKind } from '../kind.ts'
+
+export const payments = recordKind({
+  name: 'payments',
+  label: { en: 'Payments', de: 'Zahlungen' },
+  key: ['finDocNumber', 'paymentNo'],
+  columns: {
+    finDocNumber: {
+      type: 'reference',
+      to: 'invoices',
+      isNeeded: true,
+      label: { en: 'Invoice', de: 'Rechnung' },
+      help: { en: 'The number of what was paid.', de: 'Die Nummer dessen, was bezahlt wurde.' },
+    },
+    paymentNo: {
+      type: 'integer',
+      min: 0,
+      max: 1_000_000,
+      isNeeded: true,
+      label: { en: 'Payment', de: 'Zahlung' },
+      help: { en: 'Counts the payments of an invoice.', de: 'Zählt die Zahlungen einer Rechnung.' },
+    },
+    amount: {
+      type: 'money',
+      min: Number.MIN_SAFE_INTEGER,
+      isNeeded: true,
+      label: { en: 'Amount', de: 'Betrag' },
+      help: { en: 'In cents; what went back is negative.', de: 'In Cent; was zurückging, ist negativ.' },
+    },
+    date: {
+      type: 'date',
+      isNeeded: true,
+      label: { en: 'Date', de: 'Datum' },
+      help: { en: 'The day it came in.', de: 'Der Tag des Eingangs.' },
+    },
+  },
+})

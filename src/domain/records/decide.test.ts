@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { decide, type RecordRules } from './decide.ts'
+import { isSameValue, keyText, type StoredRecord } from './row.ts'
+
+const rules: RecordRules = {
+  keyColumns: ['code'],
+  initial: { code: null, name: null, size: 1 },
+  needed: [['name']],
+  fixed: ['unit'],
+  problems: ({ size }) => (Number(size) > 9 ? [{ column: 'size', code: 'value.out.of.range' }] : []),
+}
+
+const row = (place: number, given: StoredRecord, isDeletion = false) => ({
+  row: place,
+  key: String(given.code),
+  given,
+  isDeletion,
+})
+
+const outcomes = (rows: ReturnType<typeof row>[], stored: StoredRecord[] = []) =>
+  decide(rules, rows, new Map(stored.map(record => [String(record.code), record]))).map(({ outcome }) => outcome)
+
+describe('a row', () => {
+  const stored = { code: 'a', name: 'Alm', size: 2, unit: 'm' }
+
+  test.each<[string, StoredRecord, object]>([
+    ['that says nothing new is the same', { code: 'a', name: 'Alm' }, { outcome: 'same' }],
+    [
+      'changes what it names and leaves the rest',
+      { code: 'a', name: 'Berg' },
+      { outcome: 'changed', before: { name: 'Alm' }, after: { name: 'Berg' } },
+    ],
+    ['that empties goes back to what is usual', { code: 'a', size: null }, { outcome: 'changed', after: { size: 1 } }],
+    [
+      'cannot empty what is needed',
+      { code: 'a', name: null },
+      { outcome: 'rejected', problems: [{ column: 'name', code: 'value.needed' }] },
+    ],
+    [
+      'cannot change what is fixed',
+      { code: 'a', unit: 'cm' },
+      { outcome: 'rejected', problems: [{ column: 'unit', code: 'value.fixed' }] },
+    ],
+    [
+      'is held to the rule of the whole record',
+      { code: 'a', size: 10 },
+      { outcome: 'rejected', problems: [{ column: 'size', code: 'value.out.of.range' }] },
+    ],
+    ['of a new key makes a record', { code: 'b', name: 'Öd' }, { outcome: 'created', after: { code: 'b', size: 1 } }],
+    ['of a new key needs what is needed', { code: 'b' }, { outcome: 'rejected' }],
+  ])('%s', (_, given, expected) => {
+    expect(decide(rules, [row(0, given)], new Map([['a', stored]]))).toMatchObject([expected])
+  })
+
+  test('from before something was needed can be changed elsewhere', () => {
+    expect(outcomes([row(0, { code: 'a', size: 3 })], [{ code: 'a', name: null, size: 2 }])).toEqual(['changed'])
+  })
+})
+
+test('each row finds what the rows before it have left', () => {
+  const rows = [
+    row(0, { code: 'a', size: 3 }),
+    row(1, { code: 'a', name: 'Alm' }),
+    row(2, { code: 'a', name: 'Alm', size: 1 }),
+    row(3, { code: 'a' }, true),
+    row(4, { code: 'a' }, true),
+    row(5, { code: 'a', name: 'Alm' }),
+  ]
+  expect(outcomes(rows)).toEqual(['rejected', 'created', 'same', 'deleted', 'same', 'created'])
+})
+
+test('a row about several records happens as a whole or not at all', () => {
+  const rows = [
+    row(0, { code: 'a', name: 'Alm' }),
+    row(0, { code: 'b', name: 'Berg', size: 10 }),
+    row(1, { code: 'a', name: 'Alm' }),
+  ]
+  expect(outcomes(rows)).toEqual(['rejected', 'rejected', 'created'])
+})
+
+test('values are the same whatever the order of their names, and nothing is the same as absent', () => {
+  expect(isSameValue({ a: 1, b: [{ c: null }] }, { b: [{}], a: 1 })).toBe(true)
+  expect(isSameValue([1, 2], [2, 1])).toBe(false)
+  expect(isSameValue([], {})).toBe(false)
+  expect(isSameValue(0, null)).toBe(false)
+})
+
+test('two keys are never one text', () => {
+  expect(keyText(['a/b', null])).not.toBe(keyText(['a', 'b/']))
+  expect(keyText(['a\\', 'b'])).not.toBe(keyText(['a\\/b']))
+})
