@@ -35,7 +35,8 @@ function useIsDue(isAtOnce: boolean, isLast: boolean): boolean {
   const [isDue, setDue] = useState(isAtOnce)
   // biome-ignore lint/correctness/useExhaustiveDependencies: on another page the turn is taken anew
   useEffect(() => {
-    return isDue ? undefined : whenScreenIsFree(() => setDue(true), { isFirstPage, isLast })
+    if (isDue) return
+    return whenScreenIsFree(() => setDue(true), { isFirstPage, isLast })
   }, [isDue, location])
   return isDue
 }
