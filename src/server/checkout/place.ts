@@ -97,7 +97,7 @@ function prepare(shop: Shop, caller: Buyer, placing: Placing): Prepared | undefi
 
 const placedEntry = (orderId: number) => ({ kind: 'orders', key: orderNumberOf(orderId), action: 'order.placed' })
 
-async function writeBatch(shop: Shop, batch: readonly Prepared[]): Promise<void[]> {
+async function writeBatch(shop: Shop, batch: readonly Prepared[]): Promise<undefined[]> {
   const statements = [
     journalStatement(batch.map(({ journal }) => journal)),
     ...batch.flatMap(({ aside }) => aside ?? []),
