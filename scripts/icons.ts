@@ -11,7 +11,7 @@ const canvas = '#f6f5f1'
 const icons = [
   { file: 'app-192', size: 192, share: 0.78 },
   { file: 'app-512', size: 512, share: 0.78 },
-  { file: 'maskable-512', size: 512, share: 0.56 },
+  { file: 'app-maskable-512', size: 512, share: 0.56 },
   { file: 'touch-180', size: 180, share: 0.7 },
 ]
 

@@ -6,15 +6,16 @@ import type { Shop } from '../shop.ts'
 export function serveAppManifest(app: FastifyInstance, shop: Shop): void {
   app.get('/app.webmanifest', { logLevel: 'warn' }, async (request, reply) => {
     const tenant = await tenantOf(shop, undefined, request.hostname)
-    const name = tenant?.settings.site.companyName ?? 'Kontor'
+    const { companyName: name = 'Kontor', brandColour } = tenant?.settings.site ?? {}
     reply.type('application/manifest+json').header('cache-control', 'public, max-age=3600')
-    return reply.send(JSON.stringify(manifestOf(name)))
+    return reply.send(JSON.stringify(manifestOf(name, Boolean(brandColour))))
   })
 }
 
-function manifestOf(name: string) {
+/** A shop with a colour of its own has icons of its own. */
+function manifestOf(name: string, hasOwnIcons: boolean) {
   const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
-    src: `/icons/${file}.png`,
+    src: hasOwnIcons ? `/shop-icon-${file}.png` : `/icons/app-${file}.png`,
     sizes: `${size}x${size}`,
     type: 'image/png',
     purpose,
@@ -29,6 +30,6 @@ function manifestOf(name: string) {
     // The background of the light theme; a dark page sets its own.
     background_color: '#f6f5f1',
     theme_color: '#f6f5f1',
-    icons: [icon('app-192', 192, 'any'), icon('app-512', 512, 'any'), icon('maskable-512', 512, 'maskable')],
+    icons: [icon('192', 192, 'any'), icon('512', 512, 'any'), icon('maskable-512', 512, 'maskable')],
   }
 }

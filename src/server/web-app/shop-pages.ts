@@ -67,6 +67,7 @@ function wornBy(tenant: Tenant | undefined, built: Pages, { environment }: Shop)
 function withoutOurMark(html: string): string {
   return html
     .replace(/(<link rel="icon" href=")[^"]+/, '$1/shop-icon.svg')
+    .replace(/(<link rel="apple-touch-icon" href=")[^"]+/, '$1/shop-icon-180.png')
     .replace(
       /(<svg class="splash"[^>]*>)[\s\S]*?(<\/svg>)/,
       '$1<circle cx="12" cy="12" r="11" fill="currentColor" />$2',

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import { type FastifyInstance, fastify } from 'fastify'
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeTenant } from '#testing/builders.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
@@ -119,6 +120,23 @@ describe('the page', () => {
     await close()
     expect(statusCode).toBe(200)
     expect(shopIn(body)).toEqual({ hasWorker: true })
+  })
+})
+
+describe('the icons of an installed app', () => {
+  test('of a shop with a colour are its own, in that colour to the edges where the phone cuts them', async () => {
+    const { rawPayload, headers } = await get('/shop-icon-maskable-512.png', 'coast.test')
+    expect(headers['content-type']).toBe('image/png')
+    const { data, info } = await sharp(rawPayload).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    expect([info.width, info.height]).toEqual([512, 512])
+    expect([...data.subarray(0, 3)]).toEqual([0x0f, 0x6c, 0x93])
+    // The letter is there: not all of it is that colour.
+    expect(new Set(data).size).toBeGreaterThan(3)
+    expect((await get('/any', 'coast.test')).body).not.toContain('/icons/touch-180.png')
+  })
+
+  test.each(['/shop-icon-192.png', '/shop-icon.svg'])('%s is not there for a shop without a colour', async path => {
+    expect((await get(path)).statusCode).toBe(404)
   })
 })
 

@@ -79,7 +79,7 @@ export const de: CommonTexts = {
   'signup.contact': 'Ansprechperson',
   companyName: 'Firmenname',
   vatId: 'USt-IdNr.',
-  'vatId.hint': 'Zum Beispiel DE123456789. Beschleunigt unsere Prüfung.',
+  'vatId.hint': 'Mit dem Länderkürzel davor. Beschleunigt unsere Prüfung.',
   firstName: 'Vorname',
   lastName: 'Nachname',
   phone: 'Telefon',

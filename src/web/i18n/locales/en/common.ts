@@ -76,7 +76,7 @@ export const en = {
   'signup.contact': 'Contact person',
   companyName: 'Company name',
   vatId: 'VAT ID',
-  'vatId.hint': 'Such as DE123456789. Speeds up our check.',
+  'vatId.hint': 'With the letters of your country in front. Speeds up our check.',
   firstName: 'First name',
   lastName: 'Last name',
   phone: 'Phone',
