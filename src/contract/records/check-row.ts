@@ -17,7 +17,10 @@ export function rowChecker(kind: RecordKind): (row: unknown) => CheckedRow {
     name in schema.shape || families.some(prefix => name.startsWith(prefix) && name.length > prefix.length)
 
   return row => {
-    const unknown = typeof row === 'object' && row !== null ? Object.keys(row).filter(name => !isMember(name)) : []
+    if (typeof row !== 'object' || row === null || Array.isArray(row)) {
+      return { problems: [{ column: '', code: 'request.malformed' }] }
+    }
+    const unknown = Object.keys(row).filter(name => !isMember(name))
     if (unknown.length > 0) return { problems: unknown.map(column => ({ column, code: 'column.unknown' })) }
     const parsed = z.safeParse(schema, row)
     if (!parsed.success) return { problems: parsed.error.issues.map(problemOf) }

@@ -12,8 +12,8 @@ export function rowSchema(kind: RecordKind): z.ZodMiniObject {
   for (const { name, column } of rowColumns(kind)) shape[name] = z.optional(z.nullable(columnSchema(column)))
   if (kind.canDelete) shape.action = z.optional(z.nullable(z.literal('delete', code('value.not.choice'))))
   const [family] = columnFamilies(kind)
-  if (!family) return z.strictObject(shape, code('request.malformed'))
-  return z.catchall(z.object(shape, code('request.malformed')), z.nullable(columnSchema(family.column)))
+  if (!family) return z.strictObject(shape)
+  return z.catchall(z.object(shape), z.nullable(columnSchema(family.column)))
 }
 
 function columnSchema(column: ColumnType): z.ZodMiniType {

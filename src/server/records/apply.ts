@@ -47,21 +47,11 @@ export async function applySteps(
   await write(statements.update, changed)
   await write(statements.insert, created)
   if (created.length > 0 && statements.needsIds) {
-    const made = await loadRecords(
-      tx,
-      tenantId,
-      kind,
-      { ...table, parts: {} },
-      created.map(({ after }) => after!),
-      references,
-      false,
-    )
-    for (const change of created) change.row = { ...rowOf(change), ...made.get(change.key)!.ids }
+    const made = await loadIds(tx, tenantId, kind, table, created, references)
     // A record may refer to one that is new, and that had no id when its row was written.
-    if (statements.refersToItself) {
-      for (const change of changed) change.row = rowOf(change)
-      await write(statements.update, [...created, ...changed])
-    }
+    if (statements.refersToItself) for (const change of [...created, ...changed]) change.row = rowOf(change)
+    for (const change of created) change.row = { ...change.row, ...made.get(change.key)!.ids }
+    if (statements.refersToItself) await write(statements.update, [...created, ...changed])
   }
   for (const [name, part] of Object.entries(table.parts ?? {})) {
     const outdated = [...created, ...changed].flatMap(({ row, before, after }) => {
@@ -80,6 +70,21 @@ export async function applySteps(
     return [{ given, before: step.before ?? undefined, after: step.record, row }]
   })
   if (written.length > 0) await table.written(tx, tenantId, written)
+}
+
+/** The ids that new rows were given. */
+function loadIds(
+  tx: Tx,
+  tenantId: number,
+  kind: RecordKind,
+  table: Table,
+  created: readonly Change[],
+  references: References,
+): Promise<Map<string, LoadedRecord>> {
+  const inKey = Object.entries(table.columns).filter(([name]) => kind.key.includes(name))
+  const narrow = { ...table, parts: {}, columns: Object.fromEntries(inKey) }
+  const keys = created.map(({ after }) => after!)
+  return loadRecords(tx, tenantId, kind, narrow, keys, references, false)
 }
 
 /** The first state and the last one of each record that changed. */

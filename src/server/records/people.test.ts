@@ -69,7 +69,7 @@ test('staff, companies with their sales person, and customers', async () => {
     { username: 'ada', email: 'ada@huber.example', customerNo: '100', admin: true },
     { username: 'ADA', email: 'ada@huber.example', firstName: 'Ada' },
     { username: 'bob', email: 'bob@huber.example' },
-    { username: 'eve', email: 'eve@huber.example', customerNo: '100', operator: true },
+    { username: 'eve', email: 'eve@huber.example', customerNo: '100', salesPerson: true },
     { username: 'zoe@huber.example', email: 'other@huber.example', customerNo: '100' },
     { username: 'kim', email: 'no address', customerNo: '100' },
     { username: 'kim', email: 'kim@huber.example', customerNo: '100', password: 'secret' },
@@ -88,6 +88,20 @@ test('staff, companies with their sales person, and customers', async () => {
   expect(await all(`select username, first_name, password_hash, is_email_confirmed from users where is_admin`)).toEqual(
     [{ username: 'ada', first_name: 'Ada', password_hash: null, is_email_confirmed: false }],
   )
+})
+
+test('a shop keeps an owner who can sign in', async () => {
+  const owner = (username: string) => ({ username, email: `${username}@north.example`, staffRole: 'owner' })
+  expect(await write('people', [owner('maren'), { ...owner('jonas'), staffRole: 'captain' }])).toEqual({
+    created: 1,
+    problems: ['1 staffRole value.unknown'],
+  })
+  expect(await write('people', [{ username: 'maren', locked: true }])).toEqual({
+    problems: ['0 active user.last.admin'],
+  })
+  const handedOver = [owner('jonas'), { username: 'maren', staffRole: 'reader' }, { username: 'jonas', active: false }]
+  expect(await write('people', handedOver)).toEqual({ created: 1, changed: 1, problems: ['2 active user.last.admin'] })
+  await sql`delete from users where staff_role is not null`.execute(database.db)
 })
 
 test('somebody else’s address has to be confirmed anew', async () => {

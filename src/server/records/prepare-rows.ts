@@ -92,15 +92,19 @@ async function expand(tx: Tx, tenantId: number, store: Store, rows: readonly Sou
 
 /** The keys that a row refers to, each with its column. Records of its own kind are known from what is stored. */
 function referencesIn(kind: RecordKind, given: GivenRow): { column: string; to: string; key: string }[] {
-  const families = columnFamilies(kind)
-  return Object.entries(given).flatMap(([column, value]) => {
-    const family = families.find(({ prefix }) => column.startsWith(prefix))
+  const found: { column: string; to: string; key: string }[] = []
+  for (const column in given) {
+    const value = given[column]
+    const family = kind.columns[column]
+      ? undefined
+      : columnFamilies(kind).find(({ prefix }) => column.startsWith(prefix))
     const described = family?.column ?? kind.columns[column]
-    if (value === null || !described || !('to' in described) || !described.to || described.to === kind.name) return []
-    const { to } = described
+    if (value == null || !described || !('to' in described) || !described.to || described.to === kind.name) continue
     const prefix = family ? `${column.slice(family.prefix.length)}/` : ''
-    return (Array.isArray(value) ? value : [value]).map(key => ({ column, to, key: `${prefix}${key}` }))
-  })
+    for (const key of Array.isArray(value) ? value : [value])
+      found.push({ column, to: described.to, key: `${prefix}${key}` })
+  }
+  return found
 }
 
 async function lookUp(tx: Tx, tenantId: number, kind: RecordKind, rows: readonly GivenRow[], references: References) {

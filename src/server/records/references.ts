@@ -21,6 +21,7 @@ const targets: Readonly<Record<string, Target>> = {
   products: { table: 'products', key: 'sku', ids: ['id'] },
   seasons: { table: 'seasons', key: 'code', ids: ['id'] },
   shippingMethods: { table: 'shipping_methods', key: 'key', ids: ['id'] },
+  staffRoles: { table: 'staff_roles', key: 'key', ids: ['key'] },
   variants: { table: 'variants', key: 'variant_sku', ids: ['product_id', 'id'] },
 }
 

@@ -1,4 +1,5 @@
 import { checkSettings, newSettings } from '#contract/shop/read-settings.ts'
+import { ownerRole } from '#domain/access/permissions.ts'
 import { isCountry } from '#domain/address/country.ts'
 import type { TenantId } from '#domain/ids.ts'
 import { usualVatTable } from '#domain/price/vat-rates.ts'
@@ -10,6 +11,7 @@ import type { Jobs } from '../platform/jobs/jobs.ts'
 import { writeJournal } from '../platform/journal/journal.ts'
 import { type KindName, stores } from '../records/stores.ts'
 import { writeBatch } from '../records/write-batch.ts'
+import { insertStandardRoles } from '../staff/roles.ts'
 
 export interface NewTenant {
   key: string
@@ -43,6 +45,7 @@ export async function createTenant(db: Db, jobs: Pick<Jobs, 'enqueue'>, tenant: 
       for (const host of hosts) {
         await tx.insertInto('tenant_hosts').values({ host: host.toLowerCase(), tenant_id: id }).execute()
       }
+      await insertStandardRoles(tx, id)
       const origin: Origin = { actor: { tenantId, type: 'system', name: 'tenant create' }, door: 'job' }
       await writeJournal(tx, {
         origin,
@@ -50,7 +53,7 @@ export async function createTenant(db: Db, jobs: Pick<Jobs, 'enqueue'>, tenant: 
       })
       await writeRows(tx, origin, 'shippingMethods', [parcelTo(country)])
       await writeRows(tx, origin, 'people', [
-        { username: 'owner', email: owner, operator: true, locale: localeIn(country) },
+        { username: 'owner', email: owner, staffRole: ownerRole, locale: localeIn(country) },
       ])
       const person = await tx.selectFrom('users').select('id').where('tenant_id', '=', id).executeTakeFirstOrThrow()
       await jobs.enqueue(tx, 'password-reset', { tenantId, userId: person.id })

@@ -1,8 +1,8 @@
 import { standardRoles } from '#domain/access/permissions.ts'
-import type { Db } from '../platform/db/database.ts'
+import type { Db, Tx } from '../platform/db/database.ts'
 
 /** The roles of a new tenant, before anybody of its staff can be given one. */
-export async function insertStandardRoles(db: Db, tenantId: number): Promise<void> {
+export async function insertStandardRoles(db: Db | Tx, tenantId: number): Promise<void> {
   await db
     .insertInto('staff_roles')
     .values(

@@ -66,11 +66,11 @@ export const people = recordKind({
       label: { en: 'Sales person', de: 'Vertreter' },
       help: { en: 'Staff who act for companies.', de: 'Eigene Leute, die für Firmen handeln.' },
     },
-    operator: {
-      type: 'boolean',
-      initial: false,
-      label: { en: 'Operator', de: 'Betreiber' },
-      help: { en: 'Staff who run the shop.', de: 'Eigene Leute, die den Shop führen.' },
+    staffRole: {
+      type: 'reference',
+      to: 'staffRoles',
+      label: { en: 'Role', de: 'Rolle' },
+      help: { en: 'The key of a role, for staff at the desk.', de: 'Der Schlüssel einer Rolle, für eigene Leute.' },
     },
     deal: {
       type: 'boolean',

@@ -66,8 +66,8 @@ export const products = recordKind({
       decimals: 2,
       label: { en: 'VAT rate', de: 'MwSt.-Satz' },
       help: {
-        en: 'Per cent in the country of the shop. Without it the rate of the tax category holds.',
-        de: 'Prozent im Land des Shops. Ohne ihn gilt der Satz der Steuerkategorie.',
+        en: 'Per cent in the country of the shop. With a tax category its rate holds.',
+        de: 'Prozent im Land des Shops. Mit einer Steuerkategorie gilt deren Satz.',
       },
     },
     taxCategory: {

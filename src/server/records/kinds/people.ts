@@ -1,4 +1,6 @@
 import { people } from '#contract/records/kinds/people.ts'
+import { ownerRole } from '#domain/access/permissions.ts'
+import { lastOwnerProblems } from '#domain/records/person-row.ts'
 import { run } from '../statement.ts'
 import type { Store } from '../store.ts'
 
@@ -18,7 +20,7 @@ export const peopleStore: Store = {
         locale: 'locale',
         admin: 'is_admin',
         salesPerson: 'is_sales_person',
-        operator: 'is_operator',
+        staffRole: 'staff_role',
         deal: 'is_deal',
         minCartAmount: 'min_cart_amount',
         noNewAddress: 'is_blocked_from_adding_addresses',
@@ -41,4 +43,16 @@ export const peopleStore: Store = {
       },
     },
   ],
+  /** Locked, so that nobody else demotes the other owner meanwhile. */
+  async rules(tx, tenantId) {
+    const owners = await run<{ key: string }>(
+      tx,
+      `select lower(username) as key from users
+       where tenant_id = $1 and staff_role = $2 and is_active and not is_locked order by id for update`,
+      tenantId,
+      ownerRole,
+    )
+    const keys = owners.map(({ key }) => key)
+    return { problems: (record, around) => lastOwnerProblems(record, around, keys) }
+  },
 }

@@ -89,7 +89,7 @@ export const productStore: Store = {
     )
     return {
       settle: (given, before) => {
-        if (given.vatRate != null || !('vatRate' in given || 'taxCategory' in given)) return given
+        if (!('vatRate' in given || 'taxCategory' in given)) return given
         const category = 'taxCategory' in given ? given.taxCategory : before?.taxCategory
         if (category == null) return given
         return { ...given, vatRate: shop?.rates?.[String(category)] ?? null }
