@@ -9,6 +9,7 @@ import { startEmbeddedPostgres } from '../src/server/platform/db/embedded-postgr
 import { migrate } from '../src/server/platform/db/migrate.ts'
 import type { KindName } from '../src/server/records/stores.ts'
 import { writeRecords } from '../src/server/records/write.ts'
+import { cpuMilliseconds } from './load.ts'
 
 /**
  * Rows per second through the one write path, on a database of its own: 100,000 products with 300,000 variants within
@@ -72,18 +73,29 @@ async function write(kind: KindName, count: number, rowOf: (n: number) => object
   const rows = function* () {
     for (let n = 0; n < count; n++) yield rowOf(n)
   }
+  const cpuBefore = await cpuSeconds()
   const began = performance.now()
   const report = await writeRecords(db, origin, kind, rows(), { mode: 'rows', isDryRun })
   const seconds = (performance.now() - began) / 1000
   if (report.rejected.length > 0) throw new Error(`${kind}: ${JSON.stringify(report.rejected[0])}`)
+  const cpu = (await cpuSeconds()) - cpuBefore
   const { created, changed, same } = report
   const what = `${isDryRun ? 'dry run, ' : ''}${created} created, ${changed} changed, ${same} same`
   console.log(
     `     ${kind.padEnd(11)} ${Math.round(count / seconds)
       .toString()
-      .padStart(7)} rows/s (${what}, ${seconds.toFixed(1)} s)`,
+      .padStart(7)} rows/s (${what}, ${seconds.toFixed(1)} s, CPU ${cpu.toFixed(1)} s)`,
   )
   return seconds
+}
+
+/** What this process and its database have used of the processors: other work on the machine hardly touches it. */
+async function cpuSeconds(): Promise<number> {
+  const { rows } = await client.query<{ pid: number }>(
+    'select pid from pg_stat_activity where datname = current_database()',
+  )
+  const all = [process.pid, ...rows.map(({ pid }) => pid)].map(cpuMilliseconds)
+  return all.reduce((sum, milliseconds) => sum + milliseconds, 0) / 1000
 }
 
 function held(name: string, seconds: number, limit: number): void {
