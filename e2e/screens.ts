@@ -103,6 +103,9 @@ const checkoutIsThere = (page: Page) => page.locator('main [data-place]').waitFo
 /** Every screen in its states, for the accessibility tests and for `npm run shots`. */
 export const screens: Screen[] = [
   { name: 'landing', path: '/landing' },
+  { name: 'desk-sign-in', path: '/desk' },
+  { name: 'desk-today', path: '/desk', as: 'operator' },
+  { name: 'desk-customer', path: '/desk', as: 'buyer' },
   { name: 'auth', path: '/auth' },
   {
     name: 'landing-refused',
