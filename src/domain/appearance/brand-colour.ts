@@ -12,6 +12,9 @@ export interface BrandShades {
   readonly on: string
 }
 
+/** The colour of a shop that has set none; tokens.css has the same. */
+export const defaultBrandColour = '#0b5d4e'
+
 export type Theme = 'light' | 'dark'
 
 /** WCAG 2.2, 1.4.3: what normal text needs. */

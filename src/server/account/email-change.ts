@@ -59,6 +59,5 @@ export async function notifyOldAddress(
 ): Promise<void> {
   const tenant = await findTenantById(tx, tenantId)
   if (!tenant) return
-  const facts = { firstName: first_name, shop: tenant.name, contact: tenant.settings.site.email }
-  await jobs.enqueue(tx, 'mail', { to: email, ...write(letter, locale, facts) })
+  await jobs.enqueue(tx, 'mail', { to: email, ...write(letter, locale, tenant, { firstName: first_name }) })
 }

@@ -112,8 +112,8 @@ export function passwordRoutes(serve: Serve, shop: Shop): void {
     await updatePassword(tx, tenantId, user.id, passwordHash, openedAt)
     const tenant = await findTenantById(tx, tenantId)
     if (!tenant) return
-    const facts = { firstName: user.first_name, shop: tenant.name, contact: tenant.settings.site.email }
-    await shop.jobs.enqueue(tx, 'mail', { to: user.email, ...write('passwordChanged', user.locale, facts) })
+    const letter = write('passwordChanged', user.locale, tenant, { firstName: user.first_name })
+    await shop.jobs.enqueue(tx, 'mail', { to: user.email, ...letter })
   }
 }
 

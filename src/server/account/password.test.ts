@@ -88,6 +88,9 @@ describe('a forgotten password', () => {
     expect(await ask('mary@people.example')).toMatchObject({ status: 200, body: { data: { code: 'reset.mail.sent' } } })
     const token = await linkFor('mary@people.example')
     expect((await shop.mails(1)).some(mail => mail.includes(`http://shop.test/reset?token=${token}`))).toBe(true)
+    expect((await shop.mails(1)).some(mail => mail.includes(`<a href="http://shop.test/reset?token=${token}"`))).toBe(
+      true,
+    )
 
     const answers = await Promise.all([1, 2, 3].map(() => api.post('/api/user/resetPassword', { token, newPassword })))
     expect(answers.map(answer => answer.status).sort()).toEqual([200, 422, 422])

@@ -154,12 +154,11 @@ export function accountRoutes(serve: Serve, shop: Shop): void {
     await transact(db, async tx => {
       await insertAccountRequest(tx, { tenantId: tenant.id, locale, fields })
       const { salesTeamEmail } = tenant.settings.private
-      const contact = tenant.settings.site.email
-      const receipt = { firstName: given.firstName ?? '', shop: tenant.name, contact }
-      await shop.jobs.enqueue(tx, 'mail', { to: email, ...write('accountRequestReceived', locale, receipt) })
+      const receipt = write('accountRequestReceived', locale, tenant, { firstName: given.firstName ?? '' })
+      await shop.jobs.enqueue(tx, 'mail', { to: email, ...receipt })
       await shop.jobs.enqueue(tx, 'mail', {
         to: salesTeamEmail,
-        ...write('accountRequest', locale, { shop: tenant.name, fields: withCountryName(fields, locale) }),
+        ...write('accountRequest', locale, tenant, { fields: withCountryName(fields, locale) }),
       })
     })
     return { data: { code: 'signup.received' as const } }

@@ -25,10 +25,10 @@ export async function startAccountWorkers(shop: Shop, sendMail: SendMail): Promi
     const token = newToken()
     await transact(shop.db, tx => replaceResetLink(tx, tenantId, user.id, hashOfToken(token), user.email))
     const link = `${originOf(shop, tenant)}/reset?token=${token}`
-    const facts = { firstName: user.first_name, shop: tenant.name, username: user.username, link }
+    const facts = { firstName: user.first_name, username: user.username, link }
     // An account without a password gets an invitation instead.
     const letter = user.password_hash === null ? 'invitation' : 'passwordReset'
-    await sendMail({ to: user.email, ...write(letter, user.locale, facts) })
+    await sendMail({ to: user.email, ...write(letter, user.locale, tenant, facts) })
   })
   await shop.jobs.work('email-confirmation', async ({ tenantId, userId, changeId }) => {
     const [tenant, user] = await Promise.all([
@@ -41,8 +41,8 @@ export async function startAccountWorkers(shop: Shop, sendMail: SendMail): Promi
     // The change was replaced, repeated or cancelled meanwhile.
     if (email === undefined) return
     const link = `${originOf(shop, tenant)}/confirm-email?token=${token}`
-    const facts = { firstName: user.first_name, shop: tenant.name, username: user.username, email, link }
-    await sendMail({ to: email, ...write('emailConfirmation', user.locale, facts) })
+    const facts = { firstName: user.first_name, username: user.username, email, link }
+    await sendMail({ to: email, ...write('emailConfirmation', user.locale, tenant, facts) })
   })
 
   await shop.jobs.work('housekeeping', () => removeExpired(shop.db))

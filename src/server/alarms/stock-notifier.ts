@@ -80,9 +80,8 @@ async function notifyOf(shop: Shop, tx: Tx, tenantId: number, events: readonly S
   const mails = await notify(tx, tenantId, seen)
   const letters = mails.map(({ kind, product_id, name, variant_sku, email, first_name, locale }) => ({
     to: email,
-    ...write('stockAlarm', locale, {
+    ...write('stockAlarm', locale, tenant, {
       firstName: first_name,
-      shop: tenant.name,
       kind,
       product: textIn(name, locale),
       sku: variant_sku,

@@ -33,7 +33,6 @@ export function contentRoutes(serve: Serve, shop: Shop): void {
     if (!user) throw new Refusal('not.signed.in')
     const name = [user.first_name, user.last_name].filter(Boolean).join(' ') || user.username
     const facts = {
-      shop: tenant.name,
       firstName: user.first_name || user.username,
       subject: body.subject,
       message: body.message,
@@ -50,9 +49,9 @@ export function contentRoutes(serve: Serve, shop: Shop): void {
       await jobs.enqueue(tx, 'mail', {
         to: tenant.settings.private.salesTeamEmail,
         replyTo: user.email,
-        ...write('contact', locale, facts),
+        ...write('contact', locale, tenant, facts),
       })
-      await jobs.enqueue(tx, 'mail', { to: user.email, ...write('contactReceived', user.locale, facts) })
+      await jobs.enqueue(tx, 'mail', { to: user.email, ...write('contactReceived', user.locale, tenant, facts) })
     })
   })
 }

@@ -1,5 +1,5 @@
 import { addressLines } from '#domain/address/address-lines.ts'
-import { brandShades } from '#domain/appearance/brand-colour.ts'
+import { brandShades, defaultBrandColour } from '#domain/appearance/brand-colour.ts'
 import type { Tenant } from '../settings/queries.ts'
 import type { DocumentTexts } from './document-texts.ts'
 import type { AddressFacts } from './facts.ts'
@@ -18,7 +18,7 @@ export function sellerOf(tenant: Tenant, logo: Picture | null, words: DocumentTe
     name,
     senderLine: `${name} · ${site.address} · ${place}`,
     logo,
-    brandInk: site.brandColour ? brandShades(site.brandColour, 'light').accent : '#0b5d4e',
+    brandInk: brandShades(site.brandColour ?? defaultBrandColour, 'light').accent,
     footer: [
       [name, site.address, place, figures.country(site.country.code)],
       [`${words.phone} ${site.phone}`, site.email],

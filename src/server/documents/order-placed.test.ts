@@ -67,6 +67,7 @@ test('one mail with all confirmations is sent for a pre-order, in the language o
   expect(mail).toContain('Voraussichtliche Lieferung: 1. Sept. 2026')
   expect(mail).toContain('Gesamtbetrag mit USt.: 238,00 EUR')
   expect(mail).toContain('http://shop.test/my-account/order-history')
+  expect(mail).toContain('<html lang="de">')
   const pdfs = attachedPdfs(mail!)
   expect(pdfs).toHaveLength(2)
   for (const pdf of pdfs) expect(pdf).toContain('Auftragsbestätigung')

@@ -59,9 +59,8 @@ async function mailTo(
   const bank = tenant.settings.private.letterhead?.bank
   const [first] = orders
   const due = cents(orders.reduce((sum, { gross }) => sum + gross, 0))
-  const letter = orderPlacedMail(locale, {
+  const letter = orderPlacedMail(locale, tenant, {
     firstName,
-    shop: tenant.settings.site.companyName,
     onBehalf: reader.salesPerson ? { salesPerson: reader.salesPerson, company: first!.company.name } : undefined,
     orders: orders.map(order => ({
       number: order.orderNumber,
@@ -82,7 +81,6 @@ async function mailTo(
           }
         : undefined,
     link: `${originOf(shop, tenant)}/my-account/order-history`,
-    contact: tenant.settings.site.email,
   })
   const attachments: Attachment[] = []
   for (const order of orders) attachments.push(await attachmentOf(shop, tenantId, order.id, locale))

@@ -50,6 +50,10 @@ test('mails go to the SMTP server, and a mail it refuses at first is delivered l
     ),
   ).toBe(true)
   expect(received.some(mail => mail.includes('To: sales@north.example'))).toBe(true)
+  // A program that reads a mail as one text meets the plain part first.
+  for (const mail of received) {
+    expect(mail).toMatch(/multipart\/alternative[\s\S]+Content-Type: text\/plain[\s\S]+Content-Type: text\/html/)
+  }
   await shop.stop()
   await new Promise<void>(resolve => server.close(() => resolve()))
 })

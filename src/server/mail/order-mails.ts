@@ -1,9 +1,11 @@
 import type { Locale } from '#domain/locale.ts'
+import type { Tenant } from '../settings/queries.ts'
+import { finished, type MailContent } from './finished.ts'
+import type { Paragraph } from './letter.ts'
 
 /** The mail after an order was placed; amounts and days are already formatted. */
 export interface PlacedFacts {
   firstName: string
-  shop: string
   /** Set if a sales person placed the order. */
   onBehalf?: { salesPerson: string; company: string } | undefined
   orders: readonly {
@@ -22,36 +24,38 @@ export interface PlacedFacts {
   /** The bank account for prepayment. */
   payTo?: { amount: string; bank: string; reference: string } | undefined
   link: string
-  contact: string
 }
 
-export function orderPlacedMail(locale: Locale, facts: PlacedFacts): { subject: string; text: string } {
+export function orderPlacedMail(locale: Locale, tenant: Tenant, facts: PlacedFacts): MailContent {
   const words = letters[locale]
   const numbers = facts.orders.map(({ number }) => number).join(', ')
   const { onBehalf, payTo } = facts
+  const { companyName: shop, email: contact } = tenant.settings.site
   const paragraphs = [
     `${words.hello} ${facts.firstName},`,
-    onBehalf ? words.onBehalf(onBehalf.salesPerson, onBehalf.company, facts.shop) : words.thanks(facts.shop),
-    facts.orders.map(order => orderLines(order, words)).join('\n\n'),
-    payTo && words.payTo(payTo.amount, payTo.bank, payTo.reference),
+    onBehalf ? words.onBehalf(onBehalf.salesPerson, onBehalf.company, shop) : words.thanks(shop),
+    ...facts.orders.map(order => orderTable(order, words)),
+    payTo ? words.payTo(payTo.amount, payTo.bank, payTo.reference) : '',
     words.attached(facts.orders.length),
-    `${words.follow}\n${facts.link}`,
-    words.questions(facts.contact),
+    words.follow,
+    { link: facts.link, label: words.toOrders },
+    words.questions(contact),
   ]
-  return { subject: words.subject(numbers, facts.shop), text: `${paragraphs.filter(Boolean).join('\n\n')}\n` }
+  return finished({ subject: words.subject(numbers, shop), paragraphs }, locale, tenant)
 }
 
-function orderLines(order: PlacedFacts['orders'][number], words: (typeof letters)['en']): string {
-  return [
-    `${words.order} ${order.number}${order.externalNumber ? ` (${words.yourNumber} ${order.externalNumber})` : ''}`,
-    `${words.status} ${order.status}`,
-    order.season ? `${words.season} ${order.season}, ${order.content}` : order.content,
-    `${words.receiver} ${order.receiver}`,
-    order.arrival && `${words.expected} ${order.arrival}`,
-    `${words.total} ${order.total}`,
+function orderTable(order: PlacedFacts['orders'][number], words: (typeof letters)['en']): Paragraph {
+  const rows: [string, string][] = [
+    [words.status, order.status],
+    ['', order.season ? `${words.season} ${order.season}, ${order.content}` : order.content],
+    [words.receiver, order.receiver],
+    [words.expected, order.arrival],
+    [words.total, order.total],
   ]
-    .filter(Boolean)
-    .join('\n')
+  return {
+    title: `${words.order} ${order.number}${order.externalNumber ? ` (${words.yourNumber} ${order.externalNumber})` : ''}`,
+    rows: rows.filter(([, value]) => value),
+  }
 }
 
 const letters = {
@@ -63,16 +67,17 @@ const letters = {
       `${person} of ${shop} has placed this order for ${company}:`,
     order: 'Order',
     yourNumber: 'your number',
-    status: 'Status:',
-    receiver: 'Deliver to:',
-    expected: 'Expected:',
+    status: 'Status',
+    receiver: 'Deliver to',
+    expected: 'Expected',
     season: 'Season',
-    total: 'Total including VAT:',
+    total: 'Total including VAT',
     payTo: (amount: string, bank: string, reference: string) =>
       `Please transfer ${amount} to ${bank}, reference ${reference}. We ship as soon as the payment has arrived.`,
     attached: (count: number): string =>
       count === 1 ? 'The order confirmation is attached.' : 'The order confirmations are attached.',
     follow: 'Here you can see how far we are:',
+    toOrders: 'See your orders',
     questions: (contact: string) => `Questions? Write to ${contact}.`,
   },
   de: {
@@ -82,16 +87,17 @@ const letters = {
     onBehalf: (person: string, company: string, shop: string) => `${person} von ${shop} hat für ${company} bestellt:`,
     order: 'Bestellung',
     yourNumber: 'Ihre Nummer',
-    status: 'Status:',
-    receiver: 'Lieferung an:',
-    expected: 'Voraussichtliche Lieferung:',
+    status: 'Status',
+    receiver: 'Lieferung an',
+    expected: 'Voraussichtliche Lieferung',
     season: 'Saison',
-    total: 'Gesamtbetrag mit USt.:',
+    total: 'Gesamtbetrag mit USt.',
     payTo: (amount: string, bank: string, reference: string) =>
       `Bitte überweisen Sie ${amount} auf ${bank}, Verwendungszweck ${reference}. Wir liefern, sobald die Zahlung eingegangen ist.`,
     attached: (count: number): string =>
       count === 1 ? 'Die Auftragsbestätigung liegt bei.' : 'Die Auftragsbestätigungen liegen bei.',
     follow: 'Den Stand Ihrer Bestellung sehen Sie hier:',
+    toOrders: 'Zu Ihren Bestellungen',
     questions: (contact: string) => `Fragen? Schreiben Sie an ${contact}.`,
   },
 } satisfies Record<Locale, object>

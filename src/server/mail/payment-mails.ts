@@ -1,13 +1,12 @@
-/** Mails about cards that were not charged, or charged too often. */
+import type { Locale } from '#domain/locale.ts'
+import type { Tenant } from '../settings/queries.ts'
+import { finished, type MailContent } from './finished.ts'
+import type { Draft } from './letter.ts'
 
-interface Text {
-  subject: string
-  text: string
-}
+/** Mails about cards that were not charged, or charged too often. */
 
 interface FailedFacts {
   firstName: string
-  shop: string
   orderNumber: string
   total: number
   currency: string
@@ -16,17 +15,17 @@ interface FailedFacts {
   /** A card was charged with another amount, which is refunded. */
   isGivenBack: boolean
   link: string
-  contact: string
 }
 
-export function paymentFailedMail(locale: 'en' | 'de', facts: FailedFacts): Text {
-  return failed[locale](facts)
+export function paymentFailedMail(locale: Locale, tenant: Tenant, facts: FailedFacts): MailContent {
+  const draft = failed[locale]({ ...facts, shop: tenant.name, contact: tenant.settings.site.email })
+  return finished(draft, locale, tenant)
 }
 
-const failed: Record<'en' | 'de', (facts: FailedFacts) => Text> = {
+const failed: Record<Locale, (facts: FailedFacts & { shop: string; contact: string }) => Draft> = {
   en: ({ firstName, shop, orderNumber, until, isGivenBack, link, contact, ...money }) => ({
     subject: until ? `The payment of order ${orderNumber} failed` : `Order ${orderNumber} was cancelled: not paid`,
-    text: paragraphs(
+    paragraphs: [
       `Hello ${firstName},`,
       until
         ? `the card payment of ${amount('en', money)} for your order ${orderNumber} at ${shop} failed. ${isGivenBack ? 'What was charged is given back to your card in full.' : 'Nothing was charged.'}`
@@ -34,15 +33,15 @@ const failed: Record<'en' | 'de', (facts: FailedFacts) => Text> = {
       until
         ? `We hold the goods for you until ${clock('en', until)}. Until then you can try again or choose another way to pay:`
         : 'You can see it here:',
-      link,
+      { link, label: until ? 'Pay the order' : 'See the order' },
       `Questions? Write to ${contact}.`,
-    ),
+    ],
   }),
   de: ({ firstName, shop, orderNumber, until, isGivenBack, link, contact, ...money }) => ({
     subject: until
       ? `Zahlung der Bestellung ${orderNumber} fehlgeschlagen`
       : `Bestellung ${orderNumber} storniert: nicht bezahlt`,
-    text: paragraphs(
+    paragraphs: [
       `Hallo ${firstName},`,
       until
         ? `die Kartenzahlung über ${amount('de', money)} für Ihre Bestellung ${orderNumber} bei ${shop} ist fehlgeschlagen. ${isGivenBack ? 'Der abgebuchte Betrag wird Ihrer Karte in voller Höhe gutgeschrieben.' : 'Ihre Karte wurde nicht belastet.'}`
@@ -50,9 +49,9 @@ const failed: Record<'en' | 'de', (facts: FailedFacts) => Text> = {
       until
         ? `Wir halten die Ware bis ${clock('de', until)} für Sie zurück. Bis dahin können Sie es noch einmal versuchen oder anders bezahlen:`
         : 'Hier können Sie sie ansehen:',
-      link,
+      { link, label: until ? 'Bestellung bezahlen' : 'Bestellung ansehen' },
       `Fragen? Schreiben Sie an ${contact}.`,
-    ),
+    ],
   }),
 }
 
@@ -69,17 +68,15 @@ export type PaymentReport = keyof typeof reports
 /** For the shop's staff: a payment they should check. */
 export function paymentReportMail(
   what: PaymentReport,
-  { shop, orderNumber, facts }: { shop: string; orderNumber: string; facts: Record<string, string | number> },
-): Text {
-  const listed = Object.entries(facts).map(([name, value]) => `${name}: ${value}`)
-  return {
+  tenant: Tenant,
+  { orderNumber, facts }: { orderNumber: string; facts: Record<string, string | number> },
+): MailContent {
+  const rows = Object.entries(facts).map(([name, value]) => [name, String(value)] as const)
+  const draft = {
     subject: `Payment of order ${orderNumber}: please check`,
-    text: paragraphs(`${shop}, order ${orderNumber}:`, reports[what], listed.join('\n')),
+    paragraphs: [`${tenant.name}, order ${orderNumber}:`, reports[what], { rows }],
   }
-}
-
-function paragraphs(...all: string[]): string {
-  return `${all.join('\n\n')}\n`
+  return finished(draft, 'en', tenant)
 }
 
 function amount(locale: string, { total, currency }: { total: number; currency: string }): string {

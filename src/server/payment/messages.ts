@@ -17,16 +17,14 @@ export async function notifyPaymentFailed(
   const recipient = await findRecipient(tx, order.tenantId, order.userId)
   if (!tenant || !recipient) return
   const { orderNumber, gross, currency, expiresAt } = order
-  const letter = paymentFailedMail(recipient.locale, {
+  const letter = paymentFailedMail(recipient.locale, tenant, {
     firstName: recipient.firstName,
-    shop: tenant.name,
     orderNumber,
     total: gross,
     currency,
     until: isCancelled ? undefined : (expiresAt ?? undefined),
     isGivenBack,
     link: `${originOf(shop, tenant)}/order-failed?orders=${order.id}`,
-    contact: tenant.settings.site.email,
   })
   await shop.jobs.enqueue(tx, 'mail', { to: recipient.email, ...letter })
 }
@@ -49,6 +47,6 @@ export async function notifyShop(
   shop.log.warn({ tenantId: order.tenantId, order: order.orderNumber, ...facts }, what)
   const tenant = await findTenantById(tx, order.tenantId)
   if (!tenant) return
-  const letter = paymentReportMail(what, { shop: tenant.name, orderNumber: order.orderNumber, facts })
+  const letter = paymentReportMail(what, tenant, { orderNumber: order.orderNumber, facts })
   await shop.jobs.enqueue(tx, 'mail', { to: tenant.settings.private.salesTeamEmail, ...letter })
 }

@@ -12,6 +12,8 @@ export interface JobData {
     to: string
     subject: string
     text: string
+    /** Absent in mails that an earlier version has enqueued. */
+    html?: string
     replyTo?: string
     attachments?: { name: string; type: string; fileKey: string }[]
   }

@@ -9,6 +9,7 @@ export interface Letter {
   to: string
   subject: string
   text: string
+  html?: string
   attachments?: { filename: string; contentType: string; content: Buffer }[]
 }
 
