@@ -54,6 +54,13 @@ export const getSeason = endpoint({
         z.object({ _id: id, styles: z.int(), newStyles: z.int(), booked: z.object({ units: z.int(), net: money }) }),
       ),
       ordered: z.object({ orders: z.int(), units: z.int(), net: money }),
+      /**
+       * The company's latest pre-order of the same season a year before, to start from; null if there is none, or if
+       * the season cannot be ordered today.
+       */
+      yearBefore: z.nullable(
+        z.object({ _id: id, orderNumber: z.string(), season: z.string(), styles: z.int(), units: z.int() }),
+      ),
     }),
   ),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, fileSeconds } from '../endpoint.ts'
 import { day, paging, searchText } from '../paging.ts'
-import { arrival, dataOf, id, money, orderItem, piece, postal, totals, variantPosition } from '../wire.ts'
+import { arrival, dataOf, id, line, money, orderItem, piece, postal, totals, variantPosition } from '../wire.ts'
 
 const deliveryStatus = z.enum(['open', 'partly', 'delivered'])
 const paymentStatus = z.enum(['open', 'pending', 'paid', 'failed', 'refunded'])
@@ -118,7 +118,8 @@ export const exportOrder = endpoint({
 })
 
 const reorderLine = z.object({
-  change: z.enum(['same', 'priceChanged', 'lessStock', 'gone']),
+  /** `notInSeason` only where another season is asked for, and the style is not made for that one. */
+  change: z.enum(['same', 'priceChanged', 'lessStock', 'gone', 'notInSeason']),
   /** Missing if the product is gone. */
   _id: z.optional(id),
   ...piece,
@@ -148,8 +149,10 @@ export const reorder = endpoint({
   method: 'POST',
   path: '/api/order/{id}/reorder',
   who: 'buyer',
-  summary: 'What became of each line of an order since. Puts nothing into the cart.',
+  summary:
+    'What became of each line of an order since; with `season`, as a pre-order of that season. Puts nothing into the cart.',
   params: ofOrder,
+  query: z.object({ season: z.optional(line(40)) }),
   answer: dataOf(
     z.object({
       orderNumber: z.string(),

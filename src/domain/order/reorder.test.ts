@@ -25,6 +25,21 @@ test.each([
   expect(reorderChange(line, cents(1000), given, shop)).toBe(change)
 })
 
+const spring = { code: 'SS27', name: 'SS27', date: '2027-02-01' }
+test.each([
+  ['same', { preStocks: [5] }, ['SS26', 'SS27']],
+  ['same', { preStocks: [0] }, []],
+  ['lessStock', { preStocks: [5], isStockFreeze: true }, ['SS27']],
+  ['notInSeason', { preStocks: [0] }, ['SS26']],
+  ['notInSeason', {}, ['SS27']],
+  ['gone', undefined, ['SS27']],
+])('is %s for another season with the offer %j of a style named for %j', (change, given, named) => {
+  const wanted = { sku: 'KAR', orderType: 'preOrder', quantities: { SS27: 12 } } as const
+  const rules = { ...shop, seasons: [spring] }
+  const other = { place: 0, code: 'SS27', named }
+  expect(reorderChange(wanted, cents(1000), given && { ...offer, ...given }, rules, other)).toBe(change)
+})
+
 const season = (code: string, date: string, closesOn?: string) => ({ code, name: code, date, closesOn })
 const withSeasons = {
   ...shop,

@@ -2,9 +2,16 @@ import { admittedLine } from '../cart/admission.ts'
 import type { CartLine } from '../cart/line.ts'
 import { type Cents, minus, noMoney, plus, times } from '../price/money.ts'
 import type { Offer, ShopRules } from '../price/offer.ts'
-import { isOrderWindowOpen } from '../season/season.ts'
+import { isMadeFor, isOrderWindowOpen } from '../season/season.ts'
 
-export type ReorderChange = 'same' | 'priceChanged' | 'lessStock' | 'gone'
+export type ReorderChange = 'same' | 'priceChanged' | 'lessStock' | 'gone' | 'notInSeason'
+
+/** Another season than the one it was ordered for: its position in the list, and the seasons named with the style. */
+export interface OtherSeason {
+  readonly place: number
+  readonly code: string
+  readonly named: readonly string[]
+}
 
 /** What has changed for an ordered line since, the more serious change first, so that ordering again hides nothing. */
 export function reorderChange(
@@ -12,7 +19,9 @@ export function reorderChange(
   paid: Cents,
   offer: (Offer & { readonly price?: { readonly value?: Cents } }) | undefined,
   shop: ShopRules,
+  other?: OtherSeason,
 ): ReorderChange {
+  if (offer && other && !isMadeFor(offer, other.place, other.code, other.named)) return 'notInSeason'
   const verdict = admittedLine(line, offer, shop)
   if (!verdict.ok) return verdict.problem.code === 'stock.not.enough.error' ? 'lessStock' : 'gone'
   if (verdict.value.notEnoughStock) return 'lessStock'

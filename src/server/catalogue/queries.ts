@@ -51,6 +51,22 @@ export async function findOrderedOfSeason(db: Db, tenantId: number, companyId: n
   return rows[0]!
 }
 
+/** The latest pre-order of a company for a season, also one that has passed. */
+export async function findLatestOfSeason(db: Db, tenantId: number, companyId: number, code: string) {
+  const { rows } = await sql<{ id: number; order_number: string; styles: number; units: number }>`
+    select o.id, o.order_number, l.styles, l.units
+    from orders o
+    join seasons s on s.tenant_id = o.tenant_id and s.id = o.season_id
+    cross join lateral (
+      select count(distinct product_id)::int as styles, coalesce(sum(quantity), 0)::int as units
+      from order_lines where tenant_id = o.tenant_id and order_id = o.id) l
+    where o.tenant_id = ${tenantId} and o.company_id = ${companyId} and s.code = ${code}
+      and o.order_type = 'preOrder' and o.status <> ${cancelledStatus}
+    order by o.ordered_at desc, o.id desc
+    limit 1`.execute(db)
+  return rows[0]
+}
+
 /** What is booked of a season, product by product: ordered by the company, or in this person's pre-order cart. */
 export async function findBookedOfSeason(
   db: Db,

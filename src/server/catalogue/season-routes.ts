@@ -1,13 +1,20 @@
 import { getSeason, listSeasons } from '#contract/shop/catalogue.ts'
 import { mainCategories } from '#domain/catalogue/category.ts'
 import { cents, decimalMoney } from '#domain/price/money.ts'
+import { seasonOfYearBefore } from '#domain/season/year-before.ts'
 import type { Serve } from '../platform/http/call.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Shop } from '../shop.ts'
 import { categoryOf } from './category-row.ts'
 import { presentSeasons } from './present-season.ts'
 import type { Selection } from './product-index.ts'
-import { findBookedOfSeason, findCategories, findComingSeasons, findOrderedOfSeason } from './queries.ts'
+import {
+  findBookedOfSeason,
+  findCategories,
+  findComingSeasons,
+  findLatestOfSeason,
+  findOrderedOfSeason,
+} from './queries.ts'
 
 export function seasonRoutes(serve: Serve, shop: Shop): void {
   const { catalogue, db } = shop
@@ -17,15 +24,17 @@ export function seasonRoutes(serve: Serve, shop: Shop): void {
   }))
 
   serve(getSeason, ({ caller, locale, params }) =>
-    catalogue.read(caller.tenantId, async ({ index, seasons }) => {
+    catalogue.read(caller.tenantId, async ({ index, seasons, openSeasonIds }) => {
       const row = seasons.find(season => season.code === params.code)
       if (!row) throw new Refusal('resource.not.found')
       const owner = { tenantId: caller.tenantId, companyId: caller.company.id, userId: caller.user.id }
-      const [categories, ordered, booked, tenant] = await Promise.all([
+      const before = openSeasonIds.includes(row.id) ? seasonOfYearBefore(row.code) : undefined
+      const [categories, ordered, booked, tenant, earlier] = await Promise.all([
         findCategories(db, caller.tenantId),
         findOrderedOfSeason(db, caller.tenantId, caller.company.id, row.id),
         findBookedOfSeason(db, owner, row),
         shop.settingsOf(caller),
+        before === undefined ? undefined : findLatestOfSeason(db, caller.tenantId, caller.company.id, before),
       ])
       const main = mainCategories(categories.map(row => categoryOf(row)))
       const mainIds = main.map(category => Number(category.id))
@@ -58,6 +67,16 @@ export function seasonRoutes(serve: Serve, shop: Shop): void {
             units: ordered.units,
             net: decimalMoney(cents(ordered.goods), currency),
           },
+          yearBefore:
+            before !== undefined && earlier && tenant.settings.site.isPreOrderModeVisible
+              ? {
+                  _id: String(earlier.id),
+                  orderNumber: earlier.order_number,
+                  season: before,
+                  styles: earlier.styles,
+                  units: earlier.units,
+                }
+              : null,
         },
       }
     }),

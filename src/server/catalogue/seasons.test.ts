@@ -104,6 +104,68 @@ describe('a season', () => {
     expect(await bookedUnits(competitor)).toEqual([0, 0])
   })
 
+  test('offers the latest pre-order of the year before to start from, and nobody else’s', async () => {
+    const { db } = shop
+    const yearBefore = async (client: ApiClient, code: string) =>
+      (await client.get(`/api/season/${code}`)).body.data.yearBefore
+    expect(await yearBefore(buyer, 'SS27'), 'without an earlier order').toBeNull()
+    expect(await yearBefore(buyer, 'AW27'), 'SS27 is not the season of the year before').toBeNull()
+
+    const { tenantId } = company
+    await sql`insert into seasons (tenant_id, code, name, date, is_archived)
+      values (${tenantId}, 'SS26', '{"en":"Spring","de":"Frühjahr"}', current_date - 270, true)`.execute(db)
+    const variant = async (sku: string) => {
+      const { rows } = await sql<{ productId: number; variantId: number }>`
+        select product_id as "productId", id as "variantId" from variants
+        where tenant_id = ${tenantId} and variant_sku = ${sku}`.execute(db)
+      return rows[0] as never
+    }
+    const lines = [
+      { product: await variant('A1-S'), quantity: 4 },
+      { product: await variant('A1-M'), quantity: 2 },
+      { product: await variant('A3-L'), quantity: 5 },
+    ]
+    const placed = async (orderedAt: string, status = 6, orderType: 'order' | 'preOrder' = 'preOrder') => {
+      const id = await makeOrder(db, company, user, { lines, status, orderType })
+      await sql`update orders set ordered_at = ${orderedAt}, season_id =
+        (select id from seasons where tenant_id = ${tenantId} and code = 'SS26') where id = ${id}`.execute(db)
+      return id
+    }
+    const latest = await placed('2025-10-02T10:00:00Z')
+    await placed('2025-10-01T10:00:00Z')
+    await placed('2025-10-03T10:00:00Z', 7)
+    expect(await yearBefore(buyer, 'SS27')).toEqual({
+      _id: String(latest),
+      orderNumber: expect.any(String),
+      season: 'SS26',
+      styles: 2,
+      units: 11,
+    })
+    expect(await yearBefore(competitor, 'SS27')).toBeNull()
+
+    const again = (client: ApiClient, season: string) =>
+      client.post(`/api/order/${latest}/reorder?season=${encodeURIComponent(season)}`)
+    const { data } = (await again(buyer, 'SS27')).body
+    const taken = { change: 'same', orderType: 'preOrder', seasonCode: 'SS27' }
+    expect(data.lines).toMatchObject([
+      { ...taken, variantSku: 'A1-S', quantity: 4 },
+      { ...taken, variantSku: 'A1-M', quantity: 2 },
+      { change: 'notInSeason', sku: 'A3', orderedQuantity: 5, quantity: 0, price: null, unitPrices: null },
+    ])
+    expect(data.lines[2]).not.toHaveProperty('_id')
+    expect((await again(competitor, 'SS27')).status).toBe(404)
+    for (const season of ['SS26', 'SS99', '']) {
+      expect(await again(buyer, season)).toMatchObject({ status: 422, body: { code: 'season.closed' } })
+    }
+
+    const opensOn = (day: string | null) =>
+      sql`update seasons set order_from = ${day} where tenant_id = ${tenantId} and code = 'SS27'`.execute(db)
+    await opensOn(new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10))
+    expect(await yearBefore(buyer, 'SS27'), 'before it can be ordered').toBeNull()
+    expect((await again(buyer, 'SS27')).status).toBe(422)
+    await opensOn(null)
+  })
+
   test.each(['SS99', '%27', '__proto__', 'x'.repeat(40)])('%s is not there', async code => {
     expect((await buyer.get(`/api/season/${encodeURIComponent(code)}`)).status).toBe(404)
   })

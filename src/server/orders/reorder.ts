@@ -7,15 +7,23 @@ import { type Locale, textIn } from '#domain/locale.ts'
 import { reorderChange, reorderWaysOut } from '#domain/order/reorder.ts'
 import { cents, decimalMoney, decimalOf } from '#domain/price/money.ts'
 import type { ResolvedPrice } from '#domain/price/price.ts'
-import { isOrderWindowOpen } from '#domain/season/season.ts'
+import { isOrderWindowOpen, seasonCodes } from '#domain/season/season.ts'
 import { asOffer, type Offers, unitPrice } from '../cart/offers.ts'
+import { Refusal } from '../platform/refusal.ts'
 import { imagesOf } from './present-order.ts'
 import type { OrderLineRow, OrderRow } from './queries.ts'
 
 type WireLine = AnswerOf<typeof reorder>['data']['lines'][number]
 
-/** What became of the lines of an order. A pre-order that can no longer be placed as one is ordered from stock. */
-export function reorderLines(order: OrderRow, offers: Offers, locale: Locale): WireLine[] {
+/**
+ * What became of the lines of an order. A pre-order that can no longer be placed as one is ordered from stock, unless
+ * another season is asked for: then that one has to be open.
+ */
+export function reorderLines(order: OrderRow, offers: Offers, locale: Locale, otherSeason?: string): WireLine[] {
+  if (otherSeason !== undefined) {
+    const place = openSeason(otherSeason, offers)
+    return order.lines.map(line => presentLine(line, order, place, offers, locale, otherSeason))
+  }
   const season = order.season_id === null ? -1 : offers.seasonIds.indexOf(order.season_id)
   const window = offers.rules.seasons[season]
   const { today, arePreOrdersClosed } = offers.rules
@@ -24,12 +32,23 @@ export function reorderLines(order: OrderRow, offers: Offers, locale: Locale): W
   return order.lines.map(line => presentLine(line, order, isForSeason ? season : undefined, offers, locale))
 }
 
+function openSeason(code: string, offers: Offers): number {
+  const { rules } = offers
+  if (rules.arePreOrdersClosed) throw new Refusal('preorders.closed')
+  const place = offers.seasonCodes.indexOf(code)
+  const window = rules.seasons[place]
+  if (!window || !isOrderWindowOpen(window, rules.today))
+    throw new Refusal('season.closed', { facts: { season: code } })
+  return place
+}
+
 function presentLine(
   row: OrderLineRow,
   order: OrderRow,
   season: number | undefined,
   offers: Offers,
   locale: Locale,
+  otherSeason?: string,
 ): WireLine {
   const line: CartLine = {
     sku: row.sku,
@@ -46,16 +65,21 @@ function presentLine(
   const unit = found && unitPrice(found, line.orderType, row.quantity)
   const offer = found && asOffer(found, offers.seasonIds, locale, unit)
   const priced = offer && { ...offer, price: unit ? { value: unit.value } : {} }
-  const change = reorderChange(line, cents(row.unit_price), priced, offers.rules)
+  const other =
+    found && season !== undefined && otherSeason !== undefined
+      ? { place: season, code: otherSeason, named: seasonCodes(found.product.manufacturer_number) }
+      : undefined
+  const change = reorderChange(line, cents(row.unit_price), priced, offers.rules, other)
+  const isGone = change === 'gone' || change === 'notInSeason'
   const admitted = admittedLine(line, offer, offers.rules)
-  const quantity = admitted.ok ? unitsOf(admitted.value) : 0
+  const quantity = admitted.ok && !isGone ? unitsOf(admitted.value) : 0
   const { allowNotifications } = offers.tenant.settings.site
   const ways = reorderWaysOut(line, row.quantity - quantity, offer, { ...offers.rules, allowNotifications })
   const later = ways.season === null ? undefined : offers.rules.seasons.find(({ code }) => code === ways.season)
   const single = found && unitPrice(found, line.orderType, 1)
   return {
     change,
-    ...(change !== 'gone' && found ? { _id: String(found.product.id) } : {}),
+    ...(!isGone && found ? { _id: String(found.product.id) } : {}),
     sku: row.sku,
     variantSku: row.variant_sku,
     name: found ? textIn(found.product.name, locale) : row.name,
@@ -70,11 +94,11 @@ function presentLine(
     quantity,
     salesBatchSize: offers.rules.isBatchSizeActive ? (found?.product.sales_batch_size ?? null) : null,
     oldPrice: decimalMoney(cents(row.unit_price), order.currency),
-    price: unit && change !== 'gone' ? decimalMoney(unit.value, found.prices.currency) : null,
-    unitPrices: single && change !== 'gone' ? presentTiers(single) : null,
+    price: unit && !isGone ? decimalMoney(unit.value, found.prices.currency) : null,
+    unitPrices: single && !isGone ? presentTiers(single) : null,
     variantPosition: row.variant_position,
     backOn: change === 'lessStock' ? comingDay(found?.product.release_date, offers.rules.today) : null,
-    alarmAllowed: ways.alarm && change !== 'gone',
+    alarmAllowed: ways.alarm && !isGone,
     preOrderSeason: later ? { code: later.code, date: later.date } : null,
   }
 }

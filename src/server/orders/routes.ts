@@ -66,7 +66,7 @@ export function orderRoutes(serve: Serve, shop: Shop): void {
     }),
   )
 
-  serve(reorder, async ({ caller, params, locale }) => {
+  serve(reorder, async ({ caller, params, query, locale }) => {
     const order = await ownOrder(caller, params.id, locale)
     const offers = await loadOffers(
       shop,
@@ -79,7 +79,7 @@ export function orderRoutes(serve: Serve, shop: Shop): void {
         orderDate: order.ordered_at.toISOString(),
         orderedBy: order.ordered_by,
         city: order.shipping_address.city ?? '',
-        lines: reorderLines(order, offers, locale),
+        lines: reorderLines(order, offers, locale, query.season),
       },
     }
   })

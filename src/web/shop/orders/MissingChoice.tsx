@@ -4,6 +4,7 @@ import { countText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { missingOf, type ReorderChoices, type ReorderStyle, type WayOut, wayOutOf } from './reorder-plan.ts'
+import type { ReorderLine } from './use-reorder.ts'
 
 interface MissingChoiceProps {
   style: ReorderStyle
@@ -18,7 +19,7 @@ export function MissingChoice({ style, choices, onWayOut }: MissingChoiceProps) 
   if (missing.length === 0) return null
   const units = missing.reduce((sum, line) => sum + missingOf(line), 0)
   const sizes = missing.map(line => [line.size, missingOf(line)].filter(Boolean).join(' ')).join(', ')
-  const isGone = missing.every(line => line.change === 'gone')
+  const isAll = (change: ReorderLine['change']) => missing.every(line => line.change === change)
   const back = missing.find(line => line.backOn)?.backOn
   const later = missing.find(line => line.preOrderSeason)?.preOrderSeason
   const ways: [WayOut, string][] = [
@@ -34,7 +35,7 @@ export function MissingChoice({ style, choices, onWayOut }: MissingChoiceProps) 
     ['leaveOut', t('reorder.way.leave.out')],
   ]
   const chosen = wayOutOf(style, choices)
-  const counted = `${countText(isGone ? 'reorder.gone' : 'reorder.missing', units)}: ${sizes}.`
+  const counted = `${countText(isAll('gone') ? 'reorder.gone' : isAll('notInSeason') ? 'reorder.not.in.season' : 'reorder.missing', units)}: ${sizes}.`
   const text = back ? `${counted} ${t('reorder.back.on', { date: formatDate(back) })}` : counted
   return (
     <fieldset className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-warn-soft px-3 py-2">

@@ -2,6 +2,7 @@ import { fitsBatch } from '#domain/stock/batch.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { NumberInput } from '../../ui/NumberInput.tsx'
+import { isGone } from './reorder-plan.ts'
 import type { ReorderLine } from './use-reorder.ts'
 
 interface ReorderCellProps {
@@ -19,9 +20,10 @@ export function ReorderCell({ line, quantity, onQuantity }: ReorderCellProps) {
   const isBroken = !fitsBatch(quantity ?? 0, batch)
   const isOver = change === 'lessStock' && (quantity ?? 0) > line.quantity
   const name = [line.name, line.colour, line.size].filter(Boolean).join(', ')
-  const isSoldOut = change === 'gone' || (change === 'lessStock' && line.quantity === 0)
+  const isSoldOut = isGone(line) || (change === 'lessStock' && line.quantity === 0)
   const note = () => {
     if (change === 'gone') return t('reorder.cell.gone')
+    if (change === 'notInSeason') return t('reorder.cell.not.in.season', { season: line.seasonCode ?? '' })
     if (isBroken) return t('reorder.batch', { batch })
     if (change === 'lessStock') return line.quantity > 0 ? t('reorder.stock.left', had) : t('reorder.stock.none', had)
     return quantity === orderedQuantity ? t('reorder.cell.same') : t('reorder.cell.had', had)

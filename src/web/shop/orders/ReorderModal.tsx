@@ -10,16 +10,21 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ReorderForm } from './ReorderForm.tsx'
 import { useReorder } from './use-reorder.ts'
 
-/** Orders an earlier order again: quantities and prices of then and today, and why they differ. */
+/**
+ * Orders an earlier order again: quantities and prices of then and today, and why they differ. With a season, it is
+ * ordered again for that one.
+ */
 export const ReorderModal: ModalContent = ({ props }) => {
   const t = useTexts()
-  const { data, isError, refetch } = useReorder(String(props.orderId))
+  const number = String(props.orderNumber)
+  const season = props.season === undefined ? undefined : String(props.season)
+  const { data, isError, refetch } = useReorder(String(props.orderId), season)
   return (
     <div data-wide className="-m-5 flex max-h-[min(88dvh,60rem)] flex-col">
       <header className="flex items-start justify-between gap-2 border-b border-line px-4 pt-4 pb-3 lg:px-6">
         <div>
           <h2 id="modal-title" className="text-head font-bold">
-            {t('reorder.title', { number: String(props.orderNumber) })}
+            {season ? t('reorder.title.season', { number, season }) : t('reorder.title', { number })}
           </h2>
           <p className="min-h-5 text-caption text-ink-2">
             {data && t('reorder.about', { date: formatDate(data.orderDate), person: data.orderedBy, city: data.city })}

@@ -69,3 +69,13 @@ test('more pieces reach the price of their tier', () => {
   expect(sums.today).toEqual({ units: 12, net: 10_800 })
   expect(sums.cheaper).toEqual({ units: 6, net: -600 })
 })
+
+test('takes over what is made for another season and leaves out the rest, without alarms', () => {
+  const forSeason = { orderType: 'preOrder', season: 1, seasonCode: 'SS28' } as const
+  const left = line('OLD-M', { ...forSeason, sku: 'OLD', change: 'notInSeason', quantity: 0, unitPrices: null })
+  const styles = stylesOf([line('KAR-M', forSeason), left])
+  expect(styles.map(({ sku }) => sku)).toEqual(['OLD', 'KAR'])
+  const plan = planOf(styles, { ...none, quantities: new Map([[left, 6]]) })
+  expect(plan).toMatchObject({ orderType: 'preOrder', preOrders: [], alarms: [] })
+  expect(plan.lines.map(({ variantSku, quantities }) => [variantSku, quantities])).toEqual([['KAR-M', { SS28: 6 }]])
+})

@@ -28,10 +28,15 @@ export function stylesOf(lines: readonly ReorderLine[]): ReorderStyle[] {
   const all = Array.from(styles, ([sku, own]) => ({
     sku,
     lines: own,
-    ways: styleWaysOut(own.filter(line => missingOf(line) > 0 && line.change !== 'gone').map(waysOf)),
+    ways: styleWaysOut(own.filter(line => missingOf(line) > 0 && !isGone(line)).map(waysOf)),
     isChanged: own.some(line => line.change !== 'same'),
   }))
   return all.toSorted((a, b) => Number(b.isChanged) - Number(a.isChanged))
+}
+
+/** Whether nothing of a line can be ordered, now or later: it is no longer sold, or not made for the season. */
+export function isGone({ change }: ReorderLine): boolean {
+  return change === 'gone' || change === 'notInSeason'
 }
 
 /** How many of a line cannot be had today. */
@@ -45,7 +50,7 @@ export function quantityOf(line: ReorderLine, { quantities }: ReorderChoices): n
 
 /** The quantity that goes into the cart: for lines with too little stock never more than there is. */
 export function takenOf(line: ReorderLine, choices: ReorderChoices): number {
-  if (line.change === 'gone') return 0
+  if (isGone(line)) return 0
   const wanted = quantityOf(line, choices) ?? 0
   return line.change === 'lessStock' ? Math.min(wanted, line.quantity) : wanted
 }
@@ -84,7 +89,7 @@ export function planOf(styles: readonly ReorderStyle[], choices: ReorderChoices)
   const missingBy = (way: WayOut) =>
     styles
       .filter(style => wayOutOf(style, choices) === way)
-      .flatMap(({ lines }) => lines.filter(line => missingOf(line) > 0 && line.change !== 'gone'))
+      .flatMap(({ lines }) => lines.filter(line => missingOf(line) > 0 && !isGone(line)))
   return {
     orderType: all[0]?.orderType ?? 'order',
     lines: all.flatMap(line => {

@@ -7,13 +7,15 @@ import { useLocale } from '../../i18n/use-texts.ts'
 export type Reorder = AnswerOf<typeof reorder>['data']
 export type ReorderLine = Reorder['lines'][number]
 
-/** The lines of an order with today's prices and stock. Never cached, because stock changes. */
-export function useReorder(orderId: string) {
+/** The lines of an order with today's prices and stock, also for another season. Never cached, because stock changes. */
+export function useReorder(orderId: string, season?: string) {
   const locale = useLocale()
   return useQuery({
-    queryKey: ['reorder', locale, orderId],
+    queryKey: ['reorder', locale, orderId, season],
     queryFn: ({ signal }) =>
-      call(reorder, { params: { id: orderId } }, { signal, isQuiet: true }).then(answer => answer.data),
+      call(reorder, { params: { id: orderId }, query: { season } }, { signal, isQuiet: true }).then(
+        answer => answer.data,
+      ),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

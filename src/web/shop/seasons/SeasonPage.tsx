@@ -47,7 +47,7 @@ function Season({ code }: { code: string }) {
               <SeasonRangeTable season={season} range={range} />
             </div>
             <div className="grid min-w-0 gap-5">
-              <SeasonStartLinks season={season} />
+              <SeasonStartLinks season={season} yearBefore={range?.yearBefore} />
               <SeasonNews season={season} />
             </div>
           </div>

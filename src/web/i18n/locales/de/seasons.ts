@@ -26,6 +26,7 @@ export const deSeasons: SeasonTexts = {
   'season.booked.net': 'Vorgemerkt, netto',
   'season.carried': 'Durchläufer',
   'season.start': 'So fangen Sie an',
+  'season.start.before': 'Aus Ihrer Bestellung {code}',
   'season.start.browse': 'Alle Modelle',
   'season.start.browse.hint': 'Was {code} bringt, in einer Liste',
   'season.start.sheet.hint': 'In Excel ausfüllen und hochladen',

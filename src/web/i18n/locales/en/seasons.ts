@@ -25,6 +25,7 @@ export const enSeasons = {
   'season.booked.net': 'Booked, net',
   'season.carried': 'Carry-over',
   'season.start': 'Start here',
+  'season.start.before': 'From your {code} order',
   'season.start.browse': 'All styles',
   'season.start.browse.hint': 'What {code} brings, in one list',
   'season.start.sheet.hint': 'Fill in Excel, upload it again',
