@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { signIn } from './session.ts'
+import { storedLinesOf } from './cart-of.ts'
+import { authorisation, openSession, signIn } from './session.ts'
+import { createBuyer } from './shop-database.ts'
 
 test('a season is reached from the menu, says its dates and leads to its styles in pre-order mode', async ({
   page,
@@ -52,4 +54,34 @@ test('every department is in the menu, also those beyond the first seven', async
   await menu.getByRole('button', { name: 'More (4)' }).click()
   await menu.getByRole('link', { name: 'Kids', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Kids/ })).toBeVisible()
+})
+
+test('a season is started from the order of the year before, without a style it does not bring', async ({ page }) => {
+  await openSession(page, await createBuyer('season-start', 'vienna'))
+  const listed = await page.request.get('/api/season', { headers: await authorisation(page) })
+  const { code } = (await listed.json()).data.at(-1)
+  // All styles of the demo shop are made again, so one is answered as if it were not.
+  const taken: string[] = []
+  await page.route('**/reorder?season=*', async route => {
+    const answer = await route.fetch()
+    const { data } = await answer.json()
+    const { sku } = data.lines[0]
+    const lines = data.lines.map((line: { sku: string; variantSku: string }) =>
+      line.sku === sku ? { ...line, change: 'notInSeason', quantity: 0, price: null, unitPrices: null } : line,
+    )
+    for (const line of lines) if (line.quantity > 0) taken.push(line.variantSku)
+    await route.fulfill({ response: answer, json: { data: { ...data, lines } } })
+  })
+  await page.goto(`/season/${code}`)
+  await page.getByRole('button', { name: /^From your SS\d\d order A\d+: \d+ styles?, \d+ units?$/ }).click()
+  const dialog = page.getByRole('dialog', { name: new RegExp(`^Order A\\d+ again, for ${code}$`) })
+  await expect(dialog.getByText(`not in ${code}`).first()).toBeVisible()
+  await expect(dialog.getByRole('group', { name: /^\d+ units? not in this season: / })).toHaveCount(1)
+  await dialog.getByRole('button', { name: /^Add \d+ units? to the cart$/ }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('table', { name: 'In your pre-order cart' })).toBeVisible()
+  await expect(async () => {
+    const stored = (await storedLinesOf(page)).map(line => line.split(' ')[0])
+    expect(stored.toSorted()).toEqual(taken.toSorted())
+  }).toPass()
 })
