@@ -6,7 +6,6 @@ import { makeTenant } from '#testing/builders.ts'
 import { freshDatabase, type TestDatabase } from '#testing/database.ts'
 import type { Origin } from '../platform/actor.ts'
 import { type Database, type Db, openDatabase } from '../platform/db/database.ts'
-import { journalStart, readJournal } from '../platform/journal/read-journal.ts'
 import { type KindName, stores } from './stores.ts'
 import { type WriteReport, writeRecords } from './write.ts'
 
@@ -137,9 +136,22 @@ async function contentOf({ actor: { tenantId } }: Origin): Promise<unknown> {
   return rows[0]!.content
 }
 
+/**
+ * From the table itself: readers that follow the journal stop before the oldest transaction of the whole Postgres, and
+ * other tests have theirs.
+ */
 async function journalOf({ actor: { tenantId } }: Origin) {
-  const rows = await readJournal(db, tenantId, journalStart, 10_000)
-  return rows.map(({ kind, key: of, action, before, after }) => ({ kind, key: of, action, before, after }))
+  const { rows } = await sql<{
+    kind: string
+    key: string
+    action: string
+    before: object | null
+    after: object | null
+  }>`
+    select kind, key, action, before, after from journal where tenant_id = ${tenantId} order by xid, sequence`.execute(
+    db,
+  )
+  return rows
 }
 
 async function writeAll(

@@ -43,6 +43,8 @@ test('skips nothing: an entry that was numbered first and committed last is read
   const meanwhile = await readJournal(db, tenantId, journalStart, 10)
   expect(meanwhile).toEqual([])
   await slow.commit().execute()
+  // Transactions of other tests in the same Postgres are waited for too.
+  await expect.poll(() => readJournal(db, tenantId, journalStart, 10)).toHaveLength(2)
   const first = await readJournal(db, tenantId, journalStart, 1)
   expect(first.map(({ key }) => key)).toEqual(['slow'])
   const rest = await readJournal(db, tenantId, first[0]!, 10)
