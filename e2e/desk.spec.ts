@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { devices, fillSignIn, openSession, useDevice } from './session.ts'
 
 const texts = {
@@ -65,14 +65,19 @@ test('a wrong password is refused in words, and an unknown page leads back', asy
 })
 
 test('the shop loads no file of the desk, and the desk none of the shop', async ({ page }) => {
-  const files: string[] = []
-  page.on('request', request => files.push(new URL(request.url()).pathname))
+  const filesOf = (opened: Page) => {
+    const files: string[] = []
+    opened.on('request', request => files.push(new URL(request.url()).pathname))
+    return files
+  }
   await openSession(page, 'buyer')
+  const ofShop = filesOf(page)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(files.filter(file => file.startsWith('/desk'))).toEqual([])
-  files.length = 0
-  await page.goto('/desk')
-  await expect(page.getByRole('heading', { name: 'The desk is for staff' })).toBeVisible()
-  expect(files.filter(file => file.startsWith('/assets/'))).toEqual([])
+  expect(ofShop.filter(file => file.startsWith('/desk'))).toEqual([])
+  const desk = await page.context().newPage()
+  const ofDesk = filesOf(desk)
+  await desk.goto('/desk')
+  await expect(desk.getByRole('heading', { name: 'The desk is for staff' })).toBeVisible()
+  expect(ofDesk.filter(file => file.startsWith('/assets/'))).toEqual([])
 })

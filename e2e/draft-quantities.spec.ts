@@ -102,21 +102,22 @@ test('in pre-order mode a season of the bar opens its lines in the cart', async 
 })
 
 test('a wrong number in the cart outlives the closing of its style, and is said meanwhile', async ({ page }) => {
-  await setStock('NG-1042-FJO-M', 40)
+  // No other journey counts the stock of this variant.
+  await setStock('NG-2042-FJO-XL', 40)
   await openSession(page, await createBuyer('wrong-stays'))
-  await fillCartOf(page, [{ sku: 'NG-1042', variantSku: 'NG-1042-FJO-M', orderType: 'order', quantity: 6 }])
+  await fillCartOf(page, [{ sku: 'NG-2042', variantSku: 'NG-2042-FJO-XL', orderType: 'order', quantity: 6 }])
   await page.goto('/detailed-cart?type=order')
-  const field = page.getByRole('textbox', { name: /^Quantity of Kar 3L Jacket, Fjord/ })
+  const field = page.getByRole('textbox', { name: /^Quantity of Kar 3L Jacket W, Fjord/ })
   await field.fill('9999')
   await expect(field).toHaveAttribute('aria-invalid', 'true')
-  const open = page.getByRole('button', { name: /Kar 3L Jacket$/, expanded: true }).first()
+  const open = page.getByRole('button', { name: /Kar 3L Jacket W$/, expanded: true }).first()
   await open.click()
   await expect(field).toHaveCount(0)
   await expect(page.getByText('1 quantity needs correcting')).toBeVisible()
   await page.reload()
   await expect(field).toHaveValue('9999')
   await expect(field).toHaveAttribute('aria-invalid', 'true')
-  expect(await storedLinesOf(page)).toEqual(['NG-1042-FJO-M 6'])
+  expect(await storedLinesOf(page)).toEqual(['NG-2042-FJO-XL 6'])
 })
 
 test('what was typed in a list waits for its adding when the cart is looked at', async ({ page }) => {

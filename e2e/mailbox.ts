@@ -10,13 +10,18 @@ export async function mailWith(piece: string, to: string): Promise<string> {
     .poll(
       async () => {
         const mails = await allMails()
-        found = mails.find(mail => mail.includes(piece) && mail.includes(to)) ?? ''
+        found = mails.find(mail => mail.includes(piece) && receiverOf(mail).includes(to)) ?? ''
         return found !== ''
       },
       { timeout: 90_000, message: `a mail to ${to} with ${piece}` },
     )
     .toBe(true)
   return found
+}
+
+/** From the header alone: the shop's own address also stands below every mail. */
+function receiverOf(mail: string): string {
+  return /^To: .*$/m.exec(mail)?.[0] ?? ''
 }
 
 async function allMails(): Promise<string[]> {
