@@ -37,8 +37,18 @@ export function answerSerializer(schema: AnswerSchema): SerializeAnswer {
   return (reply, answer) => {
     const parts: (string | Buffer)[] = []
     serialize(reply, answer, parts)
-    return Buffer.concat(parts.map(part => (typeof part === 'string' ? Buffer.from(part) : part)))
+    return joined(parts)
   }
+}
+
+/** Written into one piece of memory: a buffer for each part would be hundreds for a long list. */
+function joined(parts: readonly (string | Buffer)[]): Buffer {
+  let size = 0
+  for (const part of parts) size += typeof part === 'string' ? Buffer.byteLength(part) : part.length
+  const bytes = Buffer.allocUnsafe(size)
+  let at = 0
+  for (const part of parts) at += typeof part === 'string' ? bytes.write(part, at) : part.copy(bytes, at)
+  return bytes
 }
 
 function plainSerializer(schema: AnswerSchema): Serialize {
