@@ -77,6 +77,9 @@ interface TimelineProps {
   today: string
 }
 
+/** The share of the timeline that the words of a date need, so that two dates close together do not overlap. */
+const room = 0.16
+
 function Timeline({ season, opens, today }: TimelineProps) {
   const t = useTexts()
   const whole = Math.max(1, daysBetween(today, season.date))
@@ -93,7 +96,8 @@ function Timeline({ season, opens, today }: TimelineProps) {
       <li aria-hidden className="absolute inset-x-0 top-1.5 hidden h-0.5 bg-later-pale/50 lg:block" />
       {points.map(({ day, label, note }, index) => {
         const isLast = index === points.length - 1
-        const share = Math.min(1, Math.max(0, daysBetween(today, day) / whole))
+        const [from, to] = [index * room, 1 - (points.length - 1 - index) * room]
+        const share = Math.min(to, Math.max(from, daysBetween(today, day) / whole))
         return (
           <li
             key={day + note}
