@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/locale.ts'
 import type { Tenant } from '../settings/queries.ts'
-import { finished, type MailContent } from './finished.ts'
+import { composeMail, type MailContent } from './compose-mail.ts'
 import type { Draft, Paragraph } from './letter.ts'
 
 /** The texts of mails, in the reader's language. */
@@ -32,7 +32,7 @@ type WithSender<F> = F & { shop: string; contact: string }
 
 export function write<N extends MailName>(name: N, locale: Locale, tenant: Tenant, facts: Facts[N]): MailContent {
   const draft = letters[name][locale]({ ...facts, shop: tenant.name, contact: tenant.settings.site.email })
-  return finished(draft, locale, tenant)
+  return composeMail(draft, locale, tenant)
 }
 
 const letters: { [N in MailName]: Record<Locale, (facts: WithSender<Facts[N]>) => Draft> } = {

@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/locale.ts'
 import type { Tenant } from '../settings/queries.ts'
-import { finished, type MailContent } from './finished.ts'
+import { composeMail, type MailContent } from './compose-mail.ts'
 import type { Paragraph } from './letter.ts'
 
 /** The mail after an order was placed; amounts and days are already formatted. */
@@ -41,7 +41,7 @@ export function orderPlacedMail(locale: Locale, tenant: Tenant, facts: PlacedFac
     { link: facts.link, label: words.toOrders },
     words.questions(contact),
   ]
-  return finished({ subject: words.subject(numbers, shop), paragraphs }, locale, tenant)
+  return composeMail({ subject: words.subject(numbers, shop), paragraphs }, locale, tenant)
 }
 
 function orderTable(order: PlacedFacts['orders'][number], words: (typeof letters)['en']): Paragraph {

@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/locale.ts'
 import type { Tenant } from '../settings/queries.ts'
-import { finished, type MailContent } from './finished.ts'
+import { composeMail, type MailContent } from './compose-mail.ts'
 import type { Draft } from './letter.ts'
 
 /** Mails about cards that were not charged, or charged too often. */
@@ -19,7 +19,7 @@ interface FailedFacts {
 
 export function paymentFailedMail(locale: Locale, tenant: Tenant, facts: FailedFacts): MailContent {
   const draft = failed[locale]({ ...facts, shop: tenant.name, contact: tenant.settings.site.email })
-  return finished(draft, locale, tenant)
+  return composeMail(draft, locale, tenant)
 }
 
 const failed: Record<Locale, (facts: FailedFacts & { shop: string; contact: string }) => Draft> = {
@@ -76,7 +76,7 @@ export function paymentReportMail(
     subject: `Payment of order ${orderNumber}: please check`,
     paragraphs: [`${tenant.name}, order ${orderNumber}:`, reports[what], { rows }],
   }
-  return finished(draft, 'en', tenant)
+  return composeMail(draft, 'en', tenant)
 }
 
 function amount(locale: string, { total, currency }: { total: number; currency: string }): string {

@@ -42,9 +42,8 @@ export async function createTenant(db: Db, jobs: Pick<Jobs, 'enqueue'>, tenant: 
         .returning('id')
         .executeTakeFirstOrThrow()
       const tenantId = id as TenantId
-      for (const host of hosts) {
-        await tx.insertInto('tenant_hosts').values({ host: host.toLowerCase(), tenant_id: id }).execute()
-      }
+      const rows = hosts.map(host => ({ host: host.toLowerCase(), tenant_id: id }))
+      if (rows.length > 0) await tx.insertInto('tenant_hosts').values(rows).execute()
       await insertStandardRoles(tx, id)
       const origin: Origin = { actor: { tenantId, type: 'system', name: 'tenant create' }, door: 'job' }
       await writeJournal(tx, {

@@ -106,7 +106,7 @@ export const routes: RouteObject[] = [
         ],
       },
       ...galleryInDevelopment,
-      { path: '/logout', loader: async () => (await import('./current-user/sign-out.ts')).signOut() },
+      { path: '/logout', loader: async () => (await import('../boot/sign-out.ts')).signOut() },
     ],
   },
 ]

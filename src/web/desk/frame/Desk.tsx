@@ -1,10 +1,7 @@
-import { logout } from '#contract/shop/account.ts'
-import { call } from '../../boot/api.ts'
-import { clearCookies } from '../../boot/cookies.ts'
 import { NotFoundPage } from '../../boot/NotFoundPage.tsx'
 import { problemOf } from '../../boot/problem-error.ts'
 import { requestsUnderWay } from '../../boot/requests-under-way.ts'
-import { leaveApp } from '../../boot/session.ts'
+import { signOut } from '../../boot/sign-out.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
@@ -45,11 +42,4 @@ export function Desk() {
       </div>
     </>
   )
-}
-
-/** Ends the session here even when the server cannot be told: who presses "sign out" must be out. */
-async function signOut(): Promise<void> {
-  await call(logout, {}).catch(() => {})
-  clearCookies()
-  leaveApp('signed.out')
 }

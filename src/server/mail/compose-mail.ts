@@ -9,7 +9,8 @@ export interface MailContent {
   html: string
 }
 
-export function finished({ subject, paragraphs }: Draft, locale: Locale, tenant: Tenant): MailContent {
+/** Both parts of a mail, made of the same paragraphs. */
+export function composeMail({ subject, paragraphs }: Draft, locale: Locale, tenant: Tenant): MailContent {
   const { companyName: name, address, postCode, city, phone, email, brandColour } = tenant.settings.site
   const contact = [address, `${postCode} ${city}`.trim(), phone, email].filter(Boolean)
   return {

@@ -1,7 +1,7 @@
 import { logout } from '#contract/shop/account.ts'
-import { call } from '../../boot/api.ts'
-import { clearCookies, isSignedIn } from '../../boot/cookies.ts'
-import { leaveApp } from '../../boot/session.ts'
+import { call } from './api.ts'
+import { clearCookies, isSignedIn } from './cookies.ts'
+import { leaveApp } from './session.ts'
 
 /** Signs out in this browser even if the server cannot be reached. */
 export async function signOut(): Promise<never> {
