@@ -3,12 +3,11 @@ import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { problems } from '#contract/problems.ts'
 import type { TenantId } from '#domain/ids.ts'
-import { postgresOf } from '../platform/db/client.ts'
-import { openDatabase } from '../platform/db/database.ts'
-import { loadEnvFile, readEnvironment, StartProblem } from '../platform/environment.ts'
+import { StartProblem } from '../platform/environment.ts'
 import { type KindName, stores } from '../records/stores.ts'
 import { type WriteReport, writeRecords } from '../records/write.ts'
 import { findTenant } from '../settings/queries.ts'
+import { runCommand } from './run-command.ts'
 
 const usage = `Usage: npm run records -- <tenant> <kind> <file> [--dry-run] [--strict]
   Writes the rows of a file, one JSON object per line, by their keys. Kinds: ${Object.keys(stores).join(', ')}.
@@ -18,27 +17,14 @@ const usage = `Usage: npm run records -- <tenant> <kind> <file> [--dry-run] [--s
 /** Named problems beyond these are counted. */
 const mostNamed = 50
 
-try {
-  const { tenantKey, kind, file, isDryRun, mode } = readArguments(process.argv.slice(2))
-  loadEnvFile()
-  const postgres = await postgresOf(readEnvironment(process.env))
-  const database = openDatabase(postgres.url, () => undefined)
-  try {
-    const tenant = await findTenant(database.db, tenantKey)
-    if (!tenant) throw new StartProblem(`There is no tenant ${tenantKey}.`)
-    const actor = { type: 'system', name: 'npm run records', tenantId: tenant.id as TenantId } as const
-    const report = await writeRecords(database.db, { actor, door: 'file' }, kind, rowsIn(file), { mode, isDryRun })
-    print(report)
-    if (report.rejected.length > 0) process.exitCode = 1
-  } finally {
-    await database.close()
-    await postgres.stop()
-  }
-} catch (error) {
-  if (!(error instanceof StartProblem)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
+await runCommand(readArguments, async ({ tenantKey, kind, file, isDryRun, mode }, { db }) => {
+  const tenant = await findTenant(db, tenantKey)
+  if (!tenant) throw new StartProblem(`There is no tenant ${tenantKey}.`)
+  const actor = { type: 'system', name: 'npm run records', tenantId: tenant.id as TenantId } as const
+  const report = await writeRecords(db, { actor, door: 'file' }, kind, rowsIn(file), { mode, isDryRun })
+  print(report)
+  if (report.rejected.length > 0) process.exitCode = 1
+})
 
 async function* rowsIn(file: string): AsyncGenerator<unknown> {
   let line = 0

@@ -1,38 +1,24 @@
-import { mkdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { postgresOf } from '../platform/db/client.ts'
-import { openDatabase } from '../platform/db/database.ts'
-import { loadEnvFile, readEnvironment, StartProblem } from '../platform/environment.ts'
+import { StartProblem } from '../platform/environment.ts'
 import { openJobs } from '../platform/jobs/jobs.ts'
 import type { Log } from '../platform/log.ts'
 import { createTenant, type NewTenant } from '../settings/create-tenant.ts'
+import { runCommand } from './run-command.ts'
 
 const usage = `Usage: npm run tenant -- create <key> --name NAME --country DE --owner ADDRESS [--currency EUR] [--host NAME ...]
   Makes an empty shop that works. Its owner gets a mail with a link for the first password.`
 
 const log: Log = { info: () => undefined, debug: () => undefined, warn: console.warn, error: console.error }
 
-try {
-  const tenant = readArguments(process.argv.slice(2))
-  loadEnvFile()
-  const environment = readEnvironment(process.env)
-  mkdirSync(environment.dataDir, { recursive: true })
-  const postgres = await postgresOf(environment)
-  const database = openDatabase(postgres.url, () => undefined)
-  const jobs = await openJobs(postgres.url, log, false)
+await runCommand(readArguments, async (tenant, { db, databaseUrl }) => {
+  const jobs = await openJobs(databaseUrl, log, false)
   try {
-    await createTenant(database.db, jobs, tenant)
+    await createTenant(db, jobs, tenant)
     console.log(`${tenant.key} is there. A running shop now sends ${tenant.owner} the link for a first password.`)
   } finally {
     await jobs.stop(1_000)
-    await database.close()
-    await postgres.stop()
   }
-} catch (error) {
-  if (!(error instanceof StartProblem)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
+})
 
 function readArguments(args: string[]): NewTenant {
   const text = { type: 'string' } as const

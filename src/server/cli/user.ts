@@ -1,11 +1,10 @@
-import { mkdirSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { ConfirmationNeeded, changeUser, type UserChange } from '../account/change-user.ts'
-import { postgresOf } from '../platform/db/client.ts'
-import { type Db, openDatabase } from '../platform/db/database.ts'
-import { loadEnvFile, readEnvironment, StartProblem } from '../platform/environment.ts'
+import type { Db } from '../platform/db/database.ts'
+import { StartProblem } from '../platform/environment.ts'
 import { findTenant } from '../settings/queries.ts'
 import { originOf } from '../settings/tenant.ts'
+import { runCommand } from './run-command.ts'
 
 const usage = `Usage: npm run user -- <tenant> <username> [options]
   --create --email ADDRESS [--name "First Last"] [--locale en|de]   make the person; prints a link for the first password
@@ -21,29 +20,13 @@ const usage = `Usage: npm run user -- <tenant> <username> [options]
 // biome-ignore format: one glance
 const known = ['create', 'email', 'name', 'locale', 'company', 'admin', 'no-admin', 'sales', 'no-sales', 'role', 'no-role', 'lock', 'unlock', 'assign', 'unassign', 'yes']
 
-try {
-  const { tenant, username, change } = readArguments(process.argv.slice(2))
-  loadEnvFile()
-  const environment = readEnvironment(process.env)
-  mkdirSync(environment.dataDir, { recursive: true })
-  const postgres = await postgresOf(environment)
-  const database = openDatabase(postgres.url, () => undefined)
-  try {
-    const firstPassword = await changeOrAsk(database.db, tenant, username, change)
-    console.log(`${username} of ${tenant} is saved.`)
-    if (firstPassword) {
-      const origin = originOf({ environment }, (await findTenant(database.db, tenant))!)
-      console.log(`Set the first password within 60 minutes: ${origin}/reset?token=${firstPassword}`)
-    }
-  } finally {
-    await database.close()
-    await postgres.stop()
-  }
-} catch (error) {
-  if (!(error instanceof StartProblem)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
+await runCommand(readArguments, async ({ tenant, username, change }, { db, environment }) => {
+  const firstPassword = await changeOrAsk(db, tenant, username, change)
+  console.log(`${username} of ${tenant} is saved.`)
+  if (!firstPassword) return
+  const origin = originOf({ environment }, (await findTenant(db, tenant))!)
+  console.log(`Set the first password within 60 minutes: ${origin}/reset?token=${firstPassword}`)
+})
 
 /** On a terminal the person is asked; a script must pass --yes. */
 async function changeOrAsk(db: Db, tenant: string, username: string, change: UserChange): Promise<string | undefined> {
