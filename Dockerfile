@@ -8,7 +8,8 @@ COPY . .
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 KONTOR_DATA=/data
+# Compiled code is kept on the volume, so that every start but the first is faster and takes less memory.
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 KONTOR_DATA=/data NODE_COMPILE_CACHE=/data/compiled
 WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules node_modules

@@ -30,8 +30,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // These change with a library's release, not with ours, and stay in the buyer's cache over our releases.
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 9 },
-            { name: 'libraries', test: /node_modules[\\/](react-router|@tanstack)[\\/]/, priority: 9 },
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: parts.length + 1 },
+            { name: 'libraries', test: /node_modules[\\/](react-router|@tanstack)[\\/]/, priority: parts.length + 1 },
             // Each takes along what it imports, unless one before it has.
             ...parts.map((part, index) => ({
               debugName: part,

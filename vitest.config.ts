@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config'
  */
 const withoutDatabase = [
   'docs/*.test.ts',
-  'src/domain/**/*.test.ts',
+  'src/{domain,contract}/**/*.test.ts',
   'src/web/**/*.test.ts',
   'src/demo/pictures/**/*.test.ts',
 ]
@@ -19,12 +19,21 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       // Properties run thousands of examples: on a busy machine that takes its time.
-      { test: { name: 'rules', include: withoutDatabase, isolate: false, testTimeout: 600_000, expect: waits } },
+      {
+        test: {
+          name: 'rules',
+          include: withoutDatabase,
+          isolate: false,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+          expect: waits,
+        },
+      },
       {
         test: {
           name: 'shop',
           isolate: false,
-          include: ['src/{server,search-engine,demo}/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['src/{server,search-engine,demo}/**/*.test.ts', '{bench,scripts}/**/*.test.ts'],
           exclude: withoutDatabase,
           globalSetup: ['src/testing/global-setup.ts'],
           // Two hundred interleavings, five hundred requests: a busy machine is no reason to be red.

@@ -96,7 +96,7 @@ async function insert(client: pg.Client, company: Company, orders: readonly Benc
      overriding system value
      select $1, o.id, o.number, $2, $3, case when o.id % 9 = 0 then 'preOrder' else 'order' end, o.at, o.day, o.external, o.status,
        (array['open', 'partly', 'delivered'])[1 + o.id % 3], (array['open', 'paid', 'paid'])[1 + o.id % 3],
-       (array['invoice', 'prepayment', 'card', 'directDebit'])[1 + o.id % 4], 'EUR', o.goods, 0,
+       (array['invoice', 'prepayment', 'directDebit'])[1 + o.id % 3], 'EUR', o.goods, 0,
        jsonb_build_array(jsonb_build_object('rate', 19, 'net', o.goods, 'amount', o.gross - o.goods)), o.gross,
        jsonb_build_object('firstName', 'Anna', 'lastName', 'Huber', 'street', 'Bahnhofstraße 12', 'zipCode', '80331', 'city', o.city, 'countryCode', 'DE'),
        jsonb_build_object('firstName', 'Anna', 'lastName', 'Huber', 'street', 'Bahnhofstraße 12', 'zipCode', '80331', 'city', o.city, 'countryCode', 'DE'),

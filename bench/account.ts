@@ -2,7 +2,9 @@ import type pg from 'pg'
 import { connect, postgresOf } from '../src/server/platform/db/client.ts'
 import { readEnvironment } from '../src/server/platform/environment.ts'
 import { addOrdersAndInvoices } from './account-rows.ts'
-import { countCpu, load, running, startShop } from './load.ts'
+import { figuresOf, measure } from './compare.ts'
+import { load } from './load.ts'
+import { running, startShop } from './shop-process.ts'
 
 /**
  * Order history and invoices of one company with very many: first and last page, searches and sums, each with a limit
@@ -40,16 +42,11 @@ try {
     ['invoices by number', n => `/api/account/list?search=REB-${12_000 + (n % 5000)}`],
   ]
   for (const [name, pathOf] of cases) {
-    const target = { address, headers, pathOf }
-    await load(target, 8, 200)
-    const cpu = countCpu(shop, dataDir)
-    const count = 600
-    const result = await load(target, 8, count)
-    const { node, postgres: database } = cpu(count)
-    console.log(
-      `${result.p99 < 100 && result.failures === 0 ? 'ok  ' : 'MISS'} ${name.padEnd(30)} p50 ${result.p50.toFixed(0)} p99 ${result.p99.toFixed(0)} ms, ` +
-        `CPU ${node.toFixed(1)} + ${database.toFixed(1)} ms, failures ${result.failures}`,
-    )
+    const target = { address, requests: Array.from({ length: 5000 }, (_, n) => ({ path: pathOf(n), headers })) }
+    await load(target, { connections: 8, seconds: 1 })
+    const result = await measure(target, { connections: 8, seconds: 3 }, shop, dataDir)
+    const isGood = result.p99 < 100 && result.failures === 0
+    console.log(`${isGood ? 'ok  ' : 'MISS'} ${name.padEnd(30)} ${figuresOf(result)}`)
   }
 } finally {
   shop.kill('SIGTERM')

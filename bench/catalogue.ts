@@ -1,20 +1,23 @@
-import { fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { sessionStatement } from '../src/server/account/session-query.ts'
-import { listStatement, pageStatement } from '../src/server/catalogue/load-for-viewer.ts'
+import { listStatement, pageStatement, rowsStatement } from '../src/server/catalogue/present-product.ts'
 import { connect, postgresOf } from '../src/server/platform/db/client.ts'
 import { readEnvironment } from '../src/server/platform/environment.ts'
 import { hashOfToken, newToken } from '../src/server/platform/secrets.ts'
-import { countCpu, load, running, startShop, type Target } from './load.ts'
+import { compare, figuresOf, ratiosOf } from './compare.ts'
+import { load } from './load.ts'
 import { showPlans, wholeReads } from './plans.ts'
+import { running, startShop } from './shop-process.ts'
 
 /**
- * Lists, product pages and searches of a large shop for many companies, each as a ratio to a bare Fastify in the same
- * run; the plans behind them; the memory of the process.
- * Usage: node bench/catalogue.ts, after: KONTOR_DATA=data/bench npm run seed -- --products 100000 --companies 10000
+ * Lists, product pages and searches of a large shop for many companies, each as a ratio to a bare Fastify that sends
+ * the same answer; the plans behind them; the memory of the process.
+ * Usage: node bench/catalogue.ts [parts of rows' names], after:
+ * KONTOR_DATA=data/bench npm run seed -- --products 100000 --companies 10000
  */
+const parts = process.argv.slice(2)
 const dataDir = process.env.KONTOR_DATA ?? 'data/bench'
 const port = 3990
 /** For 99 of 100 lists and product pages. */
@@ -26,9 +29,7 @@ const countedAfterMs = 11_000
 const database = await postgresOf(readEnvironment({ ...process.env, KONTOR_DATA: dataDir }))
 const client = await connect(database.url)
 const shop = startShop(dataDir, port)
-const bare = fork(new URL('./bare-fastify.ts', import.meta.url).pathname)
 try {
-  const bareAddress = await new Promise<string>(resolve => bare.once('message', address => resolve(String(address))))
   const address = await running(shop)
   const callers = await signInMany(client, 500)
   const headers = callers[0]!
@@ -36,58 +37,45 @@ try {
   const products = await ids(address, headers, '/api/material?pageSize=100&page=50')
   const random = <T>(list: readonly T[], n: number) => list[(n * 7919) % list.length]!
   const filters = await filterOf(address, headers, categories[0]!)
-  const cases: { name: string; goal: number; count: number; pathOf(n: number): string }[] = [
-    {
-      name: 'list of 16, page 1',
-      goal: 0.15,
-      count: 4000,
-      pathOf: n => `/api/material?category=${random(categories, n)}&pageSize=16`,
-    },
+  // Lists are asked for as the shop does.
+  const list = '/api/material?fields=row&pageSize=16'
+  const every: { name: string; goal: number; pathOf(n: number): string }[] = [
+    { name: 'list of 16, page 1', goal: 0.35, pathOf: n => `${list}&category=${random(categories, n)}` },
     {
       name: 'list of 16, deep page',
-      goal: 0.15,
-      count: 4000,
-      pathOf: n => `/api/material?category=${categories[0]}&pageSize=16&page=${1 + (n % 150)}`,
+      goal: 0.35,
+      pathOf: n => `${list}&category=${categories[0]}&page=${1 + (n % 150)}`,
     },
     {
       name: 'list of 16, two filters',
-      goal: 0.08,
-      count: 3000,
-      pathOf: () => `/api/material?category=${categories[0]}&pageSize=16&filter=${filters}`,
+      goal: 0.25,
+      pathOf: () => `${list}&category=${categories[0]}&filter=${filters}`,
     },
-    { name: 'product page', goal: 0.2, count: 4000, pathOf: n => `/api/material/${random(products, n)}` },
+    { name: 'product page', goal: 0.45, pathOf: n => `/api/material/${random(products, n)}` },
     {
       name: 'search with prices',
       goal: 0.04,
-      count: 1500,
       pathOf: n =>
         `/api/material/search?searchKey=${random(['jacket', 'NG-10', 'daunen', 'merino%20tee', 'pack'], n)}&pageSize=16`,
     },
   ]
-  await showPlans(client, [sessionStatement, listStatement, pageStatement])
+  const cases = every.filter(({ name }) => parts.length === 0 || parts.some(part => name.includes(part)))
+  await showPlans(client, [sessionStatement, listStatement, rowsStatement, pageStatement])
   // Initial loading of a shop does not count.
-  for (const { pathOf } of cases) await load({ address, headers, pathOf }, 8, 200)
+  const targetOf = (pathOf: (n: number) => string) => ({
+    address,
+    requests: Array.from({ length: 3000 }, (_, n) => ({ path: pathOf(n), headers: random(callers, n) })),
+  })
+  for (const { pathOf } of cases) await load(targetOf(pathOf), { connections: 8, seconds: 1 })
   await sleep(countedAfterMs)
   const before = await wholeReads(client)
-  const headersOf = (_connection: number, n: number) => random(callers, n)
   for (const connections of [8, 32]) {
-    for (const { name, goal, count, pathOf } of cases) {
-      const target: Target = { address, headersOf, pathOf }
-      await load(target, connections, Math.ceil(count / 4))
-      // The bare server is measured before and after, because the speed of a machine varies.
-      const bareTarget = { address: bareAddress, pathOf: () => '/' }
-      const bareBefore = await load(bareTarget, connections, count)
-      const cpu = countCpu(shop, dataDir)
-      const result = await load(target, connections, count)
-      const { node, postgres } = cpu(count)
-      const bareAfter = await load(bareTarget, connections, count)
-      const ratio = (result.perSecond * 2) / (bareBefore.perSecond + bareAfter.perSecond)
+    for (const { name, goal, pathOf } of cases) {
+      const result = await compare(targetOf(pathOf), { connections, seconds: 3 }, shop, dataDir)
       const isInTime = result.p99 < longestMs || name.startsWith('search')
-      const isGood = ratio >= goal && isInTime && result.failures === 0
+      const isGood = result.ratio >= goal && isInTime && result.failures === 0
       console.log(
-        `${isGood ? 'ok  ' : 'MISS'} ${name.padEnd(26)} ${connections} connections: ratio ${ratio.toFixed(3)} (goal ${goal}), ` +
-          `${result.perSecond.toFixed(0)}/s, p50 ${result.p50.toFixed(1)} p99 ${result.p99.toFixed(1)} ms, ` +
-          `CPU ${node.toFixed(2)} + ${postgres.toFixed(2)} ms, failures ${result.failures}`,
+        `${isGood ? 'ok  ' : 'MISS'} ${name.padEnd(26)} ${connections} connections: ${ratiosOf(result)} (goal ${goal}), ${figuresOf(result)}`,
       )
     }
   }
@@ -101,7 +89,6 @@ try {
   console.log(`${megabytes < mostMegabytes ? 'ok  ' : 'MISS'} memory of the process: ${megabytes} MB`)
 } finally {
   shop.kill('SIGTERM')
-  bare.kill()
   await client.end()
 }
 

@@ -6,7 +6,7 @@ import { ApiClient } from '../src/testing/api-client.ts'
 import { removeDataFolder } from '../src/testing/data-folder.ts'
 import { fileAnswer, upload } from '../src/testing/upload.ts'
 import { workbook } from '../src/testing/workbooks.ts'
-import { running, startShop, stopped } from './load.ts'
+import { running, startShop, stopped } from './shop-process.ts'
 
 /**
  * Checking an order sheet of 10,000 rows, all with a quantity: within 5 s, and concurrent page requests take at most

@@ -1,7 +1,7 @@
 import { fastify } from 'fastify'
-import { createApp } from '../src/server/app.ts'
 import { connect } from '../src/server/platform/db/client.ts'
 import { openDatabase } from '../src/server/platform/db/database.ts'
+import { createApp } from '../src/server/platform/http/create-app.ts'
 import { serveSearchEngine } from '../src/server/search/engine-http.ts'
 import { openSearch } from '../src/server/search/open-search.ts'
 
@@ -16,12 +16,12 @@ if (role === 'bare') {
   process.send!({ address: await app.listen({ host: '127.0.0.1', port: 0 }), bytes: JSON.stringify(answer).length })
 } else {
   await (await connect(databaseUrl)).end()
-  const { db } = openDatabase(databaseUrl, () => undefined)
+  const database = openDatabase(databaseUrl, () => undefined)
   const app = createApp({ logLevel: 'warn', trustProxy: false })
   globalThis.gc?.()
   const before = process.memoryUsage()
   const began = performance.now()
-  const search = await openSearch({ db, databaseUrl, log: app.log })
+  const search = await openSearch({ database, databaseUrl, log: app.log })
   const openMs = performance.now() - began
   globalThis.gc?.()
   const after = process.memoryUsage()

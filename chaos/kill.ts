@@ -4,7 +4,7 @@ import { emptyFigures, fillStock, keepOrdering, lostAndDuplicated } from '../src
 import { makeBuyers } from '../src/testing/sample-shop.ts'
 import { openPlayground, report, reportRules } from './shops.ts'
 
-/** A server process is killed again and again while people order: npm run chaos -- kill */
+/** One process after the other is killed while people order, the one for jobs too: npm run chaos -- kill */
 const kills = Number(process.argv[2] ?? 20)
 const buyers = 12
 
@@ -18,7 +18,7 @@ try {
   const buying = crowd.map(buyer => keepOrdering(addresses, buyer, trade, 'CHAOS1', watched, () => isOver))
   for (let kill = 0; kill < kills; kill++) {
     await sleep(200 + Math.random() * 1500)
-    const place = kill % 2
+    const place = kill % shops.length
     shops[place]!.child.kill('SIGKILL')
     await shops[place]!.ended
     await playground.restart(place)
@@ -39,6 +39,12 @@ try {
   await sleep(20_000) // a process counts as dead after so long without a heartbeat
   const taken = await secondsUntil(async () => (await orphans()) === 0, 60)
   report(taken < 60, `the work of the dead was taken over after ${taken} s, ${await orphans()} pieces of it were not`)
+  const drained = await secondsUntil(async () => (await unconfirmed()) === 0, 300)
+  report(
+    drained < 300,
+    `every order was confirmed ${drained} s later, with ${await mails()} mails for ${orders} orders`,
+  )
+  report((await mails()) === orders, 'each order has one mail')
   await reportRules(db)
 } finally {
   await playground.close()
@@ -59,6 +65,19 @@ async function orphans(): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from pgboss.job
     where state = 'active' and coalesce(heartbeat_on, started_on) < now() - interval '20 seconds'`.execute(db)
+  return rows[0]!.n
+}
+
+async function unconfirmed(): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from orders o where not exists (
+      select from order_documents d
+      where (d.tenant_id, d.order_id) = (o.tenant_id, o.id) and d.kind = 'confirmation')`.execute(db)
+  return rows[0]!.n
+}
+
+async function mails(): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from pgboss.job where name = 'mail'`.execute(db)
   return rows[0]!.n
 }
 

@@ -39,7 +39,7 @@ try {
   await Promise.all(buying)
 
   const { lost, doubled, orders } = await lostAndDuplicated(db, watched)
-  report(isAlive && shops.every(({ child }) => child.exitCode === null), 'both processes live')
+  report(isAlive && shops.every(({ child }) => child.exitCode === null), 'all processes live')
   report(answer.status === 503 && answeredIn < 2000, `while it is away: ${answer.status} in ${answeredIn} ms`)
   report(
     [...watched.serverErrors.keys()].every(status => status === 503),

@@ -8,15 +8,16 @@ import { removeDataFolder } from '../src/testing/data-folder.ts'
 import { makeSampleShop, type SampleShop } from '../src/testing/sample-shop.ts'
 import { type ShopProcess, startShopProcess } from '../src/testing/shop-process.ts'
 
-/** Two server processes on one durable Postgres, and a shop to order from. */
+/** Two processes that answer and one for jobs, on one durable Postgres, and a shop to order from. */
 export interface Playground {
   db: Db
   /** Where the embedded Postgres keeps its data. */
   dataDir: string
   trade: SampleShop
+  /** The one for jobs is the last. */
   shops: ShopProcess[]
   addresses: string[]
-  /** Restarts the process with this index, at the same address. */
+  /** Restarts the process with this index, at the same address if it has one. */
   restart(place: number): Promise<void>
   close(): Promise<void>
 }
@@ -29,11 +30,13 @@ export async function openPlayground(): Promise<Playground> {
     startShopProcess({
       DATABASE_URL: postgres.url,
       KONTOR_DATA: dataDir,
-      PORT: String(ports[place]),
+      PORT: String(ports[place] ?? 0),
+      KONTOR_ROLE: place < ports.length ? 'web' : 'jobs',
       KONTOR_LOG: 'silent',
     })
   const shops = [start(0), start(1)]
   const addresses = await Promise.all(shops.map(shop => shop.address))
+  shops.push(start(2))
   const { db, close } = openDatabase(postgres.url, () => undefined)
   return {
     db,
@@ -43,7 +46,7 @@ export async function openPlayground(): Promise<Playground> {
     addresses,
     async restart(place) {
       shops[place] = start(place)
-      await shops[place].address
+      if (place < ports.length) await shops[place].address
     },
     async close() {
       for (const { child } of shops) child.kill('SIGTERM')

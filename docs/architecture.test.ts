@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -14,6 +14,22 @@ test.each(['src/server', 'src/web/shop'])('the features of %s need each other in
   })
   expect(knots).toEqual([])
 })
+
+test.each(walks())('%s passes files that are there, and as many as are named', (_, count, files) => {
+  expect(files.filter(file => !existsSync(`src/${file}`))).toEqual([])
+  expect(new Set(files).size).toBe(count)
+})
+
+/** The walks of ARCHITECTURE.md: what happens, how many files one passes, and which. */
+function walks(): [string, number, string[]][] {
+  const [, rest = ''] = readFileSync('ARCHITECTURE.md', 'utf8').split('## Three walks\n')
+  const [section = ''] = rest.split('\n## ')
+  const [, ...parts] = section.split(/^(.+), (\d+) files:$/m)
+  return [0, 3, 6].map(start => {
+    const [name = '', count, steps = ''] = parts.slice(start)
+    return [name, Number(count), [...steps.matchAll(/`([\w/-]+\.tsx?)`/g)].map(([, file]) => file!)]
+  })
+}
 
 /** Which folders each folder of a room imports from. Files beside the folders put the features together; they may know all. */
 function needsOf(room: string): Map<string, Set<string>> {

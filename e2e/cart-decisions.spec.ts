@@ -45,7 +45,7 @@ for (const device of devices) {
   // Another size per language: both run at the same time and share prices and stock.
   const size = device.language === 'en' ? 'M' : 'L'
 
-  test(`a price that changed is told until it is accepted, also with another quantity, ${device.name}`, async ({
+  test(`a price that changed is shown until it is accepted, also with another quantity, ${device.name}`, async ({
     page,
   }) => {
     const sku = `NG-1077-SPR-${size}`
@@ -67,7 +67,9 @@ for (const device of devices) {
     await expect(page.getByRole('link', { name: said.checkout })).toBeVisible()
   })
 
-  test(`a quantity that was cut waits for a decision, though other lines come, ${device.name}`, async ({ page }) => {
+  test(`a quantity that was cut needs a decision, also after other lines were added, ${device.name}`, async ({
+    page,
+  }) => {
     const sku = `NG-1077-SPR-${size === 'M' ? 'S' : 'XL'}`
     await useDevice(page, device)
     await openSession(page, await createBuyer(`undecided-stock-${device.language}`))
@@ -94,7 +96,7 @@ for (const device of devices) {
     await expect.poll(() => storedLinesOf(page)).toEqual([`${sku} 7`, 'NG-1042-EMB-M 3'])
   })
 
-  test(`what was planned for a season that has passed waits for a decision, ${device.name}`, async ({ page }) => {
+  test(`pieces of a season that has passed need a decision, ${device.name}`, async ({ page }) => {
     await useDevice(page, device)
     const buyer = await createBuyer(`undecided-season-${device.language}`)
     await openSession(page, buyer)

@@ -69,7 +69,7 @@ test('the texts of a line are changed, and left blank on purpose', async ({ page
   await expect.poll(stored).toEqual([[' ', ...attributes.slice(1).map(() => 'Huber')]])
 })
 
-test('another size of a style that carries texts waits in the cart for its own', async ({ page }) => {
+test('another size of a style with texts is added once its own are filled in', async ({ page }) => {
   await signIn(page, await createBuyer('cart-size-texts'))
   const style = await styleOf(page, '530')
   const [first, other] = style.variants

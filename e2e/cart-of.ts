@@ -9,6 +9,12 @@ export interface WantedLine {
   quantities?: number[]
 }
 
+/** Waits until what is typed can be added: the cart has loaded, and the bar with its button is there. */
+export async function canAdd(page: Page): Promise<void> {
+  await expect(page.getByRole('banner').locator('a[href^="/detailed-cart"]').first()).toBeVisible()
+  await expect(page.locator('.bottom-bar').getByRole('button').last()).toBeEnabled()
+}
+
 /** Empties the cart. */
 export async function emptyCartOf(page: Page): Promise<void> {
   await replaceCartOf(page, [])

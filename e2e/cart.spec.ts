@@ -86,7 +86,7 @@ for (const device of devices) {
     await expect.poll(unsent).toEqual([])
   })
 
-  test(`a price that changed and a stock that fell meanwhile wait for a decision, ${device.name}`, async ({ page }) => {
+  test(`a price that changed and a stock that fell meanwhile need a decision, ${device.name}`, async ({ page }) => {
     // Another size per language: both run at the same time and share the stock.
     const [moved, short] = { en: ['NG-1077-EMB-M', 'NG-1077-EMB-L'], de: ['NG-1077-EMB-S', 'NG-1077-EMB-XL'] }[
       device.language

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { emptyCartOf, storedLinesOf } from './cart-of.ts'
+import { canAdd, emptyCartOf, storedLinesOf } from './cart-of.ts'
 import { countClicks } from './clicks.ts'
 import { downloadOf, fillIn, savedSheet } from './order-sheet-file.ts'
 import { searchResults } from './search-results.ts'
@@ -66,6 +66,7 @@ test('twelve variants of a known style: 14 keys, and 4 with a copied block', asy
   await expect(page.getByRole('heading', { level: 1, name: /Kar 3L Jacket/ })).toBeFocused()
   await expect(page.locator('main [data-cell="0-0"]')).toBeVisible()
   await fillGrid(page, typed.press)
+  await canAdd(page)
   await typed.press('Control+Enter')
   await expect.poll(async () => (await storedLinesOf(page)).sort()).toEqual(dozen)
   expect(typed.count.keys).toBe(14)
@@ -83,6 +84,7 @@ test('twelve variants of a known style: 14 keys, and 4 with a copied block', asy
   await expect(page.locator('main [data-cell="0-0"]')).toBeVisible()
   await pasted.press('Control+v')
   await expect(page.locator('main [data-cell="2-3"]')).toHaveValue('2')
+  await canAdd(page)
   await pasted.press('Control+Enter')
   await expect.poll(async () => (await storedLinesOf(page)).sort()).toEqual(dozen)
   expect(pasted.count.keys).toBe(4)

@@ -21,7 +21,7 @@ const texts = {
 } as const
 
 for (const device of devices) {
-  test(`staff sign in at the desk, see what waits and sign out, ${device.name}`, async ({ page }) => {
+  test(`staff sign in at the desk, see the work of the day and sign out, ${device.name}`, async ({ page }) => {
     const words = texts[device.language]
     await useDevice(page, device)
     await page.goto('/desk')

@@ -16,7 +16,7 @@ test('settings, person and categories load in this order, the rest side by side 
   expect(asked.slice(0, 3)).toEqual(['configuration', 'user/currentUser', 'materialCategory'])
 })
 
-test('a page loaded again stands before settings and person have come, and follows them', async ({ page }) => {
+test('a reloaded page is drawn before settings and user have loaded, and follows them', async ({ page }) => {
   await signIn(page, 'buyer', '/category/Jackets-1')
   await expect(page.locator('[data-product]')).toHaveCount(16)
   await page.waitForLoadState('networkidle')
@@ -43,7 +43,7 @@ test('a page loaded again stands before settings and person have come, and follo
 /** Waits until the page has stored what the next load draws from. */
 const remembers = (page: Page) => page.evaluate(() => Object.values(sessionStorage).join().includes('Jackets'))
 
-test('categories that cannot be asked for are said to be missing, unless the page knows them', async ({ page }) => {
+test('categories that cannot be loaded are said to be missing, unless they are stored', async ({ page }) => {
   await page.route('**/api/materialCategory', route => route.fulfill({ status: 500, body: '' }))
   await signIn(page, 'buyer')
   const missing = page.getByText('The categories could not be loaded.')
@@ -67,7 +67,7 @@ for (const [how, end] of Object.entries({
     await page.reload()
   },
 }))
-  test(`what a page is remembered by is gone with a session ${how}`, async ({ page }) => {
+  test(`what is stored for the next load is removed with a session ${how}`, async ({ page }) => {
     await signIn(page, 'buyer')
     await expect.poll(() => remembers(page)).toBe(true)
     await end(page)

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { storedLinesOf } from './cart-of.ts'
+import { canAdd, storedLinesOf } from './cart-of.ts'
 import { searchResults } from './search-results.ts'
 import { chooseLanguage, type Language } from './session.ts'
 import { password } from './shop.ts'
@@ -90,6 +90,7 @@ for (const language of ['en', 'de'] satisfies Language[]) {
     await page.keyboard.type('12')
     await expect(page.locator('main [data-cell="0-0"]')).toBeFocused()
     await focusIsSeen(page)
+    await canAdd(page)
     await page.keyboard.press('Control+Enter')
     await expect.poll(async () => (await storedLinesOf(page)).length).toBe(1)
     await focusIsSeen(page)

@@ -9,7 +9,7 @@ const waits = {
 const notice = (page: Page, language: 'en' | 'de' = 'en') =>
   page.getByRole('alert').filter({ hasText: waits[language] })
 
-test('a list, a filter and a style that were never loaded say that they wait, and go on by themselves', async ({
+test('a list, a filter and a style that were never loaded say so, and load when the network is back', async ({
   page,
   context,
 }) => {
@@ -75,7 +75,7 @@ test.describe('with the service worker', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontakt')
   })
 
-  test('the door opens without a network as well', async ({ page, context }) => {
+  test('the signed-out pages open without a network as well', async ({ page, context }) => {
     await page.goto('/landing')
     expect(await kept(page)).toBe(true)
     await context.setOffline(true)

@@ -106,6 +106,8 @@ export const screens: Screen[] = [
   { name: 'desk-sign-in', path: '/desk' },
   { name: 'desk-today', path: '/desk', as: 'operator' },
   { name: 'desk-customer', path: '/desk', as: 'buyer' },
+  { name: 'desk-imports', path: '/desk/imports', as: 'operator' },
+  { name: 'desk-import-sources', path: '/desk/imports/sources', as: 'operator' },
   { name: 'auth', path: '/auth' },
   {
     name: 'landing-refused',

@@ -110,7 +110,7 @@ test('without the engine the shop searches by itself, and says nothing but that 
   await expect(field).toBeFocused()
 })
 
-test('the results take any length with the engine and a pasted list, and know a way on where nothing is found', async ({
+test('the results take any length with the engine and a pasted list, and offer a way on where nothing is found', async ({
   page,
   context,
 }) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Client } from 'pg'
 import { connect } from '../src/server/platform/db/client.ts'
 import { startEmbeddedPostgres } from '../src/server/platform/db/embedded-postgres.ts'
@@ -89,4 +89,25 @@ export async function addPastSeason(username: string, code: string, quantity: nu
       [username, code, quantity],
     ),
   )
+}
+
+/** The addresses of a product's pictures. */
+export function picturesOf(sku: string): Promise<string[]> {
+  return inShopDatabase(async client => {
+    const { rows } = await client.query(
+      `select i -> 'image' ->> 'url' as url from products, jsonb_array_elements(images) i where sku = $1`,
+      [sku],
+    )
+    return rows.map(({ url }) => url)
+  })
+}
+
+/** Gives a product the address of a picture outside, and waits until it was asked for. */
+export async function linkPicture(sku: string, address: string): Promise<void> {
+  await inShopDatabase(async client => {
+    await client.query('update products set image_links = jsonb_build_array($2::text) where sku = $1', [sku, address])
+    await expect
+      .poll(async () => (await client.query('select from picture_links where problem is null')).rowCount)
+      .toBe(0)
+  })
 }

@@ -1,17 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import { keys } from '../src/web/shop/shortcuts/keys.ts'
+import { openPalette } from './open-palette.ts'
 import { signIn } from './session.ts'
 import { createBuyer } from './shop-database.ts'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Go to or do' })
-
-/** Waits for the shortcuts, which are registered a moment after the page is drawn. */
-async function openPalette(page: Page): Promise<void> {
-  await expect(async () => {
-    await page.keyboard.press('Control+k')
-    await expect(palette(page)).toBeVisible({ timeout: 500 })
-  }).toPass()
-}
 
 /** Closes the dialog: while one is open, shortcuts of the page do not work. */
 async function closeDialog(page: Page): Promise<void> {

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { openPalette } from './open-palette.ts'
 import { openAs } from './session.ts'
 
 /** Delays the answers of searches until the returned function is called. */
@@ -48,8 +49,7 @@ test('a pending Enter is shown, keeps the text, and pressed twice opens one page
 
 test('the palette waits with Enter for what was typed, instead of taking what it found before', async ({ page }) => {
   await openAs(page, 'buyer')
-  await page.keyboard.press('Control+k')
-  const box = page.getByRole('combobox', { name: 'Page, action, name or number' })
+  const box = await openPalette(page)
   await box.fill('Kar 3L')
   await expect(page.getByRole('option', { name: /Kar 3L Jacket/ }).first()).toBeVisible()
   const release = await holdSearches(page)

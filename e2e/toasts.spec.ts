@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { openPalette } from './open-palette.ts'
 import { devices, openAs, useDevice } from './session.ts'
 
 const said = {
@@ -12,8 +13,8 @@ for (const device of devices) {
     await useDevice(page, device)
     await openAs(page, 'sales')
     await page.route('**/api/user/switchCustomerOfSalesPerson', route => route.fulfill({ status: 503, body: '' }))
-    await page.keyboard.press('Control+k')
-    const box = page.getByRole('combobox', { name: words.palette })
+    const box = await openPalette(page)
+    await expect(box).toHaveAccessibleName(words.palette)
     await box.fill('Huber')
     const company = page.getByRole('option', { name: /Bergsport Huber/ }).first()
     await company.click()

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
+import { home, scriptsOf } from '../scripts/built-scripts.ts'
 import { fillCartOf, storedLinesOf } from './cart-of.ts'
-import { openSession } from './session.ts'
+import { chooseLanguage, openAs, openSession } from './session.ts'
 import { createBuyer } from './shop-database.ts'
 
 test('the shop can be installed: its page names a manifest, whose icons are there', async ({ page, request }) => {
@@ -18,6 +19,21 @@ test('the shop can be installed: its page names a manifest, whose icons are ther
   const touch = await page.locator('link[rel=apple-touch-icon]').getAttribute('href')
   expect((await request.get(touch ?? '')).headers()['content-type']).toBe('image/png')
 })
+
+for (const language of ['en', 'de'] as const) {
+  test(`home loads the scripts that the build counts, in at most 40 requests, ${language}`, async ({ page }) => {
+    await chooseLanguage(page.context(), language)
+    const requested: string[] = []
+    page.on('request', request => requested.push(new URL(request.url()).pathname))
+    await openAs(page, 'buyer')
+    const scripts = () => requested.filter(path => path.endsWith('.js')).map(path => path.slice(1))
+    const counted = scriptsOf(home(language)).toSorted()
+    await expect.poll(() => scripts().toSorted()).toEqual(counted)
+    await page.waitForLoadState('networkidle')
+    expect(scripts().toSorted()).toEqual(counted)
+    expect(requested.length).toBeLessThanOrEqual(40)
+  })
+}
 
 test('offline, the shop says so, keeps what is typed, and sends it when the network is back', async ({
   page,

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { installDebianPackage } from './debian-package.ts'
 
 /**
  * Browser features that tests do not need. The first two render suggestions of the address bar in a separate process,
@@ -48,7 +49,7 @@ const usualPlaces = [
 export async function findBrowser(): Promise<string> {
   const found = installed()
   if (found) return found
-  for (const fetchBrowser of [fetchPlaywrights, fetchDebians]) {
+  for (const fetchBrowser of [fetchPlaywrights, () => installDebianPackage('chromium')]) {
     try {
       fetchBrowser()
     } catch {
@@ -77,12 +78,4 @@ function playwrightsOwn(): string | undefined {
 function fetchPlaywrights(): void {
   console.log('No browser found; fetching Chromium with Playwright ...')
   execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'ignore', timeout: 300_000 })
-}
-
-function fetchDebians(): void {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
-  console.log("Fetching Debian's Chromium ...")
-  const options = { stdio: 'ignore', timeout: 300_000 } as const
-  execFileSync('apt-get', ['update'], options)
-  execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options)
 }

@@ -58,6 +58,22 @@ test('a signal is passed on, and its end is ours', async () => {
   expect(await ended).toBe(0)
 })
 
+test('what must always run is started again after it ended with 0, or before it was up', async () => {
+  const { parameters, starts } = program('process.exit(start === 1 ? 3 : 0)')
+  const ending = new AbortController()
+  const ended = keepRunning(parameters, { shortest: 10, say: () => undefined, always: true, until: ending.signal })
+  await expect.poll(starts, { timeout: 10_000 }).toBeGreaterThan(3)
+  ending.abort()
+  expect(await ended).toBe(0)
+})
+
+test('a program has its own priority and its own variables', async () => {
+  const { parameters } = program(
+    `process.exit(require('node:os').getPriority() === 10 && process.env.PART === 'x' ? 5 : 6)`,
+  )
+  expect(await keepRunning(parameters, { priority: 10, variables: { PART: 'x' } })).toBe(5)
+})
+
 test('a signal ends the pause', async () => {
   const { parameters, starts } = program(`process.send('running', () => process.exit(1))`)
   const say = () => void process.emit('SIGTERM', 'SIGTERM')

@@ -1,6 +1,8 @@
+import { loadEnvFile } from '../src/server/platform/env-file.ts'
 import { buildIfStale } from './build-if-stale.ts'
-import { keepRunning } from './keep-running.ts'
+import { keepShopRunning } from './keep-shop-running.ts'
 
+loadEnvFile()
 await buildIfStale()
 // The memory flags are for the shop; this process only supervises it.
-process.exit(await keepRunning([...process.execArgv, 'src/main.ts']))
+process.exit(await keepShopRunning(process.execArgv))

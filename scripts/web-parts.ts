@@ -3,15 +3,17 @@ import { join } from 'node:path'
 const shop = join(import.meta.dirname, '../src/web/shop')
 
 /**
- * Our own code, in few files: browsers ask a plain HTTP/1.1 server for six at a time, and thirty small ones take longer
- * to ask for than to load. `start` decides between them, without any library; `base` is what the signed-out app shares with the shop;
- * then what screens share with each other. What only one screen has goes with that screen.
+ * The chunks of our own code. There are few of them: browsers request six files at a time from an HTTP/1.1 server, and
+ * the requests for thirty small ones would take longer than the downloads. `start` chooses the app and contains no
+ * library; `base` is what the signed-out app shares with the shop; the rest is what screens share with each other. Code
+ * of a single screen is in the chunk of that screen.
  */
 export const parts = [
   'start',
   'base',
   'signedOut',
-  'shop',
+  'signedIn',
+  'later',
   'shared',
   'ordering',
   'quantities',
@@ -22,7 +24,7 @@ export const parts = [
 
 const signedOutScreens = ['signed-out/ForgotPasswordPage.tsx', 'signed-out/ResetPage.tsx', 'signed-out/SignUpPage.tsx']
 
-/** Where articles are looked at and quantities put in. */
+/** Screens with products and quantity fields. */
 const screensOfGoods = [
   'browse/CategoryPage.tsx',
   'quantities/Matrix.tsx',
@@ -49,6 +51,9 @@ const otherScreens = [
   'palette/Palette.tsx',
 ]
 
+/** What the frame fetches once it is drawn. */
+const laterInFrame = ['shortcuts/global-shortcuts.ts', '../boot/WaitingForNetwork.tsx']
+
 export interface ModuleGraph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
 }
@@ -56,7 +61,7 @@ export interface ModuleGraph {
 export function partOf(id: string, graph: ModuleGraph): (typeof parts)[number] | null {
   const isPartOf = (file: string) => modulesOf(file, graph).has(id)
   if (isPartOf('start.ts')) return 'start'
-  // They begin something: nothing may bring them along.
+  // The two apps are chunks of their own: loading one must never load the other.
   if (isStart(id)) return null
   const goodsScreens = screensOfGoods.filter(isPartOf)
   const goods = goodsScreens.length
@@ -65,8 +70,9 @@ export function partOf(id: string, graph: ModuleGraph): (typeof parts)[number] |
   const isSignedIn = isOfShop || goods || others
   if (isSignedIn && ['signed-out-app.tsx', ...signedOutScreens].some(isPartOf)) return 'base'
   if (isPartOf('signed-out-app.tsx')) return 'signedOut'
-  if (isOfShop) return 'shop'
-  // What the cart shares with the checkout, lists need not load.
+  if (isOfShop) return 'signedIn'
+  if (laterInFrame.some(isPartOf)) return 'later'
+  // Lists do not load what only the cart shares with the checkout.
   if (goods && others) return goodsScreens.every(isCartOrProduct) ? 'ordering' : 'shared'
   if (goods > 1) {
     if (isPartOf('quantities/Matrix.tsx')) return 'quantities'
@@ -85,7 +91,7 @@ function isStart(id: string): boolean {
 
 const known = new Map<string, Set<string>>()
 
-/** All that comes with a file. Kept per build: every module is asked about every screen. */
+/** All modules that a file imports. Cached per build: every module is looked up for every screen. */
 function modulesOf(file: string, graph: ModuleGraph): Set<string> {
   const start = join(shop, file)
   if (!graph.getModuleInfo(start)) throw new Error(`There is no ${file}: web-parts.ts has to follow its new name.`)

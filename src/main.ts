@@ -1,16 +1,25 @@
-import { loadEnvFile, readEnvironment, StartProblem } from '#server/platform/environment.ts'
-import { type RunningShop, startShop } from '#server/start.ts'
+import { keepCompiledCode } from '#server/platform/compile-cache.ts'
+import { loadEnvFile } from '#server/platform/env-file.ts'
+import type { Files } from '#server/platform/files/files.ts'
+import type { FillDatabase, RunningShop } from '#server/start.ts'
+
+loadEnvFile()
+keepCompiledCode(process.env.KONTOR_DATA)
+// Loaded only now, so that their compiled code is kept.
+const { readEnvironment, StartProblem } = await import('#server/platform/environment.ts')
+const { startShop } = await import('#server/start.ts')
 
 /** Starts the shop from the command line, prints its address, and stops it cleanly. */
 try {
-  loadEnvFile()
   const environment = readEnvironment(process.env)
-  // Loaded only when needed: a shop with its own data never reads the demo, and an image may leave it out.
-  const demo = environment.isDemoSeeded ? await import('#demo/seed-if-empty.ts') : undefined
-  const shop = await startShop(environment, demo?.seedIfEmpty)
+  const isFilled = environment.isDemoSeeded && environment.role !== 'jobs'
+  const shop = await startShop(environment, isFilled ? beginDemo : undefined)
   stopOnSignals(shop)
-  say(`\n  Kontor is running at ${shop.address}\n`)
-  if (environment.isDemoSeeded) await introduceDemo()
+  if (shop.address) {
+    say(`\n  Kontor is running at ${shop.address}\n`)
+    if (environment.isDemoSeeded) await introduceDemo()
+  }
+  shop.log.info({ role: environment.role }, 'started')
   // The supervisor (scripts/keep-running.ts) restarts this process from now on.
   process.send?.('running')
 } catch (error) {
@@ -38,6 +47,12 @@ function stopOnSignals(shop: RunningShop): void {
     shop.log.fatal({ err: error, origin }, 'uncaught error: the shop ends')
     void stop(1)
   })
+}
+
+/** Loaded only when needed: a shop with its own data never reads the demo, and an image may leave it out. */
+async function beginDemo(files: Files): Promise<FillDatabase> {
+  const { fillWithDemo } = await import('#demo/fill-with-demo.ts')
+  return fillWithDemo(files)
 }
 
 async function introduceDemo(): Promise<void> {

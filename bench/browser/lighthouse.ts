@@ -5,7 +5,7 @@ import { type Figure, quantile } from './figures.ts'
 import { shopScreens } from './screens.ts'
 
 /** The main screens, and how many performance points each may lose. */
-const door = { routes: ['/landing'], goal: 5, fail: 10 }
+const signedOut = { routes: ['/landing'], goal: 5, fail: 10 }
 const shop = { routes: shopScreens, goal: 10, fail: 20 }
 const port = 9322
 const runs = 3
@@ -27,7 +27,7 @@ export async function lighthouseScores(_browser: Browser, address: string): Prom
   })
   const figures: Figure[] = []
   try {
-    for (const { routes, goal, fail } of [door, shop]) {
+    for (const { routes, goal, fail } of [signedOut, shop]) {
       if (routes === shop.routes) await signIn(await context.newPage(), 'buyer')
       for (const route of routes) {
         const report = async () =>

@@ -36,6 +36,8 @@ interface AnyEndpoint {
    * body.
    */
   upload?: { maxBytes: number }
+  /** The body is a file of at most so many bytes, which the handler reads as a stream: it may not fit into memory. */
+  content?: { maxBytes: number }
   /** The handler gets the raw bytes instead of a parsed body, because a signature over them must be checked first. */
   rawBody?: true
   /** The largest body in bytes, if the default limit does not fit. */
@@ -55,6 +57,8 @@ export interface Seconds {
 export const usualSeconds: Seconds = { body: 30, whole: 60 }
 /** For uploads of several megabytes over a slow connection. */
 export const uploadSeconds: Seconds = { body: 120, whole: 180 }
+/** For files of records, which may have hundreds of megabytes. */
+export const importSeconds: Seconds = { body: 900, whole: 960 }
 /** For files that take a while to make, or to download over a slow connection. */
 export const fileSeconds: Seconds = { body: 30, whole: 180 }
 

@@ -1,4 +1,7 @@
 import type { ProblemCode } from '#domain/problem.ts'
+import { type RowProblemCode, rowProblemCodes } from '#domain/records/row-problem.ts'
+import type { Problem } from '#domain/result.ts'
+import { enRowProblems } from './records/texts/en.ts'
 
 /**
  * One row per problem: its HTTP status and its English sentence for clients of the API. `{name}` is filled from the
@@ -157,27 +160,22 @@ export const problems: Record<ProblemCode, { status: number; detail: string }> =
 
   'alarm.too.many': { status: 422, detail: 'You can watch at most {max} products. Please delete an alarm first.' },
 
-  'column.unknown': { status: 422, detail: 'There is no such column.' },
-  'column.not.here': { status: 422, detail: 'This column does not belong to rows of this kind.' },
-  'value.needed': { status: 422, detail: 'A value is needed here.' },
-  'value.fixed': { status: 422, detail: 'This value cannot be changed any more.' },
-  'value.not.text': { status: 422, detail: 'This must be a text.' },
-  'value.not.number': { status: 422, detail: 'This must be a number.' },
-  'value.not.whole': { status: 422, detail: 'This must be a whole number.' },
-  'value.not.yes.no': { status: 422, detail: 'This must be yes or no.' },
-  'value.not.date': { status: 422, detail: 'This is not a date. Please write it as 2027-03-31.' },
-  'value.not.choice': { status: 422, detail: 'This is not one of the possible values.' },
-  'value.not.list': { status: 422, detail: 'This must be a list.' },
-  'value.too.long': { status: 422, detail: 'This is too long.' },
-  'value.too.precise': { status: 422, detail: 'This has too many decimals.' },
-  'value.out.of.range': { status: 422, detail: 'This number is too small or too large.' },
-  'value.wrong.form': { status: 422, detail: 'This is not written as it should be.' },
-  'value.unknown': { status: 422, detail: 'There is nothing with this key.' },
-  'value.taken': { status: 422, detail: 'Another record has this already.' },
-  'value.in.use': { status: 422, detail: 'This is still in use and cannot be taken out.' },
-  'dates.reversed': { status: 422, detail: 'The end lies before the beginning.' },
-  'category.below.itself': { status: 422, detail: 'A category cannot lie below itself.' },
-  'person.staff.or.customer': { status: 422, detail: 'A person belongs either to a company or to the staff.' },
+  ...rowProblems(),
 
   'search.term.too.short': { status: 422, detail: 'Search term should be at least 3 characters long' },
+}
+
+/** Of files and rows: what another task or person has changed meanwhile is a conflict. */
+function rowProblems(): Record<RowProblemCode, { status: number; detail: string }> {
+  const conflicts: readonly RowProblemCode[] = ['import.busy', 'import.outdated', 'record.changed.since', 'source.busy']
+  const rows = rowProblemCodes.map(code => [
+    code,
+    { status: conflicts.includes(code) ? 409 : 422, detail: enRowProblems[code] },
+  ])
+  return Object.fromEntries(rows)
+}
+
+/** A problem's sentence for people who read the wire or a command line. */
+export function detailOf(code: ProblemCode, facts: Problem['facts'] = {}): string {
+  return problems[code].detail.replace(/\{(\w+)\}/g, (whole, name) => String(facts[name] ?? whole))
 }

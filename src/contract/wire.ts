@@ -25,10 +25,11 @@ export const paragraph = (max: number) =>
 
 export const dataOf = <T extends z.ZodMiniType>(data: T) => z.object({ data })
 
-/** Pictures in three sizes, with their text in the language of the answer. */
-export const localisedImages = z.array(
-  z.object({ image: z.object({ url: z.string(), thumb: z.string(), card: z.string() }), alt: z.string() }),
-)
+/** A picture in three sizes. */
+export const picture = z.object({ url: z.string(), thumb: z.string(), card: z.string() })
+
+/** Pictures with their text in the language of the answer. */
+export const localisedImages = z.array(z.object({ image: picture, alt: z.string() }))
 
 /** A style whose SKU was given where a variant is needed, with its first variants to choose from. */
 export const styleChoice = z.object({

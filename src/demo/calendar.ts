@@ -1,64 +1,48 @@
-import { type Day, daysBetween } from '#domain/day.ts'
+import { type Day, daysAfter } from '#domain/day.ts'
 
-/** The day so many days after (or before) another. */
-export function daysAfter(day: Day, days: number): Day {
-  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+/** The year for which the files are written: the seasons in them are those that one orders in that year. */
+const yearOfFiles = 2026
+
+export type DemoSeason = Readonly<Record<'code' | 'name.en' | 'name.de' | 'date' | 'orderUntil', string>>
+
+/** Three seasons to order for: next year's summer and winter, and the summer after. */
+export function comingSeasons(today: Day): DemoSeason[] {
+  const year = yearOf(today)
+  return [summer(year + 1), winter(year + 1), summer(year + 2)]
 }
 
-/** A moment of a day in UTC; `minutes` may exceed an hour. */
-export function momentOf(day: Day, minutes: number): Date {
-  return new Date(Date.parse(day) + minutes * 60_000)
+/**
+ * What a cell of a file says on a day. `today-30` is the day a month ago and `today-30 14:05` a moment of it, in UTC.
+ * Seasons move with the year, so that those in the files always lie ahead.
+ */
+export function onDay(cell: string, today: Day): string {
+  const days = cell.startsWith('today') && relativeDay.exec(cell)
+  if (days) {
+    const day = daysAfter(today, Number(days[1] ?? 0))
+    return days[2] ? `${day}T${days[2].padEnd(8, ':00')}Z` : day
+  }
+  // Of the 300,000 cells hardly any does.
+  if (!/\{year\}|SS|AW/.test(cell)) return cell
+  const year = yearOf(today)
+  return cell
+    .replaceAll('{year}', String(year))
+    .replace(seasonCode, (_, half: string, short: string) => `${half}${Number(short) + year - yearOfFiles}`)
 }
 
-/** Warehouses rest at the weekend: the same day, or the Monday after. */
-export function workday(day: Day): Day {
-  const weekday = new Date(Date.parse(day)).getUTCDay()
-  return daysAfter(day, weekday === 6 ? 2 : weekday === 0 ? 1 : 0)
+const relativeDay = /^today([+-]\d+)?(?: (\d\d:\d\d(?::\d\d)?))?$/
+const seasonCode = /\b(SS|AW)(\d\d)\b/g
+
+const yearOf = (day: Day) => Number(day.slice(0, 4))
+
+/** Goods for summer leave in the middle of February, goods for winter in the middle of August. */
+function summer(year: number): DemoSeason {
+  return season(`SS${year % 100}`, `Spring/Summer ${year}`, `Frühjahr/Sommer ${year}`, `${year}-02-15`)
 }
 
-export interface DemoSeason {
-  id: number
-  code: string
-  name: { en: string; de: string }
-  date: Day
-  orderUntil: Day
+function winter(year: number): DemoSeason {
+  return season(`AW${year % 100}`, `Autumn/Winter ${year}`, `Herbst/Winter ${year}`, `${year}-08-15`)
 }
 
-/** A delivery must lie far enough ahead for the mill to weave; six weeks is the least. */
-const leadDays = 45
-
-/** The three coming seasons: goods for summer leave in the middle of February, goods for winter in the middle of August. */
-export function comingSeasons(today: Day, nextId: () => number): DemoSeason[] {
-  return halfYears(today)
-    .filter(({ date }) => daysBetween(today, date) > leadDays)
-    .slice(0, 3)
-    .map(({ code, date, year, isWinter }) => ({
-      id: nextId(),
-      code,
-      name: isWinter
-        ? { en: `Autumn/Winter ${year}`, de: `Herbst/Winter ${year}` }
-        : { en: `Spring/Summer ${year}`, de: `Frühjahr/Sommer ${year}` },
-      date,
-      orderUntil: daysAfter(date, -28),
-    }))
-}
-
-/** Codes of the two collections that are in the shops now. */
-export function currentCodes(today: Day): string[] {
-  return halfYears(today)
-    .filter(({ date }) => daysBetween(today, date) <= leadDays)
-    .slice(-2)
-    .map(({ code }) => code)
-}
-
-function halfYears(today: Day) {
-  const thisYear = Number(today.slice(0, 4))
-  return [-2, -1, 0, 1, 2, 3].flatMap(offset => {
-    const year = thisYear + offset
-    const short = String(year).slice(2)
-    return [
-      { code: `SS${short}`, date: `${year}-02-15`, year, isWinter: false },
-      { code: `AW${short}`, date: `${year}-08-15`, year, isWinter: true },
-    ]
-  })
+function season(code: string, en: string, de: string, date: Day): DemoSeason {
+  return { code, 'name.en': en, 'name.de': de, date, orderUntil: daysAfter(date, -28) }
 }

@@ -1,206 +1,104 @@
+import { attributes } from '#contract/records/kinds/attributes.ts'
+import { categories } from '#contract/records/kinds/categories.ts'
+import { products } from '#contract/records/kinds/products.ts'
+import { variants } from '#contract/records/kinds/variants.ts'
 import type { Day } from '#domain/day.ts'
-import { type DemoSeason, daysAfter } from './calendar.ts'
-import type { Style } from './collection/collection.ts'
-import { fabrics } from './collection/fabrics.ts'
-import type { Kind } from './collection/kind.ts'
-import { sizeRuns } from './collection/sizes.ts'
-import { type ColourwayKey, colourways } from './pictures/colourways.ts'
-import { reduced, retailCents, tradeEnding, wholesaleCents } from './prices.ts'
-import { descriptionOf } from './product-text.ts'
-import { type Chance, chanceOf } from './random.ts'
-import { type SalesAttribute, salesAttributesOf } from './sales-attributes.ts'
-import { type Text, text } from './text.ts'
+import type { GivenRow } from '#domain/records/row.ts'
+import { putDownloads } from './downloads.ts'
+import { grouped } from './grouped.ts'
+import type { Media, Put } from './media.ts'
+import { type ColourwayKey, colourways, colourwaysOf } from './pictures/colourways.ts'
+import { drawIcon } from './pictures/icons.ts'
+import type { ProductTypeKey } from './pictures/product-types.ts'
+import type { Tenant } from './pictures/season-colours.ts'
+import { type DrawnProduct, drawColour, type ProductImage } from './product-pictures.ts'
+import { type FileRow, readRows, recordOf } from './read-rows.ts'
 
-export interface Variant {
-  id: number
-  product: Product
-  sku: string
-  ean: string
-  colourway: ColourwayKey
-  size: string | null
-  position: number
-}
-
-/** How a style stands in the warehouse. */
-export type Supply = 'plenty' | 'low' | 'soldOut' | 'comingSoon'
-
-export interface Product {
-  id: number
-  sku: string
-  style: Style
-  name: Text
-  description: Text
-  colourways: readonly ColourwayKey[]
-  /** Cents, as stored: with VAT for print, without for everything else. */
-  price: number
-  preOrderPrice: number | null
-  rrp: number
-  codes: readonly string[]
-  seasons: readonly DemoSeason[]
-  isStockFrozen: boolean
-  /** No longer in a coming collection, so what is left is sold off. */
-  isRunningOut: boolean
-  supply: Supply
-  releaseDate: Day | null
-  isPositiveStockOnly: boolean
-  vatRate: number
-  taxCategory: string | null
-  isGrossPrice: boolean
-  salesAttributes: readonly SalesAttribute[]
-  attributes: readonly (readonly [name: string, value: string])[]
-  variants: readonly Variant[]
+export interface Catalogue {
+  attributes: GivenRow[]
+  categories: GivenRow[]
+  products: GivenRow[]
+  variants: GivenRow[]
 }
 
 export interface CatalogueSource {
-  prefix: string
-  styles: readonly Style[]
-  palette: readonly ColourwayKey[]
-  seasons: readonly DemoSeason[]
-  /** Codes of the collections that are in the shops now. */
-  currentCodes: readonly string[]
+  shop: Tenant
   today: Day
-  /** The standard rate of the seller's country, and the reduced one for print. */
-  rates: { standard: number; reduced: number }
-  nextProductId: () => number
-  nextVariantId: () => number
+  media: Media
+  /** Writes a file that only buyers of a product may fetch, so not among the pictures. */
+  putDownload: Put
 }
 
-/** Turns the collection into products and variants, each decided by its own number. */
-export function catalogueOf(source: CatalogueSource): Product[] {
-  return source.styles.map((style, index) => productOf(style, index, source))
-}
-
-function productOf(style: Style, index: number, source: CatalogueSource): Product {
-  const sku = `${source.prefix}-${style.number}`
-  const chance = chanceOf(sku)
-  const name = text(`${style.family} ${style.en}`, `${style.family} ${style.de}`)
-  const isPrint = style.kind.discountGroup === 'print'
-  const rrp = retailCents(style.rrp)
-  // Men's and women's of one style cost the same, so the price is drawn by what they share.
-  const shared = chanceOf(`${source.prefix}/${style.family}/${style.en.replace(/ W$/, '')}`)
-  const price = style.extra.price === undefined ? wholesaleCents(rrp, shared) : Math.round(style.extra.price * 100)
-  const seasons = seasonsOf(style, source, chance)
-  const isRunningOut = seasons.length === 0
-  const supply = supplyOf(style, chance, isRunningOut)
-  const product: Omit<Product, 'variants'> = {
-    id: source.nextProductId(),
-    sku,
-    style,
-    name,
-    description: descriptionOf(style, name, chance),
-    colourways: style.extra.colourways ?? paletteFor(source.palette, style.kind.colours, index, chance),
-    price: isPrint ? tradeEnding(rrp * 0.65) : price,
-    preOrderPrice: !isPrint && seasons.length > 0 && shared.happens(0.6) ? reduced(price, shared.between(4, 7)) : null,
-    rrp,
-    codes: codesOf(style, seasons, source.currentCodes, chance),
-    seasons,
-    isStockFrozen: seasons.length > 0 && (style.extra.isStockFrozen ?? chance.happens(0.3)),
-    isRunningOut,
-    supply,
-    releaseDate: supply === 'comingSoon' ? daysAfter(source.today, chance.between(16, 88)) : null,
-    isPositiveStockOnly: isRunningOut || chance.happens(0.04),
-    vatRate: isPrint ? source.rates.reduced : source.rates.standard,
-    taxCategory: isPrint ? 'reduced' : null,
-    isGrossPrice: isPrint,
-    salesAttributes: salesAttributesOf(style),
-    attributes: attributesOf(style),
+/** The catalogue of a shop from its files, with its pictures drawn. */
+export async function readCatalogue(source: CatalogueSource): Promise<Catalogue> {
+  const { shop, today } = source
+  const read = (name: string) => readRows(shop, name, today)
+  const pictures = new Map((await read('pictures')).map(row => [row.sku, row]))
+  const ownVariants = grouped(await read('variants'), ({ sku }) => sku!)
+  const ownDownloads = grouped(await read('downloads'), ({ sku }) => sku!)
+  const catalogue: Catalogue = {
+    attributes: attributesOf(await read('attributes')),
+    categories: [],
+    products: [],
+    variants: [],
   }
-  return withVariants(product, source)
-}
-
-function withVariants(product: Omit<Product, 'variants'>, source: CatalogueSource): Product {
-  const variants: Variant[] = []
-  const whole: Product = { ...product, variants }
-  const sizes = sizesOf(product.style)
-  const isSingle = product.colourways.length * sizes.length === 1
-  for (const colourway of product.colourways) {
-    for (const size of sizes) {
-      const id = source.nextVariantId()
-      const parts = [product.sku, colourCode(colourway), ...(size === null ? [] : [sizeCode(size)])]
-      variants.push({
-        id,
-        product: whole,
-        sku: isSingle ? product.sku : parts.join('-'),
-        ean: eanOf(id),
-        colourway,
-        size,
-        position: variants.length,
-      })
-    }
+  for (const [index, row] of (await read('products')).entries()) {
+    const own = ownVariants.get(row.sku!) ?? []
+    const drawn = await drawColours(row, pictures.get(row.sku!), own, source)
+    const downloads = await putDownloads(row, index + 1, ownDownloads.get(row.sku!) ?? [], source)
+    catalogue.products.push({ ...recordOf(products, row), images: drawn.get(own[0]!.colourway!)!, downloads })
+    catalogue.variants.push(...own.map((variant, position) => variantOf(variant, position, drawn)))
   }
-  return whole
-}
-
-function sizesOf({ kind, who, extra }: Style): readonly (string | null)[] {
-  return sizeRuns[extra.sizes ?? kind.sizes[who] ?? 'one']
-}
-
-/** Neighbours on a shelf begin with different colours; the rest of the palette follows by chance. */
-function paletteFor(palette: readonly ColourwayKey[], count: number, index: number, chance: Chance): ColourwayKey[] {
-  const first = palette[(index * 7) % palette.length]!
-  const mainOf = (key: ColourwayKey) => colourways[key].colours.main
-  const others = chance.shuffled(palette.filter(key => mainOf(key) !== mainOf(first)))
-  return [first, ...others.slice(0, Math.max(0, count - 1))]
-}
-
-/** Which coming seasons a style can be ordered for; about one in eight leaves the collection. */
-function seasonsOf(style: Style, { seasons }: CatalogueSource, chance: Chance): DemoSeason[] {
-  if (style.extra.number === undefined && chance.happens(0.125)) return []
-  const rhythm = style.extra.rhythm ?? style.kind.rhythm
-  if (rhythm === 'all') return [...seasons]
-  return seasons.filter(({ code }) => code.startsWith(rhythm.toUpperCase()))
-}
-
-function codesOf(style: Style, seasons: readonly DemoSeason[], current: readonly string[], chance: Chance): string[] {
-  const rhythm = style.extra.rhythm ?? style.kind.rhythm
-  const past = current.filter(code => rhythm === 'all' || code.startsWith(rhythm.toUpperCase()))
-  // New styles have no past; their first season is still to come.
-  const isNew = seasons.length > 0 && chance.happens(0.2)
-  return [...(isNew ? [] : past), ...seasons.map(({ code }) => code)]
-}
-
-function supplyOf(style: Style, chance: Chance, isRunningOut: boolean): Supply {
-  if (style.extra.number === 1203) return 'comingSoon'
-  if (style.extra.number === 1077) return 'low'
-  if (style.extra.number !== undefined) return 'plenty'
-  const draw = chance.share()
-  if (isRunningOut) return draw < 0.45 ? 'low' : draw < 0.6 ? 'soldOut' : 'plenty'
-  if (draw < 0.045) return 'comingSoon'
-  if (draw < 0.07) return 'soldOut'
-  return draw < 0.16 ? 'low' : 'plenty'
-}
-
-const genders = { m: 'men', w: 'women', u: 'unisex', k: 'kids' } as const
-
-function attributesOf(style: Style): [string, string][] {
-  const given: Record<string, string | readonly string[]> = {
-    gender: genders[style.who],
-    ...style.kind.attributes,
-    ...fabricAttributes(style),
-    ...style.extra.attributes,
+  for (const { picture, ...row } of await read('categories')) {
+    const icon = picture && (await source.media.add(`icon-${picture}`, drawIcon(picture as ProductTypeKey)))
+    catalogue.categories.push({ ...recordOf(categories, row), ...(icon && { icon }) })
   }
-  return Object.entries(given).flatMap(([name, values]) =>
-    [values].flat().map(value => [name, value as string] as [string, string]),
+  return catalogue
+}
+
+type Drawn = ReadonlyMap<string, readonly ProductImage[]>
+
+async function drawColours(
+  row: FileRow,
+  picture: FileRow | undefined,
+  own: readonly FileRow[],
+  { shop, media }: CatalogueSource,
+): Promise<Drawn> {
+  if (!picture) throw new Error(`${row.sku} has no row in pictures.csv`)
+  const product: DrawnProduct = {
+    sku: row.sku!,
+    name: { en: row['name.en']!, de: row['name.de']! },
+    type: picture.type as DrawnProduct['type'],
+    cut: picture.cut,
+  }
+  const drawn = new Map<string, ProductImage[]>()
+  for (const { colourway, variantSku } of own) {
+    const known = colourwaysOf(shop).find(key => key === colourway)
+    if (!known) throw new Error(`${variantSku} has a colourway that ${shop} does not have: ${colourway}`)
+    if (!drawn.has(known)) drawn.set(known, await drawColour(product, known, media))
+  }
+  return drawn
+}
+
+function variantOf({ colourway, ...row }: FileRow, position: number, drawn: Drawn): GivenRow {
+  const { swatch, name } = colourways[colourway as ColourwayKey]
+  return {
+    ...recordOf(variants, row),
+    position,
+    colour: swatch,
+    'colourName.en': name.en,
+    'colourName.de': name.de,
+    images: drawn.get(colourway!)!,
+  }
+}
+
+/** A row of the file is one value. */
+function attributesOf(rows: readonly FileRow[]): GivenRow[] {
+  return Array.from(
+    grouped(rows, ({ attribute }) => attribute!),
+    ([key, values]) => ({
+      ...recordOf(attributes, { key, 'label.en': values[0]!['label.en']!, 'label.de': values[0]!['label.de']! }),
+      values: values.map(row => ({ key: row.key!, label: { en: row['value.en']!, de: row['value.de']! } })),
+    }),
   )
-}
-
-function fabricAttributes({ fabric }: Style): Kind['attributes'] {
-  const found: { attributes?: Readonly<Record<string, string>> } = fabrics[fabric]
-  return found.attributes ?? {}
-}
-
-function colourCode(key: ColourwayKey): string {
-  return colourways[key].colours.main.slice(0, 3).toUpperCase()
-}
-
-function sizeCode(size: string): string {
-  return size.replace(/ ml$/, '').replace(/[^0-9A-Z]/g, '')
-}
-
-/** A valid EAN-13: twelve digits and the digit that checks them. */
-function eanOf(id: number): string {
-  const digits = `40999${String(id).padStart(7, '0')}`
-  let sum = 0
-  for (let i = 0; i < 12; i++) sum += Number(digits[i]) * (i % 2 === 0 ? 1 : 3)
-  return `${digits}${(10 - (sum % 10)) % 10}`
 }

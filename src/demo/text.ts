@@ -4,10 +4,6 @@ export interface Text {
   readonly de: string
 }
 
-export function text(en: string, de: string): Text {
-  return { en, de }
-}
-
 export function eachLocale(write: (locale: keyof Text) => string): Text {
   return { en: write('en'), de: write('de') }
 }

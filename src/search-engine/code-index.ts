@@ -21,6 +21,12 @@ export class CodeIndex {
   /** Offsets of codes, sorted by code: those of the last compaction, and those added since. */
   #sorted = new Uint32Array(0)
   #fresh: number[] = []
+  readonly #isShown: (slot: number) => boolean
+
+  /** Slots that are not shown are not found, and take no place among those that may be. */
+  constructor(isShown: (slot: number) => boolean) {
+    this.#isShown = isShown
+  }
 
   get freshCount(): number {
     return this.#fresh.length
@@ -50,13 +56,16 @@ export class CodeIndex {
     let left = beginningsAtMost
     const visitIf = (offset: number) => {
       if (this.#compare(offset, wanted) !== 0) return false
+      const slot = this.#slotAt(offset)
+      if (!this.#isShown(slot)) return true
+      left--
       const isEnd = this.#bytes[offset + wanted.length] === separator
       const isStart = offset === 0 || this.#bytes[offset - 1] === separator
-      visit(this.#slotAt(offset), offset, isStart ? (isEnd ? 'whole' : 'start') : isEnd ? 'end' : 'inside')
+      visit(slot, offset, isStart ? (isEnd ? 'whole' : 'start') : isEnd ? 'end' : 'inside')
       return true
     }
     for (const offset of this.#fresh) visitIf(offset)
-    for (let i = this.#firstAtOrAfter(wanted); i < this.#sorted.length && left > 0; i++, left--) {
+    for (let i = this.#firstAtOrAfter(wanted); i < this.#sorted.length && left > 0; i++) {
       if (!visitIf(this.#sorted[i]!)) break
     }
   }
@@ -68,7 +77,7 @@ export class CodeIndex {
     const bytes = this.#bytes.subarray(0, this.#length)
     for (let at = bytes.indexOf(wanted); at >= 0 && places.size < partsAtMost; ) {
       const slot = this.#slotAt(at)
-      places.set(slot, at)
+      if (this.#isShown(slot)) places.set(slot, at)
       at = bytes.indexOf(wanted, this.#starts[slot + 1]!)
     }
     return places
@@ -107,6 +116,19 @@ export class CodeIndex {
     this.#length = end
     this.#starts = starts.slice(0, count + 1)
     this.#slotCount = count
+  }
+
+  /** What a compacted one consists of. */
+  save() {
+    return { bytes: new Uint8Array(this.#bytes), starts: this.#starts, sorted: this.#sorted }
+  }
+
+  restore({ bytes, starts, sorted }: ReturnType<CodeIndex['save']>): void {
+    this.#bytes = Buffer.from(bytes)
+    this.#length = bytes.length
+    this.#starts = starts.slice()
+    this.#slotCount = starts.length - 1
+    this.#sorted = sorted.slice()
   }
 
   #settle(): void {

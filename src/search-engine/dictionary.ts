@@ -22,6 +22,11 @@ export class Dictionary {
     return id
   }
 
+  /** All terms, in the order of their numbers. */
+  save(): string[] {
+    return [...this.#ids.keys()]
+  }
+
   /** The terms sorted by UTF-16 units, the way JavaScript compares strings. */
   get sorted(): readonly string[] {
     if (this.#unsorted.length > 64) this.#sorted = this.#sorted.concat(this.#unsorted).sort()

@@ -42,11 +42,14 @@ export function audienceBit(hasDeals: boolean): number {
   return hasDeals ? 1 : 2
 }
 
-/** Receives the catalogue from the database, first everything and then every change. */
+/**
+ * Receives the catalogue from the database, first everything and then every change. What comes between `begin` and
+ * `finish` is found from `finish` on; until then what was there before is searched. `begin` forgets what was not finished.
+ */
 export interface CatalogueSink {
-  /** Starts a full load; until `finishLoad` the old content is searched. */
-  beginLoad(): Promise<void>
-  finishLoad(): Promise<void>
+  /** `everything` replaces what was there before. */
+  begin(what: 'everything' | 'changes'): Promise<void>
+  finish(): Promise<void>
   setTree(tenantId: number, tree: CatalogueTree): Promise<void>
   /** Current products; `gone` are no longer sold. */
   change(tenantId: number, products: readonly IndexedProduct[], gone: readonly number[]): Promise<void>

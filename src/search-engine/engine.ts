@@ -19,6 +19,10 @@ export interface SearchAnswer {
   estimatedTotalHits: number
 }
 
+const warmMilliseconds = 200
+
+export type SavedEngine = ReadonlyMap<number, ReturnType<SearchIndex['save']>>
+
 /** The embedded search engine: an index per tenant in the memory of this process. */
 export class EmbeddedEngine implements CatalogueSink {
   readonly copiesTree = false
@@ -27,28 +31,42 @@ export class EmbeddedEngine implements CatalogueSink {
   /** Results for short queries are cached: they match half the catalogue, and everybody types them first. */
   #short = new Map<string, Found>()
 
-  async beginLoad(): Promise<void> {
-    this.#loading = new Map()
+  async begin(what: 'everything' | 'changes'): Promise<void> {
+    this.#loading = what === 'everything' ? new Map() : undefined
+    for (const index of this.#indexes.values()) index.forgetStaged()
   }
 
-  async finishLoad(): Promise<void> {
-    if (!this.#loading) return
-    for (const index of this.#loading.values()) index.compact()
-    this.#indexes = this.#loading
+  /** In one synchronous step, so that no search sees a part of it. */
+  async finish(): Promise<void> {
+    if (this.#loading) this.#indexes = this.#loading
+    for (const index of this.#indexes.values()) {
+      index.showStaged()
+      if (this.#loading || index.isRagged) index.compact()
+      if (this.#loading) index.terms.forgetWords()
+    }
     this.#loading = undefined
     this.#short.clear()
   }
 
   async setTree(tenantId: number, tree: CatalogueTree): Promise<void> {
-    this.#indexFor(tenantId).setTree(tree)
-    this.#short.clear()
+    this.#indexFor(tenantId).stageTree(tree)
   }
 
   async change(tenantId: number, products: readonly IndexedProduct[], gone: readonly number[]): Promise<void> {
     const index = this.#indexFor(tenantId)
-    for (const id of gone) index.remove(id)
-    for (const product of products) index.put(product)
-    if (index.isRagged) index.compact()
+    for (const id of gone) index.stageRemoval(id)
+    for (const product of products) index.stage(product)
+    // Nobody searches an index that is still being loaded, so it need not remember what is staged.
+    if (this.#loading) index.showStaged()
+  }
+
+  /** The indexes of all tenants, for `restore`. */
+  save(): SavedEngine {
+    return new Map(Array.from(this.#indexes, ([tenantId, index]) => [tenantId, index.save()]))
+  }
+
+  restore(saved: SavedEngine): void {
+    this.#indexes = new Map(Array.from(saved, ([tenantId, index]) => [tenantId, SearchIndex.restore(index)]))
     this.#short.clear()
   }
 
@@ -76,11 +94,15 @@ export class EmbeddedEngine implements CatalogueSink {
     return { hits, query: request.q, processingTimeMs, limit, offset, estimatedTotalHits: total }
   }
 
-  /** Runs typical queries at start, so that the first buyer does not wait for the JIT compiler. */
+  /**
+   * Runs typical queries at start, so that the first buyer does not wait for the JIT compiler. In a large catalogue a
+   * few are enough, and each takes longer.
+   */
   warm(): void {
+    const until = performance.now() + warmMilliseconds
     for (const [tenantId, index] of this.#indexes) {
       const step = Math.max(1, Math.floor(index.slotCount / 50))
-      for (let slot = 0; slot < index.slotCount; slot += step) {
+      for (let slot = 0; slot < index.slotCount && performance.now() < until; slot += step) {
         const { name, sku } = index.productAt(slot)
         for (const typed of [name.en, name.de.slice(0, -2), name.de.replace(/(.)(.)(\P{L}|$)/u, '$2$1$3'), sku]) {
           this.find({ tenantId, hasDeals: false, locale: 'en' }, typed, 0, 20)

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedDemo } from '#demo/seed-demo.ts'
-import { connect } from '#server/platform/db/client.ts'
 import { type Database, openDatabase } from '#server/platform/db/database.ts'
 import { openSearch } from '#server/search/open-search.ts'
 import type { Search } from '#server/search/search.ts'
@@ -16,13 +15,9 @@ const labels = new Map<number, string>()
 
 beforeAll(async () => {
   fresh = await freshDatabase()
-  const client = await connect(fresh.url)
-  await client.query('begin')
-  await seedDemo({ client, put: async () => undefined, today: '2026-11-15' })
-  await client.query('commit')
-  await client.end()
   database = openDatabase(fresh.url, () => undefined)
-  search = await openSearch({ db: database.db, databaseUrl: fresh.url, log: silentLog })
+  await seedDemo({ db: database.db, put: async () => undefined, today: '2026-11-15' })
+  search = await openSearch({ database, databaseUrl: fresh.url, log: silentLog })
   const rows = await database.db.selectFrom('products').select(['tenant_id', 'id', 'sku', 'name']).execute()
   const variants = await database.db.selectFrom('variants').select(['product_id', 'colour_name']).execute()
   const coloursOf = (id: number) =>

@@ -37,6 +37,16 @@ export class PostingLists {
     return this.#freshCount
   }
 
+  /** What a compacted one consists of. */
+  save() {
+    return { values: this.values, starts: this.#starts }
+  }
+
+  restore({ values, starts }: ReturnType<PostingLists['save']>): void {
+    this.values = values.slice()
+    this.#starts = starts.slice()
+  }
+
   /** Moves everything into one array. `moved` returns a value's new value, or a negative one to remove it. */
   compact(listCount: number, moved?: (value: number) => number): void {
     const values = new Uint32Array(this.values.length + this.#freshCount)

@@ -52,23 +52,25 @@ test('after any changes the index answers like one that was built anew', () => {
   fc.assert(
     fc.property(fc.array(change, { maxLength: 40 }), changes => {
       const index = new SearchIndex()
-      index.setTree(tree)
+      index.stageTree(tree)
       const kept = new Map<number, IndexedProduct>()
       for (const { id, name, category, isRemoved, isCompacted } of changes) {
         if (isRemoved) {
-          index.remove(id)
+          index.stageRemoval(id)
           kept.delete(id)
         } else {
           const product = productOf(id, name, category)
-          index.put(product)
+          index.stage(product)
           kept.delete(id)
           kept.set(id, product)
         }
+        index.showStaged()
         if (isCompacted) index.compact()
       }
       const anew = new SearchIndex()
-      anew.setTree(tree)
-      for (const product of kept.values()) anew.put(product)
+      anew.stageTree(tree)
+      for (const product of kept.values()) anew.stage(product)
+      anew.showStaged()
       expect(answers(index)).toEqual(answers(anew))
     }),
     { numRuns: 60 },
@@ -77,8 +79,39 @@ test('after any changes the index answers like one that was built anew', () => {
 
 test('a search leaves nothing behind that changes the next one', () => {
   const index = new SearchIndex()
-  index.setTree(tree)
-  for (let id = 1; id <= 30; id++) index.put(productOf(id, [id % 10, (id * 3) % 10], 1))
+  index.stageTree(tree)
+  for (let id = 1; id <= 30; id++) index.stage(productOf(id, [id % 10, (id * 3) % 10], 1))
+  index.showStaged()
   const first = answers(index)
   expect(answers(index)).toEqual(first)
+})
+
+test('what is staged is found by nobody until it is shown, and never where it is forgotten', () => {
+  const word = fc.nat({ max: words.length - 1 })
+  const product = fc.tuple(fc.integer({ min: 1, max: 12 }), fc.tuple(word, word), fc.constantFrom(1, 2, 3))
+  const products = fc.array(
+    product.map(([id, name, category]) => productOf(id, name, category)),
+    { maxLength: 12 },
+  )
+  const renamed = { ...tree, categories: tree.categories.map(one => ({ ...one, name: { en: 'Other', de: 'Andere' } })) }
+  fc.assert(
+    fc.property(products, products, fc.boolean(), (before, staged, isForgotten) => {
+      const index = new SearchIndex()
+      index.stageTree(tree)
+      for (const one of before) index.stage(one)
+      index.showStaged()
+      const shown = answers(index)
+      if (!isForgotten) index.stageTree(renamed)
+      for (const one of staged) index.stage(one)
+      index.stageRemoval(1)
+      expect(answers(index)).toEqual(shown)
+      if (!isForgotten) return
+      index.forgetStaged()
+      index.showStaged()
+      expect(answers(index)).toEqual(shown)
+      index.compact()
+      expect(answers(index)).toEqual(shown)
+    }),
+    { numRuns: 60 },
+  )
 })

@@ -14,10 +14,19 @@ export interface StoredProduct {
   variantSkus: string[]
 }
 
+/** A product whose slot is filled but dead until it is shown. */
+interface StagedProduct {
+  id: number
+  slot: number
+  categories: readonly number[]
+}
+
 /**
  * The index of one tenant, in memory. A product occupies a slot; a changed one gets a new slot and its old one is dead
  * until the next compaction, so removing never searches. Categories, colours and attributes, which products share, are
  * facets: terms point to facets, and facets to products.
+ *
+ * Changes are staged first, which is most of the work and can be done in pieces, and then shown together.
  */
 export class SearchIndex {
   readonly dictionary = new Dictionary()
@@ -29,7 +38,7 @@ export class SearchIndex {
   /** Per term: facet * 256 + meta. */
   facetTerms = new Map<number, number[]>()
   facetAudiences: Audience[] = []
-  readonly codes = new CodeIndex()
+  readonly codes = new CodeIndex(slot => this.productIds[slot] !== 0)
 
   /** Per slot. A dead one has product 0 and no audience. */
   productIds = new Int32Array(64)
@@ -38,6 +47,9 @@ export class SearchIndex {
   #texts: string[] = []
   #slots = new Map<number, number>()
   #dead = 0
+  #stagedTree: CatalogueTree | undefined
+  #stagedRemovals: number[] = []
+  #staged: StagedProduct[] = []
 
   readonly #facets = new Map<string, number>()
   #tree: CatalogueTree = { categories: [], attributes: new Map() }
@@ -65,14 +77,23 @@ export class SearchIndex {
     }
   }
 
-  put(product: IndexedProduct): void {
-    this.remove(product.id)
+  /** Names and visibility of the facets; the products stay as they are. */
+  stageTree(tree: CatalogueTree): void {
+    this.#stagedTree = tree
+    // The products staged next are split by the new names already.
+    this.terms.learnHeads(tree.categories.flatMap(({ name }) => [name.en, name.de]))
+  }
+
+  stageRemoval(productId: number): void {
+    this.#stagedRemovals.push(productId)
+  }
+
+  /** Adds a product, or the state that will replace the present one. */
+  stage(product: IndexedProduct): void {
     const slot = this.slotCount
     this.#makeRoom(slot)
-    this.productIds[slot] = product.id
     this.popularity[slot] = product.popularity
     this.#texts.push(packed(product))
-    this.#slots.set(product.id, slot)
     const codes = [product.sku, ...product.variants.flatMap(({ sku, ean }) => [sku, ean ?? ''])]
     this.codes.add(codes.map(codeOf), innerPlaces(product.sku))
     const { en, de } = product.name
@@ -83,10 +104,32 @@ export class SearchIndex {
       }
     }
     for (const [term, meta] of terms) this.postings.add(this.dictionary.intern(term), slot * 256 + meta)
-    this.audiences[slot] = this.#join(slot, product)
+    this.#join(slot, product)
+    this.#staged.push({ id: product.id, slot, categories: product.categories })
   }
 
-  remove(productId: number): void {
+  showStaged(): void {
+    if (this.#stagedTree) this.#setTree(this.#stagedTree)
+    for (const id of this.#stagedRemovals) this.#remove(id)
+    for (const { id, slot, categories } of this.#staged) {
+      this.#remove(id)
+      this.productIds[slot] = id
+      this.#slots.set(id, slot)
+      this.audiences[slot] = this.#audienceOf(categories)
+    }
+    this.#staged = []
+    this.forgetStaged()
+  }
+
+  /** The slots of products that are never shown stay dead. */
+  forgetStaged(): void {
+    this.#dead += this.#staged.length
+    this.#stagedTree = undefined
+    this.#stagedRemovals = []
+    this.#staged = []
+  }
+
+  #remove(productId: number): void {
     const slot = this.#slots.get(productId)
     if (slot === undefined) return
     this.#slots.delete(productId)
@@ -96,10 +139,8 @@ export class SearchIndex {
     this.#dead++
   }
 
-  /** Updates names and visibility of the facets; the products stay as they are. */
-  setTree(tree: CatalogueTree): void {
+  #setTree(tree: CatalogueTree): void {
     this.#tree = tree
-    this.terms.learnHeads(tree.categories.flatMap(({ name }) => [name.en, name.de]))
     this.facetTerms = new Map()
     this.facetAudiences.fill(audience.nobody)
     for (const { id, name, audience: who } of tree.categories) {
@@ -123,6 +164,7 @@ export class SearchIndex {
     )
   }
 
+  /** Drops dead slots, those of staged products among them: to be called when everything is shown. */
   compact(): void {
     const moved = new Int32Array(this.slotCount).fill(-1)
     let count = 0
@@ -148,17 +190,56 @@ export class SearchIndex {
     this.#dead = 0
   }
 
-  /** Adds the slot to its facets, and makes it visible to whoever sees one of its categories. */
-  #join(slot: number, product: IndexedProduct): Audience {
-    let who: number = audience.nobody
-    for (const id of product.categories) {
-      const facet = this.#facet(`category:${id}`)
-      this.facetSlots.add(facet, slot)
-      who |= this.facetAudiences[facet]!
+  /** All that is shown, for `restore`. */
+  save() {
+    this.forgetStaged()
+    this.compact()
+    const count = this.slotCount
+    return {
+      tree: this.#tree,
+      terms: this.dictionary.save(),
+      postings: this.postings.save(),
+      facets: [...this.#facets.keys()],
+      facetSlots: this.facetSlots.save(),
+      looks: this.#looks,
+      codes: this.codes.save(),
+      productIds: this.productIds.slice(0, count),
+      popularity: this.popularity.slice(0, count),
+      texts: this.#texts,
     }
+  }
+
+  /** The index that was saved. */
+  static restore(saved: ReturnType<SearchIndex['save']>): SearchIndex {
+    const index = new SearchIndex()
+    for (const term of saved.terms) index.dictionary.intern(term)
+    for (const facet of saved.facets) index.#facet(facet)
+    index.postings.restore(saved.postings)
+    index.facetSlots.restore(saved.facetSlots)
+    index.codes.restore(saved.codes)
+    index.productIds = saved.productIds.slice()
+    index.popularity = saved.popularity.slice()
+    index.audiences = new Uint8Array(saved.productIds.length)
+    index.#texts = saved.texts
+    index.#looks = saved.looks
+    for (let slot = 0; slot < index.slotCount; slot++) index.#slots.set(index.productIds[slot]!, slot)
+    index.stageTree(saved.tree)
+    index.showStaged()
+    return index
+  }
+
+  /** Adds the slot to its facets. */
+  #join(slot: number, product: IndexedProduct): void {
+    for (const id of product.categories) this.facetSlots.add(this.#facet(`category:${id}`), slot)
     for (const key of product.attributes) this.facetSlots.add(this.#facet(`attribute:${key}`), slot)
     for (const colour of product.colours) this.#joinLook(slot, 'colour', colour)
     for (const size of product.sizes) this.#joinLook(slot, 'size', { en: size, de: size })
+  }
+
+  /** Whoever sees one of its categories sees a product. */
+  #audienceOf(categories: readonly number[]): Audience {
+    let who: number = audience.nobody
+    for (const id of categories) who |= this.facetAudiences[this.#facet(`category:${id}`)]!
     return who as Audience
   }
 

@@ -26,6 +26,11 @@ export class WordTerms {
     this.#known = new Map()
   }
 
+  /** After a whole catalogue was loaded, the words of its products are not asked for again. */
+  forgetWords(): void {
+    this.#known = new Map()
+  }
+
   /** Every term of a text, with the ranking bits of its best occurrence. */
   of(text: string, field: number): Map<string, number> {
     const terms = new Map<string, number>()

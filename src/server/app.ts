@@ -1,10 +1,12 @@
 import compress from '@fastify/compress'
-import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
-import { type Endpoint, uploadSeconds, usualSeconds } from '#contract/endpoint.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { emailRoutes } from './account/email-routes.ts'
+import { openLinks } from './account/links.ts'
 import { passwordRoutes } from './account/password-routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { authenticate } from './account/session.ts'
+import { openSessions } from './account/session-query.ts'
 import { addressRoutes } from './addresses/routes.ts'
 import { alarmRoutes } from './alarms/routes.ts'
 import { asideRoutes } from './cart/aside-routes.ts'
@@ -13,6 +15,7 @@ import { cartRoutes } from './cart/routes.ts'
 import { productRoutes } from './catalogue/product-routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { seasonRoutes } from './catalogue/season-routes.ts'
+import { openPlacing } from './checkout/place.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { colleagueRoutes } from './colleagues/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
@@ -20,6 +23,9 @@ import { configurationRoutes } from './configuration/routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { fileRoutes } from './downloads/file-routes.ts'
 import { downloadRoutes } from './downloads/routes.ts'
+import { importSourceDeskRoutes } from './import-sources/desk-routes.ts'
+import { importDeskRoutes } from './imports/desk-routes.ts'
+import { recordDeskRoutes } from './imports/record-desk-routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { linesheetRoutes } from './linesheet/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
@@ -27,15 +33,15 @@ import { orderSheetRoutes } from './order-sheet/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { paymentRoutes } from './payment/routes.ts'
 import { serveTestBank } from './payment/test-bank/http.ts'
+import { pictureDeskRoutes } from './pictures/desk-routes.ts'
+import type { Database } from './platform/db/database.ts'
 import { serveDocuments } from './platform/http/api-documents.ts'
 import type { Authenticate } from './platform/http/caller.ts'
 import { closeConnections } from './platform/http/close-connections.ts'
+import { sendProblem } from './platform/http/create-app.ts'
 import { serveMedia } from './platform/http/media.ts'
 import { serveMetrics } from './platform/http/metrics.ts'
-import { plainBodyOptions } from './platform/http/plain-body.ts'
 import { serveProbes } from './platform/http/probes.ts'
-import { problemAnswer } from './platform/http/problem-answer.ts'
-import { refuseConnection } from './platform/http/refuse-connection.ts'
 import { answerHeaders, pageHeaders } from './platform/http/security-headers.ts'
 import { callerOf, serveOn } from './platform/http/serve.ts'
 import { limitTime } from './platform/http/time-limits.ts'
@@ -44,7 +50,7 @@ import { reviewRoutes } from './reviews/routes.ts'
 import { serveSearchEngine } from './search/engine-http.ts'
 import { searchRoutes } from './search/routes.ts'
 import { shippingRoutes } from './shipping/routes.ts'
-import type { Shop } from './shop.ts'
+import type { ServingShop } from './shop.ts'
 import { staffDeskRoutes } from './staff/desk-routes.ts'
 import { statisticsRoutes } from './statistics/routes.ts'
 import { todayDeskRoutes } from './today/desk-routes.ts'
@@ -53,36 +59,13 @@ import { serveShopIcon } from './web-app/shop-icon.ts'
 import { serveWebApps } from './web-app/web-app.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
 
-/** Created first, because the rest of the shop needs its logger. */
-export function createApp(environment: Pick<Shop['environment'], 'logLevel' | 'trustProxy'>): FastifyInstance {
-  return fastify({
-    logger: {
-      level: environment.logLevel,
-      redact: ['req.headers.authorization', 'req.headers.cookie'],
-      serializers: {
-        // Path only: a query may hold a reset token or somebody's search.
-        req: request => ({ method: request.method, path: request.url.split('?')[0], ip: request.ip }),
-      },
-    },
-    trustProxy: environment.trustProxy,
-    ajv: { customOptions: plainBodyOptions },
-    bodyLimit: 1_048_576,
-    // Bodies have limits per call (`limitTime`); this one ends connections that never send a complete request.
-    requestTimeout: uploadSeconds.body * 1_000,
-    http: { headersTimeout: usualSeconds.body * 1_000, connectionsCheckingInterval: 5_000 },
-    clientErrorHandler: refuseConnection,
-    // A path that cannot be decoded does not reach the error handler below.
-    frameworkErrors: sendProblem,
-    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
-    // Requests already sent are answered even while stopping; new connections are refused.
-    forceCloseConnections: 'idle',
-    return503OnClosing: false,
-  })
-}
-
-/** Registers all routes and pages of the shop. */
-export async function buildApp(app: FastifyInstance, shop: Shop): Promise<Endpoint[]> {
-  const whoIs: Authenticate = evidence => authenticate(shop, evidence)
+/**
+ * Registers all routes and pages of the shop. Only who must look beyond one tenant is given the database; the others
+ * get a tenant's part of it from `shop.tenantDb`.
+ */
+export async function buildApp(app: FastifyInstance, shop: ServingShop, database: Database): Promise<Endpoint[]> {
+  const sessions = openSessions(database.read)
+  const whoIs: Authenticate = evidence => authenticate(sessions, evidence)
   // Fastify parses plain text by default. No call accepts it, so such a body is refused like any other type.
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(sendProblem)
@@ -98,7 +81,8 @@ export async function buildApp(app: FastifyInstance, shop: Shop): Promise<Endpoi
     reply.headers(headers)
     next()
   })
-  await app.register(compress, { threshold: 1024 })
+  // Up to 64 KB in one go: setting up a stream for each answer costs many times what compressing a list does.
+  await app.register(compress, { threshold: 1024, syncThreshold: 65_536 })
   app.addHook('onSend', (request, reply, payload, next) => {
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
     if (String(reply.getHeader('content-type')).startsWith('text/html')) reply.headers(headersOfPages)
@@ -107,15 +91,16 @@ export async function buildApp(app: FastifyInstance, shop: Shop): Promise<Endpoi
   serveMetrics(app, shop)
 
   const served: Endpoint[] = []
-  const serve = serveOn(app, whoIs, shop.environment, served)
+  const serve = serveOn(app, whoIs, shop, served)
+  const links = openLinks(database.db)
   accountRoutes(serve, shop)
-  passwordRoutes(serve, shop)
-  emailRoutes(serve, shop)
-  addressRoutes(serve, shop)
+  passwordRoutes(serve, shop, links)
+  emailRoutes(serve, shop, links)
+  addressRoutes(serve)
   colleagueRoutes(serve, shop)
   configurationRoutes(serve, shop)
   contentRoutes(serve, shop)
-  catalogueRoutes(serve, shop)
+  catalogueRoutes(serve)
   seasonRoutes(serve, shop)
   productRoutes(serve, shop)
   reviewRoutes(serve, shop)
@@ -125,11 +110,11 @@ export async function buildApp(app: FastifyInstance, shop: Shop): Promise<Endpoi
   checkRoutes(serve, shop)
   wishlistRoutes(serve, shop)
   shippingRoutes(serve, shop)
-  checkoutRoutes(serve, shop)
+  checkoutRoutes(serve, shop, openPlacing(shop, database.transactPipelined))
   notificationRoutes(serve, shop)
   alarmRoutes(serve, shop)
   orderSheetRoutes(serve, shop)
-  companyRoutes(serve, shop)
+  companyRoutes(serve)
   statisticsRoutes(serve, shop)
   paymentRoutes(serve, shop)
   fileRoutes(serve, shop)
@@ -138,21 +123,19 @@ export async function buildApp(app: FastifyInstance, shop: Shop): Promise<Endpoi
   downloadRoutes(serve, shop)
   linesheetRoutes(serve, shop)
   staffDeskRoutes(serve, shop)
-  todayDeskRoutes(serve, shop)
+  todayDeskRoutes(serve)
+  importDeskRoutes(serve, shop)
+  recordDeskRoutes(serve)
+  pictureDeskRoutes(serve)
+  importSourceDeskRoutes(serve, shop)
 
   serveDocuments(app, served)
-  serveProbes(app, shop)
-  serveTestBank(app, shop)
+  serveProbes(app, database.db)
+  serveTestBank(app, shop, database.db)
   serveSearchEngine(app, shop.search)
   serveMedia(app, shop)
   serveAppManifest(app, shop)
   serveShopIcon(app, shop)
   await serveWebApps(app, shop)
   return served
-}
-
-function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const answer = problemAnswer(error)
-  if (answer.status >= 500) request.log.error({ err: error }, 'request failed')
-  return reply.status(answer.status).headers(answer.headers).send(JSON.stringify(answer.body))
 }

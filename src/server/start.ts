@@ -1,38 +1,37 @@
 import { createSecretKey } from 'node:crypto'
-import { existsSync, mkdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type pg from 'pg'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { openSessions } from './account/session-query.ts'
-import { startAccountWorkers } from './account/workers.ts'
-import { startStockNotifier } from './alarms/stock-notifier.ts'
-import { buildApp, createApp } from './app.ts'
 import { openCatalogueMemory } from './catalogue/memory.ts'
 import { openRenderer } from './documents/renderer.ts'
-import { startDocumentWorkers } from './documents/workers.ts'
 import { openProviders } from './payment/providers.ts'
-import { startSweep } from './payment/sweep.ts'
-import { type Deliver, startTestBankWorker } from './payment/test-bank/worker.ts'
+import type { Deliver } from './payment/test-bank/worker.ts'
 import { connect, postgresOf } from './platform/db/client.ts'
-import { openDatabase } from './platform/db/database.ts'
+import { type Database, type Db, openDatabase } from './platform/db/database.ts'
 import { migrate, startLock } from './platform/db/migrate.ts'
+import { openTenantDb } from './platform/db/tenant-db.ts'
 import { deploymentKey } from './platform/deployment-key.ts'
 import { type Environment, StartProblem } from './platform/environment.ts'
 import { openQueues } from './platform/fair-queue.ts'
 import type { Files } from './platform/files/files.ts'
 import { openFiles } from './platform/files/open-files.ts'
+import { freeMemory } from './platform/free-memory.ts'
+import { createApp } from './platform/http/create-app.ts'
 import { openJobs } from './platform/jobs/jobs.ts'
-import { openMailTransport } from './platform/mail/transport.ts'
-import { startMailWorkers } from './platform/mail/workers.ts'
+import { makeFolder } from './platform/make-folder.ts'
+import { openOutside, outsideSettings } from './platform/outbound/fetch-outside.ts'
+import { openLimits } from './platform/rate-limit.ts'
 import { reportFaultsTo } from './platform/report-once.ts'
-import { openSearch } from './search/open-search.ts'
+import { openSecretBox } from './platform/secret-box.ts'
+import { findTenantIds } from './search/read-changes.ts'
+import { hasTenants, openTenantOf } from './settings/find-tenant.ts'
 import { cacheSettings } from './settings/settings.ts'
 import type { Shop } from './shop.ts'
 
 export interface RunningShop {
-  /** Where it listens, e.g. http://127.0.0.1:3000. */
-  address: string
+  /** Where it listens, e.g. http://127.0.0.1:3000; undefined for a process that only works through jobs. */
+  address: string | undefined
   served: Endpoint[]
   log: FastifyInstance['log']
   /** Finishes running requests, returns jobs to the queue, and releases everything. */
@@ -40,80 +39,148 @@ export interface RunningShop {
 }
 
 /** Fills a database without any tenant, for instance with the demo. */
-export type FillEmptyDatabase = (client: pg.Client, files: Files) => Promise<unknown>
+export type FillDatabase = (db: Db) => Promise<void>
+/** Begins what can be done before there is a database. */
+export type PrepareToFill = (files: Files) => Promise<FillDatabase>
 
-/** Starts a shop: database, jobs, mail, files, and the HTTP server. */
-export async function startShop(environment: Environment, fill?: FillEmptyDatabase): Promise<RunningShop> {
-  prepareDataFolder(environment.dataDir)
+/** Starts what the role of the process asks for: the HTTP server, the workers of the job queue, or both. */
+export async function startShop(environment: Environment, prepareToFill?: PrepareToFill): Promise<RunningShop> {
+  const { role, dataDir, databaseUrl } = environment
+  prepareDataFolder(dataDir)
+  const code = role === 'jobs' ? undefined : loadServingCode()
+  const files = await openFiles(environment)
+  const isCertainlyEmpty = !databaseUrl && !existsSync(join(dataDir, 'postgres'))
+  const filling = isCertainlyEmpty ? prepareToFill?.(files) : undefined
+  filling?.catch(() => undefined)
   const postgres = await postgresOf(environment)
   const undo: (() => Promise<unknown>)[] = [() => postgres.stop()]
   try {
     const app = createApp(environment)
-    const files = await openFiles(environment)
-    await prepareDatabase(postgres.url, files, fill)
-    const reportLost = (error: Error) => app.log.warn({ err: error }, 'a database connection was lost')
+    const { log } = app
+    const prepared = await prepareDatabase(postgres.url, prepareToFill && (() => filling ?? prepareToFill(files)))
+    undo.unshift(() => prepared.analysed)
+    const reportLost = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
     const database = openDatabase(postgres.url, reportLost)
     undo.unshift(() => database.close())
     const renderer = openRenderer()
     undo.unshift(() => renderer.stop())
-    const jobs = await openJobs(postgres.url, app.log, environment.isWorking)
+    const jobs = await openJobs(postgres.url, log, role !== 'web')
     undo.unshift(() => jobs.stop(5_000))
 
-    const { db, read, transactPipelined } = database
-    const catalogue = openCatalogueMemory(db, read)
-    const { log } = app
+    const { db } = database
+    const tenantDb = openTenantDb(database)
     reportFaultsTo(log)
-    const { meilisearch, searchEnv: env } = environment
-    const search = await openSearch({ db, databaseUrl: postgres.url, log, meilisearch, env })
-    undo.unshift(() => search.stop())
-    const fileKey = createSecretKey(await deploymentKey(db, 'files'))
-    const settingsOf = cacheSettings(db)
-    const cards = await openProviders(db, environment.payment)
     const shop: Shop = {
       environment,
-      db,
-      read,
-      transactPipelined,
-      findSession: openSessions(read),
-      catalogue,
-      settingsOf,
-      search,
+      tenantDb,
+      limits: openLimits(db),
+      catalogue: openCatalogueMemory(tenantDb),
+      settingsOf: cacheSettings(tenantDb),
+      tenantOf: openTenantOf(db, environment),
       jobs,
-      cards,
+      cards: await openProviders(db, environment.payment),
       files,
-      fileKey,
+      fileKey: createSecretKey(await deploymentKey(db, 'files')),
+      secretBox: await openSecretBox(db, environment.secretsKey),
+      fetchOutside: openOutside(outsideSettings(environment)),
       renderer,
       queues: openQueues(),
       log,
     }
-    const served = await buildApp(app, shop)
-    const sendMail = openMailTransport(environment)
-    await startAccountWorkers(shop, sendMail)
-    await startMailWorkers(shop, sendMail)
-    await startDocumentWorkers(shop)
-    await startTestBankWorker(shop, deliverTo(app))
-    const sweep = startSweep(shop)
-    undo.unshift(() => sweep.stop())
-    const notifier = startStockNotifier(shop)
-    undo.unshift(() => notifier.stop())
+    const served = code ? await prepareServing(await code, app, shop, database, postgres.url, undo) : []
+    if (role !== 'web') {
+      const { startWorkers } = await import('./workers.ts')
+      const workers = await startWorkers(shop, db)
+      undo.unshift(() => workers.stop())
+    }
     undo.unshift(() => app.close())
-    const address = await listen(app, environment)
-    return { address, served, log: app.log, stop: () => inOrder(undo) }
+    freeMemory()
+    const address = role === 'jobs' ? undefined : await listen(app, environment)
+    return { address, served, log, stop: () => inOrder(undo) }
   } catch (error) {
     await inOrder(undo)
     throw error
   }
 }
 
+/** What only a serving process needs, so that a process for jobs stays small. Loaded while Postgres starts. */
+function loadServingCode() {
+  const code = Promise.all([
+    import('./app.ts'),
+    import('./search/open-search.ts'),
+    import('./payment/test-bank/worker.ts'),
+  ])
+  // Whoever needs it is told; where the start has failed before, nobody is.
+  code.catch(() => undefined)
+  return code
+}
+
+async function prepareServing(
+  [{ buildApp }, { openSearch }, { startTestBankWorker }]: Awaited<ReturnType<typeof loadServingCode>>,
+  app: FastifyInstance,
+  shop: Shop,
+  database: Database,
+  databaseUrl: string,
+  undo: (() => Promise<unknown>)[],
+): Promise<Endpoint[]> {
+  const { meilisearch, searchEnv: env, dataDir } = shop.environment
+  const warmed = warmCatalogue(shop, database.db)
+  const search = await openSearch({ database, databaseUrl, log: shop.log, dataDir, meilisearch, env })
+  undo.unshift(() => search.stop())
+  await warmed
+  const served = await buildApp(app, { ...shop, search }, database)
+  // The bank's reports arrive as requests, so a process that serves them delivers them.
+  await startTestBankWorker(shop, database.db, deliverTo(app))
+  return served
+}
+
+/** Before the port opens, so that a shop that is ready answers its first list as fast as the next ones. */
+async function warmCatalogue({ catalogue, log }: Shop, db: Db): Promise<void> {
+  try {
+    for (const tenantId of await findTenantIds(db)) await catalogue.warm(tenantId)
+  } catch (error) {
+    log.warn({ err: error }, 'the catalogue could not be loaded ahead; its first list will wait for it')
+  }
+}
+
 /** Migrates and fills; of several processes starting concurrently one does it and the others wait. */
-async function prepareDatabase(url: string, files: Files, fill: FillEmptyDatabase | undefined): Promise<void> {
+async function prepareDatabase(
+  url: string,
+  prepareToFill: (() => Promise<FillDatabase>) | undefined,
+): Promise<{ analysed: Promise<unknown> }> {
   const client = await connect(url)
   try {
     await client.query('select pg_advisory_lock($1)', [startLock])
     await migrate(client)
-    await fill?.(client, files)
+    const isFilled = prepareToFill !== undefined && (await fillIfEmpty(prepareToFill, url))
+    return { analysed: isFilled ? analyse(url).catch(() => undefined) : Promise.resolve() }
   } finally {
     await client.end()
+  }
+}
+
+/**
+ * The planner knows new rows only once they were looked at, which would otherwise be a minute later. The shop opens
+ * meanwhile, and without an answer Postgres does so by itself.
+ */
+async function analyse(url: string): Promise<void> {
+  const client = await connect(url)
+  try {
+    await client.query('analyze')
+  } finally {
+    await client.end()
+  }
+}
+
+async function fillIfEmpty(prepareToFill: () => Promise<FillDatabase>, url: string): Promise<boolean> {
+  const database = openDatabase(url, () => undefined)
+  try {
+    if (await hasTenants(database.db)) return false
+    const fill = await prepareToFill()
+    await fill(database.db)
+    return true
+  } finally {
+    await database.close()
   }
 }
 
@@ -122,18 +189,6 @@ function prepareDataFolder(dataDir: string): void {
     for (const name of ['outbox', 'files']) makeFolder(join(dataDir, name))
   } catch (error) {
     throw new StartProblem(`The data folder ${dataDir} cannot be written: ${(error as Error).message}.`)
-  }
-}
-
-/** Folder by folder: Node's recursive mkdir does not return if the system forbids creating folders. */
-function makeFolder(path: string): void {
-  if (existsSync(path)) return
-  makeFolder(dirname(path))
-  try {
-    mkdirSync(path)
-  } catch (error) {
-    // Another process that starts concurrently may have created it.
-    if (!existsSync(path)) throw error
   }
 }
 

@@ -1,8 +1,10 @@
 import { type Insertable, sql } from 'kysely'
 import type { PrivateSettings, SiteSettings } from '#contract/shop/configuration.ts'
 import { defaultSite } from '#contract/shop/read-settings.ts'
-import type { Db } from '#server/platform/db/database.ts'
+import type { CompanyId, TenantId, UserId } from '#domain/ids.ts'
+import { type Db, transact } from '#server/platform/db/database.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
+import { tenantTx } from '#server/platform/db/tenant-db.ts'
 import { hashOfPassword } from '#server/platform/secrets.ts'
 import { insertStandardRoles } from '#server/staff/roles.ts'
 
@@ -11,9 +13,14 @@ import { insertStandardRoles } from '#server/staff/roles.ts'
 export const password = 'Correct-horse-1'
 const passwordHash = hashOfPassword(password)
 
-export interface Made {
-  tenantId: number
-  id: number
+export interface MadeCompany {
+  tenantId: TenantId
+  id: CompanyId
+}
+
+export interface MadeUser {
+  tenantId: TenantId
+  id: UserId
 }
 
 export async function makeTenant(
@@ -37,15 +44,15 @@ export async function makeTenant(
     .values({ key, name: `${key} Wholesale`, settings: JSON.stringify(settings) })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await insertStandardRoles(db, id)
+  await transact(db, tx => insertStandardRoles(tenantTx(tx, id)))
   return id
 }
 
 export async function makeCompany(
   db: Db,
-  tenantId: number,
+  tenantId: TenantId,
   more: Partial<Insertable<Tables['companies']>> = {},
-): Promise<Made> {
+): Promise<MadeCompany> {
   // Above the numbers that tests use themselves.
   const customerNo = String(50_000 + ++counter)
   const { id } = await db
@@ -65,10 +72,10 @@ export async function makeCompany(
 /** A customer of the company; with `is_sales_person` or `staff_role`, pass a tenant only. */
 export async function makeUser(
   db: Db,
-  place: { tenantId: number; id?: number },
+  place: { tenantId: TenantId; id?: CompanyId },
   username: string,
   more: Partial<Insertable<Tables['users']>> = {},
-): Promise<Made> {
+): Promise<MadeUser> {
   const { id } = await db
     .insertInto('users')
     .values({
@@ -87,7 +94,7 @@ export async function makeUser(
   return { tenantId: place.tenantId, id }
 }
 
-export async function assign(db: Db, salesPerson: Made, company: Made): Promise<void> {
+export async function assign(db: Db, salesPerson: MadeUser, company: MadeCompany): Promise<void> {
   await db
     .insertInto('sales_assignments')
     .values({ tenant_id: company.tenantId, company_id: company.id, user_id: salesPerson.id })
@@ -96,7 +103,7 @@ export async function assign(db: Db, salesPerson: Made, company: Made): Promise<
 
 export async function makeAddress(
   db: Db,
-  company: Made,
+  company: MadeCompany,
   more: Partial<Insertable<Tables['addresses']>> = {},
 ): Promise<number> {
   const { id } = await db
@@ -118,7 +125,7 @@ export async function makeAddress(
 
 export async function makeCategory(
   db: Db,
-  tenantId: number,
+  tenantId: TenantId,
   name: string,
   more: Partial<Insertable<Tables['categories']>> = {},
 ): Promise<number> {
@@ -140,7 +147,7 @@ export interface MadeProduct {
 /** A product with a variant per size (one by default), a base price and some stock each, in the given categories. */
 export async function makeProduct(
   db: Db,
-  tenantId: number,
+  tenantId: TenantId,
   sku: string,
   more: Partial<Insertable<Tables['products']>> & {
     sizes?: string[]

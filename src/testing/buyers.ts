@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import type { UserId } from '#domain/ids.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { type Answer, ApiClient, type Session } from './api-client.ts'
-import type { Made } from './builders.ts'
+import type { MadeUser } from './builders.ts'
 import { orderBody, type SampleShop } from './sample-shop.ts'
 
 /** What a shop has acknowledged: the version of a cart, and the orders it became. */
 export interface AcknowledgedOrder {
-  userId: number
+  userId: UserId
   basketVersion: number
   orderId: number
 }
@@ -28,7 +29,7 @@ export interface BuyerFigures {
  */
 export async function keepOrdering(
   addresses: readonly string[],
-  { user, session }: { user: Made; session: Session },
+  { user, session }: { user: MadeUser; session: Session },
   trade: SampleShop,
   sku: string,
   watched: BuyerFigures,
@@ -91,10 +92,10 @@ export async function lostAndDuplicated(
   db: Db,
   { acknowledged }: BuyerFigures,
 ): Promise<{ lost: number; doubled: number; orders: number }> {
-  const { rows } = await sql<{ id: number; user_id: number; basket_version: number }>`
+  const { rows } = await sql<{ id: number; user_id: UserId; basket_version: number }>`
     select o.id, c.user_id, c.basket_version from orders o
     join checkouts c on (c.tenant_id, c.id) = (o.tenant_id, o.checkout_id)`.execute(db)
-  const keyOf = (userId: number, version: number) => `${userId}/${version}`
+  const keyOf = (userId: UserId, version: number) => `${userId}/${version}`
   const stored = new Map(rows.map(row => [row.id, keyOf(row.user_id, row.basket_version)]))
   const lost = acknowledged.filter(one => stored.get(one.orderId) !== keyOf(one.userId, one.basketVersion)).length
   return { lost, doubled: rows.length - new Set(stored.values()).size, orders: rows.length }

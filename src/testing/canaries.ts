@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import type { CompanyId, TenantId } from '#domain/ids.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 /** Whose rows: everything of a tenant, or what belongs to one of its companies. */
 interface Whose {
-  tenantId: number
-  companyId?: number
+  tenantId: TenantId
+  companyId?: CompanyId
 }
 
 /** Columns with codes that the program depends on; the others are free text. */

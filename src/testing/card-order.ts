@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/database.ts'
-import type { Made, MadeProduct } from './builders.ts'
+import type { MadeCompany, MadeProduct, MadeUser } from './builders.ts'
 
 export interface CardOrderFacts {
   gross?: number
@@ -16,8 +16,8 @@ let counter = 0
 /** An order that awaits payment, as placing one leaves it; with a product it holds two pieces of stock. */
 export async function makeCardOrder(
   db: Db,
-  company: Made,
-  user: Made,
+  company: MadeCompany,
+  user: MadeUser,
   { gross = 11_900, expiresIn = 1800, paymentMethod = 'card', status = 1, product }: CardOrderFacts = {},
 ): Promise<{ id: number; orderNumber: string }> {
   const orderNumber = `T${++counter}`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/database.ts'
 import { ApiClient, type Session } from './api-client.ts'
-import { type Made, makeProduct } from './builders.ts'
+import { type MadeUser, makeProduct } from './builders.ts'
 import { makePreStock, orderBody, type SampleShop } from './sample-shop.ts'
 import { fillCarts, type WantedLine } from './stored-lines.ts'
 
@@ -23,7 +23,7 @@ export async function raceForLastPieces(
   db: Db,
   addresses: readonly string[],
   trade: SampleShop,
-  crowd: readonly { user: Made; session: Session }[],
+  crowd: readonly { user: MadeUser; session: Session }[],
   pieces: number,
   round: number,
 ): Promise<LastPieces> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { cents } from '#domain/price/money.ts'
 import { totalsOf } from '#domain/price/vat.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import type { Made, MadeProduct } from './builders.ts'
+import type { MadeCompany, MadeProduct, MadeUser } from './builders.ts'
 
 interface MadeLine {
   product: MadeProduct
@@ -34,7 +34,7 @@ export const madeAddress = {
 }
 
 /** A placed order whose totals add up, shipping taxed at 19 %. */
-export async function makeOrder(db: Db, company: Made, user: Made, wishes: OrderWishes): Promise<number> {
+export async function makeOrder(db: Db, company: MadeCompany, user: MadeUser, wishes: OrderWishes): Promise<number> {
   const lines = wishes.lines.map(line => ({ unitPrice: 10_000, vatRate: 19, ...line }))
   const { goods, shipping, vat, gross } = totalsOf(
     lines.map(({ unitPrice, quantity, vatRate }) => ({ net: cents(unitPrice * quantity), rate: vatRate })),
@@ -76,7 +76,7 @@ export async function makeOrder(db: Db, company: Made, user: Made, wishes: Order
 /** The invoice of an order, or a credit over pieces of its lines. */
 export async function makeEntry(
   db: Db,
-  company: Made,
+  company: MadeCompany,
   orderId: number | null,
   wishes: { number: string; credit?: readonly { position: number; quantity: number }[]; amount?: number },
 ): Promise<number> {

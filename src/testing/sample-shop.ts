@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { SiteSettings } from '#contract/shop/configuration.ts'
+import type { TenantId } from '#domain/ids.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { hashOfToken, newToken } from '#server/platform/secrets.ts'
 import type { Session } from './api-client.ts'
 import {
-  type Made,
+  type MadeCompany,
   type MadeProduct,
+  type MadeUser,
   makeCategory,
   makeCompany,
   makeProduct,
@@ -15,8 +17,8 @@ import {
 
 /** A tenant to order from: a company with addresses, shipping methods, seasons, and a few products. */
 export interface SampleShop {
-  tenantId: number
-  company: Made
+  tenantId: TenantId
+  company: MadeCompany
   category: number
   /** Of the company, in Germany. */
   addressId: number
@@ -61,7 +63,7 @@ export async function makeSampleShop(db: Db, key: string, site: Partial<SiteSett
   }
 }
 
-export async function makeAddress(db: Db, company: Made, country: string | null = 'DE'): Promise<number> {
+export async function makeAddress(db: Db, company: MadeCompany, country: string | null = 'DE'): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into addresses (tenant_id, company_id, type, first_name, last_name, street, zip_code, city, country_code)
     values (${company.tenantId}, ${company.id}, 1, 'Ada', 'Lovelace', 'Talweg 3', '80331', 'München', ${country})
@@ -70,7 +72,7 @@ export async function makeAddress(db: Db, company: Made, country: string | null 
 }
 
 /** Creates a session without hashing a password, for tests with many people. */
-export async function sessionFor(db: Db, user: Made, actingFor?: Made): Promise<Session> {
+export async function sessionFor(db: Db, user: MadeUser, actingFor?: MadeCompany): Promise<Session> {
   const token = newToken()
   await sql`insert into sessions (token_hash, tenant_id, user_id, acting_company_id)
     values (${hashOfToken(token)}, ${user.tenantId}, ${user.id}, ${actingFor?.id ?? null})`.execute(db)
@@ -78,8 +80,12 @@ export async function sessionFor(db: Db, user: Made, actingFor?: Made): Promise<
 }
 
 /** Several users of the company, each with a session. */
-export async function makeBuyers(db: Db, company: Made, size: number): Promise<{ user: Made; session: Session }[]> {
-  const crowd: { user: Made; session: Session }[] = []
+export async function makeBuyers(
+  db: Db,
+  company: MadeCompany,
+  size: number,
+): Promise<{ user: MadeUser; session: Session }[]> {
+  const crowd: { user: MadeUser; session: Session }[] = []
   for (let n = 0; n < size; n++) {
     const user = await makeUser(db, company, `crowd-${company.id}-${n}`)
     crowd.push({ user, session: await sessionFor(db, user) })

@@ -17,7 +17,7 @@ interface Ended {
 }
 
 /** As `npm start` does, which restarts a failed shop, but without building the browser app. */
-const watchedOver = `import('./scripts/keep-running.ts').then(({ keepRunning }) => keepRunning(['src/main.ts'])).then(process.exit)`
+const watchedOver = `import('./scripts/keep-shop-running.ts').then(({ keepShopRunning }) => keepShopRunning([])).then(process.exit)`
 
 export function startShopProcess(variables: Record<string, string>, isWatchedOver = false): ShopProcess {
   const child = spawn(process.execPath, isWatchedOver ? ['-e', watchedOver] : ['src/main.ts'], {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/database.ts'
-import type { Made } from './builders.ts'
+import type { MadeCompany, MadeUser } from './builders.ts'
 
 /** A stored cart line, for tests that fill many carts directly in the database. */
 export interface WantedLine {
@@ -16,7 +16,7 @@ export interface WantedLine {
 /** Writes the lines into the carts of their owners, each with its next version, and returns the versions. */
 export async function fillCarts(
   db: Db,
-  carts: readonly { user: Made; company: Made; lines: readonly WantedLine[] }[],
+  carts: readonly { user: MadeUser; company: MadeCompany; lines: readonly WantedLine[] }[],
 ): Promise<number[]> {
   const items = carts.map(({ lines }) => JSON.stringify(lines.map(storedLine)))
   const skus = carts.map(({ lines }) => JSON.stringify(lines.map(line => line.variantSku)))

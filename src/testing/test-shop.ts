@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type Db, openDatabase } from '#server/platform/db/database.ts'
+import { type OpenTenantDb, openTenantDb } from '#server/platform/db/tenant-db.ts'
 import { deploymentKey } from '#server/platform/deployment-key.ts'
 import { readEnvironment } from '#server/platform/environment.ts'
 import { type Files, folderFiles } from '#server/platform/files/files.ts'
-import { startShop } from '#server/start.ts'
+import { type PrepareToFill, startShop } from '#server/start.ts'
 import { freshDatabase } from './database.ts'
 
 /** A complete shop with its own database and folder, called over HTTP. */
@@ -16,6 +17,7 @@ export interface TestShop {
   address: string
   databaseUrl: string
   db: Db
+  tenantDb: OpenTenantDb
   served: Endpoint[]
   /** The shop's file store. */
   files: Files
@@ -26,7 +28,11 @@ export interface TestShop {
   stop(): Promise<void>
 }
 
-export async function startTestShop(variables: Record<string, string> = {}): Promise<TestShop> {
+/** `prepareToFill` gives it rows to start with, for instance those of the demo. */
+export async function startTestShop(
+  variables: Record<string, string> = {},
+  prepareToFill?: PrepareToFill,
+): Promise<TestShop> {
   const database = await freshDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'kontor-shop-'))
   const shop = await startShop(
@@ -38,18 +44,21 @@ export async function startTestShop(variables: Record<string, string> = {}): Pro
       KONTOR_ORIGIN: 'http://shop.test',
       ...variables,
     }),
+    prepareToFill,
   )
-  const { db, close } = openDatabase(database.url, () => undefined)
+  const opened = openDatabase(database.url, () => undefined)
+  const { db } = opened
   return {
-    address: shop.address,
+    address: shop.address!,
     databaseUrl: database.url,
     db,
+    tenantDb: openTenantDb(opened),
     served: shop.served,
     files: folderFiles(join(dataDir, 'files')),
     fileKey: createSecretKey(await deploymentKey(db, 'files')),
     mails: count => waitForMails(join(dataDir, 'outbox'), count),
     async stop() {
-      await close()
+      await opened.close()
       await shop.stop()
       await database.drop()
       rmSync(dataDir, { recursive: true, force: true })

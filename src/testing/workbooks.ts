@@ -4,6 +4,21 @@ import { zipped } from '#server/platform/spreadsheet/zip.ts'
 
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
+/** The first row of an order sheet in English. */
+export const orderSheetHeading = [
+  'SKU',
+  'EAN',
+  'Name',
+  'Colour',
+  'Size',
+  'Season codes',
+  'Net price',
+  'RRP',
+  'Batch',
+  'Availability',
+  'QTY',
+]
+
 type Cell = string | number | null | { formula: string; value?: number }
 
 /** A sheet `Order` with these rows; numbers are numbers, everything else is text. */

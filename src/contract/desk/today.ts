@@ -30,6 +30,10 @@ export const getToday = endpoint({
       accountRequests: z.nullable(
         z.object({ count, oldest: z.array(z.object({ company: z.string(), at: z.string() })) }),
       ),
+      /** Sources of files that are no longer asked, because they have failed too often. */
+      restingSources: z.nullable(
+        z.object({ count, oldest: z.array(z.object({ name: z.string(), since: z.string() })) }),
+      ),
       /** The next season to close for pre-orders, however far away. */
       nextSeason: z.nullable(z.object({ code: z.string(), name: z.string(), orderUntil: z.string() })),
     }),

@@ -1,10 +1,15 @@
 import type * as z from 'zod/mini'
+import type { Permission } from '#domain/access/permissions.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { GivenRow, RowProblem, StoredRecord, Value } from '#domain/records/row.ts'
 
 /** A kind of record: everything about its rows that files, the desk, an ERP and the documentation need to know. */
 export interface RecordKind {
   readonly name: string
+  /** What somebody must be allowed to do to write such records. */
+  readonly needs: Permission
+  /** What they must be allowed beside that for some of them. */
+  needsFor?(record: StoredRecord): Permission | undefined
   readonly label: Texts
   readonly key: readonly string[]
   readonly columns: Columns
@@ -12,8 +17,18 @@ export interface RecordKind {
   readonly needsOneOf?: readonly (readonly string[])[]
   /** Whether a row may say `action: delete`. Most records are switched off instead, because orders refer to them. */
   readonly canDelete?: boolean
+  /** Columns of the key that are the same for all records of a list, where a file may replace a list as a whole. */
+  readonly listColumns?: readonly string[]
+  /** Whether an import of such records is never undone, as with orders and invoices. */
+  readonly isFinal?: boolean
+  /** A row that takes a change back, where restoring the values would undo what others did since. */
+  takeBack?(before: StoredRecord | null, after: StoredRecord | null): GivenRow
+  /** Whether the values of a record are kept out of the journal, of exports and of reports, by its key. */
+  isSecret?(key: string): boolean
   /** Says a row in the way its record is stored. */
   normalise?(given: GivenRow): GivenRow
+  /** What is wrong with a row by itself, for columns that say how to change a record and are not kept. */
+  rowProblems?(given: GivenRow): readonly RowProblem[]
   /** What is wrong with a record whose single values are right. */
   problems?(record: StoredRecord): readonly RowProblem[]
 }
@@ -54,6 +69,9 @@ export type ColumnType =
       readonly type: 'list'
       readonly to?: string
       readonly choices?: readonly string[]
+      /** What each of them must look like, and how long it may be; by itself 200 characters. */
+      readonly pattern?: RegExp
+      readonly max?: number
       /** Whether their order says something. */
       readonly isOrdered?: boolean
     }
@@ -61,6 +79,10 @@ export type ColumnType =
   | { readonly type: 'reference'; readonly to: string }
   /** Something with parts of its own; in files as JSON. */
   | { readonly type: 'structure'; readonly schema: z.ZodMiniType }
+  /** Values that are kept as one, each a column of its own: shippingAddress.street, shippingAddress.city. */
+  | { readonly type: 'group'; readonly columns: Columns }
+  /** Rows within the record, such as the lines of an order, each with the same columns. Their order says something. */
+  | { readonly type: 'lines'; readonly columns: Columns; readonly max: number }
 
 /** Declares a kind; its rule sees each column with its type. */
 export function recordKind<const C extends Columns>(
@@ -73,11 +95,14 @@ export function recordKind<const C extends Columns>(
 }
 
 type RecordOf<C extends Columns> = {
-  readonly [N in keyof C as C[N]['type'] extends 'translated' ? `${N & string}.${Locale}` : N]:
-    | ValueOf<C[N]>
-    | null
-    | undefined
+  readonly [N in keyof C as NamesOf<N & string, C[N]>]: ValueOf<C[N]> | null | undefined
 }
+
+type NamesOf<N extends string, C extends Column> = C extends { type: 'translated' }
+  ? `${N}.${Locale}`
+  : C extends { type: 'group'; columns: infer G }
+    ? `${N}.${keyof G & string}`
+    : N
 
 type ValueOf<C extends Column> = C extends { type: 'money' | 'decimal' | 'integer' }
   ? number
@@ -87,4 +112,13 @@ type ValueOf<C extends Column> = C extends { type: 'money' | 'decimal' | 'intege
       ? readonly string[]
       : C extends { type: 'structure'; schema: infer S extends z.ZodMiniType }
         ? z.output<S>
-        : string
+        : C extends { type: 'lines'; columns: infer L extends Columns }
+          ? readonly LineOf<L>[]
+          : string
+
+/** A row within a record: what it needs is there, texts have all their languages. */
+type LineOf<L extends Columns> = {
+  readonly [N in keyof L as L[N] extends { isNeeded: true } ? N : never]: LineValue<L[N]>
+} & { readonly [N in keyof L as L[N] extends { isNeeded: true } ? never : N]?: LineValue<L[N]> }
+
+type LineValue<C extends Column> = C extends { type: 'translated' } ? Texts : ValueOf<C>

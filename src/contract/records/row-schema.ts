@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { locales } from '#domain/locale.ts'
 import type { ProblemCode } from '#domain/problem.ts'
-import { columnFamilies, rowColumns } from './columns.ts'
-import type { ColumnType, RecordKind } from './kind.ts'
+import { isStorableText } from '#domain/records/storable.ts'
+import { columnFamilies, neededIn, rowColumns } from './columns.ts'
+import type { Columns, ColumnType, RecordKind } from './kind.ts'
 
 /**
  * The schema of a kind's rows, made from its definition. An absent column leaves what is stored, null empties it. Each
@@ -36,34 +38,81 @@ function columnSchema(column: ColumnType): z.ZodMiniType {
     case 'date':
       return z.string(code('value.not.date')).check(z.refine(isDay, code('value.not.date')))
     case 'moment':
-      return z.iso.datetime({ offset: true, error: code('value.not.date') })
+      // Always in the same spelling, so that a moment in another time zone's words is no change.
+      return z.iso.datetime({ offset: true, error: code('value.not.date') }).check(
+        z.refine(isMoment, { error: code('value.not.date'), abort: true }),
+        z.overwrite(moment => new Date(moment).toISOString()),
+      )
     case 'choice':
       return z.enum(Object.fromEntries(column.choices.map(choice => [choice, choice])), code('value.not.choice'))
     case 'list': {
-      const { choices } = column
-      const entry = choices ? z.string().check(z.refine(isOneOf(choices), code('value.not.choice'))) : text(200)
+      const { choices, max = 200, pattern } = column
+      const entry = choices
+        ? z.string().check(z.refine(isOneOf(choices), code('value.not.choice')))
+        : text(max, pattern)
       return z
         .array(entry, code('value.not.list'))
         .check(z.maxLength(1_000, code('value.too.long')), z.overwrite(listed(column)))
     }
     case 'structure':
       return column.schema
+    case 'lines':
+      return z
+        .array(lineSchema(column.columns), code('value.not.list'))
+        .check(z.maxLength(column.max, code('value.too.long')))
+    case 'group':
+      throw new Error('The columns of a group have schemas of their own.')
   }
+}
+
+/** A row within a record. What it leaves out has its initial value; what is empty is left out, as it is when stored. */
+function lineSchema(columns: Columns): z.ZodMiniType {
+  const shape: Record<string, z.ZodMiniType> = {}
+  for (const [name, column] of Object.entries(columns)) {
+    shape[name] = z.optional(z.nullable(column.type === 'translated' ? texts(column.max) : columnSchema(column)))
+  }
+  const needed = neededIn(columns)
+  return z
+    .strictObject(shape, {
+      error: ({ code: issue }) => code(issue === 'unrecognized_keys' ? 'column.unknown' : 'value.wrong.form'),
+    })
+    .check(
+      z.overwrite(line => filledLine(columns, line)),
+      ({ value, issues }) => {
+        for (const name of needed) {
+          if (value[name] === undefined)
+            issues.push({ code: 'custom', input: value, path: [name], message: code('value.needed') })
+        }
+      },
+    )
+}
+
+function filledLine(columns: Columns, line: Record<string, unknown>): Record<string, unknown> {
+  const filled: Record<string, unknown> = {}
+  for (const [name, { initial }] of Object.entries(columns)) {
+    const value = line[name]
+    const isEmpty = value === undefined || value === null || value === '' || (Array.isArray(value) && !value.length)
+    if (!isEmpty || initial !== undefined) filled[name] = isEmpty ? initial : value
+  }
+  return filled
+}
+
+function texts(max: number): z.ZodMiniType {
+  return z.strictObject(
+    Object.fromEntries(locales.map(locale => [locale, z._default(text(max), '')])),
+    code('value.wrong.form'),
+  )
 }
 
 /** Messages are texts for zod and codes for us. */
 const code = (problem: ProblemCode): ProblemCode => problem
-
-/** What Postgres cannot keep as text, and signs that nobody sees: a zero byte, half a character, controls but for line ends. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is kept out
-const unfit = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Surrogate}/u
 
 function text(max: number, pattern?: RegExp) {
   return z.string(code('value.not.text')).check(
     z.trim(),
     z.maxLength(max, code('value.too.long')),
     z.refine(
-      value => !unfit.test(value) && (value === '' || !pattern || pattern.test(value)),
+      value => isStorableText(value) && (value === '' || !pattern || pattern.test(value)),
       code('value.wrong.form'),
     ),
   )
@@ -93,4 +142,10 @@ function isDay(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || value < '0001') return false
   const time = Date.parse(value)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
+}
+
+/** In other time zones a moment may lie before the first or after the last year that can be written. */
+function isMoment(value: string): boolean {
+  const time = Date.parse(value)
+  return !Number.isNaN(time) && /^(?!0000)\d{4}-/.test(new Date(time).toISOString())
 }

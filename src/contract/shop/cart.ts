@@ -36,6 +36,15 @@ const sentLine = z.object({
   quantities: z.optional(z.nullable(z.array(z.int().check(z.minimum(0), z.maximum(999_999))).check(z.maxLength(12)))),
 })
 
+/** What says which line is meant. */
+const lineName = z.pick(sentLine, { sku: true, variantSku: true, attributes: true, orderType: true })
+
+/**
+ * The `etag` of an answer, or an empty text for none yet. Who sends it takes changes: where the server still knows that
+ * answer, the next one has only the lines that are different now.
+ */
+const knownEtag = z.optional(z.string().check(z.maxLength(100)))
+
 const line = z.object({
   /** Missing if the product is gone. */
   _id: z.optional(id),
@@ -81,6 +90,13 @@ const cart = z.object({
   /** How many lines are set aside until the contents of the cart are ordered. */
   setAside: z.object({ order: z.int(), preOrder: z.int() }),
   totals: z.object({ order: totals, preOrder: totals }),
+  /** Names what was answered, for callers who take changes. */
+  etag: z.optional(z.string()),
+  /**
+   * Set if `items` has only the changes since `knownEtag`: lines to replace in their places or to add at the end, and
+   * here those to take out. Totals are those of the whole cart.
+   */
+  removed: z.optional(z.array(lineName)),
 })
 
 export const getCart = endpoint({
@@ -88,6 +104,7 @@ export const getCart = endpoint({
   path: '/api/basket',
   who: 'buyer',
   summary: 'The cart of the caller for their company, priced now.',
+  query: z.object({ knownEtag }),
   answer: dataOf(cart),
 })
 
@@ -96,7 +113,7 @@ export const saveCart = endpoint({
   path: '/api/basket',
   who: 'buyer',
   summary:
-    'Store the cart. With the current version it replaces everything; without one it adds and changes lines and drops none; with an old one, or with quantities for other seasons than those of today, nothing is stored and the stored cart comes back.',
+    'Store the cart. With the current version it replaces everything; without one, or with `removed`, it adds and changes lines and drops only those in `removed`; with an old one, or with quantities for other seasons than those of today, nothing is stored and the stored cart comes back.',
   body: z.object({
     _id: z.optional(z.nullable(id)),
     userId: z.optional(id),
@@ -104,6 +121,9 @@ export const saveCart = endpoint({
     /** The list of seasons that the quantities refer to. */
     seasons: z.optional(seasonCodes),
     items: z.array(sentLine).check(z.maxLength(1000)),
+    /** Lines to take out, where `items` are not the whole cart but what changes in it. */
+    removed: z.optional(z.array(lineName).check(z.maxLength(1000))),
+    knownEtag,
   }),
   answer: z.object({
     data: z.extend(cart, { rejected }),

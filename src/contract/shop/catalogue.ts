@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { pageOf } from '../paging.ts'
-import { dataOf, id, line, localisedImages, money } from '../wire.ts'
+import { dataOf, id, line, localisedImages, money, picture } from '../wire.ts'
 
 export const listCategories = endpoint({
   method: 'GET',
@@ -114,6 +114,10 @@ const variant = z.object({
   price: z.nullable(price),
 })
 
+const salesAttributes = z.array(
+  z.object({ name: z.string(), label: z.string(), required: z.boolean(), maxLength: z.int() }),
+)
+
 export const product = z.object({
   _id: id,
   sku: z.string(),
@@ -127,9 +131,7 @@ export const product = z.object({
   isOnlySellableWithPositiveStock: z.boolean(),
   isStockFreeze: z.boolean(),
   releaseDate: z.nullable(z.string()),
-  salesAttributes: z.array(
-    z.object({ name: z.string(), label: z.string(), required: z.boolean(), maxLength: z.int() }),
-  ),
+  salesAttributes,
   colours: z.array(z.object({ key: z.string(), name: z.string() })),
   sizes: z.array(z.string()),
   variantCount: z.int(),
@@ -141,6 +143,31 @@ export const product = z.object({
   price: z.nullable(price),
 })
 
+/**
+ * A product in a list. All its fields are there unless the call asks for `fields=row`. Then it has what a row shows: the
+ * first picture without its text, colours without their names, no field that is null, false or empty beyond those that
+ * every product has. Pre-stocks and the pre-order's own tiers come in pre-order mode; pre-stocks also of a product that
+ * is ordered in the list itself, because it has one variant only.
+ */
+const productInList = z.extend(product, {
+  images: z.array(z.object({ image: picture, alt: z.optional(z.string()) })),
+  isGrossPrice: z.optional(z.boolean()),
+  salesBatchSize: z.optional(z.nullable(z.int())),
+  salesUnit: z.optional(z.nullable(z.string())),
+  releaseDate: z.optional(z.nullable(z.string())),
+  salesAttributes: z.optional(salesAttributes),
+  colours: z.array(z.object({ key: z.string(), name: z.optional(z.string()) })),
+  preStocks: z.optional(preStocks),
+  price: z.nullable(
+    z.extend(price, {
+      originalPreSale: z.optional(z.nullable(z.number())),
+      salePercent: z.optional(z.nullable(z.number())),
+      isLoading: z.optional(z.boolean()),
+    }),
+  ),
+})
+
+const fields = z.optional(z.enum(['row']))
 const flag = z.optional(z.enum(['true', 'false', '1', '0', '']))
 const meta = z.object({ total: z.int() })
 
@@ -164,8 +191,8 @@ export const listProducts = endpoint({
   who: 'buyer',
   summary:
     'Products of a category, or all, with the prices and stock of the caller’s company. With ids only those, in their order.',
-  query: z.extend(listQuery, { ids }),
-  answer: z.object({ data: z.array(product), meta }),
+  query: z.extend(listQuery, { ids, fields }),
+  answer: z.object({ data: z.array(productInList), meta }),
 })
 
 export const listVariants = endpoint({
@@ -201,8 +228,8 @@ export const listSimilarProducts = endpoint({
   path: '/api/material/getSimilarMaterials',
   who: 'buyer',
   summary: 'Featured products and bestsellers; with sku, products of the same category.',
-  query: z.object({ sku: z.optional(line(100)) }),
-  answer: dataOf(z.object({ featured: z.array(product), bestsellers: z.array(product) })),
+  query: z.object({ sku: z.optional(line(100)), fields }),
+  answer: dataOf(z.object({ featured: z.array(productInList), bestsellers: z.array(productInList) })),
 })
 
 export const searchProducts = endpoint({

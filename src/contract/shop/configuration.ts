@@ -95,6 +95,8 @@ export const privateSettings = z.object({
   /** Customers see stock numbers up to this many pieces. */
   visibleStockCap: z._default(pieces, 100),
   lowStockThreshold: z._default(pieces, 10),
+  /** How long entries of the journal are kept; three years where nothing is said. */
+  journalYears: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
   /** If true, the reset form never says whether an e-mail address is known. */
   isResetNeutral: z._default(z.boolean(), false),
   /**

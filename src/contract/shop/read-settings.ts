@@ -15,7 +15,7 @@ export interface SettingsFault {
 
 /** Everything that is wrong with settings that are about to be stored. */
 export function checkSettings(given: unknown): SettingsFault[] {
-  const parsed = z.safeParse(z.object({ site: siteSettings, private: privateSettings }), given)
+  const parsed = z.safeParse(z.object({ site: siteSettings, private: privateSettings }), withoutEmptied(given))
   if (parsed.success) return []
   return parsed.error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }))
 }
@@ -27,7 +27,7 @@ export function checkSettings(given: unknown): SettingsFault[] {
 export function readSettings(given: unknown, shopName: string): { settings: Settings; faults: SettingsFault[] } {
   const faults = checkSettings(given)
   if (faults.length === 0) {
-    const stored = given as Settings
+    const stored = withoutEmptied(given) as Settings
     return {
       settings: { site: siteSettings.parse(stored.site), private: privateSettings.parse(stored.private) },
       faults,
@@ -56,6 +56,21 @@ export function newSettings(shop: {
   return {
     site: { ...site, terms, contractText: terms, paymentMethods: ['invoice', 'prepayment'], isUserListActive: true },
     private: { ...defaultPrivate, salesTeamEmail: email },
+  }
+}
+
+/** A setting that was emptied is null; where null says nothing it is absent. */
+function withoutEmptied(given: unknown): unknown {
+  if (!isTable(given)) return given
+  const filled = (stored: unknown, shape: Record<string, z.ZodMiniType>) => {
+    if (!isTable(stored)) return stored
+    const isEmptied = (name: string) => stored[name] === null && shape[name]?._zod.def.type === 'optional'
+    return Object.fromEntries(Object.entries(stored).filter(([name]) => !isEmptied(name)))
+  }
+  return {
+    ...given,
+    site: filled(given.site, siteSettings.shape),
+    private: filled(given.private, privateSettings.shape),
   }
 }
 
@@ -110,7 +125,7 @@ export const defaultSite: SiteSettings = {
   defaultCategoryView: 'list',
 }
 
-const defaultPrivate: PrivateSettings = {
+export const defaultPrivate: PrivateSettings = {
   salesTeamEmail: '',
   visibleStockCap: 100,
   lowStockThreshold: 10,

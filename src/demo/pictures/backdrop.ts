@@ -10,7 +10,7 @@ export function neutralTile(): string {
   return `<path d="M0 0H400V400H0Z" fill="${TILE}"/>`
 }
 
-/** The hero's panel: a breath of the main colour and the contour lines of a hill, the brand's own ground. */
+/** The hero's panel: a hint of the main colour and the contour lines of a hill, the brand's own ground. */
 export function tintedPanel([l, c, h]: Lch, style: Variation): string {
   const chroma = (share: number, cap: number) => Math.min(cap, c * share + 0.005)
   const light = l > 0.86 ? 0.012 : 0

@@ -36,6 +36,6 @@ test('a call that needs two things refuses who has one of them', () => {
   expect(hasAll(['orders.read'], ['orders.read', 'prices.read'])).toBe(false)
 })
 
-test('what a stored role names and nobody knows permits nothing', () => {
+test('an unknown permission of a stored role permits nothing', () => {
   expect(knownPermissions(['orders.read', 'orders.approve'])).toEqual(['orders.read'])
 })

@@ -49,6 +49,11 @@ export function hasAll(held: readonly Permission[], needed: readonly Permission[
   return needed.every(permission => held.includes(permission))
 }
 
+/** What somebody needs to see what another permission lets them change. */
+export function readingOf(permission: Permission): Permission {
+  return permission.replace('.write', '.read') as Permission
+}
+
 /** Stored roles may still name what a later release no longer knows: that permits nothing. */
 export function knownPermissions(stored: readonly string[]): Permission[] {
   return allPermissions.filter(permission => stored.includes(permission))

@@ -1,16 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { Offer, ShopRules } from '../price/offer.ts'
+import { plainRules as shop } from '#testing/shop-rules.ts'
+import type { Offer } from '../price/offer.ts'
 import { addAllProblem, addToCart } from './add.ts'
 import { maxLines } from './cart.ts'
 import type { CartLine } from './line.ts'
 
-const shop: ShopRules = {
-  buyableWithoutStock: false,
-  isBatchSizeActive: true,
-  isCustomAttributesActive: false,
-  today: '2026-03-05',
-  seasons: [],
-}
 const offer: Offer = { productId: 'p1', sku: 'KAR', name: 'Kar', price: { value: 89.95 }, stock: { value: 20 } }
 const wish: CartLine = { productId: 'p1', sku: 'KAR', orderType: 'order' }
 

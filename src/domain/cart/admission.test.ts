@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { plainRules } from '#testing/shop-rules.ts'
 import type { Offer, ShopRules } from '../price/offer.ts'
 import { remainingPreStock } from '../season/season.ts'
 import { quantitiesByCode, quantitiesInOrder } from '../season/season-quantities.ts'
@@ -7,10 +8,8 @@ import { admittedLine } from './admission.ts'
 import { type CartLine, unitsOf } from './line.ts'
 
 const shop: ShopRules = {
-  buyableWithoutStock: false,
-  isBatchSizeActive: true,
+  ...plainRules,
   isCustomAttributesActive: true,
-  today: '2026-03-05',
   seasons: [
     { code: 'SS27', name: 'Spring', date: '2027-02-01', closesOn: '2026-02-28' },
     { code: 'AW27', name: 'Autumn', date: '2027-08-01' },

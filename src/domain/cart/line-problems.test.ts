@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
+import { plainRules } from '#testing/shop-rules.ts'
 import type { Offer, ShopRules } from '../price/offer.ts'
 import type { AdmittedLine } from './admission.ts'
 import { type CartLine, lineKey } from './line.ts'
 import { isShortage, lineProblems } from './line-problems.ts'
 
 const shop: ShopRules = {
-  buyableWithoutStock: false,
-  isBatchSizeActive: true,
-  isCustomAttributesActive: false,
-  today: '2026-03-05',
+  ...plainRules,
   seasons: ['SS27', 'AW27', 'SS28'].map((code, n) => ({ code, name: code, date: `202${n + 7}-02-01` })),
 }
 const offers: Record<string, Offer> = {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { isQuantity } from './line.ts'
 import { type SentLine, sanitisedLine } from './sanitising.ts'
 
-test('keeps what a client may decide and forgets the rest', () => {
+test('keeps what a client may decide and drops the rest', () => {
   const sent = {
     productId: 'p1',
     sku: 'KAR',

@@ -1,17 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Offer, ShopRules } from '../price/offer.ts'
+import { plainRules as shop } from '#testing/shop-rules.ts'
+import type { Offer } from '../price/offer.ts'
 import { maxLines } from './cart.ts'
 import { type CartLine, lineKey, quantityPerVariant } from './line.ts'
 import { storedCart } from './save-cart.ts'
 
-const shop: ShopRules = {
-  buyableWithoutStock: false,
-  isBatchSizeActive: true,
-  isCustomAttributesActive: false,
-  today: '2026-03-05',
-  seasons: [],
-}
 const offers: Record<string, Offer> = {
   S: { price: { value: 100 }, stock: { value: 20 } },
   M: { price: { value: 100 }, stock: { value: 20 }, salesBatchSize: 6 },

@@ -22,7 +22,7 @@ const hidden = category('old', { isActive: false })
 const child = category('a1', { parent: 'a' })
 const ids = (categories: readonly Category[]) => categories.map(({ id }) => id)
 
-test('departments are active, at the top, and no deals', () => {
+test('departments are active, without a parent, and no deals', () => {
   expect(ids(mainCategories([hidden, child, deal, ...main]))).toEqual(ids(main))
   expect(ids(dealCategories([hidden, child, deal, category('x', { isDeal: true, parent: 'sale' }), ...main]))).toEqual([
     'sale',
@@ -65,7 +65,7 @@ test('main categories beyond the seventh are listed under the last entry, with t
   expect(menuOverflow(main.slice(0, 7))).toEqual([])
 })
 
-describe('what a customer may know of', () => {
+describe('the categories a customer sees', () => {
   const dealChild = category('s1', { parent: 'sale' })
   const oldChild = category('o1', { parent: 'old' })
   const orphan = category('lost', { parent: 'nowhere' })

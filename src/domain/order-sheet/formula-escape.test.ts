@@ -29,7 +29,7 @@ test('nothing written begins a formula, and what was written can be read back', 
     fc.property(text, given => {
       const written = escapeFormula(given)
       expect(written).not.toMatch(/^\s*[=+\-@]/)
-      if (unescapeFormula(given) === given) expect(unescapeFormula(written)).toBe(given)
+      expect(unescapeFormula(written)).toBe(given)
     }),
   )
 })

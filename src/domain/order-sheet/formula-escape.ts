@@ -13,7 +13,8 @@ export function unescapeFormula(text: string): string {
 }
 
 // Some spreadsheets ignore spaces before the sign, and some languages accept the full-width forms of the signs.
-const startsFormula = /^\s*[=+\-@\t\r\n|%＝＋－＠]/
+// An apostrophe that is there already is escaped too, or reverting would take away the text's own.
+const startsFormula = /^'*\s*[=+\-@\t\r\n|%＝＋－＠]/
 
 // XML does not allow these characters: one of them makes the whole file unreadable.
 const unprintable = /(?![\t\r\n])[\p{Cc}\p{Cs}\ufffe\uffff]/gu

@@ -1,15 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { plainRules } from '#testing/shop-rules.ts'
 import { type CartLine, variantKey } from '../cart/line.ts'
 import type { Offer, ShopRules } from '../price/offer.ts'
 import { checkedSheet } from './order-sheet.ts'
 import type { SheetCell, SheetRow } from './sheet-row.ts'
 
 const shop: ShopRules = {
-  buyableWithoutStock: false,
-  isBatchSizeActive: true,
+  ...plainRules,
   isCustomAttributesActive: true,
-  today: '2026-03-05',
   seasons: [
     { code: 'AW26', name: 'AW26', date: '2026-09-01', opensOn: null, closesOn: '2026-03-01' },
     { code: 'SS27', name: 'SS27', date: '2027-02-01', opensOn: null, closesOn: null },

@@ -18,6 +18,18 @@ export const orderStatuses: readonly LookupRow<number>[] = [
   { id: cancelledStatus, localizations: { en: 'Cancelled', de: 'Storniert' } },
 ]
 
+/** The statuses by name, in the order of their ids. */
+export const orderStatusNames = [
+  'received',
+  'confirmed',
+  'inPicking',
+  'partlyShipped',
+  'shipped',
+  'completed',
+  'cancelled',
+] as const
+export type OrderStatusName = (typeof orderStatusNames)[number]
+
 export type DeliveryStatus = 'open' | 'partly' | 'delivered'
 
 export const deliveryStatuses: readonly LookupRow<DeliveryStatus>[] = [

@@ -62,6 +62,12 @@ export function orderNumberOf(id: number): string {
   return `A${200_000 + id}`
 }
 
+/** The id whose number this is or would be; undefined for the numbers of other systems. */
+export function orderIdOf(orderNumber: string): number | undefined {
+  const id = /^A\d{6,}$/.test(orderNumber) ? Number(orderNumber.slice(1)) - 200_000 : 0
+  return id > 0 ? id : undefined
+}
+
 /** An order can be cancelled until the warehouse has started on it. */
 export function cancelProblem(statusId: number): Problem | undefined {
   return statusId === 1 ? undefined : problem('order.not.cancellable').problem

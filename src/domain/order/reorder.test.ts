@@ -1,15 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { plainRules as shop } from '#testing/shop-rules.ts'
 import { cents } from '../price/money.ts'
 import { reorderChange, reorderSums, reorderWaysOut, styleWaysOut } from './reorder.ts'
 
-const shop = {
-  buyableWithoutStock: false,
-  isBatchSizeActive: true,
-  isCustomAttributesActive: false,
-  today: '2026-03-05',
-  seasons: [],
-}
 const offer = { price: { value: cents(1000) }, stock: { value: 20 } }
 const line = { sku: 'KAR', orderType: 'order', quantity: 12 } as const
 

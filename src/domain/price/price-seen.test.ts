@@ -35,7 +35,7 @@ describe('after a save', () => {
     expect(saved(undefined, undefined, 3)).toEqual(seen(9500, 3))
   })
 
-  test('a new line with an old price remembers it', () => {
+  test('a new line with an old price keeps it', () => {
     expect(saved(9000, undefined, 3)).toEqual(seen(9000, 3))
   })
 

@@ -1,32 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Cents, cents } from './money.ts'
-import { type PriceFacts, type PriceRows, preOrderPriceOf, priceOf, type TierRow, valueAt } from './price.ts'
-
-const none: PriceRows = { own: [], list: [], sale: [] }
-
-function facts(change: Partial<PriceFacts>): PriceFacts {
-  return {
-    today: '2026-03-05',
-    currency: 'EUR',
-    isGrossPrice: false,
-    sellerVatRate: 19,
-    discount: { type: 'none' },
-    rows: none,
-    preOrderRows: none,
-    showRetailPrice: true,
-    ...change,
-  }
-}
-
-const row = (price: number, more: object = {}) => ({ price: cents(price), ...more })
-const tier = (minQuantity: number, price: number, more: object = {}): TierRow => ({
-  minQuantity,
-  price: cents(price),
-  name: 'Alpine dealers',
-  ...more,
-})
-const base = cents(10_000)
+import {
+  anyCents as amount,
+  basePrice as base,
+  priceFacts as facts,
+  noPrices as none,
+  priceRow as row,
+  priceTier as tier,
+} from '#testing/price-facts.ts'
+import { cents } from './money.ts'
+import { preOrderPriceOf, priceOf } from './price.ts'
 
 describe('the first rule that answers', () => {
   const list = [tier(1, 9500), tier(10, 9000)]
@@ -109,88 +92,6 @@ describe('company discount', () => {
     const discount = { type: 'percent', percent: 50 } as const
     expect(priceOf(facts({ rows: { ...none, own: [row(9000)] }, discount }), 1)?.value).toBe(9000)
     expect(priceOf(facts({ rows: { ...none, list: [tier(1, 9000)] }, discount }), 1)?.value).toBe(9000)
-  })
-})
-
-describe('tiers', () => {
-  const rows = { ...none, base, list: [tier(50, 8000), tier(10, 9000), tier(100, 7000, { validUntil: '2026-03-01' })] }
-
-  test.each([
-    [1, 10_000, 'base'],
-    [9, 10_000, 'base'],
-    [10, 9000, 'list'],
-    [49, 9000, 'list'],
-    [50, 8000, 'list'],
-    [500, 8000, 'list'],
-  ])('%d pieces cost %d each, by the %s price', (quantity, value, rule) => {
-    expect(priceOf(facts({ rows }), quantity)).toMatchObject({ value, source: { rule } })
-  })
-
-  test('all valid ones are shown, smallest first, whatever the quantity', () => {
-    const shown = [
-      { minQuantity: 10, value: 9000 },
-      { minQuantity: 50, value: 8000 },
-    ]
-    expect(priceOf(facts({ rows }), 1)?.tiers).toEqual(shown)
-    expect(priceOf(facts({ rows }), 60)?.tiers).toEqual(shown)
-  })
-
-  test('two rows for one quantity are one tier, at the lower price', () => {
-    const twice = { ...none, list: [tier(10, 9000), tier(1, 9500), tier(10, 8900), tier(1, 9600)] }
-    expect(priceOf(facts({ rows: twice }), 10)?.value).toBe(8900)
-    expect(priceOf(facts({ rows: twice }), 1)?.tiers).toEqual([
-      { minQuantity: 1, value: 9500 },
-      { minQuantity: 10, value: 8900 },
-    ])
-  })
-
-  test('an own price leaves no tiers to show', () => {
-    expect(priceOf(facts({ rows: { ...rows, own: [row(8500)] } }), 60)).toMatchObject({ value: 8500, tiers: [] })
-  })
-
-  test('a tier that a sale undercuts is shown at the sale price', () => {
-    expect(priceOf(facts({ rows: { ...rows, sale: [row(8500)] } }), 1)?.tiers).toEqual([
-      { minQuantity: 10, value: 8500 },
-      { minQuantity: 50, value: 8000 },
-    ])
-  })
-
-  test('what is shown is what is paid, at every quantity', () => {
-    const listed = fc.array(fc.record({ minQuantity: fc.integer({ min: 1, max: 60 }), price: amount(1, 20_000) }))
-    const maybeSale = fc.array(fc.record({ price: amount(1, 20_000) }), { maxLength: 2 })
-    fc.assert(
-      fc.property(
-        listed,
-        maybeSale,
-        fc.integer({ min: 1, max: 80 }),
-        fc.boolean(),
-        (list, sale, quantity, isGrossPrice) => {
-          const price = priceOf(facts({ rows: { ...none, base, list, sale }, isGrossPrice }), quantity)!
-          const reached = price.tiers.filter(({ minQuantity }) => minQuantity <= quantity).at(-1)
-          if (reached) expect(price.value).toBe(reached.value)
-          else expect(['base', 'sale']).toContain(price.source.rule)
-        },
-      ),
-    )
-  })
-
-  test('with prices that fall by quantity, more never costs more a piece', () => {
-    const falling = fc
-      .uniqueArray(fc.tuple(fc.integer({ min: 1, max: 60 }), amount(1, 10_000)), {
-        selector: ([min]) => min,
-        minLength: 1,
-      })
-      .map(pairs => {
-        const prices = pairs.map(([, price]) => price).sort((a, b) => b - a)
-        const quantities = pairs.map(([min]) => min).sort((a, b) => a - b)
-        return quantities.map((minQuantity, index) => ({ minQuantity, price: prices[index]! }))
-      })
-    fc.assert(
-      fc.property(falling, fc.nat(80), fc.nat(80), (list, a, b) => {
-        const at = (quantity: number) => priceOf(facts({ rows: { ...none, base, list } }), quantity)!.value
-        expect(at(Math.max(a, b))).toBeLessThanOrEqual(at(Math.min(a, b)))
-      }),
-    )
   })
 })
 
@@ -323,28 +224,4 @@ test('the recommended retail price shows only if the shop has switched it on', (
   const rows = { ...none, base }
   expect(priceOf(facts({ rows, rrp: cents(19_900) }), 1)?.rrp).toBe(19_900)
   expect(priceOf(facts({ rows, rrp: cents(19_900), showRetailPrice: false }), 1)?.rrp).toBeUndefined()
-})
-
-function amount(min: number, max: number): fc.Arbitrary<Cents> {
-  return fc.integer({ min, max }).map(cents)
-}
-
-describe('a price with tiers', () => {
-  const price = {
-    value: 100,
-    tiers: [
-      { minQuantity: 10, value: 90 },
-      { minQuantity: 50, value: 80 },
-    ],
-  }
-  test.each([
-    [1, 100],
-    [9, 100],
-    [10, 90],
-    [49, 90],
-    [50, 80],
-    [999, 80],
-  ])('%i pieces cost %i each', (quantity, value) => {
-    expect(valueAt(price, quantity)).toBe(value)
-  })
 })

@@ -8,7 +8,14 @@ export interface KeyedRow {
   readonly key: string
   readonly given: GivenRow
   readonly isDeletion: boolean
+  /** What the record must still be for the row to hold. */
+  readonly expected?: Expected | undefined
 }
+
+/** A record as somebody last saw it: these columns, or all of them; or that there was none. */
+export type Expected =
+  | 'absent'
+  | { readonly columns: StoredRecord; readonly isWhole: boolean; readonly ignored?: readonly string[] }
 
 /** What a rule may ask about the records as they are when its row comes. */
 export interface Surroundings {
@@ -45,31 +52,26 @@ export type Step = { readonly row: number; readonly key: string } & (
 )
 
 /**
- * Decides what each row does to the records, in their order: a row finds what the rows before it have left, so that
- * rows have the same effect one by one, in batches or as one file. Entries with the same place belong to one row, which
- * happens as a whole or not at all.
+ * Decides what each row does to the records, in their order, and brings `records` up to date: a row finds what the rows
+ * before it have left, so that rows have the same effect one by one, in batches or as one file. Entries with the same
+ * place belong to one row, which happens as a whole or not at all.
  */
-export function decide(
-  rules: RecordRules,
-  rows: readonly KeyedRow[],
-  stored: ReadonlyMap<string, StoredRecord>,
-): Step[] {
-  const records = new Map(stored)
+export function decide(rules: RecordRules, rows: readonly KeyedRow[], records: Map<string, StoredRecord>): Step[] {
   const steps: Step[] = []
   for (let from = 0, to = 0; from < rows.length; from = to) {
     while (rows[to]?.row === rows[from]!.row) to++
     const own = rows.slice(from, to).map(row => stepOf(rules, row, records))
-    const problems = own.flatMap(step => ('problems' in step ? step.problems : []))
-    if (problems.length > 0) {
-      steps.push(...own.map(({ row, key }): Step => ({ row, key, outcome: 'rejected', problems: unique(problems) })))
+    if (own.some(({ outcome }) => outcome === 'rejected')) {
+      const problems = unique(own.flatMap(step => ('problems' in step ? step.problems : [])))
+      for (const { row, key } of own) steps.push({ row, key, outcome: 'rejected', problems })
       continue
     }
     for (const step of own) {
+      steps.push(step)
       if (!('record' in step)) continue
       if (step.record) records.set(step.key, step.record)
       else records.delete(step.key)
     }
-    steps.push(...own)
   }
   return steps
 }
@@ -80,21 +82,25 @@ function unique(problems: readonly RowProblem[]): RowProblem[] {
 
 function stepOf(
   rules: RecordRules,
-  { row, key, given: raw, isDeletion }: KeyedRow,
+  { row, key, given: raw, isDeletion, expected }: KeyedRow,
   records: ReadonlyMap<string, StoredRecord>,
 ): Step {
   const before = records.get(key)
+  const changedSince = expected && changedColumn(expected, before)
+  if (changedSince !== undefined) {
+    return { row, key, outcome: 'rejected', problems: [{ column: changedSince, code: 'record.changed.since' }] }
+  }
   if (isDeletion) {
     if (!before) return { row, key, outcome: 'same' }
     return { row, key, outcome: 'deleted', before: filled(before), after: null, record: undefined }
   }
   const given = rules.settle?.(raw, before) ?? raw
   const record = overlaid(rules, given, before)
-  const problems = [
-    ...missing(rules, record, before && given),
-    ...fixedProblems(rules, given, before),
-    ...(rules.problems?.(record, { key, before, records }) ?? []),
-  ]
+  const problems: RowProblem[] = []
+  addMissing(problems, rules, record, before && given)
+  if (before) addFixed(problems, rules, given, before)
+  const further = rules.problems?.(record, { key, before, records })
+  if (further && further.length > 0) problems.push(...further)
   if (problems.length > 0) return { row, key, outcome: 'rejected', problems }
   if (!before) return { row, key, outcome: 'created', before: null, after: filled(record), record }
   const changed = Object.keys(record).filter(column => !isSameValue(record[column], before[column]))
@@ -102,32 +108,50 @@ function stepOf(
   return { row, key, outcome: 'changed', before: part(before, changed), after: part(record, changed), record }
 }
 
+/** The first column that is no longer as expected; empty where the record has come or gone. */
+function changedColumn(expected: Expected, before: StoredRecord | undefined): string | undefined {
+  if (expected === 'absent') return before ? '' : undefined
+  if (!before) return ''
+  const { columns, isWhole, ignored = [] } = expected
+  const compared = Object.keys(isWhole ? { ...before, ...columns } : columns)
+  return compared.find(column => !ignored.includes(column) && !isSameValue(before[column], columns[column]))
+}
+
 /** The record as the row leaves it. A key names the record and never changes it. */
 function overlaid({ initial, keyColumns }: RecordRules, given: GivenRow, before: StoredRecord | undefined) {
   const record: Record<string, StoredRecord[string]> = { ...(before ?? initial) }
-  for (const [column, value] of Object.entries(given)) {
+  for (const column in given) {
     if (before && keyColumns.includes(column)) continue
-    record[column] = value ?? initial[column] ?? null
+    record[column] = given[column] ?? initial[column] ?? null
   }
   return record as StoredRecord
 }
 
 /** A record from before something was needed can be changed elsewhere without it. */
-function missing({ needed }: RecordRules, record: StoredRecord, changing: GivenRow | undefined): RowProblem[] {
-  return needed
-    .filter(group => group.every(column => record[column] == null))
-    .filter(group => !changing || group.some(column => column in changing))
-    .map(([column]) => ({ column: column!, code: 'value.needed' }))
+function addMissing(
+  problems: RowProblem[],
+  { needed }: RecordRules,
+  record: StoredRecord,
+  changing: GivenRow | undefined,
+): void {
+  for (const group of needed) {
+    if (group.some(column => record[column] != null)) continue
+    if (!changing || group.some(column => column in changing))
+      problems.push({ column: group[0]!, code: 'value.needed' })
+  }
 }
 
-function fixedProblems({ fixed }: RecordRules, given: GivenRow, before: StoredRecord | undefined): RowProblem[] {
-  if (!before) return []
-  const moved = fixed.filter(column => column in given && !isSameValue(given[column], before[column]))
-  return moved.map(column => ({ column, code: 'value.fixed' }))
+function addFixed(problems: RowProblem[], { fixed }: RecordRules, given: GivenRow, before: StoredRecord): void {
+  for (const column of fixed) {
+    const isMoved = column in given && !isSameValue(given[column], before[column])
+    if (isMoved) problems.push({ column, code: 'value.fixed' })
+  }
 }
 
 function filled(record: StoredRecord): StoredRecord {
-  return Object.fromEntries(Object.entries(record).filter(([, value]) => value != null))
+  const kept: Record<string, StoredRecord[string]> = {}
+  for (const column in record) if (record[column] != null) kept[column] = record[column]!
+  return kept
 }
 
 function part(record: StoredRecord, columns: readonly string[]): StoredRecord {

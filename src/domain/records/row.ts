@@ -27,5 +27,20 @@ export function isSameValue(a: unknown, b: unknown): boolean {
 
 /** A record's key as one text, for the journal and for looking it up; parts are parted by slashes. */
 export function keyText(parts: readonly (Value | null | undefined)[]): string {
-  return parts.map(part => String(part ?? '').replace(/[\\/]/g, '\\$&')).join('/')
+  return parts.length === 1 ? keyPart(parts[0]) : parts.map(keyPart).join('/')
+}
+
+/** The parts of a key that was made into one text. */
+export function partsOfKey(key: string): string[] {
+  const parts = ['']
+  for (const [sign] of key.matchAll(/\\[\\/]|./gs)) {
+    if (sign === '/') parts.push('')
+    else parts[parts.length - 1] += sign.length > 1 ? sign.slice(1) : sign
+  }
+  return parts
+}
+
+function keyPart(part: Value | null | undefined): string {
+  const text = String(part ?? '')
+  return /[\\/]/.test(text) ? text.replace(/[\\/]/g, '\\$&') : text
 }

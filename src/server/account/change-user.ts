@@ -1,12 +1,14 @@
 import { problems } from '#contract/problems.ts'
 import { ownerRole } from '#domain/access/permissions.ts'
 import { usernameProblem } from '#domain/access/sign-in.ts'
+import type { CompanyId } from '#domain/ids.ts'
 import { type Db, transact } from '../platform/db/database.ts'
 import { violatedConstraint } from '../platform/db/errors.ts'
+import { tenantTx } from '../platform/db/tenant-db.ts'
 import { StartProblem } from '../platform/environment.ts'
 import { journalCommand } from '../platform/journal/command.ts'
 import { hashOfToken, newToken } from '../platform/secrets.ts'
-import { findTenant } from '../settings/queries.ts'
+import { findTenant } from '../settings/find-tenant.ts'
 import { endSessionsOf, findUsersByEmail, replaceResetLink } from './queries.ts'
 import {
   assignCompanies,
@@ -51,16 +53,17 @@ export async function changeUser(
   const tenant = await findTenant(db, tenantKey)
   if (!tenant) throw new StartProblem(`There is no tenant ${tenantKey}.`)
   try {
-    return await transact(db, async tx => {
+    return await transact(db, async all => {
+      const tx = tenantTx(all, tenant.id)
       const named = [...(change.company === undefined ? [] : [change.company]), ...change.assign, ...change.unassign]
-      const companies = await findCompaniesByNumber(tx, tenant.id, named)
+      const companies = await findCompaniesByNumber(tx, named)
       const idsOf = (customerNos: readonly string[]) =>
         [...new Set(customerNos)].map(customerNo => {
           const id = companies.get(customerNo)
           if (id === undefined) throw new StartProblem(`${tenantKey} has no company ${customerNo}.`)
           return id
         })
-      if (change.staffRole && !(await isRole(tx, tenant.id, change.staffRole)))
+      if (change.staffRole && !(await isRole(tx, change.staffRole)))
         throw new StartProblem(`${tenantKey} has no role ${change.staffRole}.`)
       const [place] = change.company === undefined ? [] : idsOf([change.company])
       let firstPassword: string | undefined
@@ -68,14 +71,14 @@ export async function changeUser(
         const isStaff = change.isSalesPerson === true || typeof change.staffRole === 'string'
         if (!isStaff && place === undefined) throw new StartProblem('A customer needs --company customerNo.')
         const { email } = change.create
-        const [sharing] = await findUsersByEmail(tx, tenant.id, email)
+        const [sharing] = await findUsersByEmail(tx, email)
         if (sharing && !isSure)
           throw new ConfirmationNeeded(
             `${email} is the address of ${sharing.username} already: nobody can sign in by an address that two accounts share.`,
           )
         // Staff confirm the address themselves, and hand the link over.
         if (usernameProblem(username, email)) throw new StartProblem(problems['username.is.email'].detail)
-        const id = await insertUser(tx, tenant.id, {
+        const id = await insertUser(tx, {
           ...change,
           ...change.create,
           username,
@@ -83,28 +86,28 @@ export async function changeUser(
           isEmailConfirmed: true,
         })
         firstPassword = newToken()
-        await replaceResetLink(tx, tenant.id, id, hashOfToken(firstPassword), null)
+        await replaceResetLink(tx, id, hashOfToken(firstPassword), null)
       }
-      const user = await findUserByName(tx, tenant.id, username)
+      const user = await findUserByName(tx, username)
       if (!user) throw new StartProblem(`${tenantKey} has no user ${username}; --create makes one.`)
       if (!change.create) {
         const roles = rolesAfter(user, change, place)
         const isLeaving = user.company_id !== null && roles.company_id !== user.company_id
         if (isLeaving && !isSure)
           throw new ConfirmationNeeded(
-            `${username} belongs to the company ${await findCustomerNo(tx, tenant.id, user.company_id!)} and would no longer see its orders, carts and prices.`,
+            `${username} belongs to the company ${await findCustomerNo(tx, user.company_id!)} and would no longer see its orders, carts and prices.`,
           )
         const staysOwner = roles.staff_role === ownerRole && !roles.is_locked
         if (user.staff_role === ownerRole && !staysOwner) {
-          const owners = await lockWorkingOwners(tx, tenant.id)
+          const owners = await lockWorkingOwners(tx)
           if (owners.every(id => id === user.id))
             throw new StartProblem(`${username} is the last owner who can sign in; make another one first.`)
         }
-        await updateRoles(tx, tenant.id, user.id, roles)
+        await updateRoles(tx, user.id, roles)
       }
-      if (change.isLocked) await endSessionsOf(tx, tenant.id, user.id)
-      await assignCompanies(tx, tenant.id, idsOf(change.assign), user.id)
-      await unassignCompanies(tx, tenant.id, idsOf(change.unassign), user.id)
+      if (change.isLocked) await endSessionsOf(tx, user.id)
+      await assignCompanies(tx, idsOf(change.assign), user.id)
+      await unassignCompanies(tx, idsOf(change.unassign), user.id)
       if (change.assign.length > 0 && !(change.isSalesPerson ?? user.is_sales_person)) {
         throw new StartProblem(`${username} is not a sales person; add --sales.`)
       }
@@ -118,7 +121,7 @@ export async function changeUser(
 }
 
 interface Roles {
-  company_id: number | null
+  company_id: CompanyId | null
   is_admin: boolean
   is_sales_person: boolean
   staff_role: string | null
@@ -126,7 +129,7 @@ interface Roles {
 }
 
 /** Customers belong to a company, staff to none. */
-function rolesAfter(user: Roles, change: UserChange, place: number | undefined): Roles {
+function rolesAfter(user: Roles, change: UserChange, place: CompanyId | undefined): Roles {
   const isSalesPerson = change.isSalesPerson ?? user.is_sales_person
   const staffRole = change.staffRole === undefined ? user.staff_role : change.staffRole
   const isStaff = isSalesPerson || staffRole !== null

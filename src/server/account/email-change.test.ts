@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ApiClient } from '#testing/api-client.ts'
-import { type Made, makeCompany, makeTenant, makeUser, password } from '#testing/builders.ts'
+import { type MadeCompany, makeCompany, makeTenant, makeUser, password } from '#testing/builders.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
 
 let shop: TestShop
 let api: ApiClient
 let admin: ApiClient
-let company: Made
+let company: MadeCompany
 
 beforeAll(async () => {
   shop = await startTestShop()
@@ -60,7 +60,7 @@ describe('a new address of one’s own', () => {
     await expect.poll(async () => (await mailsTo('ada@people.example')).length).toBe(2)
   })
 
-  test('waits for a link that is good once, also for three at the same moment', async () => {
+  test('is confirmed by a link that works once, also for three at the same moment', async () => {
     const bea = await join('bea')
     await change(bea, { email: 'bea@new.example' })
     const token = await tokenFor('bea@new.example')
@@ -70,7 +70,7 @@ describe('a new address of one’s own', () => {
     expect((await me(bea)).email).toBe('bea@new.example')
   })
 
-  test('is no longer waiting after a day', async () => {
+  test('is no longer pending after a day', async () => {
     const cem = await join('cem')
     await change(cem, { email: 'cem@new.example' })
     const token = await tokenFor('cem@new.example')
@@ -81,7 +81,7 @@ describe('a new address of one’s own', () => {
     expect(await me(cem)).toMatchObject({ email: 'cem@people.example', emailPending: null })
   })
 
-  test('replaces the one that was waiting, and so does its link', async () => {
+  test('replaces the pending one, and so does its link', async () => {
     const dan = await join('dan')
     await change(dan, { email: 'dan@first.example' })
     const first = await tokenFor('dan@first.example')
@@ -101,7 +101,7 @@ describe('a new address of one’s own', () => {
     expect((await me(eva)).email).toBe('eva@people.example')
   })
 
-  test('stays waiting while something else is saved with the old one', async () => {
+  test('stays pending while something else is saved with the old one', async () => {
     const fay = await join('fay')
     await change(fay, { email: 'fay@new.example' })
     expect((await change(fay, { email: 'fay@people.example', phone: '040 1' })).body.data).toMatchObject({

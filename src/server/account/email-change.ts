@@ -1,8 +1,9 @@
 import { isSameEmail } from '#domain/access/sign-in.ts'
+import type { TenantId, UserId } from '#domain/ids.ts'
 import { write } from '../mail/mail-texts.ts'
-import type { Db, Tx } from '../platform/db/database.ts'
-import { refuseBeyondLimit } from '../platform/rate-limit.ts'
-import { findTenantById } from '../settings/queries.ts'
+import type { TenantTx } from '../platform/db/tenant-db.ts'
+import type { Limits } from '../platform/rate-limit.ts'
+import { findOwnTenant } from '../settings/queries.ts'
 import type { Shop } from '../shop.ts'
 import { replaceEmailChange } from './email-queries.ts'
 
@@ -10,7 +11,7 @@ const mailsPerAddress = { max: 5, seconds: 3600 }
 const changesPerUser = { max: 10, seconds: 3600 }
 
 export interface AddressedUser {
-  id: number
+  id: UserId
   email: string
   first_name: string
   locale: 'en' | 'de'
@@ -21,13 +22,13 @@ export interface AddressedUser {
  * would let several admins write to a stranger.
  */
 export async function refuseTooManyConfirmations(
-  db: Db,
-  tenantId: number,
-  userId: number | undefined,
+  limits: Limits,
+  tenantId: TenantId,
+  userId: UserId | undefined,
   email: string,
 ): Promise<void> {
-  await refuseBeyondLimit(db, `confirmation mail ${tenantId} ${email.toLowerCase()}`, mailsPerAddress)
-  if (userId !== undefined) await refuseBeyondLimit(db, `email change of ${tenantId}/${userId}`, changesPerUser)
+  await limits.refuseBeyond(`confirmation mail ${tenantId} ${email.toLowerCase()}`, mailsPerAddress)
+  if (userId !== undefined) await limits.refuseBeyond(`email change of ${tenantId}/${userId}`, changesPerUser)
 }
 
 /**
@@ -37,27 +38,25 @@ export async function refuseTooManyConfirmations(
  */
 export async function askForEmailChange(
   { jobs }: Pick<Shop, 'jobs'>,
-  tx: Tx,
-  tenantId: number,
+  tx: TenantTx,
   user: AddressedUser,
   wanted: { email: string; pending: string | null },
 ): Promise<void> {
-  const changeId = await replaceEmailChange(tx, tenantId, user.id, wanted.email)
-  await jobs.enqueue(tx, 'email-confirmation', { tenantId, userId: user.id, changeId })
+  const changeId = await replaceEmailChange(tx, user.id, wanted.email)
+  await jobs.enqueue(tx, 'email-confirmation', { tenantId: tx.tenantId, userId: user.id, changeId })
   // The same address again: only the link is sent again.
   if (wanted.pending === null || !isSameEmail(wanted.pending, wanted.email)) {
-    await notifyOldAddress({ jobs }, tx, tenantId, user, 'emailChangeAsked')
+    await notifyOldAddress({ jobs }, tx, user, 'emailChangeAsked')
   }
 }
 
 export async function notifyOldAddress(
   { jobs }: Pick<Shop, 'jobs'>,
-  tx: Tx,
-  tenantId: number,
+  tx: TenantTx,
   { email, first_name, locale }: AddressedUser,
   letter: 'emailChangeAsked' | 'emailChanged',
 ): Promise<void> {
-  const tenant = await findTenantById(tx, tenantId)
+  const tenant = await findOwnTenant(tx)
   if (!tenant) return
   await jobs.enqueue(tx, 'mail', { to: email, ...write(letter, locale, tenant, { firstName: first_name }) })
 }

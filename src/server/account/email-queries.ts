@@ -1,22 +1,23 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../platform/db/database.ts'
+import type { UserId } from '#domain/ids.ts'
+import type { TenantDb, TenantTx } from '../platform/db/tenant-db.ts'
 
 /** Unconfirmed e-mail addresses. The person's row is locked before any of these is written. */
 
-export async function holdUser(tx: Tx, tenantId: number, userId: number) {
+export async function holdUser(tx: TenantTx, userId: UserId) {
   return tx
     .selectFrom('users')
-    .where('tenant_id', '=', tenantId)
+    .where('tenant_id', '=', tx.tenantId)
     .where('id', '=', userId)
     .selectAll()
     .forUpdate()
     .executeTakeFirst()
 }
 
-export async function findPendingEmail(db: Db | Tx, tenantId: number, userId: number): Promise<string | null> {
+export async function findPendingEmail(db: TenantDb | TenantTx, userId: UserId): Promise<string | null> {
   const found = await db
     .selectFrom('email_changes')
-    .where('tenant_id', '=', tenantId)
+    .where('tenant_id', '=', db.tenantId)
     .where('user_id', '=', userId)
     .where('expires_at', '>', sql<Date>`now()`)
     .select('email')
@@ -25,45 +26,42 @@ export async function findPendingEmail(db: Db | Tx, tenantId: number, userId: nu
 }
 
 /** The latest change replaces an earlier one and its link. */
-export async function replaceEmailChange(tx: Tx, tenantId: number, userId: number, email: string): Promise<number> {
-  await removeEmailChange(tx, tenantId, userId)
+export async function replaceEmailChange(tx: TenantTx, userId: UserId, email: string): Promise<number> {
+  await removeEmailChange(tx, userId)
   const { id } = await tx
     .insertInto('email_changes')
-    .values({ tenant_id: tenantId, user_id: userId, email })
+    .values({ tenant_id: tx.tenantId, user_id: userId, email })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
-export async function removeEmailChange(tx: Tx, tenantId: number, userId: number): Promise<boolean> {
+export async function removeEmailChange(tx: TenantTx, userId: UserId): Promise<boolean> {
   const removed = await tx
     .deleteFrom('email_changes')
-    .where('tenant_id', '=', tenantId)
+    .where('tenant_id', '=', tx.tenantId)
     .where('user_id', '=', userId)
     .executeTakeFirst()
   return removed.numDeletedRows > 0n
 }
 
 /** Stores the token of the link; undefined if the change was replaced, cancelled or confirmed meanwhile. */
-export async function setConfirmationToken(db: Db, changeId: number, tokenHash: Buffer): Promise<string | undefined> {
+export async function setConfirmationToken(
+  db: TenantDb,
+  changeId: number,
+  tokenHash: Buffer,
+): Promise<string | undefined> {
   const { rows } = await sql<{ email: string }>`
     update email_changes set token_hash = ${tokenHash}, expires_at = now() + interval '24 hours'
-    where id = ${changeId} returning email`.execute(db)
+    where tenant_id = ${db.tenantId} and id = ${changeId} returning email`.execute(db)
   return rows[0]?.email
 }
 
-export async function findEmailChange(db: Db, tokenHash: Buffer) {
-  return db
-    .selectFrom('email_changes')
-    .where('token_hash', '=', tokenHash)
-    .select(['tenant_id', 'user_id'])
-    .executeTakeFirst()
-}
-
 /** Uses the link. Of two concurrent calls only one finds it. */
-export async function takeEmailChange(tx: Tx, tokenHash: Buffer): Promise<string | undefined> {
+export async function takeEmailChange(tx: TenantTx, tokenHash: Buffer): Promise<string | undefined> {
   const taken = await tx
     .deleteFrom('email_changes')
+    .where('tenant_id', '=', tx.tenantId)
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', sql<Date>`now()`)
     .returning('email')
@@ -72,29 +70,24 @@ export async function takeEmailChange(tx: Tx, tokenHash: Buffer): Promise<string
 }
 
 /** If the address is also the username, that changes too, unless it is taken. */
-export async function confirmEmail(
-  tx: Tx,
-  tenantId: number,
-  user: { id: number; email: string },
-  email: string,
-): Promise<void> {
+export async function confirmEmail(tx: TenantTx, user: { id: UserId; email: string }, email: string): Promise<void> {
   await sql`
     update users u set email = ${email}, is_email_confirmed = true,
       username = case when lower(u.username) = lower(${user.email}) and not exists (
         select from users o where o.tenant_id = u.tenant_id and o.id <> u.id and lower(o.username) = lower(${email}))
       then ${email} else u.username end
-    where u.tenant_id = ${tenantId} and u.id = ${user.id}`.execute(tx)
+    where u.tenant_id = ${tx.tenantId} and u.id = ${user.id}`.execute(tx)
 }
 
 /**
  * Corrects the address of somebody who has not accepted the invitation yet; the link sent to the old one becomes
  * invalid.
  */
-export async function correctInvitedEmail(tx: Tx, tenantId: number, userId: number, email: string): Promise<void> {
-  await tx.updateTable('users').set({ email }).where('tenant_id', '=', tenantId).where('id', '=', userId).execute()
-  await removeResetLinks(tx, tenantId, userId)
+export async function correctInvitedEmail(tx: TenantTx, userId: UserId, email: string): Promise<void> {
+  await tx.updateTable('users').set({ email }).where('tenant_id', '=', tx.tenantId).where('id', '=', userId).execute()
+  await removeResetLinks(tx, userId)
 }
 
-export async function removeResetLinks(tx: Tx, tenantId: number, userId: number): Promise<void> {
-  await tx.deleteFrom('password_resets').where('tenant_id', '=', tenantId).where('user_id', '=', userId).execute()
+export async function removeResetLinks(tx: TenantTx, userId: UserId): Promise<void> {
+  await tx.deleteFrom('password_resets').where('tenant_id', '=', tx.tenantId).where('user_id', '=', userId).execute()
 }

@@ -1,38 +1,36 @@
 import { confirmEmailChange } from '#contract/shop/account.ts'
 import { signInProblem } from '#domain/access/account.ts'
-import { transact } from '../platform/db/database.ts'
 import { violatedConstraint } from '../platform/db/errors.ts'
 import type { Serve } from '../platform/http/call.ts'
 import { journalCommand } from '../platform/journal/command.ts'
-import { callerAddress, refuseBeyondLimit } from '../platform/rate-limit.ts'
+import { callerAddress } from '../platform/rate-limit.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { hashOfToken } from '../platform/secrets.ts'
 import type { Shop } from '../shop.ts'
 import { notifyOldAddress } from './email-change.ts'
-import { confirmEmail, findEmailChange, holdUser, removeResetLinks, takeEmailChange } from './email-queries.ts'
+import { confirmEmail, holdUser, removeResetLinks, takeEmailChange } from './email-queries.ts'
+import type { Links } from './links.ts'
 
 const triesPerAddress = { max: 20, seconds: 15 * 60 }
 
-export function emailRoutes(serve: Serve, shop: Shop): void {
-  const { db } = shop
-
+export function emailRoutes(serve: Serve, shop: Shop, links: Links): void {
   serve(confirmEmailChange, async ({ body, ip }) => {
-    await refuseBeyondLimit(db, `confirm e-mail ${callerAddress(ip)}`, triesPerAddress)
+    await shop.limits.refuseBeyond(`confirm e-mail ${callerAddress(ip)}`, triesPerAddress)
     const tokenHash = hashOfToken(body.token)
-    const change = await findEmailChange(db, tokenHash)
+    const change = await links.findEmailChange(tokenHash)
     if (!change) throw new Refusal('email.link.invalid')
-    const email = await transact(db, async tx => {
+    const email = await shop.tenantDb(change).transact(async tx => {
       // Lock the person first, as everywhere: replacing or cancelling the change locks them too.
-      const user = await holdUser(tx, change.tenant_id, change.user_id)
+      const user = await holdUser(tx, change.userId)
       const confirmed = await takeEmailChange(tx, tokenHash)
       if (!user || confirmed === undefined) throw new Refusal('email.link.invalid')
       const blocked = signInProblem({ isActive: user.is_active, isLocked: user.is_locked })
       if (blocked) throw new Refusal(blocked.code)
-      await confirmEmail(tx, change.tenant_id, user, confirmed).catch(refuseTakenName)
+      await confirmEmail(tx, user, confirmed).catch(refuseTakenName)
       // A link for a new password may be in the old mailbox, which is no longer theirs.
-      await removeResetLinks(tx, change.tenant_id, user.id)
-      await notifyOldAddress(shop, tx, change.tenant_id, user, 'emailChanged')
-      await journalCommand(tx, { tenantId: change.tenant_id, user }, 'email.changed', String(user.id))
+      await removeResetLinks(tx, user.id)
+      await notifyOldAddress(shop, tx, user, 'emailChanged')
+      await journalCommand(tx, { tenantId: change.tenantId, user }, 'email.changed', String(user.id))
       return confirmed
     })
     return { data: { code: 'email.confirmed' as const, email } }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ApiClient } from '#testing/api-client.ts'
-import { type Made, makeCompany, makeTenant, makeUser, password } from '#testing/builders.ts'
+import { type MadeCompany, makeCompany, makeTenant, makeUser, password } from '#testing/builders.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
 
 /** Nobody can lock another person out by what they enter about themselves or a colleague. */
@@ -9,7 +9,7 @@ import { startTestShop, type TestShop } from '#testing/test-shop.ts'
 let shop: TestShop
 let api: ApiClient
 let ada: ApiClient
-let company: Made
+let company: MadeCompany
 const victim = 'victim@elsewhere.example'
 
 beforeAll(async () => {

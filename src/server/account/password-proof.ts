@@ -1,6 +1,5 @@
-import type { Db } from '../platform/db/database.ts'
 import type { Caller } from '../platform/http/caller.ts'
-import { refuseBeyondLimit } from '../platform/rate-limit.ts'
+import type { Limits } from '../platform/rate-limit.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { isRightPassword } from '../platform/secrets.ts'
 import { recentSignInMs } from './session.ts'
@@ -12,14 +11,14 @@ const tries = { max: 10, seconds: 15 * 60 }
  * browser is not enough.
  */
 export async function requirePasswordProof(
-  db: Db,
+  limits: Limits,
   caller: Caller,
   storedHash: string | null,
   currentPassword: string | undefined,
 ): Promise<void> {
   if (currentPassword !== undefined) {
     // Limited here, so that no call that asks for the password can be used to guess it.
-    await refuseBeyondLimit(db, `password of ${caller.tenantId}/${caller.user.id}`, tries)
+    await limits.refuseBeyond(`password of ${caller.tenantId}/${caller.user.id}`, tries)
     if (!(await isRightPassword(storedHash, currentPassword))) throw new Refusal('password.wrong')
     return
   }

@@ -1,22 +1,22 @@
 import { changePassword, resetPassword, sendResetMail } from '#contract/shop/account.ts'
 import { signInProblem } from '#domain/access/account.ts'
 import { passwordProblem } from '#domain/access/password.ts'
+import type { UserId } from '#domain/ids.ts'
 import { write } from '../mail/mail-texts.ts'
-import { type Tx, transact } from '../platform/db/database.ts'
+import type { TenantTx } from '../platform/db/tenant-db.ts'
 import type { Serve } from '../platform/http/call.ts'
 import type { Credentials } from '../platform/http/caller.ts'
 import { journalCommand } from '../platform/journal/command.ts'
-import { callerAddress, isWithinLimit, refuseBeyondLimit } from '../platform/rate-limit.ts'
+import { callerAddress } from '../platform/rate-limit.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { hashOfPassword, hashOfToken } from '../platform/secrets.ts'
-import { findTenantById } from '../settings/queries.ts'
-import { tenantOf } from '../settings/tenant.ts'
+import { findOwnTenant } from '../settings/queries.ts'
 import type { Shop } from '../shop.ts'
+import type { Links } from './links.ts'
 import { requirePasswordProof } from './password-proof.ts'
 import {
   endSessionsOf,
   findMailedUser,
-  findResetLink,
   findUser,
   findUsersByEmail,
   type MailedUser,
@@ -31,19 +31,17 @@ const plainAnswersPerTenant = { max: 50, seconds: 3600 }
 const mailsPerRecipient = { max: 5, seconds: 3600 }
 const resetsPerAddress = { max: 20, seconds: 15 * 60 }
 
-export function passwordRoutes(serve: Serve, shop: Shop): void {
-  const { db } = shop
-
+export function passwordRoutes(serve: Serve, shop: Shop, links: Links): void {
   serve(changePassword, async call => {
-    const { caller, body } = call
+    const { caller, db, body } = call
     refuseBadPassword(body.newPassword)
-    const user = await findUser(db, caller.tenantId, caller.user.id)
+    const user = await findUser(db, caller.user.id)
     if (!user) throw new Refusal('not.signed.in')
-    await requirePasswordProof(db, caller, user.password_hash, body.currentPassword)
+    await requirePasswordProof(shop.limits, caller, user.password_hash, body.currentPassword)
 
     const passwordHash = await hashOfPassword(body.newPassword)
-    const credentials = await transact(db, async tx => {
-      await setPassword(tx, caller.tenantId, user, passwordHash)
+    const credentials = await db.transact(async tx => {
+      await setPassword(tx, user, passwordHash)
       await journalCommand(tx, caller, 'password.changed', String(user.id))
       return renewSession(tx, caller)
     })
@@ -53,24 +51,24 @@ export function passwordRoutes(serve: Serve, shop: Shop): void {
 
   serve(sendResetMail, async call => {
     const { email, tenant: named } = call.body
-    const tenant = await tenantOf(shop, named, call.host)
+    const tenant = await shop.tenantOf(named, call.host)
     const address = callerAddress(call.ip)
     const mayAnswerPlainly =
-      (await isWithinLimit(db, `reset question ${address}`, plainAnswersPerAddress)) &&
-      (await isWithinLimit(db, `reset question tenant ${tenant?.id ?? 0}`, plainAnswersPerTenant))
+      (await shop.limits.isWithin(`reset question ${address}`, plainAnswersPerAddress)) &&
+      (await shop.limits.isWithin(`reset question tenant ${tenant?.id ?? 0}`, plainAnswersPerTenant))
     const isNeutral = !mayAnswerPlainly || tenant?.settings.private.isResetNeutral === true
 
     // The same work for known and unknown addresses, so that the time does not tell them apart: the worker looks up the
     // recipient.
-    const users = tenant ? await findUsersByEmail(db, tenant.id, email) : []
-    const isMailAllowed = await isWithinLimit(
-      db,
+    const db = tenant && shop.tenantDb({ tenantId: tenant.id })
+    const users = db ? await findUsersByEmail(db, email) : []
+    const isMailAllowed = await shop.limits.isWithin(
       `reset mail ${tenant?.id ?? 0} ${email.toLowerCase()}`,
       mailsPerRecipient,
     )
     const problem = resetProblem(users)
-    if (tenant && isMailAllowed && (isNeutral || !problem)) {
-      await shop.jobs.enqueue(db, 'password-reset', { tenantId: tenant.id, email })
+    if (db && isMailAllowed && (isNeutral || !problem)) {
+      await shop.jobs.enqueue(db, 'password-reset', { tenantId: db.tenantId, email })
     }
     if (isNeutral) return { data: { code: 'reset.mail.sent.if.known' as const } }
     if (problem) throw new Refusal(problem)
@@ -80,22 +78,22 @@ export function passwordRoutes(serve: Serve, shop: Shop): void {
   serve(resetPassword, async call => {
     const { token, newPassword } = call.body
     refuseBadPassword(newPassword)
-    await refuseBeyondLimit(db, `reset ${callerAddress(call.ip)}`, resetsPerAddress)
+    await shop.limits.refuseBeyond(`reset ${callerAddress(call.ip)}`, resetsPerAddress)
     const tokenHash = hashOfToken(token)
-    const link = await findResetLink(db, tokenHash)
+    const link = await links.findReset(tokenHash)
     if (!link) throw new Refusal('reset.link.invalid')
 
     const passwordHash = await hashOfPassword(newPassword)
-    const credentials = await transact(db, async tx => {
+    const credentials = await shop.tenantDb(link).transact(async tx => {
       if (!(await takeResetLink(tx, tokenHash))) throw new Refusal('reset.link.invalid')
-      const user = await findMailedUser(tx, link.tenant_id, link.user_id)
+      const user = await findMailedUser(tx, link.userId)
       if (!user) throw new Refusal('reset.link.invalid')
       const blocked = signInProblem(user)
       if (blocked) throw new Refusal(blocked.code)
-      await setPassword(tx, link.tenant_id, user, passwordHash, link.email)
-      await endSessionsOf(tx, link.tenant_id, user.id)
-      await journalCommand(tx, { tenantId: link.tenant_id, user }, 'password.reset', String(user.id))
-      return startSession(tx, { tenantId: link.tenant_id, userId: user.id }, call.isFromBrowser)
+      await setPassword(tx, user, passwordHash, link.email)
+      await endSessionsOf(tx, user.id)
+      await journalCommand(tx, { tenantId: link.tenantId, user }, 'password.reset', String(user.id))
+      return startSession(tx, { userId: user.id }, call.isFromBrowser)
     })
     call.signIn(credentials)
     return answerOf(credentials)
@@ -103,14 +101,13 @@ export function passwordRoutes(serve: Serve, shop: Shop): void {
 
   /** Stores the password and notifies its owner, who may not be the one who changed it. */
   async function setPassword(
-    tx: Tx,
-    tenantId: number,
-    user: { id: number; email: string; first_name: string; locale: 'en' | 'de' },
+    tx: TenantTx,
+    user: { id: UserId; email: string; first_name: string; locale: 'en' | 'de' },
     passwordHash: string,
     openedAt?: string | null,
   ): Promise<void> {
-    await updatePassword(tx, tenantId, user.id, passwordHash, openedAt)
-    const tenant = await findTenantById(tx, tenantId)
+    await updatePassword(tx, user.id, passwordHash, openedAt)
+    const tenant = await findOwnTenant(tx)
     if (!tenant) return
     const letter = write('passwordChanged', user.locale, tenant, { firstName: user.first_name })
     await shop.jobs.enqueue(tx, 'mail', { to: user.email, ...letter })

@@ -2,22 +2,22 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 import type { getCurrentUser } from '#contract/shop/account.ts'
 import { cents, decimalOf, defaultCurrency } from '#domain/price/money.ts'
 import { presentAddresses } from '../addresses/present-address.ts'
-import type { Db } from '../platform/db/database.ts'
+import type { TenantDb } from '../platform/db/tenant-db.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { findTenantById } from '../settings/queries.ts'
+import { findOwnTenant } from '../settings/queries.ts'
 import { findPendingEmail } from './email-queries.ts'
 import { findCompany, findUser, listAddresses } from './queries.ts'
 
 /** The caller's account as the wire has it. */
-export async function presentUser(db: Db, caller: Caller): Promise<AnswerOf<typeof getCurrentUser>> {
-  const { tenantId, company: active } = caller
+export async function presentUser(db: TenantDb, caller: Caller): Promise<AnswerOf<typeof getCurrentUser>> {
+  const { company: active } = caller
   const [user, tenant, company, addresses, emailPending] = await Promise.all([
-    findUser(db, tenantId, caller.user.id),
-    findTenantById(db, tenantId),
-    active && findCompany(db, tenantId, active.id),
-    active ? listAddresses(db, tenantId, active.id) : [],
-    findPendingEmail(db, tenantId, caller.user.id),
+    findUser(db, caller.user.id),
+    findOwnTenant(db),
+    active && findCompany(db, active.id),
+    active ? listAddresses(db, active.id) : [],
+    findPendingEmail(db, caller.user.id),
   ])
   // The account may have been deleted between two statements.
   if (!user || !tenant) throw new Refusal('not.signed.in')

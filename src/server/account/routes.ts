@@ -14,13 +14,11 @@ import { isCountry } from '#domain/address/country.ts'
 import type { Locale } from '#domain/locale.ts'
 import { write } from '../mail/mail-texts.ts'
 import { countryName } from '../platform/country-names.ts'
-import { transact } from '../platform/db/database.ts'
 import type { Serve } from '../platform/http/call.ts'
 import { journalCommand } from '../platform/journal/command.ts'
-import { callerAddress, forgive, forgiveAll, refuseBeyondLimit } from '../platform/rate-limit.ts'
+import { callerAddress } from '../platform/rate-limit.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { isRightPassword } from '../platform/secrets.ts'
-import { tenantOf } from '../settings/tenant.ts'
 import type { Shop } from '../shop.ts'
 import { askForEmailChange, refuseTooManyConfirmations } from './email-change.ts'
 import { findPendingEmail, holdUser, removeEmailChange } from './email-queries.ts'
@@ -43,31 +41,30 @@ const perAddress = { max: 20, seconds: 15 * 60 }
 const requestsPerAddress = { max: 5, seconds: 3600 }
 
 export function accountRoutes(serve: Serve, shop: Shop): void {
-  const { db } = shop
-
   serve(login, async call => {
     const { username, password, tenant: named } = call.body
     const address = callerAddress(call.ip)
     const addressKey = `sign-in ${address}`
     // By tenant id and not by the name given: another spelling must not start a new count.
-    const tenant = await tenantOf(shop, named, call.host)
+    const tenant = await shop.tenantOf(named, call.host)
     const accountKey = `sign-in ${address} ${tenant?.id ?? 0} ${username.toLowerCase()}`
     // The account is checked first: attempts on one locked account must not lock the address for colleagues.
-    await refuseBeyondLimit(db, accountKey, perAccount)
-    await refuseBeyondLimit(db, addressKey, perAddress)
+    await shop.limits.refuseBeyond(accountKey, perAccount)
+    await shop.limits.refuseBeyond(addressKey, perAddress)
 
-    const user = tenant && (await knownBy(await findSignInCandidates(db, tenant.id, username), password))
+    const db = tenant && shop.tenantDb({ tenantId: tenant.id })
+    const user = db && (await knownBy(await findSignInCandidates(db, username), password))
     if (!user) throw new Refusal('login.failed')
 
-    await forgive(db, addressKey)
-    await forgiveAll(db, accountKey)
+    await shop.limits.forgive(addressKey)
+    await shop.limits.forgiveAll(accountKey)
     // Only after the right password: otherwise strangers could find out who has an account.
     const blocked = signInProblem(user)
     if (blocked) throw new Refusal(blocked.code)
 
-    const credentials = await transact(db, async tx => {
-      await journalCommand(tx, { tenantId: tenant.id, user }, 'signed.in')
-      return startSession(tx, { tenantId: tenant.id, userId: user.id }, call.isFromBrowser)
+    const credentials = await db.transact(async tx => {
+      await journalCommand(tx, { tenantId: db.tenantId, user }, 'signed.in')
+      return startSession(tx, { userId: user.id }, call.isFromBrowser)
     })
     call.signIn(credentials)
     const { token, userId } = credentials
@@ -75,12 +72,12 @@ export function accountRoutes(serve: Serve, shop: Shop): void {
   })
 
   serve(logout, async call => {
-    await endSession(db, call.caller.session.tokenHash)
+    await endSession(call.db, call.caller.session.tokenHash)
     call.signOut()
   })
 
   serve(welcome, async call => {
-    const tenant = await tenantOf(shop, call.query.tenant, call.host)
+    const tenant = await shop.tenantOf(call.query.tenant, call.host)
     if (!tenant) throw new Refusal('resource.not.found')
     const { site } = tenant.settings
     return {
@@ -96,26 +93,26 @@ export function accountRoutes(serve: Serve, shop: Shop): void {
     }
   })
 
-  serve(getCurrentUser, call => presentUser(db, call.caller))
+  serve(getCurrentUser, call => presentUser(call.db, call.caller))
 
   serve(saveCurrentUser, async call => {
-    const { caller, body } = call
+    const { caller, db, body } = call
     const { tenantId, user } = caller
-    const before = await findUser(db, tenantId, user.id)
+    const before = await findUser(db, user.id)
     if (!before) throw new Refusal('not.signed.in')
     const newEmail = body.email !== undefined && !isSameEmail(body.email, before.email) ? body.email : undefined
     if (newEmail !== undefined) {
-      const waiting = await findPendingEmail(db, tenantId, user.id)
+      const waiting = await findPendingEmail(db, user.id)
       // Whoever changes the address can have a new password sent to it, so the same proof is required.
       if (waiting === null || !isSameEmail(waiting, newEmail)) {
-        await requirePasswordProof(db, caller, before.password_hash, body.currentPassword)
+        await requirePasswordProof(shop.limits, caller, before.password_hash, body.currentPassword)
       }
-      await refuseTooManyConfirmations(db, tenantId, user.id, newEmail)
+      await refuseTooManyConfirmations(shop.limits, tenantId, user.id, newEmail)
     }
 
-    await transact(db, async tx => {
-      await holdUser(tx, tenantId, user.id)
-      await updateProfile(tx, caller.tenantId, caller.user.id, {
+    await db.transact(async tx => {
+      await holdUser(tx, user.id)
+      await updateProfile(tx, caller.user.id, {
         ...(body.firstName === undefined ? {} : { first_name: body.firstName }),
         ...(body.lastName === undefined ? {} : { last_name: body.lastName }),
         ...(body.phone === undefined ? {} : { phone: body.phone }),
@@ -124,10 +121,10 @@ export function accountRoutes(serve: Serve, shop: Shop): void {
         ...(body.preferences === undefined ? {} : { preferences: body.preferences }),
       })
       if (newEmail !== undefined) {
-        const pending = await findPendingEmail(tx, tenantId, user.id)
-        await askForEmailChange(shop, tx, tenantId, before, { email: newEmail, pending })
+        const pending = await findPendingEmail(tx, user.id)
+        await askForEmailChange(shop, tx, before, { email: newEmail, pending })
         await journalCommand(tx, caller, 'email.change.asked', String(user.id))
-      } else if (body.emailPending === null && (await removeEmailChange(tx, tenantId, user.id))) {
+      } else if (body.emailPending === null && (await removeEmailChange(tx, user.id))) {
         await journalCommand(tx, caller, 'email.change.cancelled', String(user.id))
       }
     })
@@ -136,23 +133,24 @@ export function accountRoutes(serve: Serve, shop: Shop): void {
 
   serve(requestAccount, async call => {
     const { tenant: named, locale = 'en', ...given } = call.body
-    const tenant = await tenantOf(shop, named, call.host)
+    const tenant = await shop.tenantOf(named, call.host)
     if (!tenant) throw new Refusal('resource.not.found')
     const missing = accountRequestRequired.filter(field => !given[field])
     if (missing.length > 0) {
       const fields = missing.map(path => ({ path, code: 'required', message: 'This field is required.' }))
       throw new Refusal('signup.required.fields', { fields })
     }
-    await refuseBeyondLimit(db, `account request ${callerAddress(call.ip)}`, requestsPerAddress)
+    await shop.limits.refuseBeyond(`account request ${callerAddress(call.ip)}`, requestsPerAddress)
 
     const email = given.email ?? ''
-    const known = await findUsersByEmail(db, tenant.id, email)
+    const db = shop.tenantDb({ tenantId: tenant.id })
+    const known = await findUsersByEmail(db, email)
     if (known.some(user => signInProblem(user))) throw new Refusal('account.blocked')
     // In the order of the form, whatever the order in the body.
     const names = Object.keys(accountRequestFields) as (keyof typeof accountRequestFields)[]
     const fields = Object.fromEntries(names.flatMap(name => (given[name] ? [[name, given[name]]] : [])))
-    await transact(db, async tx => {
-      await insertAccountRequest(tx, { tenantId: tenant.id, locale, fields })
+    await db.transact(async tx => {
+      await insertAccountRequest(tx, { locale, fields })
       const { salesTeamEmail } = tenant.settings.private
       const receipt = write('accountRequestReceived', locale, tenant, { firstName: given.firstName ?? '' })
       await shop.jobs.enqueue(tx, 'mail', { to: email, ...receipt })

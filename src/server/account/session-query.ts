@@ -1,4 +1,5 @@
 import { knownPermissions } from '#domain/access/permissions.ts'
+import type { CompanyId, TenantId, UserId } from '#domain/ids.ts'
 import { defaultLocale, localeOf } from '#domain/locale.ts'
 import type { CompanyDiscount } from '#domain/price/price.ts'
 import { batched } from '../platform/batching.ts'
@@ -38,18 +39,23 @@ export const sessionStatement: Statement = {
       and (u.company_id is null or c.id is not null)`,
 }
 
-export type FoundSession = Omit<Caller, 'session'> & {
+type FoundSession = Omit<Caller, 'session'> & {
   companionHash: Buffer | undefined
   signedInAt: Date
   lastSeenAt: Date
 }
 
-/** Looks up the session of a token, for every request. */
-export type FindSession = (tokenHash: Buffer) => Promise<FoundSession | undefined>
+/** The sessions of all tenants: of which tenant a caller is, only the session says. */
+export interface Sessions {
+  /** Looks up the session of a token, for every request. */
+  find(tokenHash: Buffer): Promise<FoundSession | undefined>
+  /** Runs on the connection for reads, so it waits neither for the disk nor for a lock on the session. */
+  touch(tokenHash: Buffer): Promise<void>
+}
 
 /** Concurrent lookups are combined into one statement, since most of its cost in the database is per statement. */
-export function openSessions(read: Read): FindSession {
-  return batched({ size: 16, underWay: 1, isUndone: () => false }, async (tokenHashes: readonly Buffer[]) => {
+export function openSessions(read: Read): Sessions {
+  const find = batched({ size: 16, underWay: 1, isUndone: () => false }, async (tokenHashes: readonly Buffer[]) => {
     const rows = await read<SessionRow>(sessionStatement, [tokenHashes])
     const found = new Map(rows.map(row => [row.token_hash, row]))
     return tokenHashes.map(hash => {
@@ -57,6 +63,12 @@ export function openSessions(read: Read): FindSession {
       return row && sessionOf(row)
     })
   })
+  return {
+    find,
+    async touch(tokenHash) {
+      await read(touchStatement, [tokenHash])
+    },
+  }
 }
 
 interface SessionRow {
@@ -64,10 +76,10 @@ interface SessionRow {
   companion_hash: Buffer | null
   signed_in_at: Date
   last_seen_at: Date
-  tenant_id: number
+  tenant_id: TenantId
   tenant_key: string
   tenant_version: string
-  user_id: number
+  user_id: UserId
   username: string
   locale: string | null
   is_admin: boolean
@@ -75,7 +87,7 @@ interface SessionRow {
   is_operator: boolean
   is_deal: boolean
   permissions: string[] | null
-  company_id: number | null
+  company_id: CompanyId | null
   customer_no: string
   company_name: string
   vat_country_code: string
@@ -116,12 +128,7 @@ const touchStatement: Statement = {
     where token_hash = (select token_hash from sessions where token_hash = $1 for update skip locked)`,
 }
 
-/** Runs on the connection for reads, so it waits neither for the disk nor for a lock on the session. */
-export async function touchSession(read: Read, tokenHash: Buffer): Promise<void> {
-  await read(touchStatement, [tokenHash])
-}
-
-function companyOf(id: number, row: SessionRow): NonNullable<Caller['company']> {
+function companyOf(id: CompanyId, row: SessionRow): NonNullable<Caller['company']> {
   return {
     id,
     customerNo: row.customer_no,

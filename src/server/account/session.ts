@@ -1,17 +1,17 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Tx } from '../platform/db/database.ts'
+import type { CompanyId, UserId } from '#domain/ids.ts'
+import type { TenantTx } from '../platform/db/tenant-db.ts'
 import type { Caller, Credentials, Evidence } from '../platform/http/caller.ts'
 import { hashOfToken, newToken } from '../platform/secrets.ts'
-import type { Shop } from '../shop.ts'
 import { endSessionsOf, insertSession } from './queries.ts'
-import { touchSession } from './session-query.ts'
+import type { Sessions } from './session-query.ts'
 
 /** Within this time after signing in a password may be changed without the old one. */
 export const recentSignInMs = 10 * 60_000
 
 export async function startSession(
-  tx: Tx,
-  person: { tenantId: number; userId: number; actingCompanyId?: number | null },
+  tx: TenantTx,
+  person: { userId: UserId; actingCompanyId?: CompanyId | null },
   isFromBrowser: boolean,
   /** Switching the company does not count as signing in: the time of the old session is kept. */
   signedInAt?: Date,
@@ -28,31 +28,24 @@ export async function startSession(
 }
 
 /** Ends all sessions of the caller and starts a new one for the same company. */
-export async function renewSession(tx: Tx, caller: Caller): Promise<Credentials> {
-  await endSessionsOf(tx, caller.tenantId, caller.user.id)
+export async function renewSession(tx: TenantTx, caller: Caller): Promise<Credentials> {
+  await endSessionsOf(tx, caller.user.id)
   const actingCompanyId = caller.user.isSalesPerson ? (caller.company?.id ?? null) : null
-  return startSession(
-    tx,
-    { tenantId: caller.tenantId, userId: caller.user.id, actingCompanyId },
-    caller.session.isFromBrowser,
-  )
+  return startSession(tx, { userId: caller.user.id, actingCompanyId }, caller.session.isFromBrowser)
 }
 
 /**
  * Authenticates by the Basic header alone: a cookie by itself authorises nothing, which prevents cross-site request
  * forgery. Everything is looked up again for each request.
  */
-export async function authenticate(
-  { read, findSession }: Pick<Shop, 'read' | 'findSession'>,
-  evidence: Evidence,
-): Promise<Caller | undefined> {
+export async function authenticate(sessions: Sessions, evidence: Evidence): Promise<Caller | undefined> {
   const given = readBasic(evidence.authorization)
   if (!given) return undefined
   const tokenHash = hashOfToken(given.token)
-  const found = await findSession(tokenHash)
+  const found = await sessions.find(tokenHash)
   if (!found || String(found.user.id) !== given.userId) return undefined
   if (found.companionHash && !isCompanion(found.companionHash, evidence.companion)) return undefined
-  if (Date.now() - found.lastSeenAt.getTime() > 60_000) await touchSession(read, tokenHash)
+  if (Date.now() - found.lastSeenAt.getTime() > 60_000) await sessions.touch(tokenHash)
   const { companionHash, lastSeenAt, signedInAt, ...caller } = found
   return { ...caller, session: { tokenHash, signedInAt, isFromBrowser: companionHash !== undefined } }
 }

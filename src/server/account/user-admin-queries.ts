@@ -1,38 +1,38 @@
 import { ownerRole } from '#domain/access/permissions.ts'
-import type { Tx } from '../platform/db/database.ts'
+import type { CompanyId, UserId } from '#domain/ids.ts'
+import type { TenantTx } from '../platform/db/tenant-db.ts'
 
 /** Creating users, and changing their roles and companies. */
 
 /** The ids by customer number; unknown numbers are missing. */
 export async function findCompaniesByNumber(
-  tx: Tx,
-  tenantId: number,
+  tx: TenantTx,
   customerNos: readonly string[],
-): Promise<Map<string, number>> {
+): Promise<Map<string, CompanyId>> {
   if (customerNos.length === 0) return new Map()
   const rows = await tx
     .selectFrom('companies')
-    .where('tenant_id', '=', tenantId)
+    .where('tenant_id', '=', tx.tenantId)
     .where('customer_no', 'in', customerNos)
     .select(['id', 'customer_no'])
     .execute()
   return new Map(rows.map(row => [row.customer_no, row.id]))
 }
 
-export async function findCustomerNo(tx: Tx, tenantId: number, companyId: number): Promise<string> {
+export async function findCustomerNo(tx: TenantTx, companyId: CompanyId): Promise<string> {
   const found = await tx
     .selectFrom('companies')
-    .where('tenant_id', '=', tenantId)
+    .where('tenant_id', '=', tx.tenantId)
     .where('id', '=', companyId)
     .select('customer_no')
     .executeTakeFirst()
   return found?.customer_no ?? ''
 }
 
-export async function findUserByName(tx: Tx, tenantId: number, username: string) {
+export async function findUserByName(tx: TenantTx, username: string) {
   return tx
     .selectFrom('users')
-    .where('tenant_id', '=', tenantId)
+    .where('tenant_id', '=', tx.tenantId)
     .where(eb => eb(eb.fn<string>('lower', ['username']), '=', eb.fn<string>('lower', [eb.val(username)])))
     .select(['id', 'company_id', 'is_admin', 'is_sales_person', 'staff_role', 'is_locked'])
     .forUpdate()
@@ -41,7 +41,7 @@ export async function findUserByName(tx: Tx, tenantId: number, username: string)
 
 interface NewUser {
   username: string
-  companyId: number | null
+  companyId: CompanyId | null
   email: string
   isEmailConfirmed?: boolean
   firstName: string
@@ -53,11 +53,11 @@ interface NewUser {
   isLocked?: boolean
 }
 
-export async function insertUser(tx: Tx, tenantId: number, user: NewUser): Promise<number> {
+export async function insertUser(tx: TenantTx, user: NewUser): Promise<UserId> {
   const { id } = await tx
     .insertInto('users')
     .values({
-      tenant_id: tenantId,
+      tenant_id: tx.tenantId,
       company_id: user.companyId,
       username: user.username,
       email: user.email,
@@ -76,34 +76,33 @@ export async function insertUser(tx: Tx, tenantId: number, user: NewUser): Promi
 }
 
 export async function updateRoles(
-  tx: Tx,
-  tenantId: number,
-  userId: number,
+  tx: TenantTx,
+  userId: UserId,
   roles: {
-    company_id: number | null
+    company_id: CompanyId | null
     is_admin: boolean
     is_sales_person: boolean
     staff_role: string | null
     is_locked: boolean
   },
 ): Promise<void> {
-  await tx.updateTable('users').set(roles).where('tenant_id', '=', tenantId).where('id', '=', userId).execute()
+  await tx.updateTable('users').set(roles).where('tenant_id', '=', tx.tenantId).where('id', '=', userId).execute()
 }
 
-export async function isRole(tx: Tx, tenantId: number, key: string): Promise<boolean> {
+export async function isRole(tx: TenantTx, key: string): Promise<boolean> {
   const found = await tx
     .selectFrom('staff_roles')
-    .where('tenant_id', '=', tenantId)
+    .where('tenant_id', '=', tx.tenantId)
     .where('key', '=', key)
     .select('key')
   return (await found.executeTakeFirst()) !== undefined
 }
 
 /** Locked, so that two owners who demote each other at the same moment wait for one another. */
-export async function lockWorkingOwners(tx: Tx, tenantId: number): Promise<number[]> {
+export async function lockWorkingOwners(tx: TenantTx): Promise<UserId[]> {
   const owners = await tx
     .selectFrom('users')
-    .where('tenant_id', '=', tenantId)
+    .where('tenant_id', '=', tx.tenantId)
     .where('staff_role', '=', ownerRole)
     .where('is_active', '=', true)
     .where('is_locked', '=', false)
@@ -115,32 +114,22 @@ export async function lockWorkingOwners(tx: Tx, tenantId: number): Promise<numbe
 }
 
 /** A company has one sales person: assigning it moves it from whoever had it. */
-export async function assignCompanies(
-  tx: Tx,
-  tenantId: number,
-  companyIds: readonly number[],
-  userId: number,
-): Promise<void> {
+export async function assignCompanies(tx: TenantTx, companyIds: readonly CompanyId[], userId: UserId): Promise<void> {
   if (companyIds.length === 0) return
   await tx
     .insertInto('sales_assignments')
-    .values(companyIds.map(id => ({ tenant_id: tenantId, company_id: id, user_id: userId })))
+    .values(companyIds.map(id => ({ tenant_id: tx.tenantId, company_id: id, user_id: userId })))
     .onConflict(conflict =>
       conflict.columns(['tenant_id', 'company_id']).doUpdateSet({ user_id: userId, last_used_at: null }),
     )
     .execute()
 }
 
-export async function unassignCompanies(
-  tx: Tx,
-  tenantId: number,
-  companyIds: readonly number[],
-  userId: number,
-): Promise<void> {
+export async function unassignCompanies(tx: TenantTx, companyIds: readonly CompanyId[], userId: UserId): Promise<void> {
   if (companyIds.length === 0) return
   await tx
     .deleteFrom('sales_assignments')
-    .where('tenant_id', '=', tenantId)
+    .where('tenant_id', '=', tx.tenantId)
     .where('company_id', 'in', companyIds)
     .where('user_id', '=', userId)
     .execute()

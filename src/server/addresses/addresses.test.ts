@@ -1,11 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ApiClient } from '#testing/api-client.ts'
-import { assign, type Made, makeAddress, makeCompany, makeTenant, makeUser, password } from '#testing/builders.ts'
+import {
+  assign,
+  type MadeCompany,
+  makeAddress,
+  makeCompany,
+  makeTenant,
+  makeUser,
+  password,
+} from '#testing/builders.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
 
 let shop: TestShop
-let company: Made
-let strangers: Made
+let company: MadeCompany
+let strangers: MadeCompany
 let buyer: ApiClient
 let colleague: ApiClient
 let blocked: ApiClient

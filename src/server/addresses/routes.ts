@@ -6,17 +6,16 @@ import {
   removeAddressProblem,
   saveAddressProblem,
 } from '#domain/address/address-change.ts'
+import type { CompanyId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
-import { type Tx, transact } from '../platform/db/database.ts'
+import type { TenantDb, TenantTx } from '../platform/db/tenant-db.ts'
 import type { Serve } from '../platform/http/call.ts'
 import type { Buyer } from '../platform/http/caller.ts'
 import { rowId } from '../platform/http/wire-ids.ts'
 import { type Command, journalCommand } from '../platform/journal/command.ts'
 import { Refusal } from '../platform/refusal.ts'
-import type { Shop } from '../shop.ts'
 import { type AddressRow, presentAddresses } from './present-address.ts'
 import {
-  type AddressBook,
   type AddressColumns,
   countAddresses,
   findAddress,
@@ -30,84 +29,79 @@ import {
   updateAddress,
 } from './queries.ts'
 
-export function addressRoutes(serve: Serve, shop: Shop): void {
+export function addressRoutes(serve: Serve): void {
   /** Every change is limited to the company's addresses and recorded with both names in the journal. */
   const change = (
-    caller: Buyer,
-    locale: Locale,
+    { caller, db, locale }: { caller: Buyer; db: TenantDb; locale: Locale },
     action: Command,
-    work: (tx: Tx, book: AddressBook) => Promise<AddressRow>,
+    work: (tx: TenantTx, companyId: CompanyId) => Promise<AddressRow>,
   ) =>
-    transact(shop.db, async tx => {
-      const book = bookOf(caller)
-      await lockAddressBook(tx, book)
-      const row = await work(tx, book)
+    db.transact(async tx => {
+      const companyId = caller.company.id
+      await lockAddressBook(tx, companyId)
+      const row = await work(tx, companyId)
       const { type, is_default: isDefault, city, country_code: country } = row
       await journalCommand(tx, caller, action, String(row.id), { type, isDefault, city, country })
       return { data: presentAddresses([row], locale)[0]! }
     })
 
-  serve(listAddresses, async ({ caller, query, locale }) => {
+  serve(listAddresses, async ({ caller, db, query, locale }) => {
     const [{ rows, total }, isBlocked] = await Promise.all([
-      findAddresses(shop.db, bookOf(caller), query),
-      isBlockedFromAdding(shop.db, caller.tenantId, caller.user.id),
+      findAddresses(db, caller.company.id, query),
+      isBlockedFromAdding(db, caller.user.id),
     ])
     const problem = isBlocked ? ('address.adding.blocked' as const) : null
     return { data: presentAddresses(rows, locale), meta: { total, problem } }
   })
 
-  serve(saveAddress, ({ caller, body, locale }) =>
-    change(caller, locale, body._id ? 'address.changed' : 'address.added', async (tx, book) => {
-      const before = body._id === undefined ? undefined : await foundIn(tx, book, body._id)
+  serve(saveAddress, ({ caller, db, body, locale }) =>
+    change({ caller, db, locale }, body._id ? 'address.changed' : 'address.added', async (tx, companyId) => {
+      const before = body._id === undefined ? undefined : await foundIn(tx, companyId, body._id)
       const written = withBusiness(body, before)
       const columns = columnsOf(written)
-      const blockUsersToAddNewAddress = await isBlockedFromAdding(tx, book.tenantId, caller.user.id)
+      const blockUsersToAddNewAddress = await isBlockedFromAdding(tx, caller.user.id)
       refuseAddress(written, before, { blockUsersToAddNewAddress })
       if (columns.is_default && !(before?.is_default && before.type === columns.type)) {
-        await unsetDefault(tx, book, columns.type)
+        await unsetDefault(tx, companyId, columns.type)
       }
-      if (before) return updateAddress(tx, book, before.id, columns)
-      if ((await countAddresses(tx, book)) >= mostAddresses) throw new Refusal('address.list.full')
-      return insertAddress(tx, book, columns)
+      if (before) return updateAddress(tx, companyId, before.id, columns)
+      if ((await countAddresses(tx, companyId)) >= mostAddresses) throw new Refusal('address.list.full')
+      return insertAddress(tx, companyId, columns)
     }),
   )
 
-  serve(removeAddress, async ({ caller, params, locale }) => {
-    await change(caller, locale, 'address.removed', async (tx, book) => {
-      const { id } = await foundIn(tx, book, params.id)
+  serve(removeAddress, async ({ caller, db, params, locale }) => {
+    await change({ caller, db, locale }, 'address.removed', async (tx, companyId) => {
+      const { id } = await foundIn(tx, companyId, params.id)
       await refuseRemoving(tx, caller)
-      return updateAddress(tx, book, id, { deleted_at: new Date() })
+      return updateAddress(tx, companyId, id, { deleted_at: new Date() })
     })
   })
 
-  serve(restoreAddress, ({ caller, params, locale }) =>
-    change(caller, locale, 'address.restored', async (tx, book) => {
+  serve(restoreAddress, ({ caller, db, params, locale }) =>
+    change({ caller, db, locale }, 'address.restored', async (tx, companyId) => {
       const id = rowId(params.id)
-      const row = id && (await findDeleted(tx, book, id))
+      const row = id && (await findDeleted(tx, companyId, id))
       if (!row) throw new Refusal('resource.not.found')
       await refuseRemoving(tx, caller)
-      if ((await countAddresses(tx, book)) >= mostAddresses) throw new Refusal('address.list.full')
+      if ((await countAddresses(tx, companyId)) >= mostAddresses) throw new Refusal('address.list.full')
       // Another address may have become the default meanwhile; the latest choice stays.
-      const isDefault = row.is_default && !(await hasDefault(tx, book, row.type))
-      return updateAddress(tx, book, row.id, { deleted_at: null, is_default: isDefault })
+      const isDefault = row.is_default && !(await hasDefault(tx, companyId, row.type))
+      return updateAddress(tx, companyId, row.id, { deleted_at: null, is_default: isDefault })
     }),
   )
 }
 
-function bookOf(caller: Buyer): AddressBook {
-  return { tenantId: caller.tenantId, companyId: caller.company.id }
-}
-
 /** Addresses of other companies, deleted and unknown ones are answered alike, so that nothing can be probed. */
-async function foundIn(tx: Tx, book: AddressBook, wireId: string): Promise<AddressRow> {
+async function foundIn(tx: TenantTx, companyId: CompanyId, wireId: string): Promise<AddressRow> {
   const id = rowId(wireId)
-  const row = id && (await findAddress(tx, book, id))
+  const row = id && (await findAddress(tx, companyId, id))
   if (!row) throw new Refusal('resource.not.found')
   return row
 }
 
-async function refuseRemoving(tx: Tx, { tenantId, user }: Buyer): Promise<void> {
-  const blockUsersToAddNewAddress = await isBlockedFromAdding(tx, tenantId, user.id)
+async function refuseRemoving(tx: TenantTx, { user }: Buyer): Promise<void> {
+  const blockUsersToAddNewAddress = await isBlockedFromAdding(tx, user.id)
   const problem = removeAddressProblem({ blockUsersToAddNewAddress })
   if (problem) throw new Refusal(problem.code)
 }

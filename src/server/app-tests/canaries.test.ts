@@ -3,7 +3,7 @@ import readXlsxFile from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { belongsTo } from '#domain/access/access.ts'
 import { ApiClient } from '#testing/api-client.ts'
-import { assign, type Made, makeCompany, makeProduct, makeUser } from '#testing/builders.ts'
+import { assign, type MadeCompany, makeCompany, makeProduct, makeUser } from '#testing/builders.ts'
 import { plantCanaries } from '#testing/canaries.ts'
 import { makeEntry, makeOrder } from '#testing/order-builders.ts'
 import { readPdf } from '#testing/pdf-text.ts'
@@ -52,7 +52,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 /** A customer admin whose company has rows of every kind. */
-async function furnish(trade: SampleShop, company: Made, name: string): Promise<Furnished> {
+async function furnish(trade: SampleShop, company: MadeCompany, name: string): Promise<Furnished> {
   const { db } = shop
   const { jacket } = trade
   const user = await makeUser(db, company, name, { is_admin: true })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allPermissions, hasAll, type Permission, standardRoles } from '#domain/access/permissions.ts'
+import type { TenantId } from '#domain/ids.ts'
 import { ApiClient } from '#testing/api-client.ts'
 import { makeCompany, makeProduct, makeTenant, makeUser, password } from '#testing/builders.ts'
 import { makeOrder } from '#testing/order-builders.ts'
@@ -12,7 +13,7 @@ import { startTestShop, type TestShop } from '#testing/test-shop.ts'
  */
 let shop: TestShop
 let api: ApiClient
-let north: number
+let north: TenantId
 
 beforeAll(async () => {
   shop = await startTestShop()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ApiClient } from '#testing/api-client.ts'
 import { assign, makeCompany, makeProduct, makeUser } from '#testing/builders.ts'
@@ -14,7 +14,7 @@ let productId: number
 
 /** Two rows of every kind that a buyer can list. */
 beforeAll(async () => {
-  shop = await startTestShop({ KONTOR_WORK: '0' })
+  shop = await startTestShop({ KONTOR_ROLE: 'web' })
   const { db } = shop
   const { tenantId, company, category, jacket } = await makeSampleShop(db, 'north')
   const shirt = await makeProduct(db, tenantId, 'NORTH2', { categories: [category] })
@@ -50,6 +50,8 @@ beforeAll(async () => {
     userId: String(user.id),
     items: [{ sku: 'NORTH1', variantSku: 'NORTH1-S' }, { sku: 'NORTH2' }],
   })
+  const found = async () => (await ada.get('/api/material/search?searchKey=north')).body.meta.total
+  await vi.waitFor(async () => expect(await found()).toBe(2), { timeout: 120_000 })
 })
 afterAll(() => shop.stop())
 

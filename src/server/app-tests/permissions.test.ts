@@ -65,6 +65,63 @@ const staff = { anonymous: 401, locked: 401, 'revoked token': 401, operator: 200
 const rows: Record<string, Row> = {
   'GET /api/desk/me': { gets: staff },
   'GET /api/desk/today': { gets: staff },
+  'GET /api/desk/import-sources': { gets: staff },
+  'POST /api/desk/import-sources': { gets: { ...staff, operator: 400 } },
+  'POST /api/desk/import-sources/{id}': {
+    path: () => '/api/desk/import-sources/999',
+    gets: { ...staff, operator: 400 },
+  },
+  'POST /api/desk/import-sources/{id}/pause': {
+    path: () => '/api/desk/import-sources/999/pause',
+    body: { isPaused: true },
+    gets: { ...staff, operator: 404 },
+  },
+  'POST /api/desk/import-sources/{id}/pull': {
+    path: () => '/api/desk/import-sources/999/pull',
+    gets: { ...staff, operator: 404 },
+  },
+  'DELETE /api/desk/import-sources/{id}': {
+    path: () => '/api/desk/import-sources/999',
+    gets: { ...staff, operator: 404 },
+  },
+  'GET /api/desk/import-sources/{id}/visits': {
+    path: () => '/api/desk/import-sources/999/visits',
+    gets: { ...staff, operator: 404 },
+  },
+  'GET /api/desk/imports': { gets: staff },
+  // Sent without a file: who is calling is checked first.
+  'POST /api/desk/imports': { query: '?kind=prices&fileName=x.csv', gets: { ...staff, operator: 415 } },
+  'GET /api/desk/imports/{id}': { path: () => '/api/desk/imports/999', gets: { ...staff, operator: 404 } },
+  'GET /api/desk/imports/{id}/rows': { path: () => '/api/desk/imports/999/rows', gets: { ...staff, operator: 404 } },
+  'GET /api/desk/imports/{id}/result': {
+    path: () => '/api/desk/imports/999/result',
+    gets: { ...staff, operator: 404 },
+  },
+  'GET /api/desk/imports/{id}/undo/conflicts': {
+    path: () => '/api/desk/imports/999/undo/conflicts',
+    gets: { ...staff, operator: 404 },
+  },
+  'POST /api/desk/imports/{id}/check': {
+    path: () => '/api/desk/imports/999/check',
+    body: { mapping: {} },
+    gets: { ...staff, operator: 404 },
+  },
+  'POST /api/desk/imports/{id}/apply': { path: () => '/api/desk/imports/999/apply', gets: { ...staff, operator: 404 } },
+  'POST /api/desk/imports/{id}/corrections': {
+    path: () => '/api/desk/imports/999/corrections',
+    body: { rows: [{ row: 2, cells: [{ place: 0, text: 'x' }] }] },
+    gets: { ...staff, operator: 404 },
+  },
+  'POST /api/desk/imports/{id}/stop': { path: () => '/api/desk/imports/999/stop', gets: { ...staff, operator: 404 } },
+  'POST /api/desk/imports/{id}/undo/check': {
+    path: () => '/api/desk/imports/999/undo/check',
+    gets: { ...staff, operator: 404 },
+  },
+  'POST /api/desk/imports/{id}/undo': { path: () => '/api/desk/imports/999/undo', gets: { ...staff, operator: 404 } },
+  'GET /api/desk/records/{kind}/export': { path: () => '/api/desk/records/prices/export', gets: staff },
+  'GET /api/desk/records/{kind}/template': { path: () => '/api/desk/records/prices/template', gets: staff },
+  'GET /api/desk/pictures/links': { gets: staff },
+  'POST /api/desk/pictures/links/again': { gets: staff },
   'GET /api/user/companyUsers': { gets: admins },
   'POST /api/user/saveCompanyUser': {
     body: () => ({ _id: String(strangerId) }),

@@ -13,7 +13,7 @@ let placed: string
 const line = { sku: 'TENT', variantSku: 'TENT-M', orderType: 'preOrder', quantities: [2, 0] }
 
 beforeAll(async () => {
-  shop = await startTestShop({ KONTOR_WORK: '0' })
+  shop = await startTestShop({ KONTOR_ROLE: 'web' })
   north = await makeSampleShop(shop.db, 'north')
   ada = new ApiClient(shop.address, await sessionFor(shop.db, await makeUser(shop.db, north.company, 'ada')))
   const tent = await makeProduct(shop.db, north.tenantId, 'TENT', { categories: [north.category] })
@@ -29,7 +29,7 @@ const preOrder = (more: object = {}) =>
   ada.post('/api/order/create', orderBody(north, { orderType: 'preOrder', ...more }))
 const cart = async () => (await ada.get('/api/basket')).body.data.items
 
-test('what waits in the cart stays there and says why it waits', async () => {
+test('what is in the cart stays there, with the reason why it cannot be ordered', async () => {
   expect(await cart()).toMatchObject([{ variantSku: 'TENT-M', quantities: [2, 0], problem: 'preorders.closed' }])
   expect((await preOrder({ preview: true })).body.data.blocks).toMatchObject([{ code: 'preorders.closed' }])
   expect(await preOrder()).toMatchObject({ status: 422, body: { code: 'preorders.closed' } })
@@ -54,7 +54,7 @@ test('a check of lines says so', async () => {
   expect(body.data).toMatchObject([{ status: 'rejected', code: 'preorders.closed' }])
 })
 
-test('ordering a pre-order again asks for what is on the shelf', async () => {
+test('ordering a pre-order again asks for goods in stock', async () => {
   const { body } = await ada.post(`/api/order/${placed}/reorder`)
   expect(body.data.lines).toMatchObject([{ orderType: 'order', season: null }])
 })

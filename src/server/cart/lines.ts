@@ -5,7 +5,7 @@ import { type CartLine, countedQuantities, lineKey, unitsOf, variantKey } from '
 import { type SanitisedLine, sanitisedLine } from '#domain/cart/sanitising.ts'
 import { cents, centsFromDecimal } from '#domain/price/money.ts'
 import { batchOf } from '#domain/price/offer.ts'
-import { priceSeenAfter } from '#domain/price/price-seen.ts'
+import { priceSeenAfter, type SeenPrice } from '#domain/price/price-seen.ts'
 import { hasPieces, isSameSeasons, quantitiesByCode, type SeasonQuantities } from '#domain/season/season-quantities.ts'
 import { startingQuantity } from '#domain/stock/batch.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -61,7 +61,7 @@ export function wantedLines(
 }
 
 /** Names the variant in full, so that one thing is one line however it was asked for. */
-function completed<L extends Pick<CartLine, 'sku' | 'variantSku'>>(line: L, offers: Offers): L {
+export function completed<L extends Pick<CartLine, 'sku' | 'variantSku'>>(line: L, offers: Offers): L {
   const offer = offers.find(line)
   if (!offer) return line
   const { sku } = offer.product
@@ -106,6 +106,8 @@ export function withPrices(
       { counted: countedQuantity, own: unitsOf(line) },
       pieces => offer && unitPrice(offer, line.orderType, pieces)?.value,
     )
+    // Most lines of a large cart were not touched: they stay the objects they are.
+    if (line === old && isSamePrice(price, old) && hasSameTexts(offer?.product.name, old.name)) return old
     return {
       sku: line.sku,
       variantSku: offer?.variant.variant_sku ?? variantKey(line),
@@ -121,6 +123,14 @@ export function withPrices(
       countedQuantity: price?.countedQuantity ?? countedQuantity,
     }
   })
+}
+
+function isSamePrice(price: SeenPrice | undefined, old: StoredLine): boolean {
+  return price?.unitPrice === old.unitPrice && price.countedQuantity === old.countedQuantity
+}
+
+function hasSameTexts(name: StoredLine['name'] | undefined, old: StoredLine['name']): boolean {
+  return name?.en === old.en && name?.de === old.de
 }
 
 /** The prices that a client says its buyer has seen, in cents by line; what is no price says nothing. */

@@ -8,8 +8,8 @@ import { followingSeasons } from '#domain/season/season-quantities.ts'
 import type { Season } from '../catalogue/memory.ts'
 import type { CatalogueProduct, CatalogueVariant } from '../catalogue/products.ts'
 import type { Buyer } from '../platform/http/caller.ts'
-import type { VariantFacts } from '../pricing/facts.ts'
-import { priceFacts, today } from '../pricing/offer.ts'
+import { today } from '../platform/today.ts'
+import { priceFacts, type VariantFacts } from '../pricing/facts.ts'
 import type { Tenant } from '../settings/queries.ts'
 import type { Shop } from '../shop.ts'
 import { type ExtraColumn, findSavedListWithFacts, type Kind, type StoredBasket } from './queries.ts'
@@ -47,7 +47,7 @@ export interface SavedList<L> {
   extra: unknown
 }
 
-type NamedVariant = Pick<CartLine, 'sku' | 'variantSku'>
+export type NamedVariant = Pick<CartLine, 'sku' | 'variantSku'>
 
 export async function loadOffers(shop: Shop, caller: Buyer, lines: readonly NamedVariant[]): Promise<Offers> {
   return (await loadSavedList(shop, caller, 'nothing', lines)).offers
@@ -62,36 +62,44 @@ export async function loadSavedList<L>(
   extra?: ExtraColumn,
 ): Promise<SavedList<L>> {
   const { tenantId, company, user } = caller
-  const skus = [...new Set(lines.map(line => line.variantSku || line.sku))]
   const scope = { companyId: company.id, priceList: company.priceList, today: today() }
   const tenant = await shop.settingsOf(caller)
   return shop.catalogue.read(tenantId, async view => {
-    const kept = await findSavedListWithFacts<L>(view, kind, scope, user.id, skus, extra)
+    const kept = await findSavedListWithFacts<L>(view, kind, scope, user.id, skusOf(lines), extra)
     const ids = kept.productIds.filter(id => view.index.isVisible(id, user.isDeal))
     const products = await view.products(ids)
     const facts = kept.factsOf(products.flatMap(product => product.variants))
-    const offers = offersBySku(products, facts, caller, tenant)
-    const seasonCodes = view.seasons.map(season => season.code)
-    return {
-      stored: kept.stored && asListed(kept.stored, seasonCodes),
-      extra: kept.extra,
-      offers: {
-        tenant,
-        seasonIds: view.seasons.map(season => season.id),
-        seasonCodes,
-        rules: rulesOf(tenant, view.seasons),
-        find(line) {
-          const offer = offers.get(line.variantSku || line.sku)
-          // A variant named together with another product's number is a mistake, not a choice.
-          return offer && (offer.product.sku === line.sku || offer.variant.variant_sku === line.sku) ? offer : undefined
-        },
-        findStyle({ sku, variantSku }) {
-          const number = variantSku || sku
-          return products.find(product => product.variants.length > 1 && product.sku === number && !offers.has(number))
-        },
-      },
-    }
+    const offers = offersOf(tenant, view.seasons, products, offersBySku(products, facts, caller, tenant))
+    return { stored: kept.stored && asListed(kept.stored, offers.seasonCodes), extra: kept.extra, offers }
   })
+}
+
+export function skusOf(lines: readonly NamedVariant[]): string[] {
+  return [...new Set(lines.map(line => line.variantSku || line.sku))]
+}
+
+/** The offers for the variants of some products, by the numbers that lines may name. */
+export function offersOf(
+  tenant: Tenant,
+  seasons: readonly Season[],
+  products: readonly CatalogueProduct[],
+  bySku: ReadonlyMap<string, VariantOffer>,
+): Offers {
+  return {
+    tenant,
+    seasonIds: seasons.map(season => season.id),
+    seasonCodes: seasons.map(season => season.code),
+    rules: rulesOf(tenant, seasons),
+    find(line) {
+      const offer = bySku.get(line.variantSku || line.sku)
+      // A variant named together with another product's number is a mistake, not a choice.
+      return offer && (offer.product.sku === line.sku || offer.variant.variant_sku === line.sku) ? offer : undefined
+    },
+    findStyle({ sku, variantSku }) {
+      const number = variantSku || sku
+      return products.find(product => product.variants.length > 1 && product.sku === number && !bySku.has(number))
+    },
+  }
 }
 
 /** Why a line finds no offer: its number is nobody's, or that of a style whose variants have to be chosen from. */
@@ -100,7 +108,7 @@ export function noOfferCode(line: NamedVariant, { findStyle }: Pick<Offers, 'fin
 }
 
 /** Stored lines name seasons by their codes; those of seasons that are no longer listed are moved aside. */
-function asListed<L>(stored: StoredBasket<L>, seasonCodes: readonly string[]): StoredBasket<L> {
+export function asListed<L>(stored: StoredBasket<L>, seasonCodes: readonly string[]): StoredBasket<L> {
   const listed = new Set(seasonCodes)
   return { ...stored, items: stored.items.map(line => followingSeasons(line as L & Partial<CartLine>, listed)) }
 }
@@ -165,7 +173,7 @@ function rulesOf({ settings: { site } }: Tenant, seasons: readonly Season[]): Sh
   }
 }
 
-function offersBySku(
+export function offersBySku(
   products: readonly CatalogueProduct[],
   facts: ReadonlyMap<number, VariantFacts>,
   caller: Buyer,

@@ -2,6 +2,7 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 import type { getCart } from '#contract/shop/cart.ts'
 import { lineCounts } from '#domain/cart/cart.ts'
 import { demandOf, lineKey, variantKey } from '#domain/cart/line.ts'
+import type { LineChanges } from '#domain/cart/line-changes.ts'
 import { isShortage, lineProblems } from '#domain/cart/line-problems.ts'
 import { cartTotals, lineNet } from '#domain/cart/totals.ts'
 import { type Locale, textIn } from '#domain/locale.ts'
@@ -15,30 +16,33 @@ import { presentPrice } from '../catalogue/present-product.ts'
 import { oncePerLocale, presentImages } from '../catalogue/present-shared.ts'
 import type { CatalogueProduct, CatalogueVariant } from '../catalogue/products.ts'
 import { type Sharing, sharedPart } from '../platform/http/serialize-answer.ts'
+import type { KnownCart } from './known-cart.ts'
 import { asOffer, type Offers, priceAt, unitPrice, type VariantOffer } from './offers.ts'
 import type { StoredBasket, StoredLine } from './queries.ts'
 
 type WireCart = AnswerOf<typeof getCart>['data']
 type WireLine = WireCart['items'][number]
 
-/** The stored cart with the prices, stock and problems of now. */
+/** The stored cart with the prices, stock and problems of now; of its lines all, or those that changed. */
 export function presentCart(
   basket: StoredBasket<StoredLine> | undefined,
   offers: Offers,
   viewer: { isSalesPerson: boolean; locale: Locale },
+  shown: readonly StoredLine[] = basket?.items ?? [],
 ): WireCart {
   const lines = basket?.items ?? []
   const demand = demandOf(lines)
-  const priced = lines.map(line => pricedOffer(line, offers, demand[line.orderType].get(variantKey(line))!))
-  const offerAt = (place: number) => {
-    const { offer, unit } = priced[place] ?? {}
+  const pricedOf = (line: StoredLine) => pricedOffer(line, offers, demand[line.orderType].get(variantKey(line))!)
+  const priced = new Map(lines.map(line => [line, pricedOf(line)]))
+  const offerOf = (line: StoredLine) => {
+    const { offer, unit } = priced.get(line) ?? {}
     return offer && asOffer(offer, offers.seasonIds, viewer.locale, unit)
   }
-  const problems = lineProblems(lines, (_, place) => offerAt(place), offers.rules, demand)
+  const problems = lineProblems(shown, offerOf, offers.rules, demand)
   const codes = new Map(problems.map(({ key, problem }) => [key, problem.code]))
   const currency = offers.tenant.settings.site.defaultCurrency
-  const totals = cartTotals(lines, (_, place) => {
-    const { offer, unit } = priced[place] ?? {}
+  const totals = cartTotals(lines, line => {
+    const { offer, unit } = priced.get(line) ?? {}
     return unit && offer?.vatRate !== undefined ? { unit: unit.value, rate: offer.vatRate } : undefined
   })
   const codeOf = (line: StoredLine) => (codes.size === 0 ? undefined : codes.get(lineKey(line)))
@@ -47,9 +51,33 @@ export function presentCart(
     version: basket?.version ?? 0,
     seasons: offers.seasonCodes as string[],
     setAside: lineCounts(basket?.setAside ?? []),
-    items: lines.map((line, place) => presentLine(line, priced[place], codeOf(line), offers, viewer)),
+    items: shown.map(line => presentLine(line, priced.get(line), codeOf(line), offers, viewer)),
     totals: { order: presentTotals(totals.order, currency), preOrder: presentTotals(totals.preOrder, currency) },
   }
+}
+
+/** The cart for a caller who takes changes: only these, or all of it. */
+export function presentKnownCart(
+  cart: KnownCart,
+  viewer: { isSalesPerson: boolean; locale: Locale },
+  changes?: LineChanges<StoredLine>,
+): WireCart {
+  const { stored, offers } = cart
+  return {
+    ...presentCart(stored, offers, viewer, changes?.changed),
+    etag: etagIn(cart, viewer.locale),
+    removed: changes?.removed.map(({ sku, variantSku, attributes, orderType }) => ({
+      sku,
+      variantSku,
+      attributes: attributes && [...attributes],
+      orderType,
+    })),
+  }
+}
+
+/** What was answered in another language is not known in this one. */
+export function etagIn({ etag }: KnownCart, locale: Locale): string {
+  return `${etag}.${locale}`
 }
 
 interface PricedOffer {

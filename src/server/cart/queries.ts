@@ -1,15 +1,17 @@
 import { sql } from 'kysely'
 import type { CartLine } from '#domain/cart/line.ts'
+import type { CompanyId, TenantId, UserId } from '#domain/ids.ts'
 import { catalogueStatement } from '../catalogue/catalogue-statement.ts'
 import type { CatalogueView } from '../catalogue/memory.ts'
-import { planned } from '../platform/db/client.ts'
-import type { Db } from '../platform/db/database.ts'
+import { prepared } from '../platform/db/prepared.ts'
 import type { Statement } from '../platform/db/read.ts'
+import type { TenantDb, TenantTx } from '../platform/db/tenant-db.ts'
 import type { PipelinedStatement } from '../platform/db/transact-pipelined.ts'
 import {
   type FactsRow,
   type FactsScope,
   factsColumns,
+  factsDigest,
   factsParameters,
   readFacts,
   type SharedPrices,
@@ -18,9 +20,8 @@ import {
 
 /** Whose cart: one person's, for one company. A cart never moves to another company. */
 export interface CartOwner {
-  tenantId: number
-  userId: number
-  companyId: number
+  userId: UserId
+  companyId: CompanyId
 }
 
 /** A line as it is kept: what was wanted, what it cost when it was put in, and what to call it once it is gone. */
@@ -49,24 +50,29 @@ export type Kind = 'baskets' | 'wishlists'
 
 /**
  * Stores the items as the next version, if the version before is still the stored one (0: none is). One statement, so
- * of two at once one wins and the other finds nothing to change.
+ * of two at once one wins and the other finds nothing to change. The numbers on the list are written only where they
+ * differ from those of the items before.
  */
 export async function storeNext(
-  db: Db,
+  db: TenantDb | TenantTx,
   kind: Kind,
   owner: CartOwner,
   version: number,
   items: readonly { variantSku: string }[],
+  before: readonly { variantSku: string }[] = [],
 ): Promise<{ id: number; version: number } | undefined> {
-  const { rows } = await sql<{ id: number; version: number }>`${planned}
+  const isSame = items.length === before.length && items.every((item, i) => item.variantSku === before[i]!.variantSku)
+  const skus = isSame ? [] : items.map(item => item.variantSku)
+  const { rows } = await sql<{ id: number; version: number }>`${prepared}
     insert into ${sql.table(kind)} as stored (tenant_id, user_id, company_id, version, items, skus)
-    select ${owner.tenantId}, ${owner.userId}, ${owner.companyId}, 1, ${JSON.stringify(items)}::json,
-      ${items.map(item => item.variantSku)}::text[]
+    select ${db.tenantId}, ${owner.userId}, ${owner.companyId}, 1, ${JSON.stringify(items)}::json,
+      ${skus}::text[]
     where ${version} = 0 or exists (
       select from ${sql.table(kind)}
-      where tenant_id = ${owner.tenantId} and user_id = ${owner.userId} and company_id = ${owner.companyId})
+      where tenant_id = ${db.tenantId} and user_id = ${owner.userId} and company_id = ${owner.companyId})
     on conflict (tenant_id, user_id, company_id) do update
-      set items = excluded.items, skus = excluded.skus, version = stored.version + 1, updated_at = now()
+      set items = excluded.items, skus = case when ${isSame} then stored.skus else excluded.skus end, version = stored.version + 1,
+        updated_at = now()
       where stored.version = ${version}
     returning id, version`.execute(db)
   return rows[0]
@@ -74,7 +80,7 @@ export async function storeNext(
 
 /** Stores the cart and the lines set aside as its next version, if the version before is still the stored one. */
 export async function storeWithAside(
-  db: Db,
+  db: TenantDb,
   owner: CartOwner,
   version: number,
   { items, setAside }: { items: readonly StoredLine[]; setAside: readonly StoredLine[] },
@@ -82,14 +88,14 @@ export async function storeWithAside(
   const { rows } = await sql<{ id: number; version: number }>`
     update baskets set items = ${JSON.stringify(items)}::json, skus = ${items.map(item => item.variantSku)}::text[],
       set_aside = ${JSON.stringify(setAside)}::json, version = version + 1, updated_at = now()
-    where tenant_id = ${owner.tenantId} and user_id = ${owner.userId} and company_id = ${owner.companyId}
+    where tenant_id = ${db.tenantId} and user_id = ${owner.userId} and company_id = ${owner.companyId}
       and version = ${version}
     returning id, version`.execute(db)
   return rows[0]
 }
 
 /** Stores, within a larger transaction, what stays set aside; whoever places the order writes the next version. */
-export function keepAside(tenantId: number, basketId: number, setAside: readonly StoredLine[]): PipelinedStatement {
+export function keepAside(tenantId: TenantId, basketId: number, setAside: readonly StoredLine[]): PipelinedStatement {
   return {
     text: 'update baskets set set_aside = $3::json where tenant_id = $1 and id = $2',
     values: [tenantId, basketId, JSON.stringify(setAside)],
@@ -111,6 +117,38 @@ export interface SavedListWithFacts<L> {
   extra: unknown
 }
 
+/** A cart as it was read before, to read it again only if it has changed. */
+export interface ReadBefore {
+  id: number
+  version: number
+  productIds: readonly number[]
+  digest: string
+}
+
+/** A cart and the facts of all it names; if it is as it was read before, only those of the numbers in `skus`. */
+export interface CartSince extends SavedListWithFacts<StoredLine> {
+  isSame: boolean
+  /** The digest of the facts of all products that were read now or before. */
+  digest: string
+}
+
+/** The caller's cart, where it may be the same as the one that was read before. */
+export async function findCartSince(
+  view: CatalogueView,
+  scope: FactsScope,
+  userId: UserId,
+  skus: string[],
+  { id, version, productIds, digest }: ReadBefore,
+): Promise<CartSince> {
+  const values = [id, version, productIds, digest]
+  const found = await findSavedListWithFacts<StoredLine>(view, 'baskets', scope, userId, skus, {
+    statement: cartSince,
+    values,
+  })
+  const { isSame, digest: digestNow } = found.extra as { isSame: boolean; digest: string }
+  return { ...found, isSame, digest: digestNow }
+}
+
 interface SavedListRow<L> extends FactsRow {
   productIds: number[]
   variantIds: number[] | null
@@ -126,7 +164,7 @@ export async function findSavedListWithFacts<L>(
   view: CatalogueView,
   kind: Kind | 'nothing',
   scope: FactsScope,
-  userId: number,
+  userId: UserId,
   skus: string[],
   { statement, values }: ExtraColumn = { statement: statements[kind], values: [] },
 ): Promise<SavedListWithFacts<L>> {
@@ -165,11 +203,38 @@ function ownList(kind: Kind): string {
  * column's own begin with $8.
  */
 export function cartStatementWith(name: string, column: string): Statement {
-  return savedListStatement(name, ownList('baskets'), `, ${column} as extra`)
+  return savedListStatement(name, ownList('baskets'), { column })
 }
 
+/**
+ * $8 is the id of the cart that was read before, $9 its version, $10 its products and $11 the digest of their facts. If
+ * these are all the same still, the lines of the cart and their facts are not read.
+ */
+const cartSince = savedListStatement(
+  'basket since',
+  `select id, version, is_same, case when is_same then null else items end as items, set_aside,
+     case when is_same then '{}' else skus end as skus
+   from (
+     select id, version, items, set_aside, skus,
+       case when id = $8 and version = $9 then ${factsDigest('$10::int[]')} = $11::text::numeric else false end as is_same
+     from baskets where tenant_id = $1 and user_id = $7 and company_id = $3 offset 0) own`,
+  {
+    from: `, fresh as materialized (
+        select coalesce(bool_and(is_same), false) as is_same, array(
+          select unnest(ids) from chosen except select unnest($10) from stored where is_same) as ids
+        from stored)`,
+    column: `(select json_build_object('isSame', is_same, 'digest', (
+        case when is_same then $11::text::numeric else 0 end + ${factsDigest('(select ids from fresh)::int[]')})::text)
+      from fresh)`,
+  },
+)
+
 /** A number is a variant's, or else a product's: then all its variants are looked at. */
-function savedListStatement(name: string, stored: string, extra = ''): Statement {
+function savedListStatement(
+  name: string,
+  stored: string,
+  extra: { column: string; from?: string } = { column: 'null' },
+): Statement {
   return catalogueStatement({
     name,
     from: `
@@ -184,12 +249,12 @@ function savedListStatement(name: string, stored: string, extra = ''): Statement
         select v.product_id, v.id from products p
         join variants v on v.tenant_id = p.tenant_id and v.product_id = p.id
         where p.tenant_id = $1 and p.sku = any (array(select sku from asked except select variant_sku from known))),
-      chosen as materialized (select array(select distinct product_id from named) as ids)`,
+      chosen as materialized (select array(select distinct product_id from named) as ids)
+      ${extra.from ?? ''}`,
     columns: `
       ${factsColumns('(select ids from chosen)::int[]')},
       (select to_json(ids) from chosen) as "productIds", (select json_agg(id) from named) as "variantIds",
       (select id from stored) as id, (select version from stored) as version, (select items from stored) as items,
-      (select set_aside from stored) as "setAside"
-      ${extra}`,
+      (select set_aside from stored) as "setAside", ${extra.column} as extra`,
   })
 }

@@ -1,72 +1,78 @@
-import type { AnswerOf } from '#contract/endpoint.ts'
 import { getCart, saveCart } from '#contract/shop/cart.ts'
-import type { CartLine } from '#domain/cart/line.ts'
-import { storedCart } from '#domain/cart/save-cart.ts'
+import { lineChanges, withAffectedLines } from '#domain/cart/line-changes.ts'
 import type { SerializedAnswer, Serve } from '../platform/http/call.ts'
 import type { Buyer } from '../platform/http/caller.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Shop } from '../shop.ts'
-import { isOtherSeasons, seenPrices, sentLinesOf, wantedLines, withPrices } from './lines.ts'
-import { asOffer, loadSavedList, noOfferCode, type SavedList, unitPrice } from './offers.ts'
-import { presentCart } from './present-cart.ts'
-import { type CartOwner, mostCollisions, type StoredLine, storeNext } from './queries.ts'
-
-type Answer = AnswerOf<typeof saveCart> | SerializedAnswer
+import { type KnownCart, loadKnownCart, savedCart } from './known-cart.ts'
+import { loadSavedList, type NamedVariant, type SavedList } from './offers.ts'
+import { etagIn, presentCart, presentKnownCart } from './present-cart.ts'
+import type { StoredLine } from './queries.ts'
+import { recentCarts } from './recent-carts.ts'
+import { type DecidedLines, type StoredVersion, saveLines, type WireCart } from './save-lines.ts'
 
 export function cartRoutes(serve: Serve, shop: Shop): void {
-  serve(getCart, async ({ caller, locale }) => {
-    const { stored, offers } = await loadSavedList<StoredLine>(shop, caller, 'baskets')
-    return { data: presentCart(stored, offers, { isSalesPerson: caller.user.isSalesPerson, locale }) }
+  const recent = recentCarts()
+
+  const load = (caller: Buyer, lines: readonly NamedVariant[] = []) =>
+    loadSavedList<StoredLine>(shop, caller, 'baskets', lines)
+
+  /** For callers who take changes. */
+  const loadKnown = async (caller: Buyer, lines: readonly NamedVariant[] = []): Promise<KnownCart> => {
+    const cart = await loadKnownCart(shop, caller, lines, recent.get(caller))
+    recent.put(caller, cart)
+    return cart
+  }
+
+  serve(getCart, async ({ caller, query: { knownEtag }, locale }) => {
+    const viewer = { isSalesPerson: caller.user.isSalesPerson, locale }
+    if (knownEtag === undefined) {
+      const { stored, offers } = await load(caller)
+      return { data: presentCart(stored, offers, viewer) }
+    }
+    const cart = await loadKnown(caller)
+    const isSame = knownEtag === etagIn(cart, locale)
+    return { data: presentKnownCart(cart, viewer, isSame ? { changed: [], removed: [] } : undefined) }
   })
 
-  serve(saveCart, async ({ caller, body, locale, serialize }) => {
+  serve(saveCart, async call => {
+    const { caller, body, locale } = call
     refuseForeign(caller, body)
     const viewer = { isSalesPerson: caller.user.isSalesPerson, locale }
-    const sentLines = sentLinesOf(body)
-
-    const save = ({ stored, offers }: SavedList<StoredLine>): Promise<Answer | undefined> => {
-      if (body._id && stored && body._id !== String(stored.id)) throw new Refusal('resource.not.found')
-      const { items: before, version } = stored ?? { items: [], version: 0 }
-      const isStale = body.version !== undefined && body.version !== version
-      if (isStale || isOtherSeasons(body, offers)) {
-        throw new Refusal('cart.changed', { members: { basket: presentCart(stored, offers, viewer) } })
-      }
-      const sent = wantedLines(sentLines, before, offers, body)
-      const { lines, rejected } = storedCart(
-        { stored: before as CartLine[], sent, replacesAll: body.version !== undefined },
-        (line, counted) => {
-          const offer = offers.find(line)
-          return offer && asOffer(offer, offers.seasonIds, locale, unitPrice(offer, line.orderType, counted))
+    if (body.knownEtag === undefined) {
+      const present = ({ stored, offers }: SavedList<StoredLine>) => presentCart(stored, offers, viewer)
+      return saveLines(call, {
+        load: lines => load(caller, lines),
+        present,
+        answer({ stored, offers, extra }, { items, rejected }, storing) {
+          const answer = (next: StoredVersion) => {
+            const saved = { ...next, items, setAside: stored?.setAside ?? [] }
+            return answerOf(next, present({ stored: saved, offers, extra }), rejected)
+          }
+          // Only the database knows the id of a first cart.
+          if (!stored) return storing.then(next => next && answer(next))
+          return onceStored(storing, call.serialize(answer({ id: stored.id, version: stored.version + 1 })))
         },
-        offers.rules,
-      )
-      const items = withPrices(lines, before, offers, seenPrices(sentLines, sent))
-      const storing = storeNext(shop.db, 'baskets', ownerOf(caller), version, items)
-      const said = rejected.map(({ line, problem }) => ({
-        line,
-        code: problem.code === 'unknown.sku' ? noOfferCode(sent[line]!, offers) : problem.code,
-      }))
-      const answer = (next: { id: number; version: number }) => ({
-        data: { ...presentCart({ ...next, items, setAside: stored?.setAside ?? [] }, offers, viewer), rejected: said },
-        _id: String(next.id),
-        version: next.version,
-        rejected: said,
       })
-      // Only the database knows the id of a first cart.
-      if (!stored) return storing.then(next => next && answer(next))
-      return onceStored(storing, serialize(answer({ id: stored.id, version: version + 1 })))
     }
-
-    // Without a version nothing can be lost, so a collision is simply tried again on what is stored then.
-    for (let attempt = 0; attempt < mostCollisions; attempt++) {
-      const answer = await loadSavedList<StoredLine>(shop, caller, 'baskets', sentLines).then(save)
-      if (answer) return answer
-      if (body.version === undefined) continue
-      const current = await loadSavedList<StoredLine>(shop, caller, 'baskets')
-      throw new Refusal('cart.changed', { members: { basket: presentCart(current.stored, current.offers, viewer) } })
-    }
-    throw new Refusal('try.again.later')
+    return saveLines(call, {
+      load: lines => loadKnown(caller, lines),
+      present: cart => presentKnownCart(cart, viewer),
+      async answer(cart, { items, rejected }, storing) {
+        const isKnown = body.knownEtag === etagIn(cart, locale)
+        const next = await storing
+        if (!next) return undefined
+        const saved = savedCart(cart, next, items)
+        recent.put(caller, saved)
+        const changes = isKnown ? withAffectedLines(items, lineChanges(cart.stored?.items ?? [], items)) : undefined
+        return answerOf(next, presentKnownCart(saved, viewer, changes), rejected)
+      },
+    })
   })
+}
+
+function answerOf(next: StoredVersion, cart: WireCart, rejected: DecidedLines['rejected']) {
+  return { data: { ...cart, rejected }, _id: String(next.id), version: next.version, rejected }
 }
 
 /** A function of its own: a closure in the route would keep all objects of the answer in memory while it waits. */
@@ -75,10 +81,6 @@ function onceStored(
   answer: SerializedAnswer,
 ): Promise<SerializedAnswer | undefined> {
   return storing.then(next => next && answer)
-}
-
-export function ownerOf(caller: Buyer): CartOwner {
-  return { tenantId: caller.tenantId, userId: caller.user.id, companyId: caller.company.id }
 }
 
 /** The person comes from the session; a body that names another is a mistake or an attempt. */

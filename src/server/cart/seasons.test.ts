@@ -11,7 +11,7 @@ let north: SampleShop
 let ada: ApiClient
 
 beforeAll(async () => {
-  shop = await startTestShop({ KONTOR_WORK: '0' })
+  shop = await startTestShop({ KONTOR_ROLE: 'web' })
   north = await makeSampleShop(shop.db, 'north', { buyableWithoutStock: true })
   ada = new ApiClient(shop.address, await sessionFor(shop.db, await makeUser(shop.db, north.company, 'ada')))
   await makePreStock(shop.db, north, north.jacket, { [north.seasonIds[0]!]: 50, [north.seasonIds[1]!]: 50 })

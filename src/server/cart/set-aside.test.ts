@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ApiClient } from '#testing/api-client.ts'
-import { type Made, makeCompany, makeUser } from '#testing/builders.ts'
+import { type MadeCompany, makeCompany, makeUser } from '#testing/builders.ts'
 import { makeSampleShop, orderBody, type SampleShop, sessionFor } from '#testing/sample-shop.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
 import { violations } from '../cli/integrity.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
   shop = await startTestShop()
   north = await makeSampleShop(shop.db, 'north')
   const api = new ApiClient(shop.address)
-  const signedIn = async (company: Made, name: string) =>
+  const signedIn = async (company: MadeCompany, name: string) =>
     api.as(await sessionFor(shop.db, await makeUser(shop.db, company, name)))
   buyer = await signedIn(north.company, 'ada')
   colleague = await signedIn(north.company, 'grace')
@@ -77,7 +77,7 @@ test('of two that place at once one order is made and nothing comes back twice',
   expect(await cart()).toMatchObject({ pieces: { 'NORTH1-S': 2 }, setAside: { order: 0 } })
 })
 
-test('another tab that saves an old cart is told, and what waits goes on waiting', async () => {
+test('another tab that saves an old cart is told, and what is set aside stays so', async () => {
   const version = await fill(line('S', 2))
   await aside(version)
   const late = await buyer.post('/api/basket', { version, items: [line('S', 2), line('M', 5)] })
@@ -112,7 +112,7 @@ test('setting aside and putting back at once loses nothing', async () => {
   expect((await cart()).pieces).toEqual({ 'NORTH1-S': 2, 'NORTH1-M': 1 })
 })
 
-test('nobody else sees or fetches what waits', async () => {
+test('nobody else sees or puts back what is set aside', async () => {
   await aside(await fill(line('S', 2)))
   for (const client of [colleague, stranger]) {
     await client.post('/api/basket/putBack', { orderType: 'order' })

@@ -9,9 +9,9 @@ let shop: TestShop
 let north: SampleShop
 let ada: ApiClient
 
-/** On the shelf: JKT in S and L, HAT not any more. For the seasons: frozen JKT in S, TENT sold out, BAG made to order. */
+/** In stock: JKT in S and L, HAT not any more. For the seasons: frozen JKT in S, TENT sold out, BAG made to order. */
 beforeAll(async () => {
-  shop = await startTestShop({ KONTOR_WORK: '0' })
+  shop = await startTestShop({ KONTOR_ROLE: 'web' })
   const { db } = shop
   north = await makeSampleShop(db, 'north')
   ada = new ApiClient(shop.address, await sessionFor(db, await makeUser(db, north.company, 'ada')))

@@ -1,31 +1,38 @@
+import type { TenantId } from '#domain/ids.ts'
 import { isOrderWindowOpen } from '#domain/season/season.ts'
-import type { Db } from '../platform/db/database.ts'
-import type { Read, Statement } from '../platform/db/read.ts'
-import { today } from '../pricing/offer.ts'
-import type { BitSet } from './bit-set.ts'
+import type { Statement } from '../platform/db/read.ts'
+import { type OpenTenantDb, readIn, type TenantDb, type TenantReader, type TenantTx } from '../platform/db/tenant-db.ts'
+import { today } from '../platform/today.ts'
 import { aboutProduct, aboutSeason, type ChangesRow, changes, changesStatement } from './catalogue-statement.ts'
 import { ProductCache } from './product-cache.ts'
-import type { ProductIndex } from './product-index.ts'
+import type { ProductIndex, Selection } from './product-index.ts'
 import {
   countVariantsInStock,
   countVariantsToPreOrder,
+  findOrder,
   loadProductIndex,
   refreshProductIndex,
 } from './product-index-queries.ts'
 import { type CatalogueProduct, loadProducts } from './products.ts'
 import { coming, findSeasons } from './queries.ts'
+import { type Stocked, type StockedKind, StockedSets } from './stocked-sets.ts'
 
 /** The part of the catalogue that a process keeps in memory. It holds nothing of a customer. */
 export interface CatalogueMemory {
   /**
    * Runs the work on the catalogue as it is now. Another process may have changed what is kept here; that is checked
-   * in the same round trip as the work's own statement, and where there was a change the work is run once more.
+   * in the same round trip as the work's own statement, and where there was a change the work is run again, so that
+   * its answer never has one part from before a transaction and another from after it.
    */
-  read<T>(tenantId: number, work: (view: CatalogueView) => Promise<T>): Promise<T>
+  read<T>(tenantId: TenantId, work: (view: CatalogueView) => Promise<T>): Promise<T>
+  /** Loads what the first list of a tenant would otherwise wait for. */
+  warm(tenantId: TenantId): Promise<void>
 }
 
 /** The catalogue of one tenant at one moment. */
 export interface CatalogueView {
+  /** Another number after every change that was applied: what was worked out with the same number is still right. */
+  generation: number
   /** Which products there are, in which order, and who may see them. */
   index: ProductIndex
   /** The coming seasons, earliest delivery first. */
@@ -34,78 +41,82 @@ export interface CatalogueView {
   openSeasonIds: readonly number[]
   /** What is the same for everyone of some products, in the given order; those not sold are left out. */
   products(ids: readonly number[]): Promise<CatalogueProduct[]>
-  /** Which products have stock. At most two seconds old; the stock of the products on a page is read each time. */
+  /** Which products have stock, some seconds ago; the stock of the products on a page is read each time. */
   stocked(kind: StockedKind): Promise<Stocked>
   /** Runs a `catalogueStatement` and answers its row: work that reads this way needs no check of its own. */
   read<Row extends object>(statement: Statement, values: readonly unknown[]): Promise<Row>
+  /** Loads more of the catalogue for the same answer, and then checks whether it still belongs to the rest of it. */
+  load<T>(more: (db: TenantReader) => Promise<T>): Promise<T>
 }
 
 export type Season = Awaited<ReturnType<typeof findSeasons>>[number]
-
-export type StockedKind = 'inStock' | 'preOrder' | 'preOrderPieces'
-
-export interface Stocked {
-  products: BitSet
-  /** How many variants of each. */
-  variantCounts: ReadonlyMap<number, number>
-}
 
 interface TenantMemory {
   index: Promise<ProductIndex>
   /** Past ones too: which are coming depends on the day. */
   seasons: Promise<Season[]>
   products: ProductCache
-  stocked: Map<StockedKind, { readAt: number; stocked: Promise<Stocked> }>
+  stocked: StockedSets
   /** All changes by transactions before this one are known; of later ones some may be known already. */
   seenUntil: bigint
   known: Map<number, bigint>
-  /** Counts the changes applied: what was read before one of them must not be kept after it. */
+  /** New with every change applied: what was read before one of them must not be kept after it. */
   generation: number
   /** When the changes were last read. */
   checkedAt: number
+  /** While it is there, changes are noticed but not applied. */
+  held: Promise<void> | undefined
 }
 
-const stockedMilliseconds = 2_000
 /** A tenant that nobody asked about for longer is loaded again: changes are removed after three days. */
 const longestSilenceMs = 24 * 3_600_000
 /** With more changed products than this, loading all of them is quicker. */
 const refreshedAtMost = 2_000
+/** Where each of so many runs met with another change, the next one holds changes back. */
+const mostRuns = 5
 
-export function openCatalogueMemory(db: Db, read: Read, now = Date.now): CatalogueMemory {
-  const tenants = new Map<number, Promise<TenantMemory>>()
+export function openCatalogueMemory(tenantDb: OpenTenantDb, now = Date.now): CatalogueMemory {
+  const tenants = new Map<TenantId, Promise<TenantMemory>>()
+  /** Counted over all tenants, so that a tenant that is loaded again does not repeat a number. */
+  let generations = 0
 
-  const open = async (tenantId: number): Promise<TenantMemory> => {
+  const open = async (tenantId: TenantId): Promise<TenantMemory> => {
+    const db = tenantDb({ tenantId })
     const checkedAt = now()
     // Taken before loading, so that a change made meanwhile is read again rather than missed.
-    const [row] = await read<ChangesRow>(changesStatement, [tenantId, '18446744073709551615'])
-    const [index, seasons] = [loadProductIndex(db, tenantId), findSeasons(db, tenantId)]
+    const [row] = await db.read<ChangesRow>(changesStatement, ['18446744073709551615'])
+    const [index, seasons] = [loadProductIndex(db), findSeasons(db)]
     await Promise.all([index, seasons])
     return {
       index,
       seasons,
       products: new ProductCache(),
-      stocked: new Map(),
+      stocked: new StockedSets(now),
       seenUntil: BigInt(row?.changesSeenUntil ?? 0),
       known: new Map(),
-      generation: 0,
+      generation: ++generations,
       checkedAt,
+      held: undefined,
     }
   }
 
+  /** What a check has brought that is not applied yet: an earlier check may be answered after a later one. */
+  const newsIn = (memory: TenantMemory, row: ChangesRow) =>
+    changes.read(row.changes).filter(({ id, xid }) => BigInt(xid) >= memory.seenUntil && !memory.known.has(id))
+
   /** Drops or reloads what others have changed. */
-  const applyChanges = (tenantId: number, memory: TenantMemory, row: ChangesRow): void => {
+  const applyChanges = (db: TenantDb, memory: TenantMemory, row: ChangesRow, snapshot?: TenantTx): void => {
+    const { tenantId } = db
     const changed = new Set<number>()
-    let hasNews = false
-    for (const { id, xid, productId, about } of changes.read(row.changes)) {
-      if (memory.known.has(id)) continue
+    const news = newsIn(memory, row)
+    for (const { id, xid, productId, about } of news) {
       memory.known.set(id, BigInt(xid))
-      hasNews = true
       // 0: more than single products, e.g. the tree of categories, or all prices.
       if (productId === 0) memory.products.clear()
       else memory.products.delete(productId)
       if (about === aboutProduct) changed.add(productId)
       if (about === aboutSeason || (about === aboutProduct && productId === 0)) {
-        memory.seasons = findSeasons(db, tenantId)
+        memory.seasons = findSeasons(snapshot ?? db)
         memory.seasons.catch(() => tenants.delete(tenantId))
       }
     }
@@ -114,99 +125,169 @@ export function openCatalogueMemory(db: Db, read: Read, now = Date.now): Catalog
       memory.seenUntil = seenUntil
       for (const [id, xid] of memory.known) if (xid < seenUntil) memory.known.delete(id)
     }
-    if (!hasNews) return
-    memory.generation++
+    if (news.length === 0) return
+    memory.generation = ++generations
     if (changed.size === 0) return
     memory.stocked.clear()
     // One after the other: a load that began earlier must not replace a later one.
     memory.index = memory.index.then(index => {
-      if (changed.has(0) || changed.size > refreshedAtMost) return loadProductIndex(db, tenantId)
-      return refreshProductIndex(db, tenantId, index, [...changed]).then(() => index)
+      if (changed.has(0) || changed.size > refreshedAtMost) return loadProductIndex(db, snapshot)
+      return refreshProductIndex(snapshot ?? db, index, [...changed]).then(() => index)
     })
     memory.index.catch(() => tenants.delete(tenantId))
   }
 
-  return {
+  const catalogue: CatalogueMemory = {
+    warm: tenantId =>
+      catalogue.read(tenantId, async ({ index, products, stocked }) => {
+        const { ids } = await index.page(wholeCatalogue, 'popular', 'en', 1, 16)
+        await Promise.all([products(ids), stocked('inStock')])
+      }),
     async read(tenantId, work) {
+      const db = tenantDb({ tenantId })
       let memory = await remembered(tenants, tenantId, open)
       if (now() - memory.checkedAt > longestSilenceMs) {
         // All requests that come now wait for the same load.
         if ((await tenants.get(tenantId)) === memory) tenants.delete(tenantId)
         memory = await remembered(tenants, tenantId, open)
       }
-      // Another request may apply a change while this one works on the state before it; `generation` shows that.
-      const { generation } = memory
-      let isChecked = false
-      const check = (row: ChangesRow) => {
-        applyChanges(tenantId, memory, row)
-        memory.checkedAt = now()
-        isChecked = true
+      for (let run = 1; run <= mostRuns; run++) {
+        // Another request may apply a change while this one works on the state before it; `generation` shows that.
+        const { generation } = memory
+        let isChecked = false
+        let isOutdated = false
+        const check = (row: ChangesRow) => {
+          if (!memory.held) applyChanges(db, memory, row)
+          else if (newsIn(memory, row).length > 0) isOutdated = true
+          memory.checkedAt = now()
+          isChecked = true
+        }
+        // An error may be caused by outdated data just as an answer may be outdated, so both wait for the check.
+        const result = await viewOf(memory, db, pooled(memory, db, check))
+          .then(work)
+          .then(
+            answer => ({ answer }),
+            error => ({ error }),
+          )
+        if (!isChecked) await checkAlone(memory, db, check)
+        if (!isOutdated && memory.generation === generation) {
+          if ('error' in result) throw result.error
+          return result.answer
+        }
+        await memory.held
       }
-      // An error may be caused by outdated data just as an answer may be outdated, so both wait for the check.
-      const first = await view(memory, tenantId, check)
-        .then(work)
-        .then(
-          answer => ({ answer }),
-          error => ({ error }),
-        )
-      if (!isChecked) {
-        const [row] = await read<ChangesRow>(changesStatement, [tenantId, String(memory.seenUntil)])
-        check(row!)
-      }
-      if (memory.generation !== generation) return work(await view(memory, tenantId, check))
-      if ('error' in first) throw first.error
-      return first.answer
+      return readHolding(memory, db, work)
     },
   }
+  return catalogue
 
-  async function view(
+  /**
+   * Runs the work where others change the catalogue so often that it would never come to an end: on the snapshot of a
+   * transaction, up to which what is kept is brought first. No change is applied to it meanwhile, so others who meet
+   * with one wait until this is over.
+   */
+  async function readHolding<T>(
     memory: TenantMemory,
-    tenantId: number,
-    check: (row: ChangesRow) => void,
-  ): Promise<CatalogueView> {
-    const [index, all] = await Promise.all([memory.index, memory.seasons])
-    const seasons = coming(all)
-    const openSeasonIds = seasons.filter(isOpenToday).map(season => season.id)
+    db: TenantDb,
+    work: (view: CatalogueView) => Promise<T>,
+  ): Promise<T> {
+    while (memory.held) await memory.held
+    let release = () => {}
+    memory.held = new Promise(resolve => {
+      release = resolve
+    })
+    try {
+      // What is still being read must not be newer than the snapshot.
+      await Promise.all([memory.index, memory.seasons])
+      return await db.readSnapshot(async tx => {
+        const [row] = await readIn<ChangesRow>(tx, changesStatement, [String(memory.seenUntil)])
+        applyChanges(db, memory, row!, tx)
+        const view = await viewOf(memory, db, {
+          // Others keep products here that they have read since.
+          async products(ids) {
+            const found = new Map((await loadProducts(tx, [...ids])).map(product => [product.id, product]))
+            return ids.flatMap(id => found.get(id) ?? [])
+          },
+          async read<Row extends object>(statement: Statement, values: readonly unknown[]) {
+            const [read] = await readIn<Row>(tx, statement, [String(memory.seenUntil), ...values])
+            return read!
+          },
+          load: more => more(tx),
+        })
+        return view.index.readingOrders(
+          key => findOrder(tx, key),
+          () => work(view),
+        )
+      })
+    } finally {
+      memory.held = undefined
+      release()
+    }
+  }
+
+  async function checkAlone(memory: TenantMemory, db: TenantDb, check: (row: ChangesRow) => void): Promise<void> {
+    const [row] = await db.read<ChangesRow>(changesStatement, [String(memory.seenUntil)])
+    check(row!)
+  }
+
+  /** Reads through the pool, each time with a check. */
+  function pooled(memory: TenantMemory, db: TenantDb, check: (row: ChangesRow) => void): HowToRead {
+    const load = async <T>(more: (db: TenantReader) => Promise<T>) => {
+      const loaded = await more(db)
+      await checkAlone(memory, db, check)
+      return loaded
+    }
     return {
-      index,
-      seasons,
-      openSeasonIds,
       async products(ids) {
         const missing = ids.filter(id => !memory.products.get(id))
         if (missing.length === 0) return ids.flatMap(id => memory.products.get(id) ?? [])
         const { generation } = memory
         const known = new Map(ids.map(id => [id, memory.products.get(id)]))
-        for (const product of await loadProducts(db, tenantId, missing)) {
+        for (const product of await load(() => loadProducts(db, missing))) {
           known.set(product.id, product)
           if (memory.generation === generation) memory.products.set(product)
         }
         return ids.flatMap(id => known.get(id) ?? [])
       },
-      async stocked(kind) {
-        const known = memory.stocked.get(kind)
-        if (known && now() - known.readAt < stockedMilliseconds) return known.stocked
-        const seasonIds = kind === 'preOrderPieces' ? openSeasonIds : seasons.map(season => season.id)
-        const counts =
-          kind === 'inStock'
-            ? countVariantsInStock(db, tenantId)
-            : countVariantsToPreOrder(db, tenantId, seasonIds, kind === 'preOrderPieces')
-        const stocked = counts.then(variantCounts => ({ products: index.setOf(variantCounts.keys()), variantCounts }))
-        stocked.catch(() => memory.stocked.delete(kind))
-        memory.stocked.set(kind, { readAt: now(), stocked })
-        return stocked
-      },
       async read<Row extends object>(statement: Statement, values: readonly unknown[]) {
-        const [row] = await read<Row & ChangesRow>(statement, [tenantId, String(memory.seenUntil), ...values])
+        const [row] = await db.read<Row & ChangesRow>(statement, [String(memory.seenUntil), ...values])
         check(row!)
         return row!
       },
+      load,
     }
+  }
+}
+
+type HowToRead = Pick<CatalogueView, 'products' | 'read' | 'load'>
+
+async function viewOf(memory: TenantMemory, db: TenantDb, how: HowToRead): Promise<CatalogueView> {
+  const { generation } = memory
+  const [index, all] = await Promise.all([memory.index, memory.seasons])
+  const seasons = coming(all)
+  const openSeasonIds = seasons.filter(isOpenToday).map(season => season.id)
+  return {
+    generation,
+    index,
+    seasons,
+    openSeasonIds,
+    ...how,
+    stocked: kind =>
+      memory.stocked.get(kind, async () => {
+        const seasonIds = kind === 'preOrderPieces' ? openSeasonIds : seasons.map(season => season.id)
+        const counts = await (kind === 'inStock'
+          ? countVariantsInStock(db)
+          : countVariantsToPreOrder(db, seasonIds, kind === 'preOrderPieces'))
+        return { products: index.setOf(counts.keys()), variantCounts: index.countsByPlace(counts) }
+      }),
   }
 }
 
 function isOpenToday({ code, date, order_from: opensOn, order_until: closesOn }: Season): boolean {
   return isOrderWindowOpen({ code, name: code, date, opensOn, closesOn }, today())
 }
+
+const wholeCatalogue: Selection = { category: undefined, hasDeals: false, filter: new Map(), within: [] }
 
 /** One load for all who ask at the same time; a failed one is forgotten, so that the next request tries again. */
 function remembered<K, V>(kept: Map<K, Promise<V>>, key: K, open: (key: K) => Promise<V>): Promise<V> {

@@ -4,31 +4,48 @@ import { type Sharing, shareable } from '../platform/http/serialize-answer.ts'
 import type { CatalogueProduct, CatalogueVariant, Image } from './products.ts'
 
 /** What all callers of one language see of a product, which is most of it. */
-export const sharedOfProduct = oncePerLocale((product: CatalogueProduct, locale) => {
-  const colours = new Map(
-    product.variants.flatMap(variant => colourOf(variant, locale) ?? []).map(one => [one.key, one]),
-  )
+export const sharedOfProduct = oncePerLocale((product: CatalogueProduct, locale) => ({
+  ...ofEveryProduct(product, locale),
+  images: presentImages(product.images, locale),
+  isGrossPrice: product.is_gross_price,
+  salesBatchSize: product.sales_batch_size,
+  salesUnit: product.sales_unit,
+  releaseDate: product.release_date,
+  salesAttributes: salesAttributesOf(product, locale),
+  colours: coloursOf(product, locale),
+}))
+
+/** The same as far as a row of a list shows it. */
+export const sharedOfRow = oncePerLocale((product: CatalogueProduct, locale) => ({
+  ...ofEveryProduct(product, locale),
+  images: product.images.slice(0, 1).map(({ image }) => ({ image })),
+  salesBatchSize: product.sales_batch_size ?? undefined,
+  releaseDate: product.release_date ?? undefined,
+  salesAttributes: product.sales_attributes.length > 0 ? salesAttributesOf(product, locale) : undefined,
+  colours: coloursOf(product, locale).map(({ key }) => ({ key })),
+}))
+
+function ofEveryProduct(product: CatalogueProduct, locale: Locale) {
   return {
     _id: String(product.id),
     sku: product.sku,
     name: textIn(product.name, locale),
-    images: presentImages(product.images, locale),
     manufacturer: { number: product.manufacturer_number },
-    isGrossPrice: product.is_gross_price,
-    salesBatchSize: product.sales_batch_size,
-    salesUnit: product.sales_unit,
     isOnlySellableWithPositiveStock: product.is_positive_stock_only,
     isStockFreeze: product.is_stock_freeze,
-    releaseDate: product.release_date,
-    salesAttributes: product.sales_attributes.map(attribute => ({
-      ...attribute,
-      label: textIn(attribute.label, locale),
-    })),
-    colours: [...colours.values()],
     sizes: [...new Set(product.variants.flatMap(variant => variant.size ?? []))],
     variantCount: product.variants.length,
   }
-})
+}
+
+function salesAttributesOf(product: CatalogueProduct, locale: Locale) {
+  return product.sales_attributes.map(attribute => ({ ...attribute, label: textIn(attribute.label, locale) }))
+}
+
+function coloursOf({ variants }: CatalogueProduct, locale: Locale) {
+  const colours = variants.flatMap(variant => colourOf(variant, locale) ?? [])
+  return [...new Map(colours.map(one => [one.key, one])).values()]
+}
 
 /** The same of a variant. */
 export const sharedOfVariant = oncePerLocale((variant: CatalogueVariant, locale, product: CatalogueProduct) => ({

@@ -1,5 +1,5 @@
 import { textIn } from '#domain/locale.ts'
-import type { Db } from '../platform/db/database.ts'
+import type { CatalogueView } from './memory.ts'
 import { oncePerLocale } from './present-shared.ts'
 import type { CatalogueProduct } from './products.ts'
 import { findPageTexts, type PageTexts } from './queries.ts'
@@ -8,12 +8,12 @@ const known = new WeakMap<CatalogueProduct, Promise<PageTexts>>()
 
 /**
  * Read when somebody first opens the page, and kept as long as the product: a change of the product drops both. They
- * are never older than the product, because they are read after it.
+ * are never older than the product, because they are read after it, and where they are newer the page is made again.
  */
-export function pageTextsOf(db: Db, tenantId: number, product: CatalogueProduct): Promise<PageTexts> {
+export function pageTextsOf(view: CatalogueView, product: CatalogueProduct): Promise<PageTexts> {
   let texts = known.get(product)
   if (!texts) {
-    texts = findPageTexts(db, tenantId, product.id)
+    texts = view.load(db => findPageTexts(db, product.id))
     texts.catch(() => known.delete(product))
     known.set(product, texts)
   }

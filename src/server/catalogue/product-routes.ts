@@ -18,29 +18,51 @@ import { rowId } from '../platform/http/wire-ids.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { VariantFacts } from '../pricing/facts.ts'
 import { refuseClosedPreOrders } from '../settings/pre-orders.ts'
-import type { Shop } from '../shop.ts'
-import { loadForViewer, pageStatement, presentProducts } from './load-for-viewer.ts'
-import type { CatalogueView, StockedKind } from './memory.ts'
+import type { ServingShop, Shop } from '../shop.ts'
+import type { CatalogueView } from './memory.ts'
+import { ownFiltersOf } from './own-filters.ts'
 import { filtersOf } from './present-filters.ts'
-import { presentDetail, presentVariant } from './present-product.ts'
+import {
+  loadForViewer,
+  pageStatement,
+  presentDetail,
+  presentProducts,
+  presentRows,
+  presentVariant,
+} from './present-product.ts'
 import { presentImages } from './present-shared.ts'
 import type { Selection } from './product-index.ts'
 import { pageTextsOf, sharedOfPage } from './product-page.ts'
 import type { CatalogueProduct } from './products.ts'
-import { findFilters, findProductBySku, findProductsByText } from './queries.ts'
+import { findProductBySku, findProductsByText } from './queries.ts'
+import type { StockedKind } from './stocked-sets.ts'
 
 /** Nobody pages further through what a text finds. */
 const searchedAtMost = 1000
 
-export function productRoutes(serve: Serve, shop: Shop): void {
-  const { catalogue, db } = shop
+export function productRoutes(serve: Serve, shop: ServingShop): void {
+  const { catalogue } = shop
 
   const present = (view: CatalogueView, { caller, locale }: { caller: Buyer; locale: Locale }, ids: number[]) =>
     presentProducts(shop, view, caller, locale, ids)
 
+  /** All fields, or those of a row, as the call asks. */
+  const presentList = (
+    view: CatalogueView,
+    {
+      caller,
+      locale,
+      query,
+    }: Pick<ListCall, 'caller' | 'locale'> & { query: Pick<ListCall['query'], 'fields' | 'isPreOrderMode'> },
+    ids: number[],
+  ) =>
+    query.fields === 'row'
+      ? presentRows(shop, view, { caller, locale, isPreOrder: isOn(query.isPreOrderMode) }, ids)
+      : present(view, { caller, locale }, ids)
+
   /** A page of what a text finds, best first by the engine's index; where that is away, the database looks for parts. */
   const findByText = async (view: CatalogueView, selection: Selection, asked: SearchCall) => {
-    const { caller, locale, query } = asked
+    const { caller, db, locale, query } = asked
     const scope = { tenantId: caller.tenantId, hasDeals: caller.user.isDeal, locale }
     const [offset, limit] = [(query.page - 1) * query.pageSize, query.pageSize]
     try {
@@ -53,7 +75,7 @@ export function productRoutes(serve: Serve, shop: Shop): void {
       return pageWithin(view, selection, productIds, query)
     } catch (error) {
       shop.log.warn({ err: error }, 'the search engine is away')
-      const found = await findProductsByText(db, caller.tenantId, query.searchKey)
+      const found = await findProductsByText(db, query.searchKey)
       return pageWithin(view, selection, found, query)
     }
   }
@@ -64,7 +86,7 @@ export function productRoutes(serve: Serve, shop: Shop): void {
       if (query.ids !== undefined) {
         const asked = query.ids.split(',').flatMap(id => rowId(id) ?? [])
         const { ids, total } = pageWithin(view, selection, [...new Set(asked)], query)
-        return { data: await present(view, { caller, locale }, ids), meta: { total } }
+        return { data: await presentList(view, { caller, locale, query }, ids), meta: { total } }
       }
       const { ids, total } = await view.index.page(
         selection,
@@ -73,25 +95,26 @@ export function productRoutes(serve: Serve, shop: Shop): void {
         query.page,
         query.pageSize,
       )
-      return { data: await present(view, { caller, locale }, ids), meta: { total } }
+      return { data: await presentList(view, { caller, locale, query }, ids), meta: { total } }
     }),
   )
 
   serve(listVariants, ({ caller, locale, query }) =>
     catalogue.read(caller.tenantId, async view => {
       const selection = await selectionOf(shop, view, caller, query)
-      const { ids } = await view.index.page(selection, query.sort ?? 'popular', locale, 1, Number.MAX_SAFE_INTEGER)
       const kind = isOn(query.stockAvail) ? stockedKind(query) : undefined
-      const stocked = kind && (await view.stocked(kind))
-      const { page, total } = pageOfVariants(
-        ids.map(id => ({ id, count: stocked ? (stocked.variantCounts.get(id) ?? 0) : view.index.variantCountOf(id) })),
-        query.page,
-        query.pageSize,
+      const counts = kind && (await view.stocked(kind)).variantCounts
+      const { parts, total } = await view.index.pageOfVariants(
+        selection,
+        query.sort ?? 'popular',
+        locale,
+        query,
+        counts,
       )
-      const shown = page.map(part => part.id)
+      const shown = parts.map(part => part.id)
       const { products, viewer } = await loadForViewer(shop, view, { caller, locale }, shown)
       const byId = new Map(products.map(product => [product.id, product]))
-      const data = page.flatMap(({ id, from, to }) => {
+      const data = parts.flatMap(({ id, from, to }) => {
         const product = byId.get(id)
         const rows = product?.variants.filter(
           variant => !kind || isThere(kind, product, viewer.facts.get(variant.id), view),
@@ -110,43 +133,43 @@ export function productRoutes(serve: Serve, shop: Shop): void {
       const [product] = products
       const rowSku = params.id.includes('-') ? params.id.slice(params.id.indexOf('-') + 1) : undefined
       if (!product || !isSkuOf(product, query.sku) || !isSkuOf(product, rowSku)) throw new Refusal('resource.not.found')
-      const texts = await pageTextsOf(db, caller.tenantId, product)
+      const texts = await pageTextsOf(view, product)
       const page = { ...sharedOfPage(texts, locale), rating: row.rating }
       return { data: presentDetail(product, viewer, page, query.sku) }
     }),
   )
 
-  serve(listSimilarProducts, ({ caller, locale, query }) =>
+  serve(listSimilarProducts, ({ caller, db, locale, query }) =>
     catalogue.read(caller.tenantId, async view => {
       const all: Selection = { category: undefined, hasDeals: caller.user.isDeal, filter: new Map(), within: [] }
-      const like = query.sku === undefined ? undefined : await findProductBySku(db, caller.tenantId, query.sku)
+      const like = query.sku === undefined ? undefined : await findProductBySku(db, query.sku)
       const category = like === undefined ? undefined : view.index.innermostCategoryOf(like)
       const { ids: related } = await view.index.page({ ...all, category }, 'popular', locale, 1, 13)
       const featured =
         category === undefined
-          ? (await view.index.page({ ...all, within: [view.index.featured] }, 'newest', locale, 1, 12)).ids
+          ? (await view.index.page({ ...all, isFeatured: true }, 'newest', locale, 1, 12)).ids
           : related.filter(id => id !== like).slice(0, 12)
       const { ids: bestsellers } = await view.index.page(all, 'popular', locale, 1, 12)
-      const products = await present(view, { caller, locale }, [...new Set([...featured, ...bestsellers])])
+      const products = await presentList(view, { caller, locale, query }, [...new Set([...featured, ...bestsellers])])
       const byId = new Map(products.map(product => [product._id, product]))
       const pick = (ids: number[]) => ids.flatMap(id => byId.get(String(id)) ?? [])
       return { data: { featured: pick(featured), bestsellers: pick(bestsellers) } }
     }),
   )
 
-  serve(searchProducts, ({ caller, locale, query }) => {
+  serve(searchProducts, ({ caller, db, locale, query }) => {
     const problem = searchTermProblem(query.searchKey, false)
     if (problem) throw new Refusal(problem.code, { facts: problem.facts })
     return catalogue.read(caller.tenantId, async view => {
       const selection = await selectionOf(shop, view, caller, { ...query, category: undefined, filter: undefined })
-      const { ids, total } = await findByText(view, selection, { caller, locale, query })
+      const { ids, total } = await findByText(view, selection, { caller, db, locale, query })
       return { data: await present(view, { caller, locale }, ids), meta: { total } }
     })
   })
 
-  serve(getMainImage, ({ caller, locale, query }) =>
+  serve(getMainImage, ({ caller, db, locale, query }) =>
     catalogue.read(caller.tenantId, async view => {
-      const id = await findProductBySku(db, caller.tenantId, query.sku)
+      const id = await findProductBySku(db, query.sku)
       if (!id || !view.index.isVisible(id, caller.user.isDeal)) throw new Refusal('resource.not.found')
       const [product] = await view.products([id])
       if (!product) throw new Refusal('resource.not.found')
@@ -159,15 +182,17 @@ export function productRoutes(serve: Serve, shop: Shop): void {
   serve(listFilters, ({ caller, locale, query }) =>
     catalogue.read(caller.tenantId, async view => {
       const selection = await selectionOf(shop, view, caller, query)
-      const own = await findFilters(db, caller.tenantId, selection.category)
+      const own = await ownFiltersOf(view, selection.category)
       return { data: filtersOf(view, selection, own, { locale, isPreOrder: isOn(query.isPreOrderMode) }) }
     }),
   )
 }
 
-type SearchCall = Pick<Call<typeof searchProducts>, 'caller' | 'locale' | 'query'>
+type ListCall = Call<typeof listProducts>
 
-type ListQuery = Pick<Call<typeof listProducts>['query'], 'category' | 'stockAvail' | 'isPreOrderMode' | 'filter'>
+type SearchCall = Pick<Call<typeof searchProducts>, 'caller' | 'db' | 'locale' | 'query'>
+
+type ListQuery = Pick<ListCall['query'], 'category' | 'stockAvail' | 'isPreOrderMode' | 'filter'>
 
 /** What a list call asks for, as sets of products; a category that is not the caller's to see is not there. */
 export async function selectionOf(
@@ -231,18 +256,4 @@ function isOn(flag: string | undefined): boolean {
 
 function isSkuOf(product: CatalogueProduct, sku: string | undefined): boolean {
   return sku === undefined || sku === product.sku || product.variants.some(variant => variant.variant_sku === sku)
-}
-
-/** Which variants of which products make up a page, when rows are variants. */
-function pageOfVariants(counts: readonly { id: number; count: number }[], page: number, pageSize: number) {
-  const first = (page - 1) * pageSize
-  const parts: { id: number; from: number; to: number }[] = []
-  let passed = 0
-  for (const { id, count } of counts) {
-    const from = Math.max(0, first - passed)
-    const to = Math.min(count, first + pageSize - passed)
-    if (from < to) parts.push({ id, from, to })
-    passed += count
-  }
-  return { page: parts, total: passed }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TenantId } from '#domain/ids.ts'
 import { ApiClient } from '#testing/api-client.ts'
 import {
   assign,
@@ -14,7 +15,7 @@ import {
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
 
 let shop: TestShop
-let tenantId: number
+let tenantId: TenantId
 let buyer: ApiClient
 let other: ApiClient
 let dealer: ApiClient
@@ -184,6 +185,28 @@ describe('a list', () => {
     )
     const second = await buyer.get(`/api/material/listMaterialWithVariants?category=${jackets}&pageSize=2&page=2`)
     expect(second.body.data[0].variantSku).toBe('NG1-L')
+  })
+
+  const missingIn = (row: object, full: object) => Object.keys(full).filter(name => !(name in row))
+
+  test('asked for rows has what a row shows of each product, with the same values', async () => {
+    const query = `category=${jackets}&pageSize=3`
+    const [full, rows] = [await list(buyer, query), await list(buyer, `${query}&fields=row`)]
+    expect(full).toMatchObject(rows)
+    expect(rows.data).toHaveLength(3)
+    const empty = ['isGrossPrice', 'salesBatchSize', 'salesUnit', 'releaseDate', 'salesAttributes']
+    expect(missingIn(rows.data[0], full.data[0])).toEqual([...empty, 'preStocks'])
+    expect(missingIn(rows.data[0].price, full.data[0].price)).toEqual(['originalPreSale', 'salePercent', 'isLoading'])
+    expect(missingIn(rows.data[1], full.data[1])).toEqual(empty)
+  })
+
+  test('asked for rows of pre-orders has what each season brings', async () => {
+    const rows = await list(buyer, 'isPreOrderMode=true&fields=row')
+    expect(rows.data).toMatchObject([{ sku: 'NG1', preStocks: [{ season: 'AW27', quantity: 24 }] }])
+  })
+
+  test('asked for other fields is refused', async () => {
+    expect((await buyer.get('/api/material?fields=all')).status).toBe(400)
   })
 
   test('of named products keeps their order, and leaves out what is hidden, unknown or named twice', async () => {

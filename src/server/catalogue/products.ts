@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Locale } from '#domain/locale.ts'
-import type { Db } from '../platform/db/database.ts'
+import type { TenantReader } from '../platform/db/tenant-db.ts'
 import { reportOnce } from '../platform/report-once.ts'
 import type { SharedPrices } from '../pricing/facts.ts'
 
@@ -41,7 +41,7 @@ export interface CatalogueVariant extends SharedPrices {
   images: Image[]
 }
 
-export async function loadProducts(db: Db, tenantId: number, ids: number[]): Promise<CatalogueProduct[]> {
+export async function loadProducts(db: TenantReader, ids: number[]): Promise<CatalogueProduct[]> {
   const { rows } = await sql<CatalogueProduct>`
     select p.id, p.sku, p.name, p.images, p.manufacturer_number, p.discount_group,
            p.vat_rate, p.tax_category, p.is_gross_price, p.sales_batch_size, p.sales_unit,
@@ -63,7 +63,7 @@ export async function loadProducts(db: Db, tenantId: number, ids: number[]): Pro
              where v.tenant_id = p.tenant_id and v.product_id = p.id and v.is_active
            ), '[]') as variants
     from products p
-    where p.tenant_id = ${tenantId} and p.id = any (${ids}::int[]) and p.is_active`.execute(db)
+    where p.tenant_id = ${db.tenantId} and p.id = any (${ids}::int[]) and p.is_active`.execute(db)
   return rows.map(soundProduct)
 }
 

@@ -17,24 +17,23 @@ import {
 } from './queries.ts'
 
 export function seasonRoutes(serve: Serve, shop: Shop): void {
-  const { catalogue, db } = shop
+  const { catalogue } = shop
 
-  serve(listSeasons, async ({ caller, locale }) => ({
-    data: presentSeasons(await findComingSeasons(db, caller.tenantId), locale),
+  serve(listSeasons, async ({ db, locale }) => ({
+    data: presentSeasons(await findComingSeasons(db), locale),
   }))
 
-  serve(getSeason, ({ caller, locale, params }) =>
+  serve(getSeason, ({ caller, db, locale, params }) =>
     catalogue.read(caller.tenantId, async ({ index, seasons, openSeasonIds }) => {
       const row = seasons.find(season => season.code === params.code)
       if (!row) throw new Refusal('resource.not.found')
-      const owner = { tenantId: caller.tenantId, companyId: caller.company.id, userId: caller.user.id }
       const before = openSeasonIds.includes(row.id) ? seasonOfYearBefore(row.code) : undefined
       const [categories, ordered, booked, tenant, earlier] = await Promise.all([
-        findCategories(db, caller.tenantId),
-        findOrderedOfSeason(db, caller.tenantId, caller.company.id, row.id),
-        findBookedOfSeason(db, owner, row),
+        findCategories(db),
+        findOrderedOfSeason(db, caller.company.id, row.id),
+        findBookedOfSeason(db, caller.company.id, caller.user.id, row),
         shop.settingsOf(caller),
-        before === undefined ? undefined : findLatestOfSeason(db, caller.tenantId, caller.company.id, before),
+        before === undefined ? undefined : findLatestOfSeason(db, caller.company.id, before),
       ])
       const main = mainCategories(categories.map(row => categoryOf(row)))
       const mainIds = main.map(category => Number(category.id))

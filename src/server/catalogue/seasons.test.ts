@@ -1,15 +1,24 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ApiClient } from '#testing/api-client.ts'
-import { type Made, makeCategory, makeCompany, makeProduct, makeTenant, makeUser, password } from '#testing/builders.ts'
+import {
+  type MadeCompany,
+  type MadeUser,
+  makeCategory,
+  makeCompany,
+  makeProduct,
+  makeTenant,
+  makeUser,
+  password,
+} from '#testing/builders.ts'
 import { makeOrder } from '#testing/order-builders.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
 
 let shop: TestShop
 let buyer: ApiClient
 let competitor: ApiClient
-let company: Made
-let user: Made
+let company: MadeCompany
+let user: MadeUser
 let [jackets, tents] = [0, 0]
 const nothing = { units: 0, net: { value: 0, currency: 'EUR' } }
 

@@ -1,11 +1,10 @@
 import { cancelProblem } from '#domain/order/order.ts'
 import { cancelledStatus } from '#domain/order/order-status.ts'
 import { releasePayments } from '../payment/order-changes.ts'
-import { transact } from '../platform/db/database.ts'
+import type { TenantDb } from '../platform/db/tenant-db.ts'
 import type { Buyer } from '../platform/http/caller.ts'
 import { journalCommand } from '../platform/journal/command.ts'
 import { Refusal } from '../platform/refusal.ts'
-import type { Shop } from '../shop.ts'
 import { giveBackStock } from '../stock/give-back-stock.ts'
 
 /**
@@ -13,15 +12,15 @@ import { giveBackStock } from '../stock/give-back-stock.ts'
  * for each other, and each decides on what it then finds. Money that was taken is the payment's affair.
  */
 export async function cancel(
-  shop: Shop,
+  db: TenantDb,
   caller: Buyer,
   orderId: number,
 ): Promise<{ orderNumber: string; status: number }> {
-  const { tenantId, company } = caller
-  return transact(shop.db, async tx => {
+  const { company } = caller
+  return db.transact(async tx => {
     const order = await tx
       .selectFrom('orders')
-      .where('tenant_id', '=', tenantId)
+      .where('tenant_id', '=', tx.tenantId)
       .where('id', '=', orderId)
       .where('company_id', '=', company.id)
       .select(['order_number', 'status', 'payment_status'])
@@ -32,7 +31,7 @@ export async function cancel(
     if (problem) throw new Refusal(problem.code)
     await tx
       .updateTable('orders')
-      .where('tenant_id', '=', tenantId)
+      .where('tenant_id', '=', tx.tenantId)
       .where('id', '=', orderId)
       .set({
         status: cancelledStatus,
@@ -40,8 +39,8 @@ export async function cancel(
         ...(order.payment_status === 'pending' ? { payment_status: 'failed' } : {}),
       })
       .execute()
-    await giveBackStock(tx, tenantId, [orderId], 'cancelled')
-    await releasePayments(tx, tenantId, orderId)
+    await giveBackStock(tx, [orderId], 'cancelled')
+    await releasePayments(tx, orderId)
     await journalCommand(tx, caller, 'order.cancelled', order.order_number, { orderId })
     return { orderNumber: order.order_number, status: cancelledStatus }
   })

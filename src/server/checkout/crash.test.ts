@@ -21,7 +21,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'kontor-crash-'))
 
 beforeAll(async () => {
   database = await freshDatabase()
-  const settings = { DATABASE_URL: database.url, KONTOR_DATA: dataDir, KONTOR_WORK: '0', KONTOR_LOG: 'silent' }
+  const settings = { DATABASE_URL: database.url, KONTOR_DATA: dataDir, KONTOR_ROLE: 'web', KONTOR_LOG: 'silent' }
   processes = [0, 1].map(() => startShopProcess(settings))
   ;({ db, close } = openDatabase(database.url, () => undefined))
   trade = await makeSampleShop(db, 'north')

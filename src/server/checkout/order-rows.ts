@@ -4,7 +4,7 @@ import type { PaymentMethod } from '#domain/order/order-status.ts'
 import type { StoredBasket, StoredLine } from '../cart/queries.ts'
 import type { OrderAddress } from '../platform/db/tables.ts'
 import type { Buyer } from '../platform/http/caller.ts'
-import { today } from '../pricing/offer.ts'
+import { today } from '../platform/today.ts'
 import { sharedBackOrders } from './back-orders.ts'
 import type { Draft, DraftOrder } from './draft.ts'
 import type { AddressRow, ChoiceFacts } from './queries.ts'
@@ -22,7 +22,8 @@ export interface Placing {
 
 /**
  * The rows of the orders and of their lines: names and prices of the day, so that later changes leave them alone. Their
- * keys are the columns of the tables, so that a new column is added here and by its migration.
+ * keys are the columns of the tables, so that a new column is added here and by its migration; one that is missing here
+ * becomes null, whatever its default.
  */
 export function orderRows(
   orders: readonly (DraftOrder & { id: number })[],
@@ -44,9 +45,12 @@ export function orderRows(
     order_number: orderNumberOf(order.id),
     is_by_sales_person: caller.user.isSalesPerson,
     season_id: order.seasonId ?? null,
+    ordered_at: facts.at,
     delivery_date: order.date,
     external_order_number: order.externalOrderNumber ?? '',
     note: order.note ?? '',
+    status: 1,
+    delivery_status: 'open',
     payment_status: paymentMethod === 'card' ? 'pending' : 'open',
     payment_method: paymentMethod,
     payment_expires_at: paymentMethod === 'card' ? new Date(Date.parse(facts.at) + paymentSeconds * 1000) : null,
@@ -59,6 +63,7 @@ export function orderRows(
     shipping_method_name: facts.shippingMethod?.name ?? null,
     shipping_address: shippingAddress,
     invoice_address: addressOf(facts.invoiceAddress, caller),
+    packs: [],
     search_text: orderSearchText({
       ids: [
         ...order.lines.map(({ offer }) => String(offer.product.id)),

@@ -1,22 +1,37 @@
 import { emptyCart } from '#domain/cart/cart.ts'
+import type { CompanyId, TenantId, UserId } from '#domain/ids.ts'
 import { orderNumberOf } from '#domain/order/order.ts'
 import { keepAside } from '../cart/queries.ts'
 import { shopOrigin } from '../platform/actor.ts'
 import { batched } from '../platform/batching.ts'
 import { errorCode } from '../platform/db/errors.ts'
-import type { PipelinedStatement } from '../platform/db/transact-pipelined.ts'
+import type { PipelinedStatement, TransactPipelined } from '../platform/db/transact-pipelined.ts'
 import type { Buyer } from '../platform/http/caller.ts'
 import type { JobData } from '../platform/jobs/jobs.ts'
 import { type Journalled, journalStatement } from '../platform/journal/journal.ts'
 import type { Shop } from '../shop.ts'
-import { type Demand, demandKey, takingOf } from '../stock/taking.ts'
+import { type Demand, demandKey, type Movement, takingOf } from '../stock/taking.ts'
 import type { DraftOrder } from './draft.ts'
 import { orderRows, type Placing } from './order-rows.ts'
-import { type CheckoutRows, placeOrders, refusedAs } from './place-queries.ts'
 import type { PlacedRow } from './queries.ts'
 
 /** One checkout, ready to be written. */
-interface Prepared extends CheckoutRows {
+interface Prepared extends ReturnType<typeof orderRows> {
+  cart: {
+    tenant_id: TenantId
+    checkout_id: number
+    basket_id: number
+    basket_version: number
+    /** What stays in the cart. */
+    rest: readonly object[]
+    skus: readonly string[]
+    user_id: UserId
+    company_id: CompanyId
+    order_type: string
+    idempotency_key: string | undefined
+    request_hash: string
+  }
+  movements: readonly Movement[]
   journal: Journalled
   /** Stores what stays set aside when the lines of this order type are put back. */
   aside: PipelinedStatement | undefined
@@ -29,11 +44,11 @@ export type Place = (caller: Buyer, placing: Placing) => Promise<PlacedRow[] | '
 
 /**
  * Places drafts, in batches of one transaction each: the lines leave the carts, the stock is taken, orders, ledger and
- * jobs are written.
+ * jobs are written. A batch may hold checkouts of several tenants; each row names its own.
  */
-export function openPlacing(shop: Shop): Place {
+export function openPlacing(shop: Shop, transact: TransactPipelined): Place {
   const write = batched({ ...limits, isUndone: error => errorCode(error) !== '' }, (batch: readonly Prepared[]) =>
-    writeBatch(shop, batch),
+    writeBatch(shop, transact, batch),
   )
   return async (caller, placing) => {
     const prepared = prepare(shop, caller, placing)
@@ -51,6 +66,9 @@ export function openPlacing(shop: Shop): Place {
 
 /** More transactions in parallel would compete for the processor and for the rows of the same goods. */
 const limits = { size: 32, underWay: 4 }
+
+/** Why the database would not place the orders, by the code that `place_orders` gives it. */
+const refusedAs: Readonly<Record<string, 'lost' | 'short'>> = { KO001: 'lost', KO002: 'short' }
 
 /** Undefined where what was seen of the stock is not enough. */
 function prepare(shop: Shop, caller: Buyer, placing: Placing): Prepared | undefined {
@@ -97,7 +115,7 @@ function prepare(shop: Shop, caller: Buyer, placing: Placing): Prepared | undefi
 
 const placedEntry = (orderId: number) => ({ kind: 'orders', key: orderNumberOf(orderId), action: 'order.placed' })
 
-async function writeBatch(shop: Shop, batch: readonly Prepared[]): Promise<undefined[]> {
+async function writeBatch(shop: Shop, transact: TransactPipelined, batch: readonly Prepared[]): Promise<undefined[]> {
   const statements = [
     journalStatement(batch.map(({ journal }) => journal)),
     ...batch.flatMap(({ aside }) => aside ?? []),
@@ -106,12 +124,37 @@ async function writeBatch(shop: Shop, batch: readonly Prepared[]): Promise<undef
   if (jobs.length > 0) statements.push(await shop.jobs.statementOf('order-placed', jobs))
   // Carts are locked in the order of their keys too.
   statements.push(placeOrders(batch.toSorted((a, b) => a.cart.basket_id - b.cart.basket_id)))
-  await shop.transactPipelined(statements)
+  await transact(statements)
   return batch.map(() => undefined)
 }
 
+/**
+ * Takes the lines out of the carts, notes who ordered which version of which, takes the stock and writes the orders. The
+ * database decides on the cart's version, the key and the stock: of any number at once only one gets through.
+ */
+function placeOrders(checkouts: readonly Prepared[]): PipelinedStatement {
+  const taken = checkouts.flatMap(({ cart, movements }) =>
+    movements.map(movement => ({
+      tenant_id: cart.tenant_id,
+      product_id: movement.productId,
+      variant_id: movement.variantId,
+      season_id: movement.seasonId,
+      order_id: movement.orderId,
+      pieces: movement.pieces,
+      beyond: movement.beyond,
+    })),
+  )
+  const rows = [
+    checkouts.map(({ cart }) => cart),
+    checkouts.flatMap(({ heads }) => heads),
+    checkouts.flatMap(({ lines }) => lines),
+    taken,
+  ]
+  return { text: 'select place_orders($1, $2, $3, $4)', values: rows.map(part => JSON.stringify(part)) }
+}
+
 /** As the stored order will be read again. */
-function placedRow(head: CheckoutRows['heads'][number]): PlacedRow {
+function placedRow(head: Prepared['heads'][number]): PlacedRow {
   return {
     id: head.id,
     orderNumber: head.order_number,

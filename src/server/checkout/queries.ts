@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { OrderType } from '#domain/cart/line.ts'
+import type { UserId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { VatShare } from '#domain/price/vat.ts'
 import type { CountryFreight } from '#domain/shipping/freight.ts'
 import { loadSavedList } from '../cart/offers.ts'
 import { cartStatementWith, type StoredLine } from '../cart/queries.ts'
-import type { Db } from '../platform/db/database.ts'
+import type { TenantDb } from '../platform/db/tenant-db.ts'
 import type { Buyer } from '../platform/http/caller.ts'
 import type { Shop } from '../shop.ts'
 
@@ -104,34 +105,36 @@ export interface Earlier {
   idempotencyKey: string | null
 }
 
-export async function findByKey(db: Db, caller: Buyer, key: string): Promise<Earlier | undefined> {
+export async function findByKey(db: TenantDb, userId: UserId, key: string): Promise<Earlier | undefined> {
   const { rows } = await sql<Earlier>`
     select id, order_type as "orderType", encode(request_hash, 'hex') as "requestHash", idempotency_key as "idempotencyKey"
     from checkouts
-    where tenant_id = ${caller.tenantId} and user_id = ${caller.user.id} and idempotency_key = ${key}`.execute(db)
+    where tenant_id = ${db.tenantId} and user_id = ${userId} and idempotency_key = ${key}`.execute(db)
   return rows[0]
 }
 
-export async function findByVersion(
-  db: Db,
-  caller: Buyer,
-  basketId: number,
-  version: number,
+export async function findByVersion(db: TenantDb, basketId: number, version: number): Promise<Earlier | undefined> {
+  const { rows } = await sql<Earlier>`
+    select id, order_type as "orderType", encode(request_hash, 'hex') as "requestHash", idempotency_key as "idempotencyKey"
+    from checkouts
+    where tenant_id = ${db.tenantId} and basket_id = ${basketId} and basket_version = ${version}`.execute(db)
+  return rows[0]
+}
+
+/** By its content, among what the company has ordered of late; a checkout is written after its orders were dated. */
+export async function findRecentlySent(
+  db: TenantDb,
+  { company, user }: Buyer,
+  requestHash: string,
 ): Promise<Earlier | undefined> {
   const { rows } = await sql<Earlier>`
-    select id, order_type as "orderType", encode(request_hash, 'hex') as "requestHash", idempotency_key as "idempotencyKey"
-    from checkouts
-    where tenant_id = ${caller.tenantId} and basket_id = ${basketId} and basket_version = ${version}`.execute(db)
-  return rows[0]
-}
-
-export async function findRecentlySent(db: Db, caller: Buyer, requestHash: string): Promise<Earlier | undefined> {
-  const { rows } = await sql<Earlier>`
-    select id, order_type as "orderType", encode(request_hash, 'hex') as "requestHash", idempotency_key as "idempotencyKey"
-    from checkouts
-    where tenant_id = ${caller.tenantId} and user_id = ${caller.user.id}
-      and request_hash = decode(${requestHash}, 'hex') and at > now() - interval '10 minutes'
-    order by at desc limit 1`.execute(db)
+    select c.id, c.order_type as "orderType", encode(c.request_hash, 'hex') as "requestHash",
+      c.idempotency_key as "idempotencyKey"
+    from orders o join checkouts c on c.tenant_id = o.tenant_id and c.id = o.checkout_id
+    where o.tenant_id = ${db.tenantId} and o.company_id = ${company.id}
+      and o.ordered_at > now() - interval '11 minutes' and c.at > now() - interval '10 minutes'
+      and c.user_id = ${user.id} and c.request_hash = decode(${requestHash}, 'hex')
+    order by c.at desc limit 1`.execute(db)
   return rows[0]
 }
 
@@ -149,10 +152,10 @@ export interface PlacedRow {
   paymentExpiresAt: Date | null
 }
 
-export async function findPlaced(db: Db, tenantId: number, checkoutId: number): Promise<PlacedRow[]> {
+export async function findPlaced(db: TenantDb, checkoutId: number): Promise<PlacedRow[]> {
   return db
     .selectFrom('orders')
-    .where('tenant_id', '=', tenantId)
+    .where('tenant_id', '=', db.tenantId)
     .where('checkout_id', '=', checkoutId)
     .orderBy('delivery_date')
     .select([

@@ -21,7 +21,7 @@ let close: () => Promise<void>
 let trade: SampleShop
 let crowd: Awaited<ReturnType<typeof makeBuyers>>
 const dataDir = mkdtempSync(join(tmpdir(), 'kontor-races-'))
-const start = () => startShopProcess({ DATABASE_URL: database.url, KONTOR_DATA: dataDir, KONTOR_WORK: '0' })
+const start = () => startShopProcess({ DATABASE_URL: database.url, KONTOR_DATA: dataDir, KONTOR_ROLE: 'web' })
 
 beforeAll(async () => {
   database = await freshDatabase()

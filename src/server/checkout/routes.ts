@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto'
 import type { BodyOf } from '#contract/endpoint.ts'
+import { detailOf } from '#contract/problems.ts'
 import { cancelOrder, createOrder } from '#contract/shop/checkout.ts'
 import { type PaymentMethod, paymentMethods } from '#domain/order/order-status.ts'
 import { centsFromDecimal } from '#domain/price/money.ts'
 import type { Problem } from '#domain/result.ts'
+import type { TenantDb } from '../platform/db/tenant-db.ts'
 import type { Serve } from '../platform/http/call.ts'
 import type { Buyer } from '../platform/http/caller.ts'
-import { detailOf } from '../platform/http/problem-answer.ts'
 import { rowId } from '../platform/http/wire-ids.ts'
 import { type FieldProblem, Refusal } from '../platform/refusal.ts'
 import type { Shop } from '../shop.ts'
 import { cancel } from './cancel.ts'
 import { type Choices, draftOf } from './draft.ts'
-import { openPlacing } from './place.ts'
+import type { Place } from './place.ts'
 import { presentBlocks, presentDraft, presentPlaced } from './present-draft.ts'
 import { type Earlier, findByKey, findByVersion, findPlaced, findRecentlySent, loadCheckout } from './queries.ts'
 
@@ -21,14 +22,13 @@ type Body = BodyOf<typeof createOrder>
 /** Each further try means that somebody else got ahead in between. */
 const mostTries = 10
 
-export function checkoutRoutes(serve: Serve, shop: Shop): void {
-  const place = openPlacing(shop)
-  serve(createOrder, async ({ caller, body, locale, idempotencyKey }) => {
+export function checkoutRoutes(serve: Serve, shop: Shop, place: Place): void {
+  serve(createOrder, async ({ caller, db, body, locale, idempotencyKey }) => {
     const isPreview = body.preview === true
     const requestHash = hashOf(caller, body)
-    const repeated = (earlier: Earlier) => repeatOf(shop, caller, earlier, { requestHash, idempotencyKey })
+    const repeated = (earlier: Earlier) => repeatOf(db, earlier, { requestHash, idempotencyKey })
     if (idempotencyKey && !isPreview) {
-      const earlier = await findByKey(shop.db, caller, idempotencyKey)
+      const earlier = await findByKey(db, caller.user.id, idempotencyKey)
       if (earlier) return repeated(earlier)
     }
     for (let attempt = 0; attempt < mostTries; attempt++) {
@@ -48,13 +48,13 @@ export function checkoutRoutes(serve: Serve, shop: Shop): void {
         return { data: presentDraft(draft, currency, locale) }
       }
       if (isStale) {
-        const earlier = basket && (await findByVersion(shop.db, caller, basket.id, body.basketVersion!))
+        const earlier = basket && (await findByVersion(db, basket.id, body.basketVersion!))
         if (earlier?.orderType === body.orderType) return repeated(earlier)
         throw new Refusal('cart.changed')
       }
       const isEmpty = !basket?.items.some(line => line.orderType === body.orderType)
       if (isEmpty && body.basketVersion === undefined) {
-        const earlier = await findRecentlySent(shop.db, caller, requestHash)
+        const earlier = await findRecentlySent(db, caller, requestHash)
         if (earlier) return repeated(earlier)
       }
       const [first] = draft.blocks
@@ -78,19 +78,19 @@ export function checkoutRoutes(serve: Serve, shop: Shop): void {
       })
       if (typeof placed !== 'string') return { data: presentPlaced(placed) }
       if (placed === 'lost') {
-        const key = idempotencyKey && (await findByKey(shop.db, caller, idempotencyKey))
+        const key = idempotencyKey && (await findByKey(db, caller.user.id, idempotencyKey))
         if (key) return repeated(key)
-        const earlier = await findByVersion(shop.db, caller, basket.id, basket.version)
+        const earlier = await findByVersion(db, basket.id, basket.version)
         if (earlier?.orderType === body.orderType) return repeated(earlier)
       }
     }
     throw new Refusal('try.again.later')
   })
 
-  serve(cancelOrder, async ({ caller, params }) => {
+  serve(cancelOrder, async ({ caller, db, params }) => {
     const orderId = rowId(params.id)
     if (orderId === undefined) throw new Refusal('resource.not.found')
-    const cancelled = await cancel(shop, caller, orderId)
+    const cancelled = await cancel(db, caller, orderId)
     return { data: { _id: String(orderId), orderNumber: cancelled.orderNumber, salesHeadStatus: cancelled.status } }
   })
 }
@@ -102,8 +102,7 @@ function fieldOf({ code, facts = {} }: Problem): FieldProblem[] {
 
 /** The same orders again; a key that was used for something else is a mistake of the client's. */
 async function repeatOf(
-  shop: Shop,
-  { tenantId }: Buyer,
+  db: TenantDb,
   earlier: Earlier,
   sent: { requestHash: string; idempotencyKey: string | undefined },
 ) {
@@ -111,7 +110,7 @@ async function repeatOf(
   if (sent.idempotencyKey && earlier.idempotencyKey === sent.idempotencyKey && isOtherBody) {
     throw new Refusal('idempotency.key.reused')
   }
-  return { data: presentPlaced(await findPlaced(shop.db, tenantId, earlier.id)) }
+  return { data: presentPlaced(await findPlaced(db, earlier.id)) }
 }
 
 /** Knows a request by its content and the company it was for; whether it was a preview does not belong to it. */

@@ -19,7 +19,7 @@ let crowd: Awaited<ReturnType<typeof makeBuyers>>
 let foreign: string[]
 
 beforeAll(async () => {
-  shop = await startTestShop({ KONTOR_WORK: '0' })
+  shop = await startTestShop({ KONTOR_ROLE: 'web' })
   trade = await makeSampleShop(shop.db, 'north', { buyableWithoutStock: true })
   await makeProduct(shop.db, trade.tenantId, 'PACK', { price: 500, vat_rate: 7, categories: [trade.category] })
   crowd = await makeBuyers(shop.db, trade.company, people)

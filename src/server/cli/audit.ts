@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { postgresOf } from '../platform/db/client.ts'
 import { openDatabase } from '../platform/db/database.ts'
-import { loadEnvFile, readEnvironment, StartProblem } from '../platform/environment.ts'
+import { loadEnvFile } from '../platform/env-file.ts'
+import { readEnvironment, StartProblem } from '../platform/environment.ts'
 import { integrityRules, violations } from './integrity.ts'
 
 /** Checks the integrity rules in the database: `npm run audit`. */

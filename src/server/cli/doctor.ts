@@ -4,7 +4,8 @@ import { checkSettings } from '#contract/shop/read-settings.ts'
 import { connect, postgresOf } from '../platform/db/client.ts'
 import { type Db, openDatabase } from '../platform/db/database.ts'
 import { isMigrated } from '../platform/db/migrate.ts'
-import { type Environment, loadEnvFile, readEnvironment, StartProblem } from '../platform/environment.ts'
+import { loadEnvFile } from '../platform/env-file.ts'
+import { type Environment, readEnvironment, StartProblem } from '../platform/environment.ts'
 import { openFiles } from '../platform/files/open-files.ts'
 
 /** Checks everything a shop depends on and prints, line by line, what is fine and what to do about what is not. */
@@ -21,6 +22,8 @@ try {
   await examine('search', () => search(environment))
   await examine('files', () => files(environment))
   note('cards', true, cards(environment))
+  note('calls out', true, callsOut(environment))
+  note('secrets', true, secrets(environment))
   note('browser app', true, existsSync('dist/web/index.html') ? 'built' : 'not built yet: `npm start` does it')
 } catch (error) {
   if (!(error instanceof StartProblem)) throw error
@@ -101,6 +104,17 @@ function refused(sentence: string): (error: Error) => never {
   return error => {
     throw new Error(`${sentence}: ${(error.cause as Error | undefined)?.message ?? error.message}`)
   }
+}
+
+function callsOut({ isLoopbackOpen }: Environment): string {
+  if (!isLoopbackOpen) return 'addresses that staff enter lead to the public internet only'
+  return 'addresses that staff enter may lead to this machine: KONTOR_OUTBOUND_LOOPBACK is for development only'
+}
+
+function secrets({ secretsKey }: Environment): string {
+  return secretsKey
+    ? 'passwords of sources are encrypted with KONTOR_SECRETS_KEY'
+    : 'the key for passwords of sources lies in the database: KONTOR_SECRETS_KEY keeps it elsewhere'
 }
 
 function cards({ payment }: Environment): string {

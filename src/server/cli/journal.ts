@@ -1,6 +1,6 @@
 import { StartProblem } from '../platform/environment.ts'
 import { type JournalRow, journalOf, journalStart, readJournal } from '../platform/journal/read-journal.ts'
-import { findTenant } from '../settings/queries.ts'
+import { findTenant } from '../settings/find-tenant.ts'
 import { runCommand } from './run-command.ts'
 
 const usage = `Usage: npm run journal -- <tenant> [<kind> <key>]
@@ -8,13 +8,14 @@ const usage = `Usage: npm run journal -- <tenant> [<kind> <key>]
 
 const entriesAtOnce = 1_000
 
-await runCommand(readArguments, async ({ tenantKey, record }, { db }) => {
-  const tenant = await findTenant(db, tenantKey)
+await runCommand(readArguments, async ({ tenantKey, record }, tools) => {
+  const tenant = await findTenant(tools.db, tenantKey)
   if (!tenant) throw new StartProblem(`There is no tenant ${tenantKey}.`)
-  if (record) return print(await journalOf(db, tenant.id, record, entriesAtOnce))
-  for (let rows = await readJournal(db, tenant.id, journalStart, entriesAtOnce); rows.length > 0; ) {
+  const db = tools.tenantDb({ tenantId: tenant.id })
+  if (record) return print(await journalOf(db, record, entriesAtOnce))
+  for (let rows = await readJournal(db, journalStart, entriesAtOnce); rows.length > 0; ) {
     print(rows)
-    rows = await readJournal(db, tenant.id, rows.at(-1)!, entriesAtOnce)
+    rows = await readJournal(db, rows.at(-1)!, entriesAtOnce)
   }
 })
 

@@ -1,10 +1,15 @@
 import { mkdirSync } from 'node:fs'
+import { detailOf } from '#contract/problems.ts'
 import { postgresOf } from '../platform/db/client.ts'
 import { type Db, openDatabase } from '../platform/db/database.ts'
-import { type Environment, loadEnvFile, readEnvironment, StartProblem } from '../platform/environment.ts'
+import { type OpenTenantDb, openTenantDb } from '../platform/db/tenant-db.ts'
+import { loadEnvFile } from '../platform/env-file.ts'
+import { type Environment, readEnvironment, StartProblem } from '../platform/environment.ts'
+import { Refusal } from '../platform/refusal.ts'
 
 interface CommandTools {
   db: Db
+  tenantDb: OpenTenantDb
   databaseUrl: string
   environment: Environment
 }
@@ -23,16 +28,17 @@ export async function runCommand<Arguments>(
     const environment = readEnvironment(process.env)
     mkdirSync(environment.dataDir, { recursive: true })
     const postgres = await postgresOf(environment)
-    const { db, close } = openDatabase(postgres.url, () => undefined)
+    const database = openDatabase(postgres.url, () => undefined)
     try {
-      await work(given, { db, databaseUrl: postgres.url, environment })
+      await work(given, { db: database.db, tenantDb: openTenantDb(database), databaseUrl: postgres.url, environment })
     } finally {
-      await close()
+      await database.close()
       await postgres.stop()
     }
   } catch (error) {
-    if (!(error instanceof StartProblem)) throw error
-    console.error(error.message)
+    const isRefused = error instanceof Refusal
+    if (!isRefused && !(error instanceof StartProblem)) throw error
+    console.error(isRefused ? detailOf(error.code, error.facts) : error.message)
     process.exitCode = 1
   }
 }

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises'
 import { ConfirmationNeeded, changeUser, type UserChange } from '../account/change-user.ts'
 import type { Db } from '../platform/db/database.ts'
 import { StartProblem } from '../platform/environment.ts'
-import { findTenant } from '../settings/queries.ts'
+import { findTenant } from '../settings/find-tenant.ts'
 import { originOf } from '../settings/tenant.ts'
 import { runCommand } from './run-command.ts'
 

@@ -1,16 +1,24 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ApiClient } from '#testing/api-client.ts'
-import { assign, type Made, makeCompany, makeTenant, makeUser, password } from '#testing/builders.ts'
+import {
+  assign,
+  type MadeCompany,
+  type MadeUser,
+  makeCompany,
+  makeTenant,
+  makeUser,
+  password,
+} from '#testing/builders.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
 
 let shop: TestShop
 let api: ApiClient
 let ada: ApiClient
-let company: Made
-let grace: Made
-let stranger: Made
-let foreigner: Made
+let company: MadeCompany
+let grace: MadeUser
+let stranger: MadeUser
+let foreigner: MadeUser
 
 beforeAll(async () => {
   shop = await startTestShop()

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../platform/db/database.ts'
+import type { CompanyId, UserId } from '#domain/ids.ts'
 import { pageWithTotal } from '../platform/db/pages.ts'
+import type { TenantDb, TenantTx } from '../platform/db/tenant-db.ts'
 
 export interface ColleagueRow {
-  id: number
+  id: UserId
   username: string
   first_name: string
   last_name: string
@@ -27,8 +28,8 @@ const columns = sql`
 
 /** The users of one company; `search` matches name, username or address. */
 export async function findColleagues(
-  db: Db,
-  scope: { tenantId: number; companyId: number },
+  db: TenantDb,
+  companyId: CompanyId,
   asked: { search: string; page: number; pageSize: number },
 ): Promise<{ rows: ColleagueRow[]; total: number }> {
   const pattern = `%${asked.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
@@ -36,7 +37,7 @@ export async function findColleagues(
     const { rows } = await sql<ColleagueRow & { total: number }>`
     select ${columns}, count(*) over ()::int as total
     from users
-    where tenant_id = ${scope.tenantId} and company_id = ${scope.companyId}
+    where tenant_id = ${db.tenantId} and company_id = ${companyId}
       and lower(username || ' ' || first_name || ' ' || last_name || ' ' || email) like ${pattern}
     order by last_name, first_name, username
     limit ${limit} offset ${offset}`.execute(db)
@@ -45,13 +46,13 @@ export async function findColleagues(
 }
 
 export async function findColleague(
-  db: Db,
-  scope: { tenantId: number; companyId: number },
-  userId: number,
+  db: TenantDb,
+  companyId: CompanyId,
+  userId: UserId,
 ): Promise<ColleagueRow | undefined> {
   const { rows } = await sql<ColleagueRow>`
     select ${columns} from users
-    where tenant_id = ${scope.tenantId} and company_id = ${scope.companyId} and id = ${userId}`.execute(db)
+    where tenant_id = ${db.tenantId} and company_id = ${companyId} and id = ${userId}`.execute(db)
   return rows[0]
 }
 
@@ -59,17 +60,16 @@ export async function findColleague(
  * Locks all users of the company: whether somebody may be locked depends on all of them, so concurrent changes by two
  * admins are serialised.
  */
-export async function holdColleagues(tx: Tx, scope: { tenantId: number; companyId: number }): Promise<ColleagueRow[]> {
+export async function holdColleagues(tx: TenantTx, companyId: CompanyId): Promise<ColleagueRow[]> {
   const { rows } = await sql<ColleagueRow>`
     select ${columns} from users
-    where tenant_id = ${scope.tenantId} and company_id = ${scope.companyId} order by id for update`.execute(tx)
+    where tenant_id = ${tx.tenantId} and company_id = ${companyId} order by id for update`.execute(tx)
   return rows
 }
 
 export async function updateColleague(
-  tx: Tx,
-  tenantId: number,
-  userId: number,
+  tx: TenantTx,
+  userId: UserId,
   change: Partial<
     Pick<
       ColleagueRow,
@@ -78,9 +78,9 @@ export async function updateColleague(
   >,
 ): Promise<void> {
   if (Object.keys(change).length === 0) return
-  await tx.updateTable('users').set(change).where('tenant_id', '=', tenantId).where('id', '=', userId).execute()
+  await tx.updateTable('users').set(change).where('tenant_id', '=', tx.tenantId).where('id', '=', userId).execute()
 }
 
-export async function noteResetMail(tx: Tx, tenantId: number, userId: number): Promise<void> {
-  await sql`update users set reset_mail_sent_at = now() where tenant_id = ${tenantId} and id = ${userId}`.execute(tx)
+export async function noteResetMail(tx: TenantTx, userId: UserId): Promise<void> {
+  await sql`update users set reset_mail_sent_at = now() where tenant_id = ${tx.tenantId} and id = ${userId}`.execute(tx)
 }

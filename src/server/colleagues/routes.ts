@@ -3,17 +3,17 @@ import { problems } from '#contract/problems.ts'
 import { listColleagues, saveColleague, sendColleagueResetMail } from '#contract/shop/colleagues.ts'
 import { signInProblem, userChangeProblem } from '#domain/access/account.ts'
 import { isSameEmail, usernameProblem } from '#domain/access/sign-in.ts'
+import type { CompanyId, UserId } from '#domain/ids.ts'
 import { askForEmailChange, refuseTooManyConfirmations } from '../account/email-change.ts'
 import { correctInvitedEmail, removeEmailChange } from '../account/email-queries.ts'
 import { endSessionsOf } from '../account/queries.ts'
 import { insertUser } from '../account/user-admin-queries.ts'
-import { type Tx, transact } from '../platform/db/database.ts'
 import { violatedConstraint } from '../platform/db/errors.ts'
+import type { TenantDb, TenantTx } from '../platform/db/tenant-db.ts'
 import type { Serve } from '../platform/http/call.ts'
 import type { Buyer } from '../platform/http/caller.ts'
 import { rowId } from '../platform/http/wire-ids.ts'
 import { journalCommand } from '../platform/journal/command.ts'
-import { refuseBeyondLimit } from '../platform/rate-limit.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Shop } from '../shop.ts'
 import {
@@ -33,49 +33,49 @@ const newPerCompany = { max: 50, seconds: 3600 }
 
 /** Only the company's own admins may call these, not a sales person who acts for it. */
 export function colleagueRoutes(serve: Serve, shop: Shop): void {
-  const { db, jobs } = shop
+  const { jobs } = shop
 
-  serve(listColleagues, async ({ caller, query }) => {
+  serve(listColleagues, async ({ caller, db, query }) => {
     await refuseWhenOff(shop, caller)
-    const { rows, total } = await findColleagues(db, scopeOf(caller), { ...query, search: query.search ?? '' })
+    const { rows, total } = await findColleagues(db, caller.company.id, { ...query, search: query.search ?? '' })
     return { data: rows.map(present), meta: { total } }
   })
 
-  serve(saveColleague, async ({ caller, body }) => {
+  serve(saveColleague, async ({ caller, db, body }) => {
     await refuseWhenOff(shop, caller)
     refuseIncomplete(body)
-    if (body._id === undefined) await refuseBeyondLimit(db, `new users ${caller.company.id}`, newPerCompany)
-    await refuseTooManyMails(caller, body)
+    if (body._id === undefined) await shop.limits.refuseBeyond(`new users ${caller.company.id}`, newPerCompany)
+    await refuseTooManyMails(db, caller, body)
     try {
-      const id = await transact(db, tx => (body._id === undefined ? add(tx, caller, body) : change(tx, caller, body)))
-      return { data: present(await findOne(caller, id)) }
+      const id = await db.transact(tx => (body._id === undefined ? add(tx, caller, body) : change(tx, caller, body)))
+      return { data: present(await findOne(db, caller.company.id, id)) }
     } catch (error) {
       if (violatedConstraint(error) !== 'users_username') throw error
       throw refusedUsername('username.taken')
     }
   })
 
-  serve(sendColleagueResetMail, async ({ caller, body }) => {
+  serve(sendColleagueResetMail, async ({ caller, db, body }) => {
     await refuseWhenOff(shop, caller)
-    const found = await findOne(caller, rowId(body.userId))
+    const found = await findOne(db, caller.company.id, rowId<UserId>(body.userId))
     if (signInProblem({ isActive: found.is_active, isLocked: found.is_locked })) throw new Refusal('user.not.active')
-    await refuseBeyondLimit(db, `reset mail ${caller.tenantId} user ${found.id}`, mailsPerColleague)
-    await transact(db, tx => invite(tx, caller, found.id))
-    return { data: present(await findOne(caller, found.id)) }
+    await shop.limits.refuseBeyond(`reset mail ${caller.tenantId} user ${found.id}`, mailsPerColleague)
+    await db.transact(tx => invite(tx, caller, found.id))
+    return { data: present(await findOne(db, caller.company.id, found.id)) }
   })
 
   /** Counted before anything is written, whether it succeeds or not. */
-  async function refuseTooManyMails(caller: Buyer, { _id, email }: Body): Promise<void> {
+  async function refuseTooManyMails(db: TenantDb, caller: Buyer, { _id, email }: Body): Promise<void> {
     if (!email) return
-    const before = _id === undefined ? undefined : await findOne(caller, rowId(_id))
+    const before = _id === undefined ? undefined : await findOne(db, caller.company.id, rowId<UserId>(_id))
     if (before && isSameEmail(before.email, email)) return
-    await refuseTooManyConfirmations(db, caller.tenantId, before?.id, email)
+    await refuseTooManyConfirmations(shop.limits, caller.tenantId, before?.id, email)
   }
 
-  async function add(tx: Tx, caller: Buyer, body: Body): Promise<number> {
+  async function add(tx: TenantTx, caller: Buyer, body: Body): Promise<UserId> {
     // A new person has no confirmed address yet.
     if (usernameProblem(body.username ?? '', undefined)) throw refusedUsername('username.is.email')
-    const id = await insertUser(tx, caller.tenantId, {
+    const id = await insertUser(tx, {
       username: body.username ?? '',
       companyId: caller.company.id,
       email: body.email ?? '',
@@ -84,7 +84,7 @@ export function colleagueRoutes(serve: Serve, shop: Shop): void {
       locale: body.locale ?? caller.user.locale,
       isLocked: body.locked ?? false,
     })
-    await updateColleague(tx, caller.tenantId, id, {
+    await updateColleague(tx, id, {
       phone: body.phone ?? '',
       is_active: body.active ?? true,
     })
@@ -94,9 +94,9 @@ export function colleagueRoutes(serve: Serve, shop: Shop): void {
     return id
   }
 
-  async function change(tx: Tx, caller: Buyer, body: Body): Promise<number> {
-    const everybody = await holdColleagues(tx, scopeOf(caller))
-    const before = everybody.find(row => row.id === rowId(body._id ?? ''))
+  async function change(tx: TenantTx, caller: Buyer, body: Body): Promise<UserId> {
+    const everybody = await holdColleagues(tx, caller.company.id)
+    const before = everybody.find(row => row.id === rowId<UserId>(body._id ?? ''))
     if (!before) throw new Refusal('resource.not.found')
     const after = { ...before, ...columnsOf(body) }
     refuseNewUsername(before, after.username)
@@ -106,10 +106,10 @@ export function colleagueRoutes(serve: Serve, shop: Shop): void {
       everybody.map(row => memberOf(caller, row)),
     )
     if (problem) throw new Refusal(problem.code)
-    await updateColleague(tx, caller.tenantId, before.id, columnsOf(body))
+    await updateColleague(tx, before.id, columnsOf(body))
     // Locking or deactivating ends all sessions at the next request.
     if (signInProblem({ isActive: after.is_active, isLocked: after.is_locked })) {
-      await endSessionsOf(tx, caller.tenantId, before.id)
+      await endSessionsOf(tx, before.id)
     }
     await changeEmail(tx, caller, before, body)
     const { email } = body
@@ -121,31 +121,30 @@ export function colleagueRoutes(serve: Serve, shop: Shop): void {
   }
 
   /** A confirmed address stays until its owner confirms another; an unconfirmed one is replaced. */
-  async function changeEmail(tx: Tx, caller: Buyer, before: ColleagueRow, body: Body): Promise<void> {
-    const { tenantId } = caller
+  async function changeEmail(tx: TenantTx, caller: Buyer, before: ColleagueRow, body: Body): Promise<void> {
     const { email } = body
     if (email !== undefined && !isSameEmail(email, before.email)) {
       if (before.is_email_confirmed || !before.is_invited) {
-        return askForEmailChange(shop, tx, tenantId, before, { email, pending: before.email_pending })
+        return askForEmailChange(shop, tx, before, { email, pending: before.email_pending })
       }
-      await correctInvitedEmail(tx, tenantId, before.id, email)
+      await correctInvitedEmail(tx, before.id, email)
       const isIn = { isActive: body.active ?? before.is_active, isLocked: body.locked ?? before.is_locked }
       if (!signInProblem(isIn)) await invite(tx, caller, before.id)
-    } else if (body.emailPending === null) await removeEmailChange(tx, tenantId, before.id)
-    else if (email !== undefined) await updateColleague(tx, tenantId, before.id, { email })
+    } else if (body.emailPending === null) await removeEmailChange(tx, before.id)
+    else if (email !== undefined) await updateColleague(tx, before.id, { email })
   }
 
-  async function invite(tx: Tx, caller: Buyer, userId: number): Promise<void> {
-    await noteResetMail(tx, caller.tenantId, userId)
+  async function invite(tx: TenantTx, caller: Buyer, userId: UserId): Promise<void> {
+    await noteResetMail(tx, userId)
     await jobs.enqueue(tx, 'password-reset', { tenantId: caller.tenantId, userId })
     await journalCommand(tx, caller, 'colleague.reset.mail', String(userId))
   }
+}
 
-  async function findOne(caller: Buyer, id: number | undefined): Promise<ColleagueRow> {
-    const found = id === undefined ? undefined : await findColleague(db, scopeOf(caller), id)
-    if (!found) throw new Refusal('resource.not.found')
-    return found
-  }
+async function findOne(db: TenantDb, companyId: CompanyId, id: UserId | undefined): Promise<ColleagueRow> {
+  const found = id === undefined ? undefined : await findColleague(db, companyId, id)
+  if (!found) throw new Refusal('resource.not.found')
+  return found
 }
 
 async function refuseWhenOff(shop: Shop, caller: Buyer): Promise<void> {
@@ -183,10 +182,6 @@ function columnsOf(body: Body) {
     ...(body.active === undefined ? {} : { is_active: body.active }),
     ...(body.locked === undefined ? {} : { is_locked: body.locked }),
   }
-}
-
-function scopeOf({ tenantId, company }: Buyer) {
-  return { tenantId, companyId: company.id }
 }
 
 function actorOf({ user, company }: Buyer) {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ApiClient } from '#testing/api-client.ts'
-import { assign, type Made, makeCompany, makeTenant, makeUser, password } from '#testing/builders.ts'
+import { assign, type MadeCompany, makeCompany, makeTenant, makeUser, password } from '#testing/builders.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
 
 let shop: TestShop
 let api: ApiClient
-let companies: Made[]
-let foreign: Made
+let companies: MadeCompany[]
+let foreign: MadeCompany
 
 beforeAll(async () => {
   shop = await startTestShop()

@@ -1,14 +1,9 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../platform/db/database.ts'
+import type { CompanyId, UserId } from '#domain/ids.ts'
 import type { Slice } from '../platform/db/pages.ts'
+import type { TenantDb, TenantTx } from '../platform/db/tenant-db.ts'
 
-export async function findAssignedCompanies(
-  db: Db,
-  tenantId: number,
-  userId: number,
-  search: string,
-  { offset, limit }: Slice,
-) {
+export async function findAssignedCompanies(db: TenantDb, userId: UserId, search: string, { offset, limit }: Slice) {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   return db
     .selectFrom('sales_assignments as a')
@@ -23,7 +18,7 @@ export async function findAssignedCompanies(
         .on('d.is_default', '=', true)
         .on('d.deleted_at', 'is', null),
     )
-    .where('a.tenant_id', '=', tenantId)
+    .where('a.tenant_id', '=', db.tenantId)
     .where('a.user_id', '=', userId)
     .where('c.is_active', '=', true)
     .where(eb =>
@@ -42,12 +37,12 @@ export async function findAssignedCompanies(
     .execute()
 }
 
-/** The company, if it is assigned to this sales person; marks it as recently used. */
-export async function takeAssignedCompany(tx: Tx, tenantId: number, userId: number, companyId: number) {
+/** The company, if it is assigned to this sales person; marks it as used, now or at the given moment. */
+export async function takeAssignedCompany(tx: TenantTx, userId: UserId, companyId: CompanyId, at?: Date) {
   const used = await tx
     .updateTable('sales_assignments')
-    .set({ last_used_at: sql`now()` })
-    .where('tenant_id', '=', tenantId)
+    .set({ last_used_at: at ?? sql`now()` })
+    .where('tenant_id', '=', tx.tenantId)
     .where('user_id', '=', userId)
     .where('company_id', '=', companyId)
     .returning('company_id')
@@ -55,7 +50,7 @@ export async function takeAssignedCompany(tx: Tx, tenantId: number, userId: numb
   if (!used) return undefined
   return tx
     .selectFrom('companies')
-    .where('tenant_id', '=', tenantId)
+    .where('tenant_id', '=', tx.tenantId)
     .where('id', '=', used.company_id)
     .where('is_active', '=', true)
     .select(['id', 'customer_no', 'name'])

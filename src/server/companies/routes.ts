@@ -1,19 +1,18 @@
 import { listSalesCustomers, switchCustomer } from '#contract/shop/companies.ts'
+import type { CompanyId } from '#domain/ids.ts'
 import { endSession } from '../account/queries.ts'
 import { startSession } from '../account/session.ts'
-import { transact } from '../platform/db/database.ts'
 import { pageWithTotal } from '../platform/db/pages.ts'
 import type { Serve } from '../platform/http/call.ts'
 import { rowId } from '../platform/http/wire-ids.ts'
 import { journalCommand } from '../platform/journal/command.ts'
 import { Refusal } from '../platform/refusal.ts'
-import type { Shop } from '../shop.ts'
 import { findAssignedCompanies, takeAssignedCompany } from './queries.ts'
 
-export function companyRoutes(serve: Serve, shop: Shop): void {
-  serve(listSalesCustomers, async ({ caller, query }) => {
+export function companyRoutes(serve: Serve): void {
+  serve(listSalesCustomers, async ({ caller, db, query }) => {
     const { rows, total } = await pageWithTotal(query, slice =>
-      findAssignedCompanies(shop.db, caller.tenantId, caller.user.id, query.search ?? '', slice),
+      findAssignedCompanies(db, caller.user.id, query.search ?? '', slice),
     )
     return {
       data: rows.map(row => ({
@@ -27,16 +26,16 @@ export function companyRoutes(serve: Serve, shop: Shop): void {
   })
 
   serve(switchCustomer, async call => {
-    const { caller, body } = call
-    const companyId = rowId(body.companyId)
-    const { credentials, company } = await transact(shop.db, async tx => {
-      const found = companyId && (await takeAssignedCompany(tx, caller.tenantId, caller.user.id, companyId))
+    const { caller, db, body } = call
+    const companyId = rowId<CompanyId>(body.companyId)
+    const { credentials, company } = await db.transact(async tx => {
+      const found = companyId && (await takeAssignedCompany(tx, caller.user.id, companyId))
       // Unassigned and unknown companies are answered alike, so that nobody can find out whose customer a company is.
       if (!found) throw new Refusal('resource.not.found')
       // A new token, so that the old one does not give access to the other company.
       await endSession(tx, caller.session.tokenHash)
       await journalCommand(tx, { ...caller, company: found }, 'company.switched', found.customer_no)
-      const person = { tenantId: caller.tenantId, userId: caller.user.id, actingCompanyId: found.id }
+      const person = { userId: caller.user.id, actingCompanyId: found.id }
       const session = await startSession(tx, person, caller.session.isFromBrowser, caller.session.signedInAt)
       return { credentials: session, company: found }
     })

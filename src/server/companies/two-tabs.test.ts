@@ -2,13 +2,21 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Answer, ApiClient, type Session } from '#testing/api-client.ts'
-import { assign, type Made, makeAddress, makeCompany, makeProduct, makeUser } from '#testing/builders.ts'
+import {
+  assign,
+  type MadeCompany,
+  type MadeUser,
+  makeAddress,
+  makeCompany,
+  makeProduct,
+  makeUser,
+} from '#testing/builders.ts'
 import { makeSampleShop, orderBody, sessionFor } from '#testing/sample-shop.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
 
 /** What tells the two companies apart in everything that is written for them. */
 interface Side {
-  company: Made
+  company: MadeCompany
   addressId: number
   methodId: number
   city: string
@@ -18,7 +26,7 @@ interface Side {
 }
 
 let shop: TestShop
-let sales: Made
+let sales: MadeUser
 let sides: Side[]
 
 beforeAll(async () => {
@@ -29,7 +37,7 @@ beforeAll(async () => {
   await makeProduct(db, tenantId, 'ROPE', { price: 5000, stock: 1_000_000, categories: [category] })
   sales = await makeUser(db, { tenantId }, 'sales', { is_sales_person: true })
   await sql`update addresses set city = 'Kiel'`.execute(db)
-  const sideOf = async (company: Made, rest: Pick<Side, 'city' | 'unitPrice' | 'quantities'>) => {
+  const sideOf = async (company: MadeCompany, rest: Pick<Side, 'city' | 'unitPrice' | 'quantities'>) => {
     await assign(db, sales, company)
     return { company, methodId, addressId: await makeAddress(db, company, { city: rest.city }), ...rest }
   }

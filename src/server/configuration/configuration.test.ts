@@ -98,8 +98,11 @@ describe('page views', () => {
 
   test('beyond the limit are answered alike and dropped', async () => {
     const send = () => api.post('/api/statistics/event', { type: 'page_view', data: { path: '/' } })
-    const answers = await Promise.all(Array.from({ length: 130 }, send))
-    expect(new Set(answers.map(answer => answer.status))).toEqual(new Set([204]))
+    // Few at a time: on a busy machine, more would wait for the database in vain.
+    for (let round = 0; round < 13; round++) {
+      const answers = await Promise.all(Array.from({ length: 10 }, send))
+      expect(new Set(answers.map(answer => answer.status))).toEqual(new Set([204]))
+    }
     expect((await events()).rows).toHaveLength(120)
   })
 

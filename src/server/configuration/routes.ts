@@ -14,12 +14,12 @@ import type { Shop } from '../shop.ts'
 export function configurationRoutes(serve: Serve, shop: Shop): void {
   const siteOf = async (caller: Caller) => (await shop.settingsOf(caller)).settings.site
 
-  serve(getConfiguration, async ({ caller, locale }) => {
+  serve(getConfiguration, async ({ caller, db, locale }) => {
     const [site, contentPages, seasons, shippingMethods] = await Promise.all([
       siteOf(caller),
-      findPages(shop.db, caller.tenantId),
-      findComingSeasons(shop.db, caller.tenantId),
-      findShippingMethods(shop.db, caller.tenantId),
+      findPages(db),
+      findComingSeasons(db),
+      findShippingMethods(db),
     ])
     return {
       data: {

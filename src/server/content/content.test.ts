@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { daysAfter, daysBefore } from '#domain/day.ts'
+import type { TenantId } from '#domain/ids.ts'
 import { ApiClient } from '#testing/api-client.ts'
 import { makeCompany, makeTenant, makeUser, password } from '#testing/builders.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
+import { today } from '../platform/today.ts'
+import { writeRecords } from '../records/write.ts'
 
 let shop: TestShop
 let ada: ApiClient
@@ -40,6 +44,33 @@ describe('a page', () => {
 
   test.each(['secret', 'nothing'])('of another shop or of nobody is not there: %s', async slug => {
     expect(await ada.get(`/api/content/${slug}`)).toMatchObject({ status: 404, body: { code: 'resource.not.found' } })
+  })
+
+  test('is shown from its first day to its last, while it is active', async () => {
+    const { tenantId } = (await shop.db
+      .selectFrom('tenants')
+      .select('id as tenantId')
+      .where('key', '=', 'north')
+      .executeTakeFirstOrThrow()) as { tenantId: TenantId }
+    const origin = { actor: { tenantId, type: 'system', name: 'test' }, channel: 'file' } as const
+    const now = today()
+    const page = (slug: string, more: object) => ({ slug, 'title.en': slug, 'body.en': 'Read', ...more })
+    const rows = [
+      page('fair', { from: now, until: now }),
+      page('past', { until: daysBefore(now, 1) }),
+      page('coming', { from: daysAfter(now, 1) }),
+      page('draft', { active: false }),
+      page('wrong', { from: now, until: daysBefore(now, 1) }),
+    ]
+    const report = await writeRecords(shop.tenantDb(origin.actor), origin, 'content', rows, { mode: 'rows' })
+    expect(report).toMatchObject({ created: 4, rejected: [{ row: 4, column: 'until', code: 'dates.reversed' }] })
+    const listed = (await ada.get('/api/content')).body.data.map(({ slug }: { slug: string }) => slug)
+    expect(listed).toEqual(['returns', 'fair'])
+    const named = (await ada.get('/api/configuration')).body.data.contentPages
+    expect(named.map(({ slug }: { slug: string }) => slug)).toEqual(['returns', 'fair'])
+    const found = async (slug: string) => (await ada.get(`/api/content/${slug}`)).status
+    expect(await Promise.all(['fair', 'past', 'coming', 'draft'].map(found))).toEqual([200, 404, 404, 404])
+    await sql`delete from content_pages where slug <> 'returns' and tenant_id = ${tenantId}`.execute(shop.db)
   })
 
   test('has a plain name', async () => {

@@ -1,20 +1,33 @@
 import { sql } from 'kysely'
-import type { Db } from '../platform/db/database.ts'
+import { isWithin } from '#domain/day.ts'
+import type { TenantDb } from '../platform/db/tenant-db.ts'
+import { today } from '../platform/today.ts'
 
 type Texts = { en: string; de: string }
 
-export async function findPages(db: Db, tenantId: number): Promise<{ slug: string; title: Texts }[]> {
-  const { rows } = await sql<{ slug: string; title: Texts }>`
-    select slug, title from content_pages where tenant_id = ${tenantId} order by title ->> 'en'`.execute(db)
-  return rows
+interface PageRow {
+  slug: string
+  title: Texts
+  body: Texts
+  visible_from: string | null
+  visible_until: string | null
 }
 
-export async function findPage(
-  db: Db,
-  tenantId: number,
-  slug: string,
-): Promise<{ slug: string; title: Texts; body: Texts } | undefined> {
-  const { rows } = await sql<{ slug: string; title: Texts; body: Texts }>`
-    select slug, title, body from content_pages where tenant_id = ${tenantId} and slug = ${slug}`.execute(db)
-  return rows[0]
+/** The pages that are shown today. */
+export async function findPages(db: TenantDb): Promise<Pick<PageRow, 'slug' | 'title'>[]> {
+  const { rows } = await sql<Omit<PageRow, 'body'>>`
+    select slug, title, visible_from, visible_until from content_pages
+    where tenant_id = ${db.tenantId} and is_active order by title ->> 'en'`.execute(db)
+  return rows.filter(isShown)
+}
+
+export async function findPage(db: TenantDb, slug: string): Promise<PageRow | undefined> {
+  const { rows } = await sql<PageRow>`
+    select slug, title, body, visible_from, visible_until from content_pages
+    where tenant_id = ${db.tenantId} and is_active and slug = ${slug}`.execute(db)
+  return rows.find(isShown)
+}
+
+function isShown({ visible_from, visible_until }: Pick<PageRow, 'visible_from' | 'visible_until'>): boolean {
+  return isWithin(today(), visible_from, visible_until)
 }

@@ -3,9 +3,7 @@ import { companyLabel } from '#domain/access/account.ts'
 import { textIn } from '#domain/locale.ts'
 import { findUser } from '../account/queries.ts'
 import { write } from '../mail/mail-texts.ts'
-import { transact } from '../platform/db/database.ts'
 import type { Serve } from '../platform/http/call.ts'
-import { refuseBeyondLimit } from '../platform/rate-limit.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Shop } from '../shop.ts'
 import { findPage, findPages } from './queries.ts'
@@ -14,22 +12,22 @@ import { findPage, findPages } from './queries.ts'
 const messagesPerUser = { max: 10, seconds: 3600 }
 
 export function contentRoutes(serve: Serve, shop: Shop): void {
-  const { db, jobs } = shop
+  const { jobs } = shop
 
-  serve(listContent, async ({ caller, locale }) => {
-    const pages = await findPages(db, caller.tenantId)
+  serve(listContent, async ({ db, locale }) => {
+    const pages = await findPages(db)
     return { data: pages.map(({ slug, title }) => ({ slug, title: textIn(title, locale) })) }
   })
 
-  serve(getContent, async ({ caller, params, locale }) => {
-    const page = await findPage(db, caller.tenantId, params.slug)
+  serve(getContent, async ({ db, params, locale }) => {
+    const page = await findPage(db, params.slug)
     if (!page) throw new Refusal('resource.not.found')
     return { data: { slug: page.slug, title: textIn(page.title, locale), body: textIn(page.body, locale) } }
   })
 
-  serve(sendContactMessage, async ({ caller, body, locale }) => {
-    await refuseBeyondLimit(db, `contact ${caller.tenantId} ${caller.user.id}`, messagesPerUser)
-    const [tenant, user] = await Promise.all([shop.settingsOf(caller), findUser(db, caller.tenantId, caller.user.id)])
+  serve(sendContactMessage, async ({ caller, db, body, locale }) => {
+    await shop.limits.refuseBeyond(`contact ${caller.tenantId} ${caller.user.id}`, messagesPerUser)
+    const [tenant, user] = await Promise.all([shop.settingsOf(caller), findUser(db, caller.user.id)])
     if (!user) throw new Refusal('not.signed.in')
     const name = [user.first_name, user.last_name].filter(Boolean).join(' ') || user.username
     const facts = {
@@ -45,7 +43,7 @@ export function contentRoutes(serve: Serve, shop: Shop): void {
         orderNumber: body.orderNumber ?? '',
       },
     }
-    await transact(db, async tx => {
+    await db.transact(async tx => {
       await jobs.enqueue(tx, 'mail', {
         to: tenant.settings.private.salesTeamEmail,
         replyTo: user.email,

@@ -1,7 +1,16 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TenantId } from '#domain/ids.ts'
 import { ApiClient } from '#testing/api-client.ts'
-import { type Made, type MadeProduct, makeCompany, makeProduct, makeTenant, makeUser } from '#testing/builders.ts'
+import {
+  type MadeCompany,
+  type MadeProduct,
+  type MadeUser,
+  makeCompany,
+  makeProduct,
+  makeTenant,
+  makeUser,
+} from '#testing/builders.ts'
 import { makeEntry, makeOrder } from '#testing/order-builders.ts'
 import { type ReadPdf, readPdf } from '#testing/pdf-text.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
@@ -9,10 +18,10 @@ import { fileLink, type LinkedFile } from '../platform/files/signed-links.ts'
 
 let shop: TestShop
 let api: ApiClient
-let tenantId: number
-let south: number
-let company: Made
-let user: Made
+let tenantId: TenantId
+let south: TenantId
+let company: MadeCompany
+let user: MadeUser
 let products: MadeProduct[]
 let orderId: number
 let invoiceId: number

@@ -2,14 +2,16 @@ import type { Locale } from '#domain/locale.ts'
 import { paymentMethods, statusText } from '#domain/order/order-status.ts'
 import { minus } from '#domain/price/money.ts'
 import { type Bill, billOf } from './bill.ts'
+import { priceTable } from './confirmation-paper.ts'
 import { type DocumentTexts, documentTexts, filled } from './document-texts.ts'
 import { electronicInvoice } from './electronic-invoice.ts'
 import type { EntryFacts, OrderFacts } from './facts.ts'
 import { type Formats, formatsIn } from './formats.ts'
 import { envelopeLines, sellerOf, spaced } from './letterhead.ts'
-import { orderFacts, priceColumns, type Stationery } from './order-papers.ts'
+import { orderFacts } from './order-texts.ts'
 import type { Fact, Paper, Row, Total } from './paper.ts'
-import { type PaperLine, paperLine, pieceList, priceRows } from './run-rows.ts'
+import type { Stationery } from './stationery.ts'
+import { type PaperLine, paperLine, pieceList } from './style-rows.ts'
 import { vatNotes } from './vat-notes.ts'
 
 /** An invoice or a credit note. */
@@ -31,8 +33,8 @@ export function entryPaper(entry: EntryFacts, order: OrderFacts | undefined, sta
     recipient: envelopeLines(company.name, address, country, figures),
     facts: entryFacts(entry, order, words, figures),
     intro: introOf(entry, order, words, figures),
-    columns: priceColumns(words),
-    rows: rowsOf(bill, order, language),
+    ...priceTable(linesOf(bill, locale), language),
+    ...(bill.lines.length === 0 && { rows: summaryRows(bill, order, words, figures) }),
     pictures,
     totals: totalsOf(entry, bill, words, figures),
     blocks: [
@@ -79,13 +81,8 @@ function linesOf(bill: Bill, locale: Locale): PaperLine[] {
   return bill.lines.map(({ line, quantity }) => paperLine({ ...line, backOrdered: 0 }, quantity, locale))
 }
 
-function rowsOf(
-  bill: Bill,
-  order: OrderFacts | undefined,
-  language: { locale: Locale; words: DocumentTexts; figures: Formats },
-): Row[] {
-  const { locale, words, figures } = language
-  if (bill.lines.length > 0) return priceRows(linesOf(bill, locale), language)
+/** Where the lines are not known, a row for each rate of VAT. */
+function summaryRows(bill: Bill, order: OrderFacts | undefined, words: DocumentTexts, figures: Formats): Row[] {
   const name = order ? filled(words.summaryLine, { order: order.orderNumber }) : words.summaryLinePlain
   return bill.vat.map(({ rate, net }, index) => ({
     cells: [

@@ -113,7 +113,7 @@ describe('a line sheet', () => {
     expect(pdf!.text).not.toContain('NG2')
   })
 
-  test('of one person, twelve times at once, comes before nobody else’s second', async () => {
+  test('twelve times at once for one person lets somebody else have theirs in between', async () => {
     const done: string[] = []
     const ask = async (client: ApiClient, name: string) => {
       const { answer } = await sheetOf(client, `source=category&category=${category}`)

@@ -9,13 +9,14 @@ import type { LinkedFile } from '../platform/files/signed-links.ts'
 import type { FileAnswer } from '../platform/http/call.ts'
 import { rowId } from '../platform/http/wire-ids.ts'
 import type { Shop } from '../shop.ts'
+import { confirmationNumber, confirmationPaper } from './confirmation-paper.ts'
+import { deliveryPaper } from './delivery-paper.ts'
 import { documentTexts } from './document-texts.ts'
 import { entryPaper } from './entry-papers.ts'
 import type { CompanyFacts, OrderFacts } from './facts.ts'
-import { confirmationNumber, confirmationPaper, deliveryPaper, type Stationery } from './order-papers.ts'
 import type { Paper } from './paper.ts'
 import { findEntryFacts, findMadeDocument, findOrderFacts, insertMadeDocument, type Subject } from './queries.ts'
-import { stationeryOf } from './stationery.ts'
+import { type Stationery, stationeryOf } from './stationery.ts'
 
 /** A document in memory, to be sent, attached or zipped. */
 export interface OpenDocument extends FileAnswer {
@@ -43,7 +44,7 @@ export async function openDocument(shop: Shop, file: LinkedFile): Promise<OpenDo
 }
 
 async function confirmation(shop: Shop, file: LinkedFile, orderId: number | undefined) {
-  const [order] = orderId ? await findOrderFacts(shop.db, file.tenantId, [orderId]) : []
+  const [order] = orderId ? await findOrderFacts(shop.tenantDb(file), [orderId]) : []
   const given = order?.documents.find(({ kind }) => kind === 'confirmation')
   if (!order || !isConfirmed(order, given !== undefined)) return undefined
   const named = {
@@ -58,16 +59,17 @@ async function confirmation(shop: Shop, file: LinkedFile, orderId: number | unde
 }
 
 async function entry(shop: Shop, file: LinkedFile, kind: 'invoice' | 'credit', entryId: number | undefined) {
-  const found = entryId ? await findEntryFacts(shop.db, file.tenantId, entryId) : undefined
+  const db = shop.tenantDb(file)
+  const found = entryId ? await findEntryFacts(db, entryId) : undefined
   if (!found || found.type !== kind) return undefined
-  const [order] = found.orderId ? await findOrderFacts(shop.db, file.tenantId, [found.orderId]) : []
+  const [order] = found.orderId ? await findOrderFacts(db, [found.orderId]) : []
   return kept(shop, file, { kind, entryId: found.id }, found, found.fileKey, order, stationery =>
     entryPaper(found, order, stationery),
   )
 }
 
 async function delivery(shop: Shop, file: LinkedFile, orderId: number | undefined, number: string) {
-  const [order] = orderId ? await findOrderFacts(shop.db, file.tenantId, [orderId]) : []
+  const [order] = orderId ? await findOrderFacts(shop.tenantDb(file), [orderId]) : []
   const given = order?.documents.find(one => one.kind === 'delivery' && one.number === number)
   if (!order || !given) return undefined
   const named = { number, date: given.date, company: order.company }
@@ -89,7 +91,8 @@ async function kept(
   compose: Compose,
 ): Promise<OpenDocument | undefined> {
   const { tenantId, locale } = file
-  const known = imported ?? (await findMadeDocument(shop.db, tenantId, subject, locale))
+  const db = shop.tenantDb(file)
+  const known = imported ?? (await findMadeDocument(db, subject, locale))
   const content = known && (await read(shop, known))
   if (content) return answer(file, named, content)
   const document = await made(shop, file, named, order, compose)
@@ -98,7 +101,7 @@ async function kept(
   const fileKey = `documents/${tenantId}/${sha256.toString('hex')}.pdf`
   // The file is written first, so that no row names a missing file.
   await shop.files.put(fileKey, document.content)
-  await insertMadeDocument(shop.db, tenantId, subject, { locale, fileKey, sha256 })
+  await insertMadeDocument(db, subject, { locale, fileKey, sha256 })
   return document
 }
 
@@ -110,13 +113,13 @@ async function made(
   compose: Compose,
 ): Promise<OpenDocument | undefined> {
   const pictures = order?.lines.map(({ image }) => image) ?? []
-  const stationery = await stationeryOf(shop, file.tenantId, file.locale, pictures)
+  const stationery = await stationeryOf(shop, shop.tenantDb(file), file.locale, pictures)
   if (!stationery) return undefined
   return answer(file, named, await drawn(shop, file, compose(stationery)))
 }
 
-function drawn({ queues, renderer }: Shop, { tenantId, userId = 0 }: LinkedFile, paper: Paper): Promise<Buffer> {
-  return queues.papers.run(personNamed(tenantId, userId), () => renderer.render({ type: 'paper', paper }))
+function drawn({ queues, renderer }: Shop, { tenantId, userId }: LinkedFile, paper: Paper): Promise<Buffer> {
+  return queues.papers.run(personNamed(tenantId, userId ?? 0), () => renderer.render({ type: 'paper', paper }))
 }
 
 async function read({ files }: Shop, key: string): Promise<Buffer | undefined> {

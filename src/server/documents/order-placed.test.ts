@@ -1,6 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Made, type MadeProduct, makeCompany, makeProduct, makeTenant, makeUser } from '#testing/builders.ts'
+import type { TenantId } from '#domain/ids.ts'
+import {
+  type MadeCompany,
+  type MadeProduct,
+  type MadeUser,
+  makeCompany,
+  makeProduct,
+  makeTenant,
+  makeUser,
+} from '#testing/builders.ts'
 import { makeOrder } from '#testing/order-builders.ts'
 import { readPdf } from '#testing/pdf-text.ts'
 import { silentLog } from '#testing/silent-log.ts'
@@ -9,8 +18,8 @@ import { type Jobs, openJobs } from '../platform/jobs/jobs.ts'
 
 let shop: TestShop
 let jobs: Jobs
-let tenantId: number
-let company: Made
+let tenantId: TenantId
+let company: MadeCompany
 let product: MadeProduct
 
 beforeAll(async () => {
@@ -28,7 +37,7 @@ afterAll(async () => {
 })
 
 const placed = (orderIds: number[]) => jobs.enqueue(shop.db, 'order-placed', { tenantId, orderIds })
-const order = (user: Made, more: object = {}) =>
+const order = (user: MadeUser, more: object = {}) =>
   makeOrder(shop.db, company, user, { lines: [{ product, quantity: 2 }], ...more })
 
 /** The mails to one address, once all jobs are done. */

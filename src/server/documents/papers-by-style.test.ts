@@ -1,15 +1,24 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Made, type MadeProduct, makeCompany, makeProduct, makeTenant, makeUser } from '#testing/builders.ts'
+import type { TenantId } from '#domain/ids.ts'
+import {
+  type MadeCompany,
+  type MadeProduct,
+  type MadeUser,
+  makeCompany,
+  makeProduct,
+  makeTenant,
+  makeUser,
+} from '#testing/builders.ts'
 import { makeEntry, makeOrder } from '#testing/order-builders.ts'
 import { readPdf } from '#testing/pdf-text.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
 import { fileLink, type LinkedFile } from '../platform/files/signed-links.ts'
 
 let shop: TestShop
-let tenantId: number
-let company: Made
-let user: Made
+let tenantId: TenantId
+let company: MadeCompany
+let user: MadeUser
 let sizes: Record<'S' | 'M' | 'L' | 'XL', MadeProduct>
 
 beforeAll(async () => {

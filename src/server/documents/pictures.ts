@@ -29,12 +29,23 @@ export async function picturesAt(
 async function pictureAt({ files }: Pick<Platform, 'files'>, address: string): Promise<Picture | undefined> {
   const key = address.startsWith('/media/') ? drawingOf(address.slice(1)) : ''
   const ending = extname(key)
-  const file = ['.svg', '.png', '.jpg'].includes(ending) && isFileKey(key) ? await files.read(key) : undefined
+  const file = ['.svg', '.png', '.jpg', '.webp'].includes(ending) && isFileKey(key) ? await files.read(key) : undefined
   if (!file) return undefined
   if (file.size > largestPicture) {
     file.content.destroy()
     return undefined
   }
   const content = await buffer(file.content)
+  if (ending === '.webp') return jpegOf(content)
   return ending === '.svg' ? { svg: content.toString('utf8') } : { bitmap: content }
+}
+
+/** PDF knows no WebP, in which the pictures of products are stored. */
+async function jpegOf(content: Buffer): Promise<Picture | undefined> {
+  const { default: sharp } = await import('sharp')
+  const made = sharp(content).flatten({ background: '#ffffff' }).jpeg({ quality: 85 }).toBuffer()
+  return made.then(
+    bitmap => ({ bitmap }),
+    () => undefined,
+  )
 }

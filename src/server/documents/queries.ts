@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Day } from '#domain/day.ts'
 import type { Locale } from '#domain/locale.ts'
-import type { Db, Tx } from '../platform/db/database.ts'
+import type { TenantDb, TenantTx } from '../platform/db/tenant-db.ts'
 import type { EntryFacts, OrderFacts } from './facts.ts'
 
 /** Orders with all data of their documents, of this tenant only. */
-export async function findOrderFacts(db: Db, tenantId: number, orderIds: readonly number[]): Promise<OrderFacts[]> {
+export async function findOrderFacts(db: TenantDb, orderIds: readonly number[]): Promise<OrderFacts[]> {
   const { rows } = await sql<OrderFacts>`
     select o.id, o.order_number as "orderNumber", o.order_type as "orderType", s.code as "seasonCode",
       o.ordered_at as "orderedAt", o.delivery_date as "deliveryDate", o.external_order_number as "externalOrderNumber",
@@ -44,12 +44,12 @@ export async function findOrderFacts(db: Db, tenantId: number, orderIds: readonl
     join companies c on c.tenant_id = o.tenant_id and c.id = o.company_id
     join users u on u.tenant_id = o.tenant_id and u.id = o.user_id
     left join seasons s on s.tenant_id = o.tenant_id and s.id = o.season_id
-    where o.tenant_id = ${tenantId} and o.id = any(${[...orderIds]}::int[])
+    where o.tenant_id = ${db.tenantId} and o.id = any(${[...orderIds]}::int[])
     order by o.delivery_date, o.id`.execute(db)
   return rows
 }
 
-export async function findEntryFacts(db: Db, tenantId: number, entryId: number): Promise<EntryFacts | undefined> {
+export async function findEntryFacts(db: TenantDb, entryId: number): Promise<EntryFacts | undefined> {
   const { rows } = await sql<EntryFacts>`
     select e.id, e.type, e.fin_doc_number as number, e.doc_date as date, e.due_date as "dueDate", e.currency, e.amount,
       e.vat, e.file_key as "fileKey", e.order_id as "orderId", ${companyFacts} as company,
@@ -74,7 +74,7 @@ export async function findEntryFacts(db: Db, tenantId: number, entryId: number):
       ), '[]') as lines
     from account_entries e
     join companies c on c.tenant_id = e.tenant_id and c.id = e.company_id
-    where e.tenant_id = ${tenantId} and e.id = ${entryId}`.execute(db)
+    where e.tenant_id = ${db.tenantId} and e.id = ${entryId}`.execute(db)
   return rows[0]
 }
 
@@ -87,41 +87,38 @@ export type Subject = { kind: 'confirmation'; orderId: number } | { kind: 'invoi
 
 /** The stored file of a document in a language, if there is one. */
 export async function findMadeDocument(
-  db: Db | Tx,
-  tenantId: number,
+  db: TenantDb | TenantTx,
   subject: Subject,
   locale: Locale,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ fileKey: string }>`
     select file_key as "fileKey" from documents
-    where tenant_id = ${tenantId} and kind = ${subject.kind} and locale = ${locale}
+    where tenant_id = ${db.tenantId} and kind = ${subject.kind} and locale = ${locale}
       and ${'orderId' in subject ? sql`order_id = ${subject.orderId}` : sql`entry_id = ${subject.entryId}`}`.execute(db)
   return rows[0]?.fileKey
 }
 
 /** Keeps the first if two were made concurrently. */
 export async function insertMadeDocument(
-  db: Db | Tx,
-  tenantId: number,
+  db: TenantDb | TenantTx,
   subject: Subject,
   made: { locale: Locale; fileKey: string; sha256: Buffer },
 ): Promise<void> {
   const [orderId, entryId] = 'orderId' in subject ? [subject.orderId, null] : [null, subject.entryId]
   await sql`
     insert into documents (tenant_id, kind, order_id, entry_id, locale, file_key, sha256)
-    values (${tenantId}, ${subject.kind}, ${orderId}, ${entryId}, ${made.locale}, ${made.fileKey}, ${made.sha256})
+    values (${db.tenantId}, ${subject.kind}, ${orderId}, ${entryId}, ${made.locale}, ${made.fileKey}, ${made.sha256})
     on conflict do nothing`.execute(db)
 }
 
 /** Records the confirmations of orders; false if they were recorded before. */
 export async function insertConfirmations(
-  tx: Tx,
-  tenantId: number,
+  tx: TenantTx,
   confirmations: readonly { orderId: number; number: string; date: Day }[],
 ): Promise<boolean> {
   const { rows } = await sql`
     insert into order_documents (tenant_id, order_id, kind, number, date)
-    select ${tenantId}, c."orderId", 'confirmation', c.number, c.date
+    select ${tx.tenantId}, c."orderId", 'confirmation', c.number, c.date
     from json_to_recordset(${JSON.stringify(confirmations)}::json) as c ("orderId" int, number text, date date)
     order by c."orderId"
     on conflict do nothing

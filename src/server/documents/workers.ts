@@ -5,16 +5,17 @@ import { shownStates, stateText } from '#domain/order/shown-states.ts'
 import { isConfirmed } from '#domain/payment/payment.ts'
 import { cents } from '#domain/price/money.ts'
 import { orderPlacedMail } from '../mail/order-mails.ts'
-import { transact } from '../platform/db/database.ts'
+import type { TenantDb } from '../platform/db/tenant-db.ts'
 import type { JobData } from '../platform/jobs/jobs.ts'
 import { originOf } from '../settings/tenant.ts'
 import type { Shop } from '../shop.ts'
+import { confirmationNumber } from './confirmation-paper.ts'
 import { documentTexts } from './document-texts.ts'
 import type { OrderFacts } from './facts.ts'
 import { formatsIn } from './formats.ts'
 import { envelopeLines, spaced } from './letterhead.ts'
 import { openDocument } from './open-document.ts'
-import { arrivalText, confirmationNumber, contentText } from './order-papers.ts'
+import { arrivalText, contentText } from './order-texts.ts'
 import { findMadeDocument, findOrderFacts, insertConfirmations } from './queries.ts'
 import { findRecipients, type Recipient } from './recipients.ts'
 import { stationeryOf } from './stationery.ts'
@@ -24,36 +25,36 @@ import { stationeryOf } from './stationery.ts'
  * enqueued in the transaction that first records the confirmations, so it is sent once.
  */
 export async function startDocumentWorkers(shop: Shop): Promise<void> {
-  await shop.jobs.work('order-placed', ({ tenantId, orderIds }) => confirm(shop, tenantId, orderIds))
+  await shop.jobs.work('order-placed', job => confirm(shop, shop.tenantDb(job), job.orderIds))
 }
 
-async function confirm(shop: Shop, tenantId: number, orderIds: readonly number[]): Promise<void> {
-  const found = await findOrderFacts(shop.db, tenantId, orderIds)
+async function confirm(shop: Shop, db: TenantDb, orderIds: readonly number[]): Promise<void> {
+  const found = await findOrderFacts(db, orderIds)
   const orders = found.filter(order => order.status !== cancelledStatus && isConfirmed(order, false))
   if (orders.length === 0) return
-  const readers = await findRecipients(shop.db, tenantId, orders[0]!.id)
+  const readers = await findRecipients(db, orders[0]!.id)
   const letters: JobData['mail'][] = []
   // Sequentially, so that the jobs of a busy morning leave room for each other in the queue.
-  for (const reader of readers) letters.push(await mailTo(shop, tenantId, reader, orders))
+  for (const reader of readers) letters.push(await mailTo(shop, db, reader, orders))
   const confirmations = orders.map(({ id, orderNumber, orderedAt }) => ({
     orderId: id,
     number: confirmationNumber(orderNumber),
     date: dayOf(orderedAt.toISOString()),
   }))
-  await transact(shop.db, async tx => {
-    const isFirst = await insertConfirmations(tx, tenantId, confirmations)
+  await db.transact(async tx => {
+    const isFirst = await insertConfirmations(tx, confirmations)
     if (isFirst) for (const letter of letters) await shop.jobs.enqueue(tx, 'mail', letter)
   })
 }
 
 async function mailTo(
   shop: Shop,
-  tenantId: number,
+  db: TenantDb,
   reader: Recipient,
   orders: readonly OrderFacts[],
 ): Promise<JobData['mail']> {
   const { locale, email: to, firstName } = reader
-  const { tenant } = (await stationeryOf(shop, tenantId, locale))!
+  const { tenant } = (await stationeryOf(shop, db, locale))!
   const [words, figures] = [documentTexts(locale), formatsIn(locale)]
   const country = tenant.settings.site.country.code
   const bank = tenant.settings.private.letterhead?.bank
@@ -83,15 +84,15 @@ async function mailTo(
     link: `${originOf(shop, tenant)}/my-account/order-history`,
   })
   const attachments: Attachment[] = []
-  for (const order of orders) attachments.push(await attachmentOf(shop, tenantId, order.id, locale))
+  for (const order of orders) attachments.push(await attachmentOf(shop, db, order.id, locale))
   return { to, ...letter, attachments }
 }
 
 type Attachment = NonNullable<JobData['mail']['attachments']>[number]
 
-async function attachmentOf(shop: Shop, tenantId: number, orderId: number, locale: Locale): Promise<Attachment> {
-  const opened = await openDocument(shop, { tenantId, kind: 'confirmation', id: String(orderId), locale })
-  const fileKey = await findMadeDocument(shop.db, tenantId, { kind: 'confirmation', orderId }, locale)
+async function attachmentOf(shop: Shop, db: TenantDb, orderId: number, locale: Locale): Promise<Attachment> {
+  const opened = await openDocument(shop, { tenantId: db.tenantId, kind: 'confirmation', id: String(orderId), locale })
+  const fileKey = await findMadeDocument(db, { kind: 'confirmation', orderId }, locale)
   if (!opened || !fileKey) throw new Error(`the confirmation of order ${orderId} could not be made`)
   return { name: opened.name, type: opened.type, fileKey }
 }

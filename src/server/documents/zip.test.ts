@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fromBuffer } from 'yauzl'
+import type { TenantId } from '#domain/ids.ts'
 import { makeCompany, makeProduct, makeTenant, makeUser } from '#testing/builders.ts'
 import { makeEntry, makeOrder } from '#testing/order-builders.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
@@ -12,7 +13,7 @@ import { zipOfDocuments } from './zip.ts'
 
 let shop: TestShop
 let renderer: Renderer
-let tenantId: number
+let tenantId: TenantId
 let entries: number[]
 
 beforeAll(async () => {
@@ -35,7 +36,9 @@ afterAll(async () => {
 
 const invoice = (id: number): LinkedFile => ({ tenantId, kind: 'invoice', id: String(id), locale: 'de' })
 const zipped = (documents: LinkedFile[]) =>
-  buffer(zipOfDocuments({ db: shop.db, files: shop.files, renderer, queues: openQueues() } as Shop, documents))
+  buffer(
+    zipOfDocuments({ tenantDb: shop.tenantDb, files: shop.files, renderer, queues: openQueues() } as Shop, documents),
+  )
 
 test('holds every document under its own name, also one that is wanted twice, and leaves out what is not there', async () => {
   const archive = await zipped([invoice(entries[0]!), invoice(entries[1]!), invoice(entries[0]!), invoice(99_999)])

@@ -1,45 +1,25 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ApiClient } from '#testing/api-client.ts'
-import {
-  type Made,
-  type MadeProduct,
-  makeCategory,
-  makeCompany,
-  makeProduct,
-  makeTenant,
-  makeUser,
-  password,
-} from '#testing/builders.ts'
+import type { TenantId } from '#domain/ids.ts'
+import type { ApiClient } from '#testing/api-client.ts'
+import { type MadeCompany, type MadeProduct, type MadeUser, makeCategory, makeProduct } from '#testing/builders.ts'
 import { makeOrder } from '#testing/order-builders.ts'
+import { type People, signInPeople } from '#testing/people.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
 
 let shop: TestShop
-let tenantId: number
-let company: Made
-let user: Made
+let tenantId: TenantId
+let company: MadeCompany
+let user: MadeUser
 let tent: MadeProduct
-let clients: Record<'buyer' | 'colleague' | 'stranger' | 'foreigner', ApiClient>
+let clients: People
 let counter = 0
 
 beforeAll(async () => {
   shop = await startTestShop()
-  const { db } = shop
-  tenantId = await makeTenant(db, 'north')
-  const south = await makeTenant(db, 'south')
-  company = await makeCompany(db, tenantId)
-  user = await makeUser(db, company, 'buyer')
-  await makeUser(db, company, 'colleague')
-  await makeUser(db, await makeCompany(db, tenantId), 'stranger')
-  await makeUser(db, await makeCompany(db, south), 'foreigner')
+  clients = await signInPeople(shop)
+  ;({ tenantId, company, user } = clients)
   tent = await productWithFiles()
-  const api = new ApiClient(shop.address)
-  clients = {
-    buyer: await api.signIn('buyer', password, 'north'),
-    colleague: await api.signIn('colleague', password, 'north'),
-    stranger: await api.signIn('stranger', password, 'north'),
-    foreigner: await api.signIn('foreigner', password, 'south'),
-  }
 })
 afterAll(() => shop.stop())
 

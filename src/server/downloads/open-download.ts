@@ -8,7 +8,7 @@ import { findDownloadFile } from './queries.ts'
 export async function openDownload(shop: Shop, { tenantId, id }: LinkedFile): Promise<FileAnswer | undefined> {
   const [, productId, position] = /^(\d{1,9})\.(\d{1,4})$/.exec(id) ?? []
   if (!productId || !position) return undefined
-  const found = await findDownloadFile(shop.db, tenantId, Number(productId), Number(position))
+  const found = await findDownloadFile(shop.tenantDb({ tenantId }), Number(productId), Number(position))
   const file = found && (await shop.files.read(found.fileKey))
   if (!found || !file) return undefined
   const ending = extname(found.fileKey)

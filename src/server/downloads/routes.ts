@@ -12,10 +12,10 @@ import type { Shop } from '../shop.ts'
 import { type DownloadRow, findBoughtDownloads, findProductDownloads } from './queries.ts'
 
 export function downloadRoutes(serve: Serve, shop: Shop): void {
-  const { db, catalogue } = shop
+  const { catalogue } = shop
 
-  serve(listDownloads, async ({ caller, locale, query }) => {
-    const { rows, total } = await pageWithTotal(query, slice => findBoughtDownloads(db, ownerOf(caller), slice))
+  serve(listDownloads, async ({ caller, db, locale, query }) => {
+    const { rows, total } = await pageWithTotal(query, slice => findBoughtDownloads(db, caller.company.id, slice))
     return {
       data: rows.map(({ id, sku, name, images, boughtOn, files }) => ({
         _id: String(id),
@@ -29,13 +29,13 @@ export function downloadRoutes(serve: Serve, shop: Shop): void {
     }
   })
 
-  serve(listProductDownloads, async ({ caller, locale, params }) => {
+  serve(listProductDownloads, async ({ caller, db, locale, params }) => {
     const productId = rowId(params.id)
     const isVisible =
       productId !== undefined &&
       (await catalogue.read(caller.tenantId, async view => view.index.isVisible(productId, caller.user.isDeal)))
     if (!isVisible) throw new Refusal('resource.not.found')
-    const files = await findProductDownloads(db, ownerOf(caller), productId)
+    const files = await findProductDownloads(db, caller.company.id, productId)
     return { data: files.map(file => presentFile(caller, locale, productId, file, file.isOpen)) }
   })
 
@@ -49,8 +49,4 @@ export function downloadRoutes(serve: Serve, shop: Shop): void {
         : null,
     }
   }
-}
-
-function ownerOf(caller: Buyer) {
-  return { tenantId: caller.tenantId, companyId: caller.company.id }
 }

@@ -1,9 +1,10 @@
+import type { CompanyId, TenantId } from '#domain/ids.ts'
 import type { SearchTerm } from '#domain/search/search-terms.ts'
 
 /** The company whose records may be read; every query of orders and invoices takes it. */
 export interface CompanyScope {
-  tenantId: number
-  companyId: number
+  tenantId: TenantId
+  companyId: CompanyId
 }
 
 /**

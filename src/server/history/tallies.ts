@@ -1,5 +1,6 @@
-import type { Read, Statement } from '../platform/db/read.ts'
-import type { CompanyScope } from './search-entries.ts'
+import type { CompanyId } from '#domain/ids.ts'
+import type { Statement } from '../platform/db/read.ts'
+import type { TenantDb } from '../platform/db/tenant-db.ts'
 
 /** Counts per company, kept up to date by database triggers (migration 0017). */
 export interface Tallies {
@@ -13,7 +14,7 @@ const talliesStatement: Statement = {
   text: `select kind, sum(count)::int as count from company_tallies where tenant_id = $1 and company_id = $2 group by kind`,
 }
 
-export async function talliesOf(read: Read, { tenantId, companyId }: CompanyScope): Promise<Tallies> {
-  const rows = await read<{ kind: keyof Tallies; count: number }>(talliesStatement, [tenantId, companyId])
+export async function talliesOf(db: TenantDb, companyId: CompanyId): Promise<Tallies> {
+  const rows = await db.read<{ kind: keyof Tallies; count: number }>(talliesStatement, [companyId])
   return { order: 0, invoice: 0, credit: 0, ...Object.fromEntries(rows.map(({ kind, count }) => [kind, count])) }
 }

@@ -5,7 +5,7 @@ import { daysBefore, germanDate } from '#domain/day.ts'
 import { invoiceSearchText } from '#domain/invoice/invoice-search.ts'
 import { cents } from '#domain/price/money.ts'
 import { ApiClient, basic } from '#testing/api-client.ts'
-import { type Made, makeCompany, makeTenant, makeUser, password } from '#testing/builders.ts'
+import { type MadeCompany, makeCompany, makeTenant, makeUser, password } from '#testing/builders.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
 
 let shop: TestShop
@@ -35,7 +35,7 @@ const entries: Record<string, Entry> = {
   used: { number: 'GS-1008', late: 61, amount: -8_00, open: 0 },
 }
 
-async function makeEntry(company: Made, entry: Entry): Promise<number> {
+async function makeEntry(company: MadeCompany, entry: Entry): Promise<number> {
   const dueDate = daysBefore(today, entry.late)
   const docDate = daysBefore(dueDate, 30)
   const text = invoiceSearchText({

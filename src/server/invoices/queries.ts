@@ -2,16 +2,15 @@ import { type RawBuilder, sql } from 'kysely'
 import type { QueryOf } from '#contract/endpoint.ts'
 import type { listInvoices } from '#contract/shop/invoices.ts'
 import type { Day } from '#domain/day.ts'
+import type { CompanyId } from '#domain/ids.ts'
 import { ageClasses, dueDatesOf, type InvoiceType, type OpenEntries } from '#domain/invoice/invoice.ts'
 import { invoiceFacets } from '#domain/invoice/invoice-search.ts'
 import { searchTerms } from '#domain/search/search-terms.ts'
 import { type CompanyScope, entriesQuery } from '../history/search-entries.ts'
 import { talliesOf } from '../history/tallies.ts'
-import { planned } from '../platform/db/client.ts'
-import type { Db } from '../platform/db/database.ts'
 import { fromNearerEnd, type Slice } from '../platform/db/pages.ts'
-import type { Read } from '../platform/db/read.ts'
-import type { Shop } from '../shop.ts'
+import { prepared } from '../platform/db/prepared.ts'
+import type { TenantDb } from '../platform/db/tenant-db.ts'
 
 export type InvoiceFilters = Omit<QueryOf<typeof listInvoices>, 'page' | 'pageSize'>
 
@@ -31,23 +30,24 @@ export interface InvoiceRow {
 
 /** The ids of one page of matches, and the total. */
 export async function findInvoiceIds(
-  { db, read }: Pick<Shop, 'db' | 'read'>,
-  scope: CompanyScope,
+  db: TenantDb,
+  companyId: CompanyId,
   filters: InvoiceFilters,
   today: Day,
   slice: Slice,
 ): Promise<{ total: number; ids: number[] }> {
+  const scope = { tenantId: db.tenantId, companyId }
   const query = entriesQuery(scope, searchTerms(filters.search ?? '', invoiceFacets), [])
   const where = conditions(scope, filters, today)
   // Open invoices are sorted by due date, oldest first; everything else by date, newest first.
   const isByDueDate = filters.state === 'open' || filters.state === 'overdue' || filters.ageing !== undefined
   const order = isByDueDate ? sql`due_date, id` : sql`doc_date desc, id desc`
   if (query) return matchingIds(db, where, query, order, slice)
-  const total = (await knownTotal(read, scope, filters)) ?? (await countOf(db, where))
+  const total = (await knownTotal(db, companyId, filters)) ?? (await countOf(db, where))
   const { isFromEnd, offset, limit } = fromNearerEnd(total, slice)
   if (limit === 0) return { total, ids: [] }
   const backwards = isByDueDate ? sql`due_date desc, id desc` : sql`doc_date, id`
-  const { rows } = await sql<{ id: number }>`${planned}
+  const { rows } = await sql<{ id: number }>`${prepared}
     select id from account_entries where ${where}
     order by ${isFromEnd ? backwards : order} limit ${limit} offset ${offset}`.execute(db)
   const ids = rows.map(row => row.id)
@@ -55,13 +55,13 @@ export async function findInvoiceIds(
 }
 
 /** From the stored counts instead of counting: of everything, and of all credits. */
-async function knownTotal(read: Read, scope: CompanyScope, { state, ageing, from, to }: InvoiceFilters) {
+async function knownTotal(db: TenantDb, companyId: CompanyId, { state, ageing, from, to }: InvoiceFilters) {
   if (from || to || ageing || state === 'open' || state === 'overdue') return undefined
-  const { invoice, credit } = await talliesOf(read, scope)
+  const { invoice, credit } = await talliesOf(db, companyId)
   return state === 'credits' ? credit : invoice + credit
 }
 
-async function countOf(db: Db, where: RawBuilder<unknown>): Promise<number> {
+async function countOf(db: TenantDb, where: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from account_entries where ${where}`.execute(db)
   return rows[0]!.total
@@ -69,13 +69,13 @@ async function countOf(db: Db, where: RawBuilder<unknown>): Promise<number> {
 
 /** Offset 0 keeps the planner from scanning all entries of the company, which is slow. */
 async function matchingIds(
-  db: Db,
+  db: TenantDb,
   where: RawBuilder<unknown>,
   query: string,
   order: RawBuilder<unknown>,
   { offset, limit }: Slice,
 ) {
-  const { rows } = await sql<{ total: number; ids: number[] }>`${planned}
+  const { rows } = await sql<{ total: number; ids: number[] }>`${prepared}
     with found as materialized (
       select id, doc_date, due_date from (
         select * from account_entries
@@ -107,13 +107,13 @@ function conditions({ tenantId, companyId }: CompanyScope, filters: InvoiceFilte
   return sql.join(all, sql` and `)
 }
 
-export async function loadInvoices(db: Db, scope: CompanyScope, ids: readonly number[]): Promise<InvoiceRow[]> {
+export async function loadInvoices(db: TenantDb, companyId: CompanyId, ids: readonly number[]): Promise<InvoiceRow[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<InvoiceRow>`${planned}
+  const { rows } = await sql<InvoiceRow>`${prepared}
     select e.id, e.type, e.fin_doc_number, e.external_invoice_number, o.order_number, e.doc_date, e.due_date, e.currency,
            e.amount, e.open_amount, e.postway
     from unnest(${ids}::int[]) with ordinality as wanted (id, place)
-    join account_entries e on e.tenant_id = ${scope.tenantId} and e.company_id = ${scope.companyId} and e.id = wanted.id
+    join account_entries e on e.tenant_id = ${db.tenantId} and e.company_id = ${companyId} and e.id = wanted.id
     left join orders o on o.tenant_id = e.tenant_id and o.id = e.order_id and o.company_id = e.company_id
     order by wanted.place`.execute(db)
   return rows
@@ -126,19 +126,15 @@ export interface Balance {
 }
 
 /** The open amounts by age and the number of entries, from an index only. */
-export async function findBalance(
-  { db, read }: Pick<Shop, 'db' | 'read'>,
-  scope: CompanyScope,
-  today: Day,
-): Promise<Balance> {
+export async function findBalance(db: TenantDb, companyId: CompanyId, today: Day): Promise<Balance> {
   const firstDays = ageClasses.flatMap(age => dueDatesOf(age, today).from ?? []).sort()
   const [open, { invoice, credit }] = await Promise.all([
-    sql<OpenEntries>`${planned}
+    sql<OpenEntries>`${prepared}
       select min(due_date) as "dueDate", sum(open_amount)::bigint as "openAmount", count(*)::int as count
       from account_entries
-      where tenant_id = ${scope.tenantId} and company_id = ${scope.companyId} and open_amount <> 0
+      where tenant_id = ${db.tenantId} and company_id = ${companyId} and open_amount <> 0
       group by width_bucket(due_date, ${firstDays}::date[]), open_amount > 0`.execute(db),
-    talliesOf(read, scope),
+    talliesOf(db, companyId),
   ])
   return { open: open.rows, totalCount: invoice + credit, creditCount: credit }
 }

@@ -1,12 +1,11 @@
 import { exportInvoices, listInvoices, zipInvoices } from '#contract/shop/invoices.ts'
 import { zipOfDocuments } from '../documents/zip.ts'
-import { scopeOf } from '../orders/routes.ts'
 import { personOf } from '../platform/fair-queue.ts'
 import type { Serve } from '../platform/http/call.ts'
 import { rowIds } from '../platform/http/wire-ids.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { mostRows, sheetFile, withNoteOfMore } from '../platform/spreadsheet/export-sheet.ts'
-import { today } from '../pricing/offer.ts'
+import { today } from '../platform/today.ts'
 import { nameForCaller } from '../settings/named-file.ts'
 import type { Shop } from '../shop.ts'
 import { invoicesSheet } from './export.ts'
@@ -14,15 +13,15 @@ import { presentBalance, presentInvoice } from './present-invoice.ts'
 import { findBalance, findInvoiceIds, loadInvoices } from './queries.ts'
 
 export function invoiceRoutes(serve: Serve, shop: Shop): void {
-  serve(listInvoices, async ({ caller, query: { page, pageSize, ...filters }, locale }) => {
-    const scope = scopeOf(caller)
+  serve(listInvoices, async ({ caller, db, query: { page, pageSize, ...filters }, locale }) => {
+    const { id: companyId } = caller.company
     const day = today()
     const [{ total, ids }, balance, tenant] = await Promise.all([
-      findInvoiceIds(shop, scope, filters, day, { offset: (page - 1) * pageSize, limit: pageSize }),
-      findBalance(shop, scope, day),
+      findInvoiceIds(db, companyId, filters, day, { offset: (page - 1) * pageSize, limit: pageSize }),
+      findBalance(db, companyId, day),
       shop.settingsOf(caller),
     ])
-    const rows = await loadInvoices(shop.db, scope, ids)
+    const rows = await loadInvoices(db, companyId, ids)
     const reader = { tenantId: caller.tenantId, userId: caller.user.id, locale, fileKey: shop.fileKey }
     return {
       data: rows.map(row => presentInvoice(row, day, reader)),
@@ -31,18 +30,18 @@ export function invoiceRoutes(serve: Serve, shop: Shop): void {
     }
   })
 
-  serve(exportInvoices, ({ caller, query, locale }) =>
+  serve(exportInvoices, ({ caller, db, query, locale }) =>
     shop.queues.spreadsheets.run(personOf(caller), async () => {
-      const scope = scopeOf(caller)
-      const { total, ids } = await findInvoiceIds(shop, scope, query, today(), { offset: 0, limit: mostRows })
-      const sheet = invoicesSheet(await loadInvoices(shop.db, scope, ids), locale, today())
+      const { id: companyId } = caller.company
+      const { total, ids } = await findInvoiceIds(db, companyId, query, today(), { offset: 0, limit: mostRows })
+      const sheet = invoicesSheet(await loadInvoices(db, companyId, ids), locale, today())
       const name = await nameForCaller(shop, caller, sheet.name, 'xlsx')
       return sheetFile(withNoteOfMore(sheet, total, locale), name)
     }),
   )
 
-  serve(zipInvoices, async ({ caller, body, locale }) => {
-    const rows = await loadInvoices(shop.db, scopeOf(caller), rowIds(body.ids))
+  serve(zipInvoices, async ({ caller, db, body, locale }) => {
+    const rows = await loadInvoices(db, caller.company.id, rowIds(body.ids))
     if (rows.length === 0) throw new Refusal('resource.not.found')
     const { tenantId, user } = caller
     const documents = rows.map(({ id, type }) => ({ tenantId, userId: user.id, kind: type, id: String(id), locale }))

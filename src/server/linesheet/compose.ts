@@ -7,8 +7,8 @@ import { type Formats, formatsIn } from '../documents/formats.ts'
 import { sellerOf } from '../documents/letterhead.ts'
 import type { Linesheet, LinesheetStyle } from '../documents/linesheet-paper.ts'
 import { type LinesheetTexts, linesheetTexts } from '../documents/linesheet-texts.ts'
-import type { Stationery } from '../documents/order-papers.ts'
 import type { Picture } from '../documents/pictures.ts'
+import type { Stationery } from '../documents/stationery.ts'
 
 type Product = ReturnType<typeof presentProduct>
 type Variant = ReturnType<typeof presentVariant>

@@ -6,8 +6,7 @@ import { type Locale, textIn } from '#domain/locale.ts'
 import { noMoney } from '#domain/price/money.ts'
 import { loadSavedList, unitPrice } from '../cart/offers.ts'
 import type { StoredLine } from '../cart/queries.ts'
-import { loadForViewer } from '../catalogue/load-for-viewer.ts'
-import { presentProduct, presentVariant } from '../catalogue/present-product.ts'
+import { loadForViewer, presentProduct, presentVariant } from '../catalogue/present-product.ts'
 import { selectionOf } from '../catalogue/product-routes.ts'
 import { findComingSeasons } from '../catalogue/queries.ts'
 import { linesheetTexts } from '../documents/linesheet-texts.ts'
@@ -18,14 +17,14 @@ import type { Call, FileAnswer, Serve } from '../platform/http/call.ts'
 import type { Buyer } from '../platform/http/caller.ts'
 import { rowId } from '../platform/http/wire-ids.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { today } from '../pricing/offer.ts'
+import { today } from '../platform/today.ts'
 import { nameForCaller } from '../settings/named-file.ts'
 import { refuseClosedPreOrders } from '../settings/pre-orders.ts'
 import type { Shop } from '../shop.ts'
 import { type ChosenStyle, composeLinesheet } from './compose.ts'
 import { findCategoryName } from './queries.ts'
 
-type Asked = Pick<Call<typeof getLinesheet>, 'caller' | 'locale' | 'query'>
+type Asked = Pick<Call<typeof getLinesheet>, 'caller' | 'db' | 'locale' | 'query'>
 
 /** The products of the sheet, and their quantities in the cart. */
 interface Choice {
@@ -40,14 +39,14 @@ export function linesheetRoutes(serve: Serve, shop: Shop): void {
 }
 
 async function linesheetFile(shop: Shop, call: Asked): Promise<FileAnswer> {
-  const { caller, locale, query } = call
+  const { caller, db, locale, query } = call
   if (query.type === 'preOrder') await refuseClosedPreOrders(shop, caller)
   const choice = query.source === 'category' ? await categoryOf(shop, call) : await keptOf(shop, call)
   if (choice.ids.length === 0) throw new Refusal('selection.empty')
   const [styles, seasons, stationery] = await Promise.all([
     stylesOf(shop, caller, locale, choice),
-    findComingSeasons(shop.db, caller.tenantId),
-    stationeryOf(shop, caller.tenantId, locale),
+    findComingSeasons(db),
+    stationeryOf(shop, db, locale),
   ])
   const sheet = composeLinesheet(
     {
@@ -66,7 +65,7 @@ async function linesheetFile(shop: Shop, call: Asked): Promise<FileAnswer> {
   return { type: 'application/pdf', name, content }
 }
 
-async function categoryOf(shop: Shop, { caller, locale, query }: Asked): Promise<Choice> {
+async function categoryOf(shop: Shop, { caller, db, locale, query }: Asked): Promise<Choice> {
   const isPreOrderMode = query.type === 'preOrder' ? ('true' as const) : undefined
   const { filter, stockAvail, category } = query
   const ids = await shop.catalogue.read(caller.tenantId, async view => {
@@ -74,7 +73,7 @@ async function categoryOf(shop: Shop, { caller, locale, query }: Asked): Promise
     return (await view.index.page(selection, 'popular', locale, 1, Number.MAX_SAFE_INTEGER)).ids
   })
   const id = category === undefined ? undefined : rowId(categoryIdOf(category))
-  const name = id === undefined ? undefined : await findCategoryName(shop.db, caller.tenantId, id)
+  const name = id === undefined ? undefined : await findCategoryName(db, id)
   return { title: name ? textIn(name, locale) : caller.company.name, ids }
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { defaultSite } from '#contract/shop/read-settings.ts'
 import { brandShades } from '#domain/appearance/brand-colour.ts'
+import type { TenantId } from '#domain/ids.ts'
 import type { Tenant } from '../settings/queries.ts'
 import { htmlOf } from './html.ts'
 import { write } from './mail-texts.ts'
@@ -11,7 +12,7 @@ const html = (...paragraphs: Parameters<typeof htmlOf>[0]['paragraphs']) =>
   htmlOf({ subject: 'Hello', paragraphs }, 'en', sender)
 
 const tenant: Tenant = {
-  id: 1,
+  id: 1 as TenantId,
   key: 'north',
   name: 'North',
   origin: null,

@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/locale.ts'
+import { shopTimeZone } from '#domain/time-zone.ts'
 import type { Tenant } from '../settings/queries.ts'
 import { composeMail, type MailContent } from './compose-mail.ts'
 import type { Draft } from './letter.ts'
@@ -84,6 +85,6 @@ function amount(locale: string, { total, currency }: { total: number; currency: 
 }
 
 function clock(locale: string, at: Date): string {
-  const time = { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Berlin' } as const
+  const time = { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', timeZone: shopTimeZone } as const
   return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'de', { ...time, timeZoneName: 'short' }).format(at)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { TenantId } from '#domain/ids.ts'
 import { ApiClient } from '#testing/api-client.ts'
 import { makeCompany, makeProduct, makeTenant, makeUser, password } from '#testing/builders.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
@@ -7,7 +8,7 @@ import { startTestShop, type TestShop } from '#testing/test-shop.ts'
 let shop: TestShop
 let ada: ApiClient
 let grace: ApiClient
-let tenantId: number
+let tenantId: TenantId
 let ids: string[]
 
 beforeAll(async () => {

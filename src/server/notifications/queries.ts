@@ -1,14 +1,10 @@
 import { sql } from 'kysely'
-import type { Db } from '../platform/db/database.ts'
+import type { UserId } from '#domain/ids.ts'
 import type { Slice } from '../platform/db/pages.ts'
-
-interface Owner {
-  tenantId: number
-  userId: number
-}
+import type { TenantDb } from '../platform/db/tenant-db.ts'
 
 /** Unread ones first, so that they are on the first page; each newest first. */
-export async function findNotifications(db: Db, { tenantId, userId }: Owner, { offset, limit }: Slice) {
+export async function findNotifications(db: TenantDb, userId: UserId, { offset, limit }: Slice) {
   return db
     .selectFrom('notifications as n')
     .innerJoin('products as p', join =>
@@ -20,7 +16,7 @@ export async function findNotifications(db: Db, { tenantId, userId }: Owner, { o
         .onRef('v.product_id', '=', 'n.product_id')
         .onRef('v.id', '=', 'n.variant_id'),
     )
-    .where('n.tenant_id', '=', tenantId)
+    .where('n.tenant_id', '=', db.tenantId)
     .where('n.user_id', '=', userId)
     .where('n.deleted_at', 'is', null)
     .select(['n.id', 'n.kind', 'n.at', 'n.viewed_at', 'n.product_id', 'p.name', 'v.variant_sku'])
@@ -33,10 +29,10 @@ export async function findNotifications(db: Db, { tenantId, userId }: Owner, { o
     .execute()
 }
 
-export async function countUnread(db: Db, { tenantId, userId }: Owner): Promise<number> {
+export async function countUnread(db: TenantDb, userId: UserId): Promise<number> {
   const { count } = await db
     .selectFrom('notifications')
-    .where('tenant_id', '=', tenantId)
+    .where('tenant_id', '=', db.tenantId)
     .where('user_id', '=', userId)
     .where('viewed_at', 'is', null)
     .where('deleted_at', 'is', null)
@@ -45,11 +41,11 @@ export async function countUnread(db: Db, { tenantId, userId }: Owner): Promise<
   return count
 }
 
-export async function setViewed(db: Db, { tenantId, userId }: Owner, ids: number[]): Promise<number> {
+export async function setViewed(db: TenantDb, userId: UserId, ids: number[]): Promise<number> {
   const changed = await db
     .updateTable('notifications')
     .set({ viewed_at: sql`now()` })
-    .where('tenant_id', '=', tenantId)
+    .where('tenant_id', '=', db.tenantId)
     .where('user_id', '=', userId)
     .where('viewed_at', 'is', null)
     .where('id', '=', sql<number>`any(${ids}::int[])`)
@@ -58,11 +54,11 @@ export async function setViewed(db: Db, { tenantId, userId }: Owner, ids: number
 }
 
 /** Marked as deleted, and removed within the hour: until then it can be restored. */
-export async function removeNotifications(db: Db, { tenantId, userId }: Owner, ids: number[]): Promise<number> {
+export async function removeNotifications(db: TenantDb, userId: UserId, ids: number[]): Promise<number> {
   const removed = await db
     .updateTable('notifications')
     .set({ deleted_at: sql`now()` })
-    .where('tenant_id', '=', tenantId)
+    .where('tenant_id', '=', db.tenantId)
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
     .where('id', '=', sql<number>`any(${ids}::int[])`)
@@ -70,11 +66,11 @@ export async function removeNotifications(db: Db, { tenantId, userId }: Owner, i
   return Number(removed.numUpdatedRows)
 }
 
-export async function restoreNotificationRows(db: Db, { tenantId, userId }: Owner, ids: number[]): Promise<number> {
+export async function restoreNotificationRows(db: TenantDb, userId: UserId, ids: number[]): Promise<number> {
   const changed = await db
     .updateTable('notifications')
     .set({ deleted_at: null })
-    .where('tenant_id', '=', tenantId)
+    .where('tenant_id', '=', db.tenantId)
     .where('user_id', '=', userId)
     .where('deleted_at', '>', sql<Date>`now() - interval '1 hour'`)
     .where('id', '=', sql<number>`any(${ids}::int[])`)

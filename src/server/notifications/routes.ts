@@ -8,20 +8,16 @@ import { textIn } from '#domain/locale.ts'
 import { refuseWhereOff } from '../alarms/routes.ts'
 import { pageWithTotal } from '../platform/db/pages.ts'
 import type { Serve } from '../platform/http/call.ts'
-import type { Buyer } from '../platform/http/caller.ts'
 import { rowIds } from '../platform/http/wire-ids.ts'
 import type { Shop } from '../shop.ts'
 import { countUnread, findNotifications, removeNotifications, restoreNotificationRows, setViewed } from './queries.ts'
 
 export function notificationRoutes(serve: Serve, shop: Shop): void {
-  const { db } = shop
-  const ownerOf = (caller: Buyer) => ({ tenantId: caller.tenantId, userId: caller.user.id })
-
-  serve(listNotifications, async ({ caller, locale, query }) => {
+  serve(listNotifications, async ({ caller, db, locale, query }) => {
     await refuseWhereOff(shop, caller)
     const [{ rows, total }, unreadNotificationCount] = await Promise.all([
-      pageWithTotal(query, slice => findNotifications(db, ownerOf(caller), slice)),
-      countUnread(db, ownerOf(caller)),
+      pageWithTotal(query, slice => findNotifications(db, caller.user.id, slice)),
+      countUnread(db, caller.user.id),
     ])
     const present = (isViewed: boolean) =>
       rows
@@ -41,18 +37,18 @@ export function notificationRoutes(serve: Serve, shop: Shop): void {
     }
   })
 
-  serve(markNotificationsViewed, async ({ caller, body }) => {
+  serve(markNotificationsViewed, async ({ caller, db, body }) => {
     await refuseWhereOff(shop, caller)
-    return { data: { count: await setViewed(db, ownerOf(caller), rowIds(body.ids)) } }
+    return { data: { count: await setViewed(db, caller.user.id, rowIds(body.ids)) } }
   })
 
-  serve(deleteNotifications, async ({ caller, body }) => {
+  serve(deleteNotifications, async ({ caller, db, body }) => {
     await refuseWhereOff(shop, caller)
-    return { data: { count: await removeNotifications(db, ownerOf(caller), rowIds(body.ids)) } }
+    return { data: { count: await removeNotifications(db, caller.user.id, rowIds(body.ids)) } }
   })
 
-  serve(restoreNotifications, async ({ caller, body }) => {
+  serve(restoreNotifications, async ({ caller, db, body }) => {
     await refuseWhereOff(shop, caller)
-    return { data: { count: await restoreNotificationRows(db, ownerOf(caller), rowIds(body.ids)) } }
+    return { data: { count: await restoreNotificationRows(db, caller.user.id, rowIds(body.ids)) } }
   })
 }

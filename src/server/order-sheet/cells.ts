@@ -1,10 +1,11 @@
 import { type SheetCell, shownIn } from '#domain/order-sheet/sheet-row.ts'
 import { columnOf } from '../platform/spreadsheet/cell-names.ts'
-import { dateText, type NumberKind, numberKindsOf } from './number-formats.ts'
-import type { Parts } from './open-workbook.ts'
-import { limits, SheetProblem } from './sheet-problem.ts'
-import { clipped, countsFrom1904, sharedStringsOf } from './workbook-parts.ts'
-import { attributeOf, type Tag, tagsOf, textOf } from './xml-tags.ts'
+import { dateText, type NumberKind, numberKindsOf } from '../platform/spreadsheet/number-formats.ts'
+import { UnreadableFile } from '../platform/spreadsheet/unreadable-file.ts'
+import type { Parts } from '../platform/spreadsheet/workbook-parts.ts'
+import { clipped, countsFrom1904, sharedStringsOf } from '../platform/spreadsheet/workbook-parts.ts'
+import { attributeOf, type Tag, tagsOf, textOf } from '../platform/spreadsheet/xml-tags.ts'
+import { limits } from './limits.ts'
 
 /** A row with content. `start` and `end` are its offsets in the sheet's XML. */
 export interface CellRow {
@@ -118,6 +119,6 @@ function placeOf(text: string | undefined): number | undefined {
   return text !== undefined && /^\d{1,7}$/.test(text) ? Number(text) : undefined
 }
 
-function tooLarge(): SheetProblem {
-  return new SheetProblem('sheet.too.many.rows', { maxRows: limits.maxRows, maxColumns: limits.maxColumns })
+function tooLarge(): UnreadableFile {
+  return new UnreadableFile('sheet.too.many.rows', { maxRows: limits.maxRows, maxColumns: limits.maxColumns })
 }

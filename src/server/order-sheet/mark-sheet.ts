@@ -1,11 +1,11 @@
 import type { Locale } from '#domain/locale.ts'
 import { resultHeading } from '#domain/order-sheet/columns.ts'
 import { columnLetters, columnOf, escaped } from '../platform/spreadsheet/cell-names.ts'
+import type { Parts } from '../platform/spreadsheet/workbook-parts.ts'
+import { attributeOf, tagsOf } from '../platform/spreadsheet/xml-tags.ts'
 import { zipped } from '../platform/spreadsheet/zip.ts'
 import { cellBookOf, rowsOf } from './cells.ts'
-import type { Parts } from './open-workbook.ts'
 import { findHeading } from './read-sheet.ts'
-import { attributeOf, tagsOf } from './xml-tags.ts'
 
 /**
  * The same workbook with a result column. Everything else is copied byte for byte, so that the buyer's own columns and

@@ -2,10 +2,10 @@ import type { OrderType } from '#domain/cart/line.ts'
 import { readHeading, type SheetHeading, sheetColumns } from '#domain/order-sheet/columns.ts'
 import { unescapeFormula } from '#domain/order-sheet/formula-escape.ts'
 import { type SheetRow, shownIn } from '#domain/order-sheet/sheet-row.ts'
+import { UnreadableFile } from '../platform/spreadsheet/unreadable-file.ts'
+import type { Parts } from '../platform/spreadsheet/workbook-parts.ts'
+import { type SheetPart, sheetsOf, xmlOf } from '../platform/spreadsheet/workbook-parts.ts'
 import { type CellBook, cellBookOf, rowsOf } from './cells.ts'
-import type { Parts } from './open-workbook.ts'
-import { SheetProblem } from './sheet-problem.ts'
-import { type SheetPart, sheetsOf, xmlOf } from './workbook-parts.ts'
 
 /** The contents of a filled-in sheet. Rows without a quantity are only counted. */
 export interface OrderSheet {
@@ -23,7 +23,7 @@ export function readSheet(parts: Parts, type: OrderType): OrderSheet {
   const book = cellBookOf(parts)
   const { xml, heading, headingRow } = findHeading(parts, book)
   const places = quantityPlaces(heading, type)
-  if (places.length === 0) throw new SheetProblem('sheet.wrong.type')
+  if (places.length === 0) throw new UnreadableFile('sheet.wrong.type')
   const rows: SheetRow[] = []
   let emptyRows = 0
   for (const { row, cells } of rowsOf(xml, book)) {
@@ -46,11 +46,11 @@ export function findHeading(parts: Parts, book: CellBook) {
     for (const { row, cells } of rowsOf(xml, book)) {
       if (row > headingWithin) break
       const heading = readHeading(cells.map(shownIn))
-      if (heading?.ok === false) throw new SheetProblem(heading.problem.code, heading.problem.facts)
+      if (heading?.ok === false) throw new UnreadableFile(heading.problem.code, heading.problem.facts)
       if (heading) return { sheet, xml, heading: heading.value, headingRow: row }
     }
   }
-  throw new SheetProblem('sheet.header.missing', { column: sheetColumns.sku.en })
+  throw new UnreadableFile('sheet.header.missing', { column: sheetColumns.sku.en })
 }
 
 function quantityPlaces({ quantity, seasons }: SheetHeading, type: OrderType): number[] {

@@ -9,13 +9,13 @@ import { personOf } from '../platform/fair-queue.ts'
 import type { Serve, Upload } from '../platform/http/call.ts'
 import type { Buyer } from '../platform/http/caller.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { UnreadableFile } from '../platform/spreadsheet/unreadable-file.ts'
 import { nameForCaller } from '../settings/named-file.ts'
 import { refuseClosedPreOrders } from '../settings/pre-orders.ts'
 import type { Shop } from '../shop.ts'
 import { type CheckedSheet, checkFile } from './check.ts'
 import { refuseByFirstBytes } from './open-workbook.ts'
 import { markInWorker } from './run-in-worker.ts'
-import { SheetProblem } from './sheet-problem.ts'
 import { resultText, sheetTexts } from './sheet-texts.ts'
 import { makeTemplate } from './template.ts'
 
@@ -76,7 +76,7 @@ function refuseByLooks({ name, content }: Upload): void {
   try {
     refuseByFirstBytes(content)
   } catch (error) {
-    if (!(error instanceof SheetProblem)) throw error
+    if (!(error instanceof UnreadableFile)) throw error
     throw new Refusal(error.problem.code, { facts: error.problem.facts })
   }
 }

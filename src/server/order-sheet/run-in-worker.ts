@@ -6,7 +6,7 @@ import type { Problem } from '#domain/result.ts'
 import { limitCpu } from '../platform/cpu-limit.ts'
 import { tooBusy } from '../platform/fair-queue.ts'
 import { Refusal } from '../platform/refusal.ts'
-import type { CellValue } from '../platform/spreadsheet/workbook-writer.ts'
+import type { CellValue } from '../platform/spreadsheet/workbook-xml.ts'
 import type { OrderSheet } from './read-sheet.ts'
 import type { SheetTask, WrittenRows } from './sheet-worker.ts'
 

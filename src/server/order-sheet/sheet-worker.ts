@@ -1,11 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { OrderType } from '#domain/cart/line.ts'
 import type { Locale } from '#domain/locale.ts'
-import { type CellValue, type SheetPlan, WorkbookWriter } from '../platform/spreadsheet/workbook-writer.ts'
+import { UnreadableFile } from '../platform/spreadsheet/unreadable-file.ts'
+import { WorkbookWriter } from '../platform/spreadsheet/workbook-writer.ts'
+import type { CellValue, SheetPlan } from '../platform/spreadsheet/workbook-xml.ts'
 import { markSheet } from './mark-sheet.ts'
 import { openWorkbook } from './open-workbook.ts'
 import { readSheet } from './read-sheet.ts'
-import { SheetProblem } from './sheet-problem.ts'
 
 /** The tasks of the worker thread, which may run out of memory or time without harm. */
 export type SheetTask =
@@ -27,7 +28,7 @@ try {
     port.postMessage({ done: await markSheet(parts, new Map(task.results), task.locale) })
   } else write(task)
 } catch (error) {
-  if (!(error instanceof SheetProblem)) throw error
+  if (!(error instanceof UnreadableFile)) throw error
   port.postMessage({ problem: error.problem })
 }
 

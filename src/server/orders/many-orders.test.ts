@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ApiClient } from '#testing/api-client.ts'
-import { type Made, makeCompany, makeTenant, makeUser, password } from '#testing/builders.ts'
+import { type MadeCompany, makeCompany, makeTenant, makeUser, password } from '#testing/builders.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
 
 let shop: TestShop
-let company: Made
+let company: MadeCompany
 let buyer: ApiClient
 const count = 1300
 

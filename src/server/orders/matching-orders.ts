@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { CompanyScope } from '../history/search-entries.ts'
-import { planned } from '../platform/db/client.ts'
-import type { Db } from '../platform/db/database.ts'
 import { fromNearerEnd, type Slice } from '../platform/db/pages.ts'
+import { prepared } from '../platform/db/prepared.ts'
+import type { TenantDb } from '../platform/db/tenant-db.ts'
 import { inRange, type Range } from './order-range.ts'
 
 export interface Found {
@@ -29,7 +29,7 @@ const newestLookedAt = 400
  * with the mark that the company's orders carried then; and to put them all in order costs as much again, so a page is
  * first looked for among the newest orders.
  */
-export function openMatching(db: Db): (range: Range, query: string, slice: Slice) => Promise<Found> {
+export function openMatching(): (db: TenantDb, range: Range, query: string, slice: Slice) => Promise<Found> {
   const searches = new Map<string, Known>()
 
   const remember = (key: string, known: Known) => {
@@ -39,10 +39,11 @@ export function openMatching(db: Db): (range: Range, query: string, slice: Slice
     if (searches.size > searchesKept && oldest !== undefined) searches.delete(oldest)
   }
 
-  return async (range, query, slice) => {
+  /** Undefined where new orders of the company are not indexed yet. */
+  const findIndexed = async (db: TenantDb, range: Range, query: string, slice: Slice): Promise<Found | undefined> => {
     const key = `${query} ${range.since.getTime()} ${range.before.getTime()}`
     const ask = async (ids: typeof newestIds) =>
-      (await sql<Marked>`${planned} select ${markOf(range)} as mark, ${ids(range, query, slice)} as ids`.execute(db))
+      (await sql<Marked>`${prepared} select ${markOf(range)} as mark, ${ids(range, query, slice)} as ids`.execute(db))
         .rows[0]!
     const countOnPage = (total: number) => fromNearerEnd(total, slice).limit
 
@@ -53,14 +54,23 @@ export function openMatching(db: Db): (range: Range, query: string, slice: Slice
       const { mark, ids } = await ask(isAmongNewest ? newestIds : sortedIds)
       if (mark === known.mark && ids.length === countOnPage(total)) return { total, ids }
     }
-    const { rows } = await sql<Marked & Found>`${planned}
-      select ${markOf(range)} as mark, total,
+    const { rows } = await sql<Marked & Found & { hasUnindexed: boolean }>`${prepared}
+      select ${markOf(range)} as mark, ${hasUnindexed(range)} as "hasUnindexed", total,
              case when total > ${few} then ${newestIds(range, query, slice)} else ${sortedIds(range, query, slice)} end as ids
       from (select count(*)::int as total from ${matching(range, query)}) counted`.execute(db)
     const { mark, total, ids } = rows[0]!
+    if (rows[0]!.hasUnindexed) return undefined
     const isWhole = ids.length === countOnPage(total)
     remember(key, { mark, total, newest: isWhole ? Number.POSITIVE_INFINITY : slice.offset + ids.length })
     return { total, ids: isWhole ? ids : (await ask(sortedIds)).ids }
+  }
+
+  return async (db, range, query, slice) => {
+    for (;;) {
+      const found = await findIndexed(db, range, query, slice)
+      if (found) return found
+      await sql`select index_orders_of(${range.tenantId}, ${range.companyId})`.execute(db)
+    }
   }
 }
 
@@ -73,6 +83,10 @@ interface Marked {
 const markOf = ({ tenantId, companyId }: CompanyScope) => sql`(
   select coalesce(string_agg(share || ':' || xmin::text, ' ' order by share), '') from company_tallies
   where tenant_id = ${tenantId} and company_id = ${companyId} and kind = 'order')`
+
+/** Asked in the same statement as the search, so that it is about the same moment. */
+const hasUnindexed = ({ tenantId, companyId }: CompanyScope) => sql`exists (
+  select from order_search_pending where tenant_id = ${tenantId} and company_id = ${companyId})`
 
 /** The entries begin with the company, so a query reaches nobody else's. */
 const matching = ({ isWhole, since, before }: Range, query: string) =>

@@ -39,7 +39,7 @@ const order = async (id: string) => (await buyer.get(`/api/order/${id}`)).body.d
 const idsWith = async (query: string) =>
   (await buyer.get(`/api/order?${query}`)).body.data.map((one: { _id: string }) => one._id)
 
-test('an order from the shelf is expected after the working days of its way, before and after it is placed', async () => {
+test('an order from stock is expected after the working days of its shipping method, before and after it is placed', async () => {
   await buyer.post('/api/basket', {
     items: [{ sku: 'NORTH1', variantSku: 'NORTH1-S', orderType: 'order', quantity: 1 }],
   })

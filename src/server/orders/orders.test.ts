@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import readXlsxFile from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { UserId } from '#domain/ids.ts'
 import { orderSearchText } from '#domain/order/order-search.ts'
 import { cents } from '#domain/price/money.ts'
 import { ApiClient, type ApiClient as Client } from '#testing/api-client.ts'
 import {
   assign,
-  type Made,
+  type MadeCompany,
   type MadeProduct,
   makeCategory,
   makeCompany,
@@ -23,7 +24,7 @@ let buyer: Client
 let colleague: Client
 let stranger: Client
 let abroad: Client
-let company: Made
+let company: MadeCompany
 let jacket: MadeProduct
 let beanie: MadeProduct
 const ids: Record<string, number> = {}
@@ -278,7 +279,7 @@ describe('nobody sees orders of another company or shop', () => {
     }
   })
 
-  test.each(['', '/export'])('by id%s: it is as little there as one that never was', async part => {
+  test.each(['', '/export'])('by id%s: it is answered like one that does not exist', async part => {
     const never = await buyer.get(`/api/order/99999${part}`)
     for (const id of [ids.foreign, ids.south]) {
       const answer = await buyer.get(`/api/order/${id}${part}`)
@@ -299,7 +300,7 @@ describe('nobody sees orders of another company or shop', () => {
 describe('ordering again', () => {
   test('tells what is the same, dearer, short and gone, and puts nothing into the cart', async () => {
     const gone = await makeProduct(shop.db, company.tenantId, 'GONE', {})
-    const user = { tenantId: company.tenantId, id: Number(buyer.session!.userId) }
+    const user = { tenantId: company.tenantId, id: Number(buyer.session!.userId) as UserId }
     const id = await makeOrder(shop.db, company, user, {
       lines: [
         { product: jacket, quantity: 2, unitPrice: 10_000 },

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { getOrder } from '#contract/shop/orders.ts'
+import type { TenantId, UserId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
 import { cancelProblem } from '#domain/order/order.ts'
 import { shownStates, stateText } from '#domain/order/shown-states.ts'
@@ -10,15 +11,15 @@ import { type Arrival, arrivalOf } from '#domain/shipping/arrival.ts'
 import { trackingLink } from '#domain/shipping/carrier.ts'
 import { countryName } from '../platform/country-names.ts'
 import { fileLink } from '../platform/files/signed-links.ts'
-import { today } from '../pricing/offer.ts'
+import { today } from '../platform/today.ts'
 import { transitOf } from '../shipping/transit.ts'
 import type { OrderLineRow, OrderRow, OrderSummaryRow } from './queries.ts'
 
 type WireOrder = AnswerOf<typeof getOrder>['data']
 
 export interface Reader {
-  tenantId: number
-  userId: number
+  tenantId: TenantId
+  userId: UserId
   locale: Locale
   fileKey: KeyObject
 }

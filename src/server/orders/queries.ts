@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
+import type { CompanyId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { DeliveryStatus, PaymentMethod } from '#domain/order/order-status.ts'
 import type { PaymentState } from '#domain/payment/payment.ts'
-import type { CompanyScope } from '../history/search-entries.ts'
-import type { Db } from '../platform/db/database.ts'
-import type { Read, Statement } from '../platform/db/read.ts'
+import type { Statement } from '../platform/db/read.ts'
+import type { TenantDb } from '../platform/db/tenant-db.ts'
 
 /** An order as it is read in one language. */
 export interface OrderRow {
@@ -68,15 +68,15 @@ export interface OrderLineRow {
 
 /** The orders of the company with these ids, in their order: two statements at once, whatever their number. */
 export async function loadOrders(
-  read: Read,
-  { tenantId, companyId }: CompanyScope,
+  db: TenantDb,
+  companyId: CompanyId,
   ids: readonly number[],
   locale: Locale,
 ): Promise<OrderRow[]> {
   if (ids.length === 0) return []
   const [heads, lines] = await Promise.all([
-    read<Omit<OrderRow, 'lines'>>(headsStatement, [tenantId, companyId, ids, locale]),
-    read<OrderLineRow & { order_id: number }>(linesStatement, [tenantId, ids, locale]),
+    db.read<Omit<OrderRow, 'lines'>>(headsStatement, [companyId, ids, locale]),
+    db.read<OrderLineRow & { order_id: number }>(linesStatement, [ids, locale]),
   ])
   const orders = new Map(heads.map(head => [head.id, { ...head, lines: [] as OrderLineRow[] }]))
   for (const line of lines) orders.get(line.order_id)?.lines.push(line)
@@ -144,8 +144,8 @@ export interface OrderSummaryRow {
 
 /** What a list of many orders shows of each: no lines, no addresses. */
 export async function loadOrderSummaries(
-  db: Db,
-  scope: CompanyScope,
+  db: TenantDb,
+  companyId: CompanyId,
   ids: readonly number[],
 ): Promise<OrderSummaryRow[]> {
   const { rows } = await sql<OrderSummaryRow>`
@@ -156,7 +156,7 @@ export async function loadOrderSummaries(
            o.currency, o.goods + o.shipping as amount, o.gross, o.carrier, o.tracking_code,
            trim(u.first_name || ' ' || u.last_name) as ordered_by
     from unnest(${ids}::int[]) with ordinality as wanted (id, place)
-    join orders o on o.tenant_id = ${scope.tenantId} and o.company_id = ${scope.companyId} and o.id = wanted.id
+    join orders o on o.tenant_id = ${db.tenantId} and o.company_id = ${companyId} and o.id = wanted.id
     join companies c on c.tenant_id = o.tenant_id and c.id = o.company_id
     join users u on u.tenant_id = o.tenant_id and u.id = o.user_id
     left join shipping_methods m on m.tenant_id = o.tenant_id and m.id = o.shipping_method_id

@@ -1,7 +1,7 @@
 import { exportOrder, exportOrders, getOrder, listOrders, reorder } from '#contract/shop/orders.ts'
 import type { Locale } from '#domain/locale.ts'
 import { loadOffers } from '../cart/offers.ts'
-import type { CompanyScope } from '../history/search-entries.ts'
+import type { TenantDb } from '../platform/db/tenant-db.ts'
 import { personOf } from '../platform/fair-queue.ts'
 import type { Serve } from '../platform/http/call.ts'
 import type { Buyer } from '../platform/http/caller.ts'
@@ -16,13 +16,12 @@ import { loadOrderSummaries, loadOrders, type OrderRow } from './queries.ts'
 import { reorderLines } from './reorder.ts'
 
 export function orderRoutes(serve: Serve, shop: Shop): void {
-  const findOrders = openOrderSearch(shop)
+  const findOrders = openOrderSearch()
 
   /** An order of another company is as little there as one that never was. */
-  const ownOrder = async (caller: Buyer, given: string, locale: Locale): Promise<OrderRow> => {
-    const scope = scopeOf(caller)
-    const id = await findOrderId(shop.db, scope, given)
-    const [order] = id === undefined ? [] : await loadOrders(shop.read, scope, [id], locale)
+  const ownOrder = async (db: TenantDb, { company }: Buyer, given: string, locale: Locale): Promise<OrderRow> => {
+    const id = await findOrderId(db, company.id, given)
+    const [order] = id === undefined ? [] : await loadOrders(db, company.id, [id], locale)
     if (!order) throw new Refusal('resource.not.found')
     return order
   }
@@ -35,39 +34,39 @@ export function orderRoutes(serve: Serve, shop: Shop): void {
     fileKey: shop.fileKey,
   })
 
-  serve(listOrders, async ({ caller, query: { page, pageSize, ...filters }, locale }) => {
-    const scope = scopeOf(caller)
+  serve(listOrders, async ({ caller, db, query: { page, pageSize, ...filters }, locale }) => {
+    const { id: companyId } = caller.company
     const slice = { offset: (page - 1) * pageSize, limit: pageSize }
-    const { total, ids } = await findOrders(scope, filters, slice)
-    const orders = await loadOrders(shop.read, scope, ids, locale)
+    const { total, ids } = await findOrders(db, companyId, filters, slice)
+    const orders = await loadOrders(db, companyId, ids, locale)
     const reader = readerOf(caller, locale)
     return { data: orders.map(order => presentOrder(order, reader)), meta: { total } }
   })
 
-  serve(getOrder, async ({ caller, params, locale }) => ({
-    data: presentOrder(await ownOrder(caller, params.id, locale), readerOf(caller, locale)),
+  serve(getOrder, async ({ caller, db, params, locale }) => ({
+    data: presentOrder(await ownOrder(db, caller, params.id, locale), readerOf(caller, locale)),
   }))
 
-  serve(exportOrders, ({ caller, query, locale }) =>
+  serve(exportOrders, ({ caller, db, query, locale }) =>
     shop.queues.spreadsheets.run(personOf(caller), async () => {
-      const scope = scopeOf(caller)
-      const { total, ids } = await findOrders(scope, query, { offset: 0, limit: mostRows })
-      const sheet = ordersSheet(await loadOrderSummaries(shop.db, scope, ids), locale)
+      const { id: companyId } = caller.company
+      const { total, ids } = await findOrders(db, companyId, query, { offset: 0, limit: mostRows })
+      const sheet = ordersSheet(await loadOrderSummaries(db, companyId, ids), locale)
       const name = await nameForCaller(shop, caller, sheet.name, 'xlsx')
       return sheetFile(withNoteOfMore(sheet, total, locale), name)
     }),
   )
 
-  serve(exportOrder, ({ caller, params, locale }) =>
+  serve(exportOrder, ({ caller, db, params, locale }) =>
     shop.queues.spreadsheets.run(personOf(caller), async () => {
-      const order = await ownOrder(caller, params.id, locale)
+      const order = await ownOrder(db, caller, params.id, locale)
       const name = await nameForCaller(shop, caller, orderSheetName(order, locale), 'xlsx')
       return sheetFile(orderSheet(order, locale), name)
     }),
   )
 
-  serve(reorder, async ({ caller, params, query, locale }) => {
-    const order = await ownOrder(caller, params.id, locale)
+  serve(reorder, async ({ caller, db, params, query, locale }) => {
+    const order = await ownOrder(db, caller, params.id, locale)
     const offers = await loadOffers(
       shop,
       caller,
@@ -83,8 +82,4 @@ export function orderRoutes(serve: Serve, shop: Shop): void {
       },
     }
   })
-}
-
-export function scopeOf(caller: Buyer): CompanyScope {
-  return { tenantId: caller.tenantId, companyId: caller.company.id }
 }

@@ -1,5 +1,5 @@
 import { isPayableByCard } from '#domain/payment/payment-attempt.ts'
-import { transact } from '../platform/db/database.ts'
+import type { TenantDb } from '../platform/db/tenant-db.ts'
 import type { Shop } from '../shop.ts'
 import { notifyShop } from './messages.ts'
 import { type CardProvider, ProviderRefusal, type SessionReport } from './provider.ts'
@@ -14,34 +14,46 @@ const patienceMilliseconds = 24 * 3600 * 1000
  * Asks the provider about one payment and processes the answer: for lost webhooks, lost answers, expired orders and
  * refunds. Any process may do it at any time, repeatedly.
  */
-export async function checkPayment(shop: Shop, tenantId: number, id: number): Promise<Settled | undefined> {
-  const payment = await findPayment(shop.db, tenantId, id)
-  const order = payment && (await findOrder(shop.db, tenantId, payment.orderId))
+export async function checkPayment(shop: Shop, db: TenantDb, id: number): Promise<Settled | undefined> {
+  const payment = await findPayment(db, id)
+  const order = payment && (await findOrder(db, payment.orderId))
   if (!order) return undefined
-  if (payment.state === 'refunding') return refund(shop, order, payment)
+  if (payment.state === 'refunding') return refund(shop, db, order, payment)
   if (payment.state !== 'open') return undefined
   const isWaitedFor = isPayableByCard({ ...order, isPaidOtherwise: order.paymentStatus === 'paid' }) && !order.isExpired
-  return ask(shop, order, payment, isWaitedFor)
+  return ask(shop, db, order, payment, isWaitedFor)
 }
 
 /** Closes an open payment at the provider; it may turn out to be paid just then. */
-export function closePayment(shop: Shop, order: CardOrder, payment: Payment): Promise<Settled> {
-  return ask(shop, order, payment, false)
+export function closePayment(shop: Shop, db: TenantDb, order: CardOrder, payment: Payment): Promise<Settled> {
+  return ask(shop, db, order, payment, false)
 }
 
-async function ask(shop: Shop, order: CardOrder, payment: Payment, isWaitedFor: boolean): Promise<Settled> {
-  const report = await reportOn(shop, order, payment, isWaitedFor)
-  return transact(shop.db, tx => settle(shop, tx, payment, report))
+async function ask(
+  shop: Shop,
+  db: TenantDb,
+  order: CardOrder,
+  payment: Payment,
+  isWaitedFor: boolean,
+): Promise<Settled> {
+  const report = await reportOn(shop, db, order, payment, isWaitedFor)
+  return db.transact(tx => settle(shop, tx, payment.id, report))
 }
 
-async function reportOn(shop: Shop, order: CardOrder, payment: Payment, isWaitedFor: boolean): Promise<SessionReport> {
+async function reportOn(
+  shop: Shop,
+  db: TenantDb,
+  order: CardOrder,
+  payment: Payment,
+  isWaitedFor: boolean,
+): Promise<SessionReport> {
   const provider = shop.cards.named(payment.provider)
   if (!provider) {
-    await transact(shop.db, tx => notifyShop(shop, tx, order, payment, 'payment.provider.gone'))
+    await db.transact(tx => notifyShop(shop, tx, order, payment, 'payment.provider.gone'))
     return verdict(payment, 'expired')
   }
   try {
-    return await asked(shop, provider, order, payment, isWaitedFor)
+    return await asked(shop, db, provider, order, payment, isWaitedFor)
   } catch (error) {
     if (error instanceof ProviderRefusal) return verdict(payment, 'failed')
     if (order.expiresAt && Date.now() - order.expiresAt.getTime() > patienceMilliseconds) {
@@ -54,12 +66,13 @@ async function reportOn(shop: Shop, order: CardOrder, payment: Payment, isWaited
 /** The provider's report; a session that is no longer needed is closed there. */
 async function asked(
   shop: Shop,
+  db: TenantDb,
   provider: CardProvider,
   order: CardOrder,
   payment: Payment,
   isWaitedFor: boolean,
 ): Promise<SessionReport> {
-  const reference = payment.reference ?? (await openSession(shop, provider, order, payment)).reference
+  const reference = payment.reference ?? (await openSession(shop, db, provider, order, payment)).reference
   if (!reference) throw new Error(`payment ${payment.id} has no session`)
   const report = await provider.find(reference)
   return report.state === 'open' && !isWaitedFor ? provider.expire(reference) : report
@@ -70,16 +83,16 @@ function verdict({ reference, amount, currency }: Payment, state: 'failed' | 'ex
   return { reference, subject: undefined, state, amount, currency, charge: undefined }
 }
 
-async function refund(shop: Shop, order: CardOrder, payment: Payment): Promise<undefined> {
+async function refund(shop: Shop, db: TenantDb, order: CardOrder, payment: Payment): Promise<undefined> {
   const provider = shop.cards.named(payment.provider)
   if (!provider) {
     // It stays due for refund, in case the provider is configured again; otherwise it must be done by hand.
-    await transact(shop.db, tx => notifyShop(shop, tx, order, payment, 'payment.provider.gone'))
+    await db.transact(tx => notifyShop(shop, tx, order, payment, 'payment.provider.gone'))
     return undefined
   }
   // The report may lack the charge id; the provider knows it.
   const charge = payment.charge ?? (payment.reference && (await provider.find(payment.reference)).charge)
   if (!charge) throw new Error(`payment ${payment.id} has no charge that could be given back`)
   await provider.refund(charge, `${payment.key}-refund`)
-  await transact(shop.db, tx => movePayment(tx, payment, 'refunded'))
+  await db.transact(tx => movePayment(tx, payment.id, 'refunded'))
 }

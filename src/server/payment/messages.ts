@@ -1,7 +1,7 @@
 import { type PaymentReport, paymentFailedMail, paymentReportMail } from '../mail/payment-mails.ts'
-import type { Tx } from '../platform/db/database.ts'
+import type { TenantTx } from '../platform/db/tenant-db.ts'
 import { journalCommand } from '../platform/journal/command.ts'
-import { findTenantById } from '../settings/queries.ts'
+import { findOwnTenant } from '../settings/queries.ts'
 import { originOf } from '../settings/tenant.ts'
 import type { Shop } from '../shop.ts'
 import { type CardOrder, findRecipient, isFirstReport, type Payment } from './queries.ts'
@@ -9,12 +9,12 @@ import { type CardOrder, findRecipient, isFirstReport, type Payment } from './qu
 /** Mails the buyer that the order is not paid, and until when it can be, or that it is cancelled. */
 export async function notifyPaymentFailed(
   shop: Shop,
-  tx: Tx,
+  tx: TenantTx,
   order: CardOrder,
   { isCancelled, isGivenBack }: { isCancelled: boolean; isGivenBack: boolean },
 ): Promise<void> {
-  const tenant = await findTenantById(tx, order.tenantId)
-  const recipient = await findRecipient(tx, order.tenantId, order.userId)
+  const tenant = await findOwnTenant(tx)
+  const recipient = await findRecipient(tx, order.userId)
   if (!tenant || !recipient) return
   const { orderNumber, gross, currency, expiresAt } = order
   const letter = paymentFailedMail(recipient.locale, tenant, {
@@ -35,17 +35,17 @@ export async function notifyPaymentFailed(
  */
 export async function notifyShop(
   shop: Shop,
-  tx: Tx,
+  tx: TenantTx,
   order: CardOrder,
   payment: Payment,
   what: PaymentReport,
   moreFacts: Record<string, string | number> = {},
 ): Promise<void> {
-  if (!(await isFirstReport(tx, payment, what))) return
+  if (!(await isFirstReport(tx, payment.id, what))) return
   const facts = { payment: payment.id, ...moreFacts }
   await journalCommand(tx, order, what, order.orderNumber, facts)
   shop.log.warn({ tenantId: order.tenantId, order: order.orderNumber, ...facts }, what)
-  const tenant = await findTenantById(tx, order.tenantId)
+  const tenant = await findOwnTenant(tx)
   if (!tenant) return
   const letter = paymentReportMail(what, tenant, { orderNumber: order.orderNumber, facts })
   await shop.jobs.enqueue(tx, 'mail', { to: tenant.settings.private.salesTeamEmail, ...letter })

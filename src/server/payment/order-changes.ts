@@ -1,37 +1,34 @@
 import { sql } from 'kysely'
 import type { PaymentState } from '#domain/payment/payment.ts'
-import type { Tx } from '../platform/db/database.ts'
-import type { CardOrder } from './queries.ts'
+import type { TenantTx } from '../platform/db/tenant-db.ts'
 
-type OrderKey = Pick<CardOrder, 'tenantId' | 'id'>
-
-export async function setPaymentState(tx: Tx, { tenantId, id }: OrderKey, state: PaymentState): Promise<void> {
+export async function setPaymentState(tx: TenantTx, id: number, state: PaymentState): Promise<void> {
   await sql`
     update orders set payment_status = ${state},
                       payment_expires_at = case when ${state} in ('paid', 'refunded') then null else payment_expires_at end
-    where tenant_id = ${tenantId} and id = ${id} and payment_status <> ${state}`.execute(tx)
+    where tenant_id = ${tx.tenantId} and id = ${id} and payment_status <> ${state}`.execute(tx)
 }
 
-export async function cancelOrder(tx: Tx, { tenantId, id }: OrderKey): Promise<void> {
+export async function cancelOrder(tx: TenantTx, id: number): Promise<void> {
   await sql`
     update orders set status = 7, payment_status = 'failed', payment_expires_at = null
-    where tenant_id = ${tenantId} and id = ${id}`.execute(tx)
+    where tenant_id = ${tx.tenantId} and id = ${id}`.execute(tx)
 }
 
-export async function turnIntoInvoice(tx: Tx, { tenantId, id }: OrderKey): Promise<void> {
+export async function turnIntoInvoice(tx: TenantTx, id: number): Promise<void> {
   await sql`
     update orders set payment_method = 'invoice', payment_status = 'open', payment_expires_at = null
-    where tenant_id = ${tenantId} and id = ${id}`.execute(tx)
+    where tenant_id = ${tx.tenantId} and id = ${id}`.execute(tx)
 }
 
 /**
  * To be called when an order is cancelled, in the same transaction and with the order locked: money taken is refunded,
  * and an open card page is closed, both by the next sweep.
  */
-export async function releasePayments(tx: Tx, tenantId: number, orderId: number): Promise<void> {
+export async function releasePayments(tx: TenantTx, orderId: number): Promise<void> {
   const { rows } = await sql<{ state: string }>`
     update payments set state = case state when 'captured' then 'refunding' else state end, check_at = now(), checks = 0
-    where tenant_id = ${tenantId} and order_id = ${orderId} and state in ('open', 'captured')
+    where tenant_id = ${tx.tenantId} and order_id = ${orderId} and state in ('open', 'captured')
     returning state`.execute(tx)
-  if (rows.some(({ state }) => state === 'refunding')) await setPaymentState(tx, { tenantId, id: orderId }, 'refunded')
+  if (rows.some(({ state }) => state === 'refunding')) await setPaymentState(tx, orderId, 'refunded')
 }

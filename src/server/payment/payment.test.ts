@@ -1,22 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ApiClient } from '#testing/api-client.ts'
-import {
-  type Made,
-  type MadeProduct,
-  makeCompany,
-  makeProduct,
-  makeTenant,
-  makeUser,
-  password,
-} from '#testing/builders.ts'
+import type { ApiClient } from '#testing/api-client.ts'
+import { type MadeCompany, type MadeProduct, type MadeUser, makeProduct } from '#testing/builders.ts'
 import { type CardOrderFacts, expirePayment, makeCardOrder, orderState } from '#testing/card-order.ts'
+import { signInPeople } from '#testing/people.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
 import { fileLink } from '../platform/files/signed-links.ts'
 
 let shop: TestShop
-let company: Made
-let user: Made
+let company: MadeCompany
+let user: MadeUser
 let product: MadeProduct
 let buyer: ApiClient
 let colleague: ApiClient
@@ -25,19 +18,11 @@ let foreigner: ApiClient
 
 beforeAll(async () => {
   shop = await startTestShop({ KONTOR_PAYMENT_CHECK_S: '0.5' })
-  const { db } = shop
-  const north = await makeTenant(db, 'north')
-  company = await makeCompany(db, north)
-  user = await makeUser(db, company, 'buyer', { locale: 'de' })
-  await makeUser(db, company, 'colleague')
-  await makeUser(db, await makeCompany(db, north, { payment_methods: ['card'] }), 'stranger')
-  await makeUser(db, await makeCompany(db, await makeTenant(db, 'south')), 'foreigner')
-  product = await makeProduct(db, north, 'NG1')
-  const api = new ApiClient(shop.address)
-  buyer = await api.signIn('buyer', password, 'north')
-  colleague = await api.signIn('colleague', password, 'north')
-  stranger = await api.signIn('stranger', password, 'north')
-  foreigner = await api.signIn('foreigner', password, 'south')
+  ;({ company, user, buyer, colleague, stranger, foreigner } = await signInPeople(shop, {
+    buyer: { locale: 'de' },
+    otherCompany: { payment_methods: ['card'] },
+  }))
+  product = await makeProduct(shop.db, company.tenantId, 'NG1')
 })
 afterAll(() => shop.stop())
 
@@ -201,7 +186,7 @@ describe('paying on invoice instead', () => {
   })
 
   test('is refused where the company may not, and after it has been paid', async () => {
-    const { rows } = await sql<Made>`
+    const { rows } = await sql<MadeCompany>`
       select tenant_id as "tenantId", company_id as id from users where username = 'stranger'`.execute(shop.db)
     const order = await makeCardOrder(shop.db, rows[0]!, user)
     expect(await stranger.post(`/api/order/${order.id}/payByInvoice`)).toMatchObject({

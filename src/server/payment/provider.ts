@@ -1,3 +1,4 @@
+import type { TenantId } from '#domain/ids.ts'
 import type { ReportedState } from '#domain/payment/payment-attempt.ts'
 import type { RawBody } from '../platform/http/call.ts'
 
@@ -20,7 +21,7 @@ export interface CardProvider {
 
 /** Our payment that a session is for; the provider stores and returns it. */
 export interface Subject {
-  tenantId: number
+  tenantId: TenantId
   orderId: number
   paymentId: number
 }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import type { CompanyId, TenantId, UserId } from '#domain/ids.ts'
 import type { PaymentMethod } from '#domain/order/order-status.ts'
 import type { PaymentState } from '#domain/payment/payment.ts'
 import type { AttemptState } from '#domain/payment/payment-attempt.ts'
-import type { Db, Tx } from '../platform/db/database.ts'
+import type { TenantDb, TenantTx } from '../platform/db/tenant-db.ts'
 
 export interface Payment {
-  tenantId: number
+  tenantId: TenantId
   id: number
   orderId: number
   provider: string
@@ -20,11 +21,11 @@ export interface Payment {
 }
 
 export interface CardOrder {
-  tenantId: number
+  tenantId: TenantId
   id: number
   orderNumber: string
-  companyId: number
-  userId: number
+  companyId: CompanyId
+  userId: UserId
   checkoutId: number | null
   status: number
   paymentStatus: PaymentState
@@ -48,61 +49,68 @@ const orderColumns = sql`
   coalesce(o.payment_expires_at <= now(), false) as "isExpired", o.currency, o.gross`
 
 /** Locks the order against concurrent payment, cancellation and invoicing. Always locked before any of its payments. */
-export async function lockOrder(tx: Tx, tenantId: number, orderId: number): Promise<CardOrder | undefined> {
+export async function lockOrder(tx: TenantTx, orderId: number): Promise<CardOrder | undefined> {
   const { rows } = await sql<CardOrder>`
-    select ${orderColumns} from orders o where o.tenant_id = ${tenantId} and o.id = ${orderId} for update`.execute(tx)
+    select ${orderColumns} from orders o where o.tenant_id = ${tx.tenantId} and o.id = ${orderId} for update`.execute(
+    tx,
+  )
   return rows[0]
 }
 
-export async function findOrder(db: Db | Tx, tenantId: number, orderId: number): Promise<CardOrder | undefined> {
+export async function findOrder(db: TenantDb | TenantTx, orderId: number): Promise<CardOrder | undefined> {
   const { rows } = await sql<CardOrder>`
-    select ${orderColumns} from orders o where o.tenant_id = ${tenantId} and o.id = ${orderId}`.execute(db)
+    select ${orderColumns} from orders o where o.tenant_id = ${db.tenantId} and o.id = ${orderId}`.execute(db)
   return rows[0]
 }
 
 /** The orders of one checkout: a pre-order has one per season. */
-export async function findSiblingIds(db: Db | Tx, order: CardOrder): Promise<number[]> {
+export async function findSiblingIds(db: TenantDb, order: CardOrder): Promise<number[]> {
   if (order.checkoutId === null) return [order.id]
   const { rows } = await sql<{ id: number }>`
-    select id from orders where tenant_id = ${order.tenantId} and checkout_id = ${order.checkoutId}
+    select id from orders where tenant_id = ${db.tenantId} and checkout_id = ${order.checkoutId}
     order by delivery_date, id`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-export async function findPayment(db: Db | Tx, tenantId: number, id: number): Promise<Payment | undefined> {
+export async function findPayment(db: TenantDb | TenantTx, id: number): Promise<Payment | undefined> {
   const { rows } = await sql<Payment>`
-    select ${paymentColumns} from payments p where p.tenant_id = ${tenantId} and p.id = ${id}`.execute(db)
+    select ${paymentColumns} from payments p where p.tenant_id = ${db.tenantId} and p.id = ${id}`.execute(db)
   return rows[0]
 }
 
-export async function findPayments(db: Db | Tx, tenantId: number, orderId: number): Promise<Payment[]> {
+export async function findPayments(db: TenantDb | TenantTx, orderId: number): Promise<Payment[]> {
   const { rows } = await sql<Payment>`
     select ${paymentColumns} from payments p
-    where p.tenant_id = ${tenantId} and p.order_id = ${orderId} order by p.id`.execute(db)
+    where p.tenant_id = ${db.tenantId} and p.order_id = ${orderId} order by p.id`.execute(db)
   return rows
 }
 
-export async function findPaymentOfCharge(tx: Tx, provider: string, charge: string): Promise<Payment | undefined> {
+/** Of any tenant: an account at the provider may serve several. */
+export async function findPaymentOfCharge(
+  tx: TenantTx,
+  provider: string,
+  charge: string,
+): Promise<Payment | undefined> {
   const { rows } = await sql<Payment>`
     select ${paymentColumns} from payments p
     where p.provider = ${provider} and p.charge_reference = ${charge}`.execute(tx)
   return rows[0]
 }
 
-export async function insertPayment(tx: Tx, order: CardOrder, provider: string, checkSeconds: number) {
+export async function insertPayment(tx: TenantTx, order: CardOrder, provider: string, checkSeconds: number) {
   const { rows } = await sql<Payment>`
     insert into payments as p (tenant_id, order_id, provider, state, amount, currency, check_at)
-    values (${order.tenantId}, ${order.id}, ${provider}, 'open', ${order.gross}, ${order.currency},
+    values (${tx.tenantId}, ${order.id}, ${provider}, 'open', ${order.gross}, ${order.currency},
             now() + make_interval(secs => ${checkSeconds}))
     returning ${paymentColumns}`.execute(tx)
   return rows[0]!
 }
 
 /** A further charge of a session, stored only to be refunded. Undefined if it is known already. */
-export async function insertExtraCharge(tx: Tx, payment: Payment, charge: string): Promise<Payment | undefined> {
+export async function insertExtraCharge(tx: TenantTx, payment: Payment, charge: string): Promise<Payment | undefined> {
   const { rows } = await sql<Payment>`
     insert into payments as p (tenant_id, order_id, provider, provider_reference, charge_reference, state, amount, currency)
-    values (${payment.tenantId}, ${payment.orderId}, ${payment.provider}, ${charge}, ${charge}, 'refunding',
+    values (${tx.tenantId}, ${payment.orderId}, ${payment.provider}, ${charge}, ${charge}, 'refunding',
             ${payment.amount}, ${payment.currency})
     on conflict do nothing
     returning ${paymentColumns}`.execute(tx)
@@ -111,61 +119,61 @@ export async function insertExtraCharge(tx: Tx, payment: Payment, charge: string
 
 /** Stores the provider's session; a concurrent second call gets the first one. */
 export async function storeSession(
-  db: Db | Tx,
-  { tenantId, id }: Payment,
+  db: TenantDb | TenantTx,
+  id: number,
   { reference, redirectUrl }: { reference: string; redirectUrl: string | null },
 ): Promise<Payment> {
   const { rows } = await sql<Payment>`
     update payments p set provider_reference = coalesce(p.provider_reference, ${reference}),
                           redirect_url = coalesce(p.redirect_url, ${redirectUrl})
-    where p.tenant_id = ${tenantId} and p.id = ${id}
+    where p.tenant_id = ${db.tenantId} and p.id = ${id}
     returning ${paymentColumns}`.execute(db)
   return rows[0]!
 }
 
 export async function movePayment(
-  tx: Tx,
-  { tenantId, id }: Payment,
+  tx: TenantTx,
+  id: number,
   state: AttemptState,
   charge?: string | undefined,
 ): Promise<void> {
   await sql`
     update payments set state = ${state}, settled_at = now(), check_at = now(), checks = 0,
                         charge_reference = coalesce(${charge ?? null}, charge_reference)
-    where tenant_id = ${tenantId} and id = ${id}`.execute(tx)
+    where tenant_id = ${tx.tenantId} and id = ${id}`.execute(tx)
 }
 
-export async function noteUnpaid(db: Db | Tx, { tenantId, id }: Payment): Promise<void> {
-  await sql`update payments set unpaid_at = now() where tenant_id = ${tenantId} and id = ${id}`.execute(db)
+export async function noteUnpaid(tx: TenantTx, id: number): Promise<void> {
+  await sql`update payments set unpaid_at = now() where tenant_id = ${tx.tenantId} and id = ${id}`.execute(tx)
 }
 
 /** True if the event is new; its row prevents processing it twice. */
-export async function isNewEvent(tx: Tx, provider: string, eventId: string, tenantId: number): Promise<boolean> {
+export async function isNewEvent(tx: TenantTx, provider: string, eventId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into payment_events (provider, event_id, tenant_id)
-    select ${provider}, ${eventId}, (select id from tenants where id = ${tenantId})
+    select ${provider}, ${eventId}, (select id from tenants where id = ${tx.tenantId})
     on conflict do nothing`.execute(tx)
   return numAffectedRows === 1n
 }
 
 /** True the first time; its row prevents a second report. */
-export async function isFirstReport(tx: Tx, { tenantId, id }: Payment, what: string): Promise<boolean> {
+export async function isFirstReport(tx: TenantTx, id: number, what: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    insert into payment_reports (tenant_id, payment_id, what) values (${tenantId}, ${id}, ${what})
+    insert into payment_reports (tenant_id, payment_id, what) values (${tx.tenantId}, ${id}, ${what})
     on conflict do nothing`.execute(tx)
   return numAffectedRows === 1n
 }
 
 /** Who an order's mails go to. */
-export async function findRecipient(db: Db | Tx, tenantId: number, userId: number) {
+export async function findRecipient(db: TenantDb | TenantTx, userId: UserId) {
   const { rows } = await sql<{ email: string; firstName: string; locale: 'en' | 'de' }>`
     select email, first_name as "firstName", locale from users
-    where tenant_id = ${tenantId} and id = ${userId}`.execute(db)
+    where tenant_id = ${db.tenantId} and id = ${userId}`.execute(db)
   return rows[0]
 }
 
-export async function findPaymentMethods(db: Db | Tx, tenantId: number, companyId: number): Promise<string[]> {
+export async function findPaymentMethods(db: TenantDb | TenantTx, companyId: CompanyId): Promise<string[]> {
   const { rows } = await sql<{ methods: string[] }>`
-    select payment_methods as methods from companies where tenant_id = ${tenantId} and id = ${companyId}`.execute(db)
+    select payment_methods as methods from companies where tenant_id = ${db.tenantId} and id = ${companyId}`.execute(db)
   return rows[0]?.methods ?? []
 }

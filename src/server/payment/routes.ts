@@ -1,5 +1,5 @@
 import { getPaymentStatus, payByInvoice, receivePaymentReport, startPayment } from '#contract/shop/payment.ts'
-import { transact } from '../platform/db/database.ts'
+import type { TenantId } from '#domain/ids.ts'
 import type { Serve } from '../platform/http/call.ts'
 import { rowId, rowIds } from '../platform/http/wire-ids.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -12,18 +12,18 @@ import { startPayment as start } from './start-payment.ts'
 import { paymentStatus } from './status.ts'
 
 export function paymentRoutes(serve: Serve, shop: Shop): void {
-  serve(startPayment, async ({ caller, body, origin }) => ({
-    data: { redirectUrl: await start(shop, caller, knownId(body.orderId), origin) },
+  serve(startPayment, async ({ caller, db, body, origin }) => ({
+    data: { redirectUrl: await start(shop, db, caller, knownId(body.orderId), origin) },
   }))
 
-  serve(getPaymentStatus, async ({ caller, query, locale }) => {
-    const data = await paymentStatus(shop, caller, rowIds(query.orderIds.split(',')), locale)
+  serve(getPaymentStatus, async ({ caller, db, query, locale }) => {
+    const data = await paymentStatus(shop, db, caller, rowIds(query.orderIds.split(',')), locale)
     if (data.length === 0) throw new Refusal('resource.not.found')
     return { data }
   })
 
-  serve(payByInvoice, async ({ caller, params }) => {
-    await turnToInvoice(shop, caller, knownId(params.id))
+  serve(payByInvoice, async ({ caller, db, params }) => {
+    await turnToInvoice(shop, db, caller, knownId(params.id))
     return { data: { _id: params.id, paymentMethod: 'invoice' as const } }
   })
 
@@ -40,17 +40,20 @@ export function paymentRoutes(serve: Serve, shop: Shop): void {
  * not help; it is only logged.
  */
 async function hear(shop: Shop, provider: string, { id, report }: ProviderEvent): Promise<void> {
-  await transact(shop.db, async tx => {
-    const { subject } = report
-    if (!(await isNewEvent(tx, provider, id, subject?.tenantId ?? 0))) return
-    const payment = subject && (await findPayment(tx, subject.tenantId, subject.paymentId))
+  const { subject } = report
+  await shop.tenantDb(subject ?? nobody).transact(async tx => {
+    if (!(await isNewEvent(tx, provider, id))) return
+    const payment = subject && (await findPayment(tx, subject.paymentId))
     if (!payment || !isMeant(payment, provider, subject.orderId)) {
       shop.log.warn({ provider, event: id, subject }, 'a report about a payment that is not ours')
       return
     }
-    await settle(shop, tx, payment, report)
+    await settle(shop, tx, payment.id, report)
   })
 }
+
+/** A report that names no payment is kept without a tenant. */
+const nobody = { tenantId: 0 as TenantId }
 
 function isMeant(payment: Payment, provider: string, orderId: number): boolean {
   return payment.provider === provider && payment.orderId === orderId

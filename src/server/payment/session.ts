@@ -1,4 +1,5 @@
-import { findTenantById } from '../settings/queries.ts'
+import type { TenantDb } from '../platform/db/tenant-db.ts'
+import { findOwnTenant } from '../settings/queries.ts'
 import { originOf, pageOriginOf } from '../settings/tenant.ts'
 import type { Shop } from '../shop.ts'
 import type { CardProvider } from './provider.ts'
@@ -9,18 +10,16 @@ import { type CardOrder, findSiblingIds, type Payment, storeSession } from './qu
  */
 export async function openSession(
   shop: Shop,
+  db: TenantDb,
   provider: CardProvider,
   order: CardOrder,
   payment: Payment,
   callerOrigin?: string,
 ): Promise<Payment> {
-  const [tenant, siblings] = await Promise.all([
-    findTenantById(shop.db, order.tenantId),
-    findSiblingIds(shop.db, order),
-  ])
+  const [tenant, siblings] = await Promise.all([findOwnTenant(db), findSiblingIds(db, order)])
   if (!tenant) throw new Error(`order ${order.id} has no tenant`)
   const session = await provider.open({
-    tenantId: order.tenantId,
+    tenantId: db.tenantId,
     orderId: order.id,
     paymentId: payment.id,
     key: payment.key,
@@ -34,7 +33,7 @@ export async function openSession(
     successPath: thankYouPath(siblings),
     cancelPath: `/order-failed?orders=${order.id}`,
   })
-  const stored = await storeSession(shop.db, payment, session)
+  const stored = await storeSession(db, payment.id, session)
   // The payment was closed meanwhile: nobody is sent to this session.
   if (stored.state !== 'open') await provider.expire(session.reference).catch(() => undefined)
   return stored

@@ -9,7 +9,7 @@ import {
   paymentStateOf,
   stepAfterReport,
 } from '#domain/payment/payment-attempt.ts'
-import type { Tx } from '../platform/db/database.ts'
+import type { TenantTx } from '../platform/db/tenant-db.ts'
 import { journalCommand } from '../platform/journal/command.ts'
 import type { Shop } from '../shop.ts'
 import { giveBackStock } from '../stock/give-back-stock.ts'
@@ -36,23 +36,18 @@ export type Settled = 'paid' | 'waiting' | 'ended'
  * Processes a provider's report, by webhook or asked: the only way to `paid`. It runs in the given transaction with the
  * order locked, so concurrent reports are processed one after the other.
  */
-export async function settle(
-  shop: Shop,
-  tx: Tx,
-  { tenantId, id }: Pick<Payment, 'tenantId' | 'id'>,
-  report: SessionReport,
-): Promise<Settled> {
-  const known = await findPayment(tx, tenantId, id)
-  const order = known && (await lockOrder(tx, tenantId, known.orderId))
-  if (!order) throw new Error(`payment ${id} of tenant ${tenantId} has no order`)
-  const attempts = await findPayments(tx, tenantId, order.id)
+export async function settle(shop: Shop, tx: TenantTx, id: number, report: SessionReport): Promise<Settled> {
+  const known = await findPayment(tx, id)
+  const order = known && (await lockOrder(tx, known.orderId))
+  if (!order) throw new Error(`payment ${id} of tenant ${tx.tenantId} has no order`)
+  const attempts = await findPayments(tx, order.id)
   const payment = attempts.find(attempt => attempt.id === id)!
   if (!(await isAboutThis(shop, tx, order, payment, report))) return 'waiting'
   if (payment.reference === null && report.reference) {
-    await storeSession(tx, payment, { reference: report.reference, redirectUrl: null })
+    await storeSession(tx, payment.id, { reference: report.reference, redirectUrl: null })
   }
   const outcome = attemptOutcome(payment, report)
-  if (outcome === 'open') await noteUnpaid(tx, payment)
+  if (outcome === 'open') await noteUnpaid(tx, payment.id)
   if (hasMoney(payment.state) && report.state === 'paid') await refundExtra(shop, tx, order, payment, report)
   const isPaidOtherwise = attempts.some(attempt => attempt.id !== id && attempt.state === 'captured')
   const step = stepAfterReport(payment.state, outcome, { ...order, isPaidOtherwise })
@@ -61,15 +56,15 @@ export async function settle(
 }
 
 /** Cancels an expired order, unless a payment may still be in progress; returns its state. */
-export async function cancelWhenExpired(shop: Shop, tx: Tx, order: CardOrder): Promise<Settled> {
-  const attempts = await findPayments(tx, order.tenantId, order.id)
+export async function cancelWhenExpired(shop: Shop, tx: TenantTx, order: CardOrder): Promise<Settled> {
+  const attempts = await findPayments(tx, order.id)
   const isPaidOtherwise = attempts.some(({ state }) => state === 'captured')
   if (isPaidOtherwise) return 'paid'
   if (!isPayableByCard({ ...order, isPaidOtherwise })) return 'ended'
   if (attempts.some(({ state }) => state === 'open')) return 'waiting'
   if (!order.isExpired) return 'ended'
-  await cancelOrder(tx, order)
-  await giveBackStock(tx, order.tenantId, [order.id], 'expired')
+  await cancelOrder(tx, order.id)
+  await giveBackStock(tx, [order.id], 'expired')
   await journalCommand(tx, order, 'order.expired', order.orderNumber)
   const isGivenBack = attempts.some(({ state }) => hasMoney(state))
   await notifyPaymentFailed(shop, tx, order, { isCancelled: true, isGivenBack })
@@ -78,7 +73,7 @@ export async function cancelWhenExpired(shop: Shop, tx: Tx, order: CardOrder): P
 
 type Take = (
   shop: Shop,
-  tx: Tx,
+  tx: TenantTx,
   order: CardOrder,
   payment: Payment,
   report: SessionReport,
@@ -87,8 +82,8 @@ type Take = (
 
 const take: Record<AttemptStep, Take> = {
   async capture(shop, tx, order, payment, { charge }) {
-    await movePayment(tx, payment, 'captured', charge)
-    await setPaymentState(tx, order, 'paid')
+    await movePayment(tx, payment.id, 'captured', charge)
+    await setPaymentState(tx, order.id, 'paid')
     await journalCommand(tx, order, 'payment.captured', order.orderNumber, {
       payment: payment.id,
       amount: payment.amount,
@@ -96,8 +91,8 @@ const take: Record<AttemptStep, Take> = {
     await shop.jobs.enqueue(tx, 'order-placed', { tenantId: order.tenantId, orderIds: [order.id] })
   },
   async refund(shop, tx, order, payment, report, outcome) {
-    await movePayment(tx, payment, 'refunding', report.charge)
-    if (order.status === cancelledStatus) await setPaymentState(tx, order, 'refunded')
+    await movePayment(tx, payment.id, 'refunding', report.charge)
+    if (order.status === cancelledStatus) await setPaymentState(tx, order.id, 'refunded')
     if (outcome === 'mispaid') {
       await notifyShop(shop, tx, order, payment, 'payment.mispaid', sumsOf(payment, report))
       await tellUnpaid(shop, tx, order)
@@ -106,17 +101,17 @@ const take: Record<AttemptStep, Take> = {
     }
   },
   async fail(shop, tx, order, payment) {
-    await movePayment(tx, payment, 'failed')
+    await movePayment(tx, payment.id, 'failed')
     await tellUnpaid(shop, tx, order)
   },
   async expire(_shop, tx, order, payment) {
-    await movePayment(tx, payment, 'expired')
+    await movePayment(tx, payment.id, 'expired')
     await refreshState(tx, order)
   },
 }
 
 /** Notifies the buyer of a failed payment once, however many cards they try. */
-async function tellUnpaid(shop: Shop, tx: Tx, order: CardOrder): Promise<void> {
+async function tellUnpaid(shop: Shop, tx: TenantTx, order: CardOrder): Promise<void> {
   const attempts = await refreshState(tx, order)
   const isPaidOtherwise = attempts.some(({ state }) => state === 'captured')
   const isGivenBack = attempts.some(({ state }) => hasMoney(state))
@@ -125,16 +120,16 @@ async function tellUnpaid(shop: Shop, tx: Tx, order: CardOrder): Promise<void> {
   await notifyPaymentFailed(shop, tx, order, { isCancelled: false, isGivenBack })
 }
 
-async function refreshState(tx: Tx, order: CardOrder): Promise<Payment[]> {
-  const attempts = await findPayments(tx, order.tenantId, order.id)
+async function refreshState(tx: TenantTx, order: CardOrder): Promise<Payment[]> {
+  const attempts = await findPayments(tx, order.id)
   if (isPayableByCard({ ...order, isPaidOtherwise: attempts.some(({ state }) => state === 'captured') })) {
-    await setPaymentState(tx, order, orderPaymentState(attempts.map(({ state }) => paymentStateOf(state))))
+    await setPaymentState(tx, order.id, orderPaymentState(attempts.map(({ state }) => paymentStateOf(state))))
   }
   return attempts
 }
 
 /** A charge of another session, or of another payment, is not this payment's, even if signed. */
-async function isAboutThis(shop: Shop, tx: Tx, order: CardOrder, payment: Payment, report: SessionReport) {
+async function isAboutThis(shop: Shop, tx: TenantTx, order: CardOrder, payment: Payment, report: SessionReport) {
   const isSameSession =
     payment.reference === null || report.reference === null || payment.reference === report.reference
   const { state, charge } = report
@@ -149,7 +144,7 @@ async function isAboutThis(shop: Shop, tx: Tx, order: CardOrder, payment: Paymen
 }
 
 /** A session that was charged twice: the second charge is stored only to be refunded. */
-async function refundExtra(shop: Shop, tx: Tx, order: CardOrder, payment: Payment, { charge }: SessionReport) {
+async function refundExtra(shop: Shop, tx: TenantTx, order: CardOrder, payment: Payment, { charge }: SessionReport) {
   if (charge === undefined || payment.charge === null || charge === payment.charge) return
   const extra = await insertExtraCharge(tx, payment, charge)
   if (extra) await notifyShop(shop, tx, order, extra, 'payment.unexpected', { amount: payment.amount })

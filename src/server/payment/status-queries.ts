@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { OrderType } from '#domain/cart/line.ts'
+import type { CompanyId } from '#domain/ids.ts'
 import type { DeliveryStatus, PaymentMethod } from '#domain/order/order-status.ts'
 import type { PaymentState } from '#domain/payment/payment.ts'
-import type { Db } from '../platform/db/database.ts'
+import type { TenantDb } from '../platform/db/tenant-db.ts'
 
 export interface StatusRow {
   id: number
@@ -32,9 +33,8 @@ export interface StatusRow {
 
 /** Those orders that belong to the company, in the order requested. */
 export async function findStatusRows(
-  db: Db,
-  tenantId: number,
-  companyId: number,
+  db: TenantDb,
+  companyId: CompanyId,
   orderIds: readonly number[],
 ): Promise<StatusRow[]> {
   const { rows } = await sql<StatusRow>`
@@ -53,7 +53,7 @@ export async function findStatusRows(
     left join seasons s on s.tenant_id = o.tenant_id and s.id = o.season_id
     left join shipping_methods m on m.tenant_id = o.tenant_id and m.id = o.shipping_method_id
     left join payments p on p.tenant_id = o.tenant_id and p.order_id = o.id and p.state = 'open'
-    where o.tenant_id = ${tenantId} and o.company_id = ${companyId} and o.id = any(${orderIds}::int[])
+    where o.tenant_id = ${db.tenantId} and o.company_id = ${companyId} and o.id = any(${orderIds}::int[])
     order by array_position(${orderIds}::int[], o.id)`.execute(db)
   return rows
 }

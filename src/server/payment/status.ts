@@ -3,10 +3,10 @@ import { type Locale, textsIn } from '#domain/locale.ts'
 import { cardPaymentProblem, outcomeOf } from '#domain/payment/payment.ts'
 import { cents, decimalMoney } from '#domain/price/money.ts'
 import { arrivalOf } from '#domain/shipping/arrival.ts'
+import type { TenantDb } from '../platform/db/tenant-db.ts'
 import { fileLink } from '../platform/files/signed-links.ts'
 import type { Buyer } from '../platform/http/caller.ts'
-import { isWithinLimit } from '../platform/rate-limit.ts'
-import { today } from '../pricing/offer.ts'
+import { today } from '../platform/today.ts'
 import { transitOf } from '../shipping/transit.ts'
 import type { Shop } from '../shop.ts'
 import { checkPayment } from './check-payment.ts'
@@ -22,19 +22,18 @@ const patienceMilliseconds = 2_500
  */
 export async function paymentStatus(
   shop: Shop,
+  db: TenantDb,
   caller: Buyer,
   orderIds: readonly number[],
   locale: Locale,
 ): Promise<PaidOrder[]> {
-  const before = await findStatusRows(shop.db, caller.tenantId, caller.company.id, orderIds)
+  const before = await findStatusRows(db, caller.company.id, orderIds)
   const underWay = before.flatMap(({ openPaymentId }) => openPaymentId ?? [])
   const rows =
     underWay.length === 0
       ? before
-      : await askAll(shop, caller.tenantId, underWay).then(() =>
-          findStatusRows(shop.db, caller.tenantId, caller.company.id, orderIds),
-        )
-  const isInvoiceAllowed = rows.some(isPayable) && (await mayPayByInvoice(shop, caller))
+      : await askAll(shop, db, underWay).then(() => findStatusRows(db, caller.company.id, orderIds))
+  const isInvoiceAllowed = rows.some(isPayable) && (await mayPayByInvoice(shop, db, caller))
   return rows.map(row => ({
     ...present(row, isInvoiceAllowed, shop.cards.current !== undefined),
     documentLink:
@@ -50,10 +49,10 @@ export async function paymentStatus(
   }))
 }
 
-async function askAll(shop: Shop, tenantId: number, paymentIds: readonly number[]): Promise<void> {
+async function askAll(shop: Shop, db: TenantDb, paymentIds: readonly number[]): Promise<void> {
   const answers = paymentIds.map(async id => {
-    if (!(await isWithinLimit(shop.db, `payment-asked:${tenantId}:${id}`, { max: 1, seconds: 2 }))) return
-    await checkPayment(shop, tenantId, id)
+    if (!(await shop.limits.isWithin(`payment-asked:${db.tenantId}:${id}`, { max: 1, seconds: 2 }))) return
+    await checkPayment(shop, db, id)
   })
   const timeUp = new Promise(resolve => setTimeout(resolve, patienceMilliseconds))
   await Promise.race([Promise.allSettled(answers), timeUp])

@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ApiClient } from '#testing/api-client.ts'
-import { type Made, makeCompany, makeTenant, makeUser, password } from '#testing/builders.ts'
+import { type MadeCompany, type MadeUser, makeCompany, makeTenant, makeUser, password } from '#testing/builders.ts'
 import { type CardOrderFacts, expirePayment, makeCardOrder, orderState } from '#testing/card-order.ts'
 import { type FakeSession, type FakeStripe, startFakeStripe } from '#testing/fake-stripe.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
 
 let shop: TestShop
 let fake: FakeStripe
-let company: Made
-let user: Made
+let company: MadeCompany
+let user: MadeUser
 let buyer: ApiClient
 const secret = 'whsec_test'
 
@@ -126,7 +126,7 @@ describe('Stripe', () => {
     ['too large', { tenant: '99999999999', order: '1', payment: '1' }],
     ['a fraction', { tenant: '1.5', order: '1', payment: '1' }],
     ['none at all', {}],
-  ])('that names a payment which is %s is thanked, and nothing happens', async (_, metadata) => {
+  ])('that names a payment which is %s is answered with 204, and nothing happens', async (_, metadata) => {
     const answer = await webhook('checkout.session.completed', { ...paidSession, metadata })
     expect(answer.status).toBe(204)
   })

@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import * as z from 'zod/mini'
+import type { TenantId } from '#domain/ids.ts'
 import type { ReportedState } from '#domain/payment/payment-attempt.ts'
 import type { PaymentEnvironment } from '../platform/environment.ts'
 import { rowId } from '../platform/http/wire-ids.ts'
@@ -153,5 +154,5 @@ function reportedState({ status, payment_status: paymentStatus }: CheckoutSessio
 function subjectOf(metadata: Record<string, string>): Subject | undefined {
   const [tenantId, orderId, paymentId] = [metadata.tenant, metadata.order, metadata.payment].map(id => rowId(id ?? ''))
   if (!tenantId || !orderId || !paymentId) return undefined
-  return { tenantId, orderId, paymentId }
+  return { tenantId: tenantId as TenantId, orderId, paymentId }
 }

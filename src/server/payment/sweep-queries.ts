@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { TenantId } from '#domain/ids.ts'
 import type { Db } from '../platform/db/database.ts'
 
 /** A claim expires after this time, in case its process dies; longer than any request may take. */
@@ -6,7 +7,7 @@ const leaseSeconds = 60
 const atOnce = 20
 
 export interface Due {
-  tenantId: number
+  tenantId: TenantId
   id: number
 }
 

@@ -1,4 +1,5 @@
-import { transact } from '../platform/db/database.ts'
+import type { Db } from '../platform/db/database.ts'
+import { wakeablePause } from '../platform/wakeable-pause.ts'
 import type { Shop } from '../shop.ts'
 import { checkPayment } from './check-payment.ts'
 import { lockOrder } from './queries.ts'
@@ -9,46 +10,41 @@ import { claimPayments, findOverdueOrders, planNextCheck } from './sweep-queries
  * Checks payments until each has ended. Every process claims what is due from the table, so any one of them is enough,
  * and a killed one leaves nothing behind.
  */
-export function startSweep(shop: Shop): { stop(): Promise<void> } {
+export function startSweep(shop: Shop, allTenants: Db): { stop(): Promise<void> } {
   const { checkSeconds } = shop.environment.payment
   let isStopping = false
-  let wake: () => void = () => undefined
+  const pause = wakeablePause()
   const running = (async () => {
     while (!isStopping) {
-      await sweep(shop, checkSeconds).catch(error => shop.log.error({ err: error }, 'payments could not be checked'))
-      if (isStopping) return
-      await new Promise<void>(resolve => {
-        const timer = setTimeout(resolve, checkSeconds * 1000)
-        wake = () => {
-          clearTimeout(timer)
-          resolve()
-        }
-      })
+      await sweep(shop, allTenants, checkSeconds).catch(error =>
+        shop.log.error({ err: error }, 'payments could not be checked'),
+      )
+      if (!isStopping) await pause.wait(checkSeconds * 1000)
     }
   })()
   return {
     async stop() {
       isStopping = true
-      wake()
+      pause.wake()
       // Unanswered requests are repeated by another process, or after the next start.
       await Promise.race([running, new Promise(resolve => setTimeout(resolve, 2_000))])
     },
   }
 }
 
-async function sweep(shop: Shop, checkSeconds: number): Promise<void> {
-  const payments = await claimPayments(shop.db)
+async function sweep(shop: Shop, allTenants: Db, checkSeconds: number): Promise<void> {
+  const payments = await claimPayments(allTenants)
   await Promise.all(
     payments.map(async payment => {
-      await checkPayment(shop, payment.tenantId, payment.id).catch(error =>
+      await checkPayment(shop, shop.tenantDb(payment), payment.id).catch(error =>
         shop.log.warn({ err: error, payment: payment.id }, 'the payment provider gave no answer'),
       )
-      await planNextCheck(shop.db, payment, checkSeconds)
+      await planNextCheck(allTenants, payment, checkSeconds)
     }),
   )
-  for (const { tenantId, id } of await findOverdueOrders(shop.db)) {
-    await transact(shop.db, async tx => {
-      const order = await lockOrder(tx, tenantId, id)
+  for (const due of await findOverdueOrders(allTenants)) {
+    await shop.tenantDb(due).transact(async tx => {
+      const order = await lockOrder(tx, due.id)
       if (order) await cancelWhenExpired(shop, tx, order)
     })
   }

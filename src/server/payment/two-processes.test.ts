@@ -5,7 +5,15 @@ import { sql } from 'kysely'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ApiClient } from '#testing/api-client.ts'
-import { type Made, makeCompany, makeProduct, makeTenant, makeUser, password } from '#testing/builders.ts'
+import {
+  type MadeCompany,
+  type MadeUser,
+  makeCompany,
+  makeProduct,
+  makeTenant,
+  makeUser,
+  password,
+} from '#testing/builders.ts'
 import { makeCardOrder, orderState } from '#testing/card-order.ts'
 import { freshDatabase } from '#testing/database.ts'
 import { type FakeStripe, startFakeStripe } from '#testing/fake-stripe.ts'
@@ -19,8 +27,8 @@ let database: Awaited<ReturnType<typeof freshDatabase>>
 let db: Db
 let close: () => Promise<void>
 let fake: FakeStripe
-let company: Made
-let user: Made
+let company: MadeCompany
+let user: MadeUser
 const dataDir = mkdtempSync(join(tmpdir(), 'kontor-pay-'))
 
 beforeAll(async () => {

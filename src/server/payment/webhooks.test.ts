@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ApiClient } from '#testing/api-client.ts'
-import { type Made, makeCompany, makeTenant, makeUser, password } from '#testing/builders.ts'
+import { type MadeCompany, type MadeUser, makeCompany, makeTenant, makeUser, password } from '#testing/builders.ts'
 import { makeCardOrder, orderState } from '#testing/card-order.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
 import { integrityRules, violations } from '../cli/integrity.ts'
@@ -11,8 +11,8 @@ import type { BankEvent } from './test-bank/provider.ts'
 
 /** The sweep is disabled here: only webhooks count. */
 let shop: TestShop
-let company: Made
-let user: Made
+let company: MadeCompany
+let user: MadeUser
 let buyer: ApiClient
 const secret = 'a-secret-of-the-test-bank'
 

@@ -1,3 +1,4 @@
+import { hasAll, type Permission } from '#domain/access/permissions.ts'
 import type { CompanyId, TenantId, UserId } from '#domain/ids.ts'
 
 /** Who acts, and in which shop. */
@@ -9,26 +10,31 @@ export type Actor = { tenantId: TenantId } & (
 )
 
 /** Where a change came in. */
-export type Door = 'shop' | 'desk' | 'file' | 'api' | 'job'
+export type Channel = 'shop' | 'desk' | 'file' | 'api' | 'job'
 
 /** What the journal says about where a change comes from. */
 export interface Origin {
   actor: Actor
-  door: Door
+  channel: Channel
+  /** What a person or a key is allowed to do; the system may do everything. */
+  permissions?: readonly Permission[] | undefined
   /** The import that the change belongs to. */
   importId?: number | undefined
 }
 
+export function isAllowed({ actor, permissions = [] }: Origin, needed: Permission): boolean {
+  return actor.type === 'system' || hasAll(permissions, [needed])
+}
+
 interface Person {
-  tenantId: number
-  user?: { id: number; username: string }
-  company?: { id: number } | undefined
+  tenantId: TenantId
+  user?: { id: UserId; username: string }
+  company?: { id: CompanyId } | undefined
 }
 
 /** Somebody who uses the shop; without a person it is the shop itself, e.g. a job that ends an order nobody paid. */
 export function shopOrigin({ tenantId, user, company }: Person): Origin {
-  const tenant = { tenantId: tenantId as TenantId }
-  if (!user) return { actor: { ...tenant, type: 'system', name: 'shop' }, door: 'job' }
-  const person = { userId: user.id as UserId, username: user.username, companyId: company?.id as CompanyId | undefined }
-  return { actor: { ...tenant, type: 'person', ...person }, door: 'shop' }
+  if (!user) return { actor: { tenantId, type: 'system', name: 'shop' }, channel: 'job' }
+  const person = { userId: user.id, username: user.username, companyId: company?.id }
+  return { actor: { tenantId, type: 'person', ...person }, channel: 'shop' }
 }

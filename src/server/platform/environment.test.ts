@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readEnvironment } from './environment.ts'
 
-describe('the surroundings', () => {
+describe('the environment', () => {
   test('need nothing: a newcomer gets the embedded Postgres with the demo on port 3000 of this machine', () => {
     expect(readEnvironment({})).toMatchObject({
       host: '127.0.0.1',

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 
@@ -23,8 +22,11 @@ export interface Environment {
   logLevel: string
   /** Whether browsers keep the app's own files, so that it opens without a network. */
   hasServiceWorker: boolean
-  /** Whether this process also does the work that waits in the queue, or leaves it to the others. */
-  isWorking: boolean
+  role: Role
+  /** For development: addresses that somebody typed may lead to this machine (outbound/fetch-outside.ts). */
+  isLoopbackOpen: boolean
+  /** Encrypts passwords for servers of others (secret-box.ts); absent: a key is made and kept in the database. */
+  secretsKey: string | undefined
   /** A Meilisearch of one's own; absent: the embedded engine. */
   meilisearch: { url: string; publicUrl: string; key: string } | undefined
   /** The first part of the search index's name: several deployments may share one Meilisearch. */
@@ -32,6 +34,9 @@ export interface Environment {
   s3: { bucket: string; region: string; endpoint: string | undefined } | undefined
   payment: PaymentEnvironment
 }
+
+/** What a process does: answer requests, work through the queue of jobs, or both. */
+export type Role = 'web' | 'jobs' | 'all'
 
 export interface PaymentEnvironment {
   /** Absent: cards are not taken. */
@@ -69,7 +74,9 @@ const variables = z.object({
   KONTOR_METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
   KONTOR_TRUST_PROXY: z._default(flag, '0'),
   KONTOR_SERVICE_WORKER: z._default(flag, '1'),
-  KONTOR_WORK: z._default(flag, '1'),
+  KONTOR_OUTBOUND_LOOPBACK: z._default(flag, '0'),
+  KONTOR_SECRETS_KEY: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
+  KONTOR_ROLE: z._default(z.enum(['web', 'jobs', 'all'], 'must be web, jobs or all'), 'all'),
   KONTOR_LOG: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
   DATABASE_URL: z.optional(urlOf(/^postgres(ql)?$/, 'an address such as postgres://user:password@host:5432/database')),
   SMTP_URL: z.optional(urlOf(/^smtps?$/, 'an address such as smtp://user:password@host:587')),
@@ -122,7 +129,9 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
     trustProxy: v.KONTOR_TRUST_PROXY === '1',
     logLevel: v.KONTOR_LOG,
     hasServiceWorker: v.KONTOR_SERVICE_WORKER === '1',
-    isWorking: v.KONTOR_WORK === '1',
+    role: v.KONTOR_ROLE,
+    isLoopbackOpen: v.KONTOR_OUTBOUND_LOOPBACK === '1',
+    secretsKey: v.KONTOR_SECRETS_KEY,
     meilisearch: meilisearchOf(v),
     searchEnv: v.KONTOR_ENV,
     s3: v.S3_BUCKET ? { bucket: v.S3_BUCKET, region: v.S3_REGION, endpoint: v.S3_ENDPOINT } : undefined,
@@ -158,9 +167,4 @@ function paymentOf(v: z.output<typeof variables>): PaymentEnvironment {
     ttlSeconds: v.KONTOR_PAYMENT_TTL_S,
     checkSeconds: v.KONTOR_PAYMENT_CHECK_S,
   }
-}
-
-/** Adds the variables of a `.env` file in the working folder; what is already set wins. */
-export function loadEnvFile(): void {
-  if (existsSync('.env')) process.loadEnvFile('.env')
 }

@@ -1,3 +1,4 @@
+import type { TenantId, UserId } from '#domain/ids.ts'
 import type { Caller } from './http/caller.ts'
 import { Refusal } from './refusal.ts'
 
@@ -26,7 +27,7 @@ export function personOf({ tenantId, user }: Pick<Caller, 'tenantId' | 'user'>):
 }
 
 /** The shop's own work for a tenant, such as the papers of its mails, queues as the person 0. */
-export function personNamed(tenantId: number, userId: number): string {
+export function personNamed(tenantId: TenantId, userId: UserId | 0): string {
   return `${tenantId}.${userId}`
 }
 
@@ -82,7 +83,7 @@ export function openFairQueue(limits: QueueLimits): FairQueue {
     next?.waiting.shift()?.()
   }
 
-  /** Puts the person behind all others, or forgets them where nothing of theirs is left. */
+  /** Puts the person behind all others, or removes them where nothing of theirs is left. */
   function leave(name: string, person: Person): void {
     inAll--
     people.delete(name)

@@ -1,21 +1,28 @@
 import type { KeyObject } from 'node:crypto'
-import type { Db } from './db/database.ts'
-import type { Read } from './db/read.ts'
-import type { TransactPipelined } from './db/transact-pipelined.ts'
+import type { OpenTenantDb } from './db/tenant-db.ts'
 import type { Environment } from './environment.ts'
 import type { Queues } from './fair-queue.ts'
 import type { Files } from './files/files.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
+import type { FetchOutside } from './outbound/fetch-outside.ts'
+import type { Limits } from './rate-limit.ts'
+import type { SecretBox } from './secret-box.ts'
 
-/** What the process offers to every feature: database, jobs, files and log, opened once at the start. */
+/**
+ * What the process offers to every feature: jobs, files, log and one tenant's part of the database, opened once at the
+ * start.
+ */
 export interface Platform {
   environment: Environment
-  db: Db
-  read: Read
-  transactPipelined: TransactPipelined
+  tenantDb: OpenTenantDb
+  limits: Limits
   jobs: Jobs
   files: Files
+  /** The way out to addresses that somebody typed. */
+  fetchOutside: FetchOutside
+  /** Encrypts what has to be read again. */
+  secretBox: SecretBox
   /** Heavy work takes turns, person by person. */
   queues: Queues
   /** Signs the links to files (files/signed-links.ts). */

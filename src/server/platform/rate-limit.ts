@@ -9,31 +9,40 @@ export interface Limit {
 }
 
 /**
- * Counts one use of the key and says whether it was within the limit. Counting comes before the work it guards, in
- * one statement, so that a hundred tries at once, on any number of processes, are a hundred and not one.
+ * Counts uses by a key, which need not be about a tenant: whoever signs in has none yet. Counting comes before the work
+ * it guards, in one statement, so that a hundred tries at once, on any number of processes, are a hundred and not one.
  */
-export async function isWithinLimit(db: Db, key: string, limit: Limit): Promise<boolean> {
-  return (await countUse(db, key, limit)) === undefined
+export interface Limits {
+  /** Counts one use of the key and says whether it was within the limit. */
+  isWithin(key: string, limit: Limit): Promise<boolean>
+  /** The same, as a refusal that says when to come back. */
+  refuseBeyond(key: string, limit: Limit): Promise<void>
+  /** Takes one use back: the try turned out to be a good one. */
+  forgive(key: string): Promise<void>
+  forgiveAll(key: string): Promise<void>
 }
 
-/** The same, as a refusal that says when to come back. */
-export async function refuseBeyondLimit(db: Db, key: string, limit: Limit): Promise<void> {
-  const seconds = await countUse(db, key, limit)
-  if (seconds !== undefined) throw new Refusal('request.too.many', { facts: { seconds } })
-}
-
-/** Takes one use back: the try turned out to be a good one. */
-export async function forgive(db: Db, key: string): Promise<void> {
-  await db
-    .updateTable('rate_limits')
-    .set(eb => ({ count: eb('count', '-', 1) }))
-    .where('key', '=', key)
-    .where('count', '>', 0)
-    .execute()
-}
-
-export async function forgiveAll(db: Db, key: string): Promise<void> {
-  await db.deleteFrom('rate_limits').where('key', '=', key).execute()
+export function openLimits(db: Db): Limits {
+  return {
+    async isWithin(key, limit) {
+      return (await countUse(db, key, limit)) === undefined
+    },
+    async refuseBeyond(key, limit) {
+      const seconds = await countUse(db, key, limit)
+      if (seconds !== undefined) throw new Refusal('request.too.many', { facts: { seconds } })
+    },
+    async forgive(key) {
+      await db
+        .updateTable('rate_limits')
+        .set(eb => ({ count: eb('count', '-', 1) }))
+        .where('key', '=', key)
+        .where('count', '>', 0)
+        .execute()
+    },
+    async forgiveAll(key) {
+      await db.deleteFrom('rate_limits').where('key', '=', key).execute()
+    },
+  }
 }
 
 /** One home has one IPv4 address but a whole /64 of IPv6: it counts as one caller either way. */

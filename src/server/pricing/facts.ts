@@ -1,8 +1,11 @@
 import type { Day } from '#domain/day.ts'
+import type { CompanyId } from '#domain/ids.ts'
 import { type Cents, cents } from '#domain/price/money.ts'
-import type { PriceRow, PriceRows, TierRow } from '#domain/price/price.ts'
+import type { PriceFacts, PriceRow, PriceRows, TierRow } from '#domain/price/price.ts'
 import { preStockLeft } from '#domain/season/season.ts'
 import { numberRows } from '../platform/db/number-rows.ts'
+import type { CallingCompany } from '../platform/http/caller.ts'
+import { today } from '../platform/today.ts'
 
 /** The prices of a variant that are the same for everyone: they are kept in memory with its product. */
 export interface SharedPrices {
@@ -25,7 +28,7 @@ export interface VariantFacts {
 
 /** Whose prices, and of which day. */
 export interface FactsScope {
-  companyId: number
+  companyId: CompanyId
   priceList: { id: number; name: string } | undefined
   today: Day
 }
@@ -51,17 +54,46 @@ const preStockHeld = numberRows({ variantId: 'variant_id', held: 'held' })
 /**
  * The columns of a statement that bring what is one company's own of all variants of some products, and their stock, in
  * one round trip. Prices that are not valid today stay in the database. The statement is a `catalogueStatement` whose
- * own parameters begin with those of `factsParameters`; `productIds` says in SQL which products are meant.
+ * own parameters begin with those of `factsParameters`; `productIds` says in SQL which products are meant, and
+ * `preOrderedIds` of which of them pre-stocks are wanted.
  */
-export function factsColumns(productIds: string): string {
+export function factsColumns(productIds: string, preOrderedIds = productIds): string {
   const ofProducts = `tenant_id = $1 and product_id = any (${productIds})`
+  const ofPreOrdered = `tenant_id = $1 and product_id = any (${preOrderedIds})`
   const isValid = 'valid_from <= $5 and valid_until >= $5'
   return `
       ${listPrices.column(`price_list_entries where ${ofProducts} and price_list_id = $4 and ${isValid}`)} as "listPrices",
       ${ownPrices.column(`customer_prices where ${ofProducts} and company_id = $3 and ${isValid}`)} as "ownPrices",
       ${stock.column(`stock where ${ofProducts}`)} as stock,
-      ${preStock.column(`pre_stock where ${ofProducts}`)} as "preStock",
-      ${preStockHeld.column(`pre_stock_held where ${ofProducts}`)} as "preStockHeld"`
+      ${preStock.column(`pre_stock where ${ofPreOrdered}`)} as "preStock",
+      ${preStockHeld.column(`pre_stock_held where ${ofPreOrdered}`)} as "preStockHeld"`
+}
+
+/**
+ * One number for everything that `factsColumns` reads of some products: as long as it stays the same, so do the prices
+ * and the stock. It costs a third of reading them. Numbers of different products can be added.
+ */
+export function factsDigest(productIds: string): string {
+  const ofProducts = `tenant_id = $1 and product_id = any (${productIds})`
+  // As a condition of the index, Postgres 18 would look for the first day under each variant and tier separately.
+  const isValid = 'valid_from + 0 <= $5 and valid_until >= $5'
+  const variant = `(variant_id::bigint << 20) + 2 * (${lastDay('valid_until')}) + for_pre_order::int`
+  const tables = {
+    price_list_entries: `hashint8extended(price, hashint8extended(min_quantity, ${variant}))`,
+    customer_prices: `hashint8extended(price, -(${variant}))`,
+    stock: 'hashint8extended(available, variant_id)',
+    pre_stock: 'hashint8extended(quantity, (season_id::bigint << 32) + variant_id)',
+    pre_stock_held: 'hashint8extended(held, -variant_id)',
+  }
+  const conditions: Partial<Record<string, string>> = {
+    price_list_entries: `and price_list_id = $4 and ${isValid}`,
+    customer_prices: `and company_id = $3 and ${isValid}`,
+  }
+  const sums = Object.entries(tables).map(
+    ([table, hash]) =>
+      `(select coalesce(sum(${hash}), 0) from ${table} where ${ofProducts} ${conditions[table] ?? ''})`,
+  )
+  return `(${sums.join(' + ')})`
 }
 
 export function factsParameters({ companyId, priceList, today }: FactsScope): unknown[] {
@@ -108,6 +140,39 @@ export function readFacts(
     else (found.preStock as Map<number, number>).set(seasonId, left)
   }
   return facts
+}
+
+/** What a price depends on besides the variant itself: its product and the shop's settings. */
+interface PricedProduct {
+  is_gross_price: boolean
+  vat_rate: number
+  discount_group: string | null
+}
+
+interface PricingShop {
+  currency: string
+  showRetailPrice: boolean
+}
+
+/** What the domain's rule for prices asks: the stored rows of a variant, and whose price it is. */
+export function priceFacts(
+  product: PricedProduct,
+  facts: VariantFacts,
+  company: CallingCompany,
+  shop: PricingShop,
+): PriceFacts {
+  return {
+    today: today(),
+    currency: shop.currency,
+    isGrossPrice: product.is_gross_price,
+    sellerVatRate: product.vat_rate,
+    discount: company.discount,
+    discountGroup: product.discount_group ?? undefined,
+    rows: facts.rows,
+    preOrderRows: facts.preOrderRows,
+    rrp: facts.rrp,
+    showRetailPrice: shop.showRetailPrice,
+  }
 }
 
 /** Most variants have no price of their own; one empty list serves them all. */

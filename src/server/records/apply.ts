@@ -1,10 +1,12 @@
 import type { RecordKind } from '#contract/records/kind.ts'
 import type { Step } from '#domain/records/decide.ts'
 import { type GivenRow, isSameValue, type StoredRecord } from '#domain/records/row.ts'
-import type { Tx } from '../platform/db/database.ts'
-import { type LoadedRecord, loadRecords } from './load.ts'
+import { copyRows } from '../platform/db/copy.ts'
+import type { TenantTx } from '../platform/db/tenant-db.ts'
+import { forEachYielding, jsonListOf } from '../platform/yielding.ts'
+import type { LoadedRecord } from './load.ts'
 import type { References } from './references.ts'
-import { run } from './statement.ts'
+import { run, runForAll } from './statement.ts'
 import type { Table } from './store.ts'
 import { type MappedColumn, mappedColumns, tableRow } from './table-rows.ts'
 
@@ -16,10 +18,9 @@ interface Change {
   row: Record<string, unknown>
 }
 
-/** Writes what was decided: one statement for all new rows of a table, one for all changed ones, one per part. */
+/** Writes what was decided: a COPY of all new rows of a table, a statement for all changed ones, a few per part. */
 export async function applySteps(
-  tx: Tx,
-  tenantId: number,
+  tx: TenantTx,
   kind: RecordKind,
   table: Table,
   steps: readonly { step: Step; given: GivenRow }[],
@@ -28,39 +29,45 @@ export async function applySteps(
 ): Promise<void> {
   const mapped = mappedColumns(kind, table)
   const changes = changesOf(steps, loaded)
-  const rowOf = (change: Pick<Change, 'key' | 'after' | 'before'>) => {
-    const record = (change.after ?? change.before)!
-    const derived = Object.entries(table.derived ?? {}).map(([column, value]) => [column, value(record)])
-    return { ...tableRow(mapped, record, references), ...Object.fromEntries(derived), ...loaded.get(change.key)?.ids }
-  }
-  for (const change of changes) change.row = rowOf(change)
   const created = changes.filter(({ before, after }) => !before && after)
   const changed = changes.filter(({ before, after }) => before && after)
   const deleted = changes.filter(({ before, after }) => before && !after)
+  await giveIds(tx, kind, table, created, references)
+  const derived = Object.entries(table.derived ?? {})
+  await forEachYielding(changes, change => {
+    const record = (change.after ?? change.before)!
+    const row = tableRow(mapped, record, references)
+    for (const [column, value] of derived) row[column] = value(record)
+    change.row = Object.assign(row, change.row, loaded.get(change.key)?.ids)
+  })
+  await table.completed?.fill(
+    tx,
+    changes.flatMap(({ after, row }) => (after ? [{ record: after, row }] : [])),
+  )
   const statements = statementsOf(kind, table, mapped)
   const write = async (text: string, rows: readonly Change[]) => {
-    if (rows.length > 0) await run(tx, text, tenantId, JSON.stringify(rows.map(({ row }) => row)))
+    if (rows.length > 0) await run(tx, text, await jsonListOf(rows.map(({ row }) => row)))
   }
 
   await write(statements.remove, deleted)
   if (table.vacate) await write(statements.vacate, changed)
+  // A changed record may refer to a new one of its kind. Otherwise a new one may get what a changed one gives up.
+  if (statements.refersToItself) await insert(tx, table, mapped, created)
   await write(statements.update, changed)
-  await write(statements.insert, created)
-  if (created.length > 0 && statements.needsIds) {
-    const made = await loadIds(tx, tenantId, kind, table, created, references)
-    // A record may refer to one that is new, and that had no id when its row was written.
-    if (statements.refersToItself) for (const change of [...created, ...changed]) change.row = rowOf(change)
-    for (const change of created) change.row = { ...change.row, ...made.get(change.key)!.ids }
-    if (statements.refersToItself) await write(statements.update, [...created, ...changed])
-  }
+  if (!statements.refersToItself) await insert(tx, table, mapped, created)
   for (const [name, part] of Object.entries(table.parts ?? {})) {
-    const outdated = [...created, ...changed].flatMap(({ row, before, after }) => {
-      const value = partOf(name, after!)
-      if (isSameValue(value, before ? partOf(name, before) : null)) return []
-      return [{ ...Object.fromEntries(table.ids.map(id => [id, row[id]])), value }]
+    const outdated: Record<string, unknown>[] = []
+    await forEachYielding(changes, ({ row, before, after }) => {
+      if (!after) return
+      const value = partOf(name, after)
+      if (isSameValue(value, before ? partOf(name, before) : null)) return
+      const one: Record<string, unknown> = { value }
+      for (const id of table.ids) one[id] = row[id]
+      outdated.push(one)
     })
     if (outdated.length === 0) continue
-    for (const statement of part.write) await run(tx, statement, tenantId, JSON.stringify(outdated))
+    const given = await jsonListOf(outdated)
+    for (const statement of part.write) await run(tx, statement, given)
   }
   if (!table.written) return
   const rows = new Map(changes.map(({ key, row }) => [key, row]))
@@ -69,22 +76,64 @@ export async function applySteps(
     if (!row || step.outcome === 'same' || step.outcome === 'rejected') return []
     return [{ given, before: step.before ?? undefined, after: step.record, row }]
   })
-  if (written.length > 0) await table.written(tx, tenantId, written)
+  if (written.length > 0) await table.written(tx, written)
 }
 
-/** The ids that new rows were given. */
-function loadIds(
-  tx: Tx,
-  tenantId: number,
+/** New rows get their ids before they are written: others of the same batch may refer to them. */
+async function giveIds(
+  tx: TenantTx,
   kind: RecordKind,
   table: Table,
   created: readonly Change[],
   references: References,
-): Promise<Map<string, LoadedRecord>> {
-  const inKey = Object.entries(table.columns).filter(([name]) => kind.key.includes(name))
-  const narrow = { ...table, parts: {}, columns: Object.fromEntries(inKey) }
-  const keys = created.map(({ after }) => after!)
-  return loadRecords(tx, tenantId, kind, narrow, keys, references, false)
+): Promise<void> {
+  const id = generatedId(table)
+  if (!id || created.length === 0) return
+  const ids = await runForAll<{ id: number }>(
+    tx,
+    // Looked up once: in the list of columns it would be for each row.
+    `select nextval(s.sequence) as id
+     from (select pg_get_serial_sequence($1, $2)::regclass as sequence offset 0) s, generate_series(1, $3)`,
+    table.name,
+    id,
+    created.length,
+  )
+  for (const [place, change] of created.entries()) {
+    change.row = { [id]: ids[place]!.id }
+    if (kind.key.length === 1 && table.ids.length === 1)
+      references.add(kind.name, String(change.after![kind.key[0]!]), [ids[place]!.id])
+  }
+}
+
+/** The one of a table's ids that is not a column of the kind. */
+function generatedId({ ids, columns }: Table): string | undefined {
+  const kept = Object.values(columns).flatMap(stored => (typeof stored === 'string' ? stored : stored.column))
+  return ids.find(id => !kept.includes(id))
+}
+
+async function insert(
+  tx: TenantTx,
+  table: Table,
+  mapped: readonly MappedColumn[],
+  created: readonly Change[],
+): Promise<void> {
+  if (created.length === 0) return
+  for (const { columns, otherwise } of mapped) {
+    const column = columns[0]!
+    if (!otherwise || created.every(({ row }) => row[column] != null)) continue
+    const [usual] = await runForAll<{ value: string }>(tx, `select (${otherwise})::text as value`)
+    for (const { row } of created) row[column] ??= usual!.value
+  }
+  const columns = [...new Set([...table.ids, ...columnsOf(table, mapped)])]
+  const rows = function* () {
+    for (const { row } of created) yield Object.assign(row, { tenant_id: tx.tenantId })
+  }
+  await copyRows(tx, table.name, ['tenant_id', ...columns], rows())
+}
+
+function columnsOf({ derived = {}, completed }: Table, mapped: readonly MappedColumn[]): string[] {
+  const own = mapped.flatMap(({ columns }) => columns)
+  return [...new Set([...own, ...Object.keys(derived), ...(completed?.columns ?? [])])]
 }
 
 /** The first state and the last one of each record that changed. */
@@ -92,41 +141,40 @@ function changesOf(steps: readonly { step: Step }[], loaded: ReadonlyMap<string,
   const changes = new Map<string, Change>()
   for (const { step } of steps) {
     if (step.outcome === 'same' || step.outcome === 'rejected') continue
-    const known = changes.get(step.key) ?? { key: step.key, before: loaded.get(step.key)?.record, row: {} }
-    changes.set(step.key, { ...known, after: step.record })
+    const known = changes.get(step.key)
+    if (known) known.after = step.record
+    else changes.set(step.key, { key: step.key, before: loaded.get(step.key)?.record, after: step.record, row: {} })
   }
   return [...changes.values()].filter(({ before, after }) => before || after)
 }
 
-/** The value of a part: one column, or the members of a family by their names. */
+/** The value of a part: one column, or the members of a family by their names; null where there are none. */
 function partOf(name: string, record: StoredRecord): unknown {
   if (!name.endsWith('.*')) return record[name] ?? null
   const prefix = name.slice(0, -1)
-  const members = Object.entries(record).filter(([column, value]) => column.startsWith(prefix) && value !== null)
-  return Object.fromEntries(members.map(([column, value]) => [column.slice(prefix.length), value]))
+  let members: Record<string, unknown> | null = null
+  for (const column in record) {
+    if (!column.startsWith(prefix) || record[column] === null) continue
+    members ??= {}
+    members[column.slice(prefix.length)] = record[column]
+  }
+  return members
 }
 
 function statementsOf(kind: RecordKind, table: Table, mapped: readonly MappedColumn[]) {
-  const derived = Object.keys(table.derived ?? {})
-  const all = [...new Set([...mapped.flatMap(({ columns }) => columns), ...derived])]
-  const otherwise = new Map(mapped.flatMap(({ columns, otherwise: sql }) => (sql ? [[columns[0]!, sql] as const] : [])))
-  const orElse = (column: string) => {
-    const sql = otherwise.get(column)
-    return sql ? `coalesce(s.${column}, ${sql})` : `s.${column}`
-  }
+  const isKept = new Set(mapped.flatMap(({ columns, otherwise }) => (otherwise ? columns : [])))
   const constant = new Set([
     ...table.ids,
     ...mapped.flatMap(({ name, column, columns }) => (kind.key.includes(name) || column.isFixed ? columns : [])),
   ])
-  const set = all.filter(column => !constant.has(column))
+  const set = columnsOf(table, mapped)
+    .filter(column => !constant.has(column))
+    .map(column => `${column} = ${isKept.has(column) ? `coalesce(s.${column}, t.${column})` : `s.${column}`}`)
   const given = `json_populate_recordset(null::${table.name}, $2) s`
   const isSame = `t.tenant_id = $1 and ${table.ids.map(id => `t.${id} = s.${id}`).join(' and ')}`
-  const refersToItself = mapped.some(({ column }) => column.type === 'reference' && column.to === kind.name)
   return {
-    refersToItself,
-    needsIds: refersToItself || table.parts !== undefined,
-    insert: `insert into ${table.name} (tenant_id, ${all.join(', ')}) select $1, ${all.map(orElse).join(', ')} from ${given}`,
-    update: `update ${table.name} t set ${set.map(column => `${column} = ${otherwise.has(column) ? `coalesce(s.${column}, t.${column})` : `s.${column}`}`).join(', ')} from ${given} where ${isSame}`,
+    refersToItself: mapped.some(({ column }) => column.type === 'reference' && column.to === kind.name),
+    update: `update ${table.name} t set ${set.join(', ')} from ${given} where ${isSame}`,
     remove: `delete from ${table.name} t using ${given} where ${isSame}`,
     vacate: `update ${table.name} t set ${table.vacate} from ${given} where ${isSame}`,
   }

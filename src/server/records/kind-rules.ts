@@ -1,44 +1,57 @@
-import { neededColumns, rowColumns } from '#contract/records/columns.ts'
+import { neededColumns, oncePerKind, rowColumns } from '#contract/records/columns.ts'
 import type { RecordKind } from '#contract/records/kind.ts'
+import type { Permission } from '#domain/access/permissions.ts'
 import type { RecordRules } from '#domain/records/decide.ts'
 import type { GivenRow, StoredRecord } from '#domain/records/row.ts'
-import type { Tx } from '../platform/db/database.ts'
+import type { TenantTx } from '../platform/db/tenant-db.ts'
 import type { Store } from './store.ts'
 
 /** The rules of a kind: those of its definition, and those that need to know what else is stored. */
 export async function kindRules(
-  tx: Tx,
-  tenantId: number,
+  tx: TenantTx,
   store: Store,
   rows: readonly GivenRow[],
+  isPermitted: (needed: Permission) => boolean,
 ): Promise<RecordRules> {
   const { kind } = store
-  const own = await store.rules?.(tx, tenantId, rows)
+  const isBeyond = (record: StoredRecord | undefined) => {
+    const needed = record && kind.needsFor?.(record)
+    return needed !== undefined && !isPermitted(needed)
+  }
+  const own = await store.rules?.(tx, rows)
   return {
     keyColumns: kind.key,
     initial: initialRecord(kind),
     needed: neededColumns(kind),
-    fixed: rowColumns(kind).flatMap(({ name, column }) => (column.isFixed ? [name] : [])),
+    fixed: fixedColumns(kind),
     settle: (given, before) => withoutTransient(kind, own?.settle?.(given, before) ?? given),
-    problems: (record, around) => [...(kind.problems?.(record) ?? []), ...(own?.problems?.(record, around) ?? [])],
+    problems: (record, around) => {
+      if (isBeyond(record) || isBeyond(around.before)) return [{ column: '', code: 'not.allowed' }]
+      const simple = kind.problems?.(record) ?? []
+      const further = own?.problems?.(record, around) ?? []
+      return simple.length === 0 ? further : [...simple, ...further]
+    },
   }
 }
 
-const known = new WeakMap<RecordKind, StoredRecord>()
-
 /** A record of which nothing has been said yet. */
-export function initialRecord(kind: RecordKind): StoredRecord {
-  const initial = known.get(kind) ?? madeInitial(kind)
-  known.set(kind, initial)
-  return initial
-}
-
-function madeInitial(kind: RecordKind): StoredRecord {
+export const initialRecord = oncePerKind((kind): StoredRecord => {
   const kept = rowColumns(kind).filter(({ column }) => !column.isTransient)
   return Object.fromEntries(kept.map(({ name, column }) => [name, column.initial ?? null]))
-}
+})
+
+const fixedColumns = oncePerKind((kind): readonly string[] =>
+  rowColumns(kind).flatMap(({ name, column }) => (column.isFixed ? [name] : [])),
+)
+
+const transientColumns = oncePerKind((kind): readonly string[] =>
+  Object.entries(kind.columns).flatMap(([name, column]) => (column.isTransient ? [name] : [])),
+)
 
 function withoutTransient(kind: RecordKind, given: GivenRow): GivenRow {
-  const kept = Object.entries(given).filter(([column]) => !kind.columns[column]?.isTransient)
-  return Object.fromEntries(kept)
+  const transient = transientColumns(kind)
+  if (!transient.some(column => column in given)) return given
+  const kept: Record<string, GivenRow[string]> = {}
+  for (const column in given) if (!transient.includes(column)) kept[column] = given[column]!
+  return kept
 }

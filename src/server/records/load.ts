@@ -1,6 +1,7 @@
 import type { RecordKind } from '#contract/records/kind.ts'
 import { keyText, type StoredRecord } from '#domain/records/row.ts'
-import type { Tx } from '../platform/db/database.ts'
+import type { TenantTx } from '../platform/db/tenant-db.ts'
+import { forEachYielding, jsonListOf } from '../platform/yielding.ts'
 import { keyOfReference, type References } from './references.ts'
 import { run } from './statement.ts'
 import type { Table } from './store.ts'
@@ -16,8 +17,7 @@ export interface LoadedRecord {
  * does who locks several, so that nobody waits in a circle.
  */
 export async function loadRecords(
-  tx: Tx,
-  tenantId: number,
+  tx: TenantTx,
   kind: RecordKind,
   table: Table,
   keys: readonly StoredRecord[],
@@ -26,17 +26,16 @@ export async function loadRecords(
 ): Promise<Map<string, LoadedRecord>> {
   const mapped = mappedColumns(kind, table)
   const inKey = mapped.filter(({ name }) => kind.key.includes(name))
-  const wanted = keys.map(key => tableRow(inKey, key, references))
   const rows = await run<Record<string, unknown>>(
     tx,
     loadStatement(kind, table, mapped, inKey, isLocked),
-    tenantId,
-    JSON.stringify(wanted),
+    await jsonListOf(keys.map(key => tableRow(inKey, key, references))),
   )
   const loaded = new Map<string, LoadedRecord>()
-  for (const row of rows) {
+  await forEachYielding(rows, row => {
     const record = recordOf(kind, table, mapped, row)
-    const ids = Object.fromEntries(table.ids.map(id => [id, row[id]]))
+    const ids: Record<string, unknown> = {}
+    for (const id of table.ids) ids[id] = row[id]
     const key = keyOf(kind, record)
     loaded.set(key, { record, ids })
     if (kind.key.length === 1) references.add(kind.name, String(record[kind.key[0]!]), Object.values(ids))
@@ -49,7 +48,7 @@ export async function loadRecords(
         )
       }
     }
-  }
+  })
   return loaded
 }
 
@@ -63,6 +62,18 @@ export function keyOf(kind: RecordKind, record: StoredRecord): string {
   )
 }
 
+/** What is selected of row t, so that `recordOf` can make a record of it. */
+export function selectedColumns(table: Table, mapped: readonly MappedColumn[]): string[] {
+  const own = new Set([...table.ids, ...mapped.flatMap(({ columns }) => columns)])
+  return [
+    ...[...own].map(column => `t.${column}`),
+    ...mapped.flatMap(({ name, column, columns }) =>
+      column.type === 'reference' ? [`${keyOfReference(column.to, columns)} as "${name}"`] : [],
+    ),
+    ...Object.entries(table.parts ?? {}).map(([name, { read }]) => `(${read}) as "${name}"`),
+  ]
+}
+
 function loadStatement(
   kind: RecordKind,
   table: Table,
@@ -70,14 +81,7 @@ function loadStatement(
   inKey: readonly MappedColumn[],
   isLocked: boolean,
 ): string {
-  const own = new Set([...table.ids, ...mapped.flatMap(({ columns }) => columns)])
-  const selected = [
-    ...[...own].map(column => `t.${column}`),
-    ...mapped.flatMap(({ name, column, columns }) =>
-      column.type === 'reference' ? [`${keyOfReference(column.to, columns)} as "${name}"`] : [],
-    ),
-    ...Object.entries(table.parts ?? {}).map(([name, { read }]) => `(${read}) as "${name}"`),
-  ]
+  const selected = selectedColumns(table, mapped)
   const given = `json_populate_recordset(null::${table.name}, $2) k`
   const isSame = ({ columns, column }: MappedColumn) =>
     columns.map(name =>

@@ -1,9 +1,10 @@
 import { type CheckedRow, rowChecker } from '#contract/records/check-row.ts'
-import { columnFamilies } from '#contract/records/columns.ts'
+import { columnFamilies, oncePerKind, rowColumns } from '#contract/records/columns.ts'
 import type { RecordKind } from '#contract/records/kind.ts'
-import type { KeyedRow } from '#domain/records/decide.ts'
+import type { Expected, KeyedRow } from '#domain/records/decide.ts'
 import type { GivenRow, RowProblem, StoredRecord } from '#domain/records/row.ts'
-import type { Tx } from '../platform/db/database.ts'
+import type { TenantTx } from '../platform/db/tenant-db.ts'
+import { forEachYielding } from '../platform/yielding.ts'
 import { initialRecord } from './kind-rules.ts'
 import { keyOf } from './load.ts'
 import type { References } from './references.ts'
@@ -13,6 +14,10 @@ export interface NumberedRow {
   /** The place among all rows given. */
   row: number
   given: unknown
+  /** Where the row has been checked already, e.g. while the batch before its own was written. */
+  checked?: CheckedRow
+  /** What the record must still be for the row to hold. */
+  expected?: Expected | undefined
 }
 
 export interface PreparedRow extends KeyedRow {
@@ -27,8 +32,7 @@ export interface Preparation {
 
 /** Checks rows, looks up what they refer to, and gives each its key and its table. */
 export async function prepareRows(
-  tx: Tx,
-  tenantId: number,
+  tx: TenantTx,
   store: Store,
   rows: readonly NumberedRow[],
   references: References,
@@ -37,97 +41,145 @@ export async function prepareRows(
   const check = rowChecker(kind)
   const rejected = new Map<number, readonly RowProblem[]>()
   const sound: Sound[] = []
-  for (const { row, given } of rows) {
-    const checked = check(given)
+  await forEachYielding(rows, ({ row, given, expected, checked = check(given) }) => {
     if (checked.problems) rejected.set(row, checked.problems)
-    else sound.push({ row, ...checked })
-  }
-  await lookUp(
-    tx,
-    tenantId,
-    kind,
-    sound.map(({ given }) => given),
-    references,
-  )
-  const known = sound.filter(({ row, given }) => {
-    const problems = unknownReferences(kind, given, references)
-    if (problems.length > 0) rejected.set(row, problems)
-    return problems.length === 0
+    else sound.push({ row, expected, ...checked })
   })
-  const expanded = await expand(tx, tenantId, store, known, references)
-  const prepared = expanded.flatMap(({ row, given, isDeletion }): PreparedRow[] => {
+  await lookUp(tx, kind, sound, references)
+  const known: Sound[] = []
+  await forEachYielding(sound, one => {
+    const problems = unknownReferences(kind, one.given, references)
+    if (problems.length > 0) rejected.set(one.row, problems)
+    else known.push(one)
+  })
+  const expanded = await expand(tx, store, known, references)
+  const prepared: PreparedRow[] = []
+  await forEachYielding(expanded, ({ row, given, isDeletion, expected }) => {
     const missing = kind.key.filter(column => given[column] == null && kind.columns[column]!.isNeeded)
     if (missing.length > 0)
       rejected.set(
         row,
         missing.map(column => ({ column, code: 'value.needed' })),
       )
-    if (rejected.has(row)) return []
+    if (rejected.has(row)) return
     const spelled = asStored(kind, given, references)
     const table = store.tableOf?.(spelled) ?? store.tables[0]!
-    return [{ row, key: keyOf(kind, keyedRecord(kind, spelled)), given: spelled, isDeletion, table }]
+    prepared.push({ row, key: keyOf(kind, keyedRecord(kind, spelled)), given: spelled, isDeletion, expected, table })
   })
-  return { prepared: prepared.filter(({ row }) => !rejected.has(row)), rejected }
+  return { prepared: rejected.size > 0 ? prepared.filter(({ row }) => !rejected.has(row)) : prepared, rejected }
 }
 
 /** The columns of a row's key, where it says nothing with what holds then. */
 export function keyedRecord(kind: RecordKind, given: GivenRow): StoredRecord {
   const initial = initialRecord(kind)
-  return Object.fromEntries(kind.key.map(column => [column, given[column] ?? initial[column] ?? null]))
+  const keyed: Record<string, StoredRecord[string]> = {}
+  for (const column of kind.key) keyed[column] = given[column] ?? initial[column] ?? null
+  return keyed
 }
 
-type Sound = Extract<CheckedRow, { given: GivenRow }> & { row: number }
+type Sound = Extract<CheckedRow, { given: GivenRow }> & Pick<NumberedRow, 'row' | 'expected'>
 
 /** A row that stands for several records becomes several rows. */
-async function expand(tx: Tx, tenantId: number, store: Store, rows: readonly Sound[], references: References) {
+async function expand(tx: TenantTx, store: Store, rows: readonly Sound[], references: References) {
   if (!store.expand) return rows
   const expanded = await store.expand(
     tx,
-    tenantId,
     rows.map(({ given }) => given),
   )
-  await lookUp(tx, tenantId, store.kind, expanded.flat(), references)
-  return rows.flatMap((row, index) => expanded[index]!.map(given => ({ ...row, given })))
+  const several = rows.flatMap((row, index) => expanded[index]!.map(given => ({ ...row, given })))
+  await lookUp(tx, store.kind, several, references)
+  return several
 }
 
-/** The keys that a row refers to, each with its column. Records of its own kind are known from what is stored. */
-function referencesIn(kind: RecordKind, given: GivenRow): { column: string; to: string; key: string }[] {
-  const found: { column: string; to: string; key: string }[] = []
-  for (const column in given) {
-    const value = given[column]
-    const family = kind.columns[column]
-      ? undefined
-      : columnFamilies(kind).find(({ prefix }) => column.startsWith(prefix))
-    const described = family?.column ?? kind.columns[column]
-    if (value == null || !described || !('to' in described) || !described.to || described.to === kind.name) continue
-    const prefix = family ? `${column.slice(family.prefix.length)}/` : ''
-    for (const key of Array.isArray(value) ? value : [value])
-      found.push({ column, to: described.to, key: `${prefix}${key}` })
+interface ReferenceColumn {
+  name: string
+  to: string
+}
+
+/** The columns that name records of other kinds. Records of its own kind are known from what is stored. */
+const referenceColumns = oncePerKind((kind): readonly ReferenceColumn[] =>
+  rowColumns(kind).flatMap(({ name, column }) => {
+    const to = 'to' in column ? column.to : undefined
+    return to && to !== kind.name ? [{ name, to }] : []
+  }),
+)
+
+/** The families whose members do, each by how their names begin. */
+const referenceFamilies = oncePerKind((kind): readonly ReferenceColumn[] =>
+  columnFamilies(kind).flatMap(({ prefix, column }) =>
+    'to' in column && column.to ? [{ name: prefix, to: column.to }] : [],
+  ),
+)
+
+/** The columns with rows of their own, and what those refer to. */
+const referencesInLines = oncePerKind((kind): readonly { name: string; columns: readonly ReferenceColumn[] }[] =>
+  rowColumns(kind).flatMap(({ name, column }) => {
+    if (column.type !== 'lines') return []
+    const columns = Object.entries(column.columns).flatMap(([own, described]) =>
+      described.type === 'reference' ? [{ name: own, to: described.to }] : [],
+    )
+    return [{ name, columns }]
+  }),
+)
+
+type VisitReference = (column: string, to: string, key: string) => void
+
+/** Goes through the keys that a row refers to; a member of a family puts its own name before them. */
+function eachReference(kind: RecordKind, given: GivenRow, visit: VisitReference): void {
+  for (const { name, to } of referenceColumns(kind)) {
+    const value = given[name]
+    if (value == null) continue
+    if (Array.isArray(value)) for (const key of value) visit(name, to, String(key))
+    else visit(name, to, String(value))
   }
-  return found
+  for (const { name, columns } of referencesInLines(kind)) {
+    const lines = given[name]
+    if (!Array.isArray(lines)) continue
+    for (const [place, line] of lines.entries()) {
+      for (const { name: own, to } of columns) {
+        if (line[own] != null) visit(`${name}.${place}.${own}`, to, String(line[own]))
+      }
+    }
+  }
+  const families = referenceFamilies(kind)
+  if (families.length === 0) return
+  for (const name in given) {
+    const value = given[name]
+    const family = families.find(({ name: prefix }) => name.startsWith(prefix))
+    if (!family || !Array.isArray(value)) continue
+    for (const key of value) visit(name, family.to, `${name.slice(family.name.length)}/${key}`)
+  }
 }
 
-async function lookUp(tx: Tx, tenantId: number, kind: RecordKind, rows: readonly GivenRow[], references: References) {
+async function lookUp(tx: TenantTx, kind: RecordKind, rows: readonly { given: GivenRow }[], references: References) {
   const wanted = new Map<string, Set<string>>()
-  for (const { to, key } of rows.flatMap(given => referencesIn(kind, given))) {
-    const keys = wanted.get(to) ?? new Set()
-    wanted.set(to, keys.add(key))
+  const want: VisitReference = (_, to, key) => {
+    const keys = wanted.get(to)
+    if (keys) keys.add(key)
+    else wanted.set(to, new Set([key]))
   }
-  for (const [to, keys] of wanted) await references.look(tx, tenantId, to, keys)
+  await forEachYielding(rows, ({ given }) => eachReference(kind, given, want))
+  for (const [to, keys] of wanted) await references.look(tx, to, keys)
 }
 
-function unknownReferences(kind: RecordKind, given: GivenRow, references: References): RowProblem[] {
-  const unknown = referencesIn(kind, given).filter(({ to, key }) => !references.find(to, key))
-  return [...new Set(unknown.map(({ column }) => column))].map(column => ({ column, code: 'value.unknown' }))
+const noProblems: readonly RowProblem[] = []
+
+function unknownReferences(kind: RecordKind, given: GivenRow, references: References): readonly RowProblem[] {
+  let unknown: Set<string> | undefined
+  eachReference(kind, given, (column, to, key) => {
+    if (!references.find(to, key)) unknown = (unknown ?? new Set()).add(column)
+  })
+  return unknown ? Array.from(unknown, column => ({ column, code: 'value.unknown' })) : noProblems
 }
 
 /** References as their records spell them, so that two spellings of one key are no change. */
 function asStored(kind: RecordKind, given: GivenRow, references: References): GivenRow {
-  const spelled: Record<string, GivenRow[string]> = { ...given }
-  for (const [column, value] of Object.entries(given)) {
-    const described = kind.columns[column]
-    if (described?.type !== 'reference' || value === null) continue
-    spelled[column] = references.find(described.to, String(value))?.key ?? value
+  let spelled: Record<string, GivenRow[string]> | undefined
+  for (const { name, to } of referenceColumns(kind)) {
+    const value = given[name]
+    if (typeof value !== 'string') continue
+    const stored = references.find(to, value)?.key ?? value
+    if (stored !== value) spelled = { ...(spelled ?? given), [name]: stored }
   }
-  return spelled
+  return spelled ?? given
 }

@@ -6,6 +6,7 @@ import { makeTenant } from '#testing/builders.ts'
 import { freshDatabase, type TestDatabase } from '#testing/database.ts'
 import type { Origin } from '../platform/actor.ts'
 import { type Database, type Db, openDatabase } from '../platform/db/database.ts'
+import { openTenantDb } from '../platform/db/tenant-db.ts'
 import { type KindName, stores } from './stores.ts'
 import { type WriteReport, writeRecords } from './write.ts'
 
@@ -25,6 +26,8 @@ afterAll(async () => {
   await database.close()
   await fresh.drop()
 })
+
+const own = ({ actor }: Origin) => openTenantDb(database)(actor)
 
 type Rows = readonly [KindName, Record<string, unknown>[]]
 
@@ -91,13 +94,73 @@ const stock = (delta: boolean) =>
       ...(delta && { delta: fc.integer({ min: -5, max: 5 }) }),
     },
   )
+const content = rowsOf(
+  'content',
+  { slug: key('a', 'b') },
+  {
+    'title.en': name,
+    'body.en': name,
+    from: maybe(day),
+    until: maybe(day),
+    active: maybe(fc.boolean()),
+    action: fc.constant('delete'),
+  },
+)
+const settings = fc
+  .array(
+    fc.oneof(
+      fc.record({ path: key('site.phone', 'site.vatId'), value: maybe(name) }),
+      fc.record({ path: key('site.paymentMethods'), value: maybe(fc.array(key('card', 'cash'), { maxLength: 2 })) }),
+      fc.record({ path: key('private.lowStockThreshold', 'site.none'), value: maybe(fc.integer({ min: -1, max: 9 })) }),
+    ),
+    { minLength: 1, maxLength: 6 },
+  )
+  .map((rows): Rows => ['settings', rows])
+/** Most of them add up. */
+const orders = fc
+  .array(
+    fc
+      .record({
+        orderNumber: key('B1', 'B2', 'B3'),
+        orderedBy: key('ada', 'ADA', 'eve'),
+        season: maybe(key('S1', 'S2')),
+        status: maybe(key('received', 'shipped', 'cancelled')),
+        note: maybe(name),
+        quantities: fc.array(fc.integer({ min: 1, max: 3 }), { maxLength: 3 }),
+        error: key('0', '0', '0', '1').map(Number),
+      })
+      .map(({ quantities, error, ...order }) => {
+        const lines = quantities.map((quantity, index) => {
+          return { variantSku: `V${index + 1}`, quantity, price: 100, vatRate: 10, name: { en: 'Alm', de: '' } }
+        })
+        const net = quantities.reduce((sum, quantity) => sum + 100 * quantity, 0)
+        const vat = [{ rate: 10, net, amount: net / 10 }]
+        return { ...pastOrder, ...order, preOrder: order.season !== null, lines, vat, gross: net + net / 10 + error }
+      }),
+    { minLength: 1, maxLength: 4 },
+  )
+  .map((rows): Rows => ['orders', rows])
+const pastOrder = {
+  customerNo: '100',
+  orderedAt: '2026-03-01T09:00:00Z',
+  deliveryDate: '2026-03-05',
+  'shippingAddress.country': 'DE',
+  'invoiceAddress.country': 'DE',
+}
 const shop = (hasDeltas: boolean) =>
-  fc.array(fc.oneof(categories, products, variants, prices, seasons, stock(hasDeltas)), { minLength: 1, maxLength: 8 })
+  fc.array(fc.oneof(categories, products, variants, prices, seasons, stock(hasDeltas), content, settings, orders), {
+    minLength: 1,
+    maxLength: 10,
+  })
 
 async function newTenant(): Promise<Origin> {
   const tenantId = (await makeTenant(db, `t${++count}x`)) as TenantId
-  const origin: Origin = { actor: { tenantId, type: 'system', name: 'test' }, door: 'file' }
-  await writeRecords(db, origin, 'priceLists', [{ name: 'A' }], { mode: 'strict' })
+  const origin: Origin = { actor: { tenantId, type: 'system', name: 'test' }, channel: 'file' }
+  await writeRecords(own(origin), origin, 'priceLists', [{ name: 'A' }], { mode: 'strict' })
+  const company = { customerNo: '100', name: 'Huber', vatCountryCode: 'DE' }
+  await writeRecords(own(origin), origin, 'companies', [company], { mode: 'strict' })
+  const ada = { username: 'ada', email: 'ada@huber.example', customerNo: '100' }
+  await writeRecords(own(origin), origin, 'people', [ada], { mode: 'strict' })
   return origin
 }
 
@@ -129,6 +192,18 @@ async function contentOf({ actor: { tenantId } }: Origin): Promise<unknown> {
       'preStock', (select json_agg(json_build_array(v.variant_sku, n.code, s.quantity) order by v.variant_sku, n.code)
         from pre_stock s join variants v on v.id = s.variant_id join seasons n on n.id = s.season_id
         where s.tenant_id = ${tenantId}),
+      'held', (select json_agg(json_build_array(v.variant_sku, h.held) order by v.variant_sku)
+        from pre_stock_held h join variants v on v.id = h.variant_id where h.tenant_id = ${tenantId}),
+      'content', (select json_agg(json_build_array(slug, title, body, visible_from, visible_until, is_active) order by slug)
+        from content_pages where tenant_id = ${tenantId}),
+      'settings', (select json_build_array(settings #> '{site,phone}', settings #> '{site,vatId}',
+          settings #> '{site,paymentMethods}', settings #> '{private,lowStockThreshold}')
+        from tenants where id = ${tenantId}),
+      'orders', (select json_agg(json_build_array(o.order_number, o.order_type, n.code, o.status, o.note, o.goods, o.gross,
+          o.vat, (select json_agg(json_build_array(l.variant_sku, l.quantity, l.name) order by l.position)
+            from order_lines l where l.tenant_id = o.tenant_id and l.order_id = o.id)) order by o.order_number)
+        from orders o left join seasons n on n.tenant_id = o.tenant_id and n.id = o.season_id
+        where o.tenant_id = ${tenantId}),
       'ledger', (select json_agg(l order by l) from (select v.variant_sku || n.code || sum(l.delta) as l
         from stock_ledger l join variants v on v.id = l.variant_id left join seasons n on n.id = l.season_id
         where l.tenant_id = ${tenantId} group by v.variant_sku, n.code having sum(l.delta) <> 0) l)
@@ -161,7 +236,8 @@ async function writeAll(
 ): Promise<void> {
   for (const [kind, rows] of batches) {
     const parts = how === 'one by one' ? rows.map(row => [row]) : [rows]
-    for (const part of parts) await writeRecords(db, origin, kind, part, { mode: how === 'strict' ? 'strict' : 'rows' })
+    for (const part of parts)
+      await writeRecords(own(origin), origin, kind, part, { mode: how === 'strict' ? 'strict' : 'rows' })
   }
 }
 
@@ -173,7 +249,8 @@ test('rows have the same effect and journal one by one, in batches of any size, 
       const [single, several, whole] = [await newTenant(), await newTenant(), await newTenant()]
       await writeAll(single, batches, 'one by one')
       await writeAll(whole, batches, 'in batches')
-      for (const [kind, rows] of batches) await writeRecords(db, several, kind, rows, { mode: 'rows', batchSize })
+      for (const [kind, rows] of batches)
+        await writeRecords(own(several), several, kind, rows, { mode: 'rows', batchSize })
       const content = await contentOf(single)
       expect(await contentOf(whole)).toEqual(content)
       expect(await contentOf(several)).toEqual(content)
@@ -192,7 +269,7 @@ test('a dry run says exactly what the run then does, and leaves nothing', async 
       for (const [kind, rows] of batches) {
         const told = async (isDryRun: boolean) => {
           const results: unknown[] = []
-          const report = await writeRecords(db, origin, kind, rows, {
+          const report = await writeRecords(own(origin), origin, kind, rows, {
             mode: 'rows',
             batchSize,
             isDryRun,
@@ -217,10 +294,10 @@ test('what a strict write has taken is the same the second time, and what it ref
       for (const [kind, rows] of batches) {
         const before = [await contentOf(origin), await journalOf(origin)]
         const last = lastOfEach(kind, rows)
-        const report = await writeRecords(db, origin, kind, last, { mode: 'strict' })
+        const report = await writeRecords(own(origin), origin, kind, last, { mode: 'strict' })
         if (!report.isWritten) expect([await contentOf(origin), await journalOf(origin)]).toEqual(before)
         else {
-          const again: WriteReport = await writeRecords(db, origin, kind, last, { mode: 'rows' })
+          const again: WriteReport = await writeRecords(own(origin), origin, kind, last, { mode: 'rows' })
           const deletions = last.filter(({ action }) => action === 'delete').length
           expect(again).toMatchObject({ created: 0, changed: 0, deleted: 0, rejected: [] })
           expect(again.same).toBeGreaterThanOrEqual(deletions)
@@ -246,7 +323,7 @@ test('the journal’s after-images, written into an empty tenant, give the same 
       for (const entry of await journalOf(origin)) {
         const { kind } = stores[entry.kind as KindName]
         const row = { ...keyColumns(kind, entry.key), ...(entry.after ?? { action: 'delete' }) }
-        const report = await writeRecords(db, copy, entry.kind as KindName, [row], { mode: 'strict' })
+        const report = await writeRecords(own(copy), copy, entry.kind as KindName, [row], { mode: 'strict' })
         expect(report.rejected).toEqual([])
       }
       expect(await contentOf(copy)).toEqual(await contentOf(origin))
@@ -275,9 +352,10 @@ test('a write that is cut off leaves whole batches with their journal, or nothin
     const origin = await newTenant()
     const { tenantId } = origin.actor
     const doomed = openDatabase(`${fresh.url}?application_name=doomed`, () => undefined)
-    const writing = writeRecords(doomed.db, origin, 'products', rows, { mode: 'rows', batchSize: 100 }).catch(
-      () => 'cut off',
-    )
+    const writing = writeRecords(openTenantDb(doomed)(origin.actor), origin, 'products', rows, {
+      mode: 'rows',
+      batchSize: 100,
+    }).catch(() => 'cut off')
     await new Promise(resolve => setTimeout(resolve, afterMs))
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and query like '%products%' or query like '%records%'
@@ -289,7 +367,7 @@ test('a write that is cut off leaves whole batches with their journal, or nothin
         (select count(*)::int from journal where tenant_id = ${tenantId} and kind = 'products') as entries`.execute(db)
     expect(counted[0]!.products % 100).toBe(0)
     expect(counted[0]!.entries).toBe(counted[0]!.products)
-    const rest = await writeRecords(db, origin, 'products', rows, { mode: 'rows' })
+    const rest = await writeRecords(own(origin), origin, 'products', rows, { mode: 'rows' })
     expect(rest).toMatchObject({ same: counted[0]!.products, created: rows.length - counted[0]!.products })
   }
 })

@@ -6,6 +6,7 @@ import { freshDatabase, type TestDatabase } from '#testing/database.ts'
 import { violations } from '../cli/integrity.ts'
 import type { Origin } from '../platform/actor.ts'
 import { type Database, type Db, openDatabase } from '../platform/db/database.ts'
+import { openTenantDb } from '../platform/db/tenant-db.ts'
 import { journalOf } from '../platform/journal/read-journal.ts'
 import type { KindName } from './stores.ts'
 import { type WriteOptions, type WriteReport, writeRecords } from './write.ts'
@@ -30,7 +31,7 @@ afterAll(async () => {
 })
 
 function originOf(tenantId: number): Origin {
-  return { actor: { tenantId: tenantId as TenantId, type: 'system', name: 'test' }, door: 'file', importId: 7 }
+  return { actor: { tenantId: tenantId as TenantId, type: 'system', name: 'test' }, channel: 'file', importId: 7 }
 }
 
 /** What a write counted, and its rejected rows as "row column code". */
@@ -40,7 +41,9 @@ async function write(
   options: Partial<WriteOptions> = {},
   origin = north,
 ) {
-  return short(await writeRecords(db, origin, kind, rows, { mode: 'rows', ...options }))
+  return short(
+    await writeRecords(openTenantDb(database)(origin.actor), origin, kind, rows, { mode: 'rows', ...options }),
+  )
 }
 
 function short({ rejected, isWritten: _, ...counts }: WriteReport) {
@@ -80,7 +83,7 @@ describe('categories', () => {
     })
   })
 
-  test('that move take their products along in the lists above', async () => {
+  test('that move take their products with them in the lists above', async () => {
     await write('categories', [{ key: 'sale', 'name.en': 'Sale' }])
     await write('products', [{ sku: 'M1', 'name.en': 'Coat', vatRate: 19, categories: ['jackets'] }])
     expect(await listed('M1')).toEqual(['jackets', 'wear'])
@@ -155,10 +158,39 @@ describe('products', () => {
     })
   })
 
+  test('have files to download, which are the shop’s own', async () => {
+    const file = (name: string, more: object = {}) => ({ title: { en: 'Data sheet', de: '' }, file: name, ...more })
+    const row = {
+      sku: 'P2',
+      downloads: [file('downloads/north/b.pdf', { isPublic: true }), file('downloads/north/a.pdf')],
+    }
+    expect(await write('products', [row])).toEqual({ changed: 1 })
+    expect(await write('products', [row])).toEqual({ same: 1 })
+    expect(await all('select position, file_key, is_public from product_downloads order by position')).toEqual([
+      { position: 0, file_key: 'downloads/north/b.pdf', is_public: true },
+      { position: 1, file_key: 'downloads/north/a.pdf', is_public: false },
+    ])
+    expect(
+      await write('products', [
+        { sku: 'P2', downloads: [file('downloads/south/a.pdf')] },
+        { sku: 'P2', downloads: [file('documents/1/a.pdf')] },
+        { sku: 'P2', downloads: [{ file: 'downloads/north/a.pdf' }] },
+        { sku: 'P2', downloads: null },
+      ]),
+    ).toEqual({
+      changed: 1,
+      problems: [
+        '0 downloads.0.file value.unknown',
+        '1 downloads.0.file value.unknown',
+        '2 downloads.0.title value.needed',
+      ],
+    })
+  })
+
   test('leave a journal with the columns that changed', async () => {
     await write('products', [{ sku: 'P2', batch: 6, 'name.en': 'Rope' }])
-    const [entry] = await journalOf(db, north.actor.tenantId, { kind: 'products', key: 'P2' }, 1)
-    expect(entry).toMatchObject({ action: 'changed', before: { batch: null }, after: { batch: 6 }, door: 'file' })
+    const [entry] = await journalOf(openTenantDb(database)(north.actor), { kind: 'products', key: 'P2' }, 1)
+    expect(entry).toMatchObject({ action: 'changed', before: { batch: null }, after: { batch: 6 }, channel: 'file' })
     expect(Object.keys(entry!.after!)).toEqual(['batch'])
   })
 
@@ -293,11 +325,11 @@ describe('a write', () => {
   test('that is a dry run says what would happen and leaves nothing', async () => {
     expect(await write('seasons', rows, { isDryRun: true })).toEqual(said)
     expect(await all(`select from seasons where code like 'X%'`)).toEqual([])
-    expect(await journalOf(db, north.actor.tenantId, { kind: 'seasons', key: 'X1' }, 1)).toEqual([])
+    expect(await journalOf(openTenantDb(database)(north.actor), { kind: 'seasons', key: 'X1' }, 1)).toEqual([])
   })
 
   test('that is strict writes nothing where one row is rejected', async () => {
-    const report = await writeRecords(db, north, 'seasons', rows, { mode: 'strict' })
+    const report = await writeRecords(openTenantDb(database)(north.actor), north, 'seasons', rows, { mode: 'strict' })
     expect(report.isWritten).toBe(false)
     expect(short(report)).toEqual(said)
     expect(await all(`select from seasons where code like 'X%'`)).toEqual([])
@@ -324,7 +356,7 @@ describe('a write', () => {
       { code: 5 },
       {},
     ]
-    const report = await writeRecords(db, north, 'seasons', broken, { mode: 'rows' })
+    const report = await writeRecords(openTenantDb(database)(north.actor), north, 'seasons', broken, { mode: 'rows' })
     expect(report.rejected.map(({ row, column, code }) => `${row} ${column} ${code}`)).toEqual([
       '0  request.malformed',
       '1  request.malformed',

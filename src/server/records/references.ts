@@ -1,4 +1,4 @@
-import type { Tx } from '../platform/db/database.ts'
+import type { TenantTx } from '../platform/db/tenant-db.ts'
 import { run } from './statement.ts'
 
 /** Where records that others refer to are found by their key. */
@@ -33,18 +33,19 @@ interface Found {
 
 /** The records that rows refer to, by kind and key. */
 export class References {
-  readonly #found = new Map<string, Found>()
+  readonly #found = new Map<string, Map<string, Found>>()
 
   find(to: string, key: string): Found | undefined {
-    return this.#found.get(`${to}\n${spelled(to, key)}`)
+    return this.#found.get(to)?.get(spelled(to, key))
   }
 
   add(to: string, key: string, ids: readonly unknown[]): void {
-    this.#found.set(`${to}\n${spelled(to, key)}`, { key, ids })
+    const found = this.#found.get(to) ?? new Map<string, Found>()
+    this.#found.set(to, found.set(spelled(to, key), { key, ids }))
   }
 
   /** Looks keys of one kind up, all at once. */
-  async look(tx: Tx, tenantId: number, to: string, keys: ReadonlySet<string>): Promise<void> {
+  async look(tx: TenantTx, to: string, keys: ReadonlySet<string>): Promise<void> {
     const unknown = [...keys].filter(key => !this.find(to, key)).map(key => spelled(to, key))
     if (unknown.length === 0) return
     const { table, key, ids, isCaseless } = targets[to]!
@@ -52,7 +53,6 @@ export class References {
       tx,
       `select ${key} as "the key", ${ids.join(', ')} from ${table}
        where tenant_id = $1 and ${isCaseless ? `lower(${key})` : key} = any ($2)`,
-      tenantId,
       unknown,
     )
     for (const row of found) {

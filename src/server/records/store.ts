@@ -1,7 +1,7 @@
 import type { RecordKind } from '#contract/records/kind.ts'
 import type { RecordRules } from '#domain/records/decide.ts'
 import type { GivenRow, StoredRecord, Value } from '#domain/records/row.ts'
-import type { Tx } from '../platform/db/database.ts'
+import type { TenantTx } from '../platform/db/tenant-db.ts'
 
 /** How the records of a kind are kept. */
 export interface Store {
@@ -12,9 +12,11 @@ export interface Store {
   /** Which of the tables a row is about, where there are several. */
   tableOf?(given: GivenRow): Table
   /** Puts several rows in the place of one that stands for them. */
-  expand?(tx: Tx, tenantId: number, rows: readonly GivenRow[]): Promise<GivenRow[][]>
+  expand?(tx: TenantTx, rows: readonly GivenRow[]): Promise<GivenRow[][]>
+  /** Puts what only this shop understands, such as an id, in words that another one understands. */
+  exported?(tx: TenantTx, records: readonly StoredRecord[]): Promise<StoredRecord[]>
   /** The rules that need more than the record itself; they may read what they need beforehand. */
-  rules?(tx: Tx, tenantId: number, rows: readonly GivenRow[]): Promise<Pick<RecordRules, 'settle' | 'problems'>>
+  rules?(tx: TenantTx, rows: readonly GivenRow[]): Promise<Pick<RecordRules, 'settle' | 'problems'>>
 }
 
 /** A table with one row per record. */
@@ -30,12 +32,19 @@ export interface Table {
   readonly parts?: Readonly<Record<string, Part>>
   /** Columns of the table that follow from the record. */
   readonly derived?: Readonly<Record<string, (record: StoredRecord) => unknown>>
+  /** Columns of the table that also follow from what the record refers to; filled in before the rows are written. */
+  readonly completed?: Completed
   /** Records are read together with all that have the same in these columns, for rules that look at several of them. */
   readonly together?: readonly string[]
   /** What is set first in all rows about to change, so that they may exchange what only one of them can have. */
   readonly vacate?: string
+  /**
+   * Conditions about row t under which a file leaves a column out, because records of another kind say it: written into
+   * an empty shop, both would count.
+   */
+  readonly implied?: Readonly<Record<string, string>>
   /** What else is written in the same transaction. */
-  written?(tx: Tx, tenantId: number, written: readonly Written[]): Promise<void>
+  written?(tx: TenantTx, written: readonly Written[]): Promise<void>
 }
 
 export type StoredColumn =
@@ -52,6 +61,17 @@ export type StoredColumn =
       decode?(stored: unknown): Value | null
     }
 
+export interface Completed {
+  readonly columns: readonly string[]
+  fill(tx: TenantTx, rows: readonly Incomplete[]): Promise<void>
+}
+
+/** A record about to be written, with its row. */
+export interface Incomplete {
+  readonly record: StoredRecord
+  readonly row: Record<string, unknown>
+}
+
 /**
  * `read` is an expression about row t. `write` are statements with the tenant as $1 and as $2 the rows to bring up to
  * date, a JSON list of their ids and their new value.
@@ -59,6 +79,8 @@ export type StoredColumn =
 export interface Part {
   readonly read: string
   readonly write: readonly string[]
+  /** For a family of columns: a statement for the names of its members, with the tenant as $1. */
+  readonly members?: string
 }
 
 export interface Written {

@@ -4,12 +4,14 @@ import { categoryStore } from './kinds/categories.ts'
 import { companyStore } from './kinds/companies.ts'
 import { contentStore } from './kinds/content.ts'
 import { invoiceStore } from './kinds/invoices.ts'
+import { orderStore } from './kinds/orders.ts'
 import { paymentStore } from './kinds/payments.ts'
 import { peopleStore } from './kinds/people.ts'
 import { priceListStore } from './kinds/price-lists.ts'
 import { priceStore } from './kinds/prices.ts'
 import { productStore } from './kinds/products.ts'
 import { seasonStore } from './kinds/seasons.ts'
+import { settingStore } from './kinds/settings.ts'
 import { shippingMethodStore } from './kinds/shipping-methods.ts'
 import { stockStore } from './kinds/stock.ts'
 import { variantStore } from './kinds/variants.ts'
@@ -23,15 +25,21 @@ export const stores = {
   companies: companyStore,
   content: contentStore,
   invoices: invoiceStore,
+  orders: orderStore,
   payments: paymentStore,
   people: peopleStore,
   priceLists: priceListStore,
   prices: priceStore,
   products: productStore,
   seasons: seasonStore,
+  settings: settingStore,
   shippingMethods: shippingMethodStore,
   stock: stockStore,
   variants: variantStore,
 } as const satisfies Record<string, Store>
 
 export type KindName = keyof typeof stores
+
+export function isKind(name: string | undefined): name is KindName {
+  return name !== undefined && Object.hasOwn(stores, name)
+}

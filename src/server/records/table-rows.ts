@@ -31,7 +31,7 @@ export function tableRow(
     if (column.type === 'reference') {
       const key = record[name]
       const found = key == null ? undefined : references.find(column.to, String(key))
-      for (const [index, id] of columns.entries()) row[id] = found?.ids[index] ?? null
+      for (let place = 0; place < columns.length; place++) row[columns[place]!] = found?.ids[place] ?? null
     } else {
       const value = storedValue(name, column, record)
       row[columns[0]!] = encode && value != null ? encode(value as Value) : (value ?? empty)
@@ -41,9 +41,16 @@ export function tableRow(
 }
 
 function storedValue(name: string, column: Column, record: StoredRecord): unknown {
+  if (column.type === 'group')
+    return Object.fromEntries(Object.keys(column.columns).map(part => [part, record[`${name}.${part}`] ?? null]))
   if (column.type !== 'translated') return record[name]
-  const texts = locales.map(locale => [locale, record[`${name}.${locale}`] ?? ''] as const)
-  return texts.every(([, text]) => text === '') ? null : Object.fromEntries(texts)
+  const texts: Record<string, unknown> = {}
+  let isEmpty = true
+  for (const locale of locales) {
+    texts[locale] = record[`${name}.${locale}`] ?? ''
+    if (texts[locale] !== '') isEmpty = false
+  }
+  return isEmpty ? null : texts
 }
 
 /** The record that a row of the table holds; references and parts come with it under their names in the kind. */
@@ -55,7 +62,11 @@ export function recordOf(
 ): StoredRecord {
   const record: Record<string, Value | null> = {}
   for (const { name, column, columns, decode } of mapped) {
-    if (decode) record[name] = decode(row[columns[0]!])
+    if (column.type === 'group') {
+      const stored = row[columns[0]!] ?? {}
+      const values = (decode?.(stored) ?? stored) as Record<string, unknown>
+      for (const part of Object.keys(column.columns)) record[`${name}.${part}`] = plainValue(values[part])
+    } else if (decode) record[name] = decode(row[columns[0]!])
     else if (column.type === 'translated') {
       const texts = (row[columns[0]!] ?? {}) as Record<string, unknown>
       for (const locale of locales) record[`${name}.${locale}`] = plainValue(texts[locale])

@@ -1,8 +1,10 @@
+import type { RecordKind } from '#contract/records/kind.ts'
 import { decide, type Step } from '#domain/records/decide.ts'
 import type { RowProblem, StoredRecord } from '#domain/records/row.ts'
-import type { Origin } from '../platform/actor.ts'
-import type { Tx } from '../platform/db/database.ts'
-import { writeJournal } from '../platform/journal/journal.ts'
+import { isAllowed, type Origin } from '../platform/actor.ts'
+import type { TenantTx } from '../platform/db/tenant-db.ts'
+import { type JournalEntry, prepareJournal } from '../platform/journal/journal.ts'
+import { forEachYielding } from '../platform/yielding.ts'
 import { applySteps } from './apply.ts'
 import { kindRules } from './kind-rules.ts'
 import { type LoadedRecord, loadRecords } from './load.ts'
@@ -17,6 +19,8 @@ export interface RowResult {
   outcome: Step['outcome']
   changes: readonly { key: string; before: StoredRecord | null; after: StoredRecord | null }[]
   problems: readonly RowProblem[]
+  /** Of all records that the row is about, also of those that it leaves as they are. */
+  keys: readonly string[]
 }
 
 /** What the rows of a dry run would have left behind, for the batches after theirs; undefined for what would be gone. */
@@ -27,33 +31,42 @@ export type DryRun = Map<string, StoredRecord | undefined>
  * stored, writes what changes together with the journal. In a dry run nothing is written and all else is the same.
  */
 export async function writeBatch(
-  tx: Tx,
+  tx: TenantTx,
   origin: Origin,
   store: Store,
   rows: readonly NumberedRow[],
   dryRun?: DryRun,
 ): Promise<RowResult[]> {
-  const { tenantId } = origin.actor
-  if (!dryRun) await takeTurn(tx, tenantId, store.lock ?? store.kind.name)
+  if (origin.actor.tenantId !== tx.tenantId) throw new Error('the actor is of another tenant')
+  if (!dryRun) await takeTurn(tx, store)
   const references = new References()
-  const { prepared, rejected } = await prepareRows(tx, tenantId, store, rows, references)
-  const loaded = await load(tx, tenantId, store, prepared, references, !dryRun)
+  const { prepared, rejected } = await prepareRows(tx, store, rows, references)
+  const loaded = await load(tx, store, prepared, references, !dryRun)
   const given = prepared.map(row => row.given)
-  const rules = await kindRules(tx, tenantId, store, given)
-  const steps = decide(rules, prepared, storedRecords(store, loaded, prepared, dryRun))
+  const rules = await kindRules(tx, store, given, needed => isAllowed(origin, needed))
+  const records = storedRecords(store, loaded, prepared, dryRun)
+  const steps: Step[] = []
+  await forEachYielding(byRow(prepared), row => steps.push(...decide(rules, row, records)))
   if (dryRun) for (const step of steps) note(dryRun, step)
   else await apply(tx, origin, store, prepared, steps, loaded, references)
-  return resultsOf(rows, steps, rejected)
+  return resultsOf(store.kind, rows, steps, rejected)
 }
 
 /** Writers of the same kind take turns, so that what one has compared with is still so when it writes. */
-async function takeTurn(tx: Tx, tenantId: number, lock: string): Promise<void> {
-  await run(tx, `select pg_advisory_xact_lock($1, hashtext('records ' || $2))`, tenantId, lock)
+export async function takeTurn(tx: TenantTx, { lock, kind }: Store): Promise<void> {
+  await run(tx, `select pg_advisory_xact_lock($1, hashtext('records ' || $2))`, lock ?? kind.name)
+}
+
+/** What came of the same row stands together. */
+function* byRow(prepared: readonly PreparedRow[]): Generator<PreparedRow[]> {
+  for (let from = 0, to = 0; from < prepared.length; from = to) {
+    while (prepared[to]?.row === prepared[from]!.row) to++
+    yield prepared.slice(from, to)
+  }
 }
 
 async function load(
-  tx: Tx,
-  tenantId: number,
+  tx: TenantTx,
   { kind, tables }: Store,
   prepared: readonly PreparedRow[],
   references: References,
@@ -63,7 +76,7 @@ async function load(
   for (const table of tables) {
     const keys = prepared.filter(row => row.table === table).map(({ given }) => keyedRecord(kind, given))
     if (keys.length === 0) continue
-    const found = await loadRecords(tx, tenantId, kind, table, keys, references, isLocked)
+    const found = await loadRecords(tx, kind, table, keys, references, isLocked)
     for (const [key, record] of found) loaded.set(key, record)
   }
   return loaded
@@ -93,7 +106,7 @@ function note(dryRun: DryRun, step: Step): void {
 }
 
 async function apply(
-  tx: Tx,
+  tx: TenantTx,
   origin: Origin,
   { kind, tables }: Store,
   prepared: readonly PreparedRow[],
@@ -102,38 +115,62 @@ async function apply(
   references: References,
 ): Promise<void> {
   const decided = steps.map((step, index) => ({ step, ...prepared[index]! }))
+  const isChange = steps.some(step => 'record' in step)
+  // Written out while the database is busy with the rows themselves.
+  const journal = isChange ? prepareJournal(tx, { origin, entries: entriesOf(kind, steps) }) : undefined
+  // An error of the rows comes first; without this, one of the journal behind it would end the process.
+  journal?.catch(() => undefined)
   for (const table of tables) {
     const own = decided.filter(one => one.table === table)
-    if (own.length > 0) await applySteps(tx, origin.actor.tenantId, kind, table, own, loaded, references)
+    if (own.length > 0) await applySteps(tx, kind, table, own, loaded, references)
   }
-  const entries = steps.flatMap(step => {
-    if (!('record' in step)) return []
-    const { key, outcome: action, before, after } = step
-    return [{ kind: kind.name, key, action, before, after }]
-  })
-  if (entries.length > 0) await writeJournal(tx, { origin, entries })
+  const send = await journal
+  await send?.()
+}
+
+function* entriesOf(kind: RecordKind, steps: readonly Step[]): Generator<JournalEntry> {
+  for (const step of steps) {
+    if (!('record' in step)) continue
+    const { key, outcome: action } = step
+    yield { kind: kind.name, key, action, ...shownChange(kind, step) }
+  }
 }
 
 function resultsOf(
+  kind: RecordKind,
   rows: readonly NumberedRow[],
   steps: readonly Step[],
   rejected: ReadonlyMap<number, readonly RowProblem[]>,
 ): RowResult[] {
-  const stepsOf = new Map<number, Step[]>()
-  for (const step of steps) stepsOf.set(step.row, [...(stepsOf.get(step.row) ?? []), step])
-  return rows.map(({ row }) => {
-    const own = stepsOf.get(row) ?? []
-    const problems = rejected.get(row) ?? own.flatMap(step => ('problems' in step ? step.problems : []))
-    const changes = own.flatMap(step =>
-      'record' in step ? [{ key: step.key, before: step.before, after: step.after }] : [],
-    )
-    return { row, outcome: problems.length > 0 ? 'rejected' : outcomeOf(own), changes, problems }
+  let next = 0
+  return rows.map(({ row }): RowResult => {
+    const first = next
+    while (steps[next]?.row === row) next++
+    const problems = rejected.get(row)
+    return problems
+      ? { row, outcome: 'rejected', changes: [], problems, keys: [] }
+      : resultOf(kind, row, steps.slice(first, next))
   })
 }
 
+/** What a step changed, for the journal and for whoever sent the row. Of secrets it is said that they changed. */
+function shownChange(kind: RecordKind, { key, before, after }: Extract<Step, { before: unknown }>) {
+  if (!kind.isSecret?.(key)) return { before, after }
+  const hidden = (values: StoredRecord | null) =>
+    values && Object.fromEntries(Object.keys(values).map(column => [column, '***']))
+  return { before: hidden(before), after: hidden(after) }
+}
+
 /** Of a row about several records: what happened to all of them, or that something did. */
-function outcomeOf(steps: readonly Step[]): Step['outcome'] {
-  const outcomes = new Set(steps.map(({ outcome }) => outcome))
-  if (outcomes.size === 0) return 'same'
-  return outcomes.size === 1 ? [...outcomes][0]! : 'changed'
+function resultOf(kind: RecordKind, row: number, steps: readonly Step[]): RowResult {
+  const changes: RowResult['changes'][number][] = []
+  for (const step of steps) {
+    if ('record' in step) changes.push({ key: step.key, ...shownChange(kind, step) })
+  }
+  const keys = steps.map(({ key }) => key)
+  const rejected = steps.find(step => step.outcome === 'rejected')
+  if (rejected) return { row, outcome: 'rejected', changes, problems: rejected.problems, keys }
+  const [first] = steps
+  const isAlike = steps.every(({ outcome }) => outcome === first?.outcome)
+  return { row, outcome: isAlike ? (first?.outcome ?? 'same') : 'changed', changes, problems: [], keys }
 }

@@ -1,6 +1,9 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises'
+import { rowChecker } from '#contract/records/check-row.ts'
 import type { RowProblem } from '#domain/records/row.ts'
-import type { Origin } from '../platform/actor.ts'
-import { type Db, type Tx, transact } from '../platform/db/database.ts'
+import { isAllowed, type Origin } from '../platform/actor.ts'
+import type { TenantDb, TenantTx } from '../platform/db/tenant-db.ts'
+import { Refusal } from '../platform/refusal.ts'
 import type { NumberedRow } from './prepare-rows.ts'
 import { type KindName, stores } from './stores.ts'
 import { type DryRun, type RowResult, writeBatch } from './write-batch.ts'
@@ -27,51 +30,53 @@ export interface WriteReport {
 }
 
 /** More would hold their locks for longer, fewer would take longer in all. */
-const usualBatchSize = 5_000
+export const usualBatchSize = 5_000
 
-/** Writes any number of rows of one kind. */
+/** Writes any number of rows of one kind. Throws a `Refusal` where the actor may not write such records at all. */
 export async function writeRecords(
-  db: Db,
+  db: TenantDb,
   origin: Origin,
   kind: KindName,
   rows: Iterable<unknown> | AsyncIterable<unknown>,
   { mode, isDryRun = false, batchSize = usualBatchSize, report }: WriteOptions,
 ): Promise<WriteReport> {
+  if (!isAllowed(origin, stores[kind].kind.needs)) throw new Refusal('not.allowed')
   const dryRun: DryRun | undefined = isDryRun ? new Map() : undefined
-  const write = async (tx: Tx, batch: readonly NumberedRow[], sum: WriteReport) => {
+  const write = async (tx: TenantTx, batch: readonly NumberedRow[], sum: WriteReport) => {
     const results = await writeBatch(tx, origin, stores[kind], batch, dryRun)
     return { results, sum: added(sum, results) }
   }
   const begin = { ...nothing, isWritten: !isDryRun }
   if (mode === 'rows' || isDryRun) {
     let sum = begin
-    for await (const batch of batchesOf(rows, batchSize)) {
-      const done = await transact(db, tx => write(tx, batch, sum))
+    for await (const batch of batchesOf(rows, kind, batchSize)) {
+      const done = await db.transact(tx => write(tx, batch, sum))
       sum = done.sum
       await report?.(done.results)
     }
     return mode === 'strict' && sum.rejected.length > 0 ? { ...sum, isWritten: false } : sum
   }
-  return writeStrictly(db, rows, begin, write, report)
+  return writeStrictly(db, rows, kind, begin, write, report)
 }
 
 type WriteOne = (
-  tx: Tx,
+  tx: TenantTx,
   batch: readonly NumberedRow[],
   sum: WriteReport,
 ) => Promise<{ results: RowResult[]; sum: WriteReport }>
 
 /** The rows that come after a rejected one are still looked at, so that all problems are told at once. */
 async function writeStrictly(
-  db: Db,
+  db: TenantDb,
   rows: Iterable<unknown> | AsyncIterable<unknown>,
+  kind: KindName,
   begin: WriteReport,
   write: WriteOne,
   report: WriteOptions['report'],
 ): Promise<WriteReport> {
-  const run = async (tx: Tx) => {
+  const run = async (tx: TenantTx) => {
     let sum = begin
-    for await (const batch of batchesOf(rows, usualBatchSize)) {
+    for await (const batch of batchesOf(rows, kind, usualBatchSize)) {
       const done = await write(tx, batch, sum)
       sum = done.sum
       await report?.(done.results)
@@ -81,7 +86,7 @@ async function writeStrictly(
   }
   try {
     // A list can be gone through again after a collision with another transaction, a stream cannot.
-    return await (Array.isArray(rows) ? transact(db, run) : db.transaction().execute(run))
+    return await (Array.isArray(rows) ? db.transact(run) : db.transactOnce(run))
   } catch (error) {
     if (error instanceof NothingWritten) return { ...error.sum, isWritten: false }
     throw error
@@ -101,29 +106,52 @@ class NothingWritten extends Error {
 const nothing: WriteReport = { created: 0, changed: 0, deleted: 0, same: 0, rejected: [], isWritten: false }
 
 function added(sum: WriteReport, results: readonly RowResult[]): WriteReport {
-  const count = (outcome: RowResult['outcome']) => results.filter(result => result.outcome === outcome).length
-  const problems = results.flatMap(({ row, problems: own }) => own.map(problem => ({ row, ...problem })))
-  return {
-    created: sum.created + count('created'),
-    changed: sum.changed + count('changed'),
-    deleted: sum.deleted + count('deleted'),
-    same: sum.same + count('same'),
-    rejected: problems.length === 0 ? sum.rejected : [...sum.rejected, ...problems],
-    isWritten: sum.isWritten,
+  const counts = { created: sum.created, changed: sum.changed, deleted: sum.deleted, same: sum.same }
+  const problems: { row: number; column: string; code: RowProblem['code'] }[] = []
+  for (const { row, outcome, problems: own } of results) {
+    if (outcome !== 'rejected') counts[outcome]++
+    for (const problem of own) problems.push({ row, ...problem })
+  }
+  return { ...sum, ...counts, rejected: problems.length === 0 ? sum.rejected : [...sum.rejected, ...problems] }
+}
+
+/** The batches of rows; the next one is read and checked while the database is busy with the one before it. */
+export async function* batchesOf(
+  rows: Iterable<unknown> | AsyncIterable<unknown>,
+  kind: KindName,
+  size: number,
+): AsyncGenerator<NumberedRow[]> {
+  const batches = checkedBatches(rows, kind, size)
+  try {
+    let next = batches.next()
+    for (let batch = await next; !batch.done; batch = await next) {
+      next = batches.next()
+      // Whoever asks for the next batch is told; without this an error in between would end the process.
+      next.catch(() => undefined)
+      yield batch.value
+    }
+  } finally {
+    await batches.return(undefined)
   }
 }
 
-async function* batchesOf(
+async function* checkedBatches(
   rows: Iterable<unknown> | AsyncIterable<unknown>,
+  kind: KindName,
   size: number,
 ): AsyncGenerator<NumberedRow[]> {
+  const check = rowChecker(stores[kind].kind)
   let batch: NumberedRow[] = []
   let row = 0
   for await (const given of rows) {
-    batch.push({ row: row++, given })
+    batch.push({ row: row++, given, checked: check(given) })
+    if (row % rowsAtATime === 0) await letOthersRun()
     if (batch.length < size) continue
     yield batch
     batch = []
   }
   if (batch.length > 0) yield batch
 }
+
+/** After so many rows, other requests and the answers of the database get their turn. */
+const rowsAtATime = 50

@@ -2,23 +2,15 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PaymentMethod } from '#domain/order/order-status.ts'
 import type { PaymentState } from '#domain/payment/payment.ts'
-import { ApiClient } from '#testing/api-client.ts'
-import {
-  type Made,
-  type MadeProduct,
-  makeCategory,
-  makeCompany,
-  makeProduct,
-  makeTenant,
-  makeUser,
-  password,
-} from '#testing/builders.ts'
+import type { ApiClient } from '#testing/api-client.ts'
+import { type MadeCompany, type MadeProduct, type MadeUser, makeCategory, makeProduct } from '#testing/builders.ts'
 import { makeOrder } from '#testing/order-builders.ts'
+import { signInPeople } from '#testing/people.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
 
 let shop: TestShop
-let company: Made
-let user: Made
+let company: MadeCompany
+let user: MadeUser
 let category: number
 let bought: MadeProduct
 let buyer: ApiClient
@@ -28,19 +20,10 @@ const review = { rating: 4, title: 'Sells itself', text: 'Customers come back\nf
 
 beforeAll(async () => {
   shop = await startTestShop()
-  const { db } = shop
-  const tenantId = await makeTenant(db, 'north')
-  company = await makeCompany(db, tenantId)
-  user = await makeUser(db, company, 'buyer')
-  await makeUser(db, company, 'colleague')
-  await makeUser(db, await makeCompany(db, tenantId), 'stranger')
-  category = await makeCategory(db, tenantId, 'Jackets')
+  ;({ company, user, buyer, colleague, stranger } = await signInPeople(shop))
+  category = await makeCategory(shop.db, company.tenantId, 'Jackets')
   bought = await newProduct()
   await order(bought, { status: 6 })
-  const api = new ApiClient(shop.address)
-  buyer = await api.signIn('buyer', password, 'north')
-  colleague = await api.signIn('colleague', password, 'north')
-  stranger = await api.signIn('stranger', password, 'north')
 })
 afterAll(() => shop.stop())
 

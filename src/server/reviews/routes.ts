@@ -1,6 +1,5 @@
 import { listReviews, writeReview } from '#contract/shop/reviews.ts'
 import { reviewProblem } from '#domain/catalogue/review.ts'
-import { transact } from '../platform/db/database.ts'
 import { violatedConstraint } from '../platform/db/errors.ts'
 import { pageWithTotal } from '../platform/db/pages.ts'
 import type { Serve } from '../platform/http/call.ts'
@@ -9,7 +8,7 @@ import { rowId } from '../platform/http/wire-ids.ts'
 import { journalCommand } from '../platform/journal/command.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Shop } from '../shop.ts'
-import { findReviewFacts, findReviews, insertReview, type ReviewRow } from './queries.ts'
+import { findReviewFacts, findReviews, insertReview, type Reviewer, type ReviewRow } from './queries.ts'
 
 export function reviewRoutes(serve: Serve, shop: Shop): void {
   const visibleProduct = (caller: Buyer, id: string): Promise<number> =>
@@ -19,20 +18,20 @@ export function reviewRoutes(serve: Serve, shop: Shop): void {
       return productId
     })
 
-  serve(listReviews, async ({ caller, params, query }) => {
+  serve(listReviews, async ({ caller, db, params, query }) => {
     const productId = await visibleProduct(caller, params.id)
     const [{ rows, total }, standing] = await Promise.all([
-      pageWithTotal(query, slice => findReviews(shop.db, caller.tenantId, productId, slice)),
-      findReviewFacts(shop.db, reviewerOf(caller), productId),
+      pageWithTotal(query, slice => findReviews(db, productId, slice)),
+      findReviewFacts(db, reviewerOf(caller), productId),
     ])
     const problem = reviewProblem(standing)?.code as 'review.not.bought' | 'review.already.written' | undefined
     return { data: rows.map(present), meta: { total, problem: problem ?? null } }
   })
 
-  serve(writeReview, async ({ caller, params, body }) => {
+  serve(writeReview, async ({ caller, db, params, body }) => {
     const productId = await visibleProduct(caller, params.id)
     try {
-      const review = await transact(shop.db, async tx => {
+      const review = await db.transact(async tx => {
         const problem = reviewProblem(await findReviewFacts(tx, reviewerOf(caller), productId))
         if (problem) throw new Refusal(problem.code)
         await journalCommand(tx, caller, 'review.written', params.id)
@@ -47,8 +46,8 @@ export function reviewRoutes(serve: Serve, shop: Shop): void {
   })
 }
 
-function reviewerOf(caller: Buyer) {
-  return { tenantId: caller.tenantId, userId: caller.user.id, companyId: caller.company.id }
+function reviewerOf(caller: Buyer): Reviewer {
+  return { userId: caller.user.id, companyId: caller.company.id }
 }
 
 function present(row: ReviewRow) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TenantId } from '#domain/ids.ts'
 import { makeCategory, makeProduct, makeTenant } from '#testing/builders.ts'
 import { freshDatabase, type TestDatabase } from '#testing/database.ts'
 import { silentLog } from '#testing/silent-log.ts'
@@ -11,15 +12,15 @@ import type { Search } from './search.ts'
 let fresh: TestDatabase
 let database: Database
 let search: Search
-let tenantId: number
-let shelf: number
+let tenantId: TenantId
+let category: number
 
 beforeAll(async () => {
   fresh = await freshDatabase()
   database = openDatabase(fresh.url, () => undefined)
   tenantId = await makeTenant(database.db, 'north')
-  shelf = await makeCategory(database.db, tenantId, 'Jackets')
-  search = await openSearch({ db: database.db, databaseUrl: fresh.url, log: silentLog })
+  category = await makeCategory(database.db, tenantId, 'Jackets')
+  search = await openSearch({ database, databaseUrl: fresh.url, log: silentLog })
 })
 afterAll(async () => {
   await search.stop()
@@ -30,7 +31,7 @@ afterAll(async () => {
 async function add(sku: string, name: string): Promise<number> {
   const { productId } = await makeProduct(database.db, tenantId, sku)
   await rename(productId, name)
-  await sql`insert into products_in_categories values (${tenantId}, ${shelf}, ${productId})`.execute(database.db)
+  await sql`insert into products_in_categories values (${tenantId}, ${category}, ${productId})`.execute(database.db)
   return productId
 }
 const rename = (id: number, name: string) =>
@@ -40,8 +41,8 @@ const found = async (typed: string, hasDeals = false, tenant = tenantId) =>
   (await search.find({ tenantId: tenant, hasDeals, locale: 'en' }, typed, 0, 100)).productIds
 const shows = (typed: string, ids: number[]) => expect.poll(() => found(typed), { interval: 20 }).toEqual(ids)
 
-describe('the index hears of', () => {
-  test('a product that is added, renamed, put away and brought back', async () => {
+describe('the index follows', () => {
+  test('a product that is added, renamed, deactivated and activated again', async () => {
     const id = await add('A-1', 'Aurora Parka')
     await shows('aurora', [id])
     await rename(id, 'Borealis Parka')
@@ -70,7 +71,7 @@ describe('the index hears of', () => {
     const id = await add('C-1', 'Cirrus Tent')
     await shows('cirrus', [id])
     const set = (change: ReturnType<typeof sql>) =>
-      sql`update categories set ${change} where id = ${shelf}`.execute(database.db)
+      sql`update categories set ${change} where id = ${category}`.execute(database.db)
     await set(sql`name = '{"en":"Shelters","de":"Unterkünfte"}'`)
     await shows('unterkuenfte cirrus', [id])
     await set(sql`is_active = false`)
@@ -84,9 +85,9 @@ describe('the index hears of', () => {
 
   test('a tenant that opens its shop now', async () => {
     const other = await makeTenant(database.db, 'south')
-    const category = await makeCategory(database.db, other, 'Tents')
+    const tents = await makeCategory(database.db, other, 'Tents')
     const { productId } = await makeProduct(database.db, other, 'S-1')
-    await sql`insert into products_in_categories values (${other}, ${category}, ${productId})`.execute(database.db)
+    await sql`insert into products_in_categories values (${other}, ${tents}, ${productId})`.execute(database.db)
     await expect.poll(() => found('S-1', false, other)).toEqual([productId])
     expect(await found('S-1')).toEqual([])
   })

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { TenantId } from '#domain/ids.ts'
 import {
   type Audience,
   audience,
@@ -52,7 +53,8 @@ export async function openMeilisearch(settings: MeilisearchSettings): Promise<Se
   }
 }
 
-type Ask = (method: string, path: string, body?: unknown) => Promise<unknown>
+/** A text is JSON already. */
+type Ask = (method: string, path: string, body?: object | string) => Promise<unknown>
 
 class MeilisearchProblem extends Error {
   readonly status: number
@@ -71,7 +73,7 @@ function asking(url: string, key: string): Ask {
         authorization: `Bearer ${key}`,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       signal: AbortSignal.timeout(15_000),
     })
     const text = await answer.text()
@@ -136,40 +138,72 @@ function aborted(signal: AbortSignal): Promise<void> {
   return new Promise(resolve => signal.addEventListener('abort', () => resolve(), { once: true }))
 }
 
+/**
+ * Meilisearch takes 100 MB in a request unless told otherwise, and this process has to hold them. Larger sets of changes,
+ * of some 10,000 products, are found piece by piece.
+ */
+const mostInRequest = 30_000_000
+
 /** Writes products as documents: one per variant and language, of which a search shows one per product. */
 class MeilisearchSink implements CatalogueSink {
   readonly copiesTree = true
   readonly #ask: Ask
   readonly #documents: string
   readonly #trees = new Map<number, CatalogueTree>()
-  #load = ''
+  /** Marks the documents of a load or a set of changes. */
+  #mark = ''
+  #isLoad = false
+  /** Documents that are not sent yet, in JSON. */
+  #waiting = ''
+  #changed = new Map<TenantId, number[]>()
 
   constructor(ask: Ask, indexName: string) {
     this.#ask = ask
     this.#documents = `/indexes/${indexName}/documents`
   }
 
-  async beginLoad(): Promise<void> {
-    this.#load = String(Date.now())
+  async begin(what: 'everything' | 'changes'): Promise<void> {
+    this.#mark = String(Math.max(Date.now(), Number(this.#mark) + 1))
+    this.#isLoad = what === 'everything'
+    this.#waiting = ''
+    this.#changed.clear()
   }
 
-  /** Whatever this load did not bring is of products that went while nobody watched. */
-  async finishLoad(): Promise<void> {
-    await this.#ask('POST', `${this.#documents}/delete`, { filter: `load != "${this.#load}"` })
+  /**
+   * Documents that are sent in one request are found together. What was not sent again is of products and variants that
+   * are gone; after a load, also of those that went while nobody watched.
+   */
+  async finish(): Promise<void> {
+    await this.#send()
+    const isOld = `load != "${this.#mark}"`
+    if (this.#isLoad) return this.#delete(isOld)
+    for (const [tenantId, ids] of this.#changed) {
+      await this.#delete(`tenant = ${tenantId} AND _id IN [${ids}] AND ${isOld}`)
+    }
   }
 
-  async setTree(tenantId: number, tree: CatalogueTree): Promise<void> {
+  async setTree(tenantId: TenantId, tree: CatalogueTree): Promise<void> {
     this.#trees.set(tenantId, tree)
   }
 
-  async change(tenantId: number, products: readonly IndexedProduct[], gone: readonly number[]): Promise<void> {
-    // First away with the old ones: a product may have lost variants.
-    const ids = [...gone, ...products.map(product => product.id)]
-    if (ids.length > 0) {
-      await this.#ask('POST', `${this.#documents}/delete`, { filter: `tenant = ${tenantId} AND _id IN [${ids}]` })
+  async change(tenantId: TenantId, products: readonly IndexedProduct[], gone: readonly number[]): Promise<void> {
+    const changed = this.#changed.get(tenantId) ?? []
+    this.#changed.set(tenantId, changed)
+    changed.push(...gone, ...products.map(product => product.id))
+    for (const document of products.flatMap(product => this.#documentsOf(product))) {
+      this.#waiting += `${this.#waiting && ','}${JSON.stringify(document)}`
     }
-    const documents = products.flatMap(product => this.#documentsOf(product))
-    if (documents.length > 0) await this.#ask('POST', this.#documents, documents)
+    if (this.#isLoad || this.#waiting.length > mostInRequest) await this.#send()
+  }
+
+  async #send(): Promise<void> {
+    const documents = this.#waiting
+    this.#waiting = ''
+    if (documents) await this.#ask('POST', this.#documents, `[${documents}]`)
+  }
+
+  async #delete(filter: string): Promise<void> {
+    await this.#ask('POST', `${this.#documents}/delete`, { filter })
   }
 
   #documentsOf(product: IndexedProduct): object[] {
@@ -181,7 +215,7 @@ class MeilisearchSink implements CatalogueSink {
     const shared = {
       tenant: product.tenantId,
       audience: who === audience.everyone ? 'everyone' : 'deals',
-      load: this.#load,
+      load: this.#mark,
       _id: String(product.id),
       sku: product.sku,
       image: product.image,

@@ -9,54 +9,20 @@ import {
   type IndexedProduct,
 } from '#search-engine/documents.ts'
 import { categoryOf } from '../catalogue/category-row.ts'
-import type { Db } from '../platform/db/database.ts'
-
-export async function findTenantIds(db: Db): Promise<number[]> {
-  const rows = await db.selectFrom('tenants').select('id').orderBy('id').execute()
-  return rows.map(row => row.id)
-}
-
-/** Which transactions are over at this moment, in Postgres's own notation. */
-export async function currentSnapshot(db: Db): Promise<string> {
-  const { rows } = await sql<{ snapshot: string }>`select pg_current_snapshot()::text as snapshot`.execute(db)
-  return rows[0]!.snapshot
-}
-
-export interface Change {
-  tenantId: number
-  /** Null: the tree, and with it who sees what. */
-  productId: number | null
-}
-
-/**
- * What was committed after one snapshot and before now. Asking by snapshot rather than by number finds a change whose
- * transaction began early and ended late; the oldest running transaction keeps the index scan short.
- */
-export async function readChanges(db: Db, since: string): Promise<{ changes: Change[]; snapshot: string }> {
-  const { rows } = await sql<{ snapshot: string; tenantId: number | null; productId: number | null }>`
-    select s.snapshot::text as snapshot, c.tenant_id as "tenantId", c.product_id as "productId"
-    from (select pg_current_snapshot() as snapshot) s
-    left join (
-      select distinct tenant_id, product_id from catalogue_changes
-      where about = 'product'
-        and xid >= pg_snapshot_xmin(${since}::pg_snapshot) and not pg_visible_in_snapshot(xid, ${since}::pg_snapshot)
-    ) c on true`.execute(db)
-  const changes = rows.flatMap(({ tenantId, productId }) => (tenantId === null ? [] : [{ tenantId, productId }]))
-  return { changes, snapshot: rows[0]!.snapshot }
-}
+import type { TenantTx } from '../platform/db/tenant-db.ts'
 
 export interface ProductRow extends IndexedProduct {
   isActive: boolean
 }
 
 /** The next products of a tenant after one of them, whether they are sold or not. */
-export async function findProductsAfter(db: Db, tenantId: number, id: number, limit: number): Promise<ProductRow[]> {
-  const chosen = sql`p.tenant_id = ${tenantId} and p.id > ${id} order by p.id limit ${limit}`
+export async function findProductsAfter(db: TenantTx, id: number, limit: number): Promise<ProductRow[]> {
+  const chosen = sql`p.tenant_id = ${db.tenantId} and p.id > ${id} order by p.id limit ${limit}`
   return (await productsWhere(chosen).execute(db)).rows
 }
 
-export async function findProducts(db: Db, tenantId: number, ids: readonly number[]): Promise<ProductRow[]> {
-  const chosen = sql`p.tenant_id = ${tenantId} and p.id = any(${[...ids]}::int[])`
+export async function findProducts(db: TenantTx, ids: readonly number[]): Promise<ProductRow[]> {
+  const chosen = sql`p.tenant_id = ${db.tenantId} and p.id = any(${[...ids]}::int[])`
   return (await productsWhere(chosen).execute(db)).rows
 }
 
@@ -83,10 +49,10 @@ function productsWhere(chosen: ReturnType<typeof sql>) {
 }
 
 /** The categories and attributes of a tenant, each category with who may see it. */
-export async function findTree(db: Db, tenantId: number): Promise<CatalogueTree> {
+export async function findTree(db: TenantTx): Promise<CatalogueTree> {
   const rows = await db
     .selectFrom('categories')
-    .where('tenant_id', '=', tenantId)
+    .where('tenant_id', '=', db.tenantId)
     .select(['id', 'parent_id', 'name', 'is_deal', 'is_active'])
     .execute()
   const categories = rows.map(row => categoryOf(row))
@@ -95,7 +61,7 @@ export async function findTree(db: Db, tenantId: number): Promise<CatalogueTree>
   const audienceOf = (id: string): Audience =>
     forAll.has(id) ? audience.everyone : withDeals.has(id) ? audience.deals : audience.nobody
   const { rows: labels } = await sql<{ attribute: string; key: string; label: LocalizedText }>`
-    select attribute, key, label from attribute_values where tenant_id = ${tenantId}`.execute(db)
+    select attribute, key, label from attribute_values where tenant_id = ${db.tenantId}`.execute(db)
   return {
     categories: rows.map(row => ({ id: row.id, name: bothOf(row.name), audience: audienceOf(String(row.id)) })),
     attributes: new Map(labels.map(row => [`${row.attribute}:${row.key}`, bothOf(row.label)])),

@@ -1,10 +1,10 @@
 import { getSearchToken } from '#contract/shop/search.ts'
 import type { Serve } from '../platform/http/call.ts'
-import type { Shop } from '../shop.ts'
+import type { ServingShop } from '../shop.ts'
 import { enginePath } from './engine-http.ts'
 
 /** Where the shop has switched the engine off, the answer says so and browsers use the plain search. */
-export function searchRoutes(serve: Serve, shop: Shop): void {
+export function searchRoutes(serve: Serve, shop: ServingShop): void {
   const { search } = shop
   serve(getSearchToken, async ({ caller, locale, origin }) => {
     const { settings } = await shop.settingsOf(caller)

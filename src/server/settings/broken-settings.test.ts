@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { privateSettings, siteSettings } from '#contract/shop/configuration.ts'
 import { ApiClient } from '#testing/api-client.ts'
 import {
-  type Made,
+  type MadeCompany,
   makeAddress,
   makeCategory,
   makeCompany,
@@ -19,7 +19,7 @@ import { startTestShop, type TestShop } from '#testing/test-shop.ts'
 let shop: TestShop
 let api: ApiClient
 let buyer: ApiClient
-let company: Made
+let company: MadeCompany
 let productId: number
 let sound: string
 

@@ -1,4 +1,4 @@
-import { checkSettings, newSettings } from '#contract/shop/read-settings.ts'
+import { checkSettings, newSettings, type Settings } from '#contract/shop/read-settings.ts'
 import { ownerRole } from '#domain/access/permissions.ts'
 import { isCountry } from '#domain/address/country.ts'
 import type { TenantId } from '#domain/ids.ts'
@@ -6,6 +6,7 @@ import { usualVatTable } from '#domain/price/vat-rates.ts'
 import type { Origin } from '../platform/actor.ts'
 import { type Db, type Tx, transact } from '../platform/db/database.ts'
 import { violatedConstraint } from '../platform/db/errors.ts'
+import { type TenantTx, tenantTx } from '../platform/db/tenant-db.ts'
 import { StartProblem } from '../platform/environment.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { writeJournal } from '../platform/journal/journal.ts'
@@ -21,12 +22,14 @@ export interface NewTenant {
   currency: string
   /** The e-mail address of the owner, who gets a mail with a link for the first password. */
   owner: string
+  /** The owner's; `owner` unless told, which a customer of another shop's export may have. */
+  username?: string | undefined
   hosts: readonly string[]
 }
 
 /** Makes an empty shop that works: rates, a way of shipping, terms, and an owner who is invited by mail. */
 export async function createTenant(db: Db, jobs: Pick<Jobs, 'enqueue'>, tenant: NewTenant): Promise<TenantId> {
-  const { key, name, country, currency, owner, hosts } = tenant
+  const { key, name, country, currency, owner, username = 'owner', hosts } = tenant
   if (!isCountry(country)) throw new StartProblem(`${country} is not a country: two letters such as DE are.`)
   if (!usualVatTable[country]) throw new StartProblem(`The VAT rates of ${country} are not known here.`)
   const countryName = new Intl.DisplayNames(['en'], { type: 'region' }).of(country) ?? country
@@ -36,25 +39,18 @@ export async function createTenant(db: Db, jobs: Pick<Jobs, 'enqueue'>, tenant: 
   if (fault) throw new StartProblem(`${fault.path}: ${fault.message}.`)
   try {
     return await transact(db, async tx => {
-      const { id } = await tx
-        .insertInto('tenants')
-        .values({ key, name, settings: JSON.stringify(settings) })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      const tenantId = id as TenantId
-      const rows = hosts.map(host => ({ host: host.toLowerCase(), tenant_id: id }))
-      if (rows.length > 0) await tx.insertInto('tenant_hosts').values(rows).execute()
-      await insertStandardRoles(tx, id)
-      const origin: Origin = { actor: { tenantId, type: 'system', name: 'tenant create' }, door: 'job' }
-      await writeJournal(tx, {
-        origin,
-        entries: [{ kind: 'tenants', key, action: 'created', after: { name, country } }],
-      })
-      await writeRows(tx, origin, 'shippingMethods', [parcelTo(country)])
-      await writeRows(tx, origin, 'people', [
-        { username: 'owner', email: owner, staffRole: ownerRole, locale: localeIn(country) },
+      const tenantId = await insertTenant(tx, { key, name, hosts, settings })
+      const origin = originOf(tenantId)
+      const own = tenantTx(tx, tenantId)
+      await writeRows(own, origin, 'shippingMethods', [parcelTo(country)])
+      await writeRows(own, origin, 'people', [
+        { username, email: owner, staffRole: ownerRole, locale: localeIn(country) },
       ])
-      const person = await tx.selectFrom('users').select('id').where('tenant_id', '=', id).executeTakeFirstOrThrow()
+      const person = await tx
+        .selectFrom('users')
+        .select('id')
+        .where('tenant_id', '=', tenantId)
+        .executeTakeFirstOrThrow()
       await jobs.enqueue(tx, 'password-reset', { tenantId, userId: person.id })
       return tenantId
     })
@@ -67,7 +63,32 @@ export async function createTenant(db: Db, jobs: Pick<Jobs, 'enqueue'>, tenant: 
   }
 }
 
-async function writeRows(tx: Tx, origin: Origin, kind: KindName, rows: readonly object[]): Promise<void> {
+/** A shop with its hosts and the roles of its staff, and nothing else yet. */
+export async function insertTenant(
+  tx: Tx,
+  { key, name, hosts, settings }: Pick<NewTenant, 'key' | 'name' | 'hosts'> & { settings: Settings },
+): Promise<TenantId> {
+  const { id: tenantId } = await tx
+    .insertInto('tenants')
+    .values({ key, name, settings: JSON.stringify(settings) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const rows = hosts.map(host => ({ host: host.toLowerCase(), tenant_id: tenantId }))
+  if (rows.length > 0) await tx.insertInto('tenant_hosts').values(rows).execute()
+  await insertStandardRoles(tenantTx(tx, tenantId))
+  const after = { name, country: settings.site.country.code }
+  await writeJournal(tx, {
+    origin: originOf(tenantId),
+    entries: [{ kind: 'tenants', key, action: 'created', after }],
+  })
+  return tenantId
+}
+
+function originOf(tenantId: TenantId): Origin {
+  return { actor: { tenantId, type: 'system', name: 'tenant create' }, channel: 'job' }
+}
+
+async function writeRows(tx: TenantTx, origin: Origin, kind: KindName, rows: readonly object[]): Promise<void> {
   const results = await writeBatch(
     tx,
     origin,

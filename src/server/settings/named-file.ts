@@ -1,6 +1,6 @@
 import { fileName } from '#domain/file-name.ts'
 import type { Buyer } from '../platform/http/caller.ts'
-import { today } from '../pricing/offer.ts'
+import { today } from '../platform/today.ts'
 import type { Shop } from '../shop.ts'
 
 /** The name of a file made for a caller today. */

@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
+import { type QueryExecutorProvider, sql } from 'kysely'
 import { readSettings, type Settings } from '#contract/shop/read-settings.ts'
-import type { Db, Tx } from '../platform/db/database.ts'
+import type { TenantId } from '#domain/ids.ts'
+import type { TenantDb, TenantTx } from '../platform/db/tenant-db.ts'
 import { reportOnce } from '../platform/report-once.ts'
 
 export interface Tenant {
-  id: number
+  id: TenantId
   key: string
   name: string
   origin: string | null
@@ -13,34 +14,21 @@ export interface Tenant {
   settings: Settings
 }
 
-export async function findTenant(db: Db | Tx, key: string): Promise<Tenant | undefined> {
-  return one(await tenantsWhere(db, sql`t.key = ${key}`))
+/** The tenant itself; undefined where it was removed meanwhile. */
+export function findOwnTenant(db: TenantDb | TenantTx): Promise<Tenant | undefined> {
+  return tenantWhere(db, sql`t.id = ${db.tenantId}`)
 }
 
-export async function findTenantById(db: Db | Tx, id: number): Promise<Tenant | undefined> {
-  return one(await tenantsWhere(db, sql`t.id = ${id}`))
-}
-
-export async function findTenantByHost(db: Db, host: string): Promise<Tenant | undefined> {
-  return one(await tenantsWhere(db, sql`t.id = (select tenant_id from tenant_hosts where host = ${host})`))
-}
-
-/** The only tenant of a deployment that serves just one. */
-export async function findSoleTenant(db: Db): Promise<Tenant | undefined> {
-  return one(await tenantsWhere(db, sql`true`))
-}
-
-async function tenantsWhere(db: Db | Tx, condition: ReturnType<typeof sql>): Promise<Stored[]> {
+/** The tenant that the condition holds for; undefined where it holds for several. */
+export async function tenantWhere(
+  db: QueryExecutorProvider,
+  condition: ReturnType<typeof sql>,
+): Promise<Tenant | undefined> {
   const { rows } = await sql<Stored>`
     select t.id, t.key, t.name, t.origin, t.settings,
            array(select host from tenant_hosts h where h.tenant_id = t.id order by host) as hosts
     from tenants t where ${condition} limit 2`.execute(db)
-  return rows
-}
-
-type Stored = Omit<Tenant, 'settings'> & { settings: unknown }
-
-function one([stored, another]: Stored[]): Tenant | undefined {
+  const [stored, another] = rows
   if (!stored || another) return undefined
   const { settings, faults } = readSettings(stored.settings, stored.name)
   for (const { path, message } of faults) {
@@ -48,3 +36,5 @@ function one([stored, another]: Stored[]): Tenant | undefined {
   }
   return { ...stored, settings }
 }
+
+type Stored = Omit<Tenant, 'settings'> & { settings: unknown }

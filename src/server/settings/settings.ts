@@ -1,7 +1,8 @@
-import type { Db } from '../platform/db/database.ts'
+import type { TenantId } from '#domain/ids.ts'
+import type { OpenTenantDb } from '../platform/db/tenant-db.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { findTenantById, type Tenant } from './queries.ts'
+import { findOwnTenant, type Tenant } from './queries.ts'
 
 /**
  * The tenant of a caller with its settings, cached by version: the session carries the current version, so every
@@ -9,12 +10,13 @@ import { findTenantById, type Tenant } from './queries.ts'
  */
 export type SettingsOf = (caller: Caller) => Promise<Tenant>
 
-export function cacheSettings(db: Db): SettingsOf {
-  const kept = new Map<number, { version: string; tenant: Tenant }>()
-  return async ({ tenantId, tenantVersion }) => {
+export function cacheSettings(tenantDb: OpenTenantDb): SettingsOf {
+  const kept = new Map<TenantId, { version: string; tenant: Tenant }>()
+  return async caller => {
+    const { tenantId, tenantVersion } = caller
     const known = kept.get(tenantId)
     if (known?.version === tenantVersion) return known.tenant
-    const tenant = await findTenantById(db, tenantId)
+    const tenant = await findOwnTenant(tenantDb(caller))
     if (!tenant) throw new Refusal('not.signed.in')
     kept.set(tenantId, { version: tenantVersion, tenant })
     return tenant

@@ -1,14 +1,6 @@
 import { isIP } from 'node:net'
 import type { Shop } from '../shop.ts'
-import { findSoleTenant, findTenant, findTenantByHost, type Tenant } from './queries.ts'
-
-/** The tenant of a signed-out caller: the one named, else that of the host name or of the deployment. */
-export async function tenantOf(shop: Shop, named: string | undefined, host: string): Promise<Tenant | undefined> {
-  if (named !== undefined) return findTenant(shop.db, named)
-  const byHost = await findTenantByHost(shop.db, host.toLowerCase())
-  if (byHost) return byHost
-  return shop.environment.tenant ? findTenant(shop.db, shop.environment.tenant) : findSoleTenant(shop.db)
-}
+import type { Tenant } from './queries.ts'
 
 type Deployment = { environment: Pick<Shop['environment'], 'origin' | 'isOriginGiven' | 'tenant'> }
 

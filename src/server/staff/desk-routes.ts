@@ -5,8 +5,8 @@ import type { Shop } from '../shop.ts'
 import { findStaffMember } from './queries.ts'
 
 export function staffDeskRoutes(serve: Serve, shop: Shop): void {
-  serve(currentStaff, async ({ caller, locale }) => {
-    const [member, tenant] = await Promise.all([findStaffMember(shop.db, caller), shop.settingsOf(caller)])
+  serve(currentStaff, async ({ caller, db, locale }) => {
+    const [member, tenant] = await Promise.all([findStaffMember(db, caller.user.id), shop.settingsOf(caller)])
     // The role was taken from them since the request began.
     if (!member) throw new Refusal('not.allowed')
     return {

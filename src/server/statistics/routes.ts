@@ -1,20 +1,24 @@
 import { recordEvent } from '#contract/shop/statistics.ts'
 import type { Serve } from '../platform/http/call.ts'
-import { callerAddress, isWithinLimit } from '../platform/rate-limit.ts'
-import { tenantOf } from '../settings/tenant.ts'
+import { callerAddress } from '../platform/rate-limit.ts'
 import type { Shop } from '../shop.ts'
 import { insertEvent } from './queries.ts'
 
 const eventsPerAddress = { max: 120, seconds: 60 }
 
 export function statisticsRoutes(serve: Serve, shop: Shop): void {
+  const dbOfHost = async (host: string) => {
+    const tenant = await shop.tenantOf(undefined, host)
+    return tenant && shop.tenantDb({ tenantId: tenant.id })
+  }
+
   serve(recordEvent, async call => {
-    if (!(await isWithinLimit(shop.db, `event ${callerAddress(call.ip)}`, eventsPerAddress))) return
-    const tenantId = call.caller?.tenantId ?? (await tenantOf(shop, undefined, call.host))?.id
-    if (tenantId === undefined) return
+    if (!(await shop.limits.isWithin(`event ${callerAddress(call.ip)}`, eventsPerAddress))) return
+    const db = call.db ?? (await dbOfHost(call.host))
+    if (!db) return
     const { path, user_agent } = call.body.data
     // The query is dropped, because it may hold a reset token or a search.
     const bare = path.split(/[?#]/)[0] ?? ''
-    await insertEvent(shop.db, tenantId, call.body.type, bare, user_agent ?? call.userAgent)
+    await insertEvent(db, call.body.type, bare, user_agent ?? call.userAgent)
   })
 }

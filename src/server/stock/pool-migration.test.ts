@@ -51,10 +51,13 @@ const rows = `
     values (1, 1, 1, 'A-M'), (1, 2, 2, 'B-M');
   insert into pre_stock (tenant_id, product_id, variant_id, season_id, available)
     values (1, 1, 1, 1, 149), (1, 1, 1, 2, 30), (1, 2, 2, 1, 0), (1, 2, 2, 2, 89);
-  insert into orders (tenant_id, company_id, user_id, order_type, payment_method, currency, goods, shipping, vat, gross,
+  insert into baskets (tenant_id, id, user_id, company_id) overriding system value values (1, 1, 1, 1);
+  insert into checkouts (tenant_id, id, basket_id, basket_version, user_id, company_id, order_type)
+    overriding system value select 1, n, 1, n, 1, 1, 'preOrder' from generate_series(1, 6) n;
+  insert into orders (checkout_id, tenant_id, company_id, user_id, order_type, payment_method, currency, goods, shipping, vat, gross,
       shipping_address, invoice_address, id, order_number, season_id, delivery_date, status)
     overriding system value
-    select 1, 1, 1, 'preOrder', 'invoice', 'EUR', 1000 * pieces, 0,
+    select id, 1, 1, 1, 'preOrder', 'invoice', 'EUR', 1000 * pieces, 0,
       jsonb_build_array(jsonb_build_object('rate', 19, 'net', 1000 * pieces, 'amount', 190 * pieces)), 1190 * pieces,
       '{}', '{}', id, 'T' || id, season, '2027-02-01', status
     from (values (1, 1, 52, 7), (2, 1, 51, 1), (3, 2, 20, 1), (4, 1, 6, 1), (5, 2, 5, 1), (6, null, 7, 6))

@@ -26,7 +26,7 @@ const season = (orderId: number, seasonId: number, quantity: number, isCapped = 
     },
   })
 
-test('takes from the shelf what is wanted', () => {
+test('takes what is wanted from stock', () => {
   expect(takingOf([demand({ quantity: 3, seen: { stock: 3, preStock: new Map() } })])).toEqual({
     isShort: false,
     movements: [{ orderId: 1, productId: 10, variantId: 100, seasonId: null, pieces: 3, beyond: null }],

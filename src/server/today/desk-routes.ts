@@ -3,17 +3,17 @@ import { hasAll } from '#domain/access/permissions.ts'
 import { textIn } from '#domain/locale.ts'
 import { cents, decimalMoney } from '#domain/price/money.ts'
 import type { Serve } from '../platform/http/call.ts'
-import { today } from '../pricing/offer.ts'
-import type { Shop } from '../shop.ts'
-import { findAccountRequests, findNextSeason, findOrdersToConfirm } from './queries.ts'
+import { today } from '../platform/today.ts'
+import { findAccountRequests, findNextSeason, findOrdersToConfirm, findRestingSources } from './queries.ts'
 
-export function todayDeskRoutes(serve: Serve, { db }: Shop): void {
-  serve(getToday, async ({ caller: { tenantId, user }, locale }) => {
+export function todayDeskRoutes(serve: Serve): void {
+  serve(getToday, async ({ caller: { user }, db, locale }) => {
     const day = today()
-    const [orders, requests, season] = await Promise.all([
-      hasAll(user.permissions, ['orders.read']) ? findOrdersToConfirm(db, tenantId) : null,
-      hasAll(user.permissions, ['customers.read']) ? findAccountRequests(db, tenantId) : null,
-      hasAll(user.permissions, ['catalogue.read']) ? findNextSeason(db, tenantId, day) : null,
+    const [orders, requests, sources, season] = await Promise.all([
+      hasAll(user.permissions, ['orders.read']) ? findOrdersToConfirm(db) : null,
+      hasAll(user.permissions, ['customers.read']) ? findAccountRequests(db) : null,
+      hasAll(user.permissions, ['integrations.read']) ? findRestingSources(db) : null,
+      hasAll(user.permissions, ['catalogue.read']) ? findNextSeason(db, day) : null,
     ])
     return {
       data: {
@@ -28,6 +28,10 @@ export function todayDeskRoutes(serve: Serve, { db }: Shop): void {
         accountRequests: requests && {
           count: requests.rows[0]?.total ?? 0,
           oldest: requests.rows.map(({ company, at }) => ({ company, at: at.toISOString() })),
+        },
+        restingSources: sources && {
+          count: sources.rows[0]?.total ?? 0,
+          oldest: sources.rows.map(({ name, since }) => ({ name, since: since.toISOString() })),
         },
         nextSeason: season?.order_until
           ? {

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { tenantOf } from '../settings/tenant.ts'
 import type { Shop } from '../shop.ts'
 
 /** The web app manifest, with the wholesaler's own name. */
 export function serveAppManifest(app: FastifyInstance, shop: Shop): void {
   app.get('/app.webmanifest', { logLevel: 'warn' }, async (request, reply) => {
-    const tenant = await tenantOf(shop, undefined, request.hostname)
+    const tenant = await shop.tenantOf(undefined, request.hostname)
     const { companyName: name = 'Kontor', brandColour } = tenant?.settings.site ?? {}
     reply.type('application/manifest+json').header('cache-control', 'public, max-age=3600')
     return reply.send(JSON.stringify(manifestOf(name, Boolean(brandColour))))

@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { brandShades } from '#domain/appearance/brand-colour.ts'
 import type { Tenant } from '../settings/queries.ts'
-import { tenantOf } from '../settings/tenant.ts'
 import type { Shop } from '../shop.ts'
 
 /** The pictures of an installed app: one is cut to any shape by the phone, so that its colour fills it to the edges. */
@@ -23,7 +22,7 @@ interface Icon {
 export function serveShopIcon(app: FastifyInstance, shop: Shop): void {
   const cacheControl = 'public, max-age=3600'
   app.get('/shop-icon.svg', { logLevel: 'warn' }, async (request, reply) => {
-    const icon = iconOf(await tenantOf(shop, undefined, request.hostname))
+    const icon = iconOf(await shop.tenantOf(undefined, request.hostname))
     if (!icon) return reply.callNotFound()
     reply.type('image/svg+xml').header('cache-control', cacheControl)
     const text = `<text x="12" y="17.5" font-family="system-ui,sans-serif" font-size="16" font-weight="700" text-anchor="middle" fill="${icon.on}">${icon.letter}</text>`
@@ -32,7 +31,7 @@ export function serveShopIcon(app: FastifyInstance, shop: Shop): void {
   const rendered = new Map<string, Promise<Buffer>>()
   for (const [file, { size, isMaskable }] of Object.entries(iconFiles)) {
     app.get(`/${file}`, { logLevel: 'warn' }, async (request, reply) => {
-      const icon = iconOf(await tenantOf(shop, undefined, request.hostname))
+      const icon = iconOf(await shop.tenantOf(undefined, request.hostname))
       if (!icon) return reply.callNotFound()
       const key = [file, ...Object.values(icon)].join(' ')
       const pixels = rendered.get(key) ?? renderIcon(icon, size, isMaskable)

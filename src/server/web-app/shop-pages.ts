@@ -1,7 +1,6 @@
 import type { ShopPage } from '#contract/shop/shop-page.ts'
 import { brandShades } from '#domain/appearance/brand-colour.ts'
 import type { Tenant } from '../settings/queries.ts'
-import { tenantOf } from '../settings/tenant.ts'
 import type { Shop } from '../shop.ts'
 
 export interface Pages {
@@ -29,7 +28,7 @@ export function shopPages(shop: Shop, built: Pages): (host: string) => Promise<P
   const kept = new Map<string, { pages: Pages; until: number }>()
 
   async function look(host: string): Promise<Pages> {
-    const pages = wornBy(await tenantOf(shop, undefined, host), built, shop)
+    const pages = wornBy(await shop.tenantOf(undefined, host), built, shop)
     if (kept.size >= mostHosts) kept.clear()
     kept.set(host, { pages, until: Date.now() + freshFor })
     return pages

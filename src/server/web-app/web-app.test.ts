@@ -10,6 +10,7 @@ import { makeTenant } from '#testing/builders.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { readEnvironment } from '../platform/environment.ts'
+import { openTenantOf } from '../settings/find-tenant.ts'
 import type { Shop } from '../shop.ts'
 import { serveShopIcon } from './shop-icon.ts'
 import { serveWebApps } from './web-app.ts'
@@ -24,7 +25,7 @@ async function serveOnce(variables: Record<string, string> = {}): Promise<Fastif
   const server = fastify()
   await server.register(cookie)
   const environment = readEnvironment({ KONTOR_TENANT: 'plain', ...variables })
-  const served = { db: shop.db, environment } as Shop
+  const served = { tenantOf: openTenantOf(shop.db, environment), environment } as Shop
   serveShopIcon(server, served)
   await serveWebApps(server, served, folder)
   apps.push(server)
@@ -33,7 +34,7 @@ async function serveOnce(variables: Record<string, string> = {}): Promise<Fastif
 
 beforeAll(async () => {
   for (const path of ['web/assets', 'web/.vite', 'desk/assets']) mkdirSync(join(folder, path), { recursive: true })
-  writeFileSync(join(folder, 'web/.vite/manifest.json'), '{"a":{"file":"assets/shop-1.js","name":"shop"}}')
+  writeFileSync(join(folder, 'web/.vite/manifest.json'), '{"a":{"file":"assets/shop-1.js","name":"signedIn"}}')
   writeFileSync(
     join(folder, 'web/index.html'),
     '<html><head><title>Kontor</title><link rel="icon" href="/assets/mark-1.svg"></head><body><svg class="splash" width="26"><path d="M1"/></svg></body></html>',
@@ -114,7 +115,8 @@ describe('the page', () => {
     const broken = fastify()
     await broken.register(cookie)
     const { db, close } = openDatabase('postgres://nobody@127.0.0.1:1/none', () => undefined)
-    await serveWebApps(broken, { db, environment: readEnvironment({}) } as Shop, folder)
+    const environment = readEnvironment({})
+    await serveWebApps(broken, { tenantOf: openTenantOf(db, environment), environment } as Shop, folder)
     apps.push(broken)
     const { statusCode, body } = await get('/', 'coast.test', {}, broken)
     await close()
@@ -130,7 +132,7 @@ describe('the icons of an installed app', () => {
     const { data, info } = await sharp(rawPayload).removeAlpha().raw().toBuffer({ resolveWithObject: true })
     expect([info.width, info.height]).toEqual([512, 512])
     expect([...data.subarray(0, 3)]).toEqual([0x0f, 0x6c, 0x93])
-    // The letter is there: not all of it is that colour.
+    // The letter of the icon is drawn: not all of it is that colour.
     expect(new Set(data).size).toBeGreaterThan(3)
     expect((await get('/any', 'coast.test')).body).not.toContain('/icons/touch-180.png')
   })

@@ -61,7 +61,7 @@ function preloads(folder: string): string {
     Object.values(manifest)
       .filter(({ name = '' }) => names.includes(name))
       .map(({ file }) => `<link rel="modulepreload" crossorigin${attributes} href="/${file}">`)
-  const own = ['rolldown-runtime', 'signed-in-app', 'base', 'shop']
+  const own = ['rolldown-runtime', 'signed-in-app', 'base', 'signedIn']
   return [...links(['libraries']), ...links(own, ' fetchpriority="low"')].join('')
 }
 

@@ -6,9 +6,9 @@ import { visibleStock } from '#domain/stock/stock.ts'
 import { putWish } from '#domain/wishlist/wishlist.ts'
 import { loadSavedList, noOfferCode, type Offers } from '../cart/offers.ts'
 import { mostCollisions, type StoredBasket, storeNext } from '../cart/queries.ts'
-import { ownerOf, refuseForeign } from '../cart/routes.ts'
-import { presentProducts } from '../catalogue/load-for-viewer.ts'
-import { presentPrice } from '../catalogue/present-product.ts'
+import { refuseForeign } from '../cart/routes.ts'
+import { ownerOf } from '../cart/save-lines.ts'
+import { presentPrice, presentProducts } from '../catalogue/present-product.ts'
 import { presentImages } from '../catalogue/present-shared.ts'
 import type { Serve } from '../platform/http/call.ts'
 import type { Buyer } from '../platform/http/caller.ts'
@@ -37,7 +37,7 @@ export function wishlistRoutes(serve: Serve, shop: Shop): void {
     return { data, meta: { total: all.length } }
   })
 
-  serve(saveWishlist, async ({ caller, body, locale }) => {
+  serve(saveWishlist, async ({ caller, db, body, locale }) => {
     refuseForeign(caller, body)
     const sent = body.items.map(item => ({ sku: item.sku, variantSku: item.variantSku ?? undefined }))
     for (let attempt = 0; attempt < mostCollisions; attempt++) {
@@ -56,7 +56,7 @@ export function wishlistRoutes(serve: Serve, shop: Shop): void {
         if (wish) wishes = putWish(wishes, wish)
         else rejected.push({ line, code: noOfferCode(item, offers) })
       })
-      const next = await storeNext(shop.db, 'wishlists', ownerOf(caller), stored?.version ?? 0, wishes)
+      const next = await storeNext(db, 'wishlists', ownerOf(caller), stored?.version ?? 0, wishes)
       if (next) {
         const data = present(caller, locale, { ...next, items: [...wishes], setAside: [] }, offers)
         return { data, _id: String(next.id), version: next.version, rejected }

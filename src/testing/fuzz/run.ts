@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/database.ts'
 import { basic } from '../api-client.ts'
-import { assign, type Made, makeUser } from '../builders.ts'
+import { assign, type MadeCompany, type MadeUser, makeUser } from '../builders.ts'
 import { type SampleShop, sessionFor } from '../sample-shop.ts'
 import { workbook } from '../workbooks.ts'
 import { Random } from './random.ts'
@@ -112,7 +112,7 @@ async function makePeople(db: Db, trade: SampleShop): Promise<() => Promise<stri
   const sales = await makeUser(db, { tenantId }, 'sales', { is_sales_person: true })
   const operator = await makeUser(db, { tenantId }, 'operator', { staff_role: 'owner' })
   await assign(db, sales, company)
-  const callers: [Made, Made?][] = [[buyer], [buyer], [admin], [sales], [sales, company], [operator]]
+  const callers: [MadeUser, MadeCompany?][] = [[buyer], [buyer], [admin], [sales], [sales, company], [operator]]
   return async () => {
     await sql`delete from rate_limits`.execute(db)
     await sql`update users set is_active = true, is_locked = false where tenant_id = ${tenantId}`.execute(db)

@@ -1,24 +1,20 @@
-import { use, useEffect, useLayoutEffect } from 'react'
-import {
-  UNSAFE_DataRouterContext as DataRouterContext,
-  UNSAFE_DataRouterStateContext as DataRouterStateContext,
-  type Location,
-} from 'react-router'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { type Location, useLocation } from 'react-router'
 
 /**
- * A page is found again where it was left, and a new one begins at its top. The router has this too, but asks the
- * browser for the position when the document goes: that lays out a whole page nobody will see, and the next one waits.
+ * A page is found again where it was left, and a new one begins at its top. The position is followed as it
+ * changes: to ask the browser for it when the document goes would lay out a whole page nobody will see.
  */
 export function ScrollPositions() {
-  const { router } = use(DataRouterContext)!
-  const { location, restoreScrollPosition, preventScrollReset } = use(DataRouterStateContext)!
+  const location = useLocation()
+  const shown = useRef(location)
 
   useEffect(() => {
     const follow = () => {
       position = scrollY
     }
     const keep = () => {
-      positions[pageKey(router.state.location)] = position
+      positions[pageKey(shown.current)] = position
       sessionStorage.setItem(storageKey, JSON.stringify(positions))
       // The browser's own, for pages that are not ours.
       history.scrollRestoration = 'auto'
@@ -28,24 +24,25 @@ export function ScrollPositions() {
     addEventListener('pagehide', keep)
     addEventListener('pageshow', takeOver)
     takeOver()
-    const stop = router.enableScrollRestoration(positions, () => position, pageKey)
     return () => {
-      stop()
       removeEventListener('scroll', follow)
       removeEventListener('pagehide', keep)
       removeEventListener('pageshow', takeOver)
     }
-  }, [router])
+  }, [])
 
   useLayoutEffect(() => {
-    const kept = typeof restoreScrollPosition === 'number' ? restoreScrollPosition : undefined
+    // The position of the page before: the browser tells of a move only after this.
+    if (shown.current !== location) positions[pageKey(shown.current)] = position
+    shown.current = location
+    const kept = positions[pageKey(location)]
     // A link within the page is the browser's own to follow.
-    if (kept === undefined && (preventScrollReset || location.hash)) return
+    if (kept === undefined && (location.state?.preventScrollReset || location.hash)) return
     const wanted = kept ?? 0
     // A page that already stands there is not laid out for it.
     if (wanted !== position) scrollTo(0, wanted)
     return wanted > 0 ? reachAsPageGrows(wanted) : undefined
-  }, [location, restoreScrollPosition, preventScrollReset])
+  }, [location])
 
   return null
 }

@@ -24,16 +24,7 @@ export function SignInFields({ isBusy }: { isBusy: boolean }) {
       </Field>
       <Field label={t('password')}>
         {parts => (
-          <PasswordInput
-            {...parts}
-            name="password"
-            autoComplete="current-password"
-            required
-            maxLength={1000}
-            readOnly={isBusy}
-            showLabel={t('password.show')}
-            hideLabel={t('password.hide')}
-          />
+          <PasswordInput {...parts} name="password" autoComplete="current-password" required readOnly={isBusy} />
         )}
       </Field>
     </>

@@ -1,9 +1,10 @@
 import { onlineManager } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
-import { useNavigation } from 'react-router'
 import { useTexts } from '../i18n/use-texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { useStore } from '../ui/store.ts'
+import { isNavigating } from './navigation.ts'
 import { queryClient } from './query-client.ts'
 
 /** Says that what this page wants waits for the network. Everything goes on by itself when that is back. */
@@ -11,7 +12,7 @@ export function WaitingForNetwork() {
   const t = useTexts()
   const isOnline = useSyncExternalStore(onNetworkChange, () => onlineManager.isOnline())
   const isPaused = useSyncExternalStore(onQueriesChange, isSomethingPaused)
-  const isLeaving = useNavigation().state !== 'idle'
+  const isLeaving = useStore(isNavigating)
   const [isTrying, setTrying] = useState(false)
   if (isOnline || !(isPaused || isLeaving)) return null
 

@@ -23,7 +23,7 @@ test.each(['', 'userId=7', 'token=abc'])('with the cookies "%s" nobody is signed
   expect(asked[0]?.headers).not.toHaveProperty('Authorization')
 })
 
-test('the bar knows of a call under way, and not of one that nobody waits for', async () => {
+test('the progress bar counts a call under way, and not a quiet one', async () => {
   enterBrowser()
   network({ '/api/configuration': { data: {} } })
   const { call } = await import('./api.ts')

@@ -15,7 +15,7 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
 type InputOf<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'query', QueryOf<E>> &
   Part<'body', BodyOf<E>> &
-  (E['upload'] extends object ? { file: File } : object)
+  (E['upload'] extends object ? { file: File } : E['content'] extends object ? { file: File } : object)
 
 export interface CallOptions {
   signal?: AbortSignal
@@ -56,7 +56,7 @@ function nameOf({ headers }: Response): string {
 }
 
 async function send<E extends Endpoint>(
-  { method, path, upload }: E,
+  { method, path, upload, content }: E,
   input: InputOf<E> & { file?: File },
   options: CallOptions,
 ): Promise<Response> {
@@ -71,9 +71,10 @@ async function send<E extends Endpoint>(
         method,
         headers: {
           ...headersFor(method, credentials, 'body' in input && !upload),
+          ...(content && { 'Content-Type': 'application/octet-stream' }),
           ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
         },
-        body: 'body' in input ? (upload ? formOf(input) : JSON.stringify(input.body)) : null,
+        body: content ? input.file! : 'body' in input ? (upload ? formOf(input) : JSON.stringify(input.body)) : null,
         signal: options.signal ?? null,
       }))
     if (response.ok) return response

@@ -1,6 +1,18 @@
 import { type ProblemCode, problemCodes } from '#domain/problem.ts'
 import type { Problem } from '#domain/result.ts'
 
+const known = new Set<string>(problemCodes)
+
+/** What can be wrong with records has codes of its own, which only the staff's app knows and has texts for. */
+export function alsoKnow(codes: readonly ProblemCode[]): void {
+  for (const code of codes) known.add(code)
+}
+
+/** A code as it travels; undefined for one that this app has no words for. */
+export function knownCode(code: unknown): ProblemCode | undefined {
+  return known.has(String(code)) ? (code as ProblemCode) : undefined
+}
+
 /** A call that did not go well, with the code that has a text in both languages. */
 export class ProblemError extends Error implements Problem {
   override name = 'ProblemError'
@@ -40,7 +52,7 @@ export function problemOf(error: unknown): ProblemError {
 
 export async function readProblem(response: Response): Promise<ProblemError> {
   const details = await response.json().catch(() => ({}))
-  const code = problemCodes.find(known => known === details?.code) ?? codeByStatus(response.status)
+  const code = knownCode(details?.code) ?? codeByStatus(response.status)
   const seconds = Number(response.headers.get('Retry-After')) || 60
   const stored = details?.basket ?? details?.wishlist
   return new ProblemError(response.status, code, { seconds, ...details?.facts }, details?.errors ?? [], stored)

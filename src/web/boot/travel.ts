@@ -36,7 +36,7 @@ export function takeMessage(): Message | undefined {
   return (take(keys.message) as Message | undefined) ?? undefined
 }
 
-/** Whether the visitor came from one of our own pages, and so expects the focus to be taken along. */
+/** Whether the visitor came from one of our own pages, and so expects the focus to move to the new one. */
 export function takeArrival(): boolean {
   return take(keys.arriving) !== undefined
 }

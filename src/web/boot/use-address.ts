@@ -1,5 +1,6 @@
-import { useCallback } from 'react'
-import { useSearchParams } from 'react-router'
+import { useCallback, useMemo } from 'react'
+import { useLocation } from 'react-router'
+import { goTo, type Manner } from './navigation.ts'
 
 export type AddressChange = Readonly<Record<string, string | undefined>>
 
@@ -8,13 +9,10 @@ export type AddressChange = Readonly<Record<string, string | undefined>>
  * change of a filter leads back to the first page.
  */
 export function useAddress(): [URLSearchParams, (change: AddressChange, isNewEntry?: boolean) => void] {
-  const [params, setParams] = useSearchParams()
   const change = useCallback(
     (values: AddressChange, isNewEntry = false) =>
-      setParams(
-        () => {
-          // Of the address as it is now: the one this was drawn with may be a press behind.
-          const next = new URLSearchParams(window.location.search)
+      changeSearch(
+        next => {
           if (!('page' in values) && !('order' in values)) next.delete('page')
           for (const [name, value] of Object.entries(values)) {
             if (value) next.set(name, value)
@@ -24,9 +22,21 @@ export function useAddress(): [URLSearchParams, (change: AddressChange, isNewEnt
         },
         { replace: !isNewEntry, preventScrollReset: true },
       ),
-    [setParams],
+    [],
   )
-  return [params, change]
+  return [useSearch(), change]
+}
+
+/** What stands behind the question mark of the address. */
+export function useSearch(): URLSearchParams {
+  const { search } = useLocation()
+  return useMemo(() => new URLSearchParams(search), [search])
+}
+
+/** Of the address as it is now: the one a page was drawn with may be a press behind. */
+export function changeSearch(change: (now: URLSearchParams) => URLSearchParams, manner: Manner): void {
+  const next = String(change(new URLSearchParams(location.search)))
+  goTo(location.pathname + (next && `?${next}`), manner)
 }
 
 /** One of the allowed values, or nothing: a mistyped address must not lead to an error. */

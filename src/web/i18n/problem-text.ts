@@ -1,7 +1,7 @@
-import { problemCodes } from '#domain/problem.ts'
+import { knownCode } from '../boot/problem-error.ts'
 import { problemText } from './texts.ts'
 
 /** A code as it travels, said in words; one we do not know is an unknown error. */
 export function codeText(code: string): string {
-  return problemText({ code: problemCodes.find(known => known === code) ?? 'unknown.error' })
+  return problemText({ code: knownCode(code) ?? 'unknown.error' })
 }

@@ -33,6 +33,12 @@ const alike = new Set([
   'optional.mark',
   'orders.status',
   'orders.filter.status',
+  'imports.by',
+  'imports.kind.type',
+  'imports.type.json',
+  'imports.format',
+  'sources.name',
+  'sources.token',
 ])
 
 const places = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(match => match[1]).sort()

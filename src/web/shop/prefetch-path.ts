@@ -1,6 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 import { categoryIdOf, productIdOf } from '#domain/link.ts'
 import { prefetch } from '../boot/prefetch.ts'
+import { fetchScreen } from '../boot/router.tsx'
 import { prefetchCategory, prefetchProduct } from './catalogue/use-products.ts'
 import { prefetchHeroes } from './home/Banners.tsx'
 
@@ -27,8 +28,7 @@ export async function prefetchPath(
   { pathname, search }: { pathname: string; search: string },
 ): Promise<void> {
   const matches = matchRoutes(routes, pathname) ?? []
-  // Its file is kept by the browser; the router then finds it there.
-  const files = matches.map(({ route: { lazy } }) => typeof lazy === 'function' && prefetch(async () => lazy()))
+  const files = matches.map(({ route }) => route.lazy && prefetch(() => fetchScreen(route)))
   const { verboseCategory, verboseProduct } = matches.at(-1)?.params ?? {}
   if (pathname === '/') prefetchHeroes()
   await Promise.all([

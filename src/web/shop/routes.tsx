@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
-import { type RouteObject, useLocation, useRouteError } from 'react-router'
-import { ErrorPage } from '../boot/ErrorPage.tsx'
+import { type RouteObject, useLocation } from 'react-router'
 import { loadPart } from '../boot/lazy-part.ts'
 import { NotFoundPage } from '../boot/NotFoundPage.tsx'
 import { prefetch } from '../boot/prefetch.ts'
@@ -12,14 +11,13 @@ import { HomePage } from './home/HomePage.tsx'
 import { screens } from './screens.ts'
 
 const galleryInDevelopment: RouteObject[] = import.meta.env.DEV
-  ? [{ path: '/__gallery', lazy: { Component: async () => (await import('../ui/gallery/Gallery.tsx')).Gallery } }]
+  ? [{ path: '/__gallery', lazy: async () => ({ Component: (await import('../ui/gallery/Gallery.tsx')).Gallery }) }]
   : []
 
-/** The screens of the signed-in shop. Home comes along; every other screen is its own file, fetched when first wanted. */
+/** The screens of the signed-in shop. Home is part of the app; every other screen is its own file, fetched when first wanted. */
 export const routes: RouteObject[] = [
   {
     Component: Root,
-    ErrorBoundary: RouteError,
     children: [
       {
         Component: DefaultLayout,
@@ -106,7 +104,7 @@ export const routes: RouteObject[] = [
         ],
       },
       ...galleryInDevelopment,
-      { path: '/logout', loader: async () => (await import('../boot/sign-out.ts')).signOut() },
+      { path: '/logout', handle: { beforeShown: async () => (await import('../boot/sign-out.ts')).signOut() } },
     ],
   },
 ]
@@ -118,16 +116,12 @@ export const routes: RouteObject[] = [
 function screen(part: Part, load: () => Promise<ComponentType>) {
   return {
     lazy: async () => ({ Component: await loadPart(load, part) }),
-    HydrateFallback: ScreenToCome,
+    Component: ScreenToCome,
   }
 }
 
 function ScreenToCome() {
   return <Skeleton className="h-8 w-52" />
-}
-
-function RouteError() {
-  return <ErrorPage error={useRouteError()} />
 }
 
 function UnknownPath() {

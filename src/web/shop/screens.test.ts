@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(leaveBrowser)
 
-test('a list opened by its plain address is asked for ahead just as it asks itself', async () => {
+test('a list opened by its plain address is requested ahead just as the page requests it', async () => {
   const { prefetchCategory } = await import('./catalogue/use-products.ts')
   await prefetchCategory('17', new URLSearchParams())
   expect(asked).toEqual([firstCallOf('/category/Jackets-17', '')])

@@ -43,5 +43,7 @@ export function firstCallOf(path: string, search: string): string | undefined {
   const id = screen === 'category' ? categoryIdOf(what) : screen === 'product' ? productIdOf(what) : ''
   // An address comes from anywhere: what is no id must not become a part of another call.
   if (search || !/^[0-9A-Za-z]{1,40}$/.test(id)) return undefined
-  return screen === 'category' ? `/api/material?category=${id}&sort=popular&pageSize=16&page=1` : `/api/material/${id}`
+  return screen === 'category'
+    ? `/api/material?category=${id}&sort=popular&fields=row&pageSize=16&page=1`
+    : `/api/material/${id}`
 }

@@ -1,25 +1,23 @@
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { type ComponentProps, useState } from 'react'
+import { useTexts } from '../i18n/use-texts.ts'
 import { Icon } from './Icon.tsx'
 import { TextInput } from './TextInput.tsx'
 
-interface PasswordInputProps extends ComponentProps<'input'> {
-  showLabel: string
-  hideLabel: string
-}
-
 /** A password that can be looked at, pasted and filled in by a manager. */
-export function PasswordInput({ showLabel, hideLabel, ...rest }: PasswordInputProps) {
+export function PasswordInput(props: ComponentProps<'input'>) {
+  const t = useTexts()
   const [isShown, setShown] = useState(false)
-  const label = isShown ? hideLabel : showLabel
+  const label = t(isShown ? 'password.hide' : 'password.show')
   return (
     <div className="relative">
       <TextInput
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
-        {...rest}
+        maxLength={1000}
+        {...props}
         type={isShown ? 'text' : 'password'}
         className="pr-12"
       />

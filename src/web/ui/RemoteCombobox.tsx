@@ -1,7 +1,9 @@
 import Check from 'lucide-react/icons/check'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
+import { ComboboxOption } from './ComboboxOption.tsx'
 import { Icon } from './Icon.tsx'
 import { TextInput } from './TextInput.tsx'
+import { optionAfter, useCombobox } from './use-combobox.ts'
 import { type RemoteItem, useRemoteItems } from './use-remote-items.ts'
 
 /** More are not shown: nobody reads them, and typing another letter is quicker. */
@@ -20,7 +22,7 @@ interface RemoteComboboxProps {
   isFirst?: boolean
 }
 
-/** A choice from a list that lives on the server; a combobox as the ARIA practices describe it. */
+/** A choice from a list that lives on the server. */
 export function RemoteCombobox({
   label,
   placeholder,
@@ -29,16 +31,14 @@ export function RemoteCombobox({
   texts,
   isDisabled,
   isFirst,
-  ...active
+  activeId,
+  activeLabel,
 }: RemoteComboboxProps) {
-  const id = useId()
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(false)
-  const [cursor, setCursor] = useState(0)
-  const list = useRef<HTMLDivElement>(null)
   const { items, state } = useRemoteItems(search, text, isOpen)
   const shown = items.slice(0, mostItems)
-  const current = isOpen ? shown[cursor] : undefined
+  const combobox = useCombobox({ count: shown.length, first: 0 })
 
   function choose(item: RemoteItem) {
     setText('')
@@ -46,42 +46,30 @@ export function RemoteCombobox({
     onSelect(item)
   }
 
-  function move(to: number) {
-    const next = Math.max(0, Math.min(shown.length - 1, to))
-    setOpen(true)
-    setCursor(next)
-    list.current?.children[next]?.scrollIntoView({ block: 'nearest' })
-  }
-
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'ArrowDown') move(isOpen ? cursor + 1 : cursor)
-    else if (event.key === 'ArrowUp') move(cursor - 1)
-    else if (event.key === 'Enter' && current) choose(current)
-    else if (event.key === 'Escape' && isOpen) setOpen(false)
-    else return
+    const { key } = event
+    if (!isOpen && (key === 'ArrowDown' || key === 'ArrowUp')) setOpen(true)
+    else if (isOpen && key === 'Escape') setOpen(false)
+    else if (!isOpen || !combobox.press(event, next, index => choose(shown[index]!))) return
     // The key is used up here: Escape must not close the dialog around this as well.
     event.preventDefault()
     event.stopPropagation()
   }
+  const next = (key: string, active: number) => optionAfter(key, active, shown.length)
 
   const says = state !== 'ready' ? texts[state] : items.length >= mostItems ? texts.keepTyping : undefined
   return (
     <div className="relative">
       <TextInput
-        role="combobox"
+        {...combobox.fieldProps(isOpen)}
         aria-label={label}
-        aria-expanded={isOpen}
-        aria-controls={`${id}-list`}
-        aria-autocomplete="list"
-        aria-activedescendant={current ? `${id}-${cursor}` : undefined}
-        autoComplete="off"
         placeholder={placeholder}
         disabled={isDisabled}
         data-first-focus={isFirst || undefined}
         value={text}
         onChange={event => {
           setText(event.target.value)
-          setCursor(0)
+          combobox.reset()
           setOpen(true)
         }}
         onFocus={() => setOpen(true)}
@@ -91,55 +79,32 @@ export function RemoteCombobox({
       <div
         hidden={!isOpen}
         className="appear absolute inset-x-0 top-full z-30 mt-1 rounded-box border border-line bg-surface py-1 shadow-lift"
-        // A press must not take the focus away first, or the list is gone before the choice lands.
+        // A press on its scroll bar must not take the focus from the field either.
         onPointerDown={event => event.preventDefault()}
       >
-        <div ref={list} className="max-h-72 overflow-y-auto" role="listbox" id={`${id}-list`} aria-label={label}>
+        <div className="max-h-72 overflow-y-auto" role="listbox" id={combobox.listId} aria-label={label}>
           {shown.map((item, index) => (
-            <Option
+            <ComboboxOption
               key={item.id}
-              id={`${id}-${index}`}
-              label={item.label}
-              activeLabel={item.id === active.activeId ? active.activeLabel : undefined}
-              isCurrent={index === cursor}
+              id={combobox.optionId(index)}
+              isSelected={item.id === activeId}
               onChoose={() => choose(item)}
-            />
+              className={`gap-2 px-3 ${index === combobox.active ? 'bg-mode-soft forced-colors:outline-2' : ''}`}
+            >
+              <span className="min-w-0 flex-1 truncate">{item.label}</span>
+              {item.id === activeId && (
+                <span className="flex items-center gap-1 text-caption text-mode">
+                  <Icon of={Check} size={14} />
+                  {activeLabel}
+                </span>
+              )}
+            </ComboboxOption>
           ))}
         </div>
         <p role="status" className="px-3 py-1.5 text-ui text-ink-3 empty:hidden">
           {isOpen && says}
         </p>
       </div>
-    </div>
-  )
-}
-
-interface OptionProps {
-  id: string
-  label: string
-  activeLabel: string | undefined
-  isCurrent: boolean
-  onChoose: () => void
-}
-
-function Option({ id, label, activeLabel, isCurrent, onChoose }: OptionProps) {
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the focus and handles the keys
-    // biome-ignore lint/a11y/useFocusableInteractive: the input points here by aria-activedescendant
-    <div
-      id={id}
-      role="option"
-      aria-selected={activeLabel !== undefined}
-      onClick={onChoose}
-      className={`flex min-h-11 cursor-pointer items-center gap-2 px-3 hover:bg-canvas lg:min-h-8 ${isCurrent ? 'bg-mode-soft forced-colors:outline-2' : ''}`}
-    >
-      <span className="min-w-0 flex-1 truncate">{label}</span>
-      {activeLabel && (
-        <span className="flex items-center gap-1 text-caption text-mode">
-          <Icon of={Check} size={14} />
-          {activeLabel}
-        </span>
-      )}
     </div>
   )
 }

@@ -7,7 +7,7 @@ interface SegmentsProps<Value extends string> {
   onChange: (value: Value) => void
   /** A choice that has nothing to do with the mode does not wear its colour. */
   isPlain?: boolean
-  /** The icons say it to the eye, the words to everybody else. */
+  /** Shows icons only; the words stay for screen readers. */
   isBrief?: boolean
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 
-/** Names an icon for eyes; its accessible name is the control's own. Goes on Escape, stays while pointed at. */
+/** Names an icon visually; its accessible name is the control's own. Goes on Escape, stays while pointed at. */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   const [isShown, setShown] = useState(false)
   return (

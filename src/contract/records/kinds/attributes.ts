@@ -4,6 +4,7 @@ import { recordKind } from '../kind.ts'
 
 export const attributes = recordKind({
   name: 'attributes',
+  needs: 'catalogue.write',
   label: { en: 'Attributes', de: 'Merkmale' },
   key: ['key'],
   columns: {

@@ -1,24 +1,14 @@
+import { active, key, name, position } from '../common-columns.ts'
 import { recordKind } from '../kind.ts'
 
 export const categories = recordKind({
   name: 'categories',
+  needs: 'catalogue.write',
   label: { en: 'Categories', de: 'Kategorien' },
   key: ['key'],
   columns: {
-    key: {
-      type: 'text',
-      max: 100,
-      isNeeded: true,
-      label: { en: 'Key', de: 'Schlüssel' },
-      help: { en: 'Names the category in other rows.', de: 'Nennt die Kategorie in anderen Zeilen.' },
-    },
-    name: {
-      type: 'translated',
-      max: 200,
-      isNeeded: true,
-      label: { en: 'Name', de: 'Name' },
-      help: { en: 'What buyers see.', de: 'Was Käufer sehen.' },
-    },
+    key: key({ en: 'Names the category in other rows.', de: 'Nennt die Kategorie in anderen Zeilen.' }),
+    name: name(200, { en: 'What buyers see.', de: 'Was Käufer sehen.' }),
     parentKey: {
       type: 'reference',
       to: 'categories',
@@ -34,14 +24,7 @@ export const categories = recordKind({
       label: { en: 'Deal', de: 'Angebot' },
       help: { en: 'Seen only by people who may buy deals.', de: 'Nur für Personen, die Angebote kaufen dürfen.' },
     },
-    position: {
-      type: 'integer',
-      min: 0,
-      max: 1_000_000,
-      initial: 0,
-      label: { en: 'Position', de: 'Position' },
-      help: { en: 'Its place among its neighbours.', de: 'Die Stelle unter ihren Nachbarn.' },
-    },
+    position: position({ en: 'Its place among its neighbours.', de: 'Die Stelle unter ihren Nachbarn.' }),
     icon: {
       type: 'text',
       max: 500,
@@ -58,11 +41,6 @@ export const categories = recordKind({
         de: 'Die Merkmale, nach denen hier gefiltert werden kann, in dieser Reihenfolge.',
       },
     },
-    active: {
-      type: 'boolean',
-      initial: true,
-      label: { en: 'Active', de: 'Aktiv' },
-      help: { en: 'Whether buyers see it.', de: 'Ob Käufer sie sehen.' },
-    },
+    active: active({ en: 'Whether buyers see it.', de: 'Ob Käufer sie sehen.' }),
   },
 })

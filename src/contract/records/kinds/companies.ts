@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { companyRowProblems } from '#domain/records/company-row.ts'
+import { active, country, since, toPriceList } from '../common-columns.ts'
 import { recordKind } from '../kind.ts'
 
 export const companies = recordKind({
   name: 'companies',
+  needs: 'customers.write',
   label: { en: 'Companies', de: 'Firmen' },
   key: ['customerNo'],
   columns: {
@@ -22,10 +24,7 @@ export const companies = recordKind({
       help: { en: 'The name of the company.', de: 'Der Name der Firma.' },
     },
     vatCountryCode: {
-      type: 'text',
-      max: 2,
-      pattern: /^[A-Z]{2}$/,
-      isNeeded: true,
+      ...country,
       label: { en: 'VAT country', de: 'MwSt.-Land' },
       help: {
         en: 'Two letters, e.g. DE: whose VAT it pays.',
@@ -38,12 +37,7 @@ export const companies = recordKind({
       label: { en: 'VAT ID', de: 'USt-IdNr.' },
       help: { en: 'As its country writes it.', de: 'Wie ihr Land sie schreibt.' },
     },
-    priceList: {
-      type: 'reference',
-      to: 'priceLists',
-      label: { en: 'Price list', de: 'Preisliste' },
-      help: { en: 'The name of the list it buys by.', de: 'Der Name der Liste, nach der sie kauft.' },
-    },
+    priceList: toPriceList({ en: 'The name of the list it buys by.', de: 'Der Name der Liste, nach der sie kauft.' }),
     discountType: {
       type: 'choice',
       choices: ['none', 'percent', 'group'],
@@ -120,17 +114,8 @@ export const companies = recordKind({
       label: { en: 'Logo', de: 'Logo' },
       help: { en: 'The address of a picture.', de: 'Die Adresse eines Bildes.' },
     },
-    createdAt: {
-      type: 'moment',
-      label: { en: 'Since', de: 'Seit' },
-      help: { en: 'Since when it is a customer.', de: 'Seit wann sie Kunde ist.' },
-    },
-    active: {
-      type: 'boolean',
-      initial: true,
-      label: { en: 'Active', de: 'Aktiv' },
-      help: { en: 'A closed company cannot sign in.', de: 'Eine geschlossene Firma kann sich nicht anmelden.' },
-    },
+    createdAt: since({ en: 'Since when it is a customer.', de: 'Seit wann sie Kunde ist.' }),
+    active: active({ en: 'A closed company cannot sign in.', de: 'Eine geschlossene Firma kann sich nicht anmelden.' }),
   },
   problems: companyRowProblems,
 })

@@ -1,7 +1,10 @@
+import { reversedDates } from '#domain/records/dates.ts'
+import { active } from '../common-columns.ts'
 import { recordKind } from '../kind.ts'
 
 export const content = recordKind({
   name: 'content',
+  needs: 'content.write',
   label: { en: 'Content', de: 'Inhalte' },
   key: ['slug'],
   canDelete: true,
@@ -28,5 +31,17 @@ export const content = recordKind({
       label: { en: 'Text', de: 'Text' },
       help: { en: 'What stands on the page.', de: 'Was auf der Seite steht.' },
     },
+    from: {
+      type: 'date',
+      label: { en: 'Shown from', de: 'Gezeigt ab' },
+      help: { en: 'The first day; empty: at once.', de: 'Der erste Tag; leer: sofort.' },
+    },
+    until: {
+      type: 'date',
+      label: { en: 'Shown until', de: 'Gezeigt bis' },
+      help: { en: 'The last day; empty: for good.', de: 'Der letzte Tag; leer: auf Dauer.' },
+    },
+    active: active({ en: 'Whether buyers see it.', de: 'Ob Käufer sie sehen.' }),
   },
+  problems: ({ from, until }) => reversedDates('until', from, until),
 })

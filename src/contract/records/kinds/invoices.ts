@@ -1,29 +1,26 @@
-import * as z from 'zod/mini'
 import { invoiceRowProblems } from '#domain/invoice/invoice-row.ts'
+import {
+  currency,
+  externalNumber,
+  ofCompany,
+  paperDate,
+  paperNumber,
+  quantity,
+  signedAmount,
+  toOrder,
+  vatShares,
+} from '../common-columns.ts'
 import { recordKind } from '../kind.ts'
-
-const leastCents = Number.MIN_SAFE_INTEGER
 
 export const invoices = recordKind({
   name: 'invoices',
+  needs: 'invoices.write',
   label: { en: 'Invoices', de: 'Rechnungen' },
   key: ['finDocNumber'],
+  isFinal: true,
   columns: {
-    finDocNumber: {
-      type: 'text',
-      max: 60,
-      isNeeded: true,
-      label: { en: 'Number', de: 'Nummer' },
-      help: { en: 'The number on the paper.', de: 'Die Nummer auf dem Papier.' },
-    },
-    customerNo: {
-      type: 'reference',
-      to: 'companies',
-      isNeeded: true,
-      isFixed: true,
-      label: { en: 'Customer number', de: 'Kundennummer' },
-      help: { en: 'The company it was made out to.', de: 'Die Firma, an die sie ging.' },
-    },
+    finDocNumber: paperNumber,
+    customerNo: ofCompany({ en: 'The company it was made out to.', de: 'Die Firma, an die sie ging.' }),
     type: {
       type: 'choice',
       choices: ['invoice', 'credit'],
@@ -32,59 +29,58 @@ export const invoices = recordKind({
       label: { en: 'Type', de: 'Art' },
       help: { en: 'invoice or credit.', de: 'invoice oder credit.' },
     },
-    docDate: {
-      type: 'date',
-      isNeeded: true,
-      label: { en: 'Date', de: 'Datum' },
-      help: { en: 'The day on the paper.', de: 'Der Tag auf dem Papier.' },
-    },
+    docDate: paperDate,
     dueDate: {
       type: 'date',
       isNeeded: true,
       label: { en: 'Due', de: 'Fällig' },
       help: { en: 'Until when it is to be paid.', de: 'Bis wann sie zu zahlen ist.' },
     },
-    amount: {
-      type: 'money',
-      min: leastCents,
-      isNeeded: true,
-      label: { en: 'Amount', de: 'Betrag' },
-      help: { en: 'Gross, in cents; negative for a credit.', de: 'Brutto, in Cent; negativ bei einer Gutschrift.' },
-    },
+    amount: signedAmount(
+      { en: 'Amount', de: 'Betrag' },
+      { en: 'Gross, in cents; negative for a credit.', de: 'Brutto, in Cent; negativ bei einer Gutschrift.' },
+    ),
     open: {
       type: 'money',
-      min: leastCents,
+      min: Number.MIN_SAFE_INTEGER,
       label: { en: 'Open', de: 'Offen' },
       help: {
         en: 'What is still to be paid, in cents; without it everything. Payments lower it.',
         de: 'Was noch zu zahlen ist, in Cent; ohne Angabe alles. Zahlungen mindern es.',
       },
     },
-    currency: {
+    currency,
+    vat: vatShares,
+    orderNumber: toOrder({ en: 'The order it is for.', de: 'Die Bestellung, für die sie ist.' }),
+    externalNumber,
+    lines: {
+      type: 'lines',
+      max: 2_000,
+      label: { en: 'Lines', de: 'Positionen' },
+      help: {
+        en: 'Which lines of the order it is about, e.g. what came back; empty: the whole order.',
+        de: 'Welche Positionen der Bestellung sie betrifft, z. B. was zurückkam; leer: die ganze.',
+      },
+      columns: {
+        line: {
+          type: 'integer',
+          min: 1,
+          max: 2_000,
+          isNeeded: true,
+          label: { en: 'Line', de: 'Position' },
+          help: { en: 'Its place in the order, from 1.', de: 'Ihre Stelle in der Bestellung, ab 1.' },
+        },
+        quantity: quantity({ en: 'How many pieces of it.', de: 'Wie viele Stück davon.' }),
+      },
+    },
+    pdf: {
       type: 'text',
-      max: 3,
-      pattern: /^[A-Z]{3}$/,
-      initial: 'EUR',
-      label: { en: 'Currency', de: 'Währung' },
-      help: { en: 'Three letters, e.g. EUR.', de: 'Drei Buchstaben, z. B. EUR.' },
-    },
-    vat: {
-      type: 'structure',
-      schema: z.array(z.strictObject({ rate: z.number(), net: z.int(), amount: z.int() })).check(z.maxLength(20)),
-      label: { en: 'VAT', de: 'MwSt.' },
-      help: { en: 'Per rate: net and tax in cents.', de: 'Je Satz: netto und Steuer in Cent.' },
-    },
-    orderNumber: {
-      type: 'reference',
-      to: 'orders',
-      label: { en: 'Order', de: 'Bestellung' },
-      help: { en: 'The order it is for.', de: 'Die Bestellung, für die sie ist.' },
-    },
-    externalNumber: {
-      type: 'text',
-      max: 100,
-      label: { en: 'Number of the customer', de: 'Nummer des Kunden' },
-      help: { en: 'What the customer calls it.', de: 'Wie der Kunde sie nennt.' },
+      max: 300,
+      label: { en: 'PDF', de: 'PDF' },
+      help: {
+        en: 'The paper itself, as a key in the store, e.g. papers/nordgrat/RE-1.pdf; empty: it is made here.',
+        de: 'Das Papier selbst, als Schlüssel im Speicher, z. B. papers/nordgrat/RE-1.pdf; leer: Es wird hier erstellt.',
+      },
     },
     postway: {
       type: 'choice',

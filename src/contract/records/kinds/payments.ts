@@ -1,9 +1,12 @@
+import { signedAmount } from '../common-columns.ts'
 import { recordKind } from '../kind.ts'
 
 export const payments = recordKind({
   name: 'payments',
+  needs: 'invoices.write',
   label: { en: 'Payments', de: 'Zahlungen' },
   key: ['finDocNumber', 'paymentNo'],
+  isFinal: true,
   columns: {
     finDocNumber: {
       type: 'reference',
@@ -20,13 +23,10 @@ export const payments = recordKind({
       label: { en: 'Payment', de: 'Zahlung' },
       help: { en: 'Counts the payments of an invoice.', de: 'Zählt die Zahlungen einer Rechnung.' },
     },
-    amount: {
-      type: 'money',
-      min: Number.MIN_SAFE_INTEGER,
-      isNeeded: true,
-      label: { en: 'Amount', de: 'Betrag' },
-      help: { en: 'In cents; what went back is negative.', de: 'In Cent; was zurückging, ist negativ.' },
-    },
+    amount: signedAmount(
+      { en: 'Amount', de: 'Betrag' },
+      { en: 'In cents; what went back is negative.', de: 'In Cent; was zurückging, ist negativ.' },
+    ),
     date: {
       type: 'date',
       isNeeded: true,

@@ -1,9 +1,13 @@
 import { personRowProblems } from '#domain/records/person-row.ts'
+import { active, since, toCompany } from '../common-columns.ts'
 import { recordKind } from '../kind.ts'
 
 /** Passwords are no part of a record: whoever is new sets the first one by a link in a mail. */
 export const people = recordKind({
   name: 'people',
+  needs: 'customers.write',
+  // Else whoever keeps customers could make themselves an owner, or send an owner's password link to their own address.
+  needsFor: ({ staffRole, salesPerson }) => (staffRole != null || salesPerson === true ? 'staff.write' : undefined),
   label: { en: 'People', de: 'Personen' },
   key: ['username'],
   columns: {
@@ -15,12 +19,10 @@ export const people = recordKind({
       label: { en: 'Username', de: 'Benutzername' },
       help: { en: 'The name to sign in with.', de: 'Der Name für die Anmeldung.' },
     },
-    customerNo: {
-      type: 'reference',
-      to: 'companies',
-      label: { en: 'Customer number', de: 'Kundennummer' },
-      help: { en: 'The company of a customer; empty for staff.', de: 'Die Firma eines Kunden; leer für eigene Leute.' },
-    },
+    customerNo: toCompany({
+      en: 'The company of a customer; empty for staff.',
+      de: 'Die Firma eines Kunden; leer für eigene Leute.',
+    }),
     email: {
       type: 'text',
       max: 254,
@@ -97,17 +99,8 @@ export const people = recordKind({
       label: { en: 'Locked', de: 'Gesperrt' },
       help: { en: 'Cannot sign in for the time being.', de: 'Kann sich vorerst nicht anmelden.' },
     },
-    createdAt: {
-      type: 'moment',
-      label: { en: 'Since', de: 'Seit' },
-      help: { en: 'Since when they have an account.', de: 'Seit wann das Konto besteht.' },
-    },
-    active: {
-      type: 'boolean',
-      initial: true,
-      label: { en: 'Active', de: 'Aktiv' },
-      help: { en: 'Whether they still work there.', de: 'Ob sie dort noch arbeiten.' },
-    },
+    createdAt: since({ en: 'Since when they have an account.', de: 'Seit wann das Konto besteht.' }),
+    active: active({ en: 'Whether they still work there.', de: 'Ob sie dort noch arbeiten.' }),
   },
   problems: personRowProblems,
 })

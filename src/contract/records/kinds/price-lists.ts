@@ -2,6 +2,7 @@ import { recordKind } from '../kind.ts'
 
 export const priceLists = recordKind({
   name: 'priceLists',
+  needs: 'prices.write',
   label: { en: 'Price lists', de: 'Preislisten' },
   key: ['name'],
   columns: {

@@ -1,11 +1,14 @@
 import { normalisedPrice, priceRowProblems } from '#domain/price/price-row.ts'
+import { toCompany, toPriceList, toProduct, toVariant } from '../common-columns.ts'
 import { recordKind } from '../kind.ts'
 
 export const prices = recordKind({
   name: 'prices',
+  needs: 'prices.write',
   label: { en: 'Prices', de: 'Preise' },
   key: ['kind', 'variantSku', 'list', 'customerNo', 'preOrder', 'minQuantity', 'validFrom'],
   canDelete: true,
+  listColumns: ['kind', 'list', 'customerNo'],
   columns: {
     kind: {
       type: 'choice',
@@ -15,34 +18,18 @@ export const prices = recordKind({
       help: { en: 'base, list, customer or sale.', de: 'base, list, customer oder sale.' },
     },
     variantSku: {
-      type: 'reference',
-      to: 'variants',
+      ...toVariant({ en: 'The variant the price is for.', de: 'Die Variante, für die der Preis gilt.' }),
       isNeeded: true,
-      label: { en: 'Variant SKU', de: 'Variantennummer' },
-      help: { en: 'The variant the price is for.', de: 'Die Variante, für die der Preis gilt.' },
     },
     sku: {
-      type: 'reference',
-      to: 'products',
-      isTransient: true,
-      label: { en: 'SKU', de: 'Artikelnummer' },
-      help: {
+      ...toProduct({
         en: 'In place of a variant: the price of all variants of the product.',
         de: 'Anstelle einer Variante: der Preis aller Varianten des Artikels.',
-      },
+      }),
+      isTransient: true,
     },
-    list: {
-      type: 'reference',
-      to: 'priceLists',
-      label: { en: 'Price list', de: 'Preisliste' },
-      help: { en: 'For a price of a list.', de: 'Für einen Preis einer Liste.' },
-    },
-    customerNo: {
-      type: 'reference',
-      to: 'companies',
-      label: { en: 'Customer number', de: 'Kundennummer' },
-      help: { en: 'For a price of one company.', de: 'Für einen Preis einer Firma.' },
-    },
+    list: toPriceList({ en: 'For a price of a list.', de: 'Für einen Preis einer Liste.' }),
+    customerNo: toCompany({ en: 'For a price of one company.', de: 'Für einen Preis einer Firma.' }),
     preOrder: {
       type: 'boolean',
       initial: false,

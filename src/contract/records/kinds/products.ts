@@ -1,19 +1,11 @@
 import * as z from 'zod/mini'
 import { localised } from '../../wire.ts'
+import { active, imageLinks, images, name, since, vatRate } from '../common-columns.ts'
 import { recordKind } from '../kind.ts'
-
-/** Pictures in three sizes, each with its text in both languages. */
-export const pictures = z
-  .array(
-    z.strictObject({
-      image: z.strictObject({ url: z.string(), thumb: z.string(), card: z.string() }),
-      alt: localised,
-    }),
-  )
-  .check(z.maxLength(100))
 
 export const products = recordKind({
   name: 'products',
+  needs: 'catalogue.write',
   label: { en: 'Products', de: 'Artikel' },
   key: ['sku'],
   needsOneOf: [['vatRate', 'taxCategory']],
@@ -25,13 +17,7 @@ export const products = recordKind({
       label: { en: 'SKU', de: 'Artikelnummer' },
       help: { en: 'The number of the style.', de: 'Die Nummer des Modells.' },
     },
-    name: {
-      type: 'translated',
-      max: 500,
-      isNeeded: true,
-      label: { en: 'Name', de: 'Name' },
-      help: { en: 'In one language at least.', de: 'In mindestens einer Sprache.' },
-    },
+    name: name(500, { en: 'In one language at least.', de: 'In mindestens einer Sprache.' }),
     description: {
       type: 'translated',
       max: 50_000,
@@ -60,11 +46,7 @@ export const products = recordKind({
       help: { en: 'Companies may have a discount per group.', de: 'Firmen können je Gruppe einen Rabatt haben.' },
     },
     vatRate: {
-      type: 'decimal',
-      min: 0,
-      max: 100,
-      decimals: 2,
-      label: { en: 'VAT rate', de: 'MwSt.-Satz' },
+      ...vatRate,
       help: {
         en: 'Per cent in the country of the shop. With a tax category its rate holds.',
         de: 'Prozent im Land des Shops. Mit einer Steuerkategorie gilt deren Satz.',
@@ -140,11 +122,41 @@ export const products = recordKind({
       label: { en: 'Popularity', de: 'Beliebtheit' },
       help: { en: 'Lists begin with the highest.', de: 'Listen beginnen mit dem höchsten Wert.' },
     },
-    images: {
-      type: 'structure',
-      schema: pictures,
-      label: { en: 'Pictures', de: 'Bilder' },
-      help: { en: 'In the order in which they are shown.', de: 'In der Reihenfolge, in der sie gezeigt werden.' },
+    images,
+    ...imageLinks,
+    downloads: {
+      type: 'lines',
+      max: 100,
+      label: { en: 'Downloads', de: 'Downloads' },
+      help: { en: 'Data sheets and the like, in their order.', de: 'Datenblätter und Ähnliches, in ihrer Folge.' },
+      columns: {
+        title: {
+          type: 'translated',
+          max: 200,
+          isNeeded: true,
+          label: { en: 'Title', de: 'Titel' },
+          help: { en: 'What buyers see.', de: 'Was Käufer sehen.' },
+        },
+        file: {
+          type: 'text',
+          max: 300,
+          isNeeded: true,
+          label: { en: 'File', de: 'Datei' },
+          help: {
+            en: 'Its key in the store: downloads, the shop and a name, e.g. downloads/nordgrat/tent.pdf.',
+            de: 'Ihr Schlüssel im Speicher: downloads, der Shop und ein Name, z. B. downloads/nordgrat/zelt.pdf.',
+          },
+        },
+        isPublic: {
+          type: 'boolean',
+          initial: false,
+          label: { en: 'For everybody', de: 'Für alle' },
+          help: {
+            en: 'Also for companies that have not bought it.',
+            de: 'Auch für Firmen, die ihn nicht gekauft haben.',
+          },
+        },
+      },
     },
     'attr.*': {
       type: 'list',
@@ -155,19 +167,10 @@ export const products = recordKind({
         de: 'Eine Spalte je Merkmal, z. B. attr.material, mit Schlüsseln seiner Werte.',
       },
     },
-    createdAt: {
-      type: 'moment',
-      label: { en: 'Since', de: 'Seit' },
-      help: {
-        en: 'Lists of new products begin with the latest.',
-        de: 'Listen neuer Artikel beginnen mit dem jüngsten.',
-      },
-    },
-    active: {
-      type: 'boolean',
-      initial: true,
-      label: { en: 'Active', de: 'Aktiv' },
-      help: { en: 'Whether it is sold.', de: 'Ob er verkauft wird.' },
-    },
+    createdAt: since({
+      en: 'Lists of new products begin with the latest.',
+      de: 'Listen neuer Artikel beginnen mit dem jüngsten.',
+    }),
+    active: active({ en: 'Whether it is sold.', de: 'Ob er verkauft wird.' }),
   },
 })

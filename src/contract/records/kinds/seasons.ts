@@ -1,8 +1,10 @@
 import { reversedDates } from '#domain/records/dates.ts'
+import { name } from '../common-columns.ts'
 import { recordKind } from '../kind.ts'
 
 export const seasons = recordKind({
   name: 'seasons',
+  needs: 'catalogue.write',
   label: { en: 'Seasons', de: 'Saisons' },
   key: ['code'],
   columns: {
@@ -13,13 +15,7 @@ export const seasons = recordKind({
       label: { en: 'Code', de: 'Kürzel' },
       help: { en: 'For example AW27.', de: 'Zum Beispiel AW27.' },
     },
-    name: {
-      type: 'translated',
-      max: 200,
-      isNeeded: true,
-      label: { en: 'Name', de: 'Name' },
-      help: { en: 'What buyers see.', de: 'Was Käufer sehen.' },
-    },
+    name: name(200, { en: 'What buyers see.', de: 'Was Käufer sehen.' }),
     date: {
       type: 'date',
       isNeeded: true,

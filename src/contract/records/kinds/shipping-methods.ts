@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isCountry } from '#domain/address/country.ts'
 import { transitProblems } from '#domain/records/shipping-row.ts'
+import { active, isDefault, key, name, position } from '../common-columns.ts'
 import { recordKind } from '../kind.ts'
 
 const amount = z.int().check(z.minimum(0))
@@ -21,23 +22,12 @@ const countryFreight = z.strictObject({
 
 export const shippingMethods = recordKind({
   name: 'shippingMethods',
+  needs: 'settings.write',
   label: { en: 'Shipping methods', de: 'Versandarten' },
   key: ['key'],
   columns: {
-    key: {
-      type: 'text',
-      max: 100,
-      isNeeded: true,
-      label: { en: 'Key', de: 'Schlüssel' },
-      help: { en: 'Names the method in other rows.', de: 'Nennt die Versandart in anderen Zeilen.' },
-    },
-    name: {
-      type: 'translated',
-      max: 200,
-      isNeeded: true,
-      label: { en: 'Name', de: 'Name' },
-      help: { en: 'What buyers see.', de: 'Was Käufer sehen.' },
-    },
+    key: key({ en: 'Names the method in other rows.', de: 'Nennt die Versandart in anderen Zeilen.' }),
+    name: name(200, { en: 'What buyers see.', de: 'Was Käufer sehen.' }),
     countries: {
       type: 'structure',
       schema: z.array(countryFreight).check(z.maxLength(300)),
@@ -48,20 +38,8 @@ export const shippingMethods = recordKind({
         de: 'Wohin sie geht: Land, Preis in Cent, und ab welchem Warenwert ein anderer gilt.',
       },
     },
-    isDefault: {
-      type: 'boolean',
-      initial: false,
-      label: { en: 'Default', de: 'Standard' },
-      help: { en: 'One method is chosen beforehand.', de: 'Eine Versandart ist vorgewählt.' },
-    },
-    position: {
-      type: 'integer',
-      min: 0,
-      max: 1_000_000,
-      initial: 0,
-      label: { en: 'Position', de: 'Position' },
-      help: { en: 'Its place in the list.', de: 'Die Stelle in der Liste.' },
-    },
+    isDefault: isDefault({ en: 'One method is chosen beforehand.', de: 'Eine Versandart ist vorgewählt.' }),
+    position: position({ en: 'Its place in the list.', de: 'Die Stelle in der Liste.' }),
     transitDaysMin: {
       type: 'integer',
       min: 0,
@@ -76,12 +54,7 @@ export const shippingMethods = recordKind({
       label: { en: 'Days at most', de: 'Tage höchstens' },
       help: { en: 'Working days on the way.', de: 'Werktage unterwegs.' },
     },
-    active: {
-      type: 'boolean',
-      initial: true,
-      label: { en: 'Active', de: 'Aktiv' },
-      help: { en: 'Whether it can be chosen.', de: 'Ob sie gewählt werden kann.' },
-    },
+    active: active({ en: 'Whether it can be chosen.', de: 'Ob sie gewählt werden kann.' }),
   },
   problems: transitProblems,
 })

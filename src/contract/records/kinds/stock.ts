@@ -1,23 +1,18 @@
+import { counterBooking, movementProblems, movementReasons } from '#domain/stock/stock-row.ts'
+import { toOrder, toSeason, toVariant } from '../common-columns.ts'
 import { recordKind } from '../kind.ts'
 
 export const stock = recordKind({
   name: 'stock',
+  needs: 'stock.write',
   label: { en: 'Stock', de: 'Bestand' },
   key: ['variantSku', 'season'],
   columns: {
     variantSku: {
-      type: 'reference',
-      to: 'variants',
+      ...toVariant({ en: 'The variant that is counted.', de: 'Die Variante, die gezählt wird.' }),
       isNeeded: true,
-      label: { en: 'Variant SKU', de: 'Variantennummer' },
-      help: { en: 'The variant that is counted.', de: 'Die Variante, die gezählt wird.' },
     },
-    season: {
-      type: 'reference',
-      to: 'seasons',
-      label: { en: 'Season', de: 'Saison' },
-      help: { en: 'For pre-stock: what this season brings.', de: 'Für Vorbestand: was diese Saison bringt.' },
-    },
+    season: toSeason({ en: 'For pre-stock: what this season brings.', de: 'Für Vorbestand: was diese Saison bringt.' }),
     available: {
       type: 'integer',
       min: 0,
@@ -39,10 +34,41 @@ export const stock = recordKind({
     },
     reason: {
       type: 'choice',
-      choices: ['receipt', 'correction'],
+      choices: movementReasons,
       isTransient: true,
       label: { en: 'Reason', de: 'Grund' },
-      help: { en: 'receipt or correction, for the stock ledger.', de: 'receipt oder correction, für das Lagerbuch.' },
+      help: {
+        en: 'For the stock ledger: receipt or correction; of a past order order, cancelled or expired.',
+        de: 'Für das Lagerbuch: receipt oder correction; einer früheren Bestellung order, cancelled oder expired.',
+      },
+    },
+    orderNumber: {
+      ...toOrder({
+        en: 'With reason order, cancelled or expired: the past order that took the pieces or gave them back.',
+        de: 'Bei Grund order, cancelled oder expired: die frühere Bestellung, die die Stücke nahm oder zurückgab.',
+      }),
+      isTransient: true,
+    },
+    at: {
+      type: 'moment',
+      isTransient: true,
+      label: { en: 'At', de: 'Am' },
+      help: {
+        en: 'When the pieces came or went, for the stock ledger; empty: now.',
+        de: 'Wann die Stücke kamen oder gingen, für das Lagerbuch; leer: jetzt.',
+      },
+    },
+    asOf: {
+      type: 'reference',
+      to: 'orders',
+      isTransient: true,
+      label: { en: 'Counted after', de: 'Gezählt nach' },
+      help: {
+        en: 'With available: the last order that the count knows of. What later orders took is subtracted here.',
+        de: 'Bei verfügbar: die letzte Bestellung, die die Zählung kennt. Was spätere nahmen, wird hier abgezogen.',
+      },
     },
   },
+  rowProblems: movementProblems,
+  takeBack: counterBooking,
 })

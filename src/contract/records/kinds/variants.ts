@@ -1,8 +1,9 @@
+import { active, imageLinks, images, position, toProduct } from '../common-columns.ts'
 import { recordKind } from '../kind.ts'
-import { pictures } from './products.ts'
 
 export const variants = recordKind({
   name: 'variants',
+  needs: 'catalogue.write',
   label: { en: 'Variants', de: 'Varianten' },
   key: ['variantSku'],
   columns: {
@@ -14,12 +15,9 @@ export const variants = recordKind({
       help: { en: 'The number of one colour and size.', de: 'Die Nummer einer Farbe und Größe.' },
     },
     sku: {
-      type: 'reference',
-      to: 'products',
+      ...toProduct({ en: 'The product it belongs to.', de: 'Der Artikel, zu dem sie gehört.' }),
       isNeeded: true,
       isFixed: true,
-      label: { en: 'SKU', de: 'Artikelnummer' },
-      help: { en: 'The product it belongs to.', de: 'Der Artikel, zu dem sie gehört.' },
     },
     ean: {
       type: 'text',
@@ -45,25 +43,12 @@ export const variants = recordKind({
       label: { en: 'Size', de: 'Größe' },
       help: { en: 'As it stands on the label.', de: 'Wie sie auf dem Etikett steht.' },
     },
-    position: {
-      type: 'integer',
-      min: 0,
-      max: 1_000_000,
-      initial: 0,
-      label: { en: 'Position', de: 'Position' },
-      help: { en: 'Its place among the variants of the product.', de: 'Die Stelle unter den Varianten des Artikels.' },
-    },
-    images: {
-      type: 'structure',
-      schema: pictures,
-      label: { en: 'Pictures', de: 'Bilder' },
-      help: { en: 'In the order in which they are shown.', de: 'In der Reihenfolge, in der sie gezeigt werden.' },
-    },
-    active: {
-      type: 'boolean',
-      initial: true,
-      label: { en: 'Active', de: 'Aktiv' },
-      help: { en: 'Whether it is sold.', de: 'Ob sie verkauft wird.' },
-    },
+    position: position({
+      en: 'Its place among the variants of the product.',
+      de: 'Die Stelle unter den Varianten des Artikels.',
+    }),
+    images,
+    ...imageLinks,
+    active: active({ en: 'Whether it is sold.', de: 'Ob sie verkauft wird.' }),
   },
 })

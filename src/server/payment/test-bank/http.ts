@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Locale, localeOf } from '#domain/locale.ts'
+import type { Db } from '../../platform/db/database.ts'
 import type { Shop } from '../../shop.ts'
 import { bankPage } from './page.ts'
-import { answerChallenge, type NextPlace, payWith } from './pay.ts'
+import { answerChallenge, type Bank, type NextPlace, payWith } from './pay.ts'
 import { type BankSession, findBankSession } from './queries.ts'
 import { bankStyle } from './style.ts'
 
@@ -12,7 +13,7 @@ interface Route {
 }
 
 /** The test bank's pages, on the shop's port. They lead back to the shop's own paths only. */
-export function serveTestBank(app: FastifyInstance, shop: Shop): void {
+export function serveTestBank(app: FastifyInstance, shop: Shop, db: Db): void {
   if (!shop.cards.named('test')) return
   app.register(async bank => {
     bank.removeAllContentTypeParsers()
@@ -23,13 +24,13 @@ export function serveTestBank(app: FastifyInstance, shop: Shop): void {
     )
     bank.get('/test-bank/style.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(bankStyle))
     bank.get<Route>('/test-bank/:id', async (request, reply) => {
-      const session = await findBankSession(shop.db, request.params.id)
+      const session = await findBankSession(db, request.params.id)
       return show(request, reply, session)
     })
     bank.post<Route>('/test-bank/:id', async (request, reply) => {
-      const session = await findBankSession(shop.db, request.params.id)
+      const session = await findBankSession(db, request.params.id)
       if (!session) return show(request, reply, undefined)
-      const next = await answer(shop, session, request.body)
+      const next = await answer({ db, jobs: shop.jobs }, session, request.body)
       if ('path' in next) return reply.redirect(next.path, 303)
       if (!next.isUnknownCard) return reply.redirect(`/test-bank/${session.id}`, 303)
       return show(request, reply, session, true)
@@ -37,10 +38,10 @@ export function serveTestBank(app: FastifyInstance, shop: Shop): void {
   })
 }
 
-async function answer(shop: Shop, session: BankSession, form: URLSearchParams | undefined): Promise<NextPlace> {
+async function answer(bank: Bank, session: BankSession, form: URLSearchParams | undefined): Promise<NextPlace> {
   const confirmed = form?.get('confirm')
-  if (confirmed && session.state === 'challenge') return answerChallenge(shop, session, confirmed === 'yes')
-  return session.state === 'open' ? payWith(shop, session, form?.get('card') ?? '') : { isUnknownCard: false }
+  if (confirmed && session.state === 'challenge') return answerChallenge(bank, session, confirmed === 'yes')
+  return session.state === 'open' ? payWith(bank, session, form?.get('card') ?? '') : { isUnknownCard: false }
 }
 
 function show(request: FastifyRequest, reply: FastifyReply, session: BankSession | undefined, isUnknownCard = false) {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
+import type { TenantId } from '#domain/ids.ts'
 import { type Db, transact } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { type CardProvider, ProviderRefusal, type SessionReport } from '../provider.ts'
@@ -34,9 +35,9 @@ export function testBank(db: Db, secret: string): CardProvider {
       const event = z.safeParse(bankEvent, parsed(raw.content))
       if (!event.success) throw new Refusal('payment.news.invalid')
       const { id, session } = event.data
-      const { tenant: tenantId, order: orderId, payment: paymentId } = session.metadata
+      const { tenant, order: orderId, payment: paymentId } = session.metadata
       const { state, amount, currency, charge } = session
-      const subject = { tenantId, orderId, paymentId }
+      const subject = { tenantId: tenant as TenantId, orderId, paymentId }
       return { id, report: { reference: session.id, subject, state, amount, currency, charge: charge ?? undefined } }
     },
   }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import type { TenantId } from '#domain/ids.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { SessionRequest } from '../provider.ts'
 
 export type BankState = 'open' | 'challenge' | 'paid' | 'failed' | 'expired'
 
 export interface BankSession {
-  tenantId: number
+  tenantId: TenantId
   id: string
   orderId: number
   paymentId: number

@@ -1,3 +1,4 @@
+import type { Db } from '../../platform/db/database.ts'
 import type { Shop } from '../../shop.ts'
 import { testBankSecret } from '../providers.ts'
 import { signatureHeader } from '../signature.ts'
@@ -8,11 +9,11 @@ import { findBankSession } from './queries.ts'
 export type Deliver = (path: string, headers: Record<string, string>, body: string) => Promise<number>
 
 /** The bank's webhooks: signed, sent like any provider's, and repeated until accepted. */
-export async function startTestBankWorker(shop: Shop, deliver: Deliver): Promise<void> {
+export async function startTestBankWorker(shop: Shop, db: Db, deliver: Deliver): Promise<void> {
   if (!shop.cards.named('test')) return
-  const secret = await testBankSecret(shop.db, shop.environment.payment)
+  const secret = await testBankSecret(db, shop.environment.payment)
   await shop.jobs.work('test-bank-report', async ({ sessionId, eventId }) => {
-    const session = await findBankSession(shop.db, sessionId)
+    const session = await findBankSession(db, sessionId)
     if (!session) return
     const body = JSON.stringify(eventOf(eventId, session))
     const headers = {

@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
+import { finished } from 'node:stream/promises'
 import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
 import { type Environment, StartProblem } from '../environment.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
-
-export const plannedMark = '/* planned */ '
-const plannedNames = new Map<string, string>()
+import { preparedMark, preparedName } from './prepared.ts'
 
 /** The Postgres of the environment: the one of its address, or the embedded one, started if it does not run. */
 export async function postgresOf(environment: Environment): Promise<{ url: string; stop(): Promise<void> }> {
@@ -13,23 +12,18 @@ export async function postgresOf(environment: Environment): Promise<{ url: strin
 }
 
 /**
- * Begins a statement that is run again and again with the same text: each connection then prepares it once, because
- * planning it costs as much as running it.
- */
-export const planned = sql.raw(plannedMark)
-
-/**
- * A connection that prepares marked statements once. It hands the library its callback as an argument: a callback
- * that the library makes itself ends up in V8's old generation, where it keeps the whole request alive until the next
- * full garbage collection.
+ * A connection that prepares marked statements once and runs `copy … from stdin`, whose only parameter are the rows. It
+ * hands the library its callback as an argument: a callback that the library makes itself ends up in V8's old
+ * generation, where it keeps the whole request alive until the next full garbage collection.
  */
 export class DbClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: the many ways to call it are those of the class itself
   override query(asked: any, values?: any, done?: any): any {
     const hasOwnWay = typeof asked === 'object' && (asked.submit || asked.callback)
     if (hasOwnWay || done || typeof values === 'function') return super.query(asked, values, done)
-    const isPlanned = typeof asked === 'string' && asked.startsWith(plannedMark)
-    const statement = isPlanned ? { name: plannedName(asked), text: asked } : asked
+    if (typeof asked === 'string' && asked.startsWith('copy ')) return this.#copy(asked, String(values[0]))
+    const isPrepared = typeof asked === 'string' && asked.startsWith(preparedMark)
+    const statement = isPrepared ? { name: preparedName(asked), text: asked } : asked
     return new Promise<pg.QueryResult>((resolve, reject) => {
       // The library writes into what it is given, and a statement may be asked again.
       const own = typeof statement === 'string' ? { text: statement } : { ...statement }
@@ -39,6 +33,13 @@ export class DbClient extends pg.Client {
       Error.captureStackTrace(error)
       throw error
     })
+  }
+
+  async #copy(statement: string, rows: string) {
+    const stream = super.query(copyFrom(statement))
+    stream.end(rows)
+    await finished(stream)
+    return { command: 'COPY', rowCount: stream.rowCount, rows: [] }
   }
 }
 
@@ -57,13 +58,6 @@ export async function connect(url: string): Promise<pg.Client> {
     throw new StartProblem(`The database at ${withoutPassword(url)} cannot be reached: ${reasonOf(error)}.`)
   }
   return client
-}
-
-/** One name for one text, so that a connection knows a statement it has planned before. */
-export function plannedName(text: string): string {
-  const known = plannedNames.get(text) ?? `planned ${plannedNames.size}`
-  plannedNames.set(text, known)
-  return known
 }
 
 /** Counts and cents come as numbers, days as plain text: a day has no time zone to be shifted by. */

@@ -63,3 +63,8 @@ export function openDatabase(url: string, reportLost: (error: Error) => void): D
 export function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   return retryCollisions(() => db.transaction().execute(work))
 }
+
+/** Runs reads that see all rows as they were at one moment, however many statements they are. */
+export function readSnapshot<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work)
+}

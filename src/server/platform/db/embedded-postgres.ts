@@ -1,4 +1,4 @@
-import { execFile, execFileSync, spawnSync } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
   chownSync,
@@ -39,7 +39,7 @@ export async function startEmbeddedPostgres(dataDir: string, options: Options = 
   const account = process.getuid?.() === 0 ? unprivilegedAccount() : undefined
   const programs = await reachablePrograms(account)
   const home = preparedHome(dataDir, account)
-  const password = createCluster(home, join(dataDir, 'postgres.password'), programs, account)
+  const password = await createCluster(home, join(dataDir, 'postgres.password'), programs, account)
 
   for (let attempt = 0; attempt < 3; attempt++) {
     const running = await findRunning(home, password)
@@ -108,7 +108,7 @@ function preparedHome(dataDir: string, account: Account | undefined): string {
   if (existsSync(home) || !account) return home
   // Can the account come in here at all? Ask the system rather than reading permission bits.
   const probe = join(dataDir, `.probe-${process.pid}`)
-  mkdirSync(probe)
+  mkdirSync(probe, { recursive: true })
   chownSync(probe, account.uid, account.gid)
   const isReachable = spawnSync('test', ['-w', probe], account).status === 0
   rmSync(probe, { recursive: true })
@@ -121,7 +121,12 @@ function preparedHome(dataDir: string, account: Account | undefined): string {
 }
 
 /** Makes the cluster if there is none, in a temporary folder that is then renamed, so that a crash leaves no half of one. */
-function createCluster(home: string, passwordFile: string, programs: Programs, account: Account | undefined): string {
+async function createCluster(
+  home: string,
+  passwordFile: string,
+  programs: Programs,
+  account: Account | undefined,
+): Promise<string> {
   if (existsSync(join(home, 'PG_VERSION'))) return readFileSync(passwordFile, 'utf8')
 
   const unfinished = `${home}.new-${process.pid}`
@@ -136,7 +141,8 @@ function createCluster(home: string, passwordFile: string, programs: Programs, a
     chownSync(passwordForInit, account.uid, account.gid)
   }
   try {
-    execFileSync(
+    // The shop's code is loaded meanwhile.
+    await run(
       programs.initdb,
       [
         `--pgdata=${unfinished}`,
@@ -151,7 +157,7 @@ function createCluster(home: string, passwordFile: string, programs: Programs, a
         '--wal-segsize=4',
         '--no-sync',
       ],
-      { ...account, stdio: 'pipe', cwd: unfinished, env: plainSurroundings },
+      { ...account, cwd: unfinished, env: plainSurroundings },
     )
   } finally {
     rmSync(passwordForInit, { force: true })
@@ -214,7 +220,7 @@ async function stopUnlessShared(
   programs: Programs,
   account: Account | undefined,
 ): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
+  const client = new pg.Client({ connectionString: url, application_name: stopping })
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -233,9 +239,13 @@ async function stopUnlessShared(
   }).catch(() => undefined)
 }
 
+/** The name of connections that only ask who else is there: two processes that stop together must not wait for each other. */
+const stopping = 'kontor stopping'
+
 async function othersOn(client: pg.Client): Promise<number> {
   const { rows } = await client.query(
-    "select count(*)::int as others from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
+    "select count(*)::int as others from pg_stat_activity where backend_type = 'client backend' and application_name <> $1",
+    [stopping],
   )
   return rows[0].others
 }
@@ -249,7 +259,7 @@ function readPidFile(home: string): { pid: number; port: number } | undefined {
   }
 }
 
-/** After a restart of the machine the recorded process number may belong to a stranger; Postgres would then never start. */
+/** After a restart of the machine the recorded process number may belong to another program; Postgres would then never start. */
 function removeForeignPidFile(home: string): void {
   const pidFile = readPidFile(home)
   if (pidFile && !isPostgres(pidFile.pid)) rmSync(join(home, 'postmaster.pid'), { force: true })

@@ -18,7 +18,7 @@ afterAll(async () => {
   await fresh.drop()
 })
 
-test('a line that stays silent is given up, and the next question opens another', async () => {
+test('a connection that does not answer is dropped, and the next statement opens another', async () => {
   const lost: Error[] = []
   const lines = openPipelines(1, { connectionString: fresh.url, patienceMs: 3000 }, error => lost.push(error))
   const asked = (text: string) => lines.send(client => client.query(text))

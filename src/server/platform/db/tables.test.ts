@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { freshDatabase } from '#testing/database.ts'
 import { connect } from './client.ts'
 
-/** Types cannot be asked at run time, so the page itself is read: it is written one column a line for that. */
+/** Types do not exist at run time, so the file is read as text: it has one column per line for that. */
 test('tables.ts names exactly the columns that the migrated tables have', async () => {
   const source = await readFile(new URL('./tables.ts', import.meta.url), 'utf8')
   const tables = [...source.matchAll(/^ {2}(\w+): (\w+Table)$/gm)].map(([, table, type]) => ({

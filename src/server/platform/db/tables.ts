@@ -1,12 +1,13 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { PreferenceChoices } from '#contract/shop/account.ts'
 import type { PrivateSettings, SiteSettings } from '#contract/shop/configuration.ts'
+import type { CompanyId, TenantId, UserId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { PaymentMethod } from '#domain/order/order-status.ts'
 import type { PaymentState } from '#domain/payment/payment.ts'
 import type { VatShare } from '#domain/price/vat.ts'
 import type { CountryFreight } from '#domain/shipping/freight.ts'
-import type { Door } from '../actor.ts'
+import type { Channel } from '../actor.ts'
 
 /**
  * The tables as the queries see them; a test holds this page against the migrated database.
@@ -62,7 +63,7 @@ interface SalesAttribute {
 }
 
 interface TenantTable {
-  id: GeneratedAlways<number>
+  id: GeneratedAlways<TenantId>
   key: string
   name: string
   origin: string | null
@@ -72,12 +73,12 @@ interface TenantTable {
 
 interface TenantHostTable {
   host: string
-  tenant_id: number
+  tenant_id: TenantId
 }
 
 interface CompanyTable {
-  tenant_id: number
-  id: GeneratedAlways<number>
+  tenant_id: TenantId
+  id: GeneratedAlways<CompanyId>
   customer_no: string
   name: string
   vat_country_code: string
@@ -98,9 +99,9 @@ interface CompanyTable {
 }
 
 interface UserTable {
-  tenant_id: number
-  id: GeneratedAlways<number>
-  company_id: number | null
+  tenant_id: TenantId
+  id: GeneratedAlways<UserId>
+  company_id: CompanyId | null
   username: string
   email: string
   is_email_confirmed: Generated<boolean>
@@ -124,7 +125,7 @@ interface UserTable {
 }
 
 interface StaffRoleTable {
-  tenant_id: number
+  tenant_id: TenantId
   key: string
   name_en: string
   name_de: string
@@ -132,16 +133,16 @@ interface StaffRoleTable {
 }
 
 interface SalesAssignmentTable {
-  tenant_id: number
-  company_id: number
-  user_id: number
+  tenant_id: TenantId
+  company_id: CompanyId
+  user_id: UserId
   last_used_at: NullableTimestamp
 }
 
 interface AddressTable {
-  tenant_id: number
+  tenant_id: TenantId
   id: GeneratedAlways<number>
-  company_id: number
+  company_id: CompanyId
   key: Generated<string>
   type: number
   is_default: Generated<boolean>
@@ -163,9 +164,9 @@ interface AddressTable {
 
 interface SessionTable {
   token_hash: Buffer
-  tenant_id: number
-  user_id: number
-  acting_company_id: number | null
+  tenant_id: TenantId
+  user_id: UserId
+  acting_company_id: CompanyId | null
   companion_hash: Buffer | null
   signed_in_at: Timestamp
   last_seen_at: Timestamp
@@ -173,15 +174,15 @@ interface SessionTable {
 
 interface PasswordResetTable {
   token_hash: Buffer
-  tenant_id: number
-  user_id: number
+  tenant_id: TenantId
+  user_id: UserId
   expires_at: Timestamp
   email: string | null
 }
 
 interface EmailChangeTable {
-  tenant_id: number
-  user_id: number
+  tenant_id: TenantId
+  user_id: UserId
   id: GeneratedAlways<number>
   email: string
   token_hash: Buffer | null
@@ -195,15 +196,15 @@ interface RateLimitTable {
 }
 
 interface JournalTable {
-  tenant_id: number
+  tenant_id: TenantId
   sequence: GeneratedAlways<number>
   at: Timestamp
   xid: Generated<string>
   actor: 'person' | 'apiKey' | 'system'
   actor_id: number | null
   actor_name: string | null
-  acting_company_id: number | null
-  door: Door
+  acting_company_id: CompanyId | null
+  channel: Channel
   kind: string
   key: string
   action: string
@@ -213,7 +214,7 @@ interface JournalTable {
 }
 
 interface AccountRequestTable {
-  tenant_id: number
+  tenant_id: TenantId
   id: GeneratedAlways<number>
   at: Timestamp
   locale: string
@@ -221,7 +222,7 @@ interface AccountRequestTable {
 }
 
 interface StatisticsEventTable {
-  tenant_id: number
+  tenant_id: TenantId
   at: Timestamp
   type: string
   path: string
@@ -229,7 +230,7 @@ interface StatisticsEventTable {
 }
 
 interface CategoryTable {
-  tenant_id: number
+  tenant_id: TenantId
   id: GeneratedAlways<number>
   key: Generated<string>
   parent_id: number | null
@@ -241,7 +242,7 @@ interface CategoryTable {
 }
 
 interface SeasonTable {
-  tenant_id: number
+  tenant_id: TenantId
   id: GeneratedAlways<number>
   code: string
   name: Json<Texts>
@@ -252,7 +253,7 @@ interface SeasonTable {
 }
 
 interface ProductTable {
-  tenant_id: number
+  tenant_id: TenantId
   id: GeneratedAlways<number>
   sku: string
   name: Json<Texts>
@@ -260,6 +261,7 @@ interface ProductTable {
   sort_en: string
   sort_de: string
   images: GeneratedJson<Image[]>
+  image_links: GeneratedJson<string[]>
   manufacturer_number: Generated<string>
   discount_group: string | null
   vat_rate: number
@@ -278,7 +280,7 @@ interface ProductTable {
 }
 
 interface VariantTable {
-  tenant_id: number
+  tenant_id: TenantId
   product_id: number
   id: GeneratedAlways<number>
   variant_sku: string
@@ -288,11 +290,12 @@ interface VariantTable {
   size: string | null
   position: Generated<number>
   images: GeneratedJson<Image[]>
+  image_links: GeneratedJson<string[]>
   is_active: Generated<boolean>
 }
 
 interface ShippingMethodTable {
-  tenant_id: number
+  tenant_id: TenantId
   id: GeneratedAlways<number>
   key: Generated<string>
   name: Json<Texts>
@@ -330,12 +333,12 @@ interface OrderPack {
 }
 
 interface OrderTable {
-  tenant_id: number
+  tenant_id: TenantId
   id: GeneratedAlways<number>
   order_number: string
   checkout_id: number | null
-  company_id: number
-  user_id: number
+  company_id: CompanyId
+  user_id: UserId
   is_by_sales_person: Generated<boolean>
   order_type: 'order' | 'preOrder'
   season_id: number | null
@@ -364,7 +367,7 @@ interface OrderTable {
 }
 
 interface OrderLineTable {
-  tenant_id: number
+  tenant_id: TenantId
   order_id: number
   position: number
   product_id: number
@@ -381,7 +384,7 @@ interface OrderLineTable {
 }
 
 interface StockEventTable {
-  tenant_id: number
+  tenant_id: TenantId
   id: GeneratedAlways<number>
   product_id: number
   variant_id: number
@@ -391,9 +394,9 @@ interface StockEventTable {
 }
 
 interface NotificationTable {
-  tenant_id: number
+  tenant_id: TenantId
   id: GeneratedAlways<number>
-  user_id: number
+  user_id: UserId
   product_id: number
   variant_id: number
   kind: 'back' | 'low'
@@ -404,7 +407,7 @@ interface NotificationTable {
 }
 
 interface CatalogueChangeTable {
-  tenant_id: number
+  tenant_id: TenantId
   id: GeneratedAlways<number>
   product_id: number | null
   about: Generated<'product' | 'price' | 'season'>

@@ -1,7 +1,8 @@
 import type pg from 'pg'
-import { plannedName, valueTypes } from './client.ts'
+import { valueTypes } from './client.ts'
 import { retryCollisions } from './errors.ts'
 import { openPipelines } from './pipeline.ts'
+import { preparedName } from './prepared.ts'
 
 /** A statement with its values; each connection prepares it once. */
 export interface PipelinedStatement {
@@ -37,7 +38,7 @@ export function openTransactPipelined(
     reportLost,
   )
   const send = async (statements: readonly PipelinedStatement[]) => {
-    const work = statements.map(({ text, values }) => ({ name: plannedName(text), text, values }))
+    const work = statements.map(({ text, values }) => ({ name: preparedName(text), text, values }))
     const answers = await pipelines.send(client =>
       Promise.allSettled(['begin', ...work, 'commit'].map(each => client.query(each))),
     )

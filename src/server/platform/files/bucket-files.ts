@@ -1,3 +1,5 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import type { Environment } from '../environment.ts'
@@ -21,6 +23,10 @@ export function bucketFiles({ bucket, region, endpoint }: NonNullable<Environmen
   return {
     async put(key, content) {
       await client.send(new PutObjectCommand({ ...place(key), Body: content }))
+    },
+    async putFile(key, path) {
+      const { size } = await stat(path)
+      await client.send(new PutObjectCommand({ ...place(key), Body: createReadStream(path), ContentLength: size }))
     },
     async read(key) {
       try {

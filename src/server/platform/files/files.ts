@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 
 /** Where documents and pictures are kept: a folder, or a bucket. Keys look like `nordgrat/kar-3l-jacket.svg`. */
 export interface Files {
   put(key: string, content: string | Buffer): Promise<void>
+  /** The same for a file of this machine that may not fit into memory. */
+  putFile(key: string, path: string): Promise<void>
   /** Undefined where nothing has this key. */
   read(key: string): Promise<StoredFile | undefined>
   remove(key: string): Promise<void>
@@ -41,11 +43,21 @@ export function folderFiles(root: string): Files {
   return {
     async put(key, content) {
       const path = pathOf(key)
-      await mkdir(dirname(path), { recursive: true })
       // Written to a temporary file and renamed: a reader never sees half a file.
       const unfinished = `${path}.${randomBytes(4).toString('hex')}`
-      await writeFile(unfinished, content)
+      await writeFile(unfinished, content).catch(async error => {
+        if (error.code !== 'ENOENT') throw error
+        await mkdir(dirname(path), { recursive: true })
+        await writeFile(unfinished, content)
+      })
       await rename(unfinished, path)
+    },
+    async putFile(key, path) {
+      const target = pathOf(key)
+      await mkdir(dirname(target), { recursive: true })
+      const unfinished = `${target}.${randomBytes(4).toString('hex')}`
+      await copyFile(path, unfinished)
+      await rename(unfinished, target)
     },
     async read(key) {
       const path = pathOf(key)

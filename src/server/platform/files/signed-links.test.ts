@@ -1,6 +1,7 @@
 import { createSecretKey } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TenantId } from '#domain/ids.ts'
 import { ApiClient } from '#testing/api-client.ts'
 import { makeProduct, makeTenant } from '#testing/builders.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
@@ -9,7 +10,7 @@ import { fileLink, type LinkedFile } from './signed-links.ts'
 let shop: TestShop
 let api: ApiClient
 let file: LinkedFile
-let south: number
+let south: TenantId
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000)
 
 beforeAll(async () => {

@@ -1,15 +1,16 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto'
 import { type FileKind, fileKinds } from '#contract/shop/files.ts'
+import type { TenantId, UserId } from '#domain/ids.ts'
 import { type Locale, locales } from '#domain/locale.ts'
 
 /** What a link opens: one document of one tenant, in one language. */
 export interface LinkedFile {
-  tenantId: number
+  tenantId: TenantId
   kind: FileKind
   id: string
   locale: Locale
   /** Whose turn it takes to make the file (fair-queue.ts); nobody's is the shop's own, e.g. for its mails. */
-  userId?: number
+  userId?: UserId
 }
 
 /** No link is valid for longer. */
@@ -36,7 +37,8 @@ export function linkedFile(
   const kind = fileKinds.find(known => known === address.kind)
   const locale = locales.find(known => known === ticket?.[3])
   if (!ticket || !kind || !locale) return undefined
-  const file = { tenantId: Number(ticket[1]), kind, id: address.id, locale, userId: Number(ticket[2]) }
+  const tenantId = Number(ticket[1]) as TenantId
+  const file = { tenantId, kind, id: address.id, locale, userId: Number(ticket[2]) as UserId }
   const until = Number(ticket[4])
   const given = Buffer.from(ticket[5]!, 'base64url')
   if (!timingSafeEqual(given, signatureOf(fileKey, file, until))) return undefined
@@ -44,8 +46,8 @@ export function linkedFile(
 }
 
 /** As a list, not as joined text: no two links may be signed alike. */
-function signatureOf(key: KeyObject, { tenantId, kind, id, locale, userId = 0 }: LinkedFile, until: number): Buffer {
+function signatureOf(key: KeyObject, { tenantId, kind, id, locale, userId }: LinkedFile, until: number): Buffer {
   return createHmac('sha256', key)
-    .update(JSON.stringify([tenantId, kind, id, locale, userId, until]))
+    .update(JSON.stringify([tenantId, kind, id, locale, userId ?? 0, until]))
     .digest()
 }

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { TenantDb } from '../db/tenant-db.ts'
 import type { Buyer, Caller, Credentials } from './caller.ts'
 
 /** One request as a feature sees it: checked input, a known caller, and nothing of the web framework. */
@@ -9,8 +10,12 @@ export interface Call<E extends Endpoint> {
   query: QueryOf<E>
   body: BodyOf<E>
   caller: CallerOf<E>
+  /** The database of the caller's tenant. */
+  db: CallerOf<E> extends Caller ? TenantDb : TenantDb | undefined
   /** The file of a call that takes one. */
   upload: E['upload'] extends object ? Upload : undefined
+  /** The file of a call that takes one of any size. */
+  content: E['content'] extends object ? Readable : undefined
   /** The bytes of a call that takes them as they come. */
   raw: E['rawBody'] extends true ? RawBody : undefined
   /** The network address of the caller, for limits. */

@@ -1,10 +1,11 @@
 import type { CallerRoles } from '#domain/access/access.ts'
 import type { Permission } from '#domain/access/permissions.ts'
+import type { CompanyId, TenantId, UserId } from '#domain/ids.ts'
 import type { CompanyDiscount } from '#domain/price/price.ts'
 
 /** Who is calling, as the session says: the only source of tenant, person and company for a request. */
 export interface Caller {
-  tenantId: number
+  tenantId: TenantId
   tenantKey: string
   /** Changes with every change of the tenant's settings, so that they need not be read for each request. */
   tenantVersion: string
@@ -18,7 +19,7 @@ export interface Caller {
 export type Buyer = Caller & { company: CallingCompany }
 
 export interface CallingUser {
-  id: number
+  id: UserId
   username: string
   locale: 'en' | 'de'
   isAdmin: boolean
@@ -31,7 +32,7 @@ export interface CallingUser {
 
 /** The company with what decides its prices and taxes; it comes with the session, so it is never out of date. */
 export interface CallingCompany {
-  id: number
+  id: CompanyId
   customerNo: string
   name: string
   vatCountryCode: string

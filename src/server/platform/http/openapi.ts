@@ -50,6 +50,7 @@ function operationOf(endpoint: Endpoint): Operation {
     'x-who': endpoint.who,
     security: endpoint.who === 'anyone' ? [] : [{ session: [] }],
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
+    ...(endpoint.content ? { requestBody: { required: true, content: { 'application/octet-stream': {} } } } : {}),
     ...(endpoint.body
       ? {
           requestBody: {

@@ -1,4 +1,4 @@
-import { problems } from '#contract/problems.ts'
+import { detailOf, problems } from '#contract/problems.ts'
 import type { ProblemCode } from '#domain/problem.ts'
 import { isDatabaseAway, isUnstorableValue } from '../db/errors.ts'
 import { Refusal } from '../refusal.ts'
@@ -49,11 +49,6 @@ function codeOfStatus(status: number | undefined): ProblemCode {
   if (status === 415) return 'request.wrong.type'
   if (status === 404) return 'resource.not.found'
   return 'request.malformed'
-}
-
-/** A problem's sentence for people who read the wire. */
-export function detailOf(code: ProblemCode, facts: Refusal['facts']): string {
-  return problems[code].detail.replace(/\{(\w+)\}/g, (whole, name) => String(facts[name] ?? whole))
 }
 
 const titles: Record<number, string> = {

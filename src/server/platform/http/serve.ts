@@ -5,6 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { audiences, belongsTo } from '#domain/access/access.ts'
 import { hasAll } from '#domain/access/permissions.ts'
 import { type Locale, localeOf } from '#domain/locale.ts'
+import type { OpenTenantDb } from '../db/tenant-db.ts'
 import type { Environment } from '../environment.ts'
 import { Refusal } from '../refusal.ts'
 import { answerSchema } from './answer-schema.ts'
@@ -12,10 +13,15 @@ import { type Call, type FileAnswer, type RawBody, SerializedAnswer, type Serve 
 import { type Authenticate, type Caller, standingOf } from './caller.ts'
 import { plainBodySchema } from './plain-body.ts'
 import { answerSerializer } from './serialize-answer.ts'
-import { formRoom, sendFile, type UploadedForm, uploadedForm } from './transfer.ts'
+import { formRoom, limitedBody, sendFile, type UploadedForm, uploadedForm } from './transfer.ts'
 
 /** The HttpOnly half of a browser's session. The prefix makes browsers refuse it from anywhere but this very host. */
 const companionCookie = '__Host-kontor'
+
+interface ServePlatform {
+  environment: Pick<Environment, 'origin'>
+  tenantDb: OpenTenantDb
+}
 
 /**
  * Makes the function that features serve their calls with. A request is answered in this order: who is calling and
@@ -24,7 +30,7 @@ const companionCookie = '__Host-kontor'
 export function serveOn(
   app: FastifyInstance,
   authenticate: Authenticate,
-  environment: Pick<Environment, 'origin'>,
+  platform: ServePlatform,
   served: Endpoint[],
 ): Serve {
   app.register(cookie)
@@ -33,7 +39,8 @@ export function serveOn(
     served.push(endpoint)
     const schema = answerSchema(endpoint)
     const serialize = schema && answerSerializer(schema)
-    const plainBody = endpoint.upload || endpoint.rawBody ? undefined : plainBodySchema(endpoint.body)
+    const plainBody =
+      endpoint.upload || endpoint.rawBody || endpoint.content ? undefined : plainBodySchema(endpoint.body)
     const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -47,7 +54,7 @@ export function serveOn(
       handler: async (request, reply) => {
         const form = endpoint.upload && uploadedForm(request, endpoint.upload.maxBytes)
         const serialized = (result: unknown) => new SerializedAnswer(serialize!(reply, result))
-        const result = await answer({ ...callOf(endpoint, request, reply, environment, form), serialize: serialized })
+        const result = await answer({ ...callOf(endpoint, request, reply, platform, form), serialize: serialized })
         if (endpoint.file) return sendFile(reply, result as FileAnswer)
         if (!serialize) return reply.status(204).send()
         const { json } = result instanceof SerializedAnswer ? result : serialized(result)
@@ -55,6 +62,7 @@ export function serveOn(
       },
     }
     if (endpoint.rawBody) app.register(async inner => void takingBytes(inner, 'application/json').route(route))
+    else if (endpoint.content) app.register(async inner => void takingStream(inner).route(route))
     else if (endpoint.upload) app.register(async inner => void takingBytes(inner, 'multipart/form-data').route(route))
     else app.route(route)
   }
@@ -70,8 +78,15 @@ function takingBytes(app: FastifyInstance, type: string): FastifyInstance {
   return app
 }
 
-function bodyLimitOf({ bodyLimit, upload }: Endpoint): { bodyLimit?: number } {
-  const limit = upload ? upload.maxBytes + formRoom : bodyLimit
+/** Hands the body over while it arrives. */
+function takingStream(app: FastifyInstance): FastifyInstance {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/octet-stream', (_request, body, done) => done(null, body))
+  return app
+}
+
+function bodyLimitOf({ bodyLimit, upload, content }: Endpoint): { bodyLimit?: number } {
+  const limit = upload ? upload.maxBytes + formRoom : (content?.maxBytes ?? bodyLimit)
   return limit ? { bodyLimit: limit } : {}
 }
 
@@ -120,7 +135,7 @@ function callOf<E extends Endpoint>(
   endpoint: E,
   request: FastifyRequest,
   reply: FastifyReply,
-  environment: Pick<Environment, 'origin'>,
+  { environment, tenantDb }: ServePlatform,
   form: UploadedForm | undefined,
 ): Omit<Call<E>, 'serialize'> {
   const isSecure = request.protocol === 'https' || environment.origin.startsWith('https:')
@@ -133,9 +148,11 @@ function callOf<E extends Endpoint>(
       ? request.body
       : parsed(endpoint.body, form ? form.fields : request.body, 'body')) as Call<E>['body'],
     upload: form?.file as Call<E>['upload'],
+    content: (endpoint.content && limitedBody(request, endpoint.content.maxBytes)) as Call<E>['content'],
     raw: rawOf(endpoint, request) as Call<E>['raw'],
     // The audience was checked above, so the caller is what the type of the call promises.
     caller: request.caller as Call<E>['caller'],
+    db: (request.caller && tenantDb(request.caller)) as Call<E>['db'],
     ip: request.ip,
     host: request.hostname,
     origin: `${request.protocol}://${request.host}`,

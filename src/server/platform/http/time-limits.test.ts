@@ -72,7 +72,7 @@ describe('a client that does not come to an end', () => {
     ['sends half a body', `${heading('/body')}${json}[1,`, 408],
     ['sends half a body to a call that is not there', `${heading('/nothing')}${json}[1,`, 408],
     ['asks for what is never answered', `${heading('/never', 'GET')}\r\n`, 503],
-  ])('and %s is told so and let go', async (_, text, status) => {
+  ])('and %s is told so and disconnected', async (_, text, status) => {
     server = await start()
     const answer = await (await say(text)).answer
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
@@ -80,7 +80,7 @@ describe('a client that does not come to an end', () => {
     expect(answer).toMatch(/content-type: application\/problem\+json/i)
   })
 
-  test('and sends its body byte by byte is let go after the time for bodies', async () => {
+  test('and sends its body byte by byte is disconnected after the time for bodies', async () => {
     server = await start()
     const { socket, answer } = await say(heading('/body') + json.replace('10', '10000'))
     const drip = setInterval(() => socket.writable && socket.write(' '), 50)
@@ -88,13 +88,13 @@ describe('a client that does not come to an end', () => {
     clearInterval(drip)
   })
 
-  test('and sends on behind its answer is let go', async () => {
+  test('and sends on behind its answer is disconnected', async () => {
     server = await start()
     const { answer } = await say(`${heading('/body')}Content-Type: image/png\r\nContent-Length: 10\r\n\r\n1`)
     expect(await answer).toMatch(/^HTTP\/1.1 415 /)
   })
 
-  test('and never reads is let go, and what was being sent is given up', async () => {
+  test('and never reads is disconnected, and the rest of its answer is dropped', async () => {
     server = await start()
     const { socket } = await say(`${heading('/endless', 'GET')}\r\n`)
     socket.pause()

@@ -1,3 +1,4 @@
+import { pipeline, Readable, Transform } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { plainFileName } from '#domain/file-name.ts'
 import { Refusal } from '../refusal.ts'
@@ -25,6 +26,22 @@ export function uploadedForm({ body, headers }: FastifyRequest, maxBytes: number
     })
   }
   return { fields: form.fields, file }
+}
+
+/** The body of a request as it arrives, ended by a refusal where it is longer than allowed. */
+export function limitedBody({ body }: FastifyRequest, maxBytes: number): Readable {
+  if (!(body instanceof Readable)) throw new Refusal('request.wrong.type')
+  let bytes = 0
+  const counting = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length
+      if (bytes > maxBytes) done(new Refusal('request.too.large'))
+      else done(null, chunk)
+    },
+  })
+  // Whoever reads it is told of an error; a request that is broken off ends it too.
+  pipeline(body, counting, () => undefined)
+  return counting
 }
 
 /** Sends a file so that it is saved and never runs: nothing in it is shown in this origin. */

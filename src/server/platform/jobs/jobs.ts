@@ -1,7 +1,7 @@
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, type QueryExecutorProvider } from 'kysely'
 import { type Db as JobsDb, PgBoss } from 'pg-boss'
-import { plannedMark } from '../db/client.ts'
-import type { Db, Tx } from '../db/database.ts'
+import type { TenantId, UserId } from '#domain/ids.ts'
+import { preparedMark } from '../db/prepared.ts'
 import type { PipelinedStatement } from '../db/transact-pipelined.ts'
 import type { Log } from '../log.ts'
 
@@ -20,13 +20,19 @@ export interface JobData {
   /** A mail that every try to deliver has failed. */
   'mail-undelivered': JobData['mail']
   /** Whoever asked for a new password; the link is made by the worker, so that it is stored nowhere. */
-  'password-reset': { tenantId: number } & ({ email: string } | { userId: number })
+  'password-reset': { tenantId: TenantId } & ({ email: string } | { userId: UserId })
   /** Whoever wants another e-mail address; the link to it is made by the worker in the same way. */
-  'email-confirmation': { tenantId: number; userId: number; changeId: number }
+  'email-confirmation': { tenantId: TenantId; userId: UserId; changeId: number }
   /** Orders that count from now on: placed, or by card paid. Their papers are made and their mail is written. */
-  'order-placed': { tenantId: number; orderIds: number[] }
+  'order-placed': { tenantId: TenantId; orderIds: number[] }
   /** What the test bank tells the shop about a session. */
   'test-bank-report': { sessionId: string; eventId: string }
+  /** Goes on with what somebody asked for with a file of records: its dry run, writing it, or undoing it. */
+  import: { tenantId: TenantId; importId: number }
+  /** Looks which sources of files are due. */
+  'claim-sources': Record<string, never>
+  /** Asks a source of files, for one time of its schedule. */
+  'pull-source': { tenantId: TenantId; sourceId: number; dueAt: string }
   /** Removes what has run out: sessions, links, counters. */
   housekeeping: Record<string, never>
 }
@@ -34,9 +40,9 @@ export type JobName = keyof JobData
 
 export interface Jobs {
   /** Adds work to be done once the transaction has committed, and never if it does not. */
-  enqueue<N extends JobName>(tx: Tx | Db, name: N, data: JobData[N]): Promise<void>
+  enqueue<N extends JobName>(tx: QueryExecutorProvider, name: N, data: JobData[N]): Promise<void>
   /** Many of one kind, in one statement. */
-  enqueueAll<N extends JobName>(tx: Tx | Db, name: N, data: readonly JobData[N][]): Promise<void>
+  enqueueAll<N extends JobName>(tx: QueryExecutorProvider, name: N, data: readonly JobData[N][]): Promise<void>
   /** The same as a statement of a transaction that is sent whole. */
   statementOf<N extends JobName>(name: N, data: readonly JobData[N][]): Promise<PipelinedStatement>
   work<N extends JobName>(name: N, handler: (data: JobData[N]) => Promise<void>): Promise<void>
@@ -46,21 +52,26 @@ export interface Jobs {
   stop(milliseconds: number): Promise<void>
 }
 
-/** Connects to the queue in the shop's own database, making its tables where they are missing. */
-export async function openJobs(url: string, log: Log, isWorking = true): Promise<Jobs> {
+/**
+ * Connects to the queue in the shop's own database, making its tables where they are missing. A process that supervises
+ * it hands on what a dead process had begun, and starts what is scheduled.
+ */
+export async function openJobs(url: string, log: Log, isSupervising = true): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: url,
     application_name: 'kontor jobs',
     max: 4,
     useListenNotify: true,
     connectionTimeoutMillis: 5_000,
+    supervise: isSupervising,
+    schedule: isSupervising,
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
   })
   boss.on('error', error => log.error({ err: error }, 'job queue'))
   await boss.start()
   for (const name of queueNames) {
-    const traits = { ...patience, ...(name === 'mail' ? { deadLetter: 'mail-undelivered' } : {}), notify: true }
+    const traits = { ...patience, ...(ownTraits[name] ?? {}), notify: name !== polled }
     await boss.createQueue(name, traits)
     // One that an earlier version has made keeps its traits unless it is told.
     await boss.updateQueue(name, traits)
@@ -79,8 +90,7 @@ export async function openJobs(url: string, log: Log, isWorking = true): Promise
       return sent[0]!
     },
     async work(name, handler) {
-      if (!isWorking) return
-      await boss.work<JobData[typeof name]>(name, several, jobs =>
+      await boss.work<JobData[typeof name]>(name, slow.has(name) ? oneByOne : several, jobs =>
         Promise.all(
           jobs.map(async ({ id, data }) => {
             try {
@@ -104,10 +114,10 @@ export async function openJobs(url: string, log: Log, isWorking = true): Promise
 }
 
 /** The queue's own statement is long: planning it for each job would cost more than the rest of placing an order. */
-function planning(tx: Tx | Db): JobsDb {
+function planning(tx: QueryExecutorProvider): JobsDb {
   return {
     async executeSql(text, values = []) {
-      const { rows } = await tx.executeQuery(CompiledQuery.raw(plannedMark + text, [...values]))
+      const { rows } = await tx.getExecutor().executeQuery(CompiledQuery.raw(preparedMark + text, [...values]))
       return { rows }
     },
   }
@@ -135,9 +145,18 @@ const queues: Record<JobName, true> = {
   'email-confirmation': true,
   'order-placed': true,
   'test-bank-report': true,
+  import: true,
+  'claim-sources': true,
+  'pull-source': true,
   housekeeping: true,
 }
 const queueNames = Object.keys(queues) as JobName[]
+
+/**
+ * Asked for twice a second, without notifications: of the transactions that notify somebody Postgres commits one at a
+ * time, and orders would wait for each other.
+ */
+const polled: JobName = 'order-placed'
 
 /**
  * Several jobs of one transaction wake the worker once, so it takes many at a time and settles each for itself; the
@@ -147,8 +166,20 @@ const several = {
   batchSize: 10,
   burstWhenBatchFull: true,
   perJobResults: true,
+  pollingIntervalSeconds: 0.5,
   notifyPollingIntervalSeconds: 5,
 } as const
+
+/** Files take minutes to come and to be written, so that one of a batch must not hold up the others. */
+const slow: ReadonlySet<JobName> = new Set(['import', 'pull-source'])
+const oneByOne = { ...several, batchSize: 1, burstWhenBatchFull: false, localConcurrency: 3 } as const
+
+/** What a queue has beside, or in place of, what all have. */
+const ownTraits: Partial<Record<JobName, object>> = {
+  mail: { deadLetter: 'mail-undelivered' },
+  import: { expireInSeconds: 4 * 3600 },
+  'pull-source': { expireInSeconds: 3600 },
+}
 
 /** A mail server may be away for a night: about 12 tries over 10 hours, then it counts as undelivered. */
 const patience = {

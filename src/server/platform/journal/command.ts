@@ -1,5 +1,5 @@
+import type { QueryExecutorProvider } from 'kysely'
 import { shopOrigin } from '../actor.ts'
-import type { Db, Tx } from '../db/database.ts'
 import { writeJournal } from './journal.ts'
 
 /** What people and jobs do in the shop, each with the kind of record that it is about. */
@@ -15,6 +15,9 @@ const commandKinds = {
   'email.change.asked': 'people',
   'email.change.cancelled': 'people',
   'email.changed': 'people',
+  'import.source.added': 'importSources',
+  'import.source.changed': 'importSources',
+  'import.source.removed': 'importSources',
   'order.cancelled': 'orders',
   'order.expired': 'orders',
   'order.paid.by.invoice': 'orders',
@@ -34,7 +37,7 @@ export type Command = keyof typeof commandKinds
 
 /** Notes in the journal who did what, and for which company. */
 export function journalCommand(
-  tx: Tx | Db,
+  tx: QueryExecutorProvider,
   caller: Parameters<typeof shopOrigin>[0],
   action: Command,
   key = '',

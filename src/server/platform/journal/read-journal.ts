@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../db/database.ts'
+import type { TenantDb } from '../db/tenant-db.ts'
 
 /** How far somebody has read: a transaction, and an entry of it. */
 export interface JournalPlace {
@@ -13,7 +13,7 @@ export interface JournalRow extends JournalPlace {
   at: Date
   actor: string
   actorName: string | null
-  door: string
+  channel: string
   kind: string
   key: string
   action: string
@@ -25,15 +25,10 @@ export interface JournalRow extends JournalPlace {
  * The entries behind a place, in the order in which everybody reads them. It ends before the oldest transaction still
  * running, because that one may yet commit entries that belong before later ones: so nothing is ever skipped.
  */
-export async function readJournal(
-  db: Db | Tx,
-  tenantId: number,
-  { xid, sequence }: JournalPlace,
-  limit: number,
-): Promise<JournalRow[]> {
+export async function readJournal(db: TenantDb, { xid, sequence }: JournalPlace, limit: number): Promise<JournalRow[]> {
   const { rows } = await sql<JournalRow>`
     select ${columns} from journal
-    where tenant_id = ${tenantId} and (xid, sequence) > (${xid}::text::xid8, ${sequence}::bigint)
+    where tenant_id = ${db.tenantId} and (xid, sequence) > (${xid}::text::xid8, ${sequence}::bigint)
       and xid < pg_snapshot_xmin(pg_current_snapshot())
     order by journal.xid, journal.sequence limit ${limit}`.execute(db)
   return rows
@@ -41,18 +36,17 @@ export async function readJournal(
 
 /** What happened to one record, the latest first. */
 export async function journalOf(
-  db: Db | Tx,
-  tenantId: number,
+  db: TenantDb,
   record: { kind: string; key: string },
   limit: number,
 ): Promise<JournalRow[]> {
   const { rows } = await sql<JournalRow>`
     select ${columns} from journal
-    where tenant_id = ${tenantId} and kind = ${record.kind} and key = ${record.key}
+    where tenant_id = ${db.tenantId} and kind = ${record.kind} and key = ${record.key}
     order by sequence desc limit ${limit}`.execute(db)
   return rows
 }
 
 const columns = sql.raw(
-  'xid::text as xid, sequence, at, actor, actor_name as "actorName", door, kind, key, action, before, after',
+  'xid::text as xid, sequence, at, actor, actor_name as "actorName", channel, kind, key, action, before, after',
 )

@@ -19,12 +19,24 @@ const textEncoding = 'quoted-printable'
 /** Hands a letter to the SMTP server, or, where none is set, to the outbox. */
 export type SendMail = (letter: Letter) => Promise<void>
 
-export function openMailTransport(environment: Environment): SendMail {
+interface MailTransport {
+  send: SendMail
+  close(): void
+}
+
+/**
+ * Connections to the SMTP server are kept for the next letters: signing in for each one takes longer than the letter.
+ * There are three, so that a letter that hangs holds up only a part of the others.
+ */
+export function openMailTransport(environment: Environment): MailTransport {
   const { smtpUrl, mailFrom: from } = environment
-  if (!smtpUrl) return letter => dropInOutbox(environment, letter)
-  const transport = createTransport(smtpUrl, { from })
-  return async letter => {
-    await transport.sendMail({ ...letter, textEncoding })
+  if (!smtpUrl) return { send: letter => dropInOutbox(environment, letter), close: () => undefined }
+  const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: 3 }, { from })
+  return {
+    async send(letter) {
+      await transport.sendMail({ ...letter, textEncoding })
+    },
+    close: () => transport.close(),
   }
 }
 

@@ -31,13 +31,12 @@ export const attributeStore: Store = {
       },
     },
   ],
-  async rules(tx, tenantId) {
+  async rules(tx) {
     const used = await run<{ attribute: string; key: string }>(
       tx,
       `select v.attribute, v.key from attribute_values v
        where v.tenant_id = $1 and exists (select from product_attributes p
          where p.tenant_id = v.tenant_id and p.attribute = v.attribute and p.value = v.key)`,
-      tenantId,
     )
     return {
       problems: record => {

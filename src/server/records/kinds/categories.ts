@@ -36,11 +36,11 @@ export const categoryStore: Store = {
       },
       // A category's place in the tree is checked against the whole tree.
       together: [],
-      async written(tx, tenantId, written) {
+      async written(tx, written) {
         const moved = written.flatMap(({ before, row }) => (before && 'parentKey' in before ? [row.id] : []))
         if (moved.length === 0) return
-        await run(tx, forgetAncestors, tenantId, moved)
-        await run(tx, listInAncestors, tenantId, moved)
+        await run(tx, forgetAncestors, moved)
+        await run(tx, listInAncestors, moved)
       },
     },
   ],

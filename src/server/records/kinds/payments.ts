@@ -13,7 +13,7 @@ export const paymentStore: Store = {
       columns: { finDocNumber: 'entry_id', paymentNo: 'position', amount: 'amount', date: 'paid_on' },
       // Together the payments of an invoice are no more than it asks for.
       together: ['entry_id'],
-      async written(tx, tenantId, written) {
+      async written(tx, written) {
         // `before` holds what changed: a payment of which only the day did is as large as it was.
         const paid = written.map(({ before, after, row }) => {
           const now = Number(after?.amount ?? 0)
@@ -25,20 +25,18 @@ export const paymentStore: Store = {
            from (select entry, sum(amount) as amount from json_to_recordset($2) as p (entry integer, amount bigint)
                  group by entry) p
            where e.tenant_id = $1 and e.id = p.entry and p.amount <> 0`,
-          tenantId,
           JSON.stringify(paid),
         )
       },
     },
   ],
-  async rules(tx, tenantId, rows) {
+  async rules(tx, rows) {
     const numbers = [...new Set(rows.map(({ finDocNumber }) => finDocNumber))]
     const found = await run<{ number: string; payable: number }>(
       tx,
       `select e.fin_doc_number as number, e.open_amount + coalesce((
          select sum(p.amount) from account_payments p where p.tenant_id = e.tenant_id and p.entry_id = e.id), 0) as payable
        from account_entries e where e.tenant_id = $1 and e.fin_doc_number = any ($2)`,
-      tenantId,
       numbers,
     )
     const payable = new Map(found.map(entry => [entry.number, entry.payable]))

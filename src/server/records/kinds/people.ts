@@ -28,28 +28,22 @@ export const peopleStore: Store = {
         createdAt: { column: 'created_at', otherwise: 'now()' },
         active: 'is_active',
       },
-      async written(tx, tenantId, written) {
+      async written(tx, written) {
         // Nobody has proved a new address yet. Links that were sent to the old one must not open the account.
         const readdressed = written.flatMap(({ before, row }) => (before && 'email' in before ? [row.id] : []))
         if (readdressed.length === 0) return
-        await run(
-          tx,
-          'update users set is_email_confirmed = false where tenant_id = $1 and id = any ($2)',
-          tenantId,
-          readdressed,
-        )
-        await run(tx, 'delete from password_resets where tenant_id = $1 and user_id = any ($2)', tenantId, readdressed)
-        await run(tx, 'delete from email_changes where tenant_id = $1 and user_id = any ($2)', tenantId, readdressed)
+        await run(tx, 'update users set is_email_confirmed = false where tenant_id = $1 and id = any ($2)', readdressed)
+        await run(tx, 'delete from password_resets where tenant_id = $1 and user_id = any ($2)', readdressed)
+        await run(tx, 'delete from email_changes where tenant_id = $1 and user_id = any ($2)', readdressed)
       },
     },
   ],
   /** Locked, so that nobody else demotes the other owner meanwhile. */
-  async rules(tx, tenantId) {
+  async rules(tx) {
     const owners = await run<{ key: string }>(
       tx,
       `select lower(username) as key from users
        where tenant_id = $1 and staff_role = $2 and is_active and not is_locked order by id for update`,
-      tenantId,
       ownerRole,
     )
     const keys = owners.map(({ key }) => key)

@@ -53,19 +53,24 @@ export const priceStore: Store = {
   tables: Object.values(tables),
   tableOf: ({ kind }) => tables[kind as keyof typeof tables],
   /** The price of a product is that of each of its variants. */
-  async expand(tx, tenantId, rows) {
+  async expand(tx, rows) {
     const skus = rows.flatMap(({ sku, variantSku }) => (variantSku == null && sku != null ? [sku] : []))
     const found = await run<{ sku: string; variantSku: string }>(
       tx,
       `select p.sku, v.variant_sku as "variantSku"
        from products p join variants v on v.tenant_id = p.tenant_id and v.product_id = p.id
        where p.tenant_id = $1 and p.sku = any ($2) order by p.id, v.position, v.id`,
-      tenantId,
       [...new Set(skus)],
     )
+    const variants = new Map<string, typeof found>()
+    for (const one of found) {
+      const own = variants.get(one.sku)
+      if (own) own.push(one)
+      else variants.set(one.sku, [one])
+    }
     return rows.map(row => {
-      const own = found.filter(({ sku }) => row.variantSku == null && sku === row.sku)
-      return own.length > 0 ? own.map(({ variantSku }) => ({ ...row, variantSku })) : [row]
+      const own = row.variantSku == null ? variants.get(String(row.sku)) : undefined
+      return own ? own.map(({ variantSku }) => ({ ...row, variantSku })) : [row]
     })
   },
 }

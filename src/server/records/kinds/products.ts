@@ -1,6 +1,8 @@
 import { products } from '#contract/records/kinds/products.ts'
 import type { LocalizedText } from '#domain/locale.ts'
 import { textIn } from '#domain/locale.ts'
+import { withImageLinks } from '#domain/pictures/image-links.ts'
+import { fileProblems } from '#domain/records/own-file.ts'
 import type { StoredRecord } from '#domain/records/row.ts'
 import { foldedText } from '#domain/search/search-text.ts'
 import { run } from '../statement.ts'
@@ -31,6 +33,7 @@ export const productStore: Store = {
         featured: 'is_featured',
         popularity: 'popularity',
         images: { column: 'images', empty: [] },
+        imageLinks: { column: 'image_links', empty: [] },
         createdAt: { column: 'created_at', otherwise: 'now()' },
         active: 'is_active',
       },
@@ -61,7 +64,22 @@ export const productStore: Store = {
              select $1, category_id, product_id, bool_or(is_direct) from up group by category_id, product_id`,
           ],
         },
+        downloads: {
+          read: `
+            select json_agg(json_build_object('title', d.title, 'file', d.file_key, 'isPublic', d.is_public)
+              order by d.position)
+            from product_downloads d where d.tenant_id = t.tenant_id and d.product_id = t.id`,
+          write: [
+            `delete from product_downloads d using json_to_recordset($2) as s (id integer)
+             where d.tenant_id = $1 and d.product_id = s.id`,
+            `insert into product_downloads (tenant_id, product_id, position, title, file_key, is_public)
+             select $1, s.id, d.place - 1, d.file -> 'title', d.file ->> 'file', (d.file ->> 'isPublic')::boolean
+             from json_to_recordset($2) as s (id integer, value json)
+             cross join lateral json_array_elements(s.value) with ordinality as d (file, place)`,
+          ],
+        },
         'attr.*': {
+          members: 'select key as name from attributes where tenant_id = $1 order by key',
           read: `
             select json_object_agg(a.attribute, a.values)
             from (select p.attribute, json_agg(p.value) as values from product_attributes p
@@ -80,22 +98,29 @@ export const productStore: Store = {
     },
   ],
   /** A tax category says the rate by the shop's own table. */
-  async rules(tx, tenantId) {
-    const [shop] = await run<{ rates: Record<string, number> | null }>(
+  async rules(tx) {
+    const [shop] = await run<{ key: string; rates: Record<string, number> | null }>(
       tx,
-      `select settings #> array['site', 'vatTable', settings #>> '{site,country,code}'] as rates
+      `select key, settings #> array['site', 'vatTable', settings #>> '{site,country,code}'] as rates
        from tenants where id = $1`,
-      tenantId,
     )
     return {
-      settle: (given, before) => {
+      settle: (row, before) => {
+        const given = withImageLinks(row, before)
         if (!('vatRate' in given || 'taxCategory' in given)) return given
         const category = 'taxCategory' in given ? given.taxCategory : before?.taxCategory
         if (category == null) return given
         return { ...given, vatRate: shop?.rates?.[String(category)] ?? null }
       },
-      problems: record =>
-        record.vatRate == null && record.taxCategory != null ? [{ column: 'taxCategory', code: 'value.unknown' }] : [],
+      problems: record => {
+        const files = (record.downloads ?? []) as readonly { file: string }[]
+        const problems = files.flatMap(({ file }, index) =>
+          fileProblems(`downloads.${index}.file`, 'downloads', shop!.key, file),
+        )
+        if (record.vatRate == null && record.taxCategory != null)
+          problems.push({ column: 'taxCategory', code: 'value.unknown' })
+        return problems
+      },
     }
   },
 }

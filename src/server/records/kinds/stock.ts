@@ -1,6 +1,7 @@
 import { stock } from '#contract/records/kinds/stock.ts'
+import type { GivenRow } from '#domain/records/row.ts'
 import { ledgerReason, settledStock, stockProblems } from '#domain/stock/stock-row.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import type { TenantTx } from '../../platform/db/tenant-db.ts'
 import { run } from '../statement.ts'
 import type { Store, StoredColumn, Table, Written } from '../store.ts'
 
@@ -24,23 +25,51 @@ export const stockStore: Store = {
   kind: stock,
   tables: [onShelf, preStock],
   tableOf: ({ season }) => (season == null ? onShelf : preStock),
-  rules: async () => ({ settle: settledStock, problems: stockProblems }),
+  async rules(tx, rows) {
+    const moved = await movedSince(tx, rows)
+    return {
+      settle: (given, before) => settledStock(given, before, moved.get(`${given.variantSku}\n${given.asOf}`)),
+      problems: stockProblems,
+    }
+  },
+}
+
+/** What orders have taken and given back since the orders up to which variants were counted. */
+async function movedSince(tx: TenantTx, rows: readonly GivenRow[]): Promise<Map<string, number>> {
+  const counts = rows.flatMap(({ variantSku, asOf }) => (asOf == null ? [] : [{ variantSku, asOf }]))
+  if (counts.length === 0) return new Map()
+  const found = await run<{ variantSku: string; asOf: string; moved: number }>(
+    tx,
+    `select c."variantSku", c."asOf", sum(l.delta)::integer as moved
+     from (select distinct * from json_to_recordset($2) as c ("variantSku" text, "asOf" text)) c
+     join variants v on v.tenant_id = $1 and v.variant_sku = c."variantSku"
+     join orders o on o.tenant_id = $1 and o.order_number = c."asOf"
+     join stock_ledger l on l.tenant_id = $1 and l.product_id = v.product_id and l.variant_id = v.id
+       and l.season_id is null and l.order_id > o.id
+     group by c."variantSku", c."asOf"`,
+    JSON.stringify(counts),
+  )
+  return new Map(found.map(({ variantSku, asOf, moved }) => [`${variantSku}\n${asOf}`, moved]))
 }
 
 /** Stock is the sum of its ledger, so what changes it stands there with its reason. */
-async function writeLedger(tx: Tx, tenantId: number, written: readonly Written[]): Promise<void> {
-  const movements = written.flatMap(({ given, before, after, row }) => {
+async function writeLedger(tx: TenantTx, written: readonly Written[]): Promise<void> {
+  const movements = written.flatMap(({ given, before, after, row }, place) => {
     const delta = Number(after?.available ?? 0) - Number(before?.available ?? 0)
     if (delta === 0) return []
     const { product_id, variant_id, season_id } = row
-    return [{ product_id, variant_id, season_id, delta, reason: ledgerReason(given, delta) }]
+    const { orderNumber, at } = given
+    return [{ product_id, variant_id, season_id, delta, reason: ledgerReason(given, delta), orderNumber, at, place }]
   })
   if (movements.length === 0) return
   await run(
     tx,
-    `insert into stock_ledger (tenant_id, product_id, variant_id, season_id, delta, reason)
-     select $1, product_id, variant_id, season_id, delta, reason from json_populate_recordset(null::stock_ledger, $2)`,
-    tenantId,
+    `insert into stock_ledger (tenant_id, product_id, variant_id, season_id, delta, reason, order_id, at)
+     select $1, m.product_id, m.variant_id, m.season_id, m.delta, m.reason, o.id, coalesce(m.at, now())
+     from json_to_recordset($2) as m (product_id integer, variant_id integer, season_id integer, delta integer,
+       reason text, "orderNumber" text, at timestamptz, place integer)
+     left join orders o on o.tenant_id = $1 and o.order_number = m."orderNumber"
+     order by m.place`,
     JSON.stringify(movements),
   )
 }

@@ -1,4 +1,5 @@
 import { variants } from '#contract/records/kinds/variants.ts'
+import { withImageLinks } from '#domain/pictures/image-links.ts'
 import type { Store } from '../store.ts'
 
 export const variantStore: Store = {
@@ -16,8 +17,12 @@ export const variantStore: Store = {
         size: 'size',
         position: 'position',
         images: { column: 'images', empty: [] },
+        imageLinks: { column: 'image_links', empty: [] },
         active: 'is_active',
       },
     },
   ],
+  async rules() {
+    return { settle: withImageLinks, problems: () => [] }
+  },
 }

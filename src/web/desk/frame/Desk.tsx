@@ -1,4 +1,3 @@
-import { NotFoundPage } from '../../boot/NotFoundPage.tsx'
 import { problemOf } from '../../boot/problem-error.ts'
 import { requestsUnderWay } from '../../boot/requests-under-way.ts'
 import { signOut } from '../../boot/sign-out.ts'
@@ -7,7 +6,7 @@ import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { useStore } from '../../ui/store.ts'
 import { useCurrentStaff } from '../staff/use-current-staff.ts'
-import { TodayPage } from '../today/TodayPage.tsx'
+import { DeskPage } from './DeskPage.tsx'
 import { Navigation } from './Navigation.tsx'
 import { StaffOnly } from './StaffOnly.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -31,12 +30,7 @@ export function Desk() {
           <Navigation />
           <main id="content" className="min-w-0 flex-1 px-4 py-5 lg:px-6">
             {error && !staff && <LoadFailed onRetry={() => void refetch()} />}
-            {staff &&
-              (/^\/desk\/?$/.test(location.pathname) ? (
-                <TodayPage shopName={staff.shopName} />
-              ) : (
-                <NotFoundPage path={location.pathname} isAlone={false} home="/desk" />
-              ))}
+            {staff && <DeskPage staff={staff} />}
           </main>
         </div>
       </div>

@@ -5,6 +5,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AccountRequests } from './AccountRequests.tsx'
 import { OrdersToConfirm } from './OrdersToConfirm.tsx'
+import { RestingSources } from './RestingSources.tsx'
 import { type Today, useToday } from './use-today.ts'
 
 /** What waits for somebody, most urgent first; only what the role may read is asked for. */
@@ -27,11 +28,12 @@ export function TodayPage({ shopName }: { shopName: string }) {
   )
 }
 
-function Groups({ today: { ordersToConfirm, accountRequests, nextSeason } }: { today: Today }) {
+function Groups({ today: { ordersToConfirm, accountRequests, restingSources, nextSeason } }: { today: Today }) {
   const t = useTexts()
-  const nothingWaits = !ordersToConfirm?.count && !accountRequests?.count
+  const nothingWaits = !ordersToConfirm?.count && !accountRequests?.count && !restingSources?.count
   return (
     <div className="rounded-box border border-line bg-surface">
+      {restingSources && restingSources.count > 0 && <RestingSources {...restingSources} />}
       {ordersToConfirm && ordersToConfirm.count > 0 && <OrdersToConfirm {...ordersToConfirm} />}
       {accountRequests && accountRequests.count > 0 && <AccountRequests {...accountRequests} />}
       {(nothingWaits || nextSeason) && (

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { NavLink, Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { NavLink } from '../../ui/NavLink.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useConfiguration } from '../configuration/use-configuration.ts'
 import { useCurrentUser } from '../current-user/use-current-user.ts'
@@ -33,7 +34,7 @@ export function AccountLayout() {
           {entries ? (
             entries.map(({ text, icon, link }) => (
               <li key={link} className="shrink-0">
-                <NavLink to={link} end className={entryLook}>
+                <NavLink to={link} isExact className={entryLook}>
                   <Icon of={icon} size={16} />
                   {t(text as 'account.profile')}
                 </NavLink>

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { type AddressType, addressTypes } from '#domain/address/address.ts'
+import { changeSearch, useSearch } from '../../boot/use-address.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -91,10 +91,14 @@ function emptyText(hasOthers: boolean, mayAdd: boolean) {
 
 /** Kept in the address bar, so that a reload and the back button show the same list. */
 function useChosenType(): [AddressType | undefined, (type: AddressType | undefined) => void] {
-  const [search, setSearch] = useSearchParams()
+  const search = useSearch()
   const chosen = Object.values(addressTypes).find(type => String(type) === search.get('type'))
   return [
     chosen,
-    type => setSearch(type === undefined ? {} : { type: String(type) }, { replace: true, preventScrollReset: true }),
+    type =>
+      changeSearch(() => new URLSearchParams(type === undefined ? {} : { type: String(type) }), {
+        replace: true,
+        preventScrollReset: true,
+      }),
   ]
 }

@@ -14,15 +14,11 @@ interface NotifyButtonProps {
 /** The bell of a sold-out variant: sets the alarm that reports when it is back, or ends it. */
 export function NotifyButton({ variantSku, label }: NotifyButtonProps) {
   const t = useTexts()
-  const { isAllowed, isSet, isKnown, toggle } = useAlarm(variantSku, label)
+  const { isAllowed, isSet, toggleProps } = useAlarm(variantSku, label)
   if (!isAllowed) return null
   return (
     <button
-      type="button"
-      disabled={!isKnown}
-      aria-pressed={isSet}
-      aria-label={t(isSet ? 'notify.on.named' : 'notify.me.named', { variant: label })}
-      onClick={toggle}
+      {...toggleProps}
       className={classNames(
         'inline-flex min-h-11 items-center gap-1.5 rounded-control border px-2.5 font-medium disabled:cursor-progress disabled:border-line disabled:text-ink-3 lg:min-h-7',
         isSet ? 'border-accent bg-accent-soft text-accent' : 'border-line-strong bg-surface hover:bg-canvas',

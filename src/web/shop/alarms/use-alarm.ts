@@ -21,12 +21,19 @@ export function useAlarm(variantSku: string, label: string) {
         showToast({ type: 'success', text: t('notify.set', { name: label }) })
       }
     })
+  const isSet = alarm !== undefined
+  const isKnown = list !== undefined || hasFailed
   return {
     isAllowed,
-    isSet: alarm !== undefined,
-    // Until the list has loaded it is unknown whether toggling would set or end the alarm.
-    isKnown: list !== undefined || hasFailed,
+    isSet,
+    isKnown,
     set,
-    toggle: () => void (alarm ? change(() => remove([alarm])) : set()),
+    /** For a button that sets the alarm or ends it. Pressed before the list has loaded, it sets it, as it says. */
+    toggleProps: {
+      type: 'button',
+      'aria-pressed': isSet,
+      'aria-label': t(isSet ? 'notify.on.named' : 'notify.me.named', { variant: label }),
+      onClick: () => void (alarm ? change(() => remove([alarm])) : set()),
+    } as const,
   }
 }

@@ -9,6 +9,7 @@ import { useGradualList } from '../../ui/gradual-list.ts'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { useIsSlow } from '../../ui/use-is-slow.ts'
 import { useIsWide } from '../../ui/use-is-wide.ts'
+import { useNearScreen } from '../../ui/use-near-screen.ts'
 import { useShopRules } from '../cart/use-shop-rules.ts'
 import type { View } from '../catalogue/browse-state.ts'
 import type { Product } from '../catalogue/shop-offer.ts'
@@ -17,7 +18,6 @@ import { ListSkeleton } from './ListSkeleton.tsx'
 import { ProductCard } from './ProductCard.tsx'
 import { ProductTable } from './ProductTable.tsx'
 import type { StyleSelection } from './SelectStyle.tsx'
-import { useNearEnd } from './use-near-end.ts'
 
 /** The part of a TanStack infinite query that the list uses. */
 export interface ProductPages {
@@ -89,7 +89,7 @@ function ProductList(props: ProductListProps) {
   const total = pages.data?.pages.at(-1)?.meta.total ?? 0
   const loaded = pages.data?.pages.length ?? 0
   const mayLoad = isDrawn && isWhole && loaded < automaticPages && pages.hasNextPage && !pages.isFetchingNextPage
-  const end = useNearEnd(mayLoad && !pages.isFetchNextPageError, pages.fetchNextPage)
+  const end = useNearScreen(mayLoad && !pages.isFetchNextPageError, pages.fetchNextPage, 400)
 
   const more = useRef<HTMLButtonElement>(null)
   /** How many products there were when more were requested. */

@@ -8,7 +8,8 @@ import { Icon } from '../../ui/Icon.tsx'
 import type { Product } from '../catalogue/shop-offer.ts'
 import { inCartText } from '../quantities/in-cart-text.ts'
 import { prefetchMatrix } from '../quantities/StyleMatrix.tsx'
-import { useStyleFaults, useStyleInCart, useTypedSum } from '../quantities/use-quantities.ts'
+import { useTypedSum } from '../quantities/style-sum.ts'
+import { useStyleFaults, useStyleInCart } from '../quantities/use-quantities.ts'
 
 interface StyleOpenerProps {
   product: Product

@@ -5,7 +5,6 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { buttonLook } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
-import { PageTitle } from '../../ui/PageTitle.tsx'
 import { modeOf } from '../cart/cart-path.ts'
 import { BrowseMode } from '../catalogue/BrowseMode.tsx'
 import { inMode } from '../catalogue/in-mode.ts'
@@ -16,6 +15,7 @@ import { OrderFooter } from '../quantities/OrderFooter.tsx'
 import { QuickPaste } from '../quick-order/QuickPaste.tsx'
 import { wishlist } from '../wishlist/wishlist.ts'
 import { ProductResults } from './ProductResults.tsx'
+import { StylesTitle } from './StylesTitle.tsx'
 import { useBrowse } from './use-browse.ts'
 import { useWishedProducts } from './use-wished-products.ts'
 import { WishlistActions } from './WishlistActions.tsx'
@@ -50,17 +50,7 @@ export function WishlistPage() {
   )
   return (
     <div data-mode={modeOf(orderType)}>
-      <PageTitle
-        suffix={settings?.companyName}
-        className="flex flex-wrap items-baseline gap-x-3 text-title font-bold"
-        aside={
-          total !== undefined && (
-            <span className="text-ui font-normal tracking-normal text-ink-3">{countText('styles', total)}</span>
-          )
-        }
-      >
-        {t('wishlist.title')}
-      </PageTitle>
+      <StylesTitle total={total}>{t('wishlist.title')}</StylesTitle>
       <CompanyNeeded>
         <div className="my-3 flex flex-wrap items-center gap-3">
           {settings?.isPreOrderModeVisible && (

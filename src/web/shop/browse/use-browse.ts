@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { changeSearch, useSearch } from '../../boot/use-address.ts'
 import { type BrowseState, readBrowse, writeBrowse } from '../catalogue/browse-state.ts'
 import { useConfiguration } from '../configuration/use-configuration.ts'
 
@@ -8,17 +8,14 @@ import { useConfiguration } from '../configuration/use-configuration.ts'
  * before the rows are rendered again.
  */
 export function useBrowse(): [chosen: BrowseState, change: (change: Partial<BrowseState>) => void, shown: BrowseState] {
-  const [search, setSearch] = useSearchParams()
+  const search = useSearch()
   const hasPreOrders = useConfiguration()?.isPreOrderModeVisible ?? true
   const chosen = useMemo(() => readBrowse(search, hasPreOrders), [search, hasPreOrders])
-  const change = useCallback(
-    (changes: Partial<BrowseState>) => {
-      setSearch(before => writeBrowse(before, { ...readBrowse(before, true), ...changes }), {
-        replace: true,
-        preventScrollReset: true,
-      })
-    },
-    [setSearch],
-  )
+  const change = useCallback((changes: Partial<BrowseState>) => {
+    changeSearch(now => writeBrowse(now, { ...readBrowse(now, true), ...changes }), {
+      replace: true,
+      preventScrollReset: true,
+    })
+  }, [])
   return [chosen, change, useDeferredValue(chosen)]
 }

@@ -1,7 +1,8 @@
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
 import type { OrderType } from '#domain/cart/line.ts'
 import { lazyPart } from '../../boot/lazy-part.ts'
+import { goTo } from '../../boot/navigation.ts'
+import { useSearch } from '../../boot/use-address.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { MainContent } from '../../ui/Deferred.tsx'
 import { focusWhenShown } from '../../ui/focus-when-shown.ts'
@@ -57,7 +58,7 @@ const openUpTo = { table: 12, cards: 4 }
 export function CartPage() {
   const t = useTexts()
   const settings = useConfiguration()
-  const [search] = useSearchParams()
+  const search = useSearch()
   const orderType = cartTypeIn(search, settings)
   return (
     <div data-mode={modeOf(orderType)}>
@@ -78,7 +79,6 @@ function Cart({ orderType, requestedSeason }: { orderType: OrderType; requestedS
   const rules = useShopRules()
   const season = orderType === 'preOrder' ? shownSeason(requestedSeason, items, rules, isWide) : undefined
   const page = useCartPage(orderType, season)
-  const navigate = useNavigate()
   /** Styles that the buyer opened or closed. */
   const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map())
   // Only numbers typed in a list before: those typed on this page are saved automatically.
@@ -92,7 +92,7 @@ function Cart({ orderType, requestedSeason }: { orderType: OrderType; requestedS
   }, [])
   const checkout = page?.checkoutPath
   useShortcut('primary', () => {
-    if (checkout) void navigate(checkout)
+    if (checkout) goTo(checkout)
   })
   useDraftAutosave(orderType, rules)
 
@@ -114,8 +114,7 @@ function Cart({ orderType, requestedSeason }: { orderType: OrderType; requestedS
   const jump = (productId: string, key: string) => {
     setOpen(productId, true)
     const isHidden = !shown.styles.some(style => style.lines.some(one => one.key === key))
-    if (season && isHidden)
-      void navigate(cartPath('preOrder', isWide ? undefined : seasonOfLine(items, key)), { replace: true })
+    if (season && isHidden) goTo(cartPath('preOrder', isWide ? undefined : seasonOfLine(items, key)), { replace: true })
     focusWhenShown(() => fieldOf(key))
   }
   const styles = {

@@ -1,12 +1,14 @@
 import type { OrderType } from '#domain/cart/line.ts'
 import { filledAttributes, type StyleRun } from '#domain/catalogue/style-runs.ts'
-import { type Cents, decimalOf, noMoney } from '#domain/price/money.ts'
+import { type Cents, noMoney } from '#domain/price/money.ts'
 import type { ShopRules } from '#domain/price/offer.ts'
-import { formatDate, formatMoney, formatNumber } from '../../i18n/format.ts'
+import { formatDate, formatNumber } from '../../i18n/format.ts'
 import { countText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { ColumnHeads } from '../../ui/ColumnHeads.tsx'
 import { useIsPrinting } from '../../ui/use-is-printing.ts'
 import type { CartView } from '../cart/cart-view.ts'
+import { useMoney } from '../cart/use-money.ts'
 import { ProductImage } from '../catalogue/ProductImage.tsx'
 import { StyleRunPrices } from '../style-runs/StyleRunPrices.tsx'
 import { type CartRunLine, cartRuns } from './cart-runs.ts'
@@ -53,27 +55,24 @@ interface PrintedDeliveryProps {
 
 function PrintedDelivery({ title, runs, units, net, currency }: PrintedDeliveryProps) {
   const t = useTexts()
-  const money = (amount: Cents) => formatMoney({ value: decimalOf(amount), currency })
+  const money = useMoney()
   return (
     <table className="w-full border-collapse text-ui">
       <caption className={title ? 'pb-1 text-left text-row font-semibold' : 'sr-only'}>
         {title ?? t('cart.lines')}
       </caption>
       <thead>
-        <tr className="border-b border-ink *:px-1.5 *:text-right *:text-caption *:font-semibold">
-          <th scope="col" className="w-10">
-            <span className="sr-only">{t('column.image')}</span>
-          </th>
-          <th scope="col" className="text-left!">
-            {t('run.style')}
-          </th>
-          <th scope="col" className="text-left!">
-            {t('run.sizes')}
-          </th>
-          <th scope="col">{t('run.units')}</th>
-          <th scope="col">{t('run.price')}</th>
-          <th scope="col">{t('run.net')}</th>
-        </tr>
+        <ColumnHeads
+          className="border-b border-ink *:px-1.5 *:text-right *:text-caption *:font-semibold"
+          heads={[
+            { label: t('column.image'), isHidden: true, className: 'w-10' },
+            { label: t('run.style'), className: 'text-left!' },
+            { label: t('run.sizes'), className: 'text-left!' },
+            { label: t('run.units') },
+            { label: t('run.price') },
+            { label: t('run.net') },
+          ]}
+        />
       </thead>
       <tbody>
         {runs.map(run => (
@@ -94,7 +93,7 @@ function PrintedDelivery({ title, runs, units, net, currency }: PrintedDeliveryP
 
 function PrintedRun({ run, currency }: { run: StyleRun<CartRunLine>; currency: string }) {
   const t = useTexts()
-  const money = (amount: Cents) => formatMoney({ value: decimalOf(amount), currency })
+  const money = useMoney()
   const [{ sku, colour, view }] = run.lines as [CartRunLine]
   const { line } = view
   return (

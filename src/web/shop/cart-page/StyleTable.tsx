@@ -6,6 +6,7 @@ import type { ShopRules } from '#domain/price/offer.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { countText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { ColumnHeads } from '../../ui/ColumnHeads.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
 import type { CartView, StyleView } from '../cart/cart-view.ts'
@@ -41,33 +42,18 @@ export function StyleTable({ view, rules, orderType, isOpen, onToggle, showsGros
     <table className="isolate w-full table-fixed border-separate border-spacing-0 rounded-box border border-line bg-surface">
       <caption className="sr-only">{t('cart.lines')}</caption>
       <thead>
-        <tr className="*:sticky *:top-14 *:z-10 *:h-8 *:border-b *:border-line *:bg-sunken *:px-1.5 *:text-right *:text-caption *:font-semibold">
-          <th scope="col" className="w-21 rounded-tl-box">
-            <span className="sr-only">{t('column.image')}</span>
-          </th>
-          <th scope="col" className="text-left!">
-            {t('column.style')}
-          </th>
-          <th scope="col" className="w-24">
-            {t('column.unit')}
-          </th>
-          {columns.map(column => (
-            <th key={column} scope="col" className="w-21">
-              {column}
-            </th>
-          ))}
-          <th scope="col" className="w-26">
-            {t('matrix.net')}
-          </th>
-          {showsGross && (
-            <th scope="col" className="w-26">
-              {t('column.gross')}
-            </th>
-          )}
-          <th scope="col" className="w-11 rounded-tr-box">
-            <span className="sr-only">{t('remove')}</span>
-          </th>
-        </tr>
+        <ColumnHeads
+          className="*:sticky *:top-14 *:z-10 *:h-8 *:border-b *:border-line *:bg-sunken *:px-1.5 *:text-right *:text-caption *:font-semibold"
+          heads={[
+            { label: t('column.image'), isHidden: true, className: 'w-21 rounded-tl-box' },
+            { label: t('column.style'), className: 'text-left!' },
+            { label: t('column.unit'), className: 'w-24' },
+            ...columns.map(label => ({ label, className: 'w-21' })),
+            { label: t('matrix.net'), className: 'w-26' },
+            showsGross && { label: t('column.gross'), className: 'w-26' },
+            { label: t('remove'), isHidden: true, className: 'w-11 rounded-tr-box' },
+          ]}
+        />
       </thead>
       {view.styles.map(style => (
         <StyleRows

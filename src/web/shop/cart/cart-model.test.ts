@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { emptyCart, putLine, removeLine } from '#domain/cart/cart.ts'
 import { type CartLine, lineKey, type OrderType, orderTypes, unitsOf } from '#domain/cart/line.ts'
+import { type LineChanges, lineChanges, withAffectedLines, withLineChanges } from '#domain/cart/line-changes.ts'
 import { hasSameQuantities, mergeLines } from '#domain/cart/merge.ts'
 import { storedCart } from '#domain/cart/save-cart.ts'
 import type { Offer, ShopRules } from '#domain/price/offer.ts'
@@ -52,7 +53,13 @@ class Network {
   wireFor(tab: number, unsent: Wire<CartLine>['unsent']): Wire<CartLine> {
     return {
       load: async () => this.cart,
-      save: (known, items) => this.send(tab, () => this.store(known as StoredCart, items)),
+      // As the browser does: only changes are sent, and only changes come back.
+      save: async (known, items) => {
+        const sent = lineChanges(known.items, items)
+        const answer = await this.send(tab, () => this.store(known as StoredCart, sent))
+        const rejected = answer.rejected.map(({ line, code }) => ({ line: items.indexOf(sent.changed[line]!), code }))
+        return { ...answer.cart, items: withLineChanges(known.items, answer.changes), rejected }
+      },
       storedIn: error => (error instanceof ProblemError ? (error.stored as Stored<CartLine> | undefined) : undefined),
       keyOf: lineKey,
       isSame: hasSameQuantities,
@@ -114,21 +121,29 @@ class Network {
     this.cart = { ...this.cart, seasons: seasonLists[pick % seasonLists.length]! }
   }
 
-  private store(known: StoredCart, lines: readonly CartLine[]) {
-    const { version, seasons, items: stored } = this.cart
+  private store(known: StoredCart, { changed, removed }: LineChanges<CartLine>) {
+    const { version, seasons, items: before } = this.cart
     if (known.version !== version || !isSameSeasons(known.seasons, seasons)) {
       throw new ProblemError(409, 'cart.changed', {}, [], this.cart)
     }
     // On the wire quantities are an array: written in the order that the tab knows, read in the order of the shop.
-    const sent = lines.map(({ quantities, ...line }) => ({
+    const sent = changed.map(({ quantities, ...line }) => ({
       ...line,
       ...(quantities && { quantities: quantitiesByCode(quantitiesInOrder(quantities, known.seasons), seasons) }),
     }))
     const listed = { ...rules, seasons: seasons.map(code => ({ code, name: code, date: '2027-02-15' })) }
-    const { lines: accepted, rejected } = storedCart({ stored, sent, replacesAll: true }, offerFor, listed)
-    const items = accepted.map(({ sku, orderType, quantity, quantities }) => ({ sku, orderType, quantity, quantities }))
+    const stored = withLineChanges(before, { changed: [], removed })
+    const { lines: accepted, rejected } = storedCart({ stored, sent, replacesAll: false }, offerFor, listed)
+    const items = accepted.map(line => {
+      const { sku, orderType, quantity, quantities } = line
+      return before.includes(line) ? line : { sku, orderType, quantity, quantities }
+    })
     this.cart = { id: '1', version: version + 1, items, seasons }
-    return { ...this.cart, rejected: rejected.map(({ line, problem }) => ({ line, code: problem.code })) }
+    return {
+      cart: this.cart,
+      changes: withAffectedLines(items, lineChanges(before, items)),
+      rejected: rejected.map(({ line, problem }) => ({ line, code: problem.code })),
+    }
   }
 }
 

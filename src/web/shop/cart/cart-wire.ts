@@ -2,6 +2,7 @@ import type { AnswerOf, BodyOf } from '#contract/endpoint.ts'
 import { getCart, saveCart } from '#contract/shop/cart.ts'
 import { dropLinesWithoutId } from '#domain/cart/cart.ts'
 import { type CartLine, lineKey } from '#domain/cart/line.ts'
+import { type LineName, lineChanges, withLineChanges } from '#domain/cart/line-changes.ts'
 import { hasSameQuantities, mergeLines } from '#domain/cart/merge.ts'
 import { quantitiesByCode, quantitiesInOrder, type SeasonQuantities } from '#domain/season/season-quantities.ts'
 import { call } from '../../boot/api.ts'
@@ -45,12 +46,25 @@ export function setAsideCounts(): WireCart['setAside'] {
 }
 
 export const cartWire: Wire<ShopLine> = {
-  load: async () => storedCart((await call(getCart, {}, { isQuiet: true })).data),
+  load: async known => {
+    const query = known && { knownEtag: known.etag ?? '' }
+    return storedCart((await call(getCart, query ? { query } : {}, { isQuiet: true })).data, known)
+  },
   save: async (known, items) => {
     const seasons = [...listedSeasons()]
-    const body = { _id: known.id, version: known.version, seasons, items: items.map(line => sentLine(line, seasons)) }
+    const { changed, removed } = lineChanges(known.items, items)
+    const body = {
+      _id: known.id,
+      version: known.version,
+      seasons,
+      items: changed.map(line => sentLine(line, seasons)),
+      // Any save drops the lines whose product is no longer sold.
+      removed: [...removed, ...discontinued].map(nameOf),
+      knownEtag: known.etag ?? '',
+    }
     const { data, rejected } = await call(saveCart, { body }, { isQuiet: true })
-    return { ...storedCart(data), rejected }
+    const places = rejected.map(({ line, code }) => ({ line: items.indexOf(changed[line]!), code }))
+    return { ...storedCart(data, known), rejected: places }
   },
   storedIn: error =>
     error instanceof ProblemError && error.code === 'cart.changed' && error.stored
@@ -68,13 +82,27 @@ function bareLine(line: ShopLine): ShopLine {
   return bare
 }
 
-function storedCart(cart: WireCart): Stored<ShopLine> {
+/** The cart as answered: whole, or as changes to what is known. */
+function storedCart(cart: WireCart, known?: Stored<ShopLine>): Stored<ShopLine> {
   // The same object unless it changed: it is the snapshot of a React store.
   if (cart.setAside.order !== setAside.order || cart.setAside.preOrder !== setAside.preOrder) setAside = cart.setAside
-  discontinued = cart.items.filter(({ _id }) => _id === undefined)
-  const items = cart.items.map(line => shopLineOf(line, cart.seasons))
+  const answered = cart.items.map(line => shopLineOf(line, cart.seasons))
+  const gone = cart.items.filter(({ _id }) => _id === undefined)
+  let items: readonly ShopLine[] = dropLinesWithoutId(answered)
+  if (cart.removed && known) {
+    const removed = cart.removed.map(({ variantSku, ...name }) => ({ ...name, variantSku: variantSku ?? undefined }))
+    items = withLineChanges(known.items, { changed: items, removed: [...removed, ...gone] })
+    const keys = new Set([...removed, ...answered].map(lineKey))
+    discontinued = [...discontinued.filter(line => !keys.has(lineKey(line))), ...gone]
+  } else {
+    discontinued = gone
+  }
   onSeasonsReceived(cart.seasons, items)
-  return { id: cart._id, version: cart.version, items: dropLinesWithoutId(items) }
+  return { id: cart._id, version: cart.version, items, etag: cart.etag }
+}
+
+function nameOf({ sku, variantSku, attributes, orderType }: LineName) {
+  return { sku, variantSku, orderType, ...(attributes?.length && { attributes: [...attributes] }) }
 }
 
 /** A line as the server sent it; its arrays are in the order of `seasons`. */

@@ -32,7 +32,7 @@ export function undoAction() {
 }
 
 /** Undoes the last step; lines that were edited since are left alone. */
-export function undoLast(): boolean {
+function undoLast(): boolean {
   const last = steps.at(-1)
   if (!last) return false
   steps = steps.slice(0, -1)

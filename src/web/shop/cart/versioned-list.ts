@@ -8,10 +8,13 @@ export interface Stored<T> {
   readonly id: string | null
   readonly version: number
   readonly items: readonly T[]
+  /** Names the answer, so that the next one can have only what is different. */
+  readonly etag?: string | undefined
 }
 
 export interface Wire<T> {
-  load: () => Promise<Stored<T>>
+  /** `known` is what was last loaded or saved; undefined at first. */
+  load: (known: Stored<T> | undefined) => Promise<Stored<T>>
   save: (
     known: Stored<T>,
     items: readonly T[],
@@ -123,7 +126,7 @@ export function versionedList<T>(wire: Wire<T>, wait = waitFor): VersionedList<T
     const isFirst = state.status !== 'ready'
     const known = stored
     try {
-      const loaded = await wire.load()
+      const loaded = await wire.load(isFirst ? undefined : known)
       // A save that finished meanwhile is newer than this answer.
       if (stored !== known || isSaving || loaded.version < stored.version) return
       stored = loaded

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contract/endpoint.ts'
-import type { getProduct, listProducts } from '#contract/shop/catalogue.ts'
+import type { getProduct, searchProducts } from '#contract/shop/catalogue.ts'
 import type { OrderType } from '#domain/cart/line.ts'
 import { type Cents, centsFromDecimal, times } from '#domain/price/money.ts'
 import type { Offer, ShopRules } from '#domain/price/offer.ts'
@@ -7,7 +7,7 @@ import { valueAt } from '#domain/price/price.ts'
 import { seasonCodes } from '#domain/season/season.ts'
 import { listedSeasons } from './listed-seasons.ts'
 
-export type Product = AnswerOf<typeof listProducts>['data'][number]
+export type Product = AnswerOf<typeof searchProducts>['data'][number]
 export type ProductDetail = AnswerOf<typeof getProduct>['data']
 export type Variant = ProductDetail['variants'][number]
 export type ShownPrice = NonNullable<Product['price']>

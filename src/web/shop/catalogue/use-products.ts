@@ -9,6 +9,7 @@ import { currentLocale } from '../../i18n/texts.ts'
 import { useLocale } from '../../i18n/use-texts.ts'
 import { useReached } from '../loading/steps.ts'
 import { type BrowseState, readBrowse } from './browse-state.ts'
+import { productOfRow } from './product-of-row.ts'
 import type { Product } from './shop-offer.ts'
 
 /** Sixteen, as docs/specification.md says. */
@@ -40,12 +41,14 @@ export function isStockFilterOn({ isOnlyAvailable, orderType }: BrowseState): bo
 }
 
 const productsQuery = (category: string, state: BrowseState, locale: Locale) => {
-  const query = { ...listQuery(category, state), sort: state.sort, pageSize }
+  const query = { ...listQuery(category, state), sort: state.sort, fields: 'row' as const, pageSize }
   return infiniteQueryOptions({
     queryKey: ['products', locale, query],
     initialPageParam: 1,
-    queryFn: ({ pageParam, signal }): Promise<ProductListPage> =>
-      call(listProducts, { query: { ...query, page: pageParam } }, { signal }),
+    queryFn: async ({ pageParam, signal }): Promise<ProductListPage> => {
+      const { data, meta } = await call(listProducts, { query: { ...query, page: pageParam } }, { signal })
+      return { data: data.map(productOfRow), meta }
+    },
     getNextPageParam: nextPage,
   })
 }
@@ -59,7 +62,7 @@ export function useProducts(category: string, state: BrowseState) {
 /** How many styles there would be with other choices. */
 export function useStyleCount(category: string, state: BrowseState, isEnabled: boolean): number | undefined {
   const locale = useLocale()
-  const query = { ...listQuery(category, state), page: 1, pageSize: 1 }
+  const query = { ...listQuery(category, state), fields: 'row' as const, page: 1, pageSize: 1 }
   return useQuery({
     queryKey: ['count', locale, query],
     queryFn: ({ signal }) => call(listProducts, { query }, { signal, isQuiet: true }).then(answer => answer.meta.total),

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import type { OrderType } from '#domain/cart/line.ts'
 import { centsFromDecimal } from '#domain/price/money.ts'
+import { useSearch } from '../../boot/use-address.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -26,7 +26,7 @@ import { usePreview } from './use-preview.ts'
 /** The checkout. A returning buyer has everything preselected, and needs two checkboxes and one click. */
 export function CheckoutPage() {
   const t = useTexts()
-  const [search] = useSearchParams()
+  const search = useSearch()
   const orderType: OrderType = search.get('type') === 'preOrder' ? 'preOrder' : 'order'
   return (
     <div data-mode={modeOf(orderType)}>

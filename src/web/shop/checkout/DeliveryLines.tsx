@@ -1,9 +1,9 @@
-import { centsFromDecimal, decimalOf } from '#domain/price/money.ts'
-import { type PriceDisplay, shownPrice } from '#domain/price/price-display.ts'
+import type { PriceDisplay } from '#domain/price/price-display.ts'
 import { formatMoney, formatNumber } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Link } from '../../ui/Link.tsx'
 import { ProductImage } from '../catalogue/ProductImage.tsx'
+import { DeliveryTable, RowTotal } from './DeliveryTable.tsx'
 import type { PreviewedOrder } from './use-preview.ts'
 
 type Item = PreviewedOrder['items'][number]
@@ -18,37 +18,26 @@ interface DeliveryLinesProps {
 export function DeliveryLines({ caption, items, display }: DeliveryLinesProps) {
   const t = useTexts()
   return (
-    <table className="w-full border-collapse text-ui">
-      <caption className="sr-only">{caption}</caption>
-      <thead className="max-lg:sr-only">
-        <tr className="text-caption font-semibold text-ink-2">
-          <th scope="col" className="h-8 text-left font-semibold">
-            {t('checkout.line.product')}
-          </th>
-          <th scope="col" className="px-3 text-right font-semibold lg:w-24">
-            {t('checkout.line.quantity')}
-          </th>
-          <th scope="col" className="px-3 text-right font-semibold max-lg:hidden lg:w-32">
-            {t('checkout.line.price')}
-          </th>
-          <th scope="col" className="text-right font-semibold lg:w-44">
-            {t('checkout.line.total')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map(item => (
-          <Line key={JSON.stringify([item.variantSku, item.attributes])} item={item} display={display} />
-        ))}
-      </tbody>
-    </table>
+    <DeliveryTable
+      caption={caption}
+      headLook="text-caption font-semibold text-ink-2"
+      heads={[
+        { label: t('checkout.line.product'), className: 'h-8 text-left font-semibold' },
+        { label: t('checkout.line.quantity'), className: 'px-3 text-right font-semibold lg:w-24' },
+        { label: t('checkout.line.price'), className: 'px-3 text-right font-semibold max-lg:hidden lg:w-32' },
+        { label: t('checkout.line.total'), className: 'text-right font-semibold lg:w-44' },
+      ]}
+    >
+      {items.map(item => (
+        <Line key={JSON.stringify([item.variantSku, item.attributes])} item={item} display={display} />
+      ))}
+    </DeliveryTable>
   )
 }
 
 function Line({ item, display }: { item: Item; display: PriceDisplay }) {
   const t = useTexts()
   const { price, total } = item
-  const { gross } = shownPrice(centsFromDecimal(total.value), item.vatRate, display)
   const variant = [item.colour, item.size].filter(Boolean).join(', ')
   return (
     <tr className="border-t border-line">
@@ -84,12 +73,7 @@ function Line({ item, display }: { item: Item; display: PriceDisplay }) {
       <td className="px-3 text-right align-top whitespace-nowrap pt-2.5">{formatNumber(item.quantity)}</td>
       <td className="px-3 pt-2.5 text-right align-top whitespace-nowrap max-lg:hidden">{formatMoney(price)}</td>
       <td className="pt-2.5 text-right align-top whitespace-nowrap">
-        <span className="font-semibold">{formatMoney(total)}</span>
-        {gross !== undefined && (
-          <span className="block text-caption text-ink-3">
-            {t('checkout.line.gross', { amount: formatMoney({ ...total, value: decimalOf(gross) }) })}
-          </span>
-        )}
+        <RowTotal total={total} vatRate={item.vatRate} display={display} />
       </td>
     </tr>
   )

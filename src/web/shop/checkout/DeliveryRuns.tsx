@@ -1,13 +1,14 @@
 import type { StyleRun } from '#domain/catalogue/style-runs.ts'
-import { centsFromDecimal, decimalOf } from '#domain/price/money.ts'
-import { type PriceDisplay, shownPrice } from '#domain/price/price-display.ts'
-import { formatMoney, formatNumber } from '../../i18n/format.ts'
+import { decimalOf } from '#domain/price/money.ts'
+import type { PriceDisplay } from '#domain/price/price-display.ts'
+import { formatNumber } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { ProductImage } from '../catalogue/ProductImage.tsx'
 import type { ItemLine } from '../style-runs/order-item-runs.ts'
 import { StyleRunFacts } from '../style-runs/StyleRunFacts.tsx'
 import { StyleRunPrices } from '../style-runs/StyleRunPrices.tsx'
 import { StyleRunSizes } from '../style-runs/StyleRunSizes.tsx'
+import { DeliveryTable, RowTotal } from './DeliveryTable.tsx'
 
 interface DeliveryRunsProps {
   caption: string
@@ -19,33 +20,21 @@ interface DeliveryRunsProps {
 export function DeliveryRuns({ caption, runs, display }: DeliveryRunsProps) {
   const t = useTexts()
   return (
-    <table className="w-full border-collapse text-ui">
-      <caption className="sr-only">{caption}</caption>
-      <thead className="max-lg:sr-only">
-        <tr className="*:px-2 *:text-right *:text-caption *:font-semibold *:text-ink-2">
-          <th scope="col" className="h-8 pl-0! text-left! lg:w-64">
-            {t('run.style')}
-          </th>
-          <th scope="col" className="text-left! max-lg:hidden">
-            {t('run.sizes')}
-          </th>
-          <th scope="col" className="max-lg:hidden">
-            {t('run.units')}
-          </th>
-          <th scope="col" className="max-lg:hidden">
-            {t('run.price')}
-          </th>
-          <th scope="col" className="pr-0!">
-            {t('run.net')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {runs.map(run => (
-          <RunRow key={run.key} run={run} display={display} />
-        ))}
-      </tbody>
-    </table>
+    <DeliveryTable
+      caption={caption}
+      headLook="*:px-2 *:text-right *:text-caption *:font-semibold *:text-ink-2"
+      heads={[
+        { label: t('run.style'), className: 'h-8 pl-0! text-left! lg:w-64' },
+        { label: t('run.sizes'), className: 'text-left! max-lg:hidden' },
+        { label: t('run.units'), className: 'max-lg:hidden' },
+        { label: t('run.price'), className: 'max-lg:hidden' },
+        { label: t('run.net'), className: 'pr-0!' },
+      ]}
+    >
+      {runs.map(run => (
+        <RunRow key={run.key} run={run} display={display} />
+      ))}
+    </DeliveryTable>
   )
 }
 
@@ -54,7 +43,6 @@ function RunRow({ run, display }: { run: StyleRun<ItemLine>; display: PriceDispl
   const { item } = run.lines[0]!
   const { currency } = item.price
   const total = { value: decimalOf(run.net), currency }
-  const { gross } = shownPrice(centsFromDecimal(total.value), item.vatRate, display)
   return (
     <tr className="border-t border-line *:px-2 *:py-2 *:text-right max-lg:align-top">
       <td className="pl-0! text-left!">
@@ -76,12 +64,7 @@ function RunRow({ run, display }: { run: StyleRun<ItemLine>; display: PriceDispl
         <StyleRunPrices prices={run.prices} currency={currency} />
       </td>
       <td className="pr-0! lg:whitespace-nowrap">
-        <span className="font-semibold">{formatMoney(total)}</span>
-        {gross !== undefined && (
-          <span className="block text-caption text-ink-3">
-            {t('checkout.line.gross', { amount: formatMoney({ ...total, value: decimalOf(gross) }) })}
-          </span>
-        )}
+        <RowTotal total={total} vatRate={item.vatRate} display={display} />
         <span className="block text-caption text-ink-3 lg:hidden">
           <StyleRunPrices prices={run.prices} currency={currency} isCounted />
         </span>

@@ -6,7 +6,7 @@ import { bottomBar } from '../../ui/bottom-bar.ts'
 import { useIsWide } from '../../ui/use-is-wide.ts'
 import { ButtonKey } from '../shortcuts/ButtonKey.tsx'
 import { useShortcut } from '../shortcuts/use-shortcut.ts'
-import type { PlacingState } from './use-place-order.ts'
+import type { PlacingState } from './use-confirmation.ts'
 import type { Preview } from './use-preview.ts'
 
 interface PlaceOrderBarProps {

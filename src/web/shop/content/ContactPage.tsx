@@ -1,8 +1,8 @@
 import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
-import { useSearchParams } from 'react-router'
 import type { SiteSettings } from '#contract/shop/configuration.ts'
 import { textIn } from '#domain/locale.ts'
+import { useSearch } from '../../boot/use-address.ts'
 import { formatCountry } from '../../i18n/format.ts'
 import { useLocale, useTexts } from '../../i18n/use-texts.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -17,7 +17,7 @@ import { ContactForm } from './ContactForm.tsx'
 export function ContactPage() {
   const t = useTexts()
   const settings = useConfiguration()
-  const [search] = useSearchParams()
+  const search = useSearch()
   if (!settings) return <ArticleSkeleton />
   return (
     <>

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { changeSearch, useSearch } from '../../boot/use-address.ts'
 import { formatDate } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button, buttonLook } from '../../ui/Button.tsx'
@@ -28,7 +28,7 @@ export function DownloadsPage() {
 
 function Downloads() {
   const t = useTexts()
-  const [search, setSearch] = useSearchParams()
+  const search = useSearch()
   const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1)
   const { data, isError, refetch } = useDownloads(page)
   if (!data) {
@@ -51,7 +51,7 @@ function Downloads() {
     )
   }
   const pages = Math.ceil(data.meta.total / downloadsPerPage)
-  const goTo = (next: number) => setSearch(next === 1 ? {} : { page: String(next) })
+  const goTo = (next: number) => changeSearch(() => new URLSearchParams(next === 1 ? {} : { page: String(next) }), {})
   return (
     <>
       <ul className="divide-y divide-line rounded-box border border-line bg-surface">

@@ -1,11 +1,11 @@
 import House from 'lucide-react/icons/house'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import UserRound from 'lucide-react/icons/user-round'
-import { NavLink } from 'react-router'
 import { formatNumber } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { NavLink } from '../../ui/NavLink.tsx'
 import { useCartCounts } from '../cart/use-cart-counts.ts'
 
 /** The thumb's way round the shop, below 1024 px: home, profile, cart, always with their words. */
@@ -17,7 +17,7 @@ export function MobileNav() {
       aria-label={t('quick.navigation')}
       className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-3 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
     >
-      <NavLink to="/" end className={itemLook}>
+      <NavLink to="/" isExact className={itemLook}>
         <Icon of={House} />
         {t('home')}
       </NavLink>

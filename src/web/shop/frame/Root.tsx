@@ -1,5 +1,6 @@
 import { useRef } from 'react'
-import { Outlet, useLocation, useNavigation } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
+import { isNavigating } from '../../boot/navigation.ts'
 import { requestsUnderWay } from '../../boot/requests-under-way.ts'
 import { ScrollPositions } from '../../boot/ScrollPositions.tsx'
 import { usePageView } from '../../boot/use-page-view.ts'
@@ -14,7 +15,7 @@ import { useShortcut } from '../shortcuts/use-shortcut.ts'
 export function Root() {
   const t = useTexts()
   const { pathname } = useLocation()
-  const isNavigating = useNavigation().state !== 'idle'
+  const isLeaving = useStore(isNavigating)
   const isWaiting = useStore(requestsUnderWay, count => count > 0)
 
   const toasts = useRef<HTMLElement>(null)
@@ -23,7 +24,7 @@ export function Root() {
 
   return (
     <>
-      <ProgressBar isBusy={isNavigating || isWaiting} label={t('loading')} />
+      <ProgressBar isBusy={isLeaving || isWaiting} label={t('loading')} />
       <Outlet />
       <ToastRegion ref={toasts} label={t('notifications')} closeLabel={t('close')} />
       {/* Reading the scroll position has the browser lay out the page, so the page is shown first. */}

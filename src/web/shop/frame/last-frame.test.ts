@@ -36,7 +36,7 @@ async function visit(from: readonly (typeof keys)[number][] = keys) {
   return shop
 }
 
-test('the next document knows what the last one was drawn from, and for which company', async () => {
+test('the next document reads what the last one was drawn from, and for which company', async () => {
   await visit()
   const { recallFrame, queryClient, actingCompany } = await load()
   expect(recallFrame()).toBe(true)

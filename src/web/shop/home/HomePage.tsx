@@ -2,7 +2,8 @@ import { Suspense } from 'react'
 import { companyLabel } from '#domain/access/account.ts'
 import { lazyPart } from '../../boot/lazy-part.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { Deferred, MainContent, screenHigh } from '../../ui/Deferred.tsx'
+import { Deferred, MainContent } from '../../ui/Deferred.tsx'
+import { NearScreen } from '../../ui/NearScreen.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -17,7 +18,6 @@ import { OpenInvoices } from './OpenInvoices.tsx'
 import { SeasonCalendar } from './SeasonCalendar.tsx'
 import { StockNotices } from './StockNotices.tsx'
 
-/** Loaded lazily: it is below the fold. */
 const ProductRails = lazyPart(async () => (await import('./ProductRails.tsx')).ProductRails)
 
 /** What a buyer continues with: open carts, last orders, seasons, stock news, open invoices. */
@@ -59,14 +59,14 @@ export function HomePage() {
             <Deferred>{isBuyer && <OpenInvoices />}</Deferred>
           </div>
         </div>
-        <Deferred placeholder={screenHigh}>
+        <NearScreen>
           {isBuyer && (
             <Suspense fallback={<div className="min-h-[30rem]" />}>
               <ProductRails />
             </Suspense>
           )}
           <Banners banners={settings.banners} kind="banner" />
-        </Deferred>
+        </NearScreen>
       </MainContent>
     </>
   )

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { AnswerOf } from '#contract/endpoint.ts'
 import { listSimilarProducts } from '#contract/shop/catalogue.ts'
 import { productPath } from '#domain/link.ts'
 import { call } from '../../boot/api.ts'
@@ -8,7 +9,7 @@ import { Link } from '../../ui/Link.tsx'
 import { HomeSection } from '../../ui/Section.tsx'
 import { PriceTag } from '../catalogue/PriceTag.tsx'
 import { ProductImage } from '../catalogue/ProductImage.tsx'
-import type { Product } from '../catalogue/shop-offer.ts'
+import { productOfRow } from '../catalogue/product-of-row.ts'
 import { prefetchProduct } from '../catalogue/use-products.ts'
 import { useReached } from '../loading/steps.ts'
 
@@ -18,7 +19,7 @@ export function ProductRails() {
   const locale = useLocale()
   const { data, isError } = useQuery({
     queryKey: ['similar', locale, ''],
-    queryFn: ({ signal }) => call(listSimilarProducts, { query: {} }, { signal, isQuiet: true }),
+    queryFn: ({ signal }) => call(listSimilarProducts, { query: { fields: 'row' } }, { signal, isQuiet: true }),
     enabled: useReached('rest'),
   })
   if (isError && !data) return null
@@ -32,7 +33,7 @@ export function ProductRails() {
 
 interface RailProps {
   title: string
-  products: readonly Product[] | undefined
+  products: AnswerOf<typeof listSimilarProducts>['data']['featured'] | undefined
 }
 
 function Rail({ title, products }: RailProps) {
@@ -42,7 +43,7 @@ function Rail({ title, products }: RailProps) {
       <ul className="relative flex min-h-52 gap-2 overflow-x-auto pb-2 lg:gap-3">
         {products && (
           <Deferred>
-            {products.map(product => (
+            {products.map(productOfRow).map(product => (
               <li key={product._id} className="flex w-36 shrink-0 lg:w-40">
                 <Link
                   to={productPath(product._id)}

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { useNavigate } from 'react-router'
 import { productPath } from '#domain/link.ts'
+import { goTo } from '../../boot/navigation.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -11,7 +11,6 @@ import { type Notification, pageSize, useNotifications } from './use-notificatio
 /** Unread notifications, then read ones. Opening one marks it as read and goes to its product. */
 export function NotificationMenu({ onClose }: { onClose: () => void }) {
   const t = useTexts()
-  const navigate = useNavigate()
   const { unread, read, hasFailed, isLoading, reload, olderCount, loadOlder, markViewed, remove } = useNotifications()
   const all = [...unread, ...read]
   const menu = useRef<HTMLElement>(null)
@@ -25,7 +24,7 @@ export function NotificationMenu({ onClose }: { onClose: () => void }) {
   function open(notification: Notification) {
     onClose()
     void markViewed([notification._id])
-    void navigate(productPath(notification.domainId, notification.domainReference))
+    goTo(productPath(notification.domainId, notification.domainReference))
   }
 
   const rows = (list: readonly Notification[]) =>

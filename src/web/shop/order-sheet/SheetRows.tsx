@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { OrderType } from '#domain/cart/line.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ColumnHeads } from '../../ui/ColumnHeads.tsx'
 import { Status, type StatusKind } from '../../ui/Status.tsx'
 import type { CheckedRow } from './order-sheet-calls.ts'
 import { RowFix } from './RowFix.tsx'
@@ -36,23 +37,16 @@ export function SheetRows({ type, seasons, rows, taken, onFix }: SheetRowsProps)
     >
       <table className="w-full border-collapse text-ui max-lg:block">
         <thead className="sticky top-0 z-10 bg-sunken max-lg:sr-only">
-          <tr className="h-8 text-left text-caption">
-            <th scope="col" className="px-3 text-right font-semibold">
-              {t('sheet.row')}
-            </th>
-            <th scope="col" className="px-3 font-semibold">
-              {t('sheet.product')}
-            </th>
-            <th scope="col" className="px-3 text-right font-semibold">
-              {t('sheet.asked')}
-            </th>
-            <th scope="col" className="px-3 text-right font-semibold">
-              {t('sheet.taken')}
-            </th>
-            <th scope="col" className="px-3 font-semibold">
-              {t('sheet.result')}
-            </th>
-          </tr>
+          <ColumnHeads
+            className="h-8 text-left text-caption *:px-3 *:font-semibold"
+            heads={[
+              { label: t('sheet.row'), className: 'text-right' },
+              { label: t('sheet.product') },
+              { label: t('sheet.asked'), className: 'text-right' },
+              { label: t('sheet.taken'), className: 'text-right' },
+              { label: t('sheet.result') },
+            ]}
+          />
         </thead>
         <tbody className="max-lg:block">
           {rows.slice(0, shown).map(row => (

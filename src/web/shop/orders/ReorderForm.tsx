@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
-import { useNavigate } from 'react-router'
 import { decimalOf, plus } from '#domain/price/money.ts'
 import { fitsBatch } from '#domain/stock/batch.ts'
+import { goTo } from '../../boot/navigation.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import { countText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -24,7 +24,6 @@ type Action = 'add' | 'checkout'
 
 export function ReorderForm({ lines }: { lines: readonly ReorderLine[] }) {
   const t = useTexts()
-  const navigate = useNavigate()
   const isBlocked = useCurrentUser()?.transientObject.company?.blockedDelivery ?? false
   const { items } = useSyncExternalStore(cart.subscribe, cart.state)
   const [styles] = useState(() => stylesOf(lines))
@@ -52,7 +51,7 @@ export function ReorderForm({ lines }: { lines: readonly ReorderLine[] }) {
     setRunning(undefined)
     if (!isDone) return
     closeModal()
-    if (next === 'checkout') void navigate(`/checkout?type=${plan.orderType}`)
+    if (next === 'checkout') goTo(`/checkout?type=${plan.orderType}`)
   }
   useShortcut('primary', () => void act('checkout'), { isOverDialogs: true })
 

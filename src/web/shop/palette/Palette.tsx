@@ -1,5 +1,5 @@
-import { Fragment, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Fragment, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { goTo } from '../../boot/navigation.ts'
 import { problemOf } from '../../boot/problem-error.ts'
 import { useDebounced } from '../../boot/use-debounced.ts'
 import { countText, problemText } from '../../i18n/texts.ts'
@@ -7,6 +7,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { closeModal } from '../../ui/modal-store.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { showToast } from '../../ui/toasts.ts'
+import { optionAfter, useCombobox } from '../../ui/use-combobox.ts'
 import { useIsSlow } from '../../ui/use-is-slow.ts'
 import type { RemoteItem } from '../../ui/use-remote-items.ts'
 import { SwitchingTo } from '../companies/SwitchingTo.tsx'
@@ -17,17 +18,13 @@ import { groups, type PaletteItem } from './palette-item.ts'
 import { usePalettePages } from './use-palette-pages.ts'
 import { usePaletteResults } from './use-palette-results.ts'
 
-/** Command palette: one field that finds pages, actions, products, orders and more. Follows the ARIA combobox pattern. */
+/** Command palette: one field that finds pages, actions, products, orders and more. */
 export function Palette({ props }: { props: Readonly<Record<string, unknown>> }) {
   const t = useTexts()
-  const id = useId()
-  const navigate = useNavigate()
   const only = props.only === 'companies' ? 'companies' : undefined
   const [typed, setTyped] = useState('')
-  const [cursor, setCursor] = useState(0)
   const [isEnterPending, setEnterPending] = useState(false)
   const [company, setCompany] = useState<RemoteItem>()
-  const list = useRef<HTMLDivElement>(null)
   const text = typed.trim()
   const pages = usePalettePages()
   const settled = useDebounced(text, 120)
@@ -46,9 +43,8 @@ export function Palette({ props }: { props: Readonly<Record<string, unknown>> })
       : []
   const all = [...own, ...found.items, ...searchItem]
   const items = groups.flatMap(group => all.filter(item => item.group === group))
-  const current = Math.min(cursor, items.length - 1)
-
-  const highlighted = items[current]
+  const combobox = useCombobox({ count: items.length, first: 0 })
+  const highlighted = items[combobox.active]
   // The highlighted result belongs to an earlier text; those for the present text are still loading.
   const isStale =
     highlighted !== undefined && (highlighted.isStale === true || (settled !== text && 'isStale' in highlighted))
@@ -68,7 +64,7 @@ export function Palette({ props }: { props: Readonly<Record<string, unknown>> })
       return
     }
     closeModal()
-    if ('path' in action) void navigate(action.path)
+    if ('path' in action) goTo(action.path)
     else action.run()
   }
 
@@ -83,16 +79,11 @@ export function Palette({ props }: { props: Readonly<Record<string, unknown>> })
   }, [isReadyToOpen, highlighted])
 
   function press(event: KeyboardEvent) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step) {
-      const next = (current + step + items.length) % Math.max(items.length, 1)
-      setCursor(next)
-      list.current?.querySelectorAll('[role=option]')[next]?.scrollIntoView({ block: 'nearest' })
-    } else if (event.key === 'Enter' && highlighted) {
-      if (isStale) setEnterPending(true)
-      else void take(highlighted)
-    } else return
-    event.preventDefault()
+    combobox.press(
+      event,
+      (key, active) => optionAfter(key, active, items.length, true),
+      () => (isStale ? setEnterPending(true) : void take(highlighted)),
+    )
   }
 
   return (
@@ -102,13 +93,8 @@ export function Palette({ props }: { props: Readonly<Record<string, unknown>> })
       </h2>
       <TextInput
         autoFocus
-        role="combobox"
+        {...combobox.fieldProps(true)}
         aria-label={t(only ? 'company.switcher' : 'palette.label')}
-        aria-expanded
-        aria-autocomplete="list"
-        aria-controls={`${id}-list`}
-        aria-activedescendant={items.length > 0 ? `${id}-${current}` : undefined}
-        autoComplete="off"
         spellCheck={false}
         maxLength={200}
         placeholder={t(only ? 'company.search' : 'palette.placeholder')}
@@ -116,13 +102,12 @@ export function Palette({ props }: { props: Readonly<Record<string, unknown>> })
         onChange={event => {
           setTyped(event.target.value)
           setEnterPending(false)
-          setCursor(0)
+          combobox.reset()
         }}
         onKeyDown={press}
       />
       <div
-        ref={list}
-        id={`${id}-list`}
+        id={combobox.listId}
         role="listbox"
         aria-label={t(only ? 'company.switcher' : 'palette.title')}
         aria-busy={found.isFetching}
@@ -141,9 +126,9 @@ export function Palette({ props }: { props: Readonly<Record<string, unknown>> })
                 <Fragment key={`${item.group} ${item.label} ${item.note}`}>
                   {item.group === group && (
                     <PaletteOption
-                      id={`${id}-${index}`}
+                      id={combobox.optionId(index)}
                       item={item}
-                      isCurrent={index === current}
+                      isCurrent={index === combobox.active}
                       onTake={() => void take(item)}
                     />
                   )}

@@ -1,3 +1,4 @@
+import { ComboboxOption } from '../../ui/ComboboxOption.tsx'
 import { Keys } from '../shortcuts/Keys.tsx'
 import { keys } from '../shortcuts/keys.ts'
 import type { PaletteItem } from './palette-item.ts'
@@ -11,16 +12,11 @@ interface PaletteOptionProps {
 
 export function PaletteOption({ id, item, isCurrent, onTake }: PaletteOptionProps) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and handles the keys
-    // biome-ignore lint/a11y/useFocusableInteractive: the field points here by aria-activedescendant
-    <div
+    <ComboboxOption
       id={id}
-      role="option"
-      aria-selected={isCurrent}
-      onClick={onTake}
-      // A press must not take the focus from the field.
-      onPointerDown={event => event.preventDefault()}
-      className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control border border-transparent px-2 hover:bg-canvas aria-selected:border-mode aria-selected:bg-mode-soft lg:min-h-8"
+      isSelected={isCurrent}
+      onChoose={onTake}
+      className="gap-3 rounded-control border border-transparent px-2 aria-selected:border-mode aria-selected:bg-mode-soft"
     >
       <span className="min-w-0 flex-1 truncate">{item.label}</span>
       {item.note && <span className="max-w-1/2 truncate text-ink-3">{item.note}</span>}
@@ -29,6 +25,6 @@ export function PaletteOption({ id, item, isCurrent, onTake }: PaletteOptionProp
           <Keys of={keys[item.shortcut]} />
         </span>
       )}
-    </div>
+    </ComboboxOption>
   )
 }

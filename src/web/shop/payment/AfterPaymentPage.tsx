@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router'
 import type { PaidOrder } from '#contract/shop/payment.ts'
 import { problemOf } from '../../boot/problem-error.ts'
+import { useSearch } from '../../boot/use-address.ts'
 import { problemText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button, buttonLook } from '../../ui/Button.tsx'
@@ -22,7 +22,7 @@ announceFirstPage()
 export function AfterPaymentPage() {
   const t = useTexts()
   const settings = useConfiguration()
-  const [search] = useSearchParams()
+  const search = useSearch()
   const orderIds = orderIdsIn(search)
   const status = usePaymentStatus(orderIds)
   const suffix = settings?.companyName

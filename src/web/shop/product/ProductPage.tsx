@@ -1,6 +1,7 @@
-import { useParams, useSearchParams } from 'react-router'
+import { useParams } from 'react-router'
 import { productIdOf } from '#domain/link.ts'
 import { problemOf } from '../../boot/problem-error.ts'
+import { useSearch } from '../../boot/use-address.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button, buttonLook } from '../../ui/Button.tsx'
 import { Deferred, screenHigh } from '../../ui/Deferred.tsx'
@@ -28,7 +29,7 @@ export function ProductPage() {
 
 function Product({ id }: { id: string }) {
   const settings = useConfiguration()
-  const [search] = useSearchParams()
+  const search = useSearch()
   const [{ orderType }, change] = useBrowse()
   const { product, isComplete, error, refetch } = useCachedProduct(id)
   if (error && !product) return <ProductFailed isUnknown={problemOf(error).status === 404} onRetry={refetch} />

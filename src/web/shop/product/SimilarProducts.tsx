@@ -5,6 +5,7 @@ import { call } from '../../boot/api.ts'
 import { useLocale, useTexts } from '../../i18n/use-texts.ts'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { ProductTile } from '../browse/ProductTile.tsx'
+import { productOfRow } from '../catalogue/product-of-row.ts'
 
 /** Products of the same category. */
 export function SimilarProducts({ sku, orderType }: { sku: string; orderType: OrderType }) {
@@ -12,7 +13,7 @@ export function SimilarProducts({ sku, orderType }: { sku: string; orderType: Or
   const locale = useLocale()
   const { data, isError, refetch } = useQuery({
     queryKey: ['similar', locale, sku],
-    queryFn: ({ signal }) => call(listSimilarProducts, { query: { sku } }, { signal, isQuiet: true }),
+    queryFn: ({ signal }) => call(listSimilarProducts, { query: { sku, fields: 'row' } }, { signal, isQuiet: true }),
   })
   if (isError && !data) return <LoadFailed message={t('list.failed')} onRetry={() => void refetch()} />
   const { featured = [], bestsellers = [] } = data?.data ?? {}
@@ -24,7 +25,7 @@ export function SimilarProducts({ sku, orderType }: { sku: string; orderType: Or
       <h2 className="sr-only">{t('product.similar')}</h2>
       <ul className="grid grid-cols-2 gap-2 lg:grid-cols-6 lg:gap-3">
         {products.map(product => (
-          <ProductTile key={product._id} product={product} orderType={orderType} />
+          <ProductTile key={product._id} product={productOfRow(product)} orderType={orderType} />
         ))}
       </ul>
     </section>

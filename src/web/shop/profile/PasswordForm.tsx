@@ -54,10 +54,7 @@ export function PasswordForm() {
           {...parts}
           name={name}
           autoComplete={name === 'newPassword' ? 'new-password' : 'current-password'}
-          maxLength={1000}
           readOnly={isBusy}
-          showLabel={t('password.show')}
-          hideLabel={t('password.hide')}
         />
       )}
     </Field>

@@ -98,16 +98,7 @@ export function PersonForm({ user }: { user: CurrentUser }) {
         {isPasswordAsked && (
           <div className="sm:col-span-2">
             <Field label={t('profile.password.current')}>
-              {parts => (
-                <PasswordInput
-                  {...parts}
-                  name="currentPassword"
-                  autoComplete="current-password"
-                  maxLength={1000}
-                  showLabel={t('password.show')}
-                  hideLabel={t('password.hide')}
-                />
-              )}
+              {parts => <PasswordInput {...parts} name="currentPassword" autoComplete="current-password" />}
             </Field>
           </div>
         )}

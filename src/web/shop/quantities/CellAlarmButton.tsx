@@ -1,6 +1,5 @@
 import Bell from 'lucide-react/icons/bell'
 import BellRing from 'lucide-react/icons/bell-ring'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useAlarm } from '../alarms/use-alarm.ts'
@@ -13,18 +12,13 @@ interface CellAlarmButtonProps {
 
 /** Sets the alarm of a sold-out variant. In the grid it is no tab stop: the space bar in its cell presses it. */
 export function CellAlarmButton({ variantSku, label, isBox }: CellAlarmButtonProps) {
-  const t = useTexts()
-  const { isAllowed, isSet, isKnown, toggle } = useAlarm(variantSku, label)
+  const { isAllowed, isSet, toggleProps } = useAlarm(variantSku, label)
   if (!isAllowed) return null
   return (
     <button
-      type="button"
+      {...toggleProps}
       data-alarm
       tabIndex={isBox ? undefined : -1}
-      disabled={!isKnown}
-      aria-pressed={isSet}
-      aria-label={t(isSet ? 'notify.on.named' : 'notify.me.named', { variant: label })}
-      onClick={toggle}
       className={classNames(
         'absolute grid place-items-center rounded-control text-ink-2 hover:text-ink',
         isBox ? 'inset-0 size-full' : 'right-0.5 bottom-0 size-6',

@@ -11,9 +11,9 @@ import { cartPath } from '../cart/cart-path.ts'
 import { ButtonKey } from '../shortcuts/ButtonKey.tsx'
 import { isTextField } from '../shortcuts/shortcut-listener.ts'
 import { useShortcut } from '../shortcuts/use-shortcut.ts'
-import { addDraft } from './add-draft.ts'
+import { addDraft, draftProblem } from './add-draft.ts'
 import { askBeyondShownStock } from './ask-stock.ts'
-import { cartForecast, type Forecast } from './cart-forecast.ts'
+import type { Forecast } from './cart-forecast.ts'
 import { clearDraft } from './clear-draft.ts'
 import { draft } from './draft.ts'
 import { FooterCartSums } from './FooterCartSums.tsx'
@@ -36,8 +36,8 @@ export function FooterBar({ orderType, hasFields = true, rules }: OrderFooterPro
   const isEmpty = problem?.code === 'selection.empty'
 
   async function add() {
-    // The forecast on screen may lag behind the fields, so it is worked out again.
-    if (cartForecast(orderType, rules).problem) return
+    // The forecast on screen may lag behind the fields.
+    if (draftProblem(orderType, rules)) return
     setAdding(true)
     await addDraft(orderType, rules)
     setAdding(false)

@@ -6,7 +6,7 @@ import { countText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { PriceTag } from '../catalogue/PriceTag.tsx'
 import { type Product, priceIn } from '../catalogue/shop-offer.ts'
-import { useStyleSum } from './use-quantities.ts'
+import { useStyleSum } from './style-sum.ts'
 
 interface StylePriceProps {
   product: Pick<Product, '_id' | 'price' | 'vatRate'>

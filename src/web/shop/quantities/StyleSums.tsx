@@ -6,7 +6,8 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import type { Product } from '../catalogue/shop-offer.ts'
 import { useIsSalesPerson } from '../current-user/use-is-sales-person.ts'
 import { inCartText } from './in-cart-text.ts'
-import { useStyleFaults, useStyleInCart, useTypedSum } from './use-quantities.ts'
+import { useTypedSum } from './style-sum.ts'
+import { useStyleFaults, useStyleInCart } from './use-quantities.ts'
 
 interface StyleSumProps {
   product: Product

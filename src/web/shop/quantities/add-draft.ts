@@ -29,6 +29,11 @@ export interface DraftLine {
 }
 
 /** Why what is typed for a cart cannot be added, if so. */
+export function draftProblem(orderType: OrderType, rules: ShopRules): Problem | undefined {
+  return selectionProblem(orderType, draftLines(orderType, rules), rules)
+}
+
+/** The same where the lines are known already. */
 export function selectionProblem(
   orderType: OrderType,
   lines: readonly DraftLine[],

@@ -1,5 +1,5 @@
 import { type OrderType, quantityPerVariant, variantKey } from '#domain/cart/line.ts'
-import { type Cents, noMoney, plus, times } from '#domain/price/money.ts'
+import { type Cents, cents, noMoney, plus, times } from '#domain/price/money.ts'
 import { batchOf, type ShopRules } from '#domain/price/offer.ts'
 import { cappedQuantities } from '#domain/season/season.ts'
 import { wholeBatchesWithin } from '#domain/stock/batch.ts'
@@ -11,6 +11,7 @@ import { quantityOfLine, unitsInOtherLines } from './cart-quantities.ts'
 import { maxForCell } from './cell-check.ts'
 import { cellKey, draft } from './draft.ts'
 import { fieldQuantities } from './field-quantities.ts'
+import { useQuantitySelector } from './use-quantities.ts'
 
 /** The quantities in the fields of a variant, one per column, capped at the stock: totals leave out the rest. */
 export function cappedFieldQuantities(offer: ShopOffer, orderType: OrderType, rules: ShopRules): number[] {
@@ -37,6 +38,15 @@ export interface StyleSum {
   /** The lowest and the highest unit price, which differ where sizes reach different tiers; 0 without any pieces. */
   readonly lowest: Cents
   readonly highest: Cents
+}
+
+export function useStyleSum(productId: string, orderType: OrderType, rules: ShopRules): StyleSum {
+  const text = useQuantitySelector(() => {
+    const { units, net, lowest, highest } = styleSum(productId, orderType, rules)
+    return [net, lowest, highest, ...units].join(' ')
+  }, productId)
+  const [net = 0, lowest = 0, highest = 0, ...units] = text.split(' ').map(Number)
+  return { units, net: cents(net), lowest: cents(lowest), highest: cents(highest) }
 }
 
 /** All fields of a style, shown or not: what is in the cart, replaced by what was typed. */
@@ -83,6 +93,15 @@ export interface TypedSum {
 }
 
 /** The sums of what was typed for a style and is not in the cart yet. */
+export function useTypedSum(productId: string, orderType: OrderType, rules: ShopRules): TypedSum {
+  const text = useQuantitySelector(() => {
+    const { units, net, overStock } = typedSum(productId, orderType, rules)
+    return [net, overStock, ...units].join(' ')
+  }, productId)
+  const [net = 0, overStock = 0, ...units] = text.split(' ').map(Number)
+  return { units, net: cents(net), overStock }
+}
+
 export function typedSum(productId: string, orderType: OrderType, rules: ShopRules): TypedSum {
   const columns = seasonColumns(orderType, rules)
   const units = columns.map(() => 0)

@@ -9,7 +9,6 @@ import { styleFaults } from './cell-check.ts'
 import { cellKey, draft, type QuantityCell } from './draft.ts'
 import { fieldQuantities, fieldQuantity, fieldText } from './field-quantities.ts'
 import { stockFromServer } from './stock-answers.ts'
-import { type StyleSum, styleSum, type TypedSum, typedSum } from './style-sum.ts'
 
 /**
  * Reads something from cart and draft and renders again only when it changes, so that a key press renders the changed
@@ -58,25 +57,6 @@ function cartCounts(cell: QuantityCell, rules: ShopRules) {
   const all = columns.length > 1 ? fieldQuantities(offer, orderType, columns).reduce((sum, one) => sum + one, 0) : 0
   const seasons = columns.length > 1 ? all - fieldQuantity(cell) : 0
   return { inCart: quantityInCart(cell), elsewhere: unitsInOtherLines(cell) + seasons }
-}
-
-export function useStyleSum(productId: string, orderType: OrderType, rules: ShopRules): StyleSum {
-  const text = useQuantitySelector(() => {
-    const { units, net, lowest, highest } = styleSum(productId, orderType, rules)
-    return [net, lowest, highest, ...units].join(' ')
-  }, productId)
-  const [net = 0, lowest = 0, highest = 0, ...units] = text.split(' ').map(Number)
-  return { units, net: cents(net), lowest: cents(lowest), highest: cents(highest) }
-}
-
-/** The sums of what was typed for a style and is not in the cart yet. */
-export function useTypedSum(productId: string, orderType: OrderType, rules: ShopRules): TypedSum {
-  const text = useQuantitySelector(() => {
-    const { units, net, overStock } = typedSum(productId, orderType, rules)
-    return [net, overStock, ...units].join(' ')
-  }, productId)
-  const [net = 0, overStock = 0, ...units] = text.split(' ').map(Number)
-  return { units, net: cents(net), overStock }
 }
 
 /** Pieces and net value of a style in one of the carts. */

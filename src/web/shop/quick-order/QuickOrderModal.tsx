@@ -2,7 +2,6 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { maxLines, putLines } from '#domain/cart/cart.ts'
 import type { OrderType } from '#domain/cart/line.ts'
 import { looksLikeQuickOrder, type QuickOrder, readQuickOrder } from '#domain/cart/quick-order.ts'
-import { goTo } from '../../boot/navigation.ts'
 import { problemOf } from '../../boot/problem-error.ts'
 import { countText, problemText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -12,10 +11,10 @@ import { closeModal } from '../../ui/modal-store.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextArea } from '../../ui/TextInput.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import { cartPath, modeOf } from '../cart/cart-path.ts'
-import { toastCartLoading, toastFailed } from '../cart/cart-toasts.ts'
+import { modeOf } from '../cart/cart-path.ts'
+import { openCartAction, toastCartLoading, toastFailed } from '../cart/cart-toasts.ts'
 import { openSeasons } from '../cart/decisions.ts'
-import { editWithUndo, undoLast } from '../cart/undo.ts'
+import { editWithUndo, undoAction } from '../cart/undo.ts'
 import { useShopRules } from '../cart/use-shop-rules.ts'
 import { ButtonKey } from '../shortcuts/ButtonKey.tsx'
 import { useShortcut } from '../shortcuts/use-shortcut.ts'
@@ -97,10 +96,13 @@ export function QuickOrderModal({ props }: { props: Readonly<Record<string, unkn
       return
     }
     closeModal()
-    const open = { label: t('open.cart'), onSelect: () => goTo(cartPath(orderType)) }
-    const undo = { label: t('undo'), onSelect: () => void undoLast() }
     const said = countText('products.added.to.cart', lines.length)
-    showToast({ type: 'success', text: said, actions: [undo, open], mode: modeOf(orderType) })
+    showToast({
+      type: 'success',
+      text: said,
+      actions: [undoAction(), openCartAction(orderType)],
+      mode: modeOf(orderType),
+    })
     void saved.then(toastFailed)
   }
 

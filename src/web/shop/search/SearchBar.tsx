@@ -1,13 +1,15 @@
 import LoaderCircle from 'lucide-react/icons/loader-circle'
 import Search from 'lucide-react/icons/search'
-import { type KeyboardEvent, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { type KeyboardEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { isOrderNumberLike } from '#domain/search/search-input.ts'
 import { lazyPart } from '../../boot/lazy-part.ts'
+import { goTo } from '../../boot/navigation.ts'
 import { prefetch } from '../../boot/prefetch.ts'
 import { currentLocale } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { useCombobox } from '../../ui/use-combobox.ts'
 import { useCurrentUser } from '../current-user/use-current-user.ts'
 import { keyText } from '../shortcuts/key-text.ts'
 import { useShortcut } from '../shortcuts/use-shortcut.ts'
@@ -26,13 +28,11 @@ interface SearchBarProps {
 /** The search box of the header. Enter opens the results page and clears the box; that page has a search field of its own. */
 export function SearchBar({ isFocused, onDone }: SearchBarProps) {
   const t = useTexts()
-  const id = useId()
-  const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [isSubmitting, setSubmitting] = useState(false)
-  const [activeId, setActiveId] = useState<string>()
+  const combobox = useCombobox({})
   const input = useRef<HTMLInputElement>(null)
   const panel = useRef<PanelKeys>(null)
   const closeOnLeave = useCloseOnLeave(isOpen, () => setOpen(false), input)
@@ -59,12 +59,12 @@ export function SearchBar({ isFocused, onDone }: SearchBarProps) {
     const exact = isOrderNumberLike(key) && hasCompany ? await exactPathInTime(key, orderType) : undefined
     setSubmitting(false)
     done()
-    void navigate(exact ?? `/search?key=${encodeURIComponent(key)}`)
+    goTo(exact ?? `/search?key=${encodeURIComponent(key)}`)
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
-    if (isShown && panel.current?.press(event)) event.preventDefault()
-    else if (event.key === 'ArrowDown') setOpen(true)
+    if (isShown && panel.current?.press(event)) return
+    if (event.key === 'ArrowDown') setOpen(true)
   }
 
   return (
@@ -87,15 +87,10 @@ export function SearchBar({ isFocused, onDone }: SearchBarProps) {
         <input
           ref={input}
           type="text"
-          role="combobox"
+          {...combobox.fieldProps(isShown)}
           aria-label={t('search.label')}
           aria-haspopup="grid"
-          aria-autocomplete="list"
-          aria-expanded={isShown}
-          aria-controls={isShown ? id : undefined}
-          aria-activedescendant={isShown ? activeId : undefined}
           placeholder={t('search.placeholder')}
-          autoComplete="off"
           enterKeyHint="search"
           maxLength={200}
           value={text}
@@ -123,16 +118,16 @@ export function SearchBar({ isFocused, onDone }: SearchBarProps) {
       </span>
       {isShown && (
         <Suspense>
-          <SearchPanel ref={panel} id={id} text={text} orderType={orderType} onActive={setActiveId} onDone={done} />
+          <SearchPanel ref={panel} combobox={combobox} text={text} orderType={orderType} onDone={done} />
         </Suspense>
       )}
     </search>
   )
 }
 
-/** Gives up after 1.5 s: the results page shows the same product. */
+/** Gives up after 3 s: the results page shows the same product. */
 async function exactPathInTime(key: string, orderType: 'order' | 'preOrder'): Promise<string | undefined> {
   const { exactPath } = await import('./panel-search.ts')
-  const late = new Promise<undefined>(resolve => setTimeout(resolve, 1500))
+  const late = new Promise<undefined>(resolve => setTimeout(resolve, 3_000))
   return Promise.race([exactPath(key, orderType, currentLocale()).catch(() => undefined), late])
 }

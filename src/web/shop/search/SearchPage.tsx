@@ -1,10 +1,10 @@
 import Search from 'lucide-react/icons/search'
 import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import type { OrderType } from '#domain/cart/line.ts'
 import { mainCategories } from '#domain/catalogue/category.ts'
 import { categoryPath } from '#domain/link.ts'
-import { countText, problemText } from '../../i18n/texts.ts'
+import { changeSearch, useSearch } from '../../boot/use-address.ts'
+import { problemText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Deferred, MainContent } from '../../ui/Deferred.tsx'
@@ -12,10 +12,10 @@ import { focusWhenShown } from '../../ui/focus-when-shown.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { openModal } from '../../ui/modal-store.ts'
-import { PageTitle } from '../../ui/PageTitle.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { BrowseBar } from '../browse/BrowseBar.tsx'
 import { ProductResults, takesQuantities } from '../browse/ProductResults.tsx'
+import { StylesTitle } from '../browse/StylesTitle.tsx'
 import { useBrowse } from '../browse/use-browse.ts'
 import { modeOf } from '../cart/cart-path.ts'
 import { useCategories } from '../catalogue/use-categories.ts'
@@ -31,7 +31,7 @@ import { useFoundProducts, useSearchProblem } from './find-products.ts'
 export function SearchPage() {
   const t = useTexts()
   const settings = useConfiguration()
-  const [search] = useSearchParams()
+  const search = useSearch()
   const [chosen, change, shown] = useBrowse()
   const key = search.get('key') ?? ''
   const problem = useSearchProblem(key)
@@ -40,17 +40,7 @@ export function SearchPage() {
   const view = viewOf(shown.view, settings)
   return (
     <div data-mode={modeOf(shown.orderType)}>
-      <PageTitle
-        suffix={settings?.companyName}
-        className="flex flex-wrap items-baseline gap-x-3 text-title font-bold"
-        aside={
-          total !== undefined && (
-            <span className="text-ui font-normal tracking-normal text-ink-3">{countText('styles', total)}</span>
-          )
-        }
-      >
-        {key ? t('search.results', { key }) : t('search.title')}
-      </PageTitle>
+      <StylesTitle total={total}>{key ? t('search.results', { key }) : t('search.title')}</StylesTitle>
       <SearchForm key={key} text={key} problem={key && problem ? problemText(problem) : undefined} />
       <QuickPaste orderType={shown.orderType} />
       {key && !problem && (
@@ -79,7 +69,6 @@ export function SearchPage() {
 /** Keeps the text of the search, so that it can be corrected. */
 function SearchForm({ text, problem }: { text: string; problem: string | undefined }) {
   const t = useTexts()
-  const [, setSearch] = useSearchParams()
   const [typed, setTyped] = useState(text)
   const input = useRef<HTMLInputElement>(null)
   useShortcut('search', () => input.current?.focus())
@@ -93,11 +82,10 @@ function SearchForm({ text, problem }: { text: string; problem: string | undefin
         onSubmit={event => {
           event.preventDefault()
           // Searching for the same text again replaces the history entry instead of adding one.
-          setSearch(
-            before => {
-              const next = new URLSearchParams(before)
-              next.set('key', typed.trim())
-              return next
+          changeSearch(
+            now => {
+              now.set('key', typed.trim())
+              return now
             },
             { replace: typed.trim() === text },
           )

@@ -1,12 +1,13 @@
-import { type KeyboardEvent, type Ref, useDeferredValue, useEffect, useImperativeHandle, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { type KeyboardEvent, type Ref, useDeferredValue, useEffect, useImperativeHandle, useLayoutEffect } from 'react'
 import type { OrderType } from '#domain/cart/line.ts'
+import { goTo } from '../../boot/navigation.ts'
 import { countText, problemText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useGradualLines } from '../../ui/gradual-list.ts'
 import { Link } from '../../ui/Link.tsx'
 import { hideOverlay, showOverlay } from '../../ui/overlay-store.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import type { Combobox } from '../../ui/use-combobox.ts'
 import { useIsSlow } from '../../ui/use-is-slow.ts'
 import { useShopRules } from '../cart/use-shop-rules.ts'
 import { PanelCard } from './PanelCard.tsx'
@@ -19,23 +20,19 @@ export interface PanelKeys {
 }
 
 interface SearchPanelProps {
-  id: string
+  combobox: Combobox
   text: string
   orderType: OrderType
   ref: Ref<PanelKeys>
-  /** Reports the id of the active card, for `aria-activedescendant`. */
-  onActive: (cardId: string | undefined) => void
   /** A result was opened. */
   onDone: () => void
 }
 
 /** The results under the search box, by the ARIA pattern of a combobox with a grid popup. */
-export function SearchPanel({ id, text, orderType, ref, onActive, onDone }: SearchPanelProps) {
+export function SearchPanel({ combobox, text, orderType, ref, onDone }: SearchPanelProps) {
   const t = useTexts()
-  const navigate = useNavigate()
   const rules = useShopRules()
   const across = useCardsAcross()
-  const [active, setActive] = useState(-1)
   const { data: newest, isError, problem, isSettled, fetchStatus } = usePanelSearch(text, orderType)
   const isSlow = useIsSlow(!isSettled && !isError && !problem)
   // Deferred, so that typing stays responsive while cards are drawn.
@@ -49,29 +46,25 @@ export function SearchPanel({ id, text, orderType, ref, onActive, onDone }: Sear
     showOverlay('search')
     return () => hideOverlay('search')
   }, [])
-  // New results reset the active card.
-  const [seen, setSeen] = useState(data)
-  if (seen !== data) {
-    setSeen(data)
-    setActive(-1)
-  }
-  useEffect(() => onActive(active < 0 ? undefined : `${id}-${active}`), [active, id, onActive])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new results have no active card
+  useLayoutEffect(combobox.reset, [data])
 
   useImperativeHandle(ref, () => ({
     press: event => {
-      const result = results[active]
-      const next = cardAfter(event.key, active, results.length, across)
-      if (next !== undefined) {
-        setActive(next)
-        cardOf(id, next)?.scrollIntoView({ block: 'nearest' })
-      } else if (event.key === 'Enter' && result) {
+      const next = (key: string, active: number) => cardAfter(key, active, results.length, across)
+      const result = results[combobox.active]
+      // Without a card to choose, Enter submits what was typed.
+      if (event.key === 'Enter' && !result) return false
+      const isUsed = combobox.press(event, next, () => {
         onDone()
-        void navigate(result.path)
-      } else if (event.key === 'Tab' && !event.shiftKey && result) {
-        const field = cardOf(id, active)?.querySelector<HTMLElement>('input:enabled, button:enabled')
-        if (!field) return false
-        field.focus()
-      } else return false
+        goTo(result!.path)
+      })
+      if (isUsed || event.key !== 'Tab' || event.shiftKey) return isUsed
+      const card = document.getElementById(combobox.optionId(combobox.active))
+      const field = card?.querySelector<HTMLElement>('input:enabled, button:enabled')
+      if (!field) return false
+      field.focus()
+      event.preventDefault()
       return true
     },
   }))
@@ -87,7 +80,7 @@ export function SearchPanel({ id, text, orderType, ref, onActive, onDone }: Sear
     >
       {/* biome-ignore lint/a11y/useSemanticElements: rows of cards are not a table */}
       <div
-        id={id}
+        id={combobox.listId}
         role="grid"
         aria-label={t('search.panel')}
         aria-busy={!isSettled}
@@ -102,11 +95,11 @@ export function SearchPanel({ id, text, orderType, ref, onActive, onDone }: Sear
               {row.map((result, index) => (
                 <PanelCard
                   key={result.product._id}
-                  id={`${id}-${rowIndex * across + index}`}
+                  id={combobox.optionId(rowIndex * across + index)}
                   result={result}
                   orderType={orderType}
                   rules={rules}
-                  isActive={rowIndex * across + index === active}
+                  isActive={rowIndex * across + index === combobox.active}
                   onDone={onDone}
                 />
               ))}
@@ -149,10 +142,6 @@ const rowLook: Record<number, string> = {
   4: 'grid-cols-4',
   5: 'grid-cols-5',
   6: 'grid-cols-6',
-}
-
-function cardOf(id: string, card: number): HTMLElement | null {
-  return document.getElementById(`${id}-${card}`)
 }
 
 function PanelSkeleton({ across }: { across: number }) {

@@ -6,6 +6,7 @@ import { searchTermProblem } from '#domain/search/search-input.ts'
 import { call } from '../../boot/api.ts'
 import { useLocale } from '../../i18n/use-texts.ts'
 import type { BrowseState } from '../catalogue/browse-state.ts'
+import { productOfRow } from '../catalogue/product-of-row.ts'
 import { nextPage, type ProductListPage, pageSize } from '../catalogue/use-products.ts'
 import { useReached } from '../loading/steps.ts'
 import { engine, type Hit } from './engine.ts'
@@ -38,8 +39,9 @@ export async function findProducts(search: Search, signal: AbortSignal): Promise
   if (found) {
     const ids = found.hits.map(hit => hit._id).join(',')
     if (!ids) return { data: [], hits: [], meta: { total: 0 } }
-    const { data } = await call(listProducts, { query: { ids, page: 1, pageSize: 100, ...narrowed } }, { signal })
-    return { data, hits: found.hits, meta: { total: found.estimatedTotalHits } }
+    const query = { ids, fields: 'row', page: 1, pageSize: 100, ...narrowed } as const
+    const { data } = await call(listProducts, { query }, { signal })
+    return { data: data.map(productOfRow), hits: found.hits, meta: { total: found.estimatedTotalHits } }
   }
   if (searchTermProblem(search.text, false)) return { data: [], hits: [], meta: { total: 0 } }
   const query = { searchKey: search.text, page: search.page, pageSize: search.size, ...narrowed }

@@ -1,19 +1,20 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { productPath } from '#domain/link.ts'
-import { type Cents, decimalMoney, sumOf } from '#domain/price/money.ts'
+import { sumOf } from '#domain/price/money.ts'
 import { formatMoney, formatNumber } from '../../i18n/format.ts'
 import { countText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { buttonLook } from '../../ui/Button.tsx'
+import { ColumnHeads } from '../../ui/ColumnHeads.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { cart } from '../cart/cart.ts'
 import { cartPath } from '../cart/cart-path.ts'
 import { cartView } from '../cart/cart-view.ts'
+import { useMoney } from '../cart/use-money.ts'
 import { inMode } from '../catalogue/in-mode.ts'
 import { ProductImage } from '../catalogue/ProductImage.tsx'
 import { type Season, useSeasons } from '../catalogue/use-seasons.ts'
-import { useConfiguration } from '../configuration/use-configuration.ts'
 import { type BookedStyle, bookedStyles } from './booked-styles.ts'
 import type { SeasonRange } from './use-season.ts'
 
@@ -30,14 +31,13 @@ const shownAtMost = 5
 /** What is in the pre-order cart for the season, and what has been ordered already. */
 export function SeasonBooked({ season, index, ordered }: SeasonBookedProps) {
   const t = useTexts()
-  const currency = useConfiguration()?.defaultCurrency ?? 'EUR'
+  const money = useMoney()
   const seasons = useSeasons()
   const state = useSyncExternalStore(cart.subscribe, cart.state)
   const booked = useMemo(
     () => bookedStyles(cartView(state, 'preOrder', seasons?.map(one => one.code) ?? []).styles, index),
     [state, seasons, index],
   )
-  const money = (amount: Cents) => formatMoney(decimalMoney(amount, currency))
   const units = booked.reduce((sum, style) => sum + style.units, 0)
   return (
     <section
@@ -72,7 +72,7 @@ export function SeasonBooked({ season, index, ordered }: SeasonBookedProps) {
   )
 }
 
-function BookedTable({ booked, money }: { booked: readonly BookedStyle[]; money: (amount: Cents) => string }) {
+function BookedTable({ booked, money }: { booked: readonly BookedStyle[]; money: ReturnType<typeof useMoney> }) {
   const t = useTexts()
   const further = booked.length - shownAtMost
   return (
@@ -80,11 +80,9 @@ function BookedTable({ booked, money }: { booked: readonly BookedStyle[]; money:
       <table className="w-full text-ui">
         <caption className="pb-1 text-left text-caption text-ink-3">{t('season.in.cart')}</caption>
         <thead className="sr-only">
-          <tr>
-            <th scope="col">{t('column.style')}</th>
-            <th scope="col">{t('matrix.units')}</th>
-            <th scope="col">{t('column.total')}</th>
-          </tr>
+          <ColumnHeads
+            heads={[{ label: t('column.style') }, { label: t('matrix.units') }, { label: t('column.total') }]}
+          />
         </thead>
         <tbody>
           {booked.slice(0, shownAtMost).map(({ style, colours, sizes, units, net }) => (

@@ -77,16 +77,7 @@ export function ResetPage() {
           error={problem && isFieldWrong ? problemText(problem) : undefined}
         >
           {parts => (
-            <PasswordInput
-              {...parts}
-              name="newPassword"
-              autoComplete="new-password"
-              required
-              maxLength={1000}
-              readOnly={isBusy}
-              showLabel={t('password.show')}
-              hideLabel={t('password.hide')}
-            />
+            <PasswordInput {...parts} name="newPassword" autoComplete="new-password" required readOnly={isBusy} />
           )}
         </Field>
       )}

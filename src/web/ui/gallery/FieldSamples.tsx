@@ -41,9 +41,7 @@ export function FieldSamples() {
           </Field>
           <Field label="Read only">{parts => <TextInput {...parts} readOnly defaultValue="Being saved" />}</Field>
           <Field label="Disabled">{parts => <TextInput {...parts} disabled defaultValue="Not now" />}</Field>
-          <Field label="Password">
-            {parts => <PasswordInput {...parts} showLabel="Show password" hideLabel="Hide password" />}
-          </Field>
+          <Field label="Password">{parts => <PasswordInput {...parts} />}</Field>
           <Field label="Select">
             {parts => (
               <Select {...parts}>

@@ -5,7 +5,7 @@ import { ContentSamples } from './ContentSamples.tsx'
 import { FieldSamples } from './FieldSamples.tsx'
 import { OverlaySamples } from './OverlaySamples.tsx'
 
-/** Every component in every state, for eyes and for axe. In development only, so its words are English. */
+/** Every component in every state, to look at and for axe. In development only, so its words are English. */
 export function Gallery() {
   const [theme, setTheme] = useState('light')
   const [mode, setMode] = useState<'now' | 'later'>('now')

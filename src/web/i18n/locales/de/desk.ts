@@ -1,9 +1,14 @@
+import { deRowProblems } from '#contract/records/texts/de.ts'
 import type { enDesk } from '../en/desk.ts'
-import { deRowProblems } from './row-problems.ts'
+import { deDeskImports } from './desk-imports.ts'
+import { deDeskSources } from './desk-sources.ts'
 
 export const deDesk: Record<keyof typeof enDesk, string> = {
   ...deRowProblems,
+  ...deDeskImports,
+  ...deDeskSources,
 
+  'desk.list.more': 'Mehr zeigen',
   'desk.name': 'Büro',
   'desk.sign.in.lead': 'Für die Mitarbeitenden des Shops. Kunden melden sich im Shop selbst an.',
   'desk.to.shop': 'Zum Shop',
@@ -17,6 +22,9 @@ export const deDesk: Record<keyof typeof enDesk, string> = {
   'desk.orders.to.confirm.other': '{count} Bestellungen zu bestätigen',
   'desk.account.requests.one': '{count} Anfrage für ein Konto',
   'desk.account.requests.other': '{count} Anfragen für ein Konto',
+  'desk.sources.rest.one': '{count} Quelle für Dateien wird nicht mehr abgefragt',
+  'desk.sources.rest.other': '{count} Quellen für Dateien werden nicht mehr abgefragt',
+  'desk.sources.open': 'Zu den Quellen',
   'desk.waiting.longest': 'warten am längsten',
   'desk.nothing.waits': 'Für Sie steht nichts an.',
   'desk.next.season': 'Als Nächstes schließt {season} für Vororders, am {date}.',

@@ -1,9 +1,14 @@
-import { enRowProblems } from './row-problems.ts'
+import { enRowProblems } from '#contract/records/texts/en.ts'
+import { enDeskImports } from './desk-imports.ts'
+import { enDeskSources } from './desk-sources.ts'
 
 /** The staff's app. */
 export const enDesk = {
   ...enRowProblems,
+  ...enDeskImports,
+  ...enDeskSources,
 
+  'desk.list.more': 'Show more',
   'desk.name': 'Desk',
   'desk.sign.in.lead': 'For the staff of the shop. Customers sign in at the shop itself.',
   'desk.to.shop': 'To the shop',
@@ -17,6 +22,9 @@ export const enDesk = {
   'desk.orders.to.confirm.other': '{count} orders to confirm',
   'desk.account.requests.one': '{count} request for an account',
   'desk.account.requests.other': '{count} requests for an account',
+  'desk.sources.rest.one': '{count} source of files is no longer asked',
+  'desk.sources.rest.other': '{count} sources of files are no longer asked',
+  'desk.sources.open': 'Open the sources',
   'desk.waiting.longest': 'waiting longest',
   'desk.nothing.waits': 'Nothing waits for you.',
   'desk.next.season': 'Next: {season} closes for pre-orders on {date}.',

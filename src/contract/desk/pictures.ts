@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { dataOf, line } from '../wire.ts'
+
+const count = z.int()
+const counts = z.object({ waiting: count, fetched: count, failed: count })
+
+export const listPictureLinks = endpoint({
+  method: 'GET',
+  path: '/api/desk/pictures/links',
+  who: 'staff',
+  needs: ['catalogue.read'],
+  summary:
+    'How many pictures were fetched by their addresses, and the addresses that could not be read, with the reason.',
+  query: z.object({ after: z._default(line(2000), '') }),
+  answer: z.object({
+    counts,
+    data: z.array(
+      z.object({
+        address: z.string(),
+        /** Waiting for another try, or given up. */
+        state: z.enum(['waiting', 'failed']),
+        tries: count,
+        problem: z.object({ code: z.string(), facts: z.record(z.string(), z.union([z.string(), z.number()])) }),
+      }),
+    ),
+    hasMore: z.boolean(),
+  }),
+})
+
+export const fetchPicturesAgain = endpoint({
+  method: 'POST',
+  path: '/api/desk/pictures/links/again',
+  who: 'staff',
+  needs: ['catalogue.write'],
+  summary: 'Asks for the picture at an address again, whatever came of it; without one, for all that failed.',
+  body: z.object({ address: z.optional(line(2000)) }),
+  answer: dataOf(z.object({ asked: count })),
+})

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { locales } from '#domain/locale.ts'
+import { rowColumns } from './columns.ts'
+import { readHeading } from './heading.ts'
+import { prices } from './kinds/prices.ts'
+import { products } from './kinds/products.ts'
+import { seasons } from './kinds/seasons.ts'
+
+const namesOf = (...[kind, cells, mapping]: Parameters<typeof readHeading>) => {
+  const read = readHeading(kind, cells, mapping)
+  return read.ok ? [read.value.heading.map(one => one?.name), read.value.unknown] : read.problem
+}
+
+describe('the first row of a file', () => {
+  test.each([
+    ['names', ['code', 'name.en', 'date'], [['code', 'name.en', 'date'], []]],
+    ['labels in either language', ['Code', 'NAME (de)', ' Name (EN) '], [['code', 'name.de', 'name.en'], []]],
+    ['columns nobody knows, and empty ones', ['code', 'Note', ''], [['code', undefined, undefined], ['Note']]],
+    ['one thing twice', ['code', 'Code'], { code: 'file.header.twice', facts: { column: 'Code', field: 'code' } }],
+    ['no key', ['name.en'], { code: 'file.header.missing', facts: { column: 'code' } }],
+  ])('with %s', (_what, cells, read) => {
+    expect(namesOf(seasons, cells)).toEqual(read)
+  })
+
+  test('stands for what the mapping says', () => {
+    const mapping = { Saison: 'code', Notiz: null }
+    expect(namesOf(seasons, ['Saison', 'Notiz'], mapping)).toEqual([['code', undefined], []])
+  })
+
+  test('may name a product in place of its variants', () => {
+    expect(namesOf(prices, ['kind', 'sku', 'price'])).toEqual([['kind', 'sku', 'price'], []])
+  })
+
+  test('keeps the spelling of an attribute', () => {
+    expect(namesOf(products, ['sku', 'attr.outerFabric'])).toEqual([['sku', 'attr.outerFabric'], []])
+  })
+
+  test.each(locales)('as we write it in %s is read back', locale => {
+    for (const kind of [prices, products, seasons]) {
+      const columns = rowColumns(kind)
+      const cells = columns.map(({ label }) => label[locale])
+      expect(namesOf(kind, cells)).toEqual([columns.map(({ name }) => name), []])
+    }
+  })
+})

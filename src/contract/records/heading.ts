@@ -1,0 +1,86 @@
+import { locales } from '#domain/locale.ts'
+import { ok, problem, type Result } from '#domain/result.ts'
+import { columnFamilies, familyMember, oncePerKind, type RowColumn, rowColumns } from './columns.ts'
+import type { RecordKind } from './kind.ts'
+import { resultColumns } from './result-texts.ts'
+
+/** Which column of the kind each place of a file's rows stands for; undefined for what is not read. */
+export type Heading = readonly (RowColumn | undefined)[]
+
+/** Headings of a file that stand for other columns than their texts say; null for one that is not to be read. */
+export type ColumnMapping = Readonly<Record<string, string | null>>
+
+/** What a row says to be done with its record. */
+const action: RowColumn = {
+  name: 'action',
+  label: { en: 'Action', de: 'Aktion' },
+  column: {
+    type: 'choice',
+    choices: ['delete'],
+    label: { en: 'Action', de: 'Aktion' },
+    help: { en: 'delete takes the record away.', de: 'delete entfernt den Datensatz.' },
+  },
+}
+
+/**
+ * Reads the first row of a file: each heading is the name of a column or its label in any language, or what the mapping
+ * says of it. A file whose key is missing, or that says one thing in two columns, is refused.
+ */
+export function readHeading(
+  kind: RecordKind,
+  cells: readonly string[],
+  mapping: ColumnMapping = {},
+): Result<{ heading: Heading; unknown: readonly string[] }> {
+  const mapped = new Map(Object.entries(mapping).map(([text, name]) => [foldedHeading(text), name]))
+  const unknown: string[] = []
+  const heading: (RowColumn | undefined)[] = []
+  for (const cell of cells) {
+    const text = foldedHeading(cell)
+    const name = mapped.has(text) ? mapped.get(text) : resultHeadings.has(text) ? null : undefined
+    const column = name === null ? undefined : columnOfHeading(kind, name ?? cell)
+    if (column && heading.some(other => other?.name === column.name))
+      return problem('file.header.twice', { column: shortened(cell), field: column.name })
+    if (!column && text !== '' && name !== null) unknown.push(shortened(cell))
+    heading.push(column)
+  }
+  const missing = missingKey(kind, heading)
+  return missing ? problem('file.header.missing', { column: missing }) : ok({ heading, unknown })
+}
+
+/**
+ * A record cannot be found without its key. A price of a whole product names the product in place of the variant, so
+ * such a column stands in for what is missing.
+ */
+function missingKey(kind: RecordKind, heading: Heading): string | undefined {
+  const names = new Set(heading.map(column => column?.name))
+  const hasStandIn = heading.some(one => one?.column.isTransient && one.column.type === 'reference')
+  return hasStandIn ? undefined : kind.key.find(name => kind.columns[name]?.isNeeded && !names.has(name))
+}
+
+/** What the report of an import adds to its rows: corrected and sent again, these columns are passed over. */
+const resultHeadings = new Set(locales.flatMap(locale => Object.values(resultColumns[locale]).map(foldedHeading)))
+
+/** The column that a heading stands for by its name or by its label in any language. */
+export function columnOfHeading(kind: RecordKind, text: string): RowColumn | undefined {
+  return columnsByHeading(kind)(text)
+}
+
+const columnsByHeading = oncePerKind((kind): ((text: string) => RowColumn | undefined) => {
+  const all: RowColumn[] = [...rowColumns(kind), ...(kind.canDelete ? [action] : [])]
+  const byText = new Map<string, RowColumn>()
+  for (const one of all) for (const locale of locales) byText.set(foldedHeading(one.label[locale]), one)
+  for (const one of all) byText.set(foldedHeading(one.name), one)
+  const families = columnFamilies(kind)
+  return text => {
+    const name = text.trim()
+    const family = families.find(({ prefix }) => name.startsWith(prefix) && name.length > prefix.length)
+    return byText.get(foldedHeading(name)) ?? (family && familyMember(family.column, name))
+  }
+})
+
+/** Headings are the same whatever their capitals and spaces. */
+export function foldedHeading(text: string): string {
+  return text.trim().replace(/\s+/g, ' ').toLowerCase()
+}
+
+const shortened = (text: string) => text.trim().slice(0, 50)

@@ -1,0 +1,108 @@
+import type { RecordKind } from '#contract/records/kind.ts'
+import { addresses } from '#contract/records/kinds/addresses.ts'
+import { companies } from '#contract/records/kinds/companies.ts'
+import { content } from '#contract/records/kinds/content.ts'
+import { payments } from '#contract/records/kinds/payments.ts'
+import { people } from '#contract/records/kinds/people.ts'
+import { priceLists } from '#contract/records/kinds/price-lists.ts'
+import { prices } from '#contract/records/kinds/prices.ts'
+import { newSettings, type Settings } from '#contract/shop/read-settings.ts'
+import { categoryPath } from '#domain/link.ts'
+import type { GivenRow, Value } from '#domain/records/row.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { type TenantTx, tenantTx } from '#server/platform/db/tenant-db.ts'
+import type { KindName } from '#server/records/stores.ts'
+import { insertTenant } from '#server/settings/create-tenant.ts'
+import { leaveTraces } from './buyers.ts'
+import { comingSeasons } from './calendar.ts'
+import { findIds } from './ids.ts'
+import { readInvoices } from './invoices.ts'
+import { readOrders } from './orders.ts'
+import { type FileRow, readRows, recordOf } from './read-rows.ts'
+import type { DemoShop } from './read-shop.ts'
+import { withCategories } from './settings.ts'
+import { readPreStock, readStockMovements } from './stock.ts'
+import { writeRows } from './write-rows.ts'
+
+/** The names by which a shop is reached. */
+const hosts = {
+  nordgrat: ['localhost', '127.0.0.1', 'nordgrat.localhost'],
+  zuidkust: ['zuidkust.localhost'],
+}
+
+/** Writes a shop: its records in the order in which they refer to each other, then what people have left in it. */
+export async function loadShop(tx: Tx, shop: DemoShop, passwordHash: string): Promise<void> {
+  const { key, today, settings, catalogue, people: staffAndCustomers } = shop
+  const tenantId = await insertTenant(tx, { key, hosts: hosts[key], ...openingOf(settings) })
+  const own = tenantTx(tx, tenantId)
+  const write = (kind: KindName, rows: readonly GivenRow[]) => writeRows(own, kind, rows)
+  const writeFile = async (kind: KindName, definition: RecordKind, name: string) =>
+    write(
+      kind,
+      (await readRows(key, name, today)).map(row => recordOf(definition, row)),
+    )
+
+  await write(
+    'settings',
+    settingsRows(settings, name => !isBanner(name)),
+  )
+  await write('attributes', catalogue.attributes)
+  await write('categories', catalogue.categories)
+  await write('settings', await bannerRows(own, shop))
+  await write('seasons', comingSeasons(today))
+  await write('products', catalogue.products)
+  await write('variants', catalogue.variants)
+  await write('shippingMethods', shop.shippingMethods)
+  await write(
+    'content',
+    shop.pages.map(row => recordOf(content, row)),
+  )
+
+  await writeFile('priceLists', priceLists, 'price-lists')
+  // A company names its sales person, and a customer their company.
+  const isStaff = ({ customerNo }: FileRow) => customerNo === undefined
+  const persons = (rows: readonly FileRow[]) => rows.map(row => recordOf(people, row))
+  await write('people', persons(staffAndCustomers.filter(isStaff)))
+  await write(
+    'companies',
+    shop.companies.map(({ repUsedAt: _, ...row }) => recordOf(companies, row)),
+  )
+  await write('people', persons(staffAndCustomers.filter(row => !isStaff(row))))
+  await write(
+    'addresses',
+    shop.addresses.map(row => recordOf(addresses, row)),
+  )
+  await writeFile('prices', prices, 'prices')
+
+  await write('stock', await readPreStock(key, today))
+  const orders = await readOrders(shop)
+  await write('orders', orders)
+  await write('stock', await readStockMovements(key, today, orders))
+  await write('invoices', await readInvoices(key, today, orders))
+  await writeFile('payments', payments, 'payments')
+  await leaveTraces(tx, tenantId, shop, passwordHash)
+}
+
+const isBanner = (name: string) => name === 'heroes' || name === 'banners'
+
+/** What a shop begins with, until its settings are written. */
+function openingOf({ site }: Settings) {
+  const { companyName: name, email, country, defaultCurrency: currency, vatTable } = site
+  return { name, settings: newSettings({ name, email, country, currency, vatTable }) }
+}
+
+function settingsRows(settings: Settings, isMeant: (name: string) => boolean): GivenRow[] {
+  return Object.entries(settings).flatMap(([part, values]) =>
+    Object.entries(values).flatMap(([name, value]) =>
+      isMeant(name) ? [{ path: `${part}.${name}`, value: value as Value }] : [],
+    ),
+  )
+}
+
+/** Banners lead to categories, so they are set once these are there. */
+async function bannerRows(tx: TenantTx, { settings, catalogue: { categories } }: DemoShop) {
+  const ids = await findIds(tx, { categories: categories.map(({ key }) => String(key)) })
+  const nameOf = new Map(categories.map(category => [category.key, String(category['name.en'])]))
+  const pathOf = (key: string) => categoryPath({ id: String(ids.of('categories', key)), name: nameOf.get(key)! })
+  return settingsRows(withCategories(settings, pathOf), isBanner)
+}

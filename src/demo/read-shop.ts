@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Settings } from '#contract/shop/read-settings.ts'
+import type { Day } from '#domain/day.ts'
+import type { GivenRow } from '#domain/records/row.ts'
+import { type Catalogue, readCatalogue } from './catalogue.ts'
+import type { Media, Put } from './media.ts'
+import type { Tenant } from './pictures/season-colours.ts'
+import { type FileRow, readRows } from './read-rows.ts'
+import { readSettings } from './settings.ts'
+
+/** A shop of the demo as its files have it, with all its pictures drawn. */
+export interface DemoShop {
+  key: Tenant
+  today: Day
+  settings: Settings
+  catalogue: Catalogue
+  pages: readonly FileRow[]
+  companies: readonly FileRow[]
+  people: readonly FileRow[]
+  addresses: readonly FileRow[]
+  shippingMethods: readonly GivenRow[]
+}
+
+export async function readShop(key: Tenant, today: Day, media: Media, putDownload: Put): Promise<DemoShop> {
+  const read = (name: string) => readRows(key, name, today)
+  const pages = await read('content')
+  return {
+    key,
+    today,
+    pages,
+    catalogue: await readCatalogue({ shop: key, today, media, putDownload }),
+    settings: await readSettings(key, today, pages, media),
+    companies: await read('companies'),
+    people: await read('people'),
+    addresses: await read('addresses'),
+    shippingMethods: JSON.parse(await readFile(join(import.meta.dirname, key, 'shipping-methods.json'), 'utf8')),
+  }
+}

@@ -1,0 +1,37 @@
+import { dayIn, momentOf, shopTimeZone } from '../time-zone.ts'
+
+/** How often a source of files is looked at. */
+export const sourceIntervals = ['quarterHour', 'hour', 'day'] as const
+
+/** How a source lets us in: nobody asks, a name with a password, or a token. */
+export const sourceLogins = ['none', 'basic', 'bearer'] as const
+export type SourceLogin = (typeof sourceLogins)[number]
+
+export interface SourceSchedule {
+  readonly every: (typeof sourceIntervals)[number]
+  /** The time of day, as 06:30; only where it is looked at once a day. */
+  readonly at: string | null
+}
+
+/** When a source is looked at next: at full quarters and hours, or at a time of day by the shop's clock. */
+export function nextVisit({ every, at }: SourceSchedule, after: Date): Date {
+  if (every !== 'day' || at === null) {
+    const step = (every === 'hour' ? 60 : 15) * 60_000
+    return new Date((Math.floor(after.getTime() / step) + 1) * step)
+  }
+  const [hours = 0, minutes = 0] = at.split(':').map(Number)
+  const { year, month, day } = dayIn(after, shopTimeZone)
+  for (let ahead = 0; ; ahead++) {
+    const next = momentOf({ year, month, day: day + ahead }, hours * 60 + minutes, shopTimeZone)
+    if (next > after) return next
+  }
+}
+
+/** A server may be away for a moment or for a night: the pauses grow, in minutes. */
+const pauses = [1, 5, 15, 60, 240, 480, 960]
+
+/** When a source is asked again after so many failures in a row; undefined where it rests until somebody has looked. */
+export function retryAt(failures: number, now: Date): Date | undefined {
+  const pause = pauses[failures - 1]
+  return pause === undefined ? undefined : new Date(now.getTime() + pause * 60_000)
+}

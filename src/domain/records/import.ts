@@ -1,0 +1,75 @@
+import type { Problem } from '../result.ts'
+
+/** What has been reached with a file. */
+export const importStages = ['uploaded', 'checked', 'applied', 'undone'] as const
+export type ImportStage = (typeof importStages)[number]
+
+/** What is done with a file in the background. Undoing has a dry run of its own. */
+export const importTasks = ['check', 'apply', 'checkUndo', 'undo'] as const
+export type ImportTask = (typeof importTasks)[number]
+
+/** For so long the journal keeps what records were before an import. */
+export const undoDays = 30
+export const mostImportRows = 1_000_000
+
+/** How an import stands when somebody wants to go on with it. */
+export interface ImportStanding {
+  readonly stage: ImportStage
+  readonly task: ImportTask | null
+  readonly mode: 'rows' | 'strict'
+  readonly rejected: number
+  /** Records that are not in a file that replaces their lists, and how many records these lists have. */
+  readonly missing: number
+  readonly replaced: number
+  readonly appliedAt: Date | null
+  readonly isUndoChecked: boolean
+  /** Whether records of the kind are never taken back. */
+  readonly isFinal: boolean
+}
+
+/** Why a task cannot be begun now. */
+export function taskProblem(
+  standing: ImportStanding,
+  task: ImportTask,
+  { now, typedCount }: { now: Date; typedCount?: number | undefined },
+): Problem | undefined {
+  if (standing.task) return { code: 'import.busy' }
+  switch (task) {
+    case 'check':
+      return isWritten(standing) ? { code: 'import.over' } : undefined
+    case 'apply':
+      return isWritten(standing) ? { code: 'import.over' } : applyProblem(standing, typedCount)
+    default:
+      return undoProblem(standing, task, now)
+  }
+}
+
+/** More than a fifth of a list rarely goes by intention, so that whoever means it has to type the number. */
+export function needsTypedCount({ missing, replaced }: Pick<ImportStanding, 'missing' | 'replaced'>): boolean {
+  return missing * 5 > replaced
+}
+
+/** The last moment at which an import can be undone. */
+export function undoUntil(appliedAt: Date): Date {
+  return new Date(appliedAt.getTime() + undoDays * 86_400_000)
+}
+
+function applyProblem(standing: ImportStanding, typedCount: number | undefined): Problem | undefined {
+  const { stage, mode, rejected, missing } = standing
+  if (stage !== 'checked') return { code: 'import.not.checked' }
+  if (mode === 'strict' && rejected > 0) return { code: 'import.rejected.rows', facts: { count: rejected } }
+  if (needsTypedCount(standing) && typedCount !== missing)
+    return { code: 'import.missing.confirm', facts: { count: missing } }
+  return undefined
+}
+
+function undoProblem(standing: ImportStanding, task: 'checkUndo' | 'undo', now: Date): Problem | undefined {
+  const { stage, appliedAt, isUndoChecked, isFinal } = standing
+  if (isFinal) return { code: 'import.undo.never' }
+  if (stage === 'undone') return { code: 'import.over' }
+  if (stage !== 'applied' || !appliedAt) return { code: 'import.not.checked' }
+  if (now > undoUntil(appliedAt)) return { code: 'import.undo.late', facts: { days: undoDays } }
+  return task === 'undo' && !isUndoChecked ? { code: 'import.not.checked' } : undefined
+}
+
+const isWritten = ({ stage }: ImportStanding) => stage === 'applied' || stage === 'undone'

@@ -1,0 +1,32 @@
+/** The zone by which the wholesaler's clock goes. */
+export const shopTimeZone = 'Europe/Berlin'
+
+/** The moment at which a clock in a zone shows a day and a time. A time that a change of clocks leaves out is moved. */
+export function momentOf(day: { year: number; month: number; day: number }, minutes: number, zone: string): Date {
+  const shown = Date.UTC(day.year, day.month - 1, day.day, 0, minutes)
+  const guess = shown - aheadOfUtc(new Date(shown), zone)
+  return new Date(shown - aheadOfUtc(new Date(guess), zone))
+}
+
+/** What the calendar in a zone shows at a moment. */
+export function dayIn(moment: Date, zone: string): { year: number; month: number; day: number } {
+  const shown = new Date(moment.getTime() + aheadOfUtc(moment, zone))
+  return { year: shown.getUTCFullYear(), month: shown.getUTCMonth() + 1, day: shown.getUTCDate() }
+}
+
+/** By how many milliseconds the clock of a zone is ahead. */
+function aheadOfUtc(moment: Date, zone: string): number {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(moment)
+  const of = (type: string) => Number(parts.find(part => part.type === type)?.value)
+  const shown = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'))
+  return shown - Math.floor(moment.getTime() / 1000) * 1000
+}

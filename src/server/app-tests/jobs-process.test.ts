@@ -1,0 +1,96 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { emptyFigures, fillStock, keepOrdering, lostAndDuplicated } from '#testing/buyers.ts'
+import { freshDatabase } from '#testing/database.ts'
+import { makeBuyers, makeSampleShop, type SampleShop } from '#testing/sample-shop.ts'
+import { type ShopProcess, startShopProcess, stopShopProcess } from '#testing/shop-process.ts'
+import { violations } from '../cli/integrity.ts'
+import { type Db, openDatabase } from '../platform/db/database.ts'
+
+/** The two processes of `npm start` with their supervisor. */
+let shop: ShopProcess
+let log = ''
+let database: Awaited<ReturnType<typeof freshDatabase>>
+let db: Db
+let close: () => Promise<void>
+let trade: SampleShop
+const dataDir = mkdtempSync(join(tmpdir(), 'kontor-roles-'))
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  const port = String(20_000 + Math.floor(Math.random() * 10_000))
+  const settings = { DATABASE_URL: database.url, KONTOR_DATA: dataDir, KONTOR_LOG: 'info', PORT: port }
+  shop = startShopProcess(settings, true)
+  shop.child.stdout!.on('data', chunk => {
+    log += chunk
+  })
+  ;({ db, close } = openDatabase(database.url, () => undefined))
+  trade = await makeSampleShop(db, 'north')
+  await fillStock(db, trade)
+  await shop.address
+})
+afterAll(async () => {
+  await stopShopProcess(shop)
+  await close()
+  await database.drop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** The numbers of the processes that were started for a role, the newest last. */
+function pidsOf(role: string): number[] {
+  const started = log.split('\n').filter(line => line.includes('"msg":"started"'))
+  return started.map(line => JSON.parse(line)).flatMap(line => (line.role === role ? [line.pid as number] : []))
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+test('with either process killed, each order is stored, confirmed and mailed once', { timeout: 120_000 }, async () => {
+  await expect.poll(() => pidsOf('jobs').length, { timeout: 30_000 }).toBe(1)
+  const crowd = await makeBuyers(db, trade.company, 3)
+  const watched = emptyFigures()
+  const addresses = [await shop.address]
+  const orderUntil = (isOver: () => boolean) =>
+    Promise.all(crowd.map(buyer => keepOrdering(addresses, buyer, trade, 'NORTH1', watched, isOver)))
+
+  // Killed in the middle of the jobs of these orders.
+  await orderUntil(() => watched.acknowledged.length >= 40)
+  while (readdirSync(join(dataDir, 'outbox')).length < 3) await sleep(20)
+  process.kill(pidsOf('jobs')[0]!, 'SIGKILL')
+  const [before, pid] = [watched.acknowledged.length, pidsOf('web')[0]!]
+  const ordering = orderUntil(() => pidsOf('web').length === 2)
+  while (watched.acknowledged.length < before + 5) await sleep(20)
+  process.kill(pid, 'SIGKILL')
+  await ordering
+  const orders = watched.acknowledged.length
+  expect(await lostAndDuplicated(db, watched)).toEqual({ lost: 0, doubled: 0, orders })
+  const confirmed = async () => {
+    const { rows } = await sql<{ confirmations: number; mails: number; undone: number }>`
+      select (select count(*)::int from order_documents where kind = 'confirmation') as confirmations,
+        (select count(*)::int from pgboss.job where name = 'mail') as mails,
+        (select count(*)::int from pgboss.job where name in ('mail', 'order-placed') and state <> 'completed') as undone`.execute(
+      db,
+    )
+    return rows[0]
+  }
+  await expect.poll(confirmed, { timeout: 60_000 }).toEqual({ confirmations: orders, mails: orders, undone: 0 })
+  expect(await violations(db)).toEqual([])
+})
+
+test('a signal to the supervisor ends both', async () => {
+  await expect.poll(() => pidsOf('jobs').length, { timeout: 30_000 }).toBe(2)
+  const both = [...pidsOf('web'), ...pidsOf('jobs')]
+  expect(both.filter(isAlive)).toHaveLength(2)
+  expect(await stopShopProcess(shop)).toBe(0)
+  expect(both.filter(isAlive)).toEqual([])
+})

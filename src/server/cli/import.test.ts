@@ -1,0 +1,124 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeTenant } from '#testing/builders.ts'
+import { startTestShop, type TestShop } from '#testing/test-shop.ts'
+
+let shop: TestShop
+const folder = mkdtempSync(join(tmpdir(), 'kontor-import-'))
+
+beforeAll(async () => {
+  shop = await startTestShop()
+  await makeTenant(shop.db, 'north')
+})
+afterAll(async () => {
+  await shop.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Runs the command as a person would, in a process of its own. */
+function run(kind: string, content: string, ...words: string[]): Promise<{ code: number; said: string }> {
+  const file = join(folder, 'rows')
+  writeFileSync(file, content)
+  return runOn(kind, file, ...words)
+}
+
+async function runOn(kind: string, file: string, ...words: string[]): Promise<{ code: number; said: string }> {
+  const args = ['src/server/cli/import.ts', 'north', kind, file, ...words]
+  const env = { ...process.env, DATABASE_URL: shop.databaseUrl, KONTOR_OUTBOUND_LOOPBACK: '1' }
+  try {
+    return { code: 0, said: (await promisify(execFile)(process.execPath, args, { env })).stdout }
+  } catch (error) {
+    const failed = error as { code: number; stdout: string; stderr: string }
+    return { code: failed.code, said: failed.stdout + failed.stderr }
+  }
+}
+
+const companies = (content: string, ...words: string[]) => run('companies', content, ...words)
+const alpine = '{"customerNo":"700","name":"Alpine","vatCountryCode":"AT"}\n'
+const nameless = '{"customerNo":"701","vatCountryCode":"AT"}\n'
+const namesOf = async () => (await shop.db.selectFrom('companies').select('name').execute()).map(row => row.name)
+
+describe('npm run import', () => {
+  test('says what a file would do and writes nothing', async () => {
+    expect(await companies(alpine, '--dry-run')).toEqual({
+      code: 0,
+      said: 'Nothing was written.\n1 created, 0 changed, 0 same, 0 rejected\n',
+    })
+    expect(await namesOf()).toEqual([])
+  })
+
+  test('writes all or nothing where it is told to', async () => {
+    const { code, said } = await companies(alpine + nameless, '--strict')
+    expect(code).toBe(1)
+    expect(said).toContain('row 2, name: ')
+    expect(said).toContain('Nothing was written.')
+    expect(await namesOf()).toEqual([])
+  })
+
+  test('writes what is right and names the rest; the same file again changes nothing', async () => {
+    const once = await companies(alpine + nameless)
+    expect(once).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/\n1 created, 0 changed, 0 same, 1 rejected\n$/),
+    })
+    expect(await namesOf()).toEqual(['Alpine'])
+    expect((await companies(alpine)).said).toBe('0 created, 0 changed, 1 same, 0 rejected\n')
+  })
+
+  test('rejects a line that is no row', async () => {
+    expect((await companies(`${alpine}oops\n`)).said).toBe(
+      'row 2, : This line is not a JSON object.\n0 created, 0 changed, 1 same, 1 rejected\n',
+    )
+  })
+
+  test('reads a table with German headings, and leaves out columns it is told to', async () => {
+    const file = '\ufeffKundennummer;Name;MwSt.-Land;Notiz;Tourplan\n0702;Größe & Söhne;AT;ruft an;\n'
+    expect(await companies(file)).toMatchObject({ code: 1, said: expect.stringContaining('"Notiz", "Tourplan"') })
+    const { said } = await companies(file, '--map', 'Notiz=', '--map', 'Tourplan=')
+    expect(said).toBe('1 created, 0 changed, 0 same, 0 rejected\n')
+    expect(await namesOf()).toContain('Größe & Söhne')
+  })
+
+  test('asks about numbers that can be read in two ways', async () => {
+    const products = 'sku;name.en;taxCategory;batch\nA;Tent;standard;1,200\n'
+    const { code, said } = await run('products', products)
+    expect(code).toBe(1)
+    expect(said).toBe('The column batch can be read in two ways, e.g. 1,200. Please say how it is written.\n')
+    expect((await run('products', products, '--decimal', 'batch=.')).said).toContain('1 created')
+  })
+
+  test.each([
+    ['a key that is missing', 'Name\nA\n', 'The column customerNo is missing.'],
+    ['one column twice', 'customerNo,Customer number\n1,2\n', 'The column "Customer number" says the same as another'],
+    ['nothing at all', '', 'This file is empty.'],
+    ['an open quote', 'customerNo,name\n1,"a\n', 'A quotation mark in row 2 is never closed.'],
+  ])('refuses %s', async (_what, content, sentence) => {
+    const { code, said } = await companies(content)
+    expect(code).toBe(1)
+    expect(said).toContain(sentence)
+  })
+})
+
+test('fetches a file from an address once, and says why where it cannot', async () => {
+  const server = createServer((request, reply) => {
+    if (request.url === '/gone') reply.writeHead(404).end()
+    else reply.end('{"customerNo":"800","name":"Fetched","vatCountryCode":"AT"}\n')
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  expect(await runOn('companies', `${origin}/companies.ndjson`)).toEqual({
+    code: 0,
+    said: '1 created, 0 changed, 0 same, 0 rejected\n',
+  })
+  expect(await namesOf()).toContain('Fetched')
+  expect(await runOn('companies', `${origin}/gone`)).toEqual({ code: 1, said: 'There is no file at this address.\n' })
+  const closed = await runOn('companies', 'https://10.0.0.1/x.csv')
+  expect(closed).toMatchObject({ code: 1, said: expect.stringContaining('public internet') })
+  server.close()
+})

@@ -1,0 +1,142 @@
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { detailOf } from '#contract/problems.ts'
+import type { ColumnMapping } from '#contract/records/heading.ts'
+import { type ImportFile, openImport } from '../imports/import-file.ts'
+import { StartProblem } from '../platform/environment.ts'
+import { openFiles } from '../platform/files/open-files.ts'
+import { UnreadableFile } from '../platform/spreadsheet/unreadable-file.ts'
+import { isKind, stores } from '../records/stores.ts'
+import { type WriteReport, writeRecords } from '../records/write.ts'
+import { findTenant } from '../settings/find-tenant.ts'
+import { fetchOnce, isAddress } from './fetch-once.ts'
+import { importPicturesByCommand } from './import-pictures.ts'
+import { runCommand } from './run-command.ts'
+
+const usage = `Usage: npm run import -- <tenant> <kind> <file or https address> [options]
+  Writes the rows of a file by their keys: xlsx, csv or tsv with headings, or one JSON object per line.
+  Kinds: ${Object.keys(stores).join(', ')}
+       npm run import -- <tenant> pictures <zip or folder> [--dry-run]
+  Takes pictures in by their names: SKU.jpg, SKU_2.jpg, SKU_COLOUR.jpg, SKU_COLOUR_2.jpg; also .png and .webp.
+  --dry-run                  says what would happen and writes nothing
+  --strict                   all rows or none; otherwise wrong ones are left out and named
+  --map HEADING=COLUMN       what a heading stands for; HEADING= leaves it out (may be repeated)
+  --decimal COLUMN=MARK      the decimal mark of a column, . or , (may be repeated)
+  --dates COLUMN=ORDER       dmy or mdy, the order of dates such as 03/04/2026 (may be repeated)`
+
+/** Named problems beyond these are counted. */
+const mostNamed = 50
+
+await runCommand(readArguments, async ({ tenantKey, kind, file, isDryRun, mode, choices }, tools) => {
+  const { db, tenantDb, environment } = tools
+  const tenant = await findTenant(db, tenantKey)
+  if (!tenant) throw new StartProblem(`There is no tenant ${tenantKey}.`)
+  const actor = { type: 'system', name: 'npm run import', tenantId: tenant.id } as const
+  if (kind === 'pictures') {
+    const shop = {
+      db: tenantDb(actor),
+      files: await openFiles(environment),
+      origin: { actor, channel: 'file' } as const,
+    }
+    return told(() => importPicturesByCommand(shop, { path: file, isDryRun }))
+  }
+  const path = isAddress(file) ? await fetchOnce(environment, file) : file
+  const opened = await told(() => openImport(stores[kind].kind, path, choices))
+  refuseUndecided(opened)
+  const rowNumbers: number[] = []
+  async function* rows() {
+    for await (const { row, given } of opened.rows()) {
+      rowNumbers.push(row)
+      yield given
+    }
+  }
+  const report = await told(() =>
+    writeRecords(tenantDb(actor), { actor, channel: 'file' }, kind, rows(), { mode, isDryRun }),
+  )
+  print(report, rowNumbers)
+  if (mode === 'strict' && report.rejected.length > 0) process.exitCode = 1
+})
+
+/** What cannot be read is told in its own words. */
+async function told<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw error instanceof UnreadableFile ? new StartProblem(detailOf(error.problem.code, error.problem.facts)) : error
+  }
+}
+
+/** Every column that is not read is reported, and nothing is guessed. */
+function refuseUndecided({ unknown, unclear }: ImportFile): void {
+  if (unknown.length > 0) {
+    const columns = unknown.map(text => `"${text}"`).join(', ')
+    throw new StartProblem(detailOf('file.column.unknown', { columns }))
+  }
+  const [first] = unclear
+  if (!first) return
+  const facts = { column: first.name, examples: first.examples.join(', ') }
+  throw new StartProblem(detailOf('file.column.unclear', facts))
+}
+
+function print(report: WriteReport, rowNumbers: readonly number[]): void {
+  const { created, changed, deleted, same, rejected, isWritten } = report
+  for (const { row, column, code } of rejected.slice(0, mostNamed))
+    console.log(`row ${rowNumbers[row]}, ${column}: ${detailOf(code)}`)
+  if (rejected.length > mostNamed) console.log(`and ${rejected.length - mostNamed} more`)
+  if (!isWritten) console.log('Nothing was written.')
+  const rejectedRows = new Set(rejected.map(({ row }) => row)).size
+  const counts = [`${created} created`, `${changed} changed`, `${same} same`, `${rejectedRows} rejected`]
+  if (deleted > 0) counts.splice(2, 0, `${deleted} deleted`)
+  console.log(counts.join(', '))
+}
+
+function readArguments(args: string[]) {
+  const options = {
+    'dry-run': { type: 'boolean' },
+    strict: { type: 'boolean' },
+    map: { type: 'string', multiple: true },
+    decimal: { type: 'string', multiple: true },
+    dates: { type: 'string', multiple: true },
+  } as const
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+    const [tenantKey, kind, file, ...extra] = positionals
+    if (!tenantKey || (kind !== 'pictures' && !isKind(kind)) || !file || extra.length > 0) throw new StartProblem(usage)
+    const isThere = (kind !== 'pictures' && isAddress(file)) || existsSync(file)
+    if (!isThere) throw new StartProblem(`There is no file ${file}.`)
+    const mode = values.strict ? 'strict' : 'rows'
+    const choices = {
+      mapping: mappingOf(values.map ?? []),
+      notations: notationsOf(values.decimal ?? [], values.dates ?? []),
+    }
+    return { tenantKey, kind, file, isDryRun: values['dry-run'] === true, mode, choices } as const
+  } catch (error) {
+    throw error instanceof StartProblem ? error : new StartProblem(usage)
+  }
+}
+
+function mappingOf(given: readonly string[]): ColumnMapping {
+  return Object.fromEntries(given.map(one => pairOf(one)).map(([heading, column]) => [heading, column || null]))
+}
+
+function notationsOf(decimals: readonly string[], dates: readonly string[]) {
+  const marks = decimals
+    .map(one => pairOf(one))
+    .map(([column, mark]) => {
+      if (mark !== '.' && mark !== ',') throw new StartProblem(usage)
+      return [column, { decimalMark: mark }] as const
+    })
+  const orders = dates
+    .map(one => pairOf(one))
+    .map(([column, order]) => {
+      if (order !== 'dmy' && order !== 'mdy') throw new StartProblem(usage)
+      return [column, { dayOrder: order === 'dmy' ? 'day first' : 'month first' }] as const
+    })
+  return Object.fromEntries([...marks, ...orders])
+}
+
+function pairOf(text: string): [string, string] {
+  const place = text.lastIndexOf('=')
+  if (place < 1) throw new StartProblem(usage)
+  return [text.slice(0, place), text.slice(place + 1)]
+}

@@ -1,0 +1,186 @@
+import {
+  applyImport,
+  checkImport,
+  checkImportUndo,
+  correctImport,
+  getImport,
+  getImportResult,
+  listImportRows,
+  listImports,
+  listUndoConflicts,
+  mostCorrections,
+  stopImport,
+  undoImport,
+  uploadImport,
+} from '#contract/desk/imports.ts'
+import { foldedHeading } from '#contract/records/heading.ts'
+import { hasAll } from '#domain/access/permissions.ts'
+import { type ImportTask, taskProblem } from '#domain/records/import.ts'
+import type { TenantDb } from '../platform/db/tenant-db.ts'
+import type { Serve } from '../platform/http/call.ts'
+import type { Caller } from '../platform/http/caller.ts'
+import { rowId } from '../platform/http/wire-ids.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { Shop } from '../shop.ts'
+import { definitionOf, type ImportKind, isImportKind, kindsComparedWith } from './import-kinds.ts'
+import { mayRead, readableKinds } from './may-read.ts'
+import { detailsOf, summaryOf } from './present-import.ts'
+import {
+  findImport,
+  findImports,
+  type ImportOptions,
+  type ImportRow,
+  isOutdated,
+  lockImport,
+  saveMapping,
+} from './queries.ts'
+import { resultFile } from './result-file.ts'
+import { countRejected, findConflicts, findRows, keepCorrections } from './row-queries.ts'
+import { wake } from './run-import.ts'
+import { shownChanges } from './shown-changes.ts'
+import { standingOf } from './standing.ts'
+import { breakTask, requestTask } from './task-queries.ts'
+import { uploadFile } from './upload-import.ts'
+
+const importsPerPage = 30
+const rowsPerPage = 100
+const mostConflicts = 200
+
+export function importDeskRoutes(serve: Serve, shop: Shop): void {
+  const { files, jobs } = shop
+
+  serve(uploadImport, async ({ caller, db, query: { kind, fileName }, content }) => {
+    if (!isImportKind(kind)) throw new Refusal('resource.not.found')
+    refuseWriting(caller, kind)
+    const id = await uploadFile(db, files, { kind, fileName, content, userId: caller.user.id })
+    return detailsAnswer(db, id)
+  })
+
+  serve(listImports, async ({ caller: { user }, db, query }) => {
+    const before = query.before === undefined ? undefined : rowId(query.before)
+    const kinds = readableKinds(user.permissions)
+    const found = await findImports(db, { kinds, before, limit: importsPerPage + 1 })
+    return { data: found.slice(0, importsPerPage).map(summaryOf), hasMore: found.length > importsPerPage }
+  })
+
+  serve(getImport, async ({ caller, db, params: { id } }) => ({
+    data: await detailsOf(db, await readable(caller, db, id)),
+  }))
+
+  serve(listImportRows, async ({ caller, db, params: { id }, query: { outcome, after } }) => {
+    const { id: importId, kind } = await readable(caller, db, id)
+    const rows = await findRows(db, importId, { outcome, after, limit: rowsPerPage + 1 })
+    const data = rows.slice(0, rowsPerPage).map(row => ({
+      ...row,
+      changes: shownChanges(definitionOf(kind), row.changes),
+      problems: [...(row.problems ?? [])],
+      cells: Object.entries(row.cells ?? {}).map(([place, text]) => ({ place: Number(place), text })),
+    }))
+    return { data, hasMore: rows.length > rowsPerPage }
+  })
+
+  serve(getImportResult, async ({ caller, db, params: { id }, locale }) => {
+    const found = await readable(caller, db, id)
+    const content = await resultFile(db, files, found, locale)
+    if (!content) throw new Refusal('file.gone')
+    return { type: 'text/csv; charset=utf-8', name: `${found.fileName.replace(/\.\w+$/, '')}-result.csv`, content }
+  })
+
+  serve(listUndoConflicts, async ({ caller, db, params: { id } }) => {
+    const { id: importId } = await readable(caller, db, id)
+    const found = await findConflicts(db, importId, mostConflicts)
+    return { data: found.map(({ key, problems }) => ({ key, problems: [...problems] })) }
+  })
+
+  serve(checkImport, async ({ caller, db, params: { id }, body }) => {
+    const { mapping, isReplacement } = body
+    const notations = body.notations as ImportOptions['notations']
+    const options: ImportOptions = { ...body, notations, mode: isReplacement ? 'strict' : body.mode }
+    return begin({ caller, db, id, task: 'check', options }, async (tx, found) => {
+      // A transaction must not last as long as it takes to make thousands of pictures.
+      if (found.kind === 'pictures') options.mode = 'rows'
+      if (isReplacement && !definitionOf(found.kind).listColumns) throw new Refusal('import.not.replaceable')
+      const folded = Object.entries(mapping).map(([heading, column]) => [foldedHeading(heading), column])
+      await saveMapping(tx, found.kind, Object.fromEntries(folded))
+    })
+  })
+
+  serve(correctImport, ({ caller, db, params: { id }, body: { rows } }) =>
+    begin({ caller, db, id, task: 'check' }, async (tx, found) => {
+      if (found.stage !== 'checked') throw new Refusal('import.not.checked')
+      const corrections = new Map(
+        rows.map(({ row, cells }) => [row, Object.fromEntries(cells.map(({ place, text }) => [place, text]))]),
+      )
+      const isRejected = (await countRejected(tx, found.id, [...corrections.keys()])) === corrections.size
+      const isRead = rows.every(({ cells }) => cells.every(({ place }) => place < found.headings.length))
+      if (!isRejected || !isRead) throw new Refusal('import.row.not.rejected')
+      if ((await keepCorrections(tx, found.id, corrections)) > mostCorrections)
+        throw new Refusal('import.corrections.too.many', { facts: { max: mostCorrections } })
+    }),
+  )
+
+  serve(applyImport, ({ caller, db, params: { id }, body: { typedCount } }) =>
+    begin({ caller, db, id, task: 'apply', typedCount }, async (tx, found) => {
+      if (await isOutdated(tx, found.id, kindsComparedWith(found.kind))) throw new Refusal('import.outdated')
+    }),
+  )
+
+  serve(checkImportUndo, ({ caller, db, params: { id } }) => begin({ caller, db, id, task: 'checkUndo' }))
+  serve(undoImport, ({ caller, db, params: { id } }) => begin({ caller, db, id, task: 'undo' }))
+
+  serve(stopImport, async ({ caller, db, params: { id } }) => {
+    await db.transact(async tx => {
+      const found = await writable(caller, await lockImport(tx, importId(id)))
+      if (found.task) await wake(shop, tx, await breakTask(tx, found, { code: 'import.stopped' }))
+    })
+    return detailsAnswer(db, importId(id))
+  })
+
+  interface Request {
+    caller: Caller
+    db: TenantDb
+    id: string
+    task: ImportTask
+    options?: ImportOptions
+    typedCount?: number | undefined
+  }
+  type Prepare = (tx: Parameters<typeof lockImport>[0], found: ImportRow) => Promise<void>
+
+  /** Asks for a task; who asks second finds that something is under way. */
+  async function begin({ caller, db, id, task, options, typedCount }: Request, prepare?: Prepare) {
+    await db.transact(async tx => {
+      const found = await writable(caller, await lockImport(tx, importId(id)))
+      const problem = taskProblem(standingOf(found), task, { now: new Date(), typedCount })
+      if (problem) throw new Refusal(problem.code, { facts: problem.facts })
+      await prepare?.(tx, found)
+      await requestTask(tx, found.id, task, caller.user, options)
+      await jobs.enqueue(tx, 'import', { tenantId: tx.tenantId, importId: found.id })
+    })
+    return detailsAnswer(db, importId(id))
+  }
+}
+
+async function detailsAnswer(db: TenantDb, id: number) {
+  return { data: await detailsOf(db, (await findImport(db, id))!) }
+}
+
+function importId(id: string): number {
+  return rowId(id) ?? 0
+}
+
+async function readable({ user }: Caller, db: TenantDb, id: string): Promise<ImportRow> {
+  const found = await findImport(db, importId(id))
+  if (!found) throw new Refusal('resource.not.found')
+  if (!mayRead(user.permissions, found.kind)) throw new Refusal('not.allowed')
+  return found
+}
+
+async function writable(caller: Caller, found: ImportRow | undefined): Promise<ImportRow> {
+  if (!found) throw new Refusal('resource.not.found')
+  refuseWriting(caller, found.kind)
+  return found
+}
+
+function refuseWriting({ user }: Caller, kind: ImportKind): void {
+  if (!hasAll(user.permissions, [definitionOf(kind).needs])) throw new Refusal('not.allowed')
+}

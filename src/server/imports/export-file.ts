@@ -1,0 +1,84 @@
+import { writeCell } from '#contract/records/cell.ts'
+import type { RowColumn } from '#contract/records/columns.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { StoredRecord } from '#domain/records/row.ts'
+import type { TenantDb } from '../platform/db/tenant-db.ts'
+import { readRecords, recordColumns } from '../records/read-records.ts'
+import { type KindName, stores } from '../records/stores.ts'
+import { byteOrderMark, csvLine } from './csv-line.ts'
+import { workbookOfRecords } from './export-workbook.ts'
+
+export const exportFormats = ['csv', 'xlsx', 'ndjson'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+
+export interface ExportOptions {
+  kind: KindName
+  /** The language of the headings. */
+  locale: Locale
+  format: ExportFormat
+  /** Which records whoever asks may see; all of them unless told. */
+  isShown?(record: StoredRecord): boolean
+}
+
+/** Writes all records of a kind, piece by piece, and says how many there were. */
+export async function exportRecords(
+  db: TenantDb,
+  { kind, locale, format, isShown }: ExportOptions,
+  write: (piece: string | Uint8Array) => Promise<void>,
+): Promise<number> {
+  return db.readSnapshot(async tx => {
+    const columns = await recordColumns(tx, stores[kind])
+    let count = 0
+    async function* batches() {
+      for await (const all of readRecords(tx, stores[kind])) {
+        const records = isShown ? all.filter(isShown) : all
+        count += records.length
+        yield records
+      }
+    }
+    for await (const piece of piecesOf[format](batches(), columns, { kind, locale })) await write(piece)
+    return count
+  })
+}
+
+type Pieces = (
+  batches: AsyncIterable<readonly StoredRecord[]>,
+  columns: readonly RowColumn[],
+  options: Pick<ExportOptions, 'kind' | 'locale'>,
+) => AsyncIterable<string | Uint8Array>
+
+const piecesOf: Readonly<Record<ExportFormat, Pieces>> = {
+  async *csv(batches, columns, { locale }) {
+    yield headingLine(columns, locale)
+    for await (const records of batches) yield records.map(lineOf(columns, locale)).join('')
+  },
+  async *ndjson(batches) {
+    for await (const records of batches) yield records.map(jsonLine).join('')
+  },
+  xlsx: (batches, columns, { kind, locale }) =>
+    workbookOfRecords(batches, columns, stores[kind].kind.label[locale], locale),
+}
+
+/** The first line of a csv file, also of an empty one. */
+export function headingLine(columns: readonly RowColumn[], locale: Locale): string {
+  return (
+    byteOrderMark +
+    csvLine(
+      columns.map(({ label }) => label[locale]),
+      locale,
+    )
+  )
+}
+
+function lineOf(columns: readonly RowColumn[], locale: Locale) {
+  return (record: StoredRecord) =>
+    csvLine(
+      columns.map(({ name, column }) => writeCell(column, record[name])),
+      locale,
+    )
+}
+
+function jsonLine(record: StoredRecord): string {
+  const said = Object.entries(record).filter(([, value]) => value !== null)
+  return `${JSON.stringify(Object.fromEntries(said))}\n`
+}

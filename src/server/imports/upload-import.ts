@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import type { TenantId, UserId } from '#domain/ids.ts'
+import { openPictureZip } from '../pictures/picture-files.ts'
+import type { TenantDb } from '../platform/db/tenant-db.ts'
+import type { Files } from '../platform/files/files.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { UnreadableFile } from '../platform/spreadsheet/unreadable-file.ts'
+import { saveStream } from './fetch-file.ts'
+import { columnsOfFile } from './import-file.ts'
+import { type ImportKind, turnOf } from './import-kinds.ts'
+import { insertImport } from './queries.ts'
+
+/**
+ * Keeps an uploaded file and looks at its headings. What is no table of records, or no zip of pictures, is refused and
+ * not kept.
+ */
+export async function uploadFile(
+  db: TenantDb,
+  files: Files,
+  { kind, fileName, content, userId }: { kind: ImportKind; fileName: string; content: Readable; userId: UserId },
+): Promise<number> {
+  const saved = await saveStream(content).catch(refuseBrokenOff)
+  try {
+    const headings = kind === 'pictures' ? await noColumns(saved.path) : await columnsOfFile(saved.path)
+    const turn = turnOf(kind)
+    return await keepFile(db, files, saved, file =>
+      insertImport(db, { ...file, headings, kind, turn, fileName, userId }),
+    )
+  } catch (error) {
+    throw error instanceof UnreadableFile ? new Refusal(error.problem.code, { facts: error.problem.facts }) : error
+  } finally {
+    await rm(saved.path, { force: true })
+  }
+}
+
+/** A zip of pictures has none; what is wrong with the zip itself is told before it is kept. */
+async function noColumns(path: string): Promise<[]> {
+  const zip = await openPictureZip(path)
+  zip.close()
+  return []
+}
+
+/** Puts a file into the store, and takes it out again where the row that names it cannot be written. */
+export async function keepFile<T>(
+  { tenantId }: { tenantId: TenantId },
+  files: Files,
+  { path, bytes, hash }: Awaited<ReturnType<typeof saveStream>>,
+  insert: (file: { fileKey: string; fileHash: string; fileBytes: number }) => Promise<T>,
+): Promise<T> {
+  const fileKey = `imports/${tenantId}/${randomBytes(16).toString('hex')}`
+  try {
+    await files.putFile(fileKey, path)
+    return await insert({ fileKey, fileHash: hash, fileBytes: bytes })
+  } catch (error) {
+    await files.remove(fileKey).catch(() => undefined)
+    throw error
+  }
+}
+
+/** Half a file is not kept. Whoever sent it is gone, but a proxy in between may still pass the answer on. */
+function refuseBrokenOff(error: NodeJS.ErrnoException): never {
+  const isBrokenOff = error.code === 'ECONNRESET' || error.code === 'ERR_STREAM_PREMATURE_CLOSE'
+  throw isBrokenOff ? new Refusal('upload.broken.off') : error
+}

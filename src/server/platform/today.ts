@@ -1,0 +1,10 @@
+import { dayOf } from '#domain/day.ts'
+
+/** Today (UTC), by which prices and seasons are valid. Called for every variant of a list, so the text is kept. */
+export function today(): string {
+  const day = Math.floor(Date.now() / 86_400_000)
+  if (day !== formatted.day) formatted = { day, text: dayOf(new Date(day * 86_400_000).toISOString()) }
+  return formatted.text
+}
+
+let formatted = { day: -1, text: '' }

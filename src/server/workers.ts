@@ -1,0 +1,36 @@
+import { startAccountWorkers } from './account/workers.ts'
+import { startStockNotifier } from './alarms/stock-notifier.ts'
+import { startDocumentWorkers } from './documents/workers.ts'
+import { startSourceWorkers } from './import-sources/workers.ts'
+import { runImport } from './imports/run-import.ts'
+import { startOrderIndexer } from './orders/index-orders.ts'
+import { startSweep } from './payment/sweep.ts'
+import { startPictureFetcher } from './pictures/fetch-links.ts'
+import type { Db } from './platform/db/database.ts'
+import { openMailTransport } from './platform/mail/transport.ts'
+import { startMailWorkers } from './platform/mail/workers.ts'
+import type { Shop } from './shop.ts'
+
+/**
+ * Starts the work that nobody waits for: mails, papers, imports, payments to be checked, notifications, new orders to
+ * be indexed, pictures to be fetched. Any number of processes may do it; each job is done by one of them.
+ */
+export async function startWorkers(shop: Shop, allTenants: Db): Promise<{ stop(): Promise<void> }> {
+  const transport = openMailTransport(shop.environment)
+  await startAccountWorkers(shop, allTenants, transport.send)
+  await startMailWorkers(shop, transport.send)
+  await startDocumentWorkers(shop)
+  await shop.jobs.work('import', job => runImport(shop, job))
+  await startSourceWorkers(shop, allTenants)
+  const sweep = startSweep(shop, allTenants)
+  const notifier = startStockNotifier(shop, allTenants)
+  const indexer = startOrderIndexer(shop, allTenants)
+  const pictures = startPictureFetcher(shop, allTenants)
+  return {
+    async stop() {
+      await Promise.all([indexer.stop(), pictures.stop(), notifier.stop(), sweep.stop(), shop.jobs.stop(5_000)])
+      // Only now: running jobs may still have sent a mail.
+      transport.close()
+    },
+  }
+}

@@ -1,0 +1,215 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { RecordKind } from '#contract/records/kind.ts'
+import { sourceIntervals, sourceLogins } from '#domain/records/import-source.ts'
+import { problemOf } from '../../boot/problem-error.ts'
+import { problemText } from '../../i18n/texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { KindField } from '../imports/KindField.tsx'
+import { SourceNotation } from './SourceNotation.tsx'
+import { type Source, type SourceInput, useSaveSource } from './use-sources.ts'
+
+interface SourceFormProps {
+  /** Undefined for a new one. */
+  of: Source | undefined
+  kinds: readonly RecordKind[]
+  onClose: () => void
+}
+
+/** What a source says of itself. Its password or token is sent when it is typed, and never shown again. */
+export function SourceForm({ of: source, kinds, onClose }: SourceFormProps) {
+  const t = useTexts()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  const save = useSaveSource(source?.id, onClose)
+  const [input, setInput] = useState<SourceInput>(() => inputOf(source, kinds[0]!.name))
+  const change = (next: Partial<SourceInput>) => setInput(now => ({ ...now, ...next }))
+  const [isTried, setTried] = useState(false)
+  const missing = (text: string | null | undefined) => (isTried && !text ? t('sources.needed') : undefined)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    const needed = ['name', ...(input.every === 'day' ? (['at'] as const) : []), 'address'] as const
+    const firstEmpty = needed.find(name => !input[name])
+    if (firstEmpty) return form.current?.querySelector<HTMLElement>(`[name=${firstEmpty}]`)?.focus()
+    save.mutate({ ...input, user: input.user || undefined, secret: input.secret || undefined })
+  }
+  return (
+    <form
+      ref={form}
+      onSubmit={send}
+      noValidate
+      onKeyDown={event => event.key === 'Escape' && onClose()}
+      className="grid gap-3 rounded-box border border-line bg-surface p-4"
+    >
+      <h2 className="text-row font-semibold">{source ? source.name : t('sources.add')}</h2>
+      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        <Field label={t('sources.name')} error={missing(input.name)}>
+          {parts => (
+            <TextInput
+              {...parts}
+              name="name"
+              maxLength={100}
+              value={input.name}
+              onChange={event => change({ name: event.target.value })}
+            />
+          )}
+        </Field>
+        <KindField kinds={kinds} value={input.kind} onChange={kind => change({ kind })} />
+        <Field label={t('sources.every')}>
+          {parts => (
+            <Select
+              {...parts}
+              value={input.every}
+              onChange={event => change({ every: event.target.value as SourceInput['every'] })}
+            >
+              {sourceIntervals.map(every => (
+                <option key={every} value={every}>
+                  {t(`sources.every.${every}`)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        {input.every === 'day' && (
+          <Field label={t('sources.at')} error={missing(input.at)}>
+            {parts => (
+              <TextInput
+                {...parts}
+                name="at"
+                type="time"
+                value={input.at ?? ''}
+                onChange={event => change({ at: event.target.value || null })}
+              />
+            )}
+          </Field>
+        )}
+      </div>
+      <Field label={t('sources.address')} hint={t('sources.address.hint')} error={missing(input.address)}>
+        {parts => (
+          <TextInput
+            {...parts}
+            name="address"
+            type="url"
+            maxLength={2_000}
+            placeholder="https://"
+            value={input.address}
+            onChange={event => change({ address: event.target.value })}
+          />
+        )}
+      </Field>
+      <Login input={input} isStored={source !== undefined && source.login === input.login} onChange={change} />
+      <SourceNotation input={input} onChange={change} />
+      <div className="grid text-ui">
+        <Checkbox
+          label={t('sources.at.once')}
+          checked={input.isAppliedAtOnce}
+          onChange={event => change({ isAppliedAtOnce: event.target.checked })}
+        />
+        <Checkbox
+          label={t('imports.strict')}
+          checked={input.mode === 'strict' || input.isReplacement}
+          disabled={input.isReplacement}
+          onChange={event => change({ mode: event.target.checked ? 'strict' : 'rows' })}
+        />
+        {kinds.find(({ name }) => name === input.kind)?.listColumns && (
+          <Checkbox
+            label={t('imports.replace')}
+            checked={input.isReplacement}
+            onChange={event => change({ isReplacement: event.target.checked })}
+          />
+        )}
+      </div>
+      {save.isError && <Notice kind="danger">{problemText(problemOf(save.error))}</Notice>}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" kind="primary" isBusy={save.isPending}>
+          {t('sources.save')}
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          {t('imports.correct.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface LoginProps {
+  input: SourceInput
+  /** A secret of this login is stored, and stays where none is typed. */
+  isStored: boolean
+  onChange: (next: Partial<SourceInput>) => void
+}
+
+function Login({ input, isStored, onChange }: LoginProps) {
+  const t = useTexts()
+  const { login } = input
+  const hint = isStored ? t('sources.secret.stays') : undefined
+  return (
+    <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      <Field label={t('sources.login')}>
+        {parts => (
+          <Select
+            {...parts}
+            value={login}
+            onChange={event => onChange({ login: event.target.value as SourceInput['login'] })}
+          >
+            {sourceLogins.map(one => (
+              <option key={one} value={one}>
+                {t(`sources.login.${one}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {login === 'basic' && (
+        <Field label={t('sources.user')} hint={hint}>
+          {parts => (
+            <TextInput
+              {...parts}
+              autoComplete="off"
+              maxLength={200}
+              value={input.user ?? ''}
+              onChange={event => onChange({ user: event.target.value })}
+            />
+          )}
+        </Field>
+      )}
+      {login !== 'none' && (
+        <Field label={t(login === 'basic' ? 'sources.password' : 'sources.token')} hint={hint}>
+          {parts => (
+            <TextInput
+              {...parts}
+              type="password"
+              autoComplete="new-password"
+              maxLength={20_000}
+              value={input.secret ?? ''}
+              onChange={event => onChange({ secret: event.target.value })}
+            />
+          )}
+        </Field>
+      )}
+    </div>
+  )
+}
+
+function inputOf(source: Source | undefined, kind: string): SourceInput {
+  const { name = '', address = '', every = 'day', mode = 'rows', login = 'none' } = source ?? {}
+  return {
+    name,
+    kind: source?.kind ?? kind,
+    address,
+    every,
+    at: source ? source.at : '06:00',
+    mode,
+    isReplacement: source?.isReplacement ?? false,
+    decimalMark: source?.decimalMark ?? null,
+    dayOrder: source?.dayOrder ?? null,
+    isAppliedAtOnce: source?.isAppliedAtOnce ?? false,
+    login,
+  }
+}

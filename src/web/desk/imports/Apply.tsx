@@ -1,0 +1,47 @@
+import { type FormEvent, useState } from 'react'
+import { needsTypedCount } from '#domain/records/import.ts'
+import { problemOf } from '../../boot/problem-error.ts'
+import { countText, problemText } from '../../i18n/texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { type ImportDetails, useImportTasks } from './use-import.ts'
+
+/** The last step before anything is written. */
+export function Apply({ of: details }: { of: ImportDetails }) {
+  const t = useTexts()
+  const { apply } = useImportTasks(details.id)
+  const [typed, setTyped] = useState('')
+  const { created, changed, deleted, missing } = details
+  const { rejected, isUndoable } = details
+  const count = created + changed + deleted
+  const mustType = needsTypedCount(details)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    apply.mutate(mustType ? Number(typed) : undefined)
+  }
+  if (count === 0) return <p className="font-semibold">{t('imports.nothing')}</p>
+  return (
+    <form onSubmit={send} className="grid gap-3">
+      <h2 className="text-row font-semibold">{t('imports.apply.now')}</h2>
+      <ul className="grid list-disc gap-1 pl-4 text-ink-2 marker:text-ink-3">
+        {rejected > 0 && <li>{countText('imports.apply.rejected', rejected)}</li>}
+        <li>{t('imports.apply.orders')}</li>
+        {isUndoable && <li>{t('imports.apply.undo')}</li>}
+      </ul>
+      {mustType && (
+        <Field label={t('imports.type.count', { count: missing })}>
+          {parts => (
+            <TextInput {...parts} inputMode="numeric" value={typed} onChange={event => setTyped(event.target.value)} />
+          )}
+        </Field>
+      )}
+      <Button type="submit" kind="primary" isBusy={apply.isPending}>
+        {countText('imports.apply', count)}
+      </Button>
+      {apply.isError && <Notice kind="danger">{problemText(problemOf(apply.error))}</Notice>}
+    </form>
+  )
+}

@@ -1,0 +1,113 @@
+import { useMutation } from '@tanstack/react-query'
+import { getImportResult } from '#contract/desk/imports.ts'
+import { download } from '../../boot/api.ts'
+import { NotFoundPage } from '../../boot/NotFoundPage.tsx'
+import { knownCode, problemOf } from '../../boot/problem-error.ts'
+import { saveFile } from '../../boot/save-file.ts'
+import { formatDate } from '../../i18n/format.ts'
+import { countText, problemText } from '../../i18n/texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Apply } from './Apply.tsx'
+import { Columns } from './Columns.tsx'
+import { Counts } from './Counts.tsx'
+import { ImportState } from './ImportState.tsx'
+import { kindLabel } from './kinds.ts'
+import { Progress } from './Progress.tsx'
+import { Rows } from './Rows.tsx'
+import { Steps } from './Steps.tsx'
+import { Undo } from './Undo.tsx'
+import { type ImportDetails, useImport } from './use-import.ts'
+
+/** One import, from the file to what became of it. It can be left and found again at every step. */
+export function ImportPage({ id, shopName }: { id: string; shopName: string }) {
+  const t = useTexts()
+  const { data, error, refetch } = useImport(id)
+  if (error && !data) {
+    return problemOf(error).status === 404 ? (
+      <NotFoundPage path={location.pathname} isAlone={false} home="/desk/imports" />
+    ) : (
+      <LoadFailed message={t('imports.failed')} onRetry={() => void refetch()} />
+    )
+  }
+  return (
+    <div className="grid max-w-[84rem] gap-3">
+      <p className="text-ui text-ink-3">
+        <a href="/desk/imports" className="link">{t('imports.title')}</a> › <span className="tabular-nums">{id}</span>
+      </p>
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <PageTitle className="text-head font-bold break-all" suffix={`${shopName} ${t('desk.name')}`}>
+          {data?.fileName ?? t('imports.title')}
+        </PageTitle>
+        {data && (
+          <>
+            <span className="rounded-control bg-sunken px-2 py-0.5 text-caption font-semibold">
+              {kindLabel(data.kind)}
+            </span>
+            <span className="text-ui font-semibold">
+              <ImportState of={data} />
+            </span>
+            <span className="text-ui text-ink-3 lg:ml-auto">
+              {t('imports.by', { name: data.sourceName ?? data.uploadedBy, date: formatDate(data.uploadedAt) })}
+            </span>
+          </>
+        )}
+      </div>
+      {data ? <Details of={data} /> : <Skeleton className="h-64" />}
+    </div>
+  )
+}
+
+function Details({ of: details }: { of: ImportDetails }) {
+  const t = useTexts()
+  const { stage, task, problem, sameFileAs } = details
+  const code = problem && (knownCode(problem.code) ?? 'unknown.error')
+  const hasRows = stage !== 'uploaded' && !task
+  return (
+    <>
+      <Steps of={details} />
+      {code && <Notice kind="warning">{problemText({ code, facts: problem.facts })}</Notice>}
+      {sameFileAs && stage !== 'applied' && (
+        <Notice kind="info">{t('imports.same.file', { date: formatDate(sameFileAs.appliedAt) })}</Notice>
+      )}
+      {task && <Progress of={details} />}
+      <div className={`grid items-start gap-4 ${hasRows ? 'lg:grid-cols-[1fr_18.5rem]' : ''}`}>
+        <div className="grid min-w-0 gap-4">
+          {stage !== 'uploaded' && <Counts of={details} />}
+          {hasRows && <Rows of={details} />}
+          {(stage === 'uploaded' || stage === 'checked') && !task && <Columns key={stage} of={details} />}
+        </div>
+        {hasRows && (
+          <aside className="grid gap-3 rounded-box border border-line bg-surface p-4 text-ui max-lg:order-first lg:sticky lg:top-4">
+            {stage === 'checked' && <Apply of={details} />}
+            {stage !== 'checked' && <Undo of={details} />}
+            <WithoutPicture of={details} />
+            <Report of={details} />
+          </aside>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Which products they are is in the report. */
+function WithoutPicture({ of: { withoutPicture } }: { of: ImportDetails }) {
+  return withoutPicture ? <p className="text-ink-2">{countText('imports.without.picture', withoutPicture)}</p> : null
+}
+
+function Report({ of: { id } }: { of: ImportDetails }) {
+  const t = useTexts()
+  const report = useMutation({ mutationFn: () => download(getImportResult, { params: { id } }), onSuccess: saveFile })
+  return (
+    <>
+      <Button isBusy={report.isPending} onClick={() => report.mutate()}>
+        {t('imports.report')}
+      </Button>
+      {report.isError && <Notice kind="danger">{problemText(problemOf(report.error))}</Notice>}
+    </>
+  )
+}

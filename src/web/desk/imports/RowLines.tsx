@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { columnOfHeading } from '#contract/records/heading.ts'
+import { formatNumber } from '../../i18n/format.ts'
+import { codeText } from '../../i18n/problem-text.ts'
+import { currentLocale } from '../../i18n/texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Status } from '../../ui/Status.tsx'
+import { CorrectRow } from './CorrectRow.tsx'
+import { kindNamed } from './kinds.ts'
+import type { Corrections } from './use-corrections.ts'
+import type { ImportDetails, ImportRow } from './use-import.ts'
+
+const inks = { created: 'ok', changed: 'info', deleted: 'warn', rejected: 'bad' } as const
+
+interface RowLinesProps {
+  row: ImportRow
+  of: ImportDetails
+  corrections: Corrections
+}
+
+/** A row of the file: what it does, or its own text with why it is rejected and a way to correct it. */
+export function RowLines({ row, of: details, corrections }: RowLinesProps) {
+  const t = useTexts()
+  const [isOpen, setOpen] = useState(false)
+  const labelOf = (column: string) =>
+    columnOfHeading(kindNamed(details.kind)!, column)?.label[currentLocale()] ?? column
+  const typed = corrections.of(row.row)
+  const isCorrected = Object.keys(typed).length > 0
+  const canCorrect = details.stage === 'checked' && row.outcome === 'rejected' && row.cells.length > 0
+  const keep: Parameters<typeof CorrectRow>[0]['onKeep'] = texts => {
+    corrections.put(row, texts)
+    setOpen(false)
+  }
+  return (
+    <>
+      <tr className="border-t border-line align-top hover:bg-canvas">
+        <td className="px-3 py-2 text-right font-mono text-code leading-5 text-ink-3">
+          {row.isInFile ? formatNumber(row.row) : ''}
+        </td>
+        <td className="px-3 py-2 whitespace-nowrap">
+          <Status kind={isCorrected ? 'info' : inks[row.outcome]}>
+            {t(isCorrected ? 'imports.corrected.row' : `imports.${row.outcome}`)}
+          </Status>
+        </td>
+        <td className="px-3 py-2 font-mono text-code leading-5 break-all">
+          {row.key || <OwnText of={row} typed={typed} />}
+        </td>
+        <td className="px-3 py-2">
+          {!row.isInFile && <span className="text-ink-2">{t('imports.not.in.file')}</span>}
+          {row.changes.map(({ key, column, before, after }) => (
+            <p key={`${key} ${column}`} className="tabular-nums">
+              {labelOf(column)}: <span className="text-ink-3">{before || '–'}</span> → <strong>{after || '–'}</strong>
+            </p>
+          ))}
+          <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
+            <div className="min-w-0 flex-1 basis-40">
+              {row.problems.map(({ column, code, text }) => (
+                <p key={`${column} ${code}`} className="text-bad">
+                  {[column && labelOf(column), text && `“${text}”`].filter(Boolean).join(' ')}
+                  {column || text ? ': ' : ''}
+                  {codeText(code)}
+                </p>
+              ))}
+            </div>
+            {canCorrect && !isOpen && (
+              <Button
+                className="lg:-my-1 lg:min-h-7! lg:px-2.5! lg:py-0!"
+                aria-label={t('imports.correct.row', { row: row.row })}
+                onClick={() => setOpen(true)}
+              >
+                {t('imports.correct')}
+              </Button>
+            )}
+          </div>
+        </td>
+      </tr>
+      {isOpen && (
+        <tr>
+          <td colSpan={4} className="p-0">
+            <CorrectRow
+              row={row}
+              columns={details.columns}
+              typed={typed}
+              onKeep={keep}
+              onClose={() => setOpen(false)}
+            />
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+/** A row that names no record is known by what it says itself. */
+function OwnText({ of: { cells }, typed }: { of: ImportRow; typed: Readonly<Record<number, string>> }) {
+  const texts = cells.map(({ place, text }) => typed[place] ?? text).filter(Boolean)
+  return <span className="text-ink-2">{texts.slice(0, 4).join(' · ')}</span>
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { problemOf } from '../../boot/problem-error.ts'
+import { formatNumber } from '../../i18n/format.ts'
+import { countText, problemText } from '../../i18n/texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Segments } from '../../ui/Segments.tsx'
+import { PagedList } from '../list/PagedList.tsx'
+import { RowLines } from './RowLines.tsx'
+import { type Corrections, useCorrections } from './use-corrections.ts'
+import { type ImportDetails, type RowOutcome, useImportRows, useImportTasks } from './use-import.ts'
+
+const filters = ['all', 'created', 'changed', 'deleted', 'rejected'] as const
+
+/** The rows that do something, each with what it changes or why it is rejected; rejected ones can be corrected. */
+export function Rows({ of: details }: { of: ImportDetails }) {
+  const t = useTexts()
+  const corrections = useCorrections()
+  const [filter, setFilter] = useState<(typeof filters)[number]>(details.rejected > 0 ? 'rejected' : 'all')
+  const outcome: RowOutcome | undefined = filter === 'all' ? undefined : filter
+  const options = filters.map(value => ({
+    value,
+    label: value === 'all' ? t('imports.all') : `${t(`imports.${value}`)} ${formatNumber(details[value])}`,
+  }))
+  return (
+    <section className="grid gap-3">
+      <div className="overflow-x-auto">
+        <Segments label={t('imports.result')} value={filter} options={options} onChange={setFilter} isPlain />
+      </div>
+      <PagedList
+        query={useImportRows(details, outcome)}
+        failedText={t('imports.failed')}
+        empty={<p className="text-ui text-ink-2">{t('imports.no.rows')}</p>}
+      >
+        {rows => (
+          <div className="overflow-x-auto rounded-box border border-line bg-surface">
+            <table className="w-full text-left text-ui">
+              <thead className="bg-sunken text-caption font-semibold">
+                <tr>
+                  <th className="w-16 px-3 py-1.5 text-right">{t('imports.row')}</th>
+                  <th className="w-28 px-3 py-1.5">{t('imports.result')}</th>
+                  <th className="px-3 py-1.5">{t('imports.record')}</th>
+                  <th className="px-3 py-1.5">{t('imports.what')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map(row => (
+                  <RowLines key={row.row} row={row} of={details} corrections={corrections} />
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </PagedList>
+      {corrections.count > 0 && <SendCorrections of={details} corrections={corrections} />}
+    </section>
+  )
+}
+
+/** Stays in sight while rows are corrected, however many there are. */
+function SendCorrections({ of: details, corrections }: { of: ImportDetails; corrections: Corrections }) {
+  const t = useTexts()
+  const { correct } = useImportTasks(details.id)
+  return (
+    <div className="sticky bottom-0 flex flex-wrap items-center gap-3 rounded-box border border-line bg-info-soft px-4 py-2 text-ui">
+      <p className="font-semibold text-info">{countText('imports.corrected', corrections.count)}</p>
+      <Button className="ml-auto" isBusy={correct.isPending} onClick={() => correct.mutate(corrections.rows())}>
+        {t('imports.check.again')}
+      </Button>
+      {correct.isError && <Notice kind="danger">{problemText(problemOf(correct.error))}</Notice>}
+    </div>
+  )
+}

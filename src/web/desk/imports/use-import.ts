@@ -1,0 +1,74 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  applyImport,
+  checkImport,
+  checkImportUndo,
+  correctImport,
+  getImport,
+  listImportRows,
+  listUndoConflicts,
+  stopImport,
+  undoImport,
+} from '#contract/desk/imports.ts'
+import type { AnswerOf, BodyOf, QueryOf } from '#contract/endpoint.ts'
+import { call } from '../../boot/api.ts'
+
+export type ImportDetails = AnswerOf<typeof getImport>['data']
+export type RowOutcome = NonNullable<QueryOf<typeof listImportRows>['outcome']>
+export type ImportRow = AnswerOf<typeof listImportRows>['data'][number]
+export type CheckChoices = BodyOf<typeof checkImport>
+
+/** How an import stands; while it is worked on, the page follows. */
+export function useImport(id: string) {
+  return useQuery({
+    queryKey: ['import', id],
+    queryFn: async ({ signal }) => (await call(getImport, { params: { id } }, { signal, isQuiet: true })).data,
+    refetchInterval: ({ state }) => (state.data?.task ? 700 : false),
+  })
+}
+
+/** What one can do with an import; each answers with how it stands then. */
+export function useImportTasks(id: string) {
+  const client = useQueryClient()
+  const task = <Input>(start: (input: Input) => Promise<{ data: ImportDetails }>) => ({
+    mutationFn: start,
+    onSuccess: async ({ data }: { data: ImportDetails }) => {
+      // What was asked for before would hide that a task has begun, and nobody would ask again.
+      await client.cancelQueries({ queryKey: ['import', id] })
+      client.setQueryData(['import', id], data)
+    },
+    // Somebody else may have gone on with it meanwhile.
+    onError: () => client.invalidateQueries({ queryKey: ['import', id] }),
+  })
+  const params = { id }
+  return {
+    check: useMutation(task((body: CheckChoices) => call(checkImport, { params, body }))),
+    correct: useMutation(
+      task((rows: BodyOf<typeof correctImport>['rows']) => call(correctImport, { params, body: { rows } })),
+    ),
+    apply: useMutation(task((typedCount: number | undefined) => call(applyImport, { params, body: { typedCount } }))),
+    stop: useMutation(task(() => call(stopImport, { params }))),
+    checkUndo: useMutation(task(() => call(checkImportUndo, { params }))),
+    undo: useMutation(task(() => call(undoImport, { params }))),
+  }
+}
+
+/** The rows of an import as they stood when it last changed its state. */
+export function useImportRows({ id, stage, task }: ImportDetails, outcome: RowOutcome | undefined) {
+  return useInfiniteQuery({
+    queryKey: ['import rows', id, stage, task, outcome],
+    queryFn: ({ pageParam, signal }) =>
+      call(listImportRows, { params: { id }, query: { outcome, after: pageParam } }, { signal, isQuiet: true }),
+    initialPageParam: 0,
+    getNextPageParam: page => (page.hasMore ? page.data.at(-1)?.row : undefined),
+    enabled: !task,
+  })
+}
+
+export function useUndoConflicts({ id, stage, isUndoChecked, undoLeft }: ImportDetails) {
+  return useQuery({
+    queryKey: ['undo conflicts', id, stage, isUndoChecked],
+    queryFn: async ({ signal }) => (await call(listUndoConflicts, { params: { id } }, { signal })).data,
+    enabled: undoLeft > 0,
+  })
+}
