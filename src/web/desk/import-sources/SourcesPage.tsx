@@ -24,7 +24,9 @@ export function SourcesPage({ shopName, permissions }: SourcesPageProps) {
   return (
     <div className="grid max-w-[84rem] gap-4">
       <p className="text-ui text-ink-3">
-        <a href="/desk/imports" className="link">{t('imports.title')}</a>
+        <a href="/desk/imports" className="link">
+          {t('imports.title')}
+        </a>
       </p>
       <div className="flex flex-wrap items-center gap-3">
         <PageTitle suffix={`${shopName} ${t('desk.name')}`}>{t('sources.title')}</PageTitle>

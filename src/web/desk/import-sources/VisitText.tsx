@@ -23,7 +23,11 @@ export function VisitText({ of: visit }: { of: NonNullable<Source['lastVisit']> 
       <span className="inline-flex flex-wrap gap-x-3">
         <Status kind={outcome ? inks[outcome] : 'info'}>{t(texts[outcome ?? 'asked'])}</Status>
         <span className="text-ink-3 tabular-nums">{when}</span>
-        {importId && <a href={`/desk/imports/${importId}`} className="link">{t('sources.open.import')}</a>}
+        {importId && (
+          <a href={`/desk/imports/${importId}`} className="link">
+            {t('sources.open.import')}
+          </a>
+        )}
       </span>
       {problem && (
         <span className="block text-bad">

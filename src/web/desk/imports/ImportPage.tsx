@@ -37,7 +37,10 @@ export function ImportPage({ id, shopName }: { id: string; shopName: string }) {
   return (
     <div className="grid max-w-[84rem] gap-3">
       <p className="text-ui text-ink-3">
-        <a href="/desk/imports" className="link">{t('imports.title')}</a> › <span className="tabular-nums">{id}</span>
+        <a href="/desk/imports" className="link">
+          {t('imports.title')}
+        </a>{' '}
+        › <span className="tabular-nums">{id}</span>
       </p>
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <PageTitle className="text-head font-bold break-all" suffix={`${shopName} ${t('desk.name')}`}>

@@ -20,7 +20,9 @@ export function KindPage({ kind, shopName }: { kind: RecordKind; shopName: strin
   return (
     <div className="grid max-w-[72rem] gap-4">
       <p className="text-ui">
-        <a href="/desk/imports" className="link">{t('imports.title')}</a>
+        <a href="/desk/imports" className="link">
+          {t('imports.title')}
+        </a>
       </p>
       <PageTitle suffix={`${shopName} ${t('desk.name')}`}>{kind.label[locale]}</PageTitle>
       <div className="grid gap-1 text-row text-ink-2">

@@ -13,7 +13,9 @@ export function RestingSources({ count, oldest }: NonNullable<Today['restingSour
         <GroupRow key={`${source.name} ${source.since}`} name={source.name} since={since(source.since)} />
       ))}
       <li className="mx-4 flex min-h-9 items-center border-t border-line text-ui">
-        <a href="/desk/imports/sources" className="link">{t('desk.sources.open')}</a>
+        <a href="/desk/imports/sources" className="link">
+          {t('desk.sources.open')}
+        </a>
       </li>
     </Group>
   )
