@@ -14,8 +14,8 @@ import { useShopRules } from '../cart/use-shop-rules.ts'
 import { offerOf, type Product } from '../catalogue/shop-offer.ts'
 import { productQuery } from '../catalogue/use-products.ts'
 import { addDraft } from '../quantities/add-draft.ts'
-import { closedProblem } from '../quantities/cell-check.ts'
 import { draft } from '../quantities/draft.ts'
+import { closedProblem } from '../quantities/quantity-cell.ts'
 import { wishlist } from '../wishlist/wishlist.ts'
 
 interface WishlistActionsProps {

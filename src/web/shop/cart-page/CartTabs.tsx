@@ -5,8 +5,8 @@ import { formatNumber } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
+import { useCartCounts } from '../cart/cart.ts'
 import { cartPath, modeOf } from '../cart/cart-path.ts'
-import { useCartCounts } from '../cart/use-cart-counts.ts'
 import { useConfiguration } from '../configuration/use-configuration.ts'
 
 /** Tabs for the two carts, each in its own colour and with its number of lines. */

@@ -9,10 +9,10 @@ import { offerOfLine } from '../cart/offer-of-line.ts'
 import { seasonColumns } from '../cart/season-columns.ts'
 import { useIsSalesPerson } from '../current-user/use-is-sales-person.ts'
 import { unitsInCart } from '../quantities/cart-quantities.ts'
-import { cellFault, closedProblem } from '../quantities/cell-check.ts'
 import { cellNote } from '../quantities/cell-note.ts'
 import { noteLook, noteText } from '../quantities/cell-note-text.ts'
 import { faultText, offerText } from '../quantities/fault-text.ts'
+import { cellFault, closedProblem } from '../quantities/quantity-cell.ts'
 import { useUnsavedQuantity } from './unsaved-quantities.ts'
 
 interface LineQuantityProps {

@@ -5,7 +5,7 @@ import type { ShopLine } from '../cart/cart-wire.ts'
 import { offerOfLine } from '../cart/offer-of-line.ts'
 import { seasonColumns } from '../cart/season-columns.ts'
 import { tabStorageMap } from '../cart/tab-storage-map.ts'
-import { cellFault } from '../quantities/cell-check.ts'
+import { cellFault } from '../quantities/quantity-cell.ts'
 
 /** Numbers typed into cart lines that are not saved, by line and season: invalid ones stay here until corrected. */
 const texts = tabStorageMap<string>('cart-numbers')

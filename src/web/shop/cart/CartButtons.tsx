@@ -4,8 +4,8 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { hasPreOrders } from '../configuration/switches.ts'
 import { useConfiguration } from '../configuration/use-configuration.ts'
 import { CartButton } from './CartButton.tsx'
+import { useCartCounts } from './cart.ts'
 import { cartPath } from './cart-path.ts'
-import { useCartCounts } from './use-cart-counts.ts'
 
 /** The links to both carts. A component of its own, so that a change of a cart does not render the whole header. */
 export function CartButtons() {

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { AnswerOf } from '#contract/endpoint.ts'
 import { getProduct, listFilters, listProducts } from '#contract/shop/catalogue.ts'
 import { writeFilter } from '#contract/shop/material-filter.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -9,7 +10,6 @@ import { currentLocale } from '../../i18n/texts.ts'
 import { useLocale } from '../../i18n/use-texts.ts'
 import { useReached } from '../loading/steps.ts'
 import { type BrowseState, readBrowse } from './browse-state.ts'
-import { productOfRow } from './product-of-row.ts'
 import type { Product } from './shop-offer.ts'
 
 /** Sixteen, as docs/specification.md says. */
@@ -18,6 +18,28 @@ export const pageSize = 16
 export interface ProductListPage {
   data: readonly Product[]
   meta: { total: number }
+}
+
+/** A product of a list that was asked for with `fields=row`: what a row does not show was not sent, and is empty here. */
+export function productOfRow(row: AnswerOf<typeof listProducts>['data'][number]): Product {
+  const { price } = row
+  return {
+    ...row,
+    images: row.images.map(({ image, alt = '' }) => ({ image, alt })),
+    isGrossPrice: row.isGrossPrice ?? false,
+    salesBatchSize: row.salesBatchSize ?? null,
+    salesUnit: row.salesUnit ?? null,
+    releaseDate: row.releaseDate ?? null,
+    salesAttributes: row.salesAttributes ?? [],
+    colours: row.colours.map(({ key, name = '' }) => ({ key, name })),
+    preStocks: row.preStocks ?? [],
+    price: price && {
+      ...price,
+      originalPreSale: price.originalPreSale ?? null,
+      salePercent: price.salePercent ?? null,
+      isLoading: false,
+    },
+  }
 }
 
 /** The number of the next page, if there is one. */

@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { NavLink } from '../../ui/NavLink.tsx'
-import { useCartCounts } from '../cart/use-cart-counts.ts'
+import { useCartCounts } from '../cart/cart.ts'
 
 /** The thumb's way round the shop, below 1024 px: home, profile, cart, always with their words. */
 export function MobileNav() {

@@ -9,8 +9,7 @@ import { Link } from '../../ui/Link.tsx'
 import { HomeSection } from '../../ui/Section.tsx'
 import { PriceTag } from '../catalogue/PriceTag.tsx'
 import { ProductImage } from '../catalogue/ProductImage.tsx'
-import { productOfRow } from '../catalogue/product-of-row.ts'
-import { prefetchProduct } from '../catalogue/use-products.ts'
+import { prefetchProduct, productOfRow } from '../catalogue/use-products.ts'
 import { useReached } from '../loading/steps.ts'
 
 /** Featured products and bestsellers. Loaded last, and left out if that fails. */

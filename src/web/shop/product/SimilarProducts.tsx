@@ -5,7 +5,7 @@ import { call } from '../../boot/api.ts'
 import { useLocale, useTexts } from '../../i18n/use-texts.ts'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { ProductTile } from '../browse/ProductTile.tsx'
-import { productOfRow } from '../catalogue/product-of-row.ts'
+import { productOfRow } from '../catalogue/use-products.ts'
 
 /** Products of the same category. */
 export function SimilarProducts({ sku, orderType }: { sku: string; orderType: OrderType }) {

@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { styleAttributes } from '../cart/style-attributes.ts'
 import type { ProductDetail } from '../catalogue/shop-offer.ts'
 import { AttributeInput, attributeValue, BlankCheckbox, withAttribute } from './AttributeInput.tsx'
-import { isMissingAttributes } from './field-quantities.ts'
+import { isMissingAttributes } from './quantity-cell.ts'
 import { useQuantitySelector } from './use-quantities.ts'
 
 /** The texts that a style asks for, e.g. a name to engrave. */

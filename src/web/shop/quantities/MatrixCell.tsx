@@ -8,10 +8,10 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { classNames } from '../../ui/class-names.ts'
 import type { ShopOffer } from '../catalogue/shop-offer.ts'
 import { CellAlarmButton } from './CellAlarmButton.tsx'
-import { cellFault, closedProblem } from './cell-check.ts'
 import { cellNote } from './cell-note.ts'
 import { noteLook, noteText, shortNoteText } from './cell-note-text.ts'
 import { draft } from './draft.ts'
+import { cellFault, closedProblem } from './quantity-cell.ts'
 import { useCell } from './use-quantities.ts'
 
 interface MatrixCellProps {

@@ -4,10 +4,10 @@ import type { OrderType } from '#domain/cart/line.ts'
 import type { ShopRules } from '#domain/price/offer.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { isOverStock } from './cell-check.ts'
 import { draft } from './draft.ts'
 import { faultText, offerText } from './fault-text.ts'
 import { faultyCells, type MatrixModel } from './matrix-model.ts'
+import { isOverStock } from './quantity-cell.ts'
 import { useQuantitySelector } from './use-quantities.ts'
 
 interface MatrixFaultsProps {

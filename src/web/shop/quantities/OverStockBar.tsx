@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { OrderType } from '#domain/cart/line.ts'
 import type { ShopRules } from '#domain/price/offer.ts'
-import { isOverStock } from './cell-check.ts'
 import { type FaultyCell, faultyCells, type MatrixModel } from './matrix-model.ts'
 import { OverStockNotice } from './OverStockNotice.tsx'
+import { isOverStock } from './quantity-cell.ts'
 import { useQuantitySelector } from './use-quantities.ts'
 
 interface OverStockBarProps {

@@ -3,9 +3,9 @@ import type { ShopRules } from '#domain/price/offer.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { maxForCell } from './cell-check.ts'
 import type { DraftEntry } from './draft.ts'
 import { OverStockWaysOut } from './OverStockWaysOut.tsx'
+import { maxForCell } from './quantity-cell.ts'
 
 interface OverStockNoticeProps {
   entry: DraftEntry

@@ -4,11 +4,11 @@ import { lazyPart } from '../../boot/lazy-part.ts'
 import { problemText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useIsSalesPerson } from '../current-user/use-is-sales-person.ts'
-import { cellFault, closedProblem, isOverStock } from './cell-check.ts'
 import { cellNote } from './cell-note.ts'
 import { noteLook, noteText } from './cell-note-text.ts'
 import { draft, type QuantityCell } from './draft.ts'
 import { faultText, offerText } from './fault-text.ts'
+import { cellFault, closedProblem, isOverStock } from './quantity-cell.ts'
 import { useCell } from './use-quantities.ts'
 
 // Loaded lazily: needed only once a number exceeds the stock.

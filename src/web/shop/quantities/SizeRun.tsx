@@ -6,10 +6,10 @@ import { countText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { wholeNumber } from '../../ui/whole-number.ts'
-import { closedProblem } from './cell-check.ts'
 import { draft } from './draft.ts'
 import { lastSizeRun, saveSizeRun } from './last-size-run.ts'
 import type { MatrixModel } from './matrix-model.ts'
+import { closedProblem } from './quantity-cell.ts'
 
 interface SizeRunProps {
   model: MatrixModel

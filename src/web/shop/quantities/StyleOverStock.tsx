@@ -2,8 +2,8 @@ import { Suspense } from 'react'
 import type { OrderType } from '#domain/cart/line.ts'
 import type { ShopRules } from '#domain/price/offer.ts'
 import { lazyPart } from '../../boot/lazy-part.ts'
-import { cellFault, isOverStock } from './cell-check.ts'
 import { draft } from './draft.ts'
+import { cellFault, isOverStock } from './quantity-cell.ts'
 import { useQuantitySelector } from './use-quantities.ts'
 
 // Loaded lazily: needed only once a number exceeds the stock.

@@ -16,10 +16,9 @@ import { seasonColumns } from '../cart/season-columns.ts'
 import { styleAttributes } from '../cart/style-attributes.ts'
 import { editWithUndo } from '../cart/undo.ts'
 import type { ShopOffer } from '../catalogue/shop-offer.ts'
-import { cellFault } from './cell-check.ts'
 import { type DraftEntry, draft } from './draft.ts'
-import { fieldQuantities } from './field-quantities.ts'
 import { lineOfOffer } from './line-of-offer.ts'
+import { cellFault, fieldQuantities } from './quantity-cell.ts'
 
 /** A cart line as the fields of a variant describe it, with the offer it is checked against. */
 export interface DraftLine {

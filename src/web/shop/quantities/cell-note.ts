@@ -2,8 +2,8 @@ import { type CellNote, orderCellNote, seasonCellNote } from '#domain/cart/cell-
 import { batchOf, type ShopRules } from '#domain/price/offer.ts'
 import { isOrderWindowOpen } from '#domain/season/season.ts'
 import { priceIn } from '../catalogue/shop-offer.ts'
-import { isMade, maxForCell } from './cell-check.ts'
 import type { QuantityCell } from './draft.ts'
+import { isMade, maxForCell } from './quantity-cell.ts'
 import type { CellState } from './use-quantities.ts'
 
 interface Viewer {

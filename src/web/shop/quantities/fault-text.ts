@@ -1,6 +1,6 @@
 import { countText, problemText, type Translate } from '../../i18n/texts.ts'
 import { wholeNumber } from '../../ui/whole-number.ts'
-import type { CellFault } from './cell-check.ts'
+import type { CellFault } from './quantity-cell.ts'
 
 /** Why a number is invalid, in a sentence. */
 export function faultText({ problem }: CellFault, t: Translate): string {

@@ -3,9 +3,8 @@ import { times } from '#domain/price/money.ts'
 import type { ShopRules } from '#domain/price/offer.ts'
 import { seasonColumns } from '../cart/season-columns.ts'
 import { offerOf, type ProductDetail, type ShopOffer } from '../catalogue/shop-offer.ts'
-import { cellFault, closedProblem } from './cell-check.ts'
 import { draft, type QuantityCell } from './draft.ts'
-import { fieldQuantity, fieldText } from './field-quantities.ts'
+import { cellFault, closedProblem, fieldQuantity, fieldText } from './quantity-cell.ts'
 import { cappedFieldQuantities, unitOf } from './style-sum.ts'
 
 export interface MatrixRow {

@@ -14,10 +14,9 @@ import type { ShopLine } from '../cart/cart-wire.ts'
 import { seasonColumns } from '../cart/season-columns.ts'
 import { styleAttributes } from '../cart/style-attributes.ts'
 import { editWithUndo, undoAction } from '../cart/undo.ts'
-import { maxForCell } from './cell-check.ts'
 import { type DraftEntry, draft } from './draft.ts'
-import { fieldQuantities, fieldQuantity } from './field-quantities.ts'
 import { lineOfOffer } from './line-of-offer.ts'
+import { fieldQuantities, fieldQuantity, maxForCell } from './quantity-cell.ts'
 
 /** The ways out of a typed number that exceeds the stock. */
 export function waysOutOf(entry: DraftEntry, rules: ShopRules, canAlarm: boolean): WayOut[] {

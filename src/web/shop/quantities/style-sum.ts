@@ -8,9 +8,8 @@ import { netOfLine } from '../cart/line-net.ts'
 import { seasonColumns } from '../cart/season-columns.ts'
 import { type ShopOffer, unitPriceFor } from '../catalogue/shop-offer.ts'
 import { quantityOfLine, unitsInOtherLines } from './cart-quantities.ts'
-import { maxForCell } from './cell-check.ts'
 import { cellKey, draft } from './draft.ts'
-import { fieldQuantities } from './field-quantities.ts'
+import { fieldQuantities, maxForCell } from './quantity-cell.ts'
 import { useQuantitySelector } from './use-quantities.ts'
 
 /** The quantities in the fields of a variant, one per column, capped at the stock: totals leave out the rest. */

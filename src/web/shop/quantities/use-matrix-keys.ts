@@ -4,11 +4,10 @@ import type { ShopRules } from '#domain/price/offer.ts'
 import { countText } from '../../i18n/texts.ts'
 import { type Cell, moved } from '../../ui/grid-moves.ts'
 import { keyOf, keys } from '../shortcuts/keys.ts'
-import { closedProblem } from './cell-check.ts'
 import { draft, type QuantityCell } from './draft.ts'
-import { fieldText } from './field-quantities.ts'
 import type { MatrixModel } from './matrix-model.ts'
 import { placeBlock, readBlock } from './paste-block.ts'
+import { closedProblem, fieldText } from './quantity-cell.ts'
 
 interface MatrixKeysInput {
   grid: RefObject<HTMLElement | null>

@@ -5,9 +5,8 @@ import type { ShopRules } from '#domain/price/offer.ts'
 import { cart } from '../cart/cart.ts'
 import { seasonColumns } from '../cart/season-columns.ts'
 import { quantityInCart, type StyleInCart, styleInCart, unitsInOtherLines } from './cart-quantities.ts'
-import { styleFaults } from './cell-check.ts'
 import { cellKey, draft, type QuantityCell } from './draft.ts'
-import { fieldQuantities, fieldQuantity, fieldText } from './field-quantities.ts'
+import { fieldQuantities, fieldQuantity, fieldText, styleFaults } from './quantity-cell.ts'
 import { stockFromServer } from './stock-answers.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { productOfRow } from './product-of-row.ts'
+import { productOfRow } from './use-products.ts'
 
 type Row = Parameters<typeof productOfRow>[0]
 

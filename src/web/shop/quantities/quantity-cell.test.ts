@@ -5,7 +5,7 @@ import { draft, type QuantityCell } from './draft.ts'
 
 // The texts read the language from the cookie when they load.
 vi.stubGlobal('document', { cookie: 'locale=en' })
-const { cellFault, closedProblem, maxForCell, styleFaults } = await import('./cell-check.ts')
+const { cellFault, closedProblem, maxForCell, styleFaults } = await import('./quantity-cell.ts')
 
 const price = {
   value: 10,

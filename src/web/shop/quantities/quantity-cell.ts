@@ -1,15 +1,44 @@
-import { maxQuantity, type OrderType } from '#domain/cart/line.ts'
+import { maxQuantity, type OrderType, variantKey } from '#domain/cart/line.ts'
 import { batchOf, hasPrice, type ShopRules } from '#domain/price/offer.ts'
 import { type Problem, problem } from '#domain/result.ts'
 import { isMadeFor, isOrderWindowOpen, seasonCap } from '#domain/season/season.ts'
 import { fitsBatch, roundUpToBatch, wholeBatchesWithin } from '#domain/stock/batch.ts'
 import { quantityCap, quantityFieldProblem } from '#domain/stock/stock.ts'
 import { wholeNumber } from '../../ui/whole-number.ts'
+import { lineFor } from '../cart/cart.ts'
 import { seasonColumns } from '../cart/season-columns.ts'
+import type { ShopOffer } from '../catalogue/shop-offer.ts'
 import { quantityInCart, unitsInOtherLines } from './cart-quantities.ts'
-import { draft, type QuantityCell } from './draft.ts'
-import { fieldQuantities } from './field-quantities.ts'
+import { cellKey, draft, type QuantityCell } from './draft.ts'
 import { stockFromServer } from './stock-answers.ts'
+
+/** The text in a field: what was typed, else what is in the cart. A cell without pieces is empty, not 0. */
+export function fieldText(cell: QuantityCell): string {
+  const typed = draft.textOf(cellKey(cell))
+  return typed ?? (quantityInCart(cell) || '').toString()
+}
+
+/** The quantity in a field. Invalid and empty texts count as 0. */
+export function fieldQuantity(cell: QuantityCell): number {
+  const typed = draft.textOf(cellKey(cell))
+  if (typed === undefined) return quantityInCart(cell)
+  return wholeNumber(typed) ?? 0
+}
+
+/** The quantities in the fields of a variant, one per column. */
+export function fieldQuantities(offer: ShopOffer, orderType: OrderType, columns: readonly string[]): number[] {
+  return columns.map(season => fieldQuantity({ offer, orderType, season }))
+}
+
+/** Whether numbers were typed for a style whose lines still lack the texts it asks for. */
+export function isMissingAttributes(productId: string): boolean {
+  return [...draft.entries().values()].some(
+    ({ offer, orderType, text }) =>
+      offer.productId === productId &&
+      (wholeNumber(text) ?? 0) > 0 &&
+      lineFor(orderType, variantKey(offer))?.attributes === undefined,
+  )
+}
 
 /** Why a typed number is invalid, and the nearest valid one. */
 export interface CellFault {
