@@ -1,6 +1,6 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { connect } from '#server/platform/db/client.ts'
 import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
@@ -18,6 +18,8 @@ declare module 'vitest' {
 
 /** One real Postgres for the whole run, with one migrated database that every test file copies. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // The commands that tests start share their compiled code: it halves what starting one of them costs.
+  process.env.NODE_COMPILE_CACHE ??= resolve('.cache/compiled')
   const folder = mkdtempSync(join(tmpdir(), 'kontor-test-'))
   const given = process.env.DATABASE_URL
   const embedded = given ? undefined : await startEmbeddedPostgres(folder, { isThrowaway: true })
