@@ -43,12 +43,15 @@ export class DbClient extends pg.Client {
   }
 }
 
-/** A single connection without the pool's limits, for migrating and seeding. */
+/**
+ * A single connection without the pool's limits, for starting, migrating and seeding. On a busy machine it may take
+ * its time: a start that gives up would only begin again.
+ */
 export async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'kontor',
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: 60_000,
     types: valueTypes,
   })
   client.on('error', () => undefined)

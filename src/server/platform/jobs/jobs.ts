@@ -62,7 +62,8 @@ export async function openJobs(url: string, log: Log, isSupervising = true): Pro
     application_name: 'kontor jobs',
     max: 4,
     useListenNotify: true,
-    connectionTimeoutMillis: 5_000,
+    // No request waits for it, but the start of a process does, on a busy machine too.
+    connectionTimeoutMillis: 60_000,
     supervise: isSupervising,
     schedule: isSupervising,
     superviseIntervalSeconds: 10,
