@@ -25,10 +25,17 @@ export const changes = numberRows({
 /** What a change is about, as the rows above number it. */
 export const [aboutProduct, aboutSeason] = [1, 3]
 
+/**
+ * Changes since a transaction. The upper bound leaves out none that can be seen; it tells the planner that few rows are
+ * meant, which would otherwise read all changes of the last days.
+ */
+const unseen = `catalogue_changes
+  where tenant_id = $1 and xid >= $2::text::xid8 and xid < pg_snapshot_xmax(pg_current_snapshot())`
+
 /** The oldest transaction that is still running: everything before it has been seen by this statement. */
 const changesColumns = `
   pg_snapshot_xmin(pg_current_snapshot())::text as "changesSeenUntil",
-  ${changes.column('catalogue_changes where tenant_id = $1 and xid >= $2::text::xid8')} as changes`
+  ${changes.column(unseen)} as changes`
 
 export interface ChangesRow {
   changesSeenUntil: string
