@@ -107,6 +107,12 @@ export const screens: Screen[] = [
   { name: 'desk-today', path: '/desk', as: 'operator' },
   { name: 'desk-customer', path: '/desk', as: 'buyer' },
   { name: 'desk-imports', path: '/desk/imports', as: 'operator' },
+  {
+    name: 'desk-journal',
+    path: '/desk/journal',
+    as: 'operator',
+    prepare: page => page.locator('main li').first().waitFor(),
+  },
   { name: 'desk-import-sources', path: '/desk/imports/sources', as: 'operator' },
   { name: 'auth', path: '/auth' },
   {

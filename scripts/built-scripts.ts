@@ -10,7 +10,14 @@ interface Entry {
   imports?: string[]
 }
 
-export const manifest: Record<string, Entry> = JSON.parse(readFileSync(join(builtShop, '.vite/manifest.json'), 'utf8'))
+type Manifest = Readonly<Record<string, Entry>>
+
+const read = (app: string): Manifest => JSON.parse(readFileSync(join(builtShop, app, '.vite/manifest.json'), 'utf8'))
+
+export const manifest = read('.')
+/** Of the staff's app, which is a build of its own beside the shop's. */
+export const deskFolder = '../desk'
+export const deskManifest = read(deskFolder)
 
 export const texts = (locale: string, part: string) => `i18n/locales/${locale}/${part}.ts`
 
@@ -32,11 +39,15 @@ const signedIn = (locale: string) => [
 /** All that a browser loads on home, with what the frame fetches once it is drawn. e2e/web-app.spec.ts compares. */
 export const home = (locale: string) => [...signedIn(locale), part('later'), 'boot/register-worker.ts']
 
+/** What the desk loads for every page: paths in its manifest begin beside its own folder. */
+export const deskFrame = (locale: string) => ['index.html', ...['common', 'desk'].map(name => deskTexts(locale, name))]
+export const deskTexts = (locale: string, part: string) => `../${texts(locale, part)}`
+
 /** The files of these entries and of all that they import. */
-export function scriptsOf(keys: readonly string[]): string[] {
+export function scriptsOf(keys: readonly string[], built = manifest): string[] {
   const found = new Set<string>()
   const add = (key: string) => {
-    const entry = manifest[key]
+    const entry = built[key]
     // A renamed file would otherwise count as 0.
     if (!entry) throw new Error(`The build has no ${key}: scripts/built-scripts.ts has to follow its new name.`)
     if (found.has(entry.file)) return

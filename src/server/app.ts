@@ -27,6 +27,7 @@ import { importSourceDeskRoutes } from './import-sources/desk-routes.ts'
 import { importDeskRoutes } from './imports/desk-routes.ts'
 import { recordDeskRoutes } from './imports/record-desk-routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
+import { journalDeskRoutes } from './journal/desk-routes.ts'
 import { linesheetRoutes } from './linesheet/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { orderSheetRoutes } from './order-sheet/routes.ts'
@@ -128,6 +129,7 @@ export async function buildApp(app: FastifyInstance, shop: ServingShop, database
   recordDeskRoutes(serve)
   pictureDeskRoutes(serve)
   importSourceDeskRoutes(serve, shop)
+  journalDeskRoutes(serve)
 
   serveDocuments(app, served)
   serveProbes(app, database.db)

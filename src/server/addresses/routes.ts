@@ -8,11 +8,12 @@ import {
 } from '#domain/address/address-change.ts'
 import type { CompanyId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { Command } from '#domain/records/commands.ts'
 import type { TenantDb, TenantTx } from '../platform/db/tenant-db.ts'
 import type { Serve } from '../platform/http/call.ts'
 import type { Buyer } from '../platform/http/caller.ts'
 import { rowId } from '../platform/http/wire-ids.ts'
-import { type Command, journalCommand } from '../platform/journal/command.ts'
+import { journalCommand } from '../platform/journal/command.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { type AddressRow, presentAddresses } from './present-address.ts'
 import {

@@ -65,6 +65,12 @@ const staff = { anonymous: 401, locked: 401, 'revoked token': 401, operator: 200
 const rows: Record<string, Row> = {
   'GET /api/desk/me': { gets: staff },
   'GET /api/desk/today': { gets: staff },
+  'GET /api/desk/journal': { gets: staff },
+  'GET /api/desk/records/{kind}/history': {
+    path: () => '/api/desk/records/prices/history',
+    query: '?key=NG1',
+    gets: staff,
+  },
   'GET /api/desk/import-sources': { gets: staff },
   'POST /api/desk/import-sources': { gets: { ...staff, operator: 400 } },
   'POST /api/desk/import-sources/{id}': {

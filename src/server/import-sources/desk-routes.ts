@@ -13,7 +13,7 @@ import type { TenantDb, TenantTx } from '../platform/db/tenant-db.ts'
 import type { Serve } from '../platform/http/call.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { rowId } from '../platform/http/wire-ids.ts'
-import { journalCommand } from '../platform/journal/command.ts'
+import { journalDeskCommand } from '../platform/journal/command.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { stores } from '../records/stores.ts'
 import type { Shop } from '../shop.ts'
@@ -57,7 +57,7 @@ export function importSourceDeskRoutes(serve: Serve, shop: Shop): void {
     const source = sourceToSave(shop, db.tenantId, caller.user, body)
     const id = await db.transact(async tx => {
       const added = await insertSource(tx, source)
-      await journalCommand(tx, caller, 'import.source.added', String(added), factsOf(source))
+      await journalDeskCommand(tx, caller, 'import.source.added', String(added), factsOf(source))
       return added
     })
     return answerOf(db, id)
@@ -68,14 +68,14 @@ export function importSourceDeskRoutes(serve: Serve, shop: Shop): void {
       const source = sourceToSave(shop, db.tenantId, caller.user, body, before)
       await breakOffVisits(tx, before.id)
       await updateSource(tx, before.id, source)
-      await journalCommand(tx, caller, 'import.source.changed', String(before.id), factsOf(source))
+      await journalDeskCommand(tx, caller, 'import.source.changed', String(before.id), factsOf(source))
     }),
   )
 
   serve(pauseImportSource, ({ caller, db, params: { id }, body: { isPaused } }) =>
     change(caller, db, id, async (tx, source) => {
       await setPaused(tx, source, isPaused)
-      await journalCommand(tx, caller, 'import.source.changed', String(source.id), { isPaused })
+      await journalDeskCommand(tx, caller, 'import.source.changed', String(source.id), { isPaused })
     }),
   )
 
@@ -92,7 +92,7 @@ export function importSourceDeskRoutes(serve: Serve, shop: Shop): void {
     await db.transact(async tx => {
       const source = await writable(caller, tx, id)
       await deleteSource(tx, source.id)
-      await journalCommand(tx, caller, 'import.source.removed', String(source.id), factsOf(source))
+      await journalDeskCommand(tx, caller, 'import.source.removed', String(source.id), factsOf(source))
     })
   })
 }

@@ -38,3 +38,14 @@ export function shopOrigin({ tenantId, user, company }: Person): Origin {
   const person = { userId: user.id, username: user.username, companyId: company?.id }
   return { actor: { tenantId, type: 'person', ...person }, channel: 'shop' }
 }
+
+/** Somebody of the staff, at the desk. */
+export function deskOrigin({ tenantId, user }: Staff): Origin {
+  const actor: Actor = { tenantId, type: 'person', userId: user.id, username: user.username }
+  return { actor, channel: 'desk', permissions: user.permissions }
+}
+
+interface Staff {
+  tenantId: TenantId
+  user: { id: UserId; username: string; permissions: readonly Permission[] }
+}

@@ -40,6 +40,10 @@ const tables = {
     en: () => import('./locales/en/desk.ts').then(file => file.enDesk),
     de: () => import('./locales/de/desk.ts').then(file => file.deDesk),
   },
+  deskSystem: {
+    en: () => import('./locales/en/desk-system.ts').then(file => file.enDeskSystem),
+    de: () => import('./locales/de/desk-system.ts').then(file => file.deDeskSystem),
+  },
   keys: {
     en: () => import('./locales/en/keys.ts').then(file => file.enKeys),
     de: () => import('./locales/de/keys.ts').then(file => file.deKeys),

@@ -13,6 +13,7 @@ const everyPart: Record<Part, 0> = {
   seasons: 0,
   keys: 0,
   desk: 0,
+  deskSystem: 0,
   reading: 0,
 }
 const parts = Object.keys(everyPart) as Part[]
@@ -39,6 +40,10 @@ const alike = new Set([
   'imports.format',
   'sources.name',
   'sources.token',
+  'journal.channel.shop',
+  'journal.channel.api',
+  'journal.channel.job',
+  'journal.import',
 ])
 
 const places = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(match => match[1]).sort()

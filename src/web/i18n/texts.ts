@@ -9,6 +9,7 @@ import type { enCheckout } from './locales/en/checkout.ts'
 import type { en } from './locales/en/common.ts'
 import type { enReading } from './locales/en/content.ts'
 import type { enDesk } from './locales/en/desk.ts'
+import type { enDeskSystem } from './locales/en/desk-system.ts'
 import type { enKeys } from './locales/en/keys.ts'
 import type { enOrders } from './locales/en/orders.ts'
 import type { enPeople } from './locales/en/people.ts'
@@ -28,6 +29,7 @@ type Texts = typeof en &
   typeof enPeople &
   typeof enKeys &
   typeof enDesk &
+  typeof enDeskSystem &
   typeof enReading &
   typeof enSeasons
 export type TextKey = keyof Texts

@@ -27,7 +27,7 @@ export function Desk() {
       <div className="flex min-h-dvh flex-col">
         <TopBar staff={staff} onSignOut={signOut} />
         <div className="flex flex-1 flex-col lg:flex-row">
-          <Navigation />
+          <Navigation permissions={staff?.permissions ?? []} />
           <main id="content" className="min-w-0 flex-1 px-4 py-5 lg:px-6">
             {error && !staff && <LoadFailed onRetry={() => void refetch()} />}
             {staff && <DeskPage staff={staff} />}

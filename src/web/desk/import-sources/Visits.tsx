@@ -1,9 +1,16 @@
+import { Suspense } from 'react'
+import { lazyPart } from '../../boot/lazy-part.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { PagedList } from '../list/PagedList.tsx'
 import { type Source, useVisits } from './use-sources.ts'
 import { VisitText } from './VisitText.tsx'
 
-/** The visits to a source, the latest first. */
+const RecordHistory = lazyPart(
+  () => import('../journal/RecordHistory.tsx').then(file => file.RecordHistory),
+  'deskSystem',
+)
+
+/** The visits to a source, the latest first, and who changed it when. */
 export function Visits({ of: source }: { of: Source }) {
   const t = useTexts()
   return (
@@ -19,6 +26,9 @@ export function Visits({ of: source }: { of: Source }) {
           </ol>
         )}
       </PagedList>
+      <Suspense>
+        <RecordHistory kind="importSources" recordKey={source.id} />
+      </Suspense>
     </div>
   )
 }

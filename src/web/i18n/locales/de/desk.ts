@@ -14,6 +14,7 @@ export const deDesk: Record<keyof typeof enDesk, string> = {
   'desk.to.shop': 'Zum Shop',
   'desk.sign.out': 'Abmelden',
   'desk.pages': 'Seiten des Büros',
+  'desk.journal': 'Protokoll',
   'desk.staff.only': 'Das Büro ist für Mitarbeitende',
   'desk.staff.only.why': 'Sie sind als Kunde oder im Außendienst angemeldet. Bestellt wird im Shop.',
   'desk.today': 'Heute',

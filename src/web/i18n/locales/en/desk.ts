@@ -14,6 +14,7 @@ export const enDesk = {
   'desk.to.shop': 'To the shop',
   'desk.sign.out': 'Sign out',
   'desk.pages': 'Pages of the desk',
+  'desk.journal': 'Journal',
   'desk.staff.only': 'The desk is for staff',
   'desk.staff.only.why': 'You are signed in as a customer or sales person. Orders are placed in the shop.',
   'desk.today': 'Today',

@@ -1,0 +1,25 @@
+import { hasAll, type Permission, readingOf } from '#domain/access/permissions.ts'
+import type { Locale } from '#domain/locale.ts'
+import { recordKinds } from './kinds.ts'
+
+/** What the journal tells of: records of all kinds, and what is changed by commands alone. */
+interface JournalKind {
+  readonly name: string
+  readonly label: Readonly<Record<Locale, string>>
+  /** One of these is needed to see such changes. */
+  readonly needs: readonly Permission[]
+}
+
+export const journalKinds: readonly JournalKind[] = [
+  ...recordKinds.map(({ name, label, needs }) => ({ name, label, needs: [needs, readingOf(needs)] })),
+  { name: 'reviews', label: { en: 'Reviews', de: 'Bewertungen' }, needs: ['catalogue.read'] },
+  { name: 'importSources', label: { en: 'Sources', de: 'Quellen' }, needs: ['integrations.read'] },
+  { name: 'staff', label: { en: 'Staff', de: 'Eigene Leute' }, needs: ['staff.read'] },
+  { name: 'staffRoles', label: { en: 'Roles', de: 'Rollen' }, needs: ['staff.read'] },
+  { name: 'tenants', label: { en: 'Shop', de: 'Shop' }, needs: ['settings.read'] },
+]
+
+/** The kinds whose changes somebody may see. */
+export function readableJournal(permissions: readonly Permission[]): JournalKind[] {
+  return journalKinds.filter(({ needs }) => needs.some(permission => hasAll(permissions, [permission])))
+}

@@ -1,0 +1,47 @@
+import { getRecordHistory, journalChannels, listJournal } from '#contract/desk/journal.ts'
+import { readableJournal } from '#contract/records/journal-kinds.ts'
+import type { Permission } from '#domain/access/permissions.ts'
+import type { Serve } from '../platform/http/call.ts'
+import type { JournalPlace } from '../platform/journal/read-journal.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { presentEntry } from './present-entry.ts'
+import { type FoundEntry, findEntries, findHistory } from './queries.ts'
+
+const perPage = 50
+
+export function journalDeskRoutes(serve: Serve): void {
+  serve(listJournal, async ({ caller: { user }, db, query }) => {
+    const filter = {
+      kinds: kindsFor(user.permissions, query.kind),
+      channels: query.channel ? [query.channel] : journalChannels,
+      username: query.person,
+      key: query.key,
+      importId: query.importId === undefined ? undefined : Number(query.importId),
+      from: query.from,
+      until: query.until,
+    }
+    const slice = { before: placeIn(query.before), limit: perPage + 1 }
+    return pageOf(await findEntries(db, filter, slice))
+  })
+
+  serve(getRecordHistory, async ({ caller: { user }, db, params: { kind }, query }) => {
+    if (kindsFor(user.permissions, kind).length === 0) throw new Refusal('not.allowed')
+    const slice = { before: placeIn(query.before), limit: perPage + 1 }
+    return pageOf(await findHistory(db, { kind, key: query.key }, slice))
+  })
+}
+
+/** The kinds that somebody sees: all they may read, or the one they ask for if they may read it. */
+function kindsFor(permissions: readonly Permission[], asked: string | undefined): string[] {
+  const readable = readableJournal(permissions).map(({ name }) => name)
+  return asked === undefined ? readable : readable.filter(name => name === asked)
+}
+
+function pageOf(found: readonly FoundEntry[]) {
+  return { data: found.slice(0, perPage).map(presentEntry), hasMore: found.length > perPage }
+}
+
+function placeIn(place: string | undefined): JournalPlace | undefined {
+  const [xid, sequence] = place?.split('-') ?? []
+  return xid === undefined ? undefined : { xid, sequence: Number(sequence) }
+}

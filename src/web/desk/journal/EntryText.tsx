@@ -1,0 +1,48 @@
+import { columnOfHeading } from '#contract/records/heading.ts'
+import { journalKinds } from '#contract/records/journal-kinds.ts'
+import { recordKinds } from '#contract/records/kinds.ts'
+import { type Command, commandKinds } from '#domain/records/commands.ts'
+import { currentLocale, t } from '../../i18n/texts.ts'
+import type { JournalEntry } from './use-journal.ts'
+
+export function journalKindLabel(name: string): string {
+  return journalKinds.find(kind => kind.name === name)?.label[currentLocale()] ?? name
+}
+
+/** What was done, in a word or a few. What a later release does no longer is named as it was written. */
+export function actionText(action: string): string {
+  if (action === 'created' || action === 'changed' || action === 'deleted') return t(`journal.did.${action}`)
+  return action in commandKinds ? t(`journal.did.${action as Command}`) : action
+}
+
+/** Who did it: what a person is called, else the name in the journal. */
+export function actorText({ actor, actorName, personName }: JournalEntry): string {
+  if (actor === 'system') return actorName ? t('journal.by.system', { name: actorName }) : t('journal.by.shop')
+  return personName ?? actorName
+}
+
+/** The changed columns: what each was, and what it is. */
+export function Changes({ of: { kind, action, changes }, most }: { of: JournalEntry; most?: number }) {
+  const shown = changes.slice(0, most)
+  const isCommand = action.includes('.')
+  return (
+    <>
+      {shown.map(({ column, before, after }) => (
+        <p key={column} className="break-words tabular-nums">
+          <span className="text-ink-2">{isCommand ? column : columnText(kind, column)}</span>{' '}
+          {action === 'changed' && (
+            <>
+              <span className="text-ink-3">{before || '–'}</span> →{' '}
+            </>
+          )}
+          <strong className="font-semibold">{(action === 'deleted' ? before : after) || '–'}</strong>
+        </p>
+      ))}
+    </>
+  )
+}
+
+function columnText(kind: string, column: string): string {
+  const definition = recordKinds.find(({ name }) => name === kind)
+  return (definition && columnOfHeading(definition, column)?.label[currentLocale()]) ?? column
+}
