@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest'
-import { productOfRow } from './use-products.ts'
+import { afterAll, expect, test } from 'vitest'
+import { enterBrowser, leaveBrowser } from '#testing/browser.ts'
+
+// Loaded with the calls to the server, which read the cookies of a browser at once.
+enterBrowser()
+const { productOfRow } = await import('./use-products.ts')
+afterAll(leaveBrowser)
 
 type Row = Parameters<typeof productOfRow>[0]
 
