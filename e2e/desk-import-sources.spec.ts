@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { devices, openSession, useDevice } from './session.ts'
+import { showHostKey } from './shop-database.ts'
 
 const texts = {
   en: {
@@ -10,7 +11,16 @@ const texts = {
     address: 'Address of the file',
     save: 'Save',
     needed: 'Please fill this in.',
-    wrong: 'Please enter an address that begins with https:// and leads to the file.',
+    wrong: 'Please enter an address that begins with https:// or sftp:// and leads to the file.',
+    login: 'Signing in',
+    logins: ['Name and password', 'Name and private key'],
+    user: 'Name',
+    key: 'Private key',
+    keyWrong: /This private key cannot be read/,
+    password: 'Password',
+    compare: /Does this key belong to the server/,
+    changed: /another key than before/,
+    confirm: 'Confirm the key and fetch',
     pull: 'Fetch now',
     closed: /This address/,
     failed: 'Failed',
@@ -28,7 +38,16 @@ const texts = {
     address: 'Adresse der Datei',
     save: 'Speichern',
     needed: 'Bitte füllen Sie das aus.',
-    wrong: 'Bitte geben Sie eine Adresse ein, die mit https:// beginnt und zur Datei führt.',
+    wrong: 'Bitte geben Sie eine Adresse ein, die mit https:// oder sftp:// beginnt und zur Datei führt.',
+    login: 'Anmeldung',
+    logins: ['Name und Passwort', 'Name und privater Schlüssel'],
+    user: 'Benutzername',
+    key: 'Privater Schlüssel',
+    keyWrong: /Dieser private Schlüssel ist nicht lesbar/,
+    password: 'Passwort',
+    compare: /Gehört dieser Schlüssel zum Server/,
+    changed: /einen anderen Schlüssel als bisher/,
+    confirm: 'Schlüssel bestätigen und holen',
     pull: 'Jetzt holen',
     closed: /Diese Adresse/,
     failed: 'Fehlgeschlagen',
@@ -70,6 +89,47 @@ for (const device of devices) {
     await expect(row.getByText(words.paused, { exact: true })).toBeVisible()
     await row.getByRole('button', { name: words.goOn }).click()
     await expect(row.getByRole('button', { name: words.pause })).toBeVisible()
+    await row.getByRole('button', { name: words.remove }).click()
+    await row.getByRole('button', { name: words.remove }).click()
+    await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(0)
+  })
+}
+
+for (const device of devices) {
+  test(`an SFTP server is signed in to by a key, and its own key is confirmed, ${device.name}`, async ({ page }) => {
+    const words = texts[device.language]
+    const name = `SFTP ${device.language}`
+    await useDevice(page, device)
+    await openSession(page, 'operator')
+    await page.goto('/desk/imports/sources')
+    await page.getByRole('button', { name: words.add }).click()
+    await page.getByLabel(words.name, { exact: true }).first().fill(name)
+    await page.getByLabel(words.kind).selectOption(words.companies)
+    await page.getByLabel(words.address).fill('sftp://127.0.0.1/out/kunden-*.csv')
+    await expect(page.getByLabel(words.login).getByRole('option')).toHaveText([...words.logins])
+    await page.getByLabel(words.login).selectOption(words.logins[1])
+    await page.getByLabel(words.user, { exact: true }).last().fill('robot')
+    await page.getByLabel(words.key, { exact: true }).fill('no key')
+    await page.getByRole('button', { name: words.save }).click()
+    await expect(page.getByText(words.keyWrong)).toBeVisible()
+    await page.getByLabel(words.login).selectOption(words.logins[0])
+    await page.getByLabel(words.password, { exact: true }).fill('secret')
+    await page.getByRole('button', { name: words.save }).click()
+
+    // It is asked at once. This machine is closed to the shop, so that no server has shown a key yet.
+    const row = page.getByRole('row').filter({ hasText: name })
+    await expect(row.getByText(words.closed)).toBeVisible()
+    for (const [seen, question] of [
+      ['ssh-ed25519 SHA256:first', words.compare],
+      ['ssh-ed25519 SHA256:second', words.changed],
+    ] as const) {
+      await showHostKey(name, seen)
+      await page.reload()
+      await expect(row.getByText(question)).toBeVisible()
+      await expect(row.getByText(seen)).toBeVisible()
+      await row.getByRole('button', { name: words.confirm }).click()
+      await expect(row.getByText(question)).toHaveCount(0)
+    }
     await row.getByRole('button', { name: words.remove }).click()
     await row.getByRole('button', { name: words.remove }).click()
     await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(0)

@@ -111,3 +111,10 @@ export async function linkPicture(sku: string, address: string): Promise<void> {
       .toBe(0)
   })
 }
+
+/** Has the server of a source show a key, as its first visit would find it. */
+export async function showHostKey(sourceName: string, hostKey: string): Promise<void> {
+  await inShopDatabase(client =>
+    client.query('update import_sources set host_key_seen = $2 where name = $1', [sourceName, hostKey]),
+  )
+}

@@ -167,7 +167,13 @@ export const problems: Record<ProblemCode, { status: number; detail: string }> =
 
 /** Of files and rows: what another task or person has changed meanwhile is a conflict. */
 function rowProblems(): Record<RowProblemCode, { status: number; detail: string }> {
-  const conflicts: readonly RowProblemCode[] = ['import.busy', 'import.outdated', 'record.changed.since', 'source.busy']
+  const conflicts: readonly RowProblemCode[] = [
+    'import.busy',
+    'import.outdated',
+    'record.changed.since',
+    'source.busy',
+    'source.host.other',
+  ]
   const rows = rowProblemCodes.map(code => [
     code,
     { status: conflicts.includes(code) ? 409 : 422, detail: enRowProblems[code] },

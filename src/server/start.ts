@@ -20,7 +20,9 @@ import { freeMemory } from './platform/free-memory.ts'
 import { createApp } from './platform/http/create-app.ts'
 import { openJobs } from './platform/jobs/jobs.ts'
 import { makeFolder } from './platform/make-folder.ts'
-import { openOutside, outsideSettings } from './platform/outbound/fetch-outside.ts'
+import { outsideSettings } from './platform/outbound/allowed-addresses.ts'
+import { openConnections } from './platform/outbound/connect-outside.ts'
+import { openOutside } from './platform/outbound/fetch-outside.ts'
 import { openLimits } from './platform/rate-limit.ts'
 import { reportFaultsTo } from './platform/report-once.ts'
 import { openSecretBox } from './platform/secret-box.ts'
@@ -83,6 +85,7 @@ export async function startShop(environment: Environment, prepareToFill?: Prepar
       fileKey: createSecretKey(await deploymentKey(db, 'files')),
       secretBox: await openSecretBox(db, environment.secretsKey),
       fetchOutside: openOutside(outsideSettings(environment)),
+      connectOutside: openConnections(outsideSettings(environment)),
       renderer,
       queues: openQueues(),
       log,

@@ -38,6 +38,9 @@ const source = z.object({
   ...settings,
   id,
   savedBy: z.string(),
+  /** The key that the server was confirmed by, and another one that it has shown since; for SFTP. */
+  hostKey: z.nullable(z.string()),
+  hostKeySeen: z.nullable(z.string()),
   isPaused: z.boolean(),
   dueAt: z.nullable(z.string()),
   failures: z.int(),
@@ -91,6 +94,17 @@ export const pauseImportSource = endpoint({
   summary: 'Pauses a source, or goes on with it.',
   params,
   body: z.object({ isPaused: z.boolean() }),
+  answer: dataOf(source),
+})
+
+export const confirmHostKey = endpoint({
+  method: 'POST',
+  path: '/api/desk/import-sources/{id}/host-key',
+  who: 'staff',
+  needs: ['integrations.write'],
+  summary: 'Says that the key which an SFTP server has shown is its own; only then is anything sent to it.',
+  params,
+  body: z.object({ hostKey: line(200) }),
   answer: dataOf(source),
 })
 

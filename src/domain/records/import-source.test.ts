@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nextVisit, retryAt } from './import-source.ts'
+import { loginsOf, matchesPattern, nextVisit, retryAt } from './import-source.ts'
 
 describe('the next visit', () => {
   test.each([
@@ -29,4 +29,25 @@ test('the pauses after failures grow, and then a source rests', () => {
     next => next && (next.getTime() - now.getTime()) / 60_000,
   )
   expect(minutes).toEqual([1, 5, 15, 60, 240, 480, 960, undefined])
+})
+
+test.each([
+  ['prices-*.csv', 'prices-2026-11-17.csv', true],
+  ['prices-*.csv', 'prices-.csv', true],
+  ['prices-*.csv', 'prices-1.csv.tmp', false],
+  ['*', '.hidden', true],
+  ['a*b*c', 'a-b-b-c', true],
+  ['a*b*c', 'a-c', false],
+  ['ab*ba', 'aba', false],
+  ['a*b*b', 'ab', false],
+  ['a.c', 'abc', false],
+  ['a.c', 'a.c', true],
+])('the pattern %s and the name %s: %s', (pattern, name, isMeant) => {
+  expect(matchesPattern(pattern, name)).toBe(isMeant)
+})
+
+test('SFTP asks for a password or a key, https for nothing, a password or a token', () => {
+  expect(loginsOf('sftp://erp.example/a.csv')).toEqual(['basic', 'key'])
+  expect(loginsOf(' SFTP://erp.example/a.csv')).toEqual(['basic', 'key'])
+  expect(loginsOf('https://sftp.example/a.csv')).toEqual(['none', 'basic', 'bearer'])
 })

@@ -3,9 +3,35 @@ import { dayIn, momentOf, shopTimeZone } from '../time-zone.ts'
 /** How often a source of files is looked at. */
 export const sourceIntervals = ['quarterHour', 'hour', 'day'] as const
 
-/** How a source lets us in: nobody asks, a name with a password, or a token. */
-export const sourceLogins = ['none', 'basic', 'bearer'] as const
+/** How a source lets us in: nobody asks, a name with a password, a token, or a name with a private key. */
+export const sourceLogins = ['none', 'basic', 'bearer', 'key'] as const
 export type SourceLogin = (typeof sourceLogins)[number]
+
+/** What the server of an address may ask for. SFTP never lets anybody in without a name, and knows no tokens. */
+export function loginsOf(address: string): readonly SourceLogin[] {
+  return isSftp(address) ? ['basic', 'key'] : ['none', 'basic', 'bearer']
+}
+
+export function isSftp(address: string): boolean {
+  return /^\s*sftp:/i.test(address)
+}
+
+/** Whether a file's name is meant by a pattern, in which a star stands for any characters. */
+export function matchesPattern(pattern: string, name: string): boolean {
+  // Parts that follow each other, each found at the first place after the one before: no expression that could run long.
+  const [first = '', ...others] = pattern.split('*')
+  const last = others.pop()
+  if (last === undefined) return name === pattern
+  if (!name.startsWith(first) || !name.endsWith(last) || name.length < first.length + last.length) return false
+  const end = name.length - last.length
+  let from = first.length
+  for (const part of others) {
+    const found = name.indexOf(part, from)
+    if (found < 0 || found + part.length > end) return false
+    from = found + part.length
+  }
+  return true
+}
 
 export interface SourceSchedule {
   readonly every: (typeof sourceIntervals)[number]

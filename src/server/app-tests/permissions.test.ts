@@ -82,6 +82,11 @@ const rows: Record<string, Row> = {
     body: { isPaused: true },
     gets: { ...staff, operator: 404 },
   },
+  'POST /api/desk/import-sources/{id}/host-key': {
+    path: () => '/api/desk/import-sources/999/host-key',
+    body: () => ({ hostKey: 'ssh-ed25519 SHA256:none' }),
+    gets: { ...staff, operator: 404 },
+  },
   'POST /api/desk/import-sources/{id}/pull': {
     path: () => '/api/desk/import-sources/999/pull',
     gets: { ...staff, operator: 404 },

@@ -2,7 +2,8 @@ import { rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fetchHttps } from '../import-sources/fetch-https.ts'
 import type { Environment } from '../platform/environment.ts'
-import { openOutside, outsideSettings } from '../platform/outbound/fetch-outside.ts'
+import { outsideSettings } from '../platform/outbound/allowed-addresses.ts'
+import { openOutside } from '../platform/outbound/fetch-outside.ts'
 
 export function isAddress(text: string): boolean {
   return /^https?:\/\//.test(text)

@@ -3,7 +3,7 @@ import { Refusal } from '../platform/refusal.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 import type { SourceRow } from './queries.ts'
 
-/** What lets us into a server: a password with its name, or a token. */
+/** What lets us into a server: a password or a private key with its name, or a token. */
 export interface Credentials {
   user: string
   secret: string

@@ -1,6 +1,7 @@
 import {
   addImportSource,
   changeImportSource,
+  confirmHostKey,
   listImportSources,
   listSourceVisits,
   pauseImportSource,
@@ -28,12 +29,13 @@ import {
   findVisits,
   insertSource,
   lockSource,
+  pinHostKey,
   type SourceRow,
   type SourceSettings,
   setPaused,
   updateSource,
 } from './queries.ts'
-import { sourceToSave } from './source-to-save.ts'
+import { checkKey, sourceToSave } from './source-to-save.ts'
 
 const sourcesPerPage = 50
 const visitsPerPage = 30
@@ -54,6 +56,7 @@ export function importSourceDeskRoutes(serve: Serve, shop: Shop): void {
   })
 
   serve(addImportSource, async ({ caller, db, body }) => {
+    await checkKey(body)
     const source = sourceToSave(shop, db.tenantId, caller.user, body)
     const id = await db.transact(async tx => {
       const added = await insertSource(tx, source)
@@ -63,12 +66,21 @@ export function importSourceDeskRoutes(serve: Serve, shop: Shop): void {
     return answerOf(db, id)
   })
 
-  serve(changeImportSource, ({ caller, db, params: { id }, body }) =>
-    change(caller, db, id, async (tx, before) => {
+  serve(changeImportSource, async ({ caller, db, params: { id }, body }) => {
+    await checkKey(body)
+    return change(caller, db, id, async (tx, before) => {
       const source = sourceToSave(shop, db.tenantId, caller.user, body, before)
       await breakOffVisits(tx, before.id)
       await updateSource(tx, before.id, source)
       await journalDeskCommand(tx, caller, 'import.source.changed', String(before.id), factsOf(source))
+    })
+  })
+
+  serve(confirmHostKey, ({ caller, db, params: { id }, body: { hostKey } }) =>
+    change(caller, db, id, async (tx, source) => {
+      if (source.hostKeySeen !== hostKey) throw new Refusal('source.host.other')
+      await pinHostKey(tx, source)
+      await journalDeskCommand(tx, caller, 'import.source.changed', String(source.id), { hostKey })
     }),
   )
 

@@ -7,6 +7,8 @@ import type { SourceRow } from './queries.ts'
 
 /** A file that has come, on this machine, and what its server says to know it again by. */
 export interface FetchedFile extends Awaited<ReturnType<typeof saveStream>> {
+  /** Where the server says it; otherwise the address tells. */
+  name?: string
   etag: string | null
   lastModified: string | null
 }
@@ -33,7 +35,7 @@ export async function fetchHttps(
   })
   if (status !== 200) body.destroy()
   if (status === 304) return undefined
-  if (status === 401 || status === 403) throw new Refusal('source.login.refused', { facts: { status } })
+  if (status === 401 || status === 403) throw new Refusal('source.login.refused')
   if (status === 404 || status === 410) throw new Refusal('source.file.missing')
   if (status !== 200) throw new Refusal('source.status', { facts: { status } })
   const saved = await saveStream(body)

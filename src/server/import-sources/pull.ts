@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import { rowColumns } from '#contract/records/columns.ts'
 import { foldedHeading } from '#contract/records/heading.ts'
 import { hasAll } from '#domain/access/permissions.ts'
+import { isSftp } from '#domain/records/import-source.ts'
 import type { Problem } from '#domain/result.ts'
 import { columnsOfFile } from '../imports/import-file.ts'
 import { turnOf } from '../imports/import-kinds.ts'
@@ -17,9 +18,23 @@ import { UnreadableFile } from '../platform/spreadsheet/unreadable-file.ts'
 import { stores } from '../records/stores.ts'
 import { openCredentials } from './credentials.ts'
 import { type FetchedFile, fetchHttps } from './fetch-https.ts'
-import { endVisit, findSource, isVisitOpen, lockSource, noteAnswer, noteFailure, type SourceRow } from './queries.ts'
+import { fetchSftp } from './fetch-sftp.ts'
+import {
+  endVisit,
+  findSource,
+  isVisitOpen,
+  lockSource,
+  noteAnswer,
+  noteFailure,
+  noteHostKey,
+  type SourceRow,
+} from './queries.ts'
+import { UnknownHost } from './sftp-session.ts'
 
-export type PullPlatform = Pick<Platform, 'tenantDb' | 'files' | 'jobs' | 'log' | 'fetchOutside' | 'secretBox'>
+export type PullPlatform = Pick<
+  Platform,
+  'tenantDb' | 'files' | 'jobs' | 'log' | 'fetchOutside' | 'connectOutside' | 'secretBox'
+>
 
 /** Another process has ended the visit, or its source was changed or removed meanwhile: what came is not kept. */
 class VisitGone extends Error {}
@@ -43,6 +58,7 @@ export async function pullSource(platform: PullPlatform, job: JobData['pull-sour
       const locked = await lockSource(tx, source.id)
       if (locked && (await endVisit(tx, source.id, dueAt, { outcome: 'failed', problem })))
         await noteFailure(tx, locked, new Date())
+      if (locked && error instanceof UnknownHost) await noteHostKey(tx, source.id, error.hostKey)
     })
   }
 }
@@ -51,7 +67,9 @@ async function visit(platform: PullPlatform, db: TenantDb, source: SourceRow, du
   const held = await findPermissions(db, source.ownerId)
   if (!hasAll(held, [stores[source.kind].kind.needs])) throw new Refusal('source.owner.not.allowed')
   const credentials = openCredentials(platform.secretBox, db.tenantId, source)
-  const file = await fetchHttps(platform.fetchOutside, source, credentials)
+  const file = isSftp(source.address)
+    ? await fetchSftp(platform.connectOutside, source, credentials)
+    : await fetchHttps(platform.fetchOutside, source, credentials)
   try {
     if (!file || file.hash === source.fileHash) await db.transact(tx => endSame(tx, source, dueAt, file))
     else await importFile(platform, db, source, dueAt, file)
@@ -80,7 +98,7 @@ async function importFile(
     db.transact(async tx => {
       const locked = await lockSource(tx, source.id)
       if (!locked) throw new VisitGone()
-      const [fileName, turn] = [fileNameOf(source), turnOf(kind)]
+      const [fileName, turn] = [fetched.name?.slice(0, 200) ?? fileNameOf(source), turnOf(kind)]
       const importId = await insertImport(tx, { ...file, headings, kind, turn, fileName, userId, sourceName: name })
       if (!(await endVisit(tx, source.id, dueAt, { outcome: 'imported', importId }))) throw new VisitGone()
       const mapping = await findMapping(tx, kind)

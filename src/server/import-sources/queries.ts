@@ -36,6 +36,8 @@ export interface SourceRow extends SourceSettings {
   etag: string | null
   lastModified: string | null
   fileHash: string | null
+  hostKey: string | null
+  hostKeySeen: string | null
   lastVisit: StoredVisit | null
 }
 
@@ -59,7 +61,8 @@ const columns = sql.raw(`
   s.id, s.name, s.kind, s.address, s.every, s.at_time as "at", s.options, s.is_applied_at_once as "isAppliedAtOnce",
   s.login, s.credentials, s.owner_id as "ownerId", s.is_paused as "isPaused",
   coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username, '') as "ownerName", coalesce(u.username, '') as "ownerUsername", s.due_at as "dueAt",
-  s.failures, s.rests_since as "restsSince", s.etag, s.last_modified as "lastModified", s.file_hash as "fileHash"`)
+  s.failures, s.rests_since as "restsSince", s.etag, s.last_modified as "lastModified", s.file_hash as "fileHash",
+  s.host_key as "hostKey", s.host_key_seen as "hostKeySeen"`)
 
 const visitColumns = sql.raw(`
   v.due_at as "dueAt", v.begun_at as "begunAt", v.ended_at as "endedAt", v.outcome, v.problem, v.import_id as "importId"`)
@@ -94,6 +97,8 @@ async function selectSources(db: TenantDb | TenantTx, where: RawBuilder<unknown>
 /** With the credentials, where they are new; otherwise those that are stored stay. */
 export interface SourceToSave extends SourceSettings {
   credentials: Buffer | null | undefined
+  /** The key of another server says nothing about this one. */
+  keepsHostKey: boolean
   ownerId: UserId
 }
 
@@ -110,17 +115,33 @@ export async function insertSource(tx: TenantTx, source: SourceToSave): Promise<
 
 /** Somebody has looked at it, so that it is asked again. Another address has not been seen yet. */
 export async function updateSource(tx: TenantTx, id: number, source: SourceToSave): Promise<void> {
-  const { name, kind, address, every, at, isAppliedAtOnce, login, credentials, ownerId } = source
+  const { name, kind, address, every, at, isAppliedAtOnce, login, credentials, keepsHostKey, ownerId } = source
   await sql`
     update import_sources set name = ${name}, address = ${address}, every = ${every}, at_time = ${at},
       options = ${JSON.stringify(source.options)}, is_applied_at_once = ${isAppliedAtOnce}, login = ${login},
       credentials = ${credentials === undefined ? sql`credentials` : credentials},
+      host_key = case when ${keepsHostKey}::boolean then host_key end,
+      host_key_seen = case when ${keepsHostKey}::boolean then host_key_seen end,
       owner_id = ${ownerId}, failures = 0, rests_since = null,
       due_at = case when is_paused then null else ${nextVisit(source, new Date())}::timestamptz end,
       etag = case when address = ${address} and kind = ${kind} then etag end,
       last_modified = case when address = ${address} and kind = ${kind} then last_modified end,
       file_hash = case when address = ${address} and kind = ${kind} then file_hash end, kind = ${kind}
     where tenant_id = ${tx.tenantId} and id = ${id}`.execute(tx)
+}
+
+/** What a server shows to be known by, before anybody has confirmed it. */
+export async function noteHostKey(tx: TenantTx, id: number, hostKeySeen: string): Promise<void> {
+  await sql`update import_sources set host_key_seen = ${hostKeySeen}
+    where tenant_id = ${tx.tenantId} and id = ${id}`.execute(tx)
+}
+
+/** From now on the server is known by the key that it has shown last. */
+export async function pinHostKey(tx: TenantTx, source: SourceRow): Promise<void> {
+  await sql`
+    update import_sources set host_key = host_key_seen, host_key_seen = null, failures = 0, rests_since = null,
+      due_at = ${source.isPaused ? null : nextVisit(source, new Date())}
+    where tenant_id = ${tx.tenantId} and id = ${source.id}`.execute(tx)
 }
 
 export async function setPaused(tx: TenantTx, source: SourceRow, isPaused: boolean): Promise<void> {

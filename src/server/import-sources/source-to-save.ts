@@ -2,6 +2,7 @@ import type { addImportSource } from '#contract/desk/import-sources.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { hasAll, type Permission } from '#domain/access/permissions.ts'
 import type { TenantId, UserId } from '#domain/ids.ts'
+import { loginsOf } from '#domain/records/import-source.ts'
 import type { Platform } from '../platform/platform.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { isKind, stores } from '../records/stores.ts'
@@ -24,6 +25,7 @@ export function sourceToSave(
   if (isReplacement && !stores[kind].kind.listColumns) throw new Refusal('import.not.replaceable')
   if (every === 'day' && at === null) throw new Refusal('source.time.needed')
   const address = addressOf(body.address, environment.isLoopbackOpen)
+  if (!loginsOf(address).includes(login)) throw new Refusal('source.login.wrong')
   return {
     name,
     kind,
@@ -33,18 +35,31 @@ export function sourceToSave(
     options: { mode: isReplacement ? 'strict' : mode, isReplacement, decimalMark, dayOrder },
     isAppliedAtOnce,
     login,
+    keepsHostKey: before !== undefined && serverOf(before.address) === serverOf(address),
     credentials: credentialsOf(body, address, before, text => sealCredentials(secretBox, tenantId, { address }, text)),
     ownerId: user.id,
   }
 }
 
+/** A private key that cannot be used is refused while whoever pasted it still looks. */
+export async function checkKey({ login, secret }: Body): Promise<void> {
+  if (login !== 'key' || secret === undefined) return
+  const { parseKey } = (await import('ssh2')).default.utils
+  const key = parseKey(secret)
+  if (key instanceof Error || !key.isPrivateKey()) throw new Refusal('source.key.wrong')
+}
+
 /** A name and password in the address would be shown to everybody who sees it. */
 function addressOf(given: string, isLoopbackOpen: boolean): string {
   const url = URL.parse(given)
-  const schemes = ['https:', ...(isLoopbackOpen ? ['http:'] : [])]
+  const schemes = ['https:', 'sftp:', ...(isLoopbackOpen ? ['http:'] : [])]
   if (!url || !schemes.includes(url.protocol) || !url.hostname) throw new Refusal('source.address.wrong')
   if (url.username || url.password) throw new Refusal('source.address.secret')
   url.hash = ''
+  if (url.protocol !== 'sftp:') return url.href
+  // Names of servers are compared as texts, and a folder is no file.
+  url.host = url.host.toLowerCase()
+  if (/(^|\/)$/.test(url.pathname) || /[*].*\//.test(url.pathname)) throw new Refusal('source.address.wrong')
   return url.href
 }
 

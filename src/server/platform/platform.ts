@@ -5,6 +5,7 @@ import type { Queues } from './fair-queue.ts'
 import type { Files } from './files/files.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
+import type { ConnectOutside } from './outbound/connect-outside.ts'
 import type { FetchOutside } from './outbound/fetch-outside.ts'
 import type { Limits } from './rate-limit.ts'
 import type { SecretBox } from './secret-box.ts'
@@ -19,8 +20,9 @@ export interface Platform {
   limits: Limits
   jobs: Jobs
   files: Files
-  /** The way out to addresses that somebody typed. */
+  /** The ways out to addresses that somebody typed: by https, and for other protocols. */
   fetchOutside: FetchOutside
+  connectOutside: ConnectOutside
   /** Encrypts what has to be read again. */
   secretBox: SecretBox
   /** Heavy work takes turns, person by person. */

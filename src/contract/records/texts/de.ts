@@ -63,7 +63,8 @@ export const deRowProblems: Record<RowProblemCode, string> = {
     'Hier können höchstens {max} Zeilen berichtigt werden. Bitte berichtigen Sie die Datei und laden Sie sie neu hoch.',
   'upload.broken.off':
     'Die Verbindung brach ab, während die Datei gesendet wurde. Nichts davon wurde behalten; bitte laden Sie sie noch einmal hoch.',
-  'source.address.wrong': 'Bitte geben Sie eine Adresse ein, die mit https:// beginnt und zur Datei führt.',
+  'source.address.wrong':
+    'Bitte geben Sie eine Adresse ein, die mit https:// oder sftp:// beginnt und zur Datei führt.',
   'source.address.secret': 'Bitte nehmen Sie Name und Passwort aus der Adresse und tragen Sie sie unten ein.',
   'source.secret.needed':
     'Bitte geben Sie die Zugangsdaten ein. Für einen anderen Server müssen sie neu eingegeben werden.',
@@ -72,8 +73,21 @@ export const deRowProblems: Record<RowProblemCode, string> = {
   'source.busy': 'Diese Quelle wird gerade abgefragt.',
   'source.changed': 'Die Quelle wurde geändert, während sie abgefragt wurde.',
   'source.broken.off': 'Die Abfrage brach ab und wurde nicht fortgesetzt.',
-  'source.login.refused': 'Der Server nimmt die Zugangsdaten nicht an (Status {status}).',
+  'source.login.refused': 'Der Server nimmt die Zugangsdaten nicht an.',
+  'source.login.wrong': 'Beim Server dieser Adresse kann man sich nicht auf diese Weise anmelden.',
+  'source.key.wrong':
+    'Dieser private Schlüssel ist nicht lesbar. Bitte fügen Sie ihn im OpenSSH- oder PEM-Format und ohne Passphrase ein.',
+  'source.host.unknown':
+    'Der Server zeigt den Schlüssel {hostKey}. Ihm wird nichts gesendet, bevor jemand bestätigt hat, dass es seiner ist.',
+  'source.host.changed':
+    'Der Server zeigt einen anderen Schlüssel als den bestätigten: {hostKey}. Ihm wurde nichts gesendet. Fragen Sie den Betreiber, ob der Schlüssel ersetzt wurde.',
+  'source.host.other':
+    'Der Server hat inzwischen einen anderen Schlüssel gezeigt. Bitte vergleichen Sie ihn noch einmal.',
+  'source.not.sftp': 'Der Server spricht kein SFTP, das der Shop versteht.',
   'source.file.missing': 'Unter dieser Adresse gibt es keine Datei.',
+  'source.file.denied': 'Der Server lässt diesen Namen die Datei nicht lesen.',
+  'source.file.changing': 'Die Datei wurde geschrieben, während sie gelesen wurde. Sie wird später noch einmal geholt.',
+  'source.folder.too.large': 'Der Ordner enthält mehr als {max} Dateien. Bitte lassen Sie ältere verschieben.',
   'source.status': 'Der Server gibt die Datei gerade nicht her (Status {status}).',
   'source.owner.not.allowed':
     'Wer diese Quelle gespeichert hat, darf solche Datensätze nicht mehr schreiben. Jemand, der es darf, muss sie neu speichern.',

@@ -56,7 +56,7 @@ export const enRowProblems = {
     'At most {max} rows can be corrected here. Please correct the file and upload it again.',
   'upload.broken.off':
     'The connection was lost while the file was being sent. Nothing of it was kept; please upload it again.',
-  'source.address.wrong': 'Please enter an address that begins with https:// and leads to the file.',
+  'source.address.wrong': 'Please enter an address that begins with https:// or sftp:// and leads to the file.',
   'source.address.secret': 'Please take the name and the password out of the address, and enter them below.',
   'source.secret.needed': 'Please enter the credentials. For another server they have to be entered again.',
   'source.secret.lost': 'The stored credentials can no longer be read. Please enter them again.',
@@ -64,8 +64,20 @@ export const enRowProblems = {
   'source.busy': 'This source is being asked already.',
   'source.changed': 'The source was changed while it was asked.',
   'source.broken.off': 'Asking the source was broken off and not gone on with.',
-  'source.login.refused': 'The server refuses the credentials (status {status}).',
+  'source.login.refused': 'The server refuses the credentials.',
+  'source.login.wrong': 'The server of this address cannot be signed in to in this way.',
+  'source.key.wrong':
+    'This private key cannot be read. Please paste one in the OpenSSH or PEM format, without a passphrase.',
+  'source.host.unknown':
+    'The server shows the key {hostKey}. Nothing is sent to it before somebody has confirmed that this key is its own.',
+  'source.host.changed':
+    'The server shows another key than the confirmed one: {hostKey}. Nothing was sent to it. Ask its operator whether the key was replaced.',
+  'source.host.other': 'The server has shown another key meanwhile. Please compare it again.',
+  'source.not.sftp': 'The server speaks no SFTP that the shop understands.',
   'source.file.missing': 'There is no file at this address.',
+  'source.file.denied': 'The server does not let this name read the file.',
+  'source.file.changing': 'The file was being written while it was read. It is fetched again later.',
+  'source.folder.too.large': 'The folder holds more than {max} files. Please have older ones moved away.',
   'source.status': 'The server has no file for us now (status {status}).',
   'source.owner.not.allowed':
     'Who saved this source may no longer write such records. Somebody who may has to save it again.',

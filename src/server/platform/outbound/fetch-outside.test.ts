@@ -4,7 +4,8 @@ import { networkInterfaces } from 'node:os'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Refusal } from '../refusal.ts'
-import { type OutsideSettings, openOutside } from './fetch-outside.ts'
+import type { OutsideSettings } from './allowed-addresses.ts'
+import { openOutside } from './fetch-outside.ts'
 
 let server: Server
 let origin: string

@@ -1,12 +1,9 @@
-import { lookup as lookUpName } from 'node:dns/promises'
-import { isIP } from 'node:net'
-import { networkInterfaces } from 'node:os'
 import { type Readable, Transform } from 'node:stream'
 import { Agent, type Dispatcher, request } from 'undici'
 import type { ProblemCode } from '#domain/problem.ts'
-import type { Environment } from '../environment.ts'
 import { Refusal } from '../refusal.ts'
-import { isLoopback, isPublicAddress, plainAddress } from './public-address.ts'
+import { allowedAddresses, type OutsideSettings, orTooSlow } from './allowed-addresses.ts'
+import { isLoopback } from './public-address.ts'
 
 /**
  * Asks a server outside for something, by an address that somebody typed. The only way out for such addresses: it
@@ -32,20 +29,6 @@ export interface OutsideAnswer {
   headers: Record<string, string>
   /** Read it to its end, or destroy it. Fails by a Refusal where it is too long or too slow. */
   body: Readable
-}
-
-export interface OutsideSettings {
-  /** For development and tests: this machine may be asked, also without TLS. */
-  allowsLoopback: boolean
-  /** The host names of the shop itself. */
-  ownHosts: string[]
-  /** Finds the addresses of a name. */
-  lookup?: (name: string) => Promise<{ address: string; family: number }[]>
-}
-
-/** How a process of the shop calls out. */
-export function outsideSettings(environment: Pick<Environment, 'isLoopbackOpen' | 'origin'>): OutsideSettings {
-  return { allowsLoopback: environment.isLoopbackOpen, ownHosts: [new URL(environment.origin).hostname] }
 }
 
 const redirectStatuses = [301, 302, 303, 307, 308]
@@ -84,7 +67,9 @@ async function ask(
   headers: Record<string, string>,
   signal: AbortSignal,
 ): Promise<{ answer: Dispatcher.ResponseData; agent: Agent }> {
-  const addresses = await orTooSlow(allowedAddresses(settings, url), signal)
+  const addresses = await orTooSlow(allowedAddresses(settings, url.hostname), signal)
+  const needsTls = !addresses.every(({ address }) => isLoopback(address))
+  if (needsTls && url.protocol !== 'https:') throw new Refusal('link.not.https')
   // An agent per question, as its lookup knows this answer only: a name that means something else a moment later
   // (DNS rebinding) is not asked for again.
   const agent = new Agent({
@@ -102,35 +87,6 @@ async function ask(
     await agent.destroy()
     throw signal.aborted ? new Refusal('link.too.slow') : unreachable(error)
   }
-}
-
-/** The name is looked up once, and every address it has must be open to us. */
-async function allowedAddresses(settings: OutsideSettings, url: URL): Promise<{ address: string; family: number }[]> {
-  const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
-  if (!settings.allowsLoopback && settings.ownHosts.includes(host)) throw new Refusal('link.closed')
-  const family = isIP(host)
-  const found = family ? [{ address: host, family }] : await addressesOf(settings, host)
-  const own = ownAddresses()
-  const isAllowed = ({ address }: { address: string }) =>
-    isLoopback(address) ? settings.allowsLoopback : isPublicAddress(address) && !own.has(plainAddress(address))
-  if (!found.every(isAllowed)) throw new Refusal('link.closed')
-  const needsTls = !found.every(({ address }) => isLoopback(address))
-  if (needsTls && url.protocol !== 'https:') throw new Refusal('link.not.https')
-  return found
-}
-
-async function addressesOf({ lookup = lookUpAll }: OutsideSettings, host: string) {
-  const found = await lookup(host).catch(() => [])
-  if (found.length === 0) throw new Refusal('link.unknown', { facts: { host } })
-  return found
-}
-
-function lookUpAll(name: string) {
-  return lookUpName(name, { all: true })
-}
-
-function ownAddresses(): Set<string> {
-  return new Set(Object.values(networkInterfaces()).flatMap(all => all?.map(one => plainAddress(one.address)) ?? []))
 }
 
 /** Only what https addresses consist of; a name and password in one would be logged, stored and shown. */
@@ -177,14 +133,6 @@ function isTimeout(error: Error): boolean {
 
 function unreachable(error: unknown): Refusal {
   return error instanceof Refusal ? error : new Refusal('link.unreachable')
-}
-
-async function orTooSlow<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  if (signal.aborted) throw new Refusal('link.too.slow')
-  return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new Refusal('link.too.slow')), { once: true })
-    work.then(resolve, reject)
-  })
 }
 
 function lowerCased(headers: Record<string, string>): Record<string, string> {

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { RecordKind } from '#contract/records/kind.ts'
-import { sourceIntervals, sourceLogins } from '#domain/records/import-source.ts'
+import { loginsOf, sourceIntervals } from '#domain/records/import-source.ts'
 import { problemOf } from '../../boot/problem-error.ts'
 import { problemText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -11,6 +11,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { KindField } from '../imports/KindField.tsx'
+import { SourceLogin } from './SourceLogin.tsx'
 import { SourceNotation } from './SourceNotation.tsx'
 import { type Source, type SourceInput, useSaveSource } from './use-sources.ts'
 
@@ -21,7 +22,7 @@ interface SourceFormProps {
   onClose: () => void
 }
 
-/** What a source says of itself. Its password or token is sent when it is typed, and never shown again. */
+/** What a source says of itself. Its password, token or key is sent when it is typed, and never shown again. */
 export function SourceForm({ of: source, kinds, onClose }: SourceFormProps) {
   const t = useTexts()
   const form = useRef<HTMLFormElement>(null)
@@ -99,11 +100,11 @@ export function SourceForm({ of: source, kinds, onClose }: SourceFormProps) {
             maxLength={2_000}
             placeholder="https://"
             value={input.address}
-            onChange={event => change({ address: event.target.value })}
+            onChange={event => change(addressChange(event.target.value, input))}
           />
         )}
       </Field>
-      <Login input={input} isStored={source !== undefined && source.login === input.login} onChange={change} />
+      <SourceLogin input={input} isStored={source !== undefined && source.login === input.login} onChange={change} />
       <SourceNotation input={input} onChange={change} />
       <div className="grid text-ui">
         <Checkbox
@@ -138,63 +139,10 @@ export function SourceForm({ of: source, kinds, onClose }: SourceFormProps) {
   )
 }
 
-interface LoginProps {
-  input: SourceInput
-  /** A secret of this login is stored, and stays where none is typed. */
-  isStored: boolean
-  onChange: (next: Partial<SourceInput>) => void
-}
-
-function Login({ input, isStored, onChange }: LoginProps) {
-  const t = useTexts()
-  const { login } = input
-  const hint = isStored ? t('sources.secret.stays') : undefined
-  return (
-    <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-      <Field label={t('sources.login')}>
-        {parts => (
-          <Select
-            {...parts}
-            value={login}
-            onChange={event => onChange({ login: event.target.value as SourceInput['login'] })}
-          >
-            {sourceLogins.map(one => (
-              <option key={one} value={one}>
-                {t(`sources.login.${one}`)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      {login === 'basic' && (
-        <Field label={t('sources.user')} hint={hint}>
-          {parts => (
-            <TextInput
-              {...parts}
-              autoComplete="off"
-              maxLength={200}
-              value={input.user ?? ''}
-              onChange={event => onChange({ user: event.target.value })}
-            />
-          )}
-        </Field>
-      )}
-      {login !== 'none' && (
-        <Field label={t(login === 'basic' ? 'sources.password' : 'sources.token')} hint={hint}>
-          {parts => (
-            <TextInput
-              {...parts}
-              type="password"
-              autoComplete="new-password"
-              maxLength={20_000}
-              value={input.secret ?? ''}
-              onChange={event => onChange({ secret: event.target.value })}
-            />
-          )}
-        </Field>
-      )}
-    </div>
-  )
+/** Another kind of server asks for something else. */
+function addressChange(address: string, { login }: SourceInput): Partial<SourceInput> {
+  const logins = loginsOf(address)
+  return logins.includes(login) ? { address } : { address, login: logins[0]!, secret: undefined }
 }
 
 function inputOf(source: Source | undefined, kind: string): SourceInput {

@@ -6,6 +6,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Status } from '../../ui/Status.tsx'
 import { kindLabel } from '../imports/kinds.ts'
+import { HostKey } from './HostKey.tsx'
 import { isAsked, type Source, useSourceActions } from './use-sources.ts'
 import { Visits } from './Visits.tsx'
 import { VisitText } from './VisitText.tsx'
@@ -37,6 +38,7 @@ export function SourceLines({ of: source, canWrite, onEdit }: SourceLinesProps) 
         </td>
         <td className="min-w-48 px-3 py-2 max-sm:py-1">
           {lastVisit ? <VisitText of={lastVisit} /> : <span className="text-ink-3">{t('sources.never')}</span>}
+          <HostKey of={source} canWrite={canWrite} />
           {lastVisit && (
             <button
               type="button"

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import {
   addImportSource,
   changeImportSource,
+  confirmHostKey,
   listImportSources,
   listSourceVisits,
   pauseImportSource,
@@ -9,6 +10,7 @@ import {
   removeImportSource,
 } from '#contract/desk/import-sources.ts'
 import type { AnswerOf, BodyOf } from '#contract/endpoint.ts'
+import { isSftp } from '#domain/records/import-source.ts'
 import { call } from '../../boot/api.ts'
 
 export type Source = AnswerOf<typeof listImportSources>['data'][number]
@@ -35,10 +37,25 @@ export function useSaveSource(id: string | undefined, onSaved: () => void) {
   return useMutation({
     mutationFn: (body: SourceInput) =>
       id === undefined ? call(addImportSource, { body }) : call(changeImportSource, { params: { id }, body }),
-    onSuccess: async () => {
+    onSuccess: async ({ data: { id: saved, address, hostKey } }) => {
+      // The first visit shows the key of the server, which somebody has to confirm.
+      if (isSftp(address) && !hostKey) await call(pullImportSource, { params: { id: saved } }).catch(() => undefined)
       await client.invalidateQueries({ queryKey: ['import sources'] })
       onSaved()
     },
+  })
+}
+
+/** Says that a key is the server's own, and asks it at once. */
+export function useConfirmHostKey(id: string) {
+  const client = useQueryClient()
+  const params = { id }
+  return useMutation({
+    mutationFn: async (hostKey: string) => {
+      await call(confirmHostKey, { params, body: { hostKey } })
+      await call(pullImportSource, { params })
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['import sources'] }),
   })
 }
 
