@@ -42,7 +42,6 @@ await runCommand(readArguments, async ({ tenantKey, kind, file, isDryRun, mode, 
   }
   const path = isAddress(file) ? await fetchOnce(environment, file) : file
   const opened = await told(() => openImport(stores[kind].kind, path, choices))
-  refuseUndecided(opened)
   const rowNumbers: number[] = []
   async function* rows() {
     for await (const { row, given } of opened.rows()) {
@@ -50,11 +49,16 @@ await runCommand(readArguments, async ({ tenantKey, kind, file, isDryRun, mode, 
       yield given
     }
   }
-  const report = await told(() =>
-    writeRecords(tenantDb(actor), { actor, channel: 'file' }, kind, rows(), { mode, isDryRun }),
-  )
-  print(report, rowNumbers)
-  if (mode === 'strict' && report.rejected.length > 0) process.exitCode = 1
+  try {
+    refuseUndecided(opened)
+    const report = await told(() =>
+      writeRecords(tenantDb(actor), { actor, channel: 'file' }, kind, rows(), { mode, isDryRun }),
+    )
+    print(report, rowNumbers)
+    if (mode === 'strict' && report.rejected.length > 0) process.exitCode = 1
+  } finally {
+    await opened.close()
+  }
 })
 
 /** What cannot be read is told in its own words. */

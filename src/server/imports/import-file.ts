@@ -1,6 +1,4 @@
-import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { createInterface } from 'node:readline'
 import type { Notation } from '#contract/records/cell.ts'
 import { type ColumnMapping, type Heading, readHeading } from '#contract/records/heading.ts'
 import type { RecordKind } from '#contract/records/kind.ts'
@@ -13,6 +11,8 @@ import type { CellRow } from '../platform/spreadsheet/cell-row.ts'
 import { readCsv } from '../platform/spreadsheet/read-csv.ts'
 import { readXlsx } from '../platform/spreadsheet/read-xlsx.ts'
 import { UnreadableFile } from '../platform/spreadsheet/unreadable-file.ts'
+import { fileLines } from './file-lines.ts'
+import { openSpool } from './row-spool.ts'
 
 /** A row of a file with its number and its cells, as its reader sees them. */
 export interface FileRow {
@@ -29,7 +29,10 @@ export interface ImportFile {
   /** Headings that stand for no column. */
   unknown: readonly string[]
   unclear: readonly UnclearColumn[]
+  /** How each place is written. */
+  notations: ReadonlyMap<number, Notation>
   rows(): AsyncGenerator<FileRow>
+  close(): Promise<void>
 }
 
 export interface ImportChoices {
@@ -37,6 +40,8 @@ export interface ImportChoices {
   /** How columns are written that the file itself leaves open, by their names. */
   notations?: Readonly<Record<string, Partial<Notation>>>
   corrections?: Corrections
+  /** What an earlier look through the same file has found, by the places of the columns. */
+  notationsFound?: Readonly<Record<string, Notation>> | null
 }
 
 /** Texts in place of those of the file, by the numbers of the rows and the places of the cells. */
@@ -45,7 +50,14 @@ export type Corrections = ReadonlyMap<number, Readonly<Record<string, string>>>
 /** Opens a file of a kind's rows: xlsx, csv, tsv, or a JSON object per line. Throws an `UnreadableFile` for any other. */
 export async function openImport(kind: RecordKind, path: string, choices: ImportChoices = {}): Promise<ImportFile> {
   return (await isJson(path))
-    ? { heading: [], unknown: [], unclear: [], rows: () => jsonRows(path) }
+    ? {
+        heading: [],
+        unknown: [],
+        unclear: [],
+        notations: new Map(),
+        rows: () => jsonRows(path),
+        close: async () => undefined,
+      }
     : openTable(kind, path, choices)
 }
 
@@ -114,7 +126,7 @@ export async function columnsOfFile(path: string): Promise<FileColumn[]> {
 }
 
 async function openTable(kind: RecordKind, path: string, choices: ImportChoices): Promise<ImportFile> {
-  const { mapping, notations, corrections } = choices
+  const { mapping, notations, corrections, notationsFound } = choices
   const rows = cellRows(path, corrections)
   const first = await rows.next()
   if (first.done) throw new UnreadableFile('file.empty')
@@ -125,11 +137,28 @@ async function openTable(kind: RecordKind, path: string, choices: ImportChoices)
     throw new UnreadableFile(read.problem.code, read.problem.facts)
   }
   const { heading, unknown } = read.value
+  if (notationsFound) {
+    const known = new Map(Object.entries(notationsFound).map(([place, notation]) => [Number(place), notation]))
+    const all = () => tableRows(rows, heading, known)
+    return { heading, unknown, unclear: [], notations: known, rows: all, close: () => closed(rows) }
+  }
   const finder = new NotationFinder(heading)
-  for await (const { cells } of rows) finder.see(cells)
+  // A workbook takes far longer to read than its rows do.
+  const spool = (await isZip(path)) ? await openSpool() : undefined
+  try {
+    for await (const one of rows) {
+      finder.see(one.cells)
+      await spool?.add(one)
+    }
+    await spool?.end()
+  } catch (error) {
+    await spool?.remove()
+    throw error
+  }
   const found = finder.found(notations)
-  const again = () => tableRows(cellRows(path, corrections), heading, found.notations)
-  return { heading, unknown, unclear: found.unclear, rows: again }
+  const again = () =>
+    tableRows(spool ? spool.rows() : withoutHeadings(cellRows(path, corrections)), heading, found.notations)
+  return { heading, unknown, ...found, rows: again, close: async () => spool?.remove() }
 }
 
 async function* tableRows(
@@ -137,20 +166,25 @@ async function* tableRows(
   heading: Heading,
   notations: ReadonlyMap<number, Notation>,
 ): AsyncGenerator<FileRow> {
-  await rows.next()
   for await (const { row, cells } of rows) yield { row, given: rowOfCells(heading, notations, cells), cells }
+}
+
+async function* withoutHeadings(rows: AsyncGenerator<CellRow>): AsyncGenerator<CellRow> {
+  await rows.next()
+  yield* rows
+}
+
+/** Of a file that is not read to its end. */
+async function closed(rows: AsyncGenerator<CellRow>): Promise<void> {
+  await rows.return(undefined)
 }
 
 async function* jsonRows(path: string): AsyncGenerator<FileRow> {
   let row = 0
-  for await (const line of linesOf(path)) {
+  for await (const line of fileLines(path)) {
     row += 1
     if (line.trim()) yield { row, given: jsonRow(line), cells: [] }
   }
-}
-
-function linesOf(path: string): AsyncIterable<string> {
-  return createInterface({ input: createReadStream(path, 'utf8') })
 }
 
 function jsonRow(line: string): GivenRow | UnreadRow {

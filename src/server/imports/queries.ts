@@ -35,6 +35,8 @@ export interface ImportRow {
   headings: readonly FileColumn[]
   options: Partial<ImportOptions>
   unclear: readonly UnclearColumn[]
+  /** How the columns are written, by their places, as the dry run found it. */
+  notationsFound: Readonly<Record<string, Notation>> | null
   stage: ImportStage
   task: ImportTask | null
   isRunning: boolean
@@ -65,7 +67,7 @@ export type RecordImport = ImportRow & { kind: KindName }
 const columns = sql.raw(`
   i.id, i.kind, i.file_name as "fileName", i.file_key as "fileKey", i.file_hash as "fileHash",
   i.file_bytes as "fileBytes", coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username, '') as "uploadedBy",
-  i.uploaded_at as "uploadedAt", i.source_name as "sourceName", i.is_applied_at_once as "isAppliedAtOnce", i.headings, i.options, i.unclear, i.stage, i.task, i.is_running as "isRunning",
+  i.uploaded_at as "uploadedAt", i.source_name as "sourceName", i.is_applied_at_once as "isAppliedAtOnce", i.headings, i.options, i.unclear, i.notations_found as "notationsFound", i.stage, i.task, i.is_running as "isRunning",
   i.attempt, i.task_by as "taskBy", i.task_by_name as "taskByName", i.problem, i.rows_done as "rowsDone",
   i.rows_total as "rowsTotal", i.created, i.changed, i.deleted, i.same, i.rejected, i.missing, i.replaced,
   i.applied_at as "appliedAt", i.last_sequence as "lastSequence", i.undo_from as "undoFrom",

@@ -71,13 +71,24 @@ interface RecordRun extends Omit<FileRun, 'file'> {
 async function runRecordImport({ path, ...run }: RecordRun, end: (tx: TenantTx) => Promise<void>): Promise<void> {
   const { found } = run
   const corrections = await findCorrections(run.db, found.id)
-  const file = await openImport(stores[found.kind].kind, path, { ...found.options, corrections })
+  // A file is written as its dry run has read it, by the same corrections.
+  const notationsFound = found.task === 'apply' ? found.notationsFound : null
+  const file = await openImport(stores[found.kind].kind, path, { ...found.options, corrections, notationsFound })
+  try {
+    await runOpened({ ...run, file }, end)
+  } finally {
+    await file.close()
+  }
+}
+
+async function runOpened(run: FileRun, end: (tx: TenantTx) => Promise<void>): Promise<void> {
+  const { file, found } = run
   if (file.unknown.length > 0) {
     const columns = file.unknown.map(text => `"${text}"`).join(', ')
     throw new Stopped({ code: 'file.column.unknown', facts: { columns } })
   }
   if (file.unclear.length > 0) throw new Undecided(file.unclear)
-  await (found.task === 'check' ? checkFile({ ...run, file }, end) : applyFile({ ...run, file }, end))
+  await (found.task === 'check' ? checkFile(run, end) : applyFile(run, end))
 }
 
 /** Goes on with a file that nobody wants to look at first, unless it does what somebody has to decide about. */

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Notation } from '#contract/records/cell.ts'
 import type { UnclearColumn } from '#contract/records/notation.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { ImportTask } from '#domain/records/import.ts'
@@ -23,7 +24,7 @@ const noUndo = sql`undo_from = null, undo_done = 0, undo_left = 0`
 
 /** What a task begins with, also when it has to begin anew. */
 const beginnings: Record<ImportTask, RawBuilder<unknown>> = {
-  check: sql`${noCounts}, replaced = 0, rows_total = null, unclear = '[]', stage = 'uploaded',
+  check: sql`${noCounts}, replaced = 0, rows_total = null, unclear = '[]', notations_found = null, stage = 'uploaded',
     checked_xid = pg_snapshot_xmin(pg_current_snapshot())`,
   apply: noCounts,
   checkUndo: sql`${noUndo}, undo_checked_at = null`,
@@ -92,6 +93,11 @@ export function advanceRows(tx: TenantDb | TenantTx, task: Task, rows: number, c
     sql`rows_done = rows_done + ${rows}, created = created + ${created}, changed = changed + ${changed},
       deleted = deleted + ${deleted}, same = same + ${same}, rejected = rejected + ${rejected}`,
   )
+}
+
+/** Keeps how the columns of a file are written, for whoever writes it. */
+export function noteNotations(db: TenantDb, task: Task, notations: ReadonlyMap<number, Notation>): Promise<void> {
+  return changeTask(db, task, sql`notations_found = ${JSON.stringify(Object.fromEntries(notations))}`)
 }
 
 /** Shows how far a single transaction has come; what it writes is seen when it has ended. */

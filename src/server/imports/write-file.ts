@@ -8,7 +8,7 @@ import type { ImportFile } from './import-file.ts'
 import { missingRecords } from './missing-records.ts'
 import type { RecordImport } from './queries.ts'
 import { keepRows } from './row-queries.ts'
-import { advanceRows, beginAnew, isOneTransaction, noteMissing, showProgress } from './task-queries.ts'
+import { advanceRows, beginAnew, isOneTransaction, noteMissing, noteNotations, showProgress } from './task-queries.ts'
 
 /** Some rows of an import, refused as a whole. */
 export class RowsRejected extends Error {
@@ -34,6 +34,7 @@ type End = (tx: TenantTx) => Promise<void>
 export async function checkFile(run: FileRun, end: End): Promise<void> {
   const { db, found, file } = run
   await beginAnew(db, found)
+  await noteNotations(db, found, file.notations)
   const dryRun: DryRun = new Map()
   const keys = new Set<string>()
   let last = 0
