@@ -89,3 +89,45 @@ test('two keys are never one text', () => {
   expect(keyText(['a/b', null])).not.toBe(keyText(['a', 'b/']))
   expect(keyText(['a\\', 'b'])).not.toBe(keyText(['a\\/b']))
 })
+
+describe('a row of which a dry run has spoken', () => {
+  const stored = { code: 'a', name: 'Alm', size: 2 }
+  const said = (outcome: 'created' | 'changed' | 'deleted' | 'same' | 'rejected', before?: StoredRecord) => ({
+    outcome,
+    before: new Map(before ? [['a', before]] : []),
+  })
+  const left = [{ outcome: 'rejected', problems: [{ code: 'record.changed.since' }] }]
+
+  test.each<[string, StoredRecord, ReturnType<typeof said>, object[]]>([
+    ['does what was said', { code: 'a', name: 'Berg' }, said('changed', { name: 'Alm' }), [{ outcome: 'changed' }]],
+    [
+      'is left where it would overwrite something else',
+      { code: 'a', name: 'Berg' },
+      said('changed', { name: 'Au' }),
+      left,
+    ],
+    ['is left where it would change more', { code: 'a', name: 'B', size: 3 }, said('changed', { name: 'Alm' }), left],
+    ['is left where it would change less', { code: 'a', name: 'B' }, said('changed', { name: 'Alm', size: 9 }), left],
+    ['is left where it would change what was the same', { code: 'a', name: 'Berg' }, said('same'), left],
+    ['is left where the record has come', { code: 'a', name: 'Berg' }, said('created'), left],
+    ['is left where the record has gone', { code: 'b', name: 'Berg' }, said('changed', { name: 'Alm' }), left],
+    ['is left where it was rejected', { code: 'a', name: 'Berg' }, said('rejected'), left],
+    ['that is the same by now is left', { code: 'a', name: 'Alm' }, said('changed', { name: 'Au' }), left],
+    [
+      'says why it is wrong where it is',
+      { code: 'a', size: 10 },
+      said('changed'),
+      [{ outcome: 'rejected', problems: [{ code: 'value.out.of.range' }] }],
+    ],
+  ])('%s', (_, given, foreseen, expected) => {
+    expect(decide(rules, [{ ...row(0, given), foreseen }], new Map([['a', stored]]))).toMatchObject(expected)
+  })
+
+  test('takes the rows after it along that build on it', () => {
+    const rows = [
+      { ...row(0, { code: 'a', name: 'Berg' }), foreseen: said('changed', { name: 'Au' }) },
+      { ...row(1, { code: 'a', name: 'See' }), foreseen: said('changed', { name: 'Berg' }) },
+    ]
+    expect(outcomes(rows, [stored])).toEqual(['rejected', 'rejected'])
+  })
+})

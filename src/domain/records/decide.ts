@@ -10,6 +10,14 @@ export interface KeyedRow {
   readonly isDeletion: boolean
   /** What the record must still be for the row to hold. */
   readonly expected?: Expected | undefined
+  /** What a dry run said of the row: it does exactly that, or nothing. */
+  readonly foreseen?: Foreseen | undefined
+}
+
+/** Of a row about one record its outcome; of each record that would change, the columns as they were. */
+export interface Foreseen {
+  readonly outcome: Step['outcome']
+  readonly before: ReadonlyMap<string, StoredRecord>
 }
 
 /** A record as somebody last saw it: these columns, or all of them; or that there was none. */
@@ -60,7 +68,7 @@ export function decide(rules: RecordRules, rows: readonly KeyedRow[], records: M
   const steps: Step[] = []
   for (let from = 0, to = 0; from < rows.length; from = to) {
     while (rows[to]?.row === rows[from]!.row) to++
-    const own = rows.slice(from, to).map(row => stepOf(rules, row, records))
+    const own = rows.slice(from, to).map(row => asForeseen(stepOf(rules, row, records), row.foreseen, to - from === 1))
     if (own.some(({ outcome }) => outcome === 'rejected')) {
       const problems = unique(own.flatMap(step => ('problems' in step ? step.problems : [])))
       for (const { row, key } of own) steps.push({ row, key, outcome: 'rejected', problems })
@@ -74,6 +82,31 @@ export function decide(rules: RecordRules, rows: readonly KeyedRow[], records: M
     }
   }
   return steps
+}
+
+/** A row that would do something else by now is left alone: what it would overwrite, nobody has been shown. */
+function asForeseen(step: Step, foreseen: Foreseen | undefined, isAlone: boolean): Step {
+  if (!foreseen || step.outcome === 'rejected') return step
+  const column = otherColumn(step, foreseen, isAlone)
+  if (column === undefined) return step
+  return { row: step.row, key: step.key, outcome: 'rejected', problems: [{ column, code: 'record.changed.since' }] }
+}
+
+/** The first column that was not seen so; empty where another thing would happen to the record as a whole. */
+function otherColumn(step: Step, { outcome, before }: Foreseen, isAlone: boolean): string | undefined {
+  const seen = before.get(step.key)
+  if (!seen) {
+    const isOfEach = isAlone || outcome === 'same' || outcome === 'rejected'
+    return isOfEach && step.outcome !== outcome ? firstChange(step) : undefined
+  }
+  if (step.outcome !== 'changed') return ''
+  return Object.keys({ ...seen, ...step.before }).find(
+    column => !(column in seen && column in step.before && isSameValue(seen[column], step.before[column])),
+  )
+}
+
+function firstChange(step: Step): string {
+  return step.outcome === 'changed' ? (Object.keys(step.before)[0] ?? '') : ''
 }
 
 function unique(problems: readonly RowProblem[]): RowProblem[] {

@@ -155,9 +155,9 @@ describe('a dry run', () => {
     await sql`delete from import_mappings`.execute(shop.db)
   })
 
-  test('is looked at again where records were changed since', async () => {
+  test('is looked at again where a list that is replaced was changed since', async () => {
     const { body } = await desk.upload('prices', list('A-M;Retail;10.00'))
-    const checked = await desk.check(body.data)
+    const checked = await desk.check(body.data, { isReplacement: true })
     await desk.run('prices', list('A-M;Retail;11.00'))
     const answer = await desk.client.post(`/api/desk/imports/${checked.id}/apply`)
     expect(answer).toMatchObject({ status: 409, body: { code: 'import.outdated' } })

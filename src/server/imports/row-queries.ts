@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Foreseen } from '#domain/records/decide.ts'
 import type { RowProblem, StoredRecord } from '#domain/records/row.ts'
 import { copyRows } from '../platform/db/copy.ts'
 import type { TenantDb, TenantTx } from '../platform/db/tenant-db.ts'
@@ -48,6 +49,24 @@ export async function findRows(
       ${outcome ? sql`and outcome = ${outcome}` : sql``}
     order by row limit ${limit}`.execute(db)
   return rows
+}
+
+/** What the dry run said of rows that do something, by their numbers. */
+export async function findForeseen(
+  tx: TenantTx,
+  importId: number,
+  { first, last }: { first: number; last: number },
+  isCompared: (key: string) => boolean,
+): Promise<Map<number, Foreseen>> {
+  const { rows } = await sql<Pick<KeptRow, 'row' | 'outcome' | 'changes'>>`
+    select row, outcome, changes from import_rows
+    where tenant_id = ${tx.tenantId} and import_id = ${importId} and row between ${first} and ${last}`.execute(tx)
+  return new Map(
+    rows.map(({ row, outcome, changes }) => {
+      const compared = (changes ?? []).filter(({ key }) => isCompared(key))
+      return [row, { outcome, before: new Map(compared.map(({ key, before }) => [key, before])) }]
+    }),
+  )
 }
 
 /** How many of these rows are rejected ones. */

@@ -1,13 +1,16 @@
 import { keyColumns } from '#contract/records/key-columns.ts'
+import type { Foreseen } from '#domain/records/decide.ts'
 import type { Origin } from '../platform/actor.ts'
 import type { TenantDb, TenantTx } from '../platform/db/tenant-db.ts'
+import type { NumberedRow } from '../records/prepare-rows.ts'
 import { stores } from '../records/stores.ts'
 import { type DryRun, writeBatch } from '../records/write-batch.ts'
 import { countsOf, type FileBatch, fileBatches, keptRows } from './file-batches.ts'
 import type { ImportFile } from './import-file.ts'
+import { kindsComparedWith } from './import-kinds.ts'
 import { missingRecords } from './missing-records.ts'
 import type { RecordImport } from './queries.ts'
-import { keepRows } from './row-queries.ts'
+import { findForeseen, keepRows } from './row-queries.ts'
 import { advanceRows, beginAnew, isOneTransaction, noteMissing, noteNotations, showProgress } from './task-queries.ts'
 
 /** Some rows of an import, refused as a whole. */
@@ -98,14 +101,34 @@ async function writeRowsOnly(
   dryRun: DryRun | undefined,
   keys: Set<string> | undefined,
 ) {
-  const results = await writeBatch(tx, origin, stores[found.kind], rows, dryRun)
   const range = { first: fileRows[0]!.row, last: fileRows.at(-1)!.row }
+  const given = isForeseen(found) ? await withForeseen(tx, found, { rows, fileRows }, range) : rows
+  const results = await writeBatch(tx, origin, stores[found.kind], given, dryRun)
   await keepRows(tx, found.id, range, keptRows(results, fileRows, file))
   if (keys && found.options.isReplacement) {
     for (const { keys: own } of results) for (const key of own) keys.add(key)
   }
   return countsOf(results)
 }
+
+/** Whether each row must do what the dry run said. Orders and stock move all day; their rows say what they do. */
+function isForeseen({ task, stage, kind }: RecordImport): boolean {
+  return task === 'apply' && stage === 'checked' && kindsComparedWith(kind).length > 0
+}
+
+async function withForeseen(
+  tx: TenantTx,
+  { id, kind }: RecordImport,
+  { rows, fileRows }: FileBatch,
+  range: { first: number; last: number },
+): Promise<NumberedRow[]> {
+  const { isSecret } = stores[kind].kind
+  const said = await findForeseen(tx, id, range, key => !isSecret?.(key))
+  return rows.map((row, place) => ({ ...row, foreseen: said.get(fileRows[place]!.row) ?? nothing }))
+}
+
+/** Rows of which the dry run has kept nothing changed nothing. */
+const nothing: Foreseen = { outcome: 'same', before: new Map() }
 
 /** Deletes what a file that replaces lists does not have. Such records are told after the last row of the file. */
 async function removeMissing(

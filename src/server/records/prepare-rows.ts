@@ -1,7 +1,7 @@
 import { type CheckedRow, rowChecker } from '#contract/records/check-row.ts'
 import { columnFamilies, oncePerKind, rowColumns } from '#contract/records/columns.ts'
 import type { RecordKind } from '#contract/records/kind.ts'
-import type { Expected, KeyedRow } from '#domain/records/decide.ts'
+import type { Expected, Foreseen, KeyedRow } from '#domain/records/decide.ts'
 import type { GivenRow, RowProblem, StoredRecord } from '#domain/records/row.ts'
 import type { TenantTx } from '../platform/db/tenant-db.ts'
 import { forEachYielding } from '../platform/yielding.ts'
@@ -18,6 +18,8 @@ export interface NumberedRow {
   checked?: CheckedRow
   /** What the record must still be for the row to hold. */
   expected?: Expected | undefined
+  /** What a dry run said of the row. */
+  foreseen?: Foreseen | undefined
 }
 
 export interface PreparedRow extends KeyedRow {
@@ -41,9 +43,9 @@ export async function prepareRows(
   const check = rowChecker(kind)
   const rejected = new Map<number, readonly RowProblem[]>()
   const sound: Sound[] = []
-  await forEachYielding(rows, ({ row, given, expected, checked = check(given) }) => {
+  await forEachYielding(rows, ({ row, given, expected, foreseen, checked = check(given) }) => {
     if (checked.problems) rejected.set(row, checked.problems)
-    else sound.push({ row, expected, ...checked })
+    else sound.push({ row, expected, foreseen, ...checked })
   })
   await lookUp(tx, kind, sound, references)
   const known: Sound[] = []
@@ -54,7 +56,7 @@ export async function prepareRows(
   })
   const expanded = await expand(tx, store, known, references)
   const prepared: PreparedRow[] = []
-  await forEachYielding(expanded, ({ row, given, isDeletion, expected }) => {
+  await forEachYielding(expanded, ({ row, given, isDeletion, expected, foreseen }) => {
     const missing = kind.key.filter(column => given[column] == null && kind.columns[column]!.isNeeded)
     if (missing.length > 0)
       rejected.set(
@@ -64,7 +66,15 @@ export async function prepareRows(
     if (rejected.has(row)) return
     const spelled = asStored(kind, given, references)
     const table = store.tableOf?.(spelled) ?? store.tables[0]!
-    prepared.push({ row, key: keyOf(kind, keyedRecord(kind, spelled)), given: spelled, isDeletion, expected, table })
+    prepared.push({
+      row,
+      key: keyOf(kind, keyedRecord(kind, spelled)),
+      given: spelled,
+      isDeletion,
+      expected,
+      foreseen,
+      table,
+    })
   })
   return { prepared: rejected.size > 0 ? prepared.filter(({ row }) => !rejected.has(row)) : prepared, rejected }
 }
@@ -77,7 +87,7 @@ export function keyedRecord(kind: RecordKind, given: GivenRow): StoredRecord {
   return keyed
 }
 
-type Sound = Extract<CheckedRow, { given: GivenRow }> & Pick<NumberedRow, 'row' | 'expected'>
+type Sound = Extract<CheckedRow, { given: GivenRow }> & Pick<NumberedRow, 'row' | 'expected' | 'foreseen'>
 
 /** A row that stands for several records becomes several rows. */
 async function expand(tx: TenantTx, store: Store, rows: readonly Sound[], references: References) {
