@@ -117,7 +117,8 @@ function authorization({ userId, token }: { userId: string; token: string }): Re
 
 /** Variants of many styles, as a buyer's season order has them. */
 async function sellable(address: string, headers: Record<string, string>) {
-  const pages = [1, 6, 11, 16, 21, 26, 31, 36, 41, 46, 51, 56, 61, 66, 71, 76].map(async page => {
+  const pages = Array.from({ length: 27 }, async (_, third) => {
+    const page = 1 + 3 * third
     const path = `/api/material/listMaterialWithVariants?stockAvail=true&pageSize=100&page=${page}`
     const { data } = await (await fetch(address + path, { headers })).json()
     return data as { sku: string; variantSku: string; stock: { value: number } }[]
