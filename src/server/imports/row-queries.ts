@@ -22,11 +22,13 @@ export interface KeptRow {
 export async function keepRows(
   tx: TenantTx,
   importId: number,
-  { first, last }: { first: number; last: number },
+  which: { first: number; last: number } | readonly number[],
   rows: readonly KeptRow[],
 ): Promise<void> {
+  const isMeant = 'first' in which ? sql`row between ${which.first} and ${which.last}` : sql`row = any (${[...which]})`
+  if (!('first' in which) && which.length === 0) return
   await sql`delete from import_rows
-    where tenant_id = ${tx.tenantId} and import_id = ${importId} and row between ${first} and ${last}`.execute(tx)
+    where tenant_id = ${tx.tenantId} and import_id = ${importId} and ${isMeant}`.execute(tx)
   if (rows.length === 0) return
   const names = ['tenant_id', 'import_id', 'row', 'outcome', 'is_in_file', 'key', 'changes', 'problems', 'cells']
   const copied = rows.map(({ isInFile, ...row }) => ({

@@ -2,9 +2,8 @@ import { keyColumns } from '#contract/records/key-columns.ts'
 import type { Foreseen } from '#domain/records/decide.ts'
 import type { Origin } from '../platform/actor.ts'
 import type { TenantDb, TenantTx } from '../platform/db/tenant-db.ts'
-import type { NumberedRow } from '../records/prepare-rows.ts'
 import { stores } from '../records/stores.ts'
-import { type DryRun, writeBatch } from '../records/write-batch.ts'
+import { type DryRun, type RowResult, writeBatch } from '../records/write-batch.ts'
 import { countsOf, type FileBatch, fileBatches, keptRows } from './file-batches.ts'
 import type { ImportFile } from './import-file.ts'
 import { kindsComparedWith } from './import-kinds.ts'
@@ -102,9 +101,24 @@ async function writeRowsOnly(
   keys: Set<string> | undefined,
 ) {
   const range = { first: fileRows[0]!.row, last: fileRows.at(-1)!.row }
-  const given = isForeseen(found) ? await withForeseen(tx, found, { rows, fileRows }, range) : rows
+  const said = isForeseen(found) ? await findForeseenOf(tx, found, range) : undefined
+  const foreseenOf = (place: number) => said?.get(fileRows[place]!.row) ?? nothing
+  const given = said ? rows.map((row, place) => ({ ...row, foreseen: foreseenOf(place) })) : rows
   const results = await writeBatch(tx, origin, stores[found.kind], given, dryRun)
-  await keepRows(tx, found.id, range, keptRows(results, fileRows, file))
+  const kept = keptRows(results, fileRows, file)
+  if (!said) await keepRows(tx, found.id, range, kept)
+  else {
+    // What the dry run has kept of the others says the same.
+    const isOther = ({ outcome }: RowResult, place: number) =>
+      outcome === 'rejected' || outcome !== foreseenOf(place).outcome
+    const others = new Set(results.flatMap((one, place) => (isOther(one, place) ? [fileRows[place]!.row] : [])))
+    await keepRows(
+      tx,
+      found.id,
+      [...others],
+      kept.filter(({ row }) => others.has(row)),
+    )
+  }
   if (keys && found.options.isReplacement) {
     for (const { keys: own } of results) for (const key of own) keys.add(key)
   }
@@ -116,15 +130,9 @@ function isForeseen({ task, stage, kind }: RecordImport): boolean {
   return task === 'apply' && stage === 'checked' && kindsComparedWith(kind).length > 0
 }
 
-async function withForeseen(
-  tx: TenantTx,
-  { id, kind }: RecordImport,
-  { rows, fileRows }: FileBatch,
-  range: { first: number; last: number },
-): Promise<NumberedRow[]> {
+function findForeseenOf(tx: TenantTx, { id, kind }: RecordImport, range: { first: number; last: number }) {
   const { isSecret } = stores[kind].kind
-  const said = await findForeseen(tx, id, range, key => !isSecret?.(key))
-  return rows.map((row, place) => ({ ...row, foreseen: said.get(fileRows[place]!.row) ?? nothing }))
+  return findForeseen(tx, id, range, key => !isSecret?.(key))
 }
 
 /** Rows of which the dry run has kept nothing changed nothing. */
