@@ -1,11 +1,26 @@
-/** The zone by which the wholesaler's clock goes. */
+/** The zone by which the wholesaler's clock goes, where it says no other. */
 export const shopTimeZone = 'Europe/Berlin'
 
-/** The moment at which a clock in a zone shows a day and a time. A time that a change of clocks leaves out is moved. */
+/** Whether a text names a zone, as Europe/Vienna does. A mere distance from UTC knows no summer time. */
+export function isTimeZone(text: string): boolean {
+  if (!/^[A-Za-z_]+(\/[A-Za-z0-9_+-]+)*$/.test(text)) return false
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: text }))
+  } catch {
+    return false
+  }
+}
+
+/**
+ * The moment at which a clock in a zone shows a day and a time. A time that a change of clocks leaves out is moved on by
+ * as much as the clocks are; of one that comes twice, it is the first.
+ */
 export function momentOf(day: { year: number; month: number; day: number }, minutes: number, zone: string): Date {
   const shown = Date.UTC(day.year, day.month - 1, day.day, 0, minutes)
-  const guess = shown - aheadOfUtc(new Date(shown), zone)
-  return new Date(shown - aheadOfUtc(new Date(guess), zone))
+  const aDay = 86_400_000
+  const [before, after] = [shown - aDay, shown + aDay].map(near => shown - aheadOfUtc(new Date(near), zone))
+  const isShown = (moment: number) => moment + aheadOfUtc(new Date(moment), zone) === shown
+  return new Date([before!, after!].sort((a, b) => a - b).find(isShown) ?? before!)
 }
 
 /** What the calendar in a zone shows at a moment. */

@@ -62,7 +62,8 @@ export const listImportSources = endpoint({
   needs: ['integrations.read'],
   summary: 'Where files are fetched from at set times, of the kinds that the caller may read, by name.',
   query: z.object({ after: z.optional(id) }),
-  answer: z.object({ data: z.array(source), hasMore: z.boolean() }),
+  /** With the zone by whose clock times of day are meant. */
+  answer: z.object({ data: z.array(source), hasMore: z.boolean(), timeZone: z.string() }),
 })
 
 export const addImportSource = endpoint({

@@ -19,7 +19,25 @@ describe('the next visit', () => {
     ['day', '02:30', '2027-03-27T20:00:00Z', '2027-03-28T01:30:00Z'],
     ['day', '02:30', '2027-03-28T01:30:00Z', '2027-03-29T00:30:00Z'],
   ] as const)('%s %s after %s is %s', (every, at, after, next) => {
-    expect(nextVisit({ every, at }, new Date(after)).toISOString()).toBe(next.replace('Z', '.000Z'))
+    expect(nextVisit({ every, at, zone: null }, new Date(after)).toISOString()).toBe(next.replace('Z', '.000Z'))
+  })
+
+  test.each([
+    ['America/New_York', '06:30', '2026-11-17T00:00:00Z', '2026-11-17T11:30:00Z'],
+    // The clocks go back: 01:30 comes twice and counts once.
+    ['America/New_York', '01:30', '2026-10-31T12:00:00Z', '2026-11-01T05:30:00Z'],
+    ['America/New_York', '01:30', '2026-11-01T05:30:00Z', '2026-11-02T06:30:00Z'],
+    // The clocks go forward: 02:30 is left out and moved.
+    ['America/New_York', '02:30', '2027-03-13T12:00:00Z', '2027-03-14T07:30:00Z'],
+    ['America/New_York', '02:30', '2027-03-14T07:30:00Z', '2027-03-15T06:30:00Z'],
+    // Half a day ahead, with summer in January.
+    ['Pacific/Auckland', '06:00', '2027-01-15T12:00:00Z', '2027-01-15T17:00:00Z'],
+    ['Pacific/Auckland', '06:00', '2027-07-15T12:00:00Z', '2027-07-15T18:00:00Z'],
+    ['Asia/Kolkata', '06:00', '2027-01-15T12:00:00Z', '2027-01-16T00:30:00Z'],
+    // Nobody knows it: the usual clock holds.
+    ['Mars/Olympus', '06:30', '2026-11-17T05:00:00Z', '2026-11-17T05:30:00Z'],
+  ])('in %s at %s after %s is %s', (zone, at, after, next) => {
+    expect(nextVisit({ every: 'day', at, zone }, new Date(after)).toISOString()).toBe(next.replace('Z', '.000Z'))
   })
 })
 

@@ -1,4 +1,4 @@
-import { dayIn, momentOf, shopTimeZone } from '../time-zone.ts'
+import { dayIn, isTimeZone, momentOf, shopTimeZone } from '../time-zone.ts'
 
 /** How often a source of files is looked at. */
 export const sourceIntervals = ['quarterHour', 'hour', 'day'] as const
@@ -37,18 +37,26 @@ export interface SourceSchedule {
   readonly every: (typeof sourceIntervals)[number]
   /** The time of day, as 06:30; only where it is looked at once a day. */
   readonly at: string | null
+  /** By whose clock; the usual one where a shop says none, or one that nobody knows. */
+  readonly zone: string | null
+}
+
+/** By whose clock a shop's times of day are meant. */
+export function zoneOf({ zone }: Pick<SourceSchedule, 'zone'>): string {
+  return zone !== null && isTimeZone(zone) ? zone : shopTimeZone
 }
 
 /** When a source is looked at next: at full quarters and hours, or at a time of day by the shop's clock. */
-export function nextVisit({ every, at }: SourceSchedule, after: Date): Date {
+export function nextVisit({ every, at, zone: given }: SourceSchedule, after: Date): Date {
   if (every !== 'day' || at === null) {
     const step = (every === 'hour' ? 60 : 15) * 60_000
     return new Date((Math.floor(after.getTime() / step) + 1) * step)
   }
   const [hours = 0, minutes = 0] = at.split(':').map(Number)
-  const { year, month, day } = dayIn(after, shopTimeZone)
+  const zone = zoneOf({ zone: given })
+  const { year, month, day } = dayIn(after, zone)
   for (let ahead = 0; ; ahead++) {
-    const next = momentOf({ year, month, day: day + ahead }, hours * 60 + minutes, shopTimeZone)
+    const next = momentOf({ year, month, day: day + ahead }, hours * 60 + minutes, zone)
     if (next > after) return next
   }
 }

@@ -16,8 +16,10 @@ export async function claimVisits(db: Db, jobs: Jobs, now: Date): Promise<void> 
     await sql`update import_source_visits set ended_at = ${now}, outcome = 'failed', problem = '{"code":"source.broken.off"}'
       where ended_at is null and begun_at < ${now}::timestamptz - interval '3 hours'`.execute(tx)
     const { rows: due } = await sql<SourceSchedule & { tenantId: TenantId; id: number; dueAt: Date }>`
-      select tenant_id as "tenantId", id, every, at_time as "at", due_at as "dueAt" from import_sources
-      where due_at <= ${now} order by due_at limit ${mostAtOnce} for update skip locked`.execute(tx)
+      select s.tenant_id as "tenantId", s.id, s.every, s.at_time as "at", s.due_at as "dueAt",
+        t.settings #>> '{private,timeZone}' as zone
+      from import_sources s join tenants t on t.id = s.tenant_id
+      where s.due_at <= ${now} order by s.due_at limit ${mostAtOnce} for update of s skip locked`.execute(tx)
     if (due.length === 0) return
     const sources = JSON.stringify(due.map(source => ({ ...source, nextAt: nextVisit(source, now) })))
     const given = sql`jsonb_to_recordset(${sources}::jsonb)

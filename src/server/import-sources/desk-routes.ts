@@ -9,6 +9,7 @@ import {
   removeImportSource,
 } from '#contract/desk/import-sources.ts'
 import { hasAll } from '#domain/access/permissions.ts'
+import { zoneOf } from '#domain/records/import-source.ts'
 import { mayRead, readableKinds } from '../imports/may-read.ts'
 import type { TenantDb, TenantTx } from '../platform/db/tenant-db.ts'
 import type { Serve } from '../platform/http/call.ts'
@@ -27,6 +28,7 @@ import {
   findSource,
   findSources,
   findVisits,
+  findZone,
   insertSource,
   lockSource,
   pinHostKey,
@@ -44,7 +46,8 @@ export function importSourceDeskRoutes(serve: Serve, shop: Shop): void {
   serve(listImportSources, async ({ caller: { user }, db, query }) => {
     const after = query.after === undefined ? 0 : (rowId(query.after) ?? 0)
     const found = await findSources(db, { kinds: readableKinds(user.permissions), after, limit: sourcesPerPage + 1 })
-    return { data: found.slice(0, sourcesPerPage).map(sourceOf), hasMore: found.length > sourcesPerPage }
+    const timeZone = zoneOf({ zone: await findZone(db) })
+    return { data: found.slice(0, sourcesPerPage).map(sourceOf), hasMore: found.length > sourcesPerPage, timeZone }
   })
 
   serve(listSourceVisits, async ({ caller: { user }, db, params: { id }, query: { before } }) => {

@@ -288,6 +288,28 @@ describe('due times', () => {
     ).rejects.toThrow('import_source_visits_pkey')
   })
 
+  test('a daily source is asked by the clock of its own shop', async () => {
+    const zone = (value: string) => desk.run('settings', `path;value\nprivate.timeZone;"""${value}"""\n`)
+    await zone('Pacific/Auckland')
+    const { id } = await add({ every: 'day', at: '06:30' })
+    const clock = (moment: string, timeZone: string) =>
+      new Date(moment).toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
+    expect(clock((await sourceOf(id)).dueAt, 'Pacific/Auckland')).toBe('06:30')
+    expect((await desk.client.get(path)).body.timeZone).toBe('Pacific/Auckland')
+    // The next time is planned by the clock that holds then.
+    await zone('America/New_York')
+    await sql`update import_sources set due_at = date_trunc('minute', now())`.execute(shop.db)
+    file = { content: list('A-M;Retail;1') }
+    const jobs = await openJobs(shop.databaseUrl, log, false)
+    await claimVisits(shop.db, jobs, new Date())
+    await jobs.stop(1_000)
+    expect(clock((await sourceOf(id)).dueAt, 'America/New_York')).toBe('06:30')
+    const wrong = await desk.upload('settings', 'path;value\nprivate.timeZone;"""Mars/Olympus"""\n')
+    expect(await desk.check(wrong.body.data)).toMatchObject({ rejected: 1 })
+    await desk.run('settings', 'path;value\nprivate.timeZone;#clear\n')
+    expect((await desk.client.get(path)).body.timeZone).toBe('Europe/Berlin')
+  })
+
   test('a paused source is not asked, and goes on where somebody says so', async () => {
     const { id } = await add()
     await desk.client.post(`${path}/${id}/pause`, { isPaused: true })

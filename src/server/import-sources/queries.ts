@@ -14,7 +14,7 @@ export interface SourceOptions {
 }
 
 /** What somebody says of a source, without what lets us in. */
-export interface SourceSettings extends SourceSchedule {
+export interface SourceSettings extends Omit<SourceSchedule, 'zone'> {
   name: string
   kind: KindName
   address: string
@@ -23,7 +23,7 @@ export interface SourceSettings extends SourceSchedule {
   login: SourceLogin
 }
 
-export interface SourceRow extends SourceSettings {
+export interface SourceRow extends SourceSettings, Pick<SourceSchedule, 'zone'> {
   id: number
   credentials: Buffer | null
   ownerId: UserId
@@ -60,6 +60,7 @@ type StoredVisit = Omit<VisitRow, 'dueAt' | 'begunAt' | 'endedAt'> & {
 const columns = sql.raw(`
   s.id, s.name, s.kind, s.address, s.every, s.at_time as "at", s.options, s.is_applied_at_once as "isAppliedAtOnce",
   s.login, s.credentials, s.owner_id as "ownerId", s.is_paused as "isPaused",
+  (select settings #>> '{private,timeZone}' from tenants where id = s.tenant_id) as zone,
   coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username, '') as "ownerName", coalesce(u.username, '') as "ownerUsername", s.due_at as "dueAt",
   s.failures, s.rests_since as "restsSince", s.etag, s.last_modified as "lastModified", s.file_hash as "fileHash",
   s.host_key as "hostKey", s.host_key_seen as "hostKeySeen"`)
@@ -102,13 +103,21 @@ export interface SourceToSave extends SourceSettings {
   ownerId: UserId
 }
 
+/** The clock of the shop, as its settings name it. */
+export async function findZone(db: TenantDb | TenantTx): Promise<string | null> {
+  const { rows } = await sql<{ zone: string | null }>`
+    select settings #>> '{private,timeZone}' as zone from tenants where id = ${db.tenantId}`.execute(db)
+  return rows[0]!.zone
+}
+
 export async function insertSource(tx: TenantTx, source: SourceToSave): Promise<number> {
   const { name, kind, address, every, at, isAppliedAtOnce, login, credentials, ownerId } = source
+  const zone = await findZone(tx)
   const { rows } = await sql<{ id: number }>`
     insert into import_sources (tenant_id, name, kind, address, every, at_time, options, is_applied_at_once, login,
       credentials, owner_id, due_at)
     values (${tx.tenantId}, ${name}, ${kind}, ${address}, ${every}, ${at}, ${JSON.stringify(source.options)},
-      ${isAppliedAtOnce}, ${login}, ${credentials ?? null}, ${ownerId}, ${nextVisit(source, new Date())})
+      ${isAppliedAtOnce}, ${login}, ${credentials ?? null}, ${ownerId}, ${nextVisit({ ...source, zone }, new Date())})
     returning id`.execute(tx)
   return rows[0]!.id
 }
@@ -116,6 +125,7 @@ export async function insertSource(tx: TenantTx, source: SourceToSave): Promise<
 /** Somebody has looked at it, so that it is asked again. Another address has not been seen yet. */
 export async function updateSource(tx: TenantTx, id: number, source: SourceToSave): Promise<void> {
   const { name, kind, address, every, at, isAppliedAtOnce, login, credentials, keepsHostKey, ownerId } = source
+  const zone = await findZone(tx)
   await sql`
     update import_sources set name = ${name}, address = ${address}, every = ${every}, at_time = ${at},
       options = ${JSON.stringify(source.options)}, is_applied_at_once = ${isAppliedAtOnce}, login = ${login},
@@ -123,7 +133,7 @@ export async function updateSource(tx: TenantTx, id: number, source: SourceToSav
       host_key = case when ${keepsHostKey}::boolean then host_key end,
       host_key_seen = case when ${keepsHostKey}::boolean then host_key_seen end,
       owner_id = ${ownerId}, failures = 0, rests_since = null,
-      due_at = case when is_paused then null else ${nextVisit(source, new Date())}::timestamptz end,
+      due_at = case when is_paused then null else ${nextVisit({ ...source, zone }, new Date())}::timestamptz end,
       etag = case when address = ${address} and kind = ${kind} then etag end,
       last_modified = case when address = ${address} and kind = ${kind} then last_modified end,
       file_hash = case when address = ${address} and kind = ${kind} then file_hash end, kind = ${kind}

@@ -19,11 +19,13 @@ interface SourceFormProps {
   /** Undefined for a new one. */
   of: Source | undefined
   kinds: readonly RecordKind[]
+  /** By whose clock a time of day is meant. */
+  timeZone: string
   onClose: () => void
 }
 
 /** What a source says of itself. Its password, token or key is sent when it is typed, and never shown again. */
-export function SourceForm({ of: source, kinds, onClose }: SourceFormProps) {
+export function SourceForm({ of: source, kinds, timeZone, onClose }: SourceFormProps) {
   const t = useTexts()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
@@ -78,7 +80,7 @@ export function SourceForm({ of: source, kinds, onClose }: SourceFormProps) {
           )}
         </Field>
         {input.every === 'day' && (
-          <Field label={t('sources.at')} error={missing(input.at)}>
+          <Field label={t('sources.at', { zone: timeZone })} error={missing(input.at)}>
             {parts => (
               <TextInput
                 {...parts}

@@ -42,6 +42,7 @@ export function SourcesPage({ shopName, permissions }: SourcesPageProps) {
           key={edited === 'new' ? 'new' : edited.id}
           of={edited === 'new' ? undefined : edited}
           kinds={kinds}
+          timeZone={query.data?.pages[0]?.timeZone ?? ''}
           onClose={() => setEdited(undefined)}
         />
       )}

@@ -20,7 +20,7 @@ export const deDeskSources: Record<keyof typeof enDeskSources, string> = {
   'sources.every.hour': 'Jede Stunde',
   'sources.every.day': 'Jeden Tag',
   'sources.every.day.at': 'Jeden Tag um {time}',
-  'sources.at': 'Um (deutsche Zeit)',
+  'sources.at': 'Um ({zone})',
   'sources.login': 'Anmeldung',
   'sources.login.none': 'Nicht nötig',
   'sources.login.basic': 'Name und Passwort',

@@ -18,7 +18,7 @@ export const enDeskSources = {
   'sources.every.hour': 'Every hour',
   'sources.every.day': 'Every day',
   'sources.every.day.at': 'Every day at {time}',
-  'sources.at': 'At (German time)',
+  'sources.at': 'At ({zone})',
   'sources.login': 'Signing in',
   'sources.login.none': 'Not needed',
   'sources.login.basic': 'Name and password',
