@@ -1,11 +1,8 @@
-import { keyColumns } from '#contract/records/key-columns.ts'
-import { type UndoRow, type UndoRules, undoRow } from '#domain/records/undo.ts'
 import type { Origin } from '../platform/actor.ts'
 import type { TenantDb, TenantTx } from '../platform/db/tenant-db.ts'
-import type { NumberedRow } from '../records/prepare-rows.ts'
-import type { Store } from '../records/store.ts'
 import { stores } from '../records/stores.ts'
-import { type DryRun, writeBatch } from '../records/write-batch.ts'
+import { undoEntries } from '../records/undo-entries.ts'
+import type { DryRun } from '../records/write-batch.ts'
 import type { ImportRow } from './queries.ts'
 import { findEntries, type ImportedEntry, keepConflicts, type UndoConflict } from './row-queries.ts'
 import { advanceUndo, beginAnew } from './task-queries.ts'
@@ -49,37 +46,4 @@ async function undoBatch(
   await keepConflicts(tx, found.id, conflicts)
   const done = entries.length - conflicts.length
   await advanceUndo(tx, found, { from: entries.at(-1)!.sequence, done, left: conflicts.length })
-}
-
-async function undoEntries(
-  tx: TenantTx,
-  origin: Origin,
-  store: Store,
-  entries: readonly ImportedEntry[],
-  dryRun: DryRun | undefined,
-): Promise<(UndoConflict & { sequence: number })[]> {
-  const rules = undoRules(store)
-  const conflicts: (UndoConflict & { sequence: number })[] = []
-  const rows: NumberedRow[] = []
-  for (const [place, entry] of entries.entries()) {
-    const row: UndoRow = undoRow(entry, rules)
-    const { sequence, key } = entry
-    if (row.code) conflicts.push({ sequence, key, problems: [{ column: '', code: row.code }] })
-    else rows.push({ row: place, given: { ...keyColumns(store.kind, key), ...row.given }, expected: row.expected })
-  }
-  for (const { row, outcome, problems } of await writeBatch(tx, origin, store, rows, dryRun)) {
-    const { sequence, key } = entries[row]!
-    if (outcome === 'rejected') conflicts.push({ sequence, key, problems })
-  }
-  return conflicts
-}
-
-function undoRules({ kind, tables }: Store): UndoRules {
-  const { canDelete = false, columns, takeBack } = kind
-  const filledIn = tables.flatMap(table =>
-    Object.entries(table.columns).flatMap(([name, stored]) =>
-      typeof stored === 'object' && stored.otherwise !== undefined ? [name] : [],
-    ),
-  )
-  return { canDelete, canSwitchOff: 'active' in columns, filledIn, ...(takeBack && { takeBack }) }
 }
