@@ -8,6 +8,7 @@ const names = [
   'account',
   'basket',
   'catalogue',
+  'desk-lists',
   'growth',
   'import',
   'jobs',

@@ -106,6 +106,7 @@ export const screens: Screen[] = [
   { name: 'desk-sign-in', path: '/desk' },
   { name: 'desk-today', path: '/desk', as: 'operator' },
   { name: 'desk-customer', path: '/desk', as: 'buyer' },
+  { name: 'desk-products', path: '/desk/products', as: 'operator' },
   { name: 'desk-imports', path: '/desk/imports', as: 'operator' },
   {
     name: 'desk-journal',

@@ -15,6 +15,7 @@ import { cartRoutes } from './cart/routes.ts'
 import { productRoutes } from './catalogue/product-routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { seasonRoutes } from './catalogue/season-routes.ts'
+import { changeDeskRoutes } from './changes/desk-routes.ts'
 import { openPlacing } from './checkout/place.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { colleagueRoutes } from './colleagues/routes.ts'
@@ -47,6 +48,7 @@ import { answerHeaders, pageHeaders } from './platform/http/security-headers.ts'
 import { callerOf, serveOn } from './platform/http/serve.ts'
 import { limitTime } from './platform/http/time-limits.ts'
 import { Refusal } from './platform/refusal.ts'
+import { productDeskRoutes } from './products/desk-routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { serveSearchEngine } from './search/engine-http.ts'
 import { searchRoutes } from './search/routes.ts'
@@ -55,6 +57,7 @@ import type { ServingShop } from './shop.ts'
 import { staffDeskRoutes } from './staff/desk-routes.ts'
 import { statisticsRoutes } from './statistics/routes.ts'
 import { todayDeskRoutes } from './today/desk-routes.ts'
+import { viewDeskRoutes } from './views/desk-routes.ts'
 import { serveAppManifest } from './web-app/app-manifest.ts'
 import { serveShopIcon } from './web-app/shop-icon.ts'
 import { serveWebApps } from './web-app/web-app.ts'
@@ -125,6 +128,9 @@ export async function buildApp(app: FastifyInstance, shop: ServingShop, database
   linesheetRoutes(serve, shop)
   staffDeskRoutes(serve, shop)
   todayDeskRoutes(serve)
+  productDeskRoutes(serve, shop)
+  changeDeskRoutes(serve)
+  viewDeskRoutes(serve)
   importDeskRoutes(serve, shop)
   recordDeskRoutes(serve)
   pictureDeskRoutes(serve)

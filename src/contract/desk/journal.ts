@@ -5,12 +5,12 @@ import { line } from '../wire.ts'
 export const journalChannels = ['shop', 'desk', 'file', 'api', 'job'] as const
 
 /** The place of an entry in the journal, behind which the next page begins. */
-const place = z.string().check(z.regex(/^\d{1,19}-\d{1,15}$/))
+export const entryPlace = z.string().check(z.regex(/^\d{1,19}-\d{1,15}$/))
 const day = z.iso.date()
 
 /** Changed columns as files say their values. A command has what there is to say of it, with nothing before. */
 const entry = z.object({
-  place,
+  place: entryPlace,
   at: z.string(),
   actor: z.enum(['person', 'apiKey', 'system']),
   /** The username, or the name of a key or a job. */
@@ -25,6 +25,8 @@ const entry = z.object({
   changes: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
 })
 
+export const entriesPage = z.object({ data: z.array(entry), hasMore: z.boolean() })
+
 export const listJournal = endpoint({
   method: 'GET',
   path: '/api/desk/journal',
@@ -32,7 +34,7 @@ export const listJournal = endpoint({
   needs: [],
   summary: 'What changed and who changed it, the latest first, of the kinds that the caller may read.',
   query: z.object({
-    before: z.optional(place),
+    before: z.optional(entryPlace),
     /** A username. */
     person: z.optional(line(254)),
     kind: z.optional(line(40)),
@@ -43,7 +45,7 @@ export const listJournal = endpoint({
     from: z.optional(day),
     until: z.optional(day),
   }),
-  answer: z.object({ data: z.array(entry), hasMore: z.boolean() }),
+  answer: entriesPage,
 })
 
 export const getRecordHistory = endpoint({
@@ -53,6 +55,6 @@ export const getRecordHistory = endpoint({
   needs: [],
   summary: 'What happened to one record, the latest first.',
   params: z.object({ kind: line(40) }),
-  query: z.object({ key: line(500), before: z.optional(place) }),
-  answer: z.object({ data: z.array(entry), hasMore: z.boolean() }),
+  query: z.object({ key: line(500), before: z.optional(entryPlace) }),
+  answer: entriesPage,
 })

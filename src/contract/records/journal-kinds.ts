@@ -16,6 +16,7 @@ export const journalKinds: readonly JournalKind[] = [
   { name: 'importSources', label: { en: 'Sources', de: 'Quellen' }, needs: ['integrations.read'] },
   { name: 'staff', label: { en: 'Staff', de: 'Eigene Leute' }, needs: ['staff.read'] },
   { name: 'staffRoles', label: { en: 'Roles', de: 'Rollen' }, needs: ['staff.read'] },
+  { name: 'views', label: { en: 'Views', de: 'Ansichten' }, needs: ['catalogue.read'] },
   { name: 'tenants', label: { en: 'Shop', de: 'Shop' }, needs: ['settings.read'] },
 ]
 

@@ -34,6 +34,8 @@ export const commandKinds = {
   'staff.invited': 'staff',
   'staff.invited.again': 'staff',
   'user.changed.by.operator': 'people',
+  'view.removed': 'views',
+  'view.saved': 'views',
 } as const
 
 export type Command = keyof typeof commandKinds

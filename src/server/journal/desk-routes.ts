@@ -2,12 +2,9 @@ import { getRecordHistory, journalChannels, listJournal } from '#contract/desk/j
 import { readableJournal } from '#contract/records/journal-kinds.ts'
 import type { Permission } from '#domain/access/permissions.ts'
 import type { Serve } from '../platform/http/call.ts'
-import type { JournalPlace } from '../platform/journal/read-journal.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { presentEntry } from './present-entry.ts'
-import { type FoundEntry, findEntries, findHistory } from './queries.ts'
-
-const perPage = 50
+import { entriesPerPage, pageOfEntries, placeIn } from './present-entry.ts'
+import { findEntries, findHistory } from './queries.ts'
 
 export function journalDeskRoutes(serve: Serve): void {
   serve(listJournal, async ({ caller: { user }, db, query }) => {
@@ -20,14 +17,14 @@ export function journalDeskRoutes(serve: Serve): void {
       from: query.from,
       until: query.until,
     }
-    const slice = { before: placeIn(query.before), limit: perPage + 1 }
-    return pageOf(await findEntries(db, filter, slice))
+    const slice = { before: placeIn(query.before), limit: entriesPerPage + 1 }
+    return pageOfEntries(await findEntries(db, filter, slice))
   })
 
   serve(getRecordHistory, async ({ caller: { user }, db, params: { kind }, query }) => {
     if (kindsFor(user.permissions, kind).length === 0) throw new Refusal('not.allowed')
-    const slice = { before: placeIn(query.before), limit: perPage + 1 }
-    return pageOf(await findHistory(db, { kind, key: query.key }, slice))
+    const slice = { before: placeIn(query.before), limit: entriesPerPage + 1 }
+    return pageOfEntries(await findHistory(db, [{ kind, key: query.key }], slice))
   })
 }
 
@@ -35,13 +32,4 @@ export function journalDeskRoutes(serve: Serve): void {
 function kindsFor(permissions: readonly Permission[], asked: string | undefined): string[] {
   const readable = readableJournal(permissions).map(({ name }) => name)
   return asked === undefined ? readable : readable.filter(name => name === asked)
-}
-
-function pageOf(found: readonly FoundEntry[]) {
-  return { data: found.slice(0, perPage).map(presentEntry), hasMore: found.length > perPage }
-}
-
-function placeIn(place: string | undefined): JournalPlace | undefined {
-  const [xid, sequence] = place?.split('-') ?? []
-  return xid === undefined ? undefined : { xid, sequence: Number(sequence) }
 }

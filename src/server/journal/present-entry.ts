@@ -2,12 +2,25 @@ import { writeCell } from '#contract/records/cell.ts'
 import { columnOfHeading } from '#contract/records/heading.ts'
 import { recordKinds } from '#contract/records/kinds.ts'
 import type { Value } from '#domain/records/row.ts'
+import type { JournalPlace } from '../platform/journal/read-journal.ts'
 import type { FoundEntry } from './queries.ts'
 
 /** Longer values are cut: the page tells what changed, and an export has all of it. */
 const longest = 300
 
-export function presentEntry(entry: FoundEntry) {
+export const entriesPerPage = 50
+
+/** A page of entries, of which one more than a page has was looked for. */
+export function pageOfEntries(found: readonly FoundEntry[]) {
+  return { data: found.slice(0, entriesPerPage).map(presentEntry), hasMore: found.length > entriesPerPage }
+}
+
+export function placeIn(place: string | undefined): JournalPlace | undefined {
+  const [xid, sequence] = place?.split('-') ?? []
+  return xid === undefined ? undefined : { xid, sequence: Number(sequence) }
+}
+
+function presentEntry(entry: FoundEntry) {
   const { xid, sequence, at, actorName, importId, before, after, ...rest } = entry
   const columns = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return {

@@ -61,17 +61,23 @@ export async function findEntries(db: TenantDb, filter: JournalFilter, slice: Jo
   return entriesAt(db, places, order)
 }
 
-/** What happened to one record, the latest first. Its changes wait for one another, so they commit in this order. */
+/**
+ * What happened to one record, or to a few that belong together, the latest first. Changes of a record wait for one
+ * another, so they commit in this order.
+ */
 export function findHistory(
   db: TenantDb,
-  { kind, key }: { kind: string; key: string },
+  records: readonly { kind: string; key: string }[],
   { before, limit }: JournalSlice,
 ): Promise<FoundEntry[]> {
   const places = sql`
-    select xid, sequence from journal
-    where tenant_id = ${db.tenantId} and kind = ${kind} and key = ${key}
-      and ${before ? sql`sequence < ${before.sequence}::bigint` : sql`true`}
-    order by sequence desc limit ${limit}`
+    select e.xid, e.sequence from json_to_recordset(${JSON.stringify(records)}) as r (kind text, key text)
+    cross join lateral (
+      select xid, sequence from journal
+      where tenant_id = ${db.tenantId} and kind = r.kind and key = r.key
+        and ${before ? sql`sequence < ${before.sequence}::bigint` : sql`true`}
+      order by sequence desc limit ${limit}) as e
+    order by e.sequence desc limit ${limit}`
   return entriesAt(db, places, sql`p.sequence desc`)
 }
 

@@ -1,7 +1,9 @@
 import { familyMember, type RowColumn, rowColumns } from '#contract/records/columns.ts'
-import type { StoredRecord } from '#domain/records/row.ts'
+import type { GivenRow, StoredRecord } from '#domain/records/row.ts'
 import type { TenantTx } from '../platform/db/tenant-db.ts'
-import { keyOf, selectedColumns } from './load.ts'
+import { keyOf, loadRecords, selectedColumns } from './load.ts'
+import { keyedRecord } from './prepare-rows.ts'
+import { References } from './references.ts'
 import { run } from './statement.ts'
 import type { Store, Table } from './store.ts'
 import { mappedColumns, recordOf } from './table-rows.ts'
@@ -21,26 +23,63 @@ export async function recordColumns(tx: TenantTx, { kind, tables }: Store): Prom
   return kept
 }
 
-/** All records of a kind but for secrets, batch by batch. In a transaction of its own they are as they were at one moment. */
-export async function* readRecords(tx: TenantTx, store: Store): AsyncGenerator<StoredRecord[]> {
+/**
+ * All records of a kind but for secrets, batch by batch, or those with the given ids of a kind that has one. In a
+ * transaction of its own they are as they were at one moment.
+ */
+export async function* readRecords(
+  tx: TenantTx,
+  store: Store,
+  ids?: readonly number[],
+): AsyncGenerator<StoredRecord[]> {
   for (const table of store.tables) {
-    for await (const records of recordsOf(tx, store, table)) yield (await store.exported?.(tx, records)) ?? records
+    for await (const records of recordsOf(tx, store, table, ids)) yield (await store.exported?.(tx, records)) ?? records
   }
 }
 
-async function* recordsOf(tx: TenantTx, { kind }: Store, table: Table): AsyncGenerator<StoredRecord[]> {
+/** The records with the given keys as they are stored, by key; what is not there is left out. */
+export async function findRecords(
+  tx: TenantTx,
+  { kind, tables, tableOf }: Store,
+  given: readonly GivenRow[],
+): Promise<Map<string, StoredRecord>> {
+  const references = new References()
+  const keys = given.map(row => keyedRecord(kind, row))
+  for (const name of kind.key) {
+    const column = kind.columns[name]!
+    if (column.type !== 'reference') continue
+    const named = keys.flatMap(key => (key[name] == null ? [] : [String(key[name])]))
+    await references.look(tx, column.to, new Set(named))
+  }
+  const found = new Map<string, StoredRecord>()
+  for (const table of tables) {
+    const own = keys.filter(key => (tableOf?.(key) ?? tables[0]) === table)
+    if (own.length === 0) continue
+    for (const [key, { record }] of await loadRecords(tx, kind, table, own, references, false)) found.set(key, record)
+  }
+  return found
+}
+
+async function* recordsOf(
+  tx: TenantTx,
+  { kind }: Store,
+  table: Table,
+  only: readonly number[] | undefined,
+): AsyncGenerator<StoredRecord[]> {
   const mapped = mappedColumns(kind, table)
   const ids = table.ids.map(id => `t.${id}`).join(', ')
   const implied = Object.entries(table.implied ?? {})
   const conditions = implied.map(([name, condition]) => `(${condition}) as "implied ${name}"`)
-  const select = `select ${[...selectedColumns(table, mapped), ...conditions].join(', ')} from ${table.name} t where t.tenant_id = $1`
-  const after = table.ids.map((_, index) => `$${index + 2}`).join(', ')
+  const select = `select ${[...selectedColumns(table, mapped), ...conditions].join(', ')} from ${table.name} t
+    where t.tenant_id = $1 ${only ? `and t.${table.ids[0]} = any ($2)` : ''}`
+  const given = only ? [only] : []
+  const after = table.ids.map((_, index) => `$${index + 2 + given.length}`).join(', ')
   let last: Record<string, unknown> | undefined
   do {
     const from = last ? `and (${ids}) > (${after})` : ''
     const place = last ? table.ids.map(id => last![id]) : []
     const text = `${select} ${from} order by ${ids} limit ${batchSize}`
-    const rows = await run<Record<string, unknown>>(tx, text, ...place)
+    const rows = await run<Record<string, unknown>>(tx, text, ...given, ...place)
     const records = rows.map(row => {
       const left = implied.flatMap(([name]) => (row[`implied ${name}`] ? [[name, null]] : []))
       return { ...recordOf(kind, table, mapped, row), ...Object.fromEntries(left) }

@@ -7,6 +7,7 @@ import { queryClient } from '../boot/query-client.ts'
 import { rememberPath, setAppPaths } from '../boot/travel.ts'
 import { wearAgain } from '../ui/appearance.ts'
 import { wearBrand } from '../ui/brand.ts'
+import { followAddress } from './frame/address.ts'
 import { Desk } from './frame/Desk.tsx'
 import { SignInPage } from './sign-in/SignInPage.tsx'
 import '../ui/fonts.css'
@@ -23,6 +24,7 @@ if (!isSignedIn() && location.pathname !== '/desk') {
   rememberPath(location.pathname + location.search)
   history.replaceState(null, '', '/desk')
 }
+followAddress()
 void drawApp(
   <QueryClientProvider client={queryClient}>{isSignedIn() ? <Desk /> : <SignInPage />}</QueryClientProvider>,
   'common',

@@ -104,6 +104,12 @@ export const deRowProblems: Record<RowProblemCode, string> = {
   'zip.too.large': 'Entpackt ist diese Zip-Datei zu groß: höchstens {megabytes} MB. Bitte senden Sie sie in Teilen.',
   'picture.no.product': 'Kein Artikel hat diese Nummer.',
   'picture.colour.unknown': 'Der Artikel hat keine solche Farbe, und es ist keine Stelle von 1 bis 99.',
+  'records.rejected': 'Es wurde nichts gespeichert, weil einige Werte nicht stimmen.',
+  'change.over': 'Das lässt sich nicht mehr rückgängig machen.',
+  'records.none': 'Es ist nichts mehr ausgewählt.',
+  'selection.too.large':
+    'Auf einmal lassen sich höchstens {max} ändern. Bitte grenzen Sie die Auswahl ein oder nutzen Sie einen Import.',
+  'views.too.many': 'Sie können höchstens {max} Ansichten behalten. Bitte entfernen Sie zuerst eine.',
   'picture.twice': 'Eine andere Datei ist für dieselbe Stelle.',
   'picture.not.picture': 'Das ist kein Bild als JPEG, PNG oder WebP.',
   'picture.animated': 'Bewegte Bilder werden nicht gezeigt.',

@@ -5,6 +5,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { useStore } from '../../ui/store.ts'
+import { ToastRegion } from '../../ui/ToastRegion.tsx'
 import { useCurrentStaff } from '../staff/use-current-staff.ts'
 import { DeskPage } from './DeskPage.tsx'
 import { Navigation } from './Navigation.tsx'
@@ -34,6 +35,7 @@ export function Desk() {
           </main>
         </div>
       </div>
+      <ToastRegion label={t('notifications')} closeLabel={t('close')} />
     </>
   )
 }

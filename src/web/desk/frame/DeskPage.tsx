@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import type { currentStaff } from '#contract/desk/staff.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
+import { hasAll } from '#domain/access/permissions.ts'
 import { lazyPart } from '../../boot/lazy-part.ts'
 import { NotFoundPage } from '../../boot/NotFoundPage.tsx'
 import { SourcesPage } from '../import-sources/SourcesPage.tsx'
@@ -9,28 +10,37 @@ import { ImportsPage } from '../imports/ImportsPage.tsx'
 import { KindPage } from '../imports/KindPage.tsx'
 import { kindNamed } from '../imports/kinds.ts'
 import { TodayPage } from '../today/TodayPage.tsx'
+import { usePath } from './address.ts'
 
-/** Pages that are not opened every day have a file of their own, with their texts. */
+/** Pages that are not opened first have a file of their own, some with their texts. */
 const JournalPage = lazyPart(() => import('../journal/JournalPage.tsx').then(file => file.JournalPage), 'deskSystem')
+const ProductsPage = lazyPart(() => import('../products/ProductsPage.tsx').then(file => file.ProductsPage))
 
 type Staff = AnswerOf<typeof currentStaff>['data']
 
-/** The page of the document's address; each has a document of its own. */
+/** The page of the address. */
 export function DeskPage({ staff }: { staff: Staff }) {
-  return <Suspense>{pageOf(staff)}</Suspense>
+  const path = usePath()
+  return (
+    <Suspense fallback={null}>
+      {pageOf(path, staff) ?? <NotFoundPage path={location.pathname} isAlone={false} home="/desk" />}
+    </Suspense>
+  )
 }
 
-function pageOf(staff: Staff) {
-  const { shopName, permissions } = staff
-  const [page, first, second, ...more] = location.pathname.split('/').slice(2).filter(Boolean)
+function pageOf([page, first, second, ...more]: readonly string[], { shopName, permissions }: Staff) {
   if (!page) return <TodayPage shopName={shopName} />
-  if (page === 'imports' && more.length === 0) {
+  if (more.length > 0) return undefined
+  if (page === 'imports') {
     const kind = first === 'kinds' && second ? kindNamed(second) : undefined
-    if (kind) return <KindPage kind={kind} shopName={shopName} />
+    if (kind) return <KindPage key={kind.name} kind={kind} shopName={shopName} />
     if (!first) return <ImportsPage shopName={shopName} permissions={permissions} />
     if (first === 'sources' && !second) return <SourcesPage shopName={shopName} permissions={permissions} />
-    if (!second && /^\d+$/.test(first)) return <ImportPage id={first} shopName={shopName} />
+    if (!second && /^\d+$/.test(first)) return <ImportPage key={first} id={first} shopName={shopName} />
   }
   if (page === 'journal' && !first) return <JournalPage shopName={shopName} permissions={permissions} />
-  return <NotFoundPage path={location.pathname} isAlone={false} home="/desk" />
+  if (page === 'products' && hasAll(permissions, ['catalogue.read'])) {
+    if (!first) return <ProductsPage shopName={shopName} permissions={permissions} />
+  }
+  return undefined
 }

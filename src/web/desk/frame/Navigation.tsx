@@ -1,55 +1,47 @@
-import type { LucideIcon } from 'lucide-react'
 import FileInput from 'lucide-react/icons/file-input'
 import ScrollText from 'lucide-react/icons/scroll-text'
+import Shirt from 'lucide-react/icons/shirt'
 import Store from 'lucide-react/icons/store'
 import Sun from 'lucide-react/icons/sun'
 import { hasAll, type Permission } from '#domain/access/permissions.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { usePath } from './address.ts'
 
-/** A page without `needs` is for all staff: each shows what the role may read. */
-const pages: readonly Page[] = [
-  { path: '/desk', icon: Sun, text: 'desk.today' },
-  { path: '/desk/imports', icon: FileInput, text: 'imports.title' },
-  { path: '/desk/journal', icon: ScrollText, text: 'desk.journal' },
-]
+const pages = [
+  { name: '', icon: Sun, text: 'desk.today', needs: [] },
+  { name: 'products', icon: Shirt, text: 'products.title', needs: ['catalogue.read'] },
+  { name: 'imports', icon: FileInput, text: 'imports.title', needs: [] },
+  { name: 'journal', icon: ScrollText, text: 'desk.journal', needs: [] },
+] as const
 
-interface Page {
-  path: string
-  icon: LucideIcon
-  text: 'desk.today' | 'imports.title' | 'desk.journal'
-  needs?: Permission
-}
-
-function isOpen(path: string): boolean {
-  const open = location.pathname.replace(/\/$/, '')
-  return path === '/desk' ? open === path : open === path || open.startsWith(`${path}/`)
-}
-
-/** The pages of the desk. Each leads to a document of its own address; the shop is another app and loads anew. */
+/** The pages of the desk that the role may see. The shop is another app and loads anew. */
 export function Navigation({ permissions }: { permissions: readonly Permission[] }) {
   const t = useTexts()
+  const [open = ''] = usePath()
   return (
     <nav
       aria-label={t('desk.pages')}
-      className="flex gap-1 border-line px-2 py-2 text-ui max-lg:overflow-x-auto max-lg:border-b max-lg:whitespace-nowrap lg:w-52 lg:shrink-0 lg:flex-col"
+      className="flex gap-1 overflow-x-auto border-line px-2 py-2 text-ui max-lg:border-b lg:w-52 lg:shrink-0 lg:flex-col"
     >
-      {pages
-        .filter(({ needs }) => !needs || hasAll(permissions, [needs]))
-        .map(({ path, icon, text }) => (
-          <a
-            key={path}
-            href={path}
-            aria-current={isOpen(path) ? 'page' : undefined}
-            className="flex min-h-11 items-center gap-2.5 rounded-control border border-transparent px-2.5 font-medium aria-[current=page]:border-line aria-[current=page]:bg-surface aria-[current=page]:font-semibold aria-[current=page]:shadow-[inset_3px_0_0_var(--accent)] lg:min-h-7"
-          >
-            <Icon of={icon} size={16} />
-            {t(text)}
-          </a>
-        ))}
+      {pages.map(
+        ({ name, icon, text, needs }) =>
+          hasAll(permissions, needs) && (
+            <Link
+              key={name}
+              to={name ? `/desk/${name}` : '/desk'}
+              aria-current={open === name ? 'page' : undefined}
+              className="flex min-h-11 shrink-0 items-center gap-2.5 rounded-control border border-transparent px-2.5 font-medium aria-[current=page]:border-line aria-[current=page]:bg-surface aria-[current=page]:font-semibold aria-[current=page]:shadow-[inset_3px_0_0_var(--accent)] lg:min-h-7"
+            >
+              <Icon of={icon} size={16} />
+              {t(text)}
+            </Link>
+          ),
+      )}
       <a
         href="/"
-        className="flex min-h-11 items-center gap-2.5 rounded-control px-2.5 font-medium text-ink-2 hover:text-ink lg:mt-auto lg:min-h-7"
+        className="flex min-h-11 shrink-0 items-center gap-2.5 rounded-control px-2.5 font-medium text-ink-2 hover:text-ink lg:mt-auto lg:min-h-7"
       >
         <Icon of={Store} size={16} />
         {t('desk.to.shop')}

@@ -67,4 +67,6 @@ export const deDeskJournal: Record<keyof typeof enDeskJournal, string> = {
   'journal.did.staff.invited.again': 'noch einmal eingeladen',
   'journal.did.signed.in': 'angemeldet',
   'journal.did.user.changed.by.operator': 'über die Kommandozeile geändert',
+  'journal.did.view.removed': 'entfernt',
+  'journal.did.view.saved': 'gespeichert',
 }

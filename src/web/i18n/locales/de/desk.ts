@@ -1,11 +1,13 @@
 import { deRowProblems } from '#contract/records/texts/de.ts'
 import type { enDesk } from '../en/desk.ts'
 import { deDeskImports } from './desk-imports.ts'
+import { deDeskLists } from './desk-lists.ts'
 import { deDeskSources } from './desk-sources.ts'
 
 export const deDesk: Record<keyof typeof enDesk, string> = {
   ...deRowProblems,
   ...deDeskImports,
+  ...deDeskLists,
   ...deDeskSources,
 
   'desk.list.more': 'Mehr zeigen',

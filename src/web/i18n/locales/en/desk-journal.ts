@@ -64,4 +64,6 @@ export const enDeskJournal = {
   'journal.did.staff.invited.again': 'invited again',
   'journal.did.signed.in': 'signed in',
   'journal.did.user.changed.by.operator': 'changed on the command line',
+  'journal.did.view.removed': 'removed',
+  'journal.did.view.saved': 'saved',
 } as const

@@ -1,11 +1,13 @@
 import { enRowProblems } from '#contract/records/texts/en.ts'
 import { enDeskImports } from './desk-imports.ts'
+import { enDeskLists } from './desk-lists.ts'
 import { enDeskSources } from './desk-sources.ts'
 
 /** The staff's app. */
 export const enDesk = {
   ...enRowProblems,
   ...enDeskImports,
+  ...enDeskLists,
   ...enDeskSources,
 
   'desk.list.more': 'Show more',

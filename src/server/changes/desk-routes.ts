@@ -1,0 +1,23 @@
+import { saveRecords, undoChange } from '#contract/desk/changes.ts'
+import { deskOrigin } from '../platform/actor.ts'
+import type { Serve } from '../platform/http/call.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { findChanges } from './queries.ts'
+import { isSavedKind, type Part, saveParts } from './save-records.ts'
+import { undoChanges } from './undo-changes.ts'
+
+export function changeDeskRoutes(serve: Serve): void {
+  serve(saveRecords, async ({ caller, db, body }) => {
+    const parts = body.parts.map(({ kind, rows }): Part => {
+      if (!isSavedKind(kind)) throw new Refusal('resource.not.found')
+      return { kind, rows }
+    })
+    return { data: { undo: await saveParts(db, deskOrigin(caller), parts) } }
+  })
+
+  serve(undoChange, async ({ caller, db, params }) => {
+    const entries = await findChanges(db, caller.user.id, params.undo)
+    if (entries.length === 0) throw new Refusal('change.over')
+    return { data: await undoChanges(db, deskOrigin(caller), entries) }
+  })
+}

@@ -1,0 +1,39 @@
+import { createReadStream } from 'node:fs'
+import { open, rm } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import type { TenantDb } from '../platform/db/tenant-db.ts'
+import type { FileAnswer } from '../platform/http/call.ts'
+import { type ExportOptions, exportRecords } from './export-file.ts'
+import { temporaryPath } from './fetch-file.ts'
+
+export const fileTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
+type DownloadOptions = ExportOptions & { format: keyof typeof fileTypes }
+
+/** Records as a file to be saved. */
+export async function exportedRecords(db: TenantDb, options: DownloadOptions): Promise<FileAnswer> {
+  const { kind, format } = options
+  return { type: fileTypes[format], name: `${kind}.${format}`, content: await exportedFile(db, options) }
+}
+
+/**
+ * Written to a temporary file first: a client that reads slowly would otherwise hold a transaction open, and the
+ * database ends those.
+ */
+async function exportedFile(db: TenantDb, options: ExportOptions): Promise<Readable> {
+  const path = await temporaryPath()
+  const remove = () => void rm(path, { force: true })
+  const file = await open(path, 'w', 0o600)
+  try {
+    await exportRecords(db, options, async piece => void (await file.writeFile(piece)))
+  } catch (error) {
+    remove()
+    throw error
+  } finally {
+    await file.close()
+  }
+  return createReadStream(path).once('close', remove)
+}
