@@ -99,6 +99,8 @@ export async function rowsOfFile(
 
 const examplesPerColumn = 3
 const rowsLookedAt = 100
+/** Rows may have a megabyte each. */
+const textLookedAt = 1_000_000
 
 /** The headings of a file with the first values of each column; none for lines of JSON, which name their columns. */
 export async function columnsOfFile(path: string): Promise<FileColumn[]> {
@@ -110,8 +112,9 @@ export async function columnsOfFile(path: string): Promise<FileColumn[]> {
     heading: cellText(heading).trim().slice(0, 200),
     examples: [] as string[],
   }))
-  let count = 0
+  let [count, length] = [0, 0]
   for await (const { cells } of rows) {
+    for (const cell of cells) length += typeof cell === 'string' ? cell.length : 1
     columns.forEach(({ examples }, place) => {
       const text = storableText(
         cellText(cells[place] ?? '')
@@ -120,7 +123,7 @@ export async function columnsOfFile(path: string): Promise<FileColumn[]> {
       )
       if (text && examples.length < examplesPerColumn && !examples.includes(text)) examples.push(text)
     })
-    if (++count === rowsLookedAt) break
+    if (++count === rowsLookedAt || length > textLookedAt) break
   }
   return columns
 }

@@ -175,6 +175,16 @@ describe('applying', () => {
     expect(rows).toEqual([{ actor_name: 'owner', channel: 'file', action: 'created' }])
   })
 
+  test('a file that was not checked, or could not be, has no report', async () => {
+    const wide = `${'x;'.repeat(1_200)}x`
+    const rows = Array.from({ length: 200 }, () => 'A-M;Retail;1')
+    const { body } = await desk.upload('prices', `${list(...rows)}${wide}\n`)
+    const report = () => desk.client.get(`/api/desk/imports/${body.data.id}/result`)
+    expect(await report()).toMatchObject({ status: 422, body: { code: 'import.not.checked' } })
+    expect(await desk.check(body.data)).toMatchObject({ problem: { code: 'file.columns.too.many' } })
+    expect(await report()).toMatchObject({ status: 422, body: { code: 'import.not.checked' } })
+  })
+
   test('writes nothing without a dry run, and nothing twice', async () => {
     const { body } = await desk.upload('prices', list('A-M;Retail;10.00'))
     const apply = () => desk.client.post(`/api/desk/imports/${body.data.id}/apply`)

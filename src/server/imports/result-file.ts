@@ -11,6 +11,7 @@ import { planPictures } from '../pictures/plan-pictures.ts'
 import { findWithoutPicture } from '../pictures/queries.ts'
 import type { TenantDb } from '../platform/db/tenant-db.ts'
 import type { Files } from '../platform/files/files.ts'
+import { Refusal } from '../platform/refusal.ts'
 import { byteOrderMark, csvLine } from './csv-line.ts'
 import { fetchFile } from './fetch-file.ts'
 import { rowsOfFile } from './import-file.ts'
@@ -28,6 +29,8 @@ export async function resultFile(
   found: ImportRow,
   locale: Locale,
 ): Promise<Readable | undefined> {
+  // Nothing is known of its rows, and it may break off anywhere.
+  if (found.stage === 'uploaded') throw new Refusal('import.not.checked')
   const path = await fetchFile(files, found.fileKey)
   if (!path) return undefined
   const content = Readable.from(

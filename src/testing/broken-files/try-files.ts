@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
+import { mostImportBytes } from '#contract/desk/imports.ts'
 import type { Notation } from '#contract/records/cell.ts'
 import type { TenantId } from '#domain/ids.ts'
 import { detailsOf } from '#server/imports/present-import.ts'
@@ -120,6 +121,7 @@ async function openDesk(database: Database, folder: string): Promise<Desk> {
 /** The code of the sentence that the file got, or `checked`. */
 async function outcomeOf({ db, files, user, check }: Desk, file: BrokenFile, random: Random): Promise<string> {
   const { kind, content } = file
+  if (content.length > mostImportBytes) return 'not taken: too large'
   let importId: number
   try {
     const sent = { kind, fileName: 'rows', content: Readable.from([content]), userId: user.id }
@@ -142,7 +144,7 @@ async function outcomeOf({ db, files, user, check }: Desk, file: BrokenFile, ran
   }
   const found = (await findImport(db, importId))!
   if (found.task) throw new Error(`the task ${found.task} has no end`)
-  for await (const _ of (await resultFile(db, files, found, 'de')) ?? []);
+  if (found.stage !== 'uploaded') for await (const _ of (await resultFile(db, files, found, 'de')) ?? []);
   await files.remove(found.fileKey)
   await sql`delete from import_rows where tenant_id = ${db.tenantId} and import_id = ${importId}`.execute(db)
   await sql`delete from imports where tenant_id = ${db.tenantId} and id = ${importId}`.execute(db)
