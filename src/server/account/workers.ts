@@ -2,6 +2,7 @@ import { signInProblem } from '#domain/access/account.ts'
 import { removeOldVisits } from '../import-sources/claim-visits.ts'
 import { removeOldImportFiles } from '../imports/remove-old-files.ts'
 import { write } from '../mail/mail-texts.ts'
+import { removeUnusedPictures } from '../pictures/unused-pictures.ts'
 import type { Db } from '../platform/db/database.ts'
 import { shortenJournal } from '../platform/journal/shorten-journal.ts'
 import type { SendMail } from '../platform/mail/transport.ts'
@@ -53,6 +54,7 @@ export async function startAccountWorkers(shop: Shop, allTenants: Db, sendMail: 
     await shortenJournal(allTenants)
     await removeOldImportFiles(allTenants, shop.files)
     await removeOldVisits(allTenants)
+    await removeUnusedPictures(allTenants, shop.files)
   })
   await shop.jobs.schedule('housekeeping', '17 3 * * *')
 }

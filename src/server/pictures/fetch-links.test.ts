@@ -11,6 +11,7 @@ import { startTestShop, type TestShop } from '#testing/test-shop.ts'
 
 let shop: TestShop
 let north: TenantId
+let south: TenantId
 let desk: ImportClient
 let reader: ApiClient
 let foreign: ApiClient
@@ -31,7 +32,7 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   shop = await startTestShop({ KONTOR_OUTBOUND_LOOPBACK: '1' })
   north = await makeTenant(shop.db, 'north')
-  const south = await makeTenant(shop.db, 'south')
+  south = await makeTenant(shop.db, 'south')
   await makeUser(shop.db, { tenantId: north }, 'editor', { staff_role: 'editor' })
   await makeUser(shop.db, { tenantId: north }, 'reader', { staff_role: 'reader' })
   await makeUser(shop.db, { tenantId: south }, 'southerner', { staff_role: 'owner' })
@@ -209,4 +210,14 @@ describe('the desk', () => {
     await expect.poll(async () => (await shown())[0]?.[0]).not.toBe(before[0]?.[0])
     expect((await shown()).map(list => list.length)).toEqual([1, 1])
   })
+})
+
+test('the many pictures of one shop do not hold up the one of another', async () => {
+  await sql`
+    insert into picture_links (tenant_id, address, due_at)
+    select ${north}::int, ${origin}::text || '/many/' || n, now() - interval '1 hour' from generate_series(1, 60) n
+    union all select ${south}::int, ${origin}::text || '/one', now() - interval '1 second'`.execute(shop.db)
+  await expect.poll(() => asked.length, { timeout: 30_000 }).toBe(61)
+  // Four are asked for at the same time.
+  expect(asked.indexOf('/one')).toBeLessThan(8)
 })

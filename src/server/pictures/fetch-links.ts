@@ -12,6 +12,7 @@ import { Refusal } from '../platform/refusal.ts'
 import { wakeablePause } from '../platform/wakeable-pause.ts'
 import { type ClaimedLink, endLink, findUses, putOffServer } from './link-queries.ts'
 import { fetcherName, findPictureFolder } from './queries.ts'
+import { notePicture } from './unused-pictures.ts'
 import { type PreparedFile, writePictures } from './write-pictures.ts'
 
 type PicturePlatform = Pick<Platform, 'tenantDb' | 'files' | 'fetchOutside' | 'log'>
@@ -25,10 +26,11 @@ const leaseSeconds = 120
 /** Fetches the pictures at addresses of products and variants until stopped. Any number of processes may do so. */
 export function startPictureFetcher(platform: PicturePlatform, allTenants: Db): { stop(): Promise<void> } {
   let isStopped = false
+  const turn: Turn = { last: 0 }
   const pauses = Array.from({ length: lanes }, () => wakeablePause())
   const running = pauses.map(async pause => {
     while (!isStopped) {
-      const hadWork = await fetchNext(platform, allTenants).catch(error => {
+      const hadWork = await fetchNext(platform, allTenants, turn).catch(error => {
         platform.log.warn({ err: error }, 'a picture could not be fetched; it will be tried again')
         return false
       })
@@ -44,16 +46,27 @@ export function startPictureFetcher(platform: PicturePlatform, allTenants: Db): 
   }
 }
 
-async function fetchNext(platform: PicturePlatform, allTenants: Db): Promise<boolean> {
+/** The tenant that was served last: the next one is after it, so that thousands of one shop hold up no other. */
+interface Turn {
+  last: number
+}
+
+async function fetchNext(platform: PicturePlatform, allTenants: Db, turn: Turn): Promise<boolean> {
+  const link = (await claimLink(allTenants, turn.last)) ?? (await claimLink(allTenants, 0))
+  turn.last = link?.tenantId ?? 0
+  if (link) await fetchLink(platform, platform.tenantDb(link), link)
+  return link !== undefined
+}
+
+async function claimLink(allTenants: Db, after: number): Promise<(ClaimedLink & { tenantId: TenantId }) | undefined> {
   const { rows } = await sql<ClaimedLink & { tenantId: TenantId }>`
     update picture_links set due_at = now() + make_interval(secs => ${leaseSeconds}), tries = tries + 1
     where (tenant_id, address) = (
-      select tenant_id, address from picture_links where due_at <= now() order by due_at limit 1
+      select tenant_id, address from picture_links where due_at <= now() and tenant_id > ${after}
+      order by tenant_id, due_at limit 1
       for update skip locked)
     returning tenant_id as "tenantId", address, tries, picture, due_at::text as "dueAt"`.execute(allTenants)
-  const [link] = rows
-  if (link) await fetchLink(platform, platform.tenantDb(link), link)
-  return link !== undefined
+  return rows[0]
 }
 
 /** An address whose picture is stored is not asked again: what shows it now gets the same. */
@@ -100,7 +113,7 @@ async function fetchPicture(
     body.destroy()
     throw new Refusal('link.status', { facts: { status } })
   }
-  return storePicture(files, await findPictureFolder(db), await buffer(body))
+  return storePicture(files, await findPictureFolder(db), await buffer(body), url => notePicture(db, url))
 }
 
 /** A server that is away, busy or broken may be well later; one that says no means it. */

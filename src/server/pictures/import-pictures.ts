@@ -30,7 +30,7 @@ export async function importPictures(
   const groups = await planPictures(db, source.paths)
   const dryRun: DryRun | undefined = isDryRun ? new Map() : undefined
   for (const batch of batchesOfGroups(groups, done)) {
-    const prepared = await preparePictures({ files, folder, isDryRun }, source, batch)
+    const prepared = await preparePictures({ db, files, folder, isDryRun }, source, batch)
     await db.transact(async tx => report(tx, await writePictures(tx, origin, prepared, dryRun)))
   }
 }

@@ -3,7 +3,7 @@ import { type PlacedPicture, placePictures, type ShownPicture } from '#domain/pi
 import type { Value } from '#domain/records/row.ts'
 import type { Problem } from '#domain/result.ts'
 import type { Origin } from '../platform/actor.ts'
-import type { TenantTx } from '../platform/db/tenant-db.ts'
+import type { TenantDb, TenantTx } from '../platform/db/tenant-db.ts'
 import type { Files } from '../platform/files/files.ts'
 import { addressesOfPicture, checkPicture, type StoredPicture, storePicture } from '../platform/files/store-picture.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -12,6 +12,7 @@ import { type DryRun, takeTurn, writeBatch } from '../records/write-batch.ts'
 import type { PictureFiles } from './picture-files.ts'
 import type { PlannedFile, PlannedGroup } from './plan-pictures.ts'
 import { findPictured, type PicturedRecord } from './queries.ts'
+import { notePicture } from './unused-pictures.ts'
 
 /** What became of a file, or would become of it. */
 export interface PictureResult {
@@ -44,9 +45,16 @@ export function* batchesOfGroups(groups: readonly PlannedGroup[], done = 0): Gen
   if (batch.length > 0) yield batch
 }
 
+export interface PictureStore {
+  db: TenantDb
+  files: Files
+  folder: string
+  isDryRun: boolean
+}
+
 /** Reads files and stores their pictures, one after the other; a dry run looks at them as closely and stores nothing. */
 export async function preparePictures(
-  store: { files: Files; folder: string; isDryRun: boolean },
+  store: PictureStore,
   source: PictureFiles,
   batch: readonly PlannedFile[],
 ): Promise<PreparedFile[]> {
@@ -59,7 +67,7 @@ export async function preparePictures(
 }
 
 async function preparedFile(
-  { files, folder, isDryRun }: { files: Files; folder: string; isDryRun: boolean },
+  { db, files, folder, isDryRun }: PictureStore,
   source: PictureFiles,
   file: PlannedFile,
 ): Promise<PreparedFile> {
@@ -68,7 +76,9 @@ async function preparedFile(
     if (isDryRun) await checkPicture(content)
     return {
       ...file,
-      picture: isDryRun ? addressesOfPicture(folder, content) : await storePicture(files, folder, content),
+      picture: isDryRun
+        ? addressesOfPicture(folder, content)
+        : await storePicture(files, folder, content, url => notePicture(db, url)),
     }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

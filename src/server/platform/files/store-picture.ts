@@ -24,7 +24,12 @@ const endings = { url: '', card: '-card', thumb: '-thumb' } as const
  */
 export function addressesOfPicture(folder: string, content: Buffer): StoredPicture {
   const hash = createHash('sha256').update('picture 1\n').update(content).digest('hex').slice(0, 40)
-  const addressOf = (size: keyof typeof sizes) => `/media/${folder}/${hash}${endings[size]}.webp`
+  return addressesOfUrl(`/media/${folder}/${hash}.webp`)
+}
+
+/** The sizes of a stored picture, by the address of the largest. */
+export function addressesOfUrl(url: string): StoredPicture {
+  const addressOf = (size: keyof typeof sizes) => url.replace(/\.webp$/, `${endings[size]}.webp`)
   return { url: addressOf('url'), card: addressOf('card'), thumb: addressOf('thumb') }
 }
 
@@ -36,10 +41,17 @@ export async function checkPicture(content: Buffer): Promise<void> {
 
 /**
  * Makes the sizes of a picture and stores them, unless they are there. They are made anew from the pixels: nothing of
- * the given file itself is ever served, neither where it was taken nor what else hides in it.
+ * the given file itself is ever served, neither where it was taken nor what else hides in it. `note` hears of the
+ * picture before anybody looks whether it is there.
  */
-export async function storePicture(files: Files, folder: string, content: Buffer): Promise<StoredPicture> {
+export async function storePicture(
+  files: Files,
+  folder: string,
+  content: Buffer,
+  note?: (url: string) => Promise<void>,
+): Promise<StoredPicture> {
   const addresses = addressesOfPicture(folder, content)
+  await note?.(addresses.url)
   const keyOf = (size: keyof typeof sizes) => addresses[size].slice(1)
   // Stored last, so that the others are there as well.
   const stored = await files.read(keyOf('url'))
@@ -58,6 +70,9 @@ async function openPicture(content: Buffer): Promise<Sharp> {
   if (!hasPictureBeginning(content)) throw new Refusal('picture.not.picture')
   // Loaded only when needed: it is large.
   const { default: sharp } = await import('sharp')
+  // One picture at a time by one thread, and none kept: decoded photographs take 50 MB and more each.
+  sharp.cache(false)
+  sharp.concurrency(1)
   const options = { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true } as const
   const { width, height, pages = 1 } = await decoded(sharp(content, { ...options, limitInputPixels: false }).metadata())
   if (width * height > mostPixels) throw new Refusal('picture.too.many.pixels')
