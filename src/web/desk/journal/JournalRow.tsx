@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { actionText, actorText, Changes, journalKindLabel } from './EntryText.tsx'
 import type { JournalEntry } from './use-journal.ts'
 
-const shownAtFirst = 2
+const shownAtFirst = 3
 
 interface JournalRowProps {
   of: JournalEntry
@@ -22,7 +22,7 @@ export function JournalRow({ of: entry, onFilter }: JournalRowProps) {
       <time dateTime={entry.at} className="font-mono text-code leading-5 text-ink-3">
         {formatTime(entry.at)}
       </time>
-      <span className="justify-self-start rounded-control bg-sunken px-1.5 text-caption leading-5 text-ink-2">
+      <span className="self-start justify-self-start rounded-control bg-sunken px-1.5 text-caption leading-5 text-ink-2">
         {t(`journal.channel.${entry.channel}`)}
       </span>
       {entry.actor === 'person' ? (
@@ -54,7 +54,7 @@ export function JournalRow({ of: entry, onFilter }: JournalRowProps) {
           </a>
         )}
       </p>
-      <div className="min-w-0 sm:max-lg:col-start-4">
+      <div className="flex min-w-0 flex-wrap gap-x-4 sm:max-lg:col-start-4">
         {isOpen ? <Changes of={entry} /> : <Changes of={entry} most={shownAtFirst} />}
         {hidden > 0 && (
           <button type="button" aria-expanded={isOpen} className="link text-caption" onClick={() => setOpen(!isOpen)}>
