@@ -25,7 +25,7 @@ if (role === 'bare') {
   const openMs = performance.now() - began
   globalThis.gc?.()
   const after = process.memoryUsage()
-  serveSearchEngine(app, search)
+  serveSearchEngine(app, search, () => undefined)
   const token = search.issueToken({ tenantId: 1, hasDeals: false, locale: 'de' })
   process.send!({
     address: await app.listen({ host: '127.0.0.1', port: 0 }),

@@ -55,6 +55,8 @@ import { searchRoutes } from './search/routes.ts'
 import { shippingRoutes } from './shipping/routes.ts'
 import type { ServingShop } from './shop.ts'
 import { staffDeskRoutes } from './staff/desk-routes.ts'
+import { statisticsDeskRoutes } from './statistics/desk-routes.ts'
+import { openMissedSearches } from './statistics/missed-searches.ts'
 import { statisticsRoutes } from './statistics/routes.ts'
 import { todayDeskRoutes } from './today/desk-routes.ts'
 import { viewDeskRoutes } from './views/desk-routes.ts'
@@ -97,6 +99,8 @@ export async function buildApp(app: FastifyInstance, shop: ServingShop, database
   const served: Endpoint[] = []
   const serve = serveOn(app, whoIs, shop, served)
   const links = openLinks(database.db)
+  const missed = openMissedSearches(shop)
+  app.addHook('onClose', () => missed.stop())
   accountRoutes(serve, shop)
   passwordRoutes(serve, shop, links)
   emailRoutes(serve, shop, links)
@@ -106,7 +110,7 @@ export async function buildApp(app: FastifyInstance, shop: ServingShop, database
   contentRoutes(serve, shop)
   catalogueRoutes(serve)
   seasonRoutes(serve, shop)
-  productRoutes(serve, shop)
+  productRoutes(serve, shop, missed.note)
   reviewRoutes(serve, shop)
   searchRoutes(serve, shop)
   cartRoutes(serve, shop)
@@ -131,6 +135,7 @@ export async function buildApp(app: FastifyInstance, shop: ServingShop, database
   productDeskRoutes(serve, shop)
   changeDeskRoutes(serve)
   viewDeskRoutes(serve)
+  statisticsDeskRoutes(serve, shop)
   importDeskRoutes(serve, shop)
   recordDeskRoutes(serve)
   pictureDeskRoutes(serve)
@@ -140,7 +145,7 @@ export async function buildApp(app: FastifyInstance, shop: ServingShop, database
   serveDocuments(app, served)
   serveProbes(app, database.db)
   serveTestBank(app, shop, database.db)
-  serveSearchEngine(app, shop.search)
+  serveSearchEngine(app, shop.search, missed.note)
   serveMedia(app, shop)
   serveAppManifest(app, shop)
   serveShopIcon(app, shop)

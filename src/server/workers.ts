@@ -10,10 +10,11 @@ import type { Db } from './platform/db/database.ts'
 import { openMailTransport } from './platform/mail/transport.ts'
 import { startMailWorkers } from './platform/mail/workers.ts'
 import type { Shop } from './shop.ts'
+import { startSalesCounter } from './statistics/sales-counter.ts'
 
 /**
  * Starts the work that nobody waits for: mails, papers, imports, payments to be checked, notifications, new orders to
- * be indexed, pictures to be fetched. Any number of processes may do it; each job is done by one of them.
+ * be indexed, sales to be counted, pictures to be fetched. Any number of processes may do it; each job is done by one of them.
  */
 export async function startWorkers(shop: Shop, allTenants: Db): Promise<{ stop(): Promise<void> }> {
   const transport = openMailTransport(shop.environment)
@@ -25,10 +26,12 @@ export async function startWorkers(shop: Shop, allTenants: Db): Promise<{ stop()
   const sweep = startSweep(shop, allTenants)
   const notifier = startStockNotifier(shop, allTenants)
   const indexer = startOrderIndexer(shop, allTenants)
+  const sales = startSalesCounter(shop, allTenants)
   const pictures = startPictureFetcher(shop, allTenants)
   return {
     async stop() {
-      await Promise.all([indexer.stop(), pictures.stop(), notifier.stop(), sweep.stop(), shop.jobs.stop(5_000)])
+      const background = [indexer, sales, pictures, notifier, sweep]
+      await Promise.all([...background.map(work => work.stop()), shop.jobs.stop(5_000)])
       // Only now: running jobs may still have sent a mail.
       transport.close()
     },

@@ -78,7 +78,7 @@ export async function startSearchEngineApp(): Promise<SearchEngineApp> {
   await put('S-1', south, await makeCategory(db, south, 'Jackets'), 'Foreign Jacket', 'Fremde Jacke')
   const search = await openSearch({ database, databaseUrl: fresh.url, log: silentLog })
   const app = createApp({ logLevel: 'silent', trustProxy: false })
-  serveSearchEngine(app, search)
+  serveSearchEngine(app, search, () => undefined)
   await app.ready()
 
   const tokenOf = (hasDeals = false, tenantId = north) => search.issueToken({ tenantId, hasDeals, locale: 'de' })

@@ -71,6 +71,17 @@ const rows: Record<string, Row> = {
     query: '?key=NG1',
     gets: staff,
   },
+  'GET /api/desk/statistics/weeks': { query: '?period=2026', gets: staff },
+  'GET /api/desk/statistics/styles': { query: '?period=2026', gets: staff },
+  'GET /api/desk/statistics/sizes': { query: '?period=2026', gets: staff },
+  'GET /api/desk/statistics/searches': { query: '?period=2026', gets: staff },
+  'GET /api/desk/statistics/seasons': { gets: staff },
+  'GET /api/desk/statistics/customers': { gets: staff },
+  'GET /api/desk/statistics/{table}/export': {
+    path: () => '/api/desk/statistics/weeks/export',
+    query: '?period=2026',
+    gets: staff,
+  },
   'GET /api/desk/import-sources': { gets: staff },
   'POST /api/desk/import-sources': { gets: { ...staff, operator: 400 } },
   'POST /api/desk/import-sources/{id}': {

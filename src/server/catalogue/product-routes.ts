@@ -19,6 +19,7 @@ import { Refusal } from '../platform/refusal.ts'
 import type { VariantFacts } from '../pricing/facts.ts'
 import { refuseClosedPreOrders } from '../settings/pre-orders.ts'
 import type { ServingShop, Shop } from '../shop.ts'
+import type { NoteSearch } from '../statistics/missed-searches.ts'
 import type { CatalogueView } from './memory.ts'
 import { ownFiltersOf } from './own-filters.ts'
 import { filtersOf } from './present-filters.ts'
@@ -40,7 +41,7 @@ import type { StockedKind } from './stocked-sets.ts'
 /** Nobody pages further through what a text finds. */
 const searchedAtMost = 1000
 
-export function productRoutes(serve: Serve, shop: ServingShop): void {
+export function productRoutes(serve: Serve, shop: ServingShop, noteSearch: NoteSearch): void {
   const { catalogue } = shop
 
   const present = (view: CatalogueView, { caller, locale }: { caller: Buyer; locale: Locale }, ids: number[]) =>
@@ -163,6 +164,9 @@ export function productRoutes(serve: Serve, shop: ServingShop): void {
     return catalogue.read(caller.tenantId, async view => {
       const selection = await selectionOf(shop, view, caller, { ...query, category: undefined, filter: undefined })
       const { ids, total } = await findByText(view, selection, { caller, db, locale, query })
+      // A filter by stock may leave nothing of what the words find.
+      const isFound = total > 0 || selection.within.length > 0
+      noteSearch({ tenantId: caller.tenantId, searcher: `user ${caller.user.id}`, typed: query.searchKey, isFound })
       return { data: await present(view, { caller, locale }, ids), meta: { total } }
     })
   })

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { EngineProblem } from '#search-engine/engine-problem.ts'
 import { type SearchScope, scopeOf } from '#search-engine/scope.ts'
-import { searchRequestOf } from '#search-engine/search-request.ts'
+import { type SearchRequest, searchRequestOf } from '#search-engine/search-request.ts'
+import type { NoteSearch } from '../statistics/missed-searches.ts'
 import type { Search } from './search.ts'
 import { ruleIn } from './token.ts'
 
@@ -13,7 +14,7 @@ const maxQueries = 10
  * Answers the part of Meilisearch's protocol that browsers use, so that the official client needs not know which
  * engine it talks to. Every search runs inside the scope of its token; without one there is nothing to find.
  */
-export function serveSearchEngine(app: FastifyInstance, search: Search): void {
+export function serveSearchEngine(app: FastifyInstance, search: Search, note: NoteSearch): void {
   const { embedded, indexName } = search
   // With a real Meilisearch browsers ask that one, and here is nothing.
   if (!embedded) return
@@ -29,6 +30,14 @@ export function serveSearchEngine(app: FastifyInstance, search: Search): void {
     const scope = rule && scopeOf(rule)
     if (!scope) throw notAllowed()
     return scope
+  }
+
+  const answerTo = (request: FastifyRequest, scope: SearchScope, wanted: SearchRequest) => {
+    const answer = engine.search(scope, wanted)
+    // A filter may leave nothing of what the words find.
+    const isFound = answer.estimatedTotalHits > 0 || wanted.filter !== undefined
+    note({ tenantId: scope.tenantId, searcher: request.headers.authorization!, typed: wanted.q, isFound })
+    return answer
   }
 
   app.register(
@@ -58,7 +67,7 @@ export function serveSearchEngine(app: FastifyInstance, search: Search): void {
       inner.post<{ Params: { uid: string } }>('/indexes/:uid/search', limits, async request => {
         const scope = scopeOfCaller(request)
         if (request.params.uid !== indexName) throw notAllowed()
-        return engine.search(scope, searchRequestOf(request.body))
+        return answerTo(request, scope, searchRequestOf(request.body))
       })
 
       inner.post('/multi-search', limits, async request => {
@@ -66,7 +75,7 @@ export function serveSearchEngine(app: FastifyInstance, search: Search): void {
         const queries = queriesIn(request.body)
         if (queries.some(query => query.indexUid !== indexName)) throw notAllowed()
         const requests = queries.map(searchRequestOf)
-        return { results: requests.map(wanted => ({ indexUid: indexName, ...engine.search(scope, wanted) })) }
+        return { results: requests.map(wanted => ({ indexUid: indexName, ...answerTo(request, scope, wanted) })) }
       })
     },
     { prefix: enginePath },

@@ -1,0 +1,216 @@
+import { sql } from 'kysely'
+import type { TenantId } from '#domain/ids.ts'
+import { notBooked } from '#domain/statistics/booked.ts'
+import { type Db, transact } from '../platform/db/database.ts'
+import { type TenantTx, tenantTx } from '../platform/db/tenant-db.ts'
+
+/** So many are counted in one transaction. */
+const daysAtOnce = 5
+const companiesAtOnce = 100
+const entriesAtOnce = 5_000
+const stockEveryMinutes = 15
+
+/** Counts some of what there is to count, and says whether there may be more. */
+export async function countSome(db: Db): Promise<boolean> {
+  const hasRead = await noteChanges(db)
+  const hasCounted = await countNext(db)
+  const hasAdded = await addUpStock(db)
+  return hasRead || hasCounted || hasAdded
+}
+
+/** Notes the days and companies of the orders that the journal names behind where it was read before. */
+async function noteChanges(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ isFull: boolean }>`
+    with read as materialized (
+      select j.* from tenants t
+      left join sales_progress p on p.tenant_id = t.id
+      cross join lateral (
+        select tenant_id, xid, sequence, kind, key from journal
+        where tenant_id = t.id
+          and (xid, sequence) > (coalesce(p.xid, '0'::xid8), coalesce(p.sequence, 0))
+          and xid < pg_snapshot_xmin(pg_current_snapshot())
+        order by xid, sequence limit ${entriesAtOnce}) j
+    ), changed as materialized (
+      select distinct o.tenant_id, o.company_id, (o.ordered_at at time zone 'utc')::date as day
+      from read r join orders o on o.tenant_id = r.tenant_id and o.order_number = r.key
+      where r.kind = 'orders'
+    ), days as (
+      insert into uncounted_days select distinct tenant_id, day from changed order by tenant_id, day
+      on conflict do nothing
+    ), companies as (
+      insert into uncounted_companies select distinct tenant_id, company_id from changed order by tenant_id, company_id
+      on conflict do nothing
+    ), moved as (
+      insert into sales_progress (tenant_id, xid, sequence)
+      select distinct on (tenant_id) tenant_id, xid, sequence from read order by tenant_id, xid desc, sequence desc
+      on conflict (tenant_id) do update set xid = excluded.xid, sequence = excluded.sequence
+    )
+    select count(*) = ${entriesAtOnce} as "isFull" from read group by tenant_id`.execute(db)
+  return rows.some(({ isFull }) => isFull)
+}
+
+/**
+ * A day is taken off the list first and read afterwards: an order that is noted meanwhile is either seen, or its day
+ * stands on the list again.
+ */
+async function countNext(db: Db): Promise<boolean> {
+  return transact(db, async tx => {
+    const { rows } = await sql<{ tenantId: TenantId }>`
+      (select tenant_id as "tenantId" from uncounted_days order by day desc limit 1)
+      union all (select tenant_id from uncounted_companies limit 1) limit 1`.execute(tx)
+    const [next] = rows
+    if (!next) return false
+    // Of two processes that count sales of one tenant, the second waits: both would change the same spans.
+    await sql`select pg_advisory_xact_lock(hashtext('sales'), ${next.tenantId})`.execute(tx)
+    const own = tenantTx(tx, next.tenantId)
+    await countDays(own)
+    await countCompanies(own)
+    return true
+  })
+}
+
+async function countDays(tx: TenantTx): Promise<void> {
+  const { rows } = await sql<{ day: string }>`
+    delete from uncounted_days where tenant_id = ${tx.tenantId} and day in (
+      select day from uncounted_days where tenant_id = ${tx.tenantId} order by day desc limit ${daysAtOnce})
+    returning day::text as day`.execute(tx)
+  if (rows.length === 0) return
+  const days = sql`${rows.map(({ day }) => day)}::date[]`
+  const { tenantId } = tx
+  // Where nothing changed nothing is written; what is no longer sold on a day is left with 0 and then removed.
+  await sql`
+    with ${bookedOn(tx, days)}, lines as materialized (
+      select b.day, b.season_id, l.product_id, coalesce(v.size, '') as size, l.quantity as pieces,
+             l.quantity * l.unit_price as net
+      from booked b
+      join order_lines l on l.tenant_id = ${tenantId} and l.order_id = b.id
+      join variants v on v.tenant_id = l.tenant_id and v.product_id = l.product_id and v.id = l.variant_id
+    ), totals as (
+      select day, season_id, coalesce(o.orders, 0) as orders, coalesce(l.pieces, 0) as pieces, coalesce(l.net, 0) as net
+      from (select day, season_id, count(*) as orders from booked group by 1, 2) o
+      join (select day, season_id, sum(pieces) as pieces, sum(net) as net from lines group by 1, 2) l
+        using (day, season_id)
+      right join (select day, season_id from booked
+                  union select day, season_id from sales_days where tenant_id = ${tenantId} and day = any (${days})) all_days
+        using (day, season_id)
+    ), counted as (
+      insert into sales_days (tenant_id, day, season_id, orders, pieces, net)
+      select ${tenantId}, day, season_id, orders, pieces, net from totals
+      on conflict (tenant_id, day, season_id) do update
+        set orders = excluded.orders, pieces = excluded.pieces, net = excluded.net
+        where (sales_days.orders, sales_days.pieces, sales_days.net)
+          is distinct from (excluded.orders, excluded.pieces, excluded.net)
+    ), sizes as (
+      insert into size_sales_days (tenant_id, day, season_id, size, pieces, net)
+      select ${tenantId}, day, season_id, size, coalesce(pieces, 0), coalesce(net, 0)
+      from (select day, season_id, size, sum(pieces) as pieces, sum(net) as net from lines group by 1, 2, 3) l
+      right join (select day, season_id, size from lines
+                  union select day, season_id, size from size_sales_days
+                  where tenant_id = ${tenantId} and day = any (${days})) all_sizes using (day, season_id, size)
+      on conflict (tenant_id, day, season_id, size) do update set pieces = excluded.pieces, net = excluded.net
+        where (size_sales_days.pieces, size_sales_days.net) is distinct from (excluded.pieces, excluded.net)
+    ), styles as materialized (
+      select day, season_id, product_id, coalesce(l.pieces, 0) as pieces, coalesce(l.net, 0) as net,
+             coalesce(l.pieces, 0) - coalesce(d.pieces, 0) as more_pieces, coalesce(l.net, 0) - coalesce(d.net, 0) as more_net
+      from (select day, season_id, product_id, sum(pieces) as pieces, sum(net) as net from lines group by 1, 2, 3) l
+      full join (select day, season_id, product_id, pieces, net from style_sales_days
+                 where tenant_id = ${tenantId} and day = any (${days})) d using (day, season_id, product_id)
+      where (l.pieces, l.net) is distinct from (d.pieces, d.net)
+    ), style_days as (
+      insert into style_sales_days (tenant_id, day, season_id, product_id, pieces, net)
+      select ${tenantId}, day, season_id, product_id, pieces, net from styles
+      on conflict (tenant_id, day, season_id, product_id) do update set pieces = excluded.pieces, net = excluded.net
+    )
+    insert into style_sales (tenant_id, span, product_id, pieces, net)
+    select ${tenantId}, span, product_id, sum(more_pieces), sum(more_net)
+    from styles cross join lateral (
+      select to_char(day, 'YYYY-MM') as span
+      union all select to_char(day, 'YYYY-"Q"Q')
+      union all select to_char(day, 'YYYY')
+      union all select 'season ' || season_id where season_id <> 0) spans
+    group by span, product_id
+    on conflict (tenant_id, span, product_id) do update
+      set pieces = style_sales.pieces + excluded.pieces, net = style_sales.net + excluded.net`.execute(tx)
+  await sql`
+    with days as (delete from sales_days where tenant_id = ${tenantId} and day = any (${days}) and orders = 0),
+      sizes as (delete from size_sales_days where tenant_id = ${tenantId} and day = any (${days}) and pieces = 0)
+    delete from style_sales_days where tenant_id = ${tenantId} and day = any (${days}) and pieces = 0`.execute(tx)
+}
+
+async function countCompanies(tx: TenantTx): Promise<void> {
+  const { tenantId } = tx
+  const { rows } = await sql<{ id: number }>`
+    delete from uncounted_companies where tenant_id = ${tenantId} and company_id in (
+      select company_id from uncounted_companies where tenant_id = ${tenantId} limit ${companiesAtOnce})
+    returning company_id as id`.execute(tx)
+  if (rows.length === 0) return
+  const ids = sql`${rows.map(({ id }) => id)}::int[]`
+  await sql`
+    with counted as (
+      select c.id, (last.at at time zone 'utc')::date as day, y.orders, y.net
+      from unnest(${ids}) as c (id)
+      cross join lateral (
+        select ordered_at as at from orders o where tenant_id = ${tenantId} and company_id = c.id and ${isBooked(tx)}
+        order by ordered_at desc limit 1) last
+      cross join lateral (
+        select count(*) as orders, sum(goods) as net from orders o
+        where tenant_id = ${tenantId} and company_id = c.id and ordered_at <= last.at
+          and ordered_at > last.at - interval '365 days' and ${isBooked(tx)}) y
+    ), gone as (
+      delete from company_sales
+      where tenant_id = ${tenantId} and company_id = any (${ids}) and company_id not in (select id from counted)
+    )
+    insert into company_sales (tenant_id, company_id, last_day, orders, net)
+    select ${tenantId}, id, day, orders, net from counted
+    on conflict (tenant_id, company_id) do update
+      set last_day = excluded.last_day, orders = excluded.orders, net = excluded.net
+      where (company_sales.last_day, company_sales.orders, company_sales.net)
+        is distinct from (excluded.last_day, excluded.orders, excluded.net)`.execute(tx)
+}
+
+/** Adds up what one shop has of each size. That changes with every order, so it is done now and then. */
+async function addUpStock(db: Db): Promise<boolean> {
+  return transact(db, async tx => {
+    await sql`insert into sales_progress (tenant_id) select id from tenants on conflict do nothing`.execute(tx)
+    const { rows } = await sql<{ tenantId: TenantId }>`
+      update sales_progress set stock_counted_at = now()
+      where tenant_id = (
+        select tenant_id from sales_progress
+        where stock_counted_at < now() - make_interval(mins => ${stockEveryMinutes})
+        order by stock_counted_at limit 1 for update skip locked)
+      returning tenant_id as "tenantId"`.execute(tx)
+    const [next] = rows
+    if (!next) return false
+    await sql`
+      with now_there as (
+        select 0 as season_id, coalesce(v.size, '') as size, sum(s.available) as pieces
+        from stock s join variants v using (tenant_id, product_id)
+        where s.tenant_id = ${next.tenantId} and v.id = s.variant_id group by 2
+        union all
+        select s.season_id, coalesce(v.size, ''), sum(s.quantity)
+        from pre_stock s join variants v using (tenant_id, product_id)
+        where s.tenant_id = ${next.tenantId} and v.id = s.variant_id group by 1, 2
+      ), gone as (
+        delete from size_stock where tenant_id = ${next.tenantId}
+          and (season_id, size) not in (select season_id, size from now_there)
+      )
+      insert into size_stock (tenant_id, season_id, size, pieces)
+      select ${next.tenantId}, season_id, size, pieces from now_there
+      on conflict (tenant_id, season_id, size) do update set pieces = excluded.pieces
+        where size_stock.pieces <> excluded.pieces`.execute(tx)
+    return true
+  })
+}
+
+const bookedOn = (tx: TenantTx, days: ReturnType<typeof sql>) => sql`booked as materialized (
+  select o.id, d.day, coalesce(o.season_id, 0) as season_id
+  from unnest(${days}) as d (day)
+  join orders o on o.tenant_id = ${tx.tenantId} and o.ordered_at >= d.day::timestamp at time zone 'utc'
+    and o.ordered_at < (d.day + 1)::timestamp at time zone 'utc'
+  where ${isBooked(tx)})`
+
+/** An imported order may be in another currency; sums are of the shop's own. */
+const isBooked = (tx: TenantTx) => sql`
+  o.status <> all (${notBooked.statuses}::int[])
+  and not (o.payment_method = 'card' and o.payment_status = any (${notBooked.cardPayments}::text[]))
+  and o.currency = (select coalesce(settings #>> '{site,defaultCurrency}', 'EUR') from tenants where id = ${tx.tenantId})`
