@@ -121,7 +121,7 @@ async function fill(tenantId: number, seasonIds: readonly number[], buyer: numbe
     `insert into orders (tenant_id, id, order_number, company_id, user_id, order_type, season_id, ordered_at,
        delivery_date, status, payment_method, currency, goods, shipping, vat, gross, shipping_address, invoice_address)
      overriding system value
-     select $1, n, 'A' || (200000 + n), 1 + (select min(id) from companies) + (sqrt(n * 7919 % 1000000) * 10)::int % ${companies},
+     select $1, n, 'A' || (200000 + n), 1 + (select min(id) from companies) + (sqrt(n::bigint * 7919 % 1000000) * 10)::int % ${companies},
        $2, case when n % 4 = 0 then 'preOrder' else 'order' end, case when n % 4 = 0 then ($3::int[])[1 + n % 8 / 4] end,
        now() - make_interval(secs => (${orders} - n) * (3.0 * 365 * 86400 / ${orders})), current_date,
        case when n > ${orders} - 100 then 1 when n % 50 = 0 then 7 else 6 end, 'invoice', 'EUR', 40000, 0, '[]', 47600, $4, $4
@@ -135,8 +135,8 @@ async function fill(tenantId: number, seasonIds: readonly number[], buyer: numbe
      select $1, o.n, l, v.product_id, v.id, 'B', v.variant_sku, '{"en":"Jacket","de":"Jacke"}', 10, 1000, 19
      from generate_series(1, ${orders}) o (n) cross join generate_series(0, 3) l
      join (select product_id, id, variant_sku, row_number() over (order by id) as place from variants where tenant_id = $1) v
-       on v.place = 1 + case when o.n % 2 = 0 then (o.n * 7919 + l * 2) % 3000
-                             else (o.n * 104729 + l * 2) % ${products * 3} end`,
+       on v.place = 1 + case when o.n % 2 = 0 then (o.n::bigint * 7919 + l * 2) % 3000
+                             else (o.n::bigint * 104729 + l * 2) % ${products * 3} end`,
     [tenantId],
   )
   await client.query('set session_replication_role = default')

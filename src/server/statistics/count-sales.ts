@@ -5,9 +5,9 @@ import { type Db, transact } from '../platform/db/database.ts'
 import { type TenantTx, tenantTx } from '../platform/db/tenant-db.ts'
 
 /** So many are counted in one transaction. */
-const daysAtOnce = 5
+const daysAtOnce = 20
 const companiesAtOnce = 100
-const entriesAtOnce = 5_000
+const entriesAtOnce = 50_000
 const stockEveryMinutes = 15
 
 /** Counts some of what there is to count, and says whether there may be more. */

@@ -7,8 +7,8 @@ const askEveryMs = 2_000
 
 /**
  * Keeps the figures of the statistics until stopped: follows the orders that the journal names, and counts their days
- * and companies again. Any number of processes may do so. It rests ten times as long as it worked, because Postgres does
- * not know that this work can wait.
+ * and companies again. Any number of processes may do so. It rests ten times as long as it worked, and three times while
+ * much is left to count, because Postgres does not know that this work can wait.
  */
 export function startSalesCounter(shop: Pick<Shop, 'log'>, allTenants: Db): { stop(): Promise<void> } {
   let isStopped = false
@@ -20,8 +20,8 @@ export function startSalesCounter(shop: Pick<Shop, 'log'>, allTenants: Db): { st
         shop.log.warn({ err: error }, 'sales could not be counted; they will be tried again')
         return false
       })
-      const rest = 10 * (Date.now() - startedAt)
-      if (!isStopped) await pause.wait(hasMore ? rest : Math.max(rest, askEveryMs))
+      const worked = Date.now() - startedAt
+      if (!isStopped) await pause.wait(hasMore ? 3 * worked : Math.max(10 * worked, askEveryMs))
     }
   }
   const running = run()

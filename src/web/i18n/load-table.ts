@@ -44,6 +44,10 @@ const tables = {
     en: () => import('./locales/en/desk-system.ts').then(file => file.enDeskSystem),
     de: () => import('./locales/de/desk-system.ts').then(file => file.deDeskSystem),
   },
+  deskStatistics: {
+    en: () => import('./locales/en/desk-statistics.ts').then(file => file.enDeskStatistics),
+    de: () => import('./locales/de/desk-statistics.ts').then(file => file.deDeskStatistics),
+  },
   keys: {
     en: () => import('./locales/en/keys.ts').then(file => file.enKeys),
     de: () => import('./locales/de/keys.ts').then(file => file.deKeys),

@@ -15,6 +15,10 @@ import { usePath } from './address.ts'
 /** Pages that are not opened first have a file of their own, some with their texts. */
 const JournalPage = lazyPart(() => import('../journal/JournalPage.tsx').then(file => file.JournalPage), 'deskSystem')
 const ProductsPage = lazyPart(() => import('../products/ProductsPage.tsx').then(file => file.ProductsPage))
+const StatisticsPage = lazyPart(
+  () => import('../statistics/StatisticsPage.tsx').then(file => file.StatisticsPage),
+  'deskStatistics',
+)
 
 type Staff = AnswerOf<typeof currentStaff>['data']
 
@@ -42,5 +46,6 @@ function pageOf([page, first, second, ...more]: readonly string[], { shopName, p
   if (page === 'products' && hasAll(permissions, ['catalogue.read'])) {
     if (!first) return <ProductsPage shopName={shopName} permissions={permissions} />
   }
+  if (page === 'statistics' && !first) return <StatisticsPage shopName={shopName} permissions={permissions} />
   return undefined
 }

@@ -1,3 +1,4 @@
+import ChartColumn from 'lucide-react/icons/chart-column'
 import FileInput from 'lucide-react/icons/file-input'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Shirt from 'lucide-react/icons/shirt'
@@ -12,6 +13,7 @@ import { usePath } from './address.ts'
 const pages = [
   { name: '', icon: Sun, text: 'desk.today', needs: [] },
   { name: 'products', icon: Shirt, text: 'products.title', needs: ['catalogue.read'] },
+  { name: 'statistics', icon: ChartColumn, text: 'desk.statistics', needs: [] },
   { name: 'imports', icon: FileInput, text: 'imports.title', needs: [] },
   { name: 'journal', icon: ScrollText, text: 'desk.journal', needs: [] },
 ] as const

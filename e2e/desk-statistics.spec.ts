@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page, test } from '@playwright/test'
+import { sidewaysScroll } from './layout-checks.ts'
+import { authorisation, devices, openSession, useDevice } from './session.ts'
+import { startsOwnShop } from './shop.ts'
+
+const texts = {
+  en: {
+    title: 'Statistics',
+    weeks: 'Orders and revenue by week',
+    styles: 'Top styles',
+    sizes: 'Sell-through by size',
+    quarter: 'Quarter',
+    earlier: 'Earlier',
+    season: 'Season',
+    preOrders: 'Pre-orders of SS27, by net value. The line is the season of the year before.',
+    empty: 'Nothing was sold in this period.',
+    file: 'Top styles as csv',
+    head: 'Style,Name,Pieces',
+    none: 'Your role may read none of these figures. The owner of the shop can change that.',
+  },
+  de: {
+    title: 'Statistik',
+    weeks: 'Bestellungen und Umsatz je Woche',
+    styles: 'Beste Artikel',
+    sizes: 'Abverkauf nach Größe',
+    quarter: 'Quartal',
+    earlier: 'Früher',
+    season: 'Saison',
+    preOrders: 'Vororder für SS27, nach Nettowert. Der Strich ist die Saison des Vorjahrs.',
+    empty: 'In diesem Zeitraum wurde nichts verkauft.',
+    file: 'Beste Artikel als csv',
+    head: 'Artikel;Name;Stück',
+    none: '',
+  },
+} as const
+
+/** Waits until the orders of the demo are counted, which takes a moment after the shop was started. */
+async function countedSales(page: Page): Promise<void> {
+  const headers = await authorisation(page)
+  await expect
+    .poll(async () => {
+      const { rows } = await (await page.request.get('/api/desk/statistics/seasons', { headers })).json()
+      return rows.map((row: { code: string }) => row.code)
+    })
+    .toContain('SS27')
+}
+
+for (const device of devices) {
+  test(`staff look at the figures of a year, of a season and of a quarter, ${device.name}`, async ({ page }) => {
+    const words = texts[device.language]
+    await useDevice(page, device)
+    await openSession(page, 'operator')
+    await countedSales(page)
+    await page.goto('/desk')
+    await page.getByRole('navigation').getByRole('link', { name: words.title }).click()
+    await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
+    const weeks = page.getByRole('table', { name: words.weeks })
+    await expect(weeks.getByRole('row').nth(2)).toBeVisible()
+    await expect(page.getByRole('table', { name: words.sizes }).getByRole('row').nth(1)).toBeVisible()
+    const styles = page.getByRole('table', { name: words.styles })
+    const ofYear = await styles.getByRole('row').nth(1).textContent()
+
+    await page.getByRole('combobox', { name: words.season }).selectOption('SS27')
+    await expect(page.getByText(words.preOrders)).toBeVisible()
+    await expect(page).toHaveURL(/season=SS27/)
+    await expect(styles.getByRole('row').nth(1)).not.toHaveText(ofYear!)
+
+    const downloaded = page.waitForEvent('download')
+    await page.getByRole('button', { name: words.file }).click()
+    const file = await readFile(await (await downloaded).path(), 'utf8')
+    expect(file).toContain(words.head)
+    expect(file.trim().split('\n').length).toBe(await styles.getByRole('row').count())
+
+    // Back leads to what was chosen before, and a reload keeps it.
+    await page.goBack()
+    await expect(styles.getByRole('row').nth(1)).toHaveText(ofYear!)
+    await page.getByText(words.quarter, { exact: true }).click()
+    await expect(page).toHaveURL(/period=\d{4}-Q\d/)
+    await page.getByRole('button', { name: words.earlier }).click()
+    const address = page.url()
+    await page.reload()
+    await expect(page).toHaveURL(address)
+    await expect(weeks.getByRole('row').nth(2)).toBeVisible()
+    await page.setViewportSize({ width: 320, height: 800 })
+    expect(await sidewaysScroll(page)).toEqual([])
+  })
+}
+
+test('a period without orders says so, and figures that fail can be asked for again', async ({ page }) => {
+  await openSession(page, 'operator')
+  await countedSales(page)
+  await page.goto('/desk/statistics?period=2001-01')
+  await expect(page.getByText(texts.en.empty)).toBeVisible()
+  await page.route('**/api/desk/statistics/styles**', route => route.abort())
+  await page.goto('/desk/statistics')
+  const styles = page.locator('section', { has: page.getByRole('heading', { name: texts.en.styles }) })
+  await expect(styles.getByText('These figures could not be loaded.')).toBeVisible()
+  await expect(page.getByRole('table', { name: texts.en.weeks })).toBeVisible()
+  await page.unroute('**/api/desk/statistics/styles**')
+  await styles.getByRole('button').click()
+  await expect(styles.getByRole('table')).toBeVisible()
+})
+
+test('a search that found nothing is among those without a find a moment later', async ({ page }) => {
+  test.skip(!startsOwnShop, 'it would stay in the statistics of a shop that is not ours')
+  const words = `plugh ${Date.now()}`
+  await openSession(page, 'buyer')
+  await page.request.get(`/api/material/search?searchKey=${words}`, { headers: await authorisation(page) })
+  await openSession(page, 'operator')
+  const headers = await authorisation(page)
+  const year = new Date().getFullYear()
+  await expect
+    .poll(async () => {
+      const { rows } = await (
+        await page.request.get(`/api/desk/statistics/searches?period=${year}`, { headers })
+      ).json()
+      return rows.map((row: { words: string }) => row.words)
+    })
+    .toContain(words)
+  await page.goto('/desk/statistics')
+  await expect(page.getByRole('cell', { name: words })).toBeVisible()
+})
+
+test('who reads neither orders nor customers sees what they may', async ({ page }) => {
+  await openSession(page, 'editor')
+  await page.goto('/desk/statistics')
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Searches without a find'])
+})

@@ -1,0 +1,99 @@
+import { weekNumber } from '#domain/statistics/period.ts'
+import { formatDay, formatMoney, formatNumber } from '../../i18n/format.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Card } from './Card.tsx'
+import { FigureTable } from './FigureTable.tsx'
+import { GrowthText } from './GrowthText.tsx'
+import type { Choice } from './use-choice.ts'
+import { type Answer, useTable } from './use-table.ts'
+import { WeekBars } from './WeekBars.tsx'
+
+/** Orders and revenue by week. */
+export function WeeksCard({ choice }: { choice: Choice }) {
+  const t = useTexts()
+  const query = useTable('weeks', { period: choice.period })
+  return (
+    <Card
+      table="weeks"
+      title={t('statistics.weeks')}
+      note={t('statistics.weeks.note')}
+      choice={choice}
+      query={query}
+      isEmpty={({ rows }) => rows.every(({ now, before }) => now.orders + before.orders === 0)}
+      emptyText={t('statistics.weeks.empty')}
+    >
+      {answer => ({
+        chart: (
+          <div className="grid content-start gap-3">
+            <Totals answer={answer} />
+            <WeekBars answer={answer} />
+          </div>
+        ),
+        table: <Weeks answer={answer} />,
+      })}
+    </Card>
+  )
+}
+
+function Totals({ answer: { rows, currency } }: { answer: Answer<'weeks'> }) {
+  const t = useTexts()
+  const { now, before } = sumOf(rows)
+  return (
+    <dl className="flex flex-wrap gap-x-10 gap-y-2">
+      <div>
+        <dt className="text-caption text-ink-3">{t('statistics.orders')}</dt>
+        <dd className="text-total font-semibold">
+          {formatNumber(now.orders)}{' '}
+          <span className="text-ui">
+            <GrowthText now={now.orders} before={before.orders} />
+          </span>
+        </dd>
+      </div>
+      <div>
+        <dt className="text-caption text-ink-3">{t('statistics.net')}</dt>
+        <dd className="text-total font-semibold">
+          {formatMoney({ value: now.net, currency })}{' '}
+          <span className="text-ui">
+            <GrowthText now={now.net} before={before.net} />
+          </span>
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function Weeks({ answer: { rows, currency } }: { answer: Answer<'weeks'> }) {
+  const t = useTexts()
+  const money = (value: number) => formatMoney({ value, currency })
+  const { now, before } = sumOf(rows)
+  return (
+    <FigureTable
+      label={t('statistics.weeks')}
+      rows={rows}
+      keyOf={row => row.monday}
+      columns={[
+        {
+          head: t('statistics.week'),
+          of: row => (
+            <>
+              {weekNumber(row.monday)} <span className="text-ink-3">{formatDay(row.monday)}</span>
+            </>
+          ),
+        },
+        { head: t('statistics.orders'), isFigure: true, of: row => formatNumber(row.now.orders) },
+        { head: t('statistics.net'), isFigure: true, of: row => money(row.now.net) },
+        { head: t('statistics.net.before'), isFigure: true, of: row => money(row.before.net) },
+      ]}
+      total={[t('statistics.total'), formatNumber(now.orders), money(now.net), money(before.net)]}
+    />
+  )
+}
+
+/** Rounded to cents again, as sums of decimals drift. */
+function sumOf(rows: Answer<'weeks'>['rows']) {
+  const total = (of: 'now' | 'before') => ({
+    orders: rows.reduce((sum, row) => sum + row[of].orders, 0),
+    net: Math.round(rows.reduce((sum, row) => sum + row[of].net, 0) * 100) / 100,
+  })
+  return { now: total('now'), before: total('before') }
+}
