@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { exportStatistics, type StatisticsTable } from '#contract/desk/statistics.ts'
 import { download } from '../../boot/api.ts'
 import { problemOf } from '../../boot/problem-error.ts'
@@ -31,19 +31,13 @@ interface CardProps<Data> {
 export function Card<Data>(props: CardProps<Data>) {
   const { table, title, note, choice, query, isEmpty, emptyText, aside, children } = props
   const t = useTexts()
-  const heading = useId()
   const { data, isError, isPlaceholderData, refetch } = query
   const parts = data && !isEmpty(data) ? children(data) : undefined
   return (
-    <section
-      aria-labelledby={heading}
-      className="grid content-start gap-3 rounded-box border border-line bg-surface p-4"
-    >
+    <section className="grid content-start gap-3 rounded-box border border-line bg-surface p-4">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-64">
-          <h2 id={heading} className="text-row font-semibold">
-            {title}
-          </h2>
+          <h2 className="text-row font-semibold">{title}</h2>
           <p className="text-caption text-pretty text-ink-3">{note}</p>
         </div>
         {aside}

@@ -69,7 +69,7 @@ function Weeks({ answer: { rows, currency } }: { answer: Answer<'weeks'> }) {
   return (
     <FigureTable
       label={t('statistics.weeks')}
-      rows={rows}
+      rows={rows.toReversed()}
       keyOf={row => row.monday}
       columns={[
         {
@@ -80,9 +80,9 @@ function Weeks({ answer: { rows, currency } }: { answer: Answer<'weeks'> }) {
             </>
           ),
         },
-        { head: t('statistics.orders'), isFigure: true, of: row => formatNumber(row.now.orders) },
-        { head: t('statistics.net'), isFigure: true, of: row => money(row.now.net) },
-        { head: t('statistics.net.before'), isFigure: true, of: row => money(row.before.net) },
+        { head: t('statistics.orders'), isFigure: true, of: row => row.now.orders > 0 && formatNumber(row.now.orders) },
+        { head: t('statistics.net'), isFigure: true, of: row => row.now.net > 0 && money(row.now.net) },
+        { head: t('statistics.net.before'), isFigure: true, of: row => row.before.net > 0 && money(row.before.net) },
       ]}
       total={[t('statistics.total'), formatNumber(now.orders), money(now.net), money(before.net)]}
     />
