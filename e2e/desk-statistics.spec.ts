@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { sidewaysScroll } from './layout-checks.ts'
 import { authorisation, devices, openSession, useDevice } from './session.ts'
 import { startsOwnShop } from './shop.ts'
+import { salesAreCounted } from './shop-database.ts'
 
 const texts = {
   en: {
@@ -35,23 +36,12 @@ const texts = {
   },
 } as const
 
-/** Waits until the orders of the demo are counted, which takes a moment after the shop was started. */
-async function countedSales(page: Page): Promise<void> {
-  const headers = await authorisation(page)
-  await expect
-    .poll(async () => {
-      const { rows } = await (await page.request.get('/api/desk/statistics/seasons', { headers })).json()
-      return rows.map((row: { code: string }) => row.code)
-    })
-    .toContain('SS27')
-}
-
 for (const device of devices) {
   test(`staff look at the figures of a year, of a season and of a quarter, ${device.name}`, async ({ page }) => {
     const words = texts[device.language]
     await useDevice(page, device)
     await openSession(page, 'operator')
-    await countedSales(page)
+    await salesAreCounted()
     await page.goto('/desk')
     await page.getByRole('navigation').getByRole('link', { name: words.title }).click()
     await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
@@ -89,7 +79,7 @@ for (const device of devices) {
 
 test('a period without orders says so, and figures that fail can be asked for again', async ({ page }) => {
   await openSession(page, 'operator')
-  await countedSales(page)
+  await salesAreCounted()
   await page.goto('/desk/statistics?period=2001-01')
   await expect(page.getByText(texts.en.empty)).toBeVisible()
   await page.route('**/api/desk/statistics/styles**', route => route.abort())

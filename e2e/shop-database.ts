@@ -118,3 +118,16 @@ export async function showHostKey(sourceName: string, hostKey: string): Promise<
     client.query('update import_sources set host_key_seen = $2 where name = $1', [sourceName, hostKey]),
   )
 }
+
+/** Waits until the orders of the demo are counted for the statistics, a moment after the shop was started. */
+export async function salesAreCounted(): Promise<void> {
+  if (!startsOwnShop) return
+  await inShopDatabase(async client => {
+    const left = `
+      select count(*)::int as left from (
+        select from uncounted_days union all
+        select from journal j left join sales_progress p using (tenant_id)
+        where j.kind = 'orders' and (p.xid is null or (j.xid, j.sequence) > (p.xid, p.sequence))) uncounted`
+    await expect.poll(async () => (await client.query(left)).rows[0].left).toBe(0)
+  })
+}
