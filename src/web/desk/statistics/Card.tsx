@@ -12,7 +12,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import type { Choice } from './use-choice.ts'
+import type { Choice } from './choice.ts'
 
 interface CardProps<Data> {
   table: StatisticsTable

@@ -6,9 +6,9 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { Segments } from '../../ui/Segments.tsx'
 import { BarList } from './BarList.tsx'
 import { Card } from './Card.tsx'
+import type { Choice } from './choice.ts'
 import { FigureTable } from './FigureTable.tsx'
 import { axisEnd } from './scale.ts'
-import type { Choice } from './use-choice.ts'
 import { useTable } from './use-table.ts'
 
 /** So many have a bar; the table has all. */

@@ -2,10 +2,10 @@ import { formatMoney, formatNumber } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { BarList } from './BarList.tsx'
 import { Card } from './Card.tsx'
+import type { Choice } from './choice.ts'
 import { FigureTable } from './FigureTable.tsx'
 import { GrowthText } from './GrowthText.tsx'
 import { axisEnd } from './scale.ts'
-import type { Choice } from './use-choice.ts'
 import { useTable } from './use-table.ts'
 
 /** What is booked of each season, against the one of the year before. */

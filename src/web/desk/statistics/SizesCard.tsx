@@ -3,8 +3,8 @@ import { formatNumber, formatPercent } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { BarList } from './BarList.tsx'
 import { Card } from './Card.tsx'
+import { type Choice, ofSeason } from './choice.ts'
 import { FigureTable } from './FigureTable.tsx'
-import { type Choice, ofSeason } from './use-choice.ts'
 import { useTable } from './use-table.ts'
 
 /** How much of each size was sold. */

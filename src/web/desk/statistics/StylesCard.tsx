@@ -2,10 +2,10 @@ import { formatMoney, formatNumber } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { BarList } from './BarList.tsx'
 import { Card } from './Card.tsx'
+import { type Choice, ofSeason } from './choice.ts'
 import { FigureTable } from './FigureTable.tsx'
 import { GrowthText } from './GrowthText.tsx'
 import { axisEnd } from './scale.ts'
-import { type Choice, ofSeason } from './use-choice.ts'
 import { useTable } from './use-table.ts'
 
 /** So many have a bar; the table has all. */

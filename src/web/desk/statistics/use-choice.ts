@@ -1,14 +1,6 @@
-import { periodOf, periodWith } from '#domain/statistics/period.ts'
 import { goTo } from '../../boot/navigation.ts'
 import { useSearch } from '../frame/address.ts'
-
-/** What the statistics are about. It stands in the address, so that it can be sent to a colleague and gone back from. */
-export interface Choice {
-  period: string
-  /** The code of a season, or empty for all that was sold in the period. */
-  season: string
-  silence: string
-}
+import { type Choice, choiceIn } from './choice.ts'
 
 export function useChoice(): [Choice, (change: Partial<Choice>) => void] {
   const search = useSearch()
@@ -21,19 +13,4 @@ export function useChoice(): [Choice, (change: Partial<Choice>) => void] {
     goTo(`${location.pathname}?${next}`)
   }
   return [choiceIn(search), change]
-}
-
-/** Whatever somebody wrote into the address, the page shows something. */
-export function choiceIn(params: URLSearchParams, today = new Date().toISOString().slice(0, 10)): Choice {
-  const period = params.get('period') ?? ''
-  return {
-    period: periodOf(period) ? period : periodWith(today, 'year').key,
-    season: params.get('season') ?? '',
-    silence: params.get('silence') ?? '90',
-  }
-}
-
-/** What the tables by style and size are asked for. */
-export function ofSeason({ period, season }: Choice): Record<string, string> {
-  return season ? { period, season } : { period }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choiceIn } from './use-choice.ts'
+import { choiceIn } from './choice.ts'
 
 test.each([
   ['', { period: '2026', season: '', silence: '90' }],
