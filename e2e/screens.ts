@@ -121,6 +121,15 @@ export const screens: Screen[] = [
   },
   { name: 'desk-customer', path: '/desk', as: 'buyer' },
   { name: 'desk-products', path: '/desk/products', as: 'operator' },
+  {
+    name: 'desk-product',
+    path: '/desk/products?q=NG-1042',
+    as: 'operator',
+    prepare: async page => {
+      await page.getByRole('grid').getByText('NG-1042', { exact: true }).click()
+      await page.locator('tbody td').first().waitFor()
+    },
+  },
   { name: 'desk-imports', path: '/desk/imports', as: 'operator' },
   {
     name: 'desk-journal',

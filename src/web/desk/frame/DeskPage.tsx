@@ -14,6 +14,7 @@ import { usePath } from './address.ts'
 
 /** Pages that are not opened first have a file of their own, some with their texts. */
 const JournalPage = lazyPart(() => import('../journal/JournalPage.tsx').then(file => file.JournalPage), 'deskSystem')
+const ProductPage = lazyPart(() => import('../products/ProductPage.tsx').then(file => file.ProductPage), 'deskSystem')
 const ProductsPage = lazyPart(() => import('../products/ProductsPage.tsx').then(file => file.ProductsPage))
 const StatisticsPage = lazyPart(
   () => import('../statistics/StatisticsPage.tsx').then(file => file.StatisticsPage),
@@ -45,6 +46,8 @@ function pageOf([page, first, second, ...more]: readonly string[], { shopName, p
   if (page === 'journal' && !first) return <JournalPage shopName={shopName} permissions={permissions} />
   if (page === 'products' && hasAll(permissions, ['catalogue.read'])) {
     if (!first) return <ProductsPage shopName={shopName} permissions={permissions} />
+    if (!second && /^\d+$/.test(first))
+      return <ProductPage key={first} id={first} shopName={shopName} permissions={permissions} />
   }
   if (page === 'statistics' && !first) return <StatisticsPage shopName={shopName} permissions={permissions} />
   return undefined

@@ -42,7 +42,7 @@ export function Changes({ of: { kind, action, changes }, most }: { of: JournalEn
   )
 }
 
-function columnText(kind: string, column: string): string {
+export function columnText(kind: string, column: string): string {
   const definition = recordKinds.find(({ name }) => name === kind)
   return (definition && columnOfHeading(definition, column)?.label[currentLocale()]) ?? column
 }

@@ -1,7 +1,4 @@
-import { formatDate, formatTime } from '../../i18n/format.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
-import { MoreButton } from '../list/PagedList.tsx'
-import { actionText, actorText, Changes } from './EntryText.tsx'
+import { HistoryEntries } from './HistoryEntries.tsx'
 import { useHistory } from './use-journal.ts'
 
 interface RecordHistoryProps {
@@ -17,33 +14,5 @@ interface RecordHistoryProps {
  * be allowed to read the kind; where it is not, nothing is shown.
  */
 export function RecordHistory({ kind, recordKey }: RecordHistoryProps) {
-  const t = useTexts()
-  const query = useHistory(kind, recordKey)
-  const entries = query.data?.pages.flatMap(page => page.data) ?? []
-  if (entries.length === 0) return null
-  return (
-    <section className="grid gap-2">
-      <h2 className="text-row font-semibold">{t('journal.history')}</h2>
-      <ol className="rounded-box border border-line bg-surface text-ui">
-        {entries.map(entry => (
-          <li
-            key={entry.place}
-            className="grid gap-x-3 border-t border-line px-3 py-2 first:border-0 sm:grid-cols-[8.5rem_minmax(0,14rem)_minmax(0,1fr)]"
-          >
-            <time dateTime={entry.at} className="font-mono text-code leading-5 text-ink-3">
-              {formatDate(entry.at)} {formatTime(entry.at)}
-            </time>
-            <span>
-              <span className="font-semibold">{actorText(entry)}</span>{' '}
-              <span className="text-ink-2">{actionText(entry.action)}</span>
-            </span>
-            <div className="min-w-0">
-              <Changes of={entry} most={8} />
-            </div>
-          </li>
-        ))}
-      </ol>
-      <MoreButton of={query} />
-    </section>
-  )
+  return <HistoryEntries query={useHistory(kind, recordKey)} />
 }

@@ -1,5 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { ListColumn } from './column.ts'
 import type { ListAddress } from './use-list-address.ts'
@@ -12,6 +13,7 @@ interface ListHeadProps<Row> {
 
 /** The heads of a list's columns; those that can be sorted by are buttons. */
 export function ListHead<Row>({ columns, address, template }: ListHeadProps<Row>) {
+  const t = useTexts()
   const usual = columns.find(({ sort }) => sort)?.sort?.by
   const sorted = address.sort ?? usual
   return (
@@ -25,7 +27,9 @@ export function ListHead<Row>({ columns, address, template }: ListHeadProps<Row>
     >
       {/* biome-ignore lint/a11y/useFocusableInteractive: the grid itself has the focus */}
       {/* biome-ignore lint/a11y/useSemanticElements: see DeskList */}
-      <div role="columnheader" />
+      <div role="columnheader">
+        <span className="sr-only">{t('desk.selection')}</span>
+      </div>
       {columns.map(({ key, label, isNumber, sort }) => {
         const isSorted = sort !== undefined && sort.by === sorted
         const direction = address.direction === 'down' ? 'descending' : 'ascending'

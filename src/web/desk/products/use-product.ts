@@ -1,0 +1,41 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { saveRecords } from '#contract/desk/changes.ts'
+import { getProduct, getProductHistory } from '#contract/desk/products.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import { call } from '../../boot/api.ts'
+import { useLocale } from '../../i18n/use-texts.ts'
+
+export function useProduct(id: string) {
+  const locale = useLocale()
+  return useQuery({
+    queryKey: ['desk product', id, locale],
+    queryFn: async ({ signal }) => (await call(getProduct, { params: { id } }, { signal })).data,
+    // What others save meanwhile shows when one opens it again.
+    staleTime: 0,
+  })
+}
+
+export function useProductHistory(id: string) {
+  return useInfiniteQuery({
+    queryKey: ['desk product history', id],
+    queryFn: ({ pageParam, signal }) =>
+      call(getProductHistory, { params: { id }, query: { before: pageParam } }, { signal, isQuiet: true }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: page => (page.hasMore ? page.data.at(-1)?.place : undefined),
+  })
+}
+
+export type SavedParts = BodyOf<typeof saveRecords>['parts']
+
+export function useSaveProduct(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (parts: SavedParts) => (await call(saveRecords, { body: { parts } })).data,
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['desk product', id] }),
+        client.invalidateQueries({ queryKey: ['desk product history', id] }),
+        client.invalidateQueries({ queryKey: ['desk products'] }),
+      ]),
+  })
+}

@@ -1,0 +1,86 @@
+import { classNames } from '../../ui/class-names.ts'
+
+export interface ShownCell {
+  text: string
+  /** What is stored, where the draft says something else. */
+  old?: string | undefined
+  /** What is wrong with it, in words. */
+  problem?: string | undefined
+  /** Whether it cannot be edited: a key, or what another page keeps. */
+  isLocked?: boolean
+  /** Of yes and no, the one it is not. */
+  otherText?: string | undefined
+}
+
+interface SheetCellProps {
+  id: string
+  label: string
+  shown: ShownCell
+  isNumber: boolean
+  isActive: boolean
+  isSelected: boolean
+  /** What is being typed into it. */
+  typed: string | undefined
+  onType: (text: string) => void
+  onCommit: (key?: string) => void
+  onCancel: () => void
+  onPress: (isRange: boolean) => void
+}
+
+export function SheetCell(props: SheetCellProps) {
+  const { id, label, shown, isNumber, isActive, isSelected, typed, onType, onCommit, onCancel, onPress } = props
+  const { text, old, problem, isLocked } = shown
+  const isChanged = old !== undefined
+  return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: in a grid it is a cell that can be selected
+    <td
+      data-cell={id}
+      tabIndex={isActive ? 0 : -1}
+      aria-selected={isSelected}
+      aria-readonly={isLocked}
+      aria-invalid={problem ? true : undefined}
+      title={problem}
+      onMouseDown={event => {
+        if (typed === undefined) onPress(event.shiftKey)
+      }}
+      className={classNames(
+        'relative border-r border-b border-line px-2 last:border-r-0 focus-visible:z-1 focus-visible:outline-2 focus-visible:outline-offset-[-2px] focus-visible:outline-accent',
+        isNumber && 'text-right',
+        problem ? 'bg-bad-soft text-bad' : isChanged ? 'bg-info-soft' : isSelected && 'bg-accent-soft',
+        isLocked && !isChanged && 'text-ink-2',
+      )}
+    >
+      {typed !== undefined ? (
+        <input
+          // biome-ignore lint/a11y/noAutofocus: whoever types into a cell is already there
+          autoFocus
+          aria-label={label}
+          value={typed}
+          onChange={event => onType(event.target.value)}
+          onBlur={() => onCommit()}
+          onKeyDown={event => {
+            const key = event.key === 'Tab' ? (event.shiftKey ? 'ArrowLeft' : 'ArrowRight') : event.key
+            if (event.key === 'Escape') onCancel()
+            else if (event.key === 'Enter' || event.key === 'Tab')
+              onCommit(event.shiftKey && event.key === 'Enter' ? 'Shift+Enter' : key)
+            else return event.stopPropagation()
+            event.preventDefault()
+            event.stopPropagation()
+          }}
+          className={`absolute inset-0 w-full bg-surface px-2 text-ink outline-2 outline-offset-[-2px] outline-accent ${isNumber ? 'text-right' : ''}`}
+        />
+      ) : (
+        <>
+          {isChanged && (
+            <span
+              aria-hidden
+              className="absolute top-0 left-0 border-4 border-r-transparent border-b-transparent border-info"
+            />
+          )}
+          {isChanged && old !== '' && <span className="mr-1 text-caption text-ink-3 line-through">{old}</span>}
+          <span className={isChanged ? 'font-semibold' : ''}>{text}</span>
+        </>
+      )}
+    </td>
+  )
+}

@@ -1,0 +1,42 @@
+import { type CellValue, readCell } from '#contract/records/cell.ts'
+import type { ColumnType } from '#contract/records/kind.ts'
+import type { Locale } from '#domain/locale.ts'
+import { markEvidence } from '#domain/records/number-text.ts'
+import type { Value } from '#domain/records/row.ts'
+
+/** A value as one types it: like a file, but with the reader's own decimal mark and words, and texts as they are. */
+export function cellText(column: ColumnType, value: unknown, locale: Locale): string {
+  if (value === null || value === undefined) return ''
+  switch (column.type) {
+    case 'money': {
+      const digits = String(Math.abs(Number(value))).padStart(3, '0')
+      return `${Number(value) < 0 ? '-' : ''}${digits.slice(0, -2)}${marks[locale]}${digits.slice(-2)}`
+    }
+    case 'decimal':
+      return String(value).replace('.', marks[locale])
+    case 'boolean':
+      return words[locale][value ? 0 : 1]!
+    case 'list':
+      return (value as readonly string[]).map(entry => entry.replace(/[\\|]/g, '\\$&')).join('|')
+    case 'structure':
+    case 'lines':
+    case 'group':
+      return JSON.stringify(value)
+    default:
+      return String(value)
+  }
+}
+
+/** What a typed or pasted text says; an empty one empties the column. */
+export function readText(column: ColumnType, text: string, locale: Locale): CellValue {
+  if (text.trim() === '') return { value: null }
+  // Only in a file does a text begin with an apostrophe to say that it is one.
+  if (column.type === 'text' || column.type === 'translated' || column.type === 'reference')
+    return { value: text.trim() as Value }
+  const evidence = markEvidence(text)
+  const decimalMark = evidence === ',' || evidence === '.' ? evidence : marks[locale]
+  return readCell(column, text, { decimalMark, dayOrder: 'day first' }) ?? { value: null }
+}
+
+const marks = { en: '.', de: ',' } as const
+const words = { en: ['yes', 'no'], de: ['ja', 'nein'] } as const
