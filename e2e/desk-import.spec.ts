@@ -23,6 +23,8 @@ const texts = {
     keep: 'Keep',
     corrected: '1 row corrected.',
     checkAgain: 'New dry run',
+    search: 'Find rows',
+    noRows: 'No such rows.',
     none: 'Rejected 0',
     all: 'Created 3',
     applyAll: 'Apply 3 changes',
@@ -53,6 +55,8 @@ const texts = {
     keep: 'Übernehmen',
     corrected: '1 Zeile berichtigt.',
     checkAgain: 'Neuer Probelauf',
+    search: 'Zeilen finden',
+    noRows: 'Keine solchen Zeilen.',
     none: 'Abgelehnt 0',
     all: 'Angelegt 3',
     applyAll: '3 Änderungen schreiben',
@@ -66,7 +70,7 @@ const texts = {
   },
 } as const
 
-// One after the other: a dry run is outdated once somebody else has written companies.
+// One after the other: imports of one kind wait for each other.
 test.describe.configure({ mode: 'default' })
 
 for (const device of devices) {
@@ -100,6 +104,13 @@ for (const device of devices) {
     await expect(page.getByText(words.checked)).toBeVisible()
     await expect(page.getByRole('table').getByText(words.needed).first()).toBeVisible()
     await page.getByText(words.created).click()
+    await expect(page.getByRole('cell', { name: `E1${id}`, exact: true })).toBeVisible()
+    await page.getByLabel(words.search).fill(`e2${id}`)
+    await expect(page.getByRole('cell', { name: `E2${id}`, exact: true })).toBeVisible()
+    await expect(page.getByRole('cell', { name: `E1${id}`, exact: true })).toHaveCount(0)
+    await page.getByLabel(words.search).fill('nothing')
+    await expect(page.getByText(words.noRows)).toBeVisible()
+    await page.getByLabel(words.search).fill('')
     await expect(page.getByRole('cell', { name: `E1${id}`, exact: true })).toBeVisible()
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: words.report }).click()

@@ -131,6 +131,8 @@ export const listImportRows = endpoint({
   params,
   query: z.object({
     outcome: z.optional(z.enum(['created', 'changed', 'deleted', 'rejected'])),
+    /** The number of a row, or a part of its key or of what a rejected one says. */
+    text: z.optional(line(200)),
     after: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2_000_000_000)), 0),
   }),
   answer: z.object({

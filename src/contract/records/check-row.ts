@@ -52,7 +52,10 @@ const mostTold = 20
 
 function firstOf(row: object, isMeant: (name: string) => boolean): string[] {
   const found: string[] = []
-  for (const name in row) if (found.length < mostTold && isMeant(name)) found.push(name)
+  for (const name in row) {
+    if (found.length === mostTold) break
+    if (isMeant(name)) found.push(name)
+  }
   return found
 }
 

@@ -134,6 +134,14 @@ describe('a dry run', () => {
       { row: 5, outcome: 'rejected', problems: [{ column: 'price', code: 'value.not.number', text: 'no' }] },
     ])
     expect(await desk.rows(checked.id, '?outcome=rejected&after=4')).toMatchObject([{ row: 5 }])
+    const found = async (text: string) =>
+      (await desk.rows(checked.id, `?text=${encodeURIComponent(text)}`)).map(({ row }: { row: number }) => row)
+    expect(await found('b-m')).toEqual([3])
+    expect(await found('c-M')).toEqual([5])
+    expect(await found('retail')).toEqual([2, 3, 4, 5])
+    expect(await found('4')).toEqual([4])
+    expect(await found('%')).toEqual([])
+    expect(await desk.rows(checked.id, '?outcome=changed&text=retail')).toMatchObject([{ row: 2 }])
     expect(await listed()).toEqual(['A-M Retail 1000'])
   })
 

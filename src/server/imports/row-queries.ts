@@ -40,15 +40,30 @@ export async function keepRows(
   await copyRows(tx, 'import_rows', names, copied)
 }
 
+interface RowFilter {
+  outcome?: KeptRow['outcome'] | undefined
+  text?: string | undefined
+  after: number
+  limit: number
+}
+
+/** Whether a text is the number of a row, or in its key, or in what a rejected one says. */
+function isFound(text: string) {
+  const isIn = (column: string) => sql`position(lower(${text}) in lower(${sql.raw(column)})) > 0`
+  const number = /^\d{1,7}$/.test(text) ? sql`row = ${Number(text)}` : sql`false`
+  return sql`(${number} or ${isIn('key')} or exists (select from jsonb_each_text(cells) c where ${isIn('c.value')}))`
+}
+
 export async function findRows(
   db: TenantDb,
   importId: number,
-  { outcome, after, limit }: { outcome?: KeptRow['outcome'] | undefined; after: number; limit: number },
+  { outcome, text, after, limit }: RowFilter,
 ): Promise<KeptRow[]> {
   const { rows } = await sql<KeptRow>`
     select row, outcome, is_in_file as "isInFile", key, changes, problems, cells from import_rows
     where tenant_id = ${db.tenantId} and import_id = ${importId} and row > ${after}
       ${outcome ? sql`and outcome = ${outcome}` : sql``}
+      ${text ? sql`and ${isFound(text)}` : sql``}
     order by row limit ${limit}`.execute(db)
   return rows
 }

@@ -5,6 +5,7 @@ import { countText, problemText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { SearchInput } from '../../ui/SearchInput.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { PagedList } from '../list/PagedList.tsx'
 import { RowLines } from './RowLines.tsx'
@@ -18,6 +19,7 @@ export function Rows({ of: details }: { of: ImportDetails }) {
   const t = useTexts()
   const corrections = useCorrections()
   const [filter, setFilter] = useState<(typeof filters)[number]>(details.rejected > 0 ? 'rejected' : 'all')
+  const [text, setText] = useState('')
   const outcome: RowOutcome | undefined = filter === 'all' ? undefined : filter
   const options = filters.map(value => ({
     value,
@@ -25,11 +27,16 @@ export function Rows({ of: details }: { of: ImportDetails }) {
   }))
   return (
     <section className="grid gap-3">
-      <div className="overflow-x-auto">
-        <Segments label={t('imports.result')} value={filter} options={options} onChange={setFilter} isPlain />
+      <div className="flex flex-wrap items-center gap-3">
+        <div className="overflow-x-auto">
+          <Segments label={t('imports.result')} value={filter} options={options} onChange={setFilter} isPlain />
+        </div>
+        <div className="min-w-52 flex-1 sm:max-w-72">
+          <SearchInput label={t('imports.search')} hint={t('imports.search.hint')} value={text} onSearch={setText} />
+        </div>
       </div>
       <PagedList
-        query={useImportRows(details, outcome)}
+        query={useImportRows(details, outcome, text)}
         failedText={t('imports.failed')}
         empty={<p className="text-ui text-ink-2">{t('imports.no.rows')}</p>}
       >

@@ -54,11 +54,15 @@ export function useImportTasks(id: string) {
 }
 
 /** The rows of an import as they stood when it last changed its state. */
-export function useImportRows({ id, stage, task }: ImportDetails, outcome: RowOutcome | undefined) {
+export function useImportRows({ id, stage, task }: ImportDetails, outcome: RowOutcome | undefined, text: string) {
   return useInfiniteQuery({
-    queryKey: ['import rows', id, stage, task, outcome],
+    queryKey: ['import rows', id, stage, task, outcome, text],
     queryFn: ({ pageParam, signal }) =>
-      call(listImportRows, { params: { id }, query: { outcome, after: pageParam } }, { signal, isQuiet: true }),
+      call(
+        listImportRows,
+        { params: { id }, query: { outcome, text: text || undefined, after: pageParam } },
+        { signal, isQuiet: true },
+      ),
     initialPageParam: 0,
     getNextPageParam: page => (page.hasMore ? page.data.at(-1)?.row : undefined),
     enabled: !task,

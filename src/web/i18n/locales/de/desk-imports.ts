@@ -80,6 +80,8 @@ export const deDeskImports: Record<keyof typeof enDeskImports, string> = {
   'imports.record': 'Datensatz',
   'imports.what': 'Was sich ändert',
   'imports.not.in.file': 'nicht in der Datei',
+  'imports.search': 'Zeilen finden',
+  'imports.search.hint': 'Zeile, Nummer, Text',
   'imports.no.rows': 'Keine solchen Zeilen.',
   'imports.correct': 'Hier berichtigen',
   'imports.correct.row': 'Zeile {row} hier berichtigen',

@@ -79,6 +79,8 @@ export const enDeskImports = {
   'imports.record': 'Record',
   'imports.what': 'What changes',
   'imports.not.in.file': 'not in the file',
+  'imports.search': 'Find rows',
+  'imports.search.hint': 'Row, number, text',
   'imports.no.rows': 'No such rows.',
   'imports.correct': 'Correct here',
   'imports.correct.row': 'Correct row {row} here',
