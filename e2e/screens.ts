@@ -137,6 +137,18 @@ export const screens: Screen[] = [
     as: 'operator',
     prepare: page => page.locator('main li').first().waitFor(),
   },
+  {
+    name: 'desk-staff',
+    path: '/desk/staff',
+    as: 'operator',
+    prepare: page => page.locator('main li').nth(3).waitFor(),
+  },
+  {
+    name: 'desk-own-sign-in',
+    path: '/desk/me',
+    as: 'operator',
+    prepare: page => page.locator('main section').waitFor(),
+  },
   { name: 'desk-import-sources', path: '/desk/imports/sources', as: 'operator' },
   { name: 'auth', path: '/auth' },
   {

@@ -131,3 +131,28 @@ export async function salesAreCounted(): Promise<void> {
     await expect.poll(async () => (await client.query(left)).rows[0].left).toBe(0)
   })
 }
+
+/** Lets the password that somebody typed when they signed in be so old that what is sensitive asks for it again. */
+export async function agePassword(username: string): Promise<void> {
+  await inShopDatabase(client =>
+    client.query(
+      `update sessions s set proved_at = now() - interval '11 minutes' from users u
+       where u.tenant_id = s.tenant_id and u.id = s.user_id and u.username = $1`,
+      [username],
+    ),
+  )
+}
+
+/** Creates somebody of the staff with the usual password, for a journey that no other one may disturb. */
+export async function createStaff(role: string): Promise<string> {
+  const username = `${role}-${randomUUID().slice(0, 8)}`
+  await inShopDatabase(client =>
+    client.query(
+      `insert into users (tenant_id, username, email, is_email_confirmed, first_name, last_name, password_hash, staff_role)
+       select tenant_id, $1, $1 || '@staff.example', true, 'Kim', 'Sander', password_hash, $2
+       from users where username = 'operator'`,
+      [username, role],
+    ),
+  )
+  return username
+}

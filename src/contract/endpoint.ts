@@ -12,6 +12,7 @@ interface ShopEndpoint extends AnyEndpoint {
   path: `/api/${string}`
   who: Exclude<Audience, 'staff'>
   needs?: never
+  needsPasswordAgain?: never
 }
 
 /** A call of the desk names the permissions it needs, all of them; `[]` is for all staff. */
@@ -19,6 +20,8 @@ interface DeskEndpoint extends AnyEndpoint {
   path: `/api/desk/${string}`
   who: 'staff'
   needs: readonly Permission[]
+  /** For what is sensitive: the password must have been typed within the last ten minutes, else it is asked for again. */
+  needsPasswordAgain?: true
 }
 
 interface AnyEndpoint {

@@ -64,6 +64,20 @@ export const problems: Record<ProblemCode, { status: number; detail: string }> =
   },
   'user.self.lockout': { status: 422, detail: 'You cannot lock or deactivate yourself.' },
   'user.last.admin': { status: 422, detail: 'A company needs at least one active admin.' },
+  'second.factor.needed': {
+    status: 403,
+    detail: 'This account has a second factor. Please sign in at the desk with a code.',
+  },
+  'second.factor.wrong': { status: 422, detail: 'This code is not right, or was used already.' },
+  'second.factor.there': { status: 409, detail: 'You have a second factor already. End it first.' },
+  'second.factor.unreadable': {
+    status: 422,
+    detail: 'The second factor can no longer be checked. An owner has to reset it.',
+  },
+  'owner.last': { status: 422, detail: 'A shop needs an owner who can sign in.' },
+  'role.fixed': { status: 422, detail: 'The role of owners may do everything and stays as it is.' },
+  'role.in.use': { status: 422, detail: 'Somebody has this role. Give them another one first.' },
+  'role.beyond.own': { status: 403, detail: 'You can give and take only what you are allowed to do yourself.' },
   'user.not.active': { status: 422, detail: 'Unlock and activate this person first.' },
   'signup.required.fields': { status: 422, detail: 'Please fill in all required fields.' },
   'company.changed': {

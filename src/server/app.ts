@@ -5,6 +5,7 @@ import { emailRoutes } from './account/email-routes.ts'
 import { openLinks } from './account/links.ts'
 import { passwordRoutes } from './account/password-routes.ts'
 import { accountRoutes } from './account/routes.ts'
+import { secondFactorDeskRoutes } from './account/second-factor-desk-routes.ts'
 import { authenticate } from './account/session.ts'
 import { openSessions } from './account/session-query.ts'
 import { addressRoutes } from './addresses/routes.ts'
@@ -141,6 +142,7 @@ export async function buildApp(app: FastifyInstance, shop: ServingShop, database
   pictureDeskRoutes(serve)
   importSourceDeskRoutes(serve, shop)
   journalDeskRoutes(serve)
+  secondFactorDeskRoutes(serve, shop)
 
   serveDocuments(app, served)
   serveProbes(app, database.db)

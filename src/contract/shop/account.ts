@@ -21,6 +21,8 @@ export const login = endpoint({
     username: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
     password,
     tenant: z.optional(tenantKey),
+    /** Of an authenticator app, or a recovery code, for staff who have a second factor. */
+    code: z.optional(z.string().check(z.maxLength(40))),
   }),
   answer: signedIn,
 })

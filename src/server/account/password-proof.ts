@@ -16,11 +16,17 @@ export async function requirePasswordProof(
   storedHash: string | null,
   currentPassword: string | undefined,
 ): Promise<void> {
-  if (currentPassword !== undefined) {
-    // Limited here, so that no call that asks for the password can be used to guess it.
-    await limits.refuseBeyond(`password of ${caller.tenantId}/${caller.user.id}`, tries)
-    if (!(await isRightPassword(storedHash, currentPassword))) throw new Refusal('password.wrong')
-    return
-  }
+  if (currentPassword !== undefined) return checkPassword(limits, caller, storedHash, currentPassword)
   if (Date.now() - caller.session.signedInAt.getTime() > recentSignInMs) throw new Refusal('password.current.required')
+}
+
+/** Limited here, so that no call that asks for the password can be used to guess it. */
+export async function checkPassword(
+  limits: Limits,
+  caller: Caller,
+  storedHash: string | null,
+  password: string,
+): Promise<void> {
+  await limits.refuseBeyond(`password of ${caller.tenantId}/${caller.user.id}`, tries)
+  if (!(await isRightPassword(storedHash, password))) throw new Refusal('password.wrong')
 }

@@ -23,6 +23,7 @@ import {
   takeResetLink,
   updatePassword,
 } from './queries.ts'
+import { hasSecondFactor } from './second-factor-queries.ts'
 import { renewSession, startSession } from './session.ts'
 
 /** How many answers tell whether an address is known; beyond that the answer is neutral. */
@@ -93,8 +94,11 @@ export function passwordRoutes(serve: Serve, shop: Shop, links: Links): void {
       await setPassword(tx, user, passwordHash, link.email)
       await endSessionsOf(tx, user.id)
       await journalCommand(tx, { tenantId: link.tenantId, user }, 'password.reset', String(user.id))
+      // The link takes the place of the password, and of nothing else.
+      if (await hasSecondFactor(tx, user.id)) return undefined
       return startSession(tx, { userId: user.id }, call.isFromBrowser)
     })
+    if (!credentials) throw new Refusal('second.factor.needed')
     call.signIn(credentials)
     return answerOf(credentials)
   })

@@ -20,9 +20,16 @@ export async function insertSession(tx: TenantTx, session: NewSession): Promise<
       tenant_id: tx.tenantId,
       user_id: session.userId,
       acting_company_id: session.actingCompanyId ?? null,
-      ...(session.signedInAt ? { signed_in_at: session.signedInAt } : {}),
+      ...(session.signedInAt ? { signed_in_at: session.signedInAt, proved_at: session.signedInAt } : {}),
     })
     .execute()
+}
+
+/** The person behind the session has typed their password again. */
+export async function proveSession(db: TenantDb, tokenHash: Buffer): Promise<void> {
+  await sql`update sessions set proved_at = now() where tenant_id = ${db.tenantId} and token_hash = ${tokenHash}`.execute(
+    db,
+  )
 }
 
 export async function endSession(db: TenantDb | TenantTx, tokenHash: Buffer): Promise<void> {
@@ -72,11 +79,12 @@ export interface MailedUser {
   isActive: boolean
   isLocked: boolean
   isCompanyActive: boolean
+  isStaff: boolean
 }
 
 const mailedColumns = sql`
   u.id, u.username, u.email, u.first_name, u.locale, u.password_hash, u.is_active as "isActive",
-  u.is_locked as "isLocked", ${companyIsActive} as "isCompanyActive"`
+  u.is_locked as "isLocked", u.is_operator as "isStaff", ${companyIsActive} as "isCompanyActive"`
 
 /** The accounts with this confirmed address; two are enough to know that it is shared. */
 export async function findUsersByEmail(db: TenantDb | TenantTx, email: string): Promise<MailedUser[]> {

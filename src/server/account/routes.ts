@@ -33,6 +33,7 @@ import {
   type SignInRow,
   updateProfile,
 } from './queries.ts'
+import { requireSecondFactor } from './second-factor.ts'
 import { startSession } from './session.ts'
 
 /** Per quarter of an hour: five failed attempts for one account from one address, twenty from one address. */
@@ -61,6 +62,7 @@ export function accountRoutes(serve: Serve, shop: Shop): void {
     // Only after the right password: otherwise strangers could find out who has an account.
     const blocked = signInProblem(user)
     if (blocked) throw new Refusal(blocked.code)
+    await requireSecondFactor(shop, db, user, call.body.code, address)
 
     const credentials = await db.transact(async tx => {
       await journalCommand(tx, { tenantId: db.tenantId, user }, 'signed.in')

@@ -18,7 +18,7 @@ export const longestDays = 30
 export const sessionStatement: Statement = {
   name: 'sessions',
   text: `
-    select encode(s.token_hash, 'hex') as token_hash, s.companion_hash, s.signed_in_at, s.last_seen_at,
+    select encode(s.token_hash, 'hex') as token_hash, s.companion_hash, s.signed_in_at, s.proved_at, s.last_seen_at,
            s.tenant_id, t.key as tenant_key, t.xmin::text as tenant_version,
            u.id as user_id, u.username, u.locale, u.is_admin, u.is_sales_person, u.is_operator, u.is_deal, r.permissions,
            c.id as company_id, c.customer_no, c.name as company_name, c.vat_country_code, c.show_net_prices,
@@ -42,6 +42,7 @@ export const sessionStatement: Statement = {
 type FoundSession = Omit<Caller, 'session'> & {
   companionHash: Buffer | undefined
   signedInAt: Date
+  provedAt: Date
   lastSeenAt: Date
 }
 
@@ -75,6 +76,7 @@ interface SessionRow {
   token_hash: string
   companion_hash: Buffer | null
   signed_in_at: Date
+  proved_at: Date
   last_seen_at: Date
   tenant_id: TenantId
   tenant_key: string
@@ -117,6 +119,7 @@ function sessionOf(row: SessionRow): FoundSession {
     company: row.company_id === null ? undefined : companyOf(row.company_id, row),
     companionHash: row.companion_hash ?? undefined,
     signedInAt: row.signed_in_at,
+    provedAt: row.proved_at,
     lastSeenAt: row.last_seen_at,
   }
 }

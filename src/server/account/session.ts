@@ -46,8 +46,9 @@ export async function authenticate(sessions: Sessions, evidence: Evidence): Prom
   if (!found || String(found.user.id) !== given.userId) return undefined
   if (found.companionHash && !isCompanion(found.companionHash, evidence.companion)) return undefined
   if (Date.now() - found.lastSeenAt.getTime() > 60_000) await sessions.touch(tokenHash)
-  const { companionHash, lastSeenAt, signedInAt, ...caller } = found
-  return { ...caller, session: { tokenHash, signedInAt, isFromBrowser: companionHash !== undefined } }
+  const { companionHash, lastSeenAt, signedInAt, provedAt, ...caller } = found
+  const isFromBrowser = companionHash !== undefined
+  return { ...caller, session: { tokenHash, signedInAt, provedAt, isFromBrowser } }
 }
 
 function readBasic(header: string | undefined): { userId: string; token: string } | undefined {

@@ -89,6 +89,19 @@ export async function updateRoles(
   await tx.updateTable('users').set(roles).where('tenant_id', '=', tx.tenantId).where('id', '=', userId).execute()
 }
 
+export async function changeStaffRole(
+  tx: TenantTx,
+  userId: UserId,
+  { role, isLocked }: { role: string; isLocked: boolean },
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ staff_role: role, is_locked: isLocked })
+    .where('tenant_id', '=', tx.tenantId)
+    .where('id', '=', userId)
+    .execute()
+}
+
 export async function isRole(tx: TenantTx, key: string): Promise<boolean> {
   const found = await tx
     .selectFrom('staff_roles')

@@ -33,7 +33,8 @@ export async function startAccountWorkers(shop: Shop, allTenants: Db, sendMail: 
     const link = `${originOf(shop, tenant)}/reset?token=${token}`
     const facts = { firstName: user.first_name, username: user.username, link }
     // An account without a password gets an invitation instead.
-    const letter = user.password_hash === null ? 'invitation' : 'passwordReset'
+    const invitation = user.isStaff ? 'staffInvitation' : 'invitation'
+    const letter = user.password_hash === null ? invitation : 'passwordReset'
     await sendMail({ to: user.email, ...write(letter, user.locale, tenant, facts) })
   })
   await shop.jobs.work('email-confirmation', async job => {

@@ -64,6 +64,29 @@ const staff = { anonymous: 401, locked: 401, 'revoked token': 401, operator: 200
 
 const rows: Record<string, Row> = {
   'GET /api/desk/me': { gets: staff },
+  'POST /api/desk/me/password': { body: { password: 'not it' }, gets: { ...staff, operator: 422 } },
+  'POST /api/desk/me/second-factor': { gets: staff },
+  'POST /api/desk/me/second-factor/confirm': { body: { code: '0' }, gets: { ...staff, operator: 422 } },
+  'DELETE /api/desk/me/second-factor': { gets: { ...staff, operator: 204 } },
+  'DELETE /api/desk/staff/{id}/second-factor': {
+    path: () => '/api/desk/staff/999/second-factor',
+    gets: { ...staff, operator: 404 },
+  },
+  'GET /api/desk/staff': { gets: staff },
+  'POST /api/desk/staff': { gets: { ...staff, operator: 400 } },
+  'POST /api/desk/staff/{id}': { path: () => '/api/desk/staff/999', gets: { ...staff, operator: 404 } },
+  'POST /api/desk/staff/{id}/invitation': {
+    path: () => '/api/desk/staff/999/invitation',
+    gets: { ...staff, operator: 404 },
+  },
+  'GET /api/desk/roles': { gets: staff },
+  'POST /api/desk/roles': { gets: { ...staff, operator: 400 } },
+  'POST /api/desk/roles/{key}': {
+    path: () => '/api/desk/roles/nobody',
+    body: { name: { en: 'X', de: 'X' }, permissions: [] },
+    gets: { ...staff, operator: 404 },
+  },
+  'DELETE /api/desk/roles/{key}': { path: () => '/api/desk/roles/nobody', gets: { ...staff, operator: 404 } },
   'GET /api/desk/today': { gets: staff },
   'GET /api/desk/journal': { gets: staff },
   'GET /api/desk/records/{kind}/history': {

@@ -9,6 +9,7 @@ import type { Draft, Paragraph } from './letter.ts'
 interface Facts {
   passwordReset: { firstName: string; link: string }
   invitation: { firstName: string; username: string; link: string }
+  staffInvitation: { firstName: string; username: string; link: string }
   passwordChanged: { firstName: string }
   emailConfirmation: { firstName: string; username: string; email: string; link: string }
   emailChangeAsked: { firstName: string }
@@ -73,6 +74,26 @@ const letters: { [N in MailName]: Record<Locale, (facts: WithSender<Facts[N]>) =
         `Ihre Firma hat Ihnen ein Konto bei ${shop} eingerichtet. Ihr Benutzername ist ${username}. Wählen Sie hier innerhalb von 60 Minuten Ihr Passwort:`,
         { link, label: 'Passwort wählen' },
         'Der Link bestätigt zugleich diese E-Mail-Adresse. Ist er abgelaufen, kann Ihnen die Person, die in Ihrer Firma die Benutzer verwaltet, einen neuen senden.',
+      ],
+    }),
+  },
+  staffInvitation: {
+    en: ({ firstName, shop, username, link }) => ({
+      subject: `Your account at the desk of ${shop}`,
+      paragraphs: [
+        `Hello ${firstName || username},`,
+        `you now belong to the staff of ${shop}. Your username is ${username}. Choose your password here within 60 minutes, then sign in at the desk:`,
+        { link, label: 'Choose your password' },
+        'The link also confirms this e-mail address. If it has run out, whoever invited you can send you a new one.',
+      ],
+    }),
+    de: ({ firstName, shop, username, link }) => ({
+      subject: `Ihr Konto im Büro von ${shop}`,
+      paragraphs: [
+        `Hallo ${firstName || username},`,
+        `Sie gehören jetzt zu den Leuten von ${shop}. Ihr Benutzername ist ${username}. Wählen Sie hier innerhalb von 60 Minuten Ihr Passwort und melden Sie sich dann im Büro an:`,
+        { link, label: 'Passwort wählen' },
+        'Der Link bestätigt zugleich diese E-Mail-Adresse. Ist er abgelaufen, kann Ihnen einen neuen senden, wer Sie eingeladen hat.',
       ],
     }),
   },

@@ -26,11 +26,11 @@ export function useSignIn(): SignIn {
   }, [problem])
 
   async function send(form: HTMLFormElement) {
-    const { username, password } = readForm(form, 'username', 'password')
+    const { username, password, code } = readForm(form, 'username', 'password', 'code')
     setBusy(true)
     setProblem(undefined)
     try {
-      await call(login, { body: { username: username.trim(), password } })
+      await call(login, { body: { username: username.trim(), password, ...(code.trim() && { code: code.trim() }) } })
       enterApp()
     } catch (error) {
       setProblem(problemOf(error))

@@ -169,6 +169,7 @@ interface SessionTable {
   acting_company_id: CompanyId | null
   companion_hash: Buffer | null
   signed_in_at: Timestamp
+  proved_at: Timestamp
   last_seen_at: Timestamp
 }
 

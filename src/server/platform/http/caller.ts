@@ -12,7 +12,13 @@ export interface Caller {
   user: CallingUser
   /** The customer's own company, or the one a sales person acts for and is assigned to at this moment. */
   company: CallingCompany | undefined
-  session: { tokenHash: Buffer; signedInAt: Date; isFromBrowser: boolean }
+  session: {
+    tokenHash: Buffer
+    signedInAt: Date
+    /** When the person last typed their password. */
+    provedAt: Date
+    isFromBrowser: boolean
+  }
 }
 
 /** A caller who has a company to buy for. */

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { audiences, belongsTo } from '#domain/access/access.ts'
 import { hasAll } from '#domain/access/permissions.ts'
+import { provedMilliseconds } from '#domain/access/staff.ts'
 import { type Locale, localeOf } from '#domain/locale.ts'
 import type { OpenTenantDb } from '../db/tenant-db.ts'
 import type { Environment } from '../environment.ts'
@@ -124,6 +125,9 @@ async function allowedCaller(
   if (!caller) throw new Refusal('not.signed.in')
   const isAllowed = belongsTo(endpoint.who, standingOf(caller)) && hasAll(caller.user.permissions, endpoint.needs ?? [])
   if (!isAllowed) throw new Refusal('not.allowed')
+  const { provedAt } = caller.session
+  if (endpoint.needsPasswordAgain && Date.now() - provedAt.getTime() > provedMilliseconds)
+    throw new Refusal('password.current.required')
   const builtFor = request.headers['x-company']
   if (endpoint.method !== 'GET' && builtFor !== undefined && builtFor !== String(caller.company?.id ?? '')) {
     throw new Refusal('company.changed')

@@ -6,6 +6,7 @@ import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { useStore } from '../../ui/store.ts'
 import { ToastRegion } from '../../ui/ToastRegion.tsx'
+import { PasswordDialog } from '../password/PasswordDialog.tsx'
 import { useCurrentStaff } from '../staff/use-current-staff.ts'
 import { DeskPage } from './DeskPage.tsx'
 import { Navigation } from './Navigation.tsx'
@@ -25,6 +26,7 @@ export function Desk() {
         {t('skip.to.content')}
       </a>
       <ProgressBar isBusy={isWaiting} label={t('loading')} />
+      <PasswordDialog />
       <div className="flex min-h-dvh flex-col">
         <TopBar staff={staff} onSignOut={signOut} />
         <div className="flex flex-1 flex-col lg:flex-row">

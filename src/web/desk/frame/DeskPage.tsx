@@ -13,6 +13,11 @@ import { TodayPage } from '../today/TodayPage.tsx'
 import { usePath } from './address.ts'
 
 /** Pages that are not opened first have a file of their own, some with their texts. */
+const SecondFactorPage = lazyPart(
+  () => import('../second-factor/SecondFactorPage.tsx').then(file => file.SecondFactorPage),
+  'deskSystem',
+)
+const StaffPage = lazyPart(() => import('../staff/StaffPage.tsx').then(file => file.StaffPage), 'deskSystem')
 const JournalPage = lazyPart(() => import('../journal/JournalPage.tsx').then(file => file.JournalPage), 'deskSystem')
 const ProductPage = lazyPart(() => import('../products/ProductPage.tsx').then(file => file.ProductPage), 'deskSystem')
 const ProductsPage = lazyPart(() => import('../products/ProductsPage.tsx').then(file => file.ProductsPage))
@@ -33,7 +38,7 @@ export function DeskPage({ staff }: { staff: Staff }) {
   )
 }
 
-function pageOf([page, first, second, ...more]: readonly string[], { shopName, permissions }: Staff) {
+function pageOf([page, first, second, ...more]: readonly string[], { shopName, permissions, hasSecondFactor }: Staff) {
   if (!page) return <TodayPage shopName={shopName} />
   if (more.length > 0) return undefined
   if (page === 'imports') {
@@ -43,6 +48,8 @@ function pageOf([page, first, second, ...more]: readonly string[], { shopName, p
     if (first === 'sources' && !second) return <SourcesPage shopName={shopName} permissions={permissions} />
     if (!second && /^\d+$/.test(first)) return <ImportPage key={first} id={first} shopName={shopName} />
   }
+  if (page === 'me' && !first) return <SecondFactorPage shopName={shopName} hasSecondFactor={hasSecondFactor} />
+  if (page === 'staff' && !first) return <StaffPage shopName={shopName} permissions={permissions} />
   if (page === 'journal' && !first) return <JournalPage shopName={shopName} permissions={permissions} />
   if (page === 'products' && hasAll(permissions, ['catalogue.read'])) {
     if (!first) return <ProductsPage shopName={shopName} permissions={permissions} />

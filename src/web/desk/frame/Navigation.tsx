@@ -4,6 +4,7 @@ import ScrollText from 'lucide-react/icons/scroll-text'
 import Shirt from 'lucide-react/icons/shirt'
 import Store from 'lucide-react/icons/store'
 import Sun from 'lucide-react/icons/sun'
+import UserCog from 'lucide-react/icons/user-cog'
 import { hasAll, type Permission } from '#domain/access/permissions.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -16,6 +17,7 @@ const pages = [
   { name: 'statistics', icon: ChartColumn, text: 'desk.statistics', needs: [] },
   { name: 'imports', icon: FileInput, text: 'imports.title', needs: [] },
   { name: 'journal', icon: ScrollText, text: 'desk.journal', needs: [] },
+  { name: 'staff', icon: UserCog, text: 'desk.staff', needs: ['staff.read'] },
 ] as const
 
 /** The pages of the desk that the role may see. The shop is another app and loads anew. */

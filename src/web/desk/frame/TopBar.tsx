@@ -5,6 +5,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { iconButtonLook } from '../../ui/icon-button.ts'
 import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx'
+import { Link } from '../../ui/Link.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 
 interface TopBarProps {
@@ -23,10 +24,10 @@ export function TopBar({ staff, onSignOut }: TopBarProps) {
       <div className="ml-auto flex flex-wrap items-center gap-x-3">
         <LanguageSwitch />
         {staff && (
-          <p className="text-ui leading-tight">
+          <Link to="/desk/me" title={t('desk.own.sign.in')} className="text-ui leading-tight hover:underline">
             <span className="block font-semibold">{staff.name}</span>
             <span className="block text-caption text-ink-3">{staff.roleName}</span>
-          </p>
+          </Link>
         )}
         <button
           type="button"

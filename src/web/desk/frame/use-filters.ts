@@ -1,4 +1,7 @@
-import { useState } from 'react'
+import { goTo } from '../../boot/navigation.ts'
+import { useSearch } from './address.ts'
+
+type Filters<Name extends string> = Partial<Record<Name, string>>
 
 /**
  * What a list of the desk is filtered by, kept in the address so that it survives a reload and can be sent to a
@@ -6,23 +9,16 @@ import { useState } from 'react'
  */
 export function useFilters<Name extends string>(
   names: readonly Name[],
-): [Partial<Record<Name, string>>, (change: Partial<Record<Name, string>>) => void] {
-  const [search, setSearch] = useState(location.search)
-  const params = new URLSearchParams(search)
-  const filters = Object.fromEntries(
-    names.flatMap(name => {
-      const value = params.get(name)
-      return value ? [[name, value]] : []
-    }),
-  ) as Partial<Record<Name, string>>
-  const change = (next: Partial<Record<Name, string>>) => {
+): [Filters<Name>, (change: Filters<Name>) => void] {
+  const params = useSearch()
+  const given = names.flatMap(name => (params.get(name) ? [[name, params.get(name)]] : []))
+  const change = (next: Filters<Name>) => {
+    const changed = new URLSearchParams(location.search)
     for (const [name, value] of Object.entries<string | undefined>(next)) {
-      if (value) params.set(name, value)
-      else params.delete(name)
+      if (value) changed.set(name, value)
+      else changed.delete(name)
     }
-    const text = params.size > 0 ? `?${params}` : ''
-    history.replaceState(history.state, '', location.pathname + text)
-    setSearch(text)
+    goTo(location.pathname + (changed.size > 0 ? `?${changed}` : ''), { replace: true })
   }
-  return [filters, change]
+  return [Object.fromEntries(given) as Filters<Name>, change]
 }

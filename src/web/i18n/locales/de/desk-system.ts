@@ -1,4 +1,5 @@
 import type { enDeskSystem } from '../en/desk-system.ts'
 import { deDeskJournal } from './desk-journal.ts'
+import { deDeskStaff } from './desk-staff.ts'
 
-export const deDeskSystem: Record<keyof typeof enDeskSystem, string> = { ...deDeskJournal }
+export const deDeskSystem: Record<keyof typeof enDeskSystem, string> = { ...deDeskJournal, ...deDeskStaff }

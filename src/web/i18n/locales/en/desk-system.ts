@@ -1,4 +1,5 @@
 import { enDeskJournal } from './desk-journal.ts'
+import { enDeskStaff } from './desk-staff.ts'
 
 /** Pages of the desk that are about the shop itself, loaded with the first of them. */
-export const enDeskSystem = { ...enDeskJournal } as const
+export const enDeskSystem = { ...enDeskJournal, ...enDeskStaff } as const

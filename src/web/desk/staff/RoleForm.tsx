@@ -1,0 +1,135 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type Area, areas, type Permission } from '#domain/access/permissions.ts'
+import { problemOf } from '../../boot/problem-error.ts'
+import { problemText } from '../../i18n/texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { type Role, useRoleActions } from './use-staff.ts'
+
+interface RoleFormProps {
+  /** Undefined for a new one. */
+  of: Role | undefined
+  permissions: readonly Permission[]
+  onClose: () => void
+}
+
+const levels = ['none', 'read', 'write'] as const
+type Level = (typeof levels)[number]
+
+/** What a role is called and permits, area by area. What the editor may not do themselves cannot be given. */
+export function RoleForm({ of: role, permissions, onClose }: RoleFormProps) {
+  const t = useTexts()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  const { save, remove } = useRoleActions(role?.key, onClose)
+  const [name, setName] = useState(role?.name ?? { en: '', de: '' })
+  const [held, setHeld] = useState<readonly Permission[]>(role?.permissions ?? [])
+  const [isTried, setTried] = useState(false)
+  const error = save.error ?? remove.error
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (name.en.trim() && name.de.trim()) save.mutate({ name, permissions: [...held] })
+    else form.current?.querySelector<HTMLElement>(name.en.trim() ? '[name=de]' : '[name=en]')?.focus()
+  }
+  return (
+    <form
+      ref={form}
+      onSubmit={send}
+      noValidate
+      onKeyDown={event => event.key === 'Escape' && onClose()}
+      className="grid gap-3 rounded-box border border-line bg-surface p-4 text-ui"
+    >
+      <h3 className="text-row font-semibold">{role ? t('roles.change') : t('roles.add')}</h3>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {(['en', 'de'] as const).map(language => (
+          <Field
+            key={language}
+            label={t(`roles.name.${language}`)}
+            error={isTried && !name[language].trim() ? t('roles.name.needed') : undefined}
+          >
+            {parts => (
+              <TextInput
+                {...parts}
+                name={language}
+                maxLength={60}
+                value={name[language]}
+                onChange={event => setName({ ...name, [language]: event.target.value })}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      <div className="grid gap-x-6 lg:grid-cols-2">
+        {areas.map(area => (
+          <AreaLevel
+            key={area}
+            area={area}
+            value={levelOf(held, area)}
+            most={levelOf(permissions, area)}
+            onChange={level => setHeld(now => withLevel(now, area, level))}
+          />
+        ))}
+      </div>
+      {error && <Notice kind="danger">{problemText(problemOf(error))}</Notice>}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" kind="primary" isBusy={save.isPending}>
+          {t('roles.save')}
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          {t('desk.cancel')}
+        </Button>
+        {role && role.people === 0 && (
+          <Button kind="danger" className="ml-auto" isBusy={remove.isPending} onClick={() => remove.mutate()}>
+            {t('roles.remove')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+interface AreaLevelProps {
+  area: Area
+  value: Level
+  most: Level
+  onChange: (level: Level) => void
+}
+
+function AreaLevel({ area, value, most, onChange }: AreaLevelProps) {
+  const t = useTexts()
+  return (
+    <fieldset className="flex flex-wrap items-center gap-x-4 border-t border-line py-1">
+      <legend className="contents">
+        <span className="min-w-28 flex-1 font-medium">{t(`area.${area}`)}</span>
+      </legend>
+      {levels.map(level => (
+        <label key={level} className="inline-flex min-h-11 items-center gap-1.5 has-disabled:text-ink-3 lg:min-h-8">
+          <input
+            type="radio"
+            name={`area-${area}`}
+            className="size-5 accent-mode lg:size-4"
+            checked={value === level}
+            disabled={levels.indexOf(level) > levels.indexOf(most)}
+            onChange={() => onChange(level)}
+          />
+          {t(`roles.level.${level}`)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function levelOf(held: readonly Permission[], area: Area): Level {
+  if (held.includes(`${area}.write`)) return 'write'
+  return held.includes(`${area}.read`) ? 'read' : 'none'
+}
+
+function withLevel(held: readonly Permission[], area: Area, level: Level): Permission[] {
+  const others = held.filter(permission => !permission.startsWith(`${area}.`))
+  if (level === 'none') return others
+  return level === 'read' ? [...others, `${area}.read`] : [...others, `${area}.read`, `${area}.write`]
+}
