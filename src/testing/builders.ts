@@ -6,7 +6,7 @@ import { type Db, transact } from '#server/platform/db/database.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { tenantTx } from '#server/platform/db/tenant-db.ts'
 import { hashOfPassword } from '#server/platform/secrets.ts'
-import { insertStandardRoles } from '#server/staff/roles.ts'
+import { insertStandardRoles } from '#server/settings/standard-roles.ts'
 
 /** Rows with everything a test does not care about already filled in. */
 

@@ -12,7 +12,7 @@ import type { Jobs } from '../platform/jobs/jobs.ts'
 import { writeJournal } from '../platform/journal/journal.ts'
 import { type KindName, stores } from '../records/stores.ts'
 import { writeBatch } from '../records/write-batch.ts'
-import { insertStandardRoles } from '../staff/roles.ts'
+import { insertStandardRoles } from './standard-roles.ts'
 
 export interface NewTenant {
   key: string
