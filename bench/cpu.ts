@@ -15,17 +15,26 @@ export function countCpu(
   shop: ChildProcess,
   dataDir: string,
 ): (requests: number) => { node: number; postgres: number } {
-  const postmaster = Number(readFileSync(`${dataDir}/postgres/postmaster.pid`, 'utf8').split('\n')[0])
-  const used = () => ({
-    node: cpuMilliseconds(shop.pid!),
-    postgres: timesOf(postmaster).ended + childrenOf(postmaster).reduce((sum, pid) => sum + cpuMilliseconds(pid), 0),
-  })
+  const used = () => ({ node: cpuMilliseconds(shop.pid!), postgres: postgresCpu(dataDir) })
   const before = used()
   return requests => {
     const after = used()
     return { node: (after.node - before.node) / requests, postgres: (after.postgres - before.postgres) / requests }
   }
 }
+
+/** CPU milliseconds of all connections to the Postgres of a data folder, also of those that have ended. */
+export function postgresCpu(dataDir: string): number {
+  const postmaster = Number(readFileSync(`${dataDir}/postgres/postmaster.pid`, 'utf8').split('\n')[0])
+  return timesOf(postmaster).ended + sumOf(childrenOf(postmaster).map(cpuMilliseconds))
+}
+
+/** CPU milliseconds of a process and all that it has started, also of those that have ended. */
+export function cpuOfTree(pid: number): number {
+  return cpuMilliseconds(pid) + timesOf(pid).ended + sumOf(childrenOf(pid).map(cpuOfTree))
+}
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
 
 /** A process's own milliseconds, and those of its children that have ended. */
 function timesOf(pid: number): { user: number; system: number; ended: number } {

@@ -16,6 +16,7 @@ const names = [
   'orders',
   'records',
   'search',
+  'start',
   'statistics',
 ].filter(name => readdirSync(folder).includes(`${name}.ts`))
 const [name, ...rest] = process.argv.slice(2)

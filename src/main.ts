@@ -1,6 +1,6 @@
 import { keepCompiledCode } from '#server/platform/compile-cache.ts'
 import { loadEnvFile } from '#server/platform/env-file.ts'
-import type { Files } from '#server/platform/files/files.ts'
+import type { Environment } from '#server/platform/environment.ts'
 import type { FillDatabase, RunningShop } from '#server/start.ts'
 
 loadEnvFile()
@@ -50,9 +50,9 @@ function stopOnSignals(shop: RunningShop): void {
 }
 
 /** Loaded only when needed: a shop with its own data never reads the demo, and an image may leave it out. */
-async function beginDemo(files: Files): Promise<FillDatabase> {
+async function beginDemo(environment: Environment): Promise<FillDatabase> {
   const { fillWithDemo } = await import('#demo/fill-with-demo.ts')
-  return fillWithDemo(files)
+  return fillWithDemo(environment)
 }
 
 async function introduceDemo(): Promise<void> {

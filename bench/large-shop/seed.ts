@@ -6,7 +6,6 @@ import { openDatabase } from '#server/platform/db/database.ts'
 import { migrate, startLock } from '#server/platform/db/migrate.ts'
 import { loadEnvFile } from '#server/platform/env-file.ts'
 import { readEnvironment, StartProblem } from '#server/platform/environment.ts'
-import { openFiles } from '#server/platform/files/open-files.ts'
 import { hasTenants } from '#server/settings/find-tenant.ts'
 import { enlargeShop, type LargeShop } from './enlarge-shop.ts'
 
@@ -30,14 +29,13 @@ try {
   }
 
   async function seed(url: string, wanted: LargeShop | undefined): Promise<void> {
-    const files = await openFiles(environment)
     const client = await connect(url)
     const database = openDatabase(url, () => undefined)
     try {
       await client.query('select pg_advisory_lock($1)', [startLock])
       await migrate(client)
       const isFresh = !(await hasTenants(database.db))
-      if (isFresh) await fillWithDemo(files, log)(database.db)
+      if (isFresh) await fillWithDemo(environment, log)(database.db)
       else if (!wanted) log('The database already has a shop; nothing was changed.')
       if (!wanted) return
       await client.query('begin')

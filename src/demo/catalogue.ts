@@ -44,13 +44,13 @@ export async function readCatalogue(source: CatalogueSource): Promise<Catalogue>
   }
   for (const [index, row] of (await read('products')).entries()) {
     const own = ownVariants.get(row.sku!) ?? []
-    const drawn = await drawColours(row, pictures.get(row.sku!), own, source)
+    const drawn = drawColours(row, pictures.get(row.sku!), own, source)
     const downloads = await putDownloads(row, index + 1, ownDownloads.get(row.sku!) ?? [], source)
     catalogue.products.push({ ...recordOf(products, row), images: drawn.get(own[0]!.colourway!)!, downloads })
     catalogue.variants.push(...own.map((variant, position) => variantOf(variant, position, drawn)))
   }
   for (const { picture, ...row } of await read('categories')) {
-    const icon = picture && (await source.media.add(`icon-${picture}`, drawIcon(picture as ProductTypeKey)))
+    const icon = picture && source.media.add(`icon-${picture}`, drawIcon(picture as ProductTypeKey))
     catalogue.categories.push({ ...recordOf(categories, row), ...(icon && { icon }) })
   }
   return catalogue
@@ -58,12 +58,12 @@ export async function readCatalogue(source: CatalogueSource): Promise<Catalogue>
 
 type Drawn = ReadonlyMap<string, readonly ProductImage[]>
 
-async function drawColours(
+function drawColours(
   row: FileRow,
   picture: FileRow | undefined,
   own: readonly FileRow[],
   { shop, media }: CatalogueSource,
-): Promise<Drawn> {
+): Drawn {
   if (!picture) throw new Error(`${row.sku} has no row in pictures.csv`)
   const product: DrawnProduct = {
     sku: row.sku!,
@@ -75,7 +75,7 @@ async function drawColours(
   for (const { colourway, variantSku } of own) {
     const known = colourwaysOf(shop).find(key => key === colourway)
     if (!known) throw new Error(`${variantSku} has a colourway that ${shop} does not have: ${colourway}`)
-    if (!drawn.has(known)) drawn.set(known, await drawColour(product, known, media))
+    if (!drawn.has(known)) drawn.set(known, drawColour(product, known, media))
   }
   return drawn
 }

@@ -1,17 +1,20 @@
-import type { Files } from '#server/platform/files/files.ts'
+import type { FileStore } from '#server/platform/files/open-files.ts'
 import type { FillDatabase } from '#server/start.ts'
-import { drawDemo, seedDemo } from './seed-demo.ts'
+import { drawInThread } from './draw-in-thread.ts'
 
 /** Begins to draw the pictures of the demo, while Postgres may still be starting; what it returns writes all else. */
-export function fillWithDemo(files: Files, log?: (line: string) => void): FillDatabase {
-  const options = {
-    put: (key: string, content: string) => files.put(`media/${key}`, content),
-    putDownload: (key: string, content: string) => files.put(key, content),
-    today: new Date().toISOString().slice(0, 10),
-    log,
-  }
-  const drawn = drawDemo(options)
+export function fillWithDemo({ s3, dataDir }: FileStore, log?: (line: string) => void): FillDatabase {
+  const began = performance.now()
+  const sinceBegin = () => `${Math.round(performance.now() - began)} ms`
+  const drawing = drawInThread({ store: { s3, dataDir }, today: new Date().toISOString().slice(0, 10) })
   // Whoever fills the database is told.
-  drawn.catch(() => undefined)
-  return db => seedDemo({ db, drawn, ...options })
+  drawing.catch(() => undefined)
+  return async db => {
+    // Loaded only now, so that the thread begins before this one is busy.
+    const { seedDemo } = await import('./seed-demo.ts')
+    const drawn = await drawing
+    log?.(`demo drawn after ${sinceBegin()}`)
+    await seedDemo(db, drawn)
+    log?.(`demo seeded after ${sinceBegin()}`)
+  }
 }

@@ -17,11 +17,12 @@ import { leaveTraces } from './buyers.ts'
 import { comingSeasons } from './calendar.ts'
 import { findIds } from './ids.ts'
 import { readInvoices } from './invoices.ts'
-import { readOrders } from './orders.ts'
+import { type DemoOrder, readOrders } from './orders.ts'
 import { type FileRow, readRows, recordOf } from './read-rows.ts'
 import type { DemoShop } from './read-shop.ts'
 import { withCategories } from './settings.ts'
 import { readPreStock, readStockMovements } from './stock.ts'
+import { together } from './together.ts'
 import { writeRows } from './write-rows.ts'
 
 /** The names by which a shop is reached. */
@@ -42,45 +43,57 @@ export async function loadShop(tx: Tx, shop: DemoShop, passwordHash: string): Pr
       (await readRows(key, name, today)).map(row => recordOf(definition, row)),
     )
 
+  const writeCatalogue = async () => {
+    await write('attributes', catalogue.attributes)
+    await write('categories', catalogue.categories)
+    await write('settings', await bannerRows(own, shop))
+    await write('seasons', comingSeasons(today))
+    await write('products', catalogue.products)
+    await write('variants', catalogue.variants)
+  }
+  const writePeople = async () => {
+    await write('shippingMethods', shop.shippingMethods)
+    await write(
+      'content',
+      shop.pages.map(row => recordOf(content, row)),
+    )
+    await writeFile('priceLists', priceLists, 'price-lists')
+    // A company names its sales person, and a customer their company.
+    const isStaff = ({ customerNo }: FileRow) => customerNo === undefined
+    const persons = (rows: readonly FileRow[]) => rows.map(row => recordOf(people, row))
+    await write('people', persons(staffAndCustomers.filter(isStaff)))
+    await write(
+      'companies',
+      shop.companies.map(({ repUsedAt: _, ...row }) => recordOf(companies, row)),
+    )
+    await write('people', persons(staffAndCustomers.filter(row => !isStaff(row))))
+    await write(
+      'addresses',
+      shop.addresses.map(row => recordOf(addresses, row)),
+    )
+  }
+  const writeTrade = async () => {
+    await write('stock', await readPreStock(key, today))
+    const orders = await readOrders(shop)
+    await write('orders', orders)
+    await together(writeStock(orders), writeInvoices(orders))
+  }
+  const writeStock = async (orders: readonly DemoOrder[]) => {
+    await write('stock', await readStockMovements(key, today, orders))
+    // After the stock, whose arrival would otherwise notify those who have set an alarm.
+    await leaveTraces(tx, tenantId, shop, passwordHash)
+  }
+  const writeInvoices = async (orders: readonly DemoOrder[]) => {
+    await write('invoices', await readInvoices(key, today, orders))
+    await writeFile('payments', payments, 'payments')
+  }
+
   await write(
     'settings',
     settingsRows(settings, name => !isBanner(name)),
   )
-  await write('attributes', catalogue.attributes)
-  await write('categories', catalogue.categories)
-  await write('settings', await bannerRows(own, shop))
-  await write('seasons', comingSeasons(today))
-  await write('products', catalogue.products)
-  await write('variants', catalogue.variants)
-  await write('shippingMethods', shop.shippingMethods)
-  await write(
-    'content',
-    shop.pages.map(row => recordOf(content, row)),
-  )
-
-  await writeFile('priceLists', priceLists, 'price-lists')
-  // A company names its sales person, and a customer their company.
-  const isStaff = ({ customerNo }: FileRow) => customerNo === undefined
-  const persons = (rows: readonly FileRow[]) => rows.map(row => recordOf(people, row))
-  await write('people', persons(staffAndCustomers.filter(isStaff)))
-  await write(
-    'companies',
-    shop.companies.map(({ repUsedAt: _, ...row }) => recordOf(companies, row)),
-  )
-  await write('people', persons(staffAndCustomers.filter(row => !isStaff(row))))
-  await write(
-    'addresses',
-    shop.addresses.map(row => recordOf(addresses, row)),
-  )
-  await writeFile('prices', prices, 'prices')
-
-  await write('stock', await readPreStock(key, today))
-  const orders = await readOrders(shop)
-  await write('orders', orders)
-  await write('stock', await readStockMovements(key, today, orders))
-  await write('invoices', await readInvoices(key, today, orders))
-  await writeFile('payments', payments, 'payments')
-  await leaveTraces(tx, tenantId, shop, passwordHash)
+  await together(writeCatalogue(), writePeople())
+  await together(writeFile('prices', prices, 'prices'), writeTrade())
 }
 
 const isBanner = (name: string) => name === 'heroes' || name === 'banners'

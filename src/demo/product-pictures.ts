@@ -20,21 +20,19 @@ export interface DrawnProduct {
 }
 
 /** Front and back of one colour of a product. */
-export async function drawColour(
+export function drawColour(
   { sku, name, type, cut }: DrawnProduct,
   colourway: ColourwayKey,
   media: Media,
-): Promise<ProductImage[]> {
+): ProductImage[] {
   const base = `${sku.toLowerCase()}-${colourway}`
-  if (type === 'book') return [await bookPicture(sku, name, colourway, base, media)]
+  if (type === 'book') return [bookPicture(sku, name, colourway, base, media)]
   const picture = { type, colourway, style: sku, ...(cut !== undefined && { cut }) }
-  const [url, thumb, card, back, backThumb] = await Promise.all([
-    media.add(base, drawProduct({ ...picture, detail: 'hero' })),
-    media.add(`${base}-64`, drawProduct({ ...picture, detail: 'thumb' })),
-    media.add(`${base}-160`, drawProduct({ ...picture, detail: 'card' })),
-    media.add(`${base}-back`, drawProduct({ ...picture, view: 'back', detail: 'hero' })),
-    media.add(`${base}-back-64`, drawProduct({ ...picture, view: 'back', detail: 'thumb' })),
-  ])
+  const url = media.add(base, drawProduct({ ...picture, detail: 'hero' }))
+  const thumb = media.add(`${base}-64`, drawProduct({ ...picture, detail: 'thumb' }))
+  const card = media.add(`${base}-160`, drawProduct({ ...picture, detail: 'card' }))
+  const back = media.add(`${base}-back`, drawProduct({ ...picture, view: 'back', detail: 'hero' }))
+  const backThumb = media.add(`${base}-back-64`, drawProduct({ ...picture, view: 'back', detail: 'thumb' }))
   return [
     {
       image: { url, thumb: inPixels(thumb), card: inPixels(card) },
@@ -48,18 +46,10 @@ export async function drawColour(
   ]
 }
 
-async function bookPicture(
-  sku: string,
-  name: Text,
-  colourway: ColourwayKey,
-  base: string,
-  media: Media,
-): Promise<ProductImage> {
+function bookPicture(sku: string, name: Text, colourway: ColourwayKey, base: string, media: Media): ProductImage {
   const draw = (size: number) => drawBook(name.en, colourway, sku, size)
-  const [url, thumb, card] = await Promise.all([
-    media.add(base, draw(800)),
-    media.add(`${base}-64`, draw(64)),
-    media.add(`${base}-160`, draw(160)),
-  ])
+  const url = media.add(base, draw(800))
+  const thumb = media.add(`${base}-64`, draw(64))
+  const card = media.add(`${base}-160`, draw(160))
   return { image: { url, thumb: inPixels(thumb), card: inPixels(card) }, alt: bookAlt(name) }
 }

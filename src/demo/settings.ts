@@ -24,7 +24,7 @@ export async function readSettings(
   const file = JSON.parse(await readFile(join(import.meta.dirname, shop, 'settings.json'), 'utf8'))
   const pictures = new Map<string, string>()
   for (const [, name] of JSON.stringify(file).matchAll(/\{picture:([a-z-]+)\}/g)) {
-    const url = await media.add(name!, drawingOf(shop, name!))
+    const url = media.add(name!, drawingOf(shop, name!))
     // A hero is a drawing, large and crisp; of banners there are several, and pixels are less work for the page.
     pictures.set(name!, name!.startsWith('banner-') ? inPixels(url) : url)
   }

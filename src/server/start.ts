@@ -14,7 +14,6 @@ import { openTenantDb } from './platform/db/tenant-db.ts'
 import { deploymentKey } from './platform/deployment-key.ts'
 import { type Environment, StartProblem } from './platform/environment.ts'
 import { openQueues } from './platform/fair-queue.ts'
-import type { Files } from './platform/files/files.ts'
 import { openFiles } from './platform/files/open-files.ts'
 import { freeMemory } from './platform/free-memory.ts'
 import { createApp } from './platform/http/create-app.ts'
@@ -43,23 +42,26 @@ export interface RunningShop {
 /** Fills a database without any tenant, for instance with the demo. */
 export type FillDatabase = (db: Db) => Promise<void>
 /** Begins what can be done before there is a database. */
-export type PrepareToFill = (files: Files) => Promise<FillDatabase>
+export type PrepareToFill = (environment: Environment) => Promise<FillDatabase>
 
 /** Starts what the role of the process asks for: the HTTP server, the workers of the job queue, or both. */
 export async function startShop(environment: Environment, prepareToFill?: PrepareToFill): Promise<RunningShop> {
   const { role, dataDir, databaseUrl } = environment
   prepareDataFolder(dataDir)
+  const isCertainlyEmpty = !databaseUrl && !existsSync(join(dataDir, 'postgres'))
+  // Before the code is loaded, which keeps this thread busy.
+  const filling = isCertainlyEmpty ? await prepareToFill?.(environment) : undefined
   const code = role === 'jobs' ? undefined : loadServingCode()
   const files = await openFiles(environment)
-  const isCertainlyEmpty = !databaseUrl && !existsSync(join(dataDir, 'postgres'))
-  const filling = isCertainlyEmpty ? prepareToFill?.(files) : undefined
-  filling?.catch(() => undefined)
   const postgres = await postgresOf(environment)
   const undo: (() => Promise<unknown>)[] = [() => postgres.stop()]
   try {
     const app = createApp(environment)
     const { log } = app
-    const prepared = await prepareDatabase(postgres.url, prepareToFill && (() => filling ?? prepareToFill(files)))
+    const prepared = await prepareDatabase(
+      postgres.url,
+      prepareToFill && (async () => filling ?? prepareToFill(environment)),
+    )
     undo.unshift(() => prepared.analysed)
     const reportLost = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
     const database = openDatabase(postgres.url, reportLost)
