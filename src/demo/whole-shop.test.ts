@@ -106,7 +106,8 @@ test('every kind is exported and imported whole', async () => {
     '--username',
     'first.owner',
   )
-  await Promise.all([...new Set(inOrder)].map(kind => run(demo, 'export', key, kind, fileOf(kind), '--language', 'de')))
+  // One after the other: as many processes as kinds would keep each other from answering Postgres in time.
+  for (const kind of new Set(inOrder)) await run(demo, 'export', key, kind, fileOf(kind), '--language', 'de')
   for (const [place, kind] of inOrder.entries()) {
     const said = await run(copy, 'import', key, kind, fileOf(kind))
     const isComplete = place !== inOrder.indexOf('people')
