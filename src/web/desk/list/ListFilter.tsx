@@ -17,7 +17,7 @@ export function ListFilter({ address, name, label, options }: ListFilterProps) {
       aria-label={label}
       value={options.some(option => option.value === value) ? value : ''}
       onChange={event => address.change({ [name]: event.target.value || undefined })}
-      className={`max-w-56 shrink-0 lg:!h-8 lg:!text-ui ${value ? '!border-accent !bg-accent-soft' : '!border-line'}`}
+      className={`shrink-0 lg:!h-8 lg:max-w-56 lg:!text-ui ${value ? '!border-accent !bg-accent-soft' : '!border-line'}`}
     >
       <option value="">{label}</option>
       {options.map(option => (

@@ -78,7 +78,7 @@ export function ProductsPage({ shopName, permissions }: ProductsPageProps) {
       ) : (
         <div className="flex flex-wrap items-center gap-2 lg:min-h-12">
           <ListSearch address={address} hint={t('products.search.hint')} />
-          <div className="flex items-center gap-2 max-lg:w-full max-lg:overflow-x-auto max-lg:py-0.5">
+          <div className="flex items-center gap-2 max-lg:grid max-lg:w-full max-lg:grid-cols-2">
             <ProductFilters address={address} permissions={permissions} />
           </div>
           {isFiltered && (
