@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { devices, fillSignIn, openSession, useDevice } from './session.ts'
+import { startsOwnShop } from './shop.ts'
+import { createBareProduct } from './shop-database.ts'
 
 const texts = {
   en: {
@@ -34,6 +36,21 @@ for (const device of devices) {
     await page.getByRole('button', { name: words.signOut }).click()
     await expect(page).toHaveURL('/desk')
     await expect(page.getByText(words.out)).toBeVisible()
+  })
+}
+
+for (const device of devices) {
+  test(`one press leads from what products lack to the list of them, ${device.name}`, async ({ page }) => {
+    test.skip(!startsOwnShop, 'it needs a product that lacks something')
+    const sku = await createBareProduct()
+    await useDevice(page, device)
+    await openSession(page, 'operator')
+    for (const part of [/without a price|ohne Preis/, /without a picture|ohne Bild/, /without an EAN|ohne EAN/]) {
+      await page.goto('/desk')
+      await page.getByRole('link', { name: part }).click()
+      await expect(page).toHaveURL(/desk\/products\?state=active&missing=/)
+      await expect(page.getByText(sku).first()).toBeVisible()
+    }
   })
 }
 

@@ -156,3 +156,19 @@ export async function createStaff(role: string): Promise<string> {
   )
   return username
 }
+
+/** A product on sale of which nothing but its number and name is known. */
+export async function createBareProduct(): Promise<string> {
+  const sku = `BARE-${randomUUID().slice(0, 8)}`
+  await inShopDatabase(client =>
+    client.query(
+      `with product as (
+         insert into products (tenant_id, sku, name, sort_en, sort_de, vat_rate)
+         select tenant_id, $1, '{"en":"Bare thing","de":"Nackte Sache"}', $1, $1, 19 from users where username = 'buyer'
+         returning tenant_id, id)
+       insert into variants (tenant_id, product_id, variant_sku) select tenant_id, id, $1 || '-1' from product`,
+      [sku],
+    ),
+  )
+  return sku
+}

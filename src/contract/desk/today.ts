@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { dataOf, money } from '../wire.ts'
 
-const count = z.int()
+/** Counted up to a limit: `isMore` says that there are more. */
+const counted = { count: z.int(), isMore: z.boolean() }
 
 /** A group is null where the caller's role may not read what is in it. */
 export const getToday = endpoint({
@@ -15,7 +16,7 @@ export const getToday = endpoint({
     z.object({
       ordersToConfirm: z.nullable(
         z.object({
-          count,
+          ...counted,
           oldest: z.array(
             z.object({
               orderNumber: z.string(),
@@ -28,12 +29,18 @@ export const getToday = endpoint({
         }),
       ),
       accountRequests: z.nullable(
-        z.object({ count, oldest: z.array(z.object({ company: z.string(), at: z.string() })) }),
+        z.object({ ...counted, oldest: z.array(z.object({ company: z.string(), at: z.string() })) }),
       ),
       /** Sources of files that are no longer asked, because they have failed too often. */
       restingSources: z.nullable(
-        z.object({ count, oldest: z.array(z.object({ name: z.string(), since: z.string() })) }),
+        z.object({ ...counted, oldest: z.array(z.object({ name: z.string(), since: z.string() })) }),
       ),
+      /** Products that are sold and lack something that a buyer or a till needs; prices for who may read them. */
+      incompleteProducts: z.nullable(
+        z.object({ picture: z.object(counted), ean: z.object(counted), price: z.nullable(z.object(counted)) }),
+      ),
+      /** Seasons that close for pre-orders within a week. */
+      closingSeasons: z.nullable(z.array(z.object({ code: z.string(), name: z.string(), orderUntil: z.string() }))),
       /** The next season to close for pre-orders, however far away. */
       nextSeason: z.nullable(z.object({ code: z.string(), name: z.string(), orderUntil: z.string() })),
     }),

@@ -1,24 +1,36 @@
 import { getToday } from '#contract/desk/today.ts'
-import { hasAll } from '#domain/access/permissions.ts'
-import { textIn } from '#domain/locale.ts'
+import { hasAll, type Permission } from '#domain/access/permissions.ts'
+import { type Locale, textIn } from '#domain/locale.ts'
 import { cents, decimalMoney } from '#domain/price/money.ts'
+import type { TenantDb } from '../platform/db/tenant-db.ts'
 import type { Serve } from '../platform/http/call.ts'
 import { today } from '../platform/today.ts'
-import { findAccountRequests, findNextSeason, findOrdersToConfirm, findRestingSources } from './queries.ts'
+import {
+  counted,
+  countIncomplete,
+  findAccountRequests,
+  findClosingSeasons,
+  findNextSeason,
+  findOrdersToConfirm,
+  findRestingSources,
+} from './queries.ts'
 
 export function todayDeskRoutes(serve: Serve): void {
   serve(getToday, async ({ caller: { user }, db, locale }) => {
     const day = today()
-    const [orders, requests, sources, season] = await Promise.all([
-      hasAll(user.permissions, ['orders.read']) ? findOrdersToConfirm(db) : null,
-      hasAll(user.permissions, ['customers.read']) ? findAccountRequests(db) : null,
-      hasAll(user.permissions, ['integrations.read']) ? findRestingSources(db) : null,
-      hasAll(user.permissions, ['catalogue.read']) ? findNextSeason(db, day) : null,
+    const may = (...needed: Permission[]) => hasAll(user.permissions, needed)
+    const [orders, requests, sources, products, closing, next] = await Promise.all([
+      may('orders.read') ? findOrdersToConfirm(db) : null,
+      may('customers.read') ? findAccountRequests(db) : null,
+      may('integrations.read') ? findRestingSources(db) : null,
+      may('catalogue.read') ? incompleteProducts(db, may('prices.read')) : null,
+      may('catalogue.read') ? findClosingSeasons(db, day) : null,
+      may('catalogue.read') ? findNextSeason(db, day) : null,
     ])
     return {
       data: {
         ordersToConfirm: orders && {
-          count: orders.rows[0]?.total ?? 0,
+          ...counted(orders.rows[0]?.total),
           oldest: orders.rows.map(({ orderedAt, gross, currency, total, ...order }) => ({
             ...order,
             orderedAt: orderedAt.toISOString(),
@@ -26,21 +38,33 @@ export function todayDeskRoutes(serve: Serve): void {
           })),
         },
         accountRequests: requests && {
-          count: requests.rows[0]?.total ?? 0,
+          ...counted(requests.rows[0]?.total),
           oldest: requests.rows.map(({ company, at }) => ({ company, at: at.toISOString() })),
         },
         restingSources: sources && {
-          count: sources.rows[0]?.total ?? 0,
+          ...counted(sources.rows[0]?.total),
           oldest: sources.rows.map(({ name, since }) => ({ name, since: since.toISOString() })),
         },
-        nextSeason: season?.order_until
-          ? {
-              code: season.code,
-              name: textIn(season.name, locale),
-              orderUntil: season.order_until,
-            }
-          : null,
+        incompleteProducts: products,
+        closingSeasons: closing?.flatMap(season => presentSeason(season, locale) ?? []) ?? null,
+        nextSeason: (next && presentSeason(next, locale)) ?? null,
       },
     }
   })
+}
+
+async function incompleteProducts(db: TenantDb, withPrices: boolean) {
+  const [picture, ean, price] = await Promise.all([
+    countIncomplete(db, 'picture'),
+    countIncomplete(db, 'ean'),
+    withPrices ? countIncomplete(db, 'price') : null,
+  ])
+  return { picture: counted(picture), ean: counted(ean), price: price === null ? null : counted(price) }
+}
+
+function presentSeason(
+  { code, name, order_until }: { code: string; name: Record<Locale, string>; order_until: string | null },
+  locale: Locale,
+) {
+  return order_until === null ? undefined : { code, name: textIn(name, locale), orderUntil: order_until }
 }

@@ -1,9 +1,24 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { missingParts } from '#contract/desk/products.ts'
 import type { Day } from '#domain/day.ts'
+import { closesSoonBetween } from '#domain/season/closing.ts'
 import type { TenantDb } from '../platform/db/tenant-db.ts'
+import { productConditions } from '../products/filter.ts'
 
 /** So many of each kind are named; the others are counted. */
 const named = 3
+
+/** So far is counted: whether 5,000 or 50,000 wait is nothing that anybody does something about today. */
+const mostCounted = 1_000
+
+/** How many rows there are, without reading more than one beyond the limit. */
+const countOf = (rows: RawBuilder<unknown>) =>
+  sql<number>`(select count(*)::int from (${rows} limit ${mostCounted + 1}) counted)`
+
+/** What `countOf` counted. */
+export function counted(count: number | undefined): { count: number; isMore: boolean } {
+  return { count: Math.min(count ?? 0, mostCounted), isMore: (count ?? 0) > mostCounted }
+}
 
 export async function findOrdersToConfirm(db: TenantDb) {
   return sql<{
@@ -17,7 +32,7 @@ export async function findOrdersToConfirm(db: TenantDb) {
   }>`
     select o.order_number as "orderNumber", c.customer_no as "customerNo", c.name as "companyName",
            o.ordered_at as "orderedAt", o.gross, o.currency,
-           (select count(*)::int from orders where tenant_id = ${db.tenantId} and status = 1) as total
+           ${countOf(sql`select from orders where tenant_id = ${db.tenantId} and status = 1`)} as total
     from orders o
     join companies c on c.tenant_id = o.tenant_id and c.id = o.company_id
     where o.tenant_id = ${db.tenantId} and o.status = 1
@@ -27,7 +42,8 @@ export async function findOrdersToConfirm(db: TenantDb) {
 
 export async function findAccountRequests(db: TenantDb) {
   return sql<{ company: string; at: Date; total: number }>`
-    select coalesce(fields->>'companyName', '') as company, at, count(*) over ()::int as total
+    select coalesce(fields->>'companyName', '') as company, at,
+           ${countOf(sql`select from account_requests where tenant_id = ${db.tenantId}`)} as total
     from account_requests
     where tenant_id = ${db.tenantId}
     order by at
@@ -41,6 +57,27 @@ export async function findRestingSources(db: TenantDb) {
     where tenant_id = ${db.tenantId} and rests_since is not null
     order by rests_since
     limit ${named}`.execute(db)
+}
+
+/** How many products that are sold lack something; counted as the list of products filters them. */
+export async function countIncomplete(db: TenantDb, missing: (typeof missingParts)[number]): Promise<number> {
+  const conditions = productConditions(db, { state: 'active', missing })
+  const { rows } = await sql<{ total: number }>`
+    select ${countOf(sql`select from product_list p where ${conditions}`)} as total`.execute(db)
+  return rows[0]!.total
+}
+
+export async function findClosingSeasons(db: TenantDb, today: Day) {
+  const { from, until } = closesSoonBetween(today)
+  return db
+    .selectFrom('seasons')
+    .where('tenant_id', '=', db.tenantId)
+    .where('order_until', '>=', from)
+    .where('order_until', '<=', until)
+    .where('is_archived', '=', false)
+    .orderBy('order_until')
+    .select(['code', 'name', 'order_until'])
+    .execute()
 }
 
 export async function findNextSeason(db: TenantDb, today: Day) {

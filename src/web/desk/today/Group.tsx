@@ -1,15 +1,20 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { Link } from '../../ui/Link.tsx'
 import { Status, type StatusKind } from '../../ui/Status.tsx'
 
 interface GroupProps {
   kind: StatusKind
   title: string
-  children: ReactNode
+  /** What stands behind the title: which rows are named. */
+  note?: string
+  /** Where all of them are listed. */
+  list?: { path: string; text: string } | undefined
+  children?: ReactNode
 }
 
-/** One kind of thing that waits: how many, and the rows that have waited longest. */
-export function Group({ kind, title, children }: GroupProps) {
+/** One kind of thing that waits: how many, the rows that have waited longest, and the way to all of them. */
+export function Group({ kind, title, note, list, children }: GroupProps) {
   const t = useTexts()
   return (
     <section className="border-b border-line last:border-0">
@@ -17,9 +22,14 @@ export function Group({ kind, title, children }: GroupProps) {
         <Status kind={kind}>
           <span className="text-ink">{title}</span>
         </Status>
-        <span className="text-caption font-normal text-ink-3">{t('desk.waiting.longest')}</span>
+        <span className="text-caption font-normal text-ink-3">{note ?? t('desk.waiting.longest')}</span>
+        {list && (
+          <Link to={list.path} className="link ml-auto text-ui font-medium">
+            {list.text}
+          </Link>
+        )}
       </h2>
-      <ul className="pb-1.5">{children}</ul>
+      {children && <ul className="pb-1.5">{children}</ul>}
     </section>
   )
 }
@@ -32,16 +42,16 @@ export function GroupRow({
   since,
 }: {
   code?: string
-  name: string
+  name: ReactNode
   amount?: string
-  since: string
+  since?: string
 }) {
   return (
     <li className="mx-4 flex min-h-9 flex-wrap items-center gap-x-4 border-t border-line py-1.5 text-ui first:border-0 sm:flex-nowrap">
       {code && <span className="w-20 shrink-0 font-mono text-code">{code}</span>}
       <span className="min-w-0 flex-1 basis-48 truncate">{name}</span>
       {amount && <span className="ml-auto w-28 shrink-0 text-right font-semibold tabular-nums">{amount}</span>}
-      <span className="w-20 shrink-0 text-right text-ink-2 tabular-nums">{since}</span>
+      {since && <span className="w-20 shrink-0 text-right text-ink-2 tabular-nums">{since}</span>}
     </li>
   )
 }

@@ -1,14 +1,14 @@
 import { companyLabel } from '#domain/access/account.ts'
 import { formatMoney } from '../../i18n/format.ts'
-import { countText } from '../../i18n/texts.ts'
+import { countedText } from './counted-text.ts'
 import { Group, GroupRow } from './Group.tsx'
 import { useSince } from './use-since.ts'
 import type { Today } from './use-today.ts'
 
-export function OrdersToConfirm({ count, oldest }: NonNullable<Today['ordersToConfirm']>) {
+export function OrdersToConfirm({ oldest, ...counts }: NonNullable<Today['ordersToConfirm']>) {
   const since = useSince()
   return (
-    <Group kind="warn" title={countText('desk.orders.to.confirm', count)}>
+    <Group kind="warn" title={countedText('desk.orders.to.confirm', counts)}>
       {oldest.map(order => (
         <GroupRow
           key={order.orderNumber}

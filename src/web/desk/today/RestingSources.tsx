@@ -8,15 +8,14 @@ export function RestingSources({ count, oldest }: NonNullable<Today['restingSour
   const t = useTexts()
   const since = useSince()
   return (
-    <Group kind="bad" title={countText('desk.sources.rest', count)}>
+    <Group
+      kind="bad"
+      title={countText('desk.sources.rest', count)}
+      list={{ path: '/desk/imports/sources', text: t('desk.sources.open') }}
+    >
       {oldest.map(source => (
         <GroupRow key={`${source.name} ${source.since}`} name={source.name} since={since(source.since)} />
       ))}
-      <li className="mx-4 flex min-h-9 items-center border-t border-line text-ui">
-        <a href="/desk/imports/sources" className="link">
-          {t('desk.sources.open')}
-        </a>
-      </li>
     </Group>
   )
 }

@@ -4,6 +4,8 @@ import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AccountRequests } from './AccountRequests.tsx'
+import { ClosingSeasons } from './ClosingSeasons.tsx'
+import { IncompleteProducts, isIncomplete } from './IncompleteProducts.tsx'
 import { OrdersToConfirm } from './OrdersToConfirm.tsx'
 import { RestingSources } from './RestingSources.tsx'
 import { type Today, useToday } from './use-today.ts'
@@ -28,14 +30,19 @@ export function TodayPage({ shopName }: { shopName: string }) {
   )
 }
 
-function Groups({ today: { ordersToConfirm, accountRequests, restingSources, nextSeason } }: { today: Today }) {
+function Groups({ today }: { today: Today }) {
   const t = useTexts()
-  const nothingWaits = !ordersToConfirm?.count && !accountRequests?.count && !restingSources?.count
+  const { ordersToConfirm, accountRequests, restingSources, incompleteProducts, nextSeason } = today
+  const closingSeasons = today.closingSeasons ?? []
+  const waiting = [ordersToConfirm, accountRequests, restingSources].some(group => (group?.count ?? 0) > 0)
+  const nothingWaits = !waiting && closingSeasons.length === 0 && !isIncomplete(incompleteProducts)
   return (
     <div className="rounded-box border border-line bg-surface">
       {restingSources && restingSources.count > 0 && <RestingSources {...restingSources} />}
       {ordersToConfirm && ordersToConfirm.count > 0 && <OrdersToConfirm {...ordersToConfirm} />}
       {accountRequests && accountRequests.count > 0 && <AccountRequests {...accountRequests} />}
+      {closingSeasons.length > 0 && <ClosingSeasons seasons={closingSeasons} />}
+      {incompleteProducts && isIncomplete(incompleteProducts) && <IncompleteProducts of={incompleteProducts} />}
       {(nothingWaits || nextSeason) && (
         <div className="px-4 py-3 text-ui">
           {nothingWaits && <p className="font-semibold">{t('desk.nothing.waits')}</p>}
