@@ -149,6 +149,7 @@ export const screens: Screen[] = [
     as: 'operator',
     prepare: page => page.locator('main section').waitFor(),
   },
+  { name: 'desk-mails', path: '/desk/mails', as: 'operator', prepare: page => page.locator('main search').waitFor() },
   { name: 'desk-import-sources', path: '/desk/imports/sources', as: 'operator' },
   { name: 'auth', path: '/auth' },
   {

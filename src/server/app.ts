@@ -31,6 +31,7 @@ import { recordDeskRoutes } from './imports/record-desk-routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { journalDeskRoutes } from './journal/desk-routes.ts'
 import { linesheetRoutes } from './linesheet/routes.ts'
+import { mailDeskRoutes } from './mails/desk-routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { orderSheetRoutes } from './order-sheet/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
@@ -142,6 +143,7 @@ export async function buildApp(app: FastifyInstance, shop: ServingShop, database
   pictureDeskRoutes(serve)
   importSourceDeskRoutes(serve, shop)
   journalDeskRoutes(serve)
+  mailDeskRoutes(serve, shop)
   secondFactorDeskRoutes(serve, shop)
 
   serveDocuments(app, served)

@@ -41,6 +41,13 @@ export const getToday = endpoint({
       ),
       /** Seasons that close for pre-orders within a week. */
       closingSeasons: z.nullable(z.array(z.object({ code: z.string(), name: z.string(), orderUntil: z.string() }))),
+      /** Mails that no server took. */
+      failedMails: z.nullable(
+        z.object({
+          ...counted,
+          oldest: z.array(z.object({ receiver: z.string(), subject: z.string(), since: z.string() })),
+        }),
+      ),
       /** The next season to close for pre-orders, however far away. */
       nextSeason: z.nullable(z.object({ code: z.string(), name: z.string(), orderUntil: z.string() })),
     }),

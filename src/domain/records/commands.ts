@@ -14,6 +14,7 @@ export const commandKinds = {
   'import.source.added': 'importSources',
   'import.source.changed': 'importSources',
   'import.source.removed': 'importSources',
+  'mail.sent.again': 'mails',
   'order.cancelled': 'orders',
   'order.expired': 'orders',
   'order.paid.by.invoice': 'orders',

@@ -2,6 +2,7 @@ import { isSameEmail } from '#domain/access/sign-in.ts'
 import type { TenantId, UserId } from '#domain/ids.ts'
 import { write } from '../mail/mail-texts.ts'
 import type { TenantTx } from '../platform/db/tenant-db.ts'
+import { postMail } from '../platform/mail/mails.ts'
 import type { Limits } from '../platform/rate-limit.ts'
 import { findOwnTenant } from '../settings/queries.ts'
 import type { Shop } from '../shop.ts'
@@ -58,5 +59,5 @@ export async function notifyOldAddress(
 ): Promise<void> {
   const tenant = await findOwnTenant(tx)
   if (!tenant) return
-  await jobs.enqueue(tx, 'mail', { to: email, ...write(letter, locale, tenant, { firstName: first_name }) })
+  await postMail(jobs, tx, { to: email, ...write(letter, locale, tenant, { firstName: first_name }) })
 }

@@ -7,6 +7,7 @@ import type { TenantTx } from '../platform/db/tenant-db.ts'
 import type { Serve } from '../platform/http/call.ts'
 import type { Credentials } from '../platform/http/caller.ts'
 import { journalCommand } from '../platform/journal/command.ts'
+import { postMail } from '../platform/mail/mails.ts'
 import { callerAddress } from '../platform/rate-limit.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { hashOfPassword, hashOfToken } from '../platform/secrets.ts'
@@ -114,7 +115,7 @@ export function passwordRoutes(serve: Serve, shop: Shop, links: Links): void {
     const tenant = await findOwnTenant(tx)
     if (!tenant) return
     const letter = write('passwordChanged', user.locale, tenant, { firstName: user.first_name })
-    await shop.jobs.enqueue(tx, 'mail', { to: user.email, ...letter })
+    await postMail(shop.jobs, tx, { to: user.email, ...letter })
   }
 }
 

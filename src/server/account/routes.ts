@@ -16,6 +16,7 @@ import { write } from '../mail/mail-texts.ts'
 import { countryName } from '../platform/country-names.ts'
 import type { Serve } from '../platform/http/call.ts'
 import { journalCommand } from '../platform/journal/command.ts'
+import { postMail } from '../platform/mail/mails.ts'
 import { callerAddress } from '../platform/rate-limit.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { isRightPassword } from '../platform/secrets.ts'
@@ -155,8 +156,8 @@ export function accountRoutes(serve: Serve, shop: Shop): void {
       await insertAccountRequest(tx, { locale, fields })
       const { salesTeamEmail } = tenant.settings.private
       const receipt = write('accountRequestReceived', locale, tenant, { firstName: given.firstName ?? '' })
-      await shop.jobs.enqueue(tx, 'mail', { to: email, ...receipt })
-      await shop.jobs.enqueue(tx, 'mail', {
+      await postMail(shop.jobs, tx, { to: email, ...receipt })
+      await postMail(shop.jobs, tx, {
         to: salesTeamEmail,
         ...write('accountRequest', locale, tenant, { fields: withCountryName(fields, locale) }),
       })

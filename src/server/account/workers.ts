@@ -5,6 +5,7 @@ import { write } from '../mail/mail-texts.ts'
 import { removeUnusedPictures } from '../pictures/unused-pictures.ts'
 import type { Db } from '../platform/db/database.ts'
 import { shortenJournal } from '../platform/journal/shorten-journal.ts'
+import { sendUnkept } from '../platform/mail/mails.ts'
 import type { SendMail } from '../platform/mail/transport.ts'
 import { hashOfToken, newToken } from '../platform/secrets.ts'
 import { findOwnTenant } from '../settings/queries.ts'
@@ -35,7 +36,8 @@ export async function startAccountWorkers(shop: Shop, allTenants: Db, sendMail: 
     // An account without a password gets an invitation instead.
     const invitation = user.isStaff ? 'staffInvitation' : 'invitation'
     const letter = user.password_hash === null ? invitation : 'passwordReset'
-    await sendMail({ to: user.email, ...write(letter, user.locale, tenant, facts) })
+    const mail = { to: user.email, ...write(letter, user.locale, tenant, facts) }
+    await sendUnkept(db, mail, () => sendMail(mail))
   })
   await shop.jobs.work('email-confirmation', async job => {
     const db = shop.tenantDb(job)
@@ -47,7 +49,8 @@ export async function startAccountWorkers(shop: Shop, allTenants: Db, sendMail: 
     if (email === undefined) return
     const link = `${originOf(shop, tenant)}/confirm-email?token=${token}`
     const facts = { firstName: user.first_name, username: user.username, email, link }
-    await sendMail({ to: email, ...write('emailConfirmation', user.locale, tenant, facts) })
+    const mail = { to: email, ...write('emailConfirmation', user.locale, tenant, facts) }
+    await sendUnkept(db, mail, () => sendMail(mail))
   })
 
   await shop.jobs.work('housekeeping', async () => {

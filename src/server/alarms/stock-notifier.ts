@@ -3,6 +3,7 @@ import { textIn } from '#domain/locale.ts'
 import { write } from '../mail/mail-texts.ts'
 import { type Db, transact } from '../platform/db/database.ts'
 import { type TenantTx, tenantTx } from '../platform/db/tenant-db.ts'
+import { postMails } from '../platform/mail/mails.ts'
 import { wakeablePause } from '../platform/wakeable-pause.ts'
 import { findOwnTenant } from '../settings/queries.ts'
 import { originOf } from '../settings/tenant.ts'
@@ -83,5 +84,5 @@ async function notifyOf(shop: Shop, tx: TenantTx, events: readonly StockEvent[])
       link: originOf(shop, tenant) + productPath(String(product_id), variant_sku),
     }),
   }))
-  await shop.jobs.enqueueAll(tx, 'mail', letters)
+  await postMails(shop.jobs, tx, letters)
 }

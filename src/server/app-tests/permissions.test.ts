@@ -88,6 +88,8 @@ const rows: Record<string, Row> = {
   },
   'DELETE /api/desk/roles/{key}': { path: () => '/api/desk/roles/nobody', gets: { ...staff, operator: 404 } },
   'GET /api/desk/today': { gets: staff },
+  'GET /api/desk/mails': { gets: staff },
+  'POST /api/desk/mails/{id}/send': { path: () => '/api/desk/mails/999999/send', gets: { ...staff, operator: 404 } },
   'GET /api/desk/journal': { gets: staff },
   'GET /api/desk/records/{kind}/history': {
     path: () => '/api/desk/records/prices/history',

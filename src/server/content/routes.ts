@@ -4,6 +4,7 @@ import { textIn } from '#domain/locale.ts'
 import { findUser } from '../account/queries.ts'
 import { write } from '../mail/mail-texts.ts'
 import type { Serve } from '../platform/http/call.ts'
+import { postMail } from '../platform/mail/mails.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Shop } from '../shop.ts'
 import { findPage, findPages } from './queries.ts'
@@ -44,12 +45,12 @@ export function contentRoutes(serve: Serve, shop: Shop): void {
       },
     }
     await db.transact(async tx => {
-      await jobs.enqueue(tx, 'mail', {
+      await postMail(jobs, tx, {
         to: tenant.settings.private.salesTeamEmail,
         replyTo: user.email,
         ...write('contact', locale, tenant, facts),
       })
-      await jobs.enqueue(tx, 'mail', { to: user.email, ...write('contactReceived', user.locale, tenant, facts) })
+      await postMail(jobs, tx, { to: user.email, ...write('contactReceived', user.locale, tenant, facts) })
     })
   })
 }

@@ -6,7 +6,8 @@ import { isConfirmed } from '#domain/payment/payment.ts'
 import { cents } from '#domain/price/money.ts'
 import { orderPlacedMail } from '../mail/order-mails.ts'
 import type { TenantDb } from '../platform/db/tenant-db.ts'
-import type { JobData } from '../platform/jobs/jobs.ts'
+import type { Mail } from '../platform/jobs/jobs.ts'
+import { postMails } from '../platform/mail/mails.ts'
 import { originOf } from '../settings/tenant.ts'
 import type { Shop } from '../shop.ts'
 import { confirmationNumber } from './confirmation-paper.ts'
@@ -33,7 +34,7 @@ async function confirm(shop: Shop, db: TenantDb, orderIds: readonly number[]): P
   const orders = found.filter(order => order.status !== cancelledStatus && isConfirmed(order, false))
   if (orders.length === 0) return
   const readers = await findRecipients(db, orders[0]!.id)
-  const letters: JobData['mail'][] = []
+  const letters: Mail[] = []
   // Sequentially, so that the jobs of a busy morning leave room for each other in the queue.
   for (const reader of readers) letters.push(await mailTo(shop, db, reader, orders))
   const confirmations = orders.map(({ id, orderNumber, orderedAt }) => ({
@@ -43,16 +44,11 @@ async function confirm(shop: Shop, db: TenantDb, orderIds: readonly number[]): P
   }))
   await db.transact(async tx => {
     const isFirst = await insertConfirmations(tx, confirmations)
-    if (isFirst) for (const letter of letters) await shop.jobs.enqueue(tx, 'mail', letter)
+    if (isFirst) await postMails(shop.jobs, tx, letters)
   })
 }
 
-async function mailTo(
-  shop: Shop,
-  db: TenantDb,
-  reader: Recipient,
-  orders: readonly OrderFacts[],
-): Promise<JobData['mail']> {
+async function mailTo(shop: Shop, db: TenantDb, reader: Recipient, orders: readonly OrderFacts[]): Promise<Mail> {
   const { locale, email: to, firstName } = reader
   const { tenant } = (await stationeryOf(shop, db, locale))!
   const [words, figures] = [documentTexts(locale), formatsIn(locale)]
@@ -88,7 +84,7 @@ async function mailTo(
   return { to, ...letter, attachments }
 }
 
-type Attachment = NonNullable<JobData['mail']['attachments']>[number]
+type Attachment = NonNullable<Mail['attachments']>[number]
 
 async function attachmentOf(shop: Shop, db: TenantDb, orderId: number, locale: Locale): Promise<Attachment> {
   const opened = await openDocument(shop, { tenantId: db.tenantId, kind: 'confirmation', id: String(orderId), locale })

@@ -1,6 +1,7 @@
 import { type PaymentReport, paymentFailedMail, paymentReportMail } from '../mail/payment-mails.ts'
 import type { TenantTx } from '../platform/db/tenant-db.ts'
 import { journalCommand } from '../platform/journal/command.ts'
+import { postMail } from '../platform/mail/mails.ts'
 import { findOwnTenant } from '../settings/queries.ts'
 import { originOf } from '../settings/tenant.ts'
 import type { Shop } from '../shop.ts'
@@ -26,7 +27,7 @@ export async function notifyPaymentFailed(
     isGivenBack,
     link: `${originOf(shop, tenant)}/order-failed?orders=${order.id}`,
   })
-  await shop.jobs.enqueue(tx, 'mail', { to: recipient.email, ...letter })
+  await postMail(shop.jobs, tx, { to: recipient.email, ...letter })
 }
 
 /**
@@ -48,5 +49,5 @@ export async function notifyShop(
   const tenant = await findOwnTenant(tx)
   if (!tenant) return
   const letter = paymentReportMail(what, tenant, { orderNumber: order.orderNumber, facts })
-  await shop.jobs.enqueue(tx, 'mail', { to: tenant.settings.private.salesTeamEmail, ...letter })
+  await postMail(shop.jobs, tx, { to: tenant.settings.private.salesTeamEmail, ...letter })
 }

@@ -10,6 +10,7 @@ import {
   countIncomplete,
   findAccountRequests,
   findClosingSeasons,
+  findFailedMails,
   findNextSeason,
   findOrdersToConfirm,
   findRestingSources,
@@ -19,10 +20,11 @@ export function todayDeskRoutes(serve: Serve): void {
   serve(getToday, async ({ caller: { user }, db, locale }) => {
     const day = today()
     const may = (...needed: Permission[]) => hasAll(user.permissions, needed)
-    const [orders, requests, sources, products, closing, next] = await Promise.all([
+    const [orders, requests, sources, mails, products, closing, next] = await Promise.all([
       may('orders.read') ? findOrdersToConfirm(db) : null,
       may('customers.read') ? findAccountRequests(db) : null,
       may('integrations.read') ? findRestingSources(db) : null,
+      may('customers.read') ? findFailedMails(db) : null,
       may('catalogue.read') ? incompleteProducts(db, may('prices.read')) : null,
       may('catalogue.read') ? findClosingSeasons(db, day) : null,
       may('catalogue.read') ? findNextSeason(db, day) : null,
@@ -44,6 +46,10 @@ export function todayDeskRoutes(serve: Serve): void {
         restingSources: sources && {
           ...counted(sources.rows[0]?.total),
           oldest: sources.rows.map(({ name, since }) => ({ name, since: since.toISOString() })),
+        },
+        failedMails: mails && {
+          ...counted(mails.rows[0]?.total),
+          oldest: mails.rows.map(({ total, since, ...mail }) => ({ ...mail, since: since.toISOString() })),
         },
         incompleteProducts: products,
         closingSeasons: closing?.flatMap(season => presentSeason(season, locale) ?? []) ?? null,

@@ -80,6 +80,15 @@ export async function findClosingSeasons(db: TenantDb, today: Day) {
     .execute()
 }
 
+export async function findFailedMails(db: TenantDb) {
+  return sql<{ receiver: string; subject: string; since: Date; total: number }>`
+    select receiver, subject, at as since, count(*) over ()::int as total
+    from mails
+    where tenant_id = ${db.tenantId} and state = 'failed'
+    order by id
+    limit ${named}`.execute(db)
+}
+
 export async function findNextSeason(db: TenantDb, today: Day) {
   return db
     .selectFrom('seasons')

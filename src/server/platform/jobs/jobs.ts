@@ -5,18 +5,21 @@ import { preparedMark } from '../db/prepared.ts'
 import type { PipelinedStatement } from '../db/transact-pipelined.ts'
 import type { Log } from '../log.ts'
 
+/** A finished mail; what is attached lies in the store. */
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  /** Absent in mails that an earlier version has enqueued. */
+  html?: string
+  replyTo?: string
+  attachments?: { name: string; type: string; fileKey: string }[]
+}
+
 /** Every kind of work that happens after an answer, with what it needs to know. No secrets: rows outlive their use. */
 export interface JobData {
-  /** A finished mail; what is attached lies in the store. */
-  mail: {
-    to: string
-    subject: string
-    text: string
-    /** Absent in mails that an earlier version has enqueued. */
-    html?: string
-    replyTo?: string
-    attachments?: { name: string; type: string; fileKey: string }[]
-  }
+  /** A mail that is kept in its table; an earlier version has enqueued the mail itself. */
+  mail: { tenantId: TenantId; mailId: number } | Mail
   /** A mail that every try to deliver has failed. */
   'mail-undelivered': JobData['mail']
   /** Whoever asked for a new password; the link is made by the worker, so that it is stored nowhere. */

@@ -18,6 +18,7 @@ const SecondFactorPage = lazyPart(
   'deskSystem',
 )
 const StaffPage = lazyPart(() => import('../staff/StaffPage.tsx').then(file => file.StaffPage), 'deskSystem')
+const MailsPage = lazyPart(() => import('../mails/MailsPage.tsx').then(file => file.MailsPage), 'deskSystem')
 const JournalPage = lazyPart(() => import('../journal/JournalPage.tsx').then(file => file.JournalPage), 'deskSystem')
 const ProductPage = lazyPart(() => import('../products/ProductPage.tsx').then(file => file.ProductPage), 'deskSystem')
 const ProductsPage = lazyPart(() => import('../products/ProductsPage.tsx').then(file => file.ProductsPage))
@@ -50,6 +51,8 @@ function pageOf([page, first, second, ...more]: readonly string[], { shopName, p
   }
   if (page === 'me' && !first) return <SecondFactorPage shopName={shopName} hasSecondFactor={hasSecondFactor} />
   if (page === 'staff' && !first) return <StaffPage shopName={shopName} permissions={permissions} />
+  if (page === 'mails' && !first && hasAll(permissions, ['customers.read']))
+    return <MailsPage shopName={shopName} permissions={permissions} />
   if (page === 'journal' && !first) return <JournalPage shopName={shopName} permissions={permissions} />
   if (page === 'products' && hasAll(permissions, ['catalogue.read'])) {
     if (!first) return <ProductsPage shopName={shopName} permissions={permissions} />

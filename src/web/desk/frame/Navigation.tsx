@@ -1,5 +1,6 @@
 import ChartColumn from 'lucide-react/icons/chart-column'
 import FileInput from 'lucide-react/icons/file-input'
+import Mail from 'lucide-react/icons/mail'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Shirt from 'lucide-react/icons/shirt'
 import Store from 'lucide-react/icons/store'
@@ -16,6 +17,7 @@ const pages = [
   { name: 'products', icon: Shirt, text: 'products.title', needs: ['catalogue.read'] },
   { name: 'statistics', icon: ChartColumn, text: 'desk.statistics', needs: [] },
   { name: 'imports', icon: FileInput, text: 'imports.title', needs: [] },
+  { name: 'mails', icon: Mail, text: 'desk.mails', needs: ['customers.read'] },
   { name: 'journal', icon: ScrollText, text: 'desk.journal', needs: [] },
   { name: 'staff', icon: UserCog, text: 'desk.staff', needs: ['staff.read'] },
 ] as const

@@ -5,6 +5,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AccountRequests } from './AccountRequests.tsx'
 import { ClosingSeasons } from './ClosingSeasons.tsx'
+import { FailedMails } from './FailedMails.tsx'
 import { IncompleteProducts, isIncomplete } from './IncompleteProducts.tsx'
 import { OrdersToConfirm } from './OrdersToConfirm.tsx'
 import { RestingSources } from './RestingSources.tsx'
@@ -32,13 +33,14 @@ export function TodayPage({ shopName }: { shopName: string }) {
 
 function Groups({ today }: { today: Today }) {
   const t = useTexts()
-  const { ordersToConfirm, accountRequests, restingSources, incompleteProducts, nextSeason } = today
+  const { ordersToConfirm, accountRequests, restingSources, failedMails, incompleteProducts, nextSeason } = today
   const closingSeasons = today.closingSeasons ?? []
-  const waiting = [ordersToConfirm, accountRequests, restingSources].some(group => (group?.count ?? 0) > 0)
+  const waiting = [ordersToConfirm, accountRequests, restingSources, failedMails].some(group => (group?.count ?? 0) > 0)
   const nothingWaits = !waiting && closingSeasons.length === 0 && !isIncomplete(incompleteProducts)
   return (
     <div className="rounded-box border border-line bg-surface">
       {restingSources && restingSources.count > 0 && <RestingSources {...restingSources} />}
+      {failedMails && failedMails.count > 0 && <FailedMails {...failedMails} />}
       {ordersToConfirm && ordersToConfirm.count > 0 && <OrdersToConfirm {...ordersToConfirm} />}
       {accountRequests && accountRequests.count > 0 && <AccountRequests {...accountRequests} />}
       {closingSeasons.length > 0 && <ClosingSeasons seasons={closingSeasons} />}

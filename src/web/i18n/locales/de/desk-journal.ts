@@ -47,6 +47,7 @@ export const deDeskJournal: Record<keyof typeof enDeskJournal, string> = {
   'journal.did.import.source.added': 'Quelle angelegt',
   'journal.did.import.source.changed': 'Quelle geändert',
   'journal.did.import.source.removed': 'Quelle entfernt',
+  'journal.did.mail.sent.again': 'E-Mail noch einmal gesendet',
   'journal.did.order.cancelled': 'Bestellung storniert',
   'journal.did.order.expired': 'Bestellung unbezahlt verfallen',
   'journal.did.order.paid.by.invoice': 'Bestellung auf Rechnung umgestellt',

@@ -44,6 +44,7 @@ export const enDeskJournal = {
   'journal.did.import.source.added': 'source added',
   'journal.did.import.source.changed': 'source changed',
   'journal.did.import.source.removed': 'source removed',
+  'journal.did.mail.sent.again': 'mail sent again',
   'journal.did.order.cancelled': 'order cancelled',
   'journal.did.order.expired': 'order expired unpaid',
   'journal.did.order.paid.by.invoice': 'order changed to invoice',

@@ -1,0 +1,18 @@
+export const enDeskMails = {
+  'mails.title': 'Mails',
+  'mails.failed': 'The mails could not be loaded.',
+  'mails.state': 'What became of it',
+  'mails.state.any': 'All mails',
+  'mails.state.waiting': 'On its way',
+  'mails.state.sent': 'Sent',
+  'mails.state.failed': 'Not delivered',
+  'mails.search': 'Address or subject',
+  'mails.none': 'No mail has left yet.',
+  'mails.none.why': 'Confirmations, invitations and messages of the last 90 days are listed here.',
+  'mails.none.found': 'No mail matches.',
+  'mails.none.found.why': 'Look for another part of the address, or take the filter away.',
+  'mails.tries.one': '{count} try',
+  'mails.tries.other': '{count} tries',
+  'mails.again': 'Send again',
+  'mails.again.which': 'Send {subject} to {receiver} again',
+} as const
