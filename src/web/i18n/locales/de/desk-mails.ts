@@ -16,5 +16,5 @@ export const deDeskMails: Record<keyof typeof enDeskMails, string> = {
   'mails.tries.one': '{count} Versuch',
   'mails.tries.other': '{count} Versuche',
   'mails.again': 'Noch einmal senden',
-  'mails.again.which': '{subject} noch einmal an {receiver} senden',
+  'mails.again.which': 'Noch einmal senden: {subject} an {receiver}',
 }

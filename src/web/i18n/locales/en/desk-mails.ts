@@ -14,5 +14,5 @@ export const enDeskMails = {
   'mails.tries.one': '{count} try',
   'mails.tries.other': '{count} tries',
   'mails.again': 'Send again',
-  'mails.again.which': 'Send {subject} to {receiver} again',
+  'mails.again.which': 'Send again: {subject} to {receiver}',
 } as const
