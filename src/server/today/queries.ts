@@ -82,7 +82,8 @@ export async function findClosingSeasons(db: TenantDb, today: Day) {
 
 export async function findFailedMails(db: TenantDb) {
   return sql<{ receiver: string; subject: string; since: Date; total: number }>`
-    select receiver, subject, at as since, count(*) over ()::int as total
+    select receiver, subject, at as since,
+           ${countOf(sql`select from mails where tenant_id = ${db.tenantId} and state = 'failed'`)} as total
     from mails
     where tenant_id = ${db.tenantId} and state = 'failed'
     order by id
