@@ -178,12 +178,13 @@ describe('a new address of one’s own', () => {
     expect((await confirm(token)).body.code).toBe('account.blocked')
   })
 
-  test('is nowhere stored with its link: neither in the table nor in a job', async () => {
+  test('is nowhere stored with its link: neither in the table nor in a job nor in a mail', async () => {
     const mia = await join('mia')
     await change(mia, { email: 'mia@new.example' })
     const token = await tokenFor('mia@new.example')
     const { rows } = await sql<{ dump: string }>`
-      select coalesce(string_agg(e::text, ''), '') || (select coalesce(string_agg(j.data::text, ''), '') from pgboss.job j) as dump
+      select coalesce(string_agg(e::text, ''), '') || (select coalesce(string_agg(j.data::text, ''), '') from pgboss.job j)
+        || (select coalesce(string_agg(m::text, ''), '') from mails m) as dump
       from email_changes e`.execute(shop.db)
     expect(rows[0]?.dump).not.toContain(token)
   })

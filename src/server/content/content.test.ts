@@ -25,9 +25,10 @@ afterAll(() => shop.stop())
 
 const mails = async () =>
   (
-    await sql<{ data: { to: string; subject: string; text: string; replyTo?: string } }>`
-      select data from pgboss.job where name = 'mail' order by created_on`.execute(shop.db)
-  ).rows.map(row => row.data)
+    await sql<{ to: string; subject: string; text: string; replyTo?: string }>`
+      select receiver as "to", subject, content ->> 'text' as text, content ->> 'replyTo' as "replyTo"
+      from mails order by id`.execute(shop.db)
+  ).rows
 
 describe('a page', () => {
   test('is there in the language asked for', async () => {

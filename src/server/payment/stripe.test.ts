@@ -172,8 +172,8 @@ describe('Stripe', () => {
     await expect.poll(() => standing(id), soon).toMatchObject({ status: 1, payment: 'failed', attempts: ['refunded'] })
     expect(fake.refunds.filter(charge => charge === session.payment_intent)).toHaveLength(1)
     const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from pgboss.job j join orders o on o.id = ${id}
-      where j.name = 'mail' and j.data ->> 'subject' = 'Payment of order ' || o.order_number || ': please check'`.execute(
+      select count(*)::int as count from mails m join orders o on o.id = ${id}
+      where m.tenant_id = o.tenant_id and m.subject = 'Payment of order ' || o.order_number || ': please check'`.execute(
       shop.db,
     )
     expect(rows[0]!.count).toBe(1)

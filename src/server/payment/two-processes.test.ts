@@ -97,8 +97,7 @@ test('another sum is refunded and reported once, though webhooks, sweeps and que
   expect(fake.refunds).toEqual([session.payment_intent])
   const { rows } = await sql<{ reports: number; mails: number; held: number }>`
     select (select count(*)::int from journal where key = ${orderNumber} and action like 'payment.%') as reports,
-      (select count(*)::int from pgboss.job where name = 'mail'
-        and data ->> 'subject' = ${`Payment of order ${orderNumber}: please check`}) as mails,
+      (select count(*)::int from mails where subject = ${`Payment of order ${orderNumber}: please check`}) as mails,
       (select sum(delta)::int from stock_ledger where order_id = ${id}) as held`.execute(db)
   expect(rows).toEqual([{ reports: 1, mails: 1, held: 0 }])
 })

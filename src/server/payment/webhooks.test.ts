@@ -60,8 +60,8 @@ function send(event: BankEvent, { age = 0, key = secret } = {}) {
 /** What staff were notified of: rows of the journal, with a mail for each. */
 async function reportsOf(orderId: number): Promise<string[]> {
   const { rows } = await sql<{ action: string; mails: number }>`
-    select a.action, (select count(*)::int from pgboss.job j where j.name = 'mail'
-      and j.data ->> 'subject' = 'Payment of order ' || o.order_number || ': please check') as mails
+    select a.action, (select count(*)::int from mails m where m.tenant_id = o.tenant_id
+      and m.subject = 'Payment of order ' || o.order_number || ': please check') as mails
     from orders o join journal a on a.tenant_id = o.tenant_id and a.kind = 'orders' and a.key = o.order_number
     where o.id = ${orderId} and a.action like 'payment.mis%'`.execute(shop.db)
   for (const { mails } of rows) expect(mails).toBe(rows.length)
