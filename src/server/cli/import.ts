@@ -38,10 +38,10 @@ await runCommand(readArguments, async ({ tenantKey, kind, file, isDryRun, mode, 
       files: await openFiles(environment),
       origin: { actor, channel: 'file' } as const,
     }
-    return told(() => importPicturesByCommand(shop, { path: file, isDryRun }))
+    return sayingWhyUnreadable(() => importPicturesByCommand(shop, { path: file, isDryRun }))
   }
   const path = isAddress(file) ? await fetchOnce(environment, file) : file
-  const opened = await told(() => openImport(stores[kind].kind, path, choices))
+  const opened = await sayingWhyUnreadable(() => openImport(stores[kind].kind, path, choices))
   const rowNumbers: number[] = []
   async function* rows() {
     for await (const { row, given } of opened.rows()) {
@@ -51,7 +51,7 @@ await runCommand(readArguments, async ({ tenantKey, kind, file, isDryRun, mode, 
   }
   try {
     refuseUndecided(opened)
-    const report = await told(() =>
+    const report = await sayingWhyUnreadable(() =>
       writeRecords(tenantDb(actor), { actor, channel: 'file' }, kind, rows(), { mode, isDryRun }),
     )
     print(report, rowNumbers)
@@ -61,8 +61,8 @@ await runCommand(readArguments, async ({ tenantKey, kind, file, isDryRun, mode, 
   }
 })
 
-/** What cannot be read is told in its own words. */
-async function told<T>(work: () => Promise<T>): Promise<T> {
+/** A file that cannot be read ends the command with the sentence that says why. */
+async function sayingWhyUnreadable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
