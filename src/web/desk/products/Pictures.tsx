@@ -5,8 +5,8 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { hideMissing } from '../../ui/hide-missing.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
+import { cellOf, type EditedRecord, storedText } from '../records/edited-record.ts'
 import type { CellChange, Edits } from '../sheet/draft.ts'
-import { cellOf, type EditedRecord, storedText } from './product-records.ts'
 
 interface Picture {
   image: { thumb: string; card: string }

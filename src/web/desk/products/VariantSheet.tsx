@@ -1,17 +1,11 @@
 import { currentLocale, problemText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
+import { type CheckedRecord, cellOf, columnNamed, type EditedRecord, storedText } from '../records/edited-record.ts'
 import type { CellChange, Edits } from '../sheet/draft.ts'
 import { Sheet, type SheetColumn } from '../sheet/Sheet.tsx'
 import type { ShownCell } from '../sheet/SheetCell.tsx'
-import {
-  type CheckedRecord,
-  cellOf,
-  columnNamed,
-  type EditedRecord,
-  storedText,
-  type VariantRecords,
-} from './product-records.ts'
+import type { VariantRecords } from './product-records.ts'
 
 interface VariantSheetProps {
   variants: readonly VariantRecords[]

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkRecord, conflictsOf, type ProductData, productRecord, variantRecords } from './product-records.ts'
+import { checkRecord, conflictsOf } from '../records/edited-record.ts'
+import { type ProductData, productRecord, variantRecords } from './product-records.ts'
 
 const data = {
   id: '1',

@@ -1,11 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { undoChange } from '#contract/desk/changes.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { changeProducts, type ProductSelection } from '#contract/desk/products.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { call } from '../../boot/api.ts'
-import { problemOf } from '../../boot/problem-error.ts'
-import { countText, problemText, t } from '../../i18n/texts.ts'
-import { showToast } from '../../ui/toasts.ts'
+import { countText } from '../../i18n/texts.ts'
+import { useUndoToast } from '../records/use-save-records.ts'
 
 export type BulkChange = BodyOf<typeof changeProducts>['change']
 
@@ -20,28 +18,13 @@ export function useBulkPreview(selection: ProductSelection, change: BulkChange) 
 }
 
 export function useBulkChange(onDone: () => Promise<void>) {
-  const undo = useUndo()
+  const sayDone = useUndoToast()
   return useMutation({
     mutationFn: async (body: { selection: ProductSelection; change: BulkChange }) =>
       (await call(changeProducts, { body: { ...body, isDryRun: false } })).data,
-    onSuccess: async ({ changed, undo: change }) => {
+    onSuccess: async ({ changed, undo }) => {
       await onDone()
-      const actions = change ? [{ label: t('desk.undo'), onSelect: () => undo.mutate(change) }] : []
-      showToast({ type: 'success', text: countText('products.changed.many', changed), actions })
+      sayDone(countText('products.changed.many', changed), undo)
     },
-  })
-}
-
-/** Takes back what was saved, and says what became of it. */
-export function useUndo() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async (change: string) => (await call(undoChange, { params: { undo: change } })).data,
-    onSuccess: async ({ done, left }) => {
-      await client.invalidateQueries()
-      const text = left === 0 ? countText('desk.undone', done) : t('desk.undone.partly', { done, left })
-      showToast({ type: left === 0 ? 'success' : 'warning', text })
-    },
-    onError: error => showToast({ type: 'danger', text: problemText(problemOf(error)) }),
   })
 }

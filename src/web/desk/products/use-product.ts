@@ -1,7 +1,5 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { saveRecords } from '#contract/desk/changes.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { getProduct, getProductHistory } from '#contract/desk/products.ts'
-import type { BodyOf } from '#contract/endpoint.ts'
 import { call } from '../../boot/api.ts'
 import { useLocale } from '../../i18n/use-texts.ts'
 
@@ -22,20 +20,5 @@ export function useProductHistory(id: string) {
       call(getProductHistory, { params: { id }, query: { before: pageParam } }, { signal, isQuiet: true }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: page => (page.hasMore ? page.data.at(-1)?.place : undefined),
-  })
-}
-
-export type SavedParts = BodyOf<typeof saveRecords>['parts']
-
-export function useSaveProduct(id: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async (parts: SavedParts) => (await call(saveRecords, { body: { parts } })).data,
-    onSuccess: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: ['desk product', id] }),
-        client.invalidateQueries({ queryKey: ['desk product history', id] }),
-        client.invalidateQueries({ queryKey: ['desk products'] }),
-      ]),
   })
 }

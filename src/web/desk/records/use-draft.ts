@@ -1,36 +1,38 @@
 import { useEffect, useState } from 'react'
 import { createStore, useStore } from '../../ui/store.ts'
 import { type CellChange, type Draft, edited, emptyDraft } from '../sheet/draft.ts'
-import type { ProductData } from './product-records.ts'
 
-interface KeptDraft {
+interface KeptDraft<Data> {
   draft: Draft
-  /** The product as it was seen when the draft was begun. */
-  base: ProductData
-  /** Variants to be added, by number. */
+  /** What the page showed when the draft was begun. */
+  base: Data
+  /** Records to be added, by number. */
   added: readonly number[]
 }
 
 /** Drafts stay while one looks at other pages, until they are saved or thrown away. */
-const drafts = createStore<ReadonlyMap<string, KeptDraft>>(new Map())
+const drafts = createStore<ReadonlyMap<string, KeptDraft<unknown>>>(new Map())
 
-export interface ProductDraft extends KeptDraft {
+export interface PageDraft<Data> extends KeptDraft<Data> {
   isDirty: boolean
   change: (changes: readonly CellChange[]) => void
   step: (move: (draft: Draft) => Draft) => void
-  addVariant: () => void
+  addRecord: () => void
   /** Goes on with the draft from what is stored now. */
-  rebase: (base: ProductData) => void
+  rebase: (base: Data) => void
   discard: () => void
 }
 
-export function useProductDraft(data: ProductData): ProductDraft {
-  const { id } = data
+/** What was typed on the page of this name, which shows the data. */
+export function useDraft<Data>(name: string, data: Data): PageDraft<Data> {
   const all = useStore(drafts)
   const [numbers, setNumbers] = useState(1)
-  const kept = all.get(id) ?? { draft: emptyDraft, base: data, added: [] }
+  const kept = (all.get(name) as KeptDraft<Data> | undefined) ?? { draft: emptyDraft, base: data, added: [] }
   const isDirty = kept.draft.edits.size > 0 || kept.added.length > 0
-  const keep = (next: Partial<KeptDraft>) => drafts.set(new Map(drafts.get()).set(id, { ...kept, ...next }))
+  // Without a draft one sees what is stored, also when that changes.
+  const base = isDirty ? kept.base : data
+  const keep = (next: Partial<KeptDraft<Data>>) =>
+    drafts.set(new Map(drafts.get()).set(name, { ...kept, base, ...next }))
   useEffect(() => {
     if (!isDirty) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -39,19 +41,18 @@ export function useProductDraft(data: ProductData): ProductDraft {
   }, [isDirty])
   return {
     ...kept,
-    // Without a draft one sees what is stored, also when that changes.
-    base: isDirty ? kept.base : data,
+    base,
     isDirty,
-    change: changes => keep({ base: isDirty ? kept.base : data, draft: edited(kept.draft, changes) }),
+    change: changes => keep({ draft: edited(kept.draft, changes) }),
     step: move => keep({ draft: move(kept.draft) }),
-    addVariant: () => {
-      keep({ base: isDirty ? kept.base : data, added: [...kept.added, numbers] })
+    addRecord: () => {
+      keep({ added: [...kept.added, numbers] })
       setNumbers(numbers + 1)
     },
-    rebase: base => keep({ base }),
+    rebase: fresh => keep({ base: fresh }),
     discard: () => {
       const next = new Map(drafts.get())
-      next.delete(id)
+      next.delete(name)
       drafts.set(next)
     },
   }
