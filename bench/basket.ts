@@ -1,9 +1,12 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { connect, postgresOf } from '../src/server/platform/db/client.ts'
+import { readEnvironment } from '../src/server/platform/environment.ts'
 import { removeDataFolder } from '../src/testing/data-folder.ts'
 import { compare, figuresOf, type Measured, measure, medianOf, ratiosOf } from './compare.ts'
 import { load } from './load.ts'
+import { openSessions, type Person } from './sessions.ts'
 import { running, startShop, stopped } from './shop-process.ts'
 
 /**
@@ -22,7 +25,7 @@ await stopped(seeding)
 const shop = startShop(dataDir, port)
 try {
   const address = await running(shop)
-  const people = await Promise.all(buyers(32).map(name => signIn(address, name)))
+  const people = await buyers(32)
   const items = await sellable(address, people[0]!)
   const bodyOf = (lines: typeof items, quantity: number) =>
     JSON.stringify({ items: lines.map(item => ({ ...item, orderType: 'order', quantity })) })
@@ -95,24 +98,22 @@ function say(isGood: boolean, text: string, result: Measured): void {
   if (!isGood) process.exitCode = 1
 }
 
-async function signIn(address: string, username: string): Promise<Record<string, string>> {
-  const { data } = await post(address, '/api/login', { username, password: 'Nordgrat-2026', tenant: 'nordgrat' })
-  return authorization(data)
-}
-
-/** People of the demo who may buy. */
-function buyers(count: number): string[] {
-  const [head = '', ...rows] = readFileSync('src/demo/nordgrat/people.csv', 'utf8').split('\n')
-  const names = head.split(',')
-  const people = rows.map(row => Object.fromEntries(row.split(',').map((value, index) => [names[index], value])))
-  return people
-    .filter(({ customerNo, locked, active }) => customerNo && !locked && !active)
-    .slice(0, count)
-    .map(({ username }) => username!)
-}
-
-function authorization({ userId, token }: { userId: string; token: string }): Record<string, string> {
-  return { authorization: `Basic ${Buffer.from(`${userId}:${token}`).toString('base64')}` }
+/** People of as many companies of the demo who may buy. */
+async function buyers(count: number): Promise<Record<string, string>[]> {
+  const { url } = await postgresOf(readEnvironment({ ...process.env, KONTOR_DATA: dataDir }))
+  const db = await connect(url)
+  try {
+    const { rows } = await db.query<Person>(
+      `select distinct on (u.company_id) u.id, u.tenant_id from users u
+       join companies c on c.tenant_id = u.tenant_id and c.id = u.company_id and c.is_active
+       where u.is_active and not u.is_locked and u.tenant_id = (select id from tenants where key = 'nordgrat')
+       order by u.company_id, u.id limit $1`,
+      [count],
+    )
+    return await openSessions(db, rows)
+  } finally {
+    await db.end()
+  }
 }
 
 /** Variants of many styles, as a buyer's season order has them. */

@@ -5,10 +5,10 @@ import { sessionStatement } from '../src/server/account/session-query.ts'
 import { listStatement, pageStatement, rowsStatement } from '../src/server/catalogue/present-product.ts'
 import { connect, postgresOf } from '../src/server/platform/db/client.ts'
 import { readEnvironment } from '../src/server/platform/environment.ts'
-import { hashOfToken, newToken } from '../src/server/platform/secrets.ts'
 import { compare, figuresOf, ratiosOf } from './compare.ts'
 import { load } from './load.ts'
 import { showPlans, wholeReads } from './plans.ts'
+import { openSessions, type Person } from './sessions.ts'
 import { running, startShop } from './shop-process.ts'
 
 /**
@@ -94,7 +94,7 @@ try {
 
 /** Sessions of users of as many companies with a price list, created without passwords. */
 async function signInMany(db: pg.Client, count: number): Promise<Record<string, string>[]> {
-  const { rows } = await db.query<{ tenant_id: number; id: number }>(
+  const { rows } = await db.query<Person>(
     `select u.tenant_id, u.id from (
        select distinct on (company_id) tenant_id, id, company_id from users where is_active and not is_locked
        order by company_id, id) u
@@ -103,16 +103,7 @@ async function signInMany(db: pg.Client, count: number): Promise<Record<string, 
      order by md5(u.id::text) limit $1`,
     [count],
   )
-  const tokens = rows.map(() => newToken())
-  await db.query(
-    'insert into sessions (token_hash, tenant_id, user_id) select * from unnest($1::bytea[], $2::int[], $3::int[])',
-    [tokens.map(hashOfToken), rows.map(row => row.tenant_id), rows.map(row => row.id)],
-  )
-  // Analysed, so that the planner knows that the table is not small.
-  await db.query('analyze sessions')
-  return rows.map(({ id }, i) => ({
-    authorization: `Basic ${Buffer.from(`${id}:${tokens[i]}`).toString('base64')}`,
-  }))
+  return openSessions(db, rows)
 }
 
 async function ids(address: string, headers: Record<string, string>, path: string): Promise<string[]> {

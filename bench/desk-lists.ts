@@ -1,7 +1,6 @@
-import type pg from 'pg'
 import { connect, postgresOf } from '../src/server/platform/db/client.ts'
 import { readEnvironment } from '../src/server/platform/environment.ts'
-import { hashOfToken, newToken } from '../src/server/platform/secrets.ts'
+import { openSession } from './sessions.ts'
 import { running, startShop, stopped } from './shop-process.ts'
 
 /**
@@ -19,7 +18,7 @@ const db = await connect(postgres.url)
 const shop = startShop(dataDir, Number(process.argv[2] ?? 3992), { KONTOR_ROLE: 'web' })
 try {
   const address = await running(shop)
-  const headers = await signIn(db)
+  const headers = await openSession(db, 'operator')
   const { rows } = await db.query<{ count: number; sku: string; ean: string }>(
     `select (select count(*)::int from products) as count, p.sku, v.ean
      from products p join variants v on v.product_id = p.id where v.ean is not null order by p.id desc limit 1`,
@@ -88,16 +87,4 @@ try {
 function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.ceil(sorted.length * share) - 1]!
-}
-
-async function signIn(client: pg.Client): Promise<Record<string, string>> {
-  const { rows } = await client.query<{ id: number; tenant_id: number }>(
-    `select id, tenant_id from users
-     where username = 'operator' and tenant_id = (select id from tenants where key = 'nordgrat')`,
-  )
-  const { id, tenant_id: tenantId } = rows[0]!
-  const token = newToken()
-  const values = [hashOfToken(token), tenantId, id]
-  await client.query('insert into sessions (token_hash, tenant_id, user_id) values ($1, $2, $3)', values)
-  return { authorization: `Basic ${Buffer.from(`${id}:${token}`).toString('base64')}` }
 }

@@ -1,8 +1,7 @@
-import type pg from 'pg'
 import { connect, postgresOf } from '../../src/server/platform/db/client.ts'
 import { readEnvironment } from '../../src/server/platform/environment.ts'
-import { hashOfToken, newToken } from '../../src/server/platform/secrets.ts'
 import { countCpu } from '../cpu.ts'
+import { openSession } from '../sessions.ts'
 import { running, startShop, stopped } from '../shop-process.ts'
 import type { KnownIds } from './calls.ts'
 
@@ -26,7 +25,7 @@ export async function openGrownShop(dataDir: string, port: number): Promise<Grow
   const address = await running(shop)
   const headers = new Map<string, Record<string, string>>()
   for (const account of new Set([usualAccount, ...Object.values(accountOf)])) {
-    headers.set(account, await signIn(db, account))
+    headers.set(account, await openSession(db, account))
   }
   const get = async (path: string, who: string) => {
     const answer = await fetch(address + path, { headers: headers.get(accountOf[who] ?? usualAccount)! })
@@ -49,19 +48,6 @@ export async function openGrownShop(dataDir: string, port: number): Promise<Grow
       await stopped(shop)
     },
   }
-}
-
-async function signIn(db: pg.Client, username: string): Promise<Record<string, string>> {
-  const { rows } = await db.query<{ id: number; tenant_id: number }>(
-    `select id, tenant_id from users
-     where username = $1 and tenant_id = (select id from tenants where key = 'nordgrat')`,
-    [username],
-  )
-  const { id, tenant_id: tenantId } = rows[0]!
-  const token = newToken()
-  const hash = hashOfToken(token)
-  await db.query('insert into sessions (token_hash, tenant_id, user_id) values ($1, $2, $3)', [hash, tenantId, id])
-  return { authorization: `Basic ${Buffer.from(`${id}:${token}`).toString('base64')}` }
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: answers of many calls, of which a few fields are picked
