@@ -42,6 +42,9 @@ type FactsFor<Key extends TextKey> = [FactsIn<Texts[Key]>] extends [never]
   ? []
   : [facts: Record<FactsIn<Texts[Key]>, string | number>]
 
+/** Texts with nothing to fill in. */
+export type PlainKey = { [Key in TextKey]: [FactsIn<Texts[Key]>] extends [never] ? Key : never }[TextKey]
+
 /** Texts in two wordings, `….one` and `….other`, picked by a count. */
 type CountedKey = TextKey extends infer Key ? (Key extends `${infer Stem}.other` ? Stem : never) : never
 

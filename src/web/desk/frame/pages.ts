@@ -1,0 +1,58 @@
+import type { LucideIcon } from 'lucide-react'
+import ChartColumn from 'lucide-react/icons/chart-column'
+import FileInput from 'lucide-react/icons/file-input'
+import Mail from 'lucide-react/icons/mail'
+import ScrollText from 'lucide-react/icons/scroll-text'
+import Shirt from 'lucide-react/icons/shirt'
+import Sun from 'lucide-react/icons/sun'
+import UserCog from 'lucide-react/icons/user-cog'
+import { hasAll, type Permission } from '#domain/access/permissions.ts'
+import type { PlainKey } from '../../i18n/texts.ts'
+
+export interface Page {
+  /** Its part of the address behind /desk. */
+  name: string
+  icon: LucideIcon
+  text: PlainKey
+  needs: readonly Permission[]
+}
+
+interface PageGroup {
+  text: PlainKey
+  pages: readonly Page[]
+}
+
+/** The pages of the desk by what they are about. */
+const groups: readonly PageGroup[] = [
+  {
+    text: 'desk.group.trade',
+    pages: [
+      { name: '', icon: Sun, text: 'desk.today', needs: [] },
+      { name: 'statistics', icon: ChartColumn, text: 'desk.statistics', needs: [] },
+    ],
+  },
+  {
+    text: 'desk.group.range',
+    pages: [{ name: 'products', icon: Shirt, text: 'products.title', needs: ['catalogue.read'] }],
+  },
+  { text: 'desk.group.customers', pages: [] },
+  { text: 'desk.group.shop', pages: [] },
+  {
+    text: 'desk.group.system',
+    pages: [
+      { name: 'imports', icon: FileInput, text: 'imports.title', needs: [] },
+      { name: 'mails', icon: Mail, text: 'desk.mails', needs: ['customers.read'] },
+      { name: 'journal', icon: ScrollText, text: 'desk.journal', needs: [] },
+      { name: 'staff', icon: UserCog, text: 'desk.staff', needs: ['staff.read'] },
+    ],
+  },
+]
+
+/** What the role may see; groups of which it may see nothing are left out. */
+export function pageGroups(permissions: readonly Permission[]): PageGroup[] {
+  return groups
+    .map(({ text, pages }) => ({ text, pages: pages.filter(({ needs }) => hasAll(permissions, needs)) }))
+    .filter(({ pages }) => pages.length > 0)
+}
+
+export const pathOf = ({ name }: Page) => (name ? `/desk/${name}` : '/desk')
