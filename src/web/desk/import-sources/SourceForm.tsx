@@ -1,15 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { RecordKind } from '#contract/records/kind.ts'
 import { loginsOf, sourceIntervals } from '#domain/records/import-source.ts'
-import { problemOf } from '../../boot/problem-error.ts'
-import { problemText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
+import { FormFoot } from '../frame/FormFoot.tsx'
 import { KindField } from '../imports/KindField.tsx'
 import { SourceLogin } from './SourceLogin.tsx'
 import { SourceNotation } from './SourceNotation.tsx'
@@ -128,15 +125,7 @@ export function SourceForm({ of: source, kinds, timeZone, onClose }: SourceFormP
           />
         )}
       </div>
-      {save.isError && <Notice kind="danger">{problemText(problemOf(save.error))}</Notice>}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" kind="primary" isBusy={save.isPending}>
-          {t('sources.save')}
-        </Button>
-        <Button kind="quiet" onClick={onClose}>
-          {t('imports.correct.cancel')}
-        </Button>
-      </div>
+      <FormFoot save={t('sources.save')} isBusy={save.isPending} error={save.error} onCancel={onClose} />
     </form>
   )
 }

@@ -4,12 +4,12 @@ import { call } from '../../boot/api.ts'
 import { type ProblemError, problemOf } from '../../boot/problem-error.ts'
 import { problemText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { PasswordInput } from '../../ui/PasswordInput.tsx'
 import { readForm } from '../../ui/read-form.ts'
 import { useStore } from '../../ui/store.ts'
 import { useDialog } from '../../ui/use-dialog.ts'
+import { FormFoot } from '../frame/FormFoot.tsx'
 import { passwordAsked } from './password-again.ts'
 
 /** Asks for the password again where a call wants it; stands once in the frame. */
@@ -68,14 +68,7 @@ function PasswordForm({ onProved, onClose }: { onProved: () => void; onClose: ()
       <Field label={t('password')} error={problem && problemText(problem)}>
         {parts => <PasswordInput {...parts} name="password" autoComplete="current-password" required />}
       </Field>
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" kind="primary" isBusy={isBusy}>
-          {t('desk.password.go.on')}
-        </Button>
-        <Button kind="quiet" onClick={onClose}>
-          {t('desk.cancel')}
-        </Button>
-      </div>
+      <FormFoot save={t('desk.password.go.on')} isBusy={isBusy} onCancel={onClose} />
     </form>
   )
 }

@@ -1,13 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { problemOf } from '../../boot/problem-error.ts'
-import { problemText } from '../../i18n/texts.ts'
 import { useLocale, useTexts } from '../../i18n/use-texts.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { looksLikeEmail } from '../../ui/read-form.ts'
 import { Select } from '../../ui/Select.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
+import { FormFoot } from '../frame/FormFoot.tsx'
 import { type Invitation, type Role, useInvite } from './use-staff.ts'
 
 interface InviteFormProps {
@@ -96,15 +93,7 @@ export function InviteForm({ roles, onClose }: InviteFormProps) {
           )}
         </Field>
       </div>
-      {invite.isError && <Notice kind="danger">{problemText(problemOf(invite.error))}</Notice>}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" kind="primary" isBusy={invite.isPending}>
-          {t('staff.send.invitation')}
-        </Button>
-        <Button kind="quiet" onClick={onClose}>
-          {t('desk.cancel')}
-        </Button>
-      </div>
+      <FormFoot save={t('staff.send.invitation')} isBusy={invite.isPending} error={invite.error} onCancel={onClose} />
     </form>
   )
 }

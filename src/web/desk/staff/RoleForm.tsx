@@ -1,12 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type Area, areas, type Permission } from '#domain/access/permissions.ts'
-import { problemOf } from '../../boot/problem-error.ts'
-import { problemText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
+import { FormFoot } from '../frame/FormFoot.tsx'
 import { type Role, useRoleActions } from './use-staff.ts'
 
 interface RoleFormProps {
@@ -74,20 +72,13 @@ export function RoleForm({ of: role, permissions, onClose }: RoleFormProps) {
           />
         ))}
       </div>
-      {error && <Notice kind="danger">{problemText(problemOf(error))}</Notice>}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" kind="primary" isBusy={save.isPending}>
-          {t('roles.save')}
-        </Button>
-        <Button kind="quiet" onClick={onClose}>
-          {t('desk.cancel')}
-        </Button>
+      <FormFoot save={t('roles.save')} isBusy={save.isPending} error={error} onCancel={onClose}>
         {role && role.people === 0 && (
           <Button kind="danger" className="ml-auto" isBusy={remove.isPending} onClick={() => remove.mutate()}>
             {t('roles.remove')}
           </Button>
         )}
-      </div>
+      </FormFoot>
     </form>
   )
 }
