@@ -3,8 +3,8 @@ import type { Permission } from '#domain/access/permissions.ts'
 import { formatDate } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
-import { useFilters } from '../frame/use-filters.ts'
 import { EmptyList, PagedList } from '../list/PagedList.tsx'
+import { useListAddress } from '../list/use-list-address.ts'
 import { JournalFilters, type JournalFilterValues, journalFilterNames } from './JournalFilters.tsx'
 import { JournalRow } from './JournalRow.tsx'
 import { type JournalEntry, type JournalQuery, useJournal } from './use-journal.ts'
@@ -17,13 +17,16 @@ interface JournalPageProps {
 /** Every change, the latest first, of what the role may read. */
 export function JournalPage({ shopName, permissions }: JournalPageProps) {
   const t = useTexts()
-  const [filters, setFilters] = useFilters(journalFilterNames)
+  const { get, change } = useListAddress()
+  const filters: JournalFilterValues = Object.fromEntries(
+    journalFilterNames.flatMap(name => (get(name) ? [[name, get(name)]] : [])),
+  )
   const query = useJournal(queryOf(filters))
   const isFiltered = Object.keys(filters).length > 0
   return (
     <div className="grid max-w-[84rem] gap-4">
       <PageTitle suffix={`${shopName} ${t('desk.name')}`}>{t('journal.title')}</PageTitle>
-      <JournalFilters permissions={permissions} filters={filters} onChange={setFilters} />
+      <JournalFilters permissions={permissions} filters={filters} onChange={change} />
       <div aria-busy={query.isPlaceholderData} className={`grid gap-4 ${query.isPlaceholderData ? 'opacity-60' : ''}`}>
         <PagedList
           query={query}
@@ -35,7 +38,7 @@ export function JournalPage({ shopName, permissions }: JournalPageProps) {
             />
           }
         >
-          {entries => daysOf(entries).map(day => <Day key={day[0]!.place} entries={day} onFilter={setFilters} />)}
+          {entries => daysOf(entries).map(day => <Day key={day[0]!.place} entries={day} onFilter={change} />)}
         </PagedList>
       </div>
     </div>

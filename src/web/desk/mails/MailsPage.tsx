@@ -9,8 +9,8 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { SearchInput } from '../../ui/SearchInput.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Status } from '../../ui/Status.tsx'
-import { useFilters } from '../frame/use-filters.ts'
 import { EmptyList, PagedList } from '../list/PagedList.tsx'
+import { useListAddress } from '../list/use-list-address.ts'
 import { type Mail, useMails, useSendAgain } from './use-mails.ts'
 
 interface MailsPageProps {
@@ -21,10 +21,11 @@ interface MailsPageProps {
 /** What went out, what did not and why, and a way to send it again. */
 export function MailsPage({ shopName, permissions }: MailsPageProps) {
   const t = useTexts()
-  const [filters, setFilters] = useFilters(['state', 'search'])
-  const state = mailStates.find(known => known === filters.state)
-  const query = useMails({ state, search: filters.search })
-  const isFiltered = Object.keys(filters).length > 0
+  const address = useListAddress()
+  const state = mailStates.find(known => known === address.get('state'))
+  const search = address.get('search')
+  const query = useMails({ state, search })
+  const isFiltered = Boolean(state || search)
   return (
     <div className="grid max-w-[72rem] gap-4">
       <PageTitle suffix={`${shopName} ${t('desk.name')}`}>{t('mails.title')}</PageTitle>
@@ -32,7 +33,7 @@ export function MailsPage({ shopName, permissions }: MailsPageProps) {
         <Select
           aria-label={t('mails.state')}
           value={state ?? ''}
-          onChange={event => setFilters({ state: event.target.value })}
+          onChange={event => address.change({ state: event.target.value })}
         >
           <option value="">{t('mails.state.any')}</option>
           {mailStates.map(one => (
@@ -44,8 +45,8 @@ export function MailsPage({ shopName, permissions }: MailsPageProps) {
         <SearchInput
           label={t('mails.search')}
           hint={t('mails.search')}
-          value={filters.search ?? ''}
-          onSearch={search => setFilters({ search })}
+          value={search ?? ''}
+          onSearch={text => address.change({ search: text })}
         />
       </search>
       <PagedList

@@ -4,8 +4,8 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { SearchInput } from '../../ui/SearchInput.tsx'
-import { useFilters } from '../frame/use-filters.ts'
 import { EmptyList, PagedList } from '../list/PagedList.tsx'
+import { useListAddress } from '../list/use-list-address.ts'
 import { InviteForm } from './InviteForm.tsx'
 import { MemberRow } from './MemberRow.tsx'
 import { Roles } from './Roles.tsx'
@@ -20,7 +20,8 @@ interface StaffPageProps {
 /** The people of the shop with their roles, and what each role permits. */
 export function StaffPage({ shopName, permissions }: StaffPageProps) {
   const t = useTexts()
-  const [{ search = '' }, setFilters] = useFilters(['search'])
+  const address = useListAddress()
+  const search = address.get('search') ?? ''
   const [isInviting, setInviting] = useState(false)
   const { data: roles = [] } = useRoles()
   const query = useStaff(search)
@@ -41,7 +42,7 @@ export function StaffPage({ shopName, permissions }: StaffPageProps) {
           label={t('staff.search')}
           hint={t('staff.search')}
           value={search}
-          onSearch={text => setFilters({ search: text })}
+          onSearch={text => address.change({ search: text })}
         />
       </div>
       <PagedList
