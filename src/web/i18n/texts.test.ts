@@ -45,6 +45,8 @@ const alike = new Set([
   'journal.channel.api',
   'journal.channel.job',
   'journal.import',
+  'desk.group.shop',
+  'desk.group.system',
 ])
 
 const places = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(match => match[1]).sort()
