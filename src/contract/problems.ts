@@ -138,6 +138,16 @@ export const problems: Record<ProblemCode, { status: number; detail: string }> =
   'terms.not.accepted': { status: 422, detail: 'Please agree to the terms and conditions.' },
   'contract.not.confirmed': { status: 422, detail: 'Please confirm the contract text.' },
 
+  'order.is.cancelled': { status: 422, detail: 'This order was cancelled.' },
+  'order.unpaid': { status: 422, detail: 'This order waits for its payment by card and may still expire.' },
+  'order.partly.shipped': {
+    status: 422,
+    detail: 'Something of this order has been shipped already. Cancel what is still open instead.',
+  },
+  'order.changed.since': { status: 409, detail: 'This order was changed meanwhile. Please look at it again.' },
+  'shipment.empty': { status: 422, detail: 'No pieces were named.' },
+  'shipment.too.many': { status: 422, detail: 'Of line {line} {open} pieces are open.' },
+  'shipment.short': { status: 422, detail: 'Of {sku} only {available} pieces are in stock.' },
   'order.not.cancellable': { status: 422, detail: 'This order is already being processed and cannot be cancelled.' },
   'order.already.paid': { status: 409, detail: 'This order is already paid.' },
   'order.not.payable': { status: 409, detail: 'This order is cancelled and can no longer be paid.' },

@@ -89,6 +89,13 @@ export const problemCodes = [
   'contract.not.confirmed',
   // After the order
   'order.not.cancellable',
+  'order.is.cancelled',
+  'order.unpaid',
+  'order.partly.shipped',
+  'order.changed.since',
+  'shipment.empty',
+  'shipment.too.many',
+  'shipment.short',
   'order.already.paid',
   'order.not.payable',
   'payment.not.needed',

@@ -34,6 +34,7 @@ import { linesheetRoutes } from './linesheet/routes.ts'
 import { mailDeskRoutes } from './mails/desk-routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { orderSheetRoutes } from './order-sheet/routes.ts'
+import { orderDeskRoutes } from './orders/desk-routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { paymentRoutes } from './payment/routes.ts'
 import { serveTestBank } from './payment/test-bank/http.ts'
@@ -134,6 +135,7 @@ export async function buildApp(app: FastifyInstance, shop: ServingShop, database
   linesheetRoutes(serve, shop)
   staffDeskRoutes(serve, shop)
   todayDeskRoutes(serve)
+  orderDeskRoutes(serve, shop)
   productDeskRoutes(serve, shop)
   changeDeskRoutes(serve)
   viewDeskRoutes(serve)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isCountry } from '#domain/address/country.ts'
 import { isBrandColour } from '#domain/appearance/brand-colour.ts'
 import { bannerPath, isSafeLink } from '#domain/link.ts'
+import { orderMailSteps } from '#domain/order/order-mails.ts'
 import { isTimeZone } from '#domain/time-zone.ts'
 import { endpoint } from '../endpoint.ts'
 import { dataOf, localised } from '../wire.ts'
@@ -98,6 +99,8 @@ export const privateSettings = z.object({
   lowStockThreshold: z._default(pieces, 10),
   /** How long entries of the journal are kept; three years where nothing is said. */
   journalYears: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
+  /** Of which steps of their orders buyers are told by mail; of all where nothing is said. */
+  orderMails: z.optional(z.array(z.enum(orderMailSteps))),
   /** By which clock times of day are meant, as Europe/Vienna; German time where nothing is said. */
   timeZone: z.optional(z.string().check(z.refine(isTimeZone))),
   /** If true, the reset form never says whether an e-mail address is known. */

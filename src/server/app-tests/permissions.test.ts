@@ -88,6 +88,18 @@ const rows: Record<string, Row> = {
   },
   'DELETE /api/desk/roles/{key}': { path: () => '/api/desk/roles/nobody', gets: { ...staff, operator: 404 } },
   'GET /api/desk/today': { gets: staff },
+  'POST /api/desk/orders/advance': { body: { orderNumbers: ['none'], to: 'confirmed' }, gets: staff },
+  'POST /api/desk/orders/cancel': { body: { orderNumbers: ['none'] }, gets: staff },
+  'POST /api/desk/orders/{orderNumber}/shipments': {
+    path: () => '/api/desk/orders/none/shipments',
+    body: { number: 1, lines: [{ position: 0, quantity: 1 }] },
+    gets: { ...staff, operator: 404 },
+  },
+  'POST /api/desk/orders/{orderNumber}/cancel-rest': {
+    path: () => '/api/desk/orders/none/cancel-rest',
+    body: {},
+    gets: { ...staff, operator: 404 },
+  },
   'GET /api/desk/mails': { gets: staff },
   'POST /api/desk/mails/{id}/send': { path: () => '/api/desk/mails/999999/send', gets: { ...staff, operator: 404 } },
   'GET /api/desk/journal': { gets: staff },

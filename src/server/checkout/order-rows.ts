@@ -92,6 +92,8 @@ export function orderRows(
       attributes: line.attributes ?? [],
       quantity,
       back_ordered: backOrdered[position],
+      shipped: 0,
+      cancelled: 0,
       unit_price: unit.value,
       original_pre_sale: unit.originalPreSale ?? null,
       vat_rate: vatRate,

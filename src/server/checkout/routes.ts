@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { detailOf } from '#contract/problems.ts'
 import { cancelOrder, createOrder } from '#contract/shop/checkout.ts'
-import { type PaymentMethod, paymentMethods } from '#domain/order/order-status.ts'
+import { cancelledStatus, type PaymentMethod, paymentMethods } from '#domain/order/order-status.ts'
 import { centsFromDecimal } from '#domain/price/money.ts'
 import type { Problem } from '#domain/result.ts'
+import { cancelForBuyer } from '../orders/commands.ts'
 import type { TenantDb } from '../platform/db/tenant-db.ts'
 import type { Serve } from '../platform/http/call.ts'
 import type { Buyer } from '../platform/http/caller.ts'
 import { rowId } from '../platform/http/wire-ids.ts'
 import { type FieldProblem, Refusal } from '../platform/refusal.ts'
 import type { Shop } from '../shop.ts'
-import { cancel } from './cancel.ts'
 import { type Choices, draftOf } from './draft.ts'
 import type { Place } from './place.ts'
 import { presentBlocks, presentDraft, presentPlaced } from './present-draft.ts'
@@ -90,8 +90,8 @@ export function checkoutRoutes(serve: Serve, shop: Shop, place: Place): void {
   serve(cancelOrder, async ({ caller, db, params }) => {
     const orderId = rowId(params.id)
     if (orderId === undefined) throw new Refusal('resource.not.found')
-    const cancelled = await cancel(db, caller, orderId)
-    return { data: { _id: String(orderId), orderNumber: cancelled.orderNumber, salesHeadStatus: cancelled.status } }
+    const orderNumber = await db.transact(tx => cancelForBuyer(shop, tx, caller, orderId))
+    return { data: { _id: String(orderId), orderNumber, salesHeadStatus: cancelledStatus } }
   })
 }
 

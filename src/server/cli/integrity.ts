@@ -26,7 +26,7 @@ export const integrityRules: Record<string, string> = {
 
   'what is held of a pool is what its pre-orders hold': `
     with held as (
-      select o.tenant_id, l.product_id, l.variant_id, sum(l.quantity) as pieces
+      select o.tenant_id, l.product_id, l.variant_id, sum(l.quantity - l.cancelled) as pieces
       from orders o join order_lines l on (l.tenant_id, l.order_id) = (o.tenant_id, o.id)
       where o.order_type = 'preOrder' and o.season_id is not null and o.status <> 7
       group by o.tenant_id, l.product_id, l.variant_id
@@ -70,7 +70,7 @@ export const integrityRules: Record<string, string> = {
   'orders hold what the ledger says they took, cancelled ones nothing': `
     with held as (
       select o.tenant_id, o.id, l.variant_id, sum(case when o.status = 7 then 0 when o.order_type = 'order'
-        then l.quantity - l.back_ordered else l.quantity end) as pieces
+        then l.quantity - l.cancelled - l.back_ordered else l.quantity - l.cancelled end) as pieces
       from orders o join order_lines l on (l.tenant_id, l.order_id) = (o.tenant_id, o.id)
       where o.order_type = 'order' or o.season_id is not null
       group by o.tenant_id, o.id, l.variant_id
@@ -85,6 +85,39 @@ export const integrityRules: Record<string, string> = {
     select o.tenant_id, o.id, s.variant_id, s.season_id, sum(s.delta)
     from orders o join stock_ledger s on (s.tenant_id, s.order_id) = (o.tenant_id, o.id)
     where o.status = 7 group by o.tenant_id, o.id, s.variant_id, s.season_id having sum(s.delta) <> 0`,
+
+  // What past orders shipped elsewhere has no shipment here.
+  'what was shipped of a line is the sum of its shipments': `
+    select l.tenant_id, l.order_id, l.position, l.shipped, s.pieces
+    from order_lines l
+    join orders o on (o.tenant_id, o.id) = (l.tenant_id, l.order_id)
+    cross join lateral (select coalesce(sum(s.quantity), 0) as pieces from shipment_lines s
+      where (s.tenant_id, s.order_id, s.position) = (l.tenant_id, l.order_id, l.position)) s
+    where s.pieces > l.shipped or o.checkout_id is not null and s.pieces <> l.shipped`,
+
+  'no more is shipped, cancelled and back-ordered than was ordered': `
+    select l.tenant_id, l.order_id, l.position from order_lines l
+    join orders o on (o.tenant_id, o.id) = (l.tenant_id, l.order_id)
+    where l.shipped + l.cancelled > l.quantity
+      or o.checkout_id is not null and l.shipped + l.cancelled + l.back_ordered > l.quantity`,
+
+  'the state of an order follows from what was shipped of it': `
+    with counted as (
+      select o.tenant_id, o.id, o.status, o.delivery_status, sum(l.shipped) as shipped,
+        sum(l.quantity - l.shipped - l.cancelled) as open
+      from orders o join order_lines l on (l.tenant_id, l.order_id) = (o.tenant_id, o.id)
+      where o.checkout_id is not null group by o.tenant_id, o.id
+    )
+    select * from counted where
+      case when status in (1, 2, 3, 7) then shipped > 0 when status = 4 then shipped = 0 or open = 0 else open > 0 end
+      or delivery_status <> case when shipped = 0 then 'open' when open > 0 then 'partly' else 'delivered' end`,
+
+  'every shipment has lines and a delivery note': `
+    select s.tenant_id, s.order_id, s.number from shipments s
+    where not exists (select from shipment_lines l
+        where (l.tenant_id, l.order_id, l.shipment) = (s.tenant_id, s.order_id, s.number))
+      or (select count(*) from order_documents d
+        where (d.tenant_id, d.order_id, d.kind) = (s.tenant_id, s.order_id, 'delivery')) < s.number`,
 
   // The rules that spare imported orders recognise them by their having no checkout.
   'an order that was placed here has its checkout': `

@@ -48,6 +48,7 @@ export interface LineFacts {
   attributes: readonly { name: string; value: string }[]
   quantity: number
   backOrdered: number
+  cancelled: number
   unitPrice: Cents
   vatRate: number
 }
@@ -57,6 +58,15 @@ export interface PackFacts {
   trackingCode: string
   weightGrams: number
   items: readonly { variantSku: string; quantity: number }[]
+}
+
+/** What left the warehouse together, and what the order was like then. */
+export interface ShipmentFacts {
+  number: number
+  carrier: string | null
+  trackingCodes: readonly string[]
+  packs: number
+  lines: readonly { position: number; quantity: number }[]
 }
 
 export interface OrderFacts {
@@ -83,6 +93,8 @@ export interface OrderFacts {
   invoiceAddress: AddressFacts
   carrier: string | null
   packs: readonly PackFacts[]
+  /** In the order in which they left. */
+  shipments: readonly ShipmentFacts[]
   person: string
   /** The sales person who looks after the company. */
   contact: { name: string; phone: string } | null

@@ -24,6 +24,14 @@ export async function findOrderFacts(db: TenantDb, orderIds: readonly number[]):
         where a.tenant_id = o.tenant_id and a.company_id = o.company_id
       ) as contact,
       coalesce((
+        select json_agg(json_build_object('number', h.number, 'carrier', h.carrier, 'trackingCodes', h.tracking_codes,
+          'packs', h.packs, 'lines', (
+            select json_agg(json_build_object('position', n.position, 'quantity', n.quantity) order by n.position)
+            from shipment_lines n
+            where n.tenant_id = h.tenant_id and n.order_id = h.order_id and n.shipment = h.number)) order by h.number)
+        from shipments h where h.tenant_id = o.tenant_id and h.order_id = o.id
+      ), '[]') as shipments,
+      coalesce((
         select json_agg(json_build_object('kind', d.kind, 'number', d.number, 'date', d.date, 'fileKey', d.file_key)
           order by d.date, d.number)
         from order_documents d where d.tenant_id = o.tenant_id and d.order_id = o.id
@@ -33,7 +41,7 @@ export async function findOrderFacts(db: TenantDb, orderIds: readonly number[]):
           'position', l.position, 'sku', l.sku, 'variantSku', l.variant_sku, 'name', l.name,
           'colourName', v.colour_name, 'size', v.size, 'ean', v.ean, 'variantPosition', v.position,
           'image', coalesce(v.images -> 0, p.images -> 0) -> 'image' ->> 'thumb', 'attributes', l.attributes,
-          'quantity', l.quantity, 'backOrdered', l.back_ordered, 'unitPrice', l.unit_price, 'vatRate', l.vat_rate
+          'quantity', l.quantity, 'backOrdered', l.back_ordered, 'cancelled', l.cancelled, 'unitPrice', l.unit_price, 'vatRate', l.vat_rate
         ) order by l.position)
         from order_lines l
         join variants v on v.tenant_id = l.tenant_id and v.product_id = l.product_id and v.id = l.variant_id

@@ -18,7 +18,7 @@ import { envelopeLines, spaced } from './letterhead.ts'
 import { openDocument } from './open-document.ts'
 import { arrivalText, contentText } from './order-texts.ts'
 import { findMadeDocument, findOrderFacts, insertConfirmations } from './queries.ts'
-import { findRecipients, type Recipient } from './recipients.ts'
+import { findRecipientsOf, type Recipient } from './recipients.ts'
 import { stationeryOf } from './stationery.ts'
 
 /**
@@ -33,7 +33,7 @@ async function confirm(shop: Shop, db: TenantDb, orderIds: readonly number[]): P
   const found = await findOrderFacts(db, orderIds)
   const orders = found.filter(order => order.status !== cancelledStatus && isConfirmed(order, false))
   if (orders.length === 0) return
-  const readers = await findRecipients(db, orders[0]!.id)
+  const readers = await findRecipientsOf(db, [orders[0]!.id])
   const letters: Mail[] = []
   // Sequentially, so that the jobs of a busy morning leave room for each other in the queue.
   for (const reader of readers) letters.push(await mailTo(shop, db, reader, orders))

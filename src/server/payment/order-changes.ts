@@ -22,13 +22,18 @@ export async function turnIntoInvoice(tx: TenantTx, id: number): Promise<void> {
 }
 
 /**
- * To be called when an order is cancelled, in the same transaction and with the order locked: money taken is refunded,
+ * To be called when orders are cancelled, in the same transaction and with the orders locked: money taken is refunded,
  * and an open card page is closed, both by the next sweep.
  */
-export async function releasePayments(tx: TenantTx, orderId: number): Promise<void> {
-  const { rows } = await sql<{ state: string }>`
-    update payments set state = case state when 'captured' then 'refunding' else state end, check_at = now(), checks = 0
-    where tenant_id = ${tx.tenantId} and order_id = ${orderId} and state in ('open', 'captured')
-    returning state`.execute(tx)
-  if (rows.some(({ state }) => state === 'refunding')) await setPaymentState(tx, orderId, 'refunded')
+export async function releasePayments(tx: TenantTx, orderIds: readonly number[]): Promise<void> {
+  if (orderIds.length === 0) return
+  await sql`
+    with released as (
+      update payments set state = case state when 'captured' then 'refunding' else state end, check_at = now(), checks = 0
+      where tenant_id = ${tx.tenantId} and order_id = any (${[...orderIds]}::integer[]) and state in ('open', 'captured')
+      returning order_id, state
+    )
+    update orders set payment_status = 'refunded', payment_expires_at = null
+    where tenant_id = ${tx.tenantId} and payment_status <> 'refunded'
+      and id in (select order_id from released where state = 'refunding')`.execute(tx)
 }

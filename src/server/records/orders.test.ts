@@ -144,9 +144,13 @@ describe('a past order', () => {
         street: '',
       },
     ])
-    expect(await all('select position, sku, name, back_ordered, original_pre_sale from order_lines')).toEqual([
-      { position: 0, sku: 'P1', name: { en: 'Coat', de: 'Mantel' }, back_ordered: 0, original_pre_sale: null },
-      { position: 1, sku: 'P1', name: { en: 'Coat', de: 'Mantel' }, back_ordered: 1, original_pre_sale: 5_000 },
+    const coat = { sku: 'P1', name: { en: 'Coat', de: 'Mantel' } }
+    expect(
+      await all(`select position, sku, name, back_ordered, shipped, original_pre_sale
+        from order_lines order by position`),
+    ).toEqual([
+      { position: 0, ...coat, back_ordered: 0, shipped: 2, original_pre_sale: null },
+      { position: 1, ...coat, back_ordered: 1, shipped: 1, original_pre_sale: 5_000 },
     ])
     expect(await all('select provider_reference, amount, state from payments')).toEqual([
       { provider_reference: 'pi_1', amount: 12_495, state: 'captured' },

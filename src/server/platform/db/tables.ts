@@ -379,6 +379,8 @@ interface OrderLineTable {
   attributes: GeneratedJson<{ name: string; value: string }[]>
   quantity: number
   back_ordered: Generated<number>
+  shipped: Generated<number>
+  cancelled: Generated<number>
   unit_price: number
   original_pre_sale: number | null
   vat_rate: number

@@ -6,6 +6,11 @@ import type { Written } from '../store.ts'
 /** What else follows from past orders in the transaction that writes them. */
 export async function followOrders(tx: TenantTx, written: readonly Written[]): Promise<void> {
   const created = written.filter(({ before }) => !before)
+  await run(
+    tx,
+    'select count_past_shipments($1, $2::integer[])',
+    written.map(({ row }) => row.id),
+  )
   await countOn(tx, created)
   await holdPreStock(
     tx,

@@ -1,0 +1,126 @@
+import type { Locale } from '#domain/locale.ts'
+import type { Tenant } from '../settings/queries.ts'
+import { composeMail, type MailContent } from './compose-mail.ts'
+import type { Paragraph } from './letter.ts'
+
+/** The mail about a step of an order after it was placed; amounts and days are already formatted. */
+export interface StepFacts {
+  firstName: string
+  orderNumber: string
+  externalNumber: string
+  /** Which pieces it is about, each line as "6 × Kar 3L Jacket, Spruce, M". */
+  pieces: readonly string[]
+  link: string
+}
+
+export interface ShippedFacts extends StepFacts {
+  carrier: string
+  packs: number
+  /** Codes of the carrier, with the page that follows them where there is one. */
+  tracking: readonly { code: string; link: string | undefined }[]
+  /** How many pieces are still to come. */
+  open: number
+}
+
+export function orderConfirmedMail(locale: Locale, tenant: Tenant, facts: StepFacts): MailContent {
+  const words = letters[locale]
+  return letter(locale, tenant, facts, words.confirmed, [
+    words.confirmedText(tenant.settings.site.companyName),
+    { title: titleOf(facts, words), rows: [] },
+  ])
+}
+
+export function orderShippedMail(locale: Locale, tenant: Tenant, facts: ShippedFacts): MailContent {
+  const words = letters[locale]
+  return letter(locale, tenant, facts, facts.open > 0 ? words.partlyShipped : words.shipped, [
+    facts.open > 0 ? words.partlyShippedText : words.shippedText,
+    {
+      title: titleOf(facts, words),
+      rows: [
+        ...(facts.carrier ? [[words.carrier, facts.carrier] as const] : []),
+        [words.packs, String(facts.packs)] as const,
+        ...facts.tracking.map(({ code, link }) => [words.tracking, link ? `${code}\n${link}` : code] as const),
+        ['', facts.pieces.join('\n')] as const,
+        ...(facts.open > 0 ? [[words.toCome, words.pieces(facts.open)] as const] : []),
+      ],
+    },
+  ])
+}
+
+export function orderCancelledMail(locale: Locale, tenant: Tenant, facts: StepFacts): MailContent {
+  const words = letters[locale]
+  const isWhole = facts.pieces.length === 0
+  return letter(locale, tenant, facts, isWhole ? words.cancelled : words.restCancelled, [
+    isWhole ? words.cancelledText : words.restCancelledText,
+    { title: titleOf(facts, words), rows: isWhole ? [] : [['', facts.pieces.join('\n')]] },
+  ])
+}
+
+function letter(
+  locale: Locale,
+  tenant: Tenant,
+  { firstName, orderNumber, link }: StepFacts,
+  subject: (number: string) => string,
+  content: readonly Paragraph[],
+): MailContent {
+  const words = letters[locale]
+  const paragraphs = [
+    `${words.hello} ${firstName},`,
+    ...content,
+    { link, label: words.toOrders },
+    words.questions(tenant.settings.site.email),
+  ]
+  return composeMail({ subject: subject(orderNumber), paragraphs }, locale, tenant)
+}
+
+function titleOf({ orderNumber, externalNumber }: StepFacts, words: (typeof letters)['en']): string {
+  return `${words.order} ${orderNumber}${externalNumber ? ` (${words.yourNumber} ${externalNumber})` : ''}`
+}
+
+const letters = {
+  en: {
+    hello: 'Hello',
+    order: 'Order',
+    yourNumber: 'your number',
+    confirmed: (number: string) => `Your order ${number} is confirmed`,
+    confirmedText: (shop: string) => `${shop} has checked and confirmed your order:`,
+    shipped: (number: string) => `Your order ${number} is on its way`,
+    shippedText: 'your order has left our warehouse:',
+    partlyShipped: (number: string) => `A part of your order ${number} is on its way`,
+    partlyShippedText: 'a part of your order has left our warehouse; the rest follows:',
+    carrier: 'Carrier',
+    packs: 'Parcels',
+    tracking: 'Tracking code',
+    toCome: 'Still to come',
+    pieces: (count: number): string => (count === 1 ? '1 piece' : `${count} pieces`),
+    cancelled: (number: string) => `Your order ${number} was cancelled`,
+    cancelledText: 'we had to cancel your order. If you have paid already, you get the money back.',
+    restCancelled: (number: string) => `Of your order ${number} some pieces will not come`,
+    restCancelledText: 'we cannot deliver these pieces of your order and have cancelled them; they are not invoiced:',
+    toOrders: 'See your orders',
+    questions: (contact: string) => `Questions? Write to ${contact}.`,
+  },
+  de: {
+    hello: 'Guten Tag',
+    order: 'Bestellung',
+    yourNumber: 'Ihre Nummer',
+    confirmed: (number: string) => `Ihre Bestellung ${number} ist bestätigt`,
+    confirmedText: (shop: string) => `${shop} hat Ihre Bestellung geprüft und bestätigt:`,
+    shipped: (number: string) => `Ihre Bestellung ${number} ist unterwegs`,
+    shippedText: 'Ihre Bestellung hat unser Lager verlassen:',
+    partlyShipped: (number: string) => `Ein Teil Ihrer Bestellung ${number} ist unterwegs`,
+    partlyShippedText: 'ein Teil Ihrer Bestellung hat unser Lager verlassen, der Rest folgt:',
+    carrier: 'Spedition',
+    packs: 'Pakete',
+    tracking: 'Sendungsnummer',
+    toCome: 'Es folgen',
+    pieces: (count: number): string => `${count} Stück`,
+    cancelled: (number: string) => `Ihre Bestellung ${number} wurde storniert`,
+    cancelledText: 'wir mussten Ihre Bestellung stornieren. Haben Sie schon bezahlt, erhalten Sie das Geld zurück.',
+    restCancelled: (number: string) => `Von Ihrer Bestellung ${number} kommen einige Stücke nicht`,
+    restCancelledText:
+      'diese Stücke Ihrer Bestellung können wir nicht liefern und haben sie storniert; sie werden nicht berechnet:',
+    toOrders: 'Zu Ihren Bestellungen',
+    questions: (contact: string) => `Fragen? Schreiben Sie an ${contact}.`,
+  },
+} satisfies Record<Locale, object>
