@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { CompanyId, UserId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
 import { cancelledStatus } from '#domain/order/order-status.ts'
+import { foldedText } from '#domain/search/search-text.ts'
 import { hasPassed } from '#domain/season/season-quantities.ts'
+import { containing } from '../platform/db/like.ts'
 import type { TenantDb, TenantReader } from '../platform/db/tenant-db.ts'
 import { today } from '../platform/today.ts'
 import { reviewCounts } from '../reviews/review-conditions.ts'
@@ -145,15 +147,14 @@ export async function findProductBySku(db: TenantDb, sku: string): Promise<numbe
 /** Products whose name or number, or a variant's number or EAN, holds every word. */
 export async function findProductsByText(db: TenantDb, text: string): Promise<number[]> {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10)
-  const matches = words.map(word => {
-    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-    return sql`(
-      select id from products
-      where tenant_id = ${db.tenantId} and lower(sku || ' ' || (name ->> 'en') || ' ' || (name ->> 'de')) like ${pattern}
+  const matches = words.map(
+    word => sql`(
+      select product_id as id from product_list
+      where tenant_id = ${db.tenantId} and words like any (${[containing(word), containing(foldedText(word))]}::text[])
       union
       select product_id from variants
-      where tenant_id = ${db.tenantId} and lower(variant_sku || ' ' || coalesce(ean, '')) like ${pattern})`
-  })
+      where tenant_id = ${db.tenantId} and lower(variant_sku || ' ' || coalesce(ean, '')) like ${containing(word)})`,
+  )
   if (matches.length === 0) return []
   const { rows } = await sql<{ id: number }>`${sql.join(matches, sql` intersect `)} limit 10000`.execute(db)
   return rows.map(row => row.id)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CompanyId, UserId } from '#domain/ids.ts'
+import { containing } from '../platform/db/like.ts'
 import { pageWithTotal } from '../platform/db/pages.ts'
 import type { TenantDb, TenantTx } from '../platform/db/tenant-db.ts'
 
@@ -32,7 +33,7 @@ export async function findColleagues(
   companyId: CompanyId,
   asked: { search: string; page: number; pageSize: number },
 ): Promise<{ rows: ColleagueRow[]; total: number }> {
-  const pattern = `%${asked.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(asked.search.toLowerCase())
   return pageWithTotal(asked, async ({ offset, limit }) => {
     const { rows } = await sql<ColleagueRow & { total: number }>`
     select ${columns}, count(*) over ()::int as total

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { CompanyId, UserId } from '#domain/ids.ts'
+import { containing } from '../platform/db/like.ts'
 import type { Slice } from '../platform/db/pages.ts'
 import type { TenantDb, TenantTx } from '../platform/db/tenant-db.ts'
 
 export async function findAssignedCompanies(db: TenantDb, userId: UserId, search: string, { offset, limit }: Slice) {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(search)
   return db
     .selectFrom('sales_assignments as a')
     .innerJoin('companies as c', join =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { containing } from '../platform/db/like.ts'
 import type { TenantReader, TenantTx } from '../platform/db/tenant-db.ts'
 
 export interface MailRow {
@@ -24,7 +25,7 @@ interface MailFilter {
 }
 
 export async function findMails(db: TenantReader, { state, search, before, limit }: MailFilter): Promise<MailRow[]> {
-  const part = `%${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+  const part = containing(search.toLowerCase())
   const { rows } = await sql<MailRow>`
     select ${columns} from mails
     where tenant_id = ${db.tenantId} and ${state ? sql`state = ${state}` : sql`true`}

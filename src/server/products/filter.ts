@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ProductFilter } from '#contract/desk/products.ts'
 import { searchWords } from '#domain/search/search-text.ts'
+import { containing, literally } from '../platform/db/like.ts'
 import type { TenantReader } from '../platform/db/tenant-db.ts'
 
 /** The conditions about row p of `product_list` that a filter says. */
@@ -49,8 +50,8 @@ const shortestOfVariant = 5
  * variant. Words of one or two letters are looked for where words begin: the index knows groups of three letters.
  */
 function hasWord(db: TenantReader, word: string): RawBuilder<unknown> {
-  const pattern = word.replaceAll(/[\\%_]/g, '\\$&')
-  const within = `%${pattern}%`
+  const pattern = literally(word)
+  const within = containing(word)
   if (word.length < 3) return sql`(p.words like ${`${pattern}%`} or p.words like ${`% ${pattern}%`})`
   if (word.length < shortestOfVariant) return sql`p.words like ${within}`
   return sql`p.product_id in (

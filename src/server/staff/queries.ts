@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { knownPermissions, type Permission } from '#domain/access/permissions.ts'
 import type { UserId } from '#domain/ids.ts'
+import { containing } from '../platform/db/like.ts'
 import type { TenantDb, TenantReader, TenantTx } from '../platform/db/tenant-db.ts'
 
 /** More roles than this nobody can tell apart. */
@@ -40,7 +41,7 @@ export async function findStaff(
   db: TenantDb,
   { after, search, limit }: { after: string; search: string; limit: number },
 ): Promise<MemberRow[]> {
-  const part = `%${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+  const part = containing(search.toLowerCase())
   const { rows } = await sql<MemberRow>`
     select ${memberColumns} from users
     where tenant_id = ${db.tenantId} and staff_role is not null and lower(username) > lower(${after})
