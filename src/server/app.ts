@@ -23,6 +23,7 @@ import { colleagueRoutes } from './colleagues/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
 import { configurationRoutes } from './configuration/routes.ts'
 import { contentRoutes } from './content/routes.ts'
+import { customerDeskRoutes } from './customers/desk-routes.ts'
 import { fileRoutes } from './downloads/file-routes.ts'
 import { downloadRoutes } from './downloads/routes.ts'
 import { importSourceDeskRoutes } from './import-sources/desk-routes.ts'
@@ -137,6 +138,7 @@ export async function buildApp(app: FastifyInstance, shop: ServingShop, database
   todayDeskRoutes(serve)
   orderDeskRoutes(serve, shop)
   productDeskRoutes(serve, shop)
+  customerDeskRoutes(serve, shop)
   changeDeskRoutes(serve)
   viewDeskRoutes(serve)
   statisticsDeskRoutes(serve, shop)

@@ -27,6 +27,7 @@ export const commandKinds = {
   'order.rest.cancelled': 'orders',
   'order.shipped': 'orders',
   'password.changed': 'people',
+  'password.link.sent': 'people',
   'password.reset': 'people',
   'payment.captured': 'orders',
   'payment.mismatch': 'orders',

@@ -1,6 +1,7 @@
 import { saveRecords, undoChange } from '#contract/desk/changes.ts'
-import { deskOrigin } from '../platform/actor.ts'
+import { deskOrigin, type Origin } from '../platform/actor.ts'
 import type { Serve } from '../platform/http/call.ts'
+import type { Caller } from '../platform/http/caller.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { findChanges } from './queries.ts'
 import { isSavedKind, type Part, saveParts } from './save-records.ts'
@@ -12,12 +13,18 @@ export function changeDeskRoutes(serve: Serve): void {
       if (!isSavedKind(kind)) throw new Refusal('resource.not.found')
       return { kind, rows }
     })
-    return { data: { undo: await saveParts(db, deskOrigin(caller), parts) } }
+    return { data: { undo: await saveParts(db, originOf(caller), parts) } }
   })
 
   serve(undoChange, async ({ caller, db, params }) => {
     const entries = await findChanges(db, caller.user.id, params.undo)
     if (entries.length === 0) throw new Refusal('change.over')
-    return { data: await undoChanges(db, deskOrigin(caller), entries) }
+    return { data: await undoChanges(db, originOf(caller), entries) }
   })
+}
+
+/** Staff and sales people are changed where the password is asked for again, not here. */
+function originOf(caller: Caller): Origin {
+  const permissions = caller.user.permissions.filter(permission => permission !== 'staff.write')
+  return { ...deskOrigin(caller), permissions }
 }

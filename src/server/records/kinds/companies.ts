@@ -1,4 +1,5 @@
 import { companies } from '#contract/records/kinds/companies.ts'
+import { run } from '../statement.ts'
 import type { Store } from '../store.ts'
 
 export const companyStore: Store = {
@@ -44,4 +45,19 @@ export const companyStore: Store = {
       },
     },
   ],
+  /** Only sales people look after companies; a customer would be given what they must not see. */
+  async rules(tx, rows) {
+    const named = new Set(rows.flatMap(({ rep }) => (typeof rep === 'string' ? [rep.toLowerCase()] : [])))
+    const known = await run<{ key: string }>(
+      tx,
+      'select lower(username) as key from users where tenant_id = $1 and lower(username) = any ($2) and is_sales_person',
+      [...named],
+    )
+    const salesPeople = new Set(known.map(({ key }) => key))
+    const isOther = (rep: string) => named.has(rep) && !salesPeople.has(rep)
+    return {
+      problems: ({ rep }) =>
+        typeof rep === 'string' && isOther(rep.toLowerCase()) ? [{ column: 'rep', code: 'value.unknown' }] : [],
+    }
+  },
 }

@@ -29,6 +29,11 @@ export const peopleStore: Store = {
         active: 'is_active',
       },
       async written(tx, written) {
+        const shutOut = written.flatMap(({ before, after, row }) =>
+          before && (after?.locked === true || after?.active === false) ? [row.id] : [],
+        )
+        if (shutOut.length > 0)
+          await run(tx, 'delete from sessions where tenant_id = $1 and user_id = any ($2)', shutOut)
         // Nobody has proved a new address yet. Links that were sent to the old one must not open the account.
         const readdressed = written.flatMap(({ before, row }) => (before && 'email' in before ? [row.id] : []))
         if (readdressed.length === 0) return

@@ -60,6 +60,7 @@ export const deDeskJournal: Record<keyof typeof enDeskJournal, string> = {
   'journal.did.order.paid.by.invoice': 'Bestellung auf Rechnung umgestellt',
   'journal.did.order.placed': 'Bestellung aufgegeben',
   'journal.did.password.changed': 'Passwort geändert',
+  'journal.did.password.link.sent': 'Passwort-Link gesendet',
   'journal.did.password.reset': 'Passwort über Link gesetzt',
   'journal.did.payment.captured': 'Zahlung eingezogen',
   'journal.did.payment.mismatch': 'Meldung zur Zahlung passt nicht',

@@ -57,6 +57,7 @@ export const enDeskJournal = {
   'journal.did.order.paid.by.invoice': 'order changed to invoice',
   'journal.did.order.placed': 'order placed',
   'journal.did.password.changed': 'password changed',
+  'journal.did.password.link.sent': 'password link sent',
   'journal.did.password.reset': 'password set by link',
   'journal.did.payment.captured': 'payment taken',
   'journal.did.payment.mismatch': 'payment report does not fit',
