@@ -130,6 +130,18 @@ export const screens: Screen[] = [
       await page.locator('tbody td').first().waitFor()
     },
   },
+  { name: 'desk-customers', path: '/desk/customers', as: 'operator' },
+  { name: 'desk-customers-none', path: '/desk/customers?q=nobody-at-all', as: 'operator' },
+  {
+    name: 'desk-customer-page',
+    path: '/desk/customers?q=10023',
+    as: 'operator',
+    prepare: async page => {
+      await page.getByRole('grid').getByText('10023', { exact: true }).click()
+      await page.locator('main fieldset').waitFor()
+    },
+  },
+  { name: 'desk-account-requests', path: '/desk/customers/requests', as: 'operator' },
   { name: 'desk-imports', path: '/desk/imports', as: 'operator' },
   {
     name: 'desk-journal',

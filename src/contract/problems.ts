@@ -57,6 +57,11 @@ export const problems: Record<ProblemCode, { status: number; detail: string }> =
     status: 403,
     detail: 'You signed in a while ago. Please enter your current password as well.',
   },
+  'account.request.decided': { status: 409, detail: 'Somebody else has decided this request meanwhile.' },
+  'customer.number.taken': {
+    status: 422,
+    detail: 'This customer number is already in use. Please choose another one.',
+  },
   'username.taken': { status: 422, detail: 'This username is already in use. Please choose another one.' },
   'username.is.email': {
     status: 422,

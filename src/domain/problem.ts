@@ -33,6 +33,8 @@ export const problemCodes = [
   'password.wrong',
   'password.current.required',
   'username.taken',
+  'account.request.decided',
+  'customer.number.taken',
   'username.is.email',
   'signup.required.fields',
   'company.changed',

@@ -8,6 +8,7 @@ import { accountRoutes } from './account/routes.ts'
 import { secondFactorDeskRoutes } from './account/second-factor-desk-routes.ts'
 import { authenticate } from './account/session.ts'
 import { openSessions } from './account/session-query.ts'
+import { accountRequestDeskRoutes } from './account-requests/desk-routes.ts'
 import { addressRoutes } from './addresses/routes.ts'
 import { alarmRoutes } from './alarms/routes.ts'
 import { asideRoutes } from './cart/aside-routes.ts'
@@ -139,6 +140,7 @@ export async function buildApp(app: FastifyInstance, shop: ServingShop, database
   orderDeskRoutes(serve, shop)
   productDeskRoutes(serve, shop)
   customerDeskRoutes(serve, shop)
+  accountRequestDeskRoutes(serve, shop)
   changeDeskRoutes(serve)
   viewDeskRoutes(serve)
   statisticsDeskRoutes(serve, shop)

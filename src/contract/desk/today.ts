@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { dataOf, money } from '../wire.ts'
+import { dataOf, id, money } from '../wire.ts'
 
 /** Counted up to a limit: `isMore` says that there are more. */
 const counted = { count: z.int(), isMore: z.boolean() }
@@ -29,7 +29,7 @@ export const getToday = endpoint({
         }),
       ),
       accountRequests: z.nullable(
-        z.object({ ...counted, oldest: z.array(z.object({ company: z.string(), at: z.string() })) }),
+        z.object({ ...counted, oldest: z.array(z.object({ id, company: z.string(), at: z.string() })) }),
       ),
       /** Sources of files that are no longer asked, because they have failed too often. */
       restingSources: z.nullable(

@@ -13,6 +13,7 @@ interface JournalKind {
 export const journalKinds: readonly JournalKind[] = [
   ...recordKinds.map(({ name, label, needs }) => ({ name, label, needs: [needs, readingOf(needs)] })),
   { name: 'reviews', label: { en: 'Reviews', de: 'Bewertungen' }, needs: ['catalogue.read'] },
+  { name: 'accountRequests', label: { en: 'Account requests', de: 'Kontoanfragen' }, needs: ['customers.read'] },
   { name: 'mails', label: { en: 'Mails', de: 'E-Mails' }, needs: ['customers.read'] },
   { name: 'importSources', label: { en: 'Sources', de: 'Quellen' }, needs: ['integrations.read'] },
   { name: 'staff', label: { en: 'Staff', de: 'Eigene Leute' }, needs: ['staff.read'] },

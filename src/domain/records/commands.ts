@@ -1,5 +1,7 @@
 /** What people and jobs do beside writing records, each with the kind that the journal lists it under. */
 export const commandKinds = {
+  'account.request.approved': 'accountRequests',
+  'account.request.refused': 'accountRequests',
   'address.added': 'addresses',
   'address.changed': 'addresses',
   'address.removed': 'addresses',

@@ -119,3 +119,9 @@ export async function findUserId(db: TenantReader, username: string): Promise<Us
     select id from users where tenant_id = ${db.tenantId} and lower(username) = lower(${username})`.execute(db)
   return rows[0]?.id
 }
+
+export async function findCompanyId(db: TenantReader, customerNo: string): Promise<CompanyId | undefined> {
+  const { rows } = await sql<{ id: CompanyId }>`
+    select id from companies where tenant_id = ${db.tenantId} and customer_no = ${customerNo}`.execute(db)
+  return rows[0]?.id
+}

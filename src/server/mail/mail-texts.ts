@@ -16,6 +16,7 @@ interface Facts {
   emailChanged: { firstName: string }
   accountRequestReceived: { firstName: string }
   accountRequest: { fields: Record<string, string> }
+  accountRequestRefused: { firstName: string; reason: string }
   stockAlarm: { firstName: string; kind: 'back' | 'low'; product: string; sku: string; link: string }
   contact: ContactFacts
   contactReceived: ContactFacts
@@ -221,6 +222,26 @@ const letters: { [N in MailName]: Record<Locale, (facts: WithSender<Facts[N]>) =
     de: ({ shop, fields }) => ({
       subject: `Kontoanfrage: ${fields.companyName ?? ''}`,
       paragraphs: [`Jemand hat ein Konto bei ${shop} angefragt:`, listed(fields)],
+    }),
+  },
+  accountRequestRefused: {
+    en: ({ firstName, shop, reason, contact }) => ({
+      subject: `Your request to ${shop}`,
+      paragraphs: [
+        `Hello ${firstName},`,
+        `thank you for asking for an account at ${shop}. We cannot open one for you:`,
+        { quoted: reason },
+        `Questions? Write to ${contact}.`,
+      ],
+    }),
+    de: ({ firstName, shop, reason, contact }) => ({
+      subject: `Ihre Anfrage an ${shop}`,
+      paragraphs: [
+        `Hallo ${firstName},`,
+        `vielen Dank für Ihre Anfrage nach einem Konto bei ${shop}. Wir können Ihnen keines eröffnen:`,
+        { quoted: reason },
+        `Fragen? Schreiben Sie an ${contact}.`,
+      ],
     }),
   },
   contact: {

@@ -41,7 +41,7 @@ export function todayDeskRoutes(serve: Serve): void {
         },
         accountRequests: requests && {
           ...counted(requests.rows[0]?.total),
-          oldest: requests.rows.map(({ company, at }) => ({ company, at: at.toISOString() })),
+          oldest: requests.rows.map(({ id, company, at }) => ({ id: String(id), company, at: at.toISOString() })),
         },
         restingSources: sources && {
           ...counted(sources.rows[0]?.total),

@@ -41,11 +41,11 @@ export async function findOrdersToConfirm(db: TenantDb) {
 }
 
 export async function findAccountRequests(db: TenantDb) {
-  return sql<{ company: string; at: Date; total: number }>`
-    select coalesce(fields->>'companyName', '') as company, at,
-           ${countOf(sql`select from account_requests where tenant_id = ${db.tenantId}`)} as total
+  return sql<{ id: number; company: string; at: Date; total: number }>`
+    select id, coalesce(fields->>'companyName', '') as company, at,
+           ${countOf(sql`select from account_requests where tenant_id = ${db.tenantId} and outcome is null`)} as total
     from account_requests
-    where tenant_id = ${db.tenantId}
+    where tenant_id = ${db.tenantId} and outcome is null
     order by at
     limit ${named}`.execute(db)
 }

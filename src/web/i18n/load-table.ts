@@ -44,6 +44,10 @@ const tables = {
     en: () => import('./locales/en/desk-system.ts').then(file => file.enDeskSystem),
     de: () => import('./locales/de/desk-system.ts').then(file => file.deDeskSystem),
   },
+  deskCustomers: {
+    en: () => import('./locales/en/desk-customers.ts').then(file => file.enDeskCustomers),
+    de: () => import('./locales/de/desk-customers.ts').then(file => file.deDeskCustomers),
+  },
   deskStatistics: {
     en: () => import('./locales/en/desk-statistics.ts').then(file => file.enDeskStatistics),
     de: () => import('./locales/de/desk-statistics.ts').then(file => file.deDeskStatistics),

@@ -14,6 +14,7 @@ const everyPart: Record<Part, 0> = {
   keys: 0,
   desk: 0,
   deskSystem: 0,
+  deskCustomers: 0,
   deskStatistics: 0,
   reading: 0,
 }

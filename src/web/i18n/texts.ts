@@ -9,6 +9,7 @@ import type { enCheckout } from './locales/en/checkout.ts'
 import type { en } from './locales/en/common.ts'
 import type { enReading } from './locales/en/content.ts'
 import type { enDesk } from './locales/en/desk.ts'
+import type { enDeskCustomers } from './locales/en/desk-customers.ts'
 import type { enDeskStatistics } from './locales/en/desk-statistics.ts'
 import type { enDeskSystem } from './locales/en/desk-system.ts'
 import type { enKeys } from './locales/en/keys.ts'
@@ -31,6 +32,7 @@ type Texts = typeof en &
   typeof enKeys &
   typeof enDesk &
   typeof enDeskSystem &
+  typeof enDeskCustomers &
   typeof enDeskStatistics &
   typeof enReading &
   typeof enSeasons

@@ -220,6 +220,11 @@ interface AccountRequestTable {
   at: Timestamp
   locale: string
   fields: Json<Record<string, string>>
+  outcome: string | null
+  decided_at: NullableTimestamp
+  decided_by: UserId | null
+  company_id: CompanyId | null
+  reason: Generated<string>
 }
 
 interface StatisticsEventTable {

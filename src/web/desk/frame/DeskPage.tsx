@@ -22,6 +22,24 @@ const MailsPage = lazyPart(() => import('../mails/MailsPage.tsx').then(file => f
 const JournalPage = lazyPart(() => import('../journal/JournalPage.tsx').then(file => file.JournalPage), 'deskSystem')
 const ProductPage = lazyPart(() => import('../products/ProductPage.tsx').then(file => file.ProductPage), 'deskSystem')
 const ProductsPage = lazyPart(() => import('../products/ProductsPage.tsx').then(file => file.ProductsPage))
+const CustomersPage = lazyPart(
+  () => import('../customers/CustomersPage.tsx').then(file => file.CustomersPage),
+  'deskCustomers',
+)
+const CustomerPage = lazyPart(
+  () => import('../customers/CustomerPage.tsx').then(file => file.CustomerPage),
+  'deskCustomers',
+  'deskSystem',
+)
+const RequestsPage = lazyPart(
+  () => import('../account-requests/RequestsPage.tsx').then(file => file.RequestsPage),
+  'deskCustomers',
+)
+const RequestPage = lazyPart(
+  () => import('../account-requests/RequestPage.tsx').then(file => file.RequestPage),
+  'deskCustomers',
+  'deskSystem',
+)
 const StatisticsPage = lazyPart(
   () => import('../statistics/StatisticsPage.tsx').then(file => file.StatisticsPage),
   'deskStatistics',
@@ -58,6 +76,14 @@ function pageOf([page, first, second, ...more]: readonly string[], { shopName, p
     if (!first) return <ProductsPage shopName={shopName} permissions={permissions} />
     if (!second && /^\d+$/.test(first))
       return <ProductPage key={first} id={first} shopName={shopName} permissions={permissions} />
+  }
+  if (page === 'customers' && hasAll(permissions, ['customers.read'])) {
+    if (first === 'requests' && !second) return <RequestsPage shopName={shopName} />
+    if (first === 'requests' && second && /^\d+$/.test(second))
+      return <RequestPage key={second} id={second} shopName={shopName} permissions={permissions} />
+    if (!first) return <CustomersPage shopName={shopName} permissions={permissions} />
+    if (!second && /^\d+$/.test(first))
+      return <CustomerPage key={first} id={first} shopName={shopName} permissions={permissions} />
   }
   if (page === 'statistics' && !first) return <StatisticsPage shopName={shopName} permissions={permissions} />
   return undefined

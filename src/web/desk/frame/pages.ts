@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import Building from 'lucide-react/icons/building-2'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import FileInput from 'lucide-react/icons/file-input'
 import Mail from 'lucide-react/icons/mail'
@@ -35,7 +36,10 @@ const groups: readonly PageGroup[] = [
     text: 'desk.group.range',
     pages: [{ name: 'products', icon: Shirt, text: 'products.title', needs: ['catalogue.read'] }],
   },
-  { text: 'desk.group.customers', pages: [] },
+  {
+    text: 'desk.group.customers',
+    pages: [{ name: 'customers', icon: Building, text: 'customers.title', needs: ['customers.read'] }],
+  },
   { text: 'desk.group.shop', pages: [] },
   {
     text: 'desk.group.system',

@@ -33,6 +33,8 @@ export const deDeskJournal: Record<keyof typeof enDeskJournal, string> = {
   'journal.did.created': 'angelegt',
   'journal.did.changed': 'geändert',
   'journal.did.deleted': 'entfernt',
+  'journal.did.account.request.approved': 'Kontoanfrage freigegeben',
+  'journal.did.account.request.refused': 'Kontoanfrage abgelehnt',
   'journal.did.address.added': 'Adresse angelegt',
   'journal.did.address.changed': 'Adresse geändert',
   'journal.did.address.removed': 'Adresse entfernt',

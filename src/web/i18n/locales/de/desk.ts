@@ -36,6 +36,8 @@ export const deDesk: Record<keyof typeof enDesk, string> = {
   'desk.mails.failed.other': '{count} E-Mails konnten nicht zugestellt werden',
   'desk.mails.open': 'E-Mails öffnen',
   'desk.journal': 'Protokoll',
+  'requests.open': 'Zu den Anfragen',
+  'customers.title': 'Kunden',
   'desk.staff.only': 'Das Büro ist für Mitarbeitende',
   'desk.staff.only.why': 'Sie sind als Kunde oder im Außendienst angemeldet. Bestellt wird im Shop.',
   'desk.today': 'Heute',

@@ -30,6 +30,8 @@ export const enDeskJournal = {
   'journal.did.created': 'created',
   'journal.did.changed': 'changed',
   'journal.did.deleted': 'removed',
+  'journal.did.account.request.approved': 'request for an account approved',
+  'journal.did.account.request.refused': 'request for an account refused',
   'journal.did.address.added': 'address added',
   'journal.did.address.changed': 'address changed',
   'journal.did.address.removed': 'address removed',

@@ -35,6 +35,8 @@ export const enDesk = {
   'desk.mails.failed.other': '{count} mails could not be delivered',
   'desk.mails.open': 'Open the mails',
   'desk.journal': 'Journal',
+  'requests.open': 'Open the requests',
+  'customers.title': 'Customers',
   'desk.staff.only': 'The desk is for staff',
   'desk.staff.only.why': 'You are signed in as a customer or sales person. Orders are placed in the shop.',
   'desk.today': 'Today',

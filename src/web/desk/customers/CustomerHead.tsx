@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { problemOf } from '../../boot/problem-error.ts'
+import { problemText } from '../../i18n/texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { useSaveRecords } from '../records/use-save-records.ts'
+import { CustomerState } from './customer-columns.tsx'
+import type { CustomerData } from './use-customer.ts'
+
+interface CustomerHeadProps {
+  data: CustomerData
+  shopName: string
+  mayWrite: boolean
+}
+
+export function CustomerHead({ data: { company }, shopName, mayWrite }: CustomerHeadProps) {
+  const t = useTexts()
+  const state = company.active ? (company.blocked ? 'locked' : 'open') : 'closed'
+  return (
+    <>
+      <p className="text-ui">
+        <Link to="/desk/customers" className="link">
+          {t('customers.title')}
+        </Link>
+      </p>
+      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-2">
+        <PageTitle suffix={`${shopName} ${t('desk.name')}`}>{String(company.name)}</PageTitle>
+        <span className="font-mono text-row text-ink-2">{String(company.customerNo)}</span>
+        <CustomerState state={state} />
+        {mayWrite && state !== 'closed' && (
+          <div className="ml-auto">
+            <LockCompany customerNo={String(company.customerNo)} isLocked={company.blocked === true} />
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Locking is two presses: it stops somebody in the middle of an order. */
+function LockCompany({ customerNo, isLocked }: { customerNo: string; isLocked: boolean }) {
+  const t = useTexts()
+  const save = useSaveRecords()
+  const [isAsked, setAsked] = useState(false)
+  const lock = (blocked: boolean) =>
+    save.mutate([{ kind: 'companies', rows: [{ given: { customerNo, blocked }, seen: { blocked: !blocked } }] }], {
+      onError: error => showToast({ type: 'danger', text: problemText(problemOf(error)) }),
+    })
+  if (isLocked) {
+    return (
+      <Button isBusy={save.isPending} onClick={() => lock(false)}>
+        {t('customers.unlock')}
+      </Button>
+    )
+  }
+  return (
+    <Button
+      kind={isAsked ? 'danger' : 'secondary'}
+      isBusy={save.isPending}
+      title={t('customers.lock.means')}
+      onBlur={() => setAsked(false)}
+      onClick={() => {
+        if (isAsked) lock(true)
+        setAsked(!isAsked)
+      }}
+    >
+      {t(isAsked ? 'customers.lock.sure' : 'customers.lock')}
+    </Button>
+  )
+}

@@ -1,0 +1,120 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useState } from 'react'
+import { hasAll, type Permission } from '#domain/access/permissions.ts'
+import { problemOf } from '../../boot/problem-error.ts'
+import { problemText } from '../../i18n/texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Status } from '../../ui/Status.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { useSaveRecords } from '../records/use-save-records.ts'
+import { type CustomerPerson, useSendLink } from './use-customer.ts'
+
+interface PersonRowProps {
+  customerId: string
+  person: CustomerPerson
+  permissions: readonly Permission[]
+  isOpen: boolean
+  onOpen: () => void
+}
+
+export function PersonRow({ customerId, person, permissions, isOpen, onOpen }: PersonRowProps) {
+  const t = useTexts()
+  const link = useSendLink(customerId)
+  const { record } = person
+  const username = String(record.username)
+  const email = String(record.email)
+  const name = [record.firstName, record.lastName].filter(Boolean).join(' ') || username
+  const mayWrite = hasAll(permissions, ['customers.write'])
+  const canSignIn = record.active === true && record.locked !== true
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-1.5 hover:bg-canvas">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={onOpen}
+        className="flex min-h-11 min-w-0 flex-1 basis-56 items-center gap-2 text-left lg:min-h-9"
+      >
+        <Icon of={ChevronDown} size={14} className={`shrink-0 text-ink-3 ${isOpen ? '' : '-rotate-90'}`} />
+        <span className="min-w-0">
+          <span className="block truncate">
+            <span className="font-semibold">{name}</span>{' '}
+            <span className="font-mono text-code text-ink-3">{username}</span>
+            {record.admin === true && <span className="ml-2 text-caption text-ink-3">{t('customer.admin')}</span>}
+          </span>
+          <span className="block truncate text-caption text-ink-3">{email}</span>
+        </span>
+      </button>
+      <span className="w-28 shrink-0">
+        <State of={person} />
+      </span>
+      <div className="flex shrink-0 flex-wrap gap-1.5">
+        {mayWrite && canSignIn && (
+          <Button
+            className={small}
+            isBusy={link.isPending}
+            aria-label={t('customer.link.whom', { name })}
+            onClick={() => link.mutate({ person: person.id, email })}
+          >
+            {t('customer.link')}
+          </Button>
+        )}
+        {mayWrite && record.active === true && (
+          <LockPerson username={username} name={name} isLocked={record.locked === true} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+const small = 'lg:min-h-7! lg:px-2.5! lg:py-0!'
+
+function State({ of: { record, hasPassword } }: { of: CustomerPerson }) {
+  const t = useTexts()
+  if (record.active !== true) return <Status kind="neutral">{t('customer.person.inactive')}</Status>
+  if (record.locked === true) return <Status kind="bad">{t('customers.state.locked')}</Status>
+  return hasPassword ? (
+    <Status kind="ok">{t('customer.person.active')}</Status>
+  ) : (
+    <Status kind="info">{t('customer.person.invited')}</Status>
+  )
+}
+
+/** Locking is two presses: it signs somebody out in the middle of their work. */
+function LockPerson({ username, name, isLocked }: { username: string; name: string; isLocked: boolean }) {
+  const t = useTexts()
+  const save = useSaveRecords()
+  const [isAsked, setAsked] = useState(false)
+  const lock = (locked: boolean) =>
+    save.mutate([{ kind: 'people', rows: [{ given: { username, locked }, seen: { locked: !locked } }] }], {
+      onError: error => showToast({ type: 'danger', text: problemText(problemOf(error)) }),
+    })
+  if (isLocked) {
+    return (
+      <Button
+        className={small}
+        isBusy={save.isPending}
+        aria-label={t('customer.unlock.whom', { name })}
+        onClick={() => lock(false)}
+      >
+        {t('customers.unlock')}
+      </Button>
+    )
+  }
+  return (
+    <Button
+      kind={isAsked ? 'danger' : 'secondary'}
+      className={small}
+      isBusy={save.isPending}
+      aria-label={t(isAsked ? 'customer.lock.sure.whom' : 'customer.lock.whom', { name })}
+      onBlur={() => setAsked(false)}
+      onClick={() => {
+        if (isAsked) lock(true)
+        setAsked(!isAsked)
+      }}
+    >
+      {t(isAsked ? 'customers.lock.sure' : 'customers.lock')}
+    </Button>
+  )
+}

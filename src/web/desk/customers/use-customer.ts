@@ -1,0 +1,51 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { addPerson, getCustomer, getCustomerHistory, sendPasswordLink } from '#contract/desk/customers.ts'
+import type { AnswerOf, BodyOf } from '#contract/endpoint.ts'
+import { call } from '../../boot/api.ts'
+import { problemOf } from '../../boot/problem-error.ts'
+import { problemText, t } from '../../i18n/texts.ts'
+import { showToast } from '../../ui/toasts.ts'
+
+export type CustomerData = AnswerOf<typeof getCustomer>['data']
+export type CustomerPerson = CustomerData['people'][number]
+export type NewPerson = BodyOf<typeof addPerson>
+
+export function useCustomer(id: string) {
+  return useQuery({
+    queryKey: ['desk customer', id],
+    queryFn: async ({ signal }) => (await call(getCustomer, { params: { id } }, { signal })).data,
+    // What others save meanwhile shows when one opens it again.
+    staleTime: 0,
+  })
+}
+
+export function useCustomerHistory(id: string) {
+  return useInfiniteQuery({
+    queryKey: ['desk customer history', id],
+    queryFn: ({ pageParam, signal }) =>
+      call(getCustomerHistory, { params: { id }, query: { before: pageParam } }, { signal, isQuiet: true }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: page => (page.hasMore ? page.data.at(-1)?.place : undefined),
+  })
+}
+
+export function useAddPerson(id: string, onDone: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (person: NewPerson) => call(addPerson, { params: { id }, body: person }),
+    onSuccess: async (_, { email }) => {
+      await client.invalidateQueries({ queryKey: ['desk customer', id] })
+      await client.invalidateQueries({ queryKey: ['desk customer history', id] })
+      onDone()
+      showToast({ type: 'success', text: t('customer.link.sent', { email }) })
+    },
+  })
+}
+
+export function useSendLink(id: string) {
+  return useMutation({
+    mutationFn: ({ person }: { person: string; email: string }) => call(sendPasswordLink, { params: { id, person } }),
+    onSuccess: (_, { email }) => showToast({ type: 'success', text: t('customer.link.sent', { email }) }),
+    onError: error => showToast({ type: 'danger', text: problemText(problemOf(error)) }),
+  })
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  type CustomerFilter,
+  customerSorts,
+  customerStates,
+  customersPerPage,
+  listCustomerChoices,
+  listCustomers,
+  quietTimes,
+} from '#contract/desk/customers.ts'
+import type { AnswerOf, QueryOf } from '#contract/endpoint.ts'
+import { call } from '../../boot/api.ts'
+import type { ListAddress } from '../list/use-list-address.ts'
+import { useListRows } from '../list/use-list-rows.ts'
+import type { Rows } from '../list/visible-rows.ts'
+
+export type ListedCustomer = AnswerOf<typeof listCustomers>['data'][number]
+
+/** What the address says, but for what no list has: a mistyped address must not lead to an error. */
+function filterIn(address: ListAddress): CustomerFilter {
+  const oneOf = <T extends string>(name: string, allowed: readonly T[]) =>
+    allowed.find(value => value === address.get(name))
+  const idIn = (name: string) => /^(none|\d{1,10})$/.exec(address.get(name) ?? '')?.[0]
+  return {
+    q: address.get('q')?.slice(0, 200),
+    salesPerson: idIn('salesPerson'),
+    priceList: idIn('priceList'),
+    state: oneOf('state', customerStates),
+    quiet: oneOf('quiet', quietTimes),
+  }
+}
+
+export function useCustomers(address: ListAddress) {
+  const [seen, setSeen] = useState<Rows>({ first: 0, end: 30 })
+  const sort = customerSorts.find(one => one === address.sort) ?? 'number'
+  const order = { sort, direction: address.direction }
+  const filter = filterIn(address)
+  const rows = useListRows<ListedCustomer>(
+    {
+      key: ['desk customers', filter, order],
+      perPage: customersPerPage,
+      load: (offset, signal) => {
+        const query: QueryOf<typeof listCustomers> = { ...withoutEmpty(filter), ...order, offset }
+        return call(listCustomers, { query }, { signal })
+      },
+    },
+    seen,
+  )
+  return { rows, filter, setSeen }
+}
+
+/** The sales people and price lists that companies can be given. */
+export function useChoices() {
+  return useQuery({
+    queryKey: ['desk customer choices'],
+    queryFn: async ({ signal }) => (await call(listCustomerChoices, {}, { signal, isQuiet: true })).data,
+  })
+}
+
+function withoutEmpty<T extends object>(values: T): T {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T
+}
