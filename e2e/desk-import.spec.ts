@@ -150,6 +150,47 @@ for (const device of devices) {
   })
 }
 
+for (const device of devices) {
+  test(`a name that is misspelt in many rows is mended once, and large changes are counted, ${device.name}`, async ({
+    page,
+  }) => {
+    const words = {
+      en: {
+        kind: 'Prices',
+        use: 'Use for 3 rows',
+        none: 'Rejected 0',
+        show: 'Show 3 rows',
+        moves: 'How prices move, in %',
+      },
+      de: {
+        kind: 'Preise',
+        use: 'Für 3 Zeilen verwenden',
+        none: 'Abgelehnt 0',
+        show: '3 Zeilen zeigen',
+        moves: 'Wie sich Preise ändern, in %',
+      },
+    }[device.language]
+    const { check, kind, upload, file } = texts[device.language]
+    const rows = ['NG-1042', 'NG-2042', 'NG-1002'].map(sku => `list;Fachandel CH;${sku};99.00`)
+    const content = ['kind;list;sku;price', ...rows, 'base;;NG-1042;100.00', 'base;;NG-2042;131.00'].join('\n')
+    await useDevice(page, device)
+    await openSession(page, 'operator')
+    await page.goto('/desk/imports')
+    await page.getByLabel(kind).selectOption(words.kind)
+    await page
+      .getByLabel(file)
+      .setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
+    await page.getByRole('button', { name: upload, exact: true }).click()
+    await page.getByRole('button', { name: check }).click()
+
+    await expect(page.getByRole('button', { name: words.show })).toBeVisible()
+    await expect(page.getByRole('region', { name: words.moves })).toBeVisible()
+    await page.getByRole('button', { name: words.use }).click()
+    await expect(page.getByText(words.none)).toBeVisible()
+    await expect(page.getByRole('button', { name: words.use })).toHaveCount(0)
+  })
+}
+
 test('a file that is no table is refused in words', async ({ page }) => {
   await openSession(page, 'operator')
   await page.goto('/desk/imports')

@@ -154,8 +154,45 @@ export const listImportRows = endpoint({
   }),
 })
 
+export const listImportReasons = endpoint({
+  method: 'GET',
+  path: '/api/desk/imports/{id}/reasons',
+  who: 'staff',
+  needs: [],
+  summary: 'Why rows are rejected, where several are for the same reason with the same text; the most frequent first.',
+  params,
+  answer: dataOf(
+    z.array(
+      z.object({
+        column: z.string(),
+        code: z.string(),
+        text: z.string(),
+        rows: count,
+        /** What the text may have been meant to be. */
+        suggestion: z.nullable(z.string()),
+      }),
+    ),
+  ),
+})
+
+export const getPriceMoves = endpoint({
+  method: 'GET',
+  path: '/api/desk/imports/{id}/price-moves',
+  who: 'staff',
+  needs: [],
+  summary:
+    'Of an import of prices: how many of them rise and fall by how much, from the largest fall to the largest rise.',
+  params,
+  answer: dataOf(z.array(count)),
+})
+
 /** Rows that are corrected by hand; a file with more faults is better mended as a whole. */
 export const mostCorrections = 1_000
+/** A longer text is not kept whole with a rejected row, so that it cannot be looked for. */
+export const longestReplaced = 199
+
+const place = z.int().check(z.minimum(0), z.maximum(16_383))
+const cellText = (longest: number) => paragraph(longest).check(z.regex(/^\P{Surrogate}*$/u))
 
 export const correctImport = endpoint({
   method: 'POST',
@@ -163,24 +200,26 @@ export const correctImport = endpoint({
   who: 'staff',
   needs: [],
   summary:
-    'Keeps corrected cells of rejected rows, which are read in place of those of the file, and starts a dry run.',
+    'Keeps corrected cells of rejected rows, or a text to be read wherever a column says another, and starts a dry run.',
   params,
   body: z.object({
-    rows: z
-      .array(
-        z.object({
-          row: z.int().check(z.minimum(1), z.maximum(2_000_000_000)),
-          cells: z
-            .array(
-              z.object({
-                place: z.int().check(z.minimum(0), z.maximum(16_383)),
-                text: paragraph(2_000).check(z.regex(/^\P{Surrogate}*$/u)),
-              }),
-            )
-            .check(z.minLength(1), z.maxLength(100)),
-        }),
-      )
-      .check(z.minLength(1), z.maxLength(100)),
+    rows: z._default(
+      z
+        .array(
+          z.object({
+            row: z.int().check(z.minimum(1), z.maximum(2_000_000_000)),
+            cells: z.array(z.object({ place, text: cellText(2_000) })).check(z.minLength(1), z.maxLength(100)),
+          }),
+        )
+        .check(z.maxLength(100)),
+      [],
+    ),
+    everywhere: z._default(
+      z
+        .array(z.object({ place, text: cellText(longestReplaced), replacement: cellText(2_000) }))
+        .check(z.maxLength(100)),
+      [],
+    ),
   }),
   answer: importAnswer,
 })

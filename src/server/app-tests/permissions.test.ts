@@ -152,6 +152,14 @@ const rows: Record<string, Row> = {
   'POST /api/desk/imports': { query: '?kind=prices&fileName=x.csv', gets: { ...staff, operator: 415 } },
   'GET /api/desk/imports/{id}': { path: () => '/api/desk/imports/999', gets: { ...staff, operator: 404 } },
   'GET /api/desk/imports/{id}/rows': { path: () => '/api/desk/imports/999/rows', gets: { ...staff, operator: 404 } },
+  'GET /api/desk/imports/{id}/reasons': {
+    path: () => '/api/desk/imports/999/reasons',
+    gets: { ...staff, operator: 404 },
+  },
+  'GET /api/desk/imports/{id}/price-moves': {
+    path: () => '/api/desk/imports/999/price-moves',
+    gets: { ...staff, operator: 404 },
+  },
   'GET /api/desk/imports/{id}/result': {
     path: () => '/api/desk/imports/999/result',
     gets: { ...staff, operator: 404 },

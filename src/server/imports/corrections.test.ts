@@ -77,7 +77,7 @@ describe('a rejected row', () => {
     ] as const) {
       expect(await correct(id, [...wrong])).toMatchObject({ status: 422, body: { code: 'import.row.not.rejected' } })
     }
-    expect((await correct(id)).status).toBe(400)
+    expect((await correct(id)).status).toBe(422)
     await desk.task(id, 'apply')
     expect(await correct(id, [3, place.sku, 'A-M'])).toMatchObject({ status: 422, body: { code: 'import.over' } })
     const { rows } = await sql`select from import_corrections where import_id = ${Number(id)}`.execute(shop.db)
@@ -98,6 +98,69 @@ describe('a rejected row', () => {
     expect(await desk.rows(id)).toMatchObject([{ row: 1, outcome: 'rejected', cells: [] }])
     expect(await correct(id, [1, 0, 'x'])).toMatchObject({ status: 422, body: { code: 'import.row.not.rejected' } })
   })
+})
+
+describe('a text that is wrong in many rows', () => {
+  const misspelt =
+    'kind;variantSku;list;price\nlist;A-M; Retial ;10.00\nlist;B-M;Retial;20.00\nlist;B-X;Retail;1.00\nlist;B-Y;Retail;1.00\n'
+  const replace = (id: string, ...everywhere: { place: number; text: string; replacement: string }[]) =>
+    desk.client.post(`/api/desk/imports/${id}/corrections`, { everywhere })
+  const reasons = async (id: string) => (await desk.client.get(`/api/desk/imports/${id}/reasons`)).body.data
+
+  test('is told once, with what it may mean, and replaced in all of them', async () => {
+    await sql`delete from price_list_entries where tenant_id = ${north}`.execute(shop.db)
+    const { body } = await desk.upload('prices', misspelt)
+    const { id } = await desk.check(body.data)
+    expect(await reasons(id)).toEqual([
+      { column: 'list', code: 'value.unknown', text: 'Retial', rows: 2, suggestion: 'Retail' },
+    ])
+    expect((await replace(id, { place: 2, text: 'Retial', replacement: 'Retail' })).status).toBe(200)
+    expect(await desk.ended(id)).toMatchObject({ stage: 'checked', created: 2, rejected: 2 })
+    expect(await reasons(id)).toEqual([])
+    await desk.task(id, 'apply')
+    expect(await listed()).toEqual(['A-M 1000', 'B-M 2000'])
+  })
+
+  test('is replaced only where a rejected row says it', async () => {
+    const { body } = await desk.upload('prices', misspelt)
+    const { id } = await desk.check(body.data)
+    for (const [place, text] of [
+      [2, 'Wholesale'],
+      [1, 'Retial'],
+      [9, 'Retial'],
+    ] as const) {
+      const answer = await replace(id, { place, text, replacement: 'Retail' })
+      expect(answer).toMatchObject({ status: 422, body: { code: 'import.row.not.rejected' } })
+    }
+    expect((await replace(id)).status).toBe(422)
+    expect((await replace(id, { place: 2, text: 'Retial', replacement: '\ud800' })).status).toBe(400)
+  })
+
+  test('counts less than what was corrected in a row itself', async () => {
+    const { body } = await desk.upload('prices', misspelt.replaceAll('Retail', 'Retial'))
+    const { id } = await desk.check(body.data)
+    const answer = await desk.client.post(`/api/desk/imports/${id}/corrections`, {
+      rows: [{ row: 2, cells: [{ place: 2, text: 'Nowhere' }] }],
+      everywhere: [{ place: 2, text: 'Retial', replacement: 'Retail' }],
+    })
+    expect(answer.status).toBe(200)
+    await desk.ended(id)
+    expect(await desk.rows(id, '?outcome=rejected')).toMatchObject([
+      { row: 2, problems: [{ column: 'list', text: 'Nowhere' }] },
+      { row: 4 },
+      { row: 5 },
+    ])
+  })
+})
+
+test('changes of prices are counted by how much they rise or fall', async () => {
+  const list = (a: string, b: string) => `kind;variantSku;list;price\nlist;A-M;Retail;${a}\nlist;B-M;Retail;${b}\n`
+  const first = await desk.check((await desk.upload('prices', list('10.00', '20.00'))).body.data)
+  await desk.task(first.id, 'apply')
+  const { id } = await desk.check((await desk.upload('prices', list('7.99', '22.00'))).body.data)
+  expect((await desk.client.get(`/api/desk/imports/${id}/price-moves`)).body.data).toEqual([
+    1, 0, 0, 0, 0, 0, 0, 0, 1, 0,
+  ])
 })
 
 describe('a template', () => {

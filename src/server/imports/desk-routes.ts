@@ -5,6 +5,8 @@ import {
   correctImport,
   getImport,
   getImportResult,
+  getPriceMoves,
+  listImportReasons,
   listImportRows,
   listImports,
   listUndoConflicts,
@@ -15,6 +17,7 @@ import {
 } from '#contract/desk/imports.ts'
 import { foldedHeading } from '#contract/records/heading.ts'
 import { hasAll } from '#domain/access/permissions.ts'
+import { moveEdges } from '#domain/price/price-moves.ts'
 import { type ImportTask, taskProblem } from '#domain/records/import.ts'
 import type { TenantDb } from '../platform/db/tenant-db.ts'
 import type { Serve } from '../platform/http/call.ts'
@@ -34,8 +37,18 @@ import {
   lockImport,
   saveMapping,
 } from './queries.ts'
+import { reasonsOf } from './rejected-reasons.ts'
 import { resultFile } from './result-file.ts'
-import { countRejected, findConflicts, findRows, keepCorrections } from './row-queries.ts'
+import {
+  countPriceMoves,
+  countRejected,
+  countRejectedTexts,
+  findConflicts,
+  findCorrections,
+  findRows,
+  keepCorrections,
+  keepReplacements,
+} from './row-queries.ts'
 import { wake } from './run-import.ts'
 import { shownChanges } from './shown-changes.ts'
 import { standingOf } from './standing.ts'
@@ -105,16 +118,32 @@ export function importDeskRoutes(serve: Serve, shop: Shop): void {
     })
   })
 
-  serve(correctImport, ({ caller, db, params: { id }, body: { rows } }) =>
+  serve(listImportReasons, async ({ caller, db, params: { id } }) => {
+    return { data: await reasonsOf(db, await readable(caller, db, id)) }
+  })
+
+  serve(getPriceMoves, async ({ caller, db, params: { id } }) => {
+    const { id: importId } = await readable(caller, db, id)
+    return { data: await countPriceMoves(db, importId, moveEdges) }
+  })
+
+  serve(correctImport, ({ caller, db, params: { id }, body: { rows, everywhere } }) =>
     begin({ caller, db, id, task: 'check' }, async (tx, found) => {
       if (found.stage !== 'checked') throw new Refusal('import.not.checked')
-      const corrections = new Map(
+      const corrected = new Map(
         rows.map(({ row, cells }) => [row, Object.fromEntries(cells.map(({ place, text }) => [place, text]))]),
       )
-      const isRejected = (await countRejected(tx, found.id, [...corrections.keys()])) === corrections.size
-      const isRead = rows.every(({ cells }) => cells.every(({ place }) => place < found.headings.length))
+      const isRejected =
+        corrected.size + everywhere.length > 0 &&
+        (await countRejected(tx, found.id, [...corrected.keys()])) === corrected.size &&
+        (await countRejectedTexts(tx, found.id, everywhere)) === everywhere.length
+      const places = [...rows.flatMap(({ cells }) => cells), ...everywhere].map(({ place }) => place)
+      const isRead = places.every(place => place < found.headings.length)
       if (!isRejected || !isRead) throw new Refusal('import.row.not.rejected')
-      if ((await keepCorrections(tx, found.id, corrections)) > mostCorrections)
+      await keepCorrections(tx, found.id, corrected)
+      await keepReplacements(tx, found.id, everywhere)
+      const kept = await findCorrections(tx, found.id)
+      if (kept.rows.size > mostCorrections)
         throw new Refusal('import.corrections.too.many', { facts: { max: mostCorrections } })
     }),
   )

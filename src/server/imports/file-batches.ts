@@ -1,12 +1,10 @@
-import { cellText, type FileCell } from '#contract/records/row-of-cells.ts'
 import { mostImportRows } from '#domain/records/import.ts'
-import { storableText } from '#domain/records/storable.ts'
 import { UnreadableFile } from '../platform/spreadsheet/unreadable-file.ts'
 import type { NumberedRow } from '../records/prepare-rows.ts'
 import type { KindName } from '../records/stores.ts'
 import { batchesOf, usualBatchSize } from '../records/write.ts'
 import type { RowResult } from '../records/write-batch.ts'
-import type { FileRow, ImportFile } from './import-file.ts'
+import { type FileRow, type ImportFile, keptText } from './import-file.ts'
 import type { KeptRow } from './row-queries.ts'
 import type { RowCounts } from './task-queries.ts'
 
@@ -42,9 +40,8 @@ export function countsOf(results: readonly RowResult[]): RowCounts {
 
 /** More records of one row are not told one by one. */
 const mostChanges = 20
-/** Of a rejected row so many cells, and so much of each, are kept to be corrected. */
+/** Of a rejected row so many cells are kept to be corrected. */
 const mostCells = 100
-const mostText = 200
 
 /** What is kept of the results of a batch. Rows that change nothing need no words, and new ones say it themselves. */
 export function keptRows(
@@ -78,9 +75,4 @@ export function keptRows(
 function cellsOf(cells: FileRow['cells'], heading: ImportFile['heading']): Record<string, string> {
   const read = heading.flatMap((column, place) => (column ? [place] : [])).slice(0, mostCells)
   return Object.fromEntries(read.map(place => [place, keptText(cells[place] ?? '')]))
-}
-
-/** The beginning of a text, as the database can keep it. */
-function keptText(cell: FileCell): string {
-  return storableText(cellText(cell).slice(0, mostText))
 }

@@ -44,8 +44,13 @@ export interface ImportChoices {
   notationsFound?: Readonly<Record<string, Notation>> | null
 }
 
-/** Texts in place of those of the file, by the numbers of the rows and the places of the cells. */
-export type Corrections = ReadonlyMap<number, Readonly<Record<string, string>>>
+/** Texts in place of those of the file. */
+export interface Corrections {
+  /** By the numbers of the rows and the places of the cells. */
+  rows: ReadonlyMap<number, Readonly<Record<string, string>>>
+  /** Wherever a place says a text, by both. */
+  everywhere: ReadonlyMap<number, ReadonlyMap<string, string>>
+}
 
 /** Opens a file of a kind's rows: xlsx, csv, tsv, or a JSON object per line. Throws an `UnreadableFile` for any other. */
 export async function openImport(kind: RecordKind, path: string, choices: ImportChoices = {}): Promise<ImportFile> {
@@ -69,21 +74,34 @@ async function* cellRows(path: string, corrections?: Corrections): AsyncGenerato
     if (first.done) return
     // Headings are shown, compared and kept; what is wrong with a value is told with its row.
     yield { row: first.value.row, cells: first.value.cells.map(cell => storableText(cellText(cell))) }
-    if (!corrections?.size) return yield* rows
-    for await (const { row, cells } of rows) yield { row, cells: correctedCells(cells, corrections.get(row)) }
+    if (!corrections || corrections.rows.size + corrections.everywhere.size === 0) return yield* rows
+    for await (const { row, cells } of rows) yield { row, cells: correctedCells(row, cells, corrections) }
   } finally {
     await rows.return(undefined)
   }
 }
 
-function correctedCells(cells: CellRow['cells'], texts: Readonly<Record<string, string>> | undefined) {
-  if (!texts) return cells
+/** What was corrected in a row itself counts more than what is replaced everywhere. */
+function correctedCells(row: number, cells: CellRow['cells'], { rows, everywhere }: Corrections): CellRow['cells'] {
   const corrected = [...cells]
-  for (const [place, text] of Object.entries(texts)) {
-    while (corrected.length <= Number(place)) corrected.push('')
-    corrected[Number(place)] = text
+  const put = (place: number, text: string) => {
+    while (corrected.length <= place) corrected.push('')
+    corrected[place] = text
   }
+  for (const [place, texts] of everywhere) {
+    const replacement = texts.get(keptText(cells[place] ?? '').trim())
+    if (replacement !== undefined) put(place, replacement)
+  }
+  for (const [place, text] of Object.entries(rows.get(row) ?? {})) put(Number(place), text)
   return corrected
+}
+
+/** As much of a cell as is kept with a rejected row. */
+const mostText = 200
+
+/** The beginning of the text of a cell, as the database can keep it. */
+export function keptText(cell: FileCell): string {
+  return storableText(cellText(cell).slice(0, mostText))
 }
 
 /** The headings and the rows of a file as they are, for a report that repeats them. Lines of JSON have no cells. */

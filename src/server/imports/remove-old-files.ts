@@ -15,6 +15,7 @@ export async function removeOldImportFiles(db: Db, files: Files, batchSize = 500
       await files.remove(fileKey)
       await sql`delete from import_rows where tenant_id = ${tenantId} and import_id = ${id}`.execute(db)
       await sql`delete from import_corrections where tenant_id = ${tenantId} and import_id = ${id}`.execute(db)
+      await sql`delete from import_replacements where tenant_id = ${tenantId} and import_id = ${id}`.execute(db)
       await sql`update imports set file_key = '' where tenant_id = ${tenantId} and id = ${id}`.execute(db)
     }
     if (rows.length < batchSize) return

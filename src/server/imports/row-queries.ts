@@ -95,23 +95,105 @@ export async function countRejected(tx: TenantTx, importId: number, rows: readon
   return found.rows[0]!.count
 }
 
-/** Keeps corrected cells, beside what was corrected in the same rows before, and says how many rows have any now. */
-export async function keepCorrections(tx: TenantTx, importId: number, corrections: Corrections): Promise<number> {
-  const given = JSON.stringify([...corrections].map(([row, cells]) => ({ row, cells })))
+/** Keeps corrected cells, beside what was corrected in the same rows before. */
+export async function keepCorrections(tx: TenantTx, importId: number, rows: Corrections['rows']): Promise<void> {
+  const given = JSON.stringify([...rows].map(([row, cells]) => ({ row, cells })))
   await sql`
     insert into import_corrections (tenant_id, import_id, row, cells)
     select ${tx.tenantId}, ${importId}, row, cells from jsonb_to_recordset(${given}::jsonb) as g (row integer, cells jsonb)
     on conflict (tenant_id, import_id, row) do update set cells = import_corrections.cells || excluded.cells`.execute(
     tx,
   )
-  return (await findCorrections(tx, importId)).size
+}
+
+export interface Replacement {
+  place: number
+  text: string
+  replacement: string
+}
+
+/** Keeps texts to be read in place of others, in every row. */
+export async function keepReplacements(tx: TenantTx, importId: number, given: readonly Replacement[]): Promise<void> {
+  await sql`
+    insert into import_replacements (tenant_id, import_id, place, text, replacement)
+    select ${tx.tenantId}, ${importId}, place, text, replacement
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g (place integer, text text, replacement text)
+    on conflict (tenant_id, import_id, place, text) do update set replacement = excluded.replacement`.execute(tx)
 }
 
 export async function findCorrections(db: TenantDb | TenantTx, importId: number): Promise<Corrections> {
   const { rows } = await sql<{ row: number; cells: Record<string, string> }>`
     select row, cells from import_corrections
     where tenant_id = ${db.tenantId} and import_id = ${importId}`.execute(db)
-  return new Map(rows.map(({ row, cells }) => [row, cells]))
+  const { rows: replaced } = await sql<Replacement>`
+    select place, text, replacement from import_replacements
+    where tenant_id = ${db.tenantId} and import_id = ${importId}`.execute(db)
+  const everywhere = new Map<number, Map<string, string>>()
+  for (const { place, text, replacement } of replaced)
+    everywhere.set(place, (everywhere.get(place) ?? new Map()).set(text, replacement))
+  return { rows: new Map(rows.map(({ row, cells }) => [row, cells])), everywhere }
+}
+
+/** How many of these places with their texts are in a rejected row. */
+export async function countRejectedTexts(
+  tx: TenantTx,
+  importId: number,
+  texts: readonly Pick<Replacement, 'place' | 'text'>[],
+): Promise<number> {
+  const found = await sql<{ count: number }>`
+    select count(*)::int as count
+    from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as g (place integer, text text)
+    where exists (
+      select from import_rows r
+      where r.tenant_id = ${tx.tenantId} and r.import_id = ${importId} and r.outcome = 'rejected'
+        and btrim(r.cells ->> g.place::text, ${blanks}) = g.text)`.execute(tx)
+  return found.rows[0]!.count
+}
+
+/** What is left out around a text. */
+const blanks = ' \t\r\n\u00a0'
+
+export interface RejectedReason {
+  column: string
+  code: RowProblem['code']
+  text: string
+  rows: number
+}
+
+/** Rows beyond these are not looked at for what they have in common. */
+const mostCompared = 200_000
+
+/** Reasons that several rows are rejected for with the same text, the most frequent first. */
+export async function findReasons(db: TenantDb, importId: number, limit: number): Promise<RejectedReason[]> {
+  const { rows } = await sql<RejectedReason>`
+    select p ->> 'column' as column, p ->> 'code' as code, p ->> 'text' as text, count(*)::int as rows
+    from (
+      select problems from import_rows
+      where tenant_id = ${db.tenantId} and import_id = ${importId} and outcome = 'rejected' and problems is not null
+      limit ${mostCompared}) r
+    cross join jsonb_array_elements(r.problems) p
+    where p ->> 'column' <> ''
+    group by 1, 2, 3 having count(*) > 1
+    order by 4 desc, 1, 3 limit ${limit}`.execute(db)
+  return rows
+}
+
+/** How many changes of prices are between each two edges, in per cent of the price before. */
+export async function countPriceMoves(db: TenantDb, importId: number, edges: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ place: number; count: number }>`
+    select width_bucket(100 * (after - before) / before, ${[...edges]}::numeric[]) as place, count(*)::int as count
+    from (
+      select (c #>> '{before,price}')::numeric as before, (c #>> '{after,price}')::numeric as after
+      from (
+        select changes from import_rows
+        where tenant_id = ${db.tenantId} and import_id = ${importId} and outcome = 'changed' and changes is not null
+        limit ${mostCompared}) r
+      cross join jsonb_array_elements(r.changes) c) moved
+    where before > 0 and after is not null
+    group by 1`.execute(db)
+  const counts = edges.map(() => 0).concat(0)
+  for (const { place, count } of rows) counts[place] = count
+  return counts
 }
 
 export interface UndoConflict {

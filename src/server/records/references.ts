@@ -1,5 +1,6 @@
-import type { TenantTx } from '../platform/db/tenant-db.ts'
-import { run } from './statement.ts'
+import { closestText } from '#domain/records/closest-text.ts'
+import type { TenantDb, TenantTx } from '../platform/db/tenant-db.ts'
+import { run, runForAll } from './statement.ts'
 
 /** Where records that others refer to are found by their key. */
 interface Target {
@@ -7,21 +8,23 @@ interface Target {
   key: string
   ids: readonly string[]
   isCaseless?: boolean
+  /** Few enough to be compared with a misspelt one. Numbers of articles and customers are not guessed. */
+  isGuessed?: boolean
 }
 
 const targets: Readonly<Record<string, Target>> = {
   attributeValues: { table: 'attribute_values', key: `attribute || '/' || key`, ids: ['key'] },
-  attributes: { table: 'attributes', key: 'key', ids: ['key'] },
-  categories: { table: 'categories', key: 'key', ids: ['id'] },
+  attributes: { table: 'attributes', key: 'key', ids: ['key'], isGuessed: true },
+  categories: { table: 'categories', key: 'key', ids: ['id'], isGuessed: true },
   companies: { table: 'companies', key: 'customer_no', ids: ['id'] },
   invoices: { table: 'account_entries', key: 'fin_doc_number', ids: ['id'] },
   orders: { table: 'orders', key: 'order_number', ids: ['id'] },
   people: { table: 'users', key: 'username', ids: ['id'], isCaseless: true },
-  priceLists: { table: 'price_lists', key: 'name', ids: ['id'] },
+  priceLists: { table: 'price_lists', key: 'name', ids: ['id'], isGuessed: true },
   products: { table: 'products', key: 'sku', ids: ['id'] },
-  seasons: { table: 'seasons', key: 'code', ids: ['id'] },
-  shippingMethods: { table: 'shipping_methods', key: 'key', ids: ['id'] },
-  staffRoles: { table: 'staff_roles', key: 'key', ids: ['key'] },
+  seasons: { table: 'seasons', key: 'code', ids: ['id'], isGuessed: true },
+  shippingMethods: { table: 'shipping_methods', key: 'key', ids: ['id'], isGuessed: true },
+  staffRoles: { table: 'staff_roles', key: 'key', ids: ['key'], isGuessed: true },
   variants: { table: 'variants', key: 'variant_sku', ids: ['product_id', 'id'] },
 }
 
@@ -63,6 +66,24 @@ export class References {
       )
     }
   }
+}
+
+/** More of a kind are not compared with a misspelt key. */
+const mostGuessed = 2_000
+
+/** For each text that is the key of nothing, the one that may have been meant. */
+export async function closestKeys(
+  db: TenantDb,
+  to: string,
+  texts: readonly string[],
+): Promise<ReadonlyMap<string, string | undefined>> {
+  const target = targets[to]
+  if (!target?.isGuessed) return new Map()
+  const { key, table } = target
+  const statement = `select ${key} as key from ${table} where tenant_id = $1 order by 1 limit $2`
+  const found = await runForAll<{ key: string }>(db, statement, db.tenantId, mostGuessed)
+  const keys = found.map(one => one.key)
+  return new Map(texts.map(text => [text, closestText(text, keys)]))
 }
 
 /** An expression for the key of what the columns of row t refer to. */

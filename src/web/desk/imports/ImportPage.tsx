@@ -17,6 +17,7 @@ import { Columns } from './Columns.tsx'
 import { Counts } from './Counts.tsx'
 import { ImportState } from './ImportState.tsx'
 import { kindLabel } from './kinds.ts'
+import { PriceMoves } from './PriceMoves.tsx'
 import { Progress } from './Progress.tsx'
 import { Rows } from './Rows.tsx'
 import { Steps } from './Steps.tsx'
@@ -88,6 +89,7 @@ function Details({ of: details }: { of: ImportDetails }) {
           <aside className="grid gap-3 rounded-box border border-line bg-surface p-4 text-ui max-lg:order-first lg:sticky lg:top-4">
             {stage === 'checked' && <Apply of={details} />}
             {stage !== 'checked' && <Undo of={details} />}
+            <PriceMoves of={details} />
             <WithoutPicture of={details} />
             <Report of={details} />
           </aside>

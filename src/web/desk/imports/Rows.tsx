@@ -8,6 +8,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { SearchInput } from '../../ui/SearchInput.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { PagedList } from '../list/PagedList.tsx'
+import { Reasons } from './Reasons.tsx'
 import { RowLines } from './RowLines.tsx'
 import { type Corrections, useCorrections } from './use-corrections.ts'
 import { type ImportDetails, type RowOutcome, useImportRows, useImportTasks } from './use-import.ts'
@@ -35,6 +36,16 @@ export function Rows({ of: details }: { of: ImportDetails }) {
           <SearchInput label={t('imports.search')} hint={t('imports.search.hint')} value={text} onSearch={setText} />
         </div>
       </div>
+      {details.stage === 'checked' && (
+        <Reasons
+          of={details}
+          corrections={corrections}
+          onShow={sought => {
+            setFilter('rejected')
+            setText(sought)
+          }}
+        />
+      )}
       <PagedList
         query={useImportRows(details, outcome, text)}
         failedText={t('imports.failed')}
@@ -72,7 +83,11 @@ function SendCorrections({ of: details, corrections }: { of: ImportDetails; corr
   return (
     <div className="sticky bottom-0 flex flex-wrap items-center gap-3 rounded-box border border-line bg-info-soft px-4 py-2 text-ui">
       <p className="font-semibold text-info">{countText('imports.corrected', corrections.count)}</p>
-      <Button className="ml-auto" isBusy={correct.isPending} onClick={() => correct.mutate(corrections.rows())}>
+      <Button
+        className="ml-auto"
+        isBusy={correct.isPending}
+        onClick={() => correct.mutate({ rows: corrections.rows(), everywhere: [] })}
+      >
         {t('imports.check.again')}
       </Button>
       {correct.isError && <Notice kind="danger">{problemText(problemOf(correct.error))}</Notice>}

@@ -5,6 +5,8 @@ import {
   checkImportUndo,
   correctImport,
   getImport,
+  getPriceMoves,
+  listImportReasons,
   listImportRows,
   listUndoConflicts,
   stopImport,
@@ -43,9 +45,7 @@ export function useImportTasks(id: string) {
   const params = { id }
   return {
     check: useMutation(task((body: CheckChoices) => call(checkImport, { params, body }))),
-    correct: useMutation(
-      task((rows: BodyOf<typeof correctImport>['rows']) => call(correctImport, { params, body: { rows } })),
-    ),
+    correct: useMutation(task((body: BodyOf<typeof correctImport>) => call(correctImport, { params, body }))),
     apply: useMutation(task((typedCount: number | undefined) => call(applyImport, { params, body: { typedCount } }))),
     stop: useMutation(task(() => call(stopImport, { params }))),
     checkUndo: useMutation(task(() => call(checkImportUndo, { params }))),
@@ -66,6 +66,24 @@ export function useImportRows({ id, stage, task }: ImportDetails, outcome: RowOu
     initialPageParam: 0,
     getNextPageParam: page => (page.hasMore ? page.data.at(-1)?.row : undefined),
     enabled: !task,
+  })
+}
+
+/** Why several rows are rejected at once. */
+export function useReasons({ id, stage, task, rejected }: ImportDetails) {
+  return useQuery({
+    queryKey: ['import reasons', id, stage, task, rejected],
+    queryFn: async ({ signal }) => (await call(listImportReasons, { params: { id } }, { signal, isQuiet: true })).data,
+    enabled: rejected > 1 && !task,
+  })
+}
+
+/** How many prices rise and fall by how much. */
+export function usePriceMoves({ id, kind, stage, task, changed }: ImportDetails) {
+  return useQuery({
+    queryKey: ['price moves', id, stage, task, changed],
+    queryFn: async ({ signal }) => (await call(getPriceMoves, { params: { id } }, { signal, isQuiet: true })).data,
+    enabled: kind === 'prices' && changed > 0 && !task,
   })
 }
 
