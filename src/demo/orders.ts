@@ -1,9 +1,9 @@
 import { orders } from '#contract/records/kinds/orders.ts'
+import { grouped } from '#domain/grouped.ts'
 import { cents, times } from '#domain/price/money.ts'
 import { accountVatRate, shippingVatRate, totalsOf, type VatShare } from '#domain/price/vat.ts'
 import type { GivenRow } from '#domain/records/row.ts'
 import type { Result } from '#domain/result.ts'
-import { grouped } from './grouped.ts'
 import { centsOf, type FileRow, readRows, recordOf } from './read-rows.ts'
 import type { DemoShop } from './read-shop.ts'
 

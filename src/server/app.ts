@@ -53,6 +53,7 @@ import { answerHeaders, pageHeaders } from './platform/http/security-headers.ts'
 import { callerOf, serveOn } from './platform/http/serve.ts'
 import { limitTime } from './platform/http/time-limits.ts'
 import { Refusal } from './platform/refusal.ts'
+import { priceDeskRoutes } from './prices/desk-routes.ts'
 import { productDeskRoutes } from './products/desk-routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { serveSearchEngine } from './search/engine-http.ts'
@@ -141,6 +142,7 @@ export async function buildApp(app: FastifyInstance, shop: ServingShop, database
   productDeskRoutes(serve, shop)
   customerDeskRoutes(serve, shop)
   accountRequestDeskRoutes(serve, shop)
+  priceDeskRoutes(serve, shop)
   changeDeskRoutes(serve)
   viewDeskRoutes(serve)
   statisticsDeskRoutes(serve, shop)

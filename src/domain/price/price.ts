@@ -134,19 +134,19 @@ function withSale(list: ResolvedPrice, facts: PriceFacts, rows: readonly PriceRo
 }
 
 /** Removes VAT and discount in one fraction, so that a price is rounded once and not twice. */
-function netUnit(facts: PriceFacts, stored: Cents, discount: number): Cents {
+export function netUnit(facts: PriceFacts, stored: Cents, discount: number): Cents {
   if (!facts.isGrossPrice && discount === 0) return stored
   const included = facts.isGrossPrice ? percentShare(facts.sellerVatRate) : 0
   return portionOf(stored, wholeShare - percentShare(discount), wholeShare + included)
 }
 
-function discountPercent({ discount, discountGroup }: PriceFacts): number {
+export function discountPercent({ discount, discountGroup }: PriceFacts): number {
   if (discount.type === 'percent') return discount.percent
   if (discount.type === 'none' || discountGroup === undefined) return 0
   return Object.hasOwn(discount.percents, discountGroup) ? discount.percents[discountGroup]! : 0
 }
 
-function lowestValid(rows: readonly PriceRow[], today: Day): PriceRow | undefined {
+export function lowestValid(rows: readonly PriceRow[], today: Day): PriceRow | undefined {
   let lowest: PriceRow | undefined
   for (const row of rows) {
     if (isWithin(today, row.validFrom, row.validUntil) && (!lowest || row.price < lowest.price)) lowest = row
@@ -154,7 +154,7 @@ function lowestValid(rows: readonly PriceRow[], today: Day): PriceRow | undefine
   return lowest
 }
 
-function reachedTier(rows: readonly TierRow[], today: Day, quantity: number): TierRow | undefined {
+export function reachedTier(rows: readonly TierRow[], today: Day, quantity: number): TierRow | undefined {
   let reached: TierRow | undefined
   for (const row of rows) {
     if (row.minQuantity > quantity || !isWithin(today, row.validFrom, row.validUntil)) continue

@@ -4,7 +4,7 @@ import { defaultLocale, localeOf } from '#domain/locale.ts'
 import type { CompanyDiscount } from '#domain/price/price.ts'
 import { batched } from '../platform/batching.ts'
 import type { Read, Statement } from '../platform/db/read.ts'
-import type { Caller } from '../platform/http/caller.ts'
+import type { Caller, CallingCompany } from '../platform/http/caller.ts'
 import { reportOnce } from '../platform/report-once.ts'
 
 /** A session ends 12 hours after its last use, and 30 days after signing in at the latest. */
@@ -72,7 +72,20 @@ export function openSessions(read: Read): Sessions {
   }
 }
 
-interface SessionRow {
+/** What is read of a company to know its prices and taxes. */
+export interface CompanyColumns {
+  customer_no: string
+  company_name: string
+  vat_country_code: string
+  show_net_prices: boolean
+  discount_type: string
+  discount_percent: number | null
+  group_discounts: Record<string, unknown> | null
+  price_list_id: number | null
+  price_list_name: string
+}
+
+interface SessionRow extends CompanyColumns {
   token_hash: string
   companion_hash: Buffer | null
   signed_in_at: Date
@@ -90,15 +103,6 @@ interface SessionRow {
   is_deal: boolean
   permissions: string[] | null
   company_id: CompanyId | null
-  customer_no: string
-  company_name: string
-  vat_country_code: string
-  show_net_prices: boolean
-  discount_type: string
-  discount_percent: number | null
-  group_discounts: Record<string, unknown> | null
-  price_list_id: number | null
-  price_list_name: string
 }
 
 function sessionOf(row: SessionRow): FoundSession {
@@ -131,7 +135,7 @@ const touchStatement: Statement = {
     where token_hash = (select token_hash from sessions where token_hash = $1 for update skip locked)`,
 }
 
-function companyOf(id: CompanyId, row: SessionRow): NonNullable<Caller['company']> {
+export function companyOf(id: CompanyId, row: CompanyColumns): CallingCompany {
   return {
     id,
     customerNo: row.customer_no,
@@ -147,7 +151,7 @@ function discountOf({
   discount_type: type,
   discount_percent: percent,
   group_discounts: groups,
-}: SessionRow): CompanyDiscount {
+}: CompanyColumns): CompanyDiscount {
   if (type === 'percent') return { type, percent: percent ?? 0 }
   if (type === 'group') return { type, percents: soundPercents(groups ?? {}) }
   return { type: 'none' }
