@@ -164,7 +164,7 @@ export const raisePrices = endpoint({
       z.strictObject({ kind: z.literal('customer'), customerNo }),
     ]),
     percent: z.number().check(z.minimum(-90), z.maximum(900), z.multipleOf(0.01)),
-    rounding: z._default(z.union(roundings.map(cents => z.literal(cents)) as [z.ZodMiniLiteral<1>]), 1),
+    rounding: z._default(z.literal(roundings), 1),
     /** The first day of the new prices; base prices have no dates and change at once. */
     from: z.optional(day),
     isDryRun: z._default(z.boolean(), false),

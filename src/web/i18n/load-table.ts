@@ -52,6 +52,10 @@ const tables = {
     en: () => import('./locales/en/desk-statistics.ts').then(file => file.enDeskStatistics),
     de: () => import('./locales/de/desk-statistics.ts').then(file => file.deDeskStatistics),
   },
+  deskPrices: {
+    en: () => import('./locales/en/desk-prices.ts').then(file => file.enDeskPrices),
+    de: () => import('./locales/de/desk-prices.ts').then(file => file.deDeskPrices),
+  },
   keys: {
     en: () => import('./locales/en/keys.ts').then(file => file.enKeys),
     de: () => import('./locales/de/keys.ts').then(file => file.deKeys),

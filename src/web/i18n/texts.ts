@@ -10,6 +10,7 @@ import type { en } from './locales/en/common.ts'
 import type { enReading } from './locales/en/content.ts'
 import type { enDesk } from './locales/en/desk.ts'
 import type { enDeskCustomers } from './locales/en/desk-customers.ts'
+import type { enDeskPrices } from './locales/en/desk-prices.ts'
 import type { enDeskStatistics } from './locales/en/desk-statistics.ts'
 import type { enDeskSystem } from './locales/en/desk-system.ts'
 import type { enKeys } from './locales/en/keys.ts'
@@ -33,6 +34,7 @@ type Texts = typeof en &
   typeof enDesk &
   typeof enDeskSystem &
   typeof enDeskCustomers &
+  typeof enDeskPrices &
   typeof enDeskStatistics &
   typeof enReading &
   typeof enSeasons

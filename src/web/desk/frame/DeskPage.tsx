@@ -20,6 +20,7 @@ const SecondFactorPage = lazyPart(
 const StaffPage = lazyPart(() => import('../staff/StaffPage.tsx').then(file => file.StaffPage), 'deskSystem')
 const MailsPage = lazyPart(() => import('../mails/MailsPage.tsx').then(file => file.MailsPage), 'deskSystem')
 const JournalPage = lazyPart(() => import('../journal/JournalPage.tsx').then(file => file.JournalPage), 'deskSystem')
+const PricesPage = lazyPart(() => import('../prices/PricesPage.tsx').then(file => file.PricesPage), 'deskPrices')
 const ProductPage = lazyPart(() => import('../products/ProductPage.tsx').then(file => file.ProductPage), 'deskSystem')
 const ProductsPage = lazyPart(() => import('../products/ProductsPage.tsx').then(file => file.ProductsPage))
 const CustomersPage = lazyPart(
@@ -72,6 +73,8 @@ function pageOf([page, first, second, ...more]: readonly string[], { shopName, p
   if (page === 'mails' && !first && hasAll(permissions, ['customers.read']))
     return <MailsPage shopName={shopName} permissions={permissions} />
   if (page === 'journal' && !first) return <JournalPage shopName={shopName} permissions={permissions} />
+  if (page === 'prices' && !first && hasAll(permissions, ['prices.read']))
+    return <PricesPage shopName={shopName} permissions={permissions} />
   if (page === 'products' && hasAll(permissions, ['catalogue.read'])) {
     if (!first) return <ProductsPage shopName={shopName} permissions={permissions} />
     if (!second && /^\d+$/.test(first))

@@ -6,6 +6,7 @@ import Mail from 'lucide-react/icons/mail'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Shirt from 'lucide-react/icons/shirt'
 import Sun from 'lucide-react/icons/sun'
+import Tag from 'lucide-react/icons/tag'
 import UserCog from 'lucide-react/icons/user-cog'
 import { hasAll, type Permission } from '#domain/access/permissions.ts'
 import type { PlainKey } from '../../i18n/texts.ts'
@@ -34,7 +35,10 @@ const groups: readonly PageGroup[] = [
   },
   {
     text: 'desk.group.range',
-    pages: [{ name: 'products', icon: Shirt, text: 'products.title', needs: ['catalogue.read'] }],
+    pages: [
+      { name: 'products', icon: Shirt, text: 'products.title', needs: ['catalogue.read'] },
+      { name: 'prices', icon: Tag, text: 'prices.title', needs: ['prices.read'] },
+    ],
   },
   {
     text: 'desk.group.customers',

@@ -16,6 +16,8 @@ export interface EditedRecord {
   key: RecordValues
   /** What is stored; null where it is to be created. */
   stored: RecordValues | null
+  /** Emptying this column removes the record, where it can be removed: a price that is gone is no price of nothing. */
+  removedBy?: string
 }
 
 export const cellOf = ({ id }: EditedRecord, column: string) => `${id}\n${column}`
@@ -47,11 +49,16 @@ export function checkRecord(record: EditedRecord, edits: Edits, locale: Locale):
     if (read.code) problems.set(name, read.code)
     else given[name] = read.value
   }
+  if (stored && record.removedBy && given[record.removedBy] === null)
+    return { given: { ...key, action: 'delete' }, seen: seenOf(stored, names), problems }
   const checked = rowChecker(kind)(given)
   const found = checked.problems ?? wholeProblems(kind, { ...stored, ...checked.given } as StoredRecord, names, !stored)
   for (const { column, code } of found) if (!problems.has(column)) problems.set(column, code)
-  const seen = stored && Object.fromEntries(names.map(name => [name, stored[name] ?? null]))
-  return { given, seen, problems }
+  return { given, seen: stored && seenOf(stored, names), problems }
+}
+
+function seenOf(stored: RecordValues, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(names.map(name => [name, stored[name] ?? null]))
 }
 
 /** What is wrong with the record as a whole: what it needs is missing, or its values do not go together. */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { mostSavedRows } from '#contract/desk/changes.ts'
 import { problemOf } from '../../boot/problem-error.ts'
 import { useLocale } from '../../i18n/use-texts.ts'
 import type { Edits } from '../sheet/draft.ts'
@@ -97,13 +98,14 @@ export function useEditor<Data>({ name, data, recordsOf, refetch }: EditedPage<D
 }
 
 function partsOf(records: readonly EditedRecord[], checked: ReadonlyMap<string, CheckedRecord>): SavedParts {
-  const parts = new Map<string, SavedParts[number]>()
+  const parts: SavedParts = []
   for (const { id, kind } of records) {
     const one = checked.get(id)
     if (!one) continue
-    const part = parts.get(kind.name) ?? { kind: kind.name, rows: [] }
-    part.rows.push({ given: one.given, seen: one.seen })
-    parts.set(kind.name, part)
+    const row = { given: one.given, seen: one.seen }
+    const part = parts.find(({ kind: name, rows }) => name === kind.name && rows.length < mostSavedRows)
+    if (part) part.rows.push(row)
+    else parts.push({ kind: kind.name, rows: [row] })
   }
-  return [...parts.values()]
+  return parts
 }

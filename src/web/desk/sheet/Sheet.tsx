@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { type Cell, moved } from '../../ui/grid-moves.ts'
 import { blockText, cellsOf } from './block.ts'
 import { SheetCell, type ShownCell } from './SheetCell.tsx'
@@ -9,6 +9,8 @@ export interface SheetColumn {
   isNumber?: boolean
   isYesNo?: boolean
   width: string
+  /** Whether another kind of column begins with it: a stronger line stands before it. */
+  isFirstOfGroup?: boolean
 }
 
 export interface SheetChange {
@@ -24,13 +26,19 @@ interface SheetProps {
   cell: (row: number, column: number) => ShownCell
   /** The changes of one step. */
   onChange: (changes: readonly SheetChange[]) => void
+  /** What stands before the cells of each row and stays in sight, with its own head. */
+  rowHead?: { label: string; width: string; draw: (row: number) => ReactNode }
+  /** What several columns have in common, from left to right. */
+  groups?: readonly { label: ReactNode; key: string; span: number }[]
+  /** Told where one is. */
+  onMove?: (row: number, column: number) => void
 }
 
 /**
  * Cells that are edited like those of a spreadsheet: typing replaces, F2 or Enter edits, Shift and arrows select a
  * block, Ctrl C, V and D copy, paste and fill down, Delete empties. One stop for the Tab key.
  */
-export function Sheet({ label, columns, rowCount, cell, onChange }: SheetProps) {
+export function Sheet({ label, columns, rowCount, cell, onChange, rowHead, groups, onMove }: SheetProps) {
   const [active, setActive] = useState<Cell>({ row: 0, column: 0 })
   const [anchor, setAnchor] = useState<Cell>()
   const [typed, setTyped] = useState<string>()
@@ -45,6 +53,8 @@ export function Sheet({ label, columns, rowCount, cell, onChange }: SheetProps) 
     if (hasFocus.current && !isEditing)
       table.current?.querySelector<HTMLElement>(`[data-cell="${at.row}-${at.column}"]`)?.focus()
   }, [at.row, at.column, isEditing])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told of moves alone
+  useEffect(() => onMove?.(at.row, at.column), [at.row, at.column])
 
   function write(changes: readonly SheetChange[]) {
     const open = changes.filter(
@@ -131,13 +141,37 @@ export function Sheet({ label, columns, rowCount, cell, onChange }: SheetProps) 
         }}
       >
         <thead className="text-caption">
+          {groups && (
+            <tr className="h-6 bg-sunken">
+              {rowHead && <td className="sticky left-0 z-2 bg-sunken" />}
+              {groups.map(group => (
+                <th
+                  key={group.key}
+                  scope="colgroup"
+                  colSpan={group.span}
+                  className="truncate border-l border-line-strong px-2 text-left font-semibold"
+                >
+                  {group.label}
+                </th>
+              ))}
+            </tr>
+          )}
           <tr className="h-8 bg-sunken">
-            {columns.map(({ name, label: head, isNumber, width }) => (
+            {rowHead && (
+              <th
+                scope="col"
+                style={{ minWidth: rowHead.width }}
+                className="sticky left-0 z-2 border-b border-line bg-sunken px-2 text-left font-semibold"
+              >
+                {rowHead.label}
+              </th>
+            )}
+            {columns.map(({ name, label: head, isNumber, width, isFirstOfGroup }) => (
               <th
                 key={name}
                 scope="col"
                 style={{ minWidth: width }}
-                className={`border-b border-line px-2 font-semibold ${isNumber ? 'text-right' : 'text-left'}`}
+                className={`border-b border-line px-2 font-semibold ${isNumber ? 'text-right' : 'text-left'} ${isFirstOfGroup ? 'border-l border-l-line-strong' : ''}`}
               >
                 {head}
               </th>
@@ -147,7 +181,15 @@ export function Sheet({ label, columns, rowCount, cell, onChange }: SheetProps) 
         <tbody>
           {range(0, rowCount - 1).map(row => (
             <tr key={row} className="h-9">
-              {columns.map(({ name, label: head, isNumber }, column) => {
+              {rowHead && (
+                <th
+                  scope="row"
+                  className="sticky left-0 z-1 border-r border-b border-line bg-surface px-2 text-left font-normal"
+                >
+                  {rowHead.draw(row)}
+                </th>
+              )}
+              {columns.map(({ name, label: head, isNumber, isFirstOfGroup }, column) => {
                 const isActive = row === at.row && column === at.column
                 const isIn = row >= block.top && row <= block.bottom && column >= block.left && column <= block.right
                 return (
@@ -157,6 +199,7 @@ export function Sheet({ label, columns, rowCount, cell, onChange }: SheetProps) 
                     label={head}
                     shown={cell(row, column)}
                     isNumber={isNumber ?? false}
+                    isFirstOfGroup={isFirstOfGroup ?? false}
                     isActive={isActive}
                     isSelected={isIn}
                     typed={isActive ? typed : undefined}

@@ -8,6 +8,10 @@ export interface ShownCell {
   problem?: string | undefined
   /** Whether it cannot be edited: a key, or what another page keeps. */
   isLocked?: boolean
+  /** Whether it only repeats what stands above it. */
+  isFaded?: boolean
+  /** Said beside the value, for instance until when it holds. */
+  note?: string | undefined
   /** Of yes and no, the one it is not. */
   otherText?: string | undefined
 }
@@ -17,6 +21,7 @@ interface SheetCellProps {
   label: string
   shown: ShownCell
   isNumber: boolean
+  isFirstOfGroup: boolean
   isActive: boolean
   isSelected: boolean
   /** What is being typed into it. */
@@ -28,8 +33,9 @@ interface SheetCellProps {
 }
 
 export function SheetCell(props: SheetCellProps) {
-  const { id, label, shown, isNumber, isActive, isSelected, typed, onType, onCommit, onCancel, onPress } = props
-  const { text, old, problem, isLocked } = shown
+  const { id, label, shown, isNumber, isFirstOfGroup, isActive, isSelected, typed } = props
+  const { onType, onCommit, onCancel, onPress } = props
+  const { text, old, problem, isLocked, isFaded, note } = shown
   const isChanged = old !== undefined
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: in a grid it is a cell that can be selected
@@ -47,7 +53,9 @@ export function SheetCell(props: SheetCellProps) {
         'relative border-r border-b border-line px-2 last:border-r-0 focus-visible:z-1 focus-visible:outline-2 focus-visible:outline-offset-[-2px] focus-visible:outline-accent',
         isNumber && 'text-right',
         problem ? 'bg-bad-soft text-bad' : isChanged ? 'bg-info-soft' : isSelected && 'bg-accent-soft',
+        isFirstOfGroup && 'border-l border-l-line-strong',
         isLocked && !isChanged && 'text-ink-2',
+        isFaded && !isChanged && 'text-ink-3',
       )}
     >
       {typed !== undefined ? (
@@ -79,6 +87,7 @@ export function SheetCell(props: SheetCellProps) {
           )}
           {isChanged && old !== '' && <span className="mr-1 text-caption text-ink-3 line-through">{old}</span>}
           <span className={isChanged ? 'font-semibold' : ''}>{text}</span>
+          {note && <span className="block text-caption leading-3 text-ink-3">{note}</span>}
         </>
       )}
     </td>

@@ -42,6 +42,7 @@ export const deDesk: Record<keyof typeof enDesk, string> = {
   'desk.staff.only.why': 'Sie sind als Kunde oder im Außendienst angemeldet. Bestellt wird im Shop.',
   'desk.today': 'Heute',
   'desk.statistics': 'Statistik',
+  'prices.title': 'Preise',
   'desk.failed': 'Was heute ansteht, konnte nicht geladen werden.',
   'desk.orders.to.confirm.one': '{count} Bestellung zu bestätigen',
   'desk.orders.to.confirm.other': '{count} Bestellungen zu bestätigen',

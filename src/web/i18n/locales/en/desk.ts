@@ -41,6 +41,7 @@ export const enDesk = {
   'desk.staff.only.why': 'You are signed in as a customer or sales person. Orders are placed in the shop.',
   'desk.today': 'Today',
   'desk.statistics': 'Statistics',
+  'prices.title': 'Prices',
   'desk.failed': 'What waits today could not be loaded.',
   'desk.orders.to.confirm.one': '{count} order to confirm',
   'desk.orders.to.confirm.other': '{count} orders to confirm',

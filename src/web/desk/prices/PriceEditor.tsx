@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { stylesPerPage } from '#contract/desk/prices.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Pager } from '../../ui/Pager.tsx'
+import { EditorFrame } from '../records/EditorFrame.tsx'
+import { useEditor } from '../records/use-editor.ts'
+import { PriceSheet } from './PriceSheet.tsx'
+import { editedRecords, gridRows, priceColumns, type Shown } from './price-records.ts'
+import type { PricesPageData } from './use-prices.ts'
+
+interface PriceEditorProps {
+  /** Under which its draft is kept. */
+  name: string
+  data: PricesPageData
+  isOld: boolean
+  shown: Shown
+  page: number
+  mayWrite: boolean
+  refetch: () => Promise<PricesPageData | undefined>
+  onVariant: (variantSku: string) => void
+  onPage: (page: number) => void
+}
+
+export function PriceEditor(props: PriceEditorProps) {
+  const { name, data, isOld, shown, page, mayWrite, refetch, onVariant, onPage } = props
+  const t = useTexts()
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const editor = useEditor({
+    name,
+    data,
+    recordsOf: (seen, _, edits) => editedRecords(seen, shown, edits),
+    refetch,
+  })
+  const { draft, edits, checked } = editor
+  const rows = gridRows(draft.base.data, opened)
+  const pages = Math.ceil(data.total / stylesPerPage)
+  const first = (page - 1) * stylesPerPage + 1
+  return (
+    <EditorFrame editor={editor} head={null}>
+      <div className={isOld ? 'opacity-60' : ''}>
+        <PriceSheet
+          rows={rows}
+          columns={priceColumns(draft.base.tiers, shown)}
+          shown={shown}
+          opened={opened}
+          edits={edits}
+          checked={checked}
+          mayWrite={mayWrite}
+          onOpen={sku => {
+            const next = new Set(opened)
+            if (!next.delete(sku)) next.add(sku)
+            setOpened(next)
+          }}
+          onMove={row => {
+            const { variant, style } = rows[row] ?? {}
+            const sku = variant?.variantSku ?? style?.variants[0]?.variantSku
+            if (sku) onVariant(sku)
+          }}
+          onChange={draft.change}
+        />
+        <Pager
+          page={page}
+          pages={pages}
+          texts={{
+            label: t('prices.pages'),
+            position: t('prices.position', { first, last: first + data.data.length - 1, total: data.total }),
+            previous: t('prices.previous'),
+            next: t('prices.next'),
+          }}
+          onPage={onPage}
+        />
+      </div>
+    </EditorFrame>
+  )
+}
