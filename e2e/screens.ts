@@ -142,6 +142,19 @@ export const screens: Screen[] = [
     },
   },
   { name: 'desk-account-requests', path: '/desk/customers/requests', as: 'operator' },
+  {
+    name: 'desk-prices',
+    path: '/desk/prices?customer=10023',
+    as: 'operator',
+    prepare: async page => {
+      await page
+        .getByRole('button', { name: /Variants of|Varianten von/ })
+        .first()
+        .click()
+      await page.locator('main button[aria-keyshortcuts]').click()
+      await page.locator('aside li').first().waitFor()
+    },
+  },
   { name: 'desk-imports', path: '/desk/imports', as: 'operator' },
   {
     name: 'desk-journal',

@@ -7,9 +7,7 @@ import { Refusal } from '../platform/refusal.ts'
 import { today } from '../platform/today.ts'
 import { stores } from '../records/stores.ts'
 import { writeBatch } from '../records/write-batch.ts'
-
-/** A batch of an import has as many rows. */
-const batchSize = 5_000
+import { writePrices } from './write-prices.ts'
 
 /** Makes a new list with the prices of another one that have not ended, all or none. */
 export async function copyList(db: TenantDb, origin: Origin, from: string, to: string): Promise<number> {
@@ -21,15 +19,8 @@ export async function copyList(db: TenantDb, origin: Origin, from: string, to: s
     const prices = await findPrices(tx, from)
     if (prices.length === 0) throw new Refusal('records.none')
     if (prices.length > mostPricesCopied) throw new Refusal('selection.too.large', { facts: { max: mostPricesCopied } })
-    for (let first = 0; first < prices.length; first += batchSize) {
-      const rows = prices.slice(first, first + batchSize).map((price, row) => ({
-        row: first + row,
-        given: { kind: 'list', list: to, ...price },
-      }))
-      const results = await writeBatch(tx, origin, stores.prices, rows)
-      const rejected = results.flatMap(({ row, problems }) => problems.map(problem => ({ part: 0, row, ...problem })))
-      if (rejected.length > 0) throw new Refusal('records.rejected', { members: { rejected: rejected.slice(0, 100) } })
-    }
+    const copies = prices.map(price => ({ kind: 'list', list: to, ...price }))
+    await writePrices(tx, origin, copies, false)
     return prices.length
   })
 }

@@ -14,8 +14,9 @@ import type { TenantDb, TenantTx } from '../platform/db/tenant-db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { today } from '../platform/today.ts'
 import { stores } from '../records/stores.ts'
-import { takeTurn, writeBatch } from '../records/write-batch.ts'
+import { takeTurn } from '../records/write-batch.ts'
 import { findStyleIds } from './queries.ts'
+import { writePrices } from './write-prices.ts'
 
 type Raise = BodyOf<typeof raisePrices>
 type Raised = AnswerOf<typeof raisePrices>['data']
@@ -54,10 +55,7 @@ export async function raiseMany(
     if (stored.length === 0) throw new Refusal('records.none')
     if (stored.length > mostPricesAtOnce) throw new Refusal('selection.too.large', { facts: { max: mostPricesAtOnce } })
     const rows = prices.kind === 'base' ? baseRows(stored, change) : datedRows(stored, prices, from, change)
-    const numbered = rows.map((given, row) => ({ row, given }))
-    const results = await writeBatch(tx, origin, stores.prices, numbered, isDryRun ? new Map() : undefined)
-    const rejected = results.flatMap(({ row, problems }) => problems.map(problem => ({ part: 0, row, ...problem })))
-    if (rejected.length > 0) throw new Refusal('records.rejected', { members: { rejected: rejected.slice(0, 100) } })
+    await writePrices(tx, origin, rows, isDryRun)
     const changed = stored.filter(({ price }) => change(price) !== price)
     return {
       undo: isDryRun || changed.length === 0 ? null : await currentChange(tx),

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { problemOf } from '../../boot/problem-error.ts'
-import { countText, problemText } from '../../i18n/texts.ts'
+import { problemText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
-import { showToast } from '../../ui/toasts.ts'
 import { useDialog } from '../../ui/use-dialog.ts'
 import { useCopyList } from './use-prices.ts'
 
@@ -21,7 +20,7 @@ export function CopyDialog({ from, onCopied, onClose }: CopyDialogProps) {
   const t = useTexts()
   const dialog = useDialog(true, onClose)
   const [name, setName] = useState('')
-  const copy = useCopyList()
+  const copy = useCopyList(onCopied)
   return (
     <dialog
       {...dialog}
@@ -33,16 +32,7 @@ export function CopyDialog({ from, onCopied, onClose }: CopyDialogProps) {
         onSubmit={event => {
           event.preventDefault()
           const to = name.trim()
-          if (!to || copy.isPending) return
-          copy.mutate(
-            { from, to },
-            {
-              onSuccess: ({ copied }) => {
-                showToast({ type: 'success', text: countText('prices.copied', copied) })
-                onCopied(to)
-              },
-            },
-          )
+          if (to && !copy.isPending) copy.mutate({ from, to })
         }}
       >
         <h2 id="copy-title" className="text-total font-semibold">

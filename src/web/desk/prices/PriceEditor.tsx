@@ -37,7 +37,7 @@ export function PriceEditor(props: PriceEditorProps) {
   const first = (page - 1) * stylesPerPage + 1
   return (
     <EditorFrame editor={editor} head={null}>
-      <div className={isOld ? 'opacity-60' : ''}>
+      <div className={`grid min-w-0 gap-3 ${isOld ? 'opacity-60' : ''}`}>
         <PriceSheet
           rows={rows}
           columns={priceColumns(draft.base.tiers, shown)}

@@ -31,7 +31,8 @@ export function PricesPage({ shopName, permissions }: PricesPageProps) {
   const address = useListAddress()
   const { data: lists } = usePriceLists()
   const { filter, shown, page } = askedIn(address)
-  const list = lists?.find(({ name }) => name === shown.list)?.name ?? lists?.[0]?.name
+  const usual = lists?.toSorted((a, b) => b.companyCount - a.companyCount)[0]
+  const list = lists?.find(({ name }) => name === shown.list)?.name ?? usual?.name
   const query = { ...shown, ...(list && { list }) }
   const prices = usePrices(query)
   const [open, setOpen] = useState<'raise' | 'copy'>()

@@ -36,6 +36,7 @@ export function RaiseDialog({ filter, styleCount, list, customerNo, today, onClo
   const preview = useRaisePreview(raise)
   const apply = useRaise(onClose)
   const problem = apply.error ?? preview.error
+  const isNothing = problem !== null && problemOf(problem).code === 'records.none'
   const { changed = 0, same = 0, examples = [] } = preview.error ? {} : (preview.data ?? {})
 
   function raiseOf(): Raise | undefined {
@@ -119,7 +120,11 @@ export function RaiseDialog({ filter, styleCount, list, customerNo, today, onClo
           </Field>
         </div>
         {kind === 'base' && <p className="text-ui text-ink-2">{t('prices.raise.base')}</p>}
-        {problem && <Notice kind="danger">{problemText(problemOf(problem))}</Notice>}
+        {problem && (
+          <Notice kind={isNothing ? 'info' : 'danger'}>
+            {isNothing ? t('prices.raise.none') : problemText(problemOf(problem))}
+          </Notice>
+        )}
         <div role="status" aria-busy={preview.isFetching} className="grid min-h-40 content-start gap-2 text-ui">
           {!preview.data && !problem && raise && <Skeleton className="h-4 w-48" />}
           {preview.data && !problem && (

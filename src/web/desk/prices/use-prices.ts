@@ -14,6 +14,7 @@ import type { AnswerOf, BodyOf, QueryOf } from '#contract/endpoint.ts'
 import { call } from '../../boot/api.ts'
 import { countText } from '../../i18n/texts.ts'
 import { useLocale } from '../../i18n/use-texts.ts'
+import { showToast } from '../../ui/toasts.ts'
 import type { ListAddress } from '../list/use-list-address.ts'
 import { useUndoToast } from '../records/use-save-records.ts'
 
@@ -113,11 +114,16 @@ export function useRaise(onDone: () => void) {
   })
 }
 
-export function useCopyList() {
+/** `onDone` closes the dialog, which must be gone before a toast is shown above the page. */
+export function useCopyList(onDone: (name: string) => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (body: BodyOf<typeof copyPriceList>) => (await call(copyPriceList, { body })).data,
-    onSuccess: () => client.invalidateQueries({ queryKey: ['desk price lists'] }),
+    onSuccess: async ({ copied }, { to }) => {
+      onDone(to)
+      await client.invalidateQueries({ queryKey: ['desk price lists'] })
+      showToast({ type: 'success', text: countText('prices.copied', copied) })
+    },
   })
 }
 

@@ -29,6 +29,7 @@ export const deDeskPrices: Record<keyof typeof enDeskPrices, string> = {
   'prices.raise.over.one': 'Für das eine Modell, das der Filter findet.',
   'prices.raise.over.other': 'Für die {count} Modelle, die der Filter findet.',
   'prices.raise.base': 'Grundpreise haben kein Datum: sie ändern sich sofort.',
+  'prices.raise.none': 'Der Filter findet keinen solchen Preis, der an diesem Tag oder später gilt.',
   'prices.which': 'Welche Preise',
   'prices.percent': 'Prozent',
   'prices.from.day': 'Ab',

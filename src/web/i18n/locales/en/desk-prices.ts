@@ -28,6 +28,7 @@ export const enDeskPrices = {
   'prices.raise.over.one': 'For the one style that the filter finds.',
   'prices.raise.over.other': 'For the {count} styles that the filter finds.',
   'prices.raise.base': 'Base prices have no dates: they change at once.',
+  'prices.raise.none': 'The filter finds no such price that holds on this day or later.',
   'prices.which': 'Which prices',
   'prices.percent': 'Percent',
   'prices.from.day': 'From',
