@@ -84,7 +84,7 @@ function UseForAll({ heading, rows, suggestion, isBusy, onUse }: UseForAllProps)
         placeholder={t('imports.reason.instead', { heading })}
         value={text}
         onChange={event => setText(event.target.value)}
-        className={`${inputLook} h-11 w-52 font-mono lg:h-8 lg:text-code!`}
+        className={`${inputLook} h-11 w-52! font-mono lg:h-8 lg:text-code!`}
       />
       <Button type="submit" isBusy={isBusy} disabled={!text.trim()}>
         {countText('imports.reason.use', rows)}

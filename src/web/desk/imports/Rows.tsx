@@ -27,7 +27,7 @@ export function Rows({ of: details }: { of: ImportDetails }) {
     label: value === 'all' ? t('imports.all') : `${t(`imports.${value}`)} ${formatNumber(details[value])}`,
   }))
   return (
-    <section className="grid gap-3">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center gap-3">
         <div className="overflow-x-auto">
           <Segments label={t('imports.result')} value={filter} options={options} onChange={setFilter} isPlain />
