@@ -35,7 +35,7 @@ export function PriceMoves({ of: details }: { of: ImportDetails }) {
           />
         ))}
       </div>
-      <div aria-hidden className="flex justify-between px-[5%] font-mono text-caption text-ink-3">
+      <div aria-hidden className="flex justify-between px-[10%] font-mono text-caption text-ink-3">
         {moveEdges.map(edge => (
           <span key={edge} className="w-0 text-center">
             <span className="-mx-4 inline-block">{edge > 0 ? `+${edge}` : String(edge).replace('-', '−')}</span>
