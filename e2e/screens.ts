@@ -155,6 +155,17 @@ export const screens: Screen[] = [
       await page.locator('aside li').first().waitFor()
     },
   },
+    name: 'desk-categories',
+    path: '/desk/categories',
+    as: 'operator',
+    prepare: page => page.getByRole('treeitem').first().waitFor(),
+  },
+  {
+    name: 'desk-attributes',
+    path: '/desk/categories/attributes',
+    as: 'operator',
+    prepare: page => page.locator('main fieldset').first().waitFor(),
+  },
   { name: 'desk-imports', path: '/desk/imports', as: 'operator' },
   {
     name: 'desk-journal',

@@ -17,12 +17,14 @@ import { cartRoutes } from './cart/routes.ts'
 import { productRoutes } from './catalogue/product-routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { seasonRoutes } from './catalogue/season-routes.ts'
+import { categoryDeskRoutes } from './categories/desk-routes.ts'
 import { changeDeskRoutes } from './changes/desk-routes.ts'
 import { openPlacing } from './checkout/place.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { colleagueRoutes } from './colleagues/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
 import { configurationRoutes } from './configuration/routes.ts'
+import { contentDeskRoutes } from './content/desk-routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { customerDeskRoutes } from './customers/desk-routes.ts'
 import { fileRoutes } from './downloads/file-routes.ts'
@@ -143,6 +145,8 @@ export async function buildApp(app: FastifyInstance, shop: ServingShop, database
   customerDeskRoutes(serve, shop)
   accountRequestDeskRoutes(serve, shop)
   priceDeskRoutes(serve, shop)
+  categoryDeskRoutes(serve)
+  contentDeskRoutes(serve)
   changeDeskRoutes(serve)
   viewDeskRoutes(serve)
   statisticsDeskRoutes(serve, shop)

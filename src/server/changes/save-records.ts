@@ -12,7 +12,17 @@ import { writeBatch } from '../records/write-batch.ts'
 import { currentChange } from './queries.ts'
 
 /** The kinds that pages of the desk save row by row. */
-const savedKinds = ['products', 'variants', 'prices', 'companies', 'people', 'addresses'] as const
+const savedKinds = [
+  'products',
+  'variants',
+  'prices',
+  'companies',
+  'people',
+  'addresses',
+  'categories',
+  'attributes',
+  'content',
+] as const
 type SavedKind = (typeof savedKinds)[number]
 
 export interface Part {

@@ -48,6 +48,10 @@ const tables = {
     en: () => import('./locales/en/desk-customers.ts').then(file => file.enDeskCustomers),
     de: () => import('./locales/de/desk-customers.ts').then(file => file.deDeskCustomers),
   },
+  deskShop: {
+    en: () => import('./locales/en/desk-shop.ts').then(file => file.enDeskShop),
+    de: () => import('./locales/de/desk-shop.ts').then(file => file.deDeskShop),
+  },
   deskStatistics: {
     en: () => import('./locales/en/desk-statistics.ts').then(file => file.enDeskStatistics),
     de: () => import('./locales/de/desk-statistics.ts').then(file => file.deDeskStatistics),

@@ -11,6 +11,7 @@ import type { enReading } from './locales/en/content.ts'
 import type { enDesk } from './locales/en/desk.ts'
 import type { enDeskCustomers } from './locales/en/desk-customers.ts'
 import type { enDeskPrices } from './locales/en/desk-prices.ts'
+import type { enDeskShop } from './locales/en/desk-shop.ts'
 import type { enDeskStatistics } from './locales/en/desk-statistics.ts'
 import type { enDeskSystem } from './locales/en/desk-system.ts'
 import type { enKeys } from './locales/en/keys.ts'
@@ -32,6 +33,7 @@ type Texts = typeof en &
   typeof enPeople &
   typeof enKeys &
   typeof enDesk &
+  typeof enDeskShop &
   typeof enDeskSystem &
   typeof enDeskCustomers &
   typeof enDeskPrices &

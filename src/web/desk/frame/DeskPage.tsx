@@ -41,6 +41,22 @@ const RequestPage = lazyPart(
   'deskCustomers',
   'deskSystem',
 )
+const CategoriesPage = lazyPart(
+  () => import('../categories/CategoriesPage.tsx').then(file => file.CategoriesPage),
+  'deskSystem',
+  'deskShop',
+)
+const AttributesPage = lazyPart(
+  () => import('../categories/AttributesPage.tsx').then(file => file.AttributesPage),
+  'deskSystem',
+  'deskShop',
+)
+const PagesPage = lazyPart(() => import('../content/PagesPage.tsx').then(file => file.PagesPage), 'deskShop')
+const PageEditor = lazyPart(
+  () => import('../content/PageEditor.tsx').then(file => file.PageEditor),
+  'deskSystem',
+  'deskShop',
+)
 const StatisticsPage = lazyPart(
   () => import('../statistics/StatisticsPage.tsx').then(file => file.StatisticsPage),
   'deskStatistics',
@@ -87,6 +103,14 @@ function pageOf([page, first, second, ...more]: readonly string[], { shopName, p
     if (!first) return <CustomersPage shopName={shopName} permissions={permissions} />
     if (!second && /^\d+$/.test(first))
       return <CustomerPage key={first} id={first} shopName={shopName} permissions={permissions} />
+  }
+  if (page === 'categories' && !second && hasAll(permissions, ['catalogue.read'])) {
+    if (!first) return <CategoriesPage shopName={shopName} permissions={permissions} />
+    if (first === 'attributes') return <AttributesPage shopName={shopName} permissions={permissions} />
+  }
+  if (page === 'content' && !second && hasAll(permissions, ['content.read'])) {
+    if (!first) return <PagesPage shopName={shopName} permissions={permissions} />
+    return <PageEditor key={first} slug={first} shopName={shopName} permissions={permissions} />
   }
   if (page === 'statistics' && !first) return <StatisticsPage shopName={shopName} permissions={permissions} />
   return undefined

@@ -2,6 +2,8 @@ import type { LucideIcon } from 'lucide-react'
 import Building from 'lucide-react/icons/building-2'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import FileInput from 'lucide-react/icons/file-input'
+import FolderTree from 'lucide-react/icons/folder-tree'
+import LayoutTemplate from 'lucide-react/icons/layout-template'
 import Mail from 'lucide-react/icons/mail'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Shirt from 'lucide-react/icons/shirt'
@@ -38,13 +40,17 @@ const groups: readonly PageGroup[] = [
     pages: [
       { name: 'products', icon: Shirt, text: 'products.title', needs: ['catalogue.read'] },
       { name: 'prices', icon: Tag, text: 'prices.title', needs: ['prices.read'] },
+      { name: 'categories', icon: FolderTree, text: 'desk.categories', needs: ['catalogue.read'] },
     ],
   },
   {
     text: 'desk.group.customers',
     pages: [{ name: 'customers', icon: Building, text: 'customers.title', needs: ['customers.read'] }],
   },
-  { text: 'desk.group.shop', pages: [] },
+  {
+    text: 'desk.group.shop',
+    pages: [{ name: 'content', icon: LayoutTemplate, text: 'desk.content', needs: ['content.read'] }],
+  },
   {
     text: 'desk.group.system',
     pages: [

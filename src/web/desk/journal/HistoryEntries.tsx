@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatDate, formatTime } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -21,10 +21,12 @@ interface HistoryEntriesProps {
   isNarrow?: boolean
   /** Of several records, each entry says which one it is about. */
   isOfSeveral?: boolean
+  /** What can be done with an entry. */
+  action?: (entry: JournalEntry) => ReactNode
 }
 
 /** What happened, the latest first; nothing where nothing did, or where the role may not know. */
-export function HistoryEntries({ query, isNarrow = false, isOfSeveral = false }: HistoryEntriesProps) {
+export function HistoryEntries({ query, isNarrow = false, isOfSeveral = false, action }: HistoryEntriesProps) {
   const t = useTexts()
   const [most, setMost] = useState(isNarrow ? fewEntries : Number.POSITIVE_INFINITY)
   const entries = query.data?.pages.flatMap(page => page.data) ?? []
@@ -55,6 +57,7 @@ export function HistoryEntries({ query, isNarrow = false, isOfSeveral = false }:
             </span>
             <div className="min-w-0">
               <Changes of={entry} most={isNarrow && entry.action === 'created' ? 0 : 8} />
+              {action?.(entry)}
             </div>
           </li>
         ))}

@@ -13,6 +13,8 @@ export interface FormField {
   name: string
   label: string
   isLong?: boolean
+  /** The lines of a long one that are seen at once. */
+  rows?: number
   /** Drawn in place of a field of text, for instance as a choice. */
   draw?: ((field: DrawnField) => ReactNode) | undefined
 }
@@ -102,7 +104,7 @@ function RecordField({ field, column, old, drawn }: RecordFieldProps) {
         {parts => {
           const shared = { ...parts, readOnly: !mayWrite, value: text, className: look }
           return field.isLong ? (
-            <TextArea {...shared} rows={3} onChange={event => onText(event.target.value)} />
+            <TextArea {...shared} rows={field.rows ?? 3} onChange={event => onText(event.target.value)} />
           ) : (
             <TextInput
               {...shared}

@@ -5,12 +5,12 @@ import { textIn } from '#domain/locale.ts'
 import { useSearch } from '../../boot/use-address.ts'
 import { formatCountry } from '../../i18n/format.ts'
 import { useLocale, useTexts } from '../../i18n/use-texts.ts'
+import { ArticleSkeleton } from '../../ui/Article.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
 import { phoneLink } from '../../ui/phone-link.ts'
 import { useConfiguration } from '../configuration/use-configuration.ts'
-import { ArticleSkeleton } from './Article.tsx'
 import { ContactForm } from './ContactForm.tsx'
 
 /** Phone, address and a contact form, which `?order=` fills with an order number. */

@@ -2,12 +2,12 @@ import { useLocation, useParams } from 'react-router'
 import { NotFoundPage } from '../../boot/NotFoundPage.tsx'
 import { problemOf } from '../../boot/problem-error.ts'
 import { useLocale, useTexts } from '../../i18n/use-texts.ts'
+import { Article, ArticleSkeleton } from '../../ui/Article.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { headingsOf, PlainText } from '../../ui/PlainText.tsx'
 import { useConfiguration } from '../configuration/use-configuration.ts'
-import { Article, ArticleSkeleton } from './Article.tsx'
 import { useContentPage, useContentPages } from './use-content.ts'
 
 /** The content page with the slug of the address; without a slug, the list of all. */
@@ -25,7 +25,11 @@ function OnePage({ slug }: { slug: string }) {
     const { title, body } = page.data
     const contents = headingsOf(body).map((heading, index) => ({ id: idOf(index), heading }))
     return (
-      <Article title={title} suffix={suffix} contents={contents}>
+      <Article
+        title={<PageTitle suffix={suffix}>{title}</PageTitle>}
+        contentsLabel={t('content.contents')}
+        contents={contents}
+      >
         <PlainText text={body} headingId={idOf} />
       </Article>
     )

@@ -1,10 +1,11 @@
 import { textIn } from '#domain/locale.ts'
 import { useLocale, useTexts } from '../../i18n/use-texts.ts'
+import { Article, ArticleSkeleton } from '../../ui/Article.tsx'
 import { buttonLook } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
 import { useConfiguration } from '../configuration/use-configuration.ts'
-import { Article, ArticleSkeleton } from './Article.tsx'
 
 /** About the shop: who it is, returns, terms and data protection. */
 export function StaticPage() {
@@ -23,7 +24,11 @@ export function StaticPage() {
     },
   ].filter(part => part.text)
   return (
-    <Article title={t('content.company', { company: settings.companyName })} suffix={undefined} contents={parts}>
+    <Article
+      title={<PageTitle>{t('content.company', { company: settings.companyName })}</PageTitle>}
+      contentsLabel={t('content.contents')}
+      contents={parts}
+    >
       {parts.map(({ id, heading, text }) => (
         <section key={id} className="grid gap-3 border-t border-line pt-4 first:border-t-0 first:pt-0">
           <h2 id={id} tabIndex={-1} className="scroll-mt-28 text-head font-semibold">

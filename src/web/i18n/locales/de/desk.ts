@@ -23,6 +23,8 @@ export const deDesk: Record<keyof typeof enDesk, string> = {
   'desk.group.system': 'System',
   'desk.more': 'Mehr',
   'desk.staff': 'Eigene Leute',
+  'desk.categories': 'Kategorien',
+  'desk.content': 'Inhalte',
   'desk.cancel': 'Abbrechen',
   'desk.password.again': 'Ihr Passwort, bitte',
   'desk.password.again.why':

@@ -23,6 +23,8 @@ export const enDesk = {
   'desk.group.system': 'System',
   'desk.more': 'More',
   'desk.staff': 'Staff',
+  'desk.categories': 'Categories',
+  'desk.content': 'Content',
   'desk.cancel': 'Cancel',
   'desk.password.again': 'Your password, please',
   'desk.password.again.why': 'This is a sensitive change, and you last typed your password more than ten minutes ago.',

@@ -1,27 +1,23 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
-import { PageTitle } from '../../ui/PageTitle.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Skeleton } from './Skeleton.tsx'
 
 interface ArticleProps {
-  title: string
-  suffix: string | undefined
+  title: ReactNode
+  /** What the table of contents is called. */
+  contentsLabel: string
   /** The headings of the text with the ids of their elements, for the table of contents. */
   contents: readonly { id: string; heading: string }[]
   children: ReactNode
 }
 
 /** A longer text in one column, with its table of contents beside it on wide screens. */
-export function Article({ title, suffix, contents, children }: ArticleProps) {
-  const t = useTexts()
+export function Article({ title, contentsLabel, contents, children }: ArticleProps) {
   return (
     <div className={frame}>
-      <div className="lg:col-start-2">
-        <PageTitle suffix={suffix}>{title}</PageTitle>
-      </div>
+      <div className="lg:col-start-2">{title}</div>
       {contents.length > 2 && (
         <nav
-          aria-label={t('content.contents')}
+          aria-label={contentsLabel}
           className="hidden self-start lg:sticky lg:top-24 lg:col-start-1 lg:row-start-2 lg:mt-7 lg:block"
         >
           <ul className="border-l border-line">

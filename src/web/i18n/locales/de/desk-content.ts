@@ -1,0 +1,28 @@
+/** The pages to read and the banners, at the desk. */
+export const deDeskContent = {
+  'desk.pages.search': 'Titel oder Adresse',
+  'desk.pages.failed': 'Die Seiten konnten nicht geladen werden.',
+  'desk.pages.none': 'Es gibt noch keine Seite zum Lesen.',
+  'desk.pages.none.why': 'Größentabelle, Rückgabe, Bestellhilfe: wonach Käufer immer wieder fragen.',
+  'desk.pages.none.found': 'Keine Seite passt.',
+  'desk.pages.none.found.why': 'Gesucht wird im Titel und in der Adresse.',
+  'desk.page.new': 'Neue Seite',
+  'desk.page.new.hint': 'Daraus ergibt sich die Adresse. Käufer sehen die Seite, sobald Sie sie einschalten.',
+  'desk.page.title': 'Titel der Seite',
+  'desk.page.title.needed': 'Bitte ein Titel.',
+  'desk.page.add': 'Seite anlegen',
+  'desk.page.texts': 'Texte und Tage',
+  'desk.page.language': 'Sprache der Texte',
+  'desk.page.marks':
+    'Eine leere Zeile beginnt einen Absatz, „## “ eine Überschrift, „- “ einen Punkt einer Liste. Sonst ist nichts Auszeichnung.',
+  'desk.page.contents': 'Auf dieser Seite',
+  'desk.page.back.to': 'Zu dieser Fassung zurück',
+  'desk.language.en': 'Englisch',
+  'desk.language.de': 'Deutsch',
+  'desk.preview.wide': 'So sehen es Käufer am Schreibtisch',
+  'desk.preview.phone': 'Auf dem Telefon',
+  'desk.shown.shown': 'Sichtbar',
+  'desk.shown.later': 'Geplant',
+  'desk.shown.over': 'Vorbei',
+  'desk.shown.hidden': 'Ausgeschaltet',
+} as const

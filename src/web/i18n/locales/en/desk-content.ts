@@ -1,0 +1,28 @@
+/** The pages to read and the banners, at the desk. */
+export const enDeskContent = {
+  'desk.pages.search': 'Title or address',
+  'desk.pages.failed': 'The pages could not be loaded.',
+  'desk.pages.none': 'There is no page to read yet.',
+  'desk.pages.none.why': 'A size guide, the returns, how to order: what buyers ask again and again.',
+  'desk.pages.none.found': 'No page matches.',
+  'desk.pages.none.found.why': 'Pages are found by their title or their address.',
+  'desk.page.new': 'New page',
+  'desk.page.new.hint': 'The address of the page follows from it. Buyers see the page once you switch it on.',
+  'desk.page.title': 'Title of the page',
+  'desk.page.title.needed': 'A title, please.',
+  'desk.page.add': 'Add page',
+  'desk.page.texts': 'Texts and days',
+  'desk.page.language': 'Language of the texts',
+  'desk.page.marks':
+    'An empty line begins a paragraph, “## ” a heading, “- ” a point of a list. Nothing else is markup.',
+  'desk.page.contents': 'On this page',
+  'desk.page.back.to': 'Go back to this version',
+  'desk.language.en': 'English',
+  'desk.language.de': 'German',
+  'desk.preview.wide': 'As buyers see it at a desk',
+  'desk.preview.phone': 'On a phone',
+  'desk.shown.shown': 'Shown',
+  'desk.shown.later': 'Scheduled',
+  'desk.shown.over': 'Over',
+  'desk.shown.hidden': 'Switched off',
+} as const
