@@ -29,6 +29,7 @@ import { contentRoutes } from './content/routes.ts'
 import { customerDeskRoutes } from './customers/desk-routes.ts'
 import { fileRoutes } from './downloads/file-routes.ts'
 import { downloadRoutes } from './downloads/routes.ts'
+import { findDeskRoutes } from './find/desk-routes.ts'
 import { importSourceDeskRoutes } from './import-sources/desk-routes.ts'
 import { importDeskRoutes } from './imports/desk-routes.ts'
 import { recordDeskRoutes } from './imports/record-desk-routes.ts'
@@ -147,6 +148,7 @@ export async function buildApp(app: FastifyInstance, shop: ServingShop, database
   priceDeskRoutes(serve, shop)
   categoryDeskRoutes(serve)
   contentDeskRoutes(serve)
+  findDeskRoutes(serve)
   changeDeskRoutes(serve)
   viewDeskRoutes(serve)
   statisticsDeskRoutes(serve, shop)

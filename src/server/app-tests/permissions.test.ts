@@ -196,6 +196,7 @@ const rows: Record<string, Row> = {
   'GET /api/desk/products': { gets: staff },
   'GET /api/desk/categories': { gets: staff },
   'GET /api/desk/attributes': { gets: staff },
+  'GET /api/desk/find': { query: '?q=canary', gets: staff },
   'GET /api/desk/content': { gets: staff },
   'GET /api/desk/content/{slug}': { path: () => '/api/desk/content/none', gets: { ...staff, operator: 404 } },
   'GET /api/desk/content/{slug}/versions/{place}': {

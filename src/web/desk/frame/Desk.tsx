@@ -7,6 +7,7 @@ import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { useStore } from '../../ui/store.ts'
 import { ToastRegion } from '../../ui/ToastRegion.tsx'
 import { useIsWide } from '../../ui/use-is-wide.ts'
+import { PaletteHost } from '../palette/PaletteHost.tsx'
 import { PasswordDialog } from '../password/PasswordDialog.tsx'
 import { useCurrentStaff } from '../staff/use-current-staff.ts'
 import { DeskPage } from './DeskPage.tsx'
@@ -31,6 +32,7 @@ export function Desk() {
       </a>
       <ProgressBar isBusy={isWaiting} label={t('loading')} />
       <PasswordDialog />
+      {staff && <PaletteHost permissions={permissions} />}
       <div className="flex min-h-dvh flex-col max-lg:pb-14">
         <TopBar staff={staff} onSignOut={signOut} />
         <div className="flex flex-1">

@@ -1,10 +1,12 @@
 import Menu from 'lucide-react/icons/menu'
+import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
 import type { Permission } from '#domain/access/permissions.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { SideSheet } from '../../ui/SideSheet.tsx'
+import { openPalette } from '../palette/open-palette.ts'
 import { usePath } from './address.ts'
 import { PageLinks } from './Navigation.tsx'
 import { pageGroups, pathOf } from './pages.ts'
@@ -12,7 +14,7 @@ import { pageGroups, pathOf } from './pages.ts'
 /** The pages that one has at hand on a phone: the first of these that the role may see. */
 const atHand = ['', 'orders', 'products', 'imports']
 
-/** Below 1024 px the navigation is a bar at the thumb: two pages, and all others behind More. */
+/** Below 1024 px the navigation is a bar at the thumb: two pages, finding, and all others behind More. */
 export function PhoneBar({ permissions }: { permissions: readonly Permission[] }) {
   const t = useTexts()
   const [open = ''] = usePath()
@@ -36,6 +38,10 @@ export function PhoneBar({ permissions }: { permissions: readonly Permission[] }
             {t(page.text)}
           </Link>
         ))}
+        <button type="button" aria-haspopup="dialog" className={itemLook} onClick={openPalette}>
+          <Icon of={Search} />
+          {t('desk.find.short')}
+        </button>
         <button type="button" aria-haspopup="dialog" className={itemLook} onClick={() => setMoreOpen(true)}>
           <Icon of={Menu} />
           {t('desk.more')}

@@ -1,4 +1,5 @@
 import LogOut from 'lucide-react/icons/log-out'
+import Search from 'lucide-react/icons/search'
 import type { currentStaff } from '#contract/desk/staff.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -7,6 +8,7 @@ import { iconButtonLook } from '../../ui/icon-button.ts'
 import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Logo } from '../../ui/Logo.tsx'
+import { openPalette } from '../palette/open-palette.ts'
 
 interface TopBarProps {
   staff: AnswerOf<typeof currentStaff>['data'] | undefined
@@ -21,6 +23,20 @@ export function TopBar({ staff, onSignOut }: TopBarProps) {
       <span className="rounded-control bg-sunken px-2 py-0.5 text-caption font-semibold text-ink-2">
         {t('desk.name')}
       </span>
+      {staff && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={openPalette}
+          className="ml-8 hidden h-8 w-[27.5rem] min-w-0 shrink items-center gap-2 rounded-control border border-line-strong bg-surface px-3 text-ui text-ink-3 hover:border-ink-2 lg:flex"
+        >
+          <Icon of={Search} size={16} />
+          <span className="truncate">{t('desk.find.hint')}</span>
+          <kbd className="ml-auto rounded-control border border-line bg-sunken px-1.5 font-sans text-caption">
+            Ctrl K
+          </kbd>
+        </button>
+      )}
       <div className="ml-auto flex flex-wrap items-center gap-x-3">
         <LanguageSwitch />
         {staff && (

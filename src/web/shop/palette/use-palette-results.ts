@@ -7,11 +7,11 @@ import { call } from '../../boot/api.ts'
 import { queryClient } from '../../boot/query-client.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/use-texts.ts'
+import { matches } from '../../ui/matches.ts'
 import { addressesQuery } from '../addresses/use-addresses.ts'
 import { findCompanies } from '../companies/switch-company.ts'
 import { useCurrentUser } from '../current-user/use-current-user.ts'
 import { panelQuery } from '../search/panel-search.ts'
-import { matches } from './matches.ts'
 import type { Group, PaletteItem } from './palette-item.ts'
 
 /** Results per group; the full lists have pages of their own. */
