@@ -3,7 +3,6 @@ import { getPage, getPageVersion, listPages } from '#contract/desk/content.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { call } from '../../boot/api.ts'
 
-export type ListedPage = AnswerOf<typeof listPages>['data'][number]
 export type PageRecord = AnswerOf<typeof getPage>['data']
 
 export function usePages(q: string | undefined) {
