@@ -35,6 +35,22 @@ export function useSingleKeys(keys: Readonly<Record<string, () => void>>): void 
   }, [isOn])
 }
 
+/** What a key does together with Ctrl, from anywhere, also from within a field or a dialog. */
+export function useControlKey(key: string, act: () => void): void {
+  const latest = useRef(act)
+  latest.current = act
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isMeant = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
+      if (!isMeant || event.key.toLowerCase() !== key) return
+      event.preventDefault()
+      latest.current()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [key])
+}
+
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 }

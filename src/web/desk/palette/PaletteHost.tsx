@@ -1,9 +1,10 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense } from 'react'
 import type { Permission } from '#domain/access/permissions.ts'
 import { lazyPart } from '../../boot/lazy-part.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useStore } from '../../ui/store.ts'
 import { useDialog } from '../../ui/use-dialog.ts'
+import { useControlKey } from '../list/single-keys.ts'
 import { closePalette, paletteStore } from './open-palette.ts'
 
 const Palette = lazyPart(() => import('./Palette.tsx').then(file => file.Palette))
@@ -13,15 +14,7 @@ export function PaletteHost({ permissions }: { permissions: readonly Permission[
   const t = useTexts()
   const isOpen = useStore(paletteStore)
   const dialog = useDialog(isOpen, closePalette)
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
-      event.preventDefault()
-      paletteStore.set(!paletteStore.get())
-    }
-    addEventListener('keydown', onKeyDown)
-    return () => removeEventListener('keydown', onKeyDown)
-  }, [])
+  useControlKey('k', () => paletteStore.set(!isOpen))
   return (
     <dialog
       {...dialog}
