@@ -155,6 +155,7 @@ export const screens: Screen[] = [
       await page.locator('aside li').first().waitFor()
     },
   },
+  {
     name: 'desk-categories',
     path: '/desk/categories',
     as: 'operator',
@@ -165,6 +166,18 @@ export const screens: Screen[] = [
     path: '/desk/categories/attributes',
     as: 'operator',
     prepare: page => page.locator('main fieldset').first().waitFor(),
+  },
+  {
+    name: 'desk-content',
+    path: '/desk/content',
+    as: 'operator',
+    prepare: page => page.locator('main li').first().waitFor(),
+  },
+  {
+    name: 'desk-content-page',
+    path: '/desk/content/returns',
+    as: 'operator',
+    prepare: page => page.locator('main iframe').first().waitFor(),
   },
   { name: 'desk-imports', path: '/desk/imports', as: 'operator' },
   {

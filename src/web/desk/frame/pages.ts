@@ -39,8 +39,8 @@ const groups: readonly PageGroup[] = [
     text: 'desk.group.range',
     pages: [
       { name: 'products', icon: Shirt, text: 'products.title', needs: ['catalogue.read'] },
-      { name: 'prices', icon: Tag, text: 'prices.title', needs: ['prices.read'] },
       { name: 'categories', icon: FolderTree, text: 'desk.categories', needs: ['catalogue.read'] },
+      { name: 'prices', icon: Tag, text: 'prices.title', needs: ['prices.read'] },
     ],
   },
   {
