@@ -199,6 +199,16 @@ export const screens: Screen[] = [
     prepare: page => page.locator('main section').waitFor(),
   },
   { name: 'desk-mails', path: '/desk/mails', as: 'operator', prepare: page => page.locator('main search').waitFor() },
+  { name: 'desk-invoices', path: '/desk/invoices', as: 'operator' },
+  {
+    name: 'desk-invoice',
+    path: '/desk/invoices?state=overdue',
+    as: 'operator',
+    prepare: async page => {
+      await page.getByRole('row').nth(1).getByRole('link').first().click()
+      await page.getByRole('button', { name: /Book a payment|Zahlung buchen/ }).click()
+    },
+  },
   { name: 'desk-import-sources', path: '/desk/imports/sources', as: 'operator' },
   { name: 'auth', path: '/auth' },
   {

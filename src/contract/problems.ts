@@ -161,6 +161,20 @@ export const problems: Record<ProblemCode, { status: number; detail: string }> =
   'review.not.bought': { status: 422, detail: 'Only products your company has bought can be reviewed.' },
   'review.already.written': { status: 422, detail: 'You have already reviewed this product.' },
 
+  'invoice.nothing.shipped': { status: 422, detail: 'Everything that was shipped of this order is invoiced already.' },
+  'invoice.cancelled.already': { status: 409, detail: 'This invoice was cancelled already.' },
+  'invoice.has.credits': {
+    status: 422,
+    detail: 'This invoice was credited in part. Please credit the rest of it instead of cancelling it.',
+  },
+  'credit.beyond.invoice': { status: 422, detail: 'No more can be credited than is left of the invoice.' },
+  'credit.nothing': { status: 422, detail: 'Please say what is credited: pieces, freight or an amount.' },
+  'payment.nothing.to.book': { status: 422, detail: 'There is nothing open that this would pay.' },
+  'payment.beyond.credit': { status: 422, detail: 'No more can be paid back than credits are open.' },
+  'payment.other.currency': { status: 422, detail: 'A payment is for documents of one currency.' },
+  'payment.other.company': { status: 422, detail: 'A payment is for documents of one company.' },
+  'payment.returned.already': { status: 409, detail: 'This payment was returned already.' },
+
   'sheet.not.xlsx': { status: 415, detail: 'This is not an Excel workbook (.xlsx). Please use the order sheet.' },
   'sheet.other.format': {
     status: 415,

@@ -105,6 +105,17 @@ export const problemCodes = [
   'review.not.bought',
   'review.already.written',
   'alarm.too.many',
+  // Invoices and payments
+  'invoice.nothing.shipped',
+  'invoice.cancelled.already',
+  'invoice.has.credits',
+  'credit.beyond.invoice',
+  'credit.nothing',
+  'payment.nothing.to.book',
+  'payment.beyond.credit',
+  'payment.other.currency',
+  'payment.other.company',
+  'payment.returned.already',
   // Order sheets
   'sheet.not.xlsx',
   'sheet.other.format',

@@ -33,6 +33,7 @@ import { findDeskRoutes } from './find/desk-routes.ts'
 import { importSourceDeskRoutes } from './import-sources/desk-routes.ts'
 import { importDeskRoutes } from './imports/desk-routes.ts'
 import { recordDeskRoutes } from './imports/record-desk-routes.ts'
+import { invoiceDeskRoutes } from './invoices/desk-routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { journalDeskRoutes } from './journal/desk-routes.ts'
 import { linesheetRoutes } from './linesheet/routes.ts'
@@ -157,6 +158,7 @@ export async function buildApp(app: FastifyInstance, shop: ServingShop, database
   pictureDeskRoutes(serve)
   importSourceDeskRoutes(serve, shop)
   journalDeskRoutes(serve)
+  invoiceDeskRoutes(serve, shop)
   mailDeskRoutes(serve, shop)
   secondFactorDeskRoutes(serve, shop)
 

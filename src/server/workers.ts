@@ -3,6 +3,7 @@ import { startStockNotifier } from './alarms/stock-notifier.ts'
 import { startDocumentWorkers } from './documents/workers.ts'
 import { startSourceWorkers } from './import-sources/workers.ts'
 import { runImport } from './imports/run-import.ts'
+import { startInvoiceWorkers } from './invoices/workers.ts'
 import { startOrderIndexer } from './orders/index-orders.ts'
 import { startSweep } from './payment/sweep.ts'
 import { startPictureFetcher } from './pictures/fetch-links.ts'
@@ -21,6 +22,7 @@ export async function startWorkers(shop: Shop, allTenants: Db): Promise<{ stop()
   await startAccountWorkers(shop, allTenants, transport.send)
   await startMailWorkers(shop, transport.send)
   await startDocumentWorkers(shop)
+  await startInvoiceWorkers(shop)
   await shop.jobs.work('import', job => runImport(shop, job))
   await startSourceWorkers(shop, allTenants)
   const sweep = startSweep(shop, allTenants)

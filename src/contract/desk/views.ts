@@ -4,10 +4,11 @@ import { endpoint } from '../endpoint.ts'
 import { dataOf, line } from '../wire.ts'
 
 /** The lists of the desk that can be saved as views, each with what one needs to see it. */
-export const deskLists = { customers: 'customers.read', products: 'catalogue.read' } as const satisfies Record<
-  string,
-  Permission
->
+export const deskLists = {
+  customers: 'customers.read',
+  invoices: 'invoices.read',
+  products: 'catalogue.read',
+} as const satisfies Record<string, Permission>
 export type DeskList = keyof typeof deskLists
 
 export const mostViews = 100

@@ -198,6 +198,86 @@ export const integrityRules: Record<string, string> = {
         and (j.actor_id, j.acting_company_id) = (o.user_id, o.company_id)
         and (j.key = o.order_number or j.after -> 'orderIds' @> to_jsonb(o.id)))`,
 
+  // What another system says is open may differ from its payments: it keeps its own.
+  'what is open lies between nothing and the amount': `
+    select tenant_id, id, amount, open_amount from account_entries
+    where case when amount < 0 then open_amount not between amount and 0 else open_amount not between 0 and amount end`,
+
+  'what is open of a document made here is its amount less its payments': `
+    select e.tenant_id, e.id from account_entries e
+    cross join lateral (select coalesce(sum(p.amount), 0) as paid from account_payments p
+      where (p.tenant_id, p.entry_id) = (e.tenant_id, e.id)) p
+    where e.is_issued and e.open_amount <> e.amount - p.paid`,
+
+  'a document made here costs its VAT shares, and they are its lines and freight': `
+    select e.tenant_id, e.id from account_entries e
+    cross join lateral (select coalesce(sum((v ->> 'net')::bigint), 0) as net,
+      coalesce(sum((v ->> 'amount')::bigint), 0) as amount from jsonb_array_elements(e.vat) v) v
+    cross join lateral (select sum(l.unit_price * l.quantity) as net from account_entry_lines l
+      where (l.tenant_id, l.entry_id) = (e.tenant_id, e.id)) l
+    where e.is_issued and (e.amount <> v.net + v.amount or abs(v.net) <> abs(e.shipping) + coalesce(l.net, abs(v.net) - abs(e.shipping)))`,
+
+  // A number that another system's document had already is passed over.
+  'numbers of documents have no gaps': `
+    with given as (
+      select tenant_id, range_kind as kind, range_number as number,
+        lag(range_number) over (partition by tenant_id, range_kind order by range_number) as before
+      from account_entries where is_issued
+    )
+    select g.tenant_id, g.kind, g.number from given g join number_ranges r on (r.tenant_id, r.kind) = (g.tenant_id, g.kind)
+    cross join lateral generate_series(g.before + 1, g.number - 1) as missing (number)
+    where not exists (select from account_entries e
+      where e.tenant_id = g.tenant_id and e.fin_doc_number = r.prefix || missing.number)`,
+
+  'the next number follows the last one': `
+    select r.tenant_id, r.kind, r.next from number_ranges r
+    join (select tenant_id, range_kind as kind, max(range_number) as last from account_entries where is_issued
+      group by tenant_id, range_kind) e using (tenant_id, kind)
+    where r.next <> e.last + 1`,
+
+  'no more was invoiced than was shipped': `
+    select l.tenant_id, l.order_id, l.position, l.shipped, b.quantity from order_lines l
+    join (
+      select b.tenant_id, b.order_id, b.order_position, sum(b.quantity) as quantity
+      from account_entries e join account_entry_lines b on (b.tenant_id, b.entry_id) = (e.tenant_id, e.id)
+      where e.is_issued and e.type = 'invoice' and not exists (select from account_entries x
+        where (x.tenant_id, x.corrected_id) = (e.tenant_id, e.id) and x.is_cancellation)
+      group by b.tenant_id, b.order_id, b.order_position) b
+      on (b.tenant_id, b.order_id, b.order_position) = (l.tenant_id, l.order_id, l.position)
+    where b.quantity > l.shipped`,
+
+  'credits made here are no more than their invoice': `
+    select i.tenant_id, i.id, i.amount, c.amount from account_entries i
+    join (select tenant_id, corrected_id, sum(amount) as amount from account_entries
+      where corrected_id is not null group by tenant_id, corrected_id) c
+      on (c.tenant_id, c.corrected_id) = (i.tenant_id, i.id)
+    where -c.amount > i.amount`,
+
+  'the parts of a receipt are no more than the receipt': `
+    select r.tenant_id, r.id, r.amount, sum(p.amount) from receipts r
+    join account_payments p on (p.tenant_id, p.receipt_id) = (r.tenant_id, r.id) and p.kind = 'payment'
+    group by r.tenant_id, r.id, r.amount having abs(sum(p.amount)) > abs(r.amount) or sum(p.amount) * r.amount < 0`,
+
+  'money pays documents of its own company and currency': `
+    select r.tenant_id, r.id, e.id from receipts r
+    join account_payments p on (p.tenant_id, p.receipt_id) = (r.tenant_id, r.id)
+    join account_entries e on (e.tenant_id, e.id) = (p.tenant_id, p.entry_id)
+    where (e.company_id, e.currency) <> (r.company_id, r.currency)`,
+
+  'a credit that was used is less on both sides': `
+    select a.tenant_id, a.entry_id, a.other_entry_id from (
+      select tenant_id, entry_id, other_entry_id, sum(amount) as amount from account_payments
+      where kind = 'credit' group by tenant_id, entry_id, other_entry_id) a
+    left join (
+      select tenant_id, entry_id, other_entry_id, sum(amount) as amount from account_payments
+      where kind = 'credit' group by tenant_id, entry_id, other_entry_id) b
+      on (b.tenant_id, b.entry_id, b.other_entry_id) = (a.tenant_id, a.other_entry_id, a.entry_id)
+    where a.amount + coalesce(b.amount, 0) <> 0`,
+
+  'a return takes all of it back': `
+    select b.tenant_id, b.id from receipts b join receipts r on (r.tenant_id, r.id) = (b.tenant_id, b.returned_id)
+    where b.amount <> -r.amount or b.company_id <> r.company_id`,
+
   'tallies are what there is to count': `
     with counted as (
       select tenant_id, company_id, 'order' as kind, count(*) from orders group by tenant_id, company_id

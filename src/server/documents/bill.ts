@@ -1,3 +1,4 @@
+import { shippingTax } from '#domain/invoice/shipping-tax.ts'
 import { type Cents, cents, noMoney, plus, times } from '#domain/price/money.ts'
 import { type TaxedAmount, totalsOf, type VatShare } from '#domain/price/vat.ts'
 import type { EntryFacts, LineFacts, OrderFacts } from './facts.ts'
@@ -30,42 +31,45 @@ export function billOf(entry: EntryFacts, order: OrderFacts | undefined): Bill {
   const bill = { vat, net, gross }
   if (!order) return { ...bill, lines: [], shipping: undefined }
   const lines = billedLines(entry, order)
-  const shipping = entry.lines.length > 0 ? undefined : shippingOf(order)
+  const shipping = shippingOf(entry, order)
   const totals = totalsOf(
     lines.map(({ line, net: lineNet }) => ({ net: lineNet, rate: line.vatRate })),
     shipping,
   )
-  return isSame(totals.vat, vat) && totals.gross === gross
+  return isSame(totals.vat, vat) && (entry.isIssued || totals.gross === gross)
     ? { ...bill, lines, shipping }
     : { ...bill, lines: [], shipping: undefined }
 }
 
-/** Shipping has the rate whose share is larger than its lines. */
-export function shippingOf(order: OrderFacts): TaxedAmount | undefined {
-  if (order.shipping === 0) return undefined
-  const share = order.vat.find(({ rate, net }) => {
-    const lines = order.lines.filter(line => line.vatRate === rate)
-    return net - lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0) === order.shipping
-  })
-  return { net: cents(order.shipping), rate: share?.rate ?? order.vat[0]?.rate ?? 0 }
+function shippingOf(entry: EntryFacts, order: OrderFacts): TaxedAmount | undefined {
+  if (entry.isIssued)
+    return entry.shipping ? { ...entry.shipping, net: cents(Math.abs(entry.shipping.net)) } : undefined
+  return entry.lines.length > 0 || order.shipping === 0 ? undefined : shippingTax(order)
 }
 
 function billedLines(entry: EntryFacts, order: OrderFacts): BilledLine[] {
-  const all = entry.lines.length === 0
+  // A credit over an amount names no lines; an imported document without lines is about all of its order.
+  const all = entry.lines.length === 0 && !entry.isIssued
   const wanted = all
-    ? order.lines.map(line => ({ orderPosition: line.position, quantity: line.quantity }))
+    ? order.lines.map(line => ({
+        orderPosition: line.position,
+        quantity: line.quantity,
+        unitPrice: null,
+        vatRate: null,
+      }))
     : entry.lines
-  return wanted.flatMap(({ orderPosition, quantity }) => {
-    const line = order.lines.find(({ position }) => position === orderPosition)
-    return line ? [{ line, quantity, net: times(cents(line.unitPrice), quantity) }] : []
+  return wanted.flatMap(({ orderPosition, quantity, unitPrice, vatRate }) => {
+    const ordered = order.lines.find(({ position }) => position === orderPosition)
+    if (!ordered) return []
+    const line = { ...ordered, unitPrice: unitPrice ?? ordered.unitPrice, vatRate: vatRate ?? ordered.vatRate }
+    return [{ line, quantity, net: times(cents(line.unitPrice), quantity) }]
   })
 }
 
+/** The VAT of one of several invoices of an order may differ by the cent that rounding left over: it is the booked one. */
 function isSame(some: readonly VatShare[], others: readonly VatShare[]): boolean {
   return (
     some.length === others.length &&
-    some.every(share =>
-      others.some(other => other.rate === share.rate && other.net === share.net && other.amount === share.amount),
-    )
+    some.every(share => others.some(other => other.rate === share.rate && other.net === share.net))
   )
 }

@@ -49,7 +49,7 @@ export function entryPaper(entry: EntryFacts, order: OrderFacts | undefined, sta
         : [],
       [{ title: entry.type === 'invoice' ? words.paymentMethod : words.credit, lines: [terms] }],
     ],
-    notes: vatNotes(bill.vat, company, country, words, figures),
+    notes: [...(entry.reason ? [{ text: entry.reason }] : []), ...vatNotes(bill.vat, company, country, words, figures)],
     pieces: bill.lines.length > 0 ? pieceList(linesOf(bill, locale), language) : undefined,
     machineReadable: electronicInvoice({ entry, order, bill, tenant, locale, terms, address }),
   }

@@ -3,7 +3,7 @@ import type { LocalizedText } from '#domain/locale.ts'
 import type { PaymentMethod } from '#domain/order/order-status.ts'
 import type { PaymentState } from '#domain/payment/payment.ts'
 import type { Cents } from '#domain/price/money.ts'
-import type { VatShare } from '#domain/price/vat.ts'
+import type { TaxedAmount, VatShare } from '#domain/price/vat.ts'
 import type { TransitDays } from '#domain/shipping/arrival.ts'
 
 /** The data that documents are made from, as loaded from the database. */
@@ -118,7 +118,14 @@ export interface EntryFacts {
   /** The company's own address if the order has none. */
   address: AddressFacts | null
   orderId: number | null
+  /** Freight on it, where it was made here; an imported one has that of its order. */
+  shipping: TaxedAmount | null
+  /** Whether it was made here, with its own prices. */
+  isIssued: boolean
+  /** Why it was credited. */
+  reason: string
   /** The invoice that a credit corrects. */
   invoice: { number: string; date: Day } | null
-  lines: readonly { orderPosition: number; quantity: number }[]
+  /** Prices as they were invoiced; null for those of the order. */
+  lines: readonly { orderPosition: number; quantity: number; unitPrice: Cents | null; vatRate: number | null }[]
 }

@@ -60,7 +60,9 @@ export async function findOrderFacts(db: TenantDb, orderIds: readonly number[]):
 export async function findEntryFacts(db: TenantDb, entryId: number): Promise<EntryFacts | undefined> {
   const { rows } = await sql<EntryFacts>`
     select e.id, e.type, e.fin_doc_number as number, e.doc_date as date, e.due_date as "dueDate", e.currency, e.amount,
-      e.vat, e.file_key as "fileKey", e.order_id as "orderId", ${companyFacts} as company,
+      e.vat, e.file_key as "fileKey", e.order_id as "orderId", e.is_issued as "isIssued", e.reason,
+      case when e.shipping <> 0 then json_build_object('net', e.shipping, 'rate', e.shipping_vat_rate) end as shipping,
+      case when e.buyer is null then ${companyFacts}::jsonb else ${companyFacts}::jsonb || (e.buyer - 'address') end as company,
       (
         select json_build_object('company', a.company, 'department', a.department, 'firstName', a.first_name, 'lastName', a.last_name, 'street', a.street,
           'street2', a.street2, 'apartment', a.apartment, 'addressLine2', a.address_line2, 'zipCode', a.zip_code,
@@ -71,12 +73,13 @@ export async function findEntryFacts(db: TenantDb, entryId: number): Promise<Ent
       ) as address,
       (
         select json_build_object('number', i.fin_doc_number, 'date', i.doc_date) from account_entries i
-        where e.type = 'credit' and i.tenant_id = e.tenant_id and i.order_id = e.order_id and i.type = 'invoice'
-          and i.company_id = e.company_id
+        where e.type = 'credit' and i.tenant_id = e.tenant_id and i.company_id = e.company_id and i.type = 'invoice'
+          and case when e.corrected_id is null then i.order_id = e.order_id else i.id = e.corrected_id end
         order by i.id limit 1
       ) as invoice,
       coalesce((
-        select json_agg(json_build_object('orderPosition', l.order_position, 'quantity', l.quantity) order by l.position)
+        select json_agg(json_build_object('orderPosition', l.order_position, 'quantity', l.quantity,
+          'unitPrice', l.unit_price, 'vatRate', l.vat_rate) order by l.position)
         from account_entry_lines l
         where l.tenant_id = e.tenant_id and l.entry_id = e.id and l.order_id = e.order_id
       ), '[]') as lines

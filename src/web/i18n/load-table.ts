@@ -40,6 +40,10 @@ const tables = {
     en: () => import('./locales/en/desk.ts').then(file => file.enDesk),
     de: () => import('./locales/de/desk.ts').then(file => file.deDesk),
   },
+  deskInvoices: {
+    en: () => import('./locales/en/desk-invoices.ts').then(file => file.enDeskInvoices),
+    de: () => import('./locales/de/desk-invoices.ts').then(file => file.deDeskInvoices),
+  },
   deskSystem: {
     en: () => import('./locales/en/desk-system.ts').then(file => file.enDeskSystem),
     de: () => import('./locales/de/desk-system.ts').then(file => file.deDeskSystem),

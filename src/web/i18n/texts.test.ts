@@ -17,6 +17,7 @@ const everyPart: Record<Part, 0> = {
   deskSystem: 0,
   deskCustomers: 0,
   deskPrices: 0,
+  deskInvoices: 0,
   deskStatistics: 0,
   reading: 0,
 }

@@ -10,6 +10,7 @@ import type { en } from './locales/en/common.ts'
 import type { enReading } from './locales/en/content.ts'
 import type { enDesk } from './locales/en/desk.ts'
 import type { enDeskCustomers } from './locales/en/desk-customers.ts'
+import type { enDeskInvoices } from './locales/en/desk-invoices.ts'
 import type { enDeskPrices } from './locales/en/desk-prices.ts'
 import type { enDeskShop } from './locales/en/desk-shop.ts'
 import type { enDeskStatistics } from './locales/en/desk-statistics.ts'
@@ -34,6 +35,7 @@ type Texts = typeof en &
   typeof enKeys &
   typeof enDesk &
   typeof enDeskShop &
+  typeof enDeskInvoices &
   typeof enDeskSystem &
   typeof enDeskCustomers &
   typeof enDeskPrices &

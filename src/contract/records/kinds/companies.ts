@@ -90,6 +90,23 @@ export const companies = recordKind({
       label: { en: 'Days to pay', de: 'Zahlungsziel' },
       help: { en: 'After the date of the invoice.', de: 'Tage ab Rechnungsdatum.' },
     },
+    earlyDiscountPercent: {
+      type: 'decimal',
+      min: 0,
+      max: 99.99,
+      decimals: 2,
+      initial: 0,
+      label: { en: 'Early payment discount', de: 'Skonto' },
+      help: { en: 'In per cent, for paying early.', de: 'In Prozent, für frühe Zahlung.' },
+    },
+    earlyDiscountDays: {
+      type: 'integer',
+      min: 0,
+      max: 365,
+      initial: 0,
+      label: { en: 'Days for the discount', de: 'Skontofrist' },
+      help: { en: 'After the date of the invoice; 0: none.', de: 'Tage ab Rechnungsdatum; 0: kein Skonto.' },
+    },
     showNetPrices: {
       type: 'boolean',
       initial: false,

@@ -93,6 +93,8 @@ interface CompanyTable {
   freight_expense_until: number | null
   payment_methods: Generated<string[]>
   payment_term_days: Generated<number>
+  early_discount_percent: Generated<number>
+  early_discount_days: Generated<number>
   logo_url: string | null
   is_active: Generated<boolean>
   created_at: Timestamp

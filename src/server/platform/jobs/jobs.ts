@@ -28,6 +28,8 @@ export interface JobData {
   'email-confirmation': { tenantId: TenantId; userId: UserId; changeId: number }
   /** Orders that count from now on: placed, or by card paid. Their papers are made and their mail is written. */
   'order-placed': { tenantId: TenantId; orderIds: number[] }
+  /** An invoice or credit that was made: its paper is drawn and mailed. */
+  'document-issued': { tenantId: TenantId; entryId: number }
   /** What the test bank tells the shop about a session. */
   'test-bank-report': { sessionId: string; eventId: string }
   /** Goes on with what somebody asked for with a file of records: its dry run, writing it, or undoing it. */
@@ -148,6 +150,7 @@ const queues: Record<JobName, true> = {
   'password-reset': true,
   'email-confirmation': true,
   'order-placed': true,
+  'document-issued': true,
   'test-bank-report': true,
   import: true,
   'claim-sources': true,

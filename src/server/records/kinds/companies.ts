@@ -21,6 +21,8 @@ export const companyStore: Store = {
         freightExpenseUntil: 'freight_expense_until',
         paymentMethods: 'payment_methods',
         paymentTermDays: 'payment_term_days',
+        earlyDiscountPercent: 'early_discount_percent',
+        earlyDiscountDays: 'early_discount_days',
         showNetPrices: 'show_net_prices',
         blocked: 'blocked_delivery',
         logo: 'logo_url',

@@ -56,15 +56,29 @@ export const invoiceStore: Store = {
   ],
   async rules(tx, rows) {
     const ordered = await orderedQuantities(tx, rows)
+    const issued = await issuedNumbers(tx, rows)
     const [shop] = await run<{ key: string }>(tx, 'select key from tenants where id = $1')
     return {
       settle: settledInvoice,
       problems: (record, { before }) => [
+        ...(issued.has(String(record.finDocNumber)) ? [issuedHere] : []),
         ...invoiceLineProblems(record, before, number => ordered.get(number)),
         ...fileProblems('pdf', 'papers', shop!.key, record.pdf),
       ],
     }
   },
+}
+
+const issuedHere = { column: 'finDocNumber', code: 'value.fixed' } as const
+
+/** Documents that were made here are never changed, by nobody's file. */
+async function issuedNumbers(tx: TenantTx, rows: readonly GivenRow[]): Promise<Set<string>> {
+  const found = await run<{ number: string }>(
+    tx,
+    'select fin_doc_number as number from account_entries where tenant_id = $1 and is_issued and fin_doc_number = any ($2)',
+    rows.map(({ finDocNumber }) => finDocNumber),
+  )
+  return new Set(found.map(({ number }) => number))
 }
 
 /** The quantities of the lines of the orders that rows with lines are about, by the number of the order. */

@@ -13,21 +13,6 @@ export const paymentStore: Store = {
       columns: { finDocNumber: 'entry_id', paymentNo: 'position', amount: 'amount', date: 'paid_on' },
       // Together the payments of an invoice are no more than it asks for.
       together: ['entry_id'],
-      async written(tx, written) {
-        // `before` holds what changed: a payment of which only the day did is as large as it was.
-        const paid = written.map(({ before, after, row }) => {
-          const now = Number(after?.amount ?? 0)
-          return { entry: row.entry_id, amount: before ? now - Number(before.amount ?? now) : now }
-        })
-        await run(
-          tx,
-          `update account_entries e set open_amount = e.open_amount - p.amount
-           from (select entry, sum(amount) as amount from json_to_recordset($2) as p (entry integer, amount bigint)
-                 group by entry) p
-           where e.tenant_id = $1 and e.id = p.entry and p.amount <> 0`,
-          JSON.stringify(paid),
-        )
-      },
     },
   ],
   async rules(tx, rows) {

@@ -19,6 +19,15 @@ const SecondFactorPage = lazyPart(
 )
 const StaffPage = lazyPart(() => import('../staff/StaffPage.tsx').then(file => file.StaffPage), 'deskSystem')
 const MailsPage = lazyPart(() => import('../mails/MailsPage.tsx').then(file => file.MailsPage), 'deskSystem')
+const InvoicesPage = lazyPart(
+  () => import('../invoices/InvoicesPage.tsx').then(file => file.InvoicesPage),
+  'deskInvoices',
+)
+const DocumentPage = lazyPart(
+  () => import('../invoices/DocumentPage.tsx').then(file => file.DocumentPage),
+  'deskInvoices',
+  'deskSystem',
+)
 const JournalPage = lazyPart(() => import('../journal/JournalPage.tsx').then(file => file.JournalPage), 'deskSystem')
 const PricesPage = lazyPart(() => import('../prices/PricesPage.tsx').then(file => file.PricesPage), 'deskPrices')
 const ProductPage = lazyPart(() => import('../products/ProductPage.tsx').then(file => file.ProductPage), 'deskSystem')
@@ -91,6 +100,11 @@ function pageOf([page, first, second, ...more]: readonly string[], { shopName, p
   if (page === 'journal' && !first) return <JournalPage shopName={shopName} permissions={permissions} />
   if (page === 'prices' && !first && hasAll(permissions, ['prices.read']))
     return <PricesPage shopName={shopName} permissions={permissions} />
+  if (page === 'invoices' && hasAll(permissions, ['invoices.read'])) {
+    if (!first) return <InvoicesPage shopName={shopName} permissions={permissions} />
+    if (!second && /^\d+$/.test(first))
+      return <DocumentPage key={first} id={first} shopName={shopName} permissions={permissions} />
+  }
   if (page === 'products' && hasAll(permissions, ['catalogue.read'])) {
     if (!first) return <ProductsPage shopName={shopName} permissions={permissions} />
     if (!second && /^\d+$/.test(first))

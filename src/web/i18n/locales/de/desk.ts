@@ -50,6 +50,7 @@ export const deDesk: Record<keyof typeof enDesk, string> = {
   'desk.mails.failed.one': '{count} E-Mail konnte nicht zugestellt werden',
   'desk.mails.failed.other': '{count} E-Mails konnten nicht zugestellt werden',
   'desk.mails.open': 'E-Mails öffnen',
+  'desk.invoices': 'Rechnungen',
   'desk.journal': 'Protokoll',
   'requests.open': 'Zu den Anfragen',
   'customers.title': 'Kunden',

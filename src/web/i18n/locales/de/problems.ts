@@ -129,5 +129,16 @@ export const deProblems: Record<ShopProblem | AddressProblem, string> = {
   'sheet.wrong.company': 'Diese Liste wurde für eine andere Firma erstellt: {company}.',
   duplicate: 'Diese Artikelnummer steht mehrfach in der Liste; die Mengen wurden addiert.',
   'alarm.too.many': 'Sie können höchstens {max} Artikel beobachten. Bitte löschen Sie erst einen Alarm.',
+  'invoice.nothing.shipped': 'Alles, was von dieser Bestellung versandt wurde, ist schon berechnet.',
+  'invoice.cancelled.already': 'Diese Rechnung wurde bereits storniert.',
+  'invoice.has.credits':
+    'Ein Teil dieser Rechnung wurde schon gutgeschrieben. Bitte schreiben Sie den Rest gut, statt sie zu stornieren.',
+  'credit.beyond.invoice': 'Es kann nicht mehr gutgeschrieben werden, als von der Rechnung übrig ist.',
+  'credit.nothing': 'Bitte sagen Sie, was gutgeschrieben wird: Stücke, Fracht oder ein Betrag.',
+  'payment.nothing.to.book': 'Es ist nichts offen, was damit bezahlt würde.',
+  'payment.beyond.credit': 'Es kann nicht mehr ausgezahlt werden, als Gutschriften offen sind.',
+  'payment.other.currency': 'Eine Zahlung gilt für Belege in einer Währung.',
+  'payment.other.company': 'Eine Zahlung gilt für Belege einer Firma.',
+  'payment.returned.already': 'Diese Zahlung wurde bereits zurückgegeben.',
   'search.term.too.short': 'Der Suchbegriff muss mindestens 3 Zeichen lang sein',
 }

@@ -49,6 +49,7 @@ export const enDesk = {
   'desk.mails.failed.one': '{count} mail could not be delivered',
   'desk.mails.failed.other': '{count} mails could not be delivered',
   'desk.mails.open': 'Open the mails',
+  'desk.invoices': 'Invoices',
   'desk.journal': 'Journal',
   'requests.open': 'Open the requests',
   'customers.title': 'Customers',

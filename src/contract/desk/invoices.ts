@@ -1,0 +1,248 @@
+import * as z from 'zod/mini'
+import { bookingKinds } from '#domain/invoice/booking.ts'
+import { endpoint, fileSeconds } from '../endpoint.ts'
+import { day } from '../paging.ts'
+import { dataOf, id, line, money } from '../wire.ts'
+
+/** So many rows are a page of the list. */
+export const documentsPerPage = 100
+
+/** A search finds so many at most; who wants another one narrows it down. */
+export const mostDocumentsFound = 5_000
+
+export const documentSorts = ['date', 'due', 'number'] as const
+export const documentStates = ['open', 'overdue', 'paid', 'credits'] as const
+export const receiptMethods = ['transfer', 'directDebit', 'card', 'cash'] as const
+export const shownDocumentStates = ['open', 'partly', 'paid', 'overdue', 'creditOpen', 'creditUsed'] as const
+
+const filter = {
+  q: z.optional(line(200)),
+  state: z.optional(z.enum(documentStates)),
+  /** The number of a customer. */
+  company: z.optional(line(40)),
+}
+const documentFilter = z.object(filter)
+export type DocumentFilter = z.output<typeof documentFilter>
+
+const company = z.object({ customerNo: z.string(), name: z.string() })
+
+const listed = {
+  id,
+  number: z.string(),
+  type: z.enum(['invoice', 'credit']),
+  company,
+  orderNumber: z.nullable(z.string()),
+  /** The buyer's own reference of the order. */
+  externalOrderNumber: z.string(),
+  docDate: z.string(),
+  dueDate: z.string(),
+  amount: money,
+  open: money,
+  state: z.enum(shownDocumentStates),
+  daysOverdue: z.nullable(z.int()),
+}
+
+export const listDocuments = endpoint({
+  method: 'GET',
+  path: '/api/desk/invoices',
+  who: 'staff',
+  needs: ['invoices.read'],
+  summary: 'A page of the invoices and credits of all companies, with how many there are in all.',
+  query: z.object({
+    ...filter,
+    sort: z._default(z.enum(documentSorts), 'date'),
+    direction: z._default(z.enum(['up', 'down']), 'down'),
+    offset: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000_000)), 0),
+  }),
+  answer: z.object({
+    data: z.array(z.object(listed)),
+    total: z.int(),
+    /** Whether a search found more than are listed. */
+    isCut: z.boolean(),
+  }),
+})
+
+export const exportDocuments = endpoint({
+  method: 'GET',
+  path: '/api/desk/invoices/export',
+  who: 'staff',
+  needs: ['invoices.read'],
+  summary: 'The invoices and credits that match, as a spreadsheet; the first 5,000 of them at most.',
+  query: documentFilter,
+  file: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  seconds: fileSeconds,
+})
+
+const payment = z.object({
+  kind: z.enum(bookingKinds),
+  amount: money,
+  day: z.string(),
+  method: z.nullable(z.enum(receiptMethods)),
+  reference: z.string(),
+  /** The money it is a part of; null for what another system booked. */
+  receiptId: z.nullable(id),
+  /** Whether that can be taken back as a bounced debit or transfer. */
+  canReturn: z.boolean(),
+  /** The credit that was used, or the invoice it was used for. */
+  otherNumber: z.nullable(z.string()),
+})
+
+const documentDetails = z.object({
+  ...listed,
+  vat: z.array(z.object({ rate: z.number(), net: money, amount: money })),
+  lines: z.array(
+    z.object({
+      position: z.int(),
+      variantSku: z.string(),
+      name: z.string(),
+      size: z.nullable(z.string()),
+      quantity: z.int(),
+      /** How many of them were credited. */
+      credited: z.int(),
+      price: money,
+      net: money,
+      vatRate: z.number(),
+    }),
+  ),
+  payments: z.array(payment),
+  /** Freight on it that can still be credited. */
+  shipping: z.nullable(money),
+  /** What a credit corrects, or what corrects an invoice. */
+  related: z.array(z.object({ id, number: z.string(), amount: money, isCancellation: z.boolean() })),
+  /** How much of it can still be credited. */
+  creditable: money,
+  /** Made here, so that it can be cancelled by a counter-document. */
+  canCancel: z.boolean(),
+  reason: z.string(),
+  /** What the company paid beyond its documents. */
+  onAccount: money,
+  earlyDiscount: z.nullable(z.object({ amount: money, until: z.string() })),
+  /** A signed link, valid for five minutes. */
+  paper: z.string(),
+})
+export type DocumentDetails = z.output<typeof documentDetails>
+
+export const getDocument = endpoint({
+  method: 'GET',
+  path: '/api/desk/invoices/{id}',
+  who: 'staff',
+  needs: ['invoices.read'],
+  summary: 'An invoice or a credit with its lines and payments.',
+  params: z.object({ id }),
+  answer: dataOf(documentDetails),
+})
+
+/** Made by the page for one press; the same key again is the same money. */
+const key = z.string().check(z.regex(/^[\w-]{8,64}$/))
+const amount = z.int().check(z.minimum(-1_000_000_000_00), z.maximum(1_000_000_000_00))
+
+export const bookPayment = endpoint({
+  method: 'POST',
+  path: '/api/desk/invoices/payments',
+  who: 'staff',
+  needs: ['invoices.write'],
+  summary:
+    'Books money for documents of one company, in the order given; what is beyond them stays on its account. 0 uses the credits among them, less than 0 is paid back.',
+  body: z.object({
+    key,
+    documents: z.array(id).check(z.minLength(1), z.maxLength(200)),
+    /** In cents. */
+    amount,
+    day,
+    method: z.enum(receiptMethods),
+    reference: z._default(line(200), ''),
+  }),
+  answer: dataOf(z.object({ receiptId: z.nullable(id), rest: money })),
+})
+
+export const returnPayment = endpoint({
+  method: 'POST',
+  path: '/api/desk/invoices/payments/{id}/return',
+  who: 'staff',
+  needs: ['invoices.write'],
+  summary: 'Takes money back that bounced: what it paid is open again.',
+  params: z.object({ id }),
+  body: z.object({ day }),
+  answer: dataOf(z.object({ receiptId: id })),
+})
+
+export const payFromAccount = endpoint({
+  method: 'POST',
+  path: '/api/desk/invoices/{id}/use-account',
+  who: 'staff',
+  needs: ['invoices.write'],
+  summary: 'Pays an invoice with what its company paid beyond earlier ones.',
+  params: z.object({ id }),
+  answer: dataOf(z.object({ paid: money })),
+})
+
+export const listOrdersToInvoice = endpoint({
+  method: 'GET',
+  path: '/api/desk/invoices/orders',
+  who: 'staff',
+  needs: ['invoices.read'],
+  summary: 'Orders of which something was shipped and not invoiced yet, the oldest 200 of them.',
+  answer: z.object({
+    data: z.array(z.object({ orderNumber: z.string(), company, pieces: z.int(), orderedAt: z.string() })),
+    hasMore: z.boolean(),
+  }),
+})
+
+export const invoiceOrders = endpoint({
+  method: 'POST',
+  path: '/api/desk/invoices/orders',
+  who: 'staff',
+  needs: ['invoices.write'],
+  summary:
+    'Invoices what was shipped of orders and not invoiced yet, an invoice for each. Those with a reason against it are left out and named.',
+  body: z.object({ orderNumbers: z.array(line(40)).check(z.minLength(1), z.maxLength(200)) }),
+  answer: dataOf(
+    z.object({
+      done: z.array(z.object({ id, number: z.string(), orderNumber: z.string() })),
+      refused: z.array(z.object({ orderNumber: z.string(), code: z.string() })),
+    }),
+  ),
+})
+
+const made = dataOf(z.object({ id, number: z.string() }))
+const reason = z._default(line(200), '')
+
+export const creditInvoice = endpoint({
+  method: 'POST',
+  path: '/api/desk/invoices/{id}/credit',
+  who: 'staff',
+  needs: ['invoices.write'],
+  summary: 'Credits pieces or an amount of an invoice; the credit is used for what is still open of it.',
+  params: z.object({ id }),
+  body: z.object({
+    key,
+    reason,
+    credit: z.union([
+      z.strictObject({
+        pieces: z
+          .array(
+            z.strictObject({
+              position: z.int().check(z.minimum(0), z.maximum(100_000)),
+              quantity: z.int().check(z.minimum(1), z.maximum(1_000_000)),
+            }),
+          )
+          .check(z.maxLength(5_000)),
+        withShipping: z._default(z.boolean(), false),
+      }),
+      /** In cents, gross. */
+      z.strictObject({ amount: amount.check(z.minimum(1)) }),
+    ]),
+  }),
+  answer: made,
+})
+
+export const cancelInvoice = endpoint({
+  method: 'POST',
+  path: '/api/desk/invoices/{id}/cancel',
+  who: 'staff',
+  needs: ['invoices.write'],
+  summary: 'Cancels an invoice by a counter-document; what it invoiced can be invoiced again.',
+  params: z.object({ id }),
+  body: z.object({ key, reason }),
+  answer: made,
+})

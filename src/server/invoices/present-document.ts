@@ -1,0 +1,57 @@
+import type { DocumentDetails } from '#contract/desk/invoices.ts'
+import type { Day } from '#domain/day.ts'
+import { daysOverdue, invoiceState, shownInvoiceState } from '#domain/invoice/invoice.ts'
+import { type Locale, textIn } from '#domain/locale.ts'
+import { type Cents, decimalMoney, noMoney, plus, times } from '#domain/price/money.ts'
+import type { DocumentRow, ListedDocument } from './desk-queries.ts'
+
+export function presentListedDocument(row: ListedDocument, today: Day) {
+  const { id, number, type, orderNumber, docDate, dueDate, currency, amount, openAmount } = row
+  const late = daysOverdue({ type, openAmount, dueDate }, today)
+  return {
+    id: String(id),
+    number,
+    type,
+    company: { customerNo: row.customerNo, name: row.companyName },
+    orderNumber,
+    externalOrderNumber: row.externalOrderNumber ?? '',
+    docDate,
+    dueDate,
+    amount: decimalMoney(amount, currency),
+    open: decimalMoney(openAmount, currency),
+    state: shownInvoiceState({ type, state: invoiceState({ amount, openAmount }), daysOverdue: late }),
+    daysOverdue: late,
+  }
+}
+
+export function presentDocument(row: DocumentRow, today: Day, locale: Locale, paper: string): DocumentDetails {
+  const money = (amount: Cents) => decimalMoney(amount, row.currency)
+  return {
+    ...presentListedDocument(row, today),
+    vat: row.vat.map(({ rate, net, amount }) => ({ rate, net: money(net), amount: money(amount) })),
+    lines: row.lines.map(({ name, unitPrice, ...line }) => ({
+      ...line,
+      name: textIn(name, locale),
+      price: money(unitPrice),
+      net: money(times(unitPrice, line.quantity)),
+    })),
+    payments: row.payments.map(({ amount, receiptId, reference, ...payment }) => ({
+      ...payment,
+      reference: reference ?? '',
+      amount: money(amount),
+      receiptId: receiptId === null ? null : String(receiptId),
+    })),
+    onAccount: money(row.onAccount),
+    shipping: row.type === 'invoice' && row.shipping > 0 && !row.isShippingCredited ? money(row.shipping) : null,
+    related: row.related.map(({ id, amount, ...other }) => ({ ...other, id: String(id), amount: money(amount) })),
+    creditable: money(creditableOf(row)),
+    canCancel: row.type === 'invoice' && row.related.length === 0,
+    reason: row.reason,
+    earlyDiscount: row.discountUntil ? { amount: money(row.discount), until: row.discountUntil } : null,
+    paper,
+  }
+}
+
+function creditableOf({ type, amount, related }: DocumentRow): Cents {
+  return type === 'credit' ? noMoney : related.reduce((left, credit) => plus(left, credit.amount), amount)
+}
