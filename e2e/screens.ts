@@ -105,6 +105,17 @@ export const screens: Screen[] = [
   { name: 'landing', path: '/landing' },
   { name: 'desk-sign-in', path: '/desk' },
   { name: 'desk-today', path: '/desk', as: 'operator' },
+  { name: 'desk-orders', path: '/desk/orders', as: 'operator' },
+  { name: 'desk-orders-none', path: '/desk/orders?q=nothing-like-this', as: 'operator' },
+  {
+    name: 'desk-order',
+    path: '/desk/orders?status=confirmed',
+    as: 'operator',
+    prepare: async page => {
+      await page.getByRole('grid').getByRole('link').first().click()
+      await page.locator('main ol li').first().waitFor()
+    },
+  },
   {
     name: 'desk-statistics',
     path: '/desk/statistics?season=SS27',

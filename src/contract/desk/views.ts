@@ -8,6 +8,7 @@ export const deskLists = {
   customers: 'customers.read',
   invoices: 'invoices.read',
   products: 'catalogue.read',
+  orders: 'orders.read',
 } as const satisfies Record<string, Permission>
 export type DeskList = keyof typeof deskLists
 

@@ -88,8 +88,19 @@ const rows: Record<string, Row> = {
   },
   'DELETE /api/desk/roles/{key}': { path: () => '/api/desk/roles/nobody', gets: { ...staff, operator: 404 } },
   'GET /api/desk/today': { gets: staff },
-  'POST /api/desk/orders/advance': { body: { orderNumbers: ['none'], to: 'confirmed' }, gets: staff },
-  'POST /api/desk/orders/cancel': { body: { orderNumbers: ['none'] }, gets: staff },
+  'GET /api/desk/orders': { gets: staff },
+  'GET /api/desk/orders/filters': { gets: staff },
+  'POST /api/desk/orders/export': { body: { selection: { filter: {} } }, gets: staff },
+  'GET /api/desk/orders/{orderNumber}': { path: () => '/api/desk/orders/none', gets: { ...staff, operator: 404 } },
+  'GET /api/desk/orders/{orderNumber}/timeline': {
+    path: () => '/api/desk/orders/none/timeline',
+    gets: { ...staff, operator: 404 },
+  },
+  'POST /api/desk/orders/advance': {
+    body: { selection: { filter: {}, orderNumbers: ['none'] }, to: 'confirmed' },
+    gets: staff,
+  },
+  'POST /api/desk/orders/cancel': { body: { selection: { filter: {}, orderNumbers: ['none'] } }, gets: staff },
   'POST /api/desk/orders/{orderNumber}/shipments': {
     path: () => '/api/desk/orders/none/shipments',
     body: { number: 1, lines: [{ position: 0, quantity: 1 }] },

@@ -81,7 +81,7 @@ async function mailTo(shop: Shop, db: TenantDb, reader: Recipient, orders: reado
   })
   const attachments: Attachment[] = []
   for (const order of orders) attachments.push(await attachmentOf(shop, db, order.id, locale))
-  return { to, ...letter, attachments }
+  return { to, ...letter, attachments, orderIds: orders.map(({ id }) => id) }
 }
 
 type Attachment = NonNullable<Mail['attachments']>[number]

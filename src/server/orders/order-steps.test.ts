@@ -34,8 +34,9 @@ async function placed(...items: object[]): Promise<string> {
 }
 
 const advance = (orderNumbers: string[], to: string, client = warehouse) =>
-  client.post('/api/desk/orders/advance', { orderNumbers, to })
-const cancel = (orderNumbers: string[], client = warehouse) => client.post('/api/desk/orders/cancel', { orderNumbers })
+  client.post('/api/desk/orders/advance', { selection: { filter: {}, orderNumbers }, to })
+const cancel = (orderNumbers: string[], client = warehouse) =>
+  client.post('/api/desk/orders/cancel', { selection: { filter: {}, orderNumbers } })
 const ship = (orderNumber: string, body: object, client = warehouse) =>
   client.post(`/api/desk/orders/${orderNumber}/shipments`, { number: 1, ...body })
 const cancelRest = (orderNumber: string, body: object = {}, client = warehouse) =>

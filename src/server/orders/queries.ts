@@ -36,6 +36,17 @@ export interface OrderRow {
   ordered_by: string
   lines: OrderLineRow[]
   documents: { kind: 'confirmation' | 'delivery'; number: string; date: string }[]
+  /** In the order in which they left. */
+  shipments: ShipmentRow[]
+}
+
+interface ShipmentRow {
+  number: number
+  date: string
+  carrier: string | null
+  trackingCodes: string[]
+  packs: number
+  lines: { position: number; quantity: number }[]
 }
 
 interface PackRow {
@@ -46,12 +57,15 @@ interface PackRow {
 }
 
 export interface OrderLineRow {
+  position: number
   product_id: number
   sku: string
   variant_sku: string
   name: string
   attributes: { name: string; value: string }[]
   quantity: number
+  shipped: number
+  cancelled: number
   back_ordered: number
   unit_price: number
   original_pre_sale: number | null
@@ -92,7 +106,14 @@ const headsStatement: Statement = {
            trim(u.first_name || ' ' || u.last_name) as ordered_by,
            coalesce((
              select json_agg(json_build_object('kind', kind, 'number', number, 'date', date) order by date, number)
-             from order_documents d where d.tenant_id = o.tenant_id and d.order_id = o.id), '[]') as documents
+             from order_documents d where d.tenant_id = o.tenant_id and d.order_id = o.id), '[]') as documents,
+           coalesce((
+             select json_agg(json_build_object('number', h.number, 'date', h.shipped_on, 'carrier', h.carrier,
+               'trackingCodes', h.tracking_codes, 'packs', h.packs, 'lines', (
+                 select json_agg(json_build_object('position', n.position, 'quantity', n.quantity) order by n.position)
+                 from shipment_lines n
+                 where n.tenant_id = h.tenant_id and n.order_id = h.order_id and n.shipment = h.number)) order by h.number)
+             from shipments h where h.tenant_id = o.tenant_id and h.order_id = o.id), '[]') as shipments
     from unnest($3::int[]) wanted
     join orders o on o.tenant_id = $1 and o.company_id = $2 and o.id = wanted
     join users u on u.tenant_id = o.tenant_id and u.id = o.user_id
@@ -106,8 +127,8 @@ const headsStatement: Statement = {
 const linesStatement: Statement = {
   name: 'lines of orders',
   text: `
-    select l.order_id, l.product_id, l.sku, l.variant_sku, text_in(l.name, $3) as name, l.attributes, l.quantity,
-           l.back_ordered, l.unit_price, l.original_pre_sale, l.vat_rate, text_in(v.colour_name, $3) as colour, v.size, v.position as variant_position,
+    select l.order_id, l.position, l.product_id, l.sku, l.variant_sku, text_in(l.name, $3) as name, l.attributes, l.quantity,
+           l.shipped, l.cancelled, l.back_ordered, l.unit_price, l.original_pre_sale, l.vat_rate, text_in(v.colour_name, $3) as colour, v.size, v.position as variant_position,
            i.first -> 'image' ->> 'url' as image_url, i.first -> 'image' ->> 'thumb' as image_thumb,
            i.first -> 'image' ->> 'card' as image_card, text_in(i.first -> 'alt', $3) as image_alt
     from order_lines l

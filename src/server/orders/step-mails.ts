@@ -36,9 +36,10 @@ export async function mailSteps(
   const toldOf = new Map(told.map(one => [one.order.id, one]))
   const textOf = new Map(texts.map(text => [text.id, text]))
   const link = `${originOf(shop, tenant)}/my-account/order-history`
-  const mails = recipients.map(reader =>
-    mailTo(tenant, reader, toldOf.get(reader.orderId)!, { ...textOf.get(reader.orderId)!, link }, details),
-  )
+  const mails = recipients.map(reader => ({
+    ...mailTo(tenant, reader, toldOf.get(reader.orderId)!, { ...textOf.get(reader.orderId)!, link }, details),
+    orderIds: [reader.orderId],
+  }))
   await postMails(shop.jobs, tx, mails)
 }
 

@@ -27,7 +27,7 @@ export async function notifyPaymentFailed(
     isGivenBack,
     link: `${originOf(shop, tenant)}/order-failed?orders=${order.id}`,
   })
-  await postMail(shop.jobs, tx, { to: recipient.email, ...letter })
+  await postMail(shop.jobs, tx, { to: recipient.email, ...letter, orderIds: [order.id] })
 }
 
 /**

@@ -64,6 +64,10 @@ const tables = {
     en: () => import('./locales/en/desk-prices.ts').then(file => file.enDeskPrices),
     de: () => import('./locales/de/desk-prices.ts').then(file => file.deDeskPrices),
   },
+  deskOrders: {
+    en: () => import('./locales/en/desk-orders.ts').then(file => file.enDeskOrders),
+    de: () => import('./locales/de/desk-orders.ts').then(file => file.deDeskOrders),
+  },
   keys: {
     en: () => import('./locales/en/keys.ts').then(file => file.enKeys),
     de: () => import('./locales/de/keys.ts').then(file => file.deKeys),

@@ -18,6 +18,7 @@ const everyPart: Record<Part, 0> = {
   deskCustomers: 0,
   deskPrices: 0,
   deskInvoices: 0,
+  deskOrders: 0,
   deskStatistics: 0,
   reading: 0,
 }
@@ -38,6 +39,7 @@ const alike = new Set([
   'order.pack.weight',
   'optional.mark',
   'orders.status',
+  'timeline.mails',
   'orders.filter.status',
   'imports.by',
   'imports.kind.type',

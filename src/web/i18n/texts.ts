@@ -11,6 +11,7 @@ import type { enReading } from './locales/en/content.ts'
 import type { enDesk } from './locales/en/desk.ts'
 import type { enDeskCustomers } from './locales/en/desk-customers.ts'
 import type { enDeskInvoices } from './locales/en/desk-invoices.ts'
+import type { enDeskOrders } from './locales/en/desk-orders.ts'
 import type { enDeskPrices } from './locales/en/desk-prices.ts'
 import type { enDeskShop } from './locales/en/desk-shop.ts'
 import type { enDeskStatistics } from './locales/en/desk-statistics.ts'
@@ -39,6 +40,7 @@ type Texts = typeof en &
   typeof enDeskSystem &
   typeof enDeskCustomers &
   typeof enDeskPrices &
+  typeof enDeskOrders &
   typeof enDeskStatistics &
   typeof enReading &
   typeof enSeasons

@@ -14,6 +14,8 @@ export interface Mail {
   html?: string
   replyTo?: string
   attachments?: { name: string; type: string; fileKey: string }[]
+  /** The orders it is about. */
+  orderIds?: number[]
 }
 
 /** Every kind of work that happens after an answer, with what it needs to know. No secrets: rows outlive their use. */

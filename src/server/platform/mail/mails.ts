@@ -5,11 +5,12 @@ import type { Jobs, Mail } from '../jobs/jobs.ts'
 /** Mails that leave once the transaction has committed. They are kept, so that staff can see what became of them. */
 export async function postMails(jobs: Jobs, tx: TenantReader, mails: readonly Mail[]): Promise<void> {
   if (mails.length === 0) return
-  const rows = mails.map(({ to, subject, ...content }) => ({ receiver: to, subject, content }))
+  const rows = mails.map(({ to, subject, orderIds, ...content }) => ({ receiver: to, subject, orderIds, content }))
   const { rows: kept } = await sql<{ id: number }>`
-    insert into mails (tenant_id, receiver, subject, content)
-    select ${tx.tenantId}, m.receiver, m.subject, m.content
-    from json_to_recordset(${JSON.stringify(rows)}) as m (receiver text, subject text, content jsonb)
+    insert into mails (tenant_id, receiver, subject, content, order_ids)
+    select ${tx.tenantId}, m.receiver, m.subject, m.content, m."orderIds"
+    from json_to_recordset(${JSON.stringify(rows)}) as m (receiver text, subject text, content jsonb,
+      "orderIds" integer[])
     returning id`.execute(tx)
   await jobs.enqueueAll(
     tx,

@@ -30,6 +30,12 @@ const DocumentPage = lazyPart(
 )
 const JournalPage = lazyPart(() => import('../journal/JournalPage.tsx').then(file => file.JournalPage), 'deskSystem')
 const PricesPage = lazyPart(() => import('../prices/PricesPage.tsx').then(file => file.PricesPage), 'deskPrices')
+const OrdersPage = lazyPart(() => import('../orders/OrdersPage.tsx').then(file => file.OrdersPage), 'deskOrders')
+const OrderPage = lazyPart(
+  () => import('../orders/OrderPage.tsx').then(file => file.OrderPage),
+  'deskOrders',
+  'deskSystem',
+)
 const ProductPage = lazyPart(() => import('../products/ProductPage.tsx').then(file => file.ProductPage), 'deskSystem')
 const ProductsPage = lazyPart(() => import('../products/ProductsPage.tsx').then(file => file.ProductsPage))
 const CustomersPage = lazyPart(
@@ -94,6 +100,11 @@ function pageOf([page, first, second, ...more]: readonly string[], { shopName, p
     if (!second && /^\d+$/.test(first)) return <ImportPage key={first} id={first} shopName={shopName} />
   }
   if (page === 'me' && !first) return <SecondFactorPage shopName={shopName} hasSecondFactor={hasSecondFactor} />
+  if (page === 'orders' && hasAll(permissions, ['orders.read'])) {
+    if (!first) return <OrdersPage shopName={shopName} permissions={permissions} />
+    const number = decodeURIComponent(first)
+    if (!second) return <OrderPage key={number} orderNumber={number} shopName={shopName} permissions={permissions} />
+  }
   if (page === 'staff' && !first) return <StaffPage shopName={shopName} permissions={permissions} />
   if (page === 'mails' && !first && hasAll(permissions, ['customers.read']))
     return <MailsPage shopName={shopName} permissions={permissions} />

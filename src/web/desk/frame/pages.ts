@@ -5,6 +5,7 @@ import FileInput from 'lucide-react/icons/file-input'
 import FolderTree from 'lucide-react/icons/folder-tree'
 import LayoutTemplate from 'lucide-react/icons/layout-template'
 import Mail from 'lucide-react/icons/mail'
+import Package from 'lucide-react/icons/package'
 import ReceiptEuro from 'lucide-react/icons/receipt-euro'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Shirt from 'lucide-react/icons/shirt'
@@ -33,6 +34,7 @@ const groups: readonly PageGroup[] = [
     text: 'desk.group.trade',
     pages: [
       { name: '', icon: Sun, text: 'desk.today', needs: [] },
+      { name: 'orders', icon: Package, text: 'desk.orders', needs: ['orders.read'] },
       { name: 'invoices', icon: ReceiptEuro, text: 'desk.invoices', needs: ['invoices.read'] },
       { name: 'statistics', icon: ChartColumn, text: 'desk.statistics', needs: [] },
     ],

@@ -37,18 +37,31 @@ export function Group({ kind, title, note, list, children }: GroupProps) {
 /** A row of a group: what it is, whose, what it is worth, since when. On a phone the first two stand above the others. */
 export function GroupRow({
   code,
+  path,
   name,
   amount,
   since,
 }: {
   code?: string
+  /** The page of what the row names. */
+  path?: string
   name: ReactNode
   amount?: string
   since?: string
 }) {
   return (
     <li className="mx-4 flex min-h-9 flex-wrap items-center gap-x-4 border-t border-line py-1.5 text-ui first:border-0 sm:flex-nowrap">
-      {code && <span className="w-20 shrink-0 font-mono text-code">{code}</span>}
+      {code && (
+        <span className="w-20 shrink-0 font-mono text-code">
+          {path ? (
+            <Link to={path} className="link">
+              {code}
+            </Link>
+          ) : (
+            code
+          )}
+        </span>
+      )}
       <span className="min-w-0 flex-1 basis-48 truncate">{name}</span>
       {amount && <span className="ml-auto w-28 shrink-0 text-right font-semibold tabular-nums">{amount}</span>}
       {since && <span className="w-20 shrink-0 text-right text-ink-2 tabular-nums">{since}</span>}

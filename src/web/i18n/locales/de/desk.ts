@@ -56,6 +56,8 @@ export const deDesk: Record<keyof typeof enDesk, string> = {
   'customers.title': 'Kunden',
   'desk.staff.only': 'Das Büro ist für Mitarbeitende',
   'desk.staff.only.why': 'Sie sind als Kunde oder im Außendienst angemeldet. Bestellt wird im Shop.',
+  'desk.orders': 'Bestellungen',
+  'desk.orders.all': 'Liste öffnen',
   'desk.today': 'Heute',
   'desk.statistics': 'Statistik',
   'prices.title': 'Preise',

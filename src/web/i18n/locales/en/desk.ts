@@ -55,6 +55,8 @@ export const enDesk = {
   'customers.title': 'Customers',
   'desk.staff.only': 'The desk is for staff',
   'desk.staff.only.why': 'You are signed in as a customer or sales person. Orders are placed in the shop.',
+  'desk.orders': 'Orders',
+  'desk.orders.all': 'Open the list',
   'desk.today': 'Today',
   'desk.statistics': 'Statistics',
   'prices.title': 'Prices',

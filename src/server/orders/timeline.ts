@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import type { getTimeline } from '#contract/desk/orders.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import { cents, decimalMoney } from '#domain/price/money.ts'
+import type { TenantDb } from '../platform/db/tenant-db.ts'
+
+type Moment = AnswerOf<typeof getTimeline>['data'][number]
+
+/** So many of each kind; an order has a handful. */
+const most = 200
+
+/** What happened to an order, the latest first; undefined where there is none with this number. */
+export async function timelineOf(
+  db: TenantDb,
+  orderNumber: string,
+  maySee: { mails: boolean; invoices: boolean },
+): Promise<Moment[] | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from orders where tenant_id = ${db.tenantId} and order_number = ${orderNumber}`.execute(db)
+  const id = rows[0]?.id
+  if (id === undefined) return undefined
+  const moments = await Promise.all([
+    placedMoment(db, id),
+    journalMoments(db, orderNumber),
+    maySee.mails ? mailMoments(db, id) : [],
+    maySee.invoices ? moneyMoments(db, id) : [],
+  ])
+  return moments.flat().sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
+}
+
+/** From the order itself: the journal's entry may be past its years, and a past order has none. */
+async function placedMoment(db: TenantDb, id: number): Promise<Moment[]> {
+  const { rows } = await sql<{ at: Date; by: string }>`
+    select o.ordered_at as at, trim(u.first_name || ' ' || u.last_name) as by
+    from orders o join users u on u.tenant_id = o.tenant_id and u.id = o.user_id
+    where o.tenant_id = ${db.tenantId} and o.id = ${id}`.execute(db)
+  return rows.map(({ at, by }) => ({
+    at: at.toISOString(),
+    what: 'order.placed',
+    group: 'order',
+    by,
+    channel: 'shop',
+    facts: {},
+    mailId: null,
+  }))
+}
+
+async function journalMoments(db: TenantDb, orderNumber: string): Promise<Moment[]> {
+  const { rows } = await sql<{
+    at: Date
+    action: string
+    by: string | null
+    channel: string
+    after: Record<string, unknown> | null
+  }>`
+    select j.at, j.action, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), j.actor_name) as by, j.channel, j.after
+    from journal j
+    left join users u on u.tenant_id = j.tenant_id and j.actor = 'person' and u.id = j.actor_id
+    where j.tenant_id = ${db.tenantId} and j.kind = 'orders' and j.key = ${orderNumber} and j.action <> 'order.placed'
+    order by j.sequence desc limit ${most}`.execute(db)
+  return rows.map(({ at, action, by, channel, after }) => ({
+    at: at.toISOString(),
+    what: action,
+    group: groupOf(action),
+    by,
+    channel,
+    facts: after ?? {},
+    mailId: null,
+  }))
+}
+
+function groupOf(action: string): Moment['group'] {
+  if (action.startsWith('payment.') || action === 'order.paid.by.invoice') return 'money'
+  return ['order.picked', 'order.shipped', 'order.rest.cancelled'].includes(action) ? 'goods' : 'order'
+}
+
+async function mailMoments(db: TenantDb, id: number): Promise<Moment[]> {
+  const { rows } = await sql<{ id: number; at: Date; receiver: string; subject: string; state: string; kept: boolean }>`
+    select id, at, receiver, subject, state, content is not null as kept from mails
+    where tenant_id = ${db.tenantId} and order_ids @> array[${id}::integer] order by id desc limit ${most}`.execute(db)
+  return rows.map(({ id: mailId, at, kept, ...facts }) => ({
+    at: at.toISOString(),
+    what: 'mailed',
+    group: 'mails',
+    by: null,
+    channel: null,
+    facts,
+    mailId: kept ? String(mailId) : null,
+  }))
+}
+
+async function moneyMoments(db: TenantDb, id: number): Promise<Moment[]> {
+  const { rows } = await sql<{ day: string; what: string; number: string; amount: number; currency: string }>`
+    select e.doc_date as day, case e.type when 'invoice' then 'invoiced' else 'credited' end as what,
+      e.fin_doc_number as number, e.amount, e.currency
+    from account_entries e where e.tenant_id = ${db.tenantId} and e.order_id = ${id}
+    union all
+    select p.paid_on, 'paid', e.fin_doc_number, p.amount, e.currency
+    from account_entries e
+    join account_payments p on p.tenant_id = e.tenant_id and p.entry_id = e.id
+    where e.tenant_id = ${db.tenantId} and e.order_id = ${id}
+    limit ${most}`.execute(db)
+  return rows.map(({ day, what, number, amount, currency }) => ({
+    at: `${day}T12:00:00.000Z`,
+    what,
+    group: 'money',
+    by: null,
+    channel: null,
+    facts: { number, amount: decimalMoney(cents(amount), currency), isDay: true },
+    mailId: null,
+  }))
+}

@@ -1,0 +1,54 @@
+import { orderStatusNames } from '#domain/order/order-status.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { ListFilter } from '../list/ListFilter.tsx'
+import type { ListAddress } from '../list/use-list-address.ts'
+import { stateName } from './OrderState.tsx'
+import { useOrderFilters } from './use-orders.ts'
+
+export function OrderFilters({ address }: { address: ListAddress }) {
+  const t = useTexts()
+  const { data } = useOrderFilters()
+  return (
+    <>
+      <ListFilter
+        address={address}
+        name="status"
+        label={t('desk.orders.state')}
+        options={orderStatusNames.map(status => ({ value: status, label: stateName(status) }))}
+      />
+      {data && data.seasons.length > 0 && (
+        <ListFilter
+          address={address}
+          name="season"
+          label={t('desk.orders.season')}
+          options={data.seasons.map(({ code, name }) => ({ value: code, label: `${code} ${name}` }))}
+        />
+      )}
+      {data && data.salesPeople.length > 0 && (
+        <ListFilter
+          address={address}
+          name="salesPerson"
+          label={t('desk.orders.sales.person')}
+          options={data.salesPeople.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+      <DayFilter address={address} name="from" label={t('desk.orders.from')} />
+      <DayFilter address={address} name="to" label={t('desk.orders.to')} />
+    </>
+  )
+}
+
+function DayFilter({ address, name, label }: { address: ListAddress; name: string; label: string }) {
+  const value = address.get(name) ?? ''
+  return (
+    <TextInput
+      type="date"
+      aria-label={label}
+      title={label}
+      value={value}
+      onChange={event => address.change({ [name]: event.target.value || undefined })}
+      className={`shrink-0 lg:!h-8 lg:!w-36 lg:!text-ui ${value ? '!border-accent !bg-accent-soft' : '!border-line'}`}
+    />
+  )
+}

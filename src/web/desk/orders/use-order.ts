@@ -1,0 +1,89 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { sendMailAgain } from '#contract/desk/mails.ts'
+import { cancelOrders, cancelRest, getOrder, getTimeline, shipOrder } from '#contract/desk/orders.ts'
+import type { AnswerOf, BodyOf } from '#contract/endpoint.ts'
+import { call } from '../../boot/api.ts'
+import { problemOf } from '../../boot/problem-error.ts'
+import { problemText, t } from '../../i18n/texts.ts'
+import { useLocale } from '../../i18n/use-texts.ts'
+import { showToast } from '../../ui/toasts.ts'
+import { renewOrders } from './use-advance.ts'
+
+export type DeskOrder = AnswerOf<typeof getOrder>['data']
+export type OrderLine = DeskOrder['lines'][number]
+export type Moment = AnswerOf<typeof getTimeline>['data'][number]
+
+export function useOrder(orderNumber: string) {
+  const locale = useLocale()
+  return useQuery({
+    queryKey: ['desk order', orderNumber, locale],
+    queryFn: async ({ signal }) => (await call(getOrder, { params: { orderNumber } }, { signal })).data,
+    // The links of its papers are valid for five minutes.
+    refetchInterval: 240_000,
+  })
+}
+
+export function useTimeline(orderNumber: string) {
+  return useQuery({
+    queryKey: ['desk order', orderNumber, 'timeline'],
+    queryFn: async ({ signal }) =>
+      (await call(getTimeline, { params: { orderNumber } }, { signal, isQuiet: true })).data,
+    refetchInterval: ({ state }) => (state.data?.some(({ facts }) => facts.state === 'waiting') ? 2_000 : false),
+  })
+}
+
+/** A command about the order: what was done is said, and everything that shows it is loaded anew. */
+function useCommand<Wanted>(run: (wanted: Wanted) => Promise<unknown>, doneText: string, onDone?: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: run,
+    onSuccess: async () => {
+      showToast({ type: 'success', text: doneText })
+      onDone?.()
+      await renewOrders(client)
+    },
+    onError: async error => {
+      // Somebody else was first: their order is shown, and what was typed stays.
+      if (problemOf(error).code === 'order.changed.since') await renewOrders(client)
+    },
+  })
+}
+
+export function useShip(orderNumber: string, onDone: () => void) {
+  return useCommand(
+    (body: BodyOf<typeof shipOrder>) => call(shipOrder, { params: { orderNumber }, body }),
+    t('desk.ship.done'),
+    onDone,
+  )
+}
+
+export function useCancelRest(orderNumber: string, onDone: () => void) {
+  return useCommand(
+    (body: BodyOf<typeof cancelRest>) => call(cancelRest, { params: { orderNumber }, body }),
+    t('desk.rest.done'),
+    onDone,
+  )
+}
+
+export function useCancel(orderNumber: string, onDone: () => void) {
+  return useCommand(
+    async () => {
+      const selection = { filter: {}, orderNumbers: [orderNumber], except: [] }
+      const { refused } = (await call(cancelOrders, { body: { selection } })).data
+      const [first] = refused
+      if (first) throw new Error(first.code)
+    },
+    t('desk.rest.done'),
+    onDone,
+  )
+}
+
+export function useMailAgain(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(sendMailAgain, { params: { id } }),
+    onSuccess: () => showToast({ type: 'success', text: t('timeline.again.done') }),
+    onError: error => showToast({ type: 'danger', text: problemText(problemOf(error)) }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['desk order'] }),
+  })
+}
