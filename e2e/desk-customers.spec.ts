@@ -151,3 +151,28 @@ test('a request is refused with a reason, and says so to who opens it later', as
   await expect(page.getByText('We sell to outdoor shops only.').first()).toBeVisible()
   await expect(page.getByText('By Svea Lorenzen')).toBeVisible()
 })
+
+for (const device of devices) {
+  test(`staff see the shop as a customer with one press and come back, ${device.name}`, async ({ page }) => {
+    const isGerman = device.language === 'de'
+    await useDevice(page, device)
+    await openSession(page, 'operator')
+    await page.goto('/desk/customers?q=10023')
+    await page.getByRole('grid').getByText('10023').click()
+    const press = page.getByRole('button', { name: isGerman ? /^Shop ansehen als/ : /^View as/ }).first()
+    await press.waitFor()
+    const clicks = await countClicks(page)
+    await press.click()
+    const bar = page.getByRole('region', { name: isGerman ? 'Ansicht des Shops' : 'View of the shop' })
+    await expect(bar).toContainText('Bergsport Huber GmbH')
+    expect(clicks()).toBe(1)
+    await page.goto('/account/orders')
+    await expect(bar).toBeVisible()
+    await page.goto('/cart')
+    await expect(bar).toContainText(isGerman ? 'Es kann nichts geändert werden.' : 'Nothing can be changed.')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await bar.getByRole('button').click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Bergsport Huber GmbH' })).toBeVisible()
+    await expect(page).toHaveURL(/\/desk\/customers\/\d+$/)
+  })
+}

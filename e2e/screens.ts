@@ -117,6 +117,24 @@ export const screens: Screen[] = [
     },
   },
   {
+    name: 'desk-first-steps',
+    path: '/desk',
+    as: 'operator',
+    before: page =>
+      page.route('**/api/desk/first-steps', route =>
+        route.fulfill({
+          json: {
+            data: ['country', 'currency', 'vat', 'brand', 'seasons', 'products', 'customers'].map((step, place) => ({
+              step,
+              isDone: place < 3,
+              value: step === 'currency' ? 'EUR' : '',
+            })),
+          },
+        }),
+      ),
+    prepare: page => page.locator('main ol li').first().waitFor(),
+  },
+  {
     name: 'desk-statistics',
     path: '/desk/statistics?season=SS27',
     as: 'operator',
@@ -152,6 +170,7 @@ export const screens: Screen[] = [
       await page.locator('main fieldset').waitFor()
     },
   },
+  { name: 'desk-sales-people', path: '/desk/customers/sales-people', as: 'operator' },
   { name: 'desk-account-requests', path: '/desk/customers/requests', as: 'operator' },
   {
     name: 'desk-prices',

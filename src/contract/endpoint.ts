@@ -13,6 +13,11 @@ interface ShopEndpoint extends AnyEndpoint {
   who: Exclude<Audience, 'staff'>
   needs?: never
   needsPasswordAgain?: never
+  /**
+   * For calls other than GET that change nothing of the person's: they are also answered while staff look at the shop as
+   * that person. All others are refused then.
+   */
+  isForViewers?: true
 }
 
 /** A call of the desk names the permissions it needs, all of them; `[]` is for all staff. */
@@ -22,6 +27,7 @@ interface DeskEndpoint extends AnyEndpoint {
   needs: readonly Permission[]
   /** For what is sensitive: the password must have been typed within the last ten minutes, else it is asked for again. */
   needsPasswordAgain?: true
+  isForViewers?: never
 }
 
 interface AnyEndpoint {

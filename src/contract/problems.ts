@@ -57,6 +57,7 @@ export const problems: Record<ProblemCode, { status: number; detail: string }> =
     status: 403,
     detail: 'You signed in a while ago. Please enter your current password as well.',
   },
+  'view.only': { status: 403, detail: 'You look at the shop as a customer. Nothing can be changed.' },
   'account.request.decided': { status: 409, detail: 'Somebody else has decided this request meanwhile.' },
   'customer.number.taken': {
     status: 422,

@@ -34,6 +34,7 @@ export const problemCodes = [
   'password.current.required',
   'username.taken',
   'account.request.decided',
+  'view.only',
   'customer.number.taken',
   'username.is.email',
   'signup.required.fields',

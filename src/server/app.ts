@@ -30,6 +30,7 @@ import { customerDeskRoutes } from './customers/desk-routes.ts'
 import { fileRoutes } from './downloads/file-routes.ts'
 import { downloadRoutes } from './downloads/routes.ts'
 import { findDeskRoutes } from './find/desk-routes.ts'
+import { firstStepDeskRoutes } from './first-steps/desk-routes.ts'
 import { importSourceDeskRoutes } from './import-sources/desk-routes.ts'
 import { importDeskRoutes } from './imports/desk-routes.ts'
 import { recordDeskRoutes } from './imports/record-desk-routes.ts'
@@ -142,6 +143,7 @@ export async function buildApp(app: FastifyInstance, shop: ServingShop, database
   linesheetRoutes(serve, shop)
   staffDeskRoutes(serve, shop)
   todayDeskRoutes(serve)
+  firstStepDeskRoutes(serve, shop)
   orderDeskRoutes(serve, shop)
   productDeskRoutes(serve, shop)
   customerDeskRoutes(serve, shop)

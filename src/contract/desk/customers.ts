@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { viewPermissions } from '#domain/access/view.ts'
 import { endpoint, importSeconds } from '../endpoint.ts'
 import { dataOf, id, line, locale, money } from '../wire.ts'
 import { changeReport, recordValues } from './changes.ts'
@@ -82,6 +83,35 @@ export const listCustomerChoices = endpoint({
     z.object({
       salesPeople: z.array(z.object({ id, username: z.string(), name: z.string() })),
       priceLists: z.array(z.object({ id, name: z.string() })),
+    }),
+  ),
+})
+
+/** Who has not ordered for so many days may be about to leave. */
+export const quietDays = 90
+
+export const listSalesPeople = endpoint({
+  method: 'GET',
+  path: '/api/desk/customers/sales-people',
+  who: 'staff',
+  needs: ['customers.read'],
+  summary: 'The sales people with how many companies each looks after, and how many companies nobody does.',
+  answer: dataOf(
+    z.object({
+      people: z.array(
+        z.object({
+          id,
+          username: z.string(),
+          name: z.string(),
+          email: z.string(),
+          isActive: z.boolean(),
+          companies: z.int(),
+          /** Of those, how many have not ordered for 90 days, and what all ordered in a year; null where the role may not see orders. */
+          quiet: z.nullable(z.int()),
+          sales: z.nullable(money),
+        }),
+      ),
+      unassigned: z.int(),
     }),
   ),
 })
@@ -196,4 +226,15 @@ export const sendPasswordLink = endpoint({
   needs: ['customers.write'],
   summary: 'Sends somebody of a company a link to choose a password.',
   params: z.object({ id, person: id }),
+})
+
+export const startView = endpoint({
+  method: 'POST',
+  path: '/api/desk/customers/{id}/people/{person}/view',
+  who: 'staff',
+  needs: viewPermissions,
+  summary:
+    'From now on the shop answers the caller as this person, for 30 minutes and without letting them change anything.',
+  params: z.object({ id, person: id }),
+  answer: dataOf(z.object({ until: z.string() })),
 })

@@ -78,6 +78,8 @@ const user = z.object({
   minCartAmount: z.number(),
   blockUsersToAddNewAddress: z.boolean(),
   preferences,
+  /** Until when staff look at the shop as this person; null for who is themselves. */
+  viewedUntil: z.nullable(z.string()),
   addresses: z.array(address),
   /** A customer's own company, or the one a sales person acts for; nobody's for an operator. */
   company: z.nullable(company),
@@ -194,4 +196,13 @@ export const requestAccount = endpoint({
     locale: z.optional(locale),
   }),
   answer: dataOf(z.object({ code: z.literal('signup.received') })),
+})
+
+export const endView = endpoint({
+  method: 'POST',
+  path: '/api/user/endView',
+  who: 'user',
+  isForViewers: true,
+  summary: 'Staff stop looking at the shop as a customer, and are told whose page of the desk they came from.',
+  answer: dataOf(z.object({ customerId: z.nullable(id) })),
 })

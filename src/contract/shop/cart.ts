@@ -156,6 +156,7 @@ export const checkLines = endpoint({
   method: 'POST',
   path: '/api/basket/check',
   who: 'buyer',
+  isForViewers: true,
   summary: 'What would become of these lines in the cart, one by one, without storing anything.',
   body: z.object({
     /** The list of seasons that the quantities refer to; if it is not today's, nothing is checked. */

@@ -74,6 +74,7 @@ export const zipInvoices = endpoint({
   method: 'POST',
   path: '/api/account/documents',
   who: 'buyer',
+  isForViewers: true,
   summary: 'The PDFs of up to 100 invoices and credits in one ZIP; ids that are not the company’s are left out.',
   body: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(100)) }),
   file: ['application/zip'],

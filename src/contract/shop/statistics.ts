@@ -5,6 +5,7 @@ export const recordEvent = endpoint({
   method: 'POST',
   path: '/api/statistics/event',
   who: 'anyone',
+  isForViewers: true,
   summary: 'Count a page view. The query of the path is dropped; events beyond the limit are ignored.',
   body: z.object({
     type: z.literal('page_view'),

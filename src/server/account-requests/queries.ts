@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CompanyId, UserId } from '#domain/ids.ts'
 import { foldedText } from '#domain/search/search-text.ts'
 import { nameOf } from '../customers/list-queries.ts'
+import { literally } from '../platform/db/like.ts'
 import type { TenantReader, TenantTx } from '../platform/db/tenant-db.ts'
 
 export interface RequestRow {
@@ -75,7 +76,7 @@ export async function findHighestNumber(db: TenantReader): Promise<string | unde
 
 /** The usernames that begin like this, in small letters. */
 export async function findUsernames(db: TenantReader, begin: string): Promise<Set<string>> {
-  const pattern = `${begin.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+  const pattern = `${literally(begin.toLowerCase())}%`
   const { rows } = await sql<{ username: string }>`
     select lower(username) as username from users
     where tenant_id = ${db.tenantId} and lower(username) like ${pattern} limit 1000`.execute(db)

@@ -40,6 +40,7 @@ export async function presentUser(db: TenantDb, caller: Caller): Promise<AnswerO
       minCartAmount: decimalOf(cents(user.min_cart_amount)),
       blockUsersToAddNewAddress: user.is_blocked_from_adding_addresses,
       preferences: user.preferences,
+      viewedUntil: caller.viewer?.until.toISOString() ?? null,
       addresses: presentAddresses(addresses, user.locale),
       company: company ? { _id: String(company.id), customerNo: company.customer_no, name: company.name } : null,
       accountInformation: company

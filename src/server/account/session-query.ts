@@ -11,6 +11,12 @@ import { reportOnce } from '../platform/report-once.ts'
 export const idleHours = 12
 export const longestDays = 30
 
+const personColumns = `
+  u.tenant_id, t.key as tenant_key, t.xmin::text as tenant_version,
+  u.id as user_id, u.username, u.locale, u.is_admin, u.is_sales_person, u.is_operator, u.is_deal,
+  c.id as company_id, c.customer_no, c.name as company_name, c.vat_country_code, c.show_net_prices,
+  c.discount_type, c.discount_percent, c.group_discounts, l.id as price_list_id, l.name as price_list_name`
+
 /**
  * Loads sessions with person and company, for every request. Locked or inactive people are not found; a company that is
  * no longer assigned is missing.
@@ -19,10 +25,8 @@ export const sessionStatement: Statement = {
   name: 'sessions',
   text: `
     select encode(s.token_hash, 'hex') as token_hash, s.companion_hash, s.signed_in_at, s.proved_at, s.last_seen_at,
-           s.tenant_id, t.key as tenant_key, t.xmin::text as tenant_version,
-           u.id as user_id, u.username, u.locale, u.is_admin, u.is_sales_person, u.is_operator, u.is_deal, r.permissions,
-           c.id as company_id, c.customer_no, c.name as company_name, c.vat_country_code, c.show_net_prices,
-           c.discount_type, c.discount_percent, c.group_discounts, l.id as price_list_id, l.name as price_list_name
+           case when s.viewing_until > now() then s.viewing_user_id end as viewing_user_id, s.viewing_until,
+           r.permissions, ${personColumns}
     from sessions s
     join tenants t on t.id = s.tenant_id
     join users u on u.tenant_id = s.tenant_id and u.id = s.user_id
@@ -39,17 +43,35 @@ export const sessionStatement: Statement = {
       and (u.company_id is null or c.id is not null)`,
 }
 
-type FoundSession = Omit<Caller, 'session'> & {
+/** Somebody of a customer whom staff look at the shop as; only who could sign in themselves is found. */
+const viewedStatement: Statement = {
+  name: 'viewed person',
+  text: `
+    select ${personColumns}
+    from users u
+    join tenants t on t.id = u.tenant_id
+    join companies c on c.tenant_id = u.tenant_id and c.id = u.company_id and c.is_active
+    left join price_lists l on l.tenant_id = c.tenant_id and l.id = c.price_list_id
+    where u.tenant_id = $1 and u.id = $2 and u.is_active and not u.is_locked`,
+}
+
+type Person = Omit<Caller, 'session' | 'viewer'>
+
+type FoundSession = Person & {
   companionHash: Buffer | undefined
   signedInAt: Date
   provedAt: Date
   lastSeenAt: Date
+  /** Whom staff look at the shop as, while that lasts. */
+  viewing: { userId: UserId; until: Date } | undefined
 }
 
 /** The sessions of all tenants: of which tenant a caller is, only the session says. */
 export interface Sessions {
   /** Looks up the session of a token, for every request. */
   find(tokenHash: Buffer): Promise<FoundSession | undefined>
+  /** A person of a customer, looked up for every request of who looks at the shop as them. */
+  findViewed(tenantId: TenantId, userId: UserId): Promise<Person | undefined>
   /** Runs on the connection for reads, so it waits neither for the disk nor for a lock on the session. */
   touch(tokenHash: Buffer): Promise<void>
 }
@@ -66,6 +88,10 @@ export function openSessions(read: Read): Sessions {
   })
   return {
     find,
+    async findViewed(tenantId, userId) {
+      const [row] = await read<PersonRow>(viewedStatement, [tenantId, userId])
+      return row && personOf(row, [])
+    },
     async touch(tokenHash) {
       await read(touchStatement, [tokenHash])
     },
@@ -85,12 +111,18 @@ export interface CompanyColumns {
   price_list_name: string
 }
 
-interface SessionRow extends CompanyColumns {
+interface SessionRow extends PersonRow {
   token_hash: string
   companion_hash: Buffer | null
   signed_in_at: Date
   proved_at: Date
   last_seen_at: Date
+  viewing_user_id: UserId | null
+  viewing_until: Date | null
+  permissions: string[] | null
+}
+
+interface PersonRow extends CompanyColumns {
   tenant_id: TenantId
   tenant_key: string
   tenant_version: string
@@ -101,11 +133,22 @@ interface SessionRow extends CompanyColumns {
   is_sales_person: boolean
   is_operator: boolean
   is_deal: boolean
-  permissions: string[] | null
   company_id: CompanyId | null
 }
 
 function sessionOf(row: SessionRow): FoundSession {
+  const { viewing_user_id: viewedId, viewing_until: until } = row
+  return {
+    ...personOf(row, row.permissions ?? []),
+    companionHash: row.companion_hash ?? undefined,
+    signedInAt: row.signed_in_at,
+    provedAt: row.proved_at,
+    lastSeenAt: row.last_seen_at,
+    viewing: viewedId !== null && until !== null ? { userId: viewedId, until } : undefined,
+  }
+}
+
+function personOf(row: PersonRow, permissions: readonly string[]): Person {
   return {
     tenantId: row.tenant_id,
     tenantKey: row.tenant_key,
@@ -118,13 +161,9 @@ function sessionOf(row: SessionRow): FoundSession {
       isSalesPerson: row.is_sales_person,
       isOperator: row.is_operator,
       isDeal: row.is_deal,
-      permissions: knownPermissions(row.permissions ?? []),
+      permissions: knownPermissions(permissions),
     },
     company: row.company_id === null ? undefined : companyOf(row.company_id, row),
-    companionHash: row.companion_hash ?? undefined,
-    signedInAt: row.signed_in_at,
-    provedAt: row.proved_at,
-    lastSeenAt: row.last_seen_at,
   }
 }
 

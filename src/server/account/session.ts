@@ -1,4 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
+import { hasAll } from '#domain/access/permissions.ts'
+import { viewPermissions } from '#domain/access/view.ts'
 import type { CompanyId, UserId } from '#domain/ids.ts'
 import type { TenantTx } from '../platform/db/tenant-db.ts'
 import type { Caller, Credentials, Evidence } from '../platform/http/caller.ts'
@@ -35,6 +37,7 @@ export async function renewSession(tx: TenantTx, caller: Caller): Promise<Creden
 }
 
 /**
+ * Staff who look at the shop as somebody of a customer are that person to the shop, and themselves at the desk.
  * Authenticates by the Basic header alone: a cookie by itself authorises nothing, which prevents cross-site request
  * forgery. Everything is looked up again for each request.
  */
@@ -46,9 +49,14 @@ export async function authenticate(sessions: Sessions, evidence: Evidence): Prom
   if (!found || String(found.user.id) !== given.userId) return undefined
   if (found.companionHash && !isCompanion(found.companionHash, evidence.companion)) return undefined
   if (Date.now() - found.lastSeenAt.getTime() > 60_000) await sessions.touch(tokenHash)
-  const { companionHash, lastSeenAt, signedInAt, provedAt, ...caller } = found
+  const { companionHash, lastSeenAt, signedInAt, provedAt, viewing, ...caller } = found
   const isFromBrowser = companionHash !== undefined
-  return { ...caller, session: { tokenHash, signedInAt, provedAt, isFromBrowser } }
+  const session = { tokenHash, signedInAt, provedAt, isFromBrowser }
+  const own: Caller = { ...caller, session, viewer: undefined }
+  // The role may have lost the permission since the view began.
+  if (!viewing || evidence.isForDesk || !hasAll(caller.user.permissions, viewPermissions)) return own
+  const viewed = await sessions.findViewed(caller.tenantId, viewing.userId)
+  return viewed ? { ...viewed, session, viewer: { ...caller.user, until: viewing.until } } : own
 }
 
 function readBasic(header: string | undefined): { userId: string; token: string } | undefined {

@@ -125,3 +125,38 @@ export async function findCompanyId(db: TenantReader, customerNo: string): Promi
     select id from companies where tenant_id = ${db.tenantId} and customer_no = ${customerNo}`.execute(db)
   return rows[0]?.id
 }
+
+/** The sales people with what they look after; those who have left are listed while they still have companies. */
+export async function findSalesForce(db: TenantReader, quietSince: Day) {
+  const { rows } = await sql<{
+    id: UserId
+    username: string
+    name: string
+    email: string
+    isActive: boolean
+    companies: number
+    quiet: number
+    sales: number
+  }>`
+    select u.id, u.username, ${nameOf('u')} as name, u.email, u.is_active and not u.is_locked as "isActive",
+      count(c.id)::int as companies,
+      (count(c.id) filter (where coalesce(s.last_day, '-infinity') <= ${quietSince}))::int as quiet,
+      coalesce(sum(s.net), 0)::float8 as sales
+    from users u
+    left join sales_assignments a on a.tenant_id = u.tenant_id and a.user_id = u.id
+    left join companies c on c.tenant_id = a.tenant_id and c.id = a.company_id and c.is_active
+    left join company_sales s on s.tenant_id = c.tenant_id and s.company_id = c.id
+    where u.tenant_id = ${db.tenantId} and u.is_sales_person
+    group by u.tenant_id, u.id
+    having u.is_active or count(c.id) > 0
+    order by lower(u.last_name), lower(u.first_name), u.id limit 1000`.execute(db)
+  return rows
+}
+
+export async function countUnassigned(db: TenantReader): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from companies c
+    where c.tenant_id = ${db.tenantId} and c.is_active and not exists (
+      select from sales_assignments a where a.tenant_id = c.tenant_id and a.company_id = c.id)`.execute(db)
+  return rows[0]!.count
+}

@@ -323,3 +323,24 @@ describe('a company', () => {
     expect([...kinds].sort()).toEqual(['companies', 'people'])
   })
 })
+
+test('sales people are listed with how many companies each looks after, and how many nobody does', async () => {
+  const { body } = await owner.get('/api/desk/customers/sales-people')
+  expect(body.data).toEqual({
+    people: [
+      {
+        id: String(rep),
+        username: 'rita',
+        name: 'Rita Reise',
+        email: 'rita@people.example',
+        isActive: true,
+        companies: 1,
+        quiet: 0,
+        sales: { value: 500, currency: 'EUR' },
+      },
+    ],
+    unassigned: 2,
+  })
+  const foreign = await southerner.get('/api/desk/customers/sales-people')
+  expect(foreign.body.data).toEqual({ people: [], unassigned: 1 })
+})

@@ -6,23 +6,31 @@ import {
   getCustomerHistory,
   listCustomerChoices,
   listCustomers,
+  listSalesPeople,
+  quietDays,
   sendPasswordLink,
+  startView,
 } from '#contract/desk/customers.ts'
+import { endView } from '#contract/shop/account.ts'
 import { hasAll } from '#domain/access/permissions.ts'
+import { daysBefore } from '#domain/day.ts'
 import type { CompanyId, UserId } from '#domain/ids.ts'
+import { cents, decimalMoney } from '#domain/price/money.ts'
 import { exportedRecords } from '../imports/exported-records.ts'
 import { deskOrigin } from '../platform/actor.ts'
 import type { Serve } from '../platform/http/call.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { rowId } from '../platform/http/wire-ids.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { today } from '../platform/today.ts'
 import type { Shop } from '../shop.ts'
 import { changeMany, selectedIds } from './change-many.ts'
-import { findPriceLists, findSalesPeople } from './customer-queries.ts'
+import { countUnassigned, findPriceLists, findSalesForce, findSalesPeople } from './customer-queries.ts'
 import { customerHistory } from './history.ts'
 import { countCustomers, findCustomers } from './list-queries.ts'
 import { addToCompany, sendLink } from './people-commands.ts'
 import { presentCustomer, presentListed, type Visible } from './present-customer.ts'
+import { beginView, leaveView } from './view.ts'
 
 /** More than any shop has. */
 const mostExported = 1_000_000
@@ -46,6 +54,22 @@ export function customerDeskRoutes(serve: Serve, shop: Shop): void {
     const [salesPeople, priceLists] = await Promise.all([findSalesPeople(db), findPriceLists(db)])
     const withId = <T extends { id: number }>(row: T) => ({ ...row, id: String(row.id) })
     return { data: { salesPeople: salesPeople.map(withId), priceLists: priceLists.map(withId) } }
+  })
+
+  serve(listSalesPeople, async ({ caller, db }) => {
+    const [people, unassigned, currency] = await Promise.all([
+      findSalesForce(db, daysBefore(today(), quietDays)),
+      countUnassigned(db),
+      currencyOf(caller),
+    ])
+    const { orders } = visibleTo(caller)
+    const presented = people.map(({ id, quiet, sales, ...person }) => ({
+      ...person,
+      id: String(id),
+      quiet: orders ? quiet : null,
+      sales: orders ? decimalMoney(cents(sales), currency) : null,
+    }))
+    return { data: { people: presented, unassigned } }
   })
 
   serve(exportCustomers, async ({ db, body: { selection, language, format }, locale }) => {
@@ -77,6 +101,16 @@ export function customerDeskRoutes(serve: Serve, shop: Shop): void {
     const person = customer?.people.find(one => one.id === String(userId))
     if (!person) throw new Refusal('resource.not.found')
     return { data: person }
+  })
+
+  serve(startView, async ({ caller, db, params: { id, person } }) => {
+    const until = await db.transact(tx => beginView(tx, caller, companyId(id), rowId<UserId>(person) ?? noUser))
+    return { data: { until: until.toISOString() } }
+  })
+
+  serve(endView, async ({ caller, db }) => {
+    const from = await db.transact(tx => leaveView(tx, caller))
+    return { data: { customerId: from === undefined ? null : String(from) } }
   })
 
   serve(sendPasswordLink, async ({ caller, db, params: { id, person } }) => {

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CustomerFilter } from '#contract/desk/customers.ts'
 import { type Day, daysBefore } from '#domain/day.ts'
 import { searchWords } from '#domain/search/search-text.ts'
+import { containing, literally } from '../platform/db/like.ts'
 import type { TenantReader } from '../platform/db/tenant-db.ts'
 import { rowId } from '../platform/http/wire-ids.ts'
 
@@ -45,7 +46,6 @@ const stateConditions = {
 
 /** Words of one or two letters are looked for where words begin: the index knows groups of three letters. */
 function hasWord(word: string): RawBuilder<unknown> {
-  const pattern = word.replaceAll(/[\\%_]/g, '\\$&')
-  if (word.length < 3) return sql`(p.words like ${`${pattern}%`} or p.words like ${`% ${pattern}%`})`
-  return sql`p.words like ${`%${pattern}%`}`
+  if (word.length >= 3) return sql`p.words like ${containing(word)}`
+  return sql`(p.words like ${`${literally(word)}%`} or p.words like ${`% ${literally(word)}%`})`
 }

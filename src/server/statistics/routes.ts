@@ -13,6 +13,8 @@ export function statisticsRoutes(serve: Serve, shop: Shop): void {
   }
 
   serve(recordEvent, async call => {
+    // What staff look at as somebody else is nobody's visit.
+    if (call.caller?.viewer) return
     if (!(await shop.limits.isWithin(`event ${callerAddress(call.ip)}`, eventsPerAddress))) return
     const db = call.db ?? (await dbOfHost(call.host))
     if (!db) return

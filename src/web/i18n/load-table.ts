@@ -28,6 +28,10 @@ const tables = {
     en: () => import('./locales/en/orders.ts').then(file => file.enOrders),
     de: () => import('./locales/de/orders.ts').then(file => file.deOrders),
   },
+  viewing: {
+    en: () => import('./locales/en/viewing.ts').then(file => file.enViewing),
+    de: () => import('./locales/de/viewing.ts').then(file => file.deViewing),
+  },
   people: {
     en: () => import('./locales/en/people.ts').then(file => file.enPeople),
     de: () => import('./locales/de/people.ts').then(file => file.dePeople),

@@ -21,6 +21,7 @@ import type { enOrders } from './locales/en/orders.ts'
 import type { enPeople } from './locales/en/people.ts'
 import type { enSeasons } from './locales/en/seasons.ts'
 import type { enShop } from './locales/en/shop.ts'
+import type { enViewing } from './locales/en/viewing.ts'
 import { preferredLocale } from './preferred-locale.ts'
 
 /**
@@ -38,6 +39,7 @@ type Texts = typeof en &
   typeof enDeskShop &
   typeof enDeskInvoices &
   typeof enDeskSystem &
+  typeof enViewing &
   typeof enDeskCustomers &
   typeof enDeskPrices &
   typeof enDeskOrders &

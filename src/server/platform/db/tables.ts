@@ -69,6 +69,7 @@ interface TenantTable {
   origin: string | null
   settings: GeneratedJson<{ site: SiteSettings; private: PrivateSettings }>
   created_at: Timestamp
+  has_left_first_steps: Generated<boolean>
 }
 
 interface TenantHostTable {
@@ -173,6 +174,8 @@ interface SessionTable {
   signed_in_at: Timestamp
   proved_at: Timestamp
   last_seen_at: Timestamp
+  viewing_user_id: UserId | null
+  viewing_until: NullableTimestamp
 }
 
 interface PasswordResetTable {

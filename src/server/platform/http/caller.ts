@@ -19,6 +19,8 @@ export interface Caller {
     provedAt: Date
     isFromBrowser: boolean
   }
+  /** The one of the staff who looks at the shop as this person until then, and may change nothing. */
+  viewer: { id: UserId; username: string; until: Date } | undefined
 }
 
 /** A caller who has a company to buy for. */
@@ -62,6 +64,8 @@ export interface Credentials {
 export interface Evidence {
   authorization: string | undefined
   companion: string | undefined
+  /** Whether it is for the desk, where everybody is themselves. */
+  isForDesk: boolean
 }
 
 /** Finds out who is calling; undefined for nobody we know. */

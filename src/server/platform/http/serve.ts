@@ -98,10 +98,15 @@ declare module 'fastify' {
 }
 
 /** Who is calling, by the header; undefined for nobody we know. */
-export function callerOf(authenticate: Authenticate, request: FastifyRequest): Promise<Caller | undefined> {
+export function callerOf(
+  authenticate: Authenticate,
+  request: FastifyRequest,
+  isForDesk = false,
+): Promise<Caller | undefined> {
   return authenticate({
     authorization: request.headers.authorization,
     companion: request.cookies[companionCookie],
+    isForDesk,
   })
 }
 
@@ -120,7 +125,8 @@ async function allowedCaller(
   request: FastifyRequest,
 ): Promise<Caller | undefined> {
   if (endpoint.who === 'anyone' && !request.headers.authorization) return undefined
-  const caller = await callerOf(authenticate, request)
+  const caller = await callerOf(authenticate, request, endpoint.who === 'staff')
+  if (caller?.viewer && endpoint.method !== 'GET' && !endpoint.isForViewers) throw new Refusal('view.only')
   if (endpoint.who === 'anyone') return caller
   if (!caller) throw new Refusal('not.signed.in')
   const isAllowed = belongsTo(endpoint.who, standingOf(caller)) && hasAll(caller.user.permissions, endpoint.needs ?? [])

@@ -57,6 +57,9 @@ export function CustomersPage({ shopName, permissions }: CustomersPageProps) {
           {rows.total !== undefined && countText('customers.count', total)}
         </p>
         <div className="ml-auto flex flex-wrap gap-2">
+          <Link to="/desk/customers/sales-people" className="link self-center text-ui">
+            {t('sales.people.title')}
+          </Link>
           <Link to="/desk/customers/requests" className="link self-center text-ui">
             {t('requests.title')}
           </Link>

@@ -30,7 +30,7 @@ export function Figures({ data: { orders, invoices, ownPrices, salesPerson, comp
             t('customer.own.prices.none')
           ) : (
             <Link
-              to={`/desk/prices?customer=${encodeURIComponent(String(company.customerNo))}`}
+              to={`/desk/prices?customer=${encodeURIComponent(String(company.customerNo))}&only=own`}
               className="link font-semibold"
             >
               {formatNumber(ownPrices)}

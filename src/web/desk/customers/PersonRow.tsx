@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
 import { hasAll, type Permission } from '#domain/access/permissions.ts'
+import { viewPermissions } from '#domain/access/view.ts'
 import { problemOf } from '../../boot/problem-error.ts'
 import { problemText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -9,7 +10,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Status } from '../../ui/Status.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useSaveRecords } from '../records/use-save-records.ts'
-import { type CustomerPerson, useSendLink } from './use-customer.ts'
+import { type CustomerPerson, useSendLink, useView } from './use-customer.ts'
 
 interface PersonRowProps {
   customerId: string
@@ -22,6 +23,7 @@ interface PersonRowProps {
 export function PersonRow({ customerId, person, permissions, isOpen, onOpen }: PersonRowProps) {
   const t = useTexts()
   const link = useSendLink(customerId)
+  const view = useView(customerId)
   const { record } = person
   const username = String(record.username)
   const email = String(record.email)
@@ -50,6 +52,16 @@ export function PersonRow({ customerId, person, permissions, isOpen, onOpen }: P
         <State of={person} />
       </span>
       <div className="flex shrink-0 flex-wrap gap-1.5">
+        {canSignIn && hasAll(permissions, viewPermissions) && (
+          <Button
+            className={small}
+            isBusy={view.isPending}
+            aria-label={t('customer.view.whom', { name })}
+            onClick={() => view.mutate(person.id)}
+          >
+            {t('customer.view')}
+          </Button>
+        )}
         {mayWrite && canSignIn && (
           <Button
             className={small}

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { addPerson, getCustomer, getCustomerHistory, sendPasswordLink } from '#contract/desk/customers.ts'
+import { addPerson, getCustomer, getCustomerHistory, sendPasswordLink, startView } from '#contract/desk/customers.ts'
 import type { AnswerOf, BodyOf } from '#contract/endpoint.ts'
 import { call } from '../../boot/api.ts'
 import { problemOf } from '../../boot/problem-error.ts'
@@ -46,6 +46,18 @@ export function useSendLink(id: string) {
   return useMutation({
     mutationFn: ({ person }: { person: string; email: string }) => call(sendPasswordLink, { params: { id, person } }),
     onSuccess: (_, { email }) => showToast({ type: 'success', text: t('customer.link.sent', { email }) }),
+    onError: error => showToast({ type: 'danger', text: problemText(problemOf(error)) }),
+  })
+}
+
+/** Leads to the shop as this person sees it. Nothing that the tab knows of another person may be shown there. */
+export function useView(id: string) {
+  return useMutation({
+    mutationFn: (person: string) => call(startView, { params: { id, person } }),
+    onSuccess: () => {
+      sessionStorage.clear()
+      location.assign('/')
+    },
     onError: error => showToast({ type: 'danger', text: problemText(problemOf(error)) }),
   })
 }

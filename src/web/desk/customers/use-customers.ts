@@ -7,6 +7,7 @@ import {
   customersPerPage,
   listCustomerChoices,
   listCustomers,
+  listSalesPeople,
   quietTimes,
 } from '#contract/desk/customers.ts'
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts'
@@ -55,6 +56,14 @@ export function useChoices() {
   return useQuery({
     queryKey: ['desk customer choices'],
     queryFn: async ({ signal }) => (await call(listCustomerChoices, {}, { signal, isQuiet: true })).data,
+  })
+}
+
+export function useSalesPeople() {
+  return useQuery({
+    queryKey: ['desk sales people'],
+    queryFn: async ({ signal }) => (await call(listSalesPeople, {}, { signal })).data,
+    staleTime: 0,
   })
 }
 

@@ -47,6 +47,10 @@ const CustomerPage = lazyPart(
   'deskCustomers',
   'deskSystem',
 )
+const SalesPeoplePage = lazyPart(
+  () => import('../customers/SalesPeoplePage.tsx').then(file => file.SalesPeoplePage),
+  'deskCustomers',
+)
 const RequestsPage = lazyPart(
   () => import('../account-requests/RequestsPage.tsx').then(file => file.RequestsPage),
   'deskCustomers',
@@ -90,7 +94,7 @@ export function DeskPage({ staff }: { staff: Staff }) {
 }
 
 function pageOf([page, first, second, ...more]: readonly string[], { shopName, permissions, hasSecondFactor }: Staff) {
-  if (!page) return <TodayPage shopName={shopName} />
+  if (!page) return <TodayPage shopName={shopName} permissions={permissions} />
   if (more.length > 0) return undefined
   if (page === 'imports') {
     const kind = first === 'kinds' && second ? kindNamed(second) : undefined
@@ -122,6 +126,7 @@ function pageOf([page, first, second, ...more]: readonly string[], { shopName, p
       return <ProductPage key={first} id={first} shopName={shopName} permissions={permissions} />
   }
   if (page === 'customers' && hasAll(permissions, ['customers.read'])) {
+    if (first === 'sales-people' && !second) return <SalesPeoplePage shopName={shopName} />
     if (first === 'requests' && !second) return <RequestsPage shopName={shopName} />
     if (first === 'requests' && second && /^\d+$/.test(second))
       return <RequestPage key={second} id={second} shopName={shopName} permissions={permissions} />

@@ -1,3 +1,4 @@
+import { hasAll, type Permission } from '#domain/access/permissions.ts'
 import { formatDate } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
@@ -6,13 +7,14 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AccountRequests } from './AccountRequests.tsx'
 import { ClosingSeasons } from './ClosingSeasons.tsx'
 import { FailedMails } from './FailedMails.tsx'
+import { FirstSteps } from './FirstSteps.tsx'
 import { IncompleteProducts, isIncomplete } from './IncompleteProducts.tsx'
 import { OrdersToConfirm } from './OrdersToConfirm.tsx'
 import { RestingSources } from './RestingSources.tsx'
 import { type Today, useToday } from './use-today.ts'
 
 /** What waits for somebody, most urgent first; only what the role may read is asked for. */
-export function TodayPage({ shopName }: { shopName: string }) {
+export function TodayPage({ shopName, permissions }: { shopName: string; permissions: readonly Permission[] }) {
   const t = useTexts()
   const { data, isError, refetch } = useToday()
   return (
@@ -20,6 +22,7 @@ export function TodayPage({ shopName }: { shopName: string }) {
       <PageTitle className="mb-4 text-title font-bold" suffix={`${shopName} ${t('desk.name')}`}>
         {t('desk.today')}
       </PageTitle>
+      {hasAll(permissions, ['settings.write']) && <FirstSteps />}
       {data ? (
         <Groups today={data} />
       ) : isError ? (

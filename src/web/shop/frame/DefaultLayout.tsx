@@ -16,6 +16,7 @@ import { Overlay } from '../../ui/Overlay.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useIsWide } from '../../ui/use-is-wide.ts'
 import { CategoryMenu } from '../browse/CategoryMenu.tsx'
+import { useCurrentUser } from '../current-user/use-current-user.ts'
 import { bootQuery } from './boot.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -31,6 +32,8 @@ import { VatBar } from './VatBar.tsx'
 const loadSidebar = () => import('../account/AccountSidebar.tsx')
 const wantSidebar = () => prefetch(loadSidebar)
 const AccountSidebar = lazyPart(async () => (await loadSidebar()).AccountSidebar)
+/** Only for staff who look at the shop as a customer. */
+const ViewingBar = lazyPart(async () => (await import('./ViewingBar.tsx')).ViewingBar, 'viewing')
 // Fetched as soon as the page stands: when the network is gone it must be there.
 const WaitingForNetwork = lazyPart(async () => (await import('../../boot/WaitingForNetwork.tsx')).WaitingForNetwork)
 
@@ -51,6 +54,7 @@ const ShopFrame = memo(function ShopFrame() {
   const isWide = useIsWide()
   // Under way since before there was a frame.
   const boot = useQuery({ ...bootQuery, retryOnMount: false })
+  const viewedUntil = useCurrentUser()?.viewedUntil
   const [isAccountOpen, setAccountOpen] = useState(false)
   const [wasAccountOpened, setAccountOpened] = useState(false)
   const [isSwitching, setSwitching] = useState(false)
@@ -86,6 +90,11 @@ const ShopFrame = memo(function ShopFrame() {
       <a href="#content" className="skip-link">
         {t('skip.to.content')}
       </a>
+      {viewedUntil && (
+        <Suspense>
+          <ViewingBar until={viewedUntil} />
+        </Suspense>
+      )}
       <TopBar onSwitch={openSwitcher} />
       <VatBar />
       <OfflineBar />

@@ -74,6 +74,8 @@ export const deDeskCustomers: Record<keyof typeof enDeskCustomers, string> = {
   'customer.link': 'Passwort-Link',
   'customer.link.whom': 'Passwort-Link für {name}',
   'customer.link.sent': 'Der Link ist unterwegs an {email}.',
+  'customer.view': 'Shop ansehen',
+  'customer.view.whom': 'Shop ansehen als {name}',
   'customer.lock.whom': 'Sperren: {name}',
   'customer.lock.sure.whom': 'Wirklich sperren? {name}',
   'customer.unlock.whom': 'Entsperren: {name}',
@@ -126,4 +128,14 @@ export const deDeskCustomers: Record<keyof typeof enDeskCustomers, string> = {
   'requests.reason.needed': 'Bitte sagen Sie, warum.',
   'requests.refuse.send': 'Ablehnen und senden',
   'requests.refused.said': 'Abgelehnt. Die E-Mail ist unterwegs an {email}.',
+
+  'sales.people.title': 'Vertreter',
+  'sales.people.failed': 'Die Vertreter konnten nicht geladen werden.',
+  'sales.people.none': 'Es gibt noch keine Vertreter.',
+  'sales.people.none.why': 'Bringen Sie sie mit einem Import von Personen herein, mit ja in der Spalte Vertreter.',
+  'sales.people.companies': 'Firmen',
+  'sales.people.gone': 'kann sich nicht anmelden',
+  'sales.people.unassigned.one': 'Um {count} Firma kümmert sich niemand.',
+  'sales.people.unassigned.other': 'Um {count} Firmen kümmert sich niemand.',
+  'sales.people.give': 'Auswählen und jemandem geben',
 }

@@ -33,6 +33,7 @@ export const deProblems: Record<ShopProblem | AddressProblem, string> = {
   'password.wrong': 'Das aktuelle Passwort stimmt nicht.',
   'password.current.required':
     'Ihre Anmeldung liegt schon etwas zurück. Bitte geben Sie auch Ihr aktuelles Passwort ein.',
+  'view.only': 'Sie sehen den Shop als Kunde. Es kann nichts geändert werden.',
   'account.request.decided': 'Jemand anderes hat inzwischen über diese Anfrage entschieden.',
   'customer.number.taken': 'Diese Kundennummer ist bereits vergeben. Bitte wählen Sie eine andere.',
   'username.taken': 'Dieser Benutzername ist bereits vergeben. Bitte wählen Sie einen anderen.',

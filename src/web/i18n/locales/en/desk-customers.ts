@@ -73,6 +73,8 @@ export const enDeskCustomers = {
   'customer.link': 'Password link',
   'customer.link.whom': 'Password link for {name}',
   'customer.link.sent': 'The link is on its way to {email}.',
+  'customer.view': 'View as',
+  'customer.view.whom': 'View as {name}',
   'customer.lock.whom': 'Lock {name}',
   'customer.lock.sure.whom': 'Really lock? {name}',
   'customer.unlock.whom': 'Unlock {name}',
@@ -125,4 +127,14 @@ export const enDeskCustomers = {
   'requests.reason.needed': 'Please say why.',
   'requests.refuse.send': 'Refuse and send',
   'requests.refused.said': 'Refused. The mail is on its way to {email}.',
+
+  'sales.people.title': 'Sales people',
+  'sales.people.failed': 'The sales people could not be loaded.',
+  'sales.people.none': 'There are no sales people yet.',
+  'sales.people.none.why': 'Bring them in with an import of people, with yes in the column Sales person.',
+  'sales.people.companies': 'Companies',
+  'sales.people.gone': 'cannot sign in',
+  'sales.people.unassigned.one': 'Nobody looks after {count} company.',
+  'sales.people.unassigned.other': 'Nobody looks after {count} companies.',
+  'sales.people.give': 'Select them and give them to somebody',
 } as const

@@ -37,6 +37,7 @@ export const enProblems = {
   'password.too.long': 'The password may have at most {maxLength} characters.',
   'password.wrong': 'The current password is not right.',
   'password.current.required': 'You signed in a while ago. Please enter your current password as well.',
+  'view.only': 'You look at the shop as a customer. Nothing can be changed.',
   'account.request.decided': 'Somebody else has decided this request meanwhile.',
   'customer.number.taken': 'This customer number is already in use. Please choose another one.',
   'username.taken': 'This username is already in use. Please choose another one.',
