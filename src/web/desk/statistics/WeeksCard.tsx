@@ -4,9 +4,9 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { Card } from './Card.tsx'
 import type { Choice } from './choice.ts'
 import { FigureTable } from './FigureTable.tsx'
-import { GrowthText } from './GrowthText.tsx'
 import { type Answer, useTable } from './use-table.ts'
 import { WeekBars } from './WeekBars.tsx'
+import { sumOfWeeks, WeekTotals } from './WeekTotals.tsx'
 
 /** Orders and revenue by week. */
 export function WeeksCard({ choice }: { choice: Choice }) {
@@ -25,7 +25,7 @@ export function WeeksCard({ choice }: { choice: Choice }) {
       {answer => ({
         chart: (
           <div className="grid content-start gap-3">
-            <Totals answer={answer} />
+            <WeekTotals answer={answer} />
             <WeekBars answer={answer} />
           </div>
         ),
@@ -35,37 +35,10 @@ export function WeeksCard({ choice }: { choice: Choice }) {
   )
 }
 
-function Totals({ answer: { rows, currency } }: { answer: Answer<'weeks'> }) {
-  const t = useTexts()
-  const { now, before } = sumOf(rows)
-  return (
-    <dl className="flex flex-wrap gap-x-10 gap-y-2">
-      <div>
-        <dt className="text-caption text-ink-3">{t('statistics.orders')}</dt>
-        <dd className="text-total font-semibold">
-          {formatNumber(now.orders)}{' '}
-          <span className="text-ui">
-            <GrowthText now={now.orders} before={before.orders} />
-          </span>
-        </dd>
-      </div>
-      <div>
-        <dt className="text-caption text-ink-3">{t('statistics.net')}</dt>
-        <dd className="text-total font-semibold">
-          {formatMoney({ value: now.net, currency })}{' '}
-          <span className="text-ui">
-            <GrowthText now={now.net} before={before.net} />
-          </span>
-        </dd>
-      </div>
-    </dl>
-  )
-}
-
 function Weeks({ answer: { rows, currency } }: { answer: Answer<'weeks'> }) {
   const t = useTexts()
   const money = (value: number) => formatMoney({ value, currency })
-  const { now, before } = sumOf(rows)
+  const { now, before } = sumOfWeeks(rows)
   return (
     <FigureTable
       label={t('statistics.weeks')}
@@ -87,13 +60,4 @@ function Weeks({ answer: { rows, currency } }: { answer: Answer<'weeks'> }) {
       total={[t('statistics.total'), formatNumber(now.orders), money(now.net), money(before.net)]}
     />
   )
-}
-
-/** Rounded to cents again, as sums of decimals drift. */
-function sumOf(rows: Answer<'weeks'>['rows']) {
-  const total = (of: 'now' | 'before') => ({
-    orders: rows.reduce((sum, row) => sum + row[of].orders, 0),
-    net: Math.round(rows.reduce((sum, row) => sum + row[of].net, 0) * 100) / 100,
-  })
-  return { now: total('now'), before: total('before') }
 }

@@ -1,4 +1,6 @@
+import { Suspense } from 'react'
 import { hasAll, type Permission } from '#domain/access/permissions.ts'
+import { lazyPart } from '../../boot/lazy-part.ts'
 import { formatDate } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
@@ -13,24 +15,42 @@ import { OrdersToConfirm } from './OrdersToConfirm.tsx'
 import { RestingSources } from './RestingSources.tsx'
 import { type Today, useToday } from './use-today.ts'
 
+const TodayAside = lazyPart(
+  () => import('./TodayAside.tsx').then(file => file.TodayAside),
+  'deskStatistics',
+  'deskSystem',
+)
+
+interface TodayPageProps {
+  shopName: string
+  permissions: readonly Permission[]
+}
+
 /** What waits for somebody, most urgent first; only what the role may read is asked for. */
-export function TodayPage({ shopName, permissions }: { shopName: string; permissions: readonly Permission[] }) {
+export function TodayPage({ shopName, permissions }: TodayPageProps) {
   const t = useTexts()
   const { data, isError, refetch } = useToday()
   return (
-    <div className="max-w-[47rem]">
+    <>
       <PageTitle className="mb-4 text-title font-bold" suffix={`${shopName} ${t('desk.name')}`}>
         {t('desk.today')}
       </PageTitle>
-      {hasAll(permissions, ['settings.write']) && <FirstSteps />}
-      {data ? (
-        <Groups today={data} />
-      ) : isError ? (
-        <LoadFailed message={t('desk.failed')} onRetry={() => void refetch()} />
-      ) : (
-        <Waiting />
-      )}
-    </div>
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,47rem)_minmax(0,25.5rem)]">
+        <div className="grid gap-4">
+          {hasAll(permissions, ['settings.write']) && <FirstSteps />}
+          {data ? (
+            <Groups today={data} />
+          ) : isError ? (
+            <LoadFailed message={t('desk.failed')} onRetry={() => void refetch()} />
+          ) : (
+            <Waiting />
+          )}
+        </div>
+        <Suspense>
+          <TodayAside permissions={permissions} />
+        </Suspense>
+      </div>
+    </>
   )
 }
 

@@ -58,6 +58,7 @@ export const deDesk: Record<keyof typeof enDesk, string> = {
   'desk.staff.only.why': 'Sie sind als Kunde oder im Außendienst angemeldet. Bestellt wird im Shop.',
   'desk.orders': 'Bestellungen',
   'desk.orders.all': 'Liste öffnen',
+  'desk.just.happened': 'Gerade geschehen',
   'desk.today': 'Heute',
   'desk.statistics': 'Statistik',
   'prices.title': 'Preise',

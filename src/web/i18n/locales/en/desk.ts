@@ -57,6 +57,7 @@ export const enDesk = {
   'desk.staff.only.why': 'You are signed in as a customer or sales person. Orders are placed in the shop.',
   'desk.orders': 'Orders',
   'desk.orders.all': 'Open the list',
+  'desk.just.happened': 'Just happened',
   'desk.today': 'Today',
   'desk.statistics': 'Statistics',
   'prices.title': 'Prices',
