@@ -170,6 +170,14 @@ export const problems: Record<ProblemCode, { status: number; detail: string }> =
   },
   'credit.beyond.invoice': { status: 422, detail: 'No more can be credited than is left of the invoice.' },
   'credit.nothing': { status: 422, detail: 'Please say what is credited: pieces, freight or an amount.' },
+  'statement.unreadable': {
+    status: 422,
+    detail:
+      'This is no bank statement that can be read. Please send a camt.053 file, or a csv with day, amount and text.',
+  },
+  'statement.row.unreadable': { status: 422, detail: 'Row {row} has no day or no amount that can be read.' },
+  'statement.too.long': { status: 422, detail: 'A statement may have at most {max} lines.' },
+  'document.unknown': { status: 422, detail: 'There is no document of this number.' },
   'payment.nothing.to.book': { status: 422, detail: 'There is nothing open that this would pay.' },
   'payment.beyond.credit': { status: 422, detail: 'No more can be paid back than credits are open.' },
   'payment.other.currency': { status: 422, detail: 'A payment is for documents of one currency.' },

@@ -36,6 +36,7 @@ import { importDeskRoutes } from './imports/desk-routes.ts'
 import { recordDeskRoutes } from './imports/record-desk-routes.ts'
 import { invoiceDeskRoutes } from './invoices/desk-routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
+import { statementDeskRoutes } from './invoices/statement-desk-routes.ts'
 import { journalDeskRoutes } from './journal/desk-routes.ts'
 import { linesheetRoutes } from './linesheet/routes.ts'
 import { mailDeskRoutes } from './mails/desk-routes.ts'
@@ -161,6 +162,7 @@ export async function buildApp(app: FastifyInstance, shop: ServingShop, database
   importSourceDeskRoutes(serve, shop)
   journalDeskRoutes(serve)
   invoiceDeskRoutes(serve, shop)
+  statementDeskRoutes(serve)
   mailDeskRoutes(serve, shop)
   secondFactorDeskRoutes(serve, shop)
 

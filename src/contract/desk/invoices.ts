@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { bookingKinds } from '#domain/invoice/booking.ts'
-import { endpoint, fileSeconds } from '../endpoint.ts'
+import { unclearReasons } from '#domain/invoice/statement-line.ts'
+import { endpoint, fileSeconds, uploadSeconds } from '../endpoint.ts'
 import { day } from '../paging.ts'
 import { dataOf, id, line, money } from '../wire.ts'
 
@@ -245,4 +246,75 @@ export const cancelInvoice = endpoint({
   params: z.object({ id }),
   body: z.object({ key, reason }),
   answer: made,
+})
+
+/** A month of a busy account has a few megabytes. */
+const mostStatementBytes = 20 * 1024 * 1024
+
+export const uploadStatement = endpoint({
+  method: 'POST',
+  path: '/api/desk/invoices/statements',
+  who: 'staff',
+  needs: ['invoices.write'],
+  summary:
+    'Books the lines of a bank statement (camt.053 or csv) that name documents and pay all of them; the others wait for somebody to decide. The same file again books nothing.',
+  query: z.object({ fileName: line(200) }),
+  content: { maxBytes: mostStatementBytes },
+  seconds: uploadSeconds,
+  answer: dataOf(z.object({ booked: z.int(), unclear: z.int(), known: z.int() })),
+})
+
+export const listUnclearLines = endpoint({
+  method: 'GET',
+  path: '/api/desk/invoices/statements',
+  who: 'staff',
+  needs: ['invoices.read'],
+  summary: 'The lines of bank statements that nobody has decided about yet, the latest first.',
+  query: z.object({ before: z.optional(id) }),
+  answer: z.object({
+    data: z.array(
+      z.object({
+        id,
+        fileName: z.string(),
+        day: z.string(),
+        amount: money,
+        name: z.string(),
+        text: z.string(),
+        reason: z.enum(unclearReasons),
+        /** What it names. */
+        documents: z.array(z.object({ id, number: z.string(), company: z.string(), open: money })),
+      }),
+    ),
+    hasMore: z.boolean(),
+  }),
+})
+
+export const bookUnclearLine = endpoint({
+  method: 'POST',
+  path: '/api/desk/invoices/statements/{id}/book',
+  who: 'staff',
+  needs: ['invoices.write'],
+  summary: 'Books a line of a bank statement for documents, by their numbers.',
+  params: z.object({ id }),
+  body: z.object({ numbers: z.array(line(100)).check(z.minLength(1), z.maxLength(200)) }),
+})
+
+export const setLineAside = endpoint({
+  method: 'POST',
+  path: '/api/desk/invoices/statements/{id}/set-aside',
+  who: 'staff',
+  needs: ['invoices.write'],
+  summary: 'Sets a line of a bank statement aside that is no payment of a customer.',
+  params: z.object({ id }),
+})
+
+export const exportDatev = endpoint({
+  method: 'GET',
+  path: '/api/desk/invoices/datev',
+  who: 'staff',
+  needs: ['invoices.read'],
+  summary: 'Documents and payments of a period as a batch of bookings in the DATEV format (EXTF).',
+  query: z.object({ from: day, until: day }),
+  file: ['text/csv'],
+  seconds: fileSeconds,
 })

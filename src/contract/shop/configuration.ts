@@ -90,6 +90,8 @@ export const siteSettings = z.object({
 })
 export type SiteSettings = z.output<typeof siteSettings>
 
+const datevAccount = z.int().check(z.minimum(1), z.maximum(999_999_999))
+
 /** Settings that are never sent to a browser. */
 export const privateSettings = z.object({
   /** Where account requests and contact forms go. */
@@ -108,6 +110,21 @@ export const privateSettings = z.object({
   /**
    * What the law requires on a business letter and public pages do not need; without it documents name the shop only.
    */
+  /** Numbers and accounts of the tax adviser, for the export of bookings; what is not said is usual (SKR03). */
+  datev: z.optional(
+    z.object({
+      consultant: z.optional(z.int().check(z.minimum(1001), z.maximum(9_999_999))),
+      client: z.optional(z.int().check(z.minimum(1), z.maximum(99_999))),
+      accountLength: z.optional(z.int().check(z.minimum(4), z.maximum(8))),
+      fiscalYearMonth: z.optional(z.int().check(z.minimum(1), z.maximum(12))),
+      bank: z.optional(datevAccount),
+      cardTransit: z.optional(datevAccount),
+      revenue: z.optional(z.record(z.string(), datevAccount)),
+      earlyDiscount: z.optional(z.record(z.string(), datevAccount)),
+      reverseCharge: z.optional(datevAccount),
+      firstCustomer: z.optional(datevAccount),
+    }),
+  ),
   letterhead: z.optional(
     z.object({
       legalName: z.string(),

@@ -152,6 +152,18 @@ const rows: Record<string, Row> = {
   'GET /api/desk/invoices': { gets: staff },
   'GET /api/desk/invoices/export': { gets: staff },
   'GET /api/desk/invoices/{id}': { path: () => '/api/desk/invoices/999999', gets: { ...staff, operator: 404 } },
+  'GET /api/desk/invoices/datev': { query: '?from=2026-01-01&until=2026-01-31', gets: staff },
+  'GET /api/desk/invoices/statements': { gets: staff },
+  'POST /api/desk/invoices/statements': { query: '?fileName=none.csv', gets: { ...staff, operator: 415 } },
+  'POST /api/desk/invoices/statements/{id}/book': {
+    path: () => '/api/desk/invoices/statements/999999/book',
+    body: { numbers: ['none'] },
+    gets: { ...staff, operator: 422 },
+  },
+  'POST /api/desk/invoices/statements/{id}/set-aside': {
+    path: () => '/api/desk/invoices/statements/999999/set-aside',
+    gets: { ...staff, operator: 404 },
+  },
   'GET /api/desk/invoices/orders': { gets: staff },
   'POST /api/desk/invoices/orders': { body: { orderNumbers: ['none'] }, gets: staff },
   'POST /api/desk/invoices/{id}/credit': {

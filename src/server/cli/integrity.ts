@@ -264,6 +264,10 @@ export const integrityRules: Record<string, string> = {
     join account_entries e on (e.tenant_id, e.id) = (p.tenant_id, p.entry_id)
     where (e.company_id, e.currency) <> (r.company_id, r.currency)`,
 
+  'a line of a bank statement is booked as what it says': `
+    select l.tenant_id, l.id from bank_lines l join receipts r on (r.tenant_id, r.id) = (l.tenant_id, l.receipt_id)
+    where (r.amount, r.currency, r.received_on) <> (l.amount, l.currency, l.day)`,
+
   'a credit that was used is less on both sides': `
     select a.tenant_id, a.entry_id, a.other_entry_id from (
       select tenant_id, entry_id, other_entry_id, sum(amount) as amount from account_payments

@@ -2,6 +2,7 @@ import {
   bookPayment,
   cancelInvoice,
   creditInvoice,
+  exportDatev,
   exportDocuments,
   getDocument,
   invoiceOrders,
@@ -10,6 +11,7 @@ import {
   payFromAccount,
   returnPayment,
 } from '#contract/desk/invoices.ts'
+import { type DatevAccounts, usualAccounts } from '#domain/invoice/datev.ts'
 import { cents, decimalMoney } from '#domain/price/money.ts'
 import { deskOrigin } from '../platform/actor.ts'
 import { personOf } from '../platform/fair-queue.ts'
@@ -21,6 +23,7 @@ import { mostRows, sheetFile, withNoteOfMore } from '../platform/spreadsheet/exp
 import { today } from '../platform/today.ts'
 import type { Shop } from '../shop.ts'
 import { bookMoney, returnMoney, spendRests } from './commands.ts'
+import { datevExport } from './datev-export.ts'
 import { findDocument, findDocuments } from './desk-queries.ts'
 import { documentsSheet } from './documents-sheet.ts'
 import { creditInvoice as issueCredit, invoiceOrders as issueInvoices } from './issue-documents.ts'
@@ -45,6 +48,14 @@ export function invoiceDeskRoutes(serve: Serve, shop: Shop): void {
       return sheetFile(withNoteOfMore(sheet, total, locale), `${sheet.name}-${today()}.xlsx`)
     }),
   )
+
+  serve(exportDatev, async ({ caller, db, query }) => {
+    if (query.until < query.from) throw new Refusal('request.malformed')
+    const { settings } = await shop.settingsOf(caller)
+    const accounts = { ...usualAccounts, ...withoutMissing(settings.private.datev ?? {}) }
+    const content = await datevExport(db, accounts, settings.site.country.code, query, new Date())
+    return { type: 'text/csv', name: `EXTF_Buchungsstapel_${query.from}_${query.until}.csv`, content }
+  })
 
   serve(getDocument, async ({ caller, db, params, locale }) => {
     const row = await findDocument(db, known(params.id))
@@ -115,4 +126,9 @@ function known(id: string): number {
   const row = rowId(id)
   if (row === undefined) throw new Refusal('resource.not.found')
   return row
+}
+
+/** What a shop does not say stays as usual. */
+function withoutMissing(given: { [K in keyof DatevAccounts]?: DatevAccounts[K] | undefined }): Partial<DatevAccounts> {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
 }

@@ -23,6 +23,10 @@ const InvoicesPage = lazyPart(
   () => import('../invoices/InvoicesPage.tsx').then(file => file.InvoicesPage),
   'deskInvoices',
 )
+const StatementsPage = lazyPart(
+  () => import('../invoices/StatementsPage.tsx').then(file => file.StatementsPage),
+  'deskInvoices',
+)
 const DocumentPage = lazyPart(
   () => import('../invoices/DocumentPage.tsx').then(file => file.DocumentPage),
   'deskInvoices',
@@ -117,6 +121,7 @@ function pageOf([page, first, second, ...more]: readonly string[], { shopName, p
     return <PricesPage shopName={shopName} permissions={permissions} />
   if (page === 'invoices' && hasAll(permissions, ['invoices.read'])) {
     if (!first) return <InvoicesPage shopName={shopName} permissions={permissions} />
+    if (first === 'statements' && !second) return <StatementsPage shopName={shopName} permissions={permissions} />
     if (!second && /^\d+$/.test(first))
       return <DocumentPage key={first} id={first} shopName={shopName} permissions={permissions} />
   }

@@ -4,8 +4,9 @@ import { documentStates } from '#contract/desk/invoices.ts'
 import { hasAll, type Permission } from '#domain/access/permissions.ts'
 import { countText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button, buttonLook } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Link } from '../../ui/Link.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { useIsWide } from '../../ui/use-is-wide.ts'
 import { ColumnChoice } from '../list/ColumnChoice.tsx'
@@ -19,6 +20,7 @@ import { SelectionBar } from '../list/SelectionBar.tsx'
 import { nothingSelected, type Selection, selectedCount } from '../list/selection.ts'
 import { useListAddress } from '../list/use-list-address.ts'
 import { Views } from '../list/Views.tsx'
+import { DatevExport } from './DatevExport.tsx'
 import { BriefDocument, documentColumns, hrefOf } from './document-columns.tsx'
 import { ExportDocuments } from './ExportDocuments.tsx'
 import { OrdersToInvoice } from './OrdersToInvoice.tsx'
@@ -53,6 +55,10 @@ export function InvoicesPage({ shopName, permissions }: InvoicesPageProps) {
             (isCut ? t('desk.invoices.cut', { count: total }) : countText('desk.invoices.count', total))}
         </p>
         <div className="ml-auto flex flex-wrap gap-2">
+          <Link to="/desk/invoices/statements" className={buttonLook('secondary')}>
+            {t('desk.statements')}
+          </Link>
+          <DatevExport />
           {total > 0 && <ExportDocuments filter={filter} count={total} />}
         </div>
       </div>

@@ -136,6 +136,11 @@ export const deProblems: Record<ShopProblem | AddressProblem, string> = {
     'Ein Teil dieser Rechnung wurde schon gutgeschrieben. Bitte schreiben Sie den Rest gut, statt sie zu stornieren.',
   'credit.beyond.invoice': 'Es kann nicht mehr gutgeschrieben werden, als von der Rechnung übrig ist.',
   'credit.nothing': 'Bitte sagen Sie, was gutgeschrieben wird: Stücke, Fracht oder ein Betrag.',
+  'statement.unreadable':
+    'Das ist kein lesbarer Kontoauszug. Bitte senden Sie eine camt.053-Datei oder ein csv mit Tag, Betrag und Verwendungszweck.',
+  'statement.row.unreadable': 'Zeile {row} hat keinen lesbaren Tag oder Betrag.',
+  'statement.too.long': 'Ein Kontoauszug darf höchstens {max} Zeilen haben.',
+  'document.unknown': 'Es gibt keinen Beleg mit dieser Nummer.',
   'payment.nothing.to.book': 'Es ist nichts offen, was damit bezahlt würde.',
   'payment.beyond.credit': 'Es kann nicht mehr ausgezahlt werden, als Gutschriften offen sind.',
   'payment.other.currency': 'Eine Zahlung gilt für Belege in einer Währung.',

@@ -128,6 +128,11 @@ export const enProblems = {
   'invoice.has.credits': 'This invoice was credited in part. Please credit the rest of it instead of cancelling it.',
   'credit.beyond.invoice': 'No more can be credited than is left of the invoice.',
   'credit.nothing': 'Please say what is credited: pieces, freight or an amount.',
+  'statement.unreadable':
+    'This is no bank statement that can be read. Please send a camt.053 file, or a csv with day, amount and text.',
+  'statement.row.unreadable': 'Row {row} has no day or no amount that can be read.',
+  'statement.too.long': 'A statement may have at most {max} lines.',
+  'document.unknown': 'There is no document of this number.',
   'payment.nothing.to.book': 'There is nothing open that this would pay.',
   'payment.beyond.credit': 'No more can be paid back than credits are open.',
   'payment.other.currency': 'A payment is for documents of one currency.',
