@@ -173,6 +173,33 @@ export const screens: Screen[] = [
   { name: 'desk-sales-people', path: '/desk/customers/sales-people', as: 'operator' },
   { name: 'desk-account-requests', path: '/desk/customers/requests', as: 'operator' },
   {
+    name: 'desk-stock',
+    path: '/desk/stock',
+    as: 'operator',
+    prepare: async page => {
+      await page.locator('tbody th button').first().click()
+      await page.locator('aside li').first().waitFor()
+    },
+  },
+  {
+    name: 'desk-seasons',
+    path: '/desk/seasons',
+    as: 'operator',
+    prepare: page => page.locator('tbody tr').first().waitFor(),
+  },
+  {
+    name: 'desk-season-closing',
+    path: '/desk/seasons',
+    as: 'operator',
+    prepare: async page => {
+      await page
+        .getByRole('button', { name: /^(Close|Schließen)$/ })
+        .first()
+        .click()
+      await page.locator('dialog section').waitFor()
+    },
+  },
+  {
     name: 'desk-prices',
     path: '/desk/prices?customer=10023',
     as: 'operator',

@@ -64,12 +64,14 @@ import { productDeskRoutes } from './products/desk-routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { serveSearchEngine } from './search/engine-http.ts'
 import { searchRoutes } from './search/routes.ts'
+import { seasonDeskRoutes } from './seasons/desk-routes.ts'
 import { shippingRoutes } from './shipping/routes.ts'
 import type { ServingShop } from './shop.ts'
 import { staffDeskRoutes } from './staff/desk-routes.ts'
 import { statisticsDeskRoutes } from './statistics/desk-routes.ts'
 import { openMissedSearches } from './statistics/missed-searches.ts'
 import { statisticsRoutes } from './statistics/routes.ts'
+import { stockDeskRoutes } from './stock/desk-routes.ts'
 import { todayDeskRoutes } from './today/desk-routes.ts'
 import { viewDeskRoutes } from './views/desk-routes.ts'
 import { serveAppManifest } from './web-app/app-manifest.ts'
@@ -153,6 +155,8 @@ export async function buildApp(app: FastifyInstance, shop: ServingShop, database
   categoryDeskRoutes(serve)
   contentDeskRoutes(serve)
   findDeskRoutes(serve)
+  stockDeskRoutes(serve, shop)
+  seasonDeskRoutes(serve)
   changeDeskRoutes(serve)
   viewDeskRoutes(serve)
   statisticsDeskRoutes(serve, shop)

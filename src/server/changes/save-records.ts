@@ -23,6 +23,7 @@ const savedKinds = [
   'attributes',
   'content',
 ] as const
+const savedKinds = ['products', 'variants', 'prices', 'companies', 'people', 'addresses', 'stock', 'seasons'] as const
 type SavedKind = (typeof savedKinds)[number]
 
 export interface Part {

@@ -15,6 +15,7 @@ import type { enDeskOrders } from './locales/en/desk-orders.ts'
 import type { enDeskPrices } from './locales/en/desk-prices.ts'
 import type { enDeskShop } from './locales/en/desk-shop.ts'
 import type { enDeskStatistics } from './locales/en/desk-statistics.ts'
+import type { enDeskStock } from './locales/en/desk-stock.ts'
 import type { enDeskSystem } from './locales/en/desk-system.ts'
 import type { enKeys } from './locales/en/keys.ts'
 import type { enOrders } from './locales/en/orders.ts'
@@ -44,6 +45,7 @@ type Texts = typeof en &
   typeof enDeskPrices &
   typeof enDeskOrders &
   typeof enDeskStatistics &
+  typeof enDeskStock &
   typeof enReading &
   typeof enSeasons
 export type TextKey = keyof Texts

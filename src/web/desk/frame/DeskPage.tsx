@@ -80,6 +80,8 @@ const PageEditor = lazyPart(
   'deskSystem',
   'deskShop',
 )
+const SeasonsPage = lazyPart(() => import('../seasons/SeasonsPage.tsx').then(file => file.SeasonsPage), 'deskStock')
+const StockPage = lazyPart(() => import('../stock/StockPage.tsx').then(file => file.StockPage), 'deskStock')
 const StatisticsPage = lazyPart(
   () => import('../statistics/StatisticsPage.tsx').then(file => file.StatisticsPage),
   'deskStatistics',
@@ -125,6 +127,10 @@ function pageOf([page, first, second, ...more]: readonly string[], { shopName, p
     if (!second && /^\d+$/.test(first))
       return <DocumentPage key={first} id={first} shopName={shopName} permissions={permissions} />
   }
+  if (page === 'stock' && !first && hasAll(permissions, ['stock.read']))
+    return <StockPage shopName={shopName} permissions={permissions} />
+  if (page === 'seasons' && !first && hasAll(permissions, ['catalogue.read']))
+    return <SeasonsPage shopName={shopName} permissions={permissions} />
   if (page === 'products' && hasAll(permissions, ['catalogue.read'])) {
     if (!first) return <ProductsPage shopName={shopName} permissions={permissions} />
     if (!second && /^\d+$/.test(first))

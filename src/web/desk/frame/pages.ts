@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import Building from 'lucide-react/icons/building-2'
+import CalendarRange from 'lucide-react/icons/calendar-range'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import FileInput from 'lucide-react/icons/file-input'
 import FolderTree from 'lucide-react/icons/folder-tree'
@@ -12,6 +13,7 @@ import Shirt from 'lucide-react/icons/shirt'
 import Sun from 'lucide-react/icons/sun'
 import Tag from 'lucide-react/icons/tag'
 import UserCog from 'lucide-react/icons/user-cog'
+import Warehouse from 'lucide-react/icons/warehouse'
 import { hasAll, type Permission } from '#domain/access/permissions.ts'
 import type { PlainKey } from '../../i18n/texts.ts'
 
@@ -45,6 +47,8 @@ const groups: readonly PageGroup[] = [
       { name: 'products', icon: Shirt, text: 'products.title', needs: ['catalogue.read'] },
       { name: 'categories', icon: FolderTree, text: 'desk.categories', needs: ['catalogue.read'] },
       { name: 'prices', icon: Tag, text: 'prices.title', needs: ['prices.read'] },
+      { name: 'stock', icon: Warehouse, text: 'desk.stock.title', needs: ['stock.read'] },
+      { name: 'seasons', icon: CalendarRange, text: 'desk.season.title', needs: ['catalogue.read'] },
     ],
   },
   {

@@ -50,10 +50,11 @@ export function useProducts(address: ListAddress) {
   return { rows, filter, setSeen }
 }
 
-export function useCategories() {
+export function useCategories(isAllowed = true) {
   const locale = useLocale()
   return useQuery({
     queryKey: ['desk categories', locale],
+    enabled: isAllowed,
     queryFn: async ({ signal }) => (await call(listProductCategories, {}, { signal, isQuiet: true })).data,
   })
 }

@@ -62,6 +62,8 @@ export const deDesk: Record<keyof typeof enDesk, string> = {
   'desk.today': 'Heute',
   'desk.statistics': 'Statistik',
   'prices.title': 'Preise',
+  'desk.stock.title': 'Bestand',
+  'desk.season.title': 'Saisons',
   'desk.failed': 'Was heute ansteht, konnte nicht geladen werden.',
   'desk.orders.to.confirm.one': '{count} Bestellung zu bestätigen',
   'desk.orders.to.confirm.other': '{count} Bestellungen zu bestätigen',

@@ -61,6 +61,8 @@ export const enDesk = {
   'desk.today': 'Today',
   'desk.statistics': 'Statistics',
   'prices.title': 'Prices',
+  'desk.stock.title': 'Stock',
+  'desk.season.title': 'Seasons',
   'desk.failed': 'What waits today could not be loaded.',
   'desk.orders.to.confirm.one': '{count} order to confirm',
   'desk.orders.to.confirm.other': '{count} orders to confirm',

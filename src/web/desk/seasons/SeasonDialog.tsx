@@ -1,0 +1,179 @@
+import { useState } from 'react'
+import { seasons } from '#contract/records/kinds/seasons.ts'
+import { daysBefore } from '#domain/day.ts'
+import { problemOf } from '../../boot/problem-error.ts'
+import { formatNumber } from '../../i18n/format.ts'
+import { countText, problemText } from '../../i18n/texts.ts'
+import { useLocale, useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { useDialog } from '../../ui/use-dialog.ts'
+import { cellOf, checkRecord, columnNamed, type EditedRecord, storedText } from '../records/edited-record.ts'
+import { useSaveRecords } from '../records/use-save-records.ts'
+import { type ListedSeason, useAffected } from './use-seasons.ts'
+
+export type SeasonTask = { kind: 'new' } | { kind: 'open' | 'close' | 'dates'; season: ListedSeason }
+
+interface SeasonDialogProps {
+  task: SeasonTask
+  maySeeOrders: boolean
+  onClose: () => void
+}
+
+/** A season opened, closed, moved or made; whom it concerns is shown first. */
+export function SeasonDialog({ task, maySeeOrders, onClose }: SeasonDialogProps) {
+  const t = useTexts()
+  const locale = useLocale()
+  const dialog = useDialog(true, onClose)
+  const save = useSaveRecords()
+  const season = 'season' in task ? task.season : undefined
+  const code = String(season?.record.code ?? '')
+  const record: EditedRecord = {
+    id: 'season',
+    kind: seasons,
+    key: season ? { code } : {},
+    stored: season?.record ?? null,
+  }
+  const [edits, setEdits] = useState<ReadonlyMap<string, string>>(() => startOf(task, record))
+  const affected = useAffected(code, maySeeOrders && season !== undefined)
+  const checked = checkRecord(record, edits, locale)
+  const hasProblem = !checked || checked.problems.size > 0
+  const names = fieldsOf[task.kind]
+  const title = season ? t(`desk.season.${task.kind as 'open'}.of`, { name: season.name }) : t('desk.season.new')
+
+  async function send() {
+    if (!checked || hasProblem || save.isPending) return
+    try {
+      await save.mutateAsync([{ kind: seasons.name, rows: [{ given: checked.given, seen: checked.seen }] }])
+      onClose()
+    } catch {
+      // Shown in the dialog.
+    }
+  }
+
+  return (
+    <dialog
+      {...dialog}
+      aria-labelledby="season-title"
+      className="m-auto w-[min(34rem,calc(100vw-2rem))] rounded-box border border-line bg-surface p-0 text-ink shadow-lift"
+    >
+      <form
+        className="grid gap-3 p-5"
+        onSubmit={event => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <h2 id="season-title" className="text-total font-semibold">
+          {title}
+        </h2>
+        {task.kind === 'close' && <p className="text-ui text-ink-2">{t('desk.season.close.why')}</p>}
+        <div className="grid gap-3 sm:grid-cols-2">
+          {names.map((name, place) => {
+            const cell = cellOf(record, name)
+            const column = columnNamed(seasons, name)
+            const text = edits.get(cell) ?? storedText(record, name, locale)
+            const found = edits.has(cell) || record.stored ? checked?.problems.get(name) : undefined
+            const label = name.startsWith('name.')
+              ? `${column.label[locale]} (${name.slice(-2)})`
+              : column.label[locale]
+            return (
+              <Field key={name} label={label} hint={column.help[locale]} error={found && problemText({ code: found })}>
+                {parts => (
+                  <TextInput
+                    {...parts}
+                    {...(place === 0 && { 'data-first-focus': true })}
+                    type={column.type === 'date' ? 'date' : 'text'}
+                    value={text}
+                    onChange={event => {
+                      const next = new Map(edits)
+                      const isBack = record.stored && event.target.value === storedText(record, name, locale)
+                      if (isBack) next.delete(cell)
+                      else next.set(cell, event.target.value)
+                      setEdits(next)
+                    }}
+                  />
+                )}
+              </Field>
+            )
+          })}
+        </div>
+        {season && maySeeOrders && <Affected query={affected} />}
+        {save.error && <Notice kind="danger">{problemText(problemOf(save.error))}</Notice>}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button kind="quiet" onClick={onClose}>
+            {t('desk.cancel')}
+          </Button>
+          <Button
+            kind="primary"
+            type="submit"
+            disabled={hasProblem || (season !== undefined && maySeeOrders && !affected.data)}
+            isBusy={save.isPending}
+          >
+            {t(`desk.season.${task.kind}`)}
+          </Button>
+        </div>
+      </form>
+    </dialog>
+  )
+}
+
+const fieldsOf = {
+  new: ['code', 'name.en', 'name.de', 'date', 'orderFrom', 'orderUntil'],
+  dates: ['date', 'orderFrom', 'orderUntil'],
+  open: ['orderFrom', 'orderUntil'],
+  close: ['orderUntil'],
+} as const
+
+/** Closing ends orders yesterday; opening lets them begin today, and lifts a last day that is over. */
+function startOf({ kind }: SeasonTask, record: EditedRecord): ReadonlyMap<string, string> {
+  const today = new Date().toISOString().slice(0, 10)
+  const yesterday = daysBefore(today, 1)
+  const { orderFrom, orderUntil } = record.stored ?? {}
+  if (kind === 'close') {
+    const begins = orderFrom && String(orderFrom) > yesterday ? [[cellOf(record, 'orderFrom'), yesterday] as const] : []
+    return new Map([[cellOf(record, 'orderUntil'), yesterday], ...begins])
+  }
+  if (kind !== 'open') return new Map()
+  return new Map([
+    ...(orderFrom && String(orderFrom) > today ? [[cellOf(record, 'orderFrom'), today] as const] : []),
+    ...(orderUntil && String(orderUntil) < today ? [[cellOf(record, 'orderUntil'), ''] as const] : []),
+  ])
+}
+
+function Affected({ query }: { query: ReturnType<typeof useAffected> }) {
+  const t = useTexts()
+  const { data, isError } = query
+  if (isError) return <Notice kind="danger">{t('desk.season.affected.failed')}</Notice>
+  if (!data) return <Skeleton className="h-16 w-full" />
+  const { orders, orderCount, carts, cartCount } = data
+  return (
+    <section role="status" className="grid gap-1 rounded-control border border-line p-3 text-ui tabular-nums">
+      <h3 className="font-semibold">{t('desk.season.affected')}</h3>
+      {orderCount === 0 && cartCount === 0 && <p className="text-ink-2">{t('desk.season.affected.none')}</p>}
+      {orderCount > 0 && <p>{countText('desk.season.affected.orders', orderCount)}</p>}
+      <ul className="max-h-40 overflow-y-auto text-ink-2">
+        {orders.map(({ orderNumber, company, pieces }) => (
+          <li key={orderNumber} className="flex gap-2">
+            <span className="font-mono text-code">{orderNumber}</span>
+            <span className="mr-auto truncate">{company}</span>
+            {formatNumber(pieces)}
+          </li>
+        ))}
+      </ul>
+      {cartCount > 0 && <p>{countText('desk.season.affected.carts', cartCount)}</p>}
+      <ul className="max-h-32 overflow-y-auto text-ink-2">
+        {carts.map(({ company, pieces }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a company may have several carts
+          <li key={place} className="flex gap-2">
+            <span className="mr-auto truncate">{company}</span>
+            {formatNumber(pieces)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
