@@ -22,8 +22,9 @@ const savedKinds = [
   'categories',
   'attributes',
   'content',
+  'stock',
+  'seasons',
 ] as const
-const savedKinds = ['products', 'variants', 'prices', 'companies', 'people', 'addresses', 'stock', 'seasons'] as const
 type SavedKind = (typeof savedKinds)[number]
 
 export interface Part {

@@ -71,6 +71,7 @@ const tables = {
   deskOrders: {
     en: () => import('./locales/en/desk-orders.ts').then(file => file.enDeskOrders),
     de: () => import('./locales/de/desk-orders.ts').then(file => file.deDeskOrders),
+  },
   deskStock: {
     en: () => import('./locales/en/desk-stock.ts').then(file => file.enDeskStock),
     de: () => import('./locales/de/desk-stock.ts').then(file => file.deDeskStock),

@@ -99,7 +99,7 @@ export function PricesPage({ shopName, permissions }: PricesPageProps) {
           </Button>
         )}
       </div>
-      <div className={`grid items-start gap-4 ${isWhyOpen ? 'xl:grid-cols-[minmax(0,1fr)_20rem]' : ''}`}>
+      <div className={`grid items-start gap-4 ${isWhyOpen ? 'lg:grid-cols-[minmax(0,1fr)_20rem]' : ''}`}>
         <div className="min-w-0">
           {prices.isError && <LoadFailed message={t('prices.failed')} onRetry={() => void prices.refetch()} />}
           {!data && !prices.isError && <Skeleton className="h-96 w-full" />}

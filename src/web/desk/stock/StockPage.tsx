@@ -73,7 +73,7 @@ export function StockPage({ shopName, permissions }: StockPageProps) {
           </Button>
         )}
       </div>
-      <div className={`grid items-start gap-4 ${variantSku ? 'xl:grid-cols-[minmax(0,1fr)_24rem]' : ''}`}>
+      <div className={`grid items-start gap-4 ${variantSku ? 'lg:grid-cols-[minmax(0,1fr)_22rem]' : ''}`}>
         <div className="min-w-0">
           {stock.isError && <LoadFailed message={t('desk.stock.failed')} onRetry={() => void stock.refetch()} />}
           {!data && !stock.isError && <Skeleton className="h-96 w-full" />}

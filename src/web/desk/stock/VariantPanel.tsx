@@ -23,7 +23,7 @@ export function VariantPanel({ variantSku, maySeeOrders, onClose }: VariantPanel
       onKeyDown={event => {
         if (event.key === 'Escape') onClose()
       }}
-      className="grid content-start gap-4 rounded-box border border-line bg-surface p-4 text-ui tabular-nums xl:sticky xl:top-4 xl:max-h-[calc(100dvh-5rem)] xl:overflow-y-auto"
+      className="grid content-start gap-4 rounded-box border border-line bg-surface p-4 text-ui tabular-nums lg:sticky lg:top-4 lg:max-h-[calc(100dvh-5rem)] lg:overflow-y-auto"
     >
       <div className="flex items-start gap-2">
         <h2 className="mr-auto font-mono text-row font-semibold">{variantSku}</h2>
