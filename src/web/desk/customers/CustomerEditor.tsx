@@ -30,7 +30,7 @@ export function CustomerEditor({ data, shopName, permissions, refetch }: Custome
   return (
     <EditorFrame editor={editor} head={<CustomerHead data={data} shopName={shopName} mayWrite={mayWrite} />}>
       <Figures data={data} />
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid items-start gap-4 min-[80rem]:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-4">
           <People editor={editor} permissions={permissions} />
           <RecordForm

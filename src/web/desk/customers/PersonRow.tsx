@@ -51,7 +51,7 @@ export function PersonRow({ customerId, person, permissions, isOpen, onOpen }: P
       <span className="w-28 shrink-0">
         <State of={person} />
       </span>
-      <div className="flex shrink-0 flex-wrap gap-1.5">
+      <div className="flex flex-wrap gap-1.5">
         {canSignIn && hasAll(permissions, viewPermissions) && (
           <Button
             className={small}

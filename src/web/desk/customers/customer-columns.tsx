@@ -14,7 +14,7 @@ export function customerColumns(t: Translate): ListColumn<ListedCustomer>[] {
     {
       key: 'number',
       label: t('customers.number'),
-      width: '6.5rem',
+      width: '5.5rem',
       isFixed: true,
       sort: { by: 'number', first: 'up' },
       cell: row => <span className="font-mono text-code">{row.customerNo}</span>,
@@ -22,7 +22,7 @@ export function customerColumns(t: Translate): ListColumn<ListedCustomer>[] {
     {
       key: 'name',
       label: t('customers.name'),
-      width: 'minmax(12rem, 2fr)',
+      width: 'minmax(10rem, 2fr)',
       isFixed: true,
       sort: { by: 'name', first: 'up' },
       cell: row => (
@@ -34,7 +34,7 @@ export function customerColumns(t: Translate): ListColumn<ListedCustomer>[] {
     {
       key: 'place',
       label: t('customers.place'),
-      width: 'minmax(9rem, 1fr)',
+      width: 'minmax(7.5rem, 1fr)',
       cell: row => <span className="text-ink-2">{row.place}</span>,
     },
     {
@@ -47,13 +47,13 @@ export function customerColumns(t: Translate): ListColumn<ListedCustomer>[] {
     {
       key: 'salesPerson',
       label: t('customers.sales.person'),
-      width: 'minmax(8rem, 1fr)',
+      width: 'minmax(7rem, 1fr)',
       cell: row => row.salesPerson ?? <span className="text-ink-3">–</span>,
     },
     {
       key: 'priceList',
       label: t('customers.price.list'),
-      width: 'minmax(7rem, 1fr)',
+      width: 'minmax(6.5rem, 1fr)',
       cell: row => <span className="text-ink-2">{row.priceList ?? ''}</span>,
     },
     {
@@ -66,13 +66,13 @@ export function customerColumns(t: Translate): ListColumn<ListedCustomer>[] {
     {
       key: 'sales',
       label: t('customers.sales'),
-      width: '8.5rem',
+      width: '7.5rem',
       isNumber: true,
       sort: { by: 'sales', first: 'down' },
       cell: row => row.sales && formatMoney(row.sales),
     },
-    { key: 'open', label: t('customers.open'), width: '8rem', isNumber: true, cell: row => <Open of={row} /> },
-    { key: 'state', label: t('customers.state'), width: '7.5rem', cell: row => <CustomerState state={row.state} /> },
+    { key: 'open', label: t('customers.open'), width: '7rem', isNumber: true, cell: row => <Open of={row} /> },
+    { key: 'state', label: t('customers.state'), width: '6.5rem', cell: row => <CustomerState state={row.state} /> },
   ]
 }
 

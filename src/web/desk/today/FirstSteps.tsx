@@ -78,7 +78,7 @@ export function FirstSteps() {
             <Link
               to={places[step].path}
               className="link py-2 lg:py-0"
-              aria-label={`${t('steps.go')}: ${t(`steps.${step}`)}`}
+              aria-label={`${t(isDone ? 'steps.look' : 'steps.go')}: ${t(`steps.${step}`)}`}
             >
               {t(isDone ? 'steps.look' : 'steps.go')}
             </Link>

@@ -17,7 +17,7 @@ export const deDeskCustomers: Record<keyof typeof enDeskCustomers, string> = {
   'customers.sales': 'Umsatz im Jahr',
   'customers.open': 'Offen',
   'customers.state': 'Zustand',
-  'customers.state.open': 'Offen',
+  'customers.state.open': 'Aktiv',
   'customers.state.locked': 'Gesperrt',
   'customers.state.closed': 'Geschlossen',
   'customers.quiet': 'Keine Bestellung seit',

@@ -5,5 +5,5 @@ export const deViewing: Record<keyof typeof enViewing, string> = {
   'viewing.as': 'Sie sehen den Shop als {name} von {company}.',
   'viewing.nothing.changes': 'Es kann nichts geändert werden.',
   'viewing.minutes': 'noch {count} Min.',
-  'viewing.end': 'Zurück zum Desk',
+  'viewing.end': 'Zurück zum Büro',
 }

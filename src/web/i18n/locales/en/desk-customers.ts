@@ -16,7 +16,7 @@ export const enDeskCustomers = {
   'customers.sales': 'Sales in a year',
   'customers.open': 'Open',
   'customers.state': 'State',
-  'customers.state.open': 'Open',
+  'customers.state.open': 'Active',
   'customers.state.locked': 'Locked',
   'customers.state.closed': 'Closed',
   'customers.quiet': 'No order for',
