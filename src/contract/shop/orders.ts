@@ -23,6 +23,21 @@ const pack = z.object({
   ),
 })
 
+/** What became of the pieces of a line; what is neither shipped nor cancelled is open. */
+const item = z.extend(orderItem, { shipped: z.int(), cancelled: z.int(), open: z.int() })
+
+const shipment = z.object({
+  /** Counts the shipments of the order from 1. */
+  number: z.int(),
+  date: z.string(),
+  carrier: z.nullable(z.string()),
+  tracking: z.array(z.object({ code: z.string(), link: z.nullable(z.string()) })),
+  packs: z.int(),
+  items: pack.shape.items,
+  /** The delivery note: a signed link, valid for five minutes. */
+  documentLink: z.string(),
+})
+
 const order = z.object({
   _id: id,
   orderNumber: z.string(),
@@ -34,7 +49,7 @@ const order = z.object({
   docDate: z.nullable(z.string()),
   docNumber: z.nullable(z.string()),
   docType: orderType,
-  items: z.array(orderItem),
+  items: z.array(item),
   costs: z.object({ shippingPriceForOrder: money }),
   deliveryDate: z.string(),
   /** When the goods are expected; null if that is not known, and once they are delivered. */
@@ -57,6 +72,8 @@ const order = z.object({
   trackingCode: z.nullable(z.string()),
   trackingLink: z.nullable(z.string()),
   packs: z.array(pack),
+  /** What has left so far, in the order in which it left. */
+  shipments: z.array(shipment),
   /** Goods plus shipping, net. */
   amount: money,
   currency: z.string(),

@@ -3,7 +3,9 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 import type { getOrder } from '#contract/shop/orders.ts'
 import type { TenantId, UserId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
+import { deliveryNoteNumber } from '#domain/order/delivery-note.ts'
 import { cancelProblem } from '#domain/order/order.ts'
+import { openPieces } from '#domain/order/pieces.ts'
 import { shownStates, stateText } from '#domain/order/shown-states.ts'
 import { isConfirmed } from '#domain/payment/payment.ts'
 import { cents, decimalMoney, plus, sumOf, times } from '#domain/price/money.ts'
@@ -48,7 +50,7 @@ export function presentOrder(row: OrderRow, reader: OrderReader): WireOrder {
     docDate: confirmation?.date ?? null,
     docNumber: confirmation?.number ?? null,
     docType: row.order_type,
-    items: row.lines.map(line => presentLine(line, row.currency)),
+    items: row.lines.map(line => presentLine(line, row)),
     costs: { shippingPriceForOrder: money(row.shipping) },
     deliveryDate: row.delivery_date,
     arrival: arrivalOfRow(row) ?? null,
@@ -67,6 +69,15 @@ export function presentOrder(row: OrderRow, reader: OrderReader): WireOrder {
     trackingCode: row.tracking_code,
     trackingLink: trackingLink(row.carrier, row.tracking_code) ?? null,
     packs: presentPacks(row),
+    shipments: row.shipments.map(shipment => ({
+      number: shipment.number,
+      date: shipment.date,
+      carrier: shipment.carrier,
+      tracking: shipment.trackingCodes.map(code => ({ code, link: trackingLink(shipment.carrier, code) ?? null })),
+      packs: shipment.packs,
+      items: shippedItems(row, shipment.lines),
+      documentLink: link('delivery', `${row.id}.${deliveryNoteNumber(row.order_number, shipment.number)}`),
+    })),
     amount: money(net),
     currency: row.currency,
     totals: {
@@ -98,7 +109,7 @@ export function arrivalOfRow(row: OrderRow | OrderSummaryRow): Arrival | undefin
   return arrivalOf(facts, today())
 }
 
-function presentLine(line: OrderLineRow, currency: string): WireOrder['items'][number] {
+function presentLine(line: OrderLineRow, { currency, status }: OrderRow): WireOrder['items'][number] {
   const unit = cents(line.unit_price)
   const sale = line.original_pre_sale === null ? {} : { originalPreSale: line.original_pre_sale / 100 }
   return {
@@ -113,6 +124,9 @@ function presentLine(line: OrderLineRow, currency: string): WireOrder['items'][n
     variantPosition: line.variant_position,
     quantity: line.quantity,
     backOrdered: line.back_ordered,
+    shipped: line.shipped,
+    cancelled: line.cancelled,
+    open: isOpen(status) ? openPieces(line) : 0,
     price: { ...decimalMoney(unit, currency), ...sale },
     total: decimalMoney(sumOf([times(unit, line.quantity)]), currency),
     vatRate: Number(line.vat_rate),
@@ -123,6 +137,18 @@ function presentLine(line: OrderLineRow, currency: string): WireOrder['items'][n
 export function imagesOf(line: OrderLineRow): WireOrder['items'][number]['images'] {
   const { image_url: url, image_thumb: thumb, image_card: card, image_alt: alt } = line
   return url && thumb && card ? [{ image: { url, thumb, card }, alt: alt ?? '' }] : []
+}
+
+/** Once it is shipped nothing more comes, also where an order of another system says so without its pieces. */
+const isOpen = (status: number) => status < 5
+
+function shippedItems({ lines }: OrderRow, sent: OrderRow['shipments'][number]['lines']) {
+  const byPosition = new Map(lines.map(line => [line.position, line]))
+  return sent.flatMap(({ position, quantity }) => {
+    const line = byPosition.get(position)
+    if (!line) return []
+    return [{ variantSku: line.variant_sku, name: line.name, colour: line.colour, size: line.size, quantity }]
+  })
 }
 
 function presentPacks({ packs, lines, carrier }: OrderRow): WireOrder['packs'] {

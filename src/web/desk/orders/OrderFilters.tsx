@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { orderStatusNames } from '#domain/order/order-status.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
@@ -22,7 +23,7 @@ export function OrderFilters({ address }: { address: ListAddress }) {
           address={address}
           name="season"
           label={t('desk.orders.season')}
-          options={data.seasons.map(({ code, name }) => ({ value: code, label: `${code} ${name}` }))}
+          options={data.seasons.map(({ code }) => ({ value: code, label: code }))}
         />
       )}
       {data && data.salesPeople.length > 0 && (
@@ -41,14 +42,19 @@ export function OrderFilters({ address }: { address: ListAddress }) {
 
 function DayFilter({ address, name, label }: { address: ListAddress; name: string; label: string }) {
   const value = address.get(name) ?? ''
+  const id = useId()
   return (
-    <TextInput
-      type="date"
-      aria-label={label}
-      title={label}
-      value={value}
-      onChange={event => address.change({ [name]: event.target.value || undefined })}
-      className={`shrink-0 lg:!h-8 lg:!w-36 lg:!text-ui ${value ? '!border-accent !bg-accent-soft' : '!border-line'}`}
-    />
+    <span className="flex shrink-0 items-center gap-1.5">
+      <label htmlFor={id} className="text-ui text-ink-3">
+        {label}
+      </label>
+      <TextInput
+        id={id}
+        type="date"
+        value={value}
+        onChange={event => address.change({ [name]: event.target.value || undefined })}
+        className={`lg:!h-8 lg:!w-34 lg:!px-2 lg:!text-ui ${value ? '!border-accent !bg-accent-soft' : '!border-line'}`}
+      />
+    </span>
   )
 }

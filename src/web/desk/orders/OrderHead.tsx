@@ -48,7 +48,7 @@ export function OrderHead({ order, shopName, mayWrite, panel, onPanel }: OrderHe
           <Papers order={order} />
         </div>
       </div>
-      <dl className="flex flex-wrap gap-x-8 gap-y-2 text-ui">
+      <dl className="flex flex-wrap gap-x-6 gap-y-2 text-ui">
         <Fact label={t('desk.orders.customer')}>
           <span className="mr-2 font-mono text-code text-ink-3">{order.customerNo}</span>
           <Link to={`/desk/orders?customerNo=${encodeURIComponent(order.customerNo)}`} className="link font-medium">
@@ -63,7 +63,9 @@ export function OrderHead({ order, shopName, mayWrite, panel, onPanel }: OrderHe
           {order.season && <span className="mr-2 font-mono text-code">{order.season}</span>}
           {formatDate(order.deliveryDate)}
         </Fact>
-        <Fact label={t('desk.order.ship.to')}>{order.receiver.slice(-3).join(', ')}</Fact>
+        <Fact label={t('desk.order.ship.to')}>
+          <span title={order.receiver.join(', ')}>{order.receiver.slice(-2).join(', ')}</span>
+        </Fact>
         <Fact label={t('desk.order.ordered.net')}>
           <strong className="font-semibold tabular-nums">{formatMoney(order.totals.net)}</strong>
         </Fact>
@@ -129,7 +131,7 @@ function Steps({ order, panel, onPanel }: Pick<OrderHeadProps, 'order' | 'panel'
           {hasLeft ? t('desk.order.ship.rest') : t('desk.order.ship')}
         </Button>
       )}
-      {status === 'shipped' && (
+      {!isOpen && hasLeft && (
         <Button kind="primary" isBusy={advance.isPending} onClick={() => go('completed')}>
           {t('desk.order.complete')}
         </Button>

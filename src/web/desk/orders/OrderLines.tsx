@@ -68,15 +68,17 @@ const rows = [
 
 function Sizes({ lines }: { lines: StyleBlock['lines'] }) {
   const t = useTexts()
+  // A style of one piece has its sum alone.
+  const sized = lines.some(({ size }) => size) ? lines : []
   const shown = rows.filter(({ of }) => of !== 'cancelled' || sumOf(lines, of) > 0)
   return (
     <table className="text-ui tabular-nums sm:ml-auto">
       <thead>
         <tr className="text-caption text-ink-3">
           <td />
-          {lines.map(line => (
+          {sized.map(line => (
             <th key={line.position} scope="col" className="min-w-11 px-2 pb-1 text-right font-semibold">
-              {line.size || line.variantSku}
+              {line.size}
             </th>
           ))}
           <th scope="col" className="min-w-14 border-l border-line px-2 pb-1 text-right font-semibold">
@@ -90,7 +92,7 @@ function Sizes({ lines }: { lines: StyleBlock['lines'] }) {
             <th scope="row" className="pr-3 text-left font-normal text-ink-3">
               {t(text)}
             </th>
-            {lines.map(line => (
+            {sized.map(line => (
               <td key={line.position} className="px-2 text-right">
                 <Count value={line[of]} look={look} />
               </td>

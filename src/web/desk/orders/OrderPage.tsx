@@ -38,7 +38,7 @@ export function OrderPage({ orderNumber, shopName, permissions }: OrderPageProps
         panel={panel}
         onPanel={setPanel}
       />
-      <div className={`grid items-start gap-4 ${panel ? 'xl:grid-cols-[minmax(0,1fr)_25.5rem]' : ''}`}>
+      <div className={`grid items-start gap-4 ${panel ? 'lg:grid-cols-[minmax(0,1fr)_23rem]' : ''}`}>
         <div className="grid gap-4">
           <OrderLines order={order} />
           <Shipments order={order} />

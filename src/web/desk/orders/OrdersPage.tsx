@@ -34,7 +34,7 @@ export function OrdersPage({ shopName, permissions }: OrdersPageProps) {
   const t = useTexts()
   const isWide = useIsWide()
   const address = useListAddress()
-  const { rows, filter, setSeen } = useOrders(address)
+  const { rows, filter, direction, setSeen } = useOrders(address)
   // A link may lead here with everything selected, so that one more press does it.
   const [selection, setSelection] = useState<Selection>(
     address.get('selected') === 'all' ? allSelected : nothingSelected,
@@ -105,7 +105,7 @@ export function OrdersPage({ shopName, permissions }: OrdersPageProps) {
           label={t('desk.orders')}
           columns={seenColumns(columns, address.columns)}
           rows={rows}
-          address={address}
+          address={{ ...address, sort: 'date', direction }}
           idOf={idOf}
           nameOf={({ orderNumber, companyName }) => `${orderNumber} ${companyName}`}
           hrefOf={hrefOf}

@@ -22,7 +22,7 @@ export function Panel({ title, onClose, children }: PanelProps) {
       ref={box}
       aria-label={title}
       onKeyDown={event => event.key === 'Escape' && onClose()}
-      className="rounded-box border border-line bg-surface text-ui max-xl:order-first xl:sticky xl:top-4 xl:self-start"
+      className="rounded-box border border-line bg-surface text-ui max-lg:order-first lg:sticky lg:top-4 lg:self-start"
     >
       <div className="flex items-center border-b border-line py-1 pr-1 pl-4">
         <h2 className="mr-auto text-row font-semibold">{title}</h2>

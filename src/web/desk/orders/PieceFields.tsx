@@ -26,7 +26,7 @@ export function PieceFields({ label, lines, quantities, onChange, hasStock = fal
           return (
             <li
               key={line.position}
-              className="grid grid-cols-[minmax(0,1fr)_5rem_3.5rem] items-center gap-x-2 border-t border-line py-1.5 first:border-0"
+              className="grid grid-cols-[minmax(0,1fr)_4rem_3.5rem] items-center gap-x-2 border-t border-line py-1.5 first:border-0 lg:[&_input]:h-8 lg:[&_input]:px-2"
             >
               <span className="min-w-0">
                 <span className="block truncate">{name}</span>

@@ -46,7 +46,7 @@ export function useOrders(address: ListAddress) {
     },
     seen,
   )
-  return { rows, filter, setSeen }
+  return { rows, filter, direction, setSeen }
 }
 
 export function useOrderFilters() {

@@ -41,12 +41,14 @@ export function OrderActions({ order }: { order: Order }) {
             {t('order.confirmation')}
           </a>
         )}
-        {order.delDocumentsLinks.map((link, index) => (
-          <a key={order.deliveryNotes[index]?.number} href={link} download className={buttonLook('secondary')}>
-            <Icon of={FileText} size={16} />
-            {t('order.delivery.note', { number: order.deliveryNotes[index]?.number ?? '' })}
-          </a>
-        ))}
+        {/* Each shipment has its note beside it. */}
+        {order.shipments.length === 0 &&
+          order.delDocumentsLinks.map((link, index) => (
+            <a key={order.deliveryNotes[index]?.number} href={link} download className={buttonLook('secondary')}>
+              <Icon of={FileText} size={16} />
+              {t('order.delivery.note', { number: order.deliveryNotes[index]?.number ?? '' })}
+            </a>
+          ))}
         <Button onClick={() => void exportItems()}>{t('orders.export')}</Button>
         {order.isCancellable && !isAsking && (
           <Button kind="quiet" onClick={() => setAsking(true)}>

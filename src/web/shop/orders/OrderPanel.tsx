@@ -13,6 +13,7 @@ import { OrderActions } from './OrderActions.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderItems } from './OrderItems.tsx'
 import { OrderPacks } from './OrderPacks.tsx'
+import { OrderShipments } from './OrderShipments.tsx'
 import { type Order, useOrder } from './use-orders.ts'
 
 interface OrderPanelProps {
@@ -51,6 +52,7 @@ export function OrderPanel({ id, known, search, previous, next, onOpen, onClose 
           <>
             <OrderActions key={order._id} order={order} />
             <OrderFacts order={order} />
+            <OrderShipments order={order} />
             <OrderPacks order={order} />
             <OrderItems order={order} search={search} />
           </>

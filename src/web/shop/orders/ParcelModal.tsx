@@ -11,11 +11,11 @@ import type { Order } from './use-orders.ts'
 /** The contents of a parcel as size runs. */
 export const ParcelModal: ModalContent = ({ props }) => {
   const t = useTexts()
-  const pack = props.pack as Order['packs'][number]
+  const pack = props.pack as Pick<Order['packs'][number], 'items'> & { number: string | number }
   return (
     <div className="grid gap-4">
       <h2 id="modal-title" className="text-head font-bold">
-        {t('order.pack', { number: pack.number })}
+        {(props.title as string | undefined) ?? t('order.pack', { number: String(pack.number) })}
       </h2>
       <ul className="border-t border-line">
         {runsIn(pack, props.order as Order).map(run => (
@@ -35,7 +35,7 @@ export const ParcelModal: ModalContent = ({ props }) => {
   )
 }
 
-function runsIn(pack: Order['packs'][number], { items }: Order) {
+function runsIn(pack: Pick<Order['packs'][number], 'items'>, { items }: Order) {
   const known = new Map(items.map(item => [item.variantSku, item]))
   return styleRuns(
     pack.items.map(piece => ({

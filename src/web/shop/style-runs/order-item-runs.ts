@@ -3,7 +3,8 @@ import type { getOrder } from '#contract/shop/orders.ts'
 import { type RunLine, type StyleRun, styleRuns } from '#domain/catalogue/style-runs.ts'
 import { centsFromDecimal } from '#domain/price/money.ts'
 
-export type OrderItem = AnswerOf<typeof getOrder>['data']['items'][number]
+/** What a checkout preview says of an item too: nothing of it has been shipped yet. */
+export type OrderItem = Omit<AnswerOf<typeof getOrder>['data']['items'][number], 'shipped' | 'cancelled' | 'open'>
 
 export interface ItemLine extends RunLine {
   readonly item: OrderItem
