@@ -29,9 +29,9 @@ export function PieceFields({ label, lines, quantities, onChange, hasStock = fal
               className="grid grid-cols-[minmax(0,1fr)_4rem_3.5rem] items-center gap-x-2 border-t border-line py-1.5 first:border-0 lg:[&_input]:h-8 lg:[&_input]:px-2"
             >
               <span className="min-w-0">
-                <span className="block truncate">{name}</span>
+                <span className="block truncate">{line.name}</span>
                 <span className="block truncate text-caption text-ink-3">
-                  {line.variantSku}
+                  {[line.size, line.colour].filter(Boolean).join(' · ') || line.variantSku}
                   {hasStock && line.backOrdered > 0 && line.stock !== null && (
                     <span className={line.stock === 0 ? 'text-bad' : 'text-warn'}>
                       {' · '}
