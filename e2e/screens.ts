@@ -236,6 +236,12 @@ export const screens: Screen[] = [
     as: 'operator',
     prepare: page => page.locator('main iframe').first().waitFor(),
   },
+  {
+    name: 'desk-settings',
+    path: '/desk/settings',
+    as: 'operator',
+    prepare: page => page.locator('main dl').waitFor(),
+  },
   { name: 'desk-imports', path: '/desk/imports', as: 'operator' },
   {
     name: 'desk-journal',

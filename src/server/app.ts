@@ -65,6 +65,7 @@ import { reviewRoutes } from './reviews/routes.ts'
 import { serveSearchEngine } from './search/engine-http.ts'
 import { searchRoutes } from './search/routes.ts'
 import { seasonDeskRoutes } from './seasons/desk-routes.ts'
+import { settingDeskRoutes } from './settings/desk-routes.ts'
 import { shippingRoutes } from './shipping/routes.ts'
 import type { ServingShop } from './shop.ts'
 import { staffDeskRoutes } from './staff/desk-routes.ts'
@@ -157,6 +158,7 @@ export async function buildApp(app: FastifyInstance, shop: ServingShop, database
   findDeskRoutes(serve)
   stockDeskRoutes(serve, shop)
   seasonDeskRoutes(serve)
+  settingDeskRoutes(serve, shop)
   changeDeskRoutes(serve)
   viewDeskRoutes(serve)
   statisticsDeskRoutes(serve, shop)

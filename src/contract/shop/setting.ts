@@ -14,6 +14,9 @@ function fields(part: string, shape: Record<string, z.ZodMiniType>, usual: objec
   return Object.entries(shape).map(([name, schema]) => [`${part}.${name}`, { schema, usual: values[name] }] as const)
 }
 
+/** The paths of all settings. */
+export const settingPaths: readonly string[] = [...known.keys()]
+
 /** What holds where a shop says nothing; null where that is nothing at all. */
 export function usualSetting(path: unknown): Value | null {
   return (known.get(String(path))?.usual ?? null) as Value | null

@@ -2,9 +2,10 @@ import { saveRecords, undoChange } from '#contract/desk/changes.ts'
 import { deskOrigin, type Origin } from '../platform/actor.ts'
 import type { Serve } from '../platform/http/call.ts'
 import type { Caller } from '../platform/http/caller.ts'
+import { refuseUnproved } from '../platform/http/serve.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { findChanges } from './queries.ts'
-import { isSavedKind, type Part, saveParts } from './save-records.ts'
+import { hasSecret, isSavedKind, type Part, saveParts } from './save-records.ts'
 import { undoChanges } from './undo-changes.ts'
 
 export function changeDeskRoutes(serve: Serve): void {
@@ -13,6 +14,7 @@ export function changeDeskRoutes(serve: Serve): void {
       if (!isSavedKind(kind)) throw new Refusal('resource.not.found')
       return { kind, rows }
     })
+    if (parts.some(hasSecret)) refuseUnproved(caller)
     return { data: { undo: await saveParts(db, originOf(caller), parts) } }
   })
 

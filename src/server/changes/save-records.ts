@@ -1,3 +1,4 @@
+import type { RecordKind } from '#contract/records/kind.ts'
 import { recordKinds } from '#contract/records/kinds.ts'
 import type { Expected } from '#domain/records/decide.ts'
 import type { GivenRow, RowProblem, StoredRecord } from '#domain/records/row.ts'
@@ -22,8 +23,7 @@ const savedKinds = [
   'categories',
   'attributes',
   'content',
-  'stock',
-  'seasons',
+const savedKinds = ['stock', 'seasons', 'settings', 'shippingMethods'] as const
 ] as const
 type SavedKind = (typeof savedKinds)[number]
 
@@ -39,6 +39,12 @@ interface Rejected extends RowProblem {
 
 export function isSavedKind(kind: string): kind is SavedKind {
   return savedKinds.some(known => known === kind)
+}
+
+/** Whether one of the rows is about something secret, such as the bank account. */
+export function hasSecret({ kind, rows }: Part): boolean {
+  const definition: RecordKind = stores[kind].kind
+  return rows.some(({ given }) => definition.isSecret?.(keyOf(definition, given as StoredRecord)))
 }
 
 /**

@@ -7,6 +7,7 @@ import type { Draft, Paragraph } from './letter.ts'
 
 /** What each mail says, besides who sends it. */
 interface Facts {
+  test: { firstName: string }
   passwordReset: { firstName: string; link: string }
   invitation: { firstName: string; username: string; link: string }
   staffInvitation: { firstName: string; username: string; link: string }
@@ -38,6 +39,22 @@ export function write<N extends MailName>(name: N, locale: Locale, tenant: Tenan
 }
 
 const letters: { [N in MailName]: Record<Locale, (facts: WithSender<Facts[N]>) => Draft> } = {
+  test: {
+    en: ({ firstName, shop }) => ({
+      subject: `A test mail of ${shop}`,
+      paragraphs: [
+        `Hello ${firstName},`,
+        `this mail was sent from the settings of ${shop}. Since you are reading it, the mails of the shop arrive.`,
+      ],
+    }),
+    de: ({ firstName, shop }) => ({
+      subject: `Eine Test-Mail von ${shop}`,
+      paragraphs: [
+        `Hallo ${firstName},`,
+        `diese Mail kommt aus den Einstellungen von ${shop}. Da Sie sie lesen, kommen die Mails des Shops an.`,
+      ],
+    }),
+  },
   passwordReset: {
     en: ({ firstName, shop, link }) => ({
       subject: `Set a new password for ${shop}`,

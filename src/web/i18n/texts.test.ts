@@ -55,6 +55,7 @@ const alike = new Set([
   'journal.import',
   'desk.group.shop',
   'desk.group.system',
+  'setting.logo',
 ])
 
 const places = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(match => match[1]).sort()

@@ -119,6 +119,11 @@ function refuseUndeclared(endpoint: Endpoint): void {
   }
 }
 
+/** For what is sensitive: whoever has not typed their password for a while is asked for it again. */
+export function refuseUnproved({ session }: Caller): void {
+  if (Date.now() - session.provedAt.getTime() > provedMilliseconds) throw new Refusal('password.current.required')
+}
+
 async function allowedCaller(
   authenticate: Authenticate,
   endpoint: Endpoint,
@@ -131,9 +136,7 @@ async function allowedCaller(
   if (!caller) throw new Refusal('not.signed.in')
   const isAllowed = belongsTo(endpoint.who, standingOf(caller)) && hasAll(caller.user.permissions, endpoint.needs ?? [])
   if (!isAllowed) throw new Refusal('not.allowed')
-  const { provedAt } = caller.session
-  if (endpoint.needsPasswordAgain && Date.now() - provedAt.getTime() > provedMilliseconds)
-    throw new Refusal('password.current.required')
+  if (endpoint.needsPasswordAgain) refuseUnproved(caller)
   const builtFor = request.headers['x-company']
   if (endpoint.method !== 'GET' && builtFor !== undefined && builtFor !== String(caller.company?.id ?? '')) {
     throw new Refusal('company.changed')

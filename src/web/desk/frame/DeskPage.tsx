@@ -82,6 +82,11 @@ const PageEditor = lazyPart(
 )
 const SeasonsPage = lazyPart(() => import('../seasons/SeasonsPage.tsx').then(file => file.SeasonsPage), 'deskStock')
 const StockPage = lazyPart(() => import('../stock/StockPage.tsx').then(file => file.StockPage), 'deskStock')
+const SettingsPage = lazyPart(
+  () => import('../settings/SettingsPage.tsx').then(file => file.SettingsPage),
+  'deskSystem',
+  'deskShop',
+)
 const StatisticsPage = lazyPart(
   () => import('../statistics/StatisticsPage.tsx').then(file => file.StatisticsPage),
   'deskStatistics',
@@ -153,6 +158,8 @@ function pageOf([page, first, second, ...more]: readonly string[], { shopName, p
     if (!first) return <PagesPage shopName={shopName} permissions={permissions} />
     return <PageEditor key={first} slug={first} shopName={shopName} permissions={permissions} />
   }
+  if (page === 'settings' && !first && hasAll(permissions, ['settings.read']))
+    return <SettingsPage shopName={shopName} permissions={permissions} />
   if (page === 'statistics' && !first) return <StatisticsPage shopName={shopName} permissions={permissions} />
   return undefined
 }

@@ -10,6 +10,7 @@ import Package from 'lucide-react/icons/package'
 import ReceiptEuro from 'lucide-react/icons/receipt-euro'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Shirt from 'lucide-react/icons/shirt'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import Sun from 'lucide-react/icons/sun'
 import Tag from 'lucide-react/icons/tag'
 import UserCog from 'lucide-react/icons/user-cog'
@@ -57,7 +58,10 @@ const groups: readonly PageGroup[] = [
   },
   {
     text: 'desk.group.shop',
-    pages: [{ name: 'content', icon: LayoutTemplate, text: 'desk.content', needs: ['content.read'] }],
+    pages: [
+      { name: 'content', icon: LayoutTemplate, text: 'desk.content', needs: ['content.read'] },
+      { name: 'settings', icon: SlidersHorizontal, text: 'desk.settings', needs: ['settings.read'] },
+    ],
   },
   {
     text: 'desk.group.system',

@@ -5,6 +5,7 @@ import { call } from '../../boot/api.ts'
 import { problemOf } from '../../boot/problem-error.ts'
 import { countText, problemText, t } from '../../i18n/texts.ts'
 import { showToast } from '../../ui/toasts.ts'
+import { withPasswordAgain } from '../password/password-again.ts'
 
 export type SavedParts = BodyOf<typeof saveRecords>['parts']
 
@@ -13,7 +14,8 @@ export function useSaveRecords() {
   const client = useQueryClient()
   const sayDone = useUndoToast()
   return useMutation({
-    mutationFn: async (parts: SavedParts) => (await call(saveRecords, { body: { parts } })).data,
+    mutationFn: async (parts: SavedParts) =>
+      (await withPasswordAgain(() => call(saveRecords, { body: { parts } }))).data,
     onSuccess: async ({ undo }) => {
       await client.invalidateQueries()
       sayDone(t('desk.record.saved'), undo)

@@ -38,6 +38,7 @@ export const deDesk: Record<keyof typeof enDesk, string> = {
   'desk.staff': 'Eigene Leute',
   'desk.categories': 'Kategorien',
   'desk.content': 'Inhalte',
+  'desk.settings': 'Einstellungen',
   'desk.cancel': 'Abbrechen',
   'desk.password.again': 'Ihr Passwort, bitte',
   'desk.password.again.why':

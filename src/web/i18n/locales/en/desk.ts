@@ -38,6 +38,7 @@ export const enDesk = {
   'desk.staff': 'Staff',
   'desk.categories': 'Categories',
   'desk.content': 'Content',
+  'desk.settings': 'Settings',
   'desk.cancel': 'Cancel',
   'desk.password.again': 'Your password, please',
   'desk.password.again.why': 'This is a sensitive change, and you last typed your password more than ten minutes ago.',
