@@ -3,8 +3,8 @@ import { endpoint, uploadSeconds } from '../endpoint.ts'
 import { dataOf } from '../wire.ts'
 import { recordValues } from './changes.ts'
 
-/** Larger files are no logo. */
-export const mostLogoBytes = 5_000_000
+/** Larger files are neither a logo nor a banner. */
+export const mostSettingPictureBytes = 10_000_000
 
 /** A setting by its path, as a record; null where the shop says nothing and the usual value holds. */
 const setting = z.object({ path: z.string(), record: z.nullable(recordValues) })
@@ -28,14 +28,14 @@ export const getSecretSettings = endpoint({
   answer: dataOf(z.array(setting)),
 })
 
-export const uploadLogo = endpoint({
+export const uploadSettingPicture = endpoint({
   method: 'POST',
-  path: '/api/desk/settings/logo',
+  path: '/api/desk/settings/picture',
   who: 'staff',
   needs: ['settings.write'],
-  summary: 'Stores a picture to be used as the logo, and answers with its address. Nothing changes until it is saved.',
+  summary: 'Stores a picture for the logo or a banner, and answers with its address. Nothing is shown until that is saved.',
   body: z.object({}),
-  upload: { maxBytes: mostLogoBytes },
+  upload: { maxBytes: mostSettingPictureBytes },
   seconds: uploadSeconds,
   answer: dataOf(z.object({ address: z.string() })),
 })

@@ -17,18 +17,23 @@ const safeLink = z
 
 const link = z.object({ title: localised, link: safeLink, isExternal: z.boolean() })
 
-const banner = z.object({
-  title: localised,
-  text: z.optional(localised),
-  image: z.string(),
-  background: z.string(),
-  button: z.optional(localised),
-  /** A valid absolute URL; a click goes to its path inside the shop. */
-  link: z.optional(
-    z.string().check(z.refine(link => bannerPath(link) !== undefined, 'must be an absolute web address')),
-  ),
-  isActive: z.boolean(),
-})
+const banner = z
+  .object({
+    title: localised,
+    text: z.optional(localised),
+    image: z.string(),
+    background: z.string(),
+    button: z.optional(localised),
+    /** A valid absolute URL; a click goes to its path inside the shop. */
+    link: z.optional(
+      z.string().check(z.refine(link => bannerPath(link) !== undefined, 'must be an absolute web address')),
+    ),
+    isActive: z.boolean(),
+    /** The first and the last day on which buyers see it; absent: at once, for good. */
+    from: z.optional(z.iso.date()),
+    until: z.optional(z.iso.date()),
+  })
+  .check(z.refine(({ from, until }) => !from || !until || from <= until, 'must not end before it begins'))
 
 const brandColour = z.string().check(z.refine(isBrandColour, 'must be a colour such as #0f6c93'))
 

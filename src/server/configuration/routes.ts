@@ -1,4 +1,5 @@
 import { getConfiguration, getLookup } from '#contract/shop/configuration.ts'
+import { type Day, isWithin } from '#domain/day.ts'
 import { textsIn } from '#domain/locale.ts'
 import { orderStatuses, paymentMethods } from '#domain/order/order-status.ts'
 import { presentSeasons } from '../catalogue/present-season.ts'
@@ -7,6 +8,7 @@ import { findPages } from '../content/queries.ts'
 import { countryName } from '../platform/country-names.ts'
 import type { Serve } from '../platform/http/call.ts'
 import type { Caller } from '../platform/http/caller.ts'
+import { today } from '../platform/today.ts'
 import { presentShippingMethods } from '../shipping/present-shipping.ts'
 import { findShippingMethods } from '../shipping/queries.ts'
 import type { Shop } from '../shop.ts'
@@ -24,6 +26,8 @@ export function configurationRoutes(serve: Serve, shop: Shop): void {
     return {
       data: {
         ...site,
+        heroes: site.heroes.filter(isShown),
+        banners: site.banners.filter(isShown),
         country: { code: site.country.code, name: countryName(site.country.code, locale) },
         contentPages: contentPages.map(({ slug, title }) => ({ slug, title: textsIn(title) })),
         seasons: presentSeasons(seasons, locale),
@@ -44,4 +48,8 @@ export function configurationRoutes(serve: Serve, shop: Shop): void {
       }
     }
   })
+}
+
+function isShown({ from, until }: { from?: Day | undefined; until?: Day | undefined }): boolean {
+  return isWithin(today(), from ?? null, until ?? null)
 }

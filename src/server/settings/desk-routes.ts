@@ -1,5 +1,5 @@
 import type { RecordValues } from '#contract/desk/changes.ts'
-import { getSecretSettings, getSettings, sendTestMail, uploadLogo } from '#contract/desk/settings.ts'
+import { getSecretSettings, getSettings, sendTestMail, uploadSettingPicture } from '#contract/desk/settings.ts'
 import { settings } from '#contract/records/kinds/settings.ts'
 import { settingPaths } from '#contract/shop/setting.ts'
 import type { StoredRecord } from '#domain/records/row.ts'
@@ -37,7 +37,7 @@ export function settingDeskRoutes(serve: Serve, shop: Shop): void {
     ),
   }))
 
-  serve(uploadLogo, async ({ db, upload }) => {
+  serve(uploadSettingPicture, async ({ db, upload }) => {
     const { url } = await storePicture(shop.files, await findPictureFolder(db), upload.content)
     return { data: { address: url } }
   })

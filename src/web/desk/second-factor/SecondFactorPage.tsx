@@ -9,6 +9,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { readForm } from '../../ui/read-form.ts'
 import { Status } from '../../ui/Status.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
+import { QrCode } from './QrCode.tsx'
 import { useSecondFactor } from './use-second-factor.ts'
 
 interface SecondFactorPageProps {
@@ -80,6 +81,7 @@ function Setup({ secret, address, isBusy, onConfirm }: SetupProps) {
       }}
     >
       <p className="text-pretty">{t('factor.key.lead')}</p>
+      <QrCode text={address} label={t('factor.qr')} />
       <p className="rounded-control bg-sunken px-3 py-2 font-mono break-all select-all">
         {secret.replaceAll(/.{4}(?=.)/g, '$& ')}
       </p>

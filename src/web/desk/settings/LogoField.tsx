@@ -4,7 +4,7 @@ import { problemText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { SettingFieldProps } from './setting-field-props.ts'
-import { useUploadLogo } from './use-settings.ts'
+import { useUploadPicture } from './use-settings.ts'
 
 /** The logo as the shop and its papers show it; a new one is stored at once and used once it is saved. */
 export function LogoField({
@@ -17,7 +17,7 @@ export function LogoField({
 }: SettingFieldProps & { address: string | null }) {
   const t = useTexts()
   const input = useRef<HTMLInputElement>(null)
-  const upload = useUploadLogo(next => onText(JSON.stringify(next)))
+  const upload = useUploadPicture(next => onText(JSON.stringify(next)))
   const problem = upload.isError ? problemText(problemOf(upload.error)) : error
   return (
     <div className="grid content-start gap-1">

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { getSecretSettings, getSettings, sendTestMail, uploadLogo } from '#contract/desk/settings.ts'
+import { getSecretSettings, getSettings, sendTestMail, uploadSettingPicture } from '#contract/desk/settings.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { call } from '../../boot/api.ts'
 import { problemOf } from '../../boot/problem-error.ts'
@@ -30,9 +30,9 @@ export function useSecretSettings(isWanted: boolean) {
   })
 }
 
-export function useUploadLogo(onStored: (address: string) => void) {
+export function useUploadPicture(onStored: (address: string) => void) {
   return useMutation({
-    mutationFn: async (file: File) => (await call(uploadLogo, { body: {}, file })).data.address,
+    mutationFn: async (file: File) => (await call(uploadSettingPicture, { body: {}, file })).data.address,
     onSuccess: onStored,
   })
 }

@@ -83,7 +83,7 @@ export const deDeskSettings = {
   'setting.salesTeamEmail': 'E-Mail des Vertriebs',
   'setting.salesTeamEmail.help': 'Dorthin gehen Kontaktformulare und Kontoanfragen. Käufer sehen sie nicht.',
   'setting.logo': 'Logo',
-  'setting.logo.help': 'PNG, JPEG oder WebP bis 5 MB. Im Shop, am Schreibtisch und auf Papieren.',
+  'setting.logo.help': 'PNG, JPEG oder WebP bis 10 MB. Im Shop, am Schreibtisch und auf Papieren.',
   'setting.brandColour': 'Markenfarbe',
   'setting.brandColour.help': 'Farbe von Links und Knöpfen, etwa #0f6c93; zu helle werden abgedunkelt.',
   'setting.landingImage': 'Bild neben der Anmeldung',

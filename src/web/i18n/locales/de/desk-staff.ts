@@ -18,7 +18,8 @@ export const deDeskStaff: Record<keyof typeof enDeskStaff, string> = {
   'factor.begin': 'Einrichten',
   'factor.end': 'Zweiten Faktor beenden',
   'factor.key.lead':
-    'Legen Sie in Ihrer Authenticator-App ein Konto an und tippen Sie diesen Schlüssel ein, oder öffnen Sie die App auf diesem Gerät:',
+    'Scannen Sie dies mit Ihrer Authenticator-App, tippen Sie den Schlüssel dort ein oder öffnen Sie die App auf diesem Gerät:',
+  'factor.qr': 'Der Schlüssel Ihres zweiten Faktors als QR-Code',
   'factor.open.app': 'App öffnen',
   'factor.code': 'Code aus der App',
   'factor.code.hint': 'Sechs Ziffern, die jede halbe Minute wechseln.',

@@ -82,7 +82,7 @@ export const enDeskSettings = {
   'setting.salesTeamEmail': 'E-mail of the sales team',
   'setting.salesTeamEmail.help': 'Where contact forms and requests for accounts go. Buyers do not see it.',
   'setting.logo': 'Logo',
-  'setting.logo.help': 'PNG, JPEG or WebP up to 5 MB. In the shop, at the desk and on papers.',
+  'setting.logo.help': 'PNG, JPEG or WebP up to 10 MB. In the shop, at the desk and on papers.',
   'setting.brandColour': 'Brand colour',
   'setting.brandColour.help': 'Colour of links and buttons, such as #0f6c93; too light ones are darkened.',
   'setting.landingImage': 'Picture beside the sign-in',
