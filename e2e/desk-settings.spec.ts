@@ -16,7 +16,7 @@ for (const device of devices) {
     await amount.click()
     await amount.fill('1000')
     await expect(page.getByText(isGerman ? /20 % MwSt\. auf/ : /20 % VAT on/)).toBeVisible()
-    await expect(page.getByText(isGerman ? 'Zu zahlen' : 'To pay')).toBeVisible()
+    await expect(page.getByText(isGerman ? 'Zu zahlen' : 'To pay', { exact: true })).toBeVisible()
     expect(clicks()).toBeLessThanOrEqual(3)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   })

@@ -237,6 +237,12 @@ export const screens: Screen[] = [
     prepare: page => page.locator('main iframe').first().waitFor(),
   },
   {
+    name: 'desk-banners',
+    path: '/desk/content/banners',
+    as: 'operator',
+    prepare: page => page.locator('main li').first().waitFor(),
+  },
+  {
     name: 'desk-settings',
     path: '/desk/settings',
     as: 'operator',

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ApiClient } from '#testing/api-client.ts'
-import { makeTenant, makeUser, password } from '#testing/builders.ts'
+import { makeCompany, makeTenant, makeUser, password } from '#testing/builders.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
 
 let shop: TestShop
 let owner: ApiClient
 let reader: ApiClient
 let southerner: ApiClient
+let buyer: ApiClient
 const iban = 'DE00 canary 0000'
 const letterhead = {
   legalName: 'North GmbH',
@@ -22,7 +23,9 @@ beforeAll(async () => {
   const south = await makeTenant(shop.db, 'south')
   for (const role of ['owner', 'reader']) await makeUser(shop.db, { tenantId: north }, role, { staff_role: role })
   await makeUser(shop.db, { tenantId: south }, 'southerner', { staff_role: 'owner' })
+  await makeUser(shop.db, await makeCompany(shop.db, north), 'buyer')
   const api = new ApiClient(shop.address)
+  buyer = await api.signIn('buyer', password, 'north')
   owner = await api.signIn('owner', password, 'north')
   reader = await api.signIn('reader', password, 'north')
   southerner = await api.signIn('southerner', password, 'south')
@@ -88,4 +91,20 @@ test('a test mail goes to oneself, ten times an hour at most', async () => {
   expect(body.data.receiver).toContain('@')
   for (let count = 1; count < 10; count++) await southerner.post('/api/desk/settings/test-mail', {})
   expect((await southerner.post('/api/desk/settings/test-mail', {})).status).toBe(429)
+})
+
+test('a banner is shown on its days, and leads nowhere but into the shop', async () => {
+  const banner = { title: { en: 'Sale', de: 'Aktion' }, image: '', background: '#efeee8', isActive: true }
+  const later = { ...banner, title: { en: 'Later', de: 'Später' }, from: '2099-01-01' }
+  const over = { ...banner, title: { en: 'Over', de: 'Vorbei' }, until: '2001-01-01' }
+  expect((await save('site.banners', [banner, later, over], null)).status).toBe(200)
+  const { data } = (await buyer.get('/api/configuration')).body
+  expect(data.banners.map((one: typeof banner) => one.title.en)).toEqual(['Sale'])
+  const stored = await value('site.banners')
+  for (const wrong of [
+    { ...banner, link: 'javascript:alert(1)' },
+    { ...banner, from: '2099-01-02', until: '2099-01-01' },
+    { ...banner, from: 'soon' },
+  ])
+    expect((await save('site.banners', [wrong], stored)).status).toBe(422)
 })

@@ -82,6 +82,11 @@ const PageEditor = lazyPart(
 )
 const SeasonsPage = lazyPart(() => import('../seasons/SeasonsPage.tsx').then(file => file.SeasonsPage), 'deskStock')
 const StockPage = lazyPart(() => import('../stock/StockPage.tsx').then(file => file.StockPage), 'deskStock')
+const BannersPage = lazyPart(
+  () => import('../content/BannersPage.tsx').then(file => file.BannersPage),
+  'deskSystem',
+  'deskShop',
+)
 const SettingsPage = lazyPart(
   () => import('../settings/SettingsPage.tsx').then(file => file.SettingsPage),
   'deskSystem',
@@ -156,6 +161,8 @@ function pageOf([page, first, second, ...more]: readonly string[], { shopName, p
   }
   if (page === 'content' && !second && hasAll(permissions, ['content.read'])) {
     if (!first) return <PagesPage shopName={shopName} permissions={permissions} />
+    if (first === 'banners' && hasAll(permissions, ['settings.read']))
+      return <BannersPage shopName={shopName} permissions={permissions} />
     return <PageEditor key={first} slug={first} shopName={shopName} permissions={permissions} />
   }
   if (page === 'settings' && !first && hasAll(permissions, ['settings.read']))

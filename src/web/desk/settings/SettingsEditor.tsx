@@ -26,7 +26,8 @@ export function SettingsEditor({ data, title, mayWrite, refetch }: SettingsEdito
   const t = useTexts()
   const testMail = useTestMail()
   const editor = useEditor({ name: 'settings', data, recordsOf: settingsRecords, refetch })
-  const others = data.settings.filter(({ path }) => !editorOf.has(path))
+  // Banners have a page of their own.
+  const others = data.settings.filter(({ path }) => !editorOf.has(path) && !/^site\.(heroes|banners)$/.test(path))
   return (
     <EditorFrame
       editor={editor}
