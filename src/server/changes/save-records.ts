@@ -23,7 +23,10 @@ const savedKinds = [
   'categories',
   'attributes',
   'content',
-const savedKinds = ['stock', 'seasons', 'settings', 'shippingMethods'] as const
+  'stock',
+  'seasons',
+  'settings',
+  'shippingMethods',
 ] as const
 type SavedKind = (typeof savedKinds)[number]
 
