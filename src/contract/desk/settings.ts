@@ -33,7 +33,8 @@ export const uploadSettingPicture = endpoint({
   path: '/api/desk/settings/picture',
   who: 'staff',
   needs: ['settings.write'],
-  summary: 'Stores a picture for the logo or a banner, and answers with its address. Nothing is shown until that is saved.',
+  summary:
+    'Stores a picture for the logo or a banner, and answers with its address. Nothing is shown until that is saved.',
   body: z.object({}),
   upload: { maxBytes: mostSettingPictureBytes },
   seconds: uploadSeconds,
