@@ -75,7 +75,7 @@ export async function findOrderFigures(db: TenantReader, companyId: CompanyId) {
 export async function findOpenAmounts(db: TenantReader, companyId: CompanyId, today: Day, currency: string) {
   const { rows } = await sql<{ open: number; overdue: number }>`
     select coalesce(sum(open_amount), 0)::float8 as open,
-      coalesce(sum(open_amount) filter (where due_date < ${today}), 0)::float8 as overdue
+      coalesce(sum(open_amount) filter (where open_amount > 0 and due_date < ${today}), 0)::float8 as overdue
     from account_entries
     where tenant_id = ${db.tenantId} and company_id = ${companyId} and open_amount <> 0
       and currency = ${currency}`.execute(db)

@@ -55,7 +55,10 @@ beforeAll(async () => {
   await sql`
     insert into account_entries (tenant_id, company_id, type, fin_doc_number, doc_date, due_date, currency, amount, open_amount)
     values (${north}, ${sailer.id}, 'invoice', 'R1', current_date - 60, current_date - 30, 'EUR', 20000, 15000),
-      (${north}, ${sailer.id}, 'invoice', 'R2', current_date, current_date + 30, 'EUR', 1000, 1000)`.execute(shop.db)
+      (${north}, ${sailer.id}, 'invoice', 'R2', current_date, current_date + 30, 'EUR', 1000, 1000),
+      (${north}, ${muller.id}, 'credit', 'G1', current_date - 60, current_date - 30, 'EUR', -500, -500)`.execute(
+    shop.db,
+  )
   const api = new ApiClient(shop.address)
   owner = await api.signIn('owner', password, 'north')
   reader = await api.signIn('reader', password, 'north')
@@ -269,6 +272,8 @@ describe('a company', () => {
       ownPrices: 0,
     })
     const other = await owner.get(pathOf(muller))
+    // A credit that nobody has used is not late.
+    expect(other.body.data.invoices).toMatchObject({ open: { value: -5 }, overdue: { value: 0 } })
     expect(other.body.data.salesPerson).toMatchObject({ username: 'rita', name: 'Rita Reise' })
   })
 

@@ -80,7 +80,7 @@ export function PersonRow({ customerId, person, permissions, isOpen, onOpen }: P
   )
 }
 
-const small = 'lg:min-h-7! lg:px-2.5! lg:py-0!'
+const small = 'px-3! lg:min-h-7! lg:px-2.5! lg:py-0!'
 
 function State({ of: { record, hasPassword } }: { of: CustomerPerson }) {
   const t = useTexts()

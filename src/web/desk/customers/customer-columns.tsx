@@ -22,7 +22,7 @@ export function customerColumns(t: Translate): ListColumn<ListedCustomer>[] {
     {
       key: 'name',
       label: t('customers.name'),
-      width: 'minmax(10rem, 2fr)',
+      width: 'minmax(10rem, 1.5fr)',
       isFixed: true,
       sort: { by: 'name', first: 'up' },
       cell: row => (
@@ -34,7 +34,7 @@ export function customerColumns(t: Translate): ListColumn<ListedCustomer>[] {
     {
       key: 'place',
       label: t('customers.place'),
-      width: 'minmax(7.5rem, 1fr)',
+      width: 'minmax(8rem, 1.1fr)',
       cell: row => <span className="text-ink-2">{row.place}</span>,
     },
     {

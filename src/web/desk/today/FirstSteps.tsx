@@ -18,7 +18,7 @@ const places: Readonly<Record<FirstStep, { path: string; template?: string }>> =
   currency: { path: '/desk/imports/kinds/settings', template: 'settings' },
   vat: { path: '/desk/imports/kinds/settings', template: 'settings' },
   brand: { path: '/desk/imports/kinds/settings', template: 'settings' },
-  seasons: { path: '/desk/imports/kinds/seasons', template: 'seasons' },
+  seasons: { path: '/desk/seasons', template: 'seasons' },
   products: { path: '/desk/imports', template: 'products' },
   customers: { path: '/desk/customers', template: 'companies' },
 }
