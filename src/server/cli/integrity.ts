@@ -86,14 +86,15 @@ export const integrityRules: Record<string, string> = {
     from orders o join stock_ledger s on (s.tenant_id, s.order_id) = (o.tenant_id, o.id)
     where o.status = 7 group by o.tenant_id, o.id, s.variant_id, s.season_id having sum(s.delta) <> 0`,
 
-  // What past orders shipped elsewhere has no shipment here.
+  // What was shipped elsewhere, or before shipments were kept, has none here.
   'what was shipped of a line is the sum of its shipments': `
     select l.tenant_id, l.order_id, l.position, l.shipped, s.pieces
     from order_lines l
     join orders o on (o.tenant_id, o.id) = (l.tenant_id, l.order_id)
     cross join lateral (select coalesce(sum(s.quantity), 0) as pieces from shipment_lines s
       where (s.tenant_id, s.order_id, s.position) = (l.tenant_id, l.order_id, l.position)) s
-    where s.pieces > l.shipped or o.checkout_id is not null and s.pieces <> l.shipped`,
+    where s.pieces > l.shipped or s.pieces <> l.shipped and exists (select from shipments h
+      where (h.tenant_id, h.order_id) = (o.tenant_id, o.id))`,
 
   'no more is shipped, cancelled and back-ordered than was ordered': `
     select l.tenant_id, l.order_id, l.position from order_lines l
@@ -108,9 +109,10 @@ export const integrityRules: Record<string, string> = {
       from orders o join order_lines l on (l.tenant_id, l.order_id) = (o.tenant_id, o.id)
       where o.checkout_id is not null group by o.tenant_id, o.id
     )
-    select * from counted where
-      case when status in (1, 2, 3, 7) then shipped > 0 when status = 4 then shipped = 0 or open = 0 else open > 0 end
-      or delivery_status <> case when shipped = 0 then 'open' when open > 0 then 'partly' else 'delivered' end`,
+    select * from counted where (shipped = 0 and status not in (5, 6) or exists (select from shipments h
+        where (h.tenant_id, h.order_id) = (counted.tenant_id, counted.id)))
+      and (case when status in (1, 2, 3, 7) then shipped > 0 when status = 4 then shipped = 0 or open = 0 else open > 0 end
+      or delivery_status <> case when shipped = 0 then 'open' when open > 0 then 'partly' else 'delivered' end)`,
 
   'every shipment has lines and a delivery note': `
     select s.tenant_id, s.order_id, s.number from shipments s
