@@ -289,7 +289,7 @@ const rows: Record<string, Row> = {
   'GET /api/desk/attributes': { gets: staff },
   'GET /api/desk/settings': { gets: staff },
   'GET /api/desk/settings/secret': { gets: staff },
-  'POST /api/desk/settings/picture': { gets: { ...staff, operator: 400 } },
+  'POST /api/desk/settings/picture': { gets: { ...staff, operator: 415 } },
   'POST /api/desk/settings/test-mail': { gets: staff },
   'GET /api/desk/find': { query: '?q=canary', gets: staff },
   'GET /api/desk/content': { gets: staff },
