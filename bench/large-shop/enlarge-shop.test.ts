@@ -55,6 +55,7 @@ const countOf = async (sql: string): Promise<number> =>
 test('the shop has exactly as many products, companies and price lists as asked for', async () => {
   const nordgrat = `tenant_id = (select id from tenants where key = 'nordgrat')`
   expect(await countOf(`products where ${nordgrat}`)).toBe(1600)
+  expect(await countOf(`product_list where ${nordgrat}`)).toBe(1600)
   expect(await countOf(`companies where ${nordgrat}`)).toBe(310)
   expect(await countOf(`price_lists where ${nordgrat}`)).toBe(20)
 })

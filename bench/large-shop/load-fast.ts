@@ -34,7 +34,7 @@ export async function withoutChecks(
   await work()
 
   for (const table of watched) await client.query(`alter table ${table} enable trigger user`)
-  await client.query('select recount_tallies(), renew_order_search(), renew_customer_list()')
+  await client.query('select recount_tallies(), renew_order_search(), renew_customer_list(), renew_product_list()')
   // One note per shop instead of one per product: a process that is already running reads everything anew.
   await client.query('insert into catalogue_changes (tenant_id) select id from tenants')
   await client.query('notify catalogue_changes')

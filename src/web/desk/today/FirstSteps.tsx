@@ -14,10 +14,10 @@ import { Link } from '../../ui/Link.tsx'
 
 /** Where each step is done, and the file to fill in for it. */
 const places: Readonly<Record<FirstStep, { path: string; template?: string }>> = {
-  country: { path: '/desk/imports/kinds/settings', template: 'settings' },
-  currency: { path: '/desk/imports/kinds/settings', template: 'settings' },
-  vat: { path: '/desk/imports/kinds/settings', template: 'settings' },
-  brand: { path: '/desk/imports/kinds/settings', template: 'settings' },
+  country: { path: '/desk/settings', template: 'settings' },
+  currency: { path: '/desk/settings', template: 'settings' },
+  vat: { path: '/desk/settings', template: 'settings' },
+  brand: { path: '/desk/settings', template: 'settings' },
   seasons: { path: '/desk/seasons', template: 'seasons' },
   products: { path: '/desk/imports', template: 'products' },
   customers: { path: '/desk/customers', template: 'companies' },
