@@ -120,6 +120,8 @@ const documentDetails = z.object({
   earlyDiscount: z.nullable(z.object({ amount: money, until: z.string() })),
   /** A signed link, valid for five minutes. */
   paper: z.string(),
+  /** The same as XRechnung. */
+  xrechnung: z.string(),
 })
 export type DocumentDetails = z.output<typeof documentDetails>
 

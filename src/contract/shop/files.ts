@@ -3,10 +3,10 @@ import { endpoint, fileSeconds } from '../endpoint.ts'
 
 /**
  * The kinds of file that links are signed for. Each names a document by its own id, never by a path in the file store:
- * an order's confirmation by the order, a delivery note by `{order}.{number}`, an invoice or credit by its account
- * entry, a download by `{product}.{position}`.
+ * an order's confirmation by the order, a delivery note by `{order}.{number}`, an invoice or credit, also as XRechnung, by its
+ * account entry, a download by `{product}.{position}`.
  */
-export const fileKinds = ['confirmation', 'delivery', 'invoice', 'credit', 'download'] as const
+export const fileKinds = ['confirmation', 'delivery', 'invoice', 'credit', 'xrechnung', 'download'] as const
 export type FileKind = (typeof fileKinds)[number]
 
 export const getFile = endpoint({
@@ -17,6 +17,6 @@ export const getFile = endpoint({
   params: z.object({ kind: z.string(), id: z.string() }),
   // A ticket that is no text is treated like any other broken link.
   query: z.object({ ticket: z.catch(z.string(), '') }),
-  file: ['application/pdf', 'application/gpx+xml', 'application/zip', 'application/octet-stream'],
+  file: ['application/pdf', 'application/xml', 'application/gpx+xml', 'application/zip', 'application/octet-stream'],
   seconds: fileSeconds,
 })

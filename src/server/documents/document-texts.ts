@@ -76,6 +76,7 @@ const en = {
   summaryLinePlain: 'Goods and services',
   payByTransfer:
     'Payable without deduction by {date}. Please give the invoice number {number} as reference and pay to {bank}.',
+  earlyDiscount: 'If you pay by {date}, you may keep {amount}.',
   payByTransferPlain: 'Payable without deduction by {date}. Please give the invoice number {number} as reference.',
   payByDebit: 'The amount will be collected by direct debit on {date}.',
   alreadyPaid: 'The amount has already been paid ({method}). Nothing more is due.',
@@ -165,6 +166,7 @@ const de: typeof en = {
   summaryLinePlain: 'Waren und Leistungen',
   payByTransfer:
     'Zahlbar ohne Abzug bis {date}. Bitte geben Sie die Rechnungsnummer {number} an und überweisen Sie auf {bank}.',
+  earlyDiscount: 'Bei Zahlung bis {date} dürfen Sie {amount} Skonto abziehen.',
   payByTransferPlain: 'Zahlbar ohne Abzug bis {date}. Bitte geben Sie die Rechnungsnummer {number} an.',
   payByDebit: 'Der Betrag wird am {date} per Lastschrift eingezogen.',
   alreadyPaid: 'Der Betrag ist bereits bezahlt ({method}). Es ist nichts mehr zu zahlen.',

@@ -1,4 +1,4 @@
-import type { Day } from '#domain/day.ts'
+import { type Day, daysBetween } from '#domain/day.ts'
 import { type Locale, textIn } from '#domain/locale.ts'
 import { type Cents, minus, noMoney, sumOf } from '#domain/price/money.ts'
 import type { Tenant } from '../settings/queries.ts'
@@ -18,6 +18,8 @@ interface Sources {
   /** The sentence on how to pay. */
   terms: string
   address: AddressFacts
+  /** With what German authorities want beside it. */
+  isXRechnung?: boolean
 }
 
 /**
@@ -32,7 +34,12 @@ export function electronicInvoice(sources: Sources): string {
       namespaces,
       element(
         'rsm:ExchangedDocumentContext',
-        element('ram:GuidelineSpecifiedDocumentContextParameter', element('ram:ID', 'urn:cen.eu:en16931:2017')),
+        sources.isXRechnung &&
+          element('ram:BusinessProcessSpecifiedDocumentContextParameter', element('ram:ID', peppolBilling)),
+        element(
+          'ram:GuidelineSpecifiedDocumentContextParameter',
+          element('ram:ID', sources.isXRechnung ? xrechnungProfile : europeanProfile),
+        ),
       ),
       element(
         'rsm:ExchangedDocument',
@@ -50,6 +57,10 @@ export function electronicInvoice(sources: Sources): string {
     ),
   )
 }
+
+const europeanProfile = 'urn:cen.eu:en16931:2017'
+const xrechnungProfile = `${europeanProfile}#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0`
+const peppolBilling = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0'
 
 const namespaces = {
   'xmlns:rsm': 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100',
@@ -127,20 +138,29 @@ function categoryOf(bill: Bill, { company }: EntryFacts, tenant: Tenant, rate: n
   return isReverseCharge(bill.vat, company, tenant.settings.site.country.code) ? 'AE' : 'Z'
 }
 
-function agreementOf({ entry, order, tenant, address }: Sources): Element {
+function agreementOf({ entry, order, tenant, address, isXRechnung }: Sources): Element {
   const { site } = tenant.settings
   const { company } = entry
   return element(
     'ram:ApplicableHeaderTradeAgreement',
+    isXRechnung && element('ram:BuyerReference', order?.externalOrderNumber || company.customerNo),
     element(
       'ram:SellerTradeParty',
       element('ram:Name', sellerName(tenant)),
+      isXRechnung &&
+        element(
+          'ram:DefinedTradeContact',
+          element('ram:PersonName', site.companyName),
+          element('ram:TelephoneUniversalCommunication', element('ram:CompleteNumber', site.phone)),
+          element('ram:EmailURIUniversalCommunication', element('ram:URIID', site.email)),
+        ),
       postalAddress({
         zipCode: site.postCode,
         street: site.address,
         city: site.city,
         countryCode: site.country.code,
       }),
+      isXRechnung && mailAddress(site.email),
       site.vatId && element('ram:SpecifiedTaxRegistration', element('ram:ID', { schemeID: 'VA' }, site.vatId)),
     ),
     element(
@@ -149,12 +169,18 @@ function agreementOf({ entry, order, tenant, address }: Sources): Element {
       element('ram:Name', buyerName(company.name, address)),
       contactOf(address),
       postalAddress({ ...address, countryCode: address.countryCode || company.vatCountryCode }),
+      isXRechnung && company.email && mailAddress(company.email),
       company.vatId && element('ram:SpecifiedTaxRegistration', element('ram:ID', { schemeID: 'VA' }, company.vatId)),
     ),
     order && element('ram:SellerOrderReferencedDocument', element('ram:IssuerAssignedID', order.orderNumber)),
     order?.externalOrderNumber &&
       element('ram:BuyerOrderReferencedDocument', element('ram:IssuerAssignedID', order.externalOrderNumber)),
   )
+}
+
+/** Where electronic documents go, by mail. */
+function mailAddress(email: string): Element {
+  return element('ram:URIUniversalCommunication', element('ram:URIID', { schemeID: 'EM' }, email))
 }
 
 /** The contact person. */
@@ -187,7 +213,7 @@ function deliveryOf(order: OrderFacts | undefined): Element {
 }
 
 function settlementOf(sources: Sources, bill: Bill, shippingWord: string): Element {
-  const { entry, order, terms, locale } = sources
+  const { entry, order, terms, locale, isXRechnung } = sources
   const { shipping } = bill
   const shippingNet = shipping?.net ?? noMoney
   const isPrepaid =
@@ -220,7 +246,7 @@ function settlementOf(sources: Sources, bill: Bill, shippingWord: string): Eleme
       ),
     element(
       'ram:SpecifiedTradePaymentTerms',
-      element('ram:Description', terms),
+      element('ram:Description', isXRechnung ? `${terms}${discountCode(entry)}` : terms),
       entry.type === 'invoice' && element('ram:DueDateDateTime', dateTime(entry.dueDate)),
     ),
     element(
@@ -241,15 +267,28 @@ function settlementOf(sources: Sources, bill: Bill, shippingWord: string): Eleme
   )
 }
 
+/** A discount for paying early, in the form that XRechnung lays down. */
+function discountCode({ discount, date, amount }: EntryFacts): string {
+  if (!discount || amount <= 0) return ''
+  const percent = ((discount.amount / amount) * 100).toFixed(2)
+  return `\n#SKONTO#TAGE=${daysBetween(date, discount.until)}#PROZENT=${percent}#\n`
+}
+
 /** The codes of UNTDID 4461: credit transfer, direct debit, card. */
-function paymentMeans({ entry, order, tenant }: Sources): Element {
+function paymentMeans({ entry, order, tenant, isXRechnung }: Sources): Element {
   const method = order?.paymentMethod ?? 'invoice'
-  const code = { invoice: '58', prepayment: '58', directDebit: '59', card: '48' }[method]
+  // XRechnung wants mandates and card numbers with 59 and 48, which are not known here, and an account with 58.
+  const codes = isXRechnung
+    ? { invoice: '58', prepayment: '58', directDebit: '57', card: '68' }
+    : { invoice: '58', prepayment: '58', directDebit: '59', card: '48' }
+  // A credit is set off against what is owed; nobody transfers anything.
+  const code = entry.type === 'credit' ? '97' : codes[method]
   const bank = tenant.settings.private.letterhead?.bank
   const isTransfer = code === '58' && entry.type === 'invoice'
   return element(
     'ram:SpecifiedTradeSettlementPaymentMeans',
-    element('ram:TypeCode', isTransfer && !bank ? '30' : code),
+    // A transfer needs an account; without one it is left open how to pay.
+    element('ram:TypeCode', isTransfer && !bank ? '1' : code),
     isTransfer && bank && element('ram:PayeePartyCreditorFinancialAccount', element('ram:IBANID', bank.iban)),
   )
 }

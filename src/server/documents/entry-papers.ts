@@ -55,6 +55,23 @@ export function entryPaper(entry: EntryFacts, order: OrderFacts | undefined, sta
   }
 }
 
+/** The same as an electronic invoice without a paper. */
+export function entryXRechnung(entry: EntryFacts, order: OrderFacts | undefined, stationery: Stationery): string {
+  const { tenant, locale } = stationery
+  const terms = paymentText(entry, order, stationery, documentTexts(locale), formatsIn(locale))
+  const address = order?.invoiceAddress ?? entry.address ?? {}
+  return electronicInvoice({
+    entry,
+    order,
+    bill: billOf(entry, order),
+    tenant,
+    locale,
+    terms,
+    address,
+    isXRechnung: true,
+  })
+}
+
 function entryFacts(entry: EntryFacts, order: OrderFacts | undefined, words: DocumentTexts, figures: Formats): Fact[] {
   const { company, invoice, type } = entry
   const common = order
@@ -133,7 +150,11 @@ function paymentText(
   if (method === 'directDebit') return filled(words.payByDebit, { date })
   if (method !== 'invoice') return filled(words.alreadyPaid, { method: statusText(paymentMethods, method, locale) })
   const bank = tenant.settings.private.letterhead?.bank
-  return bank
+  const early = entry.discount
+    ? ` ${filled(words.earlyDiscount, { amount: figures.money(entry.discount.amount, entry.currency), date: figures.day(entry.discount.until) })}`
+    : ''
+  const transfer = bank
     ? filled(words.payByTransfer, { date, number: entry.number, bank: `IBAN ${spaced(bank.iban)} (${bank.name})` })
     : filled(words.payByTransferPlain, { date, number: entry.number })
+  return transfer + early
 }

@@ -32,6 +32,8 @@ export interface CompanyFacts {
   vatId: string | null
   vatCountryCode: string
   paymentTermDays: number
+  /** Of the admin, or of who is with it longest; empty where nobody is. */
+  email: string
 }
 
 export interface LineFacts {
@@ -122,6 +124,8 @@ export interface EntryFacts {
   shipping: TaxedAmount | null
   /** Whether it was made here, with its own prices. */
   isIssued: boolean
+  /** What may be kept by who pays until a day. */
+  discount: { amount: Cents; until: Day } | null
   /** Why it was credited. */
   reason: string
   /** The invoice that a credit corrects. */

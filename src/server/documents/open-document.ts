@@ -12,7 +12,7 @@ import type { Shop } from '../shop.ts'
 import { confirmationNumber, confirmationPaper } from './confirmation-paper.ts'
 import { deliveryPaper } from './delivery-paper.ts'
 import { documentTexts } from './document-texts.ts'
-import { entryPaper } from './entry-papers.ts'
+import { entryPaper, entryXRechnung } from './entry-papers.ts'
 import type { CompanyFacts, OrderFacts } from './facts.ts'
 import type { Paper } from './paper.ts'
 import { findEntryFacts, findMadeDocument, findOrderFacts, insertMadeDocument, type Subject } from './queries.ts'
@@ -38,6 +38,7 @@ export async function openDocument(shop: Shop, file: LinkedFile): Promise<OpenDo
   const { kind, id } = file
   if (kind === 'confirmation') return confirmation(shop, file, rowId(id))
   if (kind === 'invoice' || kind === 'credit') return entry(shop, file, kind, rowId(id))
+  if (kind === 'xrechnung') return xrechnung(shop, file, rowId(id))
   if (kind !== 'delivery') return undefined
   const [, orderId = '', number = ''] = /^(\d+)\.(.{1,100})$/.exec(id) ?? []
   return delivery(shop, file, rowId(orderId), number)
@@ -66,6 +67,19 @@ async function entry(shop: Shop, file: LinkedFile, kind: 'invoice' | 'credit', e
   return kept(shop, file, { kind, entryId: found.id }, found, found.fileKey, order, stationery =>
     entryPaper(found, order, stationery),
   )
+}
+
+/** The electronic invoice alone, as German authorities take it; made each time, always with the same content. */
+async function xrechnung(shop: Shop, file: LinkedFile, entryId: number | undefined): Promise<OpenDocument | undefined> {
+  const db = shop.tenantDb(file)
+  const found = entryId ? await findEntryFacts(db, entryId) : undefined
+  if (!found) return undefined
+  const [order] = found.orderId ? await findOrderFacts(db, [found.orderId]) : []
+  const stationery = await stationeryOf(shop, db, file.locale, [])
+  if (!stationery) return undefined
+  const { name } = answer({ ...file, kind: found.type }, found, Buffer.alloc(0))
+  const content = Buffer.from(entryXRechnung(found, order, stationery))
+  return { type: 'application/xml', name: name.replace(/\.pdf$/, '.xml'), content }
 }
 
 async function delivery(shop: Shop, file: LinkedFile, orderId: number | undefined, number: string) {

@@ -61,6 +61,8 @@ export async function findEntryFacts(db: TenantDb, entryId: number): Promise<Ent
   const { rows } = await sql<EntryFacts>`
     select e.id, e.type, e.fin_doc_number as number, e.doc_date as date, e.due_date as "dueDate", e.currency, e.amount,
       e.vat, e.file_key as "fileKey", e.order_id as "orderId", e.is_issued as "isIssued", e.reason,
+      case when e.early_discount > 0
+        then json_build_object('amount', e.early_discount, 'until', e.early_discount_until) end as discount,
       case when e.shipping <> 0 then json_build_object('net', e.shipping, 'rate', e.shipping_vat_rate) end as shipping,
       case when e.buyer is null then ${companyFacts}::jsonb else ${companyFacts}::jsonb || (e.buyer - 'address') end as company,
       (
@@ -92,7 +94,10 @@ export async function findEntryFacts(db: TenantDb, entryId: number): Promise<Ent
 const companyFacts = sql`json_build_object(
   'shop', (select t.settings -> 'site' ->> 'companyName' from tenants t where t.id = c.tenant_id),
   'customerNo', c.customer_no, 'name', c.name, 'vatId', c.vat_id, 'vatCountryCode', c.vat_country_code,
-  'paymentTermDays', c.payment_term_days)`
+  'paymentTermDays', c.payment_term_days, 'email', coalesce((
+    select a.email from users a
+    where a.tenant_id = c.tenant_id and a.company_id = c.id and a.is_active
+    order by a.is_admin desc, a.id limit 1), ''))`
 
 export type Subject = { kind: 'confirmation'; orderId: number } | { kind: 'invoice' | 'credit'; entryId: number }
 

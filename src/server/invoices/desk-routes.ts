@@ -61,8 +61,9 @@ export function invoiceDeskRoutes(serve: Serve, shop: Shop): void {
     const row = await findDocument(db, known(params.id))
     if (!row) throw new Refusal('resource.not.found')
     const { tenantId, user } = caller
-    const link = fileLink(shop, { tenantId, userId: user.id, kind: row.type, id: params.id, locale })
-    return { data: presentDocument(row, today(), locale, link) }
+    const link = (kind: 'invoice' | 'credit' | 'xrechnung') =>
+      fileLink(shop, { tenantId, userId: user.id, kind, id: params.id, locale })
+    return { data: presentDocument(row, today(), locale, { paper: link(row.type), xrechnung: link('xrechnung') }) }
   })
 
   serve(listOrdersToInvoice, async ({ db }) => {

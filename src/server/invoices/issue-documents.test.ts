@@ -243,9 +243,12 @@ describe('in a shop', () => {
   test('the paper shows the lines as they were invoiced, and is mailed once', async () => {
     const { id, order } = await whole()
     await sql`update order_lines set unit_price = 1 where order_id = ${order.id} and position = 0`.execute(shop.db)
-    const { paper, lines, number } = await details(id)
+    const { paper, xrechnung, lines, number } = await details(id)
     expect(lines[0].price.value).toBe(33.33)
     expect((await fetch(shop.address + paper)).headers.get('content-type')).toBe('application/pdf')
+    const xml = await (await fetch(shop.address + xrechnung)).text()
+    expect(xml).toContain('xrechnung_3.0')
+    expect(xml).toContain('<ram:ChargeAmount>33.33</ram:ChargeAmount>')
     const mails = async () =>
       (await sql<{ subject: string }>`select subject from mails where subject like ${`%${number}`}`.execute(shop.db))
         .rows

@@ -24,7 +24,12 @@ export function presentListedDocument(row: ListedDocument, today: Day) {
   }
 }
 
-export function presentDocument(row: DocumentRow, today: Day, locale: Locale, paper: string): DocumentDetails {
+export function presentDocument(
+  row: DocumentRow,
+  today: Day,
+  locale: Locale,
+  links: Pick<DocumentDetails, 'paper' | 'xrechnung'>,
+): DocumentDetails {
   const money = (amount: Cents) => decimalMoney(amount, row.currency)
   return {
     ...presentListedDocument(row, today),
@@ -45,10 +50,10 @@ export function presentDocument(row: DocumentRow, today: Day, locale: Locale, pa
     shipping: row.type === 'invoice' && row.shipping > 0 && !row.isShippingCredited ? money(row.shipping) : null,
     related: row.related.map(({ id, amount, ...other }) => ({ ...other, id: String(id), amount: money(amount) })),
     creditable: money(creditableOf(row)),
-    canCancel: row.type === 'invoice' && row.related.length === 0,
+    canCancel: row.isIssued && row.type === 'invoice' && row.related.length === 0,
     reason: row.reason,
     earlyDiscount: row.discountUntil ? { amount: money(row.discount), until: row.discountUntil } : null,
-    paper,
+    ...links,
   }
 }
 

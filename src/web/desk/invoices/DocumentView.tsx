@@ -56,6 +56,9 @@ export function DocumentView({ data, shopName, mayWrite }: DocumentViewProps) {
             <Icon of={FileText} size={16} />
             {t('desk.invoice.paper')}
           </a>
+          <a href={data.xrechnung} className={buttonLook('quiet')}>
+            {t('desk.invoice.xml')}
+          </a>
         </div>
       </div>
       <dl className="flex flex-wrap gap-x-8 gap-y-2 text-ui">

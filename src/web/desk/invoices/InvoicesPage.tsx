@@ -112,7 +112,7 @@ export function InvoicesPage({ shopName, permissions }: InvoicesPageProps) {
           label={t('desk.invoices')}
           columns={seenColumns(columns, address.columns)}
           rows={rows}
-          address={address}
+          address={address.sort ? address : { ...address, sort: 'date', direction: 'down' }}
           idOf={idOf}
           nameOf={({ number, company }) => `${number} ${company.name}`}
           hrefOf={hrefOf}

@@ -36,6 +36,7 @@ export const deDeskInvoices: Record<keyof typeof enDeskInvoices, string> = {
   'desk.invoice.state.overdue.days': 'Überfällig, {days} Tage',
   'desk.invoice.state.creditOpen': 'Zu verrechnen',
   'desk.invoice.state.creditUsed': 'Verrechnet',
+  'desk.invoice.xml': 'Als XRechnung',
   'desk.invoice.paper': 'PDF öffnen',
   'desk.invoice.discount': 'Skonto',
   'desk.invoice.discount.until': '{amount} bis {day}',

@@ -35,6 +35,7 @@ export const enDeskInvoices = {
   'desk.invoice.state.overdue.days': 'Overdue, {days} days',
   'desk.invoice.state.creditOpen': 'To be used',
   'desk.invoice.state.creditUsed': 'Used',
+  'desk.invoice.xml': 'As XRechnung',
   'desk.invoice.paper': 'Open the PDF',
   'desk.invoice.discount': 'For paying early',
   'desk.invoice.discount.until': '{amount} until {day}',
