@@ -40,14 +40,19 @@ function Block({ block: { lines } }: { block: StyleBlock }) {
           )}
         </span>
         <div className="min-w-0">
-          <h3 className="font-semibold break-words">{first.name}</h3>
+          <h2 className="font-semibold break-words">{first.name}</h2>
           <p className="font-mono text-code leading-5 text-ink-3">{first.sku}</p>
           {first.colour && <p className="text-ink-2">{first.colour}</p>}
         </div>
       </div>
-      <div className="overflow-x-auto">
+      <section
+        aria-label={[first.name, first.colour].filter(Boolean).join(', ')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by the arrow keys
+        tabIndex={0}
+        className="overflow-x-auto"
+      >
         <Sizes lines={lines} />
-      </div>
+      </section>
       <div className="flex items-baseline justify-between gap-3 sm:block sm:text-right">
         <p className="text-ink-2 tabular-nums">
           {formatNumber(sumOf(lines, 'quantity'))} × {formatMoney(first.price)}
