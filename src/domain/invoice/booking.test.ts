@@ -75,6 +75,12 @@ describe('a discount for paying early', () => {
       [invoice(1, 100, 3), invoice(2, 200)],
       ['1 payment 97', '2 payment 200', '1 discount 3', 'rest 0'],
     ],
+    [
+      'of an invoice that a credit has paid is not granted to another one',
+      0,
+      [invoice(1, 100, 10), invoice(2, 200), invoice(3, -290)],
+      ['1 credit 100', '3 credit -100', '2 credit 190', '3 credit -190', 'rest 0'],
+    ],
   ] as const)('%s', (_, money, documents, expected) => {
     expect(settled(money, ...documents)).toEqual(expected)
   })

@@ -89,6 +89,10 @@ function grantDiscounts(ledger: OpenAmounts, day: Day, invoices: readonly Docume
   )
   const short = sumOf(invoices.map(({ id }) => ledger.of(id)))
   if (short === 0 || short > sumOf(allowed)) return
+  const beyond = invoices.map(({ id }, place) => larger(noMoney, minus(ledger.of(id), allowed[place]!)))
+  const room = invoices.map(({ id }, place) => larger(noMoney, roomFor(ledger, id, allowed[place]!)))
+  // What a credit has paid cannot be moved: then a discount would be granted to an invoice that has none.
+  if (sumOf(beyond) > sumOf(room)) return
   moveShortfall(ledger, invoices, allowed)
   for (const { id } of invoices) ledger.book({ documentId: id, kind: 'discount', amount: ledger.of(id) })
 }
@@ -101,13 +105,18 @@ function moveShortfall(ledger: OpenAmounts, invoices: readonly DocumentToSettle[
   for (const [place, { id }] of invoices.entries()) {
     let excess = minus(ledger.of(id), allowed[place]!)
     for (const [other, { id: from }] of invoices.entries()) {
-      const room = smaller(minus(allowed[other]!, ledger.of(from)), ledger.paid(from))
+      const room = roomFor(ledger, from, allowed[other]!)
       if (excess <= 0 || other === place || room <= 0) continue
       const moved = smaller(excess, room)
       ledger.movePayment(from, id, moved)
       excess = minus(excess, moved)
     }
   }
+}
+
+/** How much of the money for an invoice may be moved to another one, so that its discount makes up for it. */
+function roomFor(ledger: OpenAmounts, id: number, allowed: Cents): Cents {
+  return smaller(minus(allowed, ledger.of(id)), ledger.paid(id))
 }
 
 class OpenAmounts {

@@ -13,6 +13,7 @@ const writers: Readonly<Record<string, readonly string[]>> = {
   'account/user-admin-queries.ts': ['users'],
   'addresses/queries.ts': ['addresses'],
   'colleagues/queries.ts': ['users'],
+  'first-steps/desk-routes.ts': ['tenants'],
   'invoices/booking-queries.ts': ['account_payments', 'orders'],
   'invoices/issue-queries.ts': ['account_entries'],
   'orders/save-steps.ts': ['orders'],
