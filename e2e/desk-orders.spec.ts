@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { countClicks } from './clicks.ts'
 import { devices, openSession, useDevice } from './session.ts'
 
 for (const device of devices) {
@@ -19,3 +20,25 @@ for (const device of devices) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   })
 }
+
+test('a part of an order is shipped with four presses, and the rest cancelled with three', async ({ page }) => {
+  await openSession(page, 'operator')
+  await page.goto('/desk/orders?q=10441&status=received')
+  await page.getByRole('grid').getByRole('link').first().click()
+  await expect(page.getByRole('button', { name: 'Confirm', exact: true })).toBeVisible()
+  const clicks = await countClicks(page)
+  await page.getByRole('button', { name: 'Ship', exact: true }).click()
+  const panel = page.getByRole('complementary', { name: 'Ship', exact: true })
+  await panel.getByRole('group', { name: 'Which pieces leave' }).locator('input').first().fill('0')
+  await panel.getByLabel('Tracking codes').fill('00340434161094000001')
+  await panel.getByRole('button', { name: /^Ship \d+ pieces?$/ }).click()
+  await expect(page.getByText('Shipped. The delivery note is among the papers.')).toBeVisible()
+  expect(clicks()).toBeLessThanOrEqual(4)
+  await expect(page.getByRole('heading', { name: 'Shipments' })).toBeVisible()
+
+  const before = clicks()
+  await page.getByRole('button', { name: 'Cancel rest', exact: true }).click()
+  await page.getByRole('button', { name: /^Cancel \d+ pieces?$/ }).click()
+  await expect(page.getByText('Cancelled, and given back to stock.')).toBeVisible()
+  expect(clicks() - before).toBeLessThanOrEqual(3)
+})

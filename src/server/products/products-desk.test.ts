@@ -283,7 +283,7 @@ describe('a product', () => {
     expect((await stored('A-1')).product['name.en']).toBe(product['name.en'])
   })
 
-  test.each(['orders', 'people', 'settings', 'nothing'])('%s are not saved this way', async kind => {
+  test.each(['orders', 'invoices', 'payments', 'nothing'])('%s are not saved this way', async kind => {
     expect((await save([{ kind, rows: [{ given: {}, seen: null }] }])).status).toBe(404)
   })
 
