@@ -64,7 +64,9 @@ function valueOfType(type: ColumnType): fc.Arbitrary<unknown> {
     case 'integer':
       return fc.integer({ min: type.min, max: Math.min(type.max, 1_000) })
     case 'decimal':
-      return fc.integer({ min: type.min, max: type.max }).map(whole => whole + (whole < type.max ? 0.5 : 0))
+      return fc
+        .integer({ min: Math.ceil(type.min * 10 ** type.decimals), max: Math.floor(type.max * 10 ** type.decimals) })
+        .map(places => places / 10 ** type.decimals)
     case 'boolean':
       return fc.boolean()
     case 'date':

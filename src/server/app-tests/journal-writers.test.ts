@@ -42,7 +42,7 @@ test.each(Object.keys(writers))('whoever calls %s writes to the journal', file =
   const own = readdirSync(folder).filter(name => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   const callers = file.startsWith('stock/') ? ['../orders/commands.ts'] : own
   const isJournalled = callers.some(name =>
-    /\b(journalCommand|writeJournal)\(/.test(readFileSync(new URL(name, folder), 'utf8')),
+    /\b(journalCommand|journalDeskCommand|writeJournal)\(/.test(readFileSync(new URL(name, folder), 'utf8')),
   )
   expect(isJournalled).toBe(true)
 })
