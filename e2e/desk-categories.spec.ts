@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { countClicks } from './clicks.ts'
-import { devices, openSession, useDevice } from './session.ts'
+import { devices, openSession, untilSaved, useDevice } from './session.ts'
 
 const line = (page: Page, name: string) => page.getByRole('treeitem').filter({ hasText: name })
 
@@ -96,8 +96,7 @@ test('an attribute gets a value with a label in both languages', async ({ page }
   await page.getByRole('textbox', { name: 'New value' }).fill('Alps')
   await page.getByRole('button', { name: 'Add value' }).click()
   await page.getByLabel('alps, de').fill('Alpen')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Saved.')).toBeVisible()
+  await untilSaved(page, '/api/desk/changes', () => page.getByRole('button', { name: 'Save', exact: true }).click())
   await page.reload()
   await expect(page.getByLabel('alps, de')).toHaveValue('Alpen')
 })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { seasons } from '#contract/records/kinds/seasons.ts'
 import { daysBefore } from '#domain/day.ts'
 import { problemOf } from '../../boot/problem-error.ts'
@@ -154,26 +154,44 @@ function Affected({ query }: { query: ReturnType<typeof useAffected> }) {
     <section role="status" className="grid gap-1 rounded-control border border-line p-3 text-ui tabular-nums">
       <h3 className="font-semibold">{t('desk.season.affected')}</h3>
       {orderCount === 0 && cartCount === 0 && <p className="text-ink-2">{t('desk.season.affected.none')}</p>}
-      {orderCount > 0 && <p>{countText('desk.season.affected.orders', orderCount)}</p>}
-      <ul className="max-h-40 overflow-y-auto text-ink-2">
-        {orders.map(({ orderNumber, company, pieces }) => (
-          <li key={orderNumber} className="flex gap-2">
-            <span className="font-mono text-code">{orderNumber}</span>
-            <span className="mr-auto truncate">{company}</span>
-            {formatNumber(pieces)}
-          </li>
-        ))}
-      </ul>
-      {cartCount > 0 && <p>{countText('desk.season.affected.carts', cartCount)}</p>}
-      <ul className="max-h-32 overflow-y-auto text-ink-2">
-        {carts.map(({ company, pieces }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a company may have several carts
-          <li key={place} className="flex gap-2">
-            <span className="mr-auto truncate">{company}</span>
-            {formatNumber(pieces)}
-          </li>
-        ))}
-      </ul>
+      {orderCount > 0 && (
+        <Concerned title={countText('desk.season.affected.orders', orderCount)}>
+          {orders.map(({ orderNumber, company, pieces }) => (
+            <li key={orderNumber} className="flex gap-2">
+              <span className="font-mono text-code">{orderNumber}</span>
+              <span className="mr-auto truncate">{company}</span>
+              {formatNumber(pieces)}
+            </li>
+          ))}
+        </Concerned>
+      )}
+      {cartCount > 0 && (
+        <Concerned title={countText('desk.season.affected.carts', cartCount)}>
+          {carts.map(({ company, pieces }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a company may have several carts
+            <li key={place} className="flex gap-2">
+              <span className="mr-auto truncate">{company}</span>
+              {formatNumber(pieces)}
+            </li>
+          ))}
+        </Concerned>
+      )}
     </section>
+  )
+}
+
+function Concerned({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <p>{title}</p>
+      <ul
+        aria-label={title}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by the arrow keys
+        tabIndex={0}
+        className="max-h-36 overflow-y-auto text-ink-2"
+      >
+        {children}
+      </ul>
+    </>
   )
 }
