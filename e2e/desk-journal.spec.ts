@@ -2,8 +2,22 @@ import { expect, test } from '@playwright/test'
 import { devices, openSession, useDevice } from './session.ts'
 
 const texts = {
-  en: { title: 'Journal', kind: 'What it is about', seasons: 'Seasons', none: 'No change matches.', clear: 'Clear' },
-  de: { title: 'Protokoll', kind: 'Worum es geht', seasons: 'Saisons', none: 'Keine Änderung passt', clear: 'Leeren' },
+  en: {
+    more: 'More',
+    title: 'Journal',
+    kind: 'What it is about',
+    seasons: 'Seasons',
+    none: 'No change matches.',
+    clear: 'Clear',
+  },
+  de: {
+    more: 'Mehr',
+    title: 'Protokoll',
+    kind: 'Worum es geht',
+    seasons: 'Saisons',
+    none: 'Keine Änderung passt',
+    clear: 'Leeren',
+  },
 } as const
 
 for (const device of devices) {
@@ -12,6 +26,7 @@ for (const device of devices) {
     await useDevice(page, device)
     await openSession(page, 'operator')
     await page.goto('/desk')
+    if (device.width < 1024) await page.getByRole('button', { name: words.more }).click()
     await page.getByRole('navigation').getByRole('link', { name: words.title }).click()
     await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
     await page.getByLabel(words.kind).selectOption({ label: words.seasons })

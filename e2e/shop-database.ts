@@ -37,6 +37,20 @@ export async function createBuyer(name: string, colleague = 'buyer'): Promise<st
   return username
 }
 
+/** Creates an owner of the second shop, where a journey may change what buyers of the first one must not see. */
+export async function createOwnerOfSecondShop(): Promise<string> {
+  const username = `owner-${randomUUID().slice(0, 8)}`
+  await inShopDatabase(client =>
+    client.query(
+      `insert into users (tenant_id, username, email, is_email_confirmed, first_name, last_name, password_hash, staff_role)
+       select t.id, $1, $1 || '@staff.example', true, 'Kim', 'Vermeer', u.password_hash, 'owner'
+       from tenants t cross join users u where t.key = 'zuidkust' and u.username = 'operator'`,
+      [username],
+    ),
+  )
+  return username
+}
+
 /** Signs in as a new colleague; in a shop that the tests did not start, as the colleague named. */
 export async function openOwnSession(page: Page, colleague: string): Promise<void> {
   await openSession(page, startsOwnShop ? await createBuyer(colleague, colleague) : colleague)
