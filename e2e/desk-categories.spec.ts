@@ -91,8 +91,10 @@ test('an attribute gets a value with a label in both languages', async ({ page }
   await openSession(page, 'operator')
   await page.goto('/desk/categories/attributes')
   await page.getByRole('button', { name: 'New attribute' }).click()
-  await page.keyboard.insertText(`Origin ${Date.now()}`)
+  const name = `Origin ${Date.now()}`
+  await page.keyboard.insertText(name)
   await page.getByRole('button', { name: 'Add attribute' }).click()
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
   await page.getByRole('textbox', { name: 'New value' }).fill('Alps')
   await page.getByRole('button', { name: 'Add value' }).click()
   await page.getByLabel('alps, de').fill('Alpen')
