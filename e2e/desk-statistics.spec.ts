@@ -7,6 +7,7 @@ import { salesAreCounted } from './shop-database.ts'
 
 const texts = {
   en: {
+    more: 'More',
     title: 'Statistics',
     weeks: 'Orders and revenue by week',
     styles: 'Top styles',
@@ -21,6 +22,7 @@ const texts = {
     none: 'Your role may read none of these figures. The owner of the shop can change that.',
   },
   de: {
+    more: 'Mehr',
     title: 'Statistik',
     weeks: 'Bestellungen und Umsatz je Woche',
     styles: 'Beste Artikel',
@@ -43,6 +45,7 @@ for (const device of devices) {
     await openSession(page, 'operator')
     await salesAreCounted()
     await page.goto('/desk')
+    if (device.width < 1024) await page.getByRole('button', { name: words.more }).click()
     await page.getByRole('navigation').getByRole('link', { name: words.title }).click()
     await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
     const weeks = page.getByRole('table', { name: words.weeks })
