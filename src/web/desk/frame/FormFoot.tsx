@@ -9,6 +9,10 @@ interface FormFootProps {
   /** What the button says that sends the form. */
   save: string
   isBusy: boolean
+  /** Nothing to send yet. */
+  isOff?: boolean
+  /** What it does cannot be taken back. */
+  isDanger?: boolean
   /** Why it was refused. */
   error?: Error | null
   onCancel: () => void
@@ -17,13 +21,13 @@ interface FormFootProps {
 }
 
 /** The end of a form: why it was refused, save, cancel. */
-export function FormFoot({ save, isBusy, error, onCancel, children }: FormFootProps) {
+export function FormFoot({ save, isBusy, isOff = false, isDanger = false, error, onCancel, children }: FormFootProps) {
   const t = useTexts()
   return (
     <>
       {error && <Notice kind="danger">{problemText(problemOf(error))}</Notice>}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" kind="primary" isBusy={isBusy}>
+        <Button type="submit" kind={isDanger ? 'danger' : 'primary'} disabled={isOff} isBusy={isBusy}>
           {save}
         </Button>
         <Button kind="quiet" onClick={onCancel}>

@@ -1,12 +1,9 @@
 import { type FormEvent, useState } from 'react'
-import { problemOf } from '../../boot/problem-error.ts'
-import { problemText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { showToast } from '../../ui/toasts.ts'
+import { FormFoot } from '../frame/FormFoot.tsx'
 import { type DocumentDetails, useCancelInvoice } from './use-document.ts'
 
 /** An invoice is never changed: a counter-document over all of it takes it back. */
@@ -41,15 +38,13 @@ export function CancelForm({ data, onClose }: { data: DocumentDetails; onClose: 
           />
         )}
       </Field>
-      {cancel.isError && <Notice kind="danger">{problemText(problemOf(cancel.error))}</Notice>}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" kind="danger" isBusy={cancel.isPending}>
-          {t('desk.invoice.cancel')}
-        </Button>
-        <Button kind="quiet" onClick={onClose}>
-          {t('desk.cancel')}
-        </Button>
-      </div>
+      <FormFoot
+        save={t('desk.invoice.cancel')}
+        isDanger
+        isBusy={cancel.isPending}
+        error={cancel.error}
+        onCancel={onClose}
+      />
     </form>
   )
 }

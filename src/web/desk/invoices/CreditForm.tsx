@@ -2,17 +2,14 @@ import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { type FormEvent, useState } from 'react'
 import { goTo } from '../../boot/navigation.ts'
-import { problemOf } from '../../boot/problem-error.ts'
 import { formatMoney } from '../../i18n/format.ts'
-import { problemText } from '../../i18n/texts.ts'
 import { useLocale, useTexts } from '../../i18n/use-texts.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { showToast } from '../../ui/toasts.ts'
+import { FormFoot } from '../frame/FormFoot.tsx'
 import { centsIn } from './money-text.ts'
 import { type DocumentDetails, useCreditInvoice } from './use-document.ts'
 
@@ -118,15 +115,13 @@ export function CreditForm({ data, onClose }: { data: DocumentDetails; onClose: 
           />
         )}
       </Field>
-      {credit.isError && <Notice kind="danger">{problemText(problemOf(credit.error))}</Notice>}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" kind="primary" disabled={!isSomething} isBusy={credit.isPending}>
-          {t('desk.credit.now')}
-        </Button>
-        <Button kind="quiet" onClick={onClose}>
-          {t('desk.cancel')}
-        </Button>
-      </div>
+      <FormFoot
+        save={t('desk.credit.now')}
+        isOff={!isSomething}
+        isBusy={credit.isPending}
+        error={credit.error}
+        onCancel={onClose}
+      />
     </form>
   )
 }

@@ -1,15 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { receiptMethods } from '#contract/desk/invoices.ts'
-import { problemOf } from '../../boot/problem-error.ts'
 import { formatMoney } from '../../i18n/format.ts'
-import { problemText } from '../../i18n/texts.ts'
 import { useLocale, useTexts } from '../../i18n/use-texts.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { showToast } from '../../ui/toasts.ts'
+import { FormFoot } from '../frame/FormFoot.tsx'
 import { centsIn, moneyText } from './money-text.ts'
 import { useBookPayment } from './use-document.ts'
 import type { ListedDocument } from './use-documents.ts'
@@ -117,15 +114,7 @@ export function PaymentForm({ documents, onClose, onBooked }: PaymentFormProps) 
           />
         )}
       </Field>
-      {book.isError && <Notice kind="danger">{problemText(problemOf(book.error))}</Notice>}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" kind="primary" isBusy={book.isPending}>
-          {t('desk.payment.book.now')}
-        </Button>
-        <Button kind="quiet" onClick={onClose}>
-          {t('desk.cancel')}
-        </Button>
-      </div>
+      <FormFoot save={t('desk.payment.book.now')} isBusy={book.isPending} error={book.error} onCancel={onClose} />
     </form>
   )
 
