@@ -1,21 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { hasAll, type Permission } from '#domain/access/permissions.ts'
 import { countText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
-import { useIsWide } from '../../ui/use-is-wide.ts'
-import { ColumnChoice } from '../list/ColumnChoice.tsx'
 import { seenColumns } from '../list/column.ts'
 import { DeskList } from '../list/DeskList.tsx'
+import { isNarrowed, ListBar } from '../list/ListBar.tsx'
 import { ListFrame } from '../list/ListFrame.tsx'
-import { ListSearch } from '../list/ListSearch.tsx'
 import { SelectionBar } from '../list/SelectionBar.tsx'
-import { nothingSelected, type Selection, selectedCount } from '../list/selection.ts'
+import { nothingSelected, selectedCount } from '../list/selection.ts'
 import { useListAddress } from '../list/use-list-address.ts'
-import { Views } from '../list/Views.tsx'
+import { useSelection } from '../list/use-selection.ts'
 import { BulkActions } from './BulkActions.tsx'
 import { CustomerFilters } from './CustomerFilters.tsx'
 import { BriefCustomer, customerColumns, hrefOf } from './customer-columns.tsx'
@@ -32,18 +29,14 @@ interface CustomersPageProps {
 export function CustomersPage({ shopName, permissions }: CustomersPageProps) {
   const t = useTexts()
   const client = useQueryClient()
-  const isWide = useIsWide()
   const address = useListAddress()
   const { rows, filter, setSeen } = useCustomers(address)
-  const [selection, setSelection] = useState<Selection>(nothingSelected)
+  const [selection, setSelection] = useSelection(filter)
   const columns = useMemo(() => visibleColumns(customerColumns(t), permissions), [t, permissions])
   const total = rows.total ?? 0
   const hasSelection = selectedCount(selection, total) > 0
-  const filterText = JSON.stringify(filter)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is selected was found by another filter
-  useEffect(() => setSelection(nothingSelected), [filterText])
   const idOf = useCallback((row: { id: string }) => row.id, [])
-  const isFiltered = Object.values(filter).some(Boolean)
+  const isFiltered = isNarrowed(filter)
   const wanted = {
     filter,
     except: selection.isAll ? [...selection.ids] : [],
@@ -80,24 +73,9 @@ export function CustomersPage({ shopName, permissions }: CustomersPageProps) {
           <ExportCustomers selection={wanted} count={selectedCount(selection, total)} />
         </SelectionBar>
       ) : (
-        <div className="flex flex-wrap items-center gap-2 lg:min-h-12">
-          <ListSearch address={address} hint={t('customers.search.hint')} />
-          <div className="flex items-center gap-2 max-lg:grid max-lg:w-full max-lg:grid-cols-2">
-            <CustomerFilters address={address} permissions={permissions} />
-          </div>
-          {isFiltered && (
-            <Button
-              kind="quiet"
-              onClick={() => address.change(Object.fromEntries(Object.keys(filter).map(name => [name, undefined])))}
-            >
-              {t('desk.list.clear')}
-            </Button>
-          )}
-          <div className="ml-auto flex flex-wrap gap-2">
-            <Views list="customers" address={address} />
-            {isWide && <ColumnChoice columns={columns} address={address} />}
-          </div>
-        </div>
+        <ListBar list="customers" address={address} hint={t('customers.search.hint')} filter={filter} columns={columns}>
+          <CustomerFilters address={address} permissions={permissions} />
+        </ListBar>
       )}
       <ListFrame rows={rows} failedText={t('customers.failed')} empty={<NoCustomers isFiltered={isFiltered} />}>
         <DeskList

@@ -15,6 +15,7 @@ import { call } from '../../boot/api.ts'
 import type { ListAddress } from '../list/use-list-address.ts'
 import { useListRows } from '../list/use-list-rows.ts'
 import type { Rows } from '../list/visible-rows.ts'
+import { withoutEmpty } from '../list/without-empty.ts'
 
 export type ListedCustomer = AnswerOf<typeof listCustomers>['data'][number]
 
@@ -65,8 +66,4 @@ export function useSalesPeople() {
     queryFn: async ({ signal }) => (await call(listSalesPeople, {}, { signal })).data,
     staleTime: 0,
   })
-}
-
-function withoutEmpty<T extends object>(values: T): T {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T
 }

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { documentStates } from '#contract/desk/invoices.ts'
 import { hasAll, type Permission } from '#domain/access/permissions.ts'
 import { countText } from '../../i18n/texts.ts'
@@ -8,18 +8,16 @@ import { Button, buttonLook } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
-import { useIsWide } from '../../ui/use-is-wide.ts'
-import { ColumnChoice } from '../list/ColumnChoice.tsx'
 import { seenColumns } from '../list/column.ts'
 import { DeskList } from '../list/DeskList.tsx'
+import { isNarrowed, ListBar } from '../list/ListBar.tsx'
 import { ListFilter } from '../list/ListFilter.tsx'
 import { ListFrame } from '../list/ListFrame.tsx'
-import { ListSearch } from '../list/ListSearch.tsx'
 import { EmptyList } from '../list/PagedList.tsx'
 import { SelectionBar } from '../list/SelectionBar.tsx'
-import { nothingSelected, type Selection, selectedCount } from '../list/selection.ts'
+import { nothingSelected, selectedCount } from '../list/selection.ts'
 import { useListAddress } from '../list/use-list-address.ts'
-import { Views } from '../list/Views.tsx'
+import { useSelection } from '../list/use-selection.ts'
 import { DatevExport } from './DatevExport.tsx'
 import { BriefDocument, documentColumns, hrefOf } from './document-columns.tsx'
 import { ExportDocuments } from './ExportDocuments.tsx'
@@ -35,17 +33,13 @@ interface InvoicesPageProps {
 /** The invoices and credits of all companies. */
 export function InvoicesPage({ shopName, permissions }: InvoicesPageProps) {
   const t = useTexts()
-  const isWide = useIsWide()
   const address = useListAddress()
   const { rows, filter, setSeen, isCut } = useDocuments(address)
-  const [selection, setSelection] = useState<Selection>(nothingSelected)
+  const [selection, setSelection] = useSelection(filter)
   const columns = useMemo(() => documentColumns(t), [t])
   const total = rows.total ?? 0
-  const filterText = JSON.stringify(filter)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is selected was found by another filter
-  useEffect(() => setSelection(nothingSelected), [filterText])
   const idOf = useCallback((row: { id: string }) => row.id, [])
-  const isFiltered = Object.keys(filter).length > 0
+  const isFiltered = isNarrowed(filter)
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -73,8 +67,13 @@ export function InvoicesPage({ shopName, permissions }: InvoicesPageProps) {
           />
         </SelectionBar>
       ) : (
-        <div className="flex flex-wrap items-center gap-2 lg:min-h-12">
-          <ListSearch address={address} hint={t('desk.invoices.search.hint')} />
+        <ListBar
+          list="invoices"
+          address={address}
+          hint={t('desk.invoices.search.hint')}
+          filter={filter}
+          columns={columns}
+        >
           <ListFilter
             address={address}
             name="state"
@@ -87,16 +86,7 @@ export function InvoicesPage({ shopName, permissions }: InvoicesPageProps) {
               <Icon of={X} size={16} />
             </Button>
           )}
-          {isFiltered && (
-            <Button kind="quiet" onClick={() => address.change({ q: undefined, state: undefined, company: undefined })}>
-              {t('desk.list.clear')}
-            </Button>
-          )}
-          <div className="ml-auto flex flex-wrap gap-2">
-            <Views list="invoices" address={address} />
-            {isWide && <ColumnChoice columns={columns} address={address} />}
-          </div>
-        </div>
+        </ListBar>
       )}
       <ListFrame
         rows={rows}

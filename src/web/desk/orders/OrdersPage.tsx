@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { mostOrdersCounted, type OrderSelection } from '#contract/desk/orders.ts'
 import { hasAll, type Permission } from '#domain/access/permissions.ts'
 import { formatNumber } from '../../i18n/format.ts'
@@ -6,16 +6,14 @@ import { countText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
-import { useIsWide } from '../../ui/use-is-wide.ts'
-import { ColumnChoice } from '../list/ColumnChoice.tsx'
 import { seenColumns } from '../list/column.ts'
 import { DeskList } from '../list/DeskList.tsx'
+import { isNarrowed, ListBar } from '../list/ListBar.tsx'
 import { ListFrame } from '../list/ListFrame.tsx'
-import { ListSearch } from '../list/ListSearch.tsx'
 import { SelectionBar } from '../list/SelectionBar.tsx'
-import { allSelected, nothingSelected, type Selection, selectedCount } from '../list/selection.ts'
+import { allSelected, nothingSelected, selectedCount } from '../list/selection.ts'
 import { useListAddress } from '../list/use-list-address.ts'
-import { Views } from '../list/Views.tsx'
+import { useSelection } from '../list/use-selection.ts'
 import { ExportOrders } from './ExportOrders.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
 import { BriefOrder, hrefOf, orderColumns } from './order-columns.tsx'
@@ -27,25 +25,22 @@ interface OrdersPageProps {
   permissions: readonly Permission[]
 }
 
-const filterNames = ['q', 'status', 'from', 'to', 'customerNo', 'salesPerson', 'season'] as const
-
 /** The orders of all companies, the newest first. */
 export function OrdersPage({ shopName, permissions }: OrdersPageProps) {
   const t = useTexts()
-  const isWide = useIsWide()
   const address = useListAddress()
   const { rows, filter, direction, setSeen } = useOrders(address)
   // A link may lead here with everything selected, so that one more press does it.
-  const [selection, setSelection] = useState<Selection>(
+  const [selection, setSelection] = useSelection(
+    filter,
     address.get('selected') === 'all' ? allSelected : nothingSelected,
   )
   const columns = useMemo(() => orderColumns(t), [t])
   const total = rows.total ?? 0
   const count = selectedCount(selection, total)
-  useClearedWith(JSON.stringify(filter), () => setSelection(nothingSelected))
   const advance = useAdvance(() => setSelection(nothingSelected))
   const idOf = useCallback((row: { orderNumber: string }) => row.orderNumber, [])
-  const isFiltered = Object.values(filter).some(Boolean)
+  const isFiltered = isNarrowed(filter)
   const wanted: OrderSelection = {
     filter,
     except: selection.isAll ? [...selection.ids] : [],
@@ -81,24 +76,9 @@ export function OrdersPage({ shopName, permissions }: OrdersPageProps) {
           <ExportOrders selection={wanted} count={count} />
         </SelectionBar>
       ) : (
-        <div className="flex flex-wrap items-center gap-2 lg:min-h-12">
-          <ListSearch address={address} hint={t('desk.orders.search.hint')} />
-          <div className="flex flex-wrap items-center gap-2 max-lg:grid max-lg:w-full max-lg:grid-cols-2">
-            <OrderFilters address={address} />
-          </div>
-          {isFiltered && (
-            <Button
-              kind="quiet"
-              onClick={() => address.change(Object.fromEntries(filterNames.map(name => [name, undefined])))}
-            >
-              {t('desk.list.clear')}
-            </Button>
-          )}
-          <div className="ml-auto flex flex-wrap gap-2">
-            <Views list="orders" address={address} />
-            {isWide && <ColumnChoice columns={columns} address={address} />}
-          </div>
-        </div>
+        <ListBar list="orders" address={address} hint={t('desk.orders.search.hint')} filter={filter} columns={columns}>
+          <OrderFilters address={address} />
+        </ListBar>
       )}
       <ListFrame rows={rows} failedText={t('desk.orders.failed')} empty={<NoOrders isFiltered={isFiltered} />}>
         <DeskList
@@ -117,15 +97,6 @@ export function OrdersPage({ shopName, permissions }: OrdersPageProps) {
       </ListFrame>
     </div>
   )
-}
-
-/** What is selected was found by another filter; what the page was opened with is not. */
-function useClearedWith(filter: string, clear: () => void): void {
-  const last = useRef(filter)
-  useEffect(() => {
-    if (last.current !== filter) clear()
-    last.current = filter
-  })
 }
 
 function totalText(t: ReturnType<typeof useTexts>, total: number): string {

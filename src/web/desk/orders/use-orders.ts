@@ -8,6 +8,7 @@ import { useLocale } from '../../i18n/use-texts.ts'
 import type { ListAddress } from '../list/use-list-address.ts'
 import { useListRows } from '../list/use-list-rows.ts'
 import type { Rows } from '../list/visible-rows.ts'
+import { withoutEmpty } from '../list/without-empty.ts'
 
 export type ListedOrder = AnswerOf<typeof listOrders>['data'][number]
 
@@ -56,8 +57,4 @@ export function useOrderFilters() {
     queryFn: async ({ signal }) => (await call(listOrderFilters, {}, { signal, isQuiet: true })).data,
     staleTime: 60_000,
   })
-}
-
-function withoutEmpty<T extends object>(values: T): T {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T
 }

@@ -16,6 +16,7 @@ import { countText } from '../../i18n/texts.ts'
 import { useLocale } from '../../i18n/use-texts.ts'
 import { showToast } from '../../ui/toasts.ts'
 import type { ListAddress } from '../list/use-list-address.ts'
+import { withoutEmpty } from '../list/without-empty.ts'
 import { useUndoToast } from '../records/use-save-records.ts'
 
 export type PricesPageData = AnswerOf<typeof listPrices>
@@ -125,8 +126,4 @@ export function useCopyList(onDone: (name: string) => void) {
       showToast({ type: 'success', text: countText('prices.copied', copied) })
     },
   })
-}
-
-function withoutEmpty<T extends object>(values: T): T {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T
 }

@@ -1,20 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { hasAll, type Permission } from '#domain/access/permissions.ts'
 import { countText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { Button } from '../../ui/Button.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
-import { useIsWide } from '../../ui/use-is-wide.ts'
-import { ColumnChoice } from '../list/ColumnChoice.tsx'
 import { seenColumns } from '../list/column.ts'
 import { DeskList } from '../list/DeskList.tsx'
+import { isNarrowed, ListBar } from '../list/ListBar.tsx'
 import { ListFrame } from '../list/ListFrame.tsx'
-import { ListSearch } from '../list/ListSearch.tsx'
 import { SelectionBar } from '../list/SelectionBar.tsx'
-import { nothingSelected, type Selection, selectedCount } from '../list/selection.ts'
+import { nothingSelected, selectedCount } from '../list/selection.ts'
 import { useListAddress } from '../list/use-list-address.ts'
-import { Views } from '../list/Views.tsx'
+import { useSelection } from '../list/use-selection.ts'
 import { BulkActions } from './BulkActions.tsx'
 import { ExportProducts } from './ExportProducts.tsx'
 import { NoProducts } from './NoProducts.tsx'
@@ -35,18 +32,14 @@ interface ProductsPageProps {
 export function ProductsPage({ shopName, permissions }: ProductsPageProps) {
   const t = useTexts()
   const client = useQueryClient()
-  const isWide = useIsWide()
   const address = useListAddress()
   const { rows, filter, setSeen } = useProducts(address)
-  const [selection, setSelection] = useState<Selection>(nothingSelected)
+  const [selection, setSelection] = useSelection(filter)
   const columns = useMemo(() => visibleColumns(productColumns(t), permissions), [t, permissions])
   const total = rows.total ?? 0
   const hasSelection = selectedCount(selection, total) > 0
-  const filterText = JSON.stringify(filter)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is selected was found by another filter
-  useEffect(() => setSelection(nothingSelected), [filterText])
   const idOf = useCallback((row: { id: string }) => row.id, [])
-  const isFiltered = Object.values(filter).some(Boolean)
+  const isFiltered = isNarrowed(filter)
   const wanted = {
     filter,
     ...(selection.isAll ? { except: [...selection.ids] } : hasSelection ? { ids: [...selection.ids] } : {}),
@@ -76,32 +69,9 @@ export function ProductsPage({ shopName, permissions }: ProductsPageProps) {
           <ExportProducts selection={wanted} count={selectedCount(selection, total)} />
         </SelectionBar>
       ) : (
-        <div className="flex flex-wrap items-center gap-2 lg:min-h-12">
-          <ListSearch address={address} hint={t('products.search.hint')} />
-          <div className="flex items-center gap-2 max-lg:grid max-lg:w-full max-lg:grid-cols-2">
-            <ProductFilters address={address} permissions={permissions} />
-          </div>
-          {isFiltered && (
-            <Button
-              kind="quiet"
-              onClick={() =>
-                address.change({
-                  q: undefined,
-                  category: undefined,
-                  state: undefined,
-                  missing: undefined,
-                  stock: undefined,
-                })
-              }
-            >
-              {t('desk.list.clear')}
-            </Button>
-          )}
-          <div className="ml-auto flex flex-wrap gap-2">
-            <Views list="products" address={address} />
-            {isWide && <ColumnChoice columns={columns} address={address} />}
-          </div>
-        </div>
+        <ListBar list="products" address={address} hint={t('products.search.hint')} filter={filter} columns={columns}>
+          <ProductFilters address={address} permissions={permissions} />
+        </ListBar>
       )}
       <ListFrame rows={rows} failedText={t('products.failed')} empty={<NoProducts isFiltered={isFiltered} />}>
         <DeskList

@@ -14,6 +14,7 @@ import { useLocale } from '../../i18n/use-texts.ts'
 import type { ListAddress } from '../list/use-list-address.ts'
 import { useListRows } from '../list/use-list-rows.ts'
 import type { Rows } from '../list/visible-rows.ts'
+import { withoutEmpty } from '../list/without-empty.ts'
 
 export type ListedProduct = AnswerOf<typeof listProducts>['data'][number]
 
@@ -57,8 +58,4 @@ export function useCategories(isAllowed = true) {
     enabled: isAllowed,
     queryFn: async ({ signal }) => (await call(listProductCategories, {}, { signal, isQuiet: true })).data,
   })
-}
-
-function withoutEmpty<T extends object>(values: T): T {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T
 }
