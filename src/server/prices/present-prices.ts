@@ -6,7 +6,7 @@ import { textIn } from '#domain/locale.ts'
 import type { TenantDb } from '../platform/db/tenant-db.ts'
 import { today } from '../platform/today.ts'
 import {
-  countStyles,
+  countFoundStyles,
   type DatedRow,
   findListPrices,
   findOwnPrices,
@@ -30,7 +30,7 @@ export async function pageOfPrices(
   const isPreOrder = orderType === 'preOrder'
   const [styles, total, tiers] = await Promise.all([
     findStyles(db, { ...filter, customerNo }, day, offset),
-    countStyles(db, { ...filter, customerNo }, day),
+    countFoundStyles(db, { ...filter, customerNo }, day),
     list ? findTiers(db, list) : [],
   ])
   const ids = styles.map(({ id }) => id)

@@ -3,13 +3,7 @@ import { type PriceFilter, stylesPerPage } from '#contract/desk/prices.ts'
 import type { Day } from '#domain/day.ts'
 import type { TenantDb, TenantReader } from '../platform/db/tenant-db.ts'
 import { productConditions } from '../products/filter.ts'
-
-export interface StyleRow {
-  id: number
-  sku: string
-  name: Record<string, string>
-  picture: string | null
-}
+import { countStyles, findStylePage, type StyleRow } from '../products/style-page.ts'
 
 export interface VariantRow {
   productId: number
@@ -55,24 +49,12 @@ const companyId = (db: TenantReader, customerNo: string | undefined) =>
 const listId = (db: TenantReader, name: string) =>
   sql`select id from price_lists where tenant_id = ${db.tenantId} and name = ${name}`
 
-export async function findStyles(db: TenantDb, filter: PriceFilter, day: Day, offset: number): Promise<StyleRow[]> {
-  const { rows } = await sql<StyleRow>`
-    with page as materialized (
-      select p.product_id, p.sku from product_list p where ${conditions(db, filter, day)}
-      order by p.sku, p.product_id limit ${stylesPerPage} offset ${offset})
-    select p.id, p.sku, p.name, coalesce(p.images -> 0 -> 'image' ->> 'thumb', (
-      select v.images -> 0 -> 'image' ->> 'thumb' from variants v
-      where v.tenant_id = p.tenant_id and v.product_id = p.id and v.images <> '[]'
-      order by v.position, v.id limit 1)) as picture
-    from page join products p on p.tenant_id = ${db.tenantId} and p.id = page.product_id
-    order by page.sku, page.product_id`.execute(db)
-  return rows
+export function findStyles(db: TenantReader, filter: PriceFilter, day: Day, offset: number): Promise<StyleRow[]> {
+  return findStylePage(db, conditions(db, filter, day), { limit: stylesPerPage, offset })
 }
 
-export async function countStyles(db: TenantDb, filter: PriceFilter, day: Day): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from product_list p where ${conditions(db, filter, day)}`.execute(db)
-  return rows[0]!.count
+export function countFoundStyles(db: TenantReader, filter: PriceFilter, day: Day): Promise<number> {
+  return countStyles(db, conditions(db, filter, day))
 }
 
 export async function findStyleIds(db: TenantReader, filter: PriceFilter, day: Day, limit: number): Promise<number[]> {

@@ -3,21 +3,14 @@ import { movementsPerPage, stockedStylesPerPage, type stockStates } from '#contr
 import type { Day } from '#domain/day.ts'
 import { cancelledStatus } from '#domain/order/order-status.ts'
 import { keyText } from '#domain/records/row.ts'
-import type { TenantDb } from '../platform/db/tenant-db.ts'
+import type { TenantDb, TenantReader } from '../platform/db/tenant-db.ts'
 import { productConditions } from '../products/filter.ts'
+import { countStyles, findStylePage, type StyleRow } from '../products/style-page.ts'
 
 export interface StockFilter {
   q?: string | undefined
   category?: string | undefined
   state?: (typeof stockStates)[number] | undefined
-}
-
-export interface StyleRow {
-  id: number
-  sku: string
-  name: Record<string, string>
-  picture: string | null
-  isStockOnly: boolean
 }
 
 export interface VariantRow {
@@ -32,7 +25,7 @@ export interface VariantRow {
   held: number
 }
 
-function conditions(db: TenantDb, { state, ...filter }: StockFilter, lowThreshold: number): RawBuilder<unknown> {
+function conditions(db: TenantReader, { state, ...filter }: StockFilter, lowThreshold: number): RawBuilder<unknown> {
   const own = productConditions(db, filter)
   if (!state) return own
   const level = state === 'low' ? sql`s.available between 1 and ${lowThreshold}` : sql`s.available = 0`
@@ -43,25 +36,12 @@ function conditions(db: TenantDb, { state, ...filter }: StockFilter, lowThreshol
     select from products b where b.tenant_id = p.tenant_id and b.id = p.product_id and b.is_positive_stock_only)`
 }
 
-export async function findStyles(db: TenantDb, filter: StockFilter, low: number, offset: number): Promise<StyleRow[]> {
-  const { rows } = await sql<StyleRow>`
-    with page as materialized (
-      select p.product_id, p.sku from product_list p where ${conditions(db, filter, low)}
-      order by p.sku, p.product_id limit ${stockedStylesPerPage} offset ${offset})
-    select p.id, p.sku, p.name, p.is_positive_stock_only as "isStockOnly",
-      coalesce(p.images -> 0 -> 'image' ->> 'thumb', (
-        select v.images -> 0 -> 'image' ->> 'thumb' from variants v
-        where v.tenant_id = p.tenant_id and v.product_id = p.id and v.images <> '[]'
-        order by v.position, v.id limit 1)) as picture
-    from page join products p on p.tenant_id = ${db.tenantId} and p.id = page.product_id
-    order by page.sku, page.product_id`.execute(db)
-  return rows
+export function findStyles(db: TenantReader, filter: StockFilter, low: number, offset: number): Promise<StyleRow[]> {
+  return findStylePage(db, conditions(db, filter, low), { limit: stockedStylesPerPage, offset })
 }
 
-export async function countStyles(db: TenantDb, filter: StockFilter, low: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from product_list p where ${conditions(db, filter, low)}`.execute(db)
-  return rows[0]!.count
+export function countFoundStyles(db: TenantReader, filter: StockFilter, low: number): Promise<number> {
+  return countStyles(db, conditions(db, filter, low))
 }
 
 export async function findVariants(db: TenantDb, productIds: readonly number[]): Promise<VariantRow[]> {

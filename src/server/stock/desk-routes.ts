@@ -7,7 +7,7 @@ import { Refusal } from '../platform/refusal.ts'
 import { today } from '../platform/today.ts'
 import type { Shop } from '../shop.ts'
 import {
-  countStyles,
+  countFoundStyles,
   findComingSeasons,
   findHoldingCarts,
   findHoldingOrders,
@@ -24,7 +24,7 @@ export function stockDeskRoutes(serve: Serve, shop: Shop): void {
     const { lowStockThreshold: lowThreshold } = (await shop.settingsOf(caller)).settings.private
     const [styles, total, seasons] = await Promise.all([
       findStyles(db, filter, lowThreshold, offset),
-      countStyles(db, filter, lowThreshold),
+      countFoundStyles(db, filter, lowThreshold),
       findComingSeasons(db, today()),
     ])
     const ids = styles.map(({ id }) => id)
