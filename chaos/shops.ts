@@ -37,6 +37,7 @@ export async function openPlayground(): Promise<Playground> {
   const shops = [start(0), start(1)]
   const addresses = await Promise.all(shops.map(shop => shop.address))
   shops.push(start(2))
+  await shops[2]!.started
   const { db, close } = openDatabase(postgres.url, () => undefined)
   return {
     db,
@@ -46,7 +47,7 @@ export async function openPlayground(): Promise<Playground> {
     addresses,
     async restart(place) {
       shops[place] = start(place)
-      if (place < ports.length) await shops[place].address
+      await shops[place].started
     },
     async close() {
       for (const { child } of shops) child.kill('SIGTERM')

@@ -5,6 +5,8 @@ export interface ShopProcess {
   child: ChildProcess
   /** Its address; rejects with its output if it ends before it listens. */
   address: Promise<string>
+  /** Once it does what its role asks for; a process for jobs has no address to wait for. */
+  started: Promise<unknown>
   /** Its exit code and its stderr, once it has ended. */
   ended: Promise<Ended>
 }
@@ -22,18 +24,21 @@ const watchedOver = `import('./scripts/keep-shop-running.ts').then(({ keepShopRu
 export function startShopProcess(variables: Record<string, string>, isWatchedOver = false): ShopProcess {
   const child = spawn(process.execPath, isWatchedOver ? ['-e', watchedOver] : ['src/main.ts'], {
     env: { ...process.env, PORT: '0', KONTOR_LOG: 'warn', KONTOR_DEMO: '0', DATABASE_URL: '', ...variables },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let said = ''
   let complaint = ''
-  child.stderr.on('data', chunk => {
+  const started = new Promise(resolve => {
+    child.once('message', resolve)
+  })
+  child.stderr!.on('data', chunk => {
     complaint += chunk
   })
   const ended = new Promise<Ended>(resolve => {
     child.on('close', code => resolve({ code, complaint, said }))
   })
   const address = new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', chunk => {
+    child.stdout!.on('data', chunk => {
       said += chunk
       const found = /running at (\S+)/.exec(said)?.[1]
       if (found) resolve(found)
@@ -42,7 +47,7 @@ export function startShopProcess(variables: Record<string, string>, isWatchedOve
   })
   // A test that only waits for the end does not handle this rejection.
   address.catch(() => undefined)
-  return { child, address, ended }
+  return { child, address, started, ended }
 }
 
 export async function stopShopProcess({ child, ended }: ShopProcess): Promise<number | null> {

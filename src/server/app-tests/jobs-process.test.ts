@@ -55,7 +55,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-test('with either process killed, each order is stored, confirmed and mailed once', { timeout: 120_000 }, async () => {
+test('with either process killed, each order is stored, confirmed and mailed once', { timeout: 240_000 }, async () => {
   await expect.poll(() => pidsOf('jobs').length, { timeout: 30_000 }).toBe(1)
   const crowd = await makeBuyers(db, trade.company, 3)
   const watched = emptyFigures()
@@ -83,7 +83,7 @@ test('with either process killed, each order is stored, confirmed and mailed onc
     )
     return rows[0]
   }
-  await expect.poll(confirmed, { timeout: 60_000 }).toEqual({ confirmations: orders, mails: orders, undone: 0 })
+  await expect.poll(confirmed, { timeout: 120_000 }).toEqual({ confirmations: orders, mails: orders, undone: 0 })
   expect(await violations(db)).toEqual([])
 })
 
