@@ -5,6 +5,7 @@ import { startSourceWorkers } from './import-sources/workers.ts'
 import { runImport } from './imports/run-import.ts'
 import { startInvoiceWorkers } from './invoices/workers.ts'
 import { startOrderIndexer } from './orders/index-orders.ts'
+import { startReleaseSweep } from './orders/release-sweep.ts'
 import { startSweep } from './payment/sweep.ts'
 import { startPictureFetcher } from './pictures/fetch-links.ts'
 import type { Db } from './platform/db/database.ts'
@@ -15,7 +16,7 @@ import { startSalesCounter } from './statistics/sales-counter.ts'
 
 /**
  * Starts the work that nobody waits for: mails, papers, imports, payments to be checked, notifications, new orders to
- * be indexed, sales to be counted, pictures to be fetched. Any number of processes may do it; each job is done by one of them.
+ * be indexed, goods for orders that wait, sales to be counted, pictures to be fetched. Any number of processes may do it; each job is done by one of them.
  */
 export async function startWorkers(shop: Shop, allTenants: Db): Promise<{ stop(): Promise<void> }> {
   const transport = openMailTransport(shop.environment)
@@ -28,11 +29,12 @@ export async function startWorkers(shop: Shop, allTenants: Db): Promise<{ stop()
   const sweep = startSweep(shop, allTenants)
   const notifier = startStockNotifier(shop, allTenants)
   const indexer = startOrderIndexer(shop, allTenants)
+  const releases = startReleaseSweep(shop, allTenants)
   const sales = startSalesCounter(shop, allTenants)
   const pictures = startPictureFetcher(shop, allTenants)
   return {
     async stop() {
-      const background = [indexer, sales, pictures, notifier, sweep]
+      const background = [indexer, releases, sales, pictures, notifier, sweep]
       await Promise.all([...background.map(work => work.stop()), shop.jobs.stop(5_000)])
       // Only now: running jobs may still have sent a mail.
       transport.close()

@@ -26,6 +26,8 @@ const filter = {
   salesPerson: z.optional(id),
   /** The code of a season. */
   season: z.optional(line(40)),
+  /** Orders that wait for stock, or of these the ones for which some has come. */
+  waiting: z.optional(z.enum(['stock', 'arrived'])),
 }
 const orderFilter = z.object(filter)
 export type OrderFilter = z.output<typeof orderFilter>
@@ -112,6 +114,44 @@ export const cancelRest = endpoint({
   params: ofOrder,
   body: z.object({ lines: z.optional(pieces) }),
   answer: report,
+})
+
+const released = dataOf(
+  z.object({
+    /** The orders of the selection that wait for stock, the oldest first. */
+    orders: z.array(
+      z.object({
+        orderNumber: z.string(),
+        companyName: z.string(),
+        /** How many pieces it is given. */
+        pieces: z.int(),
+        /** How many go on waiting. */
+        waiting: z.int(),
+      }),
+    ),
+    pieces: z.int(),
+  }),
+)
+
+export const previewRelease = endpoint({
+  method: 'POST',
+  path: '/api/desk/orders/release-preview',
+  who: 'staff',
+  needs: ['orders.read'],
+  summary: 'What of the stock the orders that wait for it would be given, the oldest first.',
+  body: z.object({ selection }),
+  answer: released,
+})
+
+export const releaseBackOrders = endpoint({
+  method: 'POST',
+  path: '/api/desk/orders/release',
+  who: 'staff',
+  needs: ['orders.write'],
+  summary:
+    'Gives what is in stock to the orders that wait for it, the oldest first, in parts where there is not enough. It can then be shipped, and nobody else can order it.',
+  body: z.object({ selection }),
+  answer: released,
 })
 
 export const listOrders = endpoint({

@@ -52,6 +52,8 @@ export const listStock = endpoint({
     /** The seasons to come, each a column. */
     seasons: z.array(z.string()),
     lowThreshold: z.int(),
+    /** How many orders wait for goods that are in stock now, counted up to a limit; none for who may not read orders. */
+    releasableOrders: z.int(),
   }),
 })
 
@@ -95,7 +97,14 @@ export const getStockHolders = endpoint({
   answer: dataOf(
     z.object({
       orders: z.array(
-        z.object({ orderNumber: z.string(), isPaying: z.boolean(), season: z.nullable(z.string()), ...holding }),
+        z.object({
+          orderNumber: z.string(),
+          isPaying: z.boolean(),
+          season: z.nullable(z.string()),
+          /** How many of the pieces are not there yet. */
+          waiting: z.int(),
+          ...holding,
+        }),
       ),
       orderCount: z.int(),
       orderedPieces: z.int(),

@@ -108,6 +108,8 @@ export const privateSettings = z.object({
   journalYears: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
   /** Of which steps of their orders buyers are told by mail; of all where nothing is said. */
   orderMails: z.optional(z.array(z.enum(orderMailSteps))),
+  /** Whether goods that come in are given by themselves to the orders that wait for them; otherwise staff do so. */
+  releasesBackOrders: z._default(z.boolean(), false),
   /** By which clock times of day are meant, as Europe/Vienna; German time where nothing is said. */
   timeZone: z.optional(z.string().check(z.refine(isTimeZone))),
   /** If true, the reset form never says whether an e-mail address is known. */

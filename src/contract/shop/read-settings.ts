@@ -129,5 +129,6 @@ export const defaultPrivate: PrivateSettings = {
   salesTeamEmail: '',
   visibleStockCap: 100,
   lowStockThreshold: 10,
+  releasesBackOrders: false,
   isResetNeutral: false,
 }

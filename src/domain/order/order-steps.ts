@@ -83,7 +83,7 @@ export function cancelRest(order: OrderInWork, pieces: readonly Pieces[] = openL
 }
 
 /** An order by card may still expire until it is paid, so nobody works on it before. */
-function workProblem(order: OrderInWork): Problem | undefined {
+export function workProblem(order: OrderInWork): Problem | undefined {
   if (order.status === 'cancelled') return problem('order.is.cancelled').problem
   if (!isConfirmed(order, false)) return problem('order.unpaid').problem
   return undefined

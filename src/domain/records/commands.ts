@@ -34,6 +34,7 @@ export const commandKinds = {
   'order.paper.sent': 'orders',
   'order.picked': 'orders',
   'order.placed': 'orders',
+  'order.released': 'orders',
   'order.rest.cancelled': 'orders',
   'order.shipped': 'orders',
   'password.changed': 'people',

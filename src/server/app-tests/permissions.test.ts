@@ -138,6 +138,11 @@ const rows: Record<string, Row> = {
     body: { selection: { filter: {}, orderNumbers: ['none'] }, to: 'confirmed' },
     gets: staff,
   },
+  'POST /api/desk/orders/release': { body: { selection: { filter: {}, orderNumbers: ['none'] } }, gets: staff },
+  'POST /api/desk/orders/release-preview': {
+    body: { selection: { filter: {}, orderNumbers: ['none'] } },
+    gets: staff,
+  },
   'POST /api/desk/orders/cancel': { body: { selection: { filter: {}, orderNumbers: ['none'] } }, gets: staff },
   'POST /api/desk/orders/{orderNumber}/shipments': {
     path: () => '/api/desk/orders/none/shipments',

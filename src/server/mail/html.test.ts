@@ -23,6 +23,7 @@ const tenant: Tenant = {
       salesTeamEmail: 'sales@north.example',
       visibleStockCap: 100,
       lowStockThreshold: 10,
+      releasesBackOrders: false,
       isResetNeutral: false,
     },
   },

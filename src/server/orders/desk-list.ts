@@ -5,6 +5,7 @@ import { searchWords } from '#domain/search/search-text.ts'
 import { instantsOf } from '../history/search-entries.ts'
 import type { TenantDb } from '../platform/db/tenant-db.ts'
 import { rowId } from '../platform/http/wire-ids.ts'
+import { waitingForStock } from '../stock/waiting-for-stock.ts'
 
 export interface ListedOrder {
   id: number
@@ -89,7 +90,7 @@ async function searched(db: TenantDb, q: string): Promise<Found> {
 
 /** The conditions about row o of `orders`. */
 function conditionsOf(db: TenantDb, filter: OrderFilter, found: Found | undefined): RawBuilder<unknown> {
-  const { status, from, to, customerNo, salesPerson, season } = filter
+  const { status, from, to, customerNo, salesPerson, season, waiting } = filter
   const conditions = [sql`o.tenant_id = ${db.tenantId}`]
   // Written out, so that the planner knows which of the indexes by state it can use.
   if (status) conditions.push(sql`o.status = ${sql.lit(orderStatusNames.indexOf(status) + 1)}`)
@@ -106,6 +107,7 @@ function conditionsOf(db: TenantDb, filter: OrderFilter, found: Found | undefine
   if (season)
     conditions.push(sql`o.season_id = (
       select id from seasons where tenant_id = ${db.tenantId} and code = ${season} order by id desc limit 1)`)
+  if (waiting) conditions.push(waitingForStock(db, waiting))
   if (found && 'ids' in found) conditions.push(sql`o.id = any (${[...found.ids]}::integer[])`)
   if (found && 'query' in found)
     conditions.push(sql`(
@@ -145,6 +147,15 @@ async function loadPage(
       from order_lines where tenant_id = o.tenant_id and order_id = o.id) l
     order by page.ordered_at ${way}, page.id ${way}`.execute(db)
   return rows
+}
+
+/** The name of the company of each order, by its number. */
+export async function findCompaniesOf(db: TenantDb, orderNumbers: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ orderNumber: string; name: string }>`
+    select o.order_number as "orderNumber", c.name from orders o
+    join companies c on c.tenant_id = o.tenant_id and c.id = o.company_id
+    where o.tenant_id = ${db.tenantId} and o.order_number = any (${[...orderNumbers]}::text[])`.execute(db)
+  return new Map(rows.map(({ orderNumber, name }) => [orderNumber, name]))
 }
 
 export async function findFilterChoices(db: TenantDb) {

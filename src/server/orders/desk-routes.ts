@@ -10,6 +10,8 @@ import {
   mostOrdersAtOnce,
   mostOrdersCounted,
   type OrderSelection,
+  previewRelease,
+  releaseBackOrders,
   shipOrder,
 } from '#contract/desk/orders.ts'
 import { hasAll } from '#domain/access/permissions.ts'
@@ -24,9 +26,16 @@ import { Refusal } from '../platform/refusal.ts'
 import { mostRows, sheetFile, withNoteOfMore } from '../platform/spreadsheet/export-sheet.ts'
 import { today } from '../platform/today.ts'
 import type { Shop } from '../shop.ts'
+import * as backOrders from './back-orders.ts'
 import * as commands from './commands.ts'
 import { deskOrdersSheet } from './desk-export.ts'
-import { findFilterChoices, findListedOrders, findSelectedOrders, type ListedOrder } from './desk-list.ts'
+import {
+  findCompaniesOf,
+  findFilterChoices,
+  findListedOrders,
+  findSelectedOrders,
+  type ListedOrder,
+} from './desk-list.ts'
 import { presentDeskOrder } from './desk-order.ts'
 import { timelineOf } from './timeline.ts'
 
@@ -95,6 +104,32 @@ export function orderDeskRoutes(serve: Serve, shop: Shop): void {
       await db.transact(tx => commands.cancelRestOf(shop, tx, deskOrigin(caller), params.orderNumber, lines)),
     ),
   )
+
+  serve(previewRelease, async ({ db, body: { selection } }) => {
+    const numbers = await selectedNumbers(db, selection)
+    return presentReleased(db, await db.transact(tx => backOrders.previewRelease(tx, { numbers })))
+  })
+
+  serve(releaseBackOrders, async ({ caller, db, body: { selection } }) => {
+    const numbers = await selectedNumbers(db, selection)
+    return presentReleased(
+      db,
+      await db.transact(tx => backOrders.releaseBackOrders(tx, deskOrigin(caller), { numbers })),
+    )
+  })
+}
+
+async function presentReleased(db: TenantDb, orders: readonly backOrders.ReleasedOrder[]) {
+  const companies = await findCompaniesOf(
+    db,
+    orders.map(({ orderNumber }) => orderNumber),
+  )
+  return {
+    data: {
+      orders: orders.map(order => ({ ...order, companyName: companies.get(order.orderNumber) ?? '' })),
+      pieces: orders.reduce((sum, { pieces }) => sum + pieces, 0),
+    },
+  }
 }
 
 /** The numbers of the orders that are meant; more than a command takes at once are refused. */

@@ -71,7 +71,9 @@ async function journalMoments(db: TenantDb, orderNumber: string): Promise<Moment
 
 function groupOf(action: string): Moment['group'] {
   if (action.startsWith('payment.') || action === 'order.paid.by.invoice') return 'money'
-  return ['order.picked', 'order.shipped', 'order.rest.cancelled'].includes(action) ? 'goods' : 'order'
+  return ['order.picked', 'order.released', 'order.shipped', 'order.rest.cancelled'].includes(action)
+    ? 'goods'
+    : 'order'
 }
 
 async function mailMoments(db: TenantDb, id: number): Promise<Moment[]> {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { mostOrdersAtOnce } from '#contract/desk/orders.ts'
 import { movementsPerPage, stockedStylesPerPage, type stockStates } from '#contract/desk/stock.ts'
 import type { Day } from '#domain/day.ts'
 import { cancelledStatus } from '#domain/order/order-status.ts'
@@ -6,6 +7,7 @@ import { keyText } from '#domain/records/row.ts'
 import type { TenantDb, TenantReader } from '../platform/db/tenant-db.ts'
 import { productConditions } from '../products/filter.ts'
 import { countStyles, findStylePage, type StyleRow } from '../products/style-page.ts'
+import { waitingForStock } from './waiting-for-stock.ts'
 
 export interface StockFilter {
   q?: string | undefined
@@ -139,6 +141,7 @@ export interface OrderHolder {
   orderType: 'order' | 'preOrder'
   season: string | null
   isPaying: boolean
+  waiting: number
   count: number
   pieces: number
 }
@@ -148,9 +151,10 @@ export async function findHoldingOrders(db: TenantDb, { productId, variantId }: 
   const { rows } = await sql<OrderHolder>`
     select o.order_number as "orderNumber", c.name as company, l.quantity, o.ordered_at as at,
       o.order_type as "orderType", s.code as season, o.payment_expires_at is not null as "isPaying",
+      case when o.season_id is null and o.checkout_id is not null then l.waiting else 0 end as waiting,
       count(*) over ()::int as count, (sum(l.quantity) over ())::int as pieces
     from (
-      select order_id, sum(quantity)::int as quantity from order_lines
+      select order_id, sum(quantity)::int as quantity, sum(back_ordered)::int as waiting from order_lines
       where tenant_id = ${db.tenantId} and product_id = ${productId} and variant_id = ${variantId}
       group by order_id) l
     join orders o on o.tenant_id = ${db.tenantId} and o.id = l.order_id
@@ -186,4 +190,15 @@ export async function findHoldingCarts(db: TenantDb, variantSku: string): Promis
     where b.tenant_id = ${db.tenantId} and b.skus @> array[${variantSku}]::text[] and l.quantity > 0
     order by b.updated_at desc limit ${movementsPerPage}`.execute(db)
   return rows
+}
+
+/** Orders that wait for goods which are in stock now, as the desk's list of orders finds them. */
+export async function countReleasableOrders(db: TenantDb): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from orders o
+      where o.tenant_id = ${db.tenantId} and ${waitingForStock(db, 'arrived')} limit ${mostOrdersAtOnce}) found`.execute(
+    db,
+  )
+  return rows[0]!.count
 }

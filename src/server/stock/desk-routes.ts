@@ -1,4 +1,5 @@
 import { getStockHolders, getStockLedger, listStock, movementsPerPage } from '#contract/desk/stock.ts'
+import { hasAll } from '#domain/access/permissions.ts'
 import { grouped } from '#domain/grouped.ts'
 import { textIn } from '#domain/locale.ts'
 import type { TenantDb } from '../platform/db/tenant-db.ts'
@@ -8,6 +9,7 @@ import { today } from '../platform/today.ts'
 import type { Shop } from '../shop.ts'
 import {
   countFoundStyles,
+  countReleasableOrders,
   findComingSeasons,
   findHoldingCarts,
   findHoldingOrders,
@@ -22,10 +24,11 @@ import {
 export function stockDeskRoutes(serve: Serve, shop: Shop): void {
   serve(listStock, async ({ caller, db, query: { offset, ...filter }, locale }) => {
     const { lowStockThreshold: lowThreshold } = (await shop.settingsOf(caller)).settings.private
-    const [styles, total, seasons] = await Promise.all([
+    const [styles, total, seasons, releasableOrders] = await Promise.all([
       findStyles(db, filter, lowThreshold, offset),
       countFoundStyles(db, filter, lowThreshold),
       findComingSeasons(db, today()),
+      hasAll(caller.user.permissions, ['orders.read']) ? countReleasableOrders(db) : 0,
     ])
     const ids = styles.map(({ id }) => id)
     const [variants, preStock] = await Promise.all([findVariants(db, ids), findPreStock(db, ids)])
@@ -41,7 +44,7 @@ export function stockDeskRoutes(serve: Serve, shop: Shop): void {
         seasons: (ofVariant.get(variantId) ?? []).map(({ code, quantity }) => ({ code, quantity })),
       })),
     }))
-    return { data, total, seasons, lowThreshold }
+    return { data, total, seasons, lowThreshold, releasableOrders }
   })
 
   serve(getStockLedger, async ({ db, query: { variantSku, before } }) => {

@@ -3,7 +3,7 @@ import type { TenantTx } from '../platform/db/tenant-db.ts'
 
 /**
  * Gives back everything the orders still hold, as the ledger recorded it: from stock, and of the pool of
- * pre-stock. A second call finds nothing left to give. Call it in the transaction that ends the orders, after their
+ * pre-stock. They wait for nothing any more either. A second call finds nothing left to give. Call it in the transaction that ends the orders, after their
  * rows have been changed there, so that of two that end one order the second waits and finds it ended.
  */
 export async function giveBackStock(
@@ -13,6 +13,9 @@ export async function giveBackStock(
 ): Promise<void> {
   if (orderIds.length === 0) return
   const ids = [...orderIds]
+  await sql`
+    update order_lines set back_ordered = 0
+    where tenant_id = ${tx.tenantId} and order_id = any (${ids}::int[]) and back_ordered > 0`.execute(tx)
   // In the order of their keys, as orders take them.
   await sql`
     with freed as (

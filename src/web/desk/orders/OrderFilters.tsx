@@ -18,6 +18,15 @@ export function OrderFilters({ address }: { address: ListAddress }) {
         label={t('desk.orders.state')}
         options={orderStatusNames.map(status => ({ value: status, label: stateName(status) }))}
       />
+      <ListFilter
+        address={address}
+        name="waiting"
+        label={t('desk.orders.waiting')}
+        options={[
+          { value: 'stock', label: t('desk.orders.waiting.stock') },
+          { value: 'arrived', label: t('desk.orders.waiting.arrived') },
+        ]}
+      />
       {data && data.seasons.length > 0 && (
         <ListFilter
           address={address}

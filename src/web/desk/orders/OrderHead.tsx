@@ -15,7 +15,7 @@ import { useAdvance } from './use-advance.ts'
 import type { DeskOrder } from './use-order.ts'
 
 /** What stands beside the order. */
-export type OpenPanel = 'ship' | 'rest' | 'cancel'
+export type OpenPanel = 'ship' | 'release' | 'rest' | 'cancel'
 
 interface OrderHeadProps {
   order: DeskOrder
@@ -107,6 +107,7 @@ function Steps({ order, panel, onPanel }: Pick<OrderHeadProps, 'order' | 'panel'
   const go = (to: OrderGoal) =>
     advance.mutate({ selection: { filter: {}, orderNumbers: [orderNumber], except: [] }, to })
   const toggle = (wanted: OpenPanel) => onPanel(panel === wanted ? undefined : wanted)
+  const canRelease = order.lines.some(({ backOrdered, stock }) => backOrdered > 0 && (stock ?? 0) > 0)
   const hasLeft = order.lines.some(({ shipped }) => shipped > 0)
   if (status === 'cancelled' || status === 'completed') return null
   return (
@@ -129,6 +130,11 @@ function Steps({ order, panel, onPanel }: Pick<OrderHeadProps, 'order' | 'panel'
         >
           <Icon of={Truck} size={16} />
           {hasLeft ? t('desk.order.ship.rest') : t('desk.order.ship')}
+        </Button>
+      )}
+      {canRelease && (
+        <Button aria-pressed={panel === 'release'} onClick={() => toggle('release')}>
+          {t('desk.order.release')}
         </Button>
       )}
       {!isOpen && hasLeft && (

@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CancelOrderPanel, CancelRestPanel } from './CancelPanel.tsx'
 import { type OpenPanel, OrderHead } from './OrderHead.tsx'
 import { OrderLines } from './OrderLines.tsx'
+import { ReleasePanel } from './ReleasePanel.tsx'
 import { Shipments } from './Shipments.tsx'
 import { ShipPanel } from './ShipPanel.tsx'
 import { Timeline } from './Timeline.tsx'
@@ -45,6 +46,13 @@ export function OrderPage({ orderNumber, shopName, permissions }: OrderPageProps
           <Timeline orderNumber={orderNumber} mayMail={hasAll(permissions, ['customers.write'])} />
         </div>
         {panel === 'ship' && <ShipPanel key={order.nextShipment} order={order} onClose={close} />}
+        {panel === 'release' && (
+          <ReleasePanel
+            selection={{ filter: {}, orderNumbers: [orderNumber], except: [] }}
+            onClose={close}
+            onDone={close}
+          />
+        )}
         {panel === 'rest' && <CancelRestPanel order={order} onClose={close} />}
         {panel === 'cancel' && <CancelOrderPanel order={order} onClose={close} />}
       </div>

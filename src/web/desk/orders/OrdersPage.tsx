@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { mostOrdersCounted, type OrderSelection } from '#contract/desk/orders.ts'
 import { hasAll, type Permission } from '#domain/access/permissions.ts'
 import { formatNumber } from '../../i18n/format.ts'
@@ -17,6 +17,7 @@ import { useSelection } from '../list/use-selection.ts'
 import { ExportOrders } from './ExportOrders.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
 import { BriefOrder, hrefOf, orderColumns } from './order-columns.tsx'
+import { ReleasePanel } from './ReleasePanel.tsx'
 import { useAdvance } from './use-advance.ts'
 import { useOrders } from './use-orders.ts'
 
@@ -39,6 +40,7 @@ export function OrdersPage({ shopName, permissions }: OrdersPageProps) {
   const total = rows.total ?? 0
   const count = selectedCount(selection, total)
   const advance = useAdvance(() => setSelection(nothingSelected))
+  const [isReleasing, setReleasing] = useState(false)
   const idOf = useCallback((row: { orderNumber: string }) => row.orderNumber, [])
   const isFiltered = isNarrowed(filter)
   const wanted: OrderSelection = {
@@ -71,6 +73,9 @@ export function OrdersPage({ shopName, permissions }: OrdersPageProps) {
               <Button isBusy={advance.isPending} onClick={() => advance.mutate({ selection: wanted, to: 'inPicking' })}>
                 {t('desk.orders.pick')}
               </Button>
+              <Button aria-pressed={isReleasing} onClick={() => setReleasing(!isReleasing)}>
+                {t('desk.orders.release')}
+              </Button>
             </>
           )}
           <ExportOrders selection={wanted} count={count} />
@@ -79,6 +84,13 @@ export function OrdersPage({ shopName, permissions }: OrdersPageProps) {
         <ListBar list="orders" address={address} hint={t('desk.orders.search.hint')} filter={filter} columns={columns}>
           <OrderFilters address={address} />
         </ListBar>
+      )}
+      {isReleasing && count > 0 && (
+        <ReleasePanel
+          selection={wanted}
+          onClose={() => setReleasing(false)}
+          onDone={() => setSelection(nothingSelected)}
+        />
       )}
       <ListFrame rows={rows} failedText={t('desk.orders.failed')} empty={<NoOrders isFiltered={isFiltered} />}>
         <DeskList

@@ -87,6 +87,7 @@ function MomentText({ of: { what, by, facts }, t }: { of: Moment; t: Translate }
     if (what === 'order.placed') return t('timeline.placed', { name: by ?? '' })
     if (what === 'order.shipped')
       return t('timeline.shipped', { shipment: text('shipment'), pieces: text('pieces'), packs: text('packs') })
+    if (what === 'order.released') return t('timeline.released', { pieces: text('pieces') })
     if (what === 'order.rest.cancelled') return t('timeline.rest.cancelled', { pieces: text('pieces') })
     if (what === 'invoiced' || what === 'credited' || what === 'paid')
       return t(`timeline.${what}`, { number: text('number'), amount: formatMoney(facts.amount as never) })

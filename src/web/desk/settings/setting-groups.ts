@@ -54,6 +54,7 @@ export const settingGroups = [
       'site.allowNotifications': 'flag',
       'private.visibleStockCap': 'number',
       'private.lowStockThreshold': 'number',
+      'private.releasesBackOrders': 'flag',
     },
   },
   {

@@ -3,6 +3,7 @@ import { hasAll, type Permission } from '#domain/access/permissions.ts'
 import { countText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Link } from '../../ui/Link.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -38,6 +39,11 @@ export function StockPage({ shopName, permissions }: StockPageProps) {
         <p role="status" className="text-ui text-ink-3">
           {data && countText('desk.stock.styles', data.total)}
         </p>
+        {data && data.releasableOrders > 0 && (
+          <Link to="/desk/orders?waiting=arrived&selected=all" className="link ml-auto text-ui">
+            {countText('desk.stock.releasable', data.releasableOrders)}
+          </Link>
+        )}
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <ListSearch address={fromFirst} hint={t('products.search.hint')} />

@@ -4,6 +4,7 @@ import { countText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Link } from '../../ui/Link.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useHolders, useLedger } from './use-stock.ts'
@@ -53,11 +54,16 @@ function Holders({ variantSku }: { variantSku: string }) {
         </p>
       )}
       <ul>
-        {data.orders.map(({ orderNumber, company, quantity, season, isPaying }) => (
+        {data.orders.map(({ orderNumber, company, quantity, season, isPaying, waiting }) => (
           <li key={orderNumber} className="flex gap-2 border-b border-line py-1 last:border-b-0">
-            <span className="font-mono text-code">{orderNumber}</span>
+            <Link to={`/desk/orders/${encodeURIComponent(orderNumber)}`} className="link font-mono text-code">
+              {orderNumber}
+            </Link>
             <span className="mr-auto truncate">{company}</span>
             {season && <span className="text-ink-3">{season}</span>}
+            {waiting > 0 && (
+              <span className="text-warn">{t('desk.stock.waiting', { count: formatNumber(waiting) })}</span>
+            )}
             {isPaying && <span className="text-warn">{t('desk.stock.paying')}</span>}
             <span>{formatNumber(quantity)}</span>
           </li>

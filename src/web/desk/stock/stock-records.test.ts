@@ -18,6 +18,7 @@ const data: StockPageData = {
   total: 1,
   seasons: ['SS27', 'AW27'],
   lowThreshold: 5,
+  releasableOrders: 0,
 }
 
 const saved = (season: string | undefined, text: string) => {

@@ -1,5 +1,6 @@
 import FileText from 'lucide-react/icons/file-text'
 import Truck from 'lucide-react/icons/truck'
+import { waitingPieces } from '#domain/order/back-orders.ts'
 import { formatDate } from '../../i18n/format.ts'
 import { countText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -72,11 +73,18 @@ function ShipmentRow({ shipment, order }: { shipment: Order['shipments'][number]
 
 /** Open or cancelled pieces by style and size. */
 function Pieces({ of, title, order }: { of: 'open' | 'cancelled'; title: string; order: Order }) {
+  const t = useTexts()
+  const waiting = of === 'open' ? waitingPieces(order.items.filter(({ open }) => open > 0)) : 0
   const items = order.items.flatMap(item => (item[of] > 0 ? [{ ...item, quantity: item[of], backOrdered: 0 }] : []))
   if (items.length === 0) return null
   return (
     <div>
-      <h4 className="mb-1 text-ui font-semibold">{title}</h4>
+      <h4 className="mb-1 text-ui font-semibold">
+        {title}
+        {waiting > 0 && (
+          <span className="pl-2 font-normal text-warn">{t('order.back.ordered', { count: waiting })}</span>
+        )}
+      </h4>
       <ul className="border-t border-line">
         {runsOfItems(items).map(run => (
           <li key={run.key} className="grid gap-1 border-b border-line py-2">

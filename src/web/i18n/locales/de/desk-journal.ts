@@ -69,6 +69,7 @@ export const deDeskJournal: Record<keyof typeof enDeskJournal, string> = {
   'journal.did.order.expired': 'Bestellung unbezahlt verfallen',
   'journal.did.order.paid.by.invoice': 'Bestellung auf Rechnung umgestellt',
   'journal.did.order.placed': 'Bestellung aufgegeben',
+  'journal.did.order.released': 'Rückstand freigegeben',
   'journal.did.password.changed': 'Passwort geändert',
   'journal.did.password.link.sent': 'Passwort-Link gesendet',
   'journal.did.password.reset': 'Passwort über Link gesetzt',

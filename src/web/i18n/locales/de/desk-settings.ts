@@ -119,6 +119,9 @@ export const deDeskSettings = {
   'setting.visibleStockCap.help': 'Mehr als so viele Stücke werden nicht gezeigt; der Außendienst sieht alle.',
   'setting.lowStockThreshold': 'Knapper Bestand',
   'setting.lowStockThreshold.help': 'Ab so vielen Stücken heißt der Bestand knapp.',
+  'setting.releasesBackOrders': 'Ware an Rückstände vergeben',
+  'setting.releasesBackOrders.help':
+    'Ware, die eintrifft, bekommen die Bestellungen, die darauf warten, die älteste zuerst. Sonst gibt das Team sie frei.',
   'setting.defaultCategoryView': 'Listen beginnen als',
   'setting.defaultCategoryView.help': 'Wie eine Kategorie gezeigt wird, bis ein Käufer wählt.',
   'setting.showCategoryFilters': 'Filter',

@@ -71,4 +71,7 @@ export const deDeskStock: Record<keyof typeof enDeskStock, string> = {
   'desk.season.affected.orders.other': '{count} offene Bestellungen',
   'desk.season.affected.carts.one': '{count} Warenkorb',
   'desk.season.affected.carts.other': '{count} Warenkörbe',
+  'desk.stock.waiting': '{count} im Rückstand',
+  'desk.stock.releasable.one': '{count} Bestellung wartet auf Ware, die da ist',
+  'desk.stock.releasable.other': '{count} Bestellungen warten auf Ware, die da ist',
 }

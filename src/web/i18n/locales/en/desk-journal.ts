@@ -66,6 +66,7 @@ export const enDeskJournal = {
   'journal.did.order.expired': 'order expired unpaid',
   'journal.did.order.paid.by.invoice': 'order changed to invoice',
   'journal.did.order.placed': 'order placed',
+  'journal.did.order.released': 'back-ordered pieces released',
   'journal.did.password.changed': 'password changed',
   'journal.did.password.link.sent': 'password link sent',
   'journal.did.password.reset': 'password set by link',

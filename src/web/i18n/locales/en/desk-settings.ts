@@ -118,6 +118,9 @@ export const enDeskSettings = {
   'setting.visibleStockCap.help': 'More pieces than this are shown as this many; sales people see all.',
   'setting.lowStockThreshold': 'Low stock',
   'setting.lowStockThreshold.help': 'From so many pieces on the stock is called low.',
+  'setting.releasesBackOrders': 'Give goods to back-orders',
+  'setting.releasesBackOrders.help':
+    'Goods that come in are given to the orders that wait for them, the oldest first. Otherwise staff release them.',
   'setting.defaultCategoryView': 'Lists begin as',
   'setting.defaultCategoryView.help': 'How a category is shown until a buyer chooses.',
   'setting.showCategoryFilters': 'Filters',

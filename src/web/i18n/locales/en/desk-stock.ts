@@ -70,4 +70,7 @@ export const enDeskStock = {
   'desk.season.affected.orders.other': '{count} open orders',
   'desk.season.affected.carts.one': '{count} cart',
   'desk.season.affected.carts.other': '{count} carts',
+  'desk.stock.waiting': '{count} waiting',
+  'desk.stock.releasable.one': '{count} order waits for goods that are here',
+  'desk.stock.releasable.other': '{count} orders wait for goods that are here',
 } as const
