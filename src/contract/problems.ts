@@ -178,6 +178,11 @@ export const problems: Record<ProblemCode, { status: number; detail: string }> =
   'statement.row.unreadable': { status: 422, detail: 'Row {row} has no day or no amount that can be read.' },
   'statement.too.long': { status: 422, detail: 'A statement may have at most {max} lines.' },
   'document.unknown': { status: 422, detail: 'There is no document of this number.' },
+  'invoice.not.payable': {
+    status: 422,
+    detail: 'One of these documents is paid already, or nothing remains to be paid.',
+  },
+  'invoice.amount.changed': { status: 409, detail: 'What is open has changed. Please look at it again.' },
   'payment.nothing.to.book': { status: 422, detail: 'There is nothing open that this would pay.' },
   'payment.beyond.credit': { status: 422, detail: 'No more can be paid back than credits are open.' },
   'payment.other.currency': { status: 422, detail: 'A payment is for documents of one currency.' },

@@ -116,6 +116,8 @@ export const problemCodes = [
   'statement.row.unreadable',
   'statement.too.long',
   'document.unknown',
+  'invoice.not.payable',
+  'invoice.amount.changed',
   'payment.nothing.to.book',
   'payment.beyond.credit',
   'payment.other.currency',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bookingKinds } from '#domain/invoice/booking.ts'
 import { ageClasses } from '#domain/invoice/invoice.ts'
 import { endpoint, fileSeconds } from '../endpoint.ts'
 import { day, paging, searchText } from '../paging.ts'
@@ -11,6 +12,8 @@ const entry = z.object({
   finDocNumber: z.string(),
   externalInvoiceNumber: z.string(),
   orderNumber: z.nullable(z.string()),
+  /** What the customer calls the order. */
+  externalOrderNumber: z.string(),
   docDate: z.string(),
   /** In the language of the reader. */
   docTypeName: z.string(),
@@ -26,6 +29,18 @@ const entry = z.object({
   dueDate: z.nullable(z.string()),
   /** Days overdue; 0 and below: the days left. */
   daysOverdue: z.nullable(z.int()),
+  /** What was taken off it so far: money, discounts for paying early, and credits. */
+  payments: z.array(
+    z.object({
+      kind: z.enum(bookingKinds),
+      day: z.string(),
+      amount: money,
+      /** The credit that was used, or the invoice it was used for. */
+      otherNumber: z.nullable(z.string()),
+    }),
+  ),
+  /** What may be kept by who pays all of it until a day. */
+  earlyDiscount: z.nullable(z.object({ amount: money, until: z.string() })),
 })
 
 const sums = z.object({
@@ -38,6 +53,7 @@ const sums = z.object({
   totalCount: z.int(),
   /** How many days the oldest overdue invoice is late. */
   oldestDays: z.nullable(z.int()),
+  mayPayByCard: z.boolean(),
   /** What is open by how late it is; adds up to `open`. */
   ageing: z.array(z.object({ class: z.enum(ageClasses), amount: money })),
 })

@@ -21,6 +21,9 @@ export const receivePaymentReport = endpoint({
   bodyLimit: 262_144,
 })
 
+/** One payment is for so many documents at most. */
+export const mostInvoicesPaid = 100
+
 const paidOrder = z.object({
   _id: id,
   orderNumber: z.string(),
@@ -54,6 +57,41 @@ export const getPaymentStatus = endpoint({
   summary: 'How the payment of some of the own orders stands, in the order they were asked for.',
   query: z.object({ orderIds: z.string().check(z.regex(/^[0-9A-Za-z]{1,40}(,[0-9A-Za-z]{1,40}){0,19}$/)) }),
   answer: dataOf(z.array(paidOrder)),
+})
+
+export const startInvoicePayment = endpoint({
+  method: 'POST',
+  path: '/api/account/pay',
+  who: 'buyer',
+  summary:
+    'Pay open invoices by card, several at once, credits among them taken off: answers where to go for it. A repeat answers the same place while it is open.',
+  body: z.object({
+    ids: z.array(id).check(z.minLength(1), z.maxLength(mostInvoicesPaid)),
+    /** What the buyer saw. If it is no longer so, nothing is paid. */
+    amount: z.number().check(z.positive(), z.maximum(100_000_000)),
+  }),
+  answer: dataOf(z.object({ redirectUrl: z.string() })),
+})
+
+const paidInvoices = z.object({
+  state: z.enum(['loading', 'success', 'failed']),
+  /** Whether money was taken; null while the provider has not reported. */
+  isCharged: z.nullable(z.boolean()),
+  isRefunded: z.boolean(),
+  amount: money,
+  finDocNumbers: z.array(z.string()),
+  /** What was paid otherwise meanwhile, and stays on the account. */
+  onAccount: money,
+})
+export type PaidInvoices = z.output<typeof paidInvoices>
+
+export const getInvoicePayment = endpoint({
+  method: 'GET',
+  path: '/api/account/payment/{id}',
+  who: 'buyer',
+  summary: 'How a payment of own invoices by card stands.',
+  params: z.object({ id }),
+  answer: dataOf(paidInvoices),
 })
 
 export const payByInvoice = endpoint({

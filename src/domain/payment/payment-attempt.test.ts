@@ -36,7 +36,7 @@ describe('a report of a payment', () => {
     ['running out does not undo a success', 'captured', 'expired', waiting, undefined],
     ['still open changes nothing', 'open', 'open', waiting, undefined],
   ] as const)('%s', (_name, attempt, outcome, order, step) => {
-    expect(stepAfterReport(attempt, outcome, order)).toBe(step)
+    expect(stepAfterReport(attempt, outcome, isPayableByCard(order))).toBe(step)
   })
 
   test('of two attempts, in any order and however often, pays an order once at most and keeps no other money', () => {
@@ -54,7 +54,7 @@ describe('a report of a payment', () => {
             ...(index >= cancelledAfter ? cancelled : waiting),
             isPaidOtherwise: attempts[1 - which] === 'captured',
           }
-          const step = stepAfterReport(attempts[which]!, outcome, order)
+          const step = stepAfterReport(attempts[which]!, outcome, isPayableByCard(order))
           if (step) attempts[which] = afterStep[step]
         })
         expect(attempts.filter(state => state === 'captured').length).toBeLessThan(2)

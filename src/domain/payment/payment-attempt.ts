@@ -1,7 +1,7 @@
 import { cancelledStatus, type PaymentMethod } from '../order/order-status.ts'
 import type { PaymentState } from './payment.ts'
 
-/** One attempt to pay an order. `refunding`: money that was taken but is not owed, until the refund is done. */
+/** One attempt to pay an order or invoices. `refunding`: money that was taken but is not owed, until the refund is done. */
 export type AttemptState = 'open' | 'captured' | 'failed' | 'expired' | 'refunding' | 'refunded'
 
 /** The state that a payment provider reports, by webhook or when asked. */
@@ -32,17 +32,17 @@ export type AttemptStep = 'capture' | 'refund' | 'fail' | 'expire'
 
 /**
  * What a report leads to, or undefined for nothing. A success counts even after a failure was reported, but only once,
- * only in the amount asked for, and only for an order that still needs the money: any other is refunded
+ * only in the amount asked for, and only while the money is still owed: any other is refunded
  * (docs/decisions/0011-card-payment.md).
  */
 export function stepAfterReport(
   attempt: AttemptState,
   outcome: AttemptOutcome,
-  order: OrderPaymentFacts,
+  isOwed: boolean,
 ): AttemptStep | undefined {
   if (outcome === 'paid' || outcome === 'mispaid') {
     if (hasMoney(attempt)) return undefined
-    return outcome === 'paid' && isPayableByCard(order) ? 'capture' : 'refund'
+    return outcome === 'paid' && isOwed ? 'capture' : 'refund'
   }
   if (attempt !== 'open' || outcome === 'open') return undefined
   return outcome === 'failed' ? 'fail' : 'expire'

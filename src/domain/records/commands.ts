@@ -43,6 +43,7 @@ export const commandKinds = {
   'payment.captured': 'orders',
   'payment.mismatch': 'orders',
   'payment.mispaid': 'orders',
+  'payment.on.account': 'invoices',
   'payment.provider.gone': 'orders',
   'payment.unexpected': 'orders',
   'recovery.code.used': 'staff',

@@ -158,17 +158,37 @@ export const integrityRules: Record<string, string> = {
     where o.goods <> l.goods or o.gross <> o.goods + o.shipping + v.amount or v.net <> o.goods + o.shipping`,
 
   'an order was paid once': `
-    select tenant_id, order_id from payments where state = 'captured' group by 1, 2 having count(*) > 1`,
+    select tenant_id, order_id from payments where state = 'captured' and order_id is not null
+    group by 1, 2 having count(*) > 1`,
 
   'money was taken for an order, and as much as it costs': `
     select p.tenant_id, p.id from payments p left join orders o on (o.tenant_id, o.id) = (p.tenant_id, p.order_id)
-    where p.state = 'captured' and (o.id is null or p.amount <> o.gross or p.currency <> o.currency)`,
+    where p.state = 'captured' and p.company_id is null and (o.id is null or p.amount <> o.gross or p.currency <> o.currency)`,
 
   'card orders that are paid have their money': `
     select o.tenant_id, o.id from orders o
     where payment_method = 'card' and payment_status = 'paid' and checkout_id is not null
       and not exists (select from payments p where (p.tenant_id, p.order_id) = (o.tenant_id, o.id)
         and p.state in ('captured', 'refunding'))`,
+
+  // By whatever it is booked: for these invoices, or on the account of the company.
+  'money taken by card for invoices is booked once, and all of it': `
+    select p.tenant_id, p.id from payments p
+    left join receipts r on r.tenant_id = p.tenant_id and r.key = 'card payment ' || p.id
+    where p.company_id is not null and (p.state = 'captured') <> (r.id is not null)
+      or p.company_id is not null and r.id is not null
+        and (r.amount, r.currency, r.company_id) is distinct from (p.amount, p.currency, p.company_id)`,
+
+  'a document is in one card payment that can be paid': `
+    select i.tenant_id, i.entry_id from payment_invoices i
+    join payments p on (p.tenant_id, p.id) = (i.tenant_id, i.payment_id)
+    where p.state = 'open' or i.is_open group by 1, 2 having count(*) > 1 or bool_or(i.is_open <> (p.state = 'open'))`,
+
+  'documents paid by card belong to the company that pays': `
+    select i.tenant_id, i.payment_id from payment_invoices i
+    join payments p on (p.tenant_id, p.id) = (i.tenant_id, i.payment_id)
+    join account_entries e on (e.tenant_id, e.id) = (i.tenant_id, i.entry_id)
+    where e.company_id is distinct from p.company_id`,
 
   'an event was processed once': `
     select provider, event_id from payment_events group by 1, 2 having count(*) > 1`,

@@ -1,6 +1,13 @@
 import type { Day } from '#domain/day.ts'
 import type { CompanyId } from '#domain/ids.ts'
-import { type Booking, isPaidByInvoices, returnOf, settlementOf } from '#domain/invoice/booking.ts'
+import {
+  type Booking,
+  type DocumentToSettle,
+  isPaidByInvoices,
+  returnOf,
+  settlementOf,
+} from '#domain/invoice/booking.ts'
+import { earlyDiscountOf } from '#domain/invoice/pay-by-card.ts'
 import type { PaymentMethod } from '#domain/order/order-status.ts'
 import type { PaymentState } from '#domain/payment/payment.ts'
 import { type Cents, cents, minus, sumOf } from '#domain/price/money.ts'
@@ -30,6 +37,8 @@ export interface Money {
   day: Day
   method: Receipt['method']
   reference: string
+  /** It was taken already: what is not owed any more stays on the account of the company instead of being refused. */
+  isTaken?: true
 }
 
 export interface Booked {
@@ -54,8 +63,8 @@ export async function bookMoneyIn(tx: TenantTx, origin: Origin, money: Money): P
   const earlier = await findReceiptByKey(tx, money.key)
   if (earlier) return bookedBefore(tx, earlier, money)
   const settlement = settlementOf(money.amount, money.day, documents.map(toSettle))
-  if (!settlement.ok) throw new Refusal(settlement.problem.code)
-  const { bookings, rest } = settlement.value
+  if (!settlement.ok && !money.isTaken) throw new Refusal(settlement.problem.code)
+  const { bookings, rest } = settlement.ok ? settlement.value : { bookings: [], rest: money.amount }
   const receipt =
     money.amount === 0
       ? undefined
@@ -225,14 +234,8 @@ function partsOf(rests: readonly { id: number; rest: Cents }[], { id: documentId
   })
 }
 
-function toSettle({ id, openAmount, amount, discount, discountUntil }: LockedDocument) {
-  // Who has paid a part already has not paid all of it early.
-  const isWhole = openAmount === amount
-  return {
-    id,
-    openAmount,
-    earlyDiscount: isWhole && discountUntil ? { amount: discount, until: discountUntil } : undefined,
-  }
+export function toSettle(document: LockedDocument): DocumentToSettle {
+  return { id: document.id, openAmount: document.openAmount, earlyDiscount: earlyDiscountOf(document) }
 }
 
 function inOrder(documents: readonly LockedDocument[], ids: readonly number[]): LockedDocument[] {

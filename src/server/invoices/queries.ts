@@ -3,8 +3,10 @@ import type { QueryOf } from '#contract/endpoint.ts'
 import type { listInvoices } from '#contract/shop/invoices.ts'
 import type { Day } from '#domain/day.ts'
 import type { CompanyId } from '#domain/ids.ts'
+import type { BookingKind } from '#domain/invoice/booking.ts'
 import { ageClasses, dueDatesOf, type InvoiceType, type OpenEntries } from '#domain/invoice/invoice.ts'
 import { invoiceFacets } from '#domain/invoice/invoice-search.ts'
+import type { Cents } from '#domain/price/money.ts'
 import { searchTerms } from '#domain/search/search-terms.ts'
 import { type CompanyScope, entriesQuery } from '../history/search-entries.ts'
 import { talliesOf } from '../history/tallies.ts'
@@ -20,12 +22,16 @@ export interface InvoiceRow {
   fin_doc_number: string
   external_invoice_number: string
   order_number: string | null
+  external_order_number: string | null
   doc_date: Day
   due_date: Day
   currency: string
   amount: number
   open_amount: number
   postway: 'email' | 'post' | 'portal'
+  discount: Cents
+  discount_until: Day | null
+  payments: { kind: BookingKind; day: Day; amount: Cents; otherNumber: string | null }[]
 }
 
 /** The ids of one page of matches, and the total. */
@@ -110,8 +116,14 @@ function conditions({ tenantId, companyId }: CompanyScope, filters: InvoiceFilte
 export async function loadInvoices(db: TenantDb, companyId: CompanyId, ids: readonly number[]): Promise<InvoiceRow[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<InvoiceRow>`${prepared}
-    select e.id, e.type, e.fin_doc_number, e.external_invoice_number, o.order_number, e.doc_date, e.due_date, e.currency,
-           e.amount, e.open_amount, e.postway
+    select e.id, e.type, e.fin_doc_number, e.external_invoice_number, o.order_number, o.external_order_number, e.doc_date,
+           e.due_date, e.currency, e.amount, e.open_amount, e.postway, e.early_discount as discount,
+           e.early_discount_until as discount_until, coalesce((
+             select json_agg(json_build_object('kind', p.kind, 'day', p.paid_on, 'amount', p.amount,
+               'otherNumber', x.fin_doc_number) order by p.position)
+             from account_payments p
+             left join account_entries x on x.tenant_id = p.tenant_id and x.id = p.other_entry_id
+             where p.tenant_id = e.tenant_id and p.entry_id = e.id), '[]') as payments
     from unnest(${ids}::int[]) with ordinality as wanted (id, place)
     join account_entries e on e.tenant_id = ${db.tenantId} and e.company_id = ${companyId} and e.id = wanted.id
     left join orders o on o.tenant_id = e.tenant_id and o.id = e.order_id and o.company_id = e.company_id

@@ -7,6 +7,7 @@ import { Refusal } from '../platform/refusal.ts'
 import { mostRows, sheetFile, withNoteOfMore } from '../platform/spreadsheet/export-sheet.ts'
 import { today } from '../platform/today.ts'
 import { nameForCaller } from '../settings/named-file.ts'
+import { takesCards } from '../settings/takes-cards.ts'
 import type { Shop } from '../shop.ts'
 import { invoicesSheet } from './export.ts'
 import { presentBalance, presentInvoice } from './present-invoice.ts'
@@ -26,7 +27,11 @@ export function invoiceRoutes(serve: Serve, shop: Shop): void {
     return {
       data: rows.map(row => presentInvoice(row, day, reader)),
       meta: { total },
-      financeStatus: presentBalance(balance, tenant.settings.site.defaultCurrency, day),
+      financeStatus: presentBalance(balance, {
+        currency: tenant.settings.site.defaultCurrency,
+        today: day,
+        mayPayByCard: takesCards(shop, tenant),
+      }),
     }
   })
 

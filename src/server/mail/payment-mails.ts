@@ -56,12 +56,59 @@ const failed: Record<Locale, (facts: FailedFacts & { shop: string; contact: stri
   }),
 }
 
+interface InvoicesPaidFacts {
+  firstName: string
+  numbers: readonly string[]
+  amount: number
+  /** What was more than was open by then. */
+  rest: number
+  currency: string
+  link: string
+}
+
+export function invoicesPaidMail(locale: Locale, tenant: Tenant, facts: InvoicesPaidFacts): MailContent {
+  return composeMail(invoicesPaid[locale]({ ...facts, contact: tenant.settings.site.email }), locale, tenant)
+}
+
+const invoicesPaid: Record<Locale, (facts: InvoicesPaidFacts & { contact: string }) => Draft> = {
+  en: ({ firstName, numbers, rest, link, contact, currency, ...paid }) => ({
+    subject: `Paid by card: ${numbers.join(', ')}`,
+    paragraphs: [
+      `Hello ${firstName},`,
+      `thank you: ${amount('en', { total: paid.amount, currency })} was charged to your card for ${numbers.join(', ')}.`,
+      ...(rest > 0
+        ? [
+            `${amount('en', { total: rest, currency })} of it was paid already by then and stays on your account with us.`,
+          ]
+        : []),
+      { link, label: 'See your invoices' },
+      `Questions? Write to ${contact}.`,
+    ],
+  }),
+  de: ({ firstName, numbers, rest, link, contact, currency, ...paid }) => ({
+    subject: `Mit Karte bezahlt: ${numbers.join(', ')}`,
+    paragraphs: [
+      `Hallo ${firstName},`,
+      `vielen Dank: Ihre Karte wurde mit ${amount('de', { total: paid.amount, currency })} für ${numbers.join(', ')} belastet.`,
+      ...(rest > 0
+        ? [
+            `Davon waren ${amount('de', { total: rest, currency })} inzwischen schon bezahlt; sie stehen als Guthaben auf Ihrem Konto bei uns.`,
+          ]
+        : []),
+      { link, label: 'Zu Ihren Rechnungen' },
+      `Fragen? Schreiben Sie an ${contact}.`,
+    ],
+  }),
+}
+
 const reports = {
   'payment.mispaid':
-    'A card was charged with another sum than the order asks for. The money is being given back in full, and the order counts as not paid.',
+    'A card was charged with another sum than was asked for. The money is being given back in full and pays nothing.',
   'payment.unexpected': 'A card was charged although nothing was owed any more. The money is being given back.',
   'payment.mismatch':
-    'The payment provider reported a payment that does not fit the order. It was not taken into account.',
+    'The payment provider reported a payment that does not fit what it was asked for. It was not taken into account.',
+  'payment.on.account':
+    'A card was charged for invoices that had been paid otherwise by then. What was not needed stays on the account of the company.',
   'payment.provider.gone': 'A payment is with a provider that this shop no longer uses. Please check it there.',
 } as const
 export type PaymentReport = keyof typeof reports
@@ -70,12 +117,12 @@ export type PaymentReport = keyof typeof reports
 export function paymentReportMail(
   what: PaymentReport,
   tenant: Tenant,
-  { orderNumber, facts }: { orderNumber: string; facts: Record<string, string | number> },
+  { name, facts }: { name: string; facts: Record<string, string | number> },
 ): MailContent {
   const rows = Object.entries(facts).map(([name, value]) => [name, String(value)] as const)
   const draft = {
-    subject: `Payment of order ${orderNumber}: please check`,
-    paragraphs: [`${tenant.name}, order ${orderNumber}:`, reports[what], { rows }],
+    subject: `Payment of ${name}: please check`,
+    paragraphs: [`${tenant.name}, ${name}:`, reports[what], { rows }],
   }
   return composeMail(draft, 'en', tenant)
 }

@@ -9,8 +9,7 @@ import { cents, decimalMoney, plus, sumOf, times } from '#domain/price/money.ts'
 import { trackingLink } from '#domain/shipping/carrier.ts'
 import { countryName } from '../platform/country-names.ts'
 import type { TenantDb } from '../platform/db/tenant-db.ts'
-import { fileLink } from '../platform/files/signed-links.ts'
-import type { Reader } from './present-order.ts'
+import { fileLink, type Reader } from '../platform/files/signed-links.ts'
 import { loadOrders, type OrderRow } from './queries.ts'
 
 type DeskOrder = AnswerOf<typeof getOrder>['data']

@@ -1,8 +1,5 @@
-import type { KeyObject } from 'node:crypto'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { getOrder } from '#contract/shop/orders.ts'
-import type { TenantId, UserId } from '#domain/ids.ts'
-import type { Locale } from '#domain/locale.ts'
 import { deliveryNoteNumber } from '#domain/order/delivery-note.ts'
 import { cancelProblem } from '#domain/order/order.ts'
 import { openPieces } from '#domain/order/pieces.ts'
@@ -12,19 +9,12 @@ import { cents, decimalMoney, plus, sumOf, times } from '#domain/price/money.ts'
 import { type Arrival, arrivalOf } from '#domain/shipping/arrival.ts'
 import { trackingLink } from '#domain/shipping/carrier.ts'
 import { countryName } from '../platform/country-names.ts'
-import { fileLink } from '../platform/files/signed-links.ts'
+import { fileLink, type Reader } from '../platform/files/signed-links.ts'
 import { today } from '../platform/today.ts'
 import { transitOf } from '../shipping/transit.ts'
 import type { OrderLineRow, OrderRow, OrderSummaryRow } from './queries.ts'
 
 type WireOrder = AnswerOf<typeof getOrder>['data']
-
-export interface Reader {
-  tenantId: TenantId
-  userId: UserId
-  locale: Locale
-  fileKey: KeyObject
-}
 
 interface OrderReader extends Reader {
   /** The company whose orders they are: orders from before addresses named one went to it. */

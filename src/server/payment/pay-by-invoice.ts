@@ -38,7 +38,7 @@ export async function turnToInvoice(shop: Shop, db: TenantDb, caller: Buyer, ord
       return undefined
     })
     if (!open) return
-    await closePayment(shop, db, open.order, open.payment).catch(error => {
+    await closePayment(shop, db, open.payment).catch(error => {
       shop.log.warn({ err: error, order: open.order.orderNumber }, 'the payment provider did not close a session')
       throw new Refusal('try.again.later')
     })

@@ -22,13 +22,15 @@ export interface CardProvider {
 /** Our payment that a session is for; the provider stores and returns it. */
 export interface Subject {
   tenantId: TenantId
-  orderId: number
+  /** Null for a payment of invoices. */
+  orderId: number | null
   paymentId: number
 }
 
 export interface SessionRequest extends Subject {
   key: string
-  orderNumber: string
+  /** The number of the order, or those of the invoices. */
+  title: string
   shopName: string
   amount: number
   currency: string

@@ -8,7 +8,11 @@ import type { TenantDb, TenantTx } from '../platform/db/tenant-db.ts'
 export interface Payment {
   tenantId: TenantId
   id: number
-  orderId: number
+  /** Null: it is for invoices of a company. */
+  orderId: number | null
+  companyId: CompanyId | null
+  /** Who pays invoices. */
+  userId: UserId | null
   provider: string
   reference: string | null
   redirectUrl: string | null
@@ -18,6 +22,10 @@ export interface Payment {
   currency: string
   key: string
   createdAt: Date
+  /** Of invoices alone. */
+  expiresAt: Date | null
+  /** By the database's clock, which all processes share. */
+  isExpired: boolean
 }
 
 export interface CardOrder {
@@ -26,7 +34,6 @@ export interface CardOrder {
   orderNumber: string
   companyId: CompanyId
   userId: UserId
-  checkoutId: number | null
   status: number
   paymentStatus: PaymentState
   paymentMethod: PaymentMethod
@@ -37,14 +44,16 @@ export interface CardOrder {
   gross: number
 }
 
-const paymentColumns = sql`
-  p.tenant_id as "tenantId", p.id, p.order_id as "orderId", p.provider, p.provider_reference as reference,
+export const paymentColumns = sql`
+  p.tenant_id as "tenantId", p.id, p.order_id as "orderId", p.company_id as "companyId", p.user_id as "userId",
+  p.provider, p.provider_reference as reference,
   p.redirect_url as "redirectUrl", p.charge_reference as charge, p.state, p.amount, p.currency,
-  p.idempotency_key::text as key, p.created_at as "createdAt"`
+  p.idempotency_key::text as key, p.created_at as "createdAt", p.expires_at as "expiresAt",
+  coalesce(p.expires_at <= now(), false) as "isExpired"`
 
 const orderColumns = sql`
   o.tenant_id as "tenantId", o.id, o.order_number as "orderNumber", o.company_id as "companyId",
-  o.user_id as "userId", o.checkout_id as "checkoutId", o.status, o.payment_status as "paymentStatus",
+  o.user_id as "userId", o.status, o.payment_status as "paymentStatus",
   o.payment_method as "paymentMethod", o.payment_expires_at as "expiresAt",
   coalesce(o.payment_expires_at <= now(), false) as "isExpired", o.currency, o.gross`
 
@@ -64,12 +73,12 @@ export async function findOrder(db: TenantDb | TenantTx, orderId: number): Promi
 }
 
 /** The orders of one checkout: a pre-order has one per season. */
-export async function findSiblingIds(db: TenantDb, order: CardOrder): Promise<number[]> {
-  if (order.checkoutId === null) return [order.id]
+export async function findSiblingIds(db: TenantDb, orderId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from orders where tenant_id = ${db.tenantId} and checkout_id = ${order.checkoutId}
-    order by delivery_date, id`.execute(db)
-  return rows.map(({ id }) => id)
+    select s.id from orders o join orders s on s.tenant_id = o.tenant_id and s.checkout_id = o.checkout_id
+    where o.tenant_id = ${db.tenantId} and o.id = ${orderId}
+    order by s.delivery_date, s.id`.execute(db)
+  return rows.length > 0 ? rows.map(({ id }) => id) : [orderId]
 }
 
 export async function findPayment(db: TenantDb | TenantTx, id: number): Promise<Payment | undefined> {
@@ -109,8 +118,9 @@ export async function insertPayment(tx: TenantTx, order: CardOrder, provider: st
 /** A further charge of a session, stored only to be refunded. Undefined if it is known already. */
 export async function insertExtraCharge(tx: TenantTx, payment: Payment, charge: string): Promise<Payment | undefined> {
   const { rows } = await sql<Payment>`
-    insert into payments as p (tenant_id, order_id, provider, provider_reference, charge_reference, state, amount, currency)
-    values (${tx.tenantId}, ${payment.orderId}, ${payment.provider}, ${charge}, ${charge}, 'refunding',
+    insert into payments as p (tenant_id, order_id, company_id, user_id, provider, provider_reference, charge_reference,
+      state, amount, currency)
+    values (${tx.tenantId}, ${payment.orderId}, ${payment.companyId}, ${payment.userId}, ${payment.provider}, ${charge}, ${charge}, 'refunding',
             ${payment.amount}, ${payment.currency})
     on conflict do nothing
     returning ${paymentColumns}`.execute(tx)

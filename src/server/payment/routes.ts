@@ -1,13 +1,23 @@
-import { getPaymentStatus, payByInvoice, receivePaymentReport, startPayment } from '#contract/shop/payment.ts'
+import {
+  getInvoicePayment,
+  getPaymentStatus,
+  payByInvoice,
+  receivePaymentReport,
+  startInvoicePayment,
+  startPayment,
+} from '#contract/shop/payment.ts'
 import type { TenantId } from '#domain/ids.ts'
+import { centsFromDecimal } from '#domain/price/money.ts'
 import type { Serve } from '../platform/http/call.ts'
 import { rowId, rowIds } from '../platform/http/wire-ids.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Shop } from '../shop.ts'
+import { invoicePaymentStatus } from './invoice-payment-status.ts'
 import { turnToInvoice } from './pay-by-invoice.ts'
 import type { ProviderEvent } from './provider.ts'
 import { findPayment, isNewEvent, type Payment } from './queries.ts'
 import { settle } from './settle.ts'
+import { startInvoicePayment as startForInvoices } from './start-invoice-payment.ts'
 import { startPayment as start } from './start-payment.ts'
 import { paymentStatus } from './status.ts'
 
@@ -19,6 +29,18 @@ export function paymentRoutes(serve: Serve, shop: Shop): void {
   serve(getPaymentStatus, async ({ caller, db, query, locale }) => {
     const data = await paymentStatus(shop, db, caller, rowIds(query.orderIds.split(',')), locale)
     if (data.length === 0) throw new Refusal('resource.not.found')
+    return { data }
+  })
+
+  serve(startInvoicePayment, async ({ caller, db, body, origin }) => {
+    const entryIds = [...new Set(body.ids.map(knownId))]
+    const wanted = { entryIds, amount: centsFromDecimal(body.amount) }
+    return { data: { redirectUrl: await startForInvoices(shop, db, caller, wanted, origin) } }
+  })
+
+  serve(getInvoicePayment, async ({ caller, db, params }) => {
+    const data = await invoicePaymentStatus(shop, db, caller, knownId(params.id))
+    if (!data) throw new Refusal('resource.not.found')
     return { data }
   })
 
@@ -55,7 +77,7 @@ async function hear(shop: Shop, provider: string, { id, report }: ProviderEvent)
 /** A report that names no payment is kept without a tenant. */
 const nobody = { tenantId: 0 as TenantId }
 
-function isMeant(payment: Payment, provider: string, orderId: number): boolean {
+function isMeant(payment: Payment, provider: string, orderId: number | null): boolean {
   return payment.provider === provider && payment.orderId === orderId
 }
 

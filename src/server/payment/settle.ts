@@ -16,18 +16,19 @@ import { giveBackStock } from '../stock/give-back-stock.ts'
 import { notifyPaymentFailed, notifyShop } from './messages.ts'
 import { cancelOrder, setPaymentState } from './order-changes.ts'
 import type { SessionReport } from './provider.ts'
+import { purposeOfOrder } from './purpose.ts'
 import {
   type CardOrder,
   findPayment,
-  findPaymentOfCharge,
   findPayments,
-  insertExtraCharge,
   lockOrder,
   movePayment,
   noteUnpaid,
   type Payment,
   storeSession,
 } from './queries.ts'
+import { isAboutThis, refundExtra, sumsOf } from './reports.ts'
+import { settleInvoices } from './settle-invoices.ts'
 
 /** The state of an order after a report. */
 export type Settled = 'paid' | 'waiting' | 'ended'
@@ -38,19 +39,22 @@ export type Settled = 'paid' | 'waiting' | 'ended'
  */
 export async function settle(shop: Shop, tx: TenantTx, id: number, report: SessionReport): Promise<Settled> {
   const known = await findPayment(tx, id)
+  if (known?.orderId === null) return settleInvoices(shop, tx, id, report)
   const order = known && (await lockOrder(tx, known.orderId))
   if (!order) throw new Error(`payment ${id} of tenant ${tx.tenantId} has no order`)
   const attempts = await findPayments(tx, order.id)
   const payment = attempts.find(attempt => attempt.id === id)!
-  if (!(await isAboutThis(shop, tx, order, payment, report))) return 'waiting'
+  if (!(await isAboutThis(shop, tx, purposeOfOrder(order), payment, report))) return 'waiting'
   if (payment.reference === null && report.reference) {
     await storeSession(tx, payment.id, { reference: report.reference, redirectUrl: null })
   }
   const outcome = attemptOutcome(payment, report)
   if (outcome === 'open') await noteUnpaid(tx, payment.id)
-  if (hasMoney(payment.state) && report.state === 'paid') await refundExtra(shop, tx, order, payment, report)
+  if (hasMoney(payment.state) && report.state === 'paid') {
+    await refundExtra(shop, tx, purposeOfOrder(order), payment, report)
+  }
   const isPaidOtherwise = attempts.some(attempt => attempt.id !== id && attempt.state === 'captured')
-  const step = stepAfterReport(payment.state, outcome, { ...order, isPaidOtherwise })
+  const step = stepAfterReport(payment.state, outcome, isPayableByCard({ ...order, isPaidOtherwise }))
   if (step) await take[step](shop, tx, order, payment, report, outcome)
   return cancelWhenExpired(shop, tx, order)
 }
@@ -94,10 +98,10 @@ const take: Record<AttemptStep, Take> = {
     await movePayment(tx, payment.id, 'refunding', report.charge)
     if (order.status === cancelledStatus) await setPaymentState(tx, order.id, 'refunded')
     if (outcome === 'mispaid') {
-      await notifyShop(shop, tx, order, payment, 'payment.mispaid', sumsOf(payment, report))
+      await notifyShop(shop, tx, purposeOfOrder(order), payment, 'payment.mispaid', sumsOf(payment, report))
       await tellUnpaid(shop, tx, order)
     } else {
-      await notifyShop(shop, tx, order, payment, 'payment.unexpected', { amount: payment.amount })
+      await notifyShop(shop, tx, purposeOfOrder(order), payment, 'payment.unexpected', { amount: payment.amount })
     }
   },
   async fail(shop, tx, order, payment) {
@@ -126,30 +130,4 @@ async function refreshState(tx: TenantTx, order: CardOrder): Promise<Payment[]> 
     await setPaymentState(tx, order.id, orderPaymentState(attempts.map(({ state }) => paymentStateOf(state))))
   }
   return attempts
-}
-
-/** A charge of another session, or of another payment, is not this payment's, even if signed. */
-async function isAboutThis(shop: Shop, tx: TenantTx, order: CardOrder, payment: Payment, report: SessionReport) {
-  const isSameSession =
-    payment.reference === null || report.reference === null || payment.reference === report.reference
-  const { state, charge } = report
-  const owner = state === 'paid' && charge ? await findPaymentOfCharge(tx, payment.provider, charge) : undefined
-  const isOwnCharge = !owner || owner.id === payment.id || hasMoney(payment.state)
-  if (isSameSession && isOwnCharge) return true
-  if (state === 'paid') {
-    const facts = { ...sumsOf(payment, report), reference: report.reference ?? '' }
-    await notifyShop(shop, tx, order, payment, 'payment.mismatch', facts)
-  }
-  return false
-}
-
-/** A session that was charged twice: the second charge is stored only to be refunded. */
-async function refundExtra(shop: Shop, tx: TenantTx, order: CardOrder, payment: Payment, { charge }: SessionReport) {
-  if (charge === undefined || payment.charge === null || charge === payment.charge) return
-  const extra = await insertExtraCharge(tx, payment, charge)
-  if (extra) await notifyShop(shop, tx, order, extra, 'payment.unexpected', { amount: payment.amount })
-}
-
-function sumsOf(asked: Payment, { amount, currency, charge }: SessionReport) {
-  return { asked: asked.amount, askedCurrency: asked.currency, amount, currency, charge: charge ?? '' }
 }

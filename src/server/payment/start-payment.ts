@@ -7,8 +7,9 @@ import type { Shop } from '../shop.ts'
 import { checkPayment } from './check-payment.ts'
 import { setPaymentState } from './order-changes.ts'
 import { type CardProvider, ProviderRefusal } from './provider.ts'
-import { type CardOrder, findPayments, insertPayment, lockOrder, type Payment } from './queries.ts'
-import { openSession, thankYouPath } from './session.ts'
+import { type Purpose, purposeOfOrder, titleOf } from './purpose.ts'
+import { findPayments, insertPayment, lockOrder, type Payment } from './queries.ts'
+import { openSession, paidPath } from './session.ts'
 
 /**
  * The address where the buyer pays. The attempt is stored before the provider is called and the answer after: no
@@ -36,14 +37,14 @@ export async function startPayment(
     })
     const place = payment.redirectUrl
       ? await placeStillOpen(shop, db, caller, payment, payment.redirectUrl, origin)
-      : await newPlace(shop, db, shop.cards.named(payment.provider) ?? provider, order, payment, origin)
+      : await newPlace(shop, db, shop.cards.named(payment.provider) ?? provider, purposeOfOrder(order), payment, origin)
     if (place) return place
   }
   throw new Refusal('try.again.later')
 }
 
 /** An earlier session may have ended without a report; then the buyer gets a new one, or the thank-you page if paid. */
-async function placeStillOpen(
+export async function placeStillOpen(
   shop: Shop,
   db: TenantDb,
   caller: Buyer,
@@ -55,22 +56,25 @@ async function placeStillOpen(
   const settled = await checkPayment(shop, db, payment.id).catch(() => 'waiting' as const)
   if (settled === 'waiting') return redirectUrl
   if (settled !== 'paid') return undefined
-  return pageOriginOf(shop, await shop.settingsOf(caller), origin) + thankYouPath([payment.orderId])
+  return pageOriginOf(shop, await shop.settingsOf(caller), origin) + paidPath(payment)
 }
 
-async function newPlace(
+export async function newPlace(
   shop: Shop,
   db: TenantDb,
   provider: CardProvider,
-  order: CardOrder,
+  purpose: Purpose,
   payment: Payment,
   origin: string,
 ) {
   try {
-    const opened = await openSession(shop, db, provider, order, payment, origin)
+    const opened = await openSession(shop, db, provider, purpose, payment, origin)
     return opened.state === 'open' ? (opened.redirectUrl ?? undefined) : undefined
   } catch (error) {
-    shop.log.warn({ err: error, order: order.orderNumber }, 'the payment provider did not open a session')
+    shop.log.warn(
+      { err: error, payment: payment.id, for: titleOf(purpose) },
+      'the payment provider did not open a session',
+    )
     if (!(error instanceof ProviderRefusal)) throw new Refusal('try.again.later')
     await checkPayment(shop, db, payment.id).catch(() => undefined)
     throw new Refusal('payment.method.unavailable')

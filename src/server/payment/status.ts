@@ -50,7 +50,7 @@ export async function paymentStatus(
   }))
 }
 
-async function askAll(shop: Shop, db: TenantDb, paymentIds: readonly number[]): Promise<void> {
+export async function askAll(shop: Shop, db: TenantDb, paymentIds: readonly number[]): Promise<void> {
   const answers = paymentIds.map(async id => {
     if (!(await shop.limits.isWithin(`payment-asked:${db.tenantId}:${id}`, { max: 1, seconds: 2 }))) return
     await checkPayment(shop, db, id)

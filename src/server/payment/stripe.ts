@@ -39,26 +39,27 @@ export function stripeProvider({ secretKey, webhookSecret, apiBase }: StripeSett
   return {
     name: 'stripe',
     async open(request) {
-      const { tenantId, orderId, paymentId, orderNumber, amount, currency, origin } = request
-      const metadata = { tenant: String(tenantId), order: String(orderId), payment: String(paymentId) }
+      const { tenantId, orderId, paymentId, title, amount, currency, origin } = request
+      const order = orderId === null ? {} : { order: String(orderId) }
+      const metadata = { tenant: String(tenantId), ...order, payment: String(paymentId) }
       const session = await answered(
         sessions.create(
           {
             mode: 'payment',
             allowed_payment_method_types: ['card'],
-            client_reference_id: orderNumber,
+            client_reference_id: title,
             line_items: [
               {
                 quantity: 1,
                 price_data: {
                   currency: currency.toLowerCase(),
                   unit_amount: amount,
-                  product_data: { name: `${request.shopName} · ${orderNumber}` },
+                  product_data: { name: `${request.shopName} · ${title}` },
                 },
               },
             ],
             metadata,
-            payment_intent_data: { metadata, description: orderNumber },
+            payment_intent_data: { metadata, description: title },
             success_url: origin + request.successPath,
             cancel_url: origin + request.cancelPath,
             expires_at: Math.floor(request.createdAt.getTime() / 1000) + sessionSeconds,
@@ -153,6 +154,8 @@ function reportedState({ status, payment_status: paymentStatus }: CheckoutSessio
 
 function subjectOf(metadata: Record<string, string>): Subject | undefined {
   const [tenantId, orderId, paymentId] = [metadata.tenant, metadata.order, metadata.payment].map(id => rowId(id ?? ''))
-  if (!tenantId || !orderId || !paymentId) return undefined
+  if (!tenantId || !paymentId) return undefined
+  if (metadata.order === undefined) return { tenantId: tenantId as TenantId, orderId: null, paymentId }
+  if (!orderId) return undefined
   return { tenantId: tenantId as TenantId, orderId, paymentId }
 }

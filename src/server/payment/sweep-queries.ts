@@ -22,15 +22,16 @@ export async function claimPayments(db: Db): Promise<Due[]> {
   return rows
 }
 
-/** Schedules the next check: with growing intervals, but certainly when the order expires. */
+/** Schedules the next check: with growing intervals, but certainly when its time is up. */
 export async function planNextCheck(db: Db, { tenantId, id }: Due, checkSeconds: number): Promise<void> {
   await sql`
     update payments p
     set check_at = least(now() + make_interval(secs => least(${checkSeconds} * power(2, least(p.checks, 8)), 120)),
-                         case when o.payment_expires_at > now() then o.payment_expires_at end)
-    from orders o
-    where p.tenant_id = ${tenantId} and p.id = ${id} and p.state in ('open', 'refunding')
-      and o.tenant_id = p.tenant_id and o.id = p.order_id`.execute(db)
+                         case when due.at > now() then due.at end)
+    from (select coalesce(p.expires_at, o.payment_expires_at) as at
+          from payments p left join orders o on o.tenant_id = p.tenant_id and o.id = p.order_id
+          where p.tenant_id = ${tenantId} and p.id = ${id}) due
+    where p.tenant_id = ${tenantId} and p.id = ${id} and p.state in ('open', 'refunding')`.execute(db)
 }
 
 /** Expired orders without a payment in progress. */

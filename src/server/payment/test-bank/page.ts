@@ -65,7 +65,7 @@ function facts(locale: Locale, session: BankSession): string {
   const texts = bankTexts[locale]
   return `<dl>
     <div><dt>${escaped(texts.to)}</dt><dd>${escaped(session.shopName)}</dd></div>
-    <div><dt>${escaped(texts.order)}</dt><dd class="number">${escaped(session.orderNumber)}</dd></div>
+    <div><dt>${escaped(session.orderId === null ? texts.invoices : texts.order)}</dt><dd class="number">${escaped(session.title)}</dd></div>
     <div><dt>${escaped(texts.pays)}</dt><dd class="number">${escaped(amountOf(locale, session))}</dd></div>
   </dl>`
 }

@@ -54,7 +54,7 @@ const bankEvent = z.object({
     amount: z.int(),
     currency: z.string().check(z.maxLength(10)),
     charge: z.nullable(z.string().check(z.minLength(1), z.maxLength(255))),
-    metadata: z.object({ tenant: row, order: row, payment: row }),
+    metadata: z.object({ tenant: row, order: z.nullable(row), payment: row }),
   }),
 })
 export type BankEvent = z.output<typeof bankEvent>

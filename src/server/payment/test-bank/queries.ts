@@ -8,9 +8,10 @@ export type BankState = 'open' | 'challenge' | 'paid' | 'failed' | 'expired'
 export interface BankSession {
   tenantId: TenantId
   id: string
-  orderId: number
+  /** Null for a payment of invoices. */
+  orderId: number | null
   paymentId: number
-  orderNumber: string
+  title: string
   shopName: string
   amount: number
   currency: string
@@ -22,7 +23,7 @@ export interface BankSession {
 
 const columns = sql`
   s.tenant_id as "tenantId", s.id, s.order_id as "orderId", s.payment_id as "paymentId",
-  s.order_number as "orderNumber", s.shop_name as "shopName", s.amount, s.currency,
+  s.order_number as title, s.shop_name as "shopName", s.amount, s.currency,
   s.success_path as "successPath", s.cancel_path as "cancelPath", s.state, s.charge_id as charge`
 
 /** Opens a session, or finds the one with the same key. */
@@ -31,7 +32,7 @@ export async function openBankSession(db: Db, request: SessionRequest, id: strin
     insert into test_bank_sessions (tenant_id, id, idempotency_key, order_id, payment_id, order_number, shop_name,
                                     amount, currency, success_path, cancel_path)
     values (${request.tenantId}, ${id}, ${request.key}, ${request.orderId}, ${request.paymentId},
-            ${request.orderNumber}, ${request.shopName}, ${request.amount}, ${request.currency},
+            ${request.title}, ${request.shopName}, ${request.amount}, ${request.currency},
             ${request.successPath}, ${request.cancelPath})
     on conflict (idempotency_key) do nothing`.execute(db)
   const { rows } = await sql<BankSession>`

@@ -7,6 +7,7 @@ interface BankTexts {
   noMoney: string
   pays: string
   order: string
+  invoices: string
   to: string
   number: string
   numberHint: string
@@ -33,6 +34,7 @@ export const bankTexts: Record<Locale, BankTexts> = {
     noMoney: 'This page stands in for a payment provider. No money moves; never enter a real card.',
     pays: 'To pay',
     order: 'Order',
+    invoices: 'Invoices',
     to: 'To',
     number: 'Card number',
     numberHint: 'One of the test cards below',
@@ -66,6 +68,7 @@ export const bankTexts: Record<Locale, BankTexts> = {
     noMoney: 'Diese Seite steht für einen Zahlungsdienst. Es fließt kein Geld; geben Sie nie eine echte Karte ein.',
     pays: 'Zu zahlen',
     order: 'Bestellung',
+    invoices: 'Rechnungen',
     to: 'An',
     number: 'Kartennummer',
     numberHint: 'Eine der Testkarten unten',

@@ -13,6 +13,14 @@ export interface LinkedFile {
   userId?: UserId
 }
 
+/** Who is given links, and in which language. */
+export interface Reader {
+  tenantId: TenantId
+  userId: UserId
+  locale: Locale
+  fileKey: KeyObject
+}
+
 /** No link is valid for longer. */
 const lifetimeSeconds = 300
 

@@ -76,6 +76,7 @@ export const deDeskJournal: Record<keyof typeof enDeskJournal, string> = {
   'journal.did.payment.captured': 'Zahlung eingezogen',
   'journal.did.payment.mismatch': 'Meldung zur Zahlung passt nicht',
   'journal.did.payment.mispaid': 'falscher Betrag gezahlt',
+  'journal.did.payment.on.account': 'zu viel Bezahltes als Guthaben gebucht',
   'journal.did.payment.provider.gone': 'Zahlungsanbieter gibt es nicht mehr',
   'journal.did.payment.unexpected': 'unerwartete Zahlung',
   'journal.did.review.written': 'Bewertung geschrieben',

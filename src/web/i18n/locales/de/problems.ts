@@ -141,6 +141,8 @@ export const deProblems: Record<ShopProblem | AddressProblem, string> = {
   'statement.row.unreadable': 'Zeile {row} hat keinen lesbaren Tag oder Betrag.',
   'statement.too.long': 'Ein Kontoauszug darf höchstens {max} Zeilen haben.',
   'document.unknown': 'Es gibt keinen Beleg mit dieser Nummer.',
+  'invoice.not.payable': 'Einer dieser Belege ist schon bezahlt, oder es bleibt nichts zu bezahlen.',
+  'invoice.amount.changed': 'Was offen ist, hat sich geändert. Bitte sehen Sie noch einmal nach.',
   'payment.nothing.to.book': 'Es ist nichts offen, was damit bezahlt würde.',
   'payment.beyond.credit': 'Es kann nicht mehr ausgezahlt werden, als Gutschriften offen sind.',
   'payment.other.currency': 'Eine Zahlung gilt für Belege in einer Währung.',

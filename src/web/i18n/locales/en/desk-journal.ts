@@ -73,6 +73,7 @@ export const enDeskJournal = {
   'journal.did.payment.captured': 'payment taken',
   'journal.did.payment.mismatch': 'payment report does not fit',
   'journal.did.payment.mispaid': 'paid a wrong amount',
+  'journal.did.payment.on.account': 'what was paid too much stays on the account',
   'journal.did.payment.provider.gone': 'payment provider is gone',
   'journal.did.payment.unexpected': 'unexpected payment',
   'journal.did.review.written': 'review written',

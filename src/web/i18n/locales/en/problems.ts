@@ -133,6 +133,8 @@ export const enProblems = {
   'statement.row.unreadable': 'Row {row} has no day or no amount that can be read.',
   'statement.too.long': 'A statement may have at most {max} lines.',
   'document.unknown': 'There is no document of this number.',
+  'invoice.not.payable': 'One of these documents is paid already, or nothing remains to be paid.',
+  'invoice.amount.changed': 'What is open has changed. Please look at it again.',
   'payment.nothing.to.book': 'There is nothing open that this would pay.',
   'payment.beyond.credit': 'No more can be paid back than credits are open.',
   'payment.other.currency': 'A payment is for documents of one currency.',
