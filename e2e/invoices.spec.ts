@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { countClicks } from './clicks.ts'
-import { chooseLanguage, devices, openAs, useDevice } from './session.ts'
+import { chooseLanguage, devices, openAs, signIn, useDevice } from './session.ts'
+import { createDebtor } from './shop-database.ts'
 
 const rows = (page: Page) => page.locator('main [data-invoice]')
 
@@ -59,3 +60,25 @@ test('the ageing bar filters, several documents come as one archive, in German t
   await page.getByRole('button', { name: 'Als ZIP herunterladen' }).click()
   expect((await started).suggestedFilename()).toMatch(/\.zip$/)
 })
+
+for (const device of devices) {
+  test(`two open invoices are paid by one card, ${device.name}`, async ({ page }) => {
+    const isGerman = device.language === 'de'
+    const { username, numbers } = await createDebtor([1000_00, 234_50])
+    await useDevice(page, device)
+    await signIn(page, username, '/my-account')
+    await page.getByRole('link', { name: isGerman ? /1\.234,50/ : /1,234\.50/ }).click()
+    for (const number of numbers) {
+      await page.getByRole('checkbox', { name: isGerman ? `${number} auswählen` : `Select ${number}` }).check()
+    }
+    await page.getByRole('button', { name: isGerman ? /^1\.234,50.*bezahlen$/ : /^Pay .*1,234\.50$/ }).click()
+    await page.getByRole('button', { name: /4242 4242 4242 4242$/ }).click()
+    await expect(page).toHaveURL(/my-account\/invoices\?payment=\d+/)
+    const paid = isGerman ? /^Ihre Karte wurde mit 1\.234,50/ : /1,234\.50 was charged to your card/
+    await expect(page.getByText(paid)).toBeVisible()
+    for (const number of numbers) {
+      await expect(page.locator(`[data-invoice="${number}"]`)).toContainText(isGerman ? 'Bezahlt' : 'Paid')
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  })
+}

@@ -186,3 +186,31 @@ export async function createBareProduct(): Promise<string> {
   )
   return sku
 }
+
+/** A buyer of a new company with open invoices over these amounts in cents; answers the buyer and the numbers. */
+export async function createDebtor(amounts: readonly number[]): Promise<{ username: string; numbers: string[] }> {
+  const name = randomUUID().slice(0, 8)
+  const numbers = amounts.map((_, place) => `RE-${name}-${place + 1}`)
+  await inShopDatabase(async client => {
+    const { rows } = await client.query(
+      `with company as (
+         insert into companies (tenant_id, name, customer_no, price_list_id, vat_country_code, payment_methods)
+         select c.tenant_id, 'Debtor ' || $1, 'D-' || $1, c.price_list_id, c.vat_country_code, c.payment_methods
+         from users u join companies c on c.tenant_id = u.tenant_id and c.id = u.company_id where u.username = 'buyer'
+         returning tenant_id, id)
+       insert into users (tenant_id, company_id, username, email, is_email_confirmed, first_name, last_name, password_hash)
+       select c.tenant_id, c.id, 'debtor-' || $1, 'debtor-' || $1 || '@debtors.example', true, 'Kim', 'Huber', u.password_hash
+       from company c cross join users u where u.username = 'buyer'
+       returning tenant_id, company_id`,
+      [name],
+    )
+    const { tenant_id: tenantId, company_id: companyId } = rows[0]
+    await client.query(
+      `insert into account_entries (tenant_id, company_id, type, fin_doc_number, doc_date, due_date, currency, amount, open_amount)
+       select $1, $2, 'invoice', number, current_date - 40, current_date - 10, 'EUR', amount, amount
+       from unnest($3::text[], $4::bigint[]) as e (number, amount)`,
+      [tenantId, companyId, numbers, amounts],
+    )
+  })
+  return { username: `debtor-${name}`, numbers }
+}

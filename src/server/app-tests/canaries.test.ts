@@ -115,6 +115,7 @@ const calls: Record<string, Paths> = {
   '/api/order/export': () => ['/api/order/export'],
   '/api/order/{id}': () => ids(({ orderId }) => `/api/order/${orderId}`),
   '/api/order/{id}/export': () => ids(({ orderId }) => `/api/order/${orderId}/export`),
+  '/api/account/payment/{id}': () => ['/api/account/payment/1'],
   '/api/payment/status': () => [`/api/payment/status?orderIds=${ids(({ orderId }) => String(orderId))}`],
   '/api/search/token': () => ['/api/search/token'],
   '/api/season': () => ['/api/season'],
@@ -134,6 +135,7 @@ const calls: Record<string, Paths> = {
 
 /** Calls whose answers have only codes, numbers and texts shared by all. */
 const withoutTexts = [
+  '/api/account/payment/{id}',
   '/api/lookup',
   '/api/material/getFilterableAttributes',
   '/api/material/mainMaterialImage',

@@ -446,6 +446,8 @@ const rows: Record<string, Row> = {
   'GET /api/account/list': { gets: buyers },
   'GET /api/account/export': { gets: buyers },
   'POST /api/account/documents': { body: { ids: ['999'] }, gets: { ...buyers, others: 404 } },
+  'POST /api/account/pay': { body: { ids: ['999999'], amount: 1 }, gets: { ...buyers, others: 404 } },
+  'GET /api/account/payment/{id}': { path: () => '/api/account/payment/999999', gets: { ...buyers, others: 404 } },
   'GET /api/payment/status': { query: '?orderIds=1,2', gets: { ...buyers, others: 404 } },
   'POST /api/order/{id}/payByInvoice': { path: () => '/api/order/1/payByInvoice', gets: { ...buyers, others: 404 } },
   'POST /api/payment/webhook/{provider}': { path: () => '/api/payment/webhook/test', gets: { others: 400 } },

@@ -107,6 +107,7 @@ describe('invoices and credits', () => {
       openCount: 6,
       overdueCount: 3,
       creditCount: 2,
+      mayPayByCard: true,
       totalCount: 8,
       oldestDays: 104,
       ageing: [

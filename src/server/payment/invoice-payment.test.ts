@@ -143,7 +143,7 @@ describe('paying invoices by card', () => {
     await bookTransfer([id], 50_00)
     await useCard(place)
     await expect.poll(async () => (await payment(id))[0]!.state).toBe('captured')
-    const [{ id: paymentId }] = (await payment(id)) as [{ id: number }]
+    const paymentId = (await payment(id))[0]!.id
     expect((await buyer.get(`/api/account/payment/${paymentId}`)).body.data).toMatchObject({
       state: 'success',
       onAccount: { value: 50, currency: 'EUR' },
@@ -167,7 +167,7 @@ describe('paying invoices by card', () => {
     const id = await make(70_00)
     await useCard(await placeOf([id], 70), '4000000000000002')
     await expect.poll(async () => (await payment(id))[0]!.state).toBe('failed')
-    const [{ id: paymentId }] = (await payment(id)) as [{ id: number }]
+    const paymentId = (await payment(id))[0]!.id
     expect((await buyer.get(`/api/account/payment/${paymentId}`)).body.data).toMatchObject({
       state: 'failed',
       isCharged: false,
@@ -239,7 +239,7 @@ describe('refuses', () => {
     const missing = await pay(['999999'], 10)
     expect(missing.status).toBe(404)
     await placeOf([id], 10)
-    const [{ id: paymentId }] = (await payment(id)) as [{ id: number }]
+    const paymentId = (await payment(id))[0]!.id
     for (const client of [stranger, foreigner]) {
       expect((await pay([id], 10, client)).body).toEqual(missing.body)
       expect((await client.get(`/api/account/payment/${paymentId}`)).status).toBe(404)

@@ -3,24 +3,24 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { useGradualList } from '../../ui/gradual-list.ts'
 import { SearchHighlight } from '../orders/SearchHighlight.tsx'
 import { InvoiceStatus } from './InvoiceStatus.tsx'
+import { TakenOff } from './TakenOff.tsx'
 import type { Invoice } from './use-invoices.ts'
 
 interface InvoiceListProps {
   invoices: readonly Invoice[]
   search: string
-  selected: ReadonlySet<string>
-  onSelect: (ids: readonly string[], isSelected: boolean) => void
+  selected: ReadonlyMap<string, Invoice>
+  onSelect: (invoices: readonly Invoice[], isSelected: boolean) => void
 }
 
 const cell = 'h-10 px-3'
 /** As many cards as fit on a phone: drawn first, the others after them. */
 const cardsInView = 16
-const heads = ['number', 'date', 'type', 'due', 'amount', 'open.amount', 'status'] as const
+const heads = ['number', 'order', 'date', 'type', 'due', 'amount', 'open.amount', 'status'] as const
 const box = 'size-5 shrink-0 accent-mode lg:size-4'
 
 export function InvoiceTable({ invoices, search, selected, onSelect }: InvoiceListProps) {
   const t = useTexts()
-  const ids = invoices.map(invoice => invoice._id)
   return (
     <div className="overflow-x-auto rounded-box border border-line bg-surface">
       <table className="w-full border-collapse text-ui">
@@ -31,8 +31,8 @@ export function InvoiceTable({ invoices, search, selected, onSelect }: InvoiceLi
               <input
                 type="checkbox"
                 aria-label={t('invoices.select.all')}
-                checked={ids.every(id => selected.has(id))}
-                onChange={event => onSelect(ids, event.target.checked)}
+                checked={invoices.every(({ _id }) => selected.has(_id))}
+                onChange={event => onSelect(invoices, event.target.checked)}
                 className={`${box} block`}
               />
             </td>
@@ -63,6 +63,9 @@ export function InvoiceTable({ invoices, search, selected, onSelect }: InvoiceLi
               <td className={`${cell} font-mono text-code`}>
                 <SearchHighlight text={invoice.finDocNumber} search={search} />
               </td>
+              <td className={`${cell} font-mono text-code`}>
+                <OrderNumbers invoice={invoice} />
+              </td>
               <td className={cell}>
                 <SearchHighlight text={formatDate(invoice.docDate)} search={search} />
               </td>
@@ -75,7 +78,10 @@ export function InvoiceTable({ invoices, search, selected, onSelect }: InvoiceLi
               <td className={`${cell} text-right`}>
                 <SearchHighlight text={formatMoney(invoice.amount)} search={search} />
               </td>
-              <td className={`${cell} text-right font-semibold`}>{formatMoney(invoice.openAmount)}</td>
+              <td className={`${cell} text-right`}>
+                <span className="font-semibold">{formatMoney(invoice.openAmount)}</span>
+                <TakenOff invoice={invoice} />
+              </td>
               <td className={cell}>
                 <InvoiceStatus invoice={invoice} />
               </td>
@@ -113,11 +119,25 @@ export function InvoiceCards({ invoices, search, selected, onSelect }: InvoiceLi
               <span className="text-ink-2">{invoice.dueDate ? formatDate(invoice.dueDate) : invoice.docTypeName}</span>
               <InvoiceStatus invoice={invoice} />
             </p>
+            <p className="font-mono text-code text-ink-2">
+              <OrderNumbers invoice={invoice} />
+            </p>
+            <TakenOff invoice={invoice} />
           </div>
           <PdfLink invoice={invoice} />
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The number of the order, and below it what the customer calls it. */
+function OrderNumbers({ invoice: { orderNumber, externalOrderNumber } }: { invoice: Invoice }) {
+  return (
+    <>
+      {orderNumber ?? '–'}
+      {externalOrderNumber && <span className="block text-ink-3">{externalOrderNumber}</span>}
+    </>
   )
 }
 
@@ -132,7 +152,7 @@ function SelectBox({ invoice, selected, onSelect }: SelectBoxProps) {
       <input
         type="checkbox"
         checked={selected.has(invoice._id)}
-        onChange={event => onSelect([invoice._id], event.target.checked)}
+        onChange={event => onSelect([invoice], event.target.checked)}
         className={`${box} block`}
       />
     </label>

@@ -8,11 +8,12 @@ import { NothingFound, RecordList } from '../account/RecordList.tsx'
 import { FinanceSummary } from './FinanceSummary.tsx'
 import { InvoiceFilters } from './InvoiceFilters.tsx'
 import { InvoiceCards, InvoiceTable } from './InvoiceList.tsx'
-import { invoiceQueryFrom, pageSize } from './invoice-query.ts'
+import { invoiceQueryFrom, pageSize, paymentIn } from './invoice-query.ts'
+import { PaymentNotice } from './PaymentNotice.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
-import { useInvoices } from './use-invoices.ts'
+import { type Invoice, useInvoices } from './use-invoices.ts'
 
-const noneSelected: ReadonlySet<string> = new Set()
+const noneSelected: ReadonlyMap<string, Invoice> = new Map()
 
 /** Invoices and credits of the company, with their PDFs. */
 export function InvoicesPage() {
@@ -24,6 +25,7 @@ export function InvoicesPage() {
   const { page, pageSize: _, ...filters } = query
   const invoices = useInvoices(query)
   const status = invoices.data?.financeStatus
+  const paymentId = paymentIn(params)
   const isNarrowed = Boolean(filters.search || filters.ageing || filters.from || filters.to)
 
   function change(values: AddressChange, isNewEntry?: boolean) {
@@ -32,11 +34,11 @@ export function InvoicesPage() {
     setAddress(values, isNewEntry)
   }
 
-  function select(ids: readonly string[], isSelected: boolean) {
-    const next = new Set(selected)
-    for (const id of ids) {
-      if (isSelected) next.add(id)
-      else next.delete(id)
+  function select(chosen: readonly Invoice[], isSelected: boolean) {
+    const next = new Map(selected)
+    for (const invoice of chosen) {
+      if (isSelected) next.set(invoice._id, invoice)
+      else next.delete(invoice._id)
     }
     setSelected(next)
   }
@@ -55,6 +57,9 @@ export function InvoicesPage() {
       fetchExport={() => download(exportInvoices, { query: filters })}
       filters={
         <>
+          {paymentId && (
+            <PaymentNotice key={paymentId} paymentId={paymentId} onClose={() => change({ payment: undefined })} />
+          )}
           {(status || !invoices.isError) && (
             <FinanceSummary
               status={status}
@@ -89,7 +94,15 @@ export function InvoicesPage() {
       page={page}
       pageSize={pageSize}
       onChange={change}
-      below={selected.size > 0 && <SelectionBar selected={selected} onClear={() => setSelected(noneSelected)} />}
+      below={
+        selected.size > 0 && (
+          <SelectionBar
+            invoices={[...selected.values()]}
+            mayPayByCard={status?.mayPayByCard === true}
+            onClear={() => setSelected(noneSelected)}
+          />
+        )
+      }
     >
       {isWide ? <InvoiceTable {...list} /> : <InvoiceCards {...list} />}
     </RecordList>

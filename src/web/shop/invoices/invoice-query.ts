@@ -22,3 +22,8 @@ export function invoiceQueryFrom(
     ...(to && { to }),
   }
 }
+
+/** The payment that somebody comes back from, as the provider's page leads here. */
+export function paymentIn(params: URLSearchParams): string | undefined {
+  return /^\d{1,9}$/.exec(params.get('payment') ?? '')?.[0]
+}

@@ -3,8 +3,10 @@ import { companyLabel } from '#domain/access/account.ts'
 import { formatCountry, formatMoney } from '../../i18n/format.ts'
 import type { Translate } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { Link } from '../../ui/Link.tsx'
 import { companyConditions } from '../current-user/company-conditions.ts'
 import type { CurrentUser } from '../current-user/use-current-user.ts'
+import { useInvoices } from '../invoices/use-invoices.ts'
 import { Card } from './Card.tsx'
 
 /** The company's conditions. Only the wholesaler can change them. */
@@ -21,11 +23,38 @@ export function CompanyFacts({ user, settings }: { user: CurrentUser; settings: 
               <dd className="text-right font-medium">{value}</dd>
             </div>
           ))}
+          <OpenBalance />
         </dl>
       ) : (
         <p className="text-ink-2">{t(user.isSalesPerson ? 'profile.company.sales' : 'profile.company.none')}</p>
       )}
     </Card>
+  )
+}
+
+/** What the company has to pay, which leads to its invoices. */
+function OpenBalance() {
+  const t = useTexts()
+  const { data } = useInvoices({ pageSize: 1 })
+  const status = data?.financeStatus
+  return (
+    <div className="flex min-h-9 items-center justify-between gap-4 py-1">
+      <dt className="text-ink-3">{t('profile.open.invoices')}</dt>
+      <dd className="text-right font-medium">
+        {status ? (
+          <Link to="/my-account/invoices?state=open" className="text-accent underline">
+            {formatMoney(status.open)}
+          </Link>
+        ) : (
+          '–'
+        )}
+        {status && status.overdue.value > 0 && (
+          <span className="block text-ui text-bad">
+            {t('profile.open.overdue', { amount: formatMoney(status.overdue) })}
+          </span>
+        )}
+      </dd>
+    </div>
   )
 }
 

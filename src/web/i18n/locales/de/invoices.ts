@@ -60,4 +60,18 @@ export const deInvoices: Record<keyof typeof enInvoices, string> = {
   'invoices.empty.credits': 'Es gibt keine Gutschriften.',
   'invoices.none.found': 'Kein Beleg passt dazu.',
   'invoices.show.all': 'Alle Belege zeigen',
+  'invoices.order': 'Bestellung',
+  'invoices.pay': '{amount} bezahlen',
+  'invoices.taken.payment': '{amount} bezahlt am {day}',
+  'invoices.taken.discount': '{amount} Skonto am {day}',
+  'invoices.taken.credit': '{amount} mit {number}',
+  'invoices.discount.until': '{amount} weniger bei Zahlung bis {day}',
+  'invoices.payment.paid': 'Ihre Karte wurde mit {amount} für {numbers} belastet. Vielen Dank.',
+  'invoices.payment.waiting':
+    'Die Bank hat noch nicht gemeldet, ob Ihre Karte für {numbers} belastet wurde. Sie können diese Seite verlassen.',
+  'invoices.payment.left': '{numbers}: nicht bezahlt. Die Kartenseite wurde verlassen, und es wurde nichts abgebucht.',
+  'invoices.payment.failed': 'Die Zahlung von {numbers} ist fehlgeschlagen. Es wurde nichts abgebucht.',
+  'invoices.payment.refunded': '{numbers}: schon bezahlt. Was abgebucht wurde, wird Ihrer Karte gutgeschrieben.',
+  'invoices.payment.on.account':
+    'Davon waren {amount} inzwischen schon bezahlt; sie stehen als Guthaben auf Ihrem Konto bei uns.',
 }

@@ -33,6 +33,8 @@ export const deProfile: ProfileTexts = {
   'profile.vat': 'Steuerland',
   'profile.minimum': 'Mindestbestellwert',
   'profile.minimum.none': 'Kein Mindestwert',
+  'profile.open.invoices': 'Offene Rechnungen',
+  'profile.open.overdue': '{amount} überfällig',
   'profile.freight': 'Fracht',
   'profile.freight.until': '{price} für Bestellungen bis {until}',
   'profile.freight.method': 'Nach Versandart',

@@ -59,4 +59,17 @@ export const enInvoices = {
   'invoices.empty.credits': 'There are no credits.',
   'invoices.none.found': 'No document matches.',
   'invoices.show.all': 'Show all documents',
+  'invoices.order': 'Order',
+  'invoices.pay': 'Pay {amount}',
+  'invoices.taken.payment': '{amount} paid {day}',
+  'invoices.taken.discount': '{amount} discount {day}',
+  'invoices.taken.credit': '{amount} with {number}',
+  'invoices.discount.until': '{amount} less if paid by {day}',
+  'invoices.payment.paid': '{amount} was charged to your card for {numbers}. Thank you.',
+  'invoices.payment.waiting':
+    'The bank has not said yet whether your card was charged for {numbers}. You can leave this page.',
+  'invoices.payment.left': '{numbers} is not paid: the card page was left, and nothing was charged.',
+  'invoices.payment.failed': 'The payment of {numbers} failed. Nothing was charged.',
+  'invoices.payment.refunded': '{numbers} was paid already. What was charged is given back to your card.',
+  'invoices.payment.on.account': '{amount} of it had been paid otherwise by then and stays on your account with us.',
 } as const

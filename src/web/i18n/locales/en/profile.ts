@@ -31,6 +31,8 @@ export const enProfile = {
   'profile.vat': 'VAT country',
   'profile.minimum': 'Minimum order',
   'profile.minimum.none': 'No minimum',
+  'profile.open.invoices': 'Open invoices',
+  'profile.open.overdue': '{amount} overdue',
   'profile.freight': 'Freight',
   'profile.freight.until': '{price} for orders up to {until}',
   'profile.freight.method': 'By shipping method',
