@@ -262,6 +262,15 @@ export const screens: Screen[] = [
     prepare: page => page.locator('main li').nth(3).waitFor(),
   },
   {
+    name: 'desk-interfaces',
+    path: '/desk/interfaces',
+    as: 'operator',
+    prepare: async page => {
+      await page.locator('main button').first().click()
+      await page.locator('main form').waitFor()
+    },
+  },
+  {
     name: 'desk-own-sign-in',
     path: '/desk/me',
     as: 'operator',

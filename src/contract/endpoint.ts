@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Audience } from '#domain/access/access.ts'
 import type { Permission } from '#domain/access/permissions.ts'
+import type { RecordKind } from './records/kind.ts'
 
 /**
  * One call of the API: the server validates by it, the browser's client is typed by it, and the OpenAPI page is
@@ -29,6 +30,24 @@ interface DeskEndpoint extends AnyEndpoint {
   needsPasswordAgain?: true
   isForViewers?: never
 }
+
+/**
+ * A call of programs: whoever makes it shows an API key, and the key must have all the permissions it needs. A key opens
+ * no other call, and a session none of these.
+ */
+export interface ErpEndpoint extends Omit<AnyEndpoint, 'method' | 'upload' | 'rawBody'> {
+  method: 'GET' | 'PUT' | 'POST'
+  path: `/api/erp/v1/${string}`
+  who: 'apiKey'
+  needs: readonly Permission[]
+  /** The kind of record that the rows of its body are. */
+  rowsOf?: RecordKind
+  /** A request that works, for the documentation; a test makes it. */
+  example?: { path?: string; query?: string; body?: unknown }
+}
+
+/** What the server answers to, whoever calls. */
+export type ServedEndpoint = Endpoint | ErpEndpoint
 
 interface AnyEndpoint {
   method: 'GET' | 'POST' | 'DELETE'
@@ -71,13 +90,17 @@ export const importSeconds: Seconds = { body: 900, whole: 960 }
 /** For files that take a while to make, or to download over a slow connection. */
 export const fileSeconds: Seconds = { body: 30, whole: 180 }
 
-export type ParamsOf<E extends Endpoint> = E['params'] extends z.ZodMiniType ? z.output<E['params']> : undefined
-export type QueryOf<E extends Endpoint> = E['query'] extends z.ZodMiniType ? z.output<E['query']> : undefined
-export type BodyOf<E extends Endpoint> = E['body'] extends z.ZodMiniType ? z.output<E['body']> : undefined
+export type ParamsOf<E extends ServedEndpoint> = E['params'] extends z.ZodMiniType ? z.output<E['params']> : undefined
+export type QueryOf<E extends ServedEndpoint> = E['query'] extends z.ZodMiniType ? z.output<E['query']> : undefined
+export type BodyOf<E extends ServedEndpoint> = E['body'] extends z.ZodMiniType ? z.output<E['body']> : undefined
 // biome-ignore lint/suspicious/noConfusingVoidType: a handler without an answer returns nothing at all
-export type AnswerOf<E extends Endpoint> = E['answer'] extends z.ZodMiniType ? z.output<E['answer']> : void
+export type AnswerOf<E extends ServedEndpoint> = E['answer'] extends z.ZodMiniType ? z.output<E['answer']> : void
 
 /** Keeps the literal types of a call, so that client and server see its exact path, input and answer. */
 export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition
+}
+
+export function erpEndpoint<const E extends ErpEndpoint>(definition: E): E {
   return definition
 }

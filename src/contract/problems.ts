@@ -84,6 +84,14 @@ export const problems: Record<ProblemCode, { status: number; detail: string }> =
   'role.fixed': { status: 422, detail: 'The role of owners may do everything and stays as it is.' },
   'role.in.use': { status: 422, detail: 'Somebody has this role. Give them another one first.' },
   'role.beyond.own': { status: 403, detail: 'You can give and take only what you are allowed to do yourself.' },
+  'key.not.valid': { status: 401, detail: 'The API key is missing, unknown, expired or revoked.' },
+  'key.address.closed': { status: 403, detail: 'This API key may not be used from {address}.' },
+  'key.address.malformed': {
+    status: 422,
+    detail: '{address} is no network address. Write 203.0.113.7 or 203.0.113.0/24, for example.',
+  },
+  'key.lacks.permission': { status: 403, detail: 'This API key lacks the permission {permission}.' },
+  'key.revoked': { status: 422, detail: 'This API key was revoked and stays so. Please make a new one.' },
   'user.not.active': { status: 422, detail: 'Unlock and activate this person first.' },
   'signup.required.fields': { status: 422, detail: 'Please fill in all required fields.' },
   'company.changed': {

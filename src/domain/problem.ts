@@ -50,6 +50,12 @@ export const problemCodes = [
   'role.fixed',
   'role.in.use',
   'role.beyond.own',
+  // Programs with an API key
+  'key.not.valid',
+  'key.address.closed',
+  'key.address.malformed',
+  'key.lacks.permission',
+  'key.revoked',
   // Adding to the cart
   'product.added.to.cart.error',
   'batch.invalid',

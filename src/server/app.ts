@@ -1,6 +1,6 @@
 import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint, ErpEndpoint } from '#contract/endpoint.ts'
 import { emailRoutes } from './account/email-routes.ts'
 import { openLinks } from './account/links.ts'
 import { passwordRoutes } from './account/password-routes.ts'
@@ -11,6 +11,9 @@ import { openSessions } from './account/session-query.ts'
 import { accountRequestDeskRoutes } from './account-requests/desk-routes.ts'
 import { addressRoutes } from './addresses/routes.ts'
 import { alarmRoutes } from './alarms/routes.ts'
+import { authenticateKeys } from './api-keys/authenticate-key.ts'
+import { apiKeyDeskRoutes } from './api-keys/desk-routes.ts'
+import { apiKeyErpRoutes } from './api-keys/erp-routes.ts'
 import { asideRoutes } from './cart/aside-routes.ts'
 import { checkRoutes } from './cart/check-routes.ts'
 import { cartRoutes } from './cart/routes.ts'
@@ -30,6 +33,7 @@ import { contentRoutes } from './content/routes.ts'
 import { customerDeskRoutes } from './customers/desk-routes.ts'
 import { fileRoutes } from './downloads/file-routes.ts'
 import { downloadRoutes } from './downloads/routes.ts'
+import { erpDescription } from './erp/description.ts'
 import { findDeskRoutes } from './find/desk-routes.ts'
 import { firstStepDeskRoutes } from './first-steps/desk-routes.ts'
 import { importSourceDeskRoutes } from './import-sources/desk-routes.ts'
@@ -58,6 +62,7 @@ import { serveMetrics } from './platform/http/metrics.ts'
 import { serveProbes } from './platform/http/probes.ts'
 import { answerHeaders, pageHeaders } from './platform/http/security-headers.ts'
 import { callerOf, serveOn } from './platform/http/serve.ts'
+import { serveErpOn } from './platform/http/serve-erp.ts'
 import { limitTime } from './platform/http/time-limits.ts'
 import { Refusal } from './platform/refusal.ts'
 import { priceDeskRoutes } from './prices/desk-routes.ts'
@@ -80,11 +85,18 @@ import { serveShopIcon } from './web-app/shop-icon.ts'
 import { serveWebApps } from './web-app/web-app.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
 
+/** Every call that is served. */
+export interface Served {
+  served: Endpoint[]
+  /** Those for programs with an API key. */
+  servedToKeys: ErpEndpoint[]
+}
+
 /**
  * Registers all routes and pages of the shop. Only who must look beyond one tenant is given the database; the others
  * get a tenant's part of it from `shop.tenantDb`.
  */
-export async function buildApp(app: FastifyInstance, shop: ServingShop, database: Database): Promise<Endpoint[]> {
+export async function buildApp(app: FastifyInstance, shop: ServingShop, database: Database): Promise<Served> {
   const sessions = openSessions(database.read)
   const whoIs: Authenticate = evidence => authenticate(sessions, evidence)
   // Fastify parses plain text by default. No call accepts it, so such a body is refused like any other type.
@@ -171,8 +183,21 @@ export async function buildApp(app: FastifyInstance, shop: ServingShop, database
   statementDeskRoutes(serve)
   mailDeskRoutes(serve, shop)
   secondFactorDeskRoutes(serve, shop)
+  apiKeyDeskRoutes(serve)
 
-  serveDocuments(app, served)
+  const servedToKeys: ErpEndpoint[] = []
+  const serveErp = serveErpOn(app, authenticateKeys(database.read), shop, servedToKeys)
+  apiKeyErpRoutes(serveErp)
+
+  serveDocuments(app, served, '/api', {
+    title: 'Kontor',
+    description: 'The calls of the shop and of the desk.',
+    security: {
+      name: 'session',
+      scheme: { type: 'http', scheme: 'basic', description: 'base64("{userId}:{token}") of a sign-in' },
+    },
+  })
+  serveDocuments(app, servedToKeys, '/api/erp/v1', erpDescription)
   serveProbes(app, database.db)
   serveTestBank(app, shop, database.db)
   serveSearchEngine(app, shop.search, missed.note)
@@ -180,5 +205,5 @@ export async function buildApp(app: FastifyInstance, shop: ServingShop, database
   serveAppManifest(app, shop)
   serveShopIcon(app, shop)
   await serveWebApps(app, shop)
-  return served
+  return { served, servedToKeys }
 }

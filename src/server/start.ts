@@ -2,7 +2,7 @@ import { createSecretKey } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Served } from './app.ts'
 import { openCatalogueMemory } from './catalogue/memory.ts'
 import { openRenderer } from './documents/renderer.ts'
 import { openProviders } from './payment/providers.ts'
@@ -30,10 +30,9 @@ import { hasTenants, openTenantOf } from './settings/find-tenant.ts'
 import { cacheSettings } from './settings/settings.ts'
 import type { Shop } from './shop.ts'
 
-export interface RunningShop {
+export interface RunningShop extends Served {
   /** Where it listens, e.g. http://127.0.0.1:3000; undefined for a process that only works through jobs. */
   address: string | undefined
-  served: Endpoint[]
   log: FastifyInstance['log']
   /** Finishes running requests, returns jobs to the queue, and releases everything. */
   stop(): Promise<void>
@@ -92,7 +91,9 @@ export async function startShop(environment: Environment, prepareToFill?: Prepar
       queues: openQueues(),
       log,
     }
-    const served = code ? await prepareServing(await code, app, shop, database, postgres.url, undo) : []
+    const served = code
+      ? await prepareServing(await code, app, shop, database, postgres.url, undo)
+      : { served: [], servedToKeys: [] }
     if (role !== 'web') {
       const { startWorkers } = await import('./workers.ts')
       const workers = await startWorkers(shop, db)
@@ -101,7 +102,7 @@ export async function startShop(environment: Environment, prepareToFill?: Prepar
     undo.unshift(() => app.close())
     freeMemory()
     const address = role === 'jobs' ? undefined : await listen(app, environment)
-    return { address, served, log, stop: () => inOrder(undo) }
+    return { address, ...served, log, stop: () => inOrder(undo) }
   } catch (error) {
     await inOrder(undo)
     throw error
@@ -127,7 +128,7 @@ async function prepareServing(
   database: Database,
   databaseUrl: string,
   undo: (() => Promise<unknown>)[],
-): Promise<Endpoint[]> {
+): Promise<Served> {
   const { meilisearch, searchEnv: env, dataDir } = shop.environment
   const warmed = warmCatalogue(shop, database.db)
   const search = await openSearch({ database, databaseUrl, log: shop.log, dataDir, meilisearch, env })

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint, ErpEndpoint } from '#contract/endpoint.ts'
 import { type Db, openDatabase } from '#server/platform/db/database.ts'
 import { type OpenTenantDb, openTenantDb } from '#server/platform/db/tenant-db.ts'
 import { deploymentKey } from '#server/platform/deployment-key.ts'
@@ -19,6 +19,8 @@ export interface TestShop {
   db: Db
   tenantDb: OpenTenantDb
   served: Endpoint[]
+  /** The calls for programs with an API key. */
+  servedToKeys: ErpEndpoint[]
   /** The shop's file store. */
   files: Files
   /** The key that signs the shop's links to files. */
@@ -54,6 +56,7 @@ export async function startTestShop(
     db,
     tenantDb: openTenantDb(opened),
     served: shop.served,
+    servedToKeys: shop.servedToKeys,
     files: folderFiles(join(dataDir, 'files')),
     fileKey: createSecretKey(await deploymentKey(db, 'files')),
     mails: count => waitForMails(join(dataDir, 'outbox'), count),

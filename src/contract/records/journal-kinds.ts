@@ -16,6 +16,7 @@ export const journalKinds: readonly JournalKind[] = [
   { name: 'accountRequests', label: { en: 'Account requests', de: 'Kontoanfragen' }, needs: ['customers.read'] },
   { name: 'mails', label: { en: 'Mails', de: 'E-Mails' }, needs: ['customers.read'] },
   { name: 'importSources', label: { en: 'Sources', de: 'Quellen' }, needs: ['integrations.read'] },
+  { name: 'apiKeys', label: { en: 'API keys', de: 'API-Schlüssel' }, needs: ['integrations.read'] },
   { name: 'staff', label: { en: 'Staff', de: 'Eigene Leute' }, needs: ['staff.read'] },
   { name: 'staffRoles', label: { en: 'Roles', de: 'Rollen' }, needs: ['staff.read'] },
   { name: 'views', label: { en: 'Views', de: 'Ansichten' }, needs: ['catalogue.read'] },

@@ -5,7 +5,7 @@ import { startTestShop } from '#testing/test-shop.ts'
 test('contract.lock.md lists every call and who may make it', async () => {
   const shop = await startTestShop()
   await shop.stop()
-  const lines = shop.served
+  const lines = [...shop.served, ...shop.servedToKeys]
     .map(({ method, path, who, needs }) => `| ${method} | ${path} | ${[who, ...(needs ?? [])].join(', ')} |`)
     .sort()
   await expect(['| method | path | who |', '|---|---|---|', ...lines, ''].join('\n')).toMatchFileSnapshot(

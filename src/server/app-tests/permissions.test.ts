@@ -125,6 +125,17 @@ const rows: Record<string, Row> = {
     gets: { ...staff, operator: 404 },
   },
   'DELETE /api/desk/roles/{key}': { path: () => '/api/desk/roles/nobody', gets: { ...staff, operator: 404 } },
+  'GET /api/desk/api-keys': { gets: staff },
+  'POST /api/desk/api-keys': { gets: { ...staff, operator: 400 } },
+  'POST /api/desk/api-keys/{id}/rotate': {
+    path: () => '/api/desk/api-keys/999/rotate',
+    body: { overlapHours: 24 },
+    gets: { ...staff, operator: 404 },
+  },
+  'POST /api/desk/api-keys/{id}/revoke': {
+    path: () => '/api/desk/api-keys/999/revoke',
+    gets: { ...staff, operator: 404 },
+  },
   'GET /api/desk/today': { gets: staff },
   'GET /api/desk/orders': { gets: staff },
   'GET /api/desk/orders/filters': { gets: staff },

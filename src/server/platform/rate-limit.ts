@@ -17,6 +17,8 @@ export interface Limits {
   isWithin(key: string, limit: Limit): Promise<boolean>
   /** The same, as a refusal that says when to come back. */
   refuseBeyond(key: string, limit: Limit): Promise<void>
+  /** Counts one use, and says how many are left (fewer than none: too many) and when the count begins anew. */
+  count(key: string, limit: Limit): Promise<{ left: number; seconds: number }>
   /** Takes one use back: the try turned out to be a good one. */
   forgive(key: string): Promise<void>
   forgiveAll(key: string): Promise<void>
@@ -25,12 +27,13 @@ export interface Limits {
 export function openLimits(db: Db): Limits {
   return {
     async isWithin(key, limit) {
-      return (await countUse(db, key, limit)) === undefined
+      return (await countUse(db, key, limit)).left >= 0
     },
     async refuseBeyond(key, limit) {
-      const seconds = await countUse(db, key, limit)
-      if (seconds !== undefined) throw new Refusal('request.too.many', { facts: { seconds } })
+      const { left, seconds } = await countUse(db, key, limit)
+      if (left < 0) throw new Refusal('request.too.many', { facts: { seconds } })
     },
+    count: (key, limit) => countUse(db, key, limit),
     async forgive(key) {
       await db
         .updateTable('rate_limits')
@@ -55,8 +58,7 @@ export function callerAddress(ip: string): string {
   return `${[...groups, ...missing, ...rest].slice(0, 4).join(':')}::/64`
 }
 
-/** The seconds until the window ends, when the limit is used up. */
-async function countUse(db: Db, key: string, { max, seconds }: Limit): Promise<number | undefined> {
+async function countUse(db: Db, key: string, { max, seconds }: Limit): Promise<{ left: number; seconds: number }> {
   const { rows } = await sql<{ count: number; left: number }>`
     insert into rate_limits as limits (key, window_started_at, count) values (${key}, now(), 1)
     on conflict (key) do update set
@@ -66,6 +68,6 @@ async function countUse(db: Db, key: string, { max, seconds }: Limit): Promise<n
                                then now() else limits.window_started_at end
     returning count, ceil(extract(epoch from window_started_at - now()) + ${seconds}::int)::int as left
   `.execute(db)
-  const use = rows[0]
-  return use && use.count > max ? Math.max(1, use.left) : undefined
+  const { count, left } = rows[0]!
+  return { left: max - count, seconds: Math.max(1, left) }
 }

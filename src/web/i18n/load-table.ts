@@ -76,6 +76,10 @@ const tables = {
     en: () => import('./locales/en/desk-stock.ts').then(file => file.enDeskStock),
     de: () => import('./locales/de/desk-stock.ts').then(file => file.deDeskStock),
   },
+  deskInterfaces: {
+    en: () => import('./locales/en/desk-interfaces.ts').then(file => file.enDeskInterfaces),
+    de: () => import('./locales/de/desk-interfaces.ts').then(file => file.deDeskInterfaces),
+  },
   keys: {
     en: () => import('./locales/en/keys.ts').then(file => file.enKeys),
     de: () => import('./locales/de/keys.ts').then(file => file.deKeys),

@@ -21,6 +21,7 @@ const everyPart: Record<Part, 0> = {
   deskOrders: 0,
   deskStatistics: 0,
   viewing: 0,
+  deskInterfaces: 0,
   deskStock: 0,
   reading: 0,
 }

@@ -10,6 +10,7 @@ import type { en } from './locales/en/common.ts'
 import type { enReading } from './locales/en/content.ts'
 import type { enDesk } from './locales/en/desk.ts'
 import type { enDeskCustomers } from './locales/en/desk-customers.ts'
+import type { enDeskInterfaces } from './locales/en/desk-interfaces.ts'
 import type { enDeskInvoices } from './locales/en/desk-invoices.ts'
 import type { enDeskOrders } from './locales/en/desk-orders.ts'
 import type { enDeskPrices } from './locales/en/desk-prices.ts'
@@ -45,6 +46,7 @@ type Texts = typeof en &
   typeof enDeskPrices &
   typeof enDeskOrders &
   typeof enDeskStatistics &
+  typeof enDeskInterfaces &
   typeof enDeskStock &
   typeof enReading &
   typeof enSeasons

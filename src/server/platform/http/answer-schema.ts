@@ -1,5 +1,5 @@
 import { toJSONSchema } from 'zod'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { ServedEndpoint } from '#contract/endpoint.ts'
 
 /** The JSON schema of an answer. */
 export interface AnswerSchema {
@@ -12,7 +12,7 @@ export interface AnswerSchema {
 }
 
 /** The answer passes through its schema, so that a column nobody listed cannot leak. */
-export function answerSchema({ answer }: Endpoint): AnswerSchema | undefined {
+export function answerSchema({ answer }: Pick<ServedEndpoint, 'answer'>): AnswerSchema | undefined {
   return answer && withPlainNulls(toJSONSchema(answer, { io: 'output', target: 'draft-7' }) as AnswerSchema)
 }
 

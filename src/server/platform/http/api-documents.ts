@@ -1,23 +1,33 @@
 import type { FastifyInstance } from 'fastify'
-import type { Endpoint } from '#contract/endpoint.ts'
-import { type OpenApi, type Operation, openApiOf } from './openapi.ts'
+import type { ServedEndpoint } from '#contract/endpoint.ts'
+import { type ApiDescription, type OpenApi, type Operation, openApiOf } from './openapi.ts'
 
-/** The description of the API, for programs and for people. Its assets are our own: nothing is loaded from elsewhere. */
-export function serveDocuments(app: FastifyInstance, served: Endpoint[]): void {
+/**
+ * The description of calls under an address, for programs and for people. Its assets are our own: nothing is loaded from
+ * elsewhere.
+ */
+export function serveDocuments(
+  app: FastifyInstance,
+  served: readonly ServedEndpoint[],
+  base: string,
+  description: ApiDescription,
+): void {
   // Made on first use: by then every call is known.
   let document: OpenApi | undefined
   const described = () => {
-    document ??= openApiOf(served)
+    document ??= openApiOf(served, description)
     return document
   }
-  app.get('/api/openapi.json', async (_request, reply) =>
+  app.get(`${base}/openapi.json`, async (_request, reply) =>
     reply.type('application/json').send(JSON.stringify(described())),
   )
-  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(pageOf(described())))
-  app.get('/api/docs.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(style))
+  app.get(`${base}/docs`, async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(pageOf(described(), base)),
+  )
+  app.get(`${base}/docs.css`, async (_request, reply) => reply.type('text/css; charset=utf-8').send(style))
 }
 
-function pageOf({ info, paths }: OpenApi): string {
+function pageOf({ info, paths }: OpenApi, base: string): string {
   const sections = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => sectionOf(method.toUpperCase(), path, operation)),
   )
@@ -26,13 +36,13 @@ function pageOf({ info, paths }: OpenApi): string {
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escaped(info.title)} API</title>
-<link rel="stylesheet" href="/api/docs.css">
+<link rel="stylesheet" href="${base}/docs.css">
 </head>
 <body>
 <main>
 <h1>${escaped(info.title)} API</h1>
 <p>${escaped(info.description)}</p>
-<p>For programs: <a href="/api/openapi.json">openapi.json</a></p>
+<p>For programs: <a href="${base}/openapi.json">openapi.json</a></p>
 ${sections.join('\n')}
 </main>
 </body>

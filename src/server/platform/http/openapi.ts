@@ -1,28 +1,36 @@
 import { toJSONSchema } from 'zod'
 import type * as z from 'zod/mini'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { ServedEndpoint } from '#contract/endpoint.ts'
 import { problems } from '#contract/problems.ts'
 import { problemDetails } from '#contract/wire.ts'
 
+/** What there is to say of all calls together, and how their callers show who they are. */
+export interface ApiDescription {
+  title: string
+  description: string
+  security: { name: string; scheme: object }
+}
+
 /** The wire as an OpenAPI 3.1 document, made from the same schemas that the server checks with. */
-export function openApiOf(endpoints: readonly Endpoint[]): OpenApi {
+export function openApiOf(
+  endpoints: readonly ServedEndpoint[],
+  { title, description, security }: ApiDescription,
+): OpenApi {
   const paths: OpenApi['paths'] = {}
   for (const endpoint of endpoints) {
     paths[endpoint.path] ??= {}
-    paths[endpoint.path]![endpoint.method.toLowerCase()] = operationOf(endpoint)
+    paths[endpoint.path]![endpoint.method.toLowerCase()] = operationOf(endpoint, security.name)
   }
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Kontor',
+      title,
       version: '1',
-      description: `Problems are RFC 9457 answers. Their codes: ${Object.keys(problems).join(', ')}.`,
+      description: `${description} Problems are RFC 9457 answers. Their codes: ${Object.keys(problems).join(', ')}.`,
     },
     paths,
     components: {
-      securitySchemes: {
-        session: { type: 'http', scheme: 'basic', description: 'base64("{userId}:{token}") of a sign-in' },
-      },
+      securitySchemes: { [security.name]: security.scheme },
       schemas: { Problem: jsonSchema(problemDetails, 'output') },
     },
   }
@@ -44,11 +52,11 @@ export interface Operation {
   responses: Record<string, object>
 }
 
-function operationOf(endpoint: Endpoint): Operation {
+function operationOf(endpoint: ServedEndpoint, security: string): Operation {
   return {
     summary: endpoint.summary,
     'x-who': endpoint.who,
-    security: endpoint.who === 'anyone' ? [] : [{ session: [] }],
+    security: endpoint.who === 'anyone' ? [] : [{ [security]: [] }],
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
     ...(endpoint.content ? { requestBody: { required: true, content: { 'application/octet-stream': {} } } } : {}),
     ...(endpoint.body
@@ -56,7 +64,7 @@ function operationOf(endpoint: Endpoint): Operation {
           requestBody: {
             required: true,
             content: {
-              [endpoint.upload ? 'multipart/form-data' : 'application/json']: {
+              ['upload' in endpoint && endpoint.upload ? 'multipart/form-data' : 'application/json']: {
                 schema: jsonSchema(endpoint.body, 'input'),
               },
             },

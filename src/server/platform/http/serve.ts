@@ -86,7 +86,9 @@ function takingStream(app: FastifyInstance): FastifyInstance {
   return app
 }
 
-function bodyLimitOf({ bodyLimit, upload, content }: Endpoint): { bodyLimit?: number } {
+type Limited = Pick<Endpoint, 'bodyLimit' | 'upload' | 'content'>
+
+export function bodyLimitOf({ bodyLimit, upload, content }: Limited): { bodyLimit?: number } {
   const limit = upload ? upload.maxBytes + formRoom : (content?.maxBytes ?? bodyLimit)
   return limit ? { bodyLimit: limit } : {}
 }
@@ -193,7 +195,8 @@ function rawOf({ rawBody }: Endpoint, { body, headers }: FastifyRequest): RawBod
   )
 }
 
-function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
+/** The name that a client gave its request, so that sending it again changes nothing. */
+export function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key']
   if (key === undefined) return undefined
   if (typeof key === 'string' && /^[\x20-\x7e]{1,200}$/.test(key)) return key
@@ -206,7 +209,8 @@ function localeFor(request: FastifyRequest): Locale {
   return localeOf(asked ?? request.caller?.user.locale)
 }
 
-function parsed(schema: z.ZodMiniType | undefined, value: unknown, where: string): unknown {
+/** The input by its schema; what does not fit is a refusal that names the fields. */
+export function parsed(schema: z.ZodMiniType | undefined, value: unknown, where: string): unknown {
   if (!schema) return undefined
   const result = z.safeParse(schema, value)
   if (result.success) return result.data

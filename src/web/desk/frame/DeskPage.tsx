@@ -18,6 +18,11 @@ const SecondFactorPage = lazyPart(
   'deskSystem',
 )
 const StaffPage = lazyPart(() => import('../staff/StaffPage.tsx').then(file => file.StaffPage), 'deskSystem')
+const InterfacesPage = lazyPart(
+  () => import('../interfaces/InterfacesPage.tsx').then(file => file.InterfacesPage),
+  'deskSystem',
+  'deskInterfaces',
+)
 const MailsPage = lazyPart(() => import('../mails/MailsPage.tsx').then(file => file.MailsPage), 'deskSystem')
 const InvoicesPage = lazyPart(
   () => import('../invoices/InvoicesPage.tsx').then(file => file.InvoicesPage),
@@ -126,6 +131,8 @@ function pageOf([page, first, second, ...more]: readonly string[], { shopName, p
     if (!second) return <OrderPage key={number} orderNumber={number} shopName={shopName} permissions={permissions} />
   }
   if (page === 'staff' && !first) return <StaffPage shopName={shopName} permissions={permissions} />
+  if (page === 'interfaces' && !first && hasAll(permissions, ['integrations.read']))
+    return <InterfacesPage shopName={shopName} permissions={permissions} />
   if (page === 'mails' && !first && hasAll(permissions, ['customers.read']))
     return <MailsPage shopName={shopName} permissions={permissions} />
   if (page === 'journal' && !first) return <JournalPage shopName={shopName} permissions={permissions} />

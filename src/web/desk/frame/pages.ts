@@ -7,6 +7,7 @@ import FolderTree from 'lucide-react/icons/folder-tree'
 import LayoutTemplate from 'lucide-react/icons/layout-template'
 import Mail from 'lucide-react/icons/mail'
 import Package from 'lucide-react/icons/package'
+import Plug from 'lucide-react/icons/plug'
 import ReceiptEuro from 'lucide-react/icons/receipt-euro'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Shirt from 'lucide-react/icons/shirt'
@@ -67,6 +68,7 @@ const groups: readonly PageGroup[] = [
     text: 'desk.group.system',
     pages: [
       { name: 'imports', icon: FileInput, text: 'imports.title', needs: [] },
+      { name: 'interfaces', icon: Plug, text: 'desk.interfaces', needs: ['integrations.read'] },
       { name: 'mails', icon: Mail, text: 'desk.mails', needs: ['customers.read'] },
       { name: 'journal', icon: ScrollText, text: 'desk.journal', needs: [] },
       { name: 'staff', icon: UserCog, text: 'desk.staff', needs: ['staff.read'] },

@@ -1,10 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { type Area, areas, type Permission } from '#domain/access/permissions.ts'
+import type { Permission } from '#domain/access/permissions.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { FormFoot } from '../frame/FormFoot.tsx'
+import { PermissionLevels } from './PermissionLevels.tsx'
 import { type Role, useRoleActions } from './use-staff.ts'
 
 interface RoleFormProps {
@@ -13,9 +14,6 @@ interface RoleFormProps {
   permissions: readonly Permission[]
   onClose: () => void
 }
-
-const levels = ['none', 'read', 'write'] as const
-type Level = (typeof levels)[number]
 
 /** What a role is called and permits, area by area. What the editor may not do themselves cannot be given. */
 export function RoleForm({ of: role, permissions, onClose }: RoleFormProps) {
@@ -61,17 +59,7 @@ export function RoleForm({ of: role, permissions, onClose }: RoleFormProps) {
           </Field>
         ))}
       </div>
-      <div className="grid gap-x-6 lg:grid-cols-2">
-        {areas.map(area => (
-          <AreaLevel
-            key={area}
-            area={area}
-            value={levelOf(held, area)}
-            most={levelOf(permissions, area)}
-            onChange={level => setHeld(now => withLevel(now, area, level))}
-          />
-        ))}
-      </div>
+      <PermissionLevels held={held} most={permissions} onChange={setHeld} />
       <FormFoot save={t('roles.save')} isBusy={save.isPending} error={error} onCancel={onClose}>
         {role && role.people === 0 && (
           <Button kind="danger" className="ml-auto" isBusy={remove.isPending} onClick={() => remove.mutate()}>
@@ -81,46 +69,4 @@ export function RoleForm({ of: role, permissions, onClose }: RoleFormProps) {
       </FormFoot>
     </form>
   )
-}
-
-interface AreaLevelProps {
-  area: Area
-  value: Level
-  most: Level
-  onChange: (level: Level) => void
-}
-
-function AreaLevel({ area, value, most, onChange }: AreaLevelProps) {
-  const t = useTexts()
-  return (
-    <fieldset className="flex flex-wrap items-center gap-x-4 border-t border-line py-1">
-      <legend className="contents">
-        <span className="min-w-28 flex-1 font-medium">{t(`area.${area}`)}</span>
-      </legend>
-      {levels.map(level => (
-        <label key={level} className="inline-flex min-h-11 items-center gap-1.5 has-disabled:text-ink-3 lg:min-h-8">
-          <input
-            type="radio"
-            name={`area-${area}`}
-            className="size-5 accent-mode lg:size-4"
-            checked={value === level}
-            disabled={levels.indexOf(level) > levels.indexOf(most)}
-            onChange={() => onChange(level)}
-          />
-          {t(`roles.level.${level}`)}
-        </label>
-      ))}
-    </fieldset>
-  )
-}
-
-function levelOf(held: readonly Permission[], area: Area): Level {
-  if (held.includes(`${area}.write`)) return 'write'
-  return held.includes(`${area}.read`) ? 'read' : 'none'
-}
-
-function withLevel(held: readonly Permission[], area: Area, level: Level): Permission[] {
-  const others = held.filter(permission => !permission.startsWith(`${area}.`))
-  if (level === 'none') return others
-  return level === 'read' ? [...others, `${area}.read`] : [...others, `${area}.read`, `${area}.write`]
 }

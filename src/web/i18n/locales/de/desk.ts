@@ -35,6 +35,7 @@ export const deDesk: Record<keyof typeof enDesk, string> = {
   'desk.find.count.one': '{count} Treffer',
   'desk.find.count.other': '{count} Treffer',
   'desk.more': 'Mehr',
+  'desk.interfaces': 'Schnittstellen',
   'desk.staff': 'Eigene Leute',
   'desk.categories': 'Kategorien',
   'desk.content': 'Inhalte',

@@ -89,6 +89,12 @@ export const deProblems: Record<ShopProblem | AddressProblem, string> = {
   'role.fixed': 'Die Rolle der Inhaber darf alles und bleibt, wie sie ist.',
   'role.in.use': 'Jemand hat diese Rolle. Geben Sie dieser Person zuerst eine andere.',
   'role.beyond.own': 'Sie können nur geben und nehmen, was Sie selbst dürfen.',
+  'key.not.valid': 'Der API-Schlüssel fehlt, ist unbekannt, abgelaufen oder gesperrt.',
+  'key.address.closed': 'Dieser API-Schlüssel darf von {address} aus nicht verwendet werden.',
+  'key.address.malformed':
+    '{address} ist keine Netzadresse. Schreiben Sie zum Beispiel 203.0.113.7 oder 203.0.113.0/24.',
+  'key.lacks.permission': 'Diesem API-Schlüssel fehlt das Recht {permission}.',
+  'key.revoked': 'Dieser API-Schlüssel ist gesperrt und bleibt es. Bitte legen Sie einen neuen an.',
   'user.self.lockout': 'Sie können sich nicht selbst sperren oder abschalten.',
   'user.last.admin': 'Ihre Firma braucht mindestens eine Person mit Verwaltungsrechten.',
   'user.not.active': 'Entsperren und aktivieren Sie diese Person zuerst.',

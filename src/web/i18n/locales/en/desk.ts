@@ -35,6 +35,7 @@ export const enDesk = {
   'desk.find.count.one': '{count} result',
   'desk.find.count.other': '{count} results',
   'desk.more': 'More',
+  'desk.interfaces': 'Interfaces',
   'desk.staff': 'Staff',
   'desk.categories': 'Categories',
   'desk.content': 'Content',

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from '@playwright/test'
+import { devices, openSession, useDevice } from './session.ts'
+import { baseUrl, password, startsOwnShop } from './shop.ts'
+import { agePassword, createStaff } from './shop-database.ts'
+
+const texts = {
+  en: {
+    add: 'New key',
+    name: 'Name',
+    make: 'Make the key',
+    again: 'Your password, please',
+    password: 'Password',
+    goOn: 'Go on',
+    orders: 'Orders',
+    change: 'change',
+    have: 'I have it',
+    revoke: 'Revoke the key',
+    now: 'Revoke now',
+    revoked: 'Revoked on',
+  },
+  de: {
+    add: 'Neuer Schlüssel',
+    name: 'Name',
+    make: 'Schlüssel anlegen',
+    again: 'Ihr Passwort, bitte',
+    password: 'Passwort',
+    goOn: 'Weiter',
+    orders: 'Bestellungen',
+    change: 'ändern',
+    have: 'Ich habe ihn',
+    revoke: 'sperren',
+    now: 'Jetzt sperren',
+    revoked: 'Gesperrt am',
+  },
+} as const
+
+test.skip(!startsOwnShop, 'writes rows of its own')
+
+for (const device of devices) {
+  test(`an owner makes a key for a program, and ends it, ${device.name}`, async ({ page, request }) => {
+    const words = texts[device.language]
+    const owner = await createStaff('owner')
+    await useDevice(page, device)
+    await openSession(page, owner)
+    await page.goto('/desk/interfaces')
+    const name = `ERP ${randomUUID().slice(0, 8)}`
+    await page.getByRole('button', { name: words.add }).click()
+    await page.getByLabel(words.name, { exact: true }).fill(name)
+    await page.getByRole('group', { name: words.orders }).getByLabel(words.change).check()
+    await agePassword(owner)
+    await page.getByRole('button', { name: words.make }).click()
+    const dialog = page.getByRole('dialog', { name: words.again })
+    await dialog.getByLabel(words.password, { exact: true }).fill(password)
+    await dialog.getByRole('button', { name: words.goOn }).click()
+    const key = await page.getByText(/^kontor_\d+_[\w-]{43}$/).innerText()
+    const me = () => request.get(`${baseUrl}/api/erp/v1/me`, { headers: { authorization: `Bearer ${key}` } })
+    expect((await (await me()).json()).data).toMatchObject({ name, permissions: ['orders.read', 'orders.write'] })
+    await page.getByRole('button', { name: words.have }).click()
+    await expect(page.getByText(key)).toHaveCount(0)
+
+    const row = page.getByRole('row').filter({ hasText: name })
+    await row.getByRole('button', { name: words.revoke }).click()
+    await row.getByRole('button', { name: words.now }).click()
+    await expect(row.getByText(words.revoked)).toBeVisible()
+    expect((await me()).status()).toBe(401)
+  })
+}

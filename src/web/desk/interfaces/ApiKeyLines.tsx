@@ -1,0 +1,168 @@
+import { useState } from 'react'
+import { overlapHours } from '#domain/access/api-key.ts'
+import { areas } from '#domain/access/permissions.ts'
+import { problemOf } from '../../boot/problem-error.ts'
+import { formatDate, formatTime } from '../../i18n/format.ts'
+import { problemText } from '../../i18n/texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Status } from '../../ui/Status.tsx'
+import { RecordHistory } from '../journal/RecordHistory.tsx'
+import { type ApiKey, useApiKeyActions } from './use-api-keys.ts'
+
+interface ApiKeyLinesProps {
+  of: ApiKey
+  canWrite: boolean
+  onMade: (key: string) => void
+}
+
+/** A key: what it is called and looks like, what it is allowed, when it was used; below it, on request, its history. */
+export function ApiKeyLines({ of: key, canWrite, onMade }: ApiKeyLinesProps) {
+  const t = useTexts()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <tr className="border-t border-line align-top hover:bg-canvas max-sm:grid max-sm:py-1.5">
+        <td className="px-3 py-2 max-sm:py-1">
+          <span className="font-semibold">{key.name}</span>
+          {key.secrets.map(({ prefix, validUntil }) => (
+            <span key={prefix} className="block font-mono text-code text-ink-3">
+              {prefix}…{' '}
+              {validUntil && (
+                <span className="font-sans text-caption">{t('interfaces.until', moment(validUntil))}</span>
+              )}
+            </span>
+          ))}
+          <KeyState of={key} />
+        </td>
+        <td className="min-w-56 px-3 py-2 text-pretty max-sm:py-1">
+          <Allowed of={key} />
+        </td>
+        <td className="px-3 py-2 max-sm:py-1">
+          {key.lastUsedAt ? (
+            <>
+              {t('interfaces.moment', moment(key.lastUsedAt))}
+              <span className="block font-mono text-code text-ink-3">{key.lastUsedFrom}</span>
+            </>
+          ) : (
+            <span className="text-ink-3">{t('interfaces.never')}</span>
+          )}
+          <button
+            type="button"
+            className="block text-ink-3 underline hover:text-ink"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t('interfaces.history')}
+          </button>
+        </td>
+        <td className="px-3 py-1.5">{canWrite && !key.revokedAt && <Actions of={key} onMade={onMade} />}</td>
+      </tr>
+      {isOpen && (
+        <tr className="max-sm:grid">
+          <td colSpan={4} className="border-t border-line bg-canvas px-3 py-2">
+            <RecordHistory kind="apiKeys" recordKey={key.id} />
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+function moment(iso: string) {
+  return { date: formatDate(iso), time: formatTime(iso) }
+}
+
+function KeyState({ of: { revokedAt, expiresAt } }: { of: ApiKey }) {
+  const t = useTexts()
+  if (revokedAt) return <Status kind="bad">{t('interfaces.revoked', moment(revokedAt))}</Status>
+  if (!expiresAt) return <Status kind="ok">{t('interfaces.good')}</Status>
+  const isOver = Date.parse(expiresAt) <= Date.now()
+  return (
+    <Status kind={isOver ? 'bad' : 'ok'}>
+      {t(isOver ? 'interfaces.expired' : 'interfaces.expires', moment(expiresAt))}
+    </Status>
+  )
+}
+
+/** What it may change, what it may merely see, and from where. */
+function Allowed({ of: { permissions, allowedAddresses } }: { of: ApiKey }) {
+  const t = useTexts()
+  const named = (isMeant: (area: (typeof areas)[number]) => boolean) =>
+    areas
+      .filter(isMeant)
+      .map(area => t(`area.${area}`))
+      .join(', ')
+  const writes = named(area => permissions.includes(`${area}.write`))
+  const reads = named(area => permissions.includes(`${area}.read`) && !permissions.includes(`${area}.write`))
+  return (
+    <>
+      {writes && <span className="block">{t('roles.changes', { areas: writes })}</span>}
+      {reads && <span className="block text-ink-2">{t('roles.sees', { areas: reads })}</span>}
+      {allowedAddresses.length > 0 && (
+        <span className="block font-mono text-code text-ink-3">{allowedAddresses.join(', ')}</span>
+      )}
+    </>
+  )
+}
+
+const small = 'lg:min-h-7! lg:px-2.5! lg:py-0!'
+
+/** Rotating asks how long the old secret stays good, revoking whether it is meant. */
+function Actions({ of: key, onMade }: { of: ApiKey; onMade: (key: string) => void }) {
+  const t = useTexts()
+  const [asked, setAsked] = useState<'rotate' | 'revoke'>()
+  const close = () => setAsked(undefined)
+  const { rotate, revoke } = useApiKeyActions(key.id, made => {
+    close()
+    onMade(made)
+  })
+  const error = rotate.error ?? revoke.error
+  return (
+    <div className="flex flex-wrap items-center gap-1.5 sm:justify-end">
+      {!asked && (
+        <>
+          <Button
+            className={small}
+            aria-label={t('interfaces.rotate.which', { name: key.name })}
+            onClick={() => setAsked('rotate')}
+          >
+            {t('interfaces.rotate')}
+          </Button>
+          <Button
+            kind="quiet"
+            className={small}
+            aria-label={t('interfaces.revoke.which', { name: key.name })}
+            onClick={() => setAsked('revoke')}
+          >
+            {t('interfaces.revoke')}
+          </Button>
+        </>
+      )}
+      {asked === 'rotate' && (
+        <>
+          <span className="basis-full sm:text-right">{t('interfaces.rotate.how')}</span>
+          {overlapHours.map(hours => (
+            <Button key={hours} className={small} isBusy={rotate.isPending} onClick={() => rotate.mutate(hours)}>
+              {t(`interfaces.overlap.${hours}`)}
+            </Button>
+          ))}
+        </>
+      )}
+      {asked === 'revoke' && (
+        <>
+          <span className="basis-full sm:text-right">{t('interfaces.revoke.sure')}</span>
+          <Button kind="danger" className={small} isBusy={revoke.isPending} onClick={() => revoke.mutate()}>
+            {t('interfaces.revoke.now')}
+          </Button>
+        </>
+      )}
+      {asked && (
+        <Button kind="quiet" className={small} onClick={close}>
+          {t('desk.cancel')}
+        </Button>
+      )}
+      {error && <p className="basis-full text-bad sm:text-right">{problemText(problemOf(error))}</p>}
+    </div>
+  )
+}
