@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { devices, openSession, useDevice } from './session.ts'
-import { baseUrl, password, startsOwnShop } from './shop.ts'
+import { password, shopAddress, startsOwnShop } from './shop.ts'
 import { agePassword, createStaff } from './shop-database.ts'
 
 const texts = {
   en: {
     add: 'New key',
-    name: 'Name',
+    name: 'Program',
     make: 'Make the key',
     again: 'Your password, please',
     password: 'Password',
@@ -21,7 +21,7 @@ const texts = {
   },
   de: {
     add: 'Neuer Schlüssel',
-    name: 'Name',
+    name: 'Programm',
     make: 'Schlüssel anlegen',
     again: 'Ihr Passwort, bitte',
     password: 'Passwort',
@@ -53,8 +53,8 @@ for (const device of devices) {
     const dialog = page.getByRole('dialog', { name: words.again })
     await dialog.getByLabel(words.password, { exact: true }).fill(password)
     await dialog.getByRole('button', { name: words.goOn }).click()
-    const key = await page.getByText(/^kontor_\d+_[\w-]{43}$/).innerText()
-    const me = () => request.get(`${baseUrl}/api/erp/v1/me`, { headers: { authorization: `Bearer ${key}` } })
+    const key = (await page.getByText(/^kontor_\d+_[\w-]{43}$/).textContent()) ?? ''
+    const me = () => request.get(`${shopAddress}/api/erp/v1/me`, { headers: { authorization: `Bearer ${key}` } })
     expect((await (await me()).json()).data).toMatchObject({ name, permissions: ['orders.read', 'orders.write'] })
     await page.getByRole('button', { name: words.have }).click()
     await expect(page.getByText(key)).toHaveCount(0)
