@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ApiClient } from '#testing/api-client.ts'
 import {
   assign,
+  type MadeCompany,
+  type MadeUser,
   makeAddress,
   makeCategory,
   makeCompany,
@@ -12,6 +14,7 @@ import {
   password,
 } from '#testing/builders.ts'
 import { makeOrder } from '#testing/order-builders.ts'
+import { sessionFor } from '#testing/sample-shop.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
 
 /**
@@ -422,7 +425,7 @@ const rows: Record<string, Row> = {
   'POST /api/order-sheet/result': { gets: { ...buyers, others: 415 } },
   'GET /api/user/salesPersonCustomers': { gets: salesPeople },
   'POST /api/user/switchCustomerOfSalesPerson': {
-    body: () => ({ companyId: String(companyId) }),
+    body: () => ({ companyId: String(company.id) }),
     gets: { ...salesPeople, 'sales not assigned': 404 },
   },
   'GET /api/download': { gets: buyers },
@@ -467,7 +470,9 @@ const rows: Record<string, Row> = {
 
 let shop: TestShop
 let api: ApiClient
-let companyId: number
+/** By the name of the actor. */
+const people = new Map<Actor, MadeUser>()
+let company: MadeCompany
 let productId: number
 let orderId: number
 /** Belongs to another company, so it is not found by anyone here. */
@@ -479,8 +484,7 @@ beforeAll(async () => {
   api = new ApiClient(shop.address)
   const north = await makeTenant(shop.db, 'north', { aboutUs: { en: 'canary-north', de: 'canary-north' } })
   const south = await makeTenant(shop.db, 'south', { aboutUs: { en: 'canary-south', de: 'canary-south' } })
-  const company = await makeCompany(shop.db, north, { name: 'canary-company' })
-  companyId = company.id
+  company = await makeCompany(shop.db, north, { name: 'canary-company' })
   await sql`insert into content_pages (tenant_id, slug, title, body) values
     (${north}, 'about', '{"en":"About","de":"Über"}', '{"en":"canary-north","de":"canary-north"}')`.execute(shop.db)
   await sql`insert into seasons (tenant_id, code, name, date)
@@ -489,34 +493,36 @@ beforeAll(async () => {
   const product = await makeProduct(shop.db, north, 'NG1', { categories: [category] })
   productId = product.productId
   const otherCompany = await makeCompany(shop.db, north, { name: 'canary-other-company' })
-  const assigned = await makeUser(shop.db, { tenantId: north }, 'sales assigned', { is_sales_person: true })
-  await makeUser(shop.db, { tenantId: north }, 'sales not assigned', { is_sales_person: true })
-  await makeUser(shop.db, { tenantId: north }, 'operator', { staff_role: 'owner' })
+  const assigned = await makeActor('sales assigned', { tenantId: north }, { is_sales_person: true })
+  await makeActor('sales not assigned', { tenantId: north }, { is_sales_person: true })
+  await makeActor('operator', { tenantId: north }, { staff_role: 'owner' })
   await assign(shop.db, assigned, company)
-  for (const name of ['customer', 'colleague', 'locked', 'revoked token']) await makeUser(shop.db, company, name)
-  const admin = await makeUser(shop.db, company, 'customer admin', { is_admin: true })
+  for (const name of ['customer', 'colleague', 'locked', 'revoked token'] as const) await makeActor(name, company)
+  const admin = await makeActor('customer admin', company, { is_admin: true })
   await sql`select setval(pg_get_serial_sequence('orders', 'id'), 5000)`.execute(shop.db)
   orderId = await makeOrder(shop.db, company, admin, { lines: [{ product, quantity: 1 }] })
   // Shipped, so that it may be reviewed; the other one can still be cancelled.
   await makeOrder(shop.db, company, admin, { status: 5, lines: [{ product, quantity: 1 }] })
   strangerId = (await makeUser(shop.db, otherCompany, 'stranger')).id
   strangersAddressId = await makeAddress(shop.db, otherCompany, { city: 'canary-other-company' })
-  await makeUser(shop.db, await makeCompany(shop.db, south, { name: 'canary-foreign-company' }), 'other tenant')
+  await makeActor('other tenant', await makeCompany(shop.db, south, { name: 'canary-foreign-company' }))
 })
 afterAll(() => shop.stop())
+
+async function makeActor(name: Actor, of: Parameters<typeof makeUser>[1], more?: Parameters<typeof makeUser>[3]) {
+  const user = await makeUser(shop.db, of, name, more)
+  people.set(name, user)
+  return user
+}
 
 /** A new session each time, because some calls end it. */
 async function clientOf(actor: Actor): Promise<ApiClient> {
   if (actor === 'anonymous') return api
-  await sql`update users set is_locked = false`.execute(shop.db)
-  const client = await api.signIn(actor, password, actor === 'other tenant' ? 'south' : 'north')
-  if (actor === 'locked') await sql`update users set is_locked = true where username = 'locked'`.execute(shop.db)
+  await sql`update users set is_locked = username = 'locked' where is_locked <> (username = 'locked')`.execute(shop.db)
+  // A session that names the company counts only if the company is assigned.
+  const actingFor = actor.startsWith('sales') ? company : undefined
+  const client = api.as(await sessionFor(shop.db, people.get(actor)!, actingFor))
   if (actor === 'revoked token') await client.post('/api/logout')
-  if (actor.startsWith('sales')) {
-    // A session that names the company counts only if the company is assigned.
-    await sql`update sessions set acting_company_id = (select id from companies where name = 'canary-company')
-      where user_id = ${Number(client.session!.userId)}`.execute(shop.db)
-  }
   return client
 }
 
