@@ -1,7 +1,8 @@
-import { findBrowser } from './find-browser.ts'
+import { findBrowser, installHeadlessShell } from './find-browser.ts'
 import { runStep } from './run-step.ts'
 
 /** All checks, from the fastest to the slowest. A browser is found or downloaded first, never skipped. */
+installHeadlessShell()
 const browser = await findBrowser()
 await runStep('biome', ['ci', '--error-on-warnings'])
 await runStep('tsc', ['-b'])
