@@ -7,7 +7,7 @@ import { enRowProblems } from './records/texts/en.ts'
  * One row per problem: its HTTP status and its English sentence for clients of the API. `{name}` is filled from the
  * problem's facts. The compiler asks for a row for every code. 400 malformed, 401 not signed in, 403 not allowed, 404
  * not there or not yours, 408 too slow, 409 changed meanwhile, 413 too large, 415 wrong type, 422 a business rule says
- * no, 429 too many, 503 try again.
+ * no, 410 gone for good, 412 another version, 429 too many, 503 try again.
  */
 export const problems: Record<ProblemCode, { status: number; detail: string }> = {
   'request.malformed': { status: 400, detail: 'The request could not be understood. Please check what was sent.' },
@@ -92,6 +92,14 @@ export const problems: Record<ProblemCode, { status: number; detail: string }> =
   },
   'key.lacks.permission': { status: 403, detail: 'This API key lacks the permission {permission}.' },
   'key.revoked': { status: 422, detail: 'This API key was revoked and stays so. Please make a new one.' },
+  'version.outdated': { status: 412, detail: 'The record has another version by now. Please read it again.' },
+  'version.of.many': { status: 400, detail: 'If-Match holds for a single row. Please send one row, or none of it.' },
+  'cursor.malformed': { status: 400, detail: 'This cursor is none of ours. Please send one as it was given, or none.' },
+  'cursor.gone': {
+    status: 410,
+    detail: 'This cursor no longer says where to go on. Please take a new one without `after`, and read all records.',
+  },
+  'kind.not.readable': { status: 403, detail: 'There is no kind {kind} that this API key may read.' },
   'user.not.active': { status: 422, detail: 'Unlock and activate this person first.' },
   'signup.required.fields': { status: 422, detail: 'Please fill in all required fields.' },
   'company.changed': {

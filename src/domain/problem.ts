@@ -56,6 +56,11 @@ export const problemCodes = [
   'key.address.malformed',
   'key.lacks.permission',
   'key.revoked',
+  'version.outdated',
+  'version.of.many',
+  'cursor.malformed',
+  'cursor.gone',
+  'kind.not.readable',
   // Adding to the cart
   'product.added.to.cart.error',
   'batch.invalid',

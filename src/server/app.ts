@@ -33,13 +33,16 @@ import { contentRoutes } from './content/routes.ts'
 import { customerDeskRoutes } from './customers/desk-routes.ts'
 import { fileRoutes } from './downloads/file-routes.ts'
 import { downloadRoutes } from './downloads/routes.ts'
+import { changeErpRoutes } from './erp/change-routes.ts'
 import { erpDescription } from './erp/description.ts'
+import { recordErpRoutes } from './erp/record-routes.ts'
 import { findDeskRoutes } from './find/desk-routes.ts'
 import { firstStepDeskRoutes } from './first-steps/desk-routes.ts'
 import { importSourceDeskRoutes } from './import-sources/desk-routes.ts'
 import { importDeskRoutes } from './imports/desk-routes.ts'
 import { recordDeskRoutes } from './imports/record-desk-routes.ts'
 import { invoiceDeskRoutes } from './invoices/desk-routes.ts'
+import { invoiceErpRoutes } from './invoices/erp-routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { statementDeskRoutes } from './invoices/statement-desk-routes.ts'
 import { journalDeskRoutes } from './journal/desk-routes.ts'
@@ -48,6 +51,7 @@ import { mailDeskRoutes } from './mails/desk-routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { orderSheetRoutes } from './order-sheet/routes.ts'
 import { orderDeskRoutes } from './orders/desk-routes.ts'
+import { orderErpRoutes } from './orders/erp-routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { paymentRoutes } from './payment/routes.ts'
 import { serveTestBank } from './payment/test-bank/http.ts'
@@ -188,6 +192,10 @@ export async function buildApp(app: FastifyInstance, shop: ServingShop, database
   const servedToKeys: ErpEndpoint[] = []
   const serveErp = serveErpOn(app, authenticateKeys(database.read), shop, servedToKeys)
   apiKeyErpRoutes(serveErp)
+  recordErpRoutes(serveErp)
+  orderErpRoutes(serveErp, shop)
+  invoiceErpRoutes(serveErp, shop)
+  changeErpRoutes(serveErp)
 
   serveDocuments(app, served, '/api', {
     title: 'Kontor',

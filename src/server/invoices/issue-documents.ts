@@ -52,16 +52,25 @@ export function invoiceOrders(
   orderNumbers: readonly string[],
   day: Day,
 ): Promise<IssueReport> {
-  return db.transact(async tx => {
-    const report: IssueReport = { done: [], refused: [] }
-    for (const order of await lockOrdersToBill(tx, orderNumbers)) {
-      const amounts = invoiceOf({ ...order, shipping: shippingTax(order) })
-      if (amounts.ok) report.done.push(await issueInvoice(tx, origin, order, amounts.value, day))
-      else report.refused.push({ orderNumber: order.orderNumber, problem: amounts.problem })
-    }
-    await tellOf(shop, tx, report.done)
-    return report
-  })
+  return db.transact(tx => invoiceOrdersIn(shop, tx, origin, orderNumbers, day))
+}
+
+/** The same in a transaction that does more. */
+export async function invoiceOrdersIn(
+  shop: Shop,
+  tx: TenantTx,
+  origin: Origin,
+  orderNumbers: readonly string[],
+  day: Day,
+): Promise<IssueReport> {
+  const report: IssueReport = { done: [], refused: [] }
+  for (const order of await lockOrdersToBill(tx, orderNumbers)) {
+    const amounts = invoiceOf({ ...order, shipping: shippingTax(order) })
+    if (amounts.ok) report.done.push(await issueInvoice(tx, origin, order, amounts.value, day))
+    else report.refused.push({ orderNumber: order.orderNumber, problem: amounts.problem })
+  }
+  await tellOf(shop, tx, report.done)
+  return report
 }
 
 export type Credit = { pieces: readonly CreditedPieces[]; withShipping: boolean } | { amount: Cents } | 'all'

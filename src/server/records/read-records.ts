@@ -33,8 +33,52 @@ export async function* readRecords(
   ids?: readonly number[],
 ): AsyncGenerator<StoredRecord[]> {
   for (const table of store.tables) {
-    for await (const records of recordsOf(tx, store, table, ids)) yield (await store.exported?.(tx, records)) ?? records
+    for await (const records of recordsOf(tx, store, table, ids)) yield await asExported(tx, store, records)
   }
+}
+
+/** Records in words that another shop understands. */
+export async function asExported(tx: TenantTx, store: Store, records: StoredRecord[]): Promise<StoredRecord[]> {
+  return (await store.exported?.(tx, records)) ?? records
+}
+
+/** How far somebody has read the records of a kind: which of its tables, and the ids of the last row. */
+export interface RecordPlace {
+  table: number
+  ids: readonly unknown[]
+}
+
+/** The next records of a kind but for secrets, as they are stored; `next` is where there may be more. */
+export async function readRecordPage(
+  tx: TenantTx,
+  { kind, tables }: Store,
+  after: RecordPlace | undefined,
+  limit: number,
+): Promise<{ records: StoredRecord[]; next: RecordPlace | undefined }> {
+  const records: StoredRecord[] = []
+  let left = limit
+  for (let place = after?.table ?? 0; place < tables.length; place++) {
+    const table = tables[place]!
+    const mapped = mappedColumns(kind, table)
+    const ids = table.ids.map(id => `t.${id}`).join(', ')
+    const from = after?.table === place ? after.ids : []
+    const isBehind = `and (${ids}) > (${table.ids.map((_, index) => `$${index + 2}`).join(', ')})`
+    // One more than wanted says whether there are more.
+    const rows = await run<Record<string, unknown>>(
+      tx,
+      `select ${selectedColumns(table, mapped).join(', ')} from ${table.name} t
+       where t.tenant_id = $1 ${from.length > 0 ? isBehind : ''} order by ${ids} limit ${left + 1}`,
+      ...from,
+    )
+    const found = rows.slice(0, left).map(row => recordOf(kind, table, mapped, row))
+    records.push(...found.filter(record => !kind.isSecret?.(keyOf(kind, record))))
+    if (rows.length > left) {
+      const end = rows[left - 1]
+      return { records, next: end ? { table: place, ids: table.ids.map(id => end[id]) } : { table: place, ids: [] } }
+    }
+    left -= rows.length
+  }
+  return { records, next: undefined }
 }
 
 /** The records with the given keys as they are stored, by key; what is not there is left out. */

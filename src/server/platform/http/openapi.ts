@@ -2,6 +2,7 @@ import { toJSONSchema } from 'zod'
 import type * as z from 'zod/mini'
 import type { ServedEndpoint } from '#contract/endpoint.ts'
 import { problems } from '#contract/problems.ts'
+import { rowSchema } from '#contract/records/row-schema.ts'
 import { problemDetails } from '#contract/wire.ts'
 
 /** What there is to say of all calls together, and how their callers show who they are. */
@@ -65,7 +66,8 @@ function operationOf(endpoint: ServedEndpoint, security: string): Operation {
             required: true,
             content: {
               ['upload' in endpoint && endpoint.upload ? 'multipart/form-data' : 'application/json']: {
-                schema: jsonSchema(endpoint.body, 'input'),
+                schema: bodySchema(endpoint, endpoint.body),
+                ...('example' in endpoint && endpoint.example && { example: endpoint.example.body }),
               },
             },
           },
@@ -90,6 +92,14 @@ function operationOf(endpoint: ServedEndpoint, security: string): Operation {
   }
 }
 
+/** Of rows the schema says what those of their kind may have; the call itself answers for each row what is wrong with it. */
+function bodySchema(endpoint: ServedEndpoint, body: z.ZodMiniType): object {
+  const schema = jsonSchema(body, 'input') as { properties?: { rows?: object } }
+  if (!('rowsOf' in endpoint) || !endpoint.rowsOf || !schema.properties?.rows) return schema
+  const items = jsonSchema(rowSchema(endpoint.rowsOf), 'input')
+  return { ...schema, properties: { ...schema.properties, rows: { ...schema.properties.rows, items } } }
+}
+
 function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query'): Operation['parameters'] {
   if (!schema) return []
   const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
@@ -105,6 +115,6 @@ function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query'
 }
 
 function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): object {
-  const { $schema: _, ...rest } = toJSONSchema(schema, { io, target: 'draft-2020-12' })
+  const { $schema: _, ...rest } = toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' })
   return rest
 }

@@ -58,6 +58,8 @@ const titles: Record<number, string> = {
   404: 'Not found',
   408: 'Too slow',
   409: 'Changed in the meantime',
+  410: 'Gone',
+  412: 'Another version',
   413: 'Too large',
   415: 'Wrong type',
   422: 'Not possible',

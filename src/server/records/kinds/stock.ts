@@ -34,7 +34,11 @@ export const stockStore: Store = {
   },
 }
 
-/** What orders have taken and given back since the orders up to which variants were counted. */
+/**
+ * What orders have taken and given back since the orders up to which variants were counted. Orders placed at the same
+ * moment may be numbered in another order than they became known, so that for those the journal says which came later:
+ * whoever counts has followed it.
+ */
 async function movedSince(tx: TenantTx, rows: readonly GivenRow[]): Promise<Map<string, number>> {
   const counts = rows.flatMap(({ variantSku, asOf }) => (asOf == null ? [] : [{ variantSku, asOf }]))
   if (counts.length === 0) return new Map()
@@ -45,12 +49,24 @@ async function movedSince(tx: TenantTx, rows: readonly GivenRow[]): Promise<Map<
      join variants v on v.tenant_id = $1 and v.variant_sku = c."variantSku"
      join orders o on o.tenant_id = $1 and o.order_number = c."asOf"
      join stock_ledger l on l.tenant_id = $1 and l.product_id = v.product_id and l.variant_id = v.id
-       and l.season_id is null and l.order_id > o.id
+       and l.season_id is null and l.order_id <> o.id
+       and (l.order_id > o.id or l.at > o.ordered_at - interval '${sameMoment}')
+     join orders other on other.tenant_id = $1 and other.id = l.order_id
+     left join lateral (${placeOf('o')}) counted on l.at < o.ordered_at + interval '${sameMoment}'
+     left join lateral (${placeOf('other')}) later on l.at < o.ordered_at + interval '${sameMoment}'
+     where coalesce((later.xid, later.sequence) > (counted.xid, counted.sequence), l.order_id > o.id)
      group by c."variantSku", c."asOf"`,
     JSON.stringify(counts),
   )
   return new Map(found.map(({ variantSku, asOf, moved }) => [`${variantSku}\n${asOf}`, moved]))
 }
+
+/** No transaction that places an order lasts longer. */
+const sameMoment = '10 minutes'
+
+const placeOf = (order: string) => `
+  select j.xid, j.sequence from journal j
+  where j.tenant_id = $1 and j.kind = 'orders' and j.key = ${order}.order_number order by j.sequence limit 1`
 
 /** Stock is the sum of its ledger, so what changes it stands there with its reason. */
 async function writeLedger(tx: TenantTx, written: readonly Written[]): Promise<void> {

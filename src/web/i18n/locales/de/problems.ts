@@ -95,6 +95,12 @@ export const deProblems: Record<ShopProblem | AddressProblem, string> = {
     '{address} ist keine Netzadresse. Schreiben Sie zum Beispiel 203.0.113.7 oder 203.0.113.0/24.',
   'key.lacks.permission': 'Diesem API-Schlüssel fehlt das Recht {permission}.',
   'key.revoked': 'Dieser API-Schlüssel ist gesperrt und bleibt es. Bitte legen Sie einen neuen an.',
+  'version.outdated': 'Der Datensatz hat inzwischen eine andere Version. Bitte lesen Sie ihn neu.',
+  'version.of.many': 'If-Match gilt für eine einzelne Zeile. Bitte senden Sie eine Zeile, oder kein If-Match.',
+  'cursor.malformed': 'Dieser Cursor ist keiner von uns. Bitte senden Sie einen, wie er gegeben wurde, oder keinen.',
+  'cursor.gone':
+    'Dieser Cursor sagt nicht mehr, wo es weitergeht. Bitte holen Sie ohne `after` einen neuen und lesen Sie alle Datensätze.',
+  'kind.not.readable': 'Es gibt keine Art {kind}, die dieser API-Schlüssel lesen darf.',
   'user.self.lockout': 'Sie können sich nicht selbst sperren oder abschalten.',
   'user.last.admin': 'Ihre Firma braucht mindestens eine Person mit Verwaltungsrechten.',
   'user.not.active': 'Entsperren und aktivieren Sie diese Person zuerst.',

@@ -54,6 +54,12 @@ export const enProblems = {
   'key.address.malformed': '{address} is no network address. Write 203.0.113.7 or 203.0.113.0/24, for example.',
   'key.lacks.permission': 'This API key lacks the permission {permission}.',
   'key.revoked': 'This API key was revoked and stays so. Please make a new one.',
+  'version.outdated': 'The record has another version by now. Please read it again.',
+  'version.of.many': 'If-Match holds for a single row. Please send one row, or none of it.',
+  'cursor.malformed': 'This cursor is none of ours. Please send one as it was given, or none.',
+  'cursor.gone':
+    'This cursor no longer says where to go on. Please take a new one without `after`, and read all records.',
+  'kind.not.readable': 'There is no kind {kind} that this API key may read.',
   'user.self.lockout': 'You cannot lock or deactivate yourself.',
   'user.last.admin': 'A company needs at least one active admin.',
   'user.not.active': 'Unlock and activate this person first.',

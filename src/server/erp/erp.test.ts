@@ -1,0 +1,277 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { recordKinds } from '#contract/records/kinds.ts'
+import type { TenantId } from '#domain/ids.ts'
+import {
+  type MadeCompany,
+  type MadeProduct,
+  type MadeUser,
+  makeCompany,
+  makeProduct,
+  makeTenant,
+  makeUser,
+} from '#testing/builders.ts'
+import { type ErpClient, makeErpClient } from '#testing/erp-client.ts'
+import { makeOrder } from '#testing/order-builders.ts'
+import { startTestShop, type TestShop } from '#testing/test-shop.ts'
+import { violations } from '../cli/integrity.ts'
+
+let shop: TestShop
+let north: TenantId
+let erp: ErpClient
+let foreign: ErpClient
+let company: MadeCompany
+let buyer: MadeUser
+let product: MadeProduct
+
+beforeAll(async () => {
+  shop = await startTestShop()
+  north = await makeTenant(shop.db, 'north')
+  const south = await makeTenant(shop.db, 'south')
+  await makeUser(shop.db, { tenantId: north }, 'owner', { staff_role: 'owner' })
+  await makeUser(shop.db, { tenantId: south }, 'southern owner', { staff_role: 'owner' })
+  company = await makeCompany(shop.db, north)
+  buyer = await makeUser(shop.db, company, 'buyer')
+  product = await makeProduct(shop.db, north, 'COAT', { stock: 100 })
+  erp = await makeErpClient(shop, north)
+  foreign = await makeErpClient(shop, south)
+})
+afterAll(async () => {
+  expect(await violations(shop.db)).toEqual([])
+  await shop.stop()
+})
+beforeEach(async () => {
+  await sql`delete from rate_limits`.execute(shop.db)
+})
+
+const put = (kind: string, rows: readonly unknown[], more: object = {}, headers = {}) =>
+  erp.send('PUT', `/${kind}`, { rows, ...more }, headers)
+const get = async (path: string) => (await erp.send('GET', path)).body
+
+/** An order with its number, as a buyer placed it. */
+async function placed(quantity = 5): Promise<string> {
+  const id = await makeOrder(shop.db, company, buyer, { lines: [{ product, quantity }] })
+  const { rows } = await sql<{ orderNumber: string }>`
+    select order_number as "orderNumber" from orders where id = ${id}`.execute(shop.db)
+  return rows[0]!.orderNumber
+}
+
+describe('the documentation', () => {
+  test('has an example for every call, and each works in the order of the kinds', async () => {
+    const first = await placed()
+    const second = await placed()
+    const filled = (text: string) => text.replace('A200001', first).replace('A200002', second)
+    for (const { method, path, example } of shop.servedToKeys) {
+      expect(example, `${method} ${path}`).toBeDefined()
+      const address =
+        filled(example!.path ?? path).replace('/api/erp/v1', '') + (example!.query ? `?${example!.query}` : '')
+      const answer = await erp.send(method, address, example!.body)
+      expect({ call: `${method} ${address}`, status: answer.status, ...answer.body }).toMatchObject({ status: 200 })
+      if (method === 'PUT') expect(answer.body.data.rows).toMatchObject([{ problems: [] }])
+    }
+  })
+
+  test('is one OpenAPI document, with the columns of each kind', async () => {
+    const document = await get('/openapi.json')
+    for (const { name, key } of recordKinds) {
+      const { rows } =
+        document.paths[`/api/erp/v1/${name}`].put.requestBody.content['application/json'].schema.properties
+      expect(Object.keys(rows.items.properties)).toEqual(expect.arrayContaining([...key]))
+    }
+    expect(document.paths['/api/basket']).toBeUndefined()
+  })
+})
+
+describe('writing rows', () => {
+  test('answers each by itself, and a second time that nothing changed', async () => {
+    const rows = [{ code: 'SS30', 'name.en': 'Summer 30', date: '2030-02-01' }, { code: 'AW30', date: 'soon' }, 7]
+    const { status, body } = await put('seasons', rows)
+    expect({ status, data: body.data }).toMatchObject({
+      status: 200,
+      data: {
+        isWritten: true,
+        created: 1,
+        rejected: 2,
+        rows: [
+          { row: 0, outcome: 'created', keys: ['SS30'], problems: [] },
+          {
+            row: 1,
+            outcome: 'rejected',
+            problems: [{ column: 'date', code: 'value.not.date', detail: expect.stringMatching(/\w+ .*\.$/) }],
+          },
+          { row: 2, outcome: 'rejected' },
+        ],
+      },
+    })
+    expect((await put('seasons', rows.slice(0, 1))).body.data).toMatchObject({ created: 0, same: 1 })
+    const entry = await sql`
+      select actor, actor_id, actor_name, channel from journal where kind = 'seasons' and key = 'SS30'`.execute(shop.db)
+    expect(entry.rows).toEqual([{ actor: 'apiKey', actor_id: erp.keyId, actor_name: 'ERP', channel: 'api' }])
+  })
+
+  test('says in a dry run what would happen, and in strict mode writes all or nothing', async () => {
+    const rows = [{ code: 'SS31', 'name.en': 'Summer', date: '2031-02-01' }, { code: 'AW31' }]
+    expect((await put('seasons', rows, { dryRun: true })).body.data).toMatchObject({
+      isWritten: false,
+      created: 1,
+      rejected: 1,
+    })
+    const strict = await put('seasons', rows, { mode: 'strict' })
+    expect(strict).toMatchObject({
+      status: 422,
+      body: { code: 'records.rejected', rows: [{}, { outcome: 'rejected' }] },
+    })
+    expect((await get('/seasons?key=SS31')).data).toEqual([])
+  })
+
+  test('holds a row to the version that its program has seen', async () => {
+    await put('seasons', [{ code: 'SS32', 'name.en': 'Summer', date: '2032-02-01' }])
+    const [{ version }] = (await get('/seasons?key=SS32')).data
+    const renamed = (name: string) => [{ code: 'SS32', 'name.en': name }]
+    expect((await put('seasons', renamed('One'), {}, { 'if-match': `"${version}"` })).status).toBe(200)
+    expect(await put('seasons', renamed('Two'), {}, { 'if-match': `"${version}"` })).toMatchObject({
+      status: 412,
+      body: { code: 'version.outdated' },
+    })
+    const [after] = (await get('/seasons?key=SS32')).data
+    expect(after.record['name.en']).toBe('One')
+    expect(after.version).not.toBe(version)
+    const two = await put('seasons', [...renamed('One'), ...renamed('Two')], {}, { 'if-match': version })
+    expect(two).toMatchObject({ status: 400, body: { code: 'version.of.many' } })
+    const both = await Promise.all(
+      ['A', 'B'].map(name => put('seasons', renamed(name), {}, { 'if-match': after.version })),
+    )
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 412])
+  })
+
+  test('leaves the bank account to people, and does not show it', async () => {
+    const bank = [{ path: 'private.letterhead', value: { iban: 'DE02120300000000202051' } }]
+    expect(await put('settings', bank)).toMatchObject({ status: 403, body: { code: 'not.allowed' } })
+    expect((await get('/settings?key=private.letterhead')).data).toEqual([])
+    expect(JSON.stringify(await get('/settings?limit=1000'))).not.toContain('letterhead')
+  })
+
+  test.each([
+    ['no rows', { rows: [] }],
+    ['rows that are no list', { rows: 'all' }],
+    ['too many', { rows: Array.from({ length: 1001 }, () => ({})) }],
+    ['an unknown mode', { rows: [{}], mode: 'quick' }],
+    ['half a body', '{"rows": ['],
+    ['a zero byte', { rows: [{ code: 'A\u0000', date: '2030-01-01' }] }],
+  ])('%s: a sentence, and nothing is written', async (_, body) => {
+    const { status, body: answer } = await erp.send('PUT', '/seasons', body)
+    expect(status).toBeLessThan(500)
+    if (status === 200) expect(answer.data.rejected).toBe(1)
+    else expect(answer.detail).toMatch(/\.$/)
+  })
+})
+
+describe('reading records', () => {
+  test('goes through all of them page by page, each once, and what was read can be sent back', async () => {
+    const skus = Array.from({ length: 7 }, (_, n) => `PAGE${n}`)
+    await put(
+      'products',
+      skus.map(sku => ({ sku, 'name.en': sku, vatRate: 19 })),
+    )
+    await put(
+      'variants',
+      skus.map(sku => ({ variantSku: `${sku}-M`, sku })),
+    )
+    await put(
+      'stock',
+      skus.map(sku => ({ variantSku: `${sku}-M`, available: 3 })),
+    )
+    await put('stock', [{ variantSku: 'PAGE1-M', season: 'AW27', available: 9 }])
+    for (const kind of ['products', 'stock']) {
+      const keys: string[] = []
+      let after = ''
+      do {
+        const { data, next } = await get(`/${kind}?limit=3${after && `&after=${after}`}`)
+        expect(data.length).toBeLessThanOrEqual(3)
+        keys.push(...data.map(({ key }: { key: string }) => key))
+        after = next ?? ''
+        const sent = await put(
+          kind,
+          data.map(({ record }: { record: object }) => record),
+        )
+        expect(sent.body.data).toMatchObject({ same: data.length, changed: 0, rejected: 0 })
+      } while (after)
+      expect(new Set(keys).size).toBe(keys.length)
+      expect(keys.filter(key => key.startsWith('PAGE'))).toHaveLength(kind === 'stock' ? 8 : 7)
+    }
+  })
+
+  test('takes several keys, leaves out what is not there, and shows nothing of other shops', async () => {
+    const { data } = await get('/products?key=PAGE1&key=PAGE2&key=NONE')
+    expect(data.map(({ key }: { key: string }) => key).sort()).toEqual(['PAGE1', 'PAGE2'])
+    expect((await foreign.send('GET', '/products?key=PAGE1')).body.data).toEqual([])
+  })
+
+  test.each(['after=nonsense', 'after=WzEsMl0', 'limit=0', 'limit=9999', 'key=', 'after=WzAsIngiXQ'])(
+    '?%s is refused with a sentence',
+    async query => {
+      const { status, body } = await erp.send('GET', `/products?${query}`)
+      expect({ status, detail: body.detail }).toMatchObject({ status: 400, detail: expect.stringMatching(/\.$/) })
+    },
+  )
+})
+
+describe('orders', () => {
+  const post = (orderNumber: string, what: string, body: object = {}, headers = {}) =>
+    erp.send('POST', `/orders/${orderNumber}/${what}`, body, headers)
+
+  test('are confirmed, shipped in parts, invoiced and completed by the commands of the desk', async () => {
+    const number = await placed(5)
+    expect((await post(number, 'advance', { to: 'confirmed' })).body.data).toEqual({
+      orderNumber: number,
+      status: 'confirmed',
+      isChanged: true,
+    })
+    expect((await post(number, 'advance', { to: 'confirmed' })).body.data.isChanged).toBe(false)
+    const { data } = await get(`/orders/${number}`)
+    expect(data).toMatchObject({ nextShipment: 1, lines: [{ position: 0, quantity: 5, open: 5 }] })
+    const parcel = { number: 1, lines: [{ position: 0, quantity: 2 }], carrier: 'DHL' }
+    expect((await post(number, 'shipments', parcel)).body.data.status).toBe('partlyShipped')
+    expect((await post(number, 'shipments', parcel)).status).toBe(409)
+    const invoice = await post(number, 'invoice')
+    expect(invoice.body.data.finDocNumber).toEqual(expect.any(String))
+    await post(number, 'cancel-rest')
+    expect((await post(number, 'advance', { to: 'completed' })).body.data.status).toBe('completed')
+    const { rows } = await sql<{ actor: string }>`
+      select distinct actor from journal where kind = 'orders' and key = ${number} and action <> 'order.placed'`.execute(
+      shop.db,
+    )
+    expect(rows).toEqual([{ actor: 'apiKey' }])
+  })
+
+  test('a request that is sent again does nothing again; its name holds for seven days', async () => {
+    const number = await placed(5)
+    const named = { 'idempotency-key': `ship ${number}` }
+    const parcel = { number: 1, lines: [{ position: 0, quantity: 1 }] }
+    const answers = await Promise.all(Array.from({ length: 6 }, () => post(number, 'shipments', parcel, named)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect((await get(`/orders/${number}`)).data.lines[0].shipped).toBe(1)
+    const other = await post(number, 'shipments', { ...parcel, number: 2 }, named)
+    expect(other).toMatchObject({ status: 422, body: { code: 'idempotency.key.reused' } })
+    await sql`update api_requests set at = at - interval '8 days'`.execute(shop.db)
+    expect((await post(number, 'shipments', { ...parcel, number: 2 }, named)).status).toBe(200)
+  })
+
+  test('a refused request leaves its name free', async () => {
+    const number = await placed(2)
+    const named = { 'idempotency-key': `too early ${number}` }
+    expect((await post(number, 'invoice', {}, named)).status).toBe(422)
+    await post(number, 'advance', { to: 'shipped' })
+    expect((await post(number, 'invoice', {}, named)).status).toBe(200)
+  })
+
+  test('of another shop are not there', async () => {
+    const number = await placed(1)
+    for (const what of ['cancel', 'cancel-rest', 'invoice'])
+      expect((await foreign.send('POST', `/orders/${number}/${what}`, {})).status).toBe(404)
+    expect((await foreign.send('POST', `/orders/${number}/advance`, { to: 'confirmed' })).status).toBe(404)
+    expect((await foreign.send('GET', `/orders/${number}`)).status).toBe(404)
+    expect((await get(`/orders/${number}`)).data.status).toBe('received')
+  })
+})
