@@ -167,6 +167,35 @@ export const problems: Record<ProblemCode, { status: number; detail: string }> =
     detail: 'Something of this order has been shipped already. Cancel what is still open instead.',
   },
   'order.changed.since': { status: 409, detail: 'This order was changed meanwhile. Please look at it again.' },
+  'order.change.over': { status: 422, detail: 'Nothing of this order is open any more, so it cannot be changed.' },
+  'order.change.nothing': { status: 422, detail: 'Nothing would change.' },
+  'order.change.nothing.left': { status: 422, detail: 'Nothing would be left of this order. Cancel it instead.' },
+  'order.change.line.unknown': { status: 422, detail: 'The order has no line {line}, or it was named twice.' },
+  'order.change.below.shipped': {
+    status: 422,
+    detail: 'Of {sku} {least} pieces were shipped, invoiced or cancelled already: it cannot be less.',
+  },
+  'order.change.price.invoiced': {
+    status: 422,
+    detail: '{sku} has been invoiced already, so its price stays. Write a credit note instead.',
+  },
+  'order.change.nothing.open': { status: 422, detail: 'Nothing of {sku} is open any more, so it cannot be replaced.' },
+  'order.change.short': { status: 422, detail: 'Of {sku} only {available} more pieces can be had.' },
+  'order.change.not.in.season': { status: 422, detail: 'The season of this order does not bring {sku}.' },
+  'order.change.paid': {
+    status: 422,
+    detail:
+      'This order is paid by card: its total of {total} stays, it cannot become {wanted}. Place a second order for what is added, and write a credit note for what is left out.',
+  },
+  'order.change.needs.consent': { status: 422, detail: 'The customer has to agree to this first.' },
+  'order.change.date.taken': {
+    status: 422,
+    detail: 'Another order of the same checkout is delivered on {date}. Choose another day.',
+  },
+  'order.preview.outdated': {
+    status: 409,
+    detail: 'Prices or stock changed since the preview. Please look at it again.',
+  },
   'shipment.empty': { status: 422, detail: 'No pieces were named.' },
   'shipment.too.many': { status: 422, detail: 'Of line {line} {open} pieces are open.' },
   'shipment.short': { status: 422, detail: 'Of {sku} only {available} pieces are in stock.' },

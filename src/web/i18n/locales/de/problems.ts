@@ -114,6 +114,24 @@ export const deProblems: Record<ShopProblem | AddressProblem, string> = {
   'order.unpaid': 'Diese Bestellung wartet auf ihre Kartenzahlung und kann noch verfallen.',
   'order.partly.shipped': 'Von dieser Bestellung ist schon etwas versandt. Stornieren Sie stattdessen den Rest.',
   'order.changed.since': 'Diese Bestellung wurde inzwischen geändert. Bitte sehen Sie sie noch einmal an.',
+  'order.change.over': 'Von dieser Bestellung ist nichts mehr offen; sie kann nicht mehr geändert werden.',
+  'order.change.nothing': 'Es würde sich nichts ändern.',
+  'order.change.nothing.left': 'Von dieser Bestellung bliebe nichts übrig. Stornieren Sie sie stattdessen.',
+  'order.change.line.unknown': 'Die Bestellung hat keine Position {line}, oder sie wurde doppelt genannt.',
+  'order.change.below.shipped':
+    'Von {sku} sind {least} Stück schon versandt, berechnet oder storniert: Weniger geht nicht.',
+  'order.change.price.invoiced':
+    '{sku} ist schon berechnet, der Preis bleibt. Schreiben Sie stattdessen eine Gutschrift.',
+  'order.change.nothing.open': 'Von {sku} ist nichts mehr offen; es kann nicht ersetzt werden.',
+  'order.change.short': 'Von {sku} sind nur noch {available} Stück zu haben.',
+  'order.change.not.in.season': 'Die Saison dieser Bestellung bringt {sku} nicht.',
+  'order.change.paid':
+    'Diese Bestellung ist mit Karte bezahlt: Die Summe von {total} bleibt, sie kann nicht {wanted} werden. Legen Sie für Zusätzliches eine zweite Bestellung an und schreiben Sie für Entfallenes eine Gutschrift.',
+  'order.change.needs.consent': 'Dem muss der Kunde erst zustimmen.',
+  'order.change.date.taken':
+    'Eine andere Bestellung desselben Einkaufs wird am {date} geliefert. Wählen Sie einen anderen Tag.',
+  'order.preview.outdated':
+    'Preise oder Bestand haben sich seit der Vorschau geändert. Bitte sehen Sie noch einmal hin.',
   'shipment.empty': 'Es wurden keine Stücke genannt.',
   'shipment.too.many': 'Von Position {line} sind noch {open} Stück offen.',
   'shipment.short': 'Von {sku} sind nur {available} Stück am Lager.',
