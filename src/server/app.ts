@@ -50,6 +50,7 @@ import { linesheetRoutes } from './linesheet/routes.ts'
 import { mailDeskRoutes } from './mails/desk-routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { orderSheetRoutes } from './order-sheet/routes.ts'
+import { orderChangeDeskRoutes } from './orders/change-desk-routes.ts'
 import { orderDeskRoutes } from './orders/desk-routes.ts'
 import { orderErpRoutes } from './orders/erp-routes.ts'
 import { orderRoutes } from './orders/routes.ts'
@@ -165,6 +166,7 @@ export async function buildApp(app: FastifyInstance, shop: ServingShop, database
   todayDeskRoutes(serve)
   firstStepDeskRoutes(serve, shop)
   orderDeskRoutes(serve, shop)
+  orderChangeDeskRoutes(serve, shop)
   productDeskRoutes(serve, shop)
   customerDeskRoutes(serve, shop)
   accountRequestDeskRoutes(serve, shop)

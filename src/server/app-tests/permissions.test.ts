@@ -163,6 +163,16 @@ const rows: Record<string, Row> = {
     body: { number: 1, lines: [{ position: 0, quantity: 1 }] },
     gets: { ...staff, operator: 404 },
   },
+  'POST /api/desk/orders/{orderNumber}/change/preview': {
+    path: () => '/api/desk/orders/none/change/preview',
+    body: { change: { note: 'x' } },
+    gets: { ...staff, operator: 404 },
+  },
+  'POST /api/desk/orders/{orderNumber}/change': {
+    path: () => '/api/desk/orders/none/change',
+    body: { change: { note: 'x' }, seen: 'x', reason: 'other' },
+    gets: { ...staff, operator: 404 },
+  },
   'POST /api/desk/orders/{orderNumber}/cancel-rest': {
     path: () => '/api/desk/orders/none/cancel-rest',
     body: {},

@@ -52,7 +52,8 @@ export const integrityRules: Record<string, string> = {
       -- Until migration 0025 an order had lines for the other seasons too.
       where l.season_id is not null and (l.order_id is null or l.season_id = o.season_id)
     ), held as (
-      select m.*, max(held) over (partition by tenant_id, variant_id, checkout) as held_then
+      -- A change of an order later holds more at its own time.
+      select m.*, max(held) over (partition by tenant_id, variant_id, checkout, at) as held_then
       from moved m where reason = 'order'
     )
     select tenant_id, variant_id, season_id, order_id, held_then, quantity
@@ -156,6 +157,17 @@ export const integrityRules: Record<string, string> = {
     cross join lateral (select coalesce(sum((v ->> 'amount')::bigint), 0) as amount,
       coalesce(sum((v ->> 'net')::bigint), 0) as net from jsonb_array_elements(o.vat) v) v
     where o.goods <> l.goods or o.gross <> o.goods + o.shipping + v.amount or v.net <> o.goods + o.shipping`,
+
+  'the changes of an order follow on each other, and its last one says what it costs': `
+    select c.tenant_id, c.order_id, c.number from (
+      select h.*, lag(number, 1, 0) over w as before_it, lag(gross_after) over w as gross_then,
+        lead(number) over w is null as is_last
+      from order_changes h window w as (partition by tenant_id, order_id order by number)) c
+    join orders o on (o.tenant_id, o.id) = (c.tenant_id, c.order_id)
+    where c.number <> c.before_it + 1 or c.gross_before <> coalesce(c.gross_then, c.gross_before)
+      or c.is_last and c.gross_after <> o.gross
+      or not exists (select from order_change_items i
+        where (i.tenant_id, i.order_id, i.change) = (c.tenant_id, c.order_id, c.number))`,
 
   'an order was paid once': `
     select tenant_id, order_id from payments where state = 'captured' and order_id is not null

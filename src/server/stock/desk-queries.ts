@@ -109,7 +109,11 @@ export async function findMovements(db: TenantDb, variant: VariantId, before: st
       select l.* from stock_ledger l where ${ofVariant} and l.order_id is null
       union all
       select l.* from (
-        select distinct order_id from order_lines
+        select order_id from order_lines
+        where tenant_id = ${db.tenantId} and product_id = ${productId} and variant_id = ${variantId}
+        union
+        -- Lines that were taken off an order later.
+        select order_id from order_change_items
         where tenant_id = ${db.tenantId} and product_id = ${productId} and variant_id = ${variantId}) o
       join stock_ledger l on ${ofVariant} and l.order_id = o.order_id
     ), page as (

@@ -43,6 +43,20 @@ export async function takeFromStock(tx: TenantTx, moved: readonly MovedPieces[])
   )
 }
 
+/** Holds pieces of the pool of pre-stock for their seasons; whoever calls it has locked what is held and compared. */
+export async function holdOfSeasons(tx: TenantTx, moved: readonly MovedPieces[]): Promise<void> {
+  if (moved.length === 0) return
+  await sql`
+    update pre_stock_held h set held = h.held + m.pieces
+    from (${summed(moved)}) m
+    where h.tenant_id = ${tx.tenantId} and h.product_id = m.product_id and h.variant_id = m.variant_id`.execute(tx)
+  await writeLedger(
+    tx,
+    moved.map(one => ({ ...one, pieces: -one.pieces })),
+    'order',
+  )
+}
+
 /** Gives back some of the pieces that orders hold: to stock, or to the pool of pre-stock. */
 export async function givePiecesBack(tx: TenantTx, moved: readonly MovedPieces[]): Promise<void> {
   if (moved.length === 0) return

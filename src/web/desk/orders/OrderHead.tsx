@@ -1,4 +1,5 @@
 import FileText from 'lucide-react/icons/file-text'
+import Pencil from 'lucide-react/icons/pencil'
 import Truck from 'lucide-react/icons/truck'
 import type { ReactNode } from 'react'
 import type { OrderGoal } from '#domain/order/order-steps.ts'
@@ -15,7 +16,7 @@ import { useAdvance } from './use-advance.ts'
 import type { DeskOrder } from './use-order.ts'
 
 /** What stands beside the order. */
-export type OpenPanel = 'ship' | 'release' | 'rest' | 'cancel'
+export type OpenPanel = 'ship' | 'change' | 'release' | 'rest' | 'cancel'
 
 interface OrderHeadProps {
   order: DeskOrder
@@ -140,6 +141,12 @@ function Steps({ order, panel, onPanel }: Pick<OrderHeadProps, 'order' | 'panel'
       {!isOpen && hasLeft && (
         <Button kind="primary" isBusy={advance.isPending} onClick={() => go('completed')}>
           {t('desk.order.complete')}
+        </Button>
+      )}
+      {isOpen && (
+        <Button aria-pressed={panel === 'change'} onClick={() => toggle('change')}>
+          <Icon of={Pencil} size={16} />
+          {t('desk.order.change')}
         </Button>
       )}
       {isOpen && (hasLeft || status !== 'received') && (

@@ -6,6 +6,8 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CancelOrderPanel, CancelRestPanel } from './CancelPanel.tsx'
+import { ChangePanel } from './change/ChangePanel.tsx'
+import { type ChangeDraft, emptyDraft } from './change/draft.ts'
 import { type OpenPanel, OrderHead } from './OrderHead.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { ReleasePanel } from './ReleasePanel.tsx'
@@ -25,6 +27,8 @@ export function OrderPage({ orderNumber, shopName, permissions }: OrderPageProps
   const t = useTexts()
   const { data: order, error, refetch } = useOrder(orderNumber)
   const [panel, setPanel] = useState<OpenPanel>()
+  /** Stays while the panel is closed, so that nothing typed is lost. */
+  const [draft, setDraft] = useState<ChangeDraft>()
   const close = () => setPanel(undefined)
   if (error && problemOf(error).code === 'resource.not.found')
     return <NotFoundPage path={location.pathname} isAlone={false} home="/desk/orders" />
@@ -39,12 +43,15 @@ export function OrderPage({ orderNumber, shopName, permissions }: OrderPageProps
         panel={panel}
         onPanel={setPanel}
       />
-      <div className={`grid items-start gap-4 ${panel ? 'lg:grid-cols-[minmax(0,1fr)_23rem]' : ''}`}>
+      <div className={`grid items-start gap-4 ${panel ? 'lg:grid-cols-[minmax(0,1fr)_25rem]' : ''}`}>
         <div className="grid gap-4">
           <OrderLines order={order} />
           <Shipments order={order} />
           <Timeline orderNumber={orderNumber} mayMail={hasAll(permissions, ['customers.write'])} />
         </div>
+        {panel === 'change' && (
+          <ChangePanel order={order} draft={draft ?? emptyDraft(order)} onDraft={setDraft} onClose={close} />
+        )}
         {panel === 'ship' && <ShipPanel key={order.nextShipment} order={order} onClose={close} />}
         {panel === 'release' && (
           <ReleasePanel

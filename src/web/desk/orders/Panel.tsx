@@ -6,11 +6,13 @@ import { Icon } from '../../ui/Icon.tsx'
 interface PanelProps {
   title: string
   onClose: () => void
+  /** What Ctrl+Enter does. */
+  onConfirm?: () => void
   children: ReactNode
 }
 
 /** Stands beside the order, so that one can read its lines meanwhile; on narrow screens above them. Escape closes it. */
-export function Panel({ title, onClose, children }: PanelProps) {
+export function Panel({ title, onClose, onConfirm, children }: PanelProps) {
   const t = useTexts()
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -21,7 +23,10 @@ export function Panel({ title, onClose, children }: PanelProps) {
     <aside
       ref={box}
       aria-label={title}
-      onKeyDown={event => event.key === 'Escape' && onClose()}
+      onKeyDown={event => {
+        if (event.key === 'Escape') onClose()
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onConfirm?.()
+      }}
       className="rounded-box border border-line bg-surface text-ui max-lg:order-first lg:sticky lg:top-4 lg:self-start"
     >
       <div className="flex items-center border-b border-line py-1 pr-1 pl-4">

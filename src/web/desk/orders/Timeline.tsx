@@ -2,12 +2,13 @@ import Check from 'lucide-react/icons/check'
 import Euro from 'lucide-react/icons/euro'
 import Mail from 'lucide-react/icons/mail'
 import Package from 'lucide-react/icons/package'
+import Pencil from 'lucide-react/icons/pencil'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import Truck from 'lucide-react/icons/truck'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { formatDate, formatMoney, formatTime } from '../../i18n/format.ts'
-import { countText, type Translate } from '../../i18n/texts.ts'
+import { countText, currentLocale, type Translate } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -88,6 +89,7 @@ function MomentText({ of: { what, by, facts }, t }: { of: Moment; t: Translate }
     if (what === 'order.shipped')
       return t('timeline.shipped', { shipment: text('shipment'), pieces: text('pieces'), packs: text('packs') })
     if (what === 'order.released') return t('timeline.released', { pieces: text('pieces') })
+    if (what === 'order.changed') return t('timeline.changed', { what: changeTexts(facts).join('; ') })
     if (what === 'order.rest.cancelled') return t('timeline.rest.cancelled', { pieces: text('pieces') })
     if (what === 'invoiced' || what === 'credited' || what === 'paid')
       return t(`timeline.${what}`, { number: text('number'), amount: formatMoney(facts.amount as never) })
@@ -97,6 +99,12 @@ function MomentText({ of: { what, by, facts }, t }: { of: Moment; t: Translate }
     }
     return capital(actionText(what))
   }
+}
+
+/** What became different, as the customer was told. */
+function changeTexts({ texts }: Moment['facts']): string[] {
+  const own = (texts as Record<string, unknown> | undefined)?.[currentLocale()]
+  return Array.isArray(own) ? own.map(String) : []
 }
 
 /** The words of the journal stand behind a name there; here they begin the line. */
@@ -126,6 +134,7 @@ function byText({ what, by, channel }: Moment): string {
 function iconOf({ what, group }: Moment) {
   if (what === 'order.placed') return ShoppingCart
   if (what === 'order.shipped') return Truck
+  if (what === 'order.changed') return Pencil
   if (what.endsWith('cancelled') || what === 'order.expired') return X
   return { order: Check, goods: Package, money: Euro, mails: Mail }[group]
 }

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { day } from '../paging.ts'
+import { dataOf, line, money, paragraph, totals } from '../wire.ts'
+
+const ofOrder = z.object({ orderNumber: line(40) })
+
+/** Sums of lines stay countable to the cent within these limits. */
+const quantity = z.int().check(z.minimum(1), z.maximum(100_000))
+/** In cents: what staff type is no result of a calculation. */
+const price = z.int().check(z.minimum(1), z.maximum(10_000_000))
+
+const newLine = z.strictObject({
+  variantSku: line(100).check(z.minLength(1)),
+  quantity,
+  /** Without one it costs what the company pays today. */
+  price: z.optional(price),
+})
+
+const orderChange = z.strictObject({
+  lines: z._default(
+    z
+      .array(
+        z.strictObject({
+          position: z.int().check(z.minimum(0), z.maximum(100_000)),
+          /** 0 takes off what has not left of it. */
+          quantity: z.optional(z.int().check(z.minimum(0), z.maximum(100_000))),
+          price: z.optional(price),
+          /** Another article in place of what is still open. */
+          replacement: z.optional(newLine),
+        }),
+      )
+      .check(z.maxLength(5_000)),
+    [],
+  ),
+  added: z._default(z.array(newLine).check(z.maxLength(500)), []),
+  deliveryDate: z.optional(day),
+  externalNumber: z.optional(line(100)),
+  note: z.optional(paragraph(1_000)),
+})
+export type OrderChange = z.output<typeof orderChange>
+
+export const changeReasons = ['customerAsked', 'notAvailable', 'mistake', 'other'] as const
+
+const beforeAfter = <T extends z.ZodMiniType>(of: T) => z.object({ before: of, after: of })
+
+const article = { variantSku: z.string(), name: z.string() }
+
+/** What becomes different, in words that stay when the line is gone. */
+export const changeItem = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('line'),
+    ...article,
+    quantity: beforeAfter(z.int()),
+    price: beforeAfter(money),
+    replacement: z.nullable(z.object({ ...article, quantity: z.int(), price: money })),
+  }),
+  z.object({ kind: z.literal('added'), ...article, quantity: z.int(), price: money }),
+  z.object({ kind: z.enum(['deliveryDate', 'externalNumber', 'note']), ...beforeAfter(z.string()).shape }),
+])
+
+export type WireChangeItem = z.output<typeof changeItem>
+
+export const previewChange = endpoint({
+  method: 'POST',
+  path: '/api/desk/orders/{orderNumber}/change/preview',
+  who: 'staff',
+  needs: ['orders.write'],
+  summary:
+    'What a change would make of an order: its money, stock, freight and minimum, before and after. Writes nothing.',
+  params: ofOrder,
+  body: z.object({ change: orderChange }),
+  answer: dataOf(
+    z.object({
+      /** Names what was seen: only that is confirmed. */
+      seen: z.string(),
+      items: z.array(changeItem),
+      totals: beforeAfter(totals),
+      /** What is left of each variant that the change concerns; null where the person may not see stock. */
+      stock: z.nullable(z.array(z.object({ variantSku: z.string(), ...beforeAfter(z.int()).shape }))),
+      /** Pieces that wait for stock. */
+      backOrdered: beforeAfter(z.int()),
+      /** The least that the goods of an order are to cost, and what is missing of it. */
+      minimum: z.nullable(z.object({ amount: money, missing: beforeAfter(money) })),
+      /** Why the customer is asked first, unless they wished it. */
+      consent: z.array(z.enum(['dateMoved', 'priceUp', 'replaced'])),
+      /** The mail in the language of who gets it. */
+      mail: z.nullable(z.object({ to: z.array(z.string()), subject: z.string(), text: z.string() })),
+    }),
+  ),
+})
+
+export const changeOrder = endpoint({
+  method: 'POST',
+  path: '/api/desk/orders/{orderNumber}/change',
+  who: 'staff',
+  needs: ['orders.write'],
+  summary:
+    'Changes an order as the preview has shown it; refused where the order, prices or stock have changed since. The customer is told by mail unless that is not wanted.',
+  params: ofOrder,
+  body: z.object({
+    change: orderChange,
+    /** From the preview. */
+    seen: z.string().check(z.maxLength(200)),
+    reason: z.enum(changeReasons),
+    note: z._default(line(500), ''),
+    mail: z._default(z.boolean(), true),
+  }),
+  answer: dataOf(z.object({ number: z.int() })),
+})

@@ -1,0 +1,18 @@
+import { changeOrder, previewChange } from '#contract/desk/order-changes.ts'
+import { hasAll } from '#domain/access/permissions.ts'
+import type { Serve } from '../platform/http/call.ts'
+import type { Shop } from '../shop.ts'
+import { changeOrderAsSeen, previewOrderChange } from './change-commands.ts'
+
+export function orderChangeDeskRoutes(serve: Serve, shop: Shop): void {
+  serve(previewChange, async ({ caller, db, params, body: { change }, locale }) => {
+    const maySeeStock = hasAll(caller.user.permissions, ['stock.read'])
+    return {
+      data: await previewOrderChange(shop, caller, db, params.orderNumber, change, { locale, maySeeStock }),
+    }
+  })
+
+  serve(changeOrder, async ({ caller, db, params, body }) => ({
+    data: await changeOrderAsSeen(shop, caller, db, params.orderNumber, body),
+  }))
+}

@@ -1,0 +1,117 @@
+import { changeReasons } from '#contract/desk/order-changes.ts'
+import { problemOf } from '../../../boot/problem-error.ts'
+import { countText, problemText } from '../../../i18n/texts.ts'
+import { useLocale, useTexts } from '../../../i18n/use-texts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { Panel } from '../Panel.tsx'
+import type { DeskOrder } from '../use-order.ts'
+import { AddedArticles } from './AddedArticles.tsx'
+import { ChangeFigures } from './ChangeFigures.tsx'
+import { ChangeLines } from './ChangeLines.tsx'
+import { type ChangeDraft, type ChangeReason, changeOf, editsIn, emptyDraft } from './draft.ts'
+import { useChangeOrder, useChangePreview } from './use-change.ts'
+
+interface ChangePanelProps {
+  order: DeskOrder
+  draft: ChangeDraft
+  onDraft: (draft: ChangeDraft) => void
+  onClose: () => void
+}
+
+/** Changes the order: what is typed is a draft until it is confirmed, with what it would make of the order below it. */
+export function ChangePanel({ order, draft, onDraft, onClose }: ChangePanelProps) {
+  const t = useTexts()
+  const locale = useLocale()
+  const change = changeOf(draft, order, locale)
+  const edits = editsIn(change)
+  const preview = useChangePreview(order, change)
+  const set = (more: Partial<ChangeDraft>) => onDraft({ ...draft, ...more })
+  const discard = () => {
+    onDraft(emptyDraft(order))
+    onClose()
+  }
+  const confirm = useChangeOrder(order.orderNumber, discard)
+  const shown = edits > 0 && !preview.isError ? preview.data : undefined
+  const needsConsent = shown !== undefined && shown.consent.length > 0 && draft.reason !== 'customerAsked'
+  const isReady = shown !== undefined && preview.isCurrent && !needsConsent
+  const send = (mail: boolean) => {
+    if (!isReady || confirm.isPending) return
+    confirm.mutate({ change, seen: shown.seen, reason: draft.reason, note: draft.note.trim(), mail })
+  }
+  return (
+    <Panel title={t('desk.change.title')} onClose={onClose} onConfirm={() => send(true)}>
+      <p className="flex items-baseline justify-between gap-2">
+        <span className="font-semibold">{countText('desk.change.edits', edits)}</span>
+        {edits > 0 && <span className="text-caption text-info">{t('desk.change.draft')}</span>}
+      </p>
+      <ChangeLines order={order} draft={draft} onDraft={set} />
+      <AddedArticles added={draft.added} onChange={added => set({ added })} />
+      <div className="grid grid-cols-2 gap-3">
+        <Field label={t('desk.change.date')}>
+          {parts => (
+            <TextInput
+              {...parts}
+              type="date"
+              value={draft.deliveryDate}
+              onChange={event => set({ deliveryDate: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label={t('desk.orders.their.number')}>
+          {parts => (
+            <TextInput
+              {...parts}
+              maxLength={100}
+              value={draft.externalNumber}
+              onChange={event => set({ externalNumber: event.target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <Field label={t('desk.change.reason')}>
+        {parts => (
+          <Select
+            {...parts}
+            value={draft.reason}
+            onChange={event => set({ reason: event.target.value as ChangeReason })}
+          >
+            {changeReasons.map(reason => (
+              <option key={reason} value={reason}>
+                {t(`desk.change.reason.${reason}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={t('desk.change.note')} hint={t('desk.change.note.hint')}>
+        {parts => (
+          <TextInput
+            {...parts}
+            maxLength={500}
+            value={draft.note}
+            onChange={event => set({ note: event.target.value })}
+          />
+        )}
+      </Field>
+      {edits > 0 && preview.isError && <Notice kind="danger">{problemText(problemOf(preview.error))}</Notice>}
+      {shown && <ChangeFigures of={shown} isCurrent={preview.isCurrent} />}
+      {needsConsent && <Notice kind="warning">{t('desk.change.consent')}</Notice>}
+      {confirm.isError && <Notice kind="danger">{problemText(problemOf(confirm.error))}</Notice>}
+      <div className="flex flex-wrap gap-2">
+        <Button kind="primary" disabled={!isReady} isBusy={confirm.isPending} onClick={() => send(true)}>
+          {t('desk.change.confirm')}
+        </Button>
+        <Button disabled={!isReady} isBusy={confirm.isPending} onClick={() => send(false)}>
+          {t('desk.change.silent')}
+        </Button>
+        <Button kind="quiet" onClick={discard}>
+          {t('desk.change.discard')}
+        </Button>
+      </div>
+    </Panel>
+  )
+}
