@@ -61,6 +61,22 @@ try {
   console.log('  p50    p95    max  found  request')
   await measure('/api/desk/products', queries)
   await measure('/api/desk/customers', customers.queries)
+  await measure('/api/desk/prices', await pricesAsked())
+  await measure('/api/desk/stock', [
+    '',
+    `offset=${middle}`,
+    'state=low',
+    'state=none',
+    'state=blocked',
+    'q=jacket',
+    `q=${ean}`,
+    `category=${category}`,
+  ])
+  await measure('/api/desk/today', [''])
+  await measure(
+    '/api/desk/find',
+    ['jacket', 'ja', sku, ean, 'sport', 'NG'].map(q => `q=${encodeURIComponent(q)}`),
+  )
   console.log(`all: p95 ${percentile(all, 0.95).toFixed(0)} ms of ${goal} ms`)
   if (percentile(all, 0.95) > goal) process.exitCode = 1
 
@@ -73,7 +89,7 @@ try {
         const answer = await fetch(`${address}${path}?${query}`, { headers })
         const body = await answer.json()
         if (!answer.ok) throw new Error(`${query} answered ${answer.status}: ${JSON.stringify(body)}`)
-        total = body.total
+        total = body.total ?? 0
         // The first ones prepare statements and read from disk.
         if (round > 1) taken.push(performance.now() - begun)
       }
@@ -83,6 +99,16 @@ try {
       const figures = [p50, p95, max].map(value => value!.toFixed(0).padStart(6)).join(' ')
       console.log(`${figures} ${String(total).padStart(6)}  ${verdict} ${path} ${query || 'the first page'}`)
     }
+  }
+
+  async function pricesAsked() {
+    const { rows: known } = await db.query<{ list: string; no: string }>(
+      `select l.name as list, (select customer_no from companies where tenant_id = l.tenant_id order by id desc limit 1) as no
+       from price_lists l where l.tenant_id = (select id from tenants where key = 'nordgrat') order by l.id desc limit 1`,
+    )
+    const { list, no } = known[0]!
+    const listed = `list=${encodeURIComponent(list)}&customerNo=${encodeURIComponent(no)}`
+    return ['', listed, `${listed}&offset=${middle}`, `${listed}&only=own`, 'only=sale', 'missing=price', 'q=jacket']
   }
 
   /** Customers with a last order each, as a shop of 1,000,000 orders has them: the list reads no orders themselves. */

@@ -90,7 +90,7 @@ export async function findInvoices(
 export async function findProductsByText(db: TenantDb, q: string) {
   const { rows } = await sql<{ id: number; sku: string; name: Record<Locale, string> }>`
     with page as materialized (
-      select p.product_id, p.sku from product_list p where ${productConditions(db, { q })}
+      select p.product_id, p.sku from product_list p where ${await productConditions(db, { q })}
       order by p.sku limit ${mostFound})
     select p.id, p.sku, p.name from page
     join products p on p.tenant_id = ${db.tenantId} and p.id = page.product_id order by p.sku`.execute(db)

@@ -6,7 +6,6 @@ import { textIn } from '#domain/locale.ts'
 import type { TenantDb } from '../platform/db/tenant-db.ts'
 import { today } from '../platform/today.ts'
 import {
-  countFoundStyles,
   type DatedRow,
   findListPrices,
   findOwnPrices,
@@ -28,9 +27,8 @@ export async function pageOfPrices(
 ): Promise<Omit<Page, 'currency'>> {
   const { list, customerNo, orderType, offset, day = today(), ...filter } = query
   const isPreOrder = orderType === 'preOrder'
-  const [styles, total, tiers] = await Promise.all([
+  const [{ styles, total }, tiers] = await Promise.all([
     findStyles(db, { ...filter, customerNo }, day, offset),
-    countFoundStyles(db, { ...filter, customerNo }, day),
     list ? findTiers(db, list) : [],
   ])
   const ids = styles.map(({ id }) => id)

@@ -3,7 +3,7 @@ import { type PriceFilter, stylesPerPage } from '#contract/desk/prices.ts'
 import type { Day } from '#domain/day.ts'
 import type { TenantDb, TenantReader } from '../platform/db/tenant-db.ts'
 import { productConditions } from '../products/filter.ts'
-import { countStyles, findStylePage, type StyleRow } from '../products/style-page.ts'
+import { findStylePage, type StylePage } from '../products/style-page.ts'
 
 export interface VariantRow {
   productId: number
@@ -31,8 +31,12 @@ const dated = sql`variant_id as "variantId", price::float8 as price,
   case when isfinite(valid_from) then valid_from::text end as "validFrom",
   case when isfinite(valid_until) then valid_until::text end as "validUntil"`
 
-function conditions(db: TenantReader, { only, customerNo, ...filter }: PriceFilter, day: Day): RawBuilder<unknown> {
-  const own = productConditions(db, filter)
+async function conditions(
+  db: TenantReader,
+  { only, customerNo, ...filter }: PriceFilter,
+  day: Day,
+): Promise<RawBuilder<unknown>> {
+  const own = await productConditions(db, filter)
   if (only === 'sale')
     return sql`${own} and p.product_id in (
       select product_id from sale_prices where tenant_id = ${db.tenantId} and valid_until >= ${day})`
@@ -49,17 +53,13 @@ const companyId = (db: TenantReader, customerNo: string | undefined) =>
 const listId = (db: TenantReader, name: string) =>
   sql`select id from price_lists where tenant_id = ${db.tenantId} and name = ${name}`
 
-export function findStyles(db: TenantReader, filter: PriceFilter, day: Day, offset: number): Promise<StyleRow[]> {
-  return findStylePage(db, conditions(db, filter, day), { limit: stylesPerPage, offset })
-}
-
-export function countFoundStyles(db: TenantReader, filter: PriceFilter, day: Day): Promise<number> {
-  return countStyles(db, conditions(db, filter, day))
+export async function findStyles(db: TenantReader, filter: PriceFilter, day: Day, offset: number): Promise<StylePage> {
+  return findStylePage(db, await conditions(db, filter, day), { limit: stylesPerPage, offset })
 }
 
 export async function findStyleIds(db: TenantReader, filter: PriceFilter, day: Day, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select p.product_id as id from product_list p where ${conditions(db, filter, day)}
+    select p.product_id as id from product_list p where ${await conditions(db, filter, day)}
     order by p.product_id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -16,8 +16,9 @@ import { Refusal } from '../platform/refusal.ts'
 import type { Shop } from '../shop.ts'
 import { listedCategories } from './categories.ts'
 import { changeMany, selectedIds } from './change-many.ts'
+import { productConditions } from './filter.ts'
 import { productHistory } from './history.ts'
-import { countProducts, findProducts } from './list-queries.ts'
+import { countListed, findProducts } from './list-queries.ts'
 import { presentListed, presentProduct, type Visible } from './present-product.ts'
 
 /** More than any shop has. */
@@ -26,9 +27,10 @@ const mostExported = 1_000_000
 export function productDeskRoutes(serve: Serve, shop: Shop): void {
   serve(listProducts, async ({ caller, db, query, locale }) => {
     const { sort, direction, offset, ...filter } = query
+    const conditions = await productConditions(db, filter)
     const [rows, total, { settings }] = await Promise.all([
-      findProducts(db, filter, { sort, direction, offset }, locale),
-      countProducts(db, filter),
+      findProducts(db, conditions, { sort, direction, offset }, locale),
+      countListed(db, conditions),
       shop.settingsOf(caller),
     ])
     const visible = visibleTo(caller)

@@ -5,13 +5,17 @@ import { containing, literally } from '../platform/db/like.ts'
 import type { TenantReader } from '../platform/db/tenant-db.ts'
 
 /** The conditions about row p of `product_list` that a filter says. */
-export function productConditions(db: TenantReader, filter: ProductFilter): RawBuilder<unknown> {
-  return sql.join([sql`p.tenant_id = ${db.tenantId}`, ...filterConditions(db, filter)], sql` and `)
+export async function productConditions(db: TenantReader, filter: ProductFilter): Promise<RawBuilder<unknown>> {
+  const [stocked, ...words] = await Promise.all([
+    filter.stock ? stockCondition(db, filter.stock) : sql`true`,
+    ...searchWords(filter.q ?? '').map(word => hasWord(db, word)),
+  ])
+  const own = sql`p.tenant_id = ${db.tenantId}`
+  return sql.join([own, ...words, ...filterConditions(db, filter), stocked], sql` and `)
 }
 
-function filterConditions(db: TenantReader, { q, category, state, missing, stock }: ProductFilter) {
+function filterConditions(db: TenantReader, { category, state, missing }: ProductFilter) {
   const conditions: RawBuilder<unknown>[] = []
-  for (const word of searchWords(q ?? '')) conditions.push(hasWord(db, word))
   if (category)
     conditions.push(sql`p.product_id in (
       select i.product_id from products_in_categories i
@@ -19,15 +23,28 @@ function filterConditions(db: TenantReader, { q, category, state, missing, stock
       where i.tenant_id = ${db.tenantId} and c.key = ${category})`)
   if (state) conditions.push(sql`p.is_active = ${state === 'active'}`)
   if (missing) conditions.push(missingConditions[missing](db))
-  if (stock) {
-    const stocked = sql`select s.product_id from stock s where s.tenant_id = ${db.tenantId} and s.available > 0`
-    conditions.push(
-      stock === 'some'
-        ? sql`p.product_id in (${stocked})`
-        : sql`not exists (select from (${stocked}) s where s.product_id = p.product_id)`,
-    )
-  }
   return conditions
+}
+
+/** So many products without stock are named to a statement. Where more have none, a page of them is soon found. */
+const mostNamed = 10_000
+
+/**
+ * Products without stock are mostly few, and to find them one must look at all: this is done once, and page and count
+ * are told which they are.
+ */
+async function stockCondition(
+  db: TenantReader,
+  stock: NonNullable<ProductFilter['stock']>,
+): Promise<RawBuilder<unknown>> {
+  const isEmpty = sql`not exists (
+    select from stock s where s.tenant_id = ${db.tenantId} and s.product_id = p.product_id and s.available > 0)`
+  const { rows } = await sql<{ id: number }>`
+    select p.product_id as id from product_list p where p.tenant_id = ${db.tenantId} and ${isEmpty}
+    limit ${mostNamed + 1}`.execute(db)
+  const ids = rows.map(({ id }) => id)
+  if (ids.length > mostNamed) return stock === 'none' ? isEmpty : sql`not ${isEmpty}`
+  return stock === 'none' ? sql`p.product_id = any (${ids}::integer[])` : sql`p.product_id <> all (${ids}::integer[])`
 }
 
 /** Variants that are not sold need neither. */
@@ -36,30 +53,29 @@ const missingConditions = {
   ean: (db: TenantReader) => sql`p.product_id in (
     select v.product_id from variants v where v.tenant_id = ${db.tenantId} and v.ean is null and v.is_active)`,
   price: (db: TenantReader) => sql`p.product_id in (
-    select v.product_id from variants v
-    where v.tenant_id = ${db.tenantId} and v.is_active and not exists (
-      select from base_prices b
-      where b.tenant_id = v.tenant_id and b.product_id = v.product_id and b.variant_id = v.id))`,
+    select w.product_id from variants_without_price w
+    join variants v on v.tenant_id = w.tenant_id and v.product_id = w.product_id and v.id = w.variant_id
+    where w.tenant_id = ${db.tenantId} and v.is_active)`,
 }
 
 /** A shorter part of a number is that of too many variants to help anybody. */
 const shortestOfVariant = 5
 
 /**
- * Whether a word is in the number or the names of a product, or, where no product has it, in the number or EAN of a
- * variant. Words of one or two letters are looked for where words begin: the index knows groups of three letters.
+ * That a word is in the number or the names of a product, or, where no product has it, in the number or EAN of a
+ * variant. Which of the two is found out first: a statement that asks for both reads every product it finds once more.
+ * Words of one or two letters are looked for where words begin: the index knows groups of three letters.
  */
-function hasWord(db: TenantReader, word: string): RawBuilder<unknown> {
+async function hasWord(db: TenantReader, word: string): Promise<RawBuilder<unknown>> {
   const pattern = literally(word)
   const within = containing(word)
   if (word.length < 3) return sql`(p.words like ${`${pattern}%`} or p.words like ${`% ${pattern}%`})`
-  if (word.length < shortestOfVariant) return sql`p.words like ${within}`
+  const ofProduct = sql`p.words like ${within}`
+  if (word.length < shortestOfVariant) return ofProduct
+  const { rows } = await sql`
+    select from product_list p where p.tenant_id = ${db.tenantId} and ${ofProduct} limit 1`.execute(db)
+  if (rows.length > 0) return ofProduct
   return sql`p.product_id in (
-    with own as materialized (
-      select o.product_id from product_list o where o.tenant_id = ${db.tenantId} and o.words like ${within})
-    select product_id from own
-    union all
     select v.product_id from variants v
-    where v.tenant_id = ${db.tenantId} and not exists (select from own)
-      and lower(v.variant_sku || ' ' || coalesce(v.ean, '')) like ${within})`
+    where v.tenant_id = ${db.tenantId} and lower(v.variant_sku || ' ' || coalesce(v.ean, '')) like ${within})`
 }

@@ -25,18 +25,18 @@ export interface ListOrder {
 }
 
 /**
- * A page of products. Which ones it has is decided by narrow indexes alone; everything else is read for these rows only,
+ * A page of the products that meet conditions about row p of `product_list`. Which ones it has is decided by narrow indexes alone; everything else is read for these rows only,
  * so that a page in the middle of 100,000 costs little more than the first.
  */
 export async function findProducts(
   db: TenantDb,
-  filter: ProductFilter,
+  conditions: RawBuilder<unknown>,
   order: ListOrder,
   locale: Locale,
 ): Promise<ListedProduct[]> {
   const { rows } = await sql<ListedProduct>`
     with page as materialized (
-      select p.product_id from product_list p where ${productConditions(db, filter)}
+      select p.product_id from product_list p where ${conditions}
       order by ${orderOf('p', order, locale)} limit ${productsPerPage} offset ${order.offset})
     select p.id, p.sku, p.name, p.is_active as "isActive", l.changed_at as "changedAt",
       coalesce(p.images -> 0 -> 'image' ->> 'thumb', v.picture) as picture, k.names as categories,
@@ -62,9 +62,9 @@ export async function findProducts(
   return rows
 }
 
-export async function countProducts(db: TenantDb, filter: ProductFilter): Promise<number> {
+export async function countListed(db: TenantReader, conditions: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from product_list p where ${productConditions(db, filter)}`.execute(db)
+    select count(*)::int as count from product_list p where ${conditions}`.execute(db)
   return rows[0]!.count
 }
 
@@ -77,7 +77,7 @@ export async function findMatchingIds(
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select p.product_id as id from product_list p
-    where ${productConditions(db, filter)} and not p.product_id = any (${[...except]}::integer[])
+    where ${await productConditions(db, filter)} and not p.product_id = any (${[...except]}::integer[])
     order by p.product_id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }

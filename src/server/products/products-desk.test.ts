@@ -107,6 +107,24 @@ describe('the list', () => {
     expect(await found(`q=40123456789${ids['C%3']}`)).toEqual(['C%3'])
   })
 
+  test('knows a product without price from its first variant on, until each variant has one, and again when one goes', async () => {
+    const product = Number(ids['A-1'])
+    const { rows } = await sql<{ id: number }>`
+      insert into variants (tenant_id, product_id, variant_sku) values (${north}, ${product}, 'A-1-new')
+      returning id`.execute(shop.db)
+    const variant = rows[0]!.id
+    expect(await found('missing=price')).toEqual(['A-1', 'C%3'])
+    await sql`insert into base_prices (tenant_id, product_id, variant_id, price)
+      values (${north}, ${product}, ${variant}, 900)`.execute(shop.db)
+    expect(await found('missing=price')).toEqual(['C%3'])
+    await sql`delete from base_prices where variant_id = ${variant}`.execute(shop.db)
+    expect(await found('missing=price')).toEqual(['A-1', 'C%3'])
+    await sql`update variants set is_active = false where id = ${variant}`.execute(shop.db)
+    expect(await found('missing=price')).toEqual(['C%3'])
+    await sql`delete from variants where id = ${variant}`.execute(shop.db)
+    expect(await found('missing=price')).toEqual(['C%3'])
+  })
+
   test('is sorted by name in the language of the reader, and by the latest change', async () => {
     expect((await found('sort=name')).at(-1)).not.toBe('A-1')
     await sql`update variants set size = 'XL' where product_id = ${Number(ids['A-1'])}`.execute(shop.db)

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { TenantReader } from '../platform/db/tenant-db.ts'
+import { countListed } from './list-queries.ts'
 
 export interface StyleRow {
   id: number
@@ -10,11 +11,30 @@ export interface StyleRow {
   isStockOnly: boolean
 }
 
-/** A page of the styles that meet conditions about row p of `product_list`, by their numbers. */
+export interface StylePage {
+  styles: StyleRow[]
+  total: number
+}
+
+interface Place {
+  limit: number
+  offset: number
+}
+
+/** A page of the styles that meet conditions about row p of `product_list`, by their numbers, and how many do. */
 export async function findStylePage(
   db: TenantReader,
   conditions: RawBuilder<unknown>,
-  { limit, offset }: { limit: number; offset: number },
+  place: Place,
+): Promise<StylePage> {
+  const [styles, total] = await Promise.all([findStyles(db, conditions, place), countListed(db, conditions)])
+  return { styles, total }
+}
+
+async function findStyles(
+  db: TenantReader,
+  conditions: RawBuilder<unknown>,
+  { limit, offset }: Place,
 ): Promise<StyleRow[]> {
   const { rows } = await sql<StyleRow>`
     with page as materialized (
@@ -28,10 +48,4 @@ export async function findStylePage(
     from page join products p on p.tenant_id = ${db.tenantId} and p.id = page.product_id
     order by page.sku, page.product_id`.execute(db)
   return rows
-}
-
-export async function countStyles(db: TenantReader, conditions: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from product_list p where ${conditions}`.execute(db)
-  return rows[0]!.count
 }

@@ -6,7 +6,7 @@ import { cancelledStatus } from '#domain/order/order-status.ts'
 import { keyText } from '#domain/records/row.ts'
 import type { TenantDb, TenantReader } from '../platform/db/tenant-db.ts'
 import { productConditions } from '../products/filter.ts'
-import { countStyles, findStylePage, type StyleRow } from '../products/style-page.ts'
+import { findStylePage, type StylePage } from '../products/style-page.ts'
 import { waitingForStock } from './waiting-for-stock.ts'
 
 export interface StockFilter {
@@ -27,8 +27,12 @@ export interface VariantRow {
   held: number
 }
 
-function conditions(db: TenantReader, { state, ...filter }: StockFilter, lowThreshold: number): RawBuilder<unknown> {
-  const own = productConditions(db, filter)
+async function conditions(
+  db: TenantReader,
+  { state, ...filter }: StockFilter,
+  lowThreshold: number,
+): Promise<RawBuilder<unknown>> {
+  const own = await productConditions(db, filter)
   if (!state) return own
   const level = state === 'low' ? sql`s.available between 1 and ${lowThreshold}` : sql`s.available = 0`
   const stocked = sql`p.product_id in (
@@ -38,12 +42,13 @@ function conditions(db: TenantReader, { state, ...filter }: StockFilter, lowThre
     select from products b where b.tenant_id = p.tenant_id and b.id = p.product_id and b.is_positive_stock_only)`
 }
 
-export function findStyles(db: TenantReader, filter: StockFilter, low: number, offset: number): Promise<StyleRow[]> {
-  return findStylePage(db, conditions(db, filter, low), { limit: stockedStylesPerPage, offset })
-}
-
-export function countFoundStyles(db: TenantReader, filter: StockFilter, low: number): Promise<number> {
-  return countStyles(db, conditions(db, filter, low))
+export async function findStyles(
+  db: TenantReader,
+  filter: StockFilter,
+  low: number,
+  offset: number,
+): Promise<StylePage> {
+  return findStylePage(db, await conditions(db, filter, low), { limit: stockedStylesPerPage, offset })
 }
 
 export async function findVariants(db: TenantDb, productIds: readonly number[]): Promise<VariantRow[]> {

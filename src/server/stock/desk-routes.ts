@@ -8,7 +8,6 @@ import { Refusal } from '../platform/refusal.ts'
 import { today } from '../platform/today.ts'
 import type { Shop } from '../shop.ts'
 import {
-  countFoundStyles,
   countReleasableOrders,
   findComingSeasons,
   findHoldingCarts,
@@ -24,9 +23,8 @@ import {
 export function stockDeskRoutes(serve: Serve, shop: Shop): void {
   serve(listStock, async ({ caller, db, query: { offset, ...filter }, locale }) => {
     const { lowStockThreshold: lowThreshold } = (await shop.settingsOf(caller)).settings.private
-    const [styles, total, seasons, releasableOrders] = await Promise.all([
+    const [{ styles, total }, seasons, releasableOrders] = await Promise.all([
       findStyles(db, filter, lowThreshold, offset),
-      countFoundStyles(db, filter, lowThreshold),
       findComingSeasons(db, today()),
       hasAll(caller.user.permissions, ['orders.read']) ? countReleasableOrders(db) : 0,
     ])

@@ -61,7 +61,7 @@ export async function findRestingSources(db: TenantDb) {
 
 /** How many products that are sold lack something; counted as the list of products filters them. */
 export async function countIncomplete(db: TenantDb, missing: (typeof missingParts)[number]): Promise<number> {
-  const conditions = productConditions(db, { state: 'active', missing })
+  const conditions = await productConditions(db, { state: 'active', missing })
   const { rows } = await sql<{ total: number }>`
     select ${countOf(sql`select from product_list p where ${conditions}`)} as total`.execute(db)
   return rows[0]!.total
