@@ -11,6 +11,11 @@ export function isTimeZone(text: string): boolean {
   }
 }
 
+/** By whose clock a shop's days and times are meant: the usual one where it says none, or one that nobody knows. */
+export function zoneOf(zone: string | null | undefined): string {
+  return zone && isTimeZone(zone) ? zone : shopTimeZone
+}
+
 /**
  * The moment at which a clock in a zone shows a day and a time. A time that a change of clocks leaves out is moved on by
  * as much as the clocks are; of one that comes twice, it is the first.

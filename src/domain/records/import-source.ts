@@ -1,4 +1,4 @@
-import { dayIn, isTimeZone, momentOf, shopTimeZone } from '../time-zone.ts'
+import { dayIn, momentOf, zoneOf } from '../time-zone.ts'
 
 /** How often a source of files is looked at. */
 export const sourceIntervals = ['quarterHour', 'hour', 'day'] as const
@@ -41,11 +41,6 @@ export interface SourceSchedule {
   readonly zone: string | null
 }
 
-/** By whose clock a shop's times of day are meant. */
-export function zoneOf({ zone }: Pick<SourceSchedule, 'zone'>): string {
-  return zone !== null && isTimeZone(zone) ? zone : shopTimeZone
-}
-
 /** When a source is looked at next: at full quarters and hours, or at a time of day by the shop's clock. */
 export function nextVisit({ every, at, zone: given }: SourceSchedule, after: Date): Date {
   if (every !== 'day' || at === null) {
@@ -53,7 +48,7 @@ export function nextVisit({ every, at, zone: given }: SourceSchedule, after: Dat
     return new Date((Math.floor(after.getTime() / step) + 1) * step)
   }
   const [hours = 0, minutes = 0] = at.split(':').map(Number)
-  const zone = zoneOf({ zone: given })
+  const zone = zoneOf(given)
   const { year, month, day } = dayIn(after, zone)
   for (let ahead = 0; ; ahead++) {
     const next = momentOf({ year, month, day: day + ahead }, hours * 60 + minutes, zone)

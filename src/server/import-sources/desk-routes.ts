@@ -9,7 +9,7 @@ import {
   removeImportSource,
 } from '#contract/desk/import-sources.ts'
 import { hasAll } from '#domain/access/permissions.ts'
-import { zoneOf } from '#domain/records/import-source.ts'
+import { zoneOf } from '#domain/time-zone.ts'
 import { mayRead, readableKinds } from '../imports/may-read.ts'
 import type { TenantDb, TenantTx } from '../platform/db/tenant-db.ts'
 import type { Serve } from '../platform/http/call.ts'
@@ -18,6 +18,7 @@ import { rowId } from '../platform/http/wire-ids.ts'
 import { journalDeskCommand } from '../platform/journal/command.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { stores } from '../records/stores.ts'
+import { findZone } from '../settings/find-zone.ts'
 import type { Shop } from '../shop.ts'
 import { serverOf } from './credentials.ts'
 import { sourceOf, visitOf } from './present-source.ts'
@@ -28,7 +29,6 @@ import {
   findSource,
   findSources,
   findVisits,
-  findZone,
   insertSource,
   lockSource,
   pinHostKey,
@@ -46,7 +46,7 @@ export function importSourceDeskRoutes(serve: Serve, shop: Shop): void {
   serve(listImportSources, async ({ caller: { user }, db, query }) => {
     const after = query.after === undefined ? 0 : (rowId(query.after) ?? 0)
     const found = await findSources(db, { kinds: readableKinds(user.permissions), after, limit: sourcesPerPage + 1 })
-    const timeZone = zoneOf({ zone: await findZone(db) })
+    const timeZone = zoneOf(await findZone(db))
     return { data: found.slice(0, sourcesPerPage).map(sourceOf), hasMore: found.length > sourcesPerPage, timeZone }
   })
 

@@ -4,6 +4,7 @@ import { nextVisit, retryAt, type SourceLogin, type SourceSchedule } from '#doma
 import type { Problem } from '#domain/result.ts'
 import type { TenantDb, TenantTx } from '../platform/db/tenant-db.ts'
 import type { KindName } from '../records/stores.ts'
+import { findZone } from '../settings/find-zone.ts'
 
 /** How the files of a source are read and written. */
 export interface SourceOptions {
@@ -101,13 +102,6 @@ export interface SourceToSave extends SourceSettings {
   /** The key of another server says nothing about this one. */
   keepsHostKey: boolean
   ownerId: UserId
-}
-
-/** The clock of the shop, as its settings name it. */
-export async function findZone(db: TenantDb | TenantTx): Promise<string | null> {
-  const { rows } = await sql<{ zone: string | null }>`
-    select settings #>> '{private,timeZone}' as zone from tenants where id = ${db.tenantId}`.execute(db)
-  return rows[0]!.zone
 }
 
 export async function insertSource(tx: TenantTx, source: SourceToSave): Promise<number> {

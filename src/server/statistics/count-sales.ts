@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Day, daysAfter } from '#domain/day.ts'
 import type { TenantId } from '#domain/ids.ts'
 import { notBooked } from '#domain/statistics/booked.ts'
+import { zoneOf } from '#domain/time-zone.ts'
 import { type Db, transact } from '../platform/db/database.ts'
 import { type TenantTx, tenantTx } from '../platform/db/tenant-db.ts'
 
@@ -13,26 +14,55 @@ const stockEveryMinutes = 15
 
 /** Counts some of what there is to count, and says whether there may be more. */
 export async function countSome(db: Db): Promise<boolean> {
+  await noteZones(db)
   const hasRead = await noteChanges(db)
   const hasCounted = await countNext(db)
   const hasAdded = await addUpStock(db)
   return hasRead || hasCounted || hasAdded
 }
 
+/**
+ * Days are those of the shop's own calendar. Where its clock has changed, every day that was counted is counted again, and
+ * those beside it, into which the orders of an evening or a morning may fall now.
+ */
+async function noteZones(db: Db): Promise<void> {
+  const { rows } = await sql<{ id: number; zone: string | null; counted: string | null }>`
+    select t.id, t.settings #>> '{private,timeZone}' as zone, p.time_zone as counted
+    from tenants t left join sales_progress p on p.tenant_id = t.id`.execute(db)
+  const changed = rows.filter(({ zone, counted }) => zoneOf(zone) !== counted)
+  if (changed.length === 0) return
+  const ids = sql`${changed.map(({ id }) => id)}::int[]`
+  await transact(db, async tx => {
+    await sql`
+      insert into sales_progress (tenant_id, time_zone)
+      select * from unnest(${ids}, ${changed.map(({ zone }) => zoneOf(zone))}::text[])
+      on conflict (tenant_id) do update set time_zone = excluded.time_zone`.execute(tx)
+    await sql`
+      with known as (
+        select tenant_id, day from sales_days where tenant_id = any (${ids})
+        union select tenant_id, day from uncounted_days where tenant_id = any (${ids}))
+      insert into uncounted_days select distinct tenant_id, day + beside from known, generate_series(-1, 1) beside
+      on conflict do nothing`.execute(tx)
+    await sql`
+      insert into uncounted_companies select tenant_id, company_id from company_sales where tenant_id = any (${ids})
+      on conflict do nothing`.execute(tx)
+  })
+}
+
 /** Notes the days and companies of the orders that the journal names behind where it was read before. */
 async function noteChanges(db: Db): Promise<boolean> {
   const { rows } = await sql<{ isFull: boolean }>`
     with read as materialized (
-      select j.* from tenants t
-      left join sales_progress p on p.tenant_id = t.id
+      select j.*, p.time_zone from tenants t
+      join sales_progress p on p.tenant_id = t.id
       cross join lateral (
         select tenant_id, xid, sequence, kind, key from journal
         where tenant_id = t.id
-          and (xid, sequence) > (coalesce(p.xid, '0'::xid8), coalesce(p.sequence, 0))
+          and (xid, sequence) > (p.xid, p.sequence)
           and xid < pg_snapshot_xmin(pg_current_snapshot())
         order by xid, sequence limit ${entriesAtOnce}) j
     ), changed as materialized (
-      select distinct o.tenant_id, o.company_id, (o.ordered_at at time zone 'utc')::date as day
+      select distinct o.tenant_id, o.company_id, (o.ordered_at at time zone r.time_zone)::date as day
       from read r join orders o on o.tenant_id = r.tenant_id and o.order_number = r.key
       where r.kind = 'orders'
     ), days as (
@@ -154,7 +184,7 @@ async function countCompanies(tx: TenantTx): Promise<void> {
   const ids = sql`${rows.map(({ id }) => id)}::int[]`
   await sql`
     with counted as (
-      select c.id, (last.at at time zone 'utc')::date as day, y.orders, y.net
+      select c.id, (last.at at time zone ${zoneIn(tx)})::date as day, y.orders, y.net
       from unnest(${ids}) as c (id)
       cross join lateral (
         select ordered_at as at from orders o where tenant_id = ${tenantId} and company_id = c.id and ${isBooked(tx)}
@@ -211,15 +241,17 @@ async function addUpStock(db: Db): Promise<boolean> {
 
 /** Each day is a range of its own, so that the planner knows how few orders it has. */
 const bookedOn = (tx: TenantTx, days: readonly Day[]) => sql`booked as materialized (
-  select o.id, (o.ordered_at at time zone 'utc')::date as day, coalesce(o.season_id, 0) as season_id
+  select o.id, (o.ordered_at at time zone ${zoneIn(tx)})::date as day, coalesce(o.season_id, 0) as season_id
   from orders o
   where o.tenant_id = ${tx.tenantId} and ${isBooked(tx)} and (${sql.join(
-    days.map(
-      day =>
-        sql`o.ordered_at >= ${`${day}T00:00:00Z`}::timestamptz and o.ordered_at < ${`${daysAfter(day, 1)}T00:00:00Z`}::timestamptz`,
-    ),
+    days.map(day => sql`o.ordered_at >= ${beginOf(tx, day)} and o.ordered_at < ${beginOf(tx, daysAfter(day, 1))}`),
     sql` or `,
   )}))`
+
+/** By whose clock the days are counted; noted before anything is. */
+const zoneIn = (tx: TenantTx) => sql`(select time_zone from sales_progress where tenant_id = ${tx.tenantId})`
+
+const beginOf = (tx: TenantTx, day: Day) => sql`(${day}::date::timestamp at time zone ${zoneIn(tx)})`
 
 /** An imported order may be in another currency; sums are of the shop's own. */
 const isBooked = (tx: TenantTx) => sql`

@@ -12,10 +12,11 @@ import {
 import { hasAll } from '#domain/access/permissions.ts'
 import type { Locale } from '#domain/locale.ts'
 import { periodWith } from '#domain/statistics/period.ts'
+import { zoneOf } from '#domain/time-zone.ts'
 import type { Serve } from '../platform/http/call.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { today } from '../platform/today.ts'
+import { todayIn } from '../platform/today.ts'
 import type { Shop } from '../shop.ts'
 import { statisticsFile } from './export.ts'
 import { type Asked, tables } from './tables.ts'
@@ -27,7 +28,7 @@ export function statisticsDeskRoutes(serve: Serve, shop: Shop): void {
     query: Partial<Pick<Asked, 'period' | 'season' | 'silence'>>,
   ): Promise<Asked> => {
     const { settings } = await shop.settingsOf(caller)
-    const day = today()
+    const day = todayIn(zoneOf(settings.private.timeZone))
     const usual = { period: periodWith(day, 'year').key, silence: 90 }
     return { ...usual, ...query, currency: settings.site.defaultCurrency, locale, today: day }
   }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { TenantId } from '#domain/ids.ts'
 import { missedWords } from '#domain/statistics/missed-search.ts'
+import { zoneOf } from '#domain/time-zone.ts'
 import type { TenantDb } from '../platform/db/tenant-db.ts'
-import { today } from '../platform/today.ts'
+import { todayIn } from '../platform/today.ts'
+import { findZone } from '../settings/find-zone.ts'
 import type { Shop } from '../shop.ts'
 
 /** A search that was answered. Who searched is used to tell one search from the next, and then forgotten. */
@@ -60,7 +62,7 @@ export function openMissedSearches(shop: Pick<Shop, 'tenantDb' | 'log'>): { note
 }
 
 async function insertMissed(db: TenantDb, words: ReadonlyMap<string, number>): Promise<void> {
-  const day = today()
+  const day = todayIn(zoneOf(await findZone(db)))
   await sql`
     insert into missed_searches (tenant_id, day, words, times)
     select ${db.tenantId}, ${day}, words, times

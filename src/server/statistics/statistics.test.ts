@@ -10,13 +10,14 @@ import { ApiClient } from '#testing/api-client.ts'
 import { type MadeCompany, makeCompany, makeProduct, makeTenant, makeUser, password } from '#testing/builders.ts'
 import { makeOrder } from '#testing/order-builders.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
-import { today } from '../platform/today.ts'
+import { todayIn } from '../platform/today.ts'
 import { countSome } from './count-sales.ts'
 
 let shop: TestShop
 let api: ApiClient
 let north: TenantId
-const day = today()
+const zone = 'Europe/Berlin'
+const day = todayIn(zone)
 
 /** What a test knows of an order, to add up by hand. */
 interface Known {
@@ -96,7 +97,8 @@ async function makeOrders(): Promise<void> {
       orderType: season ? 'preOrder' : 'order',
     })
     const ordered = daysBefore(day, ago)
-    await sql`update orders set payment_status = ${state}, ordered_at = ${`${ordered}T${chance(2) ? '23:59:59' : '00:00:00'}Z`},
+    await sql`update orders set payment_status = ${state}, 
+      ordered_at = ${`${ordered} ${chance(2) ? '23:59:59' : '00:00:00'}`}::timestamp at time zone ${zone},
       season_id = (select id from seasons where tenant_id = ${north} and code = ${season})
       where tenant_id = ${north} and id = ${id}`.execute(shop.db)
     known.push({
@@ -336,3 +338,32 @@ function isIn(period: string, of: string): boolean {
   if (!quarter) return of.startsWith(period)
   return of.startsWith(period.slice(0, 4)) && Math.ceil(Number(of.slice(5, 7)) / 3) === Number(quarter)
 }
+
+test('days are those of the shop: with another clock all are counted again', async () => {
+  const setZone = (to: string | null) =>
+    sql`update tenants set settings = jsonb_set(settings, '{private,timeZone}', to_jsonb(${to}::text), true)
+      where id = ${north}`.execute(shop.db)
+  const counted = async () =>
+    (
+      await sql<{ day: string; orders: number }>`
+        select day::text as day, sum(orders)::int as orders from sales_days where tenant_id = ${north}
+        group by day order by day`.execute(shop.db)
+    ).rows
+  const byHand = async (inZone: string) => {
+    const { rows } = await sql<{ day: string; orders: number }>`
+      select (ordered_at at time zone ${inZone})::date::text as day, count(*)::int as orders from orders
+      where tenant_id = ${north} and id = any (${booked(() => true).map(({ id }) => id)}::int[])
+      group by 1 order by 1`.execute(shop.db)
+    return rows
+  }
+  const before = await counted()
+  expect(before).toEqual(await byHand(zone))
+  await setZone('Pacific/Auckland')
+  await countEverything()
+  expect(await counted()).toEqual(await byHand('Pacific/Auckland'))
+  expect(await counted()).not.toEqual(before)
+  // A zone that nobody knows is the usual one.
+  await setZone('Atlantis/Capital')
+  await countEverything()
+  expect(await counted()).toEqual(before)
+})
