@@ -4,6 +4,7 @@ import { endpoint, importSeconds } from '../endpoint.ts'
 import { day } from '../paging.ts'
 import { dataOf, id, line, money } from '../wire.ts'
 import { changeReport } from './changes.ts'
+import { offset } from './listing.ts'
 import { missingParts } from './products.ts'
 
 /** So many styles, each with all its variants, are a page of prices. */
@@ -50,7 +51,7 @@ export const listPrices = endpoint({
     day: z.optional(day),
     /** For which orders the prices of list and customer are. */
     orderType,
-    offset: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000_000)), 0),
+    offset,
   }),
   answer: z.object({
     data: z.array(

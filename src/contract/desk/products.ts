@@ -3,6 +3,7 @@ import { endpoint, importSeconds } from '../endpoint.ts'
 import { dataOf, id, line, locale, money } from '../wire.ts'
 import { changeReport, recordValues } from './changes.ts'
 import { entriesPage, entryPlace } from './journal.ts'
+import { selectionOf, sortedPage } from './listing.ts'
 
 /** So many rows are a page of a list. */
 export const productsPerPage = 100
@@ -25,12 +26,7 @@ const filter = {
 const productFilter = z.object(filter)
 export type ProductFilter = z.output<typeof productFilter>
 
-/** What a bulk action or an export is about: the products of these ids, or all that the filter lets through but some. */
-const selection = z.object({
-  filter: productFilter,
-  ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(mostProductsAtOnce))),
-  except: z._default(z.array(id).check(z.maxLength(mostProductsAtOnce)), []),
-})
+const selection = selectionOf(productFilter, mostProductsAtOnce)
 export type ProductSelection = z.output<typeof selection>
 
 export const listProducts = endpoint({
@@ -41,9 +37,7 @@ export const listProducts = endpoint({
   summary: 'A page of the products, also of those that are not sold, with how many there are in all.',
   query: z.object({
     ...filter,
-    sort: z._default(z.enum(productSorts), 'sku'),
-    direction: z._default(z.enum(['up', 'down']), 'up'),
-    offset: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000_000)), 0),
+    ...sortedPage(productSorts),
   }),
   answer: z.object({
     data: z.array(

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { movementReasons } from '#domain/stock/stock-row.ts'
 import { endpoint } from '../endpoint.ts'
 import { dataOf, id, line } from '../wire.ts'
+import { offset } from './listing.ts'
 
 /** So many styles, each with all its variants, are a page of stock. */
 export const stockedStylesPerPage = 25
@@ -23,7 +24,7 @@ export const listStock = endpoint({
     /** The key of a category; those below it count. */
     category: z.optional(line(100)),
     state: z.optional(z.enum(stockStates)),
-    offset: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000_000)), 0),
+    offset,
   }),
   answer: z.object({
     data: z.array(

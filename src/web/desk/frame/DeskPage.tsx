@@ -38,7 +38,11 @@ const DocumentPage = lazyPart(
   'deskSystem',
 )
 const JournalPage = lazyPart(() => import('../journal/JournalPage.tsx').then(file => file.JournalPage), 'deskSystem')
-const PricesPage = lazyPart(() => import('../prices/PricesPage.tsx').then(file => file.PricesPage), 'deskPrices')
+const PricesPage = lazyPart(
+  () => import('../prices/PricesPage.tsx').then(file => file.PricesPage),
+  'deskPrices',
+  'deskSystem',
+)
 const OrdersPage = lazyPart(() => import('../orders/OrdersPage.tsx').then(file => file.OrdersPage), 'deskOrders')
 const OrderPage = lazyPart(
   () => import('../orders/OrderPage.tsx').then(file => file.OrderPage),
@@ -85,8 +89,16 @@ const PageEditor = lazyPart(
   'deskSystem',
   'deskShop',
 )
-const SeasonsPage = lazyPart(() => import('../seasons/SeasonsPage.tsx').then(file => file.SeasonsPage), 'deskStock')
-const StockPage = lazyPart(() => import('../stock/StockPage.tsx').then(file => file.StockPage), 'deskStock')
+const SeasonsPage = lazyPart(
+  () => import('../seasons/SeasonsPage.tsx').then(file => file.SeasonsPage),
+  'deskStock',
+  'deskSystem',
+)
+const StockPage = lazyPart(
+  () => import('../stock/StockPage.tsx').then(file => file.StockPage),
+  'deskStock',
+  'deskSystem',
+)
 const BannersPage = lazyPart(
   () => import('../content/BannersPage.tsx').then(file => file.BannersPage),
   'deskSystem',
@@ -154,7 +166,7 @@ function pageOf([page, first, second, ...more]: readonly string[], { shopName, p
       return <ProductPage key={first} id={first} shopName={shopName} permissions={permissions} />
   }
   if (page === 'customers' && hasAll(permissions, ['customers.read'])) {
-    if (first === 'sales-people' && !second) return <SalesPeoplePage shopName={shopName} />
+    if (first === 'sales-people' && !second) return <SalesPeoplePage shopName={shopName} permissions={permissions} />
     if (first === 'requests' && !second) return <RequestsPage shopName={shopName} />
     if (first === 'requests' && second && /^\d+$/.test(second))
       return <RequestPage key={second} id={second} shopName={shopName} permissions={permissions} />

@@ -6,6 +6,8 @@ interface RecordHistoryProps {
   kind: string
   /** Its key, as `keyText` of `domain/records/row.ts` makes it, e.g. the SKU. */
   recordKey: string
+  /** Beside other things. */
+  isNarrow?: boolean
 }
 
 /**
@@ -13,6 +15,6 @@ interface RecordHistoryProps {
  * page, loaded with `lazyPart(…, 'deskSystem')`. After a save, invalidate `['history', kind, recordKey]`. The role must
  * be allowed to read the kind; where it is not, nothing is shown.
  */
-export function RecordHistory({ kind, recordKey }: RecordHistoryProps) {
-  return <HistoryEntries query={useHistory(kind, recordKey)} />
+export function RecordHistory({ kind, recordKey, isNarrow = false }: RecordHistoryProps) {
+  return <HistoryEntries query={useHistory(kind, recordKey)} isNarrow={isNarrow} />
 }

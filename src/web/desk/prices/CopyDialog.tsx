@@ -1,12 +1,9 @@
 import { useState } from 'react'
-import { problemOf } from '../../boot/problem-error.ts'
-import { problemText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { useDialog } from '../../ui/use-dialog.ts'
+import { FormFoot } from '../frame/FormFoot.tsx'
 import { useCopyList } from './use-prices.ts'
 
 interface CopyDialogProps {
@@ -50,15 +47,13 @@ export function CopyDialog({ from, onCopied, onClose }: CopyDialogProps) {
             />
           )}
         </Field>
-        {copy.error && <Notice kind="danger">{problemText(problemOf(copy.error))}</Notice>}
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button kind="quiet" onClick={onClose}>
-            {t('desk.cancel')}
-          </Button>
-          <Button kind="primary" type="submit" disabled={!name.trim()} isBusy={copy.isPending}>
-            {t('prices.copy')}
-          </Button>
-        </div>
+        <FormFoot
+          save={t('prices.copy')}
+          isBusy={copy.isPending}
+          isOff={!name.trim()}
+          error={copy.error}
+          onCancel={onClose}
+        />
       </form>
     </dialog>
   )

@@ -4,13 +4,13 @@ import { problemOf } from '../../boot/problem-error.ts'
 import { formatMoney, formatNumber, formatPercent } from '../../i18n/format.ts'
 import { countText, currentLocale, problemText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { useDialog } from '../../ui/use-dialog.ts'
+import { FormFoot } from '../frame/FormFoot.tsx'
 import { readText } from '../sheet/cell-text.ts'
 import { dayIn, type Raise, useRaise, useRaisePreview } from './use-prices.ts'
 
@@ -135,19 +135,12 @@ export function RaiseDialog({ filter, styleCount, list, customerNo, today, onClo
             </>
           )}
         </div>
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button kind="quiet" onClick={onClose}>
-            {t('desk.cancel')}
-          </Button>
-          <Button
-            kind="primary"
-            type="submit"
-            disabled={changed === 0 || !raise}
-            isBusy={apply.isPending || preview.isFetching}
-          >
-            {countText('products.change.many', changed)}
-          </Button>
-        </div>
+        <FormFoot
+          save={countText('products.change.many', changed)}
+          isBusy={apply.isPending || preview.isFetching}
+          isOff={changed === 0 || !raise}
+          onCancel={onClose}
+        />
       </form>
     </dialog>
   )

@@ -1,16 +1,16 @@
 import { type ReactNode, useState } from 'react'
 import { seasons } from '#contract/records/kinds/seasons.ts'
 import { daysBefore } from '#domain/day.ts'
-import { problemOf } from '../../boot/problem-error.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { countText, problemText } from '../../i18n/texts.ts'
 import { useLocale, useTexts } from '../../i18n/use-texts.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { useDialog } from '../../ui/use-dialog.ts'
+import { FormFoot } from '../frame/FormFoot.tsx'
+import { RecordHistory } from '../journal/RecordHistory.tsx'
 import { cellOf, checkRecord, columnNamed, type EditedRecord, storedText } from '../records/edited-record.ts'
 import { useSaveRecords } from '../records/use-save-records.ts'
 import { type ListedSeason, useAffected } from './use-seasons.ts'
@@ -102,20 +102,14 @@ export function SeasonDialog({ task, maySeeOrders, onClose }: SeasonDialogProps)
           })}
         </div>
         {season && maySeeOrders && <Affected query={affected} />}
-        {save.error && <Notice kind="danger">{problemText(problemOf(save.error))}</Notice>}
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button kind="quiet" onClick={onClose}>
-            {t('desk.cancel')}
-          </Button>
-          <Button
-            kind="primary"
-            type="submit"
-            disabled={hasProblem || (season !== undefined && maySeeOrders && !affected.data)}
-            isBusy={save.isPending}
-          >
-            {t(`desk.season.${task.kind}`)}
-          </Button>
-        </div>
+        {season && <RecordHistory kind="seasons" recordKey={String(season.record.code)} isNarrow />}
+        <FormFoot
+          save={t(`desk.season.${task.kind}`)}
+          isBusy={save.isPending}
+          isOff={hasProblem || (season !== undefined && maySeeOrders && !affected.data)}
+          error={save.error}
+          onCancel={onClose}
+        />
       </form>
     </dialog>
   )

@@ -36,7 +36,7 @@ interface SheetProps {
 
 /**
  * Cells that are edited like those of a spreadsheet: typing replaces, F2 or Enter edits, Shift and arrows select a
- * block, Ctrl C, V and D copy, paste and fill down, Delete empties. One stop for the Tab key.
+ * block, Ctrl C, V, D and R copy, paste, fill down and to the right, Delete empties. One stop for the Tab key.
  */
 export function Sheet({ label, columns, rowCount, cell, onChange, rowHead, groups, onMove }: SheetProps) {
   const [active, setActive] = useState<Cell>({ row: 0, column: 0 })
@@ -88,6 +88,8 @@ export function Sheet({ label, columns, rowCount, cell, onChange, rowHead, group
       write(inBlock((row, column) => ({ row, column, text: '' })).flat())
     else if (isCommand && event.key === 'd')
       write(inBlock((row, column) => ({ row, column, text: cell(block.top, column).text })).flat())
+    else if (isCommand && event.key === 'r')
+      write(inBlock((row, column) => ({ row, column, text: cell(row, block.left).text })).flat())
     else if (isPlain && event.key === ' ' && isYesNo) toggle()
     else if (isPlain && event.key.length === 1) edit(event.key)
     else {
@@ -202,6 +204,7 @@ export function Sheet({ label, columns, rowCount, cell, onChange, rowHead, group
                     isFirstOfGroup={isFirstOfGroup ?? false}
                     isActive={isActive}
                     isSelected={isIn}
+                    isLow={row > 0 && row >= rowCount - 2}
                     typed={isActive ? typed : undefined}
                     onType={setTyped}
                     onCommit={commit}

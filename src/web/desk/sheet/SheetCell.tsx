@@ -24,6 +24,8 @@ interface SheetCellProps {
   isFirstOfGroup: boolean
   isActive: boolean
   isSelected: boolean
+  /** Whether no rows are below it in which it could say what is wrong. */
+  isLow: boolean
   /** What is being typed into it. */
   typed: string | undefined
   onType: (text: string) => void
@@ -33,7 +35,7 @@ interface SheetCellProps {
 }
 
 export function SheetCell(props: SheetCellProps) {
-  const { id, label, shown, isNumber, isFirstOfGroup, isActive, isSelected, typed } = props
+  const { id, label, shown, isNumber, isFirstOfGroup, isActive, isSelected, isLow, typed } = props
   const { onType, onCommit, onCancel, onPress } = props
   const { text, old, problem, isLocked, isFaded, note } = shown
   const isChanged = old !== undefined
@@ -89,6 +91,14 @@ export function SheetCell(props: SheetCellProps) {
           <span className={isChanged ? 'font-semibold' : ''}>{text}</span>
           {note && <span className="block text-caption leading-3 text-ink-3">{note}</span>}
         </>
+      )}
+      {isActive && problem && (
+        <span
+          role="tooltip"
+          className={`pointer-events-none absolute right-0 z-3 w-max max-w-56 rounded-control border border-bad bg-surface px-2 py-1 text-left text-ui text-pretty text-bad shadow-lift ${isLow ? 'bottom-full mb-1' : 'top-full mt-1'}`}
+        >
+          {problem}
+        </span>
       )}
     </td>
   )

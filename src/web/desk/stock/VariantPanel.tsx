@@ -1,4 +1,5 @@
 import X from 'lucide-react/icons/x'
+import { keyText } from '#domain/records/row.ts'
 import { formatDate, formatNumber } from '../../i18n/format.ts'
 import { countText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -7,6 +8,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { RecordHistory } from '../journal/RecordHistory.tsx'
 import { useHolders, useLedger } from './use-stock.ts'
 
 interface VariantPanelProps {
@@ -34,6 +36,7 @@ export function VariantPanel({ variantSku, maySeeOrders, onClose }: VariantPanel
       </div>
       {maySeeOrders && <Holders variantSku={variantSku} />}
       <Ledger variantSku={variantSku} />
+      <RecordHistory kind="stock" recordKey={keyText([variantSku, ''])} isNarrow />
     </aside>
   )
 }
