@@ -4,6 +4,8 @@ import { endpoint, importSeconds } from '../endpoint.ts'
 import { dataOf, id, line, locale, money } from '../wire.ts'
 import { changeReport, recordValues } from './changes.ts'
 import { entriesPage, entryPlace } from './journal.ts'
+import { selectionOf, sortedPage } from './listing.ts'
+import { newPerson } from './new-person.ts'
 
 export const customersPerPage = 100
 
@@ -30,12 +32,7 @@ const filter = {
 const customerFilter = z.object(filter)
 export type CustomerFilter = z.output<typeof customerFilter>
 
-/** What a bulk action or an export is about: the companies of these ids, or all that the filter lets through but some. */
-const selection = z.object({
-  filter: customerFilter,
-  ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(mostCustomersAtOnce))),
-  except: z._default(z.array(id).check(z.maxLength(mostCustomersAtOnce)), []),
-})
+const selection = selectionOf(customerFilter, mostCustomersAtOnce)
 export type CustomerSelection = z.output<typeof selection>
 
 export const listCustomers = endpoint({
@@ -46,9 +43,7 @@ export const listCustomers = endpoint({
   summary: 'A page of the companies, also of closed ones, with how many there are in all.',
   query: z.object({
     ...filter,
-    sort: z._default(z.enum(customerSorts), 'number'),
-    direction: z._default(z.enum(['up', 'down']), 'up'),
-    offset: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000_000)), 0),
+    ...sortedPage(customerSorts),
   }),
   answer: z.object({
     data: z.array(
@@ -114,6 +109,17 @@ export const listSalesPeople = endpoint({
       unassigned: z.int(),
     }),
   ),
+})
+
+export const addSalesPerson = endpoint({
+  method: 'POST',
+  path: '/api/desk/customers/sales-people',
+  who: 'staff',
+  needs: ['customers.read', 'staff.write'],
+  needsPasswordAgain: true,
+  summary: 'Adds a sales person and sends them a link to choose a password.',
+  body: z.object(newPerson),
+  answer: dataOf(z.object({ id })),
 })
 
 export const exportCustomers = endpoint({
@@ -208,14 +214,7 @@ export const addPerson = endpoint({
   needs: ['customers.write'],
   summary: 'Adds somebody to a company and sends them a link to choose a password.',
   params,
-  body: z.object({
-    username: line(200).check(z.minLength(1)),
-    email: line(254).check(z.regex(/^[^\s@]+@[^\s@]+$/)),
-    firstName: line(100),
-    lastName: line(100),
-    locale,
-    admin: z._default(z.boolean(), false),
-  }),
+  body: z.object({ ...newPerson, admin: z._default(z.boolean(), false) }),
   answer: dataOf(person),
 })
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { allPermissions } from '#domain/access/permissions.ts'
 import { endpoint } from '../endpoint.ts'
-import { dataOf, id, line, locale, localised } from '../wire.ts'
+import { dataOf, id, line, localised } from '../wire.ts'
+import { newPerson } from './new-person.ts'
 
 const params = z.object({ id })
 const permissions = z.array(z.enum(allPermissions)).check(z.maxLength(allPermissions.length))
-const email = line(254).check(z.regex(/^[^\s@]+@[^\s@]+$/))
 const roleKey = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/))
 const roleName = z.object({ en: line(60).check(z.minLength(1)), de: line(60).check(z.minLength(1)) })
 
@@ -68,14 +68,7 @@ export const inviteStaff = endpoint({
   needs: ['staff.write'],
   needsPasswordAgain: true,
   summary: 'Adds somebody to the staff and sends them a link to choose a password.',
-  body: z.object({
-    username: line(200).check(z.minLength(1)),
-    email,
-    firstName: line(100),
-    lastName: line(100),
-    locale,
-    role: roleKey,
-  }),
+  body: z.object({ ...newPerson, role: roleKey }),
   answer: dataOf(member),
 })
 

@@ -80,6 +80,7 @@ const rows: Record<string, Row> = {
   'GET /api/desk/customers': { gets: staff },
   'GET /api/desk/customers/choices': { gets: staff },
   'GET /api/desk/customers/sales-people': { gets: staff },
+  'POST /api/desk/customers/sales-people': { gets: { ...staff, operator: 400 } },
   'POST /api/desk/customers/export': { gets: { ...staff, operator: 400 } },
   'POST /api/desk/customers/change': { gets: { ...staff, operator: 400 } },
   'GET /api/desk/customers/{id}': { path: () => '/api/desk/customers/999999', gets: { ...staff, operator: 404 } },

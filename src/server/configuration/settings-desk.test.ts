@@ -1,8 +1,11 @@
+import { crc32 } from 'node:zlib'
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ApiClient } from '#testing/api-client.ts'
 import { makeCompany, makeTenant, makeUser, password } from '#testing/builders.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
+import { upload } from '#testing/upload.ts'
 
 let shop: TestShop
 let owner: ApiClient
@@ -107,4 +110,94 @@ test('a banner is shown on its days, and leads nowhere but into the shop', async
     { ...banner, from: 'soon' },
   ])
     expect((await save('site.banners', [wrong], stored)).status).toBe(422)
+})
+
+test('the foot of the pages and the mails about orders are settings like others, and refused where they are wrong', async () => {
+  const column = {
+    title: { en: 'Service', de: 'Service' },
+    menuItems: [{ title: { en: 'Terms', de: 'AGB' }, link: '/content/terms', isExternal: false }],
+  }
+  expect((await save('site.footer', [column], (await value('site.footer')) ?? null)).status).toBe(200)
+  expect((await buyer.get('/api/configuration')).body.data.footer).toEqual([column])
+  const hostile = { ...column, menuItems: [{ ...column.menuItems[0]!, link: 'javascript:alert(1)' }] }
+  expect((await save('site.footer', [hostile], [column])).status).toBe(422)
+  const mails = [{ given: { path: 'private.orderMails', value: ['shipped'] }, seen: null }]
+  expect((await owner.post('/api/desk/changes', { parts: [{ kind: 'settings', rows: mails }] })).status).toBe(200)
+  expect((await save('private.orderMails', ['everything'], ['shipped'])).status).toBe(422)
+})
+
+test('a new shipping method is offered to nobody before it is set active', async () => {
+  const free = [{ code: 'DE', price: 0 }]
+  const names = { 'name.en': 'Courier', 'name.de': 'Kurier' }
+  const given = { key: 'courier', ...names, countries: free, position: 7, active: false }
+  const change = (row: { given: object; seen: object | null }) =>
+    owner.post('/api/desk/changes', { parts: [{ kind: 'shippingMethods', rows: [row] }] })
+  expect((await change({ given, seen: null })).status).toBe(200)
+  const offered = async () => JSON.stringify((await buyer.get('/api/shippingType')).body.data).includes('Courier')
+  expect(await offered()).toBe(false)
+  const countries = [{ code: 'DE', price: 1250 }]
+  const opened = { given: { key: 'courier', countries, active: true }, seen: { countries: free, active: false } }
+  expect((await change(opened)).status).toBe(200)
+  expect(await offered()).toBe(true)
+  expect((await change({ given, seen: null })).status).toBe(409)
+})
+
+const pngBeginning = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+
+/** A PNG of a few bytes that says to be as large as one likes. */
+function hugePng(): Buffer {
+  const chunk = (name: string, content: Buffer) => {
+    const [size, check] = [Buffer.alloc(4), Buffer.alloc(4)]
+    size.writeUInt32BE(content.length)
+    const named = Buffer.concat([Buffer.from(name), content])
+    check.writeUInt32BE(crc32(named))
+    return Buffer.concat([size, named, check])
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(60_000, 0)
+  header.writeUInt32BE(60_000, 4)
+  header.set([8, 2, 0, 0, 0], 8)
+  return Buffer.concat([
+    pngBeginning,
+    chunk('IHDR', header),
+    chunk('IDAT', Buffer.alloc(10)),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+const pictures = '/api/desk/settings/picture'
+
+test.each([
+  ['a drawing called a PNG', () => Buffer.from(drawing), 'logo.png', 'picture.not.picture'],
+  [
+    'a drawing behind the beginning of a PNG',
+    () => Buffer.concat([pngBeginning, Buffer.from(drawing)]),
+    'logo.png',
+    'picture.damaged',
+  ],
+  ['14 bytes', () => Buffer.concat([pngBeginning, Buffer.alloc(6)]), 'logo.png', 'picture.damaged'],
+  ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'logo.png', 'picture.not.picture'],
+  ['3.6 billion pixels', hugePng, 'logo.png', 'picture.too.many.pixels'],
+])('%s is no logo, and says why', async (_name, content, name, code) => {
+  const { status, body } = await upload(owner, pictures, content(), {}, {}, name)
+  expect([status, body?.code]).toEqual([422, code])
+  expect(body?.detail).not.toBe('')
+})
+
+test('a logo is made anew from its pixels under an address of this shop, by whoever may change settings', async () => {
+  const png = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } })
+    .withExif({ IFD0: { Copyright: 'canary' } })
+    .png()
+    .toBuffer()
+  const stored = await upload(owner, pictures, png, {}, {}, '../../etc/<b>logo</b>.png')
+  expect(stored.status).toBe(200)
+  const { address } = stored.body.data
+  expect(address).toMatch(/^\/media\/[a-z0-9-]+\/[0-9a-f]{40}\.webp$/)
+  const shown = await fetch(shop.address + address)
+  expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  expect(Buffer.from(await shown.arrayBuffer()).includes('canary')).toBe(false)
+  expect((await save('site.logo', address, (await value('site.logo')) ?? null)).status).toBe(200)
+  expect((await upload(reader, pictures, png, {}, {}, 'logo.png')).status).toBe(403)
+  expect((await upload(buyer, pictures, png, {}, {}, 'logo.png')).status).toBe(403)
 })

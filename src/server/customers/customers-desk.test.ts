@@ -349,3 +349,19 @@ test('sales people are listed with how many companies each looks after, and how 
   const foreign = await southerner.get('/api/desk/customers/sales-people')
   expect(foreign.body.data).toEqual({ people: [], unassigned: 1 })
 })
+
+test('a sales person is added with the password, and is sent the link to choose one', async () => {
+  const path = '/api/desk/customers/sales-people'
+  const person = { username: 'sven', email: 'sven@north.example', firstName: 'Sven', lastName: 'Reise', locale: 'de' }
+  const added = await owner.post(path, person)
+  expect(added.status).toBe(200)
+  await expect.poll(async () => (await shop.mails(1)).join('\n')).toContain('sven@north.example')
+  expect((await journalOf('people'))[0]).toMatchObject({ key: 'sven', action: 'created', actor_name: 'owner' })
+  const { body } = await owner.get(path)
+  expect(body.data.people).toContainEqual(expect.objectContaining({ username: 'sven', companies: 0 }))
+  expect((await owner.post(path, person)).body.code).toBe('username.taken')
+  expect((await owner.post(path, { ...person, username: 'other@person.example' })).status).toBe(422)
+  await sql`update sessions set proved_at = now() - interval '11 minutes'`.execute(shop.db)
+  expect((await owner.post(path, { ...person, username: 'sven2' })).status).toBe(403)
+  await sql`update sessions set proved_at = now()`.execute(shop.db)
+})

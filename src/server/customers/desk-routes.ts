@@ -1,5 +1,6 @@
 import {
   addPerson,
+  addSalesPerson,
   changeCustomers,
   exportCustomers,
   getCustomer,
@@ -28,7 +29,7 @@ import { changeMany, selectedIds } from './change-many.ts'
 import { countUnassigned, findPriceLists, findSalesForce, findSalesPeople } from './customer-queries.ts'
 import { customerHistory } from './history.ts'
 import { countCustomers, findCustomers } from './list-queries.ts'
-import { addToCompany, sendLink } from './people-commands.ts'
+import { addToCompany, addToSalesForce, sendLink } from './people-commands.ts'
 import { presentCustomer, presentListed, type Visible } from './present-customer.ts'
 import { beginView, leaveView } from './view.ts'
 
@@ -70,6 +71,11 @@ export function customerDeskRoutes(serve: Serve, shop: Shop): void {
       sales: orders ? decimalMoney(cents(sales), currency) : null,
     }))
     return { data: { people: presented, unassigned } }
+  })
+
+  serve(addSalesPerson, async ({ caller, db, body }) => {
+    await shop.limits.refuseBeyond(`invited customers ${db.tenantId}`, invitationsPerTenant)
+    return { data: { id: String(await db.transact(tx => addToSalesForce(shop, tx, caller, body))) } }
   })
 
   serve(exportCustomers, async ({ db, body: { selection, language, format }, locale }) => {

@@ -1,4 +1,5 @@
 import type { CompanyId, UserId } from '#domain/ids.ts'
+import type { StoredRecord } from '#domain/records/row.ts'
 import { deskOrigin, type Origin } from '../platform/actor.ts'
 import type { TenantTx } from '../platform/db/tenant-db.ts'
 import type { Caller } from '../platform/http/caller.ts'
@@ -9,12 +10,15 @@ import { writeBatch } from '../records/write-batch.ts'
 import type { Shop } from '../shop.ts'
 import { findCustomerNo, findPersonOf, findUserId } from './customer-queries.ts'
 
-export interface NewPerson {
+interface Named {
   username: string
   email: string
   firstName: string
   lastName: string
   locale: 'en' | 'de'
+}
+
+export interface NewPerson extends Named {
   admin: boolean
   phone?: string | undefined
 }
@@ -30,7 +34,22 @@ export async function addToCompany(
   const customerNo = await findCustomerNo(tx, companyId)
   if (customerNo === undefined) throw new Refusal('resource.not.found')
   await writeNewPerson(tx, deskOrigin(caller), customerNo, person)
-  const userId = (await findUserId(tx, person.username))!
+  return sendFirstLink({ jobs }, tx, person.username)
+}
+
+/** Adds somebody who acts for companies, and belongs to none. */
+export async function addToSalesForce(
+  { jobs }: Pick<Shop, 'jobs'>,
+  tx: TenantTx,
+  caller: Caller,
+  person: Named,
+): Promise<UserId> {
+  await writePerson(tx, deskOrigin(caller), { ...person, salesPerson: true })
+  return sendFirstLink({ jobs }, tx, person.username)
+}
+
+async function sendFirstLink({ jobs }: Pick<Shop, 'jobs'>, tx: TenantTx, username: string): Promise<UserId> {
+  const userId = (await findUserId(tx, username))!
   await jobs.enqueue(tx, 'password-reset', { tenantId: tx.tenantId, userId })
   return userId
 }
@@ -42,7 +61,10 @@ export async function writeNewPerson(
   customerNo: string,
   { phone, ...person }: NewPerson,
 ): Promise<void> {
-  const given = { ...person, customerNo, ...(phone ? { phone } : {}) }
+  await writePerson(tx, origin, { ...person, customerNo, ...(phone ? { phone } : {}) })
+}
+
+async function writePerson(tx: TenantTx, origin: Origin, given: StoredRecord): Promise<void> {
   const rows = [{ row: 0, given, expected: 'absent' as const }]
   const [result] = await writeBatch(tx, origin, stores.people, rows)
   const problem = result!.problems[0]

@@ -1,7 +1,10 @@
+import { useState } from 'react'
 import { quietDays } from '#contract/desk/customers.ts'
+import { hasAll, type Permission } from '#domain/access/permissions.ts'
 import { formatMoney, formatNumber } from '../../i18n/format.ts'
 import { countText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -9,11 +12,19 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Status } from '../../ui/Status.tsx'
 import { EmptyList } from '../list/PagedList.tsx'
-import { useSalesPeople } from './use-customers.ts'
+import { PersonForm } from '../people/PersonForm.tsx'
+import { useAddSalesPerson, useSalesPeople } from './use-customers.ts'
+
+interface SalesPeoplePageProps {
+  shopName: string
+  permissions: readonly Permission[]
+}
 
 /** Who looks after which companies. Companies are given and taken in the list that each number leads to. */
-export function SalesPeoplePage({ shopName }: { shopName: string }) {
+export function SalesPeoplePage({ shopName, permissions }: SalesPeoplePageProps) {
   const t = useTexts()
+  const [isAdding, setAdding] = useState(false)
+  const add = useAddSalesPerson(() => setAdding(false))
   const { data, isError, refetch } = useSalesPeople()
   return (
     <div className="grid max-w-[72rem] gap-4">
@@ -22,7 +33,24 @@ export function SalesPeoplePage({ shopName }: { shopName: string }) {
           {t('customers.title')}
         </Link>
       </p>
-      <PageTitle suffix={`${shopName} ${t('desk.name')}`}>{t('sales.people.title')}</PageTitle>
+      <div className="flex flex-wrap items-center gap-3">
+        <PageTitle suffix={`${shopName} ${t('desk.name')}`}>{t('sales.people.title')}</PageTitle>
+        {hasAll(permissions, ['staff.write']) && !isAdding && (
+          <Button kind="primary" className="ml-auto" onClick={() => setAdding(true)}>
+            {t('sales.people.add')}
+          </Button>
+        )}
+      </div>
+      {isAdding && (
+        <PersonForm
+          title={t('sales.people.add')}
+          save={t('customer.person.invite')}
+          isBusy={add.isPending}
+          error={add.error}
+          onSend={person => add.mutate(person)}
+          onClose={() => setAdding(false)}
+        />
+      )}
       {data && data.unassigned > 0 && (
         <Notice kind="info">
           <p>{countText('sales.people.unassigned', data.unassigned)}</p>

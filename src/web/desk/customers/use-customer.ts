@@ -8,7 +8,6 @@ import { showToast } from '../../ui/toasts.ts'
 
 export type CustomerData = AnswerOf<typeof getCustomer>['data']
 export type CustomerPerson = CustomerData['people'][number]
-export type NewPerson = BodyOf<typeof addPerson>
 
 export function useCustomer(id: string) {
   return useQuery({
@@ -32,7 +31,7 @@ export function useCustomerHistory(id: string) {
 export function useAddPerson(id: string, onDone: () => void) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (person: NewPerson) => call(addPerson, { params: { id }, body: person }),
+    mutationFn: (person: BodyOf<typeof addPerson>) => call(addPerson, { params: { id }, body: person }),
     onSuccess: async (_, { email }) => {
       await client.invalidateQueries({ queryKey: ['desk customer', id] })
       await client.invalidateQueries({ queryKey: ['desk customer history', id] })

@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
+  addSalesPerson,
   type CustomerFilter,
   customerSorts,
   customerStates,
@@ -10,12 +11,15 @@ import {
   listSalesPeople,
   quietTimes,
 } from '#contract/desk/customers.ts'
-import type { AnswerOf, QueryOf } from '#contract/endpoint.ts'
+import type { AnswerOf, BodyOf, QueryOf } from '#contract/endpoint.ts'
 import { call } from '../../boot/api.ts'
+import { t } from '../../i18n/texts.ts'
+import { showToast } from '../../ui/toasts.ts'
 import type { ListAddress } from '../list/use-list-address.ts'
 import { useListRows } from '../list/use-list-rows.ts'
 import type { Rows } from '../list/visible-rows.ts'
 import { withoutEmpty } from '../list/without-empty.ts'
+import { withPasswordAgain } from '../password/password-again.ts'
 
 export type ListedCustomer = AnswerOf<typeof listCustomers>['data'][number]
 
@@ -65,5 +69,18 @@ export function useSalesPeople() {
     queryKey: ['desk sales people'],
     queryFn: async ({ signal }) => (await call(listSalesPeople, {}, { signal })).data,
     staleTime: 0,
+  })
+}
+
+export function useAddSalesPerson(onDone: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof addSalesPerson>) => withPasswordAgain(() => call(addSalesPerson, { body })),
+    onSuccess: async (_, { email }) => {
+      onDone()
+      showToast({ type: 'success', text: t('customer.link.sent', { email }) })
+      await client.invalidateQueries({ queryKey: ['desk sales people'] })
+      await client.invalidateQueries({ queryKey: ['desk customer choices'] })
+    },
   })
 }

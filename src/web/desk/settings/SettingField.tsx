@@ -5,6 +5,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextArea, TextInput } from '../../ui/TextInput.tsx'
+import { type FooterColumn, FooterField } from './FooterField.tsx'
 import { LogoField } from './LogoField.tsx'
 import type { SettingFieldProps } from './setting-field-props.ts'
 import { VatTableField } from './VatTableField.tsx'
@@ -31,6 +32,7 @@ export function SettingField(props: SettingFieldProps) {
     )
   if (editor === 'logo') return <LogoField {...props} address={typeof value === 'string' ? value : null} />
   if (editor === 'vatTable') return <VatTableField {...props} table={value as Record<string, Record<string, number>>} />
+  if (editor === 'footer') return <FooterField {...props} columns={(value ?? []) as FooterColumn[]} />
   if (editor === 'texts') {
     const texts = (value ?? { en: '', de: '' }) as Record<string, string>
     return (
@@ -54,7 +56,8 @@ export function SettingField(props: SettingFieldProps) {
     )
   }
   if (typeof editor === 'object' && editor.isSeveral) {
-    const chosen = (value ?? []) as string[]
+    // Where nothing is said of several, all of them are meant.
+    const chosen = (value ?? editor.choices) as readonly string[]
     return (
       <fieldset className="content-start">
         <legend className="text-row font-medium lg:text-ui">{label}</legend>

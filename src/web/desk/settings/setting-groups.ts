@@ -1,3 +1,5 @@
+import { orderMailSteps } from '#domain/order/order-mails.ts'
+
 /** How a setting is edited. */
 export type SettingEditor =
   | 'text'
@@ -9,6 +11,7 @@ export type SettingEditor =
   | 'logo'
   | 'amount'
   | 'vatTable'
+  | 'footer'
   | 'json'
   | { choices: readonly string[]; isSeveral?: boolean }
 
@@ -64,7 +67,9 @@ export const settingGroups = [
       'site.showCategoryFilters': 'flag',
       'site.useSearchEngine': 'flag',
       'site.isUserListActive': 'flag',
+      'private.orderMails': { choices: orderMailSteps, isSeveral: true },
       'site.adminPanelUrl': 'text',
+      'site.footer': 'footer',
     },
   },
   {

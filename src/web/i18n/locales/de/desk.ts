@@ -10,6 +10,12 @@ export const deDesk: Record<keyof typeof enDesk, string> = {
   ...deDeskLists,
   ...deDeskSources,
 
+  'person.username': 'Benutzername',
+  'person.username.needed': 'Mit welchem Namen meldet sich die Person an?',
+  'person.email.needed': 'Wohin soll die Einladung gehen?',
+  'person.first.name': 'Vorname',
+  'person.last.name': 'Nachname',
+  'person.language': 'Sprache der Mails',
   'desk.list.more': 'Mehr zeigen',
   'desk.name': 'Büro',
   'desk.sign.in.lead': 'Für die Mitarbeitenden des Shops. Kunden melden sich im Shop selbst an.',

@@ -10,6 +10,12 @@ export const enDesk = {
   ...enDeskLists,
   ...enDeskSources,
 
+  'person.username': 'Username',
+  'person.username.needed': 'With which name will they sign in?',
+  'person.email.needed': 'Where should the invitation go?',
+  'person.first.name': 'First name',
+  'person.last.name': 'Last name',
+  'person.language': 'Language of the mails',
   'desk.list.more': 'Show more',
   'desk.name': 'Desk',
   'desk.sign.in.lead': 'For the staff of the shop. Customers sign in at the shop itself.',
