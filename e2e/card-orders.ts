@@ -33,6 +33,15 @@ export async function payWith(page: Page, redirectUrl: string, card: string): Pr
  */
 export async function placeCardOrder(page: Page) {
   await openOwnSession(page, 'deals')
+  const order = await placeOrder(page, 'card')
+  const { redirectUrl }: { redirectUrl: string } = (
+    await ask(page, 'POST', '/api/payment/createOrder', { orderId: order._id })
+  ).data
+  return { ...order, redirectUrl }
+}
+
+/** Places an order of one item as the checkout does, for whoever is signed in on this page. */
+export async function placeOrder(page: Page, paymentMethod: 'card' | 'invoice') {
   const cart: { version: number } = (await ask(page, 'GET', '/api/basket')).data
   const { version }: { version: number } = (
     await ask(page, 'POST', '/api/basket', {
@@ -50,15 +59,11 @@ export async function placeCardOrder(page: Page) {
       shippingAddressId: addressOf(1),
       invoiceAddressId: addressOf(2),
       shippingMethodId: (methods.find(method => method.isDefault) ?? methods[0])?._id,
-      paymentMethod: 'card',
+      paymentMethod,
       termsAccepted: true,
       contractConfirmed: true,
       basketVersion: version,
     })
   ).data
-  const order = placed.orders[0]!
-  const { redirectUrl }: { redirectUrl: string } = (
-    await ask(page, 'POST', '/api/payment/createOrder', { orderId: order._id })
-  ).data
-  return { ...order, redirectUrl }
+  return placed.orders[0]!
 }

@@ -80,6 +80,10 @@ const order = z.object({
   totals,
   orderedBy: z.object({ name: z.string(), isSalesPerson: z.boolean() }),
   isCancellable: z.boolean(),
+  /** What the wholesaler has changed since it was placed, in words, the latest first. */
+  changes: z.array(
+    z.object({ at: z.string(), note: z.string(), texts: z.array(z.string()), before: money, after: money }),
+  ),
 })
 
 const filters = {

@@ -1,16 +1,15 @@
-import type { Locale } from '#domain/locale.ts'
-import { textIn } from '#domain/locale.ts'
 import type { Cents } from '#domain/price/money.ts'
 import { formatsIn } from '../documents/formats.ts'
 import { findRecipientsOf, type Recipient } from '../documents/recipients.ts'
-import { changeWords, orderChangedMail } from '../mail/order-change-mail.ts'
+import { orderChangedMail } from '../mail/order-change-mail.ts'
 import type { TenantReader, TenantTx } from '../platform/db/tenant-db.ts'
 import type { Mail } from '../platform/jobs/jobs.ts'
 import { postMails } from '../platform/mail/mails.ts'
 import type { Tenant } from '../settings/queries.ts'
 import { originOf } from '../settings/tenant.ts'
 import type { Shop } from '../shop.ts'
-import { itemsOf, type StoredItem } from './change-items.ts'
+import { itemsOf } from './change-items.ts'
+import { itemTexts } from './change-texts.ts'
 import type { DecidedChange } from './decide-changes.ts'
 
 /**
@@ -61,26 +60,4 @@ function mailTo(
       ...more,
     }),
   }
-}
-
-/** What became different in words; a line whose pieces and price both changed has two. */
-export function itemTexts(item: StoredItem, currency: string, locale: Locale): string[] {
-  const words = changeWords[locale]
-  const figures = formatsIn(locale)
-  const money = (amount: Cents) => figures.money(amount, currency)
-  if (item.kind === 'deliveryDate') return [words.deliveryDate(figures.day(item.before), figures.day(item.after))]
-  if (item.kind === 'added') return [words.added(textIn(item.name, locale), item.quantity, money(item.unitPrice))]
-  if (item.kind !== 'line') return [words[item.kind](item.before, item.after)]
-  const name = textIn(item.name, locale)
-  const { quantity, unitPrice, replacement: by } = item
-  if (by) return [words.replaced(name, textIn(by.name, locale), by.quantity, money(by.unitPrice))]
-  return [
-    ...(quantity.after === 0 ? [words.gone(name)] : []),
-    ...(quantity.after > 0 && quantity.after !== quantity.before
-      ? [words.pieces(name, quantity.before, quantity.after)]
-      : []),
-    ...(unitPrice.after !== unitPrice.before
-      ? [words.price(name, money(unitPrice.before), money(unitPrice.after))]
-      : []),
-  ]
 }

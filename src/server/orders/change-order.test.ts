@@ -101,6 +101,11 @@ describe('a change of an order', () => {
       'PO 9',
     ])
     expect(after.totals).toEqual(shown.totals.after)
+    expect(after.changes).toMatchObject([
+      { note: 'As agreed by phone.', before: shown.totals.before.gross, after: shown.totals.after.gross },
+    ])
+    expect(after.changes[0].texts).toHaveLength(4)
+    expect((await shop.stranger.get(`/api/order/${number}`)).status).toBe(404)
     expect([await jackets(), await shop.stockOf(shop.packs.variantId)]).toEqual([15, 60])
     const { rows } = await sql<{ action: string }>`
       select action from journal where kind = 'orders' and key = ${number} order by sequence`.execute(shop.db)

@@ -12,6 +12,7 @@ import { countryName } from '../platform/country-names.ts'
 import { fileLink, type Reader } from '../platform/files/signed-links.ts'
 import { today } from '../platform/today.ts'
 import { transitOf } from '../shipping/transit.ts'
+import { itemTexts } from './change-texts.ts'
 import type { OrderLineRow, OrderRow, OrderSummaryRow } from './queries.ts'
 
 type WireOrder = AnswerOf<typeof getOrder>['data']
@@ -79,6 +80,13 @@ export function presentOrder(row: OrderRow, reader: OrderReader): WireOrder {
     },
     orderedBy: { name: row.ordered_by, isSalesPerson: row.is_by_sales_person },
     isCancellable: cancelProblem(row.status) === undefined,
+    changes: row.changes.map(({ at, note, before, after, items }) => ({
+      at: new Date(at).toISOString(),
+      note,
+      texts: items.flatMap(item => itemTexts(item, row.currency, locale)),
+      before: money(before),
+      after: money(after),
+    })),
   }
 }
 

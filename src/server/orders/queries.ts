@@ -5,6 +5,7 @@ import type { DeliveryStatus, PaymentMethod } from '#domain/order/order-status.t
 import type { PaymentState } from '#domain/payment/payment.ts'
 import type { Statement } from '../platform/db/read.ts'
 import type { TenantDb } from '../platform/db/tenant-db.ts'
+import type { StoredItem } from './change-items.ts'
 
 /** An order as it is read in one language. */
 export interface OrderRow {
@@ -38,6 +39,16 @@ export interface OrderRow {
   documents: { kind: 'confirmation' | 'delivery'; number: string; date: string }[]
   /** In the order in which they left. */
   shipments: ShipmentRow[]
+  /** The latest first. */
+  changes: ChangeRow[]
+}
+
+interface ChangeRow {
+  at: string
+  note: string
+  before: number
+  after: number
+  items: StoredItem[]
 }
 
 interface ShipmentRow {
@@ -113,7 +124,13 @@ const headsStatement: Statement = {
                  select json_agg(json_build_object('position', n.position, 'quantity', n.quantity) order by n.position)
                  from shipment_lines n
                  where n.tenant_id = h.tenant_id and n.order_id = h.order_id and n.shipment = h.number)) order by h.number)
-             from shipments h where h.tenant_id = o.tenant_id and h.order_id = o.id), '[]') as shipments
+             from shipments h where h.tenant_id = o.tenant_id and h.order_id = o.id), '[]') as shipments,
+           coalesce((
+             select json_agg(json_build_object('at', c.at, 'note', c.note, 'before', c.gross_before, 'after', c.gross_after,
+               'items', (
+                 select json_agg(i.difference order by i.item) from order_change_items i
+                 where i.tenant_id = c.tenant_id and i.order_id = c.order_id and i.change = c.number)) order by c.number desc)
+             from order_changes c where c.tenant_id = o.tenant_id and c.order_id = o.id), '[]') as changes
     from unnest($3::int[]) wanted
     join orders o on o.tenant_id = $1 and o.company_id = $2 and o.id = wanted
     join users u on u.tenant_id = o.tenant_id and u.id = o.user_id

@@ -110,11 +110,13 @@ function Steps({ order, panel, onPanel }: Pick<OrderHeadProps, 'order' | 'panel'
   const toggle = (wanted: OpenPanel) => onPanel(panel === wanted ? undefined : wanted)
   const canRelease = order.lines.some(({ backOrdered, stock }) => backOrdered > 0 && (stock ?? 0) > 0)
   const hasLeft = order.lines.some(({ shipped }) => shipped > 0)
+  // While a panel is open, its own button is the one in full colour.
+  const next = panel ? 'secondary' : 'primary'
   if (status === 'cancelled' || status === 'completed') return null
   return (
     <>
       {status === 'received' && (
-        <Button kind="primary" isBusy={advance.isPending} onClick={() => go('confirmed')}>
+        <Button kind={next} isBusy={advance.isPending} onClick={() => go('confirmed')}>
           {t('desk.order.confirm')}
         </Button>
       )}
@@ -125,7 +127,7 @@ function Steps({ order, panel, onPanel }: Pick<OrderHeadProps, 'order' | 'panel'
       )}
       {isOpen && (
         <Button
-          kind={status === 'received' || panel === 'ship' ? 'secondary' : 'primary'}
+          kind={status === 'received' ? 'secondary' : next}
           aria-pressed={panel === 'ship'}
           onClick={() => toggle('ship')}
         >
@@ -139,7 +141,7 @@ function Steps({ order, panel, onPanel }: Pick<OrderHeadProps, 'order' | 'panel'
         </Button>
       )}
       {!isOpen && hasLeft && (
-        <Button kind="primary" isBusy={advance.isPending} onClick={() => go('completed')}>
+        <Button kind={next} isBusy={advance.isPending} onClick={() => go('completed')}>
           {t('desk.order.complete')}
         </Button>
       )}

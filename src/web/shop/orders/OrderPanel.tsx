@@ -10,6 +10,7 @@ import { SideSheet } from '../../ui/SideSheet.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { keys, type Shortcut } from '../shortcuts/keys.ts'
 import { OrderActions } from './OrderActions.tsx'
+import { OrderChanges } from './OrderChanges.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderItems } from './OrderItems.tsx'
 import { OrderPacks } from './OrderPacks.tsx'
@@ -52,6 +53,7 @@ export function OrderPanel({ id, known, search, previous, next, onOpen, onClose 
           <>
             <OrderActions key={order._id} order={order} />
             <OrderFacts order={order} />
+            <OrderChanges order={order} />
             <OrderShipments order={order} />
             <OrderPacks order={order} />
             <OrderItems order={order} search={search} />

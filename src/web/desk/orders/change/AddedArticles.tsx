@@ -53,7 +53,12 @@ export function AddedArticles({ added, onChange }: AddedArticlesProps) {
           value={sku}
           onChange={event => setSku(event.target.value)}
         />
-        <NumberInput aria-label={t('desk.change.add.units')} value={quantity} onValue={setQuantity} />
+        <NumberInput
+          aria-label={t('desk.change.add.units')}
+          placeholder={t('desk.order.units')}
+          value={quantity}
+          onValue={setQuantity}
+        />
         <Button disabled={!sku.trim() || !quantity} onClick={add}>
           <Icon of={Plus} size={16} />
           {t('desk.change.add')}

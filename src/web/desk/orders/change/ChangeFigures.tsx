@@ -78,7 +78,7 @@ export function ChangeFigures({ of, isCurrent }: { of: ChangePreview; isCurrent:
           <div className="border-l-2 border-info bg-sunken px-3 py-2 text-caption">
             <p className="break-words text-ink-3">{mail.to.join(', ')}</p>
             <p className="font-semibold">{mail.subject}</p>
-            <p className="max-h-40 overflow-y-auto whitespace-pre-line">{mail.text}</p>
+            <p className="break-words whitespace-pre-line">{mail.text}</p>
           </div>
         </Part>
       )}

@@ -60,6 +60,8 @@ export const deOrderHistory: Record<keyof typeof enOrderHistory, string> = {
   'order.address': 'Lieferung an',
   'order.items': 'Positionen',
   'order.documents': 'Belege',
+  'order.changes': 'Vom Lieferanten geändert',
+  'order.changes.total': 'Summe',
   'order.shipments': 'Lieferungen',
   'order.shipment': 'Lieferung {number}',
   'order.parcels.one': '{count} Paket',

@@ -58,6 +58,8 @@ export const enOrderHistory = {
   'order.address': 'Deliver to',
   'order.items': 'Items',
   'order.documents': 'Documents',
+  'order.changes': 'Changed by the wholesaler',
+  'order.changes.total': 'Total',
   'order.shipments': 'Deliveries',
   'order.shipment': 'Delivery {number}',
   'order.parcels.one': '{count} parcel',
