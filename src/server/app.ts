@@ -40,6 +40,7 @@ import { findDeskRoutes } from './find/desk-routes.ts'
 import { firstStepDeskRoutes } from './first-steps/desk-routes.ts'
 import { importSourceDeskRoutes } from './import-sources/desk-routes.ts'
 import { importDeskRoutes } from './imports/desk-routes.ts'
+import { importErpRoutes } from './imports/erp-routes.ts'
 import { recordDeskRoutes } from './imports/record-desk-routes.ts'
 import { invoiceDeskRoutes } from './invoices/desk-routes.ts'
 import { invoiceErpRoutes } from './invoices/erp-routes.ts'
@@ -195,6 +196,7 @@ export async function buildApp(app: FastifyInstance, shop: ServingShop, database
   const serveErp = serveErpOn(app, authenticateKeys(database.read), shop, servedToKeys)
   apiKeyErpRoutes(serveErp)
   recordErpRoutes(serveErp)
+  importErpRoutes(serveErp, shop)
   orderErpRoutes(serveErp, shop)
   invoiceErpRoutes(serveErp, shop)
   changeErpRoutes(serveErp)

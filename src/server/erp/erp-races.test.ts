@@ -5,6 +5,7 @@ import { ApiClient } from '#testing/api-client.ts'
 import { makeProduct, makeUser } from '#testing/builders.ts'
 import { type ErpClient, makeErpClient } from '#testing/erp-client.ts'
 import { makeBuyers, makeSampleShop, orderBody, type SampleShop } from '#testing/sample-shop.ts'
+import { randomFrom } from '#testing/seeded-random.ts'
 import { fillCarts } from '#testing/stored-lines.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
 import { violations } from '../cli/integrity.ts'
@@ -187,14 +188,3 @@ async function connected(url: string): Promise<pg.Client> {
 }
 
 const waitFor = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
-
-/** The same numbers for the same seed (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
-}

@@ -43,6 +43,8 @@ export interface ImportRow {
   attempt: number
   taskBy: UserId | null
   taskByName: string | null
+  /** The key of the program that asked for the task; null for a person. */
+  taskKeyId: number | null
   problem: Problem | null
   rowsDone: number
   rowsTotal: number | null
@@ -68,7 +70,7 @@ const columns = sql.raw(`
   i.id, i.kind, i.file_name as "fileName", i.file_key as "fileKey", i.file_hash as "fileHash",
   i.file_bytes as "fileBytes", coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username, '') as "uploadedBy",
   i.uploaded_at as "uploadedAt", i.source_name as "sourceName", i.is_applied_at_once as "isAppliedAtOnce", i.headings, i.options, i.unclear, i.notations_found as "notationsFound", i.stage, i.task, i.is_running as "isRunning",
-  i.attempt, i.task_by as "taskBy", i.task_by_name as "taskByName", i.problem, i.rows_done as "rowsDone",
+  i.attempt, i.task_by as "taskBy", i.task_by_name as "taskByName", i.task_key_id as "taskKeyId", i.problem, i.rows_done as "rowsDone",
   i.rows_total as "rowsTotal", i.created, i.changed, i.deleted, i.same, i.rejected, i.missing, i.replaced,
   i.applied_at as "appliedAt", i.last_sequence as "lastSequence", i.undo_from as "undoFrom",
   i.undo_checked_at as "undoCheckedAt", i.undo_done as "undoDone", i.undo_left as "undoLeft"`)
@@ -155,6 +157,21 @@ export async function saveMapping(tx: TenantTx, kind: string, mapping: ColumnMap
     insert into import_mappings (tenant_id, kind, heading, column_name)
     select ${tx.tenantId}, ${kind}, key, value from json_each_text(${JSON.stringify(mapping)})
     on conflict (tenant_id, kind, heading) do update set column_name = excluded.column_name`.execute(tx)
+}
+
+/** Whoever has made a key, in whose name its files are kept. */
+export async function findKeyOwner(tx: TenantTx, keyId: number): Promise<UserId> {
+  const { rows } = await sql<{ userId: UserId }>`
+    select created_by as "userId" from api_keys where tenant_id = ${tx.tenantId} and id = ${keyId}`.execute(tx)
+  return rows[0]!.userId
+}
+
+/** What a key may do now; nothing once it was revoked or has expired. */
+export async function findKeyPermissions(db: TenantDb, keyId: number): Promise<Permission[]> {
+  const { rows } = await sql<{ permissions: string[] }>`
+    select permissions from api_keys where tenant_id = ${db.tenantId} and id = ${keyId} and revoked_at is null
+      and (expires_at is null or expires_at > now())`.execute(db)
+  return knownPermissions(rows[0]?.permissions ?? [])
 }
 
 /** What somebody may do now; nothing where they are no longer staff or locked out. */

@@ -11,7 +11,7 @@ import { fetchFile } from './fetch-file.ts'
 import { openImport } from './import-file.ts'
 import { definitionOf } from './import-kinds.ts'
 import { runPictureImport } from './picture-import.ts'
-import { findPermissions, type ImportRow, lockImport, type RecordImport } from './queries.ts'
+import { findKeyPermissions, findPermissions, type ImportRow, lockImport, type RecordImport } from './queries.ts'
 import { findCorrections } from './row-queries.ts'
 import { standingOf } from './standing.ts'
 import { beginTask, breakTask, endTask, noteProblem, requestTask, TaskGone } from './task-queries.ts'
@@ -92,16 +92,21 @@ async function runOpened(run: FileRun, end: (tx: TenantTx) => Promise<void>): Pr
 }
 
 /** Goes on with a file that nobody wants to look at first, unless it does what somebody has to decide about. */
-async function applyAtOnce({ jobs }: Pick<Platform, 'jobs'>, tx: TenantTx, { id, taskBy, taskByName }: ImportRow) {
+async function applyAtOnce({ jobs }: Pick<Platform, 'jobs'>, tx: TenantTx, found: ImportRow) {
+  const { id, taskBy, taskByName, taskKeyId } = found
   const checked = (await lockImport(tx, id))!
   const problem = taskProblem(standingOf(checked), 'apply', { now: new Date() })
   if (problem) return noteProblem(tx, id, problem)
-  await requestTask(tx, id, 'apply', { id: taskBy!, username: taskByName ?? '' })
+  await requestTask(tx, id, 'apply', { id: taskBy!, username: taskByName ?? '', keyId: taskKeyId })
   await jobs.enqueue(tx, 'import', { tenantId: tx.tenantId, importId: id })
 }
 
 /** Who asked for it, with what they may do now: their role may have changed since. */
-async function originOf(db: TenantDb, { id, taskBy, taskByName }: ImportRow): Promise<Origin> {
+async function originOf(db: TenantDb, { id, taskBy, taskByName, taskKeyId }: ImportRow): Promise<Origin> {
+  if (taskKeyId !== null) {
+    const actor = { tenantId: db.tenantId, type: 'apiKey', keyId: taskKeyId, name: taskByName ?? '' } as const
+    return { actor, channel: 'api', permissions: await findKeyPermissions(db, taskKeyId), importId: id }
+  }
   const actor = { tenantId: db.tenantId, type: 'person', userId: taskBy!, username: taskByName ?? '' } as const
   return { actor, channel: 'file', permissions: await findPermissions(db, taskBy!), importId: id }
 }

@@ -39,14 +39,14 @@ export async function requestTask(
   tx: TenantTx,
   id: number,
   task: ImportTask,
-  by: { id: UserId; username: string },
+  by: { id: UserId; username: string; keyId?: number | null },
   options?: ImportOptions,
   isAppliedAtOnce = false,
 ): Promise<void> {
   const set = options ? sql`options = ${JSON.stringify(options)},` : sql``
   await sql`
     update imports set ${set} ${beginnings[task]}, is_applied_at_once = ${isAppliedAtOnce}, task = ${task}, is_running = false, task_since = now(),
-      task_by = ${by.id}, task_by_name = ${by.username}, problem = null
+      task_by = ${by.id}, task_by_name = ${by.username}, task_key_id = ${by.keyId ?? null}, problem = null
     where tenant_id = ${tx.tenantId} and id = ${id}`.execute(tx)
 }
 

@@ -29,7 +29,7 @@ export async function uploadFile(
       insertImport(db, { ...file, headings, kind, turn, fileName, userId }),
     )
   } catch (error) {
-    throw error instanceof UnreadableFile ? new Refusal(error.problem.code, { facts: error.problem.facts }) : error
+    return refuseUnreadable(error)
   } finally {
     await rm(saved.path, { force: true })
   }
@@ -59,8 +59,13 @@ export async function keepFile<T>(
   }
 }
 
+/** What is no table of records is told in a sentence. */
+export function refuseUnreadable(error: unknown): never {
+  throw error instanceof UnreadableFile ? new Refusal(error.problem.code, { facts: error.problem.facts }) : error
+}
+
 /** Half a file is not kept. Whoever sent it is gone, but a proxy in between may still pass the answer on. */
-function refuseBrokenOff(error: NodeJS.ErrnoException): never {
+export function refuseBrokenOff(error: NodeJS.ErrnoException): never {
   const isBrokenOff = error.code === 'ECONNRESET' || error.code === 'ERR_STREAM_PREMATURE_CLOSE'
   throw isBrokenOff ? new Refusal('upload.broken.off') : error
 }
