@@ -45,6 +45,8 @@ const inOrder = [
   'prices',
   'stock',
   'orders',
+  'orderStatus',
+  'shipments',
   'invoices',
   'payments',
 ] as const satisfies readonly KindName[]
@@ -113,7 +115,7 @@ test('every kind is exported and imported whole', async () => {
     const isComplete = place !== inOrder.indexOf('people')
     if (isComplete) expect(`${kind}: ${said}`).toMatch(/ 0 rejected$/)
   }
-  for (const kind of ['settings', 'invoices'] as const)
+  for (const kind of ['settings', 'orderStatus', 'invoices'] as const)
     expect(`${kind}: ${await run(copy, 'import', key, kind, fileOf(kind))}`).toMatch(
       /: 0 created, 0 changed, \d+ same, 0 rejected$/,
     )

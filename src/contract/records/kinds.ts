@@ -5,6 +5,7 @@ import { categories } from './kinds/categories.ts'
 import { companies } from './kinds/companies.ts'
 import { content } from './kinds/content.ts'
 import { invoices } from './kinds/invoices.ts'
+import { orderStatus } from './kinds/order-status.ts'
 import { orders } from './kinds/orders.ts'
 import { payments } from './kinds/payments.ts'
 import { people } from './kinds/people.ts'
@@ -13,6 +14,7 @@ import { prices } from './kinds/prices.ts'
 import { products } from './kinds/products.ts'
 import { seasons } from './kinds/seasons.ts'
 import { settings } from './kinds/settings.ts'
+import { shipments } from './kinds/shipments.ts'
 import { shippingMethods } from './kinds/shipping-methods.ts'
 import { stock } from './kinds/stock.ts'
 import { variants } from './kinds/variants.ts'
@@ -34,6 +36,8 @@ export const recordKinds: readonly RecordKind[] = [
   stock,
   content,
   orders,
+  orderStatus,
+  shipments,
   invoices,
   payments,
 ]

@@ -3,15 +3,19 @@ import { parseArgs } from 'node:util'
 import { detailOf } from '#contract/problems.ts'
 import type { ColumnMapping } from '#contract/records/heading.ts'
 import { type ImportFile, openImport } from '../imports/import-file.ts'
+import { orderCommands } from '../orders/row-commands.ts'
 import { StartProblem } from '../platform/environment.ts'
 import { openFiles } from '../platform/files/open-files.ts'
+import { openJobs } from '../platform/jobs/jobs.ts'
+import type { Log } from '../platform/log.ts'
 import { UnreadableFile } from '../platform/spreadsheet/unreadable-file.ts'
-import { isKind, stores } from '../records/stores.ts'
+import type { CarryOut, Store } from '../records/store.ts'
+import { isKind, type KindName, stores } from '../records/stores.ts'
 import { type WriteReport, writeRecords } from '../records/write.ts'
 import { findTenant } from '../settings/find-tenant.ts'
 import { fetchOnce, isAddress } from './fetch-once.ts'
 import { importPicturesByCommand } from './import-pictures.ts'
-import { runCommand } from './run-command.ts'
+import { type CommandTools, runCommand } from './run-command.ts'
 
 const usage = `Usage: npm run import -- <tenant> <kind> <file or https address> [options]
   Writes the rows of a file by their keys: xlsx, csv or tsv with headings, or one JSON object per line.
@@ -23,6 +27,8 @@ const usage = `Usage: npm run import -- <tenant> <kind> <file or https address> 
   --map HEADING=COLUMN       what a heading stands for; HEADING= leaves it out (may be repeated)
   --decimal COLUMN=MARK      the decimal mark of a column, . or , (may be repeated)
   --dates COLUMN=ORDER       dmy or mdy, the order of dates such as 03/04/2026 (may be repeated)`
+
+const log: Log = { info: () => undefined, debug: () => undefined, warn: console.warn, error: console.error }
 
 /** Named problems beyond these are counted. */
 const mostNamed = 50
@@ -52,7 +58,9 @@ await runCommand(readArguments, async ({ tenantKey, kind, file, isDryRun, mode, 
   try {
     refuseUndecided(opened)
     const report = await sayingWhyUnreadable(() =>
-      writeRecords(tenantDb(actor), { actor, channel: 'file' }, kind, rows(), { mode, isDryRun }),
+      withCommands(tools, kind, carryOut =>
+        writeRecords(tenantDb(actor), { actor, channel: 'file' }, kind, rows(), { mode, isDryRun, carryOut }),
+      ),
     )
     print(report, rowNumbers)
     if (mode === 'strict' && report.rejected.length > 0) process.exitCode = 1
@@ -60,6 +68,22 @@ await runCommand(readArguments, async ({ tenantKey, kind, file, isDryRun, mode, 
     await opened.close()
   }
 })
+
+/** Steps of orders write mails, which a queue sends; other kinds need none. */
+async function withCommands<T>(
+  { databaseUrl, environment }: CommandTools,
+  kind: KindName,
+  work: (carryOut: CarryOut | undefined) => Promise<T>,
+): Promise<T> {
+  const { isByCommand }: Store = stores[kind]
+  if (!isByCommand) return work(undefined)
+  const jobs = await openJobs(databaseUrl, log, false)
+  try {
+    return await work(orderCommands({ jobs, environment })[kind])
+  } finally {
+    await jobs.stop(1_000)
+  }
+}
 
 /** A file that cannot be read ends the command with the sentence that says why. */
 async function sayingWhyUnreadable<T>(work: () => Promise<T>): Promise<T> {

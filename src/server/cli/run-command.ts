@@ -7,7 +7,7 @@ import { loadEnvFile } from '../platform/env-file.ts'
 import { type Environment, readEnvironment, StartProblem } from '../platform/environment.ts'
 import { Refusal } from '../platform/refusal.ts'
 
-interface CommandTools {
+export interface CommandTools {
   db: Db
   tenantDb: OpenTenantDb
   databaseUrl: string

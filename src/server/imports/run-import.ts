@@ -2,10 +2,12 @@ import { rm } from 'node:fs/promises'
 import type { TenantId } from '#domain/ids.ts'
 import { taskProblem } from '#domain/records/import.ts'
 import type { Problem } from '#domain/result.ts'
+import { orderCommands } from '../orders/row-commands.ts'
 import { isAllowed, type Origin } from '../platform/actor.ts'
 import type { TenantDb, TenantTx } from '../platform/db/tenant-db.ts'
 import type { Platform } from '../platform/platform.ts'
 import { UnreadableFile } from '../platform/spreadsheet/unreadable-file.ts'
+import type { Store } from '../records/store.ts'
 import { stores } from '../records/stores.ts'
 import { fetchFile } from './fetch-file.ts'
 import { openImport } from './import-file.ts'
@@ -18,7 +20,7 @@ import { beginTask, breakTask, endTask, noteProblem, requestTask, TaskGone } fro
 import { undoFile } from './undo-import.ts'
 import { applyFile, checkFile, type FileRun, RowsRejected } from './write-file.ts'
 
-type ImportPlatform = Pick<Platform, 'tenantDb' | 'files' | 'jobs'>
+type ImportPlatform = Pick<Platform, 'tenantDb' | 'files' | 'jobs' | 'environment'>
 
 /** Goes on with what somebody asked for with an import. May be called any number of times: rows are written once. */
 export async function runImport(
@@ -57,10 +59,17 @@ async function workOn(platform: ImportPlatform, db: TenantDb, found: ImportRow):
   try {
     if (found.kind === 'pictures')
       return await runPictureImport({ db, files: platform.files, origin, found, path }, end)
-    await runRecordImport({ db, origin, found: { ...found, kind: found.kind }, path }, end)
+    const store = storeOf(platform, found.kind)
+    await runRecordImport({ db, origin, found: { ...found, kind: found.kind }, path, store }, end)
   } finally {
     await rm(path, { force: true })
   }
+}
+
+/** How the rows of the kind are written; where they ask for steps of orders, by their commands. */
+function storeOf(platform: ImportPlatform, kind: RecordImport['kind']): Store {
+  const carryOut = orderCommands(platform)[kind]
+  return carryOut ? { ...stores[kind], carryOut } : stores[kind]
 }
 
 interface RecordRun extends Omit<FileRun, 'file'> {

@@ -2,6 +2,7 @@ import { keyColumns } from '#contract/records/key-columns.ts'
 import type { Foreseen } from '#domain/records/decide.ts'
 import type { Origin } from '../platform/actor.ts'
 import type { TenantDb, TenantTx } from '../platform/db/tenant-db.ts'
+import type { Store } from '../records/store.ts'
 import { stores } from '../records/stores.ts'
 import { type DryRun, type RowResult, writeBatch } from '../records/write-batch.ts'
 import { countsOf, type FileBatch, fileBatches, keptRows } from './file-batches.ts'
@@ -28,6 +29,7 @@ export interface FileRun {
   origin: Origin
   found: RecordImport
   file: ImportFile
+  store: Store
 }
 
 type End = (tx: TenantTx) => Promise<void>
@@ -95,7 +97,7 @@ async function writeRows(
 
 async function writeRowsOnly(
   tx: TenantTx,
-  { origin, found, file }: FileRun,
+  { origin, found, file, store }: FileRun,
   { rows, fileRows }: FileBatch,
   dryRun: DryRun | undefined,
   keys: Set<string> | undefined,
@@ -104,7 +106,7 @@ async function writeRowsOnly(
   const said = isForeseen(found) ? await findForeseenOf(tx, found, range) : undefined
   const foreseenOf = (place: number) => said?.get(fileRows[place]!.row) ?? nothing
   const given = said ? rows.map((row, place) => ({ ...row, foreseen: foreseenOf(place) })) : rows
-  const results = await writeBatch(tx, origin, stores[found.kind], given, dryRun)
+  const results = await writeBatch(tx, origin, store, given, dryRun)
   const kept = keptRows(results, fileRows, file)
   if (!said) await keepRows(tx, found.id, range, kept)
   else {

@@ -2,18 +2,18 @@ import { cancelProblem } from '#domain/order/order.ts'
 import { type OrderStatusName, orderStatusNames } from '#domain/order/order-status.ts'
 import { advance, cancelRest, cancelWhole, type OrderGoal, type OrderStep, ship } from '#domain/order/order-steps.ts'
 import type { Pieces } from '#domain/order/pieces.ts'
+import { piecesOfVariants } from '#domain/order/shipment-rows.ts'
 import type { Command } from '#domain/records/commands.ts'
-import type { Problem, Result } from '#domain/result.ts'
+import { type Problem, problem, type Result } from '#domain/result.ts'
 import { type Origin, shopOrigin } from '../platform/actor.ts'
 import type { TenantTx } from '../platform/db/tenant-db.ts'
 import type { Buyer } from '../platform/http/caller.ts'
 import { writeJournal } from '../platform/journal/journal.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { today } from '../platform/today.ts'
-import type { Shop } from '../shop.ts'
 import { type LockedOrder, lockOrders } from './lock-orders.ts'
 import { coveredByStock, type Decided, type ShippingDetails, saveSteps } from './save-steps.ts'
-import { mailSteps } from './step-mails.ts'
+import { mailSteps, type StepTools } from './step-mails.ts'
 
 /** What became of each order of a command about many. */
 export interface StepReport {
@@ -25,7 +25,7 @@ export interface StepReport {
 
 /** Brings orders as far as wanted. Those with a reason against it are left out and named; the others go on. */
 export function advanceOrders(
-  shop: Shop,
+  shop: StepTools,
   tx: TenantTx,
   origin: Origin,
   wanted: Wanted,
@@ -34,12 +34,12 @@ export function advanceOrders(
   return workOn(shop, tx, origin, wanted, order => advance(order, goal))
 }
 
-export function cancelOrders(shop: Shop, tx: TenantTx, origin: Origin, wanted: Wanted): Promise<StepReport> {
+export function cancelOrders(shop: StepTools, tx: TenantTx, origin: Origin, wanted: Wanted): Promise<StepReport> {
   return workOn(shop, tx, origin, wanted, cancelWhole)
 }
 
 /** A buyer may call an order back until somebody has begun with it. Returns its number. */
-export async function cancelForBuyer(shop: Shop, tx: TenantTx, buyer: Buyer, orderId: number): Promise<string> {
+export async function cancelForBuyer(shop: StepTools, tx: TenantTx, buyer: Buyer, orderId: number): Promise<string> {
   const decide = (order: LockedOrder): Result<OrderStep> => {
     if (order.companyId !== buyer.company.id) throw new Refusal('resource.not.found')
     const refused = cancelProblem(orderStatusNames.indexOf(order.status) + 1)
@@ -56,7 +56,7 @@ export interface Shipment extends ShippingDetails {
 }
 
 export async function shipOrder(
-  shop: Shop,
+  shop: StepTools,
   tx: TenantTx,
   origin: Origin,
   orderNumber: string,
@@ -66,12 +66,35 @@ export async function shipOrder(
     if (order.shipments + 1 !== number) throw new Refusal('order.changed.since')
     return ship(order, lines)
   }
-  return onlyOne(await workOn(shop, tx, origin, { numbers: [orderNumber] }, decide, details))
+  return onlyOne(await workOn(shop, tx, origin, { numbers: [orderNumber] }, decide, () => details))
+}
+
+export interface ShipmentOfVariants extends ShippingDetails {
+  number: number
+  /** How many pieces leave of each variant, by its number. */
+  variants: ReadonlyMap<string, number>
+}
+
+/** Ships one shipment each of many orders, by their numbers. Those with a reason against it are left out and named. */
+export function shipOrders(
+  shop: StepTools,
+  tx: TenantTx,
+  origin: Origin,
+  shipments: ReadonlyMap<string, ShipmentOfVariants>,
+): Promise<StepReport> {
+  const decide = (order: LockedOrder): Result<OrderStep> => {
+    const { number, variants } = shipments.get(order.orderNumber)!
+    if (order.shipments + 1 !== number) return problem('order.changed.since')
+    const pieces = piecesOfVariants(order.lines, variants)
+    return pieces.ok ? ship(order, pieces.value) : pieces
+  }
+  const detailsOf = ({ orderNumber }: LockedOrder) => shipments.get(orderNumber)!
+  return workOn(shop, tx, origin, { numbers: [...shipments.keys()] }, decide, detailsOf)
 }
 
 /** Cancels what is still open of an order, or these pieces of it. */
 export async function cancelRestOf(
-  shop: Shop,
+  shop: StepTools,
   tx: TenantTx,
   origin: Origin,
   orderNumber: string,
@@ -84,12 +107,12 @@ type Wanted = Parameters<typeof lockOrders>[1]
 
 /** Locks the orders, lets each be decided on, and saves, journals and mails what was decided, all in one transaction. */
 async function workOn(
-  shop: Shop,
+  shop: StepTools,
   tx: TenantTx,
   origin: Origin,
   wanted: Wanted,
   decide: (order: LockedOrder) => Result<OrderStep>,
-  details: ShippingDetails = { shippedOn: today(), carrier: null, trackingCodes: [], packs: 1 },
+  detailsOf: (order: LockedOrder) => ShippingDetails = () => noDetails(),
 ): Promise<StepReport> {
   const orders = await lockOrders(tx, wanted)
   const report: StepReport = { done: [], same: 0, refused: [] }
@@ -98,20 +121,24 @@ async function workOn(
     const result = decide(order)
     if (!result.ok) report.refused.push({ orderNumber: order.orderNumber, problem: result.problem })
     else if (isNothing(result.value)) report.same++
-    else decided.push({ order, step: result.value })
+    else decided.push({ order, step: result.value, details: detailsOf(order) })
   }
   const { covered, short } = await coveredByStock(tx, decided)
   for (const { decided: one, variantSku, available } of short) {
-    const problem: Problem = { code: 'shipment.short', facts: { sku: variantSku, available } }
-    report.refused.push({ orderNumber: one.order.orderNumber, problem })
+    report.refused.push({
+      orderNumber: one.order.orderNumber,
+      ...problem('shipment.short', { sku: variantSku, available }),
+    })
   }
-  await saveSteps(tx, covered, details)
-  await writeJournal(tx, { origin, entries: covered.flatMap(one => entriesOf(one, details)) })
+  await saveSteps(tx, covered)
+  await writeJournal(tx, { origin, entries: covered.flatMap(entriesOf) })
   // Whoever did it in the shop knows of it.
-  if (origin.channel !== 'shop') await mailSteps(shop, tx, covered, details)
+  if (origin.channel !== 'shop') await mailSteps(shop, tx, covered)
   report.done = covered.map(({ order, step }) => ({ orderNumber: order.orderNumber, status: step.status }))
   return report
 }
+
+const noDetails = (): ShippingDetails => ({ shippedOn: today(), carrier: null, trackingCodes: [], packs: 1 })
 
 const isNothing = ({ passed, shipped, cancelled }: OrderStep) =>
   passed.length === 0 && shipped.length === 0 && cancelled.length === 0
@@ -132,7 +159,7 @@ const actions: Partial<Record<OrderStatusName, Command>> = {
 }
 
 /** One entry for each state it came into, and for what was shipped or cancelled. */
-function entriesOf({ order, step }: Decided, { carrier, trackingCodes, packs }: ShippingDetails) {
+function entriesOf({ order, step, details: { carrier, trackingCodes, packs } }: Decided) {
   const entry = (action: Command, after: Record<string, unknown> | null = null) => ({
     kind: 'orders',
     key: order.orderNumber,

@@ -22,6 +22,8 @@ export interface ShippingDetails {
 export interface Decided {
   order: LockedOrder
   step: OrderStep
+  /** How it leaves, where something does. */
+  details: ShippingDetails
 }
 
 /** How many pieces of a variant are missing for a step. */
@@ -58,14 +60,14 @@ export async function coveredByStock(
 }
 
 /** Writes what was decided, each table in one statement, however many orders there are. */
-export async function saveSteps(tx: TenantTx, decided: readonly Decided[], details: ShippingDetails): Promise<void> {
+export async function saveSteps(tx: TenantTx, decided: readonly Decided[]): Promise<void> {
   if (decided.length === 0) return
   const ended = decided.filter(({ step }) => step.status === 'cancelled')
   const worked = decided.filter(({ step }) => step.status !== 'cancelled')
   await saveStates(tx, decided)
   await takeFromStock(tx, worked.flatMap(takenPieces))
   await saveLines(tx, worked)
-  await saveShipments(tx, worked, details)
+  await saveShipments(tx, worked)
   await givePiecesBack(tx, worked.flatMap(returnedPieces))
   const ids = ended.map(({ order }) => order.id)
   await giveBackStock(tx, ids, 'cancelled')
@@ -132,19 +134,20 @@ async function saveLines(tx: TenantTx, decided: readonly Decided[]): Promise<voi
 }
 
 /** The shipment, its lines and its delivery note; the order is found by the numbers that stand on them. */
-async function saveShipments(tx: TenantTx, decided: readonly Decided[], details: ShippingDetails): Promise<void> {
+async function saveShipments(tx: TenantTx, decided: readonly Decided[]): Promise<void> {
   const shipped = decided.filter(({ step }) => step.shipped.length > 0)
   if (shipped.length === 0) return
-  const { shippedOn, carrier, trackingCodes, packs } = details
-  const heads = shipped.map(({ order }) => {
+  const heads = shipped.map(({ order, details }) => {
     const number = order.shipments + 1
-    return { id: order.id, number, note: deliveryNoteNumber(order.orderNumber, number) }
+    return { ...details, id: order.id, number, note: deliveryNoteNumber(order.orderNumber, number) }
   })
+  const given = sql`json_to_recordset(${JSON.stringify(heads)}) as s (id integer, number integer, note text,
+    "shippedOn" date, carrier text, "trackingCodes" text[], packs integer)`
   await sql`
     insert into shipments (tenant_id, order_id, number, shipped_on, carrier, tracking_codes, packs)
-    select ${tx.tenantId}, s.id, s.number, ${shippedOn}::date, ${carrier}::text, ${[...trackingCodes]}::text[],
-      ${packs}::integer
-    from json_to_recordset(${JSON.stringify(heads)}) as s (id integer, number integer)`.execute(tx)
+    select ${tx.tenantId}, s.id, s.number, s."shippedOn", s.carrier, s."trackingCodes", s.packs from ${given}`.execute(
+    tx,
+  )
   const lines = shipped.flatMap(({ order, step }) =>
     step.shipped.map(pieces => ({ id: order.id, shipment: order.shipments + 1, ...pieces })),
   )
@@ -155,12 +158,11 @@ async function saveShipments(tx: TenantTx, decided: readonly Decided[], details:
       quantity integer)`.execute(tx)
   await sql`
     insert into order_documents (tenant_id, order_id, kind, number, date)
-    select ${tx.tenantId}, s.id, 'delivery', s.note, ${shippedOn}::date
-    from json_to_recordset(${JSON.stringify(heads)}) as s (id integer, note text)`.execute(tx)
+    select ${tx.tenantId}, s.id, 'delivery', s.note, s."shippedOn" from ${given}`.execute(tx)
   await sql`
-    update orders o set carrier = coalesce(${carrier}::text, o.carrier),
-      tracking_code = coalesce(o.tracking_code, ${trackingCodes[0] ?? null}::text),
-      search_text = o.search_text || ' ' || lower(s.note || ' ' || ${trackingCodes.join(' ')}::text)
-    from json_to_recordset(${JSON.stringify(heads)}) as s (id integer, note text)
+    update orders o set carrier = coalesce(s.carrier, o.carrier),
+      tracking_code = coalesce(o.tracking_code, s."trackingCodes"[1]),
+      search_text = o.search_text || ' ' || lower(s.note || ' ' || array_to_string(s."trackingCodes", ' '))
+    from ${given}
     where o.tenant_id = ${tx.tenantId} and o.id = s.id`.execute(tx)
 }

@@ -11,18 +11,16 @@ import { postMails } from '../platform/mail/mails.ts'
 import { findOwnTenant, type Tenant } from '../settings/queries.ts'
 import { originOf } from '../settings/tenant.ts'
 import type { Shop } from '../shop.ts'
-import type { Decided, ShippingDetails } from './save-steps.ts'
+import type { Decided } from './save-steps.ts'
+
+/** What the steps of orders need beside the database: to write mails with links to the shop. */
+export type StepTools = Pick<Shop, 'jobs' | 'environment'>
 
 /**
  * Tells buyers of the steps of their orders that the shop wants them to be told of. The mails are written in the
  * transaction of the steps, so that there is none without its step and no second one.
  */
-export async function mailSteps(
-  shop: Shop,
-  tx: TenantTx,
-  decided: readonly Decided[],
-  details: ShippingDetails,
-): Promise<void> {
+export async function mailSteps(shop: StepTools, tx: TenantTx, decided: readonly Decided[]): Promise<void> {
   const steps = decided.flatMap(one => {
     const step = stepOf(one)
     return step ? [{ ...one, mail: step }] : []
@@ -37,7 +35,7 @@ export async function mailSteps(
   const textOf = new Map(texts.map(text => [text.id, text]))
   const link = `${originOf(shop, tenant)}/my-account/order-history`
   const mails = recipients.map(reader => ({
-    ...mailTo(tenant, reader, toldOf.get(reader.orderId)!, { ...textOf.get(reader.orderId)!, link }, details),
+    ...mailTo(tenant, reader, toldOf.get(reader.orderId)!, { ...textOf.get(reader.orderId)!, link }),
     orderIds: [reader.orderId],
   }))
   await postMails(shop.jobs, tx, mails)
@@ -71,9 +69,8 @@ async function findTexts(tx: TenantTx, ids: readonly number[]): Promise<OrderTex
 function mailTo(
   tenant: Tenant,
   { email: to, firstName, locale }: Recipient,
-  { order, step, mail }: Decided & { mail: OrderMailStep },
+  { order, step, mail, details: { carrier, trackingCodes, packs } }: Decided & { mail: OrderMailStep },
   { externalNumber, lines, link }: OrderTexts & { link: string },
-  { carrier, trackingCodes, packs }: ShippingDetails,
 ): Mail {
   const facts = (pieces: readonly Pieces[]): StepFacts => ({
     firstName,

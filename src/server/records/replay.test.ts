@@ -10,6 +10,7 @@ import type { Origin } from '../platform/actor.ts'
 import { type Database, openDatabase } from '../platform/db/database.ts'
 import { openTenantDb } from '../platform/db/tenant-db.ts'
 import { readRecords } from './read-records.ts'
+import type { Store } from './store.ts'
 import { type KindName, stores } from './stores.ts'
 import { writeRecords } from './write.ts'
 
@@ -99,5 +100,7 @@ test('the journal’s after-images, written into an empty tenant, give the same 
     }),
     { numRuns: 20, endOnFailure: true },
   )
-  expect([...replayed].sort()).toEqual(Object.keys(stores).sort())
+  // What commands do stands in the journal by their own names.
+  const written = Object.entries(stores).filter(([, store]) => !(store as Store).isByCommand)
+  expect([...replayed].sort()).toEqual(written.map(([kind]) => kind).sort())
 })

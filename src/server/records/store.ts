@@ -1,6 +1,7 @@
 import type { RecordKind } from '#contract/records/kind.ts'
 import type { RecordRules } from '#domain/records/decide.ts'
-import type { GivenRow, StoredRecord, Value } from '#domain/records/row.ts'
+import type { GivenRow, RowProblem, StoredRecord, Value } from '#domain/records/row.ts'
+import type { Origin } from '../platform/actor.ts'
 import type { TenantTx } from '../platform/db/tenant-db.ts'
 
 /** How the records of a kind are kept. */
@@ -9,6 +10,11 @@ export interface Store {
   /** Kinds with the same lock wait for each other, because what one reads the other writes; by itself a kind's name. */
   readonly lock?: string
   readonly tables: readonly Table[]
+  /** The tables are only read: rows ask for commands of a feature, which says by `carryOut` how they are done. */
+  readonly isByCommand?: boolean
+  readonly carryOut?: CarryOut
+  /** Rows that are the same in these columns mean one thing, and are written in one batch where they stand together. */
+  readonly rowsTogether?: readonly string[]
   /** Which of the tables a row is about, where there are several. */
   tableOf?(given: GivenRow): Table
   /** Puts several rows in the place of one that stands for them. */
@@ -17,6 +23,23 @@ export interface Store {
   exported?(tx: TenantTx, records: readonly StoredRecord[]): Promise<StoredRecord[]>
   /** The rules that need more than the record itself; they may read what they need beforehand. */
   rules?(tx: TenantTx, rows: readonly GivenRow[]): Promise<Pick<RecordRules, 'settle' | 'problems'>>
+}
+
+/**
+ * Does what rows ask for, each with what it would change; `rejected` are those that are not done for another reason.
+ * Answers with the rows that were refused. A dry run takes back what it did.
+ */
+export type CarryOut = (
+  tx: TenantTx,
+  origin: Origin,
+  wanted: readonly WantedRow[],
+  rejected: readonly GivenRow[],
+) => Promise<ReadonlyMap<number, readonly RowProblem[]>>
+
+export interface WantedRow {
+  readonly row: number
+  readonly given: GivenRow
+  readonly after: StoredRecord
 }
 
 /** A table with one row per record. */

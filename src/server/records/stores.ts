@@ -4,6 +4,7 @@ import { categoryStore } from './kinds/categories.ts'
 import { companyStore } from './kinds/companies.ts'
 import { contentStore } from './kinds/content.ts'
 import { invoiceStore } from './kinds/invoices.ts'
+import { orderStatusStore } from './kinds/order-status.ts'
 import { orderStore } from './kinds/orders.ts'
 import { paymentStore } from './kinds/payments.ts'
 import { peopleStore } from './kinds/people.ts'
@@ -12,6 +13,7 @@ import { priceStore } from './kinds/prices.ts'
 import { productStore } from './kinds/products.ts'
 import { seasonStore } from './kinds/seasons.ts'
 import { settingStore } from './kinds/settings.ts'
+import { shipmentStore } from './kinds/shipments.ts'
 import { shippingMethodStore } from './kinds/shipping-methods.ts'
 import { stockStore } from './kinds/stock.ts'
 import { variantStore } from './kinds/variants.ts'
@@ -25,6 +27,7 @@ export const stores = {
   companies: companyStore,
   content: contentStore,
   invoices: invoiceStore,
+  orderStatus: orderStatusStore,
   orders: orderStore,
   payments: paymentStore,
   people: peopleStore,
@@ -33,6 +36,7 @@ export const stores = {
   products: productStore,
   seasons: seasonStore,
   settings: settingStore,
+  shipments: shipmentStore,
   shippingMethods: shippingMethodStore,
   stock: stockStore,
   variants: variantStore,

@@ -1,6 +1,6 @@
 import type { RecordKind } from '#contract/records/kind.ts'
 import { decide, type Step } from '#domain/records/decide.ts'
-import type { RowProblem, StoredRecord } from '#domain/records/row.ts'
+import type { GivenRow, RowProblem, StoredRecord } from '#domain/records/row.ts'
 import { isAllowed, type Origin } from '../platform/actor.ts'
 import type { TenantTx } from '../platform/db/tenant-db.ts'
 import { type JournalEntry, prepareJournal } from '../platform/journal/journal.ts'
@@ -10,7 +10,7 @@ import { kindRules } from './kind-rules.ts'
 import { type LoadedRecord, loadRecords } from './load.ts'
 import { keyedRecord, type NumberedRow, type PreparedRow, prepareRows } from './prepare-rows.ts'
 import { References } from './references.ts'
-import { run } from './statement.ts'
+import { run, runForAll } from './statement.ts'
 import type { Store } from './store.ts'
 
 /** What became of a row. `changes` are its records with the columns that changed: one, but for rows that stand for several. */
@@ -41,15 +41,44 @@ export async function writeBatch(
   if (!dryRun) await takeTurn(tx, store)
   const references = new References()
   const { prepared, rejected } = await prepareRows(tx, store, rows, references)
-  const loaded = await load(tx, store, prepared, references, !dryRun)
+  // Commands lock what they change by themselves.
+  const loaded = await load(tx, store, prepared, references, !dryRun && !store.isByCommand)
   const given = prepared.map(row => row.given)
   const rules = await kindRules(tx, store, given, needed => isAllowed(origin, needed))
   const records = storedRecords(store, loaded, prepared, dryRun)
   const steps: Step[] = []
   await forEachYielding(byRow(prepared), row => steps.push(...decide(rules, row, records)))
+  const refused = store.isByCommand ? await carryOut(tx, origin, store, rows, prepared, steps, dryRun) : undefined
   if (dryRun) for (const step of steps) note(dryRun, step)
-  else await apply(tx, origin, store, prepared, steps, loaded, references)
-  return resultsOf(store.kind, rows, steps, rejected)
+  else if (!refused) await apply(tx, origin, store, prepared, steps, loaded, references)
+  return resultsOf(store.kind, rows, steps, refused ? new Map([...rejected, ...refused]) : rejected)
+}
+
+/** A dry run does it too, so that it cannot disagree with what follows, and takes it back. */
+async function carryOut(
+  tx: TenantTx,
+  origin: Origin,
+  store: Store,
+  rows: readonly NumberedRow[],
+  prepared: readonly PreparedRow[],
+  steps: readonly Step[],
+  dryRun: DryRun | undefined,
+) {
+  if (!store.carryOut) throw new Error(`${store.kind.name} are written by commands`)
+  const wanted = steps.flatMap((step, place) =>
+    'record' in step && step.record ? [{ row: step.row, given: prepared[place]!.given, after: step.record }] : [],
+  )
+  const isSound = new Set(steps.flatMap(({ row, outcome }) => (outcome === 'rejected' ? [] : [row])))
+  const rejected = rows.flatMap(({ row, given }) => (isSound.has(row) || !isRow(given) ? [] : [given]))
+  if (!dryRun) return store.carryOut(tx, origin, wanted, rejected)
+  await runForAll(tx, 'savepoint dry_run')
+  const refused = await store.carryOut(tx, origin, wanted, rejected)
+  await runForAll(tx, 'rollback to savepoint dry_run')
+  return refused
+}
+
+function isRow(given: unknown): given is GivenRow {
+  return typeof given === 'object' && given !== null
 }
 
 /** Writers of the same kind take turns, so that what one has compared with is still so when it writes. */

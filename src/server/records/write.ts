@@ -5,6 +5,7 @@ import { isAllowed, type Origin } from '../platform/actor.ts'
 import type { TenantDb, TenantTx } from '../platform/db/tenant-db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { NumberedRow } from './prepare-rows.ts'
+import type { CarryOut, Store } from './store.ts'
 import { type KindName, stores } from './stores.ts'
 import { type DryRun, type RowResult, writeBatch } from './write-batch.ts'
 
@@ -15,6 +16,8 @@ export interface WriteOptions {
   isDryRun?: boolean
   /** How many rows are one transaction in `rows` mode. */
   batchSize?: number
+  /** How commands are done, for kinds whose rows ask for some. */
+  carryOut?: CarryOut | undefined
   /** Told the results batch by batch, in the order of the rows. */
   report?(results: readonly RowResult[]): void | Promise<void>
 }
@@ -38,12 +41,12 @@ export async function writeRecords(
   origin: Origin,
   kind: KindName,
   rows: Iterable<unknown> | AsyncIterable<unknown>,
-  { mode, isDryRun = false, batchSize = usualBatchSize, report }: WriteOptions,
+  { mode, isDryRun = false, batchSize = usualBatchSize, report, carryOut }: WriteOptions,
 ): Promise<WriteReport> {
   if (!isAllowed(origin, stores[kind].kind.needs)) throw new Refusal('not.allowed')
   const dryRun: DryRun | undefined = isDryRun ? new Map() : undefined
   const write = async (tx: TenantTx, batch: readonly NumberedRow[], sum: WriteReport) => {
-    const results = await writeBatch(tx, origin, stores[kind], batch, dryRun)
+    const results = await writeBatch(tx, origin, { ...stores[kind], ...(carryOut && { carryOut }) }, batch, dryRun)
     return { results, sum: added(sum, results) }
   }
   const begin = { ...nothing, isWritten: !isDryRun }
@@ -141,16 +144,23 @@ async function* checkedBatches(
   size: number,
 ): AsyncGenerator<NumberedRow[]> {
   const check = rowChecker(stores[kind].kind)
+  const { rowsTogether = [] }: Store = stores[kind]
   let batch: NumberedRow[] = []
   let row = 0
   for await (const given of rows) {
+    if (batch.length >= size && !(batch.length < 2 * size && isTogether(rowsTogether, batch.at(-1)!.given, given))) {
+      yield batch
+      batch = []
+    }
     batch.push({ row: row++, given, checked: check(given) })
     if (row % rowsAtATime === 0) await letOthersRun()
-    if (batch.length < size) continue
-    yield batch
-    batch = []
   }
   if (batch.length > 0) yield batch
+}
+
+function isTogether(columns: readonly string[], one: unknown, other: unknown): boolean {
+  const value = (given: unknown, column: string) => (given as Record<string, unknown> | null)?.[column]
+  return columns.length > 0 && columns.every(column => String(value(one, column)) === String(value(other, column)))
 }
 
 /** After so many rows, other requests and the answers of the database get their turn. */

@@ -1,11 +1,11 @@
 import { orders } from '#contract/records/kinds/orders.ts'
-import { type OrderStatusName, orderStatusNames } from '#domain/order/order-status.ts'
 import { goodsOf, type PastOrderLine } from '#domain/order/past-order.ts'
 import type { Value } from '#domain/records/row.ts'
 import type { Store, StoredColumn } from '../store.ts'
 import { describeOrders } from './describe-orders.ts'
 import { followOrders } from './follow-orders.ts'
 import { orderRules } from './order-rules.ts'
+import { storedStatus } from './stored-status.ts'
 
 export const orderStore: Store = {
   kind: orders,
@@ -25,11 +25,7 @@ export const orderStore: Store = {
         },
         season: 'season_id',
         deliveryDate: 'delivery_date',
-        status: {
-          column: 'status',
-          encode: name => orderStatusNames.indexOf(name as OrderStatusName) + 1,
-          decode: id => orderStatusNames[Number(id) - 1]!,
-        },
+        status: storedStatus,
         deliveryStatus: 'delivery_status',
         paymentMethod: 'payment_method',
         paymentStatus: 'payment_status',
