@@ -8,6 +8,7 @@ const names = [
   'account',
   'basket',
   'catalogue',
+  'desk-documents',
   'desk-lists',
   'growth',
   'import',

@@ -52,7 +52,7 @@ async function written(kind: KindName, rows: object[]): Promise<WriteReport> {
 }
 async function stateOf() {
   const { rows } = await sql`
-    select (select count(*) from journal) as journal, (select count(*) from mails where order_ids is not null) as mails,
+    select (select count(*) from journal) as journal, (select count(*) from mails where subject ~ 'is confirmed|on its way|cancelled') as mails,
       (select count(*) from shipments) as shipments, (select sum(status) from orders) as states`.execute(shop.db)
   return rows[0]
 }
