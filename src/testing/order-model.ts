@@ -124,7 +124,9 @@ async function workOnOrder(world: OrderWorld, desk: ApiClient, number: string, s
   const { name, quantity } = step
   if (name === 'ship') {
     const { body } = await desk.get(`/api/desk/orders/${number}`)
-    const lines = [{ position: 0, quantity }]
+    // Mostly what is open, sometimes too much.
+    const open = Math.max(1, body.data.lines[0].open)
+    const lines = [{ position: 0, quantity: quantity === 9 ? quantity : Math.min(quantity, open) }]
     const shipment = { number: body.data.nextShipment, lines }
     const answer = await desk.post(`/api/desk/orders/${number}/shipments`, shipment)
     if (answer.status === 200) said.shipped++
@@ -137,11 +139,12 @@ async function workOnOrder(world: OrderWorld, desk: ApiClient, number: string, s
   // Several at once, so that two commands meet on the same orders in another sequence.
   const orderNumbers = [number, ...said.placed.slice(-3).map(one => one.number)].reverse()
   const selection = { filter: {}, orderNumbers }
-  if (name === 'cancel') return (await desk.post('/api/desk/orders/cancel', { selection })).status
+  const alone = { filter: {}, orderNumbers: [number] }
+  if (name === 'cancel') return (await desk.post('/api/desk/orders/cancel', { selection: alone })).status
   if (name === 'release') return (await desk.post('/api/desk/orders/release', { selection })).status
   const goals = { confirm: 'confirmed', pick: 'inPicking', shipAll: 'shipped', complete: 'completed' } as const
   const to = goals[name as keyof typeof goals]
-  const meant = name === 'complete' ? { filter: {}, orderNumbers: [number] } : selection
+  const meant = name === 'complete' ? alone : selection
   const { status, body } = await desk.post('/api/desk/orders/advance', { selection: meant, to })
   if (to === 'shipped') said.shipped += body.data?.done.length ?? 0
   if (to === 'completed' && body.data?.done.length > 0) {

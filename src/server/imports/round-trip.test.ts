@@ -63,7 +63,7 @@ test('what is exported is imported with no change, for every kind and in every l
       const origin: Origin = { actor: { tenantId, type: 'system', name: 'test' }, channel: 'file' }
       for (const [kind, rows] of kinds)
         await writeRecords(openTenantDb(database)(origin.actor), origin, kind, rows, { mode: 'rows' })
-      for (const kind of kindsInOrder) {
+      for (const kind of [...kindsInOrder, 'orderStatus'] as const) {
         for (const [format, locale] of [
           ['csv', 'en'],
           ['csv', 'de'],
@@ -82,8 +82,10 @@ test('what is exported is imported with no change, for every kind and in every l
     }),
     { numRuns: 25, endOnFailure: true },
   )
-  // A kind of which no row was ever right would have shown nothing.
-  expect([...found].sort()).toEqual(Object.keys(stores).sort())
+  // A kind of which no row was ever right would have shown nothing. Orders from elsewhere have no shipments here; those of
+  // orders that were placed here are tried in `orders/row-commands.test.ts`.
+  const expected = Object.keys(stores).filter(kind => kind !== 'shipments')
+  expect([...found].sort()).toEqual(expected.sort())
 })
 
 test.each(Object.keys(stores) as KindName[])('the headings of %s are read back in every language', name => {

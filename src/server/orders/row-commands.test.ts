@@ -1,17 +1,22 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type CheckoutShop, fillCart, pack, small, startCheckoutShop } from '#testing/checkout-shop.ts'
 import { violations } from '../cli/integrity.ts'
+import { type ExportFormat, exportRecords } from '../imports/export-file.ts'
+import { openImport } from '../imports/import-file.ts'
 import type { Origin } from '../platform/actor.ts'
 import { readEnvironment } from '../platform/environment.ts'
 import { type Jobs, openJobs } from '../platform/jobs/jobs.ts'
-import { readRecords } from '../records/read-records.ts'
 import { type KindName, stores } from '../records/stores.ts'
 import { type WriteReport, writeRecords } from '../records/write.ts'
 import { orderCommands } from './row-commands.ts'
 
 let shop: CheckoutShop
 let jobs: Jobs
+const folder = mkdtempSync(join(tmpdir(), 'kontor-rows-'))
 
 beforeAll(async () => {
   shop = await startCheckoutShop()
@@ -23,6 +28,7 @@ afterEach(async () => expect(await violations(shop.db)).toEqual([]))
 afterAll(async () => {
   await jobs.stop(1_000)
   await shop.stop()
+  rmSync(folder, { recursive: true })
 })
 
 async function placed(...items: object[]): Promise<string> {
@@ -64,12 +70,19 @@ const actionsOf = async (orderNumber: string) => {
     select action from journal where kind = 'orders' and key = ${orderNumber} order by sequence`.execute(shop.db)
   return rows.map(({ action }) => action)
 }
-async function exported(kind: KindName): Promise<object[]> {
-  const all: object[] = []
-  await shop.tenantDb(shop.north).readSnapshot(async tx => {
-    for await (const records of readRecords(tx, stores[kind])) all.push(...records)
+/** The rows of an export, read back from its file. */
+async function exported(kind: KindName, format: ExportFormat): Promise<object[]> {
+  const pieces: Buffer[] = []
+  await exportRecords(shop.tenantDb(shop.north), { kind, locale: 'de', format }, async piece => {
+    pieces.push(Buffer.from(piece))
   })
-  return all
+  const path = join(folder, `${kind}.${format}`)
+  writeFileSync(path, Buffer.concat(pieces))
+  const file = await openImport(stores[kind].kind, path)
+  const rows: object[] = []
+  for await (const { given } of file.rows()) rows.push(given as object)
+  await file.close()
+  return rows
 }
 
 describe('a file of order states', () => {
@@ -206,18 +219,20 @@ describe('a file of shipments', () => {
   })
 })
 
-test.each<KindName>(['orderStatus', 'shipments'])(
-  'what an export of %s gives, an import takes with no change',
-  async kind => {
-    const number = await placed()
-    await write('shipments', [
-      { orderNumber: number, shipmentNo: 1, variantSku: 'NORTH1-S', quantity: 3, carrier: 'DHL' },
-    ])
-    const all = await exported(kind)
-    expect(all.length).toBeGreaterThan(0)
-    expect(counts(await written(kind, all))).toEqual([0, 0, all.length, 0])
-  },
-)
+test.each<[KindName, ExportFormat]>([
+  ['orderStatus', 'csv'],
+  ['shipments', 'csv'],
+  ['shipments', 'xlsx'],
+  ['shipments', 'ndjson'],
+])('what an export of %s gives as %s, an import takes with no change', async (kind, format) => {
+  const number = await placed()
+  await write('shipments', [
+    { orderNumber: number, shipmentNo: 1, variantSku: 'NORTH1-S', quantity: 3, trackingCodes: ['0034', '0035'] },
+  ])
+  const all = await exported(kind, format)
+  expect(all.length).toBeGreaterThan(0)
+  expect(counts(await written(kind, all))).toEqual([0, 0, all.length, 0])
+})
 
 test('rows that ask for commands are not written without them', async () => {
   const number = await placed()

@@ -64,12 +64,13 @@ async function carryOut(
   steps: readonly Step[],
   dryRun: DryRun | undefined,
 ) {
-  if (!store.carryOut) throw new Error(`${store.kind.name} are written by commands`)
   const wanted = steps.flatMap((step, place) =>
     'record' in step && step.record ? [{ row: step.row, given: prepared[place]!.given, after: step.record }] : [],
   )
   const isSound = new Set(steps.flatMap(({ row, outcome }) => (outcome === 'rejected' ? [] : [row])))
   const rejected = rows.flatMap(({ row, given }) => (isSound.has(row) || !isRow(given) ? [] : [given]))
+  if (wanted.length === 0) return new Map<number, readonly RowProblem[]>()
+  if (!store.carryOut) throw new Error(`${store.kind.name} are written by commands`)
   if (!dryRun) return store.carryOut(tx, origin, wanted, rejected)
   await runForAll(tx, 'savepoint dry_run')
   const refused = await store.carryOut(tx, origin, wanted, rejected)
