@@ -63,7 +63,6 @@ const stepNames = [
   'payReturned',
   'expire',
 ] as const
-export type StepName = (typeof stepNames)[number]
 
 export const orderStep = fc.record({
   // What everything else needs happens more often.

@@ -98,7 +98,7 @@ export const deRowProblems: Record<RowProblemCode, string> = {
   'step.unpaid': 'Diese Bestellung ist per Karte und noch nicht bezahlt.',
   'step.shipped': 'Von dieser Bestellung wurde schon etwas versandt.',
   'step.by.shipment': 'Dass eine Bestellung teilweise versandt ist, folgt aus ihren Sendungen.',
-  'step.refused': 'Diese Bestellung lässt diesen Schritt gerade nicht zu. Bitte sehen Sie sie sich im Backoffice an.',
+  'step.refused': 'Diese Bestellung lässt diesen Schritt gerade nicht zu. Bitte sehen Sie sie sich im Büro an.',
   'shipment.beyond.open': 'Das ist mehr, als von der Bestellung noch offen ist.',
   'shipment.beyond.stock': 'Am Lager sind weniger Stück, als diese Bestellung erwartet.',
   'shipment.not.next': 'Sendungen einer Bestellung zählen ab 1, und das ist nicht die nächste.',

@@ -86,11 +86,14 @@ export function OrdersPage({ shopName, permissions }: OrdersPageProps) {
         </ListBar>
       )}
       {isReleasing && count > 0 && (
-        <ReleasePanel
-          selection={wanted}
-          onClose={() => setReleasing(false)}
-          onDone={() => setSelection(nothingSelected)}
-        />
+        // In a box of its own, so that on narrow screens it does not come before the heading.
+        <div>
+          <ReleasePanel
+            selection={wanted}
+            onClose={() => setReleasing(false)}
+            onDone={() => setSelection(nothingSelected)}
+          />
+        </div>
       )}
       <ListFrame rows={rows} failedText={t('desk.orders.failed')} empty={<NoOrders isFiltered={isFiltered} />}>
         <DeskList
