@@ -15,7 +15,6 @@ import { type Database, openDatabase } from '../src/server/platform/db/database.
 import { startEmbeddedPostgres } from '../src/server/platform/db/embedded-postgres.ts'
 import { migrate } from '../src/server/platform/db/migrate.ts'
 import { openTenantDb } from '../src/server/platform/db/tenant-db.ts'
-import { readEnvironment } from '../src/server/platform/environment.ts'
 import { folderFiles } from '../src/server/platform/files/files.ts'
 import type { Jobs } from '../src/server/platform/jobs/jobs.ts'
 import { xlsxStream } from '../src/server/platform/spreadsheet/write-xlsx.ts'
@@ -114,7 +113,7 @@ export async function openImportDesk(): Promise<ImportDesk> {
         performance.now(),
       ]
       await db.transact(tx => requestTask(tx, importId, task, by, options))
-      await runImport({ tenantDb, files, jobs, environment: readEnvironment({}) }, { tenantId, importId })
+      await runImport({ tenantDb, files, jobs }, { tenantId, importId })
       const seconds = (performance.now() - began) / 1_000
       const { user: own, system } = process.cpuUsage(node)
       const { problem, rejected, task: left } = (await findImport(db, importId))!

@@ -6,6 +6,7 @@ import { runImport } from './imports/run-import.ts'
 import { startInvoiceWorkers } from './invoices/workers.ts'
 import { startOrderIndexer } from './orders/index-orders.ts'
 import { startReleaseSweep } from './orders/release-sweep.ts'
+import { orderCommands } from './orders/row-commands.ts'
 import { startSweep } from './payment/sweep.ts'
 import { startPictureFetcher } from './pictures/fetch-links.ts'
 import type { Db } from './platform/db/database.ts'
@@ -24,7 +25,8 @@ export async function startWorkers(shop: Shop, allTenants: Db): Promise<{ stop()
   await startMailWorkers(shop, transport.send)
   await startDocumentWorkers(shop)
   await startInvoiceWorkers(shop)
-  await shop.jobs.work('import', job => runImport(shop, job))
+  const commands = orderCommands(shop)
+  await shop.jobs.work('import', job => runImport({ ...shop, commands }, job))
   await startSourceWorkers(shop, allTenants)
   const sweep = startSweep(shop, allTenants)
   const notifier = startStockNotifier(shop, allTenants)

@@ -10,7 +10,6 @@ import { freshDatabase, type TestDatabase } from '#testing/database.ts'
 import { type Database, openDatabase } from '../platform/db/database.ts'
 import { isDatabaseAway } from '../platform/db/errors.ts'
 import { openTenantDb } from '../platform/db/tenant-db.ts'
-import { readEnvironment } from '../platform/environment.ts'
 import { folderFiles } from '../platform/files/files.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { findImport, insertImport } from './queries.ts'
@@ -61,7 +60,7 @@ async function madeImport(name: string, kind: 'products' | 'stock', lines: Itera
   const options = { mapping: {}, notations: {}, mode: 'rows', isReplacement: false } as const
   await db.transact(tx => requestTask(tx, importId, 'apply', { id: user.id, username: 'owner' }, options))
   const jobs = { enqueue: async () => undefined } as unknown as Jobs
-  const goOn = () => runImport({ tenantDb, files, jobs, environment: readEnvironment({}) }, { tenantId, importId })
+  const goOn = () => runImport({ tenantDb, files, jobs }, { tenantId, importId })
   return { db, job: { tenantId, importId }, goOn, state: () => findImport(db, importId) }
 }
 

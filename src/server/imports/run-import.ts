@@ -2,12 +2,11 @@ import { rm } from 'node:fs/promises'
 import type { TenantId } from '#domain/ids.ts'
 import { taskProblem } from '#domain/records/import.ts'
 import type { Problem } from '#domain/result.ts'
-import { orderCommands } from '../orders/row-commands.ts'
 import { isAllowed, type Origin } from '../platform/actor.ts'
 import type { TenantDb, TenantTx } from '../platform/db/tenant-db.ts'
 import type { Platform } from '../platform/platform.ts'
 import { UnreadableFile } from '../platform/spreadsheet/unreadable-file.ts'
-import type { Store } from '../records/store.ts'
+import type { CarryOut, Store } from '../records/store.ts'
 import { stores } from '../records/stores.ts'
 import { fetchFile } from './fetch-file.ts'
 import { openImport } from './import-file.ts'
@@ -20,7 +19,10 @@ import { beginTask, breakTask, endTask, noteProblem, requestTask, TaskGone } fro
 import { undoFile } from './undo-import.ts'
 import { applyFile, checkFile, type FileRun, RowsRejected } from './write-file.ts'
 
-type ImportPlatform = Pick<Platform, 'tenantDb' | 'files' | 'jobs' | 'environment'>
+interface ImportPlatform extends Pick<Platform, 'tenantDb' | 'files' | 'jobs'> {
+  /** How rows that ask for commands are done, by their kinds. */
+  commands?: Readonly<Record<string, CarryOut>>
+}
 
 /** Goes on with what somebody asked for with an import. May be called any number of times: rows are written once. */
 export async function runImport(
@@ -66,9 +68,9 @@ async function workOn(platform: ImportPlatform, db: TenantDb, found: ImportRow):
   }
 }
 
-/** How the rows of the kind are written; where they ask for steps of orders, by their commands. */
-function storeOf(platform: ImportPlatform, kind: RecordImport['kind']): Store {
-  const carryOut = orderCommands(platform)[kind]
+/** How the rows of the kind are written: into its tables, or by commands. */
+function storeOf({ commands = {} }: ImportPlatform, kind: RecordImport['kind']): Store {
+  const carryOut = commands[kind]
   return carryOut ? { ...stores[kind], carryOut } : stores[kind]
 }
 

@@ -12,7 +12,6 @@ import { uploadFile } from '#server/imports/upload-import.ts'
 import type { Origin } from '#server/platform/actor.ts'
 import { type Database, openDatabase } from '#server/platform/db/database.ts'
 import { openTenantDb, type TenantDb } from '#server/platform/db/tenant-db.ts'
-import { readEnvironment } from '#server/platform/environment.ts'
 import { type Files, folderFiles } from '#server/platform/files/files.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -115,8 +114,7 @@ async function openDesk(database: Database, folder: string): Promise<Desk> {
   const origin: Origin = { actor: { tenantId, type: 'system', name: 'test' }, channel: 'file' }
   const files = folderFiles(folder)
   const jobs = { enqueue: async () => undefined } as unknown as Jobs
-  const check = (importId: number) =>
-    runImport({ tenantDb, files, jobs, environment: readEnvironment({}) }, { tenantId, importId })
+  const check = (importId: number) => runImport({ tenantDb, files, jobs }, { tenantId, importId })
   return { db, files, user, good: await goodFiles(db, origin), check }
 }
 
