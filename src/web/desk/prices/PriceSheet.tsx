@@ -121,13 +121,13 @@ interface RowHeadProps {
 function RowHead({ row: { style, variant }, isOpen, onOpen, label: t }: RowHeadProps) {
   if (variant)
     return (
-      <span className="flex items-baseline gap-2 pl-9">
-        <span className="truncate">{[variant.colour, variant.size].filter(Boolean).join(' / ') || '–'}</span>
-        <span className="truncate font-mono text-code text-ink-3">{variant.variantSku}</span>
+      <span className="flex items-baseline gap-x-2 pl-9 max-lg:w-[46vw] max-lg:flex-col max-lg:pl-2">
+        <span className="max-w-full truncate">{[variant.colour, variant.size].filter(Boolean).join(' / ') || '–'}</span>
+        <span className="max-w-full truncate font-mono text-code text-ink-3">{variant.variantSku}</span>
       </span>
     )
   return (
-    <span className="flex w-60 items-center gap-1.5">
+    <span className="flex w-60 items-center gap-1.5 max-lg:w-[46vw]">
       <button
         type="button"
         aria-expanded={isOpen}

@@ -103,6 +103,11 @@ function SeasonRow({ season, mayWrite, onTask }: SeasonRowProps) {
   const t = useTexts()
   const { record, name, state } = season
   const day = (value: unknown) => (value ? formatDay(String(value), true) : '–')
+  const windowText = ({ orderFrom, orderUntil }: typeof record) => {
+    if (orderFrom && orderUntil) return `${day(orderFrom)} – ${day(orderUntil)}`
+    if (orderUntil) return t('desk.season.until', { day: day(orderUntil) })
+    return orderFrom ? t('desk.season.from', { day: day(orderFrom) }) : day(null)
+  }
   const isChangeable = mayWrite && state !== 'archived' && state !== 'delivered'
   return (
     <tr className="border-t border-line first:border-t-0 max-lg:grid max-lg:gap-1 max-lg:rounded-box max-lg:border max-lg:bg-surface max-lg:p-3 lg:h-12">
@@ -115,7 +120,7 @@ function SeasonRow({ season, mayWrite, onTask }: SeasonRowProps) {
       </td>
       <td className="px-3 max-lg:px-0">
         <span className="text-ink-3 lg:hidden">{t('desk.season.window')}: </span>
-        {day(record.orderFrom)} – {day(record.orderUntil)}
+        {windowText(record)}
       </td>
       <td className="px-3 max-lg:px-0">
         <span className="text-ink-3 lg:hidden">{t('desk.season.delivery')}: </span>

@@ -65,7 +65,7 @@ function Column({ place, column, mayWrite, onChange }: ColumnProps) {
     onChange({ ...column, menuItems: replaced(menuItems, index, item) })
   return (
     <fieldset aria-label={t('desk.footer.column', { number })} className="grid gap-2 border-line border-l-2 pl-3">
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="grid items-center gap-2 lg:grid-cols-[1fr_1fr_auto]">
         <Texts
           label={t('desk.footer.column', { number })}
           texts={title}
@@ -77,7 +77,10 @@ function Column({ place, column, mayWrite, onChange }: ColumnProps) {
       {menuItems.map((item, index) => {
         const name = t('desk.footer.link', { column: number, number: index + 1 })
         return (
-          <div key={placeKey(index)} className="flex flex-wrap items-center gap-2 pl-4">
+          <div
+            key={placeKey(index)}
+            className="grid items-center gap-2 pl-4 lg:grid-cols-[1fr_1fr_1.4fr_auto_auto] max-lg:border-line max-lg:border-b max-lg:pb-2"
+          >
             <Texts
               label={name}
               texts={item.title}
@@ -88,7 +91,7 @@ function Column({ place, column, mayWrite, onChange }: ColumnProps) {
               aria-label={t('desk.footer.address', { link: name })}
               placeholder="/content/terms"
               readOnly={!mayWrite}
-              className="w-56 font-mono"
+              className="font-mono"
               value={item.link}
               onChange={event => put(index, { ...item, link: event.target.value })}
             />
@@ -134,7 +137,6 @@ function Texts({ label, texts, mayWrite, onChange }: TextsProps) {
       aria-label={`${label}, ${t(`desk.language.${locale}`)}`}
       placeholder={t(`desk.language.${locale}`)}
       readOnly={!mayWrite}
-      className="w-44"
       value={texts[locale]}
       onChange={event => onChange({ ...texts, [locale]: event.target.value })}
     />
@@ -143,7 +145,7 @@ function Texts({ label, texts, mayWrite, onChange }: TextsProps) {
 
 function Remove({ label, onClick }: { label: string; onClick: () => void }) {
   return (
-    <button type="button" className={iconButtonLook} aria-label={label} onClick={onClick}>
+    <button type="button" className={`${iconButtonLook} justify-self-end`} aria-label={label} onClick={onClick}>
       <Icon of={X} size={16} />
     </button>
   )

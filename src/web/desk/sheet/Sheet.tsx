@@ -162,7 +162,8 @@ export function Sheet({ label, columns, rowCount, cell, onChange, rowHead, group
             {rowHead && (
               <th
                 scope="col"
-                style={{ minWidth: rowHead.width }}
+                // On a phone the first figure stands beside it.
+                style={{ minWidth: `min(${rowHead.width}, 50vw)` }}
                 className="sticky left-0 z-2 border-b border-line bg-sunken px-2 text-left font-semibold"
               >
                 {rowHead.label}

@@ -146,7 +146,7 @@ interface RowHeadProps {
 function RowHead({ style, variant, place, isOpen, onOpen }: RowHeadProps) {
   const t = useTexts()
   return (
-    <span className="flex w-72 items-center gap-2">
+    <span className="flex w-72 items-center gap-2 max-lg:w-[46vw]">
       <span className="size-7 shrink-0 overflow-hidden rounded-[2px] max-lg:hidden">
         {place === 0 && style.picture && (
           <img src={style.picture} alt="" width={28} height={28} loading="lazy" onError={hideMissing} />
@@ -159,10 +159,10 @@ function RowHead({ style, variant, place, isOpen, onOpen }: RowHeadProps) {
           aria-pressed={isOpen}
           title={t('desk.stock.open', { variant: variant.variantSku })}
           onClick={() => onOpen(variant.variantSku)}
-          className="flex w-full items-baseline gap-2 text-left underline-offset-2 hover:underline aria-pressed:font-semibold max-lg:min-h-8"
+          className="flex w-full items-baseline gap-x-2 text-left underline-offset-2 hover:underline aria-pressed:font-semibold max-lg:min-h-11 max-lg:flex-col max-lg:justify-center"
         >
-          <span className="truncate">{[variant.colour, variant.size].filter(Boolean).join(' / ')}</span>
-          <span className="truncate font-mono text-caption text-ink-3">{variant.variantSku}</span>
+          <span className="max-w-full truncate">{[variant.colour, variant.size].filter(Boolean).join(' / ')}</span>
+          <span className="max-w-full truncate font-mono text-caption text-ink-3">{variant.variantSku}</span>
         </button>
       </span>
     </span>

@@ -49,6 +49,8 @@ export const deDeskStock: Record<keyof typeof enDeskStock, string> = {
   'desk.season.state.closed': 'Geschlossen',
   'desk.season.state.delivered': 'Ausgeliefert',
   'desk.season.state.archived': 'Abgelegt',
+  'desk.season.until': 'bis {day}',
+  'desk.season.from': 'ab {day}',
   'desk.season.window': 'Bestellbar',
   'desk.season.delivery': 'Lieferung',
   'desk.season.booked': 'Gebucht von dem, was sie bringt',

@@ -48,6 +48,8 @@ export const enDeskStock = {
   'desk.season.state.closed': 'Closed',
   'desk.season.state.delivered': 'Delivered',
   'desk.season.state.archived': 'Archived',
+  'desk.season.until': 'until {day}',
+  'desk.season.from': 'from {day}',
   'desk.season.window': 'Orders',
   'desk.season.delivery': 'Delivery',
   'desk.season.booked': 'Booked of what it brings',
