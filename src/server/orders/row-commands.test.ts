@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ApiClient } from '#testing/api-client.ts'
+import { makeUser, password } from '#testing/builders.ts'
 import { type CheckoutShop, fillCart, pack, small, startCheckoutShop } from '#testing/checkout-shop.ts'
+import { ImportClient } from '#testing/import-client.ts'
 import { violations } from '../cli/integrity.ts'
 import { type ExportFormat, exportRecords } from '../imports/export-file.ts'
 import { openImport } from '../imports/import-file.ts'
@@ -232,6 +235,22 @@ test.each<[KindName, ExportFormat]>([
   const all = await exported(kind, format)
   expect(all.length).toBeGreaterThan(0)
   expect(counts(await written(kind, all))).toEqual([0, 0, all.length, 0])
+})
+
+test('a file that is uploaded at the desk is tried, written and answered row by row', async () => {
+  await makeUser(shop.db, { tenantId: shop.north.tenantId }, 'warehouse', { staff_role: 'warehouse' })
+  const desk = new ImportClient(await new ApiClient(shop.address).signIn('warehouse', password, 'north'))
+  const number = await placed()
+  const file = (packs: number) =>
+    `Bestellung;Sendung;Variantennummer;Menge\n${number};1;NORTH1-S;2\n${number};1;PACK-M;${packs}\n`
+  const refused = await desk.run('shipments', file(99))
+  expect(refused).toMatchObject({ stage: 'applied', rejected: 2 })
+  expect(
+    (await desk.rows(refused.id)).map(({ problems }: { problems: { code: string }[] }) => problems[0]!.code),
+  ).toContain('shipment.beyond.open')
+  const taken = await desk.run('shipments', file(6))
+  expect(taken).toMatchObject({ stage: 'applied', created: 2, rejected: 0 })
+  expect(await statusOf(number)).toBe(4)
 })
 
 test('rows that ask for commands are not written without them', async () => {
