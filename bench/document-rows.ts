@@ -29,7 +29,6 @@ export async function makeCompanies(db: pg.Client, tenantId: number): Promise<vo
 /** Orders of three years by a thousand companies, two lines each; most are completed, one in a thousand waits for stock. */
 export async function addOrders(db: pg.Client, tenantId: number, wanted: number): Promise<void> {
   const { rows } = await db.query<{ count: number }>('select count(*)::int as count from orders')
-  if (rows[0]!.count >= wanted) return
   await db.query('set synchronous_commit = off')
   for (let from = rows[0]!.count; from < wanted; from += perStatement) {
     const to = Math.min(wanted, from + perStatement)
@@ -60,17 +59,18 @@ export async function addOrders(db: pg.Client, tenantId: number, wanted: number)
     )
     console.log(`${to} orders`)
   }
-  // What waits for stock was placed here, by a checkout.
+  // A run that was stopped before is finished here. What waits for stock was placed here, by a checkout.
   await db.query(
     `with waiting as (
-       select o.id, o.company_id, o.user_id, row_number() over (partition by o.user_id order by o.id) as version
-       from orders o where o.tenant_id = $1 and o.id % 1000 = 2 and o.order_type = 'order'
+       select o.id, o.company_id, o.user_id
+       from orders o where o.tenant_id = $1 and o.id % 1000 = 2 and o.order_type = 'order' and o.checkout_id is null
      ), carts as (
        insert into baskets (tenant_id, user_id, company_id) select distinct $1::int, user_id, company_id from waiting
+       on conflict (tenant_id, user_id, company_id) do update set company_id = excluded.company_id
        returning id, user_id
      ), placed as (
        insert into checkouts (tenant_id, company_id, user_id, order_type, basket_id, basket_version, idempotency_key)
-       select $1, w.company_id, w.user_id, 'order', c.id, w.version, w.id::text
+       select $1, w.company_id, w.user_id, 'order', c.id, w.id, w.id::text
        from waiting w join carts c using (user_id) returning id, idempotency_key
      )
      update orders o set checkout_id = p.id from placed p where o.tenant_id = $1 and o.id = p.idempotency_key::int`,
