@@ -82,6 +82,8 @@ export interface OrderFacts {
   transit: TransitDays | null
   externalOrderNumber: string
   note: string
+  /** It was changed after it was placed. */
+  isChanged: boolean
   status: number
   paymentMethod: PaymentMethod
   paymentStatus: PaymentState

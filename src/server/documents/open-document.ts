@@ -54,8 +54,10 @@ async function confirmation(shop: Shop, file: LinkedFile, orderId: number | unde
     company: order.company,
   }
   const compose = (stationery: Stationery) => confirmationPaper(order, stationery)
-  // The stored confirmation was issued when the order was placed; that of a cancelled order says that nothing is owed.
-  if (order.status === cancelledStatus && !given?.fileKey) return made(shop, file, named, order, compose)
+  // The stored confirmation was issued when the order was placed; that of a cancelled order says that nothing is owed,
+  // that of a changed one what holds now.
+  const isOutdated = order.status === cancelledStatus || (given !== undefined && order.isChanged)
+  if (isOutdated && !given?.fileKey) return made(shop, file, named, order, compose)
   return kept(shop, file, { kind: 'confirmation', orderId: order.id }, named, given?.fileKey, order, compose)
 }
 

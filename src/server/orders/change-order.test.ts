@@ -162,6 +162,21 @@ describe('a change of an order', () => {
     expect([await jackets(), await shop.stockOf(shop.packs.variantId)]).toEqual([20, 60])
   })
 
+  test('is on the confirmation that is opened afterwards', async () => {
+    const number = await placed()
+    const paper = async () => {
+      const { body } = await shop.ada.get(`/api/order/${number}`)
+      return Buffer.from(await (await fetch(new URL(body.data.documentLink, shop.address))).arrayBuffer())
+    }
+    await expect.poll(async () => (await seen(number)).docNumber, { timeout: 20_000 }).not.toBe(null)
+    const before = await paper()
+    expect(before.subarray(0, 4).toString()).toBe('%PDF')
+    expect(before.equals(await paper())).toBe(true)
+    await change(number, { lines: [{ position: 0, quantity: 5 }] })
+    const after = await paper()
+    expect([after.subarray(0, 4).toString(), after.equals(before)]).toEqual(['%PDF', false])
+  })
+
   test('without a mail tells nobody', async () => {
     const number = await placed()
     expect((await change(number, { note: 'Ring twice' }, { mail: false, reason: 'other' })).status).toBe(200)
