@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test'
+import { placeOrder } from './card-orders.ts'
 import { countClicks } from './clicks.ts'
 import { devices, openSession, useDevice } from './session.ts'
+import { createDebtor, createStaff } from './shop-database.ts'
 
 for (const device of devices) {
   test(`staff find an order by its customer and open it, ${device.name}`, async ({ page }) => {
@@ -41,4 +43,26 @@ test('a part of an order is shipped with four presses, and the rest cancelled wi
   await page.getByRole('button', { name: /^Cancel \d+ pieces?$/ }).click()
   await expect(page.getByText('Cancelled, and given back to stock.')).toBeVisible()
   expect(clicks() - before).toBeLessThanOrEqual(3)
+})
+
+test('an order beyond the limit is being checked, and goes on once it is approved with two presses', async ({
+  page,
+}) => {
+  const { username } = await createDebtor([500_00], 100_00)
+  await openSession(page, username)
+  const { orderNumber } = await placeOrder(page, 'invoice')
+  await page.goto('/my-account/order-history')
+  await expect(page.getByText(orderNumber).first()).toBeVisible()
+  await expect(page.getByText('Being checked').first()).toBeVisible()
+
+  await openSession(page, await createStaff('owner'))
+  await page.goto(`/desk/orders/${orderNumber}`)
+  await expect(page.getByText('Over the limit')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Confirm', exact: true })).toHaveCount(0)
+  await page.goto(`/desk/orders?held=yes&q=${orderNumber}`)
+  await page.getByRole('checkbox', { name: new RegExp(orderNumber) }).check()
+  await page.getByRole('button', { name: 'Approve 1 order' }).click()
+  await expect(page.getByText('1 order is approved.')).toBeVisible()
+  await page.goto(`/desk/orders/${orderNumber}`)
+  await expect(page.getByRole('button', { name: 'Confirm', exact: true })).toBeVisible()
 })

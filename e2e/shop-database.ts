@@ -187,24 +187,38 @@ export async function createBareProduct(): Promise<string> {
   return sku
 }
 
-/** A buyer of a new company with open invoices over these amounts in cents; answers the buyer and the numbers. */
-export async function createDebtor(amounts: readonly number[]): Promise<{ username: string; numbers: string[] }> {
+/**
+ * A buyer of a new company with open invoices over these amounts in cents, and a credit limit if one is given; answers
+ * the buyer and the numbers.
+ */
+export async function createDebtor(
+  amounts: readonly number[],
+  creditLimit: number | null = null,
+): Promise<{ username: string; numbers: string[]; customerNo: string }> {
   const name = randomUUID().slice(0, 8)
   const numbers = amounts.map((_, place) => `RE-${name}-${place + 1}`)
   await inShopDatabase(async client => {
     const { rows } = await client.query(
       `with company as (
-         insert into companies (tenant_id, name, customer_no, price_list_id, vat_country_code, payment_methods)
-         select c.tenant_id, 'Debtor ' || $1, 'D-' || $1, c.price_list_id, c.vat_country_code, c.payment_methods
+         insert into companies (tenant_id, name, customer_no, price_list_id, vat_country_code, payment_methods,
+           credit_limit)
+         select c.tenant_id, 'Debtor ' || $1, 'D-' || $1, c.price_list_id, c.vat_country_code, c.payment_methods, $2
          from users u join companies c on c.tenant_id = u.tenant_id and c.id = u.company_id where u.username = 'buyer'
          returning tenant_id, id)
-       insert into users (tenant_id, company_id, username, email, is_email_confirmed, first_name, last_name, password_hash)
-       select c.tenant_id, c.id, 'debtor-' || $1, 'debtor-' || $1 || '@debtors.example', true, 'Kim', 'Huber', u.password_hash
-       from company c cross join users u where u.username = 'buyer'
+       insert into users (tenant_id, company_id, username, email, is_email_confirmed, first_name, last_name, password_hash,
+         min_cart_amount)
+       select c.tenant_id, c.id, 'debtor-' || $1, 'debtor-' || $1 || '@debtors.example', true, 'Kim', 'Huber',
+         u.password_hash, u.min_cart_amount
+       from company c cross join users u where u.username = 'deals'
        returning tenant_id, company_id`,
-      [name],
+      [name, creditLimit],
     )
     const { tenant_id: tenantId, company_id: companyId } = rows[0]
+    await client.query(
+      `insert into addresses (tenant_id, company_id, type, is_default, first_name, last_name, street, zip_code, city, country_code)
+       select $1, $2, type, true, 'Kim', 'Huber', 'Hauptstraße 1', '20095', 'Hamburg', 'DE' from unnest(array[1, 2]) as type`,
+      [tenantId, companyId],
+    )
     await client.query(
       `insert into account_entries (tenant_id, company_id, type, fin_doc_number, doc_date, due_date, currency, amount, open_amount)
        select $1, $2, 'invoice', number, current_date - 40, current_date - 10, 'EUR', amount, amount
@@ -212,5 +226,5 @@ export async function createDebtor(amounts: readonly number[]): Promise<{ userna
       [tenantId, companyId, numbers, amounts],
     )
   })
-  return { username: `debtor-${name}`, numbers }
+  return { username: `debtor-${name}`, numbers, customerNo: `D-${name}` }
 }

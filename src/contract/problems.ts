@@ -161,6 +161,7 @@ export const problems: Record<ProblemCode, { status: number; detail: string }> =
   'contract.not.confirmed': { status: 422, detail: 'Please confirm the contract text.' },
 
   'order.is.cancelled': { status: 422, detail: 'This order was cancelled.' },
+  'order.held': { status: 422, detail: 'This order waits until it is approved.' },
   'order.unpaid': { status: 422, detail: 'This order waits for its payment by card and may still expire.' },
   'order.partly.shipped': {
     status: 422,

@@ -105,6 +105,7 @@ export const problemCodes = [
   'order.not.cancellable',
   'order.is.cancelled',
   'order.unpaid',
+  'order.held',
   'order.partly.shipped',
   'order.changed.since',
   'order.change.over',

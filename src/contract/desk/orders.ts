@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { holdReasons } from '#domain/order/credit-hold.ts'
 import { orderStatusNames } from '#domain/order/order-status.ts'
 import { orderGoals } from '#domain/order/order-steps.ts'
 import { endpoint, fileSeconds } from '../endpoint.ts'
@@ -28,6 +29,8 @@ const filter = {
   season: z.optional(line(40)),
   /** Orders that wait for stock, or of these the ones for which some has come. */
   waiting: z.optional(z.enum(['stock', 'arrived'])),
+  /** Only orders that wait until they are approved. */
+  held: z.optional(z.enum(['yes'])),
 }
 const orderFilter = z.object(filter)
 export type OrderFilter = z.output<typeof orderFilter>
@@ -82,6 +85,17 @@ export const cancelOrders = endpoint({
   who: 'staff',
   needs: ['orders.write'],
   summary: 'Cancels whole orders of which nothing was shipped yet, and gives back what they hold.',
+  body: z.object({ selection }),
+  answer: report,
+})
+
+export const approveOrders = endpoint({
+  method: 'POST',
+  path: '/api/desk/orders/approve',
+  who: 'staff',
+  needs: ['orders.write'],
+  summary:
+    'Approves orders that wait because their company owes too much or pays late: they are confirmed to the buyer and can be worked on.',
   body: z.object({ selection }),
   answer: report,
 })
@@ -181,6 +195,8 @@ export const listOrders = endpoint({
         deliveryDate: z.string(),
         status: z.enum(orderStatusNames),
         paymentStatus: z.string(),
+        /** Why it waits for staff, if it does. */
+        hold: z.nullable(z.enum(holdReasons)),
         pieces: z.int(),
         openPieces: z.int(),
         net: money,
@@ -242,6 +258,7 @@ export const getOrder = endpoint({
       status: z.enum(orderStatusNames),
       deliveryStatus: z.enum(['open', 'partly', 'delivered']),
       paymentStatus: z.enum(['open', 'pending', 'paid', 'failed', 'refunded']),
+      hold: z.nullable(z.enum(holdReasons)),
       paymentMethod: z.enum(['invoice', 'prepayment', 'directDebit', 'card']),
       shippingMethod: z.string(),
       receiver: z.array(z.string()),

@@ -63,6 +63,8 @@ const order = z.object({
   /** In the language of the reader. */
   orderStatus: z.string(),
   salesHeadStatus: z.int(),
+  /** It is being checked and goes on once the wholesaler has approved it. */
+  isHeld: z.boolean(),
   paymentStatus,
   paymentMethod: z.enum(['invoice', 'prepayment', 'directDebit', 'card']),
   shippingMethod: z.string(),

@@ -33,6 +33,8 @@ const paidOrder = z.object({
   isCharged: z.nullable(z.boolean()),
   isRefunded: z.boolean(),
   isCancelled: z.boolean(),
+  /** It is being checked before it is confirmed. */
+  isHeld: z.boolean(),
   paymentMethod: z.enum(['invoice', 'prepayment', 'directDebit', 'card']),
   deliveryDate: z.string(),
   arrival: z.nullable(arrival),

@@ -25,6 +25,7 @@ const order = (more: Partial<ChangeableOrder> = {}): ChangeableOrder => ({
   status: 'confirmed',
   paymentMethod: 'invoice',
   paymentStatus: 'open',
+  isHeld: false,
   source: 'stock',
   lines: [line(0), line(1)],
   deliveryDate: '2026-12-01',

@@ -17,6 +17,7 @@ const order = (status: OrderStatusName, lines = [line(0, 6), line(1, 4)], more =
   status,
   paymentMethod: 'invoice',
   paymentStatus: 'open',
+  isHeld: false,
   lines,
   ...more,
 })

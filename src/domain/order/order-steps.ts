@@ -17,6 +17,8 @@ export interface OrderInWork {
   readonly status: OrderStatusName
   readonly paymentMethod: PaymentMethod
   readonly paymentStatus: PaymentState
+  /** It waits until staff approve it. */
+  readonly isHeld: boolean
   readonly lines: readonly LinePieces[]
 }
 
@@ -85,6 +87,7 @@ export function cancelRest(order: OrderInWork, pieces: readonly Pieces[] = openL
 /** An order by card may still expire until it is paid, so nobody works on it before. */
 export function workProblem(order: OrderInWork): Problem | undefined {
   if (order.status === 'cancelled') return problem('order.is.cancelled').problem
+  if (order.isHeld) return problem('order.held').problem
   if (!isConfirmed(order, false)) return problem('order.unpaid').problem
   return undefined
 }

@@ -13,6 +13,7 @@ export interface OrderStates {
   readonly status: number
   readonly deliveryStatus: DeliveryStatus
   readonly paymentStatus: PaymentState
+  readonly isHeld?: boolean
 }
 
 /** The states of an order as every list, panel, spreadsheet, mail and document shows them. */
@@ -24,15 +25,18 @@ export interface ShownStates {
 }
 
 /** A cancelled order is not delivered, and nothing is owed for it; what was paid or refunded is still shown. */
-export function shownStates({ status, deliveryStatus, paymentStatus }: OrderStates): ShownStates {
+export function shownStates({ status, deliveryStatus, paymentStatus, isHeld = false }: OrderStates): ShownStates {
   const isCancelled = status === cancelledStatus
   const isSettled = paymentStatus === 'paid' || paymentStatus === 'refunded'
   return {
-    order: statusRow(orderStatuses, status)!,
+    order: isHeld && !isCancelled ? { ...beingChecked, id: status } : statusRow(orderStatuses, status)!,
     delivery: isCancelled ? undefined : statusRow(deliveryStatuses, deliveryStatus)!,
     payment: isCancelled && !isSettled ? nothingToPay : statusRow(paymentStates, paymentStatus)!,
   }
 }
+
+/** An order that waits for staff. */
+const beingChecked = { localizations: { en: 'Being checked', de: 'Wird geprüft' } }
 
 export const nothingToPay: LookupRow<'none'> = {
   id: 'none',

@@ -57,6 +57,6 @@ test.each([
 ] as const)(
   'an order by %s that is %s, confirmed before: %s, has its confirmation: %s',
   (paymentMethod, paymentStatus, hasConfirmation, expected) => {
-    expect(isConfirmed({ paymentMethod, paymentStatus }, hasConfirmation)).toBe(expected)
+    expect(isConfirmed({ paymentMethod, paymentStatus, isHeld: false }, hasConfirmation)).toBe(expected)
   },
 )

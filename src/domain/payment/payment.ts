@@ -37,13 +37,15 @@ export function cardPaymentProblem(order: OrderToPay): Problem | undefined {
 }
 
 /**
- * Whether an order has its confirmation: one by card only once it is paid, since it may still be cancelled until then.
+ * Whether an order has its confirmation: one by card only once it is paid, since it may still be cancelled until
+ * then, and one that waits for staff not before they approve it.
  * A document that was issued stays, also after a refund.
  */
 export function isConfirmed(
-  order: Pick<OrderToPay, 'paymentMethod' | 'paymentStatus'>,
+  order: Pick<OrderToPay, 'paymentMethod' | 'paymentStatus'> & { readonly isHeld: boolean },
   hasConfirmation: boolean,
 ): boolean {
+  if (order.isHeld) return false
   if (order.paymentMethod !== 'card' || order.paymentStatus === 'paid') return true
   return order.paymentStatus === 'refunded' && hasConfirmation
 }

@@ -153,6 +153,7 @@ const rows: Record<string, Row> = {
     body: { selection: { filter: {}, orderNumbers: ['none'] }, to: 'confirmed' },
     gets: staff,
   },
+  'POST /api/desk/orders/approve': { body: { selection: { filter: {}, orderNumbers: ['none'] } }, gets: staff },
   'POST /api/desk/orders/release': { body: { selection: { filter: {}, orderNumbers: ['none'] } }, gets: staff },
   'POST /api/desk/orders/release-preview': {
     body: { selection: { filter: {}, orderNumbers: ['none'] } },

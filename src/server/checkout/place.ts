@@ -1,14 +1,18 @@
 import { emptyCart } from '#domain/cart/cart.ts'
 import type { CompanyId, TenantId, UserId } from '#domain/ids.ts'
+import { hasCreditTerms, isOnCredit } from '#domain/order/credit-hold.ts'
 import { orderNumberOf } from '#domain/order/order.ts'
 import { keepAside } from '../cart/queries.ts'
+import { holdOrders } from '../credit/hold-orders.ts'
 import { shopOrigin } from '../platform/actor.ts'
 import { batched } from '../platform/batching.ts'
 import { errorCode } from '../platform/db/errors.ts'
+import { runIn } from '../platform/db/tenant-db.ts'
 import type { PipelinedStatement, TransactPipelined } from '../platform/db/transact-pipelined.ts'
 import type { Buyer } from '../platform/http/caller.ts'
 import type { JobData } from '../platform/jobs/jobs.ts'
 import { type Journalled, journalStatement } from '../platform/journal/journal.ts'
+import { today } from '../platform/today.ts'
 import type { Shop } from '../shop.ts'
 import { type Demand, demandKey, type Movement, takingOf } from '../stock/taking.ts'
 import type { DraftOrder } from './draft.ts'
@@ -54,7 +58,7 @@ export function openPlacing(shop: Shop, transact: TransactPipelined): Place {
     const prepared = prepare(shop, caller, placing)
     if (!prepared) return 'short'
     try {
-      await write(prepared)
+      await (isChecked(placing) ? writeChecked(shop, caller, prepared) : write(prepared))
       return prepared.heads.map(placedRow)
     } catch (error) {
       const why = refusedAs[errorCode(error)]
@@ -116,6 +120,26 @@ function prepare(shop: Shop, caller: Buyer, placing: Placing): Prepared | undefi
 const placedEntry = (orderId: number) => ({ kind: 'orders', key: orderNumberOf(orderId), action: 'order.placed' })
 
 async function writeBatch(shop: Shop, transact: TransactPipelined, batch: readonly Prepared[]): Promise<undefined[]> {
+  await transact(await statementsOf(shop, batch))
+  return batch.map(() => undefined)
+}
+
+/** Whether the company has an agreement about what it may owe that this order counts for. */
+function isChecked({ facts, paymentMethod }: Placing): boolean {
+  return isOnCredit(paymentMethod) && hasCreditTerms(facts.creditTerms)
+}
+
+/** The same statements, one after the other, and then the check of what the company owes with these orders. */
+async function writeChecked(shop: Shop, caller: Buyer, prepared: Prepared): Promise<void> {
+  const statements = await statementsOf(shop, [prepared])
+  const orderIds = prepared.heads.map(({ id }) => id)
+  await shop.tenantDb(caller).transact(async tx => {
+    for (const statement of statements) await runIn(tx, statement)
+    await holdOrders(tx, shopOrigin({ tenantId: caller.tenantId }), caller.company.id, orderIds, today())
+  })
+}
+
+async function statementsOf(shop: Shop, batch: readonly Prepared[]): Promise<PipelinedStatement[]> {
   const statements = [
     journalStatement(batch.map(({ journal }) => journal)),
     ...batch.flatMap(({ aside }) => aside ?? []),
@@ -124,8 +148,7 @@ async function writeBatch(shop: Shop, transact: TransactPipelined, batch: readon
   if (jobs.length > 0) statements.push(await shop.jobs.statementOf('order-placed', jobs))
   // Carts are locked in the order of their keys too.
   statements.push(placeOrders(batch.toSorted((a, b) => a.cart.basket_id - b.cart.basket_id)))
-  await transact(statements)
-  return batch.map(() => undefined)
+  return statements
 }
 
 /**

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { OrderType } from '#domain/cart/line.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { CreditTerms } from '#domain/order/credit-hold.ts'
 import type { VatShare } from '#domain/price/vat.ts'
 import type { CountryFreight } from '#domain/shipping/freight.ts'
 import { loadSavedList } from '../cart/offers.ts'
@@ -19,6 +20,7 @@ export interface ChoiceFacts {
   freightExpenseUntil: number | null
   paymentMethods: string[]
   minCartAmount: number
+  creditTerms: CreditTerms
   shippingAddress: AddressRow | null
   invoiceAddress: AddressRow | null
   shippingMethod: MethodRow | null
@@ -65,6 +67,7 @@ const statement = cartStatementWith(
       'freightExpenseUntil', c.freight_expense_until,
       'paymentMethods', c.payment_methods,
       'minCartAmount', u.min_cart_amount,
+      'creditTerms', json_build_object('limit', c.credit_limit, 'overdueDays', c.hold_overdue_days),
       'shippingAddress', (select row_to_json(a) from addresses a
         where a.tenant_id = $1 and a.id = $8 and a.company_id = $3 and a.deleted_at is null),
       'invoiceAddress', (select row_to_json(a) from addresses a

@@ -202,6 +202,16 @@ export const integrityRules: Record<string, string> = {
     join account_entries e on (e.tenant_id, e.id) = (i.tenant_id, i.entry_id)
     where e.company_id is distinct from p.company_id`,
 
+  'nothing is done with an order that waits for approval': `
+    select h.tenant_id, h.order_id from order_holds h join orders o on (o.tenant_id, o.id) = (h.tenant_id, h.order_id)
+    where h.approved_at is null and (o.status not in (1, 7)
+      or exists (select from shipments s where (s.tenant_id, s.order_id) = (o.tenant_id, o.id))
+      or exists (select from order_documents d where (d.tenant_id, d.order_id) = (o.tenant_id, o.id)))`,
+
+  'only orders on credit wait for approval': `
+    select h.tenant_id, h.order_id from order_holds h join orders o on (o.tenant_id, o.id) = (h.tenant_id, h.order_id)
+    where h.approved_at is null and o.payment_method not in ('invoice', 'directDebit')`,
+
   'an event was processed once': `
     select provider, event_id from payment_events group by 1, 2 having count(*) > 1`,
 

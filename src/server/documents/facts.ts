@@ -87,6 +87,8 @@ export interface OrderFacts {
   status: number
   paymentMethod: PaymentMethod
   paymentStatus: PaymentState
+  /** It waits for staff and is not confirmed yet. */
+  isHeld: boolean
   currency: string
   goods: Cents
   shipping: Cents

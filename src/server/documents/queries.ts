@@ -15,7 +15,9 @@ export async function findOrderFacts(db: TenantDb, orderIds: readonly number[]):
         where m.tenant_id = o.tenant_id and m.id = o.shipping_method_id and m.transit_days_min is not null
       ) as transit,
       exists (select from order_changes h where h.tenant_id = o.tenant_id and h.order_id = o.id) as "isChanged",
-      o.note, o.status, o.payment_method as "paymentMethod", o.payment_status as "paymentStatus", o.currency, o.goods, o.shipping, o.vat, o.gross,
+      o.note, o.status, o.payment_method as "paymentMethod", o.payment_status as "paymentStatus",
+      exists (select from order_holds h
+        where h.tenant_id = o.tenant_id and h.order_id = o.id and h.approved_at is null) as "isHeld", o.currency, o.goods, o.shipping, o.vat, o.gross,
       o.shipping_method_name as "shippingMethodName", o.shipping_address as "shippingAddress",
       o.invoice_address as "invoiceAddress", o.carrier, o.packs,
       trim(u.first_name || ' ' || u.last_name) as person, ${companyFacts} as company,

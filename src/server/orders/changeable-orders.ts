@@ -130,6 +130,8 @@ async function findHeads(tx: TenantTx, orderNumbers: readonly string[]): Promise
       c.freight_expense as "freightExpense", c.freight_expense_until as "freightExpenseUntil",
       u.min_cart_amount as "minCartAmount",
       case when m.id is not null then json_build_object('id', m.id, 'countries', m.countries) end as method,
+      exists (select from order_holds h
+        where h.tenant_id = o.tenant_id and h.order_id = o.id and h.approved_at is null) as "isHeld",
       exists (select from account_entries e
         where e.tenant_id = o.tenant_id and e.order_id = o.id and e.type = 'invoice') as "hasInvoice",
       coalesce((select max(h.number) from order_changes h

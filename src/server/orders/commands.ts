@@ -5,6 +5,7 @@ import type { Pieces } from '#domain/order/pieces.ts'
 import { piecesOfVariants } from '#domain/order/shipment-rows.ts'
 import type { Command } from '#domain/records/commands.ts'
 import { type Problem, problem, type Result } from '#domain/result.ts'
+import { markApproved } from '../credit/hold-orders.ts'
 import { type Origin, shopOrigin } from '../platform/actor.ts'
 import type { TenantTx } from '../platform/db/tenant-db.ts'
 import type { Buyer } from '../platform/http/caller.ts'
@@ -36,6 +37,27 @@ export function advanceOrders(
 
 export function cancelOrders(shop: StepTools, tx: TenantTx, origin: Origin, wanted: Wanted): Promise<StepReport> {
   return workOn(shop, tx, origin, wanted, cancelWhole)
+}
+
+/** Lets orders that wait for staff go on: they get their confirmations, and can be worked on. */
+export async function approveOrders(
+  shop: StepTools,
+  tx: TenantTx,
+  origin: Origin,
+  wanted: Wanted,
+): Promise<StepReport> {
+  const orders = await lockOrders(tx, wanted)
+  const held = orders.filter(({ isHeld, status }) => isHeld && status !== 'cancelled')
+  await markApproved(
+    tx,
+    held.map(({ id }) => id),
+  )
+  const entries = held.map(({ orderNumber }) => ({ kind: 'orders', key: orderNumber, action: 'order.approved' }))
+  await writeJournal(tx, { origin, entries })
+  const confirmations = held.map(({ id }) => ({ tenantId: tx.tenantId, orderIds: [id] }))
+  if (held.length > 0) await shop.jobs.enqueueAll(tx, 'order-placed', confirmations)
+  const done = held.map(({ orderNumber, status }) => ({ orderNumber, status }))
+  return { done, same: orders.length - held.length, refused: [] }
 }
 
 /** A buyer may call an order back until somebody has begun with it. Returns its number. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { mostOrdersCounted, type OrderFilter, type OrderSelection, ordersPerPage } from '#contract/desk/orders.ts'
+import type { HoldReason } from '#domain/order/credit-hold.ts'
 import { orderStatusNames } from '#domain/order/order-status.ts'
 import { searchWords } from '#domain/search/search-text.ts'
 import { instantsOf } from '../history/search-entries.ts'
@@ -20,6 +21,7 @@ export interface ListedOrder {
   deliveryDate: string
   status: number
   paymentStatus: string
+  hold: HoldReason | null
   pieces: number
   openPieces: number
   net: number
@@ -90,7 +92,7 @@ async function searched(db: TenantDb, q: string): Promise<Found> {
 
 /** The conditions about row o of `orders`. */
 function conditionsOf(db: TenantDb, filter: OrderFilter, found: Found | undefined): RawBuilder<unknown> {
-  const { status, from, to, customerNo, salesPerson, season, waiting } = filter
+  const { status, from, to, customerNo, salesPerson, season, waiting, held } = filter
   const conditions = [sql`o.tenant_id = ${db.tenantId}`]
   // Written out, so that the planner knows which of the indexes by state it can use.
   if (status) conditions.push(sql`o.status = ${sql.lit(orderStatusNames.indexOf(status) + 1)}`)
@@ -108,6 +110,9 @@ function conditionsOf(db: TenantDb, filter: OrderFilter, found: Found | undefine
     conditions.push(sql`o.season_id = (
       select id from seasons where tenant_id = ${db.tenantId} and code = ${season} order by id desc limit 1)`)
   if (waiting) conditions.push(waitingForStock(db, waiting))
+  if (held)
+    conditions.push(sql`o.status <> 7 and o.id in (
+      select order_id from order_holds where tenant_id = ${db.tenantId} and approved_at is null)`)
   if (found && 'ids' in found) conditions.push(sql`o.id = any (${[...found.ids]}::integer[])`)
   if (found && 'query' in found)
     conditions.push(sql`(
@@ -136,12 +141,13 @@ async function loadPage(
     select o.id, o.order_number as "orderNumber", o.external_order_number as "externalNumber",
       c.customer_no as "customerNo", c.name as "companyName", o.shipping_address ->> 'city' as city,
       o.order_type as "orderType", s.code as season, o.ordered_at as "orderedAt", o.delivery_date as "deliveryDate",
-      o.status, o.payment_status as "paymentStatus", o.goods + o.shipping as net, o.currency, l.pieces,
+      o.status, o.payment_status as "paymentStatus", h.reason as hold, o.goods + o.shipping as net, o.currency, l.pieces,
       case when o.status in (5, 6, 7) then 0 else l.open end as "openPieces"
     from page
     join orders o on o.tenant_id = ${db.tenantId} and o.id = page.id
     join companies c on c.tenant_id = o.tenant_id and c.id = o.company_id
     left join seasons s on s.tenant_id = o.tenant_id and s.id = o.season_id
+    left join order_holds h on h.tenant_id = o.tenant_id and h.order_id = o.id and h.approved_at is null and o.status <> 7
     cross join lateral (
       select coalesce(sum(quantity), 0)::int as pieces, coalesce(sum(quantity - shipped - cancelled), 0)::int as open
       from order_lines where tenant_id = o.tenant_id and order_id = o.id) l

@@ -50,6 +50,7 @@ export async function presentDeskOrder(
     status: orderStatusNames[row.status - 1]!,
     deliveryStatus: row.delivery_status,
     paymentStatus: row.payment_status,
+    hold: row.hold_reason,
     paymentMethod: row.payment_method,
     shippingMethod: row.shipping_method ?? '',
     receiver: receiverOf(row, locale),
@@ -138,7 +139,11 @@ function papersOf(row: OrderRow, entries: readonly EntryRow[], reader: Reader): 
   const { tenantId, userId, locale } = reader
   const link = (kind: DeskOrder['papers'][number]['kind'], id: string) =>
     fileLink(reader, { tenantId, userId, kind, id, locale })
-  const order = { paymentMethod: row.payment_method, paymentStatus: row.payment_status }
+  const order = {
+    paymentMethod: row.payment_method,
+    paymentStatus: row.payment_status,
+    isHeld: row.hold_reason !== null,
+  }
   return [
     ...row.documents
       .filter(({ kind }) => kind === 'delivery' || isConfirmed(order, true))

@@ -1,5 +1,6 @@
 import {
   advanceOrders,
+  approveOrders,
   cancelOrders,
   cancelRest,
   exportOrders,
@@ -90,6 +91,11 @@ export function orderDeskRoutes(serve: Serve, shop: Shop): void {
   serve(cancelOrders, async ({ caller, db, body: { selection } }) => {
     const wanted = { numbers: await selectedNumbers(db, selection) }
     return presentReport(await db.transact(tx => commands.cancelOrders(shop, tx, deskOrigin(caller), wanted)))
+  })
+
+  serve(approveOrders, async ({ caller, db, body: { selection } }) => {
+    const wanted = { numbers: await selectedNumbers(db, selection) }
+    return presentReport(await db.transact(tx => commands.approveOrders(shop, tx, deskOrigin(caller), wanted)))
   })
 
   serve(shipOrder, async ({ caller, db, params, body: { shippedOn = today(), carrier, ...body } }) => {

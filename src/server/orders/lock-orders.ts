@@ -42,10 +42,11 @@ export async function lockOrders(
       : sql`order_number = any (${[...wanted.numbers]}::text[])`
   const { rows: orders } = await sql<Omit<LockedOrder, 'lines' | 'status' | 'shipments'> & { status: number }>`
     select id, order_number as "orderNumber", company_id as "companyId", status, payment_method as "paymentMethod",
-      payment_status as "paymentStatus", season_id as "seasonId",
+      payment_status as "paymentStatus", exists (
+        select from order_holds h where h.tenant_id = o.tenant_id and h.order_id = o.id and h.approved_at is null) as "isHeld", season_id as "seasonId",
       case when season_id is not null then 'preStock' when order_type = 'order' and checkout_id is not null then 'stock'
         else 'elsewhere' end as source
-    from orders where tenant_id = ${tx.tenantId} and ${isWanted}
+    from orders o where tenant_id = ${tx.tenantId} and ${isWanted}
     order by id for update`.execute(tx)
   const ids = orders.map(({ id }) => id)
   // After the lock: a statement sees what was committed before it began.

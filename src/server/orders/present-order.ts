@@ -27,7 +27,11 @@ export function presentOrder(row: OrderRow, reader: OrderReader): WireOrder {
   const money = (amount: number) => decimalMoney(cents(amount), row.currency)
   const net = plus(cents(row.goods), cents(row.shipping))
   const confirmation = row.documents.find(({ kind }) => kind === 'confirmation')
-  const order = { paymentMethod: row.payment_method, paymentStatus: row.payment_status }
+  const order = {
+    paymentMethod: row.payment_method,
+    paymentStatus: row.payment_status,
+    isHeld: row.hold_reason !== null,
+  }
   const deliveries = row.documents.filter(({ kind }) => kind === 'delivery')
   const link = (kind: 'confirmation' | 'delivery', id: string) =>
     fileLink(reader, { tenantId: reader.tenantId, userId: reader.userId, kind, id, locale })
@@ -51,6 +55,7 @@ export function presentOrder(row: OrderRow, reader: OrderReader): WireOrder {
     deliveryStatus: row.delivery_status,
     orderStatus: stateText(shownStates(statesOf(row)).order, locale),
     salesHeadStatus: row.status,
+    isHeld: row.hold_reason !== null,
     paymentStatus: row.payment_status,
     paymentMethod: row.payment_method,
     shippingMethod: row.shipping_method ?? '',
@@ -92,7 +97,12 @@ export function presentOrder(row: OrderRow, reader: OrderReader): WireOrder {
 
 /** What the rules of states and arrivals ask of an order. */
 export function statesOf(row: OrderRow | OrderSummaryRow) {
-  return { status: row.status, deliveryStatus: row.delivery_status, paymentStatus: row.payment_status }
+  return {
+    status: row.status,
+    deliveryStatus: row.delivery_status,
+    paymentStatus: row.payment_status,
+    isHeld: row.hold_reason !== null,
+  }
 }
 
 export function arrivalOfRow(row: OrderRow | OrderSummaryRow): Arrival | undefined {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CompanyId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { HoldReason } from '#domain/order/credit-hold.ts'
 import type { DeliveryStatus, PaymentMethod } from '#domain/order/order-status.ts'
 import type { PaymentState } from '#domain/payment/payment.ts'
 import type { Statement } from '../platform/db/read.ts'
@@ -22,6 +23,8 @@ export interface OrderRow {
   status: number
   delivery_status: DeliveryStatus
   payment_status: PaymentState
+  /** Why it waits for staff, if it does. */
+  hold_reason: HoldReason | null
   payment_method: PaymentMethod
   currency: string
   goods: number
@@ -115,6 +118,8 @@ const headsStatement: Statement = {
            m.transit_days_min, m.transit_days_max, o.status, o.delivery_status, o.payment_status, o.payment_method, o.currency, o.goods, o.shipping, o.vat, o.gross,
            text_in(o.shipping_method_name, $4) as shipping_method, o.shipping_address, o.carrier, o.tracking_code, o.packs, o.is_by_sales_person,
            trim(u.first_name || ' ' || u.last_name) as ordered_by,
+           (select h.reason from order_holds h
+             where h.tenant_id = o.tenant_id and h.order_id = o.id and h.approved_at is null) as hold_reason,
            coalesce((
              select json_agg(json_build_object('kind', kind, 'number', number, 'date', date) order by date, number)
              from order_documents d where d.tenant_id = o.tenant_id and d.order_id = o.id), '[]') as documents,
@@ -171,6 +176,8 @@ export interface OrderSummaryRow {
   status: number
   delivery_status: DeliveryStatus
   payment_status: PaymentState
+  /** Why it waits for staff, if it does. */
+  hold_reason: HoldReason | null
   payment_method: PaymentMethod
   currency: string
   amount: number
@@ -192,7 +199,9 @@ export async function loadOrderSummaries(
            coalesce(nullif(o.shipping_address ->> 'company', ''), c.name) as receiver,
            o.shipping_address ->> 'city' as city, o.status, o.delivery_status, o.payment_status, o.payment_method,
            o.currency, o.goods + o.shipping as amount, o.gross, o.carrier, o.tracking_code,
-           trim(u.first_name || ' ' || u.last_name) as ordered_by
+           trim(u.first_name || ' ' || u.last_name) as ordered_by,
+           (select h.reason from order_holds h
+             where h.tenant_id = o.tenant_id and h.order_id = o.id and h.approved_at is null) as hold_reason
     from unnest(${ids}::int[]) with ordinality as wanted (id, place)
     join orders o on o.tenant_id = ${db.tenantId} and o.company_id = ${companyId} and o.id = wanted.id
     join companies c on c.tenant_id = o.tenant_id and c.id = o.company_id

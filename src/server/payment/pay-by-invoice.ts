@@ -1,8 +1,11 @@
 import { cardPaymentProblem } from '#domain/payment/payment.ts'
+import { holdOrders } from '../credit/hold-orders.ts'
+import { shopOrigin } from '../platform/actor.ts'
 import type { TenantDb } from '../platform/db/tenant-db.ts'
 import type { Buyer } from '../platform/http/caller.ts'
 import { journalCommand } from '../platform/journal/command.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { today } from '../platform/today.ts'
 import type { Shop } from '../shop.ts'
 import { closePayment } from './check-payment.ts'
 import { turnIntoInvoice } from './order-changes.ts'
@@ -34,6 +37,7 @@ export async function turnToInvoice(shop: Shop, db: TenantDb, caller: Buyer, ord
       if (payment) return { order, payment }
       await turnIntoInvoice(tx, order.id)
       await journalCommand(tx, caller, 'order.paid.by.invoice', order.orderNumber)
+      await holdOrders(tx, shopOrigin({ tenantId: caller.tenantId }), order.companyId, [order.id], today())
       await shop.jobs.enqueue(tx, 'order-placed', { tenantId: order.tenantId, orderIds: [order.id] })
       return undefined
     })

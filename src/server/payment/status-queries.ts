@@ -29,6 +29,7 @@ export interface StatusRow {
   /** The provider has just reported that nothing was charged. */
   isKnownUnpaid: boolean
   isGivenBack: boolean
+  isHeld: boolean
 }
 
 /** Those orders that belong to the company, in the order requested. */
@@ -47,7 +48,9 @@ export async function findStatusRows(
       coalesce(o.payment_expires_at <= now(), false) as "isExpired",
       p.id as "openPaymentId", coalesce(p.unpaid_at > now() - interval '10 seconds', false) as "isKnownUnpaid",
       exists (select from payments g where g.tenant_id = o.tenant_id and g.order_id = o.id
-              and g.state in ('refunding', 'refunded')) as "isGivenBack"
+              and g.state in ('refunding', 'refunded')) as "isGivenBack",
+      exists (select from order_holds h
+        where h.tenant_id = o.tenant_id and h.order_id = o.id and h.approved_at is null) as "isHeld"
     from orders o
     join users u on u.tenant_id = o.tenant_id and u.id = o.user_id
     left join seasons s on s.tenant_id = o.tenant_id and s.id = o.season_id

@@ -38,7 +38,7 @@ export async function paymentStatus(
   return rows.map(row => ({
     ...present(row, isInvoiceAllowed, shop.cards.current !== undefined),
     documentLink:
-      stateOf(row) === 'success'
+      stateOf(row) === 'success' && !row.isHeld
         ? fileLink(shop, {
             tenantId: caller.tenantId,
             userId: caller.user.id,
@@ -67,6 +67,7 @@ function present(row: StatusRow, isInvoiceAllowed: boolean, isCardTaken: boolean
     isCharged: isChargedOf(row),
     isRefunded: row.isGivenBack,
     isCancelled: row.status === 7,
+    isHeld: row.isHeld,
     paymentMethod: row.paymentMethod,
     deliveryDate: row.deliveryDate,
     arrival: arrivalOf({ ...row, orderedOn: row.orderedAt.toISOString(), transit: transitOf(row) }, today()) ?? null,

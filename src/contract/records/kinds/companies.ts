@@ -107,6 +107,25 @@ export const companies = recordKind({
       label: { en: 'Days for the discount', de: 'Skontofrist' },
       help: { en: 'After the date of the invoice; 0: none.', de: 'Tage ab Rechnungsdatum; 0: kein Skonto.' },
     },
+    creditLimit: {
+      type: 'money',
+      min: 0,
+      label: { en: 'Credit limit', de: 'Kreditlimit' },
+      help: {
+        en: 'In cents. An order beyond it waits for staff; empty: no limit.',
+        de: 'In Cent. Eine Bestellung darüber wartet auf Freigabe; leer: kein Limit.',
+      },
+    },
+    holdOverdueDays: {
+      type: 'integer',
+      min: 0,
+      max: 365,
+      label: { en: 'Days overdue', de: 'Tage überfällig' },
+      help: {
+        en: 'Orders wait once an invoice is later; empty: never.',
+        de: 'Bestellungen warten, wenn eine Rechnung später ist; leer: nie.',
+      },
+    },
     showNetPrices: {
       type: 'boolean',
       initial: false,

@@ -3,6 +3,7 @@ import type { TenantId } from '#domain/ids.ts'
 import { type Database, readSnapshot, type Tx, transact } from './database.ts'
 import type { Statement } from './read.ts'
 import type { Tables } from './tables.ts'
+import type { PipelinedStatement } from './transact-pipelined.ts'
 
 /**
  * Makes the handle by which a feature reaches the rows of one tenant: the one of the caller, or of the job under way.
@@ -50,6 +51,11 @@ export async function readIn<Row extends object>(
   values: readonly unknown[],
 ): Promise<Row[]> {
   return (await tx.getExecutor().executeQuery<Row>(CompiledQuery.raw(text, [tx.tenantId, ...values]))).rows
+}
+
+/** Runs a statement that is usually sent with others, in a transaction that goes step by step. */
+export async function runIn(tx: TenantTx, { text, values }: PipelinedStatement): Promise<void> {
+  await tx.getExecutor().executeQuery(CompiledQuery.raw(text, values))
 }
 
 /** The rows of one tenant: single queries, frequent reads, and transactions. */

@@ -23,6 +23,8 @@ export const companyStore: Store = {
         paymentTermDays: 'payment_term_days',
         earlyDiscountPercent: 'early_discount_percent',
         earlyDiscountDays: 'early_discount_days',
+        creditLimit: 'credit_limit',
+        holdOverdueDays: 'hold_overdue_days',
         showNetPrices: 'show_net_prices',
         blocked: 'blocked_delivery',
         logo: 'logo_url',

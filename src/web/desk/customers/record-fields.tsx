@@ -29,6 +29,8 @@ export function companyFields(t: Translate, choices: Choices, hasGroups: boolean
     ...(hasGroups ? ['groupDiscounts'] : []),
     'paymentMethods',
     'paymentTermDays',
+    'creditLimit',
+    'holdOverdueDays',
     'freightExpense',
     'freightExpenseUntil',
     'showNetPrices',

@@ -27,6 +27,12 @@ export function OrderFilters({ address }: { address: ListAddress }) {
           { value: 'arrived', label: t('desk.orders.waiting.arrived') },
         ]}
       />
+      <ListFilter
+        address={address}
+        name="held"
+        label={t('desk.orders.held')}
+        options={[{ value: 'yes', label: t('desk.orders.held.yes') }]}
+      />
       {data && data.seasons.length > 0 && (
         <ListFilter
           address={address}

@@ -12,7 +12,7 @@ import { Link } from '../../ui/Link.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Dropdown } from '../list/Dropdown.tsx'
 import { OrderState, PaymentStatus } from './OrderState.tsx'
-import { useAdvance } from './use-advance.ts'
+import { useAdvance, useApprove } from './use-advance.ts'
 import type { DeskOrder } from './use-order.ts'
 
 /** What stands beside the order. */
@@ -41,7 +41,7 @@ export function OrderHead({ order, shopName, mayWrite, panel, onPanel }: OrderHe
           {order.orderNumber}
         </PageTitle>
         <span className="font-semibold">
-          <OrderState status={order.status} />
+          <OrderState status={order.status} hold={order.hold} />
         </span>
         {order.status !== 'cancelled' && <PaymentStatus status={order.paymentStatus} />}
         <div className="ml-auto flex flex-wrap gap-2">
@@ -103,6 +103,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 function Steps({ order, panel, onPanel }: Pick<OrderHeadProps, 'order' | 'panel' | 'onPanel'>) {
   const t = useTexts()
   const advance = useAdvance()
+  const approve = useApprove()
   const { status, orderNumber } = order
   const isOpen = order.lines.some(({ open }) => open > 0)
   const go = (to: OrderGoal) =>
@@ -115,7 +116,16 @@ function Steps({ order, panel, onPanel }: Pick<OrderHeadProps, 'order' | 'panel'
   if (status === 'cancelled' || status === 'completed') return null
   return (
     <>
-      {status === 'received' && (
+      {order.hold && (
+        <Button
+          kind="primary"
+          isBusy={approve.isPending}
+          onClick={() => approve.mutate({ filter: {}, orderNumbers: [orderNumber], except: [] })}
+        >
+          {t('desk.order.approve')}
+        </Button>
+      )}
+      {status === 'received' && !order.hold && (
         <Button kind={next} isBusy={advance.isPending} onClick={() => go('confirmed')}>
           {t('desk.order.confirm')}
         </Button>
@@ -125,7 +135,7 @@ function Steps({ order, panel, onPanel }: Pick<OrderHeadProps, 'order' | 'panel'
           {t('desk.order.pick')}
         </Button>
       )}
-      {isOpen && (
+      {isOpen && !order.hold && (
         <Button
           kind={status === 'received' ? 'secondary' : next}
           aria-pressed={panel === 'ship'}
@@ -135,7 +145,7 @@ function Steps({ order, panel, onPanel }: Pick<OrderHeadProps, 'order' | 'panel'
           {hasLeft ? t('desk.order.ship.rest') : t('desk.order.ship')}
         </Button>
       )}
-      {canRelease && (
+      {canRelease && !order.hold && (
         <Button aria-pressed={panel === 'release'} onClick={() => toggle('release')}>
           {t('desk.order.release')}
         </Button>
@@ -145,7 +155,7 @@ function Steps({ order, panel, onPanel }: Pick<OrderHeadProps, 'order' | 'panel'
           {t('desk.order.complete')}
         </Button>
       )}
-      {isOpen && (
+      {isOpen && !order.hold && (
         <Button aria-pressed={panel === 'change'} onClick={() => toggle('change')}>
           <Icon of={Pencil} size={16} />
           {t('desk.order.change')}

@@ -1,6 +1,8 @@
+import type { HoldReason } from '#domain/order/credit-hold.ts'
 import { type OrderStatusName, orderStatuses, orderStatusNames, statusText } from '#domain/order/order-status.ts'
 import { paymentStates } from '#domain/payment/payment.ts'
 import { currentLocale } from '../../i18n/texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { Status, type StatusKind } from '../../ui/Status.tsx'
 
 /** Waiting for staff is amber, under way is blue, finished is green. */
@@ -14,7 +16,10 @@ const kinds: Record<OrderStatusName, StatusKind> = {
   cancelled: 'bad',
 }
 
-export function OrderState({ status }: { status: OrderStatusName }) {
+/** An order that waits for approval says so instead of how far it is. */
+export function OrderState({ status, hold }: { status: OrderStatusName; hold?: HoldReason | null }) {
+  const t = useTexts()
+  if (hold && status !== 'cancelled') return <Status kind="bad">{t(`desk.orders.hold.${hold}`)}</Status>
   return <Status kind={kinds[status]}>{stateName(status)}</Status>
 }
 

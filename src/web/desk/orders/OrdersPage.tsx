@@ -18,7 +18,7 @@ import { ExportOrders } from './ExportOrders.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
 import { BriefOrder, hrefOf, orderColumns } from './order-columns.tsx'
 import { ReleasePanel } from './ReleasePanel.tsx'
-import { useAdvance } from './use-advance.ts'
+import { useAdvance, useApprove } from './use-advance.ts'
 import { useOrders } from './use-orders.ts'
 
 interface OrdersPageProps {
@@ -41,6 +41,7 @@ export function OrdersPage({ shopName, permissions }: OrdersPageProps) {
   const count = selectedCount(selection, total)
   const advance = useAdvance(() => setSelection(nothingSelected))
   const [isReleasing, setReleasing] = useState(false)
+  const approve = useApprove(() => setSelection(nothingSelected))
   const idOf = useCallback((row: { orderNumber: string }) => row.orderNumber, [])
   const isFiltered = isNarrowed(filter)
   const wanted: OrderSelection = {
@@ -61,7 +62,12 @@ export function OrdersPage({ shopName, permissions }: OrdersPageProps) {
       </div>
       {count > 0 ? (
         <SelectionBar selection={selection} total={total} onSelect={setSelection}>
-          {hasAll(permissions, ['orders.write']) && (
+          {hasAll(permissions, ['orders.write']) && filter.held && (
+            <Button kind="primary" isBusy={approve.isPending} onClick={() => approve.mutate(wanted)}>
+              {countText('desk.orders.approve', count)}
+            </Button>
+          )}
+          {hasAll(permissions, ['orders.write']) && !filter.held && (
             <>
               <Button
                 kind="primary"

@@ -70,7 +70,7 @@ export function orderColumns(t: Translate): ListColumn<ListedOrder>[] {
       key: 'state',
       label: t('desk.orders.state'),
       width: '9.5rem',
-      cell: row => <OrderState status={row.status} />,
+      cell: row => <OrderState status={row.status} hold={row.hold} />,
     },
     {
       key: 'payment',
@@ -117,7 +117,7 @@ export function BriefOrder({ of: row }: { of: ListedOrder }) {
         <span className="font-mono text-code leading-5">{row.orderNumber}</span>
         <span className="shrink-0">{formatDate(row.orderedAt)}</span>
         <span className="ml-auto shrink-0">
-          <OrderState status={row.status} />
+          <OrderState status={row.status} hold={row.hold} />
         </span>
       </p>
     </div>

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { advanceOrders, type OrderSelection } from '#contract/desk/orders.ts'
+import { advanceOrders, approveOrders, type OrderSelection } from '#contract/desk/orders.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { OrderGoal } from '#domain/order/order-steps.ts'
 import type { ProblemCode } from '#domain/problem.ts'
@@ -18,6 +18,20 @@ export function useAdvance(onDone?: () => void) {
       (await call(advanceOrders, { body: wanted })).data,
     onSuccess: async report => {
       tell(report)
+      onDone?.()
+      await renewOrders(client)
+    },
+    onError: error => showToast({ type: 'danger', text: problemText(problemOf(error)) }),
+  })
+}
+
+/** Lets orders go on that wait because of what their company owes. */
+export function useApprove(onDone?: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (selection: OrderSelection) => (await call(approveOrders, { body: { selection } })).data,
+    onSuccess: async ({ done }) => {
+      showToast({ type: 'success', text: countText('desk.orders.approved', done.length) })
       onDone?.()
       await renewOrders(client)
     },

@@ -28,6 +28,7 @@ function filterIn(address: ListAddress): OrderFilter {
     salesPerson: salesPerson && /^[1-9]\d{0,8}$/.test(salesPerson) ? salesPerson : undefined,
     season: address.get('season')?.slice(0, 40),
     waiting: (['stock', 'arrived'] as const).find(one => one === address.get('waiting')),
+    held: address.get('held') === 'yes' ? 'yes' : undefined,
   }
 }
 

@@ -119,9 +119,11 @@ export function InvoiceCards({ invoices, search, selected, onSelect }: InvoiceLi
               <span className="text-ink-2">{invoice.dueDate ? formatDate(invoice.dueDate) : invoice.docTypeName}</span>
               <InvoiceStatus invoice={invoice} />
             </p>
-            <p className="font-mono text-code text-ink-2">
-              <OrderNumbers invoice={invoice} />
-            </p>
+            {invoice.orderNumber && (
+              <p className="font-mono text-code text-ink-2">
+                <OrderNumbers invoice={invoice} />
+              </p>
+            )}
             <TakenOff invoice={invoice} />
           </div>
           <PdfLink invoice={invoice} />

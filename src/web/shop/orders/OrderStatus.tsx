@@ -33,6 +33,6 @@ export function ExpectedArrival({ order: { arrival } }: { order: Pick<Order, 'ar
   return <span className="block text-caption text-ink-3">{t('order.expected', { date: formatArrival(arrival) })}</span>
 }
 
-function statesOf({ salesHeadStatus: status, deliveryStatus, paymentStatus }: Order): ShownStates {
-  return shownStates({ status, deliveryStatus, paymentStatus })
+function statesOf({ salesHeadStatus: status, deliveryStatus, paymentStatus, isHeld }: Order): ShownStates {
+  return shownStates({ status, deliveryStatus, paymentStatus, isHeld })
 }

@@ -20,13 +20,16 @@ export function PaymentOutcome({ view, orders, suffix }: PaymentOutcomeProps) {
     .filter(Boolean)
     .sort()[0]
   const email = orders[0]?.email ?? ''
+  const isHeld = orders.some(order => order.isHeld)
   return (
     <div className={`mb-6 border-l-4 pl-4 ${edges[view]}`}>
       <PageTitle suffix={suffix} className="text-display font-bold text-balance">
         {t(titles[view])}
       </PageTitle>
       <div role="status" className="mt-2 grid gap-1 text-ink-2 lg:text-row">
-        {view === 'success' && <p>{t('payment.success.lead', { numbers, email })}</p>}
+        {view === 'success' && (
+          <p>{t(isHeld ? 'payment.success.checked' : 'payment.success.lead', { numbers, email })}</p>
+        )}
         {view === 'loading' && <p>{t('payment.loading.lead', { numbers, email })}</p>}
         {view === 'partly' && <p>{t('payment.partly.lead')}</p>}
         {view === 'failed' && <p>{t('payment.failed.lead', { numbers })}</p>}

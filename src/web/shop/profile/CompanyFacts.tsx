@@ -42,7 +42,10 @@ function OpenBalance() {
       <dt className="text-ink-3">{t('profile.open.invoices')}</dt>
       <dd className="text-right font-medium">
         {status ? (
-          <Link to="/my-account/invoices?state=open" className="text-accent underline">
+          <Link
+            to="/my-account/invoices?state=open"
+            className="inline-flex min-h-11 items-center text-accent underline lg:min-h-0"
+          >
             {formatMoney(status.open)}
           </Link>
         ) : (

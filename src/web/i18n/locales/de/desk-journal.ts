@@ -61,6 +61,8 @@ export const deDeskJournal: Record<keyof typeof enDeskJournal, string> = {
   'journal.did.invoice.paid': 'bezahlt',
   'journal.did.invoice.payment.returned': 'Zahlung zurückgegeben',
   'journal.did.mail.sent.again': 'E-Mail noch einmal gesendet',
+  'journal.did.order.held': 'zur Prüfung angehalten',
+  'journal.did.order.approved': 'freigegeben',
   'journal.did.order.cancelled': 'Bestellung storniert',
   'journal.did.order.changed': 'Bestellung geändert',
   'journal.did.order.completed': 'Bestellung abgeschlossen',

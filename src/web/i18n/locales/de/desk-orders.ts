@@ -186,4 +186,13 @@ export const deDeskOrders: Record<keyof typeof enDeskOrders, string> = {
   'timeline.again': 'Erneut senden',
   'timeline.again.which': 'Erneut senden: {subject}',
   'timeline.again.done': 'Die Mail ist wieder unterwegs.',
+  'desk.orders.held': 'Kreditprüfung',
+  'desk.orders.held.yes': 'Wartet auf Freigabe',
+  'desk.orders.hold.limit': 'Über dem Limit',
+  'desk.orders.hold.overdue': 'Kunde überfällig',
+  'desk.order.approve': 'Freigeben',
+  'desk.orders.approve.one': '{count} Bestellung freigeben',
+  'desk.orders.approve.other': '{count} Bestellungen freigeben',
+  'desk.orders.approved.one': '{count} Bestellung ist freigegeben.',
+  'desk.orders.approved.other': '{count} Bestellungen sind freigegeben.',
 }

@@ -9,6 +9,8 @@ export const dePayment: PaymentTexts = {
   'payment.title.cancelled': 'Ihre Bestellung wurde storniert',
   'payment.title.refunded': 'Ihre Zahlung wird erstattet',
   'payment.success.lead': 'Wir haben {numbers} erhalten. Die Bestätigung geht an {email}.',
+  'payment.success.checked':
+    'Wir haben {numbers} erhalten. Die Bestellung wird geprüft, die Ware ist für Sie zurückgelegt; die Bestätigung geht danach an {email}.',
   'payment.loading.lead':
     'Wir warten für {numbers} auf die Antwort der Bank, meist nur wenige Sekunden. Sie können diese Seite verlassen: Die Antwort geht auch an {email}.',
   'payment.partly.lead': 'Eine Vororder wird je Lieferung bezahlt. Bitte bezahlen Sie unten, was noch offen ist.',

@@ -111,6 +111,7 @@ export const deProblems: Record<ShopProblem | AddressProblem, string> = {
   'attribute.required': 'Bitte füllen Sie dieses Merkmal aus, oder geben Sie ein Leerzeichen ein.',
   'attribute.too.long': 'Dieses Merkmal ist zu lang.',
   'order.is.cancelled': 'Diese Bestellung wurde storniert.',
+  'order.held': 'Diese Bestellung wartet, bis sie freigegeben ist.',
   'order.unpaid': 'Diese Bestellung wartet auf ihre Kartenzahlung und kann noch verfallen.',
   'order.partly.shipped': 'Von dieser Bestellung ist schon etwas versandt. Stornieren Sie stattdessen den Rest.',
   'order.changed.since': 'Diese Bestellung wurde inzwischen geändert. Bitte sehen Sie sie noch einmal an.',

@@ -58,6 +58,8 @@ export const enDeskJournal = {
   'journal.did.invoice.paid': 'paid',
   'journal.did.invoice.payment.returned': 'payment returned',
   'journal.did.mail.sent.again': 'mail sent again',
+  'journal.did.order.held': 'held for a check',
+  'journal.did.order.approved': 'approved',
   'journal.did.order.cancelled': 'order cancelled',
   'journal.did.order.changed': 'order changed',
   'journal.did.order.completed': 'order completed',

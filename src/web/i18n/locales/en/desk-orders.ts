@@ -184,4 +184,13 @@ export const enDeskOrders = {
   'timeline.again': 'Send again',
   'timeline.again.which': 'Send again: {subject}',
   'timeline.again.done': 'The mail is on its way again.',
+  'desk.orders.held': 'Credit check',
+  'desk.orders.held.yes': 'Waiting for approval',
+  'desk.orders.hold.limit': 'Over the limit',
+  'desk.orders.hold.overdue': 'Customer overdue',
+  'desk.order.approve': 'Approve',
+  'desk.orders.approve.one': 'Approve {count} order',
+  'desk.orders.approve.other': 'Approve {count} orders',
+  'desk.orders.approved.one': '{count} order is approved.',
+  'desk.orders.approved.other': '{count} orders are approved.',
 } as const

@@ -8,6 +8,8 @@ export const enPayment = {
   'payment.title.cancelled': 'Your order was cancelled',
   'payment.title.refunded': 'Your payment is on its way back',
   'payment.success.lead': 'We have received {numbers}. The confirmation goes to {email}.',
+  'payment.success.checked':
+    'We have received {numbers}. It is being checked, and the goods are kept for you; the confirmation then goes to {email}.',
   'payment.loading.lead':
     'We are waiting for the bank’s answer for {numbers}, usually for a few seconds. You may leave this page: the answer also goes to {email}.',
   'payment.partly.lead': 'A pre-order is paid per delivery. Please pay what is still open below.',

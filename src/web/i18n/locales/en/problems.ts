@@ -107,6 +107,7 @@ export const enProblems = {
   'terms.not.accepted': 'Please agree to the terms and conditions.',
   'contract.not.confirmed': 'Please confirm the contract text.',
   'order.is.cancelled': 'This order was cancelled.',
+  'order.held': 'This order waits until it is approved.',
   'order.unpaid': 'This order waits for its payment by card and may still expire.',
   'order.partly.shipped': 'Something of this order has been shipped already. Cancel what is still open instead.',
   'order.changed.since': 'This order was changed meanwhile. Please look at it again.',
