@@ -61,11 +61,14 @@ export const changeItem = z.discriminatedUnion('kind', [
 
 export type WireChangeItem = z.output<typeof changeItem>
 
+/** It sets prices, so who packs orders alone may not make it. */
+export const changeNeeds = ['orders.write', 'prices.read'] as const
+
 export const previewChange = endpoint({
   method: 'POST',
   path: '/api/desk/orders/{orderNumber}/change/preview',
   who: 'staff',
-  needs: ['orders.write'],
+  needs: changeNeeds,
   summary:
     'What a change would make of an order: its money, stock, freight and minimum, before and after. Writes nothing.',
   params: ofOrder,
@@ -94,7 +97,7 @@ export const changeOrder = endpoint({
   method: 'POST',
   path: '/api/desk/orders/{orderNumber}/change',
   who: 'staff',
-  needs: ['orders.write'],
+  needs: changeNeeds,
   summary:
     'Changes an order as the preview has shown it; refused where the order, prices or stock have changed since. The customer is told by mail unless that is not wanted.',
   params: ofOrder,

@@ -22,12 +22,13 @@ interface OrderHeadProps {
   order: DeskOrder
   shopName: string
   mayWrite: boolean
+  mayChange: boolean
   panel: OpenPanel | undefined
   onPanel: (panel: OpenPanel | undefined) => void
 }
 
 /** Which order it is, how far, what can be done next, and what matters of it in one line. */
-export function OrderHead({ order, shopName, mayWrite, panel, onPanel }: OrderHeadProps) {
+export function OrderHead({ order, shopName, mayWrite, mayChange, panel, onPanel }: OrderHeadProps) {
   const t = useTexts()
   return (
     <header className="grid gap-3">
@@ -45,7 +46,7 @@ export function OrderHead({ order, shopName, mayWrite, panel, onPanel }: OrderHe
         </span>
         {order.status !== 'cancelled' && <PaymentStatus status={order.paymentStatus} />}
         <div className="ml-auto flex flex-wrap gap-2">
-          {mayWrite && <Steps order={order} panel={panel} onPanel={onPanel} />}
+          {mayWrite && <Steps order={order} mayChange={mayChange} panel={panel} onPanel={onPanel} />}
           <Papers order={order} />
         </div>
       </div>
@@ -100,7 +101,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** What can be done next, the most likely one in full colour. */
-function Steps({ order, panel, onPanel }: Pick<OrderHeadProps, 'order' | 'panel' | 'onPanel'>) {
+function Steps({ order, mayChange, panel, onPanel }: Omit<OrderHeadProps, 'shopName' | 'mayWrite'>) {
   const t = useTexts()
   const advance = useAdvance()
   const approve = useApprove()
@@ -135,7 +136,7 @@ function Steps({ order, panel, onPanel }: Pick<OrderHeadProps, 'order' | 'panel'
           {t('desk.order.pick')}
         </Button>
       )}
-      {isOpen && !order.hold && (
+      {mayChange && isOpen && !order.hold && (
         <Button
           kind={status === 'received' ? 'secondary' : next}
           aria-pressed={panel === 'ship'}
@@ -155,7 +156,7 @@ function Steps({ order, panel, onPanel }: Pick<OrderHeadProps, 'order' | 'panel'
           {t('desk.order.complete')}
         </Button>
       )}
-      {isOpen && !order.hold && (
+      {mayChange && isOpen && !order.hold && (
         <Button aria-pressed={panel === 'change'} onClick={() => toggle('change')}>
           <Icon of={Pencil} size={16} />
           {t('desk.order.change')}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { changeNeeds } from '#contract/desk/order-changes.ts'
 import { hasAll, type Permission } from '#domain/access/permissions.ts'
 import { NotFoundPage } from '../../boot/NotFoundPage.tsx'
 import { problemOf } from '../../boot/problem-error.ts'
@@ -40,6 +41,7 @@ export function OrderPage({ orderNumber, shopName, permissions }: OrderPageProps
         order={order}
         shopName={shopName}
         mayWrite={hasAll(permissions, ['orders.write'])}
+        mayChange={hasAll(permissions, changeNeeds)}
         panel={panel}
         onPanel={setPanel}
       />
