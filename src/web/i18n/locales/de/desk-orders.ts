@@ -8,7 +8,7 @@ export const deDeskOrders: Record<keyof typeof enDeskOrders, string> = {
   'desk.orders.search.hint': 'Nummer, Kunde, Artikel, Ort',
   'desk.orders.number': 'Bestellnr.',
   'desk.orders.customer': 'Kunde',
-  'desk.orders.their.number': 'Ihre Nr.',
+  'desk.orders.their.number': 'Nr. des Kunden',
   'desk.orders.date': 'Bestellt',
   'desk.orders.delivery': 'Lieferung',
   'desk.orders.state': 'Stand',
