@@ -56,7 +56,7 @@ const waitingOf = async (orderNumber: string): Promise<number> => {
   const { lines } = (await staff.get(`/api/desk/orders/${orderNumber}`)).body.data
   return lines.reduce((sum: number, line: { backOrdered: number }) => sum + line.backOrdered, 0)
 }
-const arrived = () => releaseArrived(shop.tenantDb({ tenantId: shop.north.tenantId }))
+const arrived = (atOnce?: number) => releaseArrived(shop.tenantDb({ tenantId: shop.north.tenantId }), atOnce)
 
 test('goods that came are given to the oldest order first, the next one gets a part, and a preview says so', async () => {
   const first = await placed(shop.ada, small(24))
@@ -122,6 +122,22 @@ test('an order that is cancelled, unpaid or of another tenant is given nothing',
   expect(orders.map((order: { orderNumber: string }) => order.orderNumber)).toEqual([waiting])
   expect(await waitingOf(cancelled)).toBe(0)
   await staff.post('/api/desk/orders/cancel', selected([unpaid, waiting]))
+})
+
+test('older orders that nobody may work on do not keep goods from a younger one', async () => {
+  const held = await placed(shop.ada, small(22))
+  await fillCart(shop.grace, small(3))
+  const unpaid = (await shop.order(shop.grace, { paymentMethod: 'card' })).body.data.orders[0].orderNumber
+  const younger = await placed(shop.grace, small(4))
+  await sql`insert into order_holds (tenant_id, order_id, reason)
+    select tenant_id, id, 'limit' from orders where order_number = ${held}`.execute(shop.db)
+  await arrive(4)
+  expect([await arrived(1), await waitingOf(younger), await waitingOf(held)]).toEqual([4, 0, 2])
+  await arrive(1)
+  expect(await arrived(1)).toBe(0)
+  await sql`update order_holds set approved_at = now()`.execute(shop.db)
+  expect([await arrived(1), await waitingOf(held)]).toEqual([1, 1])
+  await staff.post('/api/desk/orders/cancel', selected([unpaid, younger, held]))
 })
 
 test('two arrivals, two sweeps and an order at the same moment release no more than there is', async () => {

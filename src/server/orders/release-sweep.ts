@@ -47,8 +47,11 @@ async function findTenants(allTenants: Db): Promise<{ tenantId: TenantId }[]> {
   return rows
 }
 
-/** How many pieces were released to the oldest orders that wait for something that is in stock. */
-export async function releaseArrived(db: TenantDb): Promise<number> {
+/**
+ * How many pieces were released to the oldest orders that wait for something that is in stock. Orders that nobody may work
+ * on (`workProblem`) are left out here already: they would stay the oldest, and keep all younger ones waiting.
+ */
+export async function releaseArrived(db: TenantDb, atOnce = ordersAtOnce): Promise<number> {
   return db.transact(async tx => {
     const { rows } = await sql<{ orderId: number; productId: number; variantId: number }>`
       with waiting as (
@@ -59,8 +62,10 @@ export async function releaseArrived(db: TenantDb): Promise<number> {
         where l.tenant_id = ${tx.tenantId} and l.back_ordered > 0 and s.available > 0
           and o.status < 5 and o.season_id is null and o.order_type = 'order' and o.checkout_id is not null
           and (o.payment_method <> 'card' or o.payment_status = 'paid')
+          and not exists (
+            select from order_holds h where h.tenant_id = o.tenant_id and h.order_id = o.id and h.approved_at is null)
       ), oldest as (
-        select distinct order_id from waiting order by order_id limit ${ordersAtOnce}
+        select distinct order_id from waiting order by order_id limit ${atOnce}
       )
       select order_id as "orderId", product_id as "productId", variant_id as "variantId"
       from waiting join oldest using (order_id)`.execute(tx)

@@ -20,7 +20,10 @@ export function counted(count: number | undefined): { count: number; isMore: boo
   return { count: Math.min(count ?? 0, mostCounted), isMore: (count ?? 0) > mostCounted }
 }
 
+/** Orders that wait until staff approve them cannot be confirmed yet. */
 export async function findOrdersToConfirm(db: TenantDb) {
+  const isToConfirm = sql`o.tenant_id = ${db.tenantId} and o.status = 1 and not exists (
+    select from order_holds h where h.tenant_id = o.tenant_id and h.order_id = o.id and h.approved_at is null)`
   return sql<{
     orderNumber: string
     customerNo: string
@@ -32,10 +35,10 @@ export async function findOrdersToConfirm(db: TenantDb) {
   }>`
     select o.order_number as "orderNumber", c.customer_no as "customerNo", c.name as "companyName",
            o.ordered_at as "orderedAt", o.gross, o.currency,
-           ${countOf(sql`select from orders where tenant_id = ${db.tenantId} and status = 1`)} as total
+           ${countOf(sql`select from orders o where ${isToConfirm}`)} as total
     from orders o
     join companies c on c.tenant_id = o.tenant_id and c.id = o.company_id
-    where o.tenant_id = ${db.tenantId} and o.status = 1
+    where ${isToConfirm}
     order by o.ordered_at
     limit ${named}`.execute(db)
 }

@@ -91,12 +91,16 @@ test('seasons that close within a week are named, the first to close first', asy
   expect(nextSeason.code).toBe('TODAY')
 })
 
-test('orders to confirm are counted no further than a thousand, and the oldest are named', async () => {
+test('orders to confirm are counted no further than a thousand and without held ones, and the oldest are named', async () => {
   const company = await makeCompany(shop.db, north)
   const buyer = await makeUser(shop.db, company, 'buyer')
   const product = await makeProduct(shop.db, north, 'ORDERED', {})
   const id = await makeOrder(shop.db, company, buyer, { lines: [{ product, quantity: 1 }] })
   expect((await todayOf('owner')).ordersToConfirm).toMatchObject(exactly(1))
+  await sql`insert into order_holds (tenant_id, order_id, reason)
+    select tenant_id, id, 'limit' from orders where id = ${id}`.execute(shop.db)
+  expect((await todayOf('owner')).ordersToConfirm).toEqual({ ...exactly(0), oldest: [] })
+  await sql`update order_holds set approved_at = now() where order_id = ${id}`.execute(shop.db)
   await sql`insert into orders (tenant_id, order_number, company_id, user_id, order_type, delivery_date, payment_method,
       currency, goods, shipping, vat, gross, shipping_address, invoice_address)
     select tenant_id, 'X' || n, company_id, user_id, order_type, delivery_date, payment_method, currency, goods, shipping,
