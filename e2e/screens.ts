@@ -196,7 +196,7 @@ export const screens: Screen[] = [
         .getByRole('button', { name: /^(Close|Schließen)$/ })
         .first()
         .click()
-      await page.locator('dialog form section').waitFor()
+      await page.locator('dialog form section[role=status]').waitFor()
     },
   },
   {
