@@ -15,7 +15,7 @@ for (const device of devices) {
     await expect(page).toHaveURL(/q=wanderwerk/)
     await page.getByRole('grid').getByText('10052').click()
     await expect(page.getByRole('heading', { level: 1, name: 'Wanderwerk Freiburg GmbH' })).toBeFocused()
-    await expect(page.getByText(isGerman ? 'Überfällig' : 'Overdue')).toBeVisible()
+    await expect(page.getByText(isGerman ? 'Überfällig' : 'Overdue', { exact: true })).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   })
 }

@@ -96,6 +96,8 @@ interface CompanyTable {
   payment_term_days: Generated<number>
   early_discount_percent: Generated<number>
   early_discount_days: Generated<number>
+  credit_limit: number | null
+  hold_overdue_days: number | null
   logo_url: string | null
   is_active: Generated<boolean>
   created_at: Timestamp
