@@ -100,6 +100,12 @@ export const problems: Record<ProblemCode, { status: number; detail: string }> =
     detail: 'This cursor no longer says where to go on. Please take a new one without `after`, and read all records.',
   },
   'kind.not.readable': { status: 403, detail: 'There is no kind {kind} that this API key may read.' },
+  'webhook.kind.closed': { status: 403, detail: 'There is no kind {kind} that you may read.' },
+  'webhook.off': { status: 422, detail: 'This receiver is switched off. Switch it on first.' },
+  'webhook.secret.lost': {
+    status: 422,
+    detail: 'The stored secret can no longer be read. Please renew it and tell the receiver the new one.',
+  },
   'user.not.active': { status: 422, detail: 'Unlock and activate this person first.' },
   'signup.required.fields': { status: 422, detail: 'Please fill in all required fields.' },
   'company.changed': {

@@ -61,6 +61,9 @@ export const problemCodes = [
   'cursor.malformed',
   'cursor.gone',
   'kind.not.readable',
+  'webhook.kind.closed',
+  'webhook.off',
+  'webhook.secret.lost',
   // Adding to the cart
   'product.added.to.cart.error',
   'batch.invalid',

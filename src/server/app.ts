@@ -89,6 +89,7 @@ import { viewDeskRoutes } from './views/desk-routes.ts'
 import { serveAppManifest } from './web-app/app-manifest.ts'
 import { serveShopIcon } from './web-app/shop-icon.ts'
 import { serveWebApps } from './web-app/web-app.ts'
+import { webhookDeskRoutes } from './webhooks/desk-routes.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
 
 /** Every call that is served. */
@@ -191,6 +192,7 @@ export async function buildApp(app: FastifyInstance, shop: ServingShop, database
   mailDeskRoutes(serve, shop)
   secondFactorDeskRoutes(serve, shop)
   apiKeyDeskRoutes(serve)
+  webhookDeskRoutes(serve, shop)
 
   const servedToKeys: ErpEndpoint[] = []
   const serveErp = serveErpOn(app, authenticateKeys(database.read), shop, servedToKeys)

@@ -14,10 +14,11 @@ import { openMailTransport } from './platform/mail/transport.ts'
 import { startMailWorkers } from './platform/mail/workers.ts'
 import type { Shop } from './shop.ts'
 import { startSalesCounter } from './statistics/sales-counter.ts'
+import { startWebhooks } from './webhooks/worker.ts'
 
 /**
  * Starts the work that nobody waits for: mails, papers, imports, payments to be checked, notifications, new orders to
- * be indexed, goods for orders that wait, sales to be counted, pictures to be fetched. Any number of processes may do it; each job is done by one of them.
+ * be indexed, goods for orders that wait, sales to be counted, pictures to be fetched, webhooks. Any number of processes may do it; each job is done by one of them.
  */
 export async function startWorkers(shop: Shop, allTenants: Db): Promise<{ stop(): Promise<void> }> {
   const transport = openMailTransport(shop.environment)
@@ -34,9 +35,10 @@ export async function startWorkers(shop: Shop, allTenants: Db): Promise<{ stop()
   const releases = startReleaseSweep(shop, allTenants)
   const sales = startSalesCounter(shop, allTenants)
   const pictures = startPictureFetcher(shop, allTenants)
+  const webhooks = startWebhooks(shop, allTenants)
   return {
     async stop() {
-      const background = [indexer, releases, sales, pictures, notifier, sweep]
+      const background = [indexer, releases, sales, pictures, webhooks, notifier, sweep]
       await Promise.all([...background.map(work => work.stop()), shop.jobs.stop(5_000)])
       // Only now: running jobs may still have sent a mail.
       transport.close()

@@ -35,6 +35,10 @@ export const getToday = endpoint({
       restingSources: z.nullable(
         z.object({ ...counted, oldest: z.array(z.object({ name: z.string(), since: z.string() })) }),
       ),
+      /** Receivers of webhooks that have taken nothing for days, or said that they are gone. */
+      restingWebhooks: z.nullable(
+        z.object({ ...counted, oldest: z.array(z.object({ id, name: z.string(), since: z.string() })) }),
+      ),
       /** Products that are sold and lack something that a buyer or a till needs; prices for who may read them. */
       incompleteProducts: z.nullable(
         z.object({ picture: z.object(counted), ean: z.object(counted), price: z.nullable(z.object(counted)) }),

@@ -3,7 +3,7 @@ import type { Locale } from '#domain/locale.ts'
 import { recordKinds } from './kinds.ts'
 
 /** What the journal tells of: records of all kinds, and what is changed by commands alone. */
-interface JournalKind {
+export interface JournalKind {
   readonly name: string
   readonly label: Readonly<Record<Locale, string>>
   /** One of these is needed to see such changes. */
@@ -17,6 +17,7 @@ export const journalKinds: readonly JournalKind[] = [
   { name: 'mails', label: { en: 'Mails', de: 'E-Mails' }, needs: ['customers.read'] },
   { name: 'importSources', label: { en: 'Sources', de: 'Quellen' }, needs: ['integrations.read'] },
   { name: 'apiKeys', label: { en: 'API keys', de: 'API-Schlüssel' }, needs: ['integrations.read'] },
+  { name: 'webhookReceivers', label: { en: 'Webhooks', de: 'Webhooks' }, needs: ['integrations.read'] },
   { name: 'staff', label: { en: 'Staff', de: 'Eigene Leute' }, needs: ['staff.read'] },
   { name: 'staffRoles', label: { en: 'Roles', de: 'Rollen' }, needs: ['staff.read'] },
   { name: 'views', label: { en: 'Views', de: 'Ansichten' }, needs: ['catalogue.read'] },

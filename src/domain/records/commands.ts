@@ -68,6 +68,12 @@ export const commandKinds = {
   'user.changed.by.operator': 'people',
   'view.removed': 'views',
   'view.saved': 'views',
+  'webhook.added': 'webhookReceivers',
+  'webhook.changed': 'webhookReceivers',
+  'webhook.removed': 'webhookReceivers',
+  'webhook.rotated': 'webhookReceivers',
+  'webhook.sent.again': 'webhookReceivers',
+  'webhook.tested': 'webhookReceivers',
 } as const
 
 export type Command = keyof typeof commandKinds

@@ -11,6 +11,7 @@ import { hashOfToken, newToken } from '../platform/secrets.ts'
 import { findOwnTenant } from '../settings/queries.ts'
 import { originOf } from '../settings/tenant.ts'
 import type { Shop } from '../shop.ts'
+import { removeOldTries } from '../webhooks/remove-old-tries.ts'
 import { setConfirmationToken } from './email-queries.ts'
 import { findMailedUser, findUsersByEmail, replaceResetLink } from './queries.ts'
 import { removeExpired } from './remove-expired.ts'
@@ -58,6 +59,7 @@ export async function startAccountWorkers(shop: Shop, allTenants: Db, sendMail: 
     await shortenJournal(allTenants)
     await removeOldImportFiles(allTenants, shop.files)
     await removeOldVisits(allTenants)
+    await removeOldTries(allTenants)
     await removeUnusedPictures(allTenants, shop.files)
   })
   await shop.jobs.schedule('housekeeping', '17 3 * * *')

@@ -140,6 +140,38 @@ const rows: Record<string, Row> = {
     path: () => '/api/desk/api-keys/999/revoke',
     gets: { ...staff, operator: 404 },
   },
+  'GET /api/desk/webhooks': { gets: staff },
+  'POST /api/desk/webhooks': { gets: { ...staff, operator: 400 } },
+  'GET /api/desk/webhooks/{id}': { path: () => '/api/desk/webhooks/999', gets: { ...staff, operator: 404 } },
+  'POST /api/desk/webhooks/{id}': { path: () => '/api/desk/webhooks/999', gets: { ...staff, operator: 400 } },
+  'DELETE /api/desk/webhooks/{id}': { path: () => '/api/desk/webhooks/999', gets: { ...staff, operator: 404 } },
+  'POST /api/desk/webhooks/{id}/rotate': {
+    path: () => '/api/desk/webhooks/999/rotate',
+    body: { overlapHours: 24 },
+    gets: { ...staff, operator: 404 },
+  },
+  'POST /api/desk/webhooks/{id}/switch': {
+    path: () => '/api/desk/webhooks/999/switch',
+    body: { isOn: true },
+    gets: { ...staff, operator: 404 },
+  },
+  'POST /api/desk/webhooks/{id}/test': {
+    path: () => '/api/desk/webhooks/999/test',
+    gets: { ...staff, operator: 404 },
+  },
+  'GET /api/desk/webhooks/{id}/deliveries': {
+    path: () => '/api/desk/webhooks/999/deliveries',
+    gets: { ...staff, operator: 404 },
+  },
+  'POST /api/desk/webhooks/{id}/deliveries/{delivery}/send-again': {
+    path: () => '/api/desk/webhooks/999/deliveries/1/send-again',
+    gets: { ...staff, operator: 404 },
+  },
+  'POST /api/desk/webhooks/{id}/send-again': {
+    path: () => '/api/desk/webhooks/999/send-again',
+    body: { from: '2026-03-01T00:00:00Z', until: '2026-03-02T00:00:00Z' },
+    gets: { ...staff, operator: 404 },
+  },
   'GET /api/desk/today': { gets: staff },
   'GET /api/desk/orders': { gets: staff },
   'GET /api/desk/orders/filters': { gets: staff },

@@ -114,6 +114,9 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
   if ((v.MEILI_URL === undefined) !== (v.MEILI_KEY === undefined)) {
     throw new StartProblem('Wrong setting: MEILI_URL and MEILI_KEY belong together. See .env.example.')
   }
+  if (isInEarnest(v) && v.KONTOR_OUTBOUND_LOOPBACK === '1') {
+    throw new StartProblem('Wrong setting: KONTOR_OUTBOUND_LOOPBACK is for development only. See .env.example.')
+  }
   return {
     host: v.HOST,
     port: v.PORT,
@@ -145,6 +148,10 @@ function meilisearchOf({ MEILI_URL, MEILI_PUBLIC_URL, MEILI_KEY: key }: z.output
   return { url: plain(MEILI_URL), publicUrl: plain(MEILI_PUBLIC_URL ?? MEILI_URL), key }
 }
 
+function isInEarnest({ NODE_ENV, KONTOR_ORIGIN }: z.output<typeof variables>): boolean {
+  return NODE_ENV === 'production' || KONTOR_ORIGIN?.startsWith('https:') === true
+}
+
 /** Real money needs a real provider: where the shop is in earnest, the test bank must be asked for by name. */
 function paymentOf(v: z.output<typeof variables>): PaymentEnvironment {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = v
@@ -156,9 +163,8 @@ function paymentOf(v: z.output<typeof variables>): PaymentEnvironment {
   if (v.KONTOR_PAYMENT_PROVIDER === 'stripe' && !secretKey) {
     throw new StartProblem('Wrong setting: KONTOR_PAYMENT_PROVIDER=stripe needs STRIPE_SECRET_KEY. See .env.example.')
   }
-  const isInEarnest = v.NODE_ENV === 'production' || v.KONTOR_ORIGIN?.startsWith('https:') === true
   return {
-    provider: v.KONTOR_PAYMENT_PROVIDER ?? (secretKey ? 'stripe' : isInEarnest ? undefined : 'test'),
+    provider: v.KONTOR_PAYMENT_PROVIDER ?? (secretKey ? 'stripe' : isInEarnest(v) ? undefined : 'test'),
     stripe:
       secretKey && webhookSecret
         ? { secretKey, webhookSecret, apiBase: v.STRIPE_API_BASE?.replace(/\/$/, '') }

@@ -14,16 +14,18 @@ import {
   findNextSeason,
   findOrdersToConfirm,
   findRestingSources,
+  findRestingWebhooks,
 } from './queries.ts'
 
 export function todayDeskRoutes(serve: Serve): void {
   serve(getToday, async ({ caller: { user }, db, locale }) => {
     const day = today()
     const may = (...needed: Permission[]) => hasAll(user.permissions, needed)
-    const [orders, requests, sources, mails, products, closing, next] = await Promise.all([
+    const [orders, requests, sources, webhooks, mails, products, closing, next] = await Promise.all([
       may('orders.read') ? findOrdersToConfirm(db) : null,
       may('customers.read') ? findAccountRequests(db) : null,
       may('integrations.read') ? findRestingSources(db) : null,
+      may('integrations.read') ? findRestingWebhooks(db) : null,
       may('customers.read') ? findFailedMails(db) : null,
       may('catalogue.read') ? incompleteProducts(db, may('prices.read')) : null,
       may('catalogue.read') ? findClosingSeasons(db, day) : null,
@@ -46,6 +48,10 @@ export function todayDeskRoutes(serve: Serve): void {
         restingSources: sources && {
           ...counted(sources.rows[0]?.total),
           oldest: sources.rows.map(({ name, since }) => ({ name, since: since.toISOString() })),
+        },
+        restingWebhooks: webhooks && {
+          ...counted(webhooks.rows[0]?.total),
+          oldest: webhooks.rows.map(({ id, name, since }) => ({ id: String(id), name, since: since.toISOString() })),
         },
         failedMails: mails && {
           ...counted(mails.rows[0]?.total),

@@ -62,6 +62,15 @@ export async function findRestingSources(db: TenantDb) {
     limit ${named}`.execute(db)
 }
 
+export async function findRestingWebhooks(db: TenantDb) {
+  return sql<{ id: number; name: string; since: Date; total: number }>`
+    select id, name, rests_since as since, count(*) over ()::int as total
+    from webhook_receivers
+    where tenant_id = ${db.tenantId} and rests_since is not null
+    order by rests_since
+    limit ${named}`.execute(db)
+}
+
 /** How many products that are sold lack something; counted as the list of products filters them. */
 export async function countIncomplete(db: TenantDb, missing: (typeof missingParts)[number]): Promise<number> {
   const conditions = await productConditions(db, { state: 'active', missing })

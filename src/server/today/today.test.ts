@@ -32,6 +32,7 @@ test('nothing waits in an empty shop', async () => {
     ordersToConfirm: { ...exactly(0), oldest: [] },
     accountRequests: { ...exactly(0), oldest: [] },
     restingSources: { ...exactly(0), oldest: [] },
+    restingWebhooks: { ...exactly(0), oldest: [] },
     failedMails: { ...exactly(0), oldest: [] },
     incompleteProducts: { picture: exactly(0), ean: exactly(0), price: exactly(0) },
     closingSeasons: [],

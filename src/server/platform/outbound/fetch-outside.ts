@@ -8,7 +8,7 @@ import { isLoopback } from './public-address.ts'
 /**
  * Asks a server outside for something, by an address that somebody typed. The only way out for such addresses: it
  * opens nothing inside the network that the shop runs in. A Refusal says why an address could not be read; an answer
- * of any status other than a redirect is an answer.
+ * of any status other than a redirect that is followed is an answer.
  */
 export type FetchOutside = (address: string, options: OutsideOptions) => Promise<OutsideAnswer>
 
@@ -17,8 +17,10 @@ export interface OutsideOptions {
   maxBytes: number
   /** For everything together: names, redirects, and the last byte of the body. */
   timeoutMs?: number
-  /** How many redirects are followed; each is checked like the first address. */
+  /** How many redirects are followed; each is checked like the first address. With 0 a redirect is an answer. */
   redirects?: number
+  /** Sent by POST; without it the address is read by GET. */
+  body?: string
   /** Sent along, to another origin after a redirect only those of `safeHeaders`. */
   headers?: Record<string, string>
 }
@@ -36,14 +38,14 @@ const redirectStatuses = [301, 302, 303, 307, 308]
 const safeHeaders = ['accept', 'if-none-match', 'if-modified-since', 'user-agent']
 
 export function openOutside(settings: OutsideSettings): FetchOutside {
-  return async (address, { maxBytes, timeoutMs = 15_000, redirects = 3, headers = {} }) => {
+  return async (address, { maxBytes, timeoutMs = 15_000, redirects = 3, headers = {}, body }) => {
     const signal = AbortSignal.timeout(timeoutMs)
     let url = urlOf(address)
     let sent = lowerCased(headers)
     for (let followed = 0; ; followed++) {
-      const { answer, agent } = await ask(settings, url, sent, signal)
+      const { answer, agent } = await ask(settings, url, { headers: sent, body }, signal)
       const { location } = answer.headers
-      if (!redirectStatuses.includes(answer.statusCode) || typeof location !== 'string') {
+      if (redirects === 0 || !redirectStatuses.includes(answer.statusCode) || typeof location !== 'string') {
         return { ...outcome(answer), body: limitedBody(answer, agent, maxBytes) }
       }
       answer.body.on('error', () => undefined)
@@ -64,7 +66,7 @@ export function mayPass(code: ProblemCode): boolean {
 async function ask(
   settings: OutsideSettings,
   url: URL,
-  headers: Record<string, string>,
+  { headers, body }: { headers: Record<string, string>; body: string | undefined },
   signal: AbortSignal,
 ): Promise<{ answer: Dispatcher.ResponseData; agent: Agent }> {
   const addresses = await orTooSlow(allowedAddresses(settings, url.hostname), signal)
@@ -82,7 +84,8 @@ async function ask(
   try {
     // Packed answers are not asked for: how much they unpack to could not be limited here.
     const asked = { ...headers, 'accept-encoding': 'identity' }
-    return { answer: await request(url, { dispatcher: agent, headers: asked, signal }), agent }
+    const sent = body === undefined ? {} : ({ method: 'POST', body } as const)
+    return { answer: await request(url, { dispatcher: agent, headers: asked, signal, ...sent }), agent }
   } catch (error) {
     await agent.destroy()
     throw signal.aborted ? new Refusal('link.too.slow') : unreachable(error)

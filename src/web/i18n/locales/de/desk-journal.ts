@@ -101,4 +101,10 @@ export const deDeskJournal: Record<keyof typeof enDeskJournal, string> = {
   'journal.did.user.changed.by.operator': 'über die Kommandozeile geändert',
   'journal.did.view.removed': 'entfernt',
   'journal.did.view.saved': 'gespeichert',
+  'journal.did.webhook.added': 'Webhook angelegt',
+  'journal.did.webhook.changed': 'Webhook geändert',
+  'journal.did.webhook.removed': 'Webhook entfernt',
+  'journal.did.webhook.rotated': 'Geheimnis eines Webhooks erneuert',
+  'journal.did.webhook.sent.again': 'Webhook erneut gesendet',
+  'journal.did.webhook.tested': 'Webhook getestet',
 }

@@ -98,4 +98,10 @@ export const enDeskJournal = {
   'journal.did.user.changed.by.operator': 'changed on the command line',
   'journal.did.view.removed': 'removed',
   'journal.did.view.saved': 'saved',
+  'journal.did.webhook.added': 'webhook added',
+  'journal.did.webhook.changed': 'webhook changed',
+  'journal.did.webhook.removed': 'webhook removed',
+  'journal.did.webhook.rotated': 'secret of a webhook renewed',
+  'journal.did.webhook.sent.again': 'webhook sent again',
+  'journal.did.webhook.tested': 'webhook tested',
 } as const

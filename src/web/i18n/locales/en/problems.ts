@@ -168,4 +168,7 @@ export const enProblems = {
   'payment.other.company': 'A payment is for documents of one company.',
   'payment.returned.already': 'This payment was returned already.',
   'search.term.too.short': 'Search term should be at least 3 characters long',
+  'webhook.kind.closed': 'There is no kind {kind} that you may read.',
+  'webhook.off': 'This receiver is switched off. Switch it on first.',
+  'webhook.secret.lost': 'The stored secret can no longer be read. Please renew it and tell the receiver the new one.',
 } as const satisfies Record<ShopProblem | AddressProblem, string>
