@@ -44,6 +44,13 @@ describe('the environment', () => {
     expect(readEnvironment(given).payment.provider).toBe(provider)
   })
 
+  test.each([{ NODE_ENV: 'production' }, { KONTOR_ORIGIN: 'https://shop.example' }])(
+    'never open this machine to addresses that staff enter where the shop is in earnest: %o',
+    given => {
+      expect(() => readEnvironment({ ...given, KONTOR_OUTBOUND_LOOPBACK: '1' })).toThrow(/for development only/)
+    },
+  )
+
   const wrong: [string, string, RegExp][] = [
     ['PORT', 'http', /PORT must be a number/],
     ['PORT', '70000', /PORT must be at most 65535/],
