@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ServedEndpoint } from '#contract/endpoint.ts'
-import { type ApiDescription, type OpenApi, type Operation, openApiOf } from './openapi.ts'
+import { type ApiDescription, type OpenApi, type Operation, openApiOf, type Webhook } from './openapi.ts'
 
 /**
  * The description of calls under an address, for programs and for people. Its assets are our own: nothing is loaded from
@@ -27,10 +27,11 @@ export function serveDocuments(
   app.get(`${base}/docs.css`, async (_request, reply) => reply.type('text/css; charset=utf-8').send(style))
 }
 
-function pageOf({ info, paths }: OpenApi, base: string): string {
+function pageOf({ info, paths, webhooks = {} }: OpenApi, base: string): string {
   const sections = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => sectionOf(method.toUpperCase(), path, operation)),
   )
+  const sent = Object.entries(webhooks).map(([name, { post }]) => webhookSectionOf(name, post))
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -43,7 +44,7 @@ function pageOf({ info, paths }: OpenApi, base: string): string {
 <h1>${escaped(info.title)} API</h1>
 <p>${escaped(info.description)}</p>
 <p>For programs: <a href="${base}/openapi.json">openapi.json</a></p>
-${sections.join('\n')}
+${[...sections, ...sent].join('\n')}
 </main>
 </body>
 </html>`
@@ -59,6 +60,14 @@ function sectionOf(method: string, path: string, operation: Operation): string {
 <h2><span>${method}</span> <code>${escaped(path)}</code></h2>
 <p>${escaped(operation.summary)} <em>Callers: ${escaped(operation['x-who'])}.</em></p>
 <details><summary>Schemas</summary><pre>${escaped(JSON.stringify(details, null, 2))}</pre></details>
+</section>`
+}
+
+function webhookSectionOf(name: string, { summary, ...details }: Webhook): string {
+  return `<section>
+<h2><span>Webhook</span> <code>${escaped(name)}</code></h2>
+<p>${escaped(summary)}</p>
+<details><summary>Headers and body</summary><pre>${escaped(JSON.stringify(details, null, 2))}</pre></details>
 </section>`
 }
 

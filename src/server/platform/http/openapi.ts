@@ -10,12 +10,21 @@ export interface ApiDescription {
   title: string
   description: string
   security: { name: string; scheme: object }
+  /** What the shop sends by itself, each with what comes in its headers. */
+  webhooks?: Readonly<Record<string, DescribedWebhook>>
+}
+
+interface DescribedWebhook {
+  summary: string
+  headers: Readonly<Record<string, { description: string; example: string }>>
+  body: z.ZodMiniType
+  example: unknown
 }
 
 /** The wire as an OpenAPI 3.1 document, made from the same schemas that the server checks with. */
 export function openApiOf(
   endpoints: readonly ServedEndpoint[],
-  { title, description, security }: ApiDescription,
+  { title, description, security, webhooks }: ApiDescription,
 ): OpenApi {
   const paths: OpenApi['paths'] = {}
   for (const endpoint of endpoints) {
@@ -30,6 +39,9 @@ export function openApiOf(
       description: `${description} Problems are RFC 9457 answers. Their codes: ${Object.keys(problems).join(', ')}.`,
     },
     paths,
+    ...(webhooks && {
+      webhooks: Object.fromEntries(Object.entries(webhooks).map(([name, one]) => [name, { post: webhookOf(one) }])),
+    }),
     components: {
       securitySchemes: { [security.name]: security.scheme },
       schemas: { Problem: jsonSchema(problemDetails, 'output') },
@@ -41,7 +53,15 @@ export interface OpenApi {
   openapi: string
   info: { title: string; version: string; description: string }
   paths: Record<string, Record<string, Operation>>
+  webhooks?: Record<string, { post: Webhook }>
   components: object
+}
+
+export interface Webhook {
+  summary: string
+  parameters: object[]
+  requestBody: object
+  responses: Record<string, object>
 }
 
 export interface Operation {
@@ -51,6 +71,21 @@ export interface Operation {
   parameters: { name: string; in: 'path' | 'query'; required: boolean; schema: object }[]
   requestBody?: object
   responses: Record<string, object>
+}
+
+function webhookOf({ summary, headers, body, example }: DescribedWebhook): Webhook {
+  return {
+    summary,
+    parameters: Object.entries(headers).map(([name, header]) => ({
+      name,
+      in: 'header',
+      required: true,
+      schema: { type: 'string' },
+      ...header,
+    })),
+    requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'output'), example } } },
+    responses: { '2XX': { description: 'Taken. Anything else, or nothing within 10 seconds, is tried again.' } },
+  }
 }
 
 function operationOf(endpoint: ServedEndpoint, security: string): Operation {

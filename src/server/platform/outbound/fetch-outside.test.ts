@@ -124,11 +124,11 @@ describe('a redirect', () => {
     expect(heard.map(one => one.url)).toEqual(['/1', '/2', '/3', '/4'])
   })
 
-  test('is not followed a fourth time, nor at all where the caller wants none', async () => {
+  test('is not followed a fourth time, and is an answer where the caller wants none followed', async () => {
     redirectTo(() => '/again')
     expect(await codeOf(openOutside(open)(origin, limits))).toBe('link.redirects')
     expect(heard).toHaveLength(4)
-    expect(await codeOf(openOutside(open)(origin, { ...limits, redirects: 0 }))).toBe('link.redirects')
+    expect((await openOutside(open)(origin, { ...limits, redirects: 0 })).status).toBe(302)
     expect(heard).toHaveLength(5)
   })
 
@@ -166,6 +166,15 @@ describe('a redirect', () => {
       ['/3', undefined, '"7"'],
     ])
   })
+})
+
+test('a body is sent by POST, to the address that was looked up and checked', async () => {
+  let lookups = 0
+  const lookup = async () => [{ address: lookups++ === 0 ? '127.0.0.1' : '192.168.0.1', family: 4 }]
+  answer = async (request, reply) => void reply.end(`${request.method} ${await text(request)}`)
+  const { body } = await openOutside({ ...open, lookup })(`http://erp.example:${port}/`, { ...limits, body: 'told' })
+  expect(await text(body)).toBe('POST told')
+  expect(lookups).toBe(1)
 })
 
 describe('an answer', () => {
