@@ -182,5 +182,6 @@ export const deProblems: Record<ShopProblem | AddressProblem, string> = {
   'search.term.too.short': 'Der Suchbegriff muss mindestens 3 Zeichen lang sein',
   'webhook.kind.closed': 'Es gibt keine Art {kind}, die Sie lesen dürfen.',
   'webhook.off': 'Dieser Empfänger ist ausgeschaltet. Bitte schalten Sie ihn zuerst ein.',
-  'webhook.secret.lost': 'Das gespeicherte Geheimnis ist nicht mehr lesbar. Bitte erneuern Sie es und geben Sie es dem Empfänger.',
+  'webhook.secret.lost':
+    'Das gespeicherte Geheimnis ist nicht mehr lesbar. Bitte erneuern Sie es und geben Sie es dem Empfänger.',
 }
