@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 export type Put = (key: string, content: string) => Promise<void>
 
@@ -21,8 +21,7 @@ export class Media {
 
   /** Answers where the picture will be found. */
   add(name: string, svg: string): string {
-    const hash = createHash('sha256').update(svg).digest('hex').slice(0, 8)
-    const key = `${this.#folder}/${name}-${hash}.svg`
+    const key = `${this.#folder}/${name}-${hash('sha256', svg).slice(0, 8)}.svg`
     this.#drawn.set(key, svg)
     return `/media/${key}`
   }

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parse } from 'csv-parse/sync'
 import { plainNotation, readCell } from '#contract/records/cell.ts'
 import { columnFamilies, rowColumns } from '#contract/records/columns.ts'
 import type { Column, ColumnType, RecordKind } from '#contract/records/kind.ts'
 import type { Day } from '#domain/day.ts'
 import type { GivenRow, Value } from '#domain/records/row.ts'
 import { onDay } from './calendar.ts'
+import { parseCsv } from './parse-csv.ts'
 
 /** A row of a file: the texts of its cells by the names of their columns, without the empty ones. */
 export type FileRow = Readonly<Record<string, string>>
@@ -16,7 +16,7 @@ export type FileRow = Readonly<Record<string, string>>
 export async function readRows(shop: string, name: string, today: Day): Promise<FileRow[]> {
   const path = join(import.meta.dirname, shop, `${name}.csv`)
   if (!existsSync(path)) return []
-  const [columns = [], ...rows] = parse(await readFile(path)) as string[][]
+  const [columns = [], ...rows] = parseCsv(await readFile(path, 'utf8'))
   return rows.map(cells => {
     const row: Record<string, string> = {}
     for (let place = 0; place < columns.length; place++) {

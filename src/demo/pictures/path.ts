@@ -78,8 +78,15 @@ export function xy([x, y]: Point): string {
 
 /** One decimal is a fortieth of a pixel on a card: more only costs bytes. */
 export function num(value: number): string {
-  return String(Math.round(value * 10) / 10)
+  const tenths = Math.round(value * 10)
+  if (tenths < 0 || tenths > mostKept) return String(tenths / 10)
+  kept[tenths] ??= String(tenths / 10)
+  return kept[tenths]
 }
+
+/** The numbers of a sheet are few, and written millions of times. */
+const kept: string[] = []
+const mostKept = 8_000
 
 type Parsed = { start: Point; segments: Point[][]; closed: boolean }
 
