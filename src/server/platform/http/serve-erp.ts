@@ -90,7 +90,6 @@ export function serveErpOn(
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       ...bodyLimitOf(endpoint),
       ...(endpoint.seconds ? { config: { seconds: endpoint.seconds } } : {}),
-      schema: { ...(schema && { response: { 200: schema } }) },
       onRequest: async (request, reply) => {
         const key = await authenticate({ authorization: request.headers.authorization, ip: request.ip })
         await countCall(limits, key, reply)
