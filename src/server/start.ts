@@ -57,11 +57,10 @@ export async function startShop(environment: Environment, prepareToFill?: Prepar
   try {
     const app = createApp(environment)
     const { log } = app
-    const prepared = await prepareDatabase(
+    const isFilled = await prepareDatabase(
       postgres.url,
       prepareToFill && (async () => filling ?? prepareToFill(environment)),
     )
-    undo.unshift(() => prepared.analysed)
     const reportLost = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
     const database = openDatabase(postgres.url, reportLost)
     undo.unshift(() => database.close())
@@ -102,6 +101,10 @@ export async function startShop(environment: Environment, prepareToFill?: Prepar
     undo.unshift(() => app.close())
     freeMemory()
     const address = role === 'jobs' ? undefined : await listen(app, environment)
+    if (isFilled) {
+      const analysed = analyse(postgres.url).catch(() => undefined)
+      undo.unshift(() => analysed)
+    }
     return { address, ...served, log, stop: () => inOrder(undo) }
   } catch (error) {
     await inOrder(undo)
@@ -149,25 +152,24 @@ async function warmCatalogue({ catalogue, log }: Shop, db: Db): Promise<void> {
   }
 }
 
-/** Migrates and fills; of several processes starting concurrently one does it and the others wait. */
+/** Migrates, and says whether it also filled; of several processes that start together the others wait for one. */
 async function prepareDatabase(
   url: string,
   prepareToFill: (() => Promise<FillDatabase>) | undefined,
-): Promise<{ analysed: Promise<unknown> }> {
+): Promise<boolean> {
   const client = await connect(url)
   try {
     await client.query('select pg_advisory_lock($1)', [startLock])
     await migrate(client)
-    const isFilled = prepareToFill !== undefined && (await fillIfEmpty(prepareToFill, url))
-    return { analysed: isFilled ? analyse(url).catch(() => undefined) : Promise.resolve() }
+    return prepareToFill !== undefined && (await fillIfEmpty(prepareToFill, url))
   } finally {
     await client.end()
   }
 }
 
 /**
- * The planner knows new rows only once they were looked at, which would otherwise be a minute later. The shop opens
- * meanwhile, and without an answer Postgres does so by itself.
+ * The planner knows new rows only once they were looked at, which would otherwise be a minute later. It takes a second
+ * that the start need not wait for; where it fails, Postgres does so by itself.
  */
 async function analyse(url: string): Promise<void> {
   const client = await connect(url)

@@ -102,15 +102,31 @@ describe('the search index of orders', () => {
     expect(await wrong()).toEqual([])
   })
 
-  test('has an import of many orders at once', async () => {
-    await one.query(
+  /** So many orders in one statement, by turns of the given companies. */
+  const importOrders = (prefix: string, count: number, companies: readonly MadeCompany[]) =>
+    one.query(
       `insert into orders (tenant_id, order_number, company_id, user_id, order_type, ordered_at, delivery_date,
          payment_method, currency, goods, shipping, vat, gross, shipping_address, invoice_address, search_text)
-       select $1, 'M' || n, $2, $3, 'order', now(), '2026-11-05', 'invoice', 'EUR', 0, 0, '[]', 0, '{}', '{}', 'many'
-       from generate_series(1, 101) n`,
-      [company.tenantId, company.id, user.id],
+       select $1, $5 || n, ($2::integer[])[1 + n % cardinality($2::integer[])], $3, 'order', now(), '2026-11-05', 'invoice',
+         'EUR', 0, 0, '[]', 0, '{}', '{}', 'many'
+       from generate_series(1, $4::integer) n`,
+      [company.tenantId, companies.map(({ id }) => id), user.id, count, prefix],
     )
+
+  test('has many orders of one company at once, however they came', async () => {
+    await importOrders('M', 101, [company])
     expect(await pending()).toBe(0)
+    expect(await wrong()).toEqual([])
+  })
+
+  test('indexes an import of many companies later, up to two thousand orders', async () => {
+    const many: MadeCompany[] = []
+    for (let n = 0; n < 16; n++) many.push(await makeCompany(database.db, company.tenantId))
+    await importOrders('A', 1_500, many)
+    await importOrders('B', 600, many)
+    expect(await pending()).toBe(1_500)
+    expect(await wrong()).toEqual([])
+    await one.query('select index_orders_of_tenant($1)', [company.tenantId])
     expect(await wrong()).toEqual([])
   })
 })
