@@ -8,9 +8,8 @@ import type { Origin } from '../actor.ts'
 import type { OpenTenantDb, TenantDb } from '../db/tenant-db.ts'
 import type { Limits } from '../rate-limit.ts'
 import { Refusal } from '../refusal.ts'
-import { answerSchema } from './answer-schema.ts'
 import type { FileAnswer } from './call.ts'
-import { answerSerializer } from './serialize-answer.ts'
+import { serializerOfCall } from './serialize-answer.ts'
 import { bodyLimitOf, idempotencyKeyOf, parsed } from './serve.ts'
 import { limitedBody, sendFile } from './transfer.ts'
 
@@ -83,8 +82,7 @@ export function serveErpOn(
   return (endpoint, answer) => {
     if (!endpoint.path.startsWith('/api/erp/')) throw new Error(`${endpoint.path} is no address for programs`)
     served.push(endpoint)
-    const schema = answerSchema(endpoint)
-    const serialize = schema && answerSerializer(schema)
+    const serialize = serializerOfCall(endpoint)
     const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),

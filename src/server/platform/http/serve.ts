@@ -9,11 +9,10 @@ import { type Locale, localeOf } from '#domain/locale.ts'
 import type { OpenTenantDb } from '../db/tenant-db.ts'
 import type { Environment } from '../environment.ts'
 import { Refusal } from '../refusal.ts'
-import { answerSchema } from './answer-schema.ts'
 import { type Call, type FileAnswer, type RawBody, SerializedAnswer, type Serve } from './call.ts'
 import { type Authenticate, type Caller, standingOf } from './caller.ts'
 import { plainBodySchema } from './plain-body.ts'
-import { answerSerializer } from './serialize-answer.ts'
+import { serializerOfCall } from './serialize-answer.ts'
 import { formRoom, limitedBody, sendFile, type UploadedForm, uploadedForm } from './transfer.ts'
 
 /** The HttpOnly half of a browser's session. The prefix makes browsers refuse it from anywhere but this very host. */
@@ -38,8 +37,7 @@ export function serveOn(
   return (endpoint, answer) => {
     refuseUndeclared(endpoint)
     served.push(endpoint)
-    const schema = answerSchema(endpoint)
-    const serialize = schema && answerSerializer(schema)
+    const serialize = serializerOfCall(endpoint)
     const plainBody =
       endpoint.upload || endpoint.rawBody || endpoint.content ? undefined : plainBodySchema(endpoint.body)
     const route: RouteOptions = {
@@ -47,7 +45,7 @@ export function serveOn(
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       ...bodyLimitOf(endpoint),
       ...(endpoint.seconds ? { config: { seconds: endpoint.seconds } } : {}),
-      // Not its answer: Fastify would compile what nobody uses, because answers are serialized below.
+      // Not of its answer: Fastify would compile what nobody uses, because answers are serialized below.
       schema: { ...(plainBody && { body: plainBody }) },
       attachValidation: true,
       onRequest: async request => {
