@@ -46,6 +46,7 @@ import { invoiceDeskRoutes } from './invoices/desk-routes.ts'
 import { invoiceErpRoutes } from './invoices/erp-routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { statementDeskRoutes } from './invoices/statement-desk-routes.ts'
+import { reminderDeskRoutes } from './reminders/desk-routes.ts'
 import { journalDeskRoutes } from './journal/desk-routes.ts'
 import { linesheetRoutes } from './linesheet/routes.ts'
 import { mailDeskRoutes } from './mails/desk-routes.ts'
@@ -189,6 +190,7 @@ export async function buildApp(app: FastifyInstance, shop: ServingShop, database
   journalDeskRoutes(serve)
   invoiceDeskRoutes(serve, shop)
   statementDeskRoutes(serve)
+  reminderDeskRoutes(serve, shop)
   mailDeskRoutes(serve, shop)
   secondFactorDeskRoutes(serve, shop)
   apiKeyDeskRoutes(serve)

@@ -12,6 +12,7 @@ import { startPictureFetcher } from './pictures/fetch-links.ts'
 import type { Db } from './platform/db/database.ts'
 import { openMailTransport } from './platform/mail/transport.ts'
 import { startMailWorkers } from './platform/mail/workers.ts'
+import { startReminderWorkers } from './reminders/workers.ts'
 import type { Shop } from './shop.ts'
 import { startSalesCounter } from './statistics/sales-counter.ts'
 import { startWebhooks } from './webhooks/worker.ts'
@@ -26,6 +27,7 @@ export async function startWorkers(shop: Shop, allTenants: Db): Promise<{ stop()
   await startMailWorkers(shop, transport.send)
   await startDocumentWorkers(shop)
   await startInvoiceWorkers(shop)
+  await startReminderWorkers(shop, allTenants)
   const commands = orderCommands(shop)
   await shop.jobs.work('import', job => runImport({ ...shop, commands }, job))
   await startSourceWorkers(shop, allTenants)

@@ -31,6 +31,8 @@ const listed = {
   id,
   number: z.string(),
   type: z.enum(['invoice', 'credit']),
+  /** The fee of a reminder. */
+  isFee: z.boolean(),
   company,
   orderNumber: z.nullable(z.string()),
   /** The buyer's own reference of the order. */
@@ -118,10 +120,14 @@ const documentDetails = z.object({
   /** What the company paid beyond its documents. */
   onAccount: money,
   earlyDiscount: z.nullable(z.object({ amount: money, until: z.string() })),
+  /** The steps of reminders that were sent of it, in their order. */
+  reminders: z.array(z.object({ step: z.int(), day: z.string(), number: z.string(), paper: z.string() })),
+  /** Why nobody is reminded of it; null where they are. */
+  pause: z.nullable(z.object({ reason: z.string() })),
   /** A signed link, valid for five minutes. */
   paper: z.string(),
-  /** The same as XRechnung. */
-  xrechnung: z.string(),
+  /** The same as XRechnung; a fee is no invoice and has none. */
+  xrechnung: z.nullable(z.string()),
 })
 export type DocumentDetails = z.output<typeof documentDetails>
 

@@ -5,7 +5,7 @@ import { bannerPath, isSafeLink } from '#domain/link.ts'
 import { orderMailSteps } from '#domain/order/order-mails.ts'
 import { isTimeZone } from '#domain/time-zone.ts'
 import { endpoint } from '../endpoint.ts'
-import { dataOf, localised } from '../wire.ts'
+import { dataOf, localised, paragraph } from '../wire.ts'
 import { season } from './catalogue.ts'
 import { shippingMethod } from './shipping.ts'
 
@@ -95,6 +95,29 @@ export const siteSettings = z.object({
 })
 export type SiteSettings = z.output<typeof siteSettings>
 
+const reminderStep = z.object({
+  /** After the due date. */
+  days: z.int().check(z.minimum(1), z.maximum(365)),
+  /** In the currency of the shop; 0: none. */
+  fee: z.number().check(z.minimum(0), z.maximum(1000)),
+  text: z.object({ en: paragraph(2000), de: paragraph(2000) }),
+})
+
+/** Reminders of overdue invoices; the steps follow each other, each later than the one before. */
+const reminders = z
+  .object({
+    isOn: z.boolean(),
+    isAutomatic: z.boolean(),
+    payWithinDays: z.int().check(z.minimum(1), z.maximum(90)),
+    steps: z.array(reminderStep).check(z.length(3)),
+  })
+  .check(
+    z.refine(
+      ({ steps }) => steps.every(({ days }, index) => index === 0 || days > steps[index - 1]!.days),
+      'each step must be later than the one before',
+    ),
+  )
+
 const datevAccount = z.int().check(z.minimum(1), z.maximum(999_999_999))
 
 /** Settings that are never sent to a browser. */
@@ -110,6 +133,8 @@ export const privateSettings = z.object({
   orderMails: z.optional(z.array(z.enum(orderMailSteps))),
   /** Whether goods that come in are given by themselves to the orders that wait for them; otherwise staff do so. */
   releasesBackOrders: z._default(z.boolean(), false),
+  /** When and how overdue invoices are reminded of; nobody is where nothing is said. */
+  reminders: z.optional(reminders),
   /** By which clock times of day are meant, as Europe/Vienna; German time where nothing is said. */
   timeZone: z.optional(z.string().check(z.refine(isTimeZone))),
   /** If true, the reset form never says whether an e-mail address is known. */
@@ -129,6 +154,7 @@ export const privateSettings = z.object({
       revenue: z.optional(z.record(z.string(), datevAccount)),
       earlyDiscount: z.optional(z.record(z.string(), datevAccount)),
       reverseCharge: z.optional(datevAccount),
+      reminderFee: z.optional(datevAccount),
       firstCustomer: z.optional(datevAccount),
     }),
   ),

@@ -4,9 +4,9 @@ import { endpoint, fileSeconds } from '../endpoint.ts'
 /**
  * The kinds of file that links are signed for. Each names a document by its own id, never by a path in the file store:
  * an order's confirmation by the order, a delivery note by `{order}.{number}`, an invoice or credit, also as XRechnung, by its
- * account entry, a download by `{product}.{position}`.
+ * account entry, a reminder by its own id, a download by `{product}.{position}`.
  */
-export const fileKinds = ['confirmation', 'delivery', 'invoice', 'credit', 'xrechnung', 'download'] as const
+export const fileKinds = ['confirmation', 'delivery', 'invoice', 'credit', 'reminder', 'xrechnung', 'download'] as const
 export type FileKind = (typeof fileKinds)[number]
 
 export const getFile = endpoint({

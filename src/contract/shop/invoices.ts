@@ -39,6 +39,17 @@ const entry = z.object({
       otherNumber: z.nullable(z.string()),
     }),
   ),
+  /** The reminders that were sent of it, in their order. */
+  reminders: z.array(
+    z.object({
+      step: z.int(),
+      day: z.string(),
+      /** Of the letter, which may be about several invoices; null where it was free. */
+      fee: z.nullable(money),
+      /** A signed link to the letter, valid for five minutes. */
+      link: z.string(),
+    }),
+  ),
   /** What may be kept by who pays all of it until a day. */
   earlyDiscount: z.nullable(z.object({ amount: money, until: z.string() })),
 })

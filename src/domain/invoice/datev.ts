@@ -21,6 +21,8 @@ export interface DatevAccounts {
   readonly earlyDiscount: Readonly<Record<string, number>>
   /** Supplies to businesses in other countries, where the buyer owes the tax. */
   readonly reverseCharge: number
+  /** Fees of reminders: no turnover and no VAT, but other income. */
+  readonly reminderFee: number
   /** What the number of a customer is added to. */
   readonly firstCustomer: number
 }
@@ -36,6 +38,7 @@ export const usualAccounts: DatevAccounts = {
   revenue: { '19': 8400, '7': 8300, '0': 8120 },
   earlyDiscount: { '19': 8736, '7': 8731, '0': 8730 },
   reverseCharge: 8125,
+  reminderFee: 2700,
   firstCustomer: 10_000,
 }
 

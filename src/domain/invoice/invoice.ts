@@ -1,5 +1,6 @@
 import { type Day, daysBefore, daysBetween } from '../day.ts'
-import type { LookupRow } from '../order/order-status.ts'
+import type { Locale } from '../locale.ts'
+import { type LookupRow, statusText } from '../order/order-status.ts'
 import { type Cents, noMoney, plus } from '../price/money.ts'
 
 export interface Invoice {
@@ -19,6 +20,13 @@ export const invoiceTypes: readonly LookupRow<InvoiceType>[] = [
   { id: 'invoice', localizations: { en: 'Invoice', de: 'Rechnung' } },
   { id: 'credit', localizations: { en: 'Credit', de: 'Gutschrift' } },
 ]
+
+const feeName = { en: 'Reminder fee', de: 'Mahngebühr' } as const
+
+/** What a document is called; the fee of a reminder is owed and paid like an invoice. */
+export function documentTypeName({ type, isFee }: { type: InvoiceType; isFee: boolean }, locale: Locale): string {
+  return isFee ? feeName[locale] : statusText(invoiceTypes, type, locale)
+}
 
 export type InvoiceState = 'open' | 'partly' | 'paid'
 

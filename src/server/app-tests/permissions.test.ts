@@ -227,6 +227,15 @@ const rows: Record<string, Row> = {
     path: () => '/api/desk/invoices/statements/999999/set-aside',
     gets: { ...staff, operator: 404 },
   },
+  'GET /api/desk/invoices/reminders': { gets: staff },
+  'GET /api/desk/invoices/reminders/preview': { query: '?company=999999', gets: { ...staff, operator: 404 } },
+  'POST /api/desk/invoices/reminders': { body: { companies: ['999999'] }, gets: staff },
+  'GET /api/desk/invoices/reminders/sent': { gets: staff },
+  'POST /api/desk/invoices/{id}/pause-reminders': {
+    path: () => '/api/desk/invoices/999999/pause-reminders',
+    body: { isPaused: true },
+    gets: { ...staff, operator: 404 },
+  },
   'GET /api/desk/invoices/orders': { gets: staff },
   'POST /api/desk/invoices/orders': { body: { orderNumbers: ['none'] }, gets: staff },
   'POST /api/desk/invoices/{id}/credit': {

@@ -326,6 +326,29 @@ export const integrityRules: Record<string, string> = {
     select b.tenant_id, b.id from receipts b join receipts r on (r.tenant_id, r.id) = (b.tenant_id, b.returned_id)
     where b.amount <> -r.amount or b.company_id <> r.company_id`,
 
+  'steps of reminders follow each other, each at its own time': `
+    select i.tenant_id, i.entry_id, i.step from reminder_invoices i
+    join reminders r on (r.tenant_id, r.id) = (i.tenant_id, i.reminder_id)
+    left join reminder_invoices b on (b.tenant_id, b.entry_id, b.step) = (i.tenant_id, i.entry_id, i.step - 1)
+    left join reminders e on (e.tenant_id, e.id) = (b.tenant_id, b.reminder_id)
+    where i.step > 1 and (b.step is null or e.day >= r.day)`,
+
+  'a reminder is about invoices of its company and currency, and of its highest step': `
+    select r.tenant_id, r.id from reminders r
+    left join reminder_invoices i on (i.tenant_id, i.reminder_id) = (r.tenant_id, r.id)
+    left join account_entries e on (e.tenant_id, e.id) = (i.tenant_id, i.entry_id)
+    group by r.tenant_id, r.id
+    having coalesce(max(i.step), 0) <> r.step
+      or bool_or((e.company_id, e.currency, e.type) <> (r.company_id, r.currency, 'invoice') or e.range_kind = 'fee')`,
+
+  'the fee of a reminder is a document of its own, without VAT': `
+    select coalesce(e.tenant_id, r.tenant_id), e.id, r.id from account_entries e
+    full join reminders r on (r.tenant_id, r.fee_entry_id) = (e.tenant_id, e.id)
+    where e.range_kind = 'fee' and (r.id is null or (e.company_id, e.currency, e.doc_date)
+        <> (r.company_id, r.currency, r.day) or e.order_id is not null
+        or e.vat <> jsonb_build_array(jsonb_build_object('rate', 0, 'net', e.amount, 'amount', 0)))
+      or r.fee_entry_id is not null and coalesce(e.range_kind, '') <> 'fee'`,
+
   'tallies are what there is to count': `
     with counted as (
       select tenant_id, company_id, 'order' as kind, count(*) from orders group by tenant_id, company_id

@@ -152,6 +152,8 @@ function facts({
       orderId: 1,
       isIssued: true,
       reason: '',
+    isFee: false,
+    reminderId: null,
       shipping: amounts.shipping ? { ...amounts.shipping, net: cents(sign * amounts.shipping.net) } : null,
       discount: discount ? { amount: cents(discount.amount), until: discount.until } : null,
       invoice: type === 'credit' ? { number: 'RE100000', date: '2026-06-01' } : null,

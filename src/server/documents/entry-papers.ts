@@ -34,7 +34,7 @@ export function entryPaper(entry: EntryFacts, order: OrderFacts | undefined, sta
     facts: entryFacts(entry, order, words, figures),
     intro: introOf(entry, order, words, figures),
     ...priceTable(linesOf(bill, locale), language),
-    ...(bill.lines.length === 0 && { rows: summaryRows(bill, order, words, figures) }),
+    ...(bill.lines.length === 0 && { rows: summaryRows(bill, order, entry.isFee ? words.feeLine : words.summaryLinePlain, words, figures) }),
     pictures,
     totals: totalsOf(entry, bill, words, figures),
     blocks: [
@@ -49,9 +49,14 @@ export function entryPaper(entry: EntryFacts, order: OrderFacts | undefined, sta
         : [],
       [{ title: entry.type === 'invoice' ? words.paymentMethod : words.credit, lines: [terms] }],
     ],
-    notes: [...(entry.reason ? [{ text: entry.reason }] : []), ...vatNotes(bill.vat, company, country, words, figures)],
+    notes: [
+      ...(entry.reason ? [{ text: entry.reason }] : []),
+      ...(entry.isFee ? [] : vatNotes(bill.vat, company, country, words, figures)),
+    ],
     pieces: bill.lines.length > 0 ? pieceList(linesOf(bill, locale), language) : undefined,
-    machineReadable: electronicInvoice({ entry, order, bill, tenant, locale, terms, address }),
+    machineReadable: entry.isFee
+      ? undefined
+      : electronicInvoice({ entry, order, bill, tenant, locale, terms, address }),
   }
 }
 
@@ -99,8 +104,14 @@ function linesOf(bill: Bill, locale: Locale): PaperLine[] {
 }
 
 /** Where the lines are not known, a row for each rate of VAT. */
-function summaryRows(bill: Bill, order: OrderFacts | undefined, words: DocumentTexts, figures: Formats): Row[] {
-  const name = order ? filled(words.summaryLine, { order: order.orderNumber }) : words.summaryLinePlain
+function summaryRows(
+  bill: Bill,
+  order: OrderFacts | undefined,
+  plainName: string,
+  words: DocumentTexts,
+  figures: Formats,
+): Row[] {
+  const name = order ? filled(words.summaryLine, { order: order.orderNumber }) : plainName
   return bill.vat.map(({ rate, net }, index) => ({
     cells: [
       [[{ text: String(index + 1), look: 'quiet' }]],

@@ -132,6 +132,10 @@ export interface EntryFacts {
   discount: { amount: Cents; until: Day } | null
   /** Why it was credited. */
   reason: string
+  /** The fee of a reminder, or a credit that takes one back: no supply, so that it has no VAT. */
+  isFee: boolean
+  /** The letter that asked for the fee, which is its paper. */
+  reminderId: number | null
   /** The invoice that a credit corrects. */
   invoice: { number: string; date: Day } | null
   /** Prices as they were invoiced; null for those of the order. */

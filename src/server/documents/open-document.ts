@@ -15,7 +15,15 @@ import { documentTexts } from './document-texts.ts'
 import { entryPaper, entryXRechnung } from './entry-papers.ts'
 import type { CompanyFacts, OrderFacts } from './facts.ts'
 import type { Paper } from './paper.ts'
-import { findEntryFacts, findMadeDocument, findOrderFacts, insertMadeDocument, type Subject } from './queries.ts'
+import {
+  findEntryFacts,
+  findMadeDocument,
+  findOrderFacts,
+  findReminderFacts,
+  insertMadeDocument,
+  type Subject,
+} from './queries.ts'
+import { type ReminderFacts, reminderPaper } from './reminder-paper.ts'
 import { type Stationery, stationeryOf } from './stationery.ts'
 
 /** A document in memory, to be sent, attached or zipped. */
@@ -38,6 +46,7 @@ export async function openDocument(shop: Shop, file: LinkedFile): Promise<OpenDo
   const { kind, id } = file
   if (kind === 'confirmation') return confirmation(shop, file, rowId(id))
   if (kind === 'invoice' || kind === 'credit') return entry(shop, file, kind, rowId(id))
+  if (kind === 'reminder') return reminder(shop, file, rowId(id))
   if (kind === 'xrechnung') return xrechnung(shop, file, rowId(id))
   if (kind !== 'delivery') return undefined
   const [, orderId = '', number = ''] = /^(\d+)\.(.{1,100})$/.exec(id) ?? []
@@ -65,6 +74,7 @@ async function entry(shop: Shop, file: LinkedFile, kind: 'invoice' | 'credit', e
   const db = shop.tenantDb(file)
   const found = entryId ? await findEntryFacts(db, entryId) : undefined
   if (!found || found.type !== kind) return undefined
+  if (found.reminderId !== null) return reminder(shop, { ...file, kind: 'reminder' }, found.reminderId)
   const [order] = found.orderId ? await findOrderFacts(db, [found.orderId]) : []
   return kept(shop, file, { kind, entryId: found.id }, found, found.fileKey, order, stationery =>
     entryPaper(found, order, stationery),
@@ -75,13 +85,26 @@ async function entry(shop: Shop, file: LinkedFile, kind: 'invoice' | 'credit', e
 async function xrechnung(shop: Shop, file: LinkedFile, entryId: number | undefined): Promise<OpenDocument | undefined> {
   const db = shop.tenantDb(file)
   const found = entryId ? await findEntryFacts(db, entryId) : undefined
-  if (!found) return undefined
+  if (!found || found.isFee) return undefined
   const [order] = found.orderId ? await findOrderFacts(db, [found.orderId]) : []
   const stationery = await stationeryOf(shop, db, file.locale, [])
   if (!stationery) return undefined
   const { name } = answer({ ...file, kind: found.type }, found, Buffer.alloc(0))
   const content = Buffer.from(entryXRechnung(found, order, stationery))
   return { type: 'application/xml', name: name.replace(/\.pdf$/, '.xml'), content }
+}
+
+async function reminder(shop: Shop, file: LinkedFile, reminderId: number | undefined) {
+  const found = reminderId ? await findReminderFacts(shop.tenantDb(file), reminderId) : undefined
+  if (!found) return undefined
+  const subject = { kind: 'reminder', reminderId: found.id } as const
+  return kept(shop, file, subject, found, undefined, undefined, stationery => reminderPaper(found, stationery))
+}
+
+/** A letter that is only looked at; nothing of it is kept. */
+export async function drawReminder(shop: Shop, file: Omit<LinkedFile, 'kind' | 'id'>, facts: ReminderFacts) {
+  const linked = { ...file, kind: 'reminder', id: '' } as const
+  return made(shop, linked, facts, undefined, stationery => reminderPaper(facts, stationery))
 }
 
 async function delivery(shop: Shop, file: LinkedFile, orderId: number | undefined, number: string) {
@@ -144,7 +167,7 @@ async function read({ files }: Shop, key: string): Promise<Buffer | undefined> {
 }
 
 function answer({ kind, locale }: LinkedFile, { number, date, company }: Named, content: Buffer): OpenDocument {
-  const title = documentTexts(locale)[kind as 'confirmation' | 'delivery' | 'invoice' | 'credit']
+  const title = documentTexts(locale)[kind as 'confirmation' | 'delivery' | 'invoice' | 'credit' | 'reminder']
   const facts = { shop: company.shop, company: company.name, kind: `${title} ${number}`, date }
   return { type: 'application/pdf', name: fileName(facts, 'pdf'), content }
 }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Day } from '#domain/day.ts'
+import { reminderNumber } from '#domain/invoice/reminders.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { TenantDb, TenantTx } from '../platform/db/tenant-db.ts'
 import type { EntryFacts, OrderFacts } from './facts.ts'
+import type { ReminderFacts } from './reminder-paper.ts'
 
 /** Orders with all data of their documents, of this tenant only. */
 export async function findOrderFacts(db: TenantDb, orderIds: readonly number[]): Promise<OrderFacts[]> {
@@ -64,18 +66,14 @@ export async function findEntryFacts(db: TenantDb, entryId: number): Promise<Ent
   const { rows } = await sql<EntryFacts>`
     select e.id, e.type, e.fin_doc_number as number, e.doc_date as date, e.due_date as "dueDate", e.currency, e.amount,
       e.vat, e.file_key as "fileKey", e.order_id as "orderId", e.is_issued as "isIssued", e.reason,
+      coalesce('fee' in (e.range_kind, (select f.range_kind from account_entries f
+        where f.tenant_id = e.tenant_id and f.id = e.corrected_id)), false) as "isFee",
+      (select r.id from reminders r where r.tenant_id = e.tenant_id and r.fee_entry_id = e.id) as "reminderId",
       case when e.early_discount > 0
         then json_build_object('amount', e.early_discount, 'until', e.early_discount_until) end as discount,
       case when e.shipping <> 0 then json_build_object('net', e.shipping, 'rate', e.shipping_vat_rate) end as shipping,
       case when e.buyer is null then ${companyFacts}::jsonb else ${companyFacts}::jsonb || (e.buyer - 'address') end as company,
-      (
-        select json_build_object('company', a.company, 'department', a.department, 'firstName', a.first_name, 'lastName', a.last_name, 'street', a.street,
-          'street2', a.street2, 'apartment', a.apartment, 'addressLine2', a.address_line2, 'zipCode', a.zip_code,
-          'city', a.city, 'state', a.state, 'countryCode', a.country_code)
-        from addresses a
-        where a.tenant_id = e.tenant_id and a.company_id = e.company_id and a.deleted_at is null
-        order by a.type = 2 desc, a.is_default desc, a.id limit 1
-      ) as address,
+      ${companyAddress} as address,
       (
         select json_build_object('number', i.fin_doc_number, 'date', i.doc_date) from account_entries i
         where e.type = 'credit' and i.tenant_id = e.tenant_id and i.company_id = e.company_id and i.type = 'invoice'
@@ -102,7 +100,53 @@ const companyFacts = sql`json_build_object(
     where a.tenant_id = c.tenant_id and a.company_id = c.id and a.is_active
     order by a.is_admin desc, a.id limit 1), ''))`
 
-export type Subject = { kind: 'confirmation'; orderId: number } | { kind: 'invoice' | 'credit'; entryId: number }
+/** Where invoices of a company go. */
+const companyAddress = sql`(
+        select json_build_object('company', a.company, 'department', a.department, 'firstName', a.first_name, 'lastName', a.last_name, 'street', a.street,
+          'street2', a.street2, 'apartment', a.apartment, 'addressLine2', a.address_line2, 'zipCode', a.zip_code,
+          'city', a.city, 'state', a.state, 'countryCode', a.country_code)
+        from addresses a
+        where a.tenant_id = c.tenant_id and a.company_id = c.id and a.deleted_at is null
+        order by a.type = 2 desc, a.is_default desc, a.id limit 1      )`
+
+export async function findReminderFacts(
+  db: TenantDb,
+  reminderId: number,
+): Promise<(ReminderFacts & { id: number }) | undefined> {
+  const { rows } = await sql<Omit<ReminderFacts, 'number'> & { id: number }>`
+    select r.id, r.day as date, r.step, r.currency, r.text, r.pay_by as "payBy", r.available,
+      r.earlier_fees as "earlierFees", coalesce(f.amount, 0) as fee, f.fin_doc_number as "feeNumber",
+      ${companyFacts} as company, ${companyAddress} as address,
+      (
+        select json_agg(json_build_object('number', e.fin_doc_number, 'dueDate', e.due_date, 'openAmount', i.open_amount,
+          'daysOverdue', i.days_overdue, 'step', i.step) order by e.due_date, e.id)
+        from reminder_invoices i join account_entries e on e.tenant_id = i.tenant_id and e.id = i.entry_id
+        where i.tenant_id = r.tenant_id and i.reminder_id = r.id
+      )::jsonb || coalesce((
+        select jsonb_agg(o || jsonb_build_object('daysOverdue', r.day - (o ->> 'dueDate')::date, 'step', null))
+        from jsonb_array_elements(r.others) o
+      ), '[]') as invoices
+    from reminders r
+    join companies c on c.tenant_id = r.tenant_id and c.id = r.company_id
+    left join account_entries f on f.tenant_id = r.tenant_id and f.id = r.fee_entry_id
+    where r.tenant_id = ${db.tenantId} and r.id = ${reminderId}`.execute(db)
+  return rows[0] && { ...rows[0], number: reminderNumber(rows[0].id) }
+}
+
+/** Who a letter to a company is for. */
+export async function findAddressee(
+  db: TenantDb,
+  companyId: number,
+): Promise<Pick<ReminderFacts, 'company' | 'address'> | undefined> {
+  const { rows } = await sql<Pick<ReminderFacts, 'company' | 'address'>>`
+    select ${companyFacts} as company, ${companyAddress} as address
+    from companies c where c.tenant_id = ${db.tenantId} and c.id = ${companyId}`.execute(db)
+  return rows[0]
+}
+
+export type Subject =
+  | { kind: 'confirmation'; orderId: number } | { kind: 'invoice' | 'credit'; entryId: number }
+  | { kind: 'reminder'; reminderId: number }
 
 /** The stored file of a document in a language, if there is one. */
 export async function findMadeDocument(
@@ -113,8 +157,13 @@ export async function findMadeDocument(
   const { rows } = await sql<{ fileKey: string }>`
     select file_key as "fileKey" from documents
     where tenant_id = ${db.tenantId} and kind = ${subject.kind} and locale = ${locale}
-      and ${'orderId' in subject ? sql`order_id = ${subject.orderId}` : sql`entry_id = ${subject.entryId}`}`.execute(db)
+      and ${ownerOf(subject)}`.execute(db)
   return rows[0]?.fileKey
+}
+
+function ownerOf(subject: Subject) {
+  if ('orderId' in subject) return sql`order_id = ${subject.orderId}`
+  return 'entryId' in subject ? sql`entry_id = ${subject.entryId}` : sql`reminder_id = ${subject.reminderId}`
 }
 
 /** Keeps the first if two were made concurrently. */
@@ -123,10 +172,10 @@ export async function insertMadeDocument(
   subject: Subject,
   made: { locale: Locale; fileKey: string; sha256: Buffer },
 ): Promise<void> {
-  const [orderId, entryId] = 'orderId' in subject ? [subject.orderId, null] : [null, subject.entryId]
+  const owner = { orderId: null, entryId: null, reminderId: null, ...subject }
   await sql`
-    insert into documents (tenant_id, kind, order_id, entry_id, locale, file_key, sha256)
-    values (${db.tenantId}, ${subject.kind}, ${orderId}, ${entryId}, ${made.locale}, ${made.fileKey}, ${made.sha256})
+    insert into documents (tenant_id, kind, order_id, entry_id, reminder_id, locale, file_key, sha256)
+    values (${db.tenantId}, ${subject.kind}, ${owner.orderId}, ${owner.entryId}, ${owner.reminderId}, ${made.locale}, ${made.fileKey}, ${made.sha256})
     on conflict do nothing`.execute(db)
 }
 

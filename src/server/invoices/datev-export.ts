@@ -28,6 +28,8 @@ interface BookedDocument {
   company: string
   vatId: string | null
   isAbroad: boolean
+  /** The fee of a reminder, or a credit that takes one back. */
+  isFee: boolean
 }
 
 interface BookedPayment {
@@ -74,6 +76,7 @@ function documentBookings(accounts: DatevAccounts, document: BookedDocument): Da
     dueDate: document.dueDate,
     text: document.company,
   }
+  if (document.isFee) return [{ ...common, amount, contraAccount: accounts.reminderFee }]
   if (vat.length === 0) return [{ ...common, amount, contraAccount: accountOfRate(accounts.revenue, 0) }]
   return vat.map(({ rate, net, amount: tax }) => {
     const isReverse = rate === 0 && isAbroad && vatId !== null
@@ -110,8 +113,10 @@ async function findDocuments(db: TenantDb, { from, until }: Period, country: str
   const { rows } = await sql<BookedDocument>`
     select e.fin_doc_number as number, e.doc_date as day, e.due_date as "dueDate", e.currency, e.amount, e.vat,
       c.customer_no as "customerNo", c.name as company, c.vat_id as "vatId",
-      c.vat_country_code <> ${country} as "isAbroad"
-    from account_entries e join companies c on c.tenant_id = e.tenant_id and c.id = e.company_id
+      c.vat_country_code <> ${country} as "isAbroad", coalesce('fee' in (e.range_kind, i.range_kind), false) as "isFee"
+    from account_entries e
+    join companies c on c.tenant_id = e.tenant_id and c.id = e.company_id
+    left join account_entries i on i.tenant_id = e.tenant_id and i.id = e.corrected_id
     where e.tenant_id = ${db.tenantId} and e.doc_date between ${from} and ${until}
     order by e.doc_date, e.id`.execute(db)
   return rows

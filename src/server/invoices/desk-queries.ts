@@ -15,6 +15,7 @@ export interface ListedDocument {
   id: number
   number: string
   type: InvoiceType
+  isFee: boolean
   customerNo: string
   companyName: string
   orderNumber: string | null
@@ -140,7 +141,8 @@ function sortedBy({ sort, direction }: DocumentOrder, isBackwards: boolean): Raw
 }
 
 const listedColumns = sql`
-  e.id, e.fin_doc_number as number, e.type, c.customer_no as "customerNo", c.name as "companyName",
+  e.id, e.fin_doc_number as number, e.type, coalesce(e.range_kind = 'fee', false) as "isFee",
+  c.customer_no as "customerNo", c.name as "companyName",
   o.order_number as "orderNumber", o.external_order_number as "externalOrderNumber", e.doc_date as "docDate",
   e.due_date as "dueDate", e.currency, e.amount, e.open_amount as "openAmount"`
 
@@ -163,6 +165,8 @@ export interface DocumentRow extends ListedDocument {
   onAccount: Cents
   reason: string
   isIssued: boolean
+  reminders: { id: number; step: number; day: Day }[]
+  pause: { reason: string } | null
   shipping: Cents
   isShippingCredited: boolean
   related: { id: number; number: string; amount: Cents; isCancellation: boolean }[]
@@ -201,6 +205,15 @@ export async function findDocument(db: TenantDb, id: number): Promise<DocumentRo
       e.reason, e.is_issued as "isIssued", e.shipping, exists (
         select from account_entries x where x.tenant_id = e.tenant_id and x.corrected_id = e.id and x.shipping <> 0
       ) as "isShippingCredited",
+      coalesce((
+        select json_agg(json_build_object('id', m.id, 'step', i.step, 'day', m.day) order by i.step)
+        from reminder_invoices i join reminders m on m.tenant_id = i.tenant_id and m.id = i.reminder_id
+        where i.tenant_id = e.tenant_id and i.entry_id = e.id
+      ), '[]') as reminders,
+      (
+        select json_build_object('reason', p.reason) from reminder_pauses p
+        where p.tenant_id = e.tenant_id and p.entry_id = e.id
+      ) as pause,
       coalesce((
         select json_agg(json_build_object('id', x.id, 'number', x.fin_doc_number, 'amount', x.amount,
           'isCancellation', x.is_cancellation or e.is_cancellation) order by x.id)

@@ -11,6 +11,7 @@ import {
   payFromAccount,
   returnPayment,
 } from '#contract/desk/invoices.ts'
+import type { FileKind } from '#contract/shop/files.ts'
 import { type DatevAccounts, usualAccounts } from '#domain/invoice/datev.ts'
 import { cents, decimalMoney } from '#domain/price/money.ts'
 import { deskOrigin } from '../platform/actor.ts'
@@ -61,9 +62,9 @@ export function invoiceDeskRoutes(serve: Serve, shop: Shop): void {
     const row = await findDocument(db, known(params.id))
     if (!row) throw new Refusal('resource.not.found')
     const { tenantId, user } = caller
-    const link = (kind: 'invoice' | 'credit' | 'xrechnung') =>
-      fileLink(shop, { tenantId, userId: user.id, kind, id: params.id, locale })
-    return { data: presentDocument(row, today(), locale, { paper: link(row.type), xrechnung: link('xrechnung') }) }
+    const linkTo = (kind: FileKind, id: number) =>
+      fileLink(shop, { tenantId, userId: user.id, kind, id: String(id), locale })
+    return { data: presentDocument(row, today(), locale, linkTo) }
   })
 
   serve(listOrdersToInvoice, async ({ db }) => {

@@ -1,8 +1,8 @@
 import type { Day } from '#domain/day.ts'
 import {
   daysOverdue,
+  documentTypeName,
   invoiceState,
-  invoiceTypes,
   shownInvoiceState,
   shownInvoiceStates,
 } from '#domain/invoice/invoice.ts'
@@ -18,7 +18,7 @@ export function documentsSheet(rows: readonly ListedDocument[], locale: Locale, 
     words.documents,
     [
       { head: words.number, width: 16, kind: 'text', of: row => row.number },
-      { head: words.type, width: 14, kind: 'text', of: row => statusText(invoiceTypes, row.type, locale) },
+      { head: words.type, width: 14, kind: 'text', of: row => documentTypeName(row, locale) },
       { head: words.customerNo, width: 12, kind: 'text', of: row => row.customerNo },
       { head: words.company, width: 32, kind: 'text', of: row => row.companyName },
       { head: words.date, width: 12, kind: 'date', of: row => row.docDate },

@@ -18,21 +18,60 @@ const firstNumber = 100_001
  * whoever makes documents at the same moment. A number that a document of another system has already is passed over.
  */
 export async function takeNumber(tx: TenantTx, kind: RangeKind): Promise<{ number: number; prefix: string }> {
+  const { numbers, prefix } = await takeNumbers(tx, kind, 1)
+  return { number: numbers[0]!, prefix }
+}
+
+/** Several at once. */
+export async function takeNumbers(
+  tx: TenantTx,
+  kind: RangeKind,
+  count: number,
+): Promise<{ numbers: number[]; prefix: string }> {
   await sql`
     insert into number_ranges (tenant_id, kind, prefix, next)
     values (${tx.tenantId}, ${kind}, ${prefixes[kind]}, ${firstNumber}) on conflict do nothing`.execute(tx)
   // Locked by a statement of its own: the next one then sees what whoever had the row before has stored.
   await sql`select from number_ranges where tenant_id = ${tx.tenantId} and kind = ${kind} for update`.execute(tx)
-  const { rows } = await sql<{ number: number; prefix: string }>`
-    update number_ranges r set next = free.number + 1
+  const { rows } = await sql<{ numbers: number[]; prefix: string }>`
+    update number_ranges r set next = free.last + 1
     from (
-      select n.number from number_ranges own, generate_series(own.next, own.next + 10000) as n (number)
-      where own.tenant_id = ${tx.tenantId} and own.kind = ${kind} and not exists (
-        select from account_entries e where e.tenant_id = own.tenant_id and e.fin_doc_number = own.prefix || n.number)
-      order by n.number limit 1) free
+      select array_agg(f.number order by f.number) as numbers, max(f.number) as last from (
+        select n.number from number_ranges own, generate_series(own.next, own.next + 10000) as n (number)
+        where own.tenant_id = ${tx.tenantId} and own.kind = ${kind} and not exists (
+          select from account_entries e where e.tenant_id = own.tenant_id and e.fin_doc_number = own.prefix || n.number)
+        order by n.number limit ${count}) f) free
     where r.tenant_id = ${tx.tenantId} and r.kind = ${kind}
-    returning free.number, r.prefix`.execute(tx)
+    returning free.numbers, r.prefix`.execute(tx)
   return rows[0]!
+}
+
+export interface NewFee {
+  companyId: CompanyId
+  currency: string
+  number: string
+  rangeNumber: number
+  day: Day
+  dueDate: Day
+  amount: Cents
+  searchText: string
+}
+
+/** Stores the fees of reminders, which have no lines and no VAT; their ids by their numbers. */
+export async function insertFees(tx: TenantTx, fees: readonly NewFee[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: number; number: string }>`
+    insert into account_entries (tenant_id, type, is_issued, range_kind, range_number, fin_doc_number, company_id,
+      doc_date, due_date, currency, amount, open_amount, vat, buyer, search_text)
+    select ${tx.tenantId}, 'invoice', true, 'fee', f."rangeNumber", f.number, f."companyId", f.day, f."dueDate",
+      f.currency, f.amount, f.amount, jsonb_build_array(jsonb_build_object('rate', 0, 'net', f.amount, 'amount', 0)),
+      jsonb_build_object('customerNo', c.customer_no, 'name', c.name, 'vatId', c.vat_id,
+        'vatCountryCode', c.vat_country_code), f."searchText"
+    from json_to_recordset(${JSON.stringify(fees)}::json) as f ("companyId" int, currency text, number text,
+      "rangeNumber" int, day date, "dueDate" date, amount bigint, "searchText" text)
+    join companies c on c.tenant_id = ${tx.tenantId} and c.id = f."companyId"
+    order by f."rangeNumber"
+    returning id, fin_doc_number as number`.execute(tx)
+  return new Map(rows.map(({ id, number }) => [number, id]))
 }
 
 export interface OrderToBill {

@@ -1,17 +1,20 @@
 import type { DocumentDetails } from '#contract/desk/invoices.ts'
+import type { FileKind } from '#contract/shop/files.ts'
 import type { Day } from '#domain/day.ts'
 import { daysOverdue, invoiceState, shownInvoiceState } from '#domain/invoice/invoice.ts'
+import { reminderNumber } from '#domain/invoice/reminders.ts'
 import { type Locale, textIn } from '#domain/locale.ts'
 import { type Cents, decimalMoney, noMoney, plus, times } from '#domain/price/money.ts'
 import type { DocumentRow, ListedDocument } from './desk-queries.ts'
 
 export function presentListedDocument(row: ListedDocument, today: Day) {
-  const { id, number, type, orderNumber, docDate, dueDate, currency, amount, openAmount } = row
+  const { id, number, type, isFee, orderNumber, docDate, dueDate, currency, amount, openAmount } = row
   const late = daysOverdue({ type, openAmount, dueDate }, today)
   return {
     id: String(id),
     number,
     type,
+    isFee,
     company: { customerNo: row.customerNo, name: row.companyName },
     orderNumber,
     externalOrderNumber: row.externalOrderNumber ?? '',
@@ -28,7 +31,7 @@ export function presentDocument(
   row: DocumentRow,
   today: Day,
   locale: Locale,
-  links: Pick<DocumentDetails, 'paper' | 'xrechnung'>,
+  linkTo: (kind: FileKind, id: number) => string,
 ): DocumentDetails {
   const money = (amount: Cents) => decimalMoney(amount, row.currency)
   return {
@@ -53,7 +56,15 @@ export function presentDocument(
     canCancel: row.isIssued && row.type === 'invoice' && row.related.length === 0,
     reason: row.reason,
     earlyDiscount: row.discountUntil ? { amount: money(row.discount), until: row.discountUntil } : null,
-    ...links,
+    reminders: row.reminders.map(({ id, step, day }) => ({
+      step,
+      day,
+      number: reminderNumber(id),
+      paper: linkTo('reminder', id),
+    })),
+    pause: row.pause,
+    paper: linkTo(row.type, row.id),
+    xrechnung: row.isFee ? null : linkTo('xrechnung', row.id),
   }
 }
 

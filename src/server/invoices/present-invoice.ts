@@ -1,9 +1,8 @@
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { listInvoices } from '#contract/shop/invoices.ts'
 import { type Day, daysBetween } from '#domain/day.ts'
-import { ageClasses, daysOverdue, financeSummary, invoiceState, invoiceTypes } from '#domain/invoice/invoice.ts'
+import { ageClasses, daysOverdue, documentTypeName, financeSummary, invoiceState } from '#domain/invoice/invoice.ts'
 import { earlyDiscountOf } from '#domain/invoice/pay-by-card.ts'
-import { statusText } from '#domain/order/order-status.ts'
 import { cents, decimalMoney } from '#domain/price/money.ts'
 import { fileLink, type Reader } from '../platform/files/signed-links.ts'
 import type { Balance, InvoiceRow } from './queries.ts'
@@ -22,7 +21,7 @@ export function presentInvoice(row: InvoiceRow, today: Day, reader: Reader): Ans
     orderNumber: row.order_number,
     externalOrderNumber: row.external_order_number ?? '',
     docDate: row.doc_date,
-    docTypeName: statusText(invoiceTypes, row.type, locale),
+    docTypeName: documentTypeName({ type: row.type, isFee: row.is_fee }, locale),
     type: row.type,
     amount: money(row.amount),
     openAmount: money(row.open_amount),
@@ -33,6 +32,12 @@ export function presentInvoice(row: InvoiceRow, today: Day, reader: Reader): Ans
     dueDate: isCredit ? null : row.due_date,
     daysOverdue: daysOverdue({ type: row.type, openAmount: cents(row.open_amount), dueDate: row.due_date }, today),
     payments: row.payments.map(payment => ({ ...payment, amount: money(payment.amount) })),
+    reminders: row.reminders.map(({ id, step, day, fee }) => ({
+      step,
+      day,
+      fee: fee === null ? null : money(fee),
+      link: fileLink(reader, { tenantId, userId, kind: 'reminder', id: String(id), locale }),
+    })),
     earlyDiscount: discount ? { amount: money(discount.amount), until: discount.until } : null,
   }
 }

@@ -31,6 +31,8 @@ export interface InvoiceRow {
   postway: 'email' | 'post' | 'portal'
   discount: Cents
   discount_until: Day | null
+  is_fee: boolean
+  reminders: { id: number; step: number; day: Day; fee: Cents | null }[]
   payments: { kind: BookingKind; day: Day; amount: Cents; otherNumber: string | null }[]
 }
 
@@ -118,7 +120,12 @@ export async function loadInvoices(db: TenantDb, companyId: CompanyId, ids: read
   const { rows } = await sql<InvoiceRow>`${prepared}
     select e.id, e.type, e.fin_doc_number, e.external_invoice_number, o.order_number, o.external_order_number, e.doc_date,
            e.due_date, e.currency, e.amount, e.open_amount, e.postway, e.early_discount as discount,
-           e.early_discount_until as discount_until, coalesce((
+           e.early_discount_until as discount_until, coalesce(e.range_kind = 'fee', false) as is_fee, coalesce((
+             select json_agg(json_build_object('id', m.id, 'step', i.step, 'day', m.day, 'fee', f.amount) order by i.step)
+             from reminder_invoices i
+             join reminders m on m.tenant_id = i.tenant_id and m.id = i.reminder_id
+             left join account_entries f on f.tenant_id = m.tenant_id and f.id = m.fee_entry_id
+             where i.tenant_id = e.tenant_id and i.entry_id = e.id), '[]') as reminders, coalesce((
              select json_agg(json_build_object('kind', p.kind, 'day', p.paid_on, 'amount', p.amount,
                'otherNumber', x.fin_doc_number) order by p.position)
              from account_payments p

@@ -126,6 +126,15 @@ export const companies = recordKind({
         de: 'Bestellungen warten, wenn eine Rechnung später ist; leer: nie.',
       },
     },
+    reminders: {
+      type: 'boolean',
+      initial: true,
+      label: { en: 'Reminders', de: 'Mahnungen' },
+      help: {
+        en: 'Whether it is reminded of overdue invoices.',
+        de: 'Ob sie an überfällige Rechnungen erinnert wird.',
+      },
+    },
     showNetPrices: {
       type: 'boolean',
       initial: false,

@@ -98,6 +98,7 @@ interface CompanyTable {
   early_discount_days: Generated<number>
   credit_limit: number | null
   hold_overdue_days: number | null
+  is_reminded: Generated<boolean>
   logo_url: string | null
   is_active: Generated<boolean>
   created_at: Timestamp

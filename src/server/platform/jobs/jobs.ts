@@ -32,6 +32,10 @@ export interface JobData {
   'order-placed': { tenantId: TenantId; orderIds: number[] }
   /** An invoice or credit that was made: its paper is drawn and mailed. */
   'document-issued': { tenantId: TenantId; entryId: number }
+  /** A reminder that was sent: its letter is drawn and mailed. */
+  'reminder-sent': { tenantId: TenantId; reminderId: number }
+  /** Sends what is due in the shops that remind by themselves, every morning. */
+  'send-reminders': Record<string, never>
   /** What the test bank tells the shop about a session. */
   'test-bank-report': { sessionId: string; eventId: string }
   /** Goes on with what somebody asked for with a file of records: its dry run, writing it, or undoing it. */
@@ -153,6 +157,8 @@ const queues: Record<JobName, true> = {
   'email-confirmation': true,
   'order-placed': true,
   'document-issued': true,
+  'reminder-sent': true,
+  'send-reminders': true,
   'test-bank-report': true,
   import: true,
   'claim-sources': true,
@@ -180,7 +186,7 @@ const several = {
 } as const
 
 /** Files take minutes to come and to be written, so that one of a batch must not hold up the others. */
-const slow: ReadonlySet<JobName> = new Set(['import', 'pull-source'])
+const slow: ReadonlySet<JobName> = new Set(['import', 'pull-source', 'send-reminders'])
 const oneByOne = { ...several, batchSize: 1, burstWhenBatchFull: false, localConcurrency: 3 } as const
 
 /** What a queue has beside, or in place of, what all have. */
@@ -188,6 +194,7 @@ const ownTraits: Partial<Record<JobName, object>> = {
   mail: { deadLetter: 'mail-undelivered' },
   import: { expireInSeconds: 4 * 3600 },
   'pull-source': { expireInSeconds: 3600 },
+  'send-reminders': { expireInSeconds: 3600 },
 }
 
 /** A mail server may be away for a night: about 12 tries over 10 hours, then it counts as undelivered. */

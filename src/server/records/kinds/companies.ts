@@ -25,6 +25,7 @@ export const companyStore: Store = {
         earlyDiscountDays: 'early_discount_days',
         creditLimit: 'credit_limit',
         holdOverdueDays: 'hold_overdue_days',
+        reminders: 'is_reminded',
         showNetPrices: 'show_net_prices',
         blocked: 'blocked_delivery',
         logo: 'logo_url',

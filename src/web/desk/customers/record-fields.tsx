@@ -31,6 +31,7 @@ export function companyFields(t: Translate, choices: Choices, hasGroups: boolean
     'paymentTermDays',
     'creditLimit',
     'holdOverdueDays',
+    'reminders',
     'freightExpense',
     'freightExpenseUntil',
     'showNetPrices',
