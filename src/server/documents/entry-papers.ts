@@ -34,7 +34,9 @@ export function entryPaper(entry: EntryFacts, order: OrderFacts | undefined, sta
     facts: entryFacts(entry, order, words, figures),
     intro: introOf(entry, order, words, figures),
     ...priceTable(linesOf(bill, locale), language),
-    ...(bill.lines.length === 0 && { rows: summaryRows(bill, order, entry.isFee ? words.feeLine : words.summaryLinePlain, words, figures) }),
+    ...(bill.lines.length === 0 && {
+      rows: summaryRows(bill, order, entry.isFee ? words.feeLine : words.summaryLinePlain, words, figures),
+    }),
     pictures,
     totals: totalsOf(entry, bill, words, figures),
     blocks: [

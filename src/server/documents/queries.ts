@@ -145,7 +145,8 @@ export async function findAddressee(
 }
 
 export type Subject =
-  | { kind: 'confirmation'; orderId: number } | { kind: 'invoice' | 'credit'; entryId: number }
+  | { kind: 'confirmation'; orderId: number }
+  | { kind: 'invoice' | 'credit'; entryId: number }
   | { kind: 'reminder'; reminderId: number }
 
 /** The stored file of a document in a language, if there is one. */

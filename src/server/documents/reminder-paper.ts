@@ -78,7 +78,11 @@ export function reminderTotal({ invoices, earlierFees, fee, available }: Reminde
   return cents(sumOf(invoices.map(({ openAmount }) => openAmount)) + earlierFees + fee - available)
 }
 
-function rowOf({ number, dueDate, daysOverdue, openAmount, step }: RemindedInvoice, index: number, figures: Formats): Row {
+function rowOf(
+  { number, dueDate, daysOverdue, openAmount, step }: RemindedInvoice,
+  index: number,
+  figures: Formats,
+): Row {
   const plain = (text: string): Cell => [[{ text }]]
   return {
     cells: [

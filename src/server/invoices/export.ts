@@ -19,7 +19,12 @@ export function invoicesSheet(rows: readonly InvoiceRow[], locale: Locale, today
     words.invoices,
     [
       { head: words.number, width: 16, kind: 'text', of: row => row.fin_doc_number },
-      { head: words.type, width: 14, kind: 'text', of: row => documentTypeName({ type: row.type, isFee: row.is_fee }, locale) },
+      {
+        head: words.type,
+        width: 14,
+        kind: 'text',
+        of: row => documentTypeName({ type: row.type, isFee: row.is_fee }, locale),
+      },
       { head: words.date, width: 12, kind: 'date', of: row => row.doc_date },
       { head: words.due, width: 12, kind: 'date', of: row => (row.type === 'credit' ? null : row.due_date) },
       { head: words.order, width: 14, kind: 'text', of: row => row.order_number },

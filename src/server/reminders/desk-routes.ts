@@ -43,20 +43,24 @@ export function reminderDeskRoutes(serve: Serve, shop: Shop): void {
     const addressee = letter && (await findAddressee(db, letter.company.companyId))
     if (!letter || !addressee) throw new Refusal('resource.not.found')
     const { tenantId, user } = caller
-    const drawn = await drawReminder(shop, { tenantId, userId: user.id, locale }, {
-      ...addressee,
-      number: '',
-      date: today(),
-      step: letter.step,
-      currency: letter.company.currency,
-      text: rules.steps[letter.step - 1]!.text,
-      payBy: letter.payBy,
-      invoices: invoicesOf(letter),
-      available: letter.company.available,
-      earlierFees: letter.company.earlierFees,
-      fee: letter.fee,
-      feeNumber: null,
-    })
+    const drawn = await drawReminder(
+      shop,
+      { tenantId, userId: user.id, locale },
+      {
+        ...addressee,
+        number: '',
+        date: today(),
+        step: letter.step,
+        currency: letter.company.currency,
+        text: rules.steps[letter.step - 1]!.text,
+        payBy: letter.payBy,
+        invoices: invoicesOf(letter),
+        available: letter.company.available,
+        earlierFees: letter.company.earlierFees,
+        fee: letter.fee,
+        feeNumber: null,
+      },
+    )
     if (!drawn) throw new Refusal('resource.not.found')
     return drawn
   })

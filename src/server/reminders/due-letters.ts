@@ -1,8 +1,8 @@
+import type { Settings } from '#contract/shop/read-settings.ts'
 import type { Day } from '#domain/day.ts'
 import { type DueReminder, dueReminder, type ReminderSettings, usualReminders } from '#domain/invoice/reminders.ts'
 import { type Cents, cents, sumOf } from '#domain/price/money.ts'
 import type { TenantReader } from '../platform/db/tenant-db.ts'
-import type { Settings } from '#contract/shop/read-settings.ts'
 import { findOverdueCompanies, type OverdueCompany, type OverdueInvoice } from './queries.ts'
 
 /** How a shop reminds, and in which currency it asks for fees. */

@@ -67,11 +67,19 @@ const send = (of: readonly MadeCompany[] = [company], client = accountant!) =>
   client.post(base, { companies: of.map(({ id }) => String(id)) })
 /** As if what was sent had been sent so many days ago. */
 const wait = (days: number) =>
-  sql`update reminders set day = day - ${days}::int where company_id = ${company.id}`.execute(shop.db)
+  shop.db.transaction().execute(async tx => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await sql`update reminders set day = day - ${days}::int where company_id = ${company.id}`.execute(tx)
+    await sql`
+      update account_entries set doc_date = doc_date - ${days}::int
+      where company_id = ${company.id} and range_kind = 'fee'`.execute(tx)
+  })
 const open = async (id: string) => (await accountant!.get(`/api/desk/invoices/${id}`)).body.data
 const mailsTo = async (receiver: string) =>
-  (await sql<{ subject: string; content: { text: string; attachments: object[] } }>`
-    select subject, content from mails where receiver = ${receiver} order by id`.execute(shop.db)).rows
+  (
+    await sql<{ subject: string; content: { text: string; attachments: object[] } }>`
+    select subject, content from mails where receiver = ${receiver} order by id`.execute(shop.db)
+  ).rows
 
 describe('a reminder', () => {
   test('is one letter for all that is overdue, mailed with its paper, seen at the desk and by the buyer', async () => {
@@ -124,7 +132,7 @@ describe('a reminder', () => {
     expect((await accountant!.get(details.paper)).status).toBe(200)
     const { body } = await buyer!.get('/api/account/list')
     expect(body.data.find(({ _id }: { _id: string }) => _id === fee.id)).toMatchObject({
-      docTypeName: 'Reminder fee',
+      docTypeName: 'Mahngebühr',
       openAmount: { value: 5 },
     })
     expect(body.financeStatus.open.value).toBe(105)
@@ -158,13 +166,13 @@ describe('a reminder', () => {
     await wait(300)
     expect(await due()).toBeUndefined()
     const { body } = await accountant!.get(`${base}/sent?company=${await customerNo()}`)
-    expect(body.data.map(({ step, fee }: { step: number; fee: { value: number } | null }) => [step, fee?.value])).toEqual(
-      [
-        [3, 10],
-        [2, 5],
-        [1, undefined],
-      ],
-    )
+    expect(
+      body.data.map(({ step, fee }: { step: number; fee: { value: number } | null }) => [step, fee?.value]),
+    ).toEqual([
+      [3, 10],
+      [2, 5],
+      [1, undefined],
+    ])
     const fees = (await accountant!.get(`/api/desk/invoices?company=${await customerNo()}`)).body.data.filter(
       ({ isFee }: { isFee: boolean }) => isFee,
     )
@@ -186,7 +194,7 @@ describe('a reminder', () => {
     await pause(false)
     expect((await due()).step).toBe(1)
     const { rows } = await sql`
-      select action from journal where key = ${number} and action like 'reminders.%' order by id`.execute(shop.db)
+      select action from journal where key = ${number} and action like 'reminders.%' order by sequence`.execute(shop.db)
     expect(rows).toEqual([{ action: 'reminders.paused' }, { action: 'reminders.resumed' }])
     await sql`update companies set is_reminded = false where id = ${company.id}`.execute(shop.db)
     expect(await due()).toBeUndefined()
@@ -239,7 +247,8 @@ describe('a reminder', () => {
 
 test('a step that comes twice, or before the one below it, is refused by the database', async () => {
   const { id } = await make(30)
-  const insert = (step: number) => sql`
+  const insert = (step: number) =>
+    sql`
     with letter as (
       insert into reminders (tenant_id, company_id, day, step, currency, text, pay_by)
       values (${north}, ${company.id}, ${today}, ${step}, 'EUR', '{}', ${today}) returning id)
@@ -253,7 +262,9 @@ test('a step that comes twice, or before the one below it, is refused by the dat
 test('who comes first does not keep the others from being listed', async () => {
   const { rows } = await sql<{ id: number }>`
     insert into companies (tenant_id, customer_no, name, vat_country_code, is_reminded)
-    select ${north}, 'X' || n, 'Excluded ' || n, 'DE', false from generate_series(1, 120) n returning id`.execute(shop.db)
+    select ${north}, 'X' || n, 'Excluded ' || n, 'DE', false from generate_series(1, 120) n returning id`.execute(
+    shop.db,
+  )
   await sql`
     insert into account_entries (tenant_id, company_id, type, fin_doc_number, doc_date, due_date, currency, amount,
       open_amount, search_text)

@@ -4,6 +4,7 @@ import { HistoryEntries } from '../journal/HistoryEntries.tsx'
 import { EditorFrame } from '../records/EditorFrame.tsx'
 import { RecordForm } from '../records/RecordForm.tsx'
 import { useEditor } from '../records/use-editor.ts'
+import { SentReminders } from '../reminders/SentReminders.tsx'
 import { Addresses } from './Addresses.tsx'
 import { CustomerHead } from './CustomerHead.tsx'
 import { companyRecord, customerRecords } from './customer-records.ts'
@@ -42,6 +43,7 @@ export function CustomerEditor({ data, shopName, permissions, refetch }: Custome
             mayWrite={mayWrite}
             onChange={editor.draft.change}
           />
+          {hasAll(permissions, ['invoices.read']) && <SentReminders company={String(data.company.customerNo)} />}
         </div>
         <div className="grid gap-4">
           <Addresses editor={editor} mayWrite={mayWrite} />

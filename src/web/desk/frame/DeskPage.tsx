@@ -32,6 +32,10 @@ const StatementsPage = lazyPart(
   () => import('../invoices/StatementsPage.tsx').then(file => file.StatementsPage),
   'deskInvoices',
 )
+const RemindersPage = lazyPart(
+  () => import('../reminders/RemindersPage.tsx').then(file => file.RemindersPage),
+  'deskInvoices',
+)
 const DocumentPage = lazyPart(
   () => import('../invoices/DocumentPage.tsx').then(file => file.DocumentPage),
   'deskInvoices',
@@ -58,6 +62,7 @@ const CustomersPage = lazyPart(
 const CustomerPage = lazyPart(
   () => import('../customers/CustomerPage.tsx').then(file => file.CustomerPage),
   'deskCustomers',
+  'deskInvoices',
   'deskSystem',
 )
 const SalesPeoplePage = lazyPart(
@@ -106,6 +111,7 @@ const BannersPage = lazyPart(
 )
 const SettingsPage = lazyPart(
   () => import('../settings/SettingsPage.tsx').then(file => file.SettingsPage),
+  'deskInvoices',
   'deskSystem',
   'deskShop',
 )
@@ -152,6 +158,7 @@ function pageOf([page, first, second, ...more]: readonly string[], { shopName, p
     return <PricesPage shopName={shopName} permissions={permissions} />
   if (page === 'invoices' && hasAll(permissions, ['invoices.read'])) {
     if (!first) return <InvoicesPage shopName={shopName} permissions={permissions} />
+    if (first === 'reminders' && !second) return <RemindersPage shopName={shopName} permissions={permissions} />
     if (first === 'statements' && !second) return <StatementsPage shopName={shopName} permissions={permissions} />
     if (!second && /^\d+$/.test(first))
       return <DocumentPage key={first} id={first} shopName={shopName} permissions={permissions} />

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { RecordHistory } from '../journal/RecordHistory.tsx'
+import { DocumentReminders } from '../reminders/DocumentReminders.tsx'
 import { CancelForm } from './CancelForm.tsx'
 import { CreditForm } from './CreditForm.tsx'
 import { DocumentLines } from './DocumentLines.tsx'
@@ -44,7 +45,7 @@ export function DocumentView({ data, shopName, mayWrite }: DocumentViewProps) {
         <PageTitle suffix={`${shopName} ${t('desk.name')}`} className="font-mono text-[1.25rem] font-semibold">
           {data.number}
         </PageTitle>
-        <span className="text-ui text-ink-2">{t(`desk.invoice.type.${data.type}`)}</span>
+        <span className="text-ui text-ink-2">{t(`desk.invoice.type.${data.isFee ? 'fee' : data.type}`)}</span>
         <span className="text-ui font-medium">
           <DocumentState of={data} />
         </span>
@@ -56,9 +57,11 @@ export function DocumentView({ data, shopName, mayWrite }: DocumentViewProps) {
             <Icon of={FileText} size={16} />
             {t('desk.invoice.paper')}
           </a>
-          <a href={data.xrechnung} className={buttonLook('quiet')}>
-            {t('desk.invoice.xml')}
-          </a>
+          {data.xrechnung && (
+            <a href={data.xrechnung} className={buttonLook('quiet')}>
+              {t('desk.invoice.xml')}
+            </a>
+          )}
         </div>
       </div>
       <dl className="flex flex-wrap gap-x-8 gap-y-2 text-ui">
@@ -103,6 +106,7 @@ export function DocumentView({ data, shopName, mayWrite }: DocumentViewProps) {
         <div className="grid min-w-0 gap-4">
           <DocumentLines data={data} />
           <DocumentPayments data={data} mayWrite={mayWrite} />
+          <DocumentReminders data={data} mayWrite={mayWrite} />
           <RecordHistory kind="invoices" recordKey={data.number} />
         </div>
         {panel && (

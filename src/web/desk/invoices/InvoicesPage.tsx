@@ -49,6 +49,9 @@ export function InvoicesPage({ shopName, permissions }: InvoicesPageProps) {
             (isCut ? t('desk.invoices.cut', { count: total }) : countText('desk.invoices.count', total))}
         </p>
         <div className="ml-auto flex flex-wrap gap-2">
+          <Link to="/desk/invoices/reminders" className={buttonLook('secondary')}>
+            {t('desk.reminders')}
+          </Link>
           <Link to="/desk/invoices/statements" className={buttonLook('secondary')}>
             {t('desk.statements')}
           </Link>

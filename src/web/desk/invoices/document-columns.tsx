@@ -21,7 +21,12 @@ export function documentColumns(t: Translate): ListColumn<ListedDocument>[] {
         </Link>
       ),
     },
-    { key: 'type', label: t('desk.invoice.type'), width: '6.5rem', cell: row => t(`desk.invoice.type.${row.type}`) },
+    {
+      key: 'type',
+      label: t('desk.invoice.type'),
+      width: '6.5rem',
+      cell: row => t(`desk.invoice.type.${row.isFee ? 'fee' : row.type}`),
+    },
     {
       key: 'company',
       label: t('desk.invoice.company'),

@@ -1,4 +1,5 @@
 import { usualSetting } from '#contract/shop/setting.ts'
+import type { ReminderSettings } from '#domain/invoice/reminders.ts'
 import { locales } from '#domain/locale.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -7,6 +8,7 @@ import { Select } from '../../ui/Select.tsx'
 import { TextArea, TextInput } from '../../ui/TextInput.tsx'
 import { type FooterColumn, FooterField } from './FooterField.tsx'
 import { LogoField } from './LogoField.tsx'
+import { RemindersField } from './RemindersField.tsx'
 import type { SettingFieldProps } from './setting-field-props.ts'
 import { VatTableField } from './VatTableField.tsx'
 
@@ -32,6 +34,7 @@ export function SettingField(props: SettingFieldProps) {
     )
   if (editor === 'logo') return <LogoField {...props} address={typeof value === 'string' ? value : null} />
   if (editor === 'vatTable') return <VatTableField {...props} table={value as Record<string, Record<string, number>>} />
+  if (editor === 'reminders') return <RemindersField {...props} value={value as ReminderSettings | null} />
   if (editor === 'footer') return <FooterField {...props} columns={(value ?? []) as FooterColumn[]} />
   if (editor === 'texts') {
     const texts = (value ?? { en: '', de: '' }) as Record<string, string>

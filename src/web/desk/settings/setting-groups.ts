@@ -12,6 +12,7 @@ export type SettingEditor =
   | 'amount'
   | 'vatTable'
   | 'footer'
+  | 'reminders'
   | 'json'
   | { choices: readonly string[]; isSeveral?: boolean }
 
@@ -46,6 +47,10 @@ export const settingGroups = [
       'site.isPreOrderModeVisible': 'flag',
       'site.isExternalOrderNumberFieldActive': 'flag',
     },
+  },
+  {
+    name: 'reminders',
+    settings: { 'private.reminders': 'reminders' },
   },
   {
     name: 'stock',

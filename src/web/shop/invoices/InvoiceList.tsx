@@ -3,6 +3,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { useGradualList } from '../../ui/gradual-list.ts'
 import { SearchHighlight } from '../orders/SearchHighlight.tsx'
 import { InvoiceStatus } from './InvoiceStatus.tsx'
+import { RemindersSent } from './RemindersSent.tsx'
 import { TakenOff } from './TakenOff.tsx'
 import type { Invoice } from './use-invoices.ts'
 
@@ -84,6 +85,7 @@ export function InvoiceTable({ invoices, search, selected, onSelect }: InvoiceLi
               </td>
               <td className={cell}>
                 <InvoiceStatus invoice={invoice} />
+                <RemindersSent invoice={invoice} />
               </td>
               <td className={`${cell} text-right`}>
                 <PdfLink invoice={invoice} />
@@ -125,6 +127,7 @@ export function InvoiceCards({ invoices, search, selected, onSelect }: InvoiceLi
               </p>
             )}
             <TakenOff invoice={invoice} />
+            <RemindersSent invoice={invoice} />
           </div>
           <PdfLink invoice={invoice} />
         </li>

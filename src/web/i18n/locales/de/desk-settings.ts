@@ -64,6 +64,7 @@ export const deDeskSettings = {
   'desk.try.gross': 'Zu zahlen',
   'setting.group.company': 'Firma und Auftritt',
   'setting.group.trade': 'Preise und Kasse',
+  'setting.group.reminders': 'Mahnungen',
   'setting.group.stock': 'Bestand und Mengen',
   'setting.group.shop': 'Seiten des Shops',
   'setting.group.texts': 'Texte des Shops',
@@ -73,6 +74,15 @@ export const deDeskSettings = {
   'setting.footer': 'Fuß der Seiten',
   'setting.footer.help':
     'Adressen sind Pfade des Shops wie /content/terms oder ganze Web-, Mail- oder Telefonadressen.',
+  'setting.reminders': 'Mahnungen',
+  'setting.reminders.help':
+    'Eine Firma bekommt ein Schreiben über alles Überfällige, mit Text und Gebühr der höchsten Stufe. Eine Gebühr ist ein eigener Beleg ohne Umsatzsteuer.',
+  'setting.reminders.on': 'An überfällige Rechnungen erinnern',
+  'setting.reminders.automatic': 'Jeden Morgen von selbst senden',
+  'setting.reminders.pay.within': 'Tage Frist ab dem Schreiben',
+  'setting.reminders.days': 'Tage nach Fälligkeit',
+  'setting.reminders.fee': 'Gebühr',
+  'setting.reminders.text': 'Text der Stufe {step}, {language}',
   'setting.orderMails': 'Mails zu Bestellungen',
   'setting.orderMails.help': 'Von welchen Schritten ihrer Bestellungen Käufer erfahren.',
   'setting.choice.confirmed': 'Bestätigt',

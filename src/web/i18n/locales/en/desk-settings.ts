@@ -62,6 +62,7 @@ export const enDeskSettings = {
   'desk.try.gross': 'To pay',
   'setting.group.company': 'Company',
   'setting.group.trade': 'Prices and checkout',
+  'setting.group.reminders': 'Reminders',
   'setting.group.stock': 'Stock and quantities',
   'setting.group.shop': 'Pages of the shop',
   'setting.group.texts': 'Texts',
@@ -71,6 +72,15 @@ export const enDeskSettings = {
   'setting.footer': 'Foot of the pages',
   'setting.footer.help':
     'Addresses are paths of the shop such as /content/terms, or whole web, mail or telephone addresses.',
+  'setting.reminders': 'Reminders',
+  'setting.reminders.help':
+    'A company gets one letter for all that is overdue, with the text and the fee of its highest step. A fee is a document of its own, without VAT.',
+  'setting.reminders.on': 'Remind of overdue invoices',
+  'setting.reminders.automatic': 'Send by itself every morning',
+  'setting.reminders.pay.within': 'Days to pay from the letter',
+  'setting.reminders.days': 'Days after the due date',
+  'setting.reminders.fee': 'Fee',
+  'setting.reminders.text': 'Text of step {step}, {language}',
   'setting.orderMails': 'Mails about orders',
   'setting.orderMails.help': 'Of which steps of their orders buyers are told.',
   'setting.choice.confirmed': 'Confirmed',
