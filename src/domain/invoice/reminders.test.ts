@@ -21,7 +21,7 @@ const late = (days: number, more: Partial<InvoiceToRemind> = {}): InvoiceToRemin
   sent: undefined,
   ...more,
 })
-const after = (step: 1 | 2 | 3, days: number) => ({ sent: { step, day: daysBefore(today, days) } })
+const sentAs = (step: 1 | 2 | 3, days: number) => ({ sent: { step, day: daysBefore(today, days) } })
 
 describe('the step of an invoice', () => {
   test.each<[string, InvoiceToRemind, number | undefined]>([
@@ -36,12 +36,12 @@ describe('the step of an invoice', () => {
     ['none while it is disputed', late(90, { isPaused: true }), undefined],
     ['none while a debit is to collect it', late(90, { isCollected: true }), undefined],
     ['none while a card pays it', late(90, { isBeingPaid: true }), undefined],
-    ['the second after the first', late(21, after(1, 14)), 2],
-    ['not the second the day before', late(20, after(1, 13)), undefined],
-    ['not the second soon after a late first', late(90, after(1, 13)), undefined],
-    ['the second 14 days after a late first', late(90, after(1, 14)), 2],
-    ['the third after the second', late(35, after(2, 14)), 3],
-    ['none after the third', late(400, after(3, 300)), undefined],
+    ['the second after the first', late(21, sentAs(1, 14)), 2],
+    ['not the second the day before', late(20, sentAs(1, 13)), undefined],
+    ['not the second soon after a late first', late(90, sentAs(1, 13)), undefined],
+    ['the second 14 days after a late first', late(90, sentAs(1, 14)), 2],
+    ['the third after the second', late(35, sentAs(2, 14)), 3],
+    ['none after the third', late(400, sentAs(3, 300)), undefined],
   ])('%s', (_name, invoice, step) => {
     expect(reminderStepOf(invoice, settings, today)).toBe(step)
   })
@@ -79,7 +79,7 @@ describe('the letter of a company', () => {
   })
 
   test('names all that is overdue, with the fee of its highest step', () => {
-    const letter = dueReminder(company(late(35, after(2, 14)), late(7), late(3), late(0)), settings, today)
+    const letter = dueReminder(company(late(35, sentAs(2, 14)), late(7), late(3), late(0)), settings, today)
     expect(letter).toEqual({
       step: 3,
       invoices: [
@@ -93,13 +93,13 @@ describe('the letter of a company', () => {
   })
 
   test('asks for no fee in another currency than the shop sets it in', () => {
-    expect(dueReminder({ ...company(late(21, after(1, 14))), isShopCurrency: false }, settings, today)?.fee).toBe(0)
+    expect(dueReminder({ ...company(late(21, sentAs(1, 14))), isShopCurrency: false }, settings, today)?.fee).toBe(0)
   })
 
   test.each<[string, CompanyToRemind]>([
     ['it is excluded', { ...company(late(7)), isReminded: false }],
     ['credits make up for it', { ...company(late(7)), available: cents(100_00) }],
-    ['nothing comes to a new step', company(late(8, after(1, 1)))],
+    ['nothing comes to a new step', company(late(8, sentAs(1, 1)))],
     ['all of it is disputed', company(late(7, { isPaused: true }))],
   ])('is not written where %s', (_name, owing) => {
     expect(dueReminder(owing, settings, today)).toBeUndefined()

@@ -129,7 +129,7 @@ export function dueReminder(
     return step ? [{ id: invoice.id, step, daysOverdue: daysBetween(invoice.dueDate, today) }] : []
   })
   if (due.length === 0) return undefined
-  const step = due.reduce<ReminderStep>((highest, one) => (one.step > highest ? one.step : highest), 1)
+  const step = Math.max(...due.map(one => one.step)) as ReminderStep
   const fee = isShopCurrency ? centsFromDecimal(settings.steps[step - 1]?.fee ?? 0) : noMoney
   const otherIds = overdue.map(({ id }) => id).filter(id => !due.some(one => one.id === id))
   return { step, invoices: due, otherIds, fee, payBy: daysAfter(today, settings.payWithinDays) }

@@ -72,7 +72,6 @@ export function DocumentReminders({ data, mayWrite }: { data: DocumentDetails; m
           <form onSubmit={stop} className="flex flex-wrap items-center gap-3 border-t border-line px-3 py-1.5">
             {isAsking && (
               <TextInput
-                // biome-ignore lint/a11y/noAutofocus: it appears where somebody has just pressed
                 autoFocus
                 aria-label={t('desk.reminders.pause.reason')}
                 placeholder={t('desk.reminders.pause.reason')}
