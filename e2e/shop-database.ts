@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import type { Client } from 'pg'
+import { usualReminders } from '../src/domain/invoice/reminders.ts'
 import { connect } from '../src/server/platform/db/client.ts'
 import { startEmbeddedPostgres } from '../src/server/platform/db/embedded-postgres.ts'
 import { openSession } from './session.ts'
@@ -227,4 +228,38 @@ export async function createDebtor(
     )
   })
   return { username: `debtor-${name}`, numbers, customerNo: `D-${name}` }
+}
+
+/**
+ * A buyer of a new company of the second shop with two invoices that are so many days late, where the shop reminds with a
+ * fee for every step.
+ */
+export async function createLateCompanyOfSecondShop(
+  days: number,
+): Promise<{ username: string; numbers: string[]; name: string }> {
+  const id = randomUUID().slice(0, 8)
+  const numbers = [`RE-${id}-1`, `RE-${id}-2`]
+  const steps = usualReminders.steps.map(step => ({ ...step, fee: 5 }))
+  await inShopDatabase(async client => {
+    await client.query(
+      `update tenants set settings = jsonb_set(settings, '{private,reminders}', $1) where key = 'zuidkust'`,
+      [JSON.stringify({ ...usualReminders, isOn: true, steps })],
+    )
+    await client.query(
+      `with company as (
+         insert into companies (tenant_id, name, customer_no, vat_country_code)
+         select id, 'Late ' || $1, 'L-' || $1, 'NL' from tenants where key = 'zuidkust' returning tenant_id, id
+       ), person as (
+         insert into users (tenant_id, company_id, username, email, is_email_confirmed, first_name, last_name, password_hash)
+         select c.tenant_id, c.id, 'late-' || $1, 'late-' || $1 || '@debtors.example', true, 'Kim', 'Vermeer',
+           u.password_hash
+         from company c cross join users u where u.username = 'operator'
+       )
+       insert into account_entries (tenant_id, company_id, type, fin_doc_number, doc_date, due_date, currency, amount, open_amount)
+       select c.tenant_id, c.id, 'invoice', number, current_date - $2::int - 30, current_date - $2::int, 'EUR', 11900, 11900
+       from company c cross join unnest($3::text[]) as number`,
+      [id, days, numbers],
+    )
+  })
+  return { username: `late-${id}`, numbers, name: `Late ${id}` }
 }
