@@ -74,3 +74,6 @@ alter table documents
     else order_id is null and entry_id is not null and reminder_id is null end),
   add unique (tenant_id, reminder_id, kind, locale),
   add foreign key (tenant_id, reminder_id) references reminders;
+
+-- When the buyer was told that an order waits for staff: a job may be done twice, its mail is posted once.
+alter table order_holds add column told_at timestamptz;

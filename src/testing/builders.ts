@@ -35,6 +35,7 @@ export async function makeTenant(
       salesTeamEmail: `sales@${key}.example`,
       visibleStockCap: 100,
       lowStockThreshold: 10,
+      attachesDeliveryNotes: false,
       releasesBackOrders: false,
       isResetNeutral: false,
       ...hidden,

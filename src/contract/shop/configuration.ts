@@ -131,6 +131,8 @@ export const privateSettings = z.object({
   journalYears: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
   /** Of which steps of their orders buyers are told by mail; of all where nothing is said. */
   orderMails: z.optional(z.array(z.enum(orderMailSteps))),
+  /** Whether the mail about a shipment has its delivery note attached. */
+  attachesDeliveryNotes: z._default(z.boolean(), false),
   /** Whether goods that come in are given by themselves to the orders that wait for them; otherwise staff do so. */
   releasesBackOrders: z._default(z.boolean(), false),
   /** When and how overdue invoices are reminded of; nobody is where nothing is said. */

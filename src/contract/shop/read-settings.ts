@@ -129,6 +129,7 @@ export const defaultPrivate: PrivateSettings = {
   salesTeamEmail: '',
   visibleStockCap: 100,
   lowStockThreshold: 10,
+  attachesDeliveryNotes: false,
   releasesBackOrders: false,
   isResetNeutral: false,
 }

@@ -58,6 +58,18 @@ const owe = (amount: number, late: number) =>
     values (${shop.north.tenantId}, ${shop.north.company.id}, 'invoice', ${`RE-${++counter}`}, ${daysBefore(today, late + 30)},
       ${daysBefore(today, late)}, 'EUR', ${amount}, ${amount})`.execute(shop.db)
 
+const subjects = async (number: string) => {
+  const { rows } = await sql<{ subject: string }>`
+    select subject from mails where subject like ${`%${number}%`} order by id`.execute(shop.db)
+  return rows.map(({ subject }) => subject)
+}
+const choose = (mails: string | null) =>
+  sql`update tenants set settings = ${
+    mails === null
+      ? sql`settings #- '{private,orderMails}'`
+      : sql`jsonb_set(settings, '{private,orderMails}', ${mails}::jsonb)`
+  } where key = 'north'`.execute(shop.db)
+
 const step = (path: string, numbers: readonly string[], more: object = {}, client = office) =>
   client.post(`/api/desk/orders/${path}`, { selection: { filter: {}, orderNumbers: numbers }, ...more })
 
@@ -163,6 +175,34 @@ describe('an order that waits', () => {
       .toMatchObject({ isHeld: false, orderStatus: 'Received', docNumber: expect.any(String) })
     expect((await step('advance', numbers, { to: 'confirmed' })).body.data.done).toHaveLength(2)
     expect((await violations(shop.db)).filter(({ rule }) => rule.includes('approval'))).toEqual([])
+  })
+
+  test('is told of by mail when it waits, when it is approved and when it is refused, each once', async () => {
+    await terms(0, null)
+    const [approved, refused] = [await place(shop.ada), await place(shop.ada)]
+    await expect.poll(() => subjects(approved.number)).toEqual([`Your order ${approved.number} is being checked`])
+    await expect.poll(() => subjects(refused.number)).toHaveLength(1)
+    await step('approve', [approved.number])
+    await step('cancel', [refused.number])
+    await expect.poll(() => subjects(approved.number)).toHaveLength(2)
+    const { rows } = await sql<{ text: string }>`
+      select content ->> 'text' as text from mails where subject like ${`Your order ${approved.number} at %`}`.execute(
+      shop.db,
+    )
+    expect(rows[0]!.text).toContain('We have checked it and accept it.')
+    expect(await subjects(refused.number)).toEqual([
+      `Your order ${refused.number} is being checked`,
+      `We cannot accept your order ${refused.number}`,
+    ])
+  })
+
+  test('is not told of where the shop has chosen other mails', async () => {
+    await terms(0, null)
+    await choose('["cancelled"]')
+    const { number } = await place(shop.ada)
+    await step('cancel', [number])
+    await expect.poll(() => subjects(number)).toEqual([`We cannot accept your order ${number}`])
+    await choose(null)
   })
 
   test('is approved by who may write orders, and not by who reads them', async () => {

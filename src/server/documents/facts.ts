@@ -89,6 +89,8 @@ export interface OrderFacts {
   paymentStatus: PaymentState
   /** It waits for staff and is not confirmed yet. */
   isHeld: boolean
+  /** It waited for staff, who have approved it. */
+  isApproved: boolean
   currency: string
   goods: Cents
   shipping: Cents

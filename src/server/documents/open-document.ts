@@ -129,20 +129,31 @@ async function kept(
   order: OrderFacts | undefined,
   compose: Compose,
 ): Promise<OpenDocument | undefined> {
-  const { tenantId, locale } = file
+  const { locale } = file
   const db = shop.tenantDb(file)
   const known = imported ?? (await findMadeDocument(db, subject, locale))
   const content = known && (await read(shop, known))
   if (content) return answer(file, named, content)
   const document = await made(shop, file, named, order, compose)
   if (!document) return undefined
-  const sha256 = createHash('sha256').update(document.content).digest()
-  const fileKey = `documents/${tenantId}/${sha256.toString('hex')}.pdf`
   // The file is written first, so that no row names a missing file.
-  await shop.files.put(fileKey, document.content)
-  await insertMadeDocument(db, subject, { locale, fileKey, sha256 })
+  const fileKey = await storePaper(shop, file, document.content)
+  await insertMadeDocument(db, subject, { locale, fileKey, sha256: digestOf(document.content) })
   return document
 }
+
+/** Stores a paper under a name that its content gives it: the same one again is the same file. */
+export async function storePaper(
+  { files }: Pick<Shop, 'files'>,
+  { tenantId }: Pick<LinkedFile, 'tenantId'>,
+  content: Buffer,
+): Promise<string> {
+  const fileKey = `documents/${tenantId}/${digestOf(content).toString('hex')}.pdf`
+  await files.put(fileKey, content)
+  return fileKey
+}
+
+const digestOf = (content: Buffer) => createHash('sha256').update(content).digest()
 
 async function made(
   shop: Shop,

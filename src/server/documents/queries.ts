@@ -19,7 +19,9 @@ export async function findOrderFacts(db: TenantDb, orderIds: readonly number[]):
       exists (select from order_changes h where h.tenant_id = o.tenant_id and h.order_id = o.id) as "isChanged",
       o.note, o.status, o.payment_method as "paymentMethod", o.payment_status as "paymentStatus",
       exists (select from order_holds h
-        where h.tenant_id = o.tenant_id and h.order_id = o.id and h.approved_at is null) as "isHeld", o.currency, o.goods, o.shipping, o.vat, o.gross,
+        where h.tenant_id = o.tenant_id and h.order_id = o.id and h.approved_at is null) as "isHeld",
+      exists (select from order_holds h
+        where h.tenant_id = o.tenant_id and h.order_id = o.id and h.approved_at is not null) as "isApproved", o.currency, o.goods, o.shipping, o.vat, o.gross,
       o.shipping_method_name as "shippingMethodName", o.shipping_address as "shippingAddress",
       o.invoice_address as "invoiceAddress", o.carrier, o.packs,
       trim(u.first_name || ' ' || u.last_name) as person, ${companyFacts} as company,
@@ -178,6 +180,16 @@ export async function insertMadeDocument(
     insert into documents (tenant_id, kind, order_id, entry_id, reminder_id, locale, file_key, sha256)
     values (${db.tenantId}, ${subject.kind}, ${owner.orderId}, ${owner.entryId}, ${owner.reminderId}, ${made.locale}, ${made.fileKey}, ${made.sha256})
     on conflict do nothing`.execute(db)
+}
+
+/** Those of held orders whose buyers were not told yet that they wait; from now on they were. */
+export async function markTold(tx: TenantTx, orderIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update order_holds set told_at = now()
+    where tenant_id = ${tx.tenantId} and order_id = any (${[...orderIds]}::int[]) and approved_at is null
+      and told_at is null
+    returning order_id as id`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 /** Records the confirmations of orders; false if they were recorded before. */

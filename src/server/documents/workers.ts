@@ -5,9 +5,11 @@ import { shownStates, stateText } from '#domain/order/shown-states.ts'
 import { isConfirmed } from '#domain/payment/payment.ts'
 import { cents } from '#domain/price/money.ts'
 import { orderPlacedMail } from '../mail/order-mails.ts'
+import { orderHeldMail } from '../mail/order-step-mails.ts'
 import type { TenantDb } from '../platform/db/tenant-db.ts'
-import type { Mail } from '../platform/jobs/jobs.ts'
-import { postMails } from '../platform/mail/mails.ts'
+import type { JobData, Mail } from '../platform/jobs/jobs.ts'
+import { attachToMail, postMails, releaseMails } from '../platform/mail/mails.ts'
+import { findOwnTenant } from '../settings/queries.ts'
 import { originOf } from '../settings/tenant.ts'
 import type { Shop } from '../shop.ts'
 import { confirmationNumber } from './confirmation-paper.ts'
@@ -15,9 +17,9 @@ import { documentTexts } from './document-texts.ts'
 import type { OrderFacts } from './facts.ts'
 import { formatsIn } from './formats.ts'
 import { envelopeLines, spaced } from './letterhead.ts'
-import { openDocument } from './open-document.ts'
+import { openDocument, storePaper } from './open-document.ts'
 import { arrivalText, contentText } from './order-texts.ts'
-import { findMadeDocument, findOrderFacts, insertConfirmations } from './queries.ts'
+import { findMadeDocument, findOrderFacts, insertConfirmations, markTold } from './queries.ts'
 import { findRecipientsOf, type Recipient } from './recipients.ts'
 import { stationeryOf } from './stationery.ts'
 
@@ -27,10 +29,53 @@ import { stationeryOf } from './stationery.ts'
  */
 export async function startDocumentWorkers(shop: Shop): Promise<void> {
   await shop.jobs.work('order-placed', job => confirm(shop, shop.tenantDb(job), job.orderIds))
+  await shop.jobs.work('delivery-note', job => attachNote(shop, shop.tenantDb(job), job))
+}
+
+/** The note may be drawn twice if a process dies in between; the mail leaves with the transaction that attaches it. */
+async function attachNote(
+  shop: Shop,
+  db: TenantDb,
+  { mailId, orderId, number, locale }: JobData['delivery-note'],
+): Promise<void> {
+  const { tenantId } = db
+  const opened = await openDocument(shop, { tenantId, kind: 'delivery', id: `${orderId}.${number}`, locale })
+  if (!opened) throw new Error(`the delivery note ${number} could not be made`)
+  const fileKey = await storePaper(shop, db, opened.content)
+  await db.transact(async tx => {
+    const attachment = { name: opened.name, type: opened.type, fileKey }
+    if (await attachToMail(tx, mailId, attachment)) await releaseMails(shop.jobs, tx, [mailId])
+  })
+}
+
+/** Tells buyers, where the shop wants them to be told, that their orders wait for staff; each once. */
+async function tellOfHolds(shop: Shop, db: TenantDb, orders: readonly OrderFacts[]): Promise<void> {
+  const tenant = orders.length > 0 ? await findOwnTenant(db) : undefined
+  const wanted = tenant?.settings.private.orderMails
+  if (!tenant || (wanted && !wanted.includes('held'))) return
+  const ids = orders.map(({ id }) => id)
+  const readers = await findRecipientsOf(db, ids)
+  const link = `${originOf(shop, tenant)}/my-account/order-history`
+  await db.transact(async tx => {
+    const told = new Set(await markTold(tx, ids))
+    const mails = readers
+      .filter(({ orderId }) => told.has(orderId))
+      .map(({ orderId, email: to, firstName, locale }) => {
+        const { orderNumber, externalOrderNumber } = orders.find(({ id }) => id === orderId)!
+        const facts = { firstName, orderNumber, externalNumber: externalOrderNumber, pieces: [], link }
+        return { to, ...orderHeldMail(locale, tenant, facts), orderIds: [orderId] }
+      })
+    await postMails(shop.jobs, tx, mails)
+  })
 }
 
 async function confirm(shop: Shop, db: TenantDb, orderIds: readonly number[]): Promise<void> {
   const found = await findOrderFacts(db, orderIds)
+  await tellOfHolds(
+    shop,
+    db,
+    found.filter(({ isHeld, status }) => isHeld && status !== cancelledStatus),
+  )
   const orders = found.filter(order => order.status !== cancelledStatus && isConfirmed(order, false))
   if (orders.length === 0) return
   const readers = await findRecipientsOf(db, [orders[0]!.id])
@@ -58,6 +103,7 @@ async function mailTo(shop: Shop, db: TenantDb, reader: Recipient, orders: reado
   const due = cents(orders.reduce((sum, { gross }) => sum + gross, 0))
   const letter = orderPlacedMail(locale, tenant, {
     firstName,
+    isApproved: orders.some(order => order.isApproved),
     onBehalf: reader.salesPerson ? { salesPerson: reader.salesPerson, company: first!.company.name } : undefined,
     orders: orders.map(order => ({
       number: order.orderNumber,

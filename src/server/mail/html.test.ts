@@ -23,6 +23,7 @@ const tenant: Tenant = {
       salesTeamEmail: 'sales@north.example',
       visibleStockCap: 100,
       lowStockThreshold: 10,
+      attachesDeliveryNotes: false,
       releasesBackOrders: false,
       isResetNeutral: false,
     },
@@ -92,6 +93,7 @@ test('a link that a buyer writes to the sales team is no button of the shop', ()
 test('the mail of an order says the same in text and in HTML', () => {
   const mail = orderPlacedMail('en', tenant, {
     firstName: 'Ada',
+    isApproved: false,
     orders: [
       {
         number: 'A200001',

@@ -6,6 +6,8 @@ import type { Paragraph } from './letter.ts'
 /** The mail after an order was placed; amounts and days are already formatted. */
 export interface PlacedFacts {
   firstName: string
+  /** It waited for staff, who have approved it now. */
+  isApproved: boolean
   /** Set if a sales person placed the order. */
   onBehalf?: { salesPerson: string; company: string } | undefined
   orders: readonly {
@@ -34,6 +36,7 @@ export function orderPlacedMail(locale: Locale, tenant: Tenant, facts: PlacedFac
   const paragraphs = [
     `${words.hello} ${facts.firstName},`,
     onBehalf ? words.onBehalf(onBehalf.salesPerson, onBehalf.company, shop) : words.thanks(shop),
+    facts.isApproved ? words.approved : '',
     ...facts.orders.map(order => orderTable(order, words)),
     payTo ? words.payTo(payTo.amount, payTo.bank, payTo.reference) : '',
     words.attached(facts.orders.length),
@@ -65,6 +68,7 @@ const letters = {
     thanks: (shop: string) => `thank you for your order at ${shop}. We have received it:`,
     onBehalf: (person: string, company: string, shop: string) =>
       `${person} of ${shop} has placed this order for ${company}:`,
+    approved: 'We have checked it and accept it.',
     order: 'Order',
     yourNumber: 'your number',
     status: 'Status',
@@ -85,6 +89,7 @@ const letters = {
     subject: (numbers: string, shop: string) => `Ihre Bestellung ${numbers} bei ${shop}`,
     thanks: (shop: string) => `vielen Dank für Ihre Bestellung bei ${shop}. Sie ist bei uns eingegangen:`,
     onBehalf: (person: string, company: string, shop: string) => `${person} von ${shop} hat für ${company} bestellt:`,
+    approved: 'Wir haben sie geprüft und nehmen sie an.',
     order: 'Bestellung',
     yourNumber: 'Ihre Nummer',
     status: 'Status',

@@ -30,6 +30,18 @@ export function orderConfirmedMail(locale: Locale, tenant: Tenant, facts: StepFa
   ])
 }
 
+/** An order on credit waits until staff have looked at it. */
+export function orderHeldMail(locale: Locale, tenant: Tenant, facts: StepFacts): MailContent {
+  const words = letters[locale]
+  return letter(locale, tenant, facts, words.held, [words.heldText, { title: titleOf(facts, words), rows: [] }])
+}
+
+/** They have looked, and it is not accepted. */
+export function orderRefusedMail(locale: Locale, tenant: Tenant, facts: StepFacts): MailContent {
+  const words = letters[locale]
+  return letter(locale, tenant, facts, words.refused, [words.refusedText, { title: titleOf(facts, words), rows: [] }])
+}
+
 export function orderShippedMail(locale: Locale, tenant: Tenant, facts: ShippedFacts): MailContent {
   const words = letters[locale]
   return letter(locale, tenant, facts, facts.open > 0 ? words.partlyShipped : words.shipped, [
@@ -84,6 +96,12 @@ const letters = {
     yourNumber: 'your number',
     confirmed: (number: string) => `Your order ${number} is confirmed`,
     confirmedText: (shop: string) => `${shop} has checked and confirmed your order:`,
+    held: (number: string) => `Your order ${number} is being checked`,
+    heldText:
+      'thank you for your order. We look at it before we confirm it, because invoices are open; the goods are reserved for you meanwhile. You will hear from us by mail.',
+    refused: (number: string) => `We cannot accept your order ${number}`,
+    refusedText:
+      'we have looked at your order and cannot deliver it on invoice at present. Nothing is sent or invoiced. Please write to us if you want to pay it otherwise:',
     shipped: (number: string) => `Your order ${number} is on its way`,
     shippedText: 'your order has left our warehouse:',
     partlyShipped: (number: string) => `A part of your order ${number} is on its way`,
@@ -106,6 +124,12 @@ const letters = {
     yourNumber: 'Ihre Nummer',
     confirmed: (number: string) => `Ihre Bestellung ${number} ist bestätigt`,
     confirmedText: (shop: string) => `${shop} hat Ihre Bestellung geprüft und bestätigt:`,
+    held: (number: string) => `Ihre Bestellung ${number} wird geprüft`,
+    heldText:
+      'vielen Dank für Ihre Bestellung. Wir sehen sie uns an, bevor wir sie bestätigen, weil Rechnungen offen sind; die Ware ist so lange für Sie reserviert. Sie hören per E-Mail von uns.',
+    refused: (number: string) => `Wir können Ihre Bestellung ${number} nicht annehmen`,
+    refusedText:
+      'wir haben Ihre Bestellung geprüft und können sie derzeit nicht auf Rechnung liefern. Es wird nichts versandt und nichts berechnet. Möchten Sie anders bezahlen, schreiben Sie uns bitte:',
     shipped: (number: string) => `Ihre Bestellung ${number} ist unterwegs`,
     shippedText: 'Ihre Bestellung hat unser Lager verlassen:',
     partlyShipped: (number: string) => `Ein Teil Ihrer Bestellung ${number} ist unterwegs`,

@@ -213,6 +213,26 @@ describe('cancelling', () => {
   })
 })
 
+test('the mail of a shipment has its delivery note attached where the shop wants that', async () => {
+  await sql`update tenants set settings = jsonb_set(settings, '{private,attachesDeliveryNotes}', 'true')
+    where key = 'north'`.execute(shop.db)
+  const number = await placed()
+  await ship(number, { lines: [{ position: 0, quantity: 1 }] })
+  const mail = async () => {
+    const { rows } = await sql<{ state: string; attachments: { name: string; fileKey: string }[] | null }>`
+      select state, content -> 'attachments' as attachments from mails
+      where subject = ${`A part of your order ${number} is on its way`}`.execute(shop.db)
+    return rows
+  }
+  await expect.poll(mail).toEqual([{ state: 'sent', attachments: [expect.anything()] }])
+  const [note] = (await mail())[0]!.attachments!
+  expect(note!.name).toContain('Delivery-note')
+  expect(await shop.files.read(note!.fileKey)).toBeDefined()
+  await sql`update tenants set settings = settings #- '{private,attachesDeliveryNotes}' where key = 'north'`.execute(
+    shop.db,
+  )
+})
+
 test('mails are those that the shop has chosen', async () => {
   await sql`update tenants set settings = jsonb_set(settings, '{private,orderMails}', '["shipped"]')
     where key = 'north'`.execute(shop.db)

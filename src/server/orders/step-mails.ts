@@ -1,13 +1,20 @@
 import { sql } from 'kysely'
 import { type Locale, type LocalizedText, textIn } from '#domain/locale.ts'
+import { deliveryNoteNumber } from '#domain/order/delivery-note.ts'
 import type { OrderMailStep } from '#domain/order/order-mails.ts'
 import { openLines, type Pieces } from '#domain/order/pieces.ts'
 import { trackingLink } from '#domain/shipping/carrier.ts'
 import { findRecipientsOf, type Recipient } from '../documents/recipients.ts'
-import { orderCancelledMail, orderConfirmedMail, orderShippedMail, type StepFacts } from '../mail/order-step-mails.ts'
+import {
+  orderCancelledMail,
+  orderConfirmedMail,
+  orderRefusedMail,
+  orderShippedMail,
+  type StepFacts,
+} from '../mail/order-step-mails.ts'
 import type { TenantTx } from '../platform/db/tenant-db.ts'
 import type { Mail } from '../platform/jobs/jobs.ts'
-import { postMails } from '../platform/mail/mails.ts'
+import { keepMails, postMails } from '../platform/mail/mails.ts'
 import { findOwnTenant, type Tenant } from '../settings/queries.ts'
 import { originOf } from '../settings/tenant.ts'
 import type { Shop } from '../shop.ts'
@@ -34,11 +41,45 @@ export async function mailSteps(shop: StepTools, tx: TenantTx, decided: readonly
   const toldOf = new Map(told.map(one => [one.order.id, one]))
   const textOf = new Map(texts.map(text => [text.id, text]))
   const link = `${originOf(shop, tenant)}/my-account/order-history`
-  const mails = recipients.map(reader => ({
-    ...mailTo(tenant, reader, toldOf.get(reader.orderId)!, { ...textOf.get(reader.orderId)!, link }),
-    orderIds: [reader.orderId],
-  }))
-  await postMails(shop.jobs, tx, mails)
+  const mails = recipients.map(reader => {
+    const step = toldOf.get(reader.orderId)!
+    const mail = mailTo(tenant, reader, step, { ...textOf.get(reader.orderId)!, link })
+    return { mail: { ...mail, orderIds: [reader.orderId] }, step, locale: reader.locale }
+  })
+  const isWithNote = tenant.settings.private.attachesDeliveryNotes
+  const waiting = mails.filter(({ step }) => isWithNote && step.mail === 'shipped')
+  const others = mails.filter(one => !waiting.includes(one))
+  await postMails(
+    shop.jobs,
+    tx,
+    others.map(({ mail }) => mail),
+  )
+  await mailWithNotes(shop, tx, waiting)
+}
+
+interface NotedMail {
+  mail: Mail
+  step: Decided
+  locale: Locale
+}
+
+/** Drawing a paper takes too long for a transaction: the mails are kept, and leave once their notes are attached. */
+async function mailWithNotes({ jobs }: StepTools, tx: TenantTx, mails: readonly NotedMail[]): Promise<void> {
+  const ids = await keepMails(
+    tx,
+    mails.map(({ mail }) => mail),
+  )
+  await jobs.enqueueAll(
+    tx,
+    'delivery-note',
+    mails.map(({ step: { order }, locale }, index) => ({
+      tenantId: tx.tenantId,
+      mailId: ids[index]!,
+      orderId: order.id,
+      number: deliveryNoteNumber(order.orderNumber, order.shipments + 1),
+      locale,
+    })),
+  )
 }
 
 /** What is worth a mail of a step; picking and completing are the shop's own affair. */
@@ -83,6 +124,7 @@ function mailTo(
     }),
     link,
   })
+  if (mail === 'cancelled' && order.isHeld) return { to, ...orderRefusedMail(locale, tenant, facts([])) }
   if (mail === 'cancelled') return { to, ...orderCancelledMail(locale, tenant, facts(step.cancelled)) }
   if (mail === 'confirmed') return { to, ...orderConfirmedMail(locale, tenant, facts([])) }
   return {

@@ -30,6 +30,8 @@ export interface JobData {
   'email-confirmation': { tenantId: TenantId; userId: UserId; changeId: number }
   /** Orders that count from now on: placed, or by card paid. Their papers are made and their mail is written. */
   'order-placed': { tenantId: TenantId; orderIds: number[] }
+  /** The mail of a shipment that waits for its delivery note, which is drawn and attached. */
+  'delivery-note': { tenantId: TenantId; mailId: number; orderId: number; number: string; locale: 'en' | 'de' }
   /** An invoice or credit that was made: its paper is drawn and mailed. */
   'document-issued': { tenantId: TenantId; entryId: number }
   /** A reminder that was sent: its letter is drawn and mailed. */
@@ -156,6 +158,7 @@ const queues: Record<JobName, true> = {
   'password-reset': true,
   'email-confirmation': true,
   'order-placed': true,
+  'delivery-note': true,
   'document-issued': true,
   'reminder-sent': true,
   'send-reminders': true,

@@ -4,7 +4,21 @@ import type { Jobs, Mail } from '../jobs/jobs.ts'
 
 /** Mails that leave once the transaction has committed. They are kept, so that staff can see what became of them. */
 export async function postMails(jobs: Jobs, tx: TenantReader, mails: readonly Mail[]): Promise<void> {
-  if (mails.length === 0) return
+  await releaseMails(jobs, tx, await keepMails(tx, mails))
+}
+
+/** Lets kept mails leave once the transaction has committed. */
+export async function releaseMails(jobs: Jobs, tx: TenantReader, ids: readonly number[]): Promise<void> {
+  await jobs.enqueueAll(
+    tx,
+    'mail',
+    ids.map(mailId => ({ tenantId: tx.tenantId, mailId })),
+  )
+}
+
+/** Keeps mails that leave later, once they have what is to be attached; their ids in the same order. */
+export async function keepMails(tx: TenantReader, mails: readonly Mail[]): Promise<number[]> {
+  if (mails.length === 0) return []
   const rows = mails.map(({ to, subject, orderIds, ...content }) => ({ receiver: to, subject, orderIds, content }))
   const { rows: kept } = await sql<{ id: number }>`
     insert into mails (tenant_id, receiver, subject, content, order_ids)
@@ -12,11 +26,20 @@ export async function postMails(jobs: Jobs, tx: TenantReader, mails: readonly Ma
     from json_to_recordset(${JSON.stringify(rows)}) as m (receiver text, subject text, content jsonb,
       "orderIds" integer[])
     returning id`.execute(tx)
-  await jobs.enqueueAll(
-    tx,
-    'mail',
-    kept.map(({ id }) => ({ tenantId: tx.tenantId, mailId: id })),
-  )
+  return kept.map(({ id }) => id)
+}
+
+/** Attaches a file to a mail that waits for it; false if it has one already. */
+export async function attachToMail(
+  tx: TenantReader,
+  mailId: number,
+  attachment: NonNullable<Mail['attachments']>[number],
+): Promise<boolean> {
+  const { rows } = await sql`
+    update mails set content = content || jsonb_build_object('attachments', ${JSON.stringify([attachment])}::jsonb)
+    where tenant_id = ${tx.tenantId} and id = ${mailId} and state = 'waiting' and not content ? 'attachments'
+    returning id`.execute(tx)
+  return rows.length > 0
 }
 
 export function postMail(jobs: Jobs, tx: TenantReader, mail: Mail): Promise<void> {

@@ -73,6 +73,7 @@ export const settingGroups = [
       'site.useSearchEngine': 'flag',
       'site.isUserListActive': 'flag',
       'private.orderMails': { choices: orderMailSteps, isSeveral: true },
+      'private.attachesDeliveryNotes': 'flag',
       'site.adminPanelUrl': 'text',
       'site.footer': 'footer',
     },
