@@ -68,26 +68,25 @@ export function DocumentReminders({ data, mayWrite }: { data: DocumentDetails; m
             )}
           </p>
         )}
-        {canPause && !data.pause && (
+        {canPause && !data.pause && !isAsking && (
+          <p className="border-t border-line px-3 py-1.5">
+            <Button kind="quiet" className="lg:min-h-7! lg:px-2! lg:py-0!" onClick={() => setAsking(true)}>
+              {t('desk.reminders.pause')}
+            </Button>
+          </p>
+        )}
+        {canPause && !data.pause && isAsking && (
           <form onSubmit={stop} className="flex flex-wrap items-center gap-3 border-t border-line px-3 py-1.5">
-            {isAsking && (
-              <TextInput
-                autoFocus
-                aria-label={t('desk.reminders.pause.reason')}
-                placeholder={t('desk.reminders.pause.reason')}
-                maxLength={200}
-                className="w-auto! min-w-48 flex-1 lg:h-8!"
-                value={reason}
-                onChange={event => setReason(event.target.value)}
-              />
-            )}
-            <Button
-              kind="quiet"
-              type={isAsking ? 'submit' : 'button'}
-              className="lg:min-h-7! lg:px-2! lg:py-0!"
-              isBusy={pause.isPending}
-              onClick={isAsking ? undefined : () => setAsking(true)}
-            >
+            <TextInput
+              autoFocus
+              aria-label={t('desk.reminders.pause.reason')}
+              placeholder={t('desk.reminders.pause.reason')}
+              maxLength={200}
+              className="w-auto! min-w-48 flex-1 lg:h-8!"
+              value={reason}
+              onChange={event => setReason(event.target.value)}
+            />
+            <Button type="submit" className="lg:min-h-8! lg:py-0!" isBusy={pause.isPending}>
               {t('desk.reminders.pause')}
             </Button>
           </form>
