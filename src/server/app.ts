@@ -49,6 +49,7 @@ import { statementDeskRoutes } from './invoices/statement-desk-routes.ts'
 import { journalDeskRoutes } from './journal/desk-routes.ts'
 import { linesheetRoutes } from './linesheet/routes.ts'
 import { mailDeskRoutes } from './mails/desk-routes.ts'
+import { myCustomerRoutes } from './my-customers/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { orderSheetRoutes } from './order-sheet/routes.ts'
 import { orderChangeDeskRoutes } from './orders/change-desk-routes.ts'
@@ -158,6 +159,7 @@ export async function buildApp(app: FastifyInstance, shop: ServingShop, database
   alarmRoutes(serve, shop)
   orderSheetRoutes(serve, shop)
   companyRoutes(serve)
+  myCustomerRoutes(serve, shop)
   statisticsRoutes(serve, shop)
   paymentRoutes(serve, shop)
   fileRoutes(serve, shop)

@@ -12,6 +12,7 @@ export const commandKinds = {
   'colleague.added': 'people',
   'colleague.changed': 'people',
   'colleague.reset.mail': 'people',
+  'company.next.step': 'companies',
   'company.switched': 'companies',
   'email.change.asked': 'people',
   'email.change.cancelled': 'people',

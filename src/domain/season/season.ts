@@ -23,7 +23,7 @@ export function sortedSeasonCodes(codes: readonly string[]): string[] {
 }
 
 /** A season can be ordered within its order window and until its delivery day. */
-export function isOrderWindowOpen(season: Season, today: Day): boolean {
+export function isOrderWindowOpen(season: Omit<Season, 'name'>, today: Day): boolean {
   if (dayOf(season.date) < today) return false
   return isWithin(today, season.opensOn && dayOf(season.opensOn), season.closesOn && dayOf(season.closesOn))
 }

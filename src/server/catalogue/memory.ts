@@ -284,7 +284,7 @@ async function viewOf(memory: TenantMemory, db: TenantDb, how: HowToRead): Promi
 }
 
 function isOpenToday({ code, date, order_from: opensOn, order_until: closesOn }: Season): boolean {
-  return isOrderWindowOpen({ code, name: code, date, opensOn, closesOn }, today())
+  return isOrderWindowOpen({ code, date, opensOn, closesOn }, today())
 }
 
 const wholeCatalogue: Selection = { category: undefined, hasDeals: false, filter: new Map(), within: [] }

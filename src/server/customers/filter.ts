@@ -38,6 +38,11 @@ function filterConditions(
   return conditions
 }
 
+/** Row p of `customer_list` has every word of a search. */
+export function hasWords(search: string): RawBuilder<unknown> {
+  return sql.join([sql`true`, ...searchWords(search).map(hasWord)], sql` and `)
+}
+
 const stateConditions = {
   open: sql`p.is_active and not p.is_blocked`,
   locked: sql`p.is_active and p.is_blocked`,

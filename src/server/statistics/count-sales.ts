@@ -203,6 +203,23 @@ async function countCompanies(tx: TenantTx): Promise<void> {
       set last_day = excluded.last_day, orders = excluded.orders, net = excluded.net
       where (company_sales.last_day, company_sales.orders, company_sales.net)
         is distinct from (excluded.last_day, excluded.orders, excluded.net)`.execute(tx)
+  await sql`
+    with counted as (
+      select company_id, season_id, count(*) as orders, sum(goods) as net from orders o
+      where tenant_id = ${tenantId} and company_id = any (${ids}) and season_id is not null and ${isBooked(tx)}
+      group by company_id, season_id
+    ), gone as (
+      delete from company_season_sales
+      where tenant_id = ${tenantId} and company_id = any (${ids})
+        and (company_id, season_id) not in (select company_id, season_id from counted)
+    )
+    insert into company_season_sales (tenant_id, company_id, season_id, orders, net)
+    select ${tenantId}, company_id, season_id, orders, net from counted
+    on conflict (tenant_id, company_id, season_id) do update
+      set orders = excluded.orders, net = excluded.net
+      where (company_season_sales.orders, company_season_sales.net) is distinct from (excluded.orders, excluded.net)`.execute(
+    tx,
+  )
 }
 
 /** Adds up what one shop has of each size. That changes with every order, so it is done now and then. */

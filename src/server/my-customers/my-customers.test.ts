@@ -1,0 +1,202 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { daysAfter, daysBefore } from '#domain/day.ts'
+import type { TenantId } from '#domain/ids.ts'
+import { ApiClient } from '#testing/api-client.ts'
+import {
+  assign,
+  type MadeCompany,
+  type MadeProduct,
+  type MadeUser,
+  makeAddress,
+  makeCompany,
+  makeProduct,
+  makeTenant,
+  makeUser,
+} from '#testing/builders.ts'
+import { makeEntry, makeOrder } from '#testing/order-builders.ts'
+import { sessionFor } from '#testing/sample-shop.ts'
+import { fillCarts } from '#testing/stored-lines.ts'
+import { startTestShop, type TestShop } from '#testing/test-shop.ts'
+import { today } from '../platform/today.ts'
+import { countSome } from '../statistics/count-sales.ts'
+
+let shop: TestShop
+let sales: ApiClient
+let tenantId: TenantId
+let marit: MadeUser
+let jacket: MadeProduct
+let alpin: MadeCompany
+let berg: MadeCompany
+let chalet: MadeCompany
+let foreign: MadeCompany
+
+beforeAll(async () => {
+  // The counting is done by the test, at a moment of its choice.
+  shop = await startTestShop({ KONTOR_ROLE: 'web' })
+  tenantId = await makeTenant(shop.db, 'north')
+  marit = await makeUser(shop.db, { tenantId }, 'marit', {
+    is_sales_person: true,
+    first_name: 'Marit',
+    last_name: 'Solheim',
+  })
+  sales = new ApiClient(shop.address).as(await sessionFor(shop.db, marit))
+  jacket = await makeProduct(shop.db, tenantId, 'JACKET', {})
+  await sql`insert into seasons (tenant_id, code, name, date, order_from, order_until, is_archived) values
+    (${tenantId}, 'SS27', '{"en":"Summer 27","de":"Sommer 27"}', ${daysAfter(today(), 90)}, ${daysBefore(today(), 30)},
+      ${daysAfter(today(), 30)}, false),
+    (${tenantId}, 'SS26', '{"en":"Summer 26","de":"Sommer 26"}', ${daysBefore(today(), 275)}, null, null, true)`.execute(
+    shop.db,
+  )
+  alpin = await company('10001', 'Alpin Center', { zip_code: '82467', city: 'Garmisch', phone_number: '+49 8821 1' })
+  berg = await company('10002', 'Bergladen', { zip_code: '6020', city: 'Innsbruck', country_code: 'AT' })
+  chalet = await company('10003', 'Chalet Sport', { zip_code: '39048', city: 'Wolkenstein', country_code: 'IT' })
+  foreign = await makeCompany(shop.db, tenantId, { customer_no: '99999', name: 'Alpin of another' })
+
+  await order(alpin, 'SS26', 2, 300)
+  await order(alpin, 'SS27', 3, 1)
+  await order(berg, 'SS26', 5, 300)
+  await order(berg, null, 1, 200)
+  await order(foreign, 'SS27', 9, 1)
+  await sql`select recount_sales()`.execute(shop.db)
+  while (await countSome(shop.db)) {}
+
+  const lisa = await makeUser(shop.db, alpin, 'lisa', { first_name: 'Lisa', last_name: 'Kern' })
+  const line = { sku: 'JACKET', variantSku: 'JACKET-M', unitPrice: 90_00 }
+  await fillCarts(shop.db, [
+    {
+      user: lisa,
+      company: alpin,
+      lines: [
+        { ...line, quantity: 4 },
+        { ...line, quantities: { SS27: 10, AW27: 2 } },
+      ],
+    },
+    { user: marit, company: chalet, lines: [{ ...line, quantity: 1 }] },
+  ])
+  await makeEntry(shop.db, alpin, null, { number: 'RE-1', amount: 500_00 })
+  await sql`update account_entries set due_date = ${daysBefore(today(), 12)} where fin_doc_number = 'RE-1'`.execute(
+    shop.db,
+  )
+  await makeEntry(shop.db, berg, null, { number: 'RE-2', amount: 80_00 })
+  await sql`update account_entries set due_date = ${daysAfter(today(), 2)} where fin_doc_number = 'RE-2'`.execute(
+    shop.db,
+  )
+})
+afterAll(() => shop.stop())
+
+async function company(customerNo: string, name: string, address: Parameters<typeof makeAddress>[2]) {
+  const made = await makeCompany(shop.db, tenantId, { customer_no: customerNo, name })
+  await makeAddress(shop.db, made, address)
+  await assign(shop.db, marit, made)
+  return made
+}
+
+/** An order of jackets for 100.00 each, so many days ago. */
+async function order(of: MadeCompany, season: string | null, quantity: number, daysAgo: number) {
+  const id = await makeOrder(shop.db, of, marit, { lines: [{ product: jacket, quantity }] })
+  await sql`update orders set ordered_at = ${`${daysBefore(today(), daysAgo)}T10:00:00Z`},
+    season_id = (select id from seasons where tenant_id = ${tenantId} and code = ${season}) where id = ${id}`.execute(
+    shop.db,
+  )
+}
+
+const list = async (query = '') => (await sales.get(`/api/salesPerson/customers${query}`)).body
+const names = async (query: string) => (await list(query)).data.map((row: { name: string }) => row.name)
+const summary = async (query = '') => (await sales.get(`/api/salesPerson/customers/summary${query}`)).body.data
+
+describe('the customers of a sales person', () => {
+  test('say what is to be known before a call', async () => {
+    const { data, meta } = await list('?search=garmisch')
+    expect(meta.total).toBe(1)
+    expect(data[0]).toMatchObject({
+      customerNo: '10001',
+      name: 'Alpin Center',
+      zipCode: '82467',
+      phone: '+49 8821 1',
+      lastOrder: { day: daysBefore(today(), 1) },
+      booked: { value: 300, currency: 'EUR' },
+      bookedBefore: { value: 200, currency: 'EUR' },
+      carts: [{ by: 'Lisa Kern', isOwn: false, order: { value: 360 }, preOrder: { value: 1080 } }],
+      open: { value: 500 },
+      overdue: { value: 500 },
+      overdueDays: 12,
+      nextStep: null,
+    })
+  })
+
+  const views: [string, string[]][] = [
+    ['?order=name', ['Alpin Center', 'Bergladen', 'Chalet Sport']],
+    ['?order=booked', ['Alpin Center', 'Bergladen', 'Chalet Sport']],
+    ['?order=lastOrder', ['Chalet Sport', 'Bergladen', 'Alpin Center']],
+    ['?view=stopped', ['Bergladen']],
+    ['?view=carts&order=name', ['Alpin Center', 'Chalet Sport']],
+    ['?view=overdue', ['Alpin Center']],
+    ['?view=notStarted', ['Bergladen']],
+    ['?region=AT-6', ['Bergladen']],
+    ['?region=DE-83', []],
+    ['?search=10002', ['Bergladen']],
+    ['?search=lisa', ['Alpin Center']],
+    ['?search=another', []],
+    ['?search=%25', []],
+    ['?order=name&page=2&pageSize=2', ['Chalet Sport']],
+  ]
+  test.each(views)('asked for %s are %j', async (query, expected) => {
+    expect(await names(query)).toEqual(expected)
+  })
+
+  test('are counted by view, and their bookings by region', async () => {
+    expect(await summary()).toEqual({
+      counts: { all: 3, stopped: 1, carts: 2, overdue: 1, notStarted: 1 },
+      season: {
+        code: 'SS27',
+        name: 'Summer 27',
+        closesOn: daysAfter(today(), 30),
+        before: { code: 'SS26', name: 'Summer 26' },
+      },
+      booked: { value: 300, currency: 'EUR' },
+      bookedBefore: { value: 700, currency: 'EUR' },
+      notStarted: { value: 500, currency: 'EUR' },
+      regions: [
+        { region: '', companies: 1, booked: { value: 0, currency: 'EUR' } },
+        { region: 'AT-6', companies: 1, booked: { value: 0, currency: 'EUR' } },
+        { region: 'DE-82', companies: 1, booked: { value: 300, currency: 'EUR' } },
+      ],
+    })
+  })
+
+  test.each(['?view=mine', '?region=82', '?order=random', '?page=0'])('asked for %s get a sentence', async query => {
+    expect((await sales.get(`/api/salesPerson/customers${query}`)).status).toBe(400)
+  })
+})
+
+describe('the next step', () => {
+  const note = (id: number, body: object) => sales.post(`/api/salesPerson/customers/${id}/nextStep`, body)
+
+  test('is noted, puts the company first, and is removed by an empty text', async () => {
+    const visit = { text: 'Visit, line review', day: daysAfter(today(), 6) }
+    expect((await note(chalet.id, visit)).body.data).toEqual(visit)
+    expect((await list()).data[0]).toMatchObject({ name: 'Chalet Sport', nextStep: visit })
+    expect((await note(chalet.id, { text: ' ' })).body.data).toBeNull()
+    expect((await list('?search=chalet')).data[0].nextStep).toBeNull()
+  })
+
+  test('stands in the journal', async () => {
+    await note(berg.id, { text: 'Call', day: null })
+    const { rows } = await sql<{ key: string; after: unknown }>`
+      select key, after from journal where action = 'company.next.step' order by sequence desc limit 1`.execute(shop.db)
+    expect(rows[0]).toMatchObject({ key: '10002', after: { text: 'Call' } })
+  })
+
+  test('of a company of another sales person is not to be had', async () => {
+    expect((await note(foreign.id, { text: 'Call' })).status).toBe(404)
+    expect((await note(4711, { text: 'Call' })).status).toBe(404)
+  })
+
+  test.each([[{ text: 'x'.repeat(201) }], [{ text: 'Call', day: '2026-02-31' }], [{ day: '2026-02-01' }]])(
+    'as %j is refused',
+    async body => {
+      expect((await note(alpin.id, body)).status).toBe(400)
+    },
+  )
+})
