@@ -109,6 +109,8 @@ export const examples: Readonly<Record<string, readonly Example[] | string>> = {
   '/api/payment/status': [{ path: ({ order }) => `/api/payment/status?orderIds=${order}` }],
   '/api/search/token': [plain('/api/search/token')],
   '/api/season': [plain('/api/season')],
+  '/api/salesPerson/customers': [plain('/api/salesPerson/customers')],
+  '/api/salesPerson/customers/summary': [plain('/api/salesPerson/customers/summary')],
   '/api/season/{code}': [
     { path: ({ season }) => `/api/season/${season}`, reason: 'It counts the styles of a season, a bit per product.' },
   ],

@@ -117,6 +117,9 @@ const calls: Record<string, Paths> = {
   '/api/order/{id}/export': () => ids(({ orderId }) => `/api/order/${orderId}/export`),
   '/api/account/payment/{id}': () => ['/api/account/payment/1'],
   '/api/payment/status': () => [`/api/payment/status?orderIds=${ids(({ orderId }) => String(orderId))}`],
+  '/api/salesPerson/customers': () =>
+    ['', '?search=canarybird', '?view=carts'].map(q => `/api/salesPerson/customers${q}`),
+  '/api/salesPerson/customers/summary': () => ['/api/salesPerson/customers/summary'],
   '/api/search/token': () => ['/api/search/token'],
   '/api/season': () => ['/api/season'],
   '/api/season/{code}': async asker =>
@@ -140,6 +143,8 @@ const withoutTexts = [
   '/api/material/getFilterableAttributes',
   '/api/material/mainMaterialImage',
   '/api/payment/status',
+  '/api/salesPerson/customers',
+  '/api/salesPerson/customers/summary',
   '/api/search/token',
   '/api/shippingType/countries',
   '/api/user/salesPersonCustomers',

@@ -477,6 +477,13 @@ const rows: Record<string, Row> = {
   'POST /api/order-sheet': { gets: { ...buyers, others: 415 } },
   'POST /api/order-sheet/result': { gets: { ...buyers, others: 415 } },
   'GET /api/user/salesPersonCustomers': { gets: salesPeople },
+  'GET /api/salesPerson/customers': { gets: salesPeople },
+  'GET /api/salesPerson/customers/summary': { gets: salesPeople },
+  'POST /api/salesPerson/customers/{id}/nextStep': {
+    path: () => `/api/salesPerson/customers/${company.id}/nextStep`,
+    body: { text: 'Call', day: null },
+    gets: { ...salesPeople, 'sales not assigned': 404 },
+  },
   'POST /api/user/switchCustomerOfSalesPerson': {
     body: () => ({ companyId: String(company.id) }),
     gets: { ...salesPeople, 'sales not assigned': 404 },

@@ -40,6 +40,10 @@ const tables = {
     en: () => import('./locales/en/seasons.ts').then(file => file.enSeasons),
     de: () => import('./locales/de/seasons.ts').then(file => file.deSeasons),
   },
+  sales: {
+    en: () => import('./locales/en/my-customers.ts').then(file => file.enMyCustomers),
+    de: () => import('./locales/de/my-customers.ts').then(file => file.deMyCustomers),
+  },
   desk: {
     en: () => import('./locales/en/desk.ts').then(file => file.enDesk),
     de: () => import('./locales/de/desk.ts').then(file => file.deDesk),

@@ -11,6 +11,7 @@ const everyPart: Record<Part, 0> = {
   orders: 0,
   people: 0,
   seasons: 0,
+  sales: 0,
   keys: 0,
   desk: 0,
   deskShop: 0,

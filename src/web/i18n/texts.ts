@@ -19,6 +19,7 @@ import type { enDeskStatistics } from './locales/en/desk-statistics.ts'
 import type { enDeskStock } from './locales/en/desk-stock.ts'
 import type { enDeskSystem } from './locales/en/desk-system.ts'
 import type { enKeys } from './locales/en/keys.ts'
+import type { enMyCustomers } from './locales/en/my-customers.ts'
 import type { enOrders } from './locales/en/orders.ts'
 import type { enPeople } from './locales/en/people.ts'
 import type { enSeasons } from './locales/en/seasons.ts'
@@ -49,7 +50,8 @@ type Texts = typeof en &
   typeof enDeskInterfaces &
   typeof enDeskStock &
   typeof enReading &
-  typeof enSeasons
+  typeof enSeasons &
+  typeof enMyCustomers
 export type TextKey = keyof Texts
 
 /** The names in braces that a text wants filled, read from its English wording. */

@@ -47,6 +47,10 @@ export const routes: RouteObject[] = [
             path: '/wishlist',
             ...screen('cart', async () => (await screens['/wishlist']()).WishlistPage),
           },
+          {
+            path: '/my-customers',
+            ...screen('sales', async () => (await screens['/my-customers']()).MyCustomersPage),
+          },
           { path: '/search', ...screen('shop', async () => (await screens['/search']()).SearchPage) },
           { path: '/alarm', ...screen('people', async () => (await screens['/alarm']()).AlarmPage) },
           {

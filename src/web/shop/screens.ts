@@ -9,6 +9,7 @@ export const screens = {
   '/season': () => import('./seasons/SeasonPage.tsx'),
   '/product': () => import('./product/ProductPage.tsx'),
   '/detailed-cart': () => import('./cart-page/CartPage.tsx'),
+  '/my-customers': () => import('./my-customers/MyCustomersPage.tsx'),
   '/wishlist': () => import('./browse/WishlistPage.tsx'),
   '/search': () => import('./search/SearchPage.tsx'),
   '/alarm': () => import('./alarms/AlarmPage.tsx'),

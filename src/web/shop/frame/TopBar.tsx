@@ -1,6 +1,7 @@
 import { companyLabel } from '#domain/access/account.ts'
 import { formatCountry } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { Link } from '../../ui/Link.tsx'
 import { useConfiguration } from '../configuration/use-configuration.ts'
 import { useCurrentUser } from '../current-user/use-current-user.ts'
 
@@ -33,6 +34,14 @@ export function TopBar({ onSwitch }: { onSwitch: () => void }) {
         >
           {t('switch.company')}
         </button>
+      )}
+      {user.isSalesPerson && (
+        <Link
+          to="/my-customers"
+          className="inline-flex min-h-8 items-center rounded-control px-2 underline decoration-current/40 underline-offset-2 outline-on-night hover:decoration-current"
+        >
+          {t('my.customers')}
+        </Link>
       )}
       {/* Naming a country loads a table of all of them, for a line that only sales people see. */}
       {user.isSalesPerson && settings && country && (

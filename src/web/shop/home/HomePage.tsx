@@ -7,9 +7,9 @@ import { NearScreen } from '../../ui/NearScreen.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { ChooseCompany } from '../companies/ChooseCompany.tsx'
 import { useConfiguration } from '../configuration/use-configuration.ts'
 import { useCurrentUser } from '../current-user/use-current-user.ts'
+import { screens } from '../screens.ts'
 import { Banners } from './Banners.tsx'
 import { Conditions } from './Conditions.tsx'
 import { LastOrders } from './LastOrders.tsx'
@@ -18,6 +18,7 @@ import { OpenInvoices } from './OpenInvoices.tsx'
 import { SeasonCalendar } from './SeasonCalendar.tsx'
 import { StockNotices } from './StockNotices.tsx'
 
+const MyCustomersPage = lazyPart(async () => (await screens['/my-customers']()).MyCustomersPage, 'sales')
 const ProductRails = lazyPart(async () => (await import('./ProductRails.tsx')).ProductRails)
 
 /** What a buyer continues with: open carts, last orders, seasons, stock news, open invoices. */
@@ -26,17 +27,18 @@ export function HomePage() {
   const user = useCurrentUser()
   const settings = useConfiguration()
   if (!user || !settings) return <HomeSkeleton />
+  if (user.isSalesPerson && !user.company)
+    return (
+      <Suspense fallback={<HomeSkeleton />}>
+        <MyCustomersPage />
+      </Suspense>
+    )
   const { defaultCurrency: currency, isPreOrderModeVisible: hasPreOrders } = settings
   const isBuyer = user.company !== null
   return (
     <>
       <PageTitle suffix={settings.companyName}>{t('home.greeting', { firstName: user.firstName })}</PageTitle>
       {user.company && <p className="text-row text-ink-2">{companyLabel(user.company)}</p>}
-      {user.isSalesPerson && !user.company && (
-        <div className="mt-4 max-w-3xl">
-          <ChooseCompany />
-        </div>
-      )}
       {user.transientObject.company?.blockedDelivery && (
         <div className="mt-4 max-w-3xl">
           <Notice kind="warning">{t('delivery.blocked')}</Notice>

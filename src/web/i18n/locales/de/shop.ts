@@ -78,6 +78,7 @@ export const deShop: ShopTexts = {
   'alarm.deleted': 'Die Meldung wurde gelöscht.',
   'an.error.occurred': 'Ein Fehler ist aufgetreten. Bitte versuchen Sie es erneut.',
 
+  'my.customers': 'Meine Kunden',
   'company.switcher': 'Bestellen für Firma',
   'company.choose': 'Firma wählen',
   'company.search': 'Nummer oder Name',

@@ -76,6 +76,7 @@ export const enShop = {
   'alarm.deleted': 'The notification was deleted.',
   'an.error.occurred': 'An error occurred. Please try again.',
 
+  'my.customers': 'My customers',
   'company.switcher': 'Order for company',
   'company.choose': 'Choose company',
   'company.search': 'Number or name',

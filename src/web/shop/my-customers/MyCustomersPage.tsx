@@ -1,0 +1,150 @@
+import { customerOrders, customerViews } from '#domain/company/my-customers.ts'
+import { useAddress } from '../../boot/use-address.ts'
+import { formatNumber } from '../../i18n/format.ts'
+import { countText } from '../../i18n/texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { ListState } from '../../ui/ListState.tsx'
+import { Pager } from '../../ui/Pager.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { SearchInput } from '../../ui/SearchInput.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { useIsWide } from '../../ui/use-is-wide.ts'
+import { NothingFound } from '../account/RecordList.tsx'
+import { useConfiguration } from '../configuration/use-configuration.ts'
+import { CustomerCards } from './CustomerCards.tsx'
+import { CustomerTable } from './CustomerTable.tsx'
+import { RegionMap } from './RegionMap.tsx'
+import { SeasonBooked } from './SeasonBooked.tsx'
+import { pageSize, queryFrom, useMyCustomers, useSummary } from './use-my-customers.ts'
+
+/** Where a sales person begins: whom to talk to, and one press to act for them. */
+export function MyCustomersPage() {
+  const t = useTexts()
+  const settings = useConfiguration()
+  const isWide = useIsWide()
+  const [params, change] = useAddress()
+  const query = queryFrom(params)
+  const customers = useMyCustomers(query)
+  const { data: summary } = useSummary(query.search)
+  const rows = customers.data?.data ?? []
+  const total = customers.data?.meta.total
+  const pages = Math.ceil((total ?? 0) / pageSize)
+  const isFiltered = query.view !== 'all' || query.search !== undefined || query.region !== undefined
+  const showAll = () => change({ view: undefined, search: undefined, region: undefined })
+  const season = summary?.season
+  const list = { customers: rows, season }
+  return (
+    <>
+      <PageTitle
+        suffix={settings?.companyName}
+        className="flex flex-wrap items-baseline gap-x-3 text-title font-bold"
+        aside={
+          summary && (
+            <span className="text-ui font-normal tracking-normal text-ink-3">
+              {countText('my.customers.count', summary.counts.all)}
+            </span>
+          )
+        }
+      >
+        {t('my.customers')}
+      </PageTitle>
+      <div className="my-4 flex flex-wrap items-center gap-2">
+        <div className="w-full lg:w-64">
+          <SearchInput
+            label={t('my.customers.search')}
+            hint={t('my.customers.search.hint')}
+            value={query.search ?? ''}
+            onSearch={search => change({ search })}
+          />
+        </div>
+        <ul
+          aria-label={t('my.customers.views')}
+          className="-mx-4 flex max-w-[100vw] gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:px-0"
+        >
+          {customerViews.map(view => (
+            <li key={view}>
+              <button
+                type="button"
+                aria-pressed={query.view === view}
+                onClick={() => change({ view: view === 'all' ? undefined : view })}
+                className="inline-flex min-h-11 items-center gap-2 rounded-control border border-line-strong bg-surface px-3 text-ui font-medium whitespace-nowrap hover:bg-canvas aria-pressed:border-accent aria-pressed:bg-accent-soft lg:min-h-8.5"
+              >
+                {view === 'notStarted'
+                  ? t('my.customers.view.notStarted', { season: season?.code ?? '' })
+                  : t(`my.customers.view.${view}`)}
+                <span className="font-normal text-ink-3 tabular-nums">
+                  {summary ? formatNumber(summary.counts[view]) : '–'}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <div className="w-full lg:ml-auto lg:w-56">
+          <Select
+            aria-label={t('my.customers.order')}
+            value={query.order}
+            onChange={event => change({ sort: event.target.value === 'nextStep' ? undefined : event.target.value })}
+          >
+            {customerOrders.map(order => (
+              <option key={order} value={order}>
+                {t(`my.customers.order.${order}`)}
+              </option>
+            ))}
+          </Select>
+        </div>
+      </div>
+      <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_17.5rem] xl:items-start">
+        <div className="min-w-0">
+          <ListState
+            query={customers}
+            failedText={t('my.customers.failed')}
+            isEmpty={total === 0}
+            empty={
+              isFiltered ? (
+                <NothingFound
+                  text={t(query.search || query.region ? 'my.customers.none.found' : `my.customers.none.${query.view}`)}
+                  wayOut={t('my.customers.show.all')}
+                  onWayOut={showAll}
+                />
+              ) : (
+                <p>{t('my.customers.none.all')}</p>
+              )
+            }
+          >
+            {isWide ? <CustomerTable {...list} /> : <CustomerCards {...list} />}
+          </ListState>
+          <Pager
+            page={query.page}
+            pages={pages}
+            texts={{
+              label: t('pages.label'),
+              position: t('pages.position', { page: query.page, pages }),
+              previous: t('pages.previous'),
+              next: t('pages.next'),
+            }}
+            onPage={next => change({ page: next > 1 ? String(next) : undefined }, true)}
+          />
+        </div>
+        {summary?.season && (
+          <aside className="grid gap-4">
+            <SeasonBooked summary={summary} season={summary.season} />
+            <RegionMap
+              regions={summary.regions}
+              season={summary.season.code}
+              chosen={query.region}
+              pathOf={region => pathWith(params, region)}
+            />
+          </aside>
+        )}
+      </div>
+    </>
+  )
+}
+
+function pathWith(params: URLSearchParams, region: string | undefined): string {
+  const next = new URLSearchParams(params)
+  next.delete('page')
+  if (region) next.set('region', region)
+  else next.delete('region')
+  return `?${next}`
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { companyLabel } from '#domain/access/account.ts'
+import { problemOf } from '../../boot/problem-error.ts'
+import { problemText } from '../../i18n/texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { showToast } from '../../ui/toasts.ts'
+import { SwitchingTo } from '../companies/SwitchingTo.tsx'
+import { switchCompany } from '../companies/switch-company.ts'
+import type { Customer } from './use-my-customers.ts'
+
+/** The name of a company: one press anywhere on its row acts for it. */
+export function OpenCompany({ customer }: { customer: Customer }) {
+  const t = useTexts()
+  const [isLeaving, setLeaving] = useState(false)
+  async function open() {
+    setLeaving(true)
+    try {
+      await switchCompany(customer._id)
+    } catch (error) {
+      setLeaving(false)
+      showToast({ type: 'danger', text: problemText(problemOf(error)) })
+    }
+  }
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => void open()}
+        className="block max-w-full truncate text-left text-row font-semibold after:absolute after:inset-0 hover:text-accent focus-visible:outline-offset-[-2px]"
+      >
+        {customer.name}
+        {customer.isBlocked && (
+          <span className="ml-2 rounded-swatch bg-warn-soft px-1.5 text-caption font-normal text-warn">
+            {t('my.customers.blocked')}
+          </span>
+        )}
+      </button>
+      {isLeaving && <SwitchingTo company={companyLabel(customer)} />}
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import { formatMoney } from '../../i18n/format.ts'
+import { countText } from '../../i18n/texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { Link } from '../../ui/Link.tsx'
+import { mapSize, mapTiles } from './map-tiles.ts'
+import type { Summary } from './use-my-customers.ts'
+
+type Region = Summary['regions'][number]
+
+interface RegionMapProps {
+  regions: readonly Region[]
+  season: string
+  chosen: string | undefined
+  /** The address that shows the companies of a region, or again all of them. */
+  pathOf: (region: string | undefined) => string
+}
+
+/** How strong the colour of a tile is, in per cent, from nothing booked to the most. */
+const shades = [0, 15, 35, 80, 100]
+const side = 18
+const gap = 2
+
+/** Where the season is booked: a tile per postcode region, the more the darker. A press shows the companies there. */
+export function RegionMap({ regions, season, chosen, pathOf }: RegionMapProps) {
+  const t = useTexts()
+  const [isTable, setTable] = useState(false)
+  const drawn = new Map(regions.map(region => [region.region, region]))
+  const known = new Set(mapTiles.map(({ region }) => region))
+  const elsewhere = regions.filter(({ region }) => !known.has(region))
+  const onMap = regions.filter(({ region }) => known.has(region))
+  const most = Math.max(1, ...onMap.map(({ booked }) => booked.value))
+  if (onMap.length === 0) return null
+  const linkOf = (region: Region) => ({
+    to: pathOf(region.region === chosen ? undefined : region.region),
+    preventScrollReset: true,
+    'aria-current': region.region === chosen ? ('true' as const) : undefined,
+    'aria-label': `${region.region}: ${countText('my.customers.count', region.companies)}, ${formatMoney(region.booked)}`,
+  })
+  return (
+    <section className="rounded-box border border-line bg-surface text-ui">
+      <h2 className="flex items-baseline justify-between gap-3 px-4 py-3 text-row font-semibold">
+        {t('my.customers.map', { season })}
+        <button type="button" className="link text-ui font-normal" onClick={() => setTable(!isTable)}>
+          {t(isTable ? 'my.customers.as.map' : 'my.customers.as.table')}
+        </button>
+      </h2>
+      {isTable ? (
+        <RegionTable regions={onMap} linkOf={linkOf} />
+      ) : (
+        <svg
+          viewBox={`0 0 ${mapSize.columns * (side + gap)} ${mapSize.rows * (side + gap)}`}
+          className="block w-full max-w-sm px-4 pb-3"
+        >
+          <title>{t('my.customers.map', { season })}</title>
+          {mapTiles.map(tile => {
+            const region = drawn.get(tile.region)
+            const place = { x: tile.x * (side + gap), y: tile.y * (side + gap) }
+            if (!region) return <rect key={tile.region} {...place} width={side} height={side} className="fill-sunken" />
+            const shade = shadeOf(region.booked.value / most)
+            return (
+              <Link key={tile.region} {...linkOf(region)} className="group outline-none">
+                <rect
+                  {...place}
+                  width={side}
+                  height={side}
+                  style={{ fill: `color-mix(in srgb, var(--later) ${shade}%, var(--later-soft))` }}
+                  className="stroke-2 group-hover:stroke-ink group-focus-visible:stroke-ink group-aria-current:stroke-ink"
+                />
+                <text
+                  x={place.x + side / 2}
+                  y={place.y + side / 2 + 3}
+                  textAnchor="middle"
+                  className={`text-[8px] ${shade >= 80 ? 'fill-on-later' : 'fill-ink'}`}
+                >
+                  {tile.label}
+                </text>
+              </Link>
+            )
+          })}
+        </svg>
+      )}
+      {elsewhere.length > 0 && (
+        <p className="flex justify-between gap-3 border-t border-line px-4 py-2 text-caption text-ink-3">
+          {countText(
+            'my.customers.elsewhere',
+            elsewhere.reduce((sum, { companies }) => sum + companies, 0),
+          )}
+        </p>
+      )}
+    </section>
+  )
+}
+
+interface RegionTableProps {
+  regions: readonly Region[]
+  linkOf: (region: Region) => { to: string; 'aria-label': string }
+}
+
+function RegionTable({ regions, linkOf }: RegionTableProps) {
+  const t = useTexts()
+  return (
+    <div className="max-h-90 overflow-y-auto">
+      <table className="w-full border-collapse text-ui">
+        <thead className="sticky top-0 bg-sunken text-caption">
+          <tr>
+            <th scope="col" className="px-4 py-1.5 text-left font-semibold">
+              {t('my.customers.region')}
+            </th>
+            <th scope="col" className="px-2 py-1.5 text-right font-semibold">
+              {t('my.customers.companies')}
+            </th>
+            <th scope="col" className="px-4 py-1.5 text-right font-semibold">
+              {t('my.customers.booked')}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="tabular-nums">
+          {regions.map(region => (
+            <tr key={region.region} className="border-t border-line">
+              <td className="px-4 py-1.5">
+                <Link {...linkOf(region)} className="link">
+                  {region.region}
+                </Link>
+              </td>
+              <td className="px-2 py-1.5 text-right">{region.companies}</td>
+              <td className="px-4 py-1.5 text-right">{formatMoney(region.booked)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function shadeOf(part: number): number {
+  if (part <= 0) return 0
+  return shades[Math.min(shades.length - 1, 1 + Math.floor(part * (shades.length - 1)))]!
+}
