@@ -33,6 +33,7 @@ const german = Object.assign({}, ...(await Promise.all(parts.map(part => loadTab
 
 /** Words that are the same in both languages. */
 const alike = new Set([
+  'my.customers.region',
   'language.name',
   'account.downloads',
   'email',

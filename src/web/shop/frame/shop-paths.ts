@@ -9,6 +9,7 @@ const shopParts = [
   'checkout',
   'thank-you',
   'order-failed',
+  'my-customers',
   'wishlist',
   'alarm',
   'content',

@@ -21,7 +21,11 @@ export function CustomerCards({ customers, season }: CustomerCardsProps) {
   return (
     <ul aria-label={t('my.customers')} className="grid gap-2">
       {customers.map(customer => (
-        <li key={customer._id} className="relative grid gap-2 rounded-box border border-line bg-surface p-3">
+        <li
+          key={customer._id}
+          data-customer={customer.customerNo}
+          className="relative grid gap-2 rounded-box border border-line bg-surface p-3"
+        >
           <div className="flex items-start gap-3">
             <div className="min-w-0 flex-1">
               <OpenCompany customer={customer} />

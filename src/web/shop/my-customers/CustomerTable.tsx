@@ -43,7 +43,11 @@ export function CustomerTable({ customers, season }: CustomerTableProps) {
         </thead>
         <tbody>
           {customers.map(customer => (
-            <tr key={customer._id} className="group relative border-t border-line hover:bg-canvas">
+            <tr
+              key={customer._id}
+              data-customer={customer.customerNo}
+              className="group relative border-t border-line hover:bg-canvas"
+            >
               <td className={`${cell} max-w-60`}>
                 <OpenCompany customer={customer} />
                 <p className="truncate text-caption text-ink-3">{placeOf(customer)}</p>

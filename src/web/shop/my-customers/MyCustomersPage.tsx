@@ -93,7 +93,7 @@ export function MyCustomersPage() {
           </Select>
         </div>
       </div>
-      <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_17.5rem] xl:items-start">
+      <div className="grid gap-6 min-[80rem]:grid-cols-[minmax(0,1fr)_17.5rem] min-[80rem]:items-start">
         <div className="min-w-0">
           <ListState
             query={customers}

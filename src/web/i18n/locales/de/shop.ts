@@ -78,6 +78,10 @@ export const deShop: ShopTexts = {
   'alarm.deleted': 'Die Meldung wurde gelöscht.',
   'an.error.occurred': 'Ein Fehler ist aufgetreten. Bitte versuchen Sie es erneut.',
 
+  'pages.label': 'Seiten',
+  'pages.position': 'Seite {page} von {pages}',
+  'pages.previous': 'Zurück',
+  'pages.next': 'Weiter',
   'my.customers': 'Meine Kunden',
   'company.switcher': 'Bestellen für Firma',
   'company.choose': 'Firma wählen',

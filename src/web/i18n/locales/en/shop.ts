@@ -76,6 +76,10 @@ export const enShop = {
   'alarm.deleted': 'The notification was deleted.',
   'an.error.occurred': 'An error occurred. Please try again.',
 
+  'pages.label': 'Pages',
+  'pages.position': 'Page {page} of {pages}',
+  'pages.previous': 'Previous',
+  'pages.next': 'Next',
   'my.customers': 'My customers',
   'company.switcher': 'Order for company',
   'company.choose': 'Choose company',

@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test'
+import { countClicks } from './clicks.ts'
+import { devices, signIn, useDevice } from './session.ts'
+
+const words = {
+  en: {
+    title: 'My customers',
+    stopped: /^Stopped ordering/,
+    step: /^(Note|Change) the next step/,
+    what: 'What is to be done',
+    save: 'Save',
+    done: 'Done',
+  },
+  de: {
+    title: 'Meine Kunden',
+    stopped: /^Bestellen nicht mehr/,
+    step: /^Nächsten Schritt/,
+    what: 'Was ist zu tun',
+    save: 'Speichern',
+    done: 'Erledigt',
+  },
+}
+
+for (const [index, device] of devices.entries()) {
+  const said = words[device.language]
+
+  test(`a sales person sees who stopped ordering and acts for one in two presses, ${device.name}`, async ({ page }) => {
+    await useDevice(page, device)
+    await signIn(page, 'sales')
+    await expect(page.getByRole('heading', { level: 1, name: said.title })).toBeVisible()
+    const clicks = await countClicks(page)
+    await page.getByRole('button', { name: said.stopped }).click()
+    await expect(page).toHaveURL(/view=stopped/)
+    const first = page.locator('[data-customer]').first()
+    const number = await first.getAttribute('data-customer')
+    await first.getByRole('button').first().click()
+    await expect(page.getByRole('region').getByText(new RegExp(`^${number} - `))).toBeVisible()
+    expect(clicks()).toBe(2)
+  })
+
+  test(`a sales person notes what is to be done next, finds it first, and is done with it, ${device.name}`, async ({
+    page,
+  }) => {
+    const customer = ['10110', '10112'][index]!
+    await useDevice(page, device)
+    await signIn(page, 'sales', `/my-customers?search=${customer}`)
+    const row = page.locator(`[data-customer="${customer}"]`)
+    await row.getByRole('button', { name: said.step }).click()
+    await page.getByLabel(said.what).fill('Ask how it sells')
+    await page.getByRole('button', { name: said.save, exact: true }).click()
+    await expect(row).toContainText('Ask how it sells')
+    await page.reload()
+    await row.getByRole('button', { name: said.step }).click()
+    await page.getByRole('button', { name: said.done, exact: true }).click()
+    await expect(row).not.toContainText('Ask how it sells')
+    await expect(row.getByRole('button', { name: said.step })).toBeFocused()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  })
+}
