@@ -1,21 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { postcodeRegion, seasonToBook } from './my-customers.ts'
-
-describe('the region of a postcode', () => {
-  const cases: [string, string, string | undefined][] = [
-    ['DE', '82467', 'DE-82'],
-    ['DE', 'D-82467', 'DE-82'],
-    ['DE', ' 01067 ', 'DE-01'],
-    ['AT', '6020', 'AT-6'],
-    ['CH', '8005', 'CH-8'],
-    ['IT', '39048', undefined],
-    ['DE', '', undefined],
-    ['DE', 'EC1A 1BB', undefined],
-  ]
-  test.each(cases)('%s %s is %s', (country, zipCode, region) => {
-    expect(postcodeRegion(country, zipCode)).toBe(region)
-  })
-})
+import { seasonToBook } from './my-customers.ts'
 
 describe('the season to book', () => {
   const season = (code: string, date: string, opensOn?: string, closesOn?: string, isArchived = false) => ({

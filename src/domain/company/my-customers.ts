@@ -13,19 +13,12 @@ export type CustomerOrder = (typeof customerOrders)[number]
 export const stoppedAfterDays = 90
 
 /**
- * The map of regions: the figures of a postcode, and how many of them name a region of each country. As data, so that a
- * statement of the database can say the same.
+ * The regions of the map, such as DE-82 or AT-6: the figures of a postcode, and how many of them name a region of each
+ * country. As data, because a statement of the database cuts them.
  */
 export const postcodeMap = {
   figures: '^(?:[A-Z]{1,2}-)?([0-9]{4,5})$',
   lengths: { DE: 2, AT: 1, CH: 1 } as Readonly<Record<string, number>>,
-}
-
-/** The region that a postcode begins with, such as DE-82 or AT-6; nothing where the map has none. */
-export function postcodeRegion(country: string, zipCode: string): string | undefined {
-  const length = postcodeMap.lengths[country]
-  const figures = length && new RegExp(postcodeMap.figures).exec(zipCode.trim())?.[1]
-  return figures ? `${country}-${figures.slice(0, length)}` : undefined
 }
 
 type SeasonOfShop = Omit<Season, 'name'> & { readonly isArchived: boolean }

@@ -165,6 +165,20 @@ describe('the customers of a sales person', () => {
     })
   })
 
+  const postcodes: [string, string, string][] = [
+    ['DE', 'D-82467', 'DE-82'],
+    ['DE', ' 01067 ', 'DE-01'],
+    ['CH', '8005', 'CH-8'],
+    ['IT', '39048', ''],
+    ['DE', '', ''],
+    ['DE', 'EC1A 1BB', ''],
+  ]
+  test.each(postcodes)('in %s with the postcode "%s" are in region "%s"', async (country, zipCode, region) => {
+    await sql`update addresses set country_code = ${country}, zip_code = ${zipCode}
+      where company_id = ${chalet.id}`.execute(shop.db)
+    expect((await summary('?search=chalet')).regions).toMatchObject([{ region, companies: 1 }])
+  })
+
   test.each(['?view=mine', '?region=82', '?order=random', '?page=0'])('asked for %s get a sentence', async query => {
     expect((await sales.get(`/api/salesPerson/customers${query}`)).status).toBe(400)
   })

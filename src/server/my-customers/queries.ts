@@ -174,7 +174,7 @@ function figures(db: TenantReader, looking: Looking, search: string): RawBuilder
 
 const lengths = Object.entries(postcodeMap.lengths)
 
-/** As `postcodeRegion` of domain/company/my-customers.ts says it, of row d of the addresses. */
+/** The region of the map that the postcode of row d of the addresses lies in; nothing elsewhere. */
 const region = sql`d.country_code || '-' || left(substring(trim(d.zip_code) from ${postcodeMap.figures}),
   case d.country_code ${sql.join(
     lengths.map(([country, length]) => sql`when ${country} then ${sql.lit(length)}`),
