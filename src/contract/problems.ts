@@ -203,6 +203,29 @@ export const problems: Record<ProblemCode, { status: number; detail: string }> =
     status: 409,
     detail: 'Prices or stock changed since the preview. Please look at it again.',
   },
+  'proposal.open': {
+    status: 409,
+    detail: 'The customer has not answered another proposal about this order yet. Withdraw it first.',
+  },
+  'proposal.not.needed': { status: 422, detail: 'The customer need not be asked about this change. Make it at once.' },
+  'proposal.deadline': {
+    status: 422,
+    detail: 'The last day for an answer must be today or later, and at most {days} days ahead.',
+  },
+  'proposal.answered': { status: 409, detail: 'This has been answered already; that answer counts.' },
+  'proposal.withdrawn': {
+    status: 409,
+    detail: 'The wholesaler has withdrawn this proposal. Your order stays as it is.',
+  },
+  'proposal.over': { status: 409, detail: 'This change can no longer be made. Your order stays as it is.' },
+  'proposal.too.late': {
+    status: 409,
+    detail: 'The time for an answer is over. What was announced for this case is carried out.',
+  },
+  'proposal.other.difference': {
+    status: 409,
+    detail: 'The order was changed meanwhile, so this would become something else than what was proposed.',
+  },
   'shipment.empty': { status: 422, detail: 'No pieces were named.' },
   'shipment.too.many': { status: 422, detail: 'Of line {line} {open} pieces are open.' },
   'shipment.short': { status: 422, detail: 'Of {sku} only {available} pieces are in stock.' },

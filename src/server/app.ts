@@ -75,6 +75,8 @@ import { Refusal } from './platform/refusal.ts'
 import { priceDeskRoutes } from './prices/desk-routes.ts'
 import { productDeskRoutes } from './products/desk-routes.ts'
 import { reminderDeskRoutes } from './reminders/desk-routes.ts'
+import { proposalDeskRoutes } from './proposals/desk-routes.ts'
+import { proposalRoutes } from './proposals/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { serveSearchEngine } from './search/engine-http.ts'
 import { searchRoutes } from './search/routes.ts'
@@ -164,6 +166,7 @@ export async function buildApp(app: FastifyInstance, shop: ServingShop, database
   paymentRoutes(serve, shop)
   fileRoutes(serve, shop)
   orderRoutes(serve, shop)
+  proposalRoutes(serve, shop)
   invoiceRoutes(serve, shop)
   downloadRoutes(serve, shop)
   linesheetRoutes(serve, shop)
@@ -172,6 +175,7 @@ export async function buildApp(app: FastifyInstance, shop: ServingShop, database
   firstStepDeskRoutes(serve, shop)
   orderDeskRoutes(serve, shop)
   orderChangeDeskRoutes(serve, shop)
+  proposalDeskRoutes(serve, shop)
   productDeskRoutes(serve, shop)
   customerDeskRoutes(serve, shop)
   accountRequestDeskRoutes(serve, shop)

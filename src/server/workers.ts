@@ -13,6 +13,7 @@ import type { Db } from './platform/db/database.ts'
 import { openMailTransport } from './platform/mail/transport.ts'
 import { startMailWorkers } from './platform/mail/workers.ts'
 import { startReminderWorkers } from './reminders/workers.ts'
+import { startProposalWorkers } from './proposals/deadlines.ts'
 import type { Shop } from './shop.ts'
 import { startSalesCounter } from './statistics/sales-counter.ts'
 import { startWebhooks } from './webhooks/worker.ts'
@@ -31,6 +32,7 @@ export async function startWorkers(shop: Shop, allTenants: Db): Promise<{ stop()
   const commands = orderCommands(shop)
   await shop.jobs.work('import', job => runImport({ ...shop, commands }, job))
   await startSourceWorkers(shop, allTenants)
+  await startProposalWorkers(shop, allTenants)
   const sweep = startSweep(shop, allTenants)
   const notifier = startStockNotifier(shop, allTenants)
   const indexer = startOrderIndexer(shop, allTenants)

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { defaultAnswers } from '#domain/order/proposal-answers.ts'
+import { beforeAfter, changeItem } from '../change-item.ts'
 import { endpoint } from '../endpoint.ts'
 import { day } from '../paging.ts'
 import { dataOf, line, money, paragraph, totals } from '../wire.ts'
@@ -17,7 +19,7 @@ const newLine = z.strictObject({
   price: z.optional(price),
 })
 
-const orderChange = z.strictObject({
+export const orderChange = z.strictObject({
   lines: z._default(
     z
       .array(
@@ -41,25 +43,6 @@ const orderChange = z.strictObject({
 export type OrderChange = z.output<typeof orderChange>
 
 export const changeReasons = ['customerAsked', 'notAvailable', 'mistake', 'other'] as const
-
-const beforeAfter = <T extends z.ZodMiniType>(of: T) => z.object({ before: of, after: of })
-
-const article = { variantSku: z.string(), name: z.string() }
-
-/** What becomes different, in words that stay when the line is gone. */
-export const changeItem = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('line'),
-    ...article,
-    quantity: beforeAfter(z.int()),
-    price: beforeAfter(money),
-    replacement: z.nullable(z.object({ ...article, quantity: z.int(), price: money })),
-  }),
-  z.object({ kind: z.literal('added'), ...article, quantity: z.int(), price: money }),
-  z.object({ kind: z.enum(['deliveryDate', 'externalNumber', 'note']), ...beforeAfter(z.string()).shape }),
-])
-
-export type WireChangeItem = z.output<typeof changeItem>
 
 /** It sets prices, so who packs orders alone may not make it. */
 export const changeNeeds = ['orders.write', 'prices.read'] as const
@@ -87,6 +70,8 @@ export const previewChange = endpoint({
       minimum: z.nullable(z.object({ amount: money, missing: beforeAfter(money) })),
       /** Why the customer is asked first, unless they wished it. */
       consent: z.array(z.enum(['dateMoved', 'priceUp', 'replaced'])),
+      /** What the shop suggests for asking: the last day for an answer, and what counts without one. */
+      asking: z.object({ lastDay: z.string(), default: z.enum(defaultAnswers) }),
       /** The mail in the language of who gets it. */
       mail: z.nullable(z.object({ to: z.array(z.string()), subject: z.string(), text: z.string() })),
     }),

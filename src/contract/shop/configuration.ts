@@ -3,6 +3,7 @@ import { isCountry } from '#domain/address/country.ts'
 import { isBrandColour } from '#domain/appearance/brand-colour.ts'
 import { bannerPath, isSafeLink } from '#domain/link.ts'
 import { orderMailSteps } from '#domain/order/order-mails.ts'
+import { defaultAnswers, mostAnswerDays } from '#domain/order/proposal-answers.ts'
 import { isTimeZone } from '#domain/time-zone.ts'
 import { endpoint } from '../endpoint.ts'
 import { dataOf, localised, paragraph } from '../wire.ts'
@@ -137,6 +138,9 @@ export const privateSettings = z.object({
   releasesBackOrders: z._default(z.boolean(), false),
   /** When and how overdue invoices are reminded of; nobody is where nothing is said. */
   reminders: z.optional(reminders),
+  /** How many days buyers have to answer a proposed change, and what counts where they do not; as `usual` where nothing is said. */
+  proposalDays: z.optional(z.int().check(z.minimum(1), z.maximum(mostAnswerDays))),
+  proposalDefault: z.optional(z.enum(defaultAnswers)),
   /** By which clock times of day are meant, as Europe/Vienna; German time where nothing is said. */
   timeZone: z.optional(z.string().check(z.refine(isTimeZone))),
   /** If true, the reset form never says whether an e-mail address is known. */

@@ -10,11 +10,11 @@ import { Refusal } from '../platform/refusal.ts'
 import type { Shop } from '../shop.ts'
 import { itemsOf } from './change-items.ts'
 import { changeMails, mailChanges } from './change-mails.ts'
-import { itemTexts } from './change-texts.ts'
+import { textsOf } from './change-texts.ts'
 import { type DecidedChange, type Decision, decideChanges, isSameOrder, seenOf } from './decide-changes.ts'
 import { presentPreview, stockAround } from './present-change.ts'
 import { resolveChange } from './resolve-change.ts'
-import { type ChangeWords, saveChanges } from './save-changes.ts'
+import { saveChanges, type WordedChange } from './save-changes.ts'
 
 type Preview = AnswerOf<typeof previewChange>['data']
 
@@ -32,7 +32,9 @@ export async function previewOrderChange(
   return db.readSnapshot(async tx => {
     const [decision] = await decideChanges(tx, tenant, new Map([[orderNumber, wish]]), false)
     const decided = accepted(decision)
-    const [mail, ...others] = await changeMails(shop, tx, tenant, [decided], '')
+    const [mail, ...others] = await changeMails(shop, tx, tenant, [
+      { ...decided, words: { reason: 'other', note: '' } },
+    ])
     return {
       ...presentPreview(decided, tenant, locale),
       stock: maySeeStock ? stockAround(decided) : null,
@@ -60,9 +62,10 @@ export async function changeOrderAsSeen(
       if (seen !== now) throw new Refusal('order.preview.outdated')
       if (decided.after.consent.length > 0 && reason !== 'customerAsked')
         throw new Refusal('order.change.needs.consent')
-      await saveChanges(tx, [decided], { reason, note })
-      await writeJournal(tx, { origin: deskOrigin(caller), entries: [entryOf(decided, { reason, note })] })
-      if (mail) await mailChanges(shop, tx, tenant, [decided], note)
+      const worded = { ...decided, words: { reason, note } }
+      await saveChanges(tx, [worded])
+      await writeJournal(tx, { origin: deskOrigin(caller), entries: [changeEntry(worded)] })
+      if (mail) await mailChanges(shop, tx, tenant, [worded])
       return { number: decided.order.changes + 1 }
     })
   } catch (error) {
@@ -75,16 +78,21 @@ export async function changeOrderAsSeen(
 
 const uniqueViolation = '23505'
 
-function accepted(decision: Decision | undefined): DecidedChange {
+/** The change that was decided, or the reason against it as a refusal. */
+export function accepted(decision: Decision | undefined): DecidedChange {
   if (!decision) throw new Refusal('resource.not.found')
   const { result } = decision
   if (!result.ok) throw new Refusal(result.problem.code, result.problem.facts ? { facts: result.problem.facts } : {})
   return { ...decision, after: result.value }
 }
 
-function entryOf(decided: DecidedChange, { reason, note }: ChangeWords) {
-  const { order, after } = decided
-  const texts = (locale: Locale) => itemsOf(decided).flatMap(item => itemTexts(item, order.currency, locale))
+/** What the journal says of a change. */
+export function changeEntry(decided: WordedChange) {
+  const {
+    order,
+    after,
+    words: { reason, note },
+  } = decided
   return {
     kind: 'orders',
     key: order.orderNumber,
@@ -95,7 +103,7 @@ function entryOf(decided: DecidedChange, { reason, note }: ChangeWords) {
       reason,
       ...(note && { note }),
       gross: after.totals.gross,
-      texts: { en: texts('en'), de: texts('de') },
+      texts: textsOf(itemsOf(decided), order.currency),
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { WireChangeItem } from '#contract/desk/order-changes.ts'
+import type { WireChangeItem } from '#contract/change-item.ts'
 import { type Locale, type LocalizedText, textIn } from '#domain/locale.ts'
 import { type BeforeAfter, newLines } from '#domain/order/change-order.ts'
 import { type Cents, cents, decimalMoney } from '#domain/price/money.ts'

@@ -10,7 +10,7 @@ import { originOf } from '../settings/tenant.ts'
 import type { Shop } from '../shop.ts'
 import { itemsOf } from './change-items.ts'
 import { itemTexts } from './change-texts.ts'
-import type { DecidedChange } from './decide-changes.ts'
+import type { WordedChange } from './save-changes.ts'
 
 /**
  * Tells buyers what was changed of their orders. The mails are written in the transaction of the change, so that there is
@@ -20,24 +20,22 @@ export async function mailChanges(
   shop: Shop,
   tx: TenantTx,
   tenant: Tenant,
-  decided: readonly DecidedChange[],
-  note: string,
+  decided: readonly WordedChange[],
 ): Promise<void> {
-  await postMails(shop.jobs, tx, await changeMails(shop, tx, tenant, decided, note))
+  await postMails(shop.jobs, tx, await changeMails(shop, tx, tenant, decided))
 }
 
 export async function changeMails(
   shop: Shop,
   db: TenantReader,
   tenant: Tenant,
-  decided: readonly DecidedChange[],
-  note: string,
+  decided: readonly WordedChange[],
 ): Promise<Mail[]> {
   const decidedOf = new Map(decided.map(one => [one.order.id, one]))
   const recipients = await findRecipientsOf(db, [...decidedOf.keys()])
   const link = `${originOf(shop, tenant)}/my-account/order-history`
   return recipients.map(reader => ({
-    ...mailTo(tenant, reader, decidedOf.get(reader.orderId)!, { note, link }),
+    ...mailTo(tenant, reader, decidedOf.get(reader.orderId)!, link),
     orderIds: [reader.orderId],
   }))
 }
@@ -45,8 +43,8 @@ export async function changeMails(
 function mailTo(
   tenant: Tenant,
   { email: to, firstName, locale }: Recipient,
-  { order, wish, after }: DecidedChange,
-  more: { note: string; link: string },
+  { order, wish, after, words: { note } }: WordedChange,
+  link: string,
 ): Mail {
   const money = (amount: Cents) => formatsIn(locale).money(amount, order.currency)
   return {
@@ -57,7 +55,8 @@ function mailTo(
       externalNumber: after.externalNumber,
       items: itemsOf({ order, wish, after }).flatMap(item => itemTexts(item, order.currency, locale)),
       total: { before: money(order.gross), after: money(after.totals.gross) },
-      ...more,
+      note,
+      link,
     }),
   }
 }

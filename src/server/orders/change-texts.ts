@@ -25,3 +25,9 @@ export function itemTexts(item: StoredItem, currency: string, locale: Locale): s
       : []),
   ]
 }
+
+/** The same of several in both languages, for those who read it later. */
+export function textsOf(items: readonly StoredItem[], currency: string): Record<Locale, string[]> {
+  const texts = (locale: Locale) => items.flatMap(item => itemTexts(item, currency, locale))
+  return { en: texts('en'), de: texts('de') }
+}

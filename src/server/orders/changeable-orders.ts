@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { grouped } from '#domain/grouped.ts'
 import type { CompanyId, UserId } from '#domain/ids.ts'
 import { shippingTax } from '#domain/invoice/shipping-tax.ts'
 import type { LocalizedText } from '#domain/locale.ts'
@@ -65,16 +66,17 @@ export async function loadChangeable(
     tx,
     heads.map(({ id }) => id),
   )
+  const linesOf = grouped(lines, ({ orderId }) => orderId)
   return heads.map(({ country, vatCountry, method, freightExpense, freightExpenseUntil, status, ...head }) => {
     const isPreOrder = head.orderType === 'preOrder'
-    const own = lines
-      .filter(({ orderId }) => orderId === head.id)
-      .map(({ orderId: _, batch, isPositiveStockOnly, isStockFreeze, ...line }) => ({
+    const own = (linesOf.get(head.id) ?? []).map(
+      ({ orderId: _, batch, isPositiveStockOnly, isStockFreeze, ...line }) => ({
         ...line,
         key: roomKey({ ...line, seasonId: head.seasonId }),
         batch: activeBatch(batch ?? undefined, site.isBatchSizeActive),
         isCapped: isPreOrder ? isStockFreeze : isCappedByStock(site, isPositiveStockOnly),
-      }))
+      }),
+    )
     const byTable = shippingVatRate(site.vatTable, {
       shopCountry: site.country.code,
       accountCountry: vatCountry ?? undefined,

@@ -13,8 +13,13 @@ export interface ChangeWords {
   note: string
 }
 
+/** A change that was decided, with why it is made. */
+export interface WordedChange extends DecidedChange {
+  words: ChangeWords
+}
+
 /** Writes what was decided, each table in one statement, however many orders there are. */
-export async function saveChanges(tx: TenantTx, decided: readonly DecidedChange[], words: ChangeWords): Promise<void> {
+export async function saveChanges(tx: TenantTx, decided: readonly WordedChange[]): Promise<void> {
   if (decided.length === 0) return
   await saveHeads(tx, decided)
   await saveLines(tx, decided)
@@ -32,7 +37,7 @@ export async function saveChanges(tx: TenantTx, decided: readonly DecidedChange[
     tx,
     moved.filter(({ pieces }) => pieces < 0).map(one => ({ ...one, pieces: -one.pieces })),
   )
-  await noteChanges(tx, decided, words)
+  await noteChanges(tx, decided)
 }
 
 function movedPieces({ order, after }: DecidedChange): MovedPieces[] {
@@ -108,12 +113,9 @@ async function saveLines(tx: TenantTx, decided: readonly DecidedChange[]): Promi
         "unitPrice" bigint, "originalPreSale" bigint, "vatRate" numeric)`.execute(tx)
 }
 
-async function noteChanges(
-  tx: TenantTx,
-  decided: readonly DecidedChange[],
-  { reason, note }: ChangeWords,
-): Promise<void> {
-  const heads = decided.map(({ order, after }) => ({
+async function noteChanges(tx: TenantTx, decided: readonly WordedChange[]): Promise<void> {
+  const heads = decided.map(({ order, after, words }) => ({
+    ...words,
     id: order.id,
     number: order.changes + 1,
     before: order.gross,
@@ -121,10 +123,9 @@ async function noteChanges(
   }))
   await sql`
     insert into order_changes (tenant_id, order_id, number, reason, note, gross_before, gross_after)
-    select ${tx.tenantId}, h.id, h.number, ${reason}, ${note}, h.before, h.after
-    from json_to_recordset(${JSON.stringify(heads)}) as h (id integer, number integer, before bigint, after bigint)`.execute(
-    tx,
-  )
+    select ${tx.tenantId}, h.id, h.number, h.reason, h.note, h.before, h.after
+    from json_to_recordset(${JSON.stringify(heads)}) as h (id integer, number integer, reason text, note text,
+      before bigint, after bigint)`.execute(tx)
   const items = decided.flatMap(one =>
     itemsOf(one).map(({ place, ...difference }: ChangeItem, item) => ({
       id: one.order.id,

@@ -46,6 +46,8 @@ export interface JobData {
   'claim-sources': Record<string, never>
   /** Asks a source of files, for one time of its schedule. */
   'pull-source': { tenantId: TenantId; sourceId: number; dueAt: string }
+  /** Carries out what was announced for proposals that nobody has answered in time. */
+  'proposal-deadlines': Record<string, never>
   /** Removes what has run out: sessions, links, counters. */
   housekeeping: Record<string, never>
 }
@@ -166,6 +168,7 @@ const queues: Record<JobName, true> = {
   import: true,
   'claim-sources': true,
   'pull-source': true,
+  'proposal-deadlines': true,
   housekeeping: true,
 }
 const queueNames = Object.keys(queues) as JobName[]

@@ -1,4 +1,5 @@
 import { orderMailSteps } from '#domain/order/order-mails.ts'
+import { defaultAnswers } from '#domain/order/proposal-answers.ts'
 
 /** How a setting is edited. */
 export type SettingEditor =
@@ -74,6 +75,8 @@ export const settingGroups = [
       'site.isUserListActive': 'flag',
       'private.orderMails': { choices: orderMailSteps, isSeveral: true },
       'private.attachesDeliveryNotes': 'flag',
+      'private.proposalDays': 'number',
+      'private.proposalDefault': { choices: defaultAnswers },
       'site.adminPanelUrl': 'text',
       'site.footer': 'footer',
     },

@@ -88,6 +88,14 @@ export const deDeskSettings = {
   'setting.attachesDeliveryNotes': 'Lieferschein per Mail',
   'setting.attachesDeliveryNotes.help': 'An der Mail zu einer Sendung hängt ihr Lieferschein.',
   'setting.choice.held': 'Wartet auf Freigabe',
+  'setting.proposalDays': 'Tage für eine Antwort',
+  'setting.proposalDays.help':
+    'So viele Tage haben Kunden, um auf eine vorgeschlagene Änderung einer Bestellung zu antworten; 7, wenn nichts gesagt ist.',
+  'setting.proposalDefault': 'Ohne Antwort',
+  'setting.proposalDefault.help':
+    'Was gilt, wenn ein Kunde auf eine vorgeschlagene Änderung nicht rechtzeitig antwortet.',
+  'setting.choice.accepted': 'Angenommen',
+  'setting.choice.refused': 'Abgelehnt',
   'setting.choice.confirmed': 'Bestätigt',
   'setting.choice.shipped': 'Versendet',
   'setting.choice.cancelled': 'Storniert',

@@ -133,6 +133,17 @@ export const deProblems: Record<ShopProblem | AddressProblem, string> = {
     'Eine andere Bestellung desselben Einkaufs wird am {date} geliefert. Wählen Sie einen anderen Tag.',
   'order.preview.outdated':
     'Preise oder Bestand haben sich seit der Vorschau geändert. Bitte sehen Sie noch einmal hin.',
+  'proposal.open':
+    'Der Kunde hat einen anderen Vorschlag zu dieser Bestellung noch nicht beantwortet. Ziehen Sie ihn zuerst zurück.',
+  'proposal.not.needed': 'Zu dieser Änderung muss der Kunde nicht gefragt werden. Ändern Sie die Bestellung gleich.',
+  'proposal.deadline':
+    'Der letzte Tag für eine Antwort darf nicht vorbei sein und höchstens {days} Tage entfernt liegen.',
+  'proposal.answered': 'Das wurde schon beantwortet; es gilt die erste Antwort.',
+  'proposal.withdrawn': 'Der Großhändler hat diesen Vorschlag zurückgezogen. Ihre Bestellung bleibt, wie sie ist.',
+  'proposal.over': 'Diese Änderung ist nicht mehr möglich. Ihre Bestellung bleibt, wie sie ist.',
+  'proposal.too.late': 'Die Frist für eine Antwort ist vorbei. Es gilt, was für diesen Fall angekündigt war.',
+  'proposal.other.difference':
+    'Die Bestellung wurde inzwischen geändert; es würde daraus etwas anderes als vorgeschlagen.',
   'shipment.empty': 'Es wurden keine Stücke genannt.',
   'shipment.too.many': 'Von Position {line} sind noch {open} Stück offen.',
   'shipment.short': 'Von {sku} sind nur {available} Stück am Lager.',

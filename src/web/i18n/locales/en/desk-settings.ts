@@ -86,6 +86,13 @@ export const enDeskSettings = {
   'setting.attachesDeliveryNotes': 'Delivery note by mail',
   'setting.attachesDeliveryNotes.help': 'The mail about a shipment has its delivery note attached.',
   'setting.choice.held': 'Waits for approval',
+  'setting.proposalDays': 'Days for an answer',
+  'setting.proposalDays.help':
+    'How many days customers have to answer a proposed change of an order; 7 where nothing is said.',
+  'setting.proposalDefault': 'Without an answer',
+  'setting.proposalDefault.help': 'What counts where a customer has not answered a proposed change in time.',
+  'setting.choice.accepted': 'Accepted',
+  'setting.choice.refused': 'Refused',
   'setting.choice.confirmed': 'Confirmed',
   'setting.choice.shipped': 'Shipped',
   'setting.choice.cancelled': 'Cancelled',

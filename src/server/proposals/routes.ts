@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import {
+  answerProposals,
+  askAboutProposal,
+  countProposals,
+  listCustomerProposals,
+  listProposals,
+} from '#contract/shop/proposals.ts'
+import { shopOrigin } from '../platform/actor.ts'
+import { pageWithTotal } from '../platform/db/pages.ts'
+import type { TenantTx } from '../platform/db/tenant-db.ts'
+import type { Serve } from '../platform/http/call.ts'
+import type { Buyer } from '../platform/http/caller.ts'
+import { rowId } from '../platform/http/wire-ids.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { Shop } from '../shop.ts'
+import { answerAll } from './decide.ts'
+import { countOpen, findOfCompany, findOfSalesPerson } from './lists.ts'
+import { lastDayOf } from './mails.ts'
+import { askStaff } from './messages.ts'
+import { presentProposal } from './present.ts'
+
+export function proposalRoutes(serve: Serve, shop: Shop): void {
+  serve(listProposals, async ({ caller, db, query, locale }) => {
+    const { orderNumber } = query
+    const [tenant, { rows, total }, open] = await Promise.all([
+      shop.settingsOf(caller),
+      pageWithTotal(query, slice => findOfCompany(db, caller.company.id, { orderNumber, locale }, slice)),
+      countOpen(db, caller.company.id),
+    ])
+    return { data: rows.map(row => presentProposal(row, tenant, locale)), meta: { total, open } }
+  })
+
+  serve(countProposals, async ({ caller, db }) => ({ data: { open: await countOpen(db, caller.company.id) } }))
+
+  serve(answerProposals, async ({ caller, db, body }) => {
+    const tenant = await shop.settingsOf(caller)
+    const answers = body.answers.map(({ id, isAccepted, items }) => ({ id: idOf(id), isAccepted, items }))
+    const outcomes = await db.transact(async tx => {
+      await refuseWhereLocked(tx, caller)
+      const answering = { origin: shopOrigin(caller), by: caller.user.id, companyId: caller.company.id }
+      return answerAll(shop, tx, tenant, answers, answering)
+    })
+    return {
+      data: outcomes.map(({ id, problem, ...outcome }) => ({
+        ...outcome,
+        id: String(id),
+        problem: problem && { code: problem.code, facts: { ...problem.facts } },
+      })),
+    }
+  })
+
+  serve(askAboutProposal, ({ caller, db, params, body: { text } }) =>
+    db.transact(async tx => {
+      await refuseWhereLocked(tx, caller)
+      await askStaff(tx, caller, idOf(params.id), text)
+    }),
+  )
+
+  serve(listCustomerProposals, async ({ caller, db }) => {
+    const tenant = await shop.settingsOf(caller)
+    const rows = await findOfSalesPerson(db, caller.user.id)
+    return {
+      data: rows.map(({ company, answerBy, ...row }) => ({
+        ...row,
+        company: String(company),
+        lastDay: lastDayOf(answerBy, tenant),
+      })),
+    }
+  })
+}
+
+/** An id that is none is as little there as that of somebody else. */
+function idOf(id: string): number {
+  const found = rowId(id)
+  if (found === undefined) throw new Refusal('resource.not.found')
+  return found
+}
+
+/** Who may not order for a company does not change its orders either. */
+async function refuseWhereLocked(tx: TenantTx, { company }: Buyer): Promise<void> {
+  const { rows } = await sql<{ isLocked: boolean }>`
+    select blocked_delivery as "isLocked" from companies
+    where tenant_id = ${tx.tenantId} and id = ${company.id}`.execute(tx)
+  if (rows[0]?.isLocked) throw new Refusal('delivery.blocked')
+}
