@@ -172,6 +172,21 @@ describe('a change', () => {
 describe('the customer is asked', () => {
   test.each([
     ['when the date moves', { deliveryDate: '2026-12-08' }, ['dateMoved']],
+    ['also when it moves to an earlier day', { deliveryDate: '2026-11-19' }, ['dateMoved']],
+    ['not for the day it has', { deliveryDate: '2026-12-01', note: 'x' }, []],
+    ['not for other quantities', { lines: [{ position: 0, quantity: 2 }] }, []],
+    ['not for what is added', { added: [fresh({})] }, []],
+    [
+      'when an article is replaced, once for each reason',
+      {
+        lines: [
+          { position: 0, replacement: fresh({}) },
+          { position: 1, unitPrice: cents(99_00) },
+        ],
+        deliveryDate: '2026-12-08',
+      },
+      ['replaced', 'priceUp', 'dateMoved'],
+    ],
     ['when a price goes up', { lines: [{ position: 0, unitPrice: cents(11_00) }] }, ['priceUp']],
     ['not when a price goes down', { lines: [{ position: 0, unitPrice: cents(9_00) }] }, []],
     ['not for a reference or a note', { externalNumber: 'PO 2', note: 'Ring twice' }, []],

@@ -7,17 +7,17 @@ import type { Mail } from '../platform/jobs/jobs.ts'
 import { postMails } from '../platform/mail/mails.ts'
 import type { Tenant } from '../settings/queries.ts'
 import { originOf } from '../settings/tenant.ts'
-import type { Shop } from '../shop.ts'
 import { itemsOf } from './change-items.ts'
 import { itemTexts } from './change-texts.ts'
 import type { WordedChange } from './save-changes.ts'
+import type { StepTools } from './step-mails.ts'
 
 /**
  * Tells buyers what was changed of their orders. The mails are written in the transaction of the change, so that there is
  * none without its change and no second one; they leave once it is committed.
  */
 export async function mailChanges(
-  shop: Shop,
+  shop: StepTools,
   tx: TenantTx,
   tenant: Tenant,
   decided: readonly WordedChange[],
@@ -26,7 +26,7 @@ export async function mailChanges(
 }
 
 export async function changeMails(
-  shop: Shop,
+  shop: StepTools,
   db: TenantReader,
   tenant: Tenant,
   decided: readonly WordedChange[],

@@ -18,7 +18,10 @@ export async function startProposalWorkers(shop: Shop, allTenants: Db): Promise<
  * Gives overdue proposals the answer that was announced, in batches. Any number of processes may do so: the second waits
  * for the locked orders and finds their proposals decided. Answers how many it has decided itself.
  */
-export async function carryOutDefaults(shop: Shop, allTenants: Db): Promise<number> {
+export async function carryOutDefaults(
+  shop: Pick<Shop, 'tenantDb' | 'jobs' | 'environment'>,
+  allTenants: Db,
+): Promise<number> {
   let count = 0
   for (;;) {
     const due = await findDue(allTenants)

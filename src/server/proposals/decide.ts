@@ -9,12 +9,12 @@ import { textsOf } from '../orders/change-texts.ts'
 import { type DecidedChange, decideChanges } from '../orders/decide-changes.ts'
 import type { ResolvedWish } from '../orders/resolve-change.ts'
 import { saveChanges, type WordedChange } from '../orders/save-changes.ts'
+import type { StepTools } from '../orders/step-mails.ts'
 import type { Origin } from '../platform/actor.ts'
 import type { TenantTx } from '../platform/db/tenant-db.ts'
 import { writeJournal } from '../platform/journal/journal.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Tenant } from '../settings/queries.ts'
-import type { Shop } from '../shop.ts'
 import { mailOver } from './mails.ts'
 import { shownItem, withTakenDays } from './make.ts'
 import { type DecidedProposal, type LockedProposal, lockProposals, saveDecisions } from './queries.ts'
@@ -47,7 +47,7 @@ export interface Answering {
  * stock locked, and made by the code that makes every change. Of two who answer at once the second finds it decided.
  */
 export async function answerAll(
-  shop: Shop,
+  shop: StepTools,
   tx: TenantTx,
   tenant: Tenant,
   answers: readonly Answer[],

@@ -8,11 +8,11 @@ import { proposalMail, proposalOverMail } from '../mail/proposal-mails.ts'
 import type { StoredItem } from '../orders/change-items.ts'
 import { itemTexts } from '../orders/change-texts.ts'
 import type { StoredOrder } from '../orders/changeable-orders.ts'
+import type { StepTools } from '../orders/step-mails.ts'
 import type { TenantTx } from '../platform/db/tenant-db.ts'
 import { postMails } from '../platform/mail/mails.ts'
 import type { Tenant } from '../settings/queries.ts'
 import { originOf } from '../settings/tenant.ts'
-import type { Shop } from '../shop.ts'
 import type { Asking, LockedProposal } from './queries.ts'
 
 interface Proposed {
@@ -30,7 +30,7 @@ const mostInMail = 50
  * without its proposals, and no second one. Answers how many there are.
  */
 export async function mailProposals(
-  shop: Shop,
+  shop: StepTools,
   tx: TenantTx,
   tenant: Tenant,
   proposals: readonly Proposed[],
@@ -72,7 +72,7 @@ export async function mailProposals(
 
 /** Tells buyers that what they were asked about could no longer be made. */
 export async function mailOver(
-  shop: Shop,
+  shop: StepTools,
   tx: TenantTx,
   tenant: Tenant,
   proposals: readonly LockedProposal[],

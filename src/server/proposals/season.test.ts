@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { daysAfter } from '#domain/day.ts'
+import { ApiClient } from '#testing/api-client.ts'
+import {
+  type MadeCompany,
+  type MadeUser,
+  makeCompany,
+  makeProduct,
+  makeTenant,
+  makeUser,
+  password,
+} from '#testing/builders.ts'
+import { makeOrder } from '#testing/order-builders.ts'
+import { sessionFor } from '#testing/sample-shop.ts'
+import { startTestShop, type TestShop } from '#testing/test-shop.ts'
+import { today } from '../platform/today.ts'
+
+let shop: TestShop
+let owner: ApiClient
+let southerner: ApiClient
+let seasonId: number
+const companies: MadeCompany[] = []
+const buyers: MadeUser[] = []
+
+const [old, moved] = ['2030-02-01', '2030-03-15']
+const perBuyer = 67
+
+beforeAll(async () => {
+  shop = await startTestShop()
+  const { db } = shop
+  const north = await makeTenant(db, 'north')
+  const south = await makeTenant(db, 'south')
+  await makeUser(db, { tenantId: north }, 'owner', { staff_role: 'owner' })
+  await makeUser(db, { tenantId: north }, 'editor', { staff_role: 'editor' })
+  await makeUser(db, { tenantId: south }, 'southerner', { staff_role: 'owner' })
+  const product = await makeProduct(db, north, 'J-1')
+  const { rows } = await sql<{ id: number }>`insert into seasons (tenant_id, code, name, date)
+    values (${north}, 'SS30', '{"en":"Summer 30","de":"Sommer 30"}', ${old}) returning id`.execute(db)
+  seasonId = rows[0]!.id
+  for (const name of ['huber', 'kern', 'lang']) {
+    const company = await makeCompany(db, north, { name })
+    const buyer = await makeUser(db, company, name, { email: `${name}@example.com` })
+    companies.push(company)
+    buyers.push(buyer)
+    for (let n = 0; n < perBuyer; n++)
+      await makeOrder(db, company, buyer, {
+        lines: [{ product, quantity: 4 }],
+        orderType: 'preOrder',
+        deliveryDate: old,
+        // One of each buyer's is shipped.
+        status: n === 0 ? 5 : 1,
+      })
+  }
+  await sql`update orders set season_id = ${seasonId} where tenant_id = ${north}`.execute(db)
+  const api = new ApiClient(shop.address)
+  owner = await api.signIn('owner', password, 'north')
+  southerner = await api.signIn('southerner', password, 'south')
+})
+afterAll(() => shop?.stop())
+
+const lastDay = daysAfter(today(), 10)
+const ask = (client = owner, more: object = {}) =>
+  client.post('/api/desk/seasons/SS30/proposals', { lastDay, default: 'accepted', note: 'Late mill', ...more })
+const mailsTo = async (name: string) => {
+  const { rows } = await sql<{ subject: string; text: string }>`
+    select subject, content ->> 'text' as text from mails where receiver = ${`${name}@example.com`}
+    order by id`.execute(shop.db)
+  return rows
+}
+
+test('a season that keeps its day asks nobody', async () => {
+  expect((await ask()).body.data).toEqual({ proposed: 0, mails: 0, leftOut: [], hasMore: false })
+})
+
+test('a moved season asks about all its open pre-orders at once, with one mail for each buyer', async () => {
+  const { status } = await owner.post('/api/desk/changes', {
+    parts: [{ kind: 'seasons', rows: [{ given: { code: 'SS30', date: moved }, seen: { date: old } }] }],
+  })
+  expect(status).toBe(200)
+  expect((await ask(southerner)).status).toBe(404)
+  const editor = await new ApiClient(shop.address).signIn('editor', password, 'north')
+  expect((await ask(editor)).status).toBe(403)
+  // One order waits for the answer to something else.
+  const { rows } = await sql<{ number: string }>`
+    select order_number as number from orders where company_id = ${companies[2]!.id} and status = 1
+    order by id limit 1`.execute(shop.db)
+  const change = { lines: [{ position: 0, price: 120_00 }] }
+  const { body: shown } = await owner.post(`/api/desk/orders/${rows[0]!.number}/change/preview`, { change })
+  await owner.post(`/api/desk/orders/${rows[0]!.number}/proposals`, {
+    change,
+    seen: shown.data.seen,
+    reason: 'mistake',
+    lastDay,
+    default: 'refused',
+  })
+
+  const [first, second] = await Promise.all([ask(), ask()])
+  const open = 3 * (perBuyer - 1) - 1
+  expect(first.body.data.proposed + second.body.data.proposed).toBe(open)
+  expect(first.body.data.mails + second.body.data.mails).toBe(3)
+  expect(first.body.data.leftOut).toEqual([
+    { orderNumber: rows[0]!.number, problem: { code: 'proposal.open', facts: {} } },
+  ])
+  expect((await ask()).body.data.proposed).toBe(0)
+  const mails = await mailsTo('huber')
+  expect(mails).toHaveLength(1)
+  expect(mails[0]!.subject).toBe(`Do you agree? Changes of ${perBuyer - 1} orders`)
+  for (const part of ['01/02/2030 → 15/03/2030', 'Late mill', 'the change counts as accepted', '… and 16 more'])
+    expect(mails[0]!.text).toContain(part)
+})
+
+test('the buyer answers all of them with one call', async () => {
+  const huber = new ApiClient(shop.address).as(await sessionFor(shop.db, buyers[0]!))
+  const { body } = await huber.get('/api/order-proposal?pageSize=100')
+  expect(body.meta).toEqual({ total: perBuyer - 1, open: perBuyer - 1 })
+  expect(body.data[0]).toMatchObject({ season: 'Summer 30', default: 'accepted', lastDay })
+  const answers = body.data.map(({ id }: { id: string }) => ({ id, isAccepted: true }))
+  const { body: outcome } = await huber.post('/api/order-proposal/answer', { answers })
+  expect(outcome.data.every(({ state }: { state: string }) => state === 'accepted')).toBe(true)
+  const { rows } =
+    await sql`select 1 from orders where company_id = ${companies[0]!.id} and delivery_date = ${moved}`.execute(shop.db)
+  expect(rows).toHaveLength(perBuyer - 1)
+  expect((await huber.get('/api/order-proposal/count')).body.data).toEqual({ open: 0 })
+})
+
+test('who refused is not asked about the same day again', async () => {
+  const kern = new ApiClient(shop.address).as(await sessionFor(shop.db, buyers[1]!))
+  const { body } = await kern.get('/api/order-proposal?pageSize=100')
+  await kern.post('/api/order-proposal/answer', {
+    answers: body.data.map(({ id }: { id: string }) => ({ id, isAccepted: false })),
+  })
+  expect((await ask()).body.data.proposed).toBe(0)
+})
