@@ -82,6 +82,10 @@ export const routes: RouteObject[] = [
                 ...screen('orders', async () => (await screens['/my-account/order-history']()).OrderHistoryPage),
               },
               {
+                path: 'changes',
+                ...screen('orders', async () => (await screens['/my-account/changes']()).ChangesPage),
+              },
+              {
                 path: 'invoices',
                 ...screen('orders', async () => (await screens['/my-account/invoices']()).InvoicesPage),
               },

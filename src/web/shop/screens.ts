@@ -19,6 +19,7 @@ export const screens = {
   '/my-account/addresses': () => import('./addresses/AddressesPage.tsx'),
   '/my-account/downloads': () => import('./downloads/DownloadsPage.tsx'),
   '/my-account/order-history': () => import('./orders/OrderHistoryPage.tsx'),
+  '/my-account/changes': () => import('./proposals/ChangesPage.tsx'),
   '/my-account/invoices': () => import('./invoices/InvoicesPage.tsx'),
   '/content': () => import('./content/ContentPage.tsx'),
   '/static': () => import('./content/StaticPage.tsx'),

@@ -6,6 +6,7 @@ import { companyLabel } from '#domain/access/account.ts'
 import type { Locale } from '#domain/locale.ts'
 import { call } from '../../boot/api.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx'
 import { Link } from '../../ui/Link.tsx'
@@ -14,6 +15,7 @@ import { SideSheet } from '../../ui/SideSheet.tsx'
 import { CompanySwitcher } from '../companies/CompanySwitcher.tsx'
 import { useConfiguration } from '../configuration/use-configuration.ts'
 import { useCurrentUser } from '../current-user/use-current-user.ts'
+import { useOpenProposals } from '../proposals/use-proposals.ts'
 import { keyText } from '../shortcuts/key-text.ts'
 import { useWishlistCount } from '../wishlist/use-wishlist.ts'
 import { accountEntries } from './account-entries.ts'
@@ -30,6 +32,7 @@ export function AccountSidebar({ isOpen, isSwitching, onClose }: AccountSidebarP
   const user = useCurrentUser()
   const settings = useConfiguration()
   const wishes = useWishlistCount()
+  const open = useOpenProposals()
   return (
     <SideSheet title={t('account')} closeLabel={t('close')} isOpen={isOpen} onClose={onClose}>
       {user && settings && (
@@ -58,6 +61,7 @@ export function AccountSidebar({ isOpen, isSwitching, onClose }: AccountSidebarP
                     <Link to={link} onClick={onClose} className={entryLook}>
                       <Icon of={icon} className="text-ink-3" />
                       <span className="flex-1">{t(text as 'account.profile')}</span>
+                      {text === 'account.changes' && Boolean(open) && <Badge kind="warn">{open}</Badge>}
                       {text === 'account.wishlist' && wishes !== undefined && (
                         <span className="text-ink-3">{wishes}</span>
                       )}

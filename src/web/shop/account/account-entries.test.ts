@@ -10,6 +10,7 @@ const plain = [
   'account.profile',
   'account.addresses',
   'account.orders',
+  'account.changes',
   'account.invoices',
   'account.downloads',
   'account.wishlist',

@@ -4,6 +4,7 @@ import BookUser from 'lucide-react/icons/book-user'
 import Download from 'lucide-react/icons/download'
 import Heart from 'lucide-react/icons/heart'
 import History from 'lucide-react/icons/history'
+import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark'
 import PanelTop from 'lucide-react/icons/panel-top'
 import Receipt from 'lucide-react/icons/receipt'
 import UserRound from 'lucide-react/icons/user-round'
@@ -37,6 +38,7 @@ export function accountEntries(person: Person, settings: Settings): AccountEntry
       isSafeLink(panel) && { text: 'account.admin.panel', icon: PanelTop, link: panel, isExternal: true },
     { text: 'account.addresses', icon: BookUser, link: '/my-account/addresses' },
     { text: 'account.orders', icon: History, link: '/my-account/order-history' },
+    { text: 'account.changes', icon: MessageCircleQuestion, link: '/my-account/changes' },
     { text: 'account.invoices', icon: Receipt, link: '/my-account/invoices' },
     { text: 'account.downloads', icon: Download, link: '/my-account/downloads' },
     { text: 'account.wishlist', icon: Heart, link: '/wishlist' },

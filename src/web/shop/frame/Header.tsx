@@ -16,6 +16,7 @@ import { CartButtons } from '../cart/CartButtons.tsx'
 import { useConfiguration } from '../configuration/use-configuration.ts'
 import { useCurrentUser } from '../current-user/use-current-user.ts'
 import { NotificationButton } from '../notifications/NotificationButton.tsx'
+import { ProposalButton } from '../proposals/ProposalButton.tsx'
 import { SearchBar } from '../search/SearchBar.tsx'
 import { WishlistButton } from '../wishlist/WishlistButton.tsx'
 
@@ -67,6 +68,7 @@ export function Header({ onAccount, onAccountIntent }: HeaderProps) {
         )}
         <div className="ml-auto flex items-center lg:gap-1">
           {!isWide && <SearchButton isOpen={isSearchOpen} onPress={() => setSearchOpen(!isSearchOpen)} />}
+          <ProposalButton />
           <NotificationButton />
           {isWide && (
             <Tooltip text={t('account')}>

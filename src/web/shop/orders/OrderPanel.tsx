@@ -8,6 +8,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SideSheet } from '../../ui/SideSheet.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { OrderProposals } from '../proposals/OrderProposals.tsx'
 import { keys, type Shortcut } from '../shortcuts/keys.ts'
 import { OrderActions } from './OrderActions.tsx'
 import { OrderChanges } from './OrderChanges.tsx'
@@ -52,6 +53,7 @@ export function OrderPanel({ id, known, search, previous, next, onOpen, onClose 
         {order ? (
           <>
             <OrderActions key={order._id} order={order} />
+            <OrderProposals orderNumber={order.orderNumber} />
             <OrderFacts order={order} />
             <OrderChanges order={order} />
             <OrderShipments order={order} />

@@ -1,11 +1,13 @@
 import { enDownloads } from './downloads.ts'
 import { enInvoices } from './invoices.ts'
 import { enOrderHistory } from './order-history.ts'
+import { enProposals } from './proposals.ts'
 
 /** The words of order history, invoices and downloads. */
 export const enOrders = {
   ...enDownloads,
   ...enOrderHistory,
+  ...enProposals,
   ...enInvoices,
 } as const
 

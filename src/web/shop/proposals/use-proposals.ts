@@ -1,0 +1,100 @@
+import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { AnswerOf, BodyOf } from '#contract/endpoint.ts'
+import {
+  answerProposals,
+  askAboutProposal,
+  countProposals,
+  listCustomerProposals,
+  listProposals,
+} from '#contract/shop/proposals.ts'
+import { call } from '../../boot/api.ts'
+import { problemOf } from '../../boot/problem-error.ts'
+import { countText, problemText, t } from '../../i18n/texts.ts'
+import { useLocale } from '../../i18n/use-texts.ts'
+import { showToast } from '../../ui/toasts.ts'
+import { useCurrentUser } from '../current-user/use-current-user.ts'
+import { useReached } from '../loading/steps.ts'
+
+export type Proposal = AnswerOf<typeof listProposals>['data'][number]
+export type ProposedItem = Proposal['items'][number]['change']
+
+/** As many as can be answered at once without turning a page. */
+export const pageSize = 100
+
+/** How many changes wait for an answer; undefined until that is known. */
+export function useOpenProposals(): number | undefined {
+  const hasCompany = Boolean(useCurrentUser()?.company)
+  const isReached = useReached('rest')
+  const { data } = useQuery({
+    queryKey: ['proposals', 'count'],
+    queryFn: ({ signal }) => call(countProposals, {}, { signal, isQuiet: true }),
+    enabled: isReached && hasCompany,
+    refetchInterval: 5 * 60_000,
+  })
+  return data?.data.open
+}
+
+/** A page of the company's proposals, or those of one order. */
+export function useProposals({ page = 1, orderNumber }: { page?: number; orderNumber?: string }, isWanted = true) {
+  const locale = useLocale()
+  const isReached = useReached('rest')
+  const query = { page, pageSize, ...(orderNumber !== undefined && { orderNumber }) }
+  return useQuery({
+    queryKey: ['proposals', locale, query],
+    queryFn: ({ signal }) => call(listProposals, { query }, { signal, isQuiet: true }),
+    enabled: isReached && isWanted,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+/** For which companies of a sales person something waits. */
+export function useCustomerProposals(isWanted: boolean) {
+  return useQuery({
+    queryKey: ['proposals', 'customers'],
+    queryFn: async ({ signal }) => (await call(listCustomerProposals, {}, { signal, isQuiet: true })).data,
+    enabled: useReached('rest') && isWanted,
+  })
+}
+
+/** Answers proposals, and says what became of them. */
+export function useAnswerProposals() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (answers: BodyOf<typeof answerProposals>['answers']) => call(answerProposals, { body: { answers } }),
+    onSuccess: async ({ data }) => {
+      for (const state of ['accepted', 'refused'] as const) {
+        const count = data.filter(one => one.state === state && one.problem === null).length
+        if (count > 0) showToast({ type: 'success', text: countText(`changes.done.${state}`, count) })
+      }
+      const [failed] = data.filter(({ problem }) => problem !== null)
+      if (failed?.problem)
+        showToast({
+          type: 'danger',
+          text: t('changes.failed.order', {
+            number: failed.orderNumber,
+            why: problemText(failed.problem as Parameters<typeof problemText>[0]),
+          }),
+        })
+      await renew(client)
+    },
+    onError: error => showToast({ type: 'danger', text: problemText(problemOf(error)) }),
+  })
+}
+
+export function useAskAboutProposal(id: string, onDone: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (text: string) => call(askAboutProposal, { params: { id }, body: { text } }),
+    onSuccess: async () => {
+      showToast({ type: 'success', text: t('changes.asked') })
+      onDone()
+      await renew(client)
+    },
+  })
+}
+
+/** An accepted change makes another order of it. */
+async function renew(client: QueryClient): Promise<void> {
+  await Promise.all(['proposals', 'orders', 'order'].map(name => client.invalidateQueries({ queryKey: [name] })))
+}
