@@ -184,7 +184,7 @@ export async function buildApp(app: FastifyInstance, shop: ServingShop, database
   contentDeskRoutes(serve)
   findDeskRoutes(serve)
   stockDeskRoutes(serve, shop)
-  seasonDeskRoutes(serve)
+  seasonDeskRoutes(serve, shop)
   settingDeskRoutes(serve, shop)
   changeDeskRoutes(serve)
   viewDeskRoutes(serve)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { defaultAnswers } from '#domain/order/proposal-answers.ts'
 import { endpoint } from '../endpoint.ts'
 import { dataOf, line } from '../wire.ts'
 import { recordValues } from './changes.ts'
@@ -43,6 +44,8 @@ export const getSeasonAffected = endpoint({
       orderCount: z.int(),
       carts: z.array(z.object(affected)),
       cartCount: z.int(),
+      /** What the shop suggests for asking about another day: the last day for an answer, and what counts without one. */
+      asking: z.object({ lastDay: z.string(), default: z.enum(defaultAnswers) }),
     }),
   ),
 })

@@ -1,17 +1,14 @@
 import type { previewChange } from '#contract/desk/order-changes.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { minimumOrder, minimumProgress } from '#domain/checkout/minimum-order.ts'
-import { daysAfter } from '#domain/day.ts'
 import type { Locale } from '#domain/locale.ts'
 import { newLines } from '#domain/order/change-order.ts'
-import { defaultAnswers, usualAnswerDays } from '#domain/order/proposal-answers.ts'
 import { type Cents, cents, centsFromDecimal, decimalMoney, decimalOf, plus } from '#domain/price/money.ts'
 import type { Totals } from '#domain/price/vat.ts'
-import { zoneOf } from '#domain/time-zone.ts'
-import { todayIn } from '../platform/today.ts'
 import type { Tenant } from '../settings/queries.ts'
 import { itemsOf, presentItem } from './change-items.ts'
 import { type DecidedChange, seenOf } from './decide-changes.ts'
+import { suggestedAsking } from './suggested-asking.ts'
 
 type Preview = AnswerOf<typeof previewChange>['data']
 
@@ -43,12 +40,6 @@ export function presentPreview(decided: DecidedChange, { settings }: Tenant, loc
     consent: [...after.consent],
     asking: suggestedAsking(settings.private),
   }
-}
-
-/** The last day for an answer and what counts without one, as the shop has them. */
-export function suggestedAsking({ proposalDays, proposalDefault, timeZone }: Tenant['settings']['private']) {
-  const lastDay = daysAfter(todayIn(zoneOf(timeZone)), proposalDays ?? usualAnswerDays)
-  return { lastDay, default: proposalDefault ?? defaultAnswers[0] }
 }
 
 function presentTotals(of: Totals, currency: string) {

@@ -1,14 +1,16 @@
 import { getSeasonAffected, listSeasons } from '#contract/desk/seasons.ts'
 import { hasAll } from '#domain/access/permissions.ts'
 import { seasonState } from '#domain/season/season-state.ts'
+import { suggestedAsking } from '../orders/suggested-asking.ts'
 import type { Serve } from '../platform/http/call.ts'
 import { today } from '../platform/today.ts'
 import { keyOf } from '../records/load.ts'
 import { findRecords } from '../records/read-records.ts'
 import { stores } from '../records/stores.ts'
+import type { Shop } from '../shop.ts'
 import { findAffectedCarts, findAffectedOrders, findSeasonSums } from './queries.ts'
 
-export function seasonDeskRoutes(serve: Serve): void {
+export function seasonDeskRoutes(serve: Serve, shop: Shop): void {
   serve(listSeasons, async ({ caller, db, locale }) => {
     const sums = await findSeasonSums(db)
     const keys = sums.map(({ code }) => ({ code }))
@@ -25,11 +27,14 @@ export function seasonDeskRoutes(serve: Serve): void {
     return { data }
   })
 
-  serve(getSeasonAffected, async ({ db, query: { code } }) => {
-    const [orders, carts] = await Promise.all([findAffectedOrders(db, code), findAffectedCarts(db, code)])
-    return {
-      data: { orders, orderCount: orders[0]?.count ?? 0, carts, cartCount: carts[0]?.count ?? 0 },
-    }
+  serve(getSeasonAffected, async ({ caller, db, query: { code } }) => {
+    const [orders, carts, { settings }] = await Promise.all([
+      findAffectedOrders(db, code),
+      findAffectedCarts(db, code),
+      shop.settingsOf(caller),
+    ])
+    const counts = { orderCount: orders[0]?.count ?? 0, cartCount: carts[0]?.count ?? 0 }
+    return { data: { orders, carts, ...counts, asking: suggestedAsking(settings.private) } }
   })
 }
 

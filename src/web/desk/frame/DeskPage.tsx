@@ -53,6 +53,10 @@ const OrderPage = lazyPart(
   'deskOrders',
   'deskSystem',
 )
+const ProposalsPage = lazyPart(
+  () => import('../proposals/ProposalsPage.tsx').then(file => file.ProposalsPage),
+  'deskOrders',
+)
 const ProductPage = lazyPart(() => import('../products/ProductPage.tsx').then(file => file.ProductPage), 'deskSystem')
 const ProductsPage = lazyPart(() => import('../products/ProductsPage.tsx').then(file => file.ProductsPage))
 const CustomersPage = lazyPart(
@@ -96,6 +100,7 @@ const PageEditor = lazyPart(
 )
 const SeasonsPage = lazyPart(
   () => import('../seasons/SeasonsPage.tsx').then(file => file.SeasonsPage),
+  'deskOrders',
   'deskStock',
   'deskSystem',
 )
@@ -148,6 +153,8 @@ function pageOf([page, first, second, ...more]: readonly string[], { shopName, p
     const number = decodeURIComponent(first)
     if (!second) return <OrderPage key={number} orderNumber={number} shopName={shopName} permissions={permissions} />
   }
+  if (page === 'proposals' && !first && hasAll(permissions, ['orders.read']))
+    return <ProposalsPage shopName={shopName} permissions={permissions} />
   if (page === 'staff' && !first) return <StaffPage shopName={shopName} permissions={permissions} />
   if (page === 'interfaces' && !first && hasAll(permissions, ['integrations.read']))
     return <InterfacesPage shopName={shopName} permissions={permissions} />

@@ -6,6 +6,7 @@ import FileInput from 'lucide-react/icons/file-input'
 import FolderTree from 'lucide-react/icons/folder-tree'
 import LayoutTemplate from 'lucide-react/icons/layout-template'
 import Mail from 'lucide-react/icons/mail'
+import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark'
 import Package from 'lucide-react/icons/package'
 import Plug from 'lucide-react/icons/plug'
 import ReceiptEuro from 'lucide-react/icons/receipt-euro'
@@ -39,6 +40,7 @@ const groups: readonly PageGroup[] = [
     pages: [
       { name: '', icon: Sun, text: 'desk.today', needs: [] },
       { name: 'orders', icon: Package, text: 'desk.orders', needs: ['orders.read'] },
+      { name: 'proposals', icon: MessageCircleQuestion, text: 'desk.proposals', needs: ['orders.read'] },
       { name: 'invoices', icon: ReceiptEuro, text: 'desk.invoices', needs: ['invoices.read'] },
       { name: 'statistics', icon: ChartColumn, text: 'desk.statistics', needs: [] },
     ],

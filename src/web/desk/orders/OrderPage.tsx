@@ -6,6 +6,7 @@ import { problemOf } from '../../boot/problem-error.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { OrderProposals } from '../proposals/OrderProposals.tsx'
 import { CancelOrderPanel, CancelRestPanel } from './CancelPanel.tsx'
 import { ChangePanel } from './change/ChangePanel.tsx'
 import { type ChangeDraft, emptyDraft } from './change/draft.ts'
@@ -47,6 +48,7 @@ export function OrderPage({ orderNumber, shopName, permissions }: OrderPageProps
       />
       <div className={`grid items-start gap-4 ${panel ? 'lg:grid-cols-[minmax(0,1fr)_25rem]' : ''}`}>
         <div className="grid gap-4">
+          <OrderProposals orderNumber={orderNumber} mayWrite={hasAll(permissions, changeNeeds)} />
           <OrderLines order={order} />
           <Shipments order={order} />
           <Timeline orderNumber={orderNumber} mayMail={hasAll(permissions, ['customers.write'])} />

@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import Euro from 'lucide-react/icons/euro'
 import Mail from 'lucide-react/icons/mail'
+import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark'
 import Package from 'lucide-react/icons/package'
 import Pencil from 'lucide-react/icons/pencil'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
@@ -90,6 +91,10 @@ function MomentText({ of: { what, by, facts }, t }: { of: Moment; t: Translate }
       return t('timeline.shipped', { shipment: text('shipment'), pieces: text('pieces'), packs: text('packs') })
     if (what === 'order.released') return t('timeline.released', { pieces: text('pieces') })
     if (what === 'order.changed') return t('timeline.changed', { what: changeTexts(facts).join('; ') })
+    if (what in proposalMoments)
+      return t(proposalMoments[what as 'proposal.made'], { what: changeTexts(facts).join('; ') })
+    if (what === 'proposal.asked') return t('timeline.asked', { text: text('text') })
+    if (what === 'proposal.replied') return t('timeline.replied', { text: text('text') })
     if (what === 'order.rest.cancelled') return t('timeline.rest.cancelled', { pieces: text('pieces') })
     if (what === 'invoiced' || what === 'credited' || what === 'paid')
       return t(`timeline.${what}`, { number: text('number'), amount: formatMoney(facts.amount as never) })
@@ -100,6 +105,13 @@ function MomentText({ of: { what, by, facts }, t }: { of: Moment; t: Translate }
     return capital(actionText(what))
   }
 }
+
+const proposalMoments = {
+  'proposal.made': 'timeline.proposed',
+  'proposal.accepted': 'timeline.accepted',
+  'proposal.refused': 'timeline.refused',
+  'proposal.over': 'timeline.over',
+} as const
 
 /** What became different, as the customer was told. */
 function changeTexts({ texts }: Moment['facts']): string[] {
@@ -135,6 +147,8 @@ function iconOf({ what, group }: Moment) {
   if (what === 'order.placed') return ShoppingCart
   if (what === 'order.shipped') return Truck
   if (what === 'order.changed') return Pencil
+  if (what === 'proposal.accepted') return Check
+  if (what.startsWith('proposal.')) return MessageCircleQuestion
   if (what.endsWith('cancelled') || what === 'order.expired') return X
   return { order: Check, goods: Package, money: Euro, mails: Mail }[group]
 }

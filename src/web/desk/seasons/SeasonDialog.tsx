@@ -4,6 +4,7 @@ import { daysBefore } from '#domain/day.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { countText, problemText } from '../../i18n/texts.ts'
 import { useLocale, useTexts } from '../../i18n/use-texts.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -11,20 +12,23 @@ import { TextInput } from '../../ui/TextInput.tsx'
 import { useDialog } from '../../ui/use-dialog.ts'
 import { FormFoot } from '../frame/FormFoot.tsx'
 import { RecordHistory } from '../journal/RecordHistory.tsx'
+import { AskFields, type Asking } from '../proposals/AskFields.tsx'
 import { cellOf, checkRecord, columnNamed, type EditedRecord, storedText } from '../records/edited-record.ts'
 import { useSaveRecords } from '../records/use-save-records.ts'
-import { type ListedSeason, useAffected } from './use-seasons.ts'
+import { type ListedSeason, useAffected, useAskSeason } from './use-seasons.ts'
 
 export type SeasonTask = { kind: 'new' } | { kind: 'open' | 'close' | 'dates'; season: ListedSeason }
 
 interface SeasonDialogProps {
   task: SeasonTask
+  /** Whether they may ask customers about their orders. */
+  mayAsk: boolean
   maySeeOrders: boolean
   onClose: () => void
 }
 
 /** A season opened, closed, moved or made; whom it concerns is shown first. */
-export function SeasonDialog({ task, maySeeOrders, onClose }: SeasonDialogProps) {
+export function SeasonDialog({ task, mayAsk, maySeeOrders, onClose }: SeasonDialogProps) {
   const t = useTexts()
   const locale = useLocale()
   const dialog = useDialog(true, onClose)
@@ -40,6 +44,13 @@ export function SeasonDialog({ task, maySeeOrders, onClose }: SeasonDialogProps)
   const [edits, setEdits] = useState<ReadonlyMap<string, string>>(() => startOf(task, record))
   const affected = useAffected(code, maySeeOrders && season !== undefined)
   const checked = checkRecord(record, edits, locale)
+  const ask = useAskSeason(code)
+  const [wantsToAsk, setWantsToAsk] = useState(true)
+  const [chosen, setChosen] = useState<Asking>()
+  const [note, setNote] = useState('')
+  const asking = chosen ?? affected.data?.asking
+  const isMoved = edits.has(cellOf(record, 'date'))
+  const canAsk = mayAsk && isMoved && task.kind === 'dates' && (affected.data?.orderCount ?? 0) > 0
   const hasProblem = !checked || checked.problems.size > 0
   const names = fieldsOf[task.kind]
   const title = season ? t(`desk.season.${task.kind as 'open'}.of`, { name: season.name }) : t('desk.season.new')
@@ -48,6 +59,7 @@ export function SeasonDialog({ task, maySeeOrders, onClose }: SeasonDialogProps)
     if (!checked || hasProblem || save.isPending) return
     try {
       await save.mutateAsync([{ kind: seasons.name, rows: [{ given: checked.given, seen: checked.seen }] }])
+      if (canAsk && wantsToAsk && asking) await ask.mutateAsync({ ...asking, note: note.trim() })
       onClose()
     } catch {
       // Shown in the dialog.
@@ -102,12 +114,37 @@ export function SeasonDialog({ task, maySeeOrders, onClose }: SeasonDialogProps)
           })}
         </div>
         {season && maySeeOrders && <Affected query={affected} />}
+        {canAsk && asking && (
+          <fieldset className="grid gap-2 rounded-control border border-line p-3">
+            <Checkbox
+              label={t('desk.ask.season')}
+              checked={wantsToAsk}
+              onChange={event => setWantsToAsk(event.target.checked)}
+            />
+            <p className="text-ui text-ink-2">{t('desk.ask.season.why')}</p>
+            {wantsToAsk && (
+              <>
+                <AskFields asking={asking} onChange={setChosen} />
+                <Field label={t('desk.ask.season.note')}>
+                  {parts => (
+                    <TextInput
+                      {...parts}
+                      maxLength={500}
+                      value={note}
+                      onChange={event => setNote(event.target.value)}
+                    />
+                  )}
+                </Field>
+              </>
+            )}
+          </fieldset>
+        )}
         {season && <RecordHistory kind="seasons" recordKey={String(season.record.code)} isNarrow />}
         <FormFoot
           save={t(`desk.season.${task.kind}`)}
-          isBusy={save.isPending}
+          isBusy={save.isPending || ask.isPending}
           isOff={hasProblem || (season !== undefined && maySeeOrders && !affected.data)}
-          error={save.error}
+          error={save.error ?? ask.error}
           onCancel={onClose}
         />
       </form>

@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
+import { changeNeeds } from '#contract/desk/order-changes.ts'
 import { hasAll, type Permission } from '#domain/access/permissions.ts'
 import { formatDay, formatNumber, formatPercent } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -77,6 +78,7 @@ export function SeasonsPage({ shopName, permissions }: SeasonsPageProps) {
         <SeasonDialog
           key={JSON.stringify(task)}
           task={task}
+          mayAsk={hasAll(permissions, changeNeeds)}
           maySeeOrders={maySeeOrders}
           onClose={() => setTask(undefined)}
         />

@@ -28,7 +28,6 @@ export function AskForm({ id, onClose }: { id: string; onClose: () => void }) {
         {parts => (
           <TextInput
             {...parts}
-            // biome-ignore lint/a11y/noAutofocus: the form opens where the button was pressed
             autoFocus
             maxLength={2_000}
             value={text}

@@ -7,13 +7,14 @@ import { Field } from '../../../ui/Field.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
+import { AskFields, type Asking } from '../../proposals/AskFields.tsx'
 import { Panel } from '../Panel.tsx'
 import type { DeskOrder } from '../use-order.ts'
 import { AddedArticles } from './AddedArticles.tsx'
 import { ChangeFigures } from './ChangeFigures.tsx'
 import { ChangeLines } from './ChangeLines.tsx'
 import { type ChangeDraft, type ChangeReason, changeOf, editsIn, emptyDraft } from './draft.ts'
-import { useChangeOrder, useChangePreview } from './use-change.ts'
+import { useChangeOrder, useChangePreview, useProposeChange } from './use-change.ts'
 
 interface ChangePanelProps {
   order: DeskOrder
@@ -37,10 +38,14 @@ export function ChangePanel({ order, draft, onDraft, onClose }: ChangePanelProps
   const confirm = useChangeOrder(order.orderNumber, discard)
   const shown = edits > 0 && !preview.isError ? preview.data : undefined
   const needsConsent = shown !== undefined && shown.consent.length > 0 && draft.reason !== 'customerAsked'
-  const isReady = shown !== undefined && preview.isCurrent && !needsConsent
+  const isReady = shown !== undefined && preview.isCurrent
+  const propose = useProposeChange(order.orderNumber, discard)
+  const asking = { ...shown?.asking, ...draft.asking } as Asking
   const send = (mail: boolean) => {
-    if (!isReady || confirm.isPending) return
-    confirm.mutate({ change, seen: shown.seen, reason: draft.reason, note: draft.note.trim(), mail })
+    if (!isReady || confirm.isPending || propose.isPending) return
+    const words = { change, seen: shown.seen, note: draft.note.trim() }
+    if (draft.reason !== 'customerAsked' && needsConsent) propose.mutate({ ...words, reason: draft.reason, ...asking })
+    else confirm.mutate({ ...words, reason: draft.reason, mail })
   }
   return (
     <Panel title={t('desk.change.title')} onClose={onClose} onConfirm={() => send(true)}>
@@ -98,16 +103,29 @@ export function ChangePanel({ order, draft, onDraft, onClose }: ChangePanelProps
         )}
       </Field>
       {edits > 0 && preview.isError && <Notice kind="danger">{problemText(problemOf(preview.error))}</Notice>}
-      {shown && <ChangeFigures of={shown} isCurrent={preview.isCurrent} />}
-      {needsConsent && <Notice kind="warning">{t('desk.change.consent')}</Notice>}
+      {shown && <ChangeFigures of={needsConsent ? { ...shown, mail: null } : shown} isCurrent={preview.isCurrent} />}
+      {needsConsent && (
+        <>
+          <Notice kind="info">{t('desk.ask.why')}</Notice>
+          <AskFields asking={asking} onChange={next => set({ asking: next })} />
+        </>
+      )}
+      {propose.isError && <Notice kind="danger">{problemText(problemOf(propose.error))}</Notice>}
       {confirm.isError && <Notice kind="danger">{problemText(problemOf(confirm.error))}</Notice>}
       <div className="flex flex-wrap gap-2">
-        <Button kind="primary" disabled={!isReady} isBusy={confirm.isPending} onClick={() => send(true)}>
-          {t('desk.change.confirm')}
+        <Button
+          kind="primary"
+          disabled={!isReady}
+          isBusy={confirm.isPending || propose.isPending}
+          onClick={() => send(true)}
+        >
+          {t(needsConsent ? 'desk.ask.send' : 'desk.change.confirm')}
         </Button>
-        <Button disabled={!isReady} isBusy={confirm.isPending} onClick={() => send(false)}>
-          {t('desk.change.silent')}
-        </Button>
+        {!needsConsent && (
+          <Button disabled={!isReady} isBusy={confirm.isPending} onClick={() => send(false)}>
+            {t('desk.change.silent')}
+          </Button>
+        )}
         <Button kind="quiet" onClick={discard}>
           {t('desk.change.discard')}
         </Button>

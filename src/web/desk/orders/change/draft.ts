@@ -1,6 +1,7 @@
 import type { changeReasons, OrderChange } from '#contract/desk/order-changes.ts'
 import type { Locale } from '#domain/locale.ts'
 import { centsIn } from '../../invoices/money-text.ts'
+import type { Asking } from '../../proposals/AskFields.tsx'
 import type { DeskOrder, OrderLine } from '../use-order.ts'
 
 export type ChangeReason = (typeof changeReasons)[number]
@@ -18,6 +19,8 @@ export interface ChangeDraft {
   externalNumber: string
   reason: ChangeReason
   note: string
+  /** How the customer is asked, where somebody chose; the shop suggests it otherwise. */
+  asking?: Asking
 }
 
 export function emptyDraft({ deliveryDate, externalNumber }: DeskOrder): ChangeDraft {

@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { changeOrder, type OrderChange, previewChange } from '#contract/desk/order-changes.ts'
+import { proposeChange } from '#contract/desk/proposals.ts'
 import type { AnswerOf, BodyOf } from '#contract/endpoint.ts'
 import { call } from '../../../boot/api.ts'
 import { problemOf } from '../../../boot/problem-error.ts'
@@ -7,6 +8,7 @@ import { useDebounced } from '../../../boot/use-debounced.ts'
 import { t } from '../../../i18n/texts.ts'
 import { useLocale } from '../../../i18n/use-texts.ts'
 import { showToast } from '../../../ui/toasts.ts'
+import { renewProposals } from '../../proposals/use-proposals.ts'
 import { renewOrders } from '../use-advance.ts'
 import type { DeskOrder } from '../use-order.ts'
 import { editsIn } from './draft.ts'
@@ -44,6 +46,22 @@ export function useChangeOrder(orderNumber: string, onDone: () => void) {
     },
     onError: async error => {
       // Somebody else was first: their order and a new preview are shown, and what was typed stays.
+      if (['order.changed.since', 'order.preview.outdated'].includes(problemOf(error).code)) await renewOrders(client)
+    },
+  })
+}
+
+/** Asks the customer about the change instead of making it. */
+export function useProposeChange(orderNumber: string, onDone: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof proposeChange>) => call(proposeChange, { params: { orderNumber }, body }),
+    onSuccess: async () => {
+      showToast({ type: 'success', text: t('desk.ask.done') })
+      onDone()
+      await renewProposals(client)
+    },
+    onError: async error => {
       if (['order.changed.since', 'order.preview.outdated'].includes(problemOf(error).code)) await renewOrders(client)
     },
   })

@@ -1,6 +1,8 @@
 import type { enDeskOrders } from '../en/desk-orders.ts'
+import { deDeskProposals } from './desk-proposals.ts'
 
 export const deDeskOrders: Record<keyof typeof enDeskOrders, string> = {
+  ...deDeskProposals,
   'desk.orders.count.one': '{count} Bestellung',
   'desk.orders.count.other': '{count} Bestellungen',
   'desk.orders.count.more': 'mehr als {count} Bestellungen',
@@ -117,8 +119,6 @@ export const deDeskOrders: Record<keyof typeof enDeskOrders, string> = {
   'desk.change.waits.other': '{count} Stück warten auf Bestand.',
   'desk.change.minimum': 'Bis zum Mindestbestellwert fehlen {missing}.',
   'desk.change.mail': 'Mail an den Kunden',
-  'desk.change.consent':
-    'Ein anderer Termin, ein höherer Preis oder ein anderer Artikel braucht die Zustimmung des Kunden. Fragen Sie ihn zuerst und wählen Sie dann „Wunsch des Kunden“.',
   'desk.change.confirm': 'Bestätigen und Mail senden',
   'desk.change.silent': 'Ohne Mail',
   'desk.change.discard': 'Verwerfen',

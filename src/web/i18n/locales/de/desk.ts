@@ -64,6 +64,7 @@ export const deDesk: Record<keyof typeof enDesk, string> = {
   'customers.title': 'Kunden',
   'desk.staff.only': 'Das Büro ist für Mitarbeitende',
   'desk.staff.only.why': 'Sie sind als Kunde oder im Außendienst angemeldet. Bestellt wird im Shop.',
+  'desk.proposals': 'Änderungsvorschläge',
   'desk.orders': 'Bestellungen',
   'desk.orders.all': 'Liste öffnen',
   'desk.just.happened': 'Gerade geschehen',

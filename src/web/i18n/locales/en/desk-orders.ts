@@ -1,5 +1,8 @@
+import { enDeskProposals } from './desk-proposals.ts'
+
 /** The orders of all companies, and one of them with everything that is done to it. */
 export const enDeskOrders = {
+  ...enDeskProposals,
   'desk.orders.count.one': '{count} order',
   'desk.orders.count.other': '{count} orders',
   'desk.orders.count.more': 'more than {count} orders',
@@ -116,8 +119,6 @@ export const enDeskOrders = {
   'desk.change.waits.other': '{count} pieces wait for stock.',
   'desk.change.minimum': '{missing} are missing to the minimum order.',
   'desk.change.mail': 'Mail to the customer',
-  'desk.change.consent':
-    'A later date, a higher price or another article needs the consent of the customer. Ask them first, then choose “Customer asked for it”.',
   'desk.change.confirm': 'Confirm and send mail',
   'desk.change.silent': 'Without mail',
   'desk.change.discard': 'Discard',

@@ -63,6 +63,7 @@ export const enDesk = {
   'customers.title': 'Customers',
   'desk.staff.only': 'The desk is for staff',
   'desk.staff.only.why': 'You are signed in as a customer or sales person. Orders are placed in the shop.',
+  'desk.proposals': 'Proposed changes',
   'desk.orders': 'Orders',
   'desk.orders.all': 'Open the list',
   'desk.just.happened': 'Just happened',

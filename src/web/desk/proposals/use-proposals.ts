@@ -1,0 +1,73 @@
+import {
+  keepPreviousData,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { listDeskProposals, replyToProposal, withdrawProposals } from '#contract/desk/proposals.ts'
+import type { AnswerOf, QueryOf } from '#contract/endpoint.ts'
+import { call } from '../../boot/api.ts'
+import { problemOf } from '../../boot/problem-error.ts'
+import { countText, problemText, t } from '../../i18n/texts.ts'
+import { useLocale } from '../../i18n/use-texts.ts'
+import { showToast } from '../../ui/toasts.ts'
+
+type Page = AnswerOf<typeof listDeskProposals>
+export type DeskProposal = Page['data'][number]
+
+const pageSize = 50
+
+/** The proposals, page by page. */
+export function useDeskProposals(query: Pick<QueryOf<typeof listDeskProposals>, 'filter' | 'search'>) {
+  const locale = useLocale()
+  const list = useInfiniteQuery({
+    queryKey: ['desk proposals', locale, query],
+    queryFn: ({ pageParam: page, signal }) =>
+      call(listDeskProposals, { query: { ...query, page, pageSize } }, { signal, isQuiet: true }),
+    initialPageParam: 1,
+    getNextPageParam: ({ meta }: Page, pages) => (pages.length * pageSize < meta.total ? pages.length + 1 : undefined),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  return { ...list, counts: list.data?.pages[0]?.meta.counts }
+}
+
+/** What the customer was asked about one order. */
+export function useProposalsOf(orderNumber: string) {
+  const locale = useLocale()
+  return useQuery({
+    queryKey: ['desk proposals', 'of order', locale, orderNumber],
+    queryFn: async ({ signal }) =>
+      (await call(listDeskProposals, { query: { orderNumber, page: 1, pageSize } }, { signal, isQuiet: true })).data,
+    staleTime: 0,
+  })
+}
+
+export function useWithdraw() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (ids: string[]) => call(withdrawProposals, { body: { ids } }),
+    onSuccess: ({ data }) => showToast({ type: 'success', text: countText('desk.proposal.withdrawn', data.withdrawn) }),
+    onError: error => showToast({ type: 'danger', text: problemText(problemOf(error)) }),
+    onSettled: () => renewProposals(client),
+  })
+}
+
+export function useReply(id: string, onDone: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (text: string) => call(replyToProposal, { params: { id }, body: { text } }),
+    onSuccess: async () => {
+      showToast({ type: 'success', text: t('desk.proposal.replied') })
+      onDone()
+      await renewProposals(client)
+    },
+  })
+}
+
+/** The order's page tells of them in its timeline too. */
+export async function renewProposals(client: QueryClient): Promise<void> {
+  await Promise.all(['desk proposals', 'desk order'].map(name => client.invalidateQueries({ queryKey: [name] })))
+}
