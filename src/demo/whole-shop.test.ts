@@ -162,6 +162,10 @@ const notCompared = [
   // Made from the same lists as the pages, by the code that makes papers.
   '/api/linesheet',
   '/api/order-sheet',
+  // What buyers are asked, and answer, stays where they were asked.
+  '/api/order-proposal',
+  '/api/order-proposal/count',
+  '/api/order-proposal/customers',
   // A payment by card stays with its provider; the money that it brought is among the payments.
   '/api/account/payment/{id}',
   // Carts and next steps stay where they are, and what was booked is counted by the process for jobs.

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { daysAfter } from '#domain/day.ts'
 import { ApiClient } from '#testing/api-client.ts'
 import {
   assign,
@@ -16,6 +17,7 @@ import {
 import { makeOrder } from '#testing/order-builders.ts'
 import { sessionFor } from '#testing/sample-shop.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
+import { today } from '../platform/today.ts'
 
 /**
  * Every call as every kind of caller. A call without a row here fails the last test, so that nobody adds one without
@@ -205,6 +207,23 @@ const rows: Record<string, Row> = {
   'POST /api/desk/orders/{orderNumber}/change': {
     path: () => '/api/desk/orders/none/change',
     body: { change: { note: 'x' }, seen: 'x', reason: 'other' },
+    gets: { ...staff, operator: 404 },
+  },
+  'POST /api/desk/orders/{orderNumber}/proposals': {
+    path: () => '/api/desk/orders/none/proposals',
+    body: { change: { note: 'x' }, seen: 'x', reason: 'other', lastDay: daysAfter(today(), 7), default: 'refused' },
+    gets: { ...staff, operator: 404 },
+  },
+  'POST /api/desk/seasons/{code}/proposals': {
+    path: () => '/api/desk/seasons/none/proposals',
+    body: { lastDay: daysAfter(today(), 7), default: 'refused' },
+    gets: { ...staff, operator: 404 },
+  },
+  'GET /api/desk/proposals': { gets: staff },
+  'POST /api/desk/proposals/withdraw': { body: { ids: ['999', '998'] }, gets: staff },
+  'POST /api/desk/proposals/{id}/reply': {
+    path: () => '/api/desk/proposals/999/reply',
+    body: { text: 'Yes' },
     gets: { ...staff, operator: 404 },
   },
   'POST /api/desk/orders/{orderNumber}/cancel-rest': {
@@ -504,6 +523,18 @@ const rows: Record<string, Row> = {
   },
   'POST /api/payment/createOrder': {
     body: { orderId: '1' },
+    gets: { ...buyers, others: 404 },
+  },
+  'GET /api/order-proposal': { gets: buyers },
+  'GET /api/order-proposal/count': { gets: buyers },
+  'GET /api/order-proposal/customers': { gets: salesPeople },
+  'POST /api/order-proposal/answer': {
+    body: { answers: [{ id: '999', isAccepted: true }] },
+    gets: { ...buyers, others: 404 },
+  },
+  'POST /api/order-proposal/{id}/question': {
+    path: () => '/api/order-proposal/999/question',
+    body: { text: 'Why?' },
     gets: { ...buyers, others: 404 },
   },
   'GET /api/order': { gets: buyers },

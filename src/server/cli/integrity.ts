@@ -158,6 +158,19 @@ export const integrityRules: Record<string, string> = {
       coalesce(sum((v ->> 'net')::bigint), 0) as net from jsonb_array_elements(o.vat) v) v
     where o.goods <> l.goods or o.gross <> o.goods + o.shipping + v.amount or v.net <> o.goods + o.shipping`,
 
+  // The other way round a change need not come from a proposal.
+  'what was accepted was made, and nothing is asked about an order that is over': `
+    select p.tenant_id, p.id, p.state from order_proposals p
+    join orders o on (o.tenant_id, o.id) = (p.tenant_id, p.order_id)
+    left join order_changes h on (h.tenant_id, h.order_id, h.number) = (p.tenant_id, p.order_id, p.change)
+    where p.company_id <> o.company_id or p.state = 'open' and o.status >= 5
+      or p.state = 'accepted' and (h.number is null or h.at < p.at)
+      or p.state = 'accepted' and (
+        select count(*) from order_change_items i
+        where (i.tenant_id, i.order_id, i.change) = (p.tenant_id, p.order_id, p.change)) <> (
+        select count(*) from order_proposal_items i
+        where (i.tenant_id, i.proposal_id) = (p.tenant_id, p.id) and i.answer = 'accepted')`,
+
   'the changes of an order follow on each other, and its last one says what it costs': `
     select c.tenant_id, c.order_id, c.number from (
       select h.*, lag(number, 1, 0) over w as before_it, lag(gross_after) over w as gross_then,

@@ -75,6 +75,9 @@ test('what is booked is not told to a role that may not read orders', async () =
   expect((await client.get('/api/desk/seasons/affected?code=SS30')).status).toBe(403)
 })
 
+/** As every shop suggests it. */
+const asking = { lastDay: daysAfter(today(), 7), default: 'refused' }
+
 test('a change of a season names the orders and carts it concerns, of the own shop only', async () => {
   const { body } = await owner.get('/api/desk/seasons/affected?code=SS30')
   expect(body.data).toEqual({
@@ -82,9 +85,10 @@ test('a change of a season names the orders and carts it concerns, of the own sh
     orderCount: 1,
     carts: [{ company: 'Bergsport Huber', pieces: 5 }],
     cartCount: 1,
+    asking,
   })
   const foreign = await southerner.get('/api/desk/seasons/affected?code=SS30')
-  expect(foreign.body.data).toEqual({ orders: [], orderCount: 0, carts: [], cartCount: 0 })
+  expect(foreign.body.data).toEqual({ orders: [], orderCount: 0, carts: [], cartCount: 0, asking })
 })
 
 test('a season is closed with its last day, opened again, and the shop says so', async () => {
