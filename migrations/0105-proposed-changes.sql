@@ -33,7 +33,8 @@ create table order_proposals (
   foreign key (tenant_id, made_by) references users,
   foreign key (tenant_id, decided_by) references users,
   foreign key (tenant_id, season_id) references seasons,
-  foreign key (tenant_id, order_id, change) references order_changes,
+  -- Checked at the end: a proposal is decided before its change is written, which may end the order and what is asked.
+  foreign key (tenant_id, order_id, change) references order_changes deferrable initially deferred,
   check ((state = 'open') = (decided_at is null)),
   check ((state = 'accepted') = (change is not null)),
   check ((state = 'over') = (problem is not null)),

@@ -220,7 +220,7 @@ const rows: Record<string, Row> = {
     gets: { ...staff, operator: 404 },
   },
   'GET /api/desk/proposals': { gets: staff },
-  'POST /api/desk/proposals/withdraw': { body: { ids: ['999', '998'] }, gets: staff },
+  'POST /api/desk/proposals/withdraw': { body: { ids: ['999'] }, gets: { ...staff, operator: 404 } },
   'POST /api/desk/proposals/{id}/reply': {
     path: () => '/api/desk/proposals/999/reply',
     body: { text: 'Yes' },

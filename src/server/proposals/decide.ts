@@ -76,12 +76,13 @@ export async function answerAll(
     const result = made.get(one.id)!
     return 'order' in result ? [{ ...result, words: { reason: one.reason, note: one.note } }] : []
   })
-  await saveChanges(tx, changes)
+  // First: a change of which nothing stays open ends its order, and with it whatever is still asked about it.
   await saveDecisions(
     tx,
     decided.map(({ of: _, ...decision }) => decision),
     by,
   )
+  await saveChanges(tx, changes)
   const entries = [...decided.map(entryOf), ...changes.map(changeEntry)]
   if (entries.length > 0) await writeJournal(tx, { origin, entries })
   if (changes.length > 0) await mailChanges(shop, tx, tenant, changes)

@@ -44,7 +44,9 @@ export function proposalDeskRoutes(serve: Serve, shop: Shop): void {
   serve(withdrawProposals, async ({ caller, db, body }) => {
     const ids = rowIds(body.ids)
     const withdrawn = await db.transact(async tx => {
-      const open = (await lockProposals(tx, ids)).filter(({ state }) => state === 'open')
+      const found = await lockProposals(tx, ids)
+      if (found.length === 0) throw new Refusal('resource.not.found')
+      const open = found.filter(({ state }) => state === 'open')
       await saveDecisions(
         tx,
         open.map(({ id }) => ({ id, state: 'withdrawn' })),

@@ -277,6 +277,20 @@ describe('an order that was changed meanwhile', () => {
     expect((await accept(id)).body.data[0]).toMatchObject({ state: 'over', problem: { code: 'proposal.over' } })
   })
 
+  test('is shipped where what is accepted leaves nothing open', async () => {
+    const number = await placed()
+    await office.post(`/api/desk/orders/${number}/shipments`, { number: 1, lines: [{ position: 0, quantity: 3 }] })
+    const id = await propose(number, {
+      lines: [
+        { position: 0, price: 99_00 },
+        { position: 1, quantity: 0 },
+      ],
+    })
+    expect((await accept(id)).body.data[0]).toMatchObject({ state: 'accepted', problem: null })
+    expect((await listed(id)).state).toBe('accepted')
+    expect((await order(number)).salesHeadStatus).toBe(5)
+  })
+
   test('goes to no day of another order of its checkout', async () => {
     const number = await placed(small(3))
     const id = await propose(number)
@@ -329,9 +343,7 @@ describe('staff', () => {
   test('withdraw what nobody has answered, and another change can be proposed', async () => {
     const number = await placed()
     const id = await propose(number)
-    expect((await foreignOffice.post('/api/desk/proposals/withdraw', { ids: [id] })).body.code).toBe(
-      'proposal.answered',
-    )
+    expect((await foreignOffice.post('/api/desk/proposals/withdraw', { ids: [id] })).status).toBe(404)
     expect((await office.post('/api/desk/proposals/withdraw', { ids: [id] })).body.data).toEqual({ withdrawn: 1 })
     expect((await accept(id)).body.data[0]).toMatchObject({
       state: 'withdrawn',

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { seasons } from '#contract/records/kinds/seasons.ts'
 import { daysBefore } from '#domain/day.ts'
 import { formatNumber } from '../../i18n/format.ts'
@@ -48,6 +48,7 @@ export function SeasonDialog({ task, mayAsk, maySeeOrders, onClose }: SeasonDial
   const [wantsToAsk, setWantsToAsk] = useState(true)
   const [chosen, setChosen] = useState<Asking>()
   const [note, setNote] = useState('')
+  const saved = useRef<ReadonlyMap<string, string>>(undefined)
   const asking = chosen ?? affected.data?.asking
   const isMoved = edits.has(cellOf(record, 'date'))
   const canAsk = mayAsk && isMoved && task.kind === 'dates' && (affected.data?.orderCount ?? 0) > 0
@@ -58,7 +59,10 @@ export function SeasonDialog({ task, mayAsk, maySeeOrders, onClose }: SeasonDial
   async function send() {
     if (!checked || hasProblem || save.isPending) return
     try {
-      await save.mutateAsync([{ kind: seasons.name, rows: [{ given: checked.given, seen: checked.seen }] }])
+      // Pressed again because asking has failed, there is nothing left to save.
+      if (saved.current !== edits)
+        await save.mutateAsync([{ kind: seasons.name, rows: [{ given: checked.given, seen: checked.seen }] }])
+      saved.current = edits
       if (canAsk && wantsToAsk && asking) await ask.mutateAsync({ ...asking, note: note.trim() })
       onClose()
     } catch {

@@ -102,7 +102,7 @@ function OpenItems({ proposal: { id, items, default: fallback, lastDay, orderNum
       .mutateAsync([{ id, isAccepted, ...(isAccepted && left.length < items.length && { items: left }) }])
       .then(
         // The pressed button goes with the card.
-        () => document.querySelector('h1')?.focus(),
+        focusNearby,
         () => {},
       )
   }
@@ -183,4 +183,11 @@ function DecidedItems({ proposal: { items, state } }: { proposal: Proposal }) {
       ))}
     </ul>
   )
+}
+
+/** In the panel of an order its first button; on the page the heading. */
+function focusNearby(): void {
+  const inPanel = document.querySelector<HTMLElement>('dialog[open] button')
+  const nearby = inPanel ?? document.querySelector<HTMLElement>('h1')
+  nearby?.focus()
 }
