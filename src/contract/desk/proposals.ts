@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { defaultAnswers } from '#domain/order/proposal-answers.ts'
 import { endpoint } from '../endpoint.ts'
-import { day, paging, searchText } from '../paging.ts'
+import { day, searchText } from '../paging.ts'
 import { proposal, wireProblem } from '../proposal.ts'
 import { dataOf, id, line, paragraph } from '../wire.ts'
+import { offset } from './listing.ts'
 import { changeNeeds, orderChange } from './order-changes.ts'
 
 /** How the buyer is asked: why, until when, and what counts without an answer. */
@@ -52,6 +53,9 @@ export const proposeSeasonDate = endpoint({
   ),
 })
 
+/** So many are answered at once. */
+export const proposalsAtOnce = 50
+
 export const proposalFilters = ['open', 'question', 'over', 'decided'] as const
 
 export const listDeskProposals = endpoint({
@@ -61,7 +65,7 @@ export const listDeskProposals = endpoint({
   needs: ['orders.read'],
   summary: 'Changes that customers were asked about: those without an answer, the most urgent first, or the others.',
   query: z.object({
-    ...paging,
+    offset,
     filter: z.optional(z.enum(proposalFilters)),
     orderNumber: z.optional(line(40)),
     search: z.optional(searchText),

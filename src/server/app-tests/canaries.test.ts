@@ -75,6 +75,10 @@ async function furnish(trade: SampleShop, company: MadeCompany, name: string): P
       select tenant_id, product_id, variant_id, 'back', now() from alarms where user_id = ${user.id} returning *)
     insert into notifications (tenant_id, user_id, product_id, variant_id, kind, event_id)
     select tenant_id, ${user.id}, product_id, variant_id, kind, id from event`.execute(db)
+  await sql`insert into order_proposals (tenant_id, order_id, company_id, made_by, reason, note, batch, answer_by,
+      default_answer, gross_before, gross_after, state, decided_at)
+    values (${company.tenantId}, ${orderId}, ${company.id}, ${user.id}, 'other', 'Late', gen_random_uuid(), now(),
+      'refused', 1, 1, 'refused', now())`.execute(db)
   await client.post(`/api/material/${jacket.productId}/review`, { rating: 5, title: 'Warm', text: 'Dry.' })
   return { client, orderId, productId: jacket.productId, sku }
 }
@@ -111,6 +115,9 @@ const calls: Record<string, Paths> = {
   '/api/materialCategory': () => ['/api/materialCategory'],
   '/api/notification': () => ['/api/notification'],
   '/api/order': () => ['', '?search=canarybird', '?search=jacket', '?status=1'].map(query => `/api/order${query}`),
+  '/api/order-proposal': () => ['/api/order-proposal'],
+  '/api/order-proposal/count': () => ['/api/order-proposal/count'],
+  '/api/order-proposal/customers': () => ['/api/order-proposal/customers'],
   '/api/order-sheet': () => ['order', 'preOrder'].map(type => `/api/order-sheet?type=${type}`),
   '/api/order/export': () => ['/api/order/export'],
   '/api/order/{id}': () => ids(({ orderId }) => `/api/order/${orderId}`),
@@ -138,6 +145,8 @@ const calls: Record<string, Paths> = {
 
 /** Calls whose answers have only codes, numbers and texts shared by all. */
 const withoutTexts = [
+  '/api/order-proposal/count',
+  '/api/order-proposal/customers',
   '/api/account/payment/{id}',
   '/api/lookup',
   '/api/material/getFilterableAttributes',

@@ -30,6 +30,10 @@ beforeAll(async () => {
   for (const product of [jacket, shirt]) {
     const orderId = await makeOrder(db, company, user, { lines: [{ product, quantity: 1 }], status: 6 })
     await makeEntry(db, company, orderId, { number: `R${product.productId}` })
+    await sql`insert into order_proposals (tenant_id, order_id, company_id, made_by, reason, batch, answer_by,
+        default_answer, gross_before, gross_after, state, decided_at)
+      values (${tenantId}, ${orderId}, ${company.id}, ${user.id}, 'other', gen_random_uuid(), now(), 'refused', 1, 1,
+        'refused', now())`.execute(db)
     await sql`insert into product_downloads (tenant_id, product_id, position, title, file_key)
       values (${tenantId}, ${product.productId}, 0, '{"en":"Sheet","de":"Blatt"}', 'downloads/north/sheet.pdf')`.execute(
       db,

@@ -1,12 +1,12 @@
 import {
   listDeskProposals,
+  proposalsAtOnce,
   proposeChange,
   proposeSeasonDate,
   replyToProposal,
   withdrawProposals,
 } from '#contract/desk/proposals.ts'
 import { deskOrigin } from '../platform/actor.ts'
-import { pageWithTotal } from '../platform/db/pages.ts'
 import type { Serve } from '../platform/http/call.ts'
 import { rowId, rowIds } from '../platform/http/wire-ids.ts'
 import { writeJournal } from '../platform/journal/journal.ts'
@@ -29,16 +29,17 @@ export function proposalDeskRoutes(serve: Serve, shop: Shop): void {
   }))
 
   serve(listDeskProposals, async ({ caller, db, query, locale }) => {
-    const [tenant, { rows, total }, counts] = await Promise.all([
+    const { offset, ...filter } = query
+    const [tenant, rows, counts] = await Promise.all([
       shop.settingsOf(caller),
-      pageWithTotal(query, slice => findForDesk(db, query, locale, slice)),
+      findForDesk(db, filter, locale, { offset, limit: proposalsAtOnce }),
       countForDesk(db),
     ])
     const data = rows.map(row => {
       const { customerNo, companyName, salesPerson, madeBy, hasQuestion } = row
       return { ...presentProposal(row, tenant, locale), customerNo, companyName, salesPerson, madeBy, hasQuestion }
     })
-    return { data, meta: { total, counts } }
+    return { data, meta: { total: rows[0]?.total ?? 0, counts } }
   })
 
   serve(withdrawProposals, async ({ caller, db, body }) => {

@@ -106,8 +106,8 @@ async function findPage(
         from sales_assignments a join users u on u.tenant_id = a.tenant_id and u.id = a.user_id
         where a.tenant_id = p.tenant_id and a.company_id = p.company_id) as "salesPerson",
       coalesce(p.state = 'open' and ${isQuestion}, false) as "hasQuestion",
-      (select json_agg(json_build_object('difference', i.difference, 'answer', i.answer) order by i.item)
-        from order_proposal_items i where i.tenant_id = p.tenant_id and i.proposal_id = p.id) as items,
+      coalesce((select json_agg(json_build_object('difference', i.difference, 'answer', i.answer) order by i.item)
+        from order_proposal_items i where i.tenant_id = p.tenant_id and i.proposal_id = p.id), '[]') as items,
       coalesce((select json_agg(json_build_object('at', m.at, 'by', trim(u.first_name || ' ' || u.last_name),
           'isByStaff', m.is_by_staff, 'text', m.text) order by m.id)
         from order_proposal_messages m join users u on u.tenant_id = m.tenant_id and u.id = m.user_id

@@ -6,7 +6,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { listDeskProposals, replyToProposal, withdrawProposals } from '#contract/desk/proposals.ts'
+import { listDeskProposals, proposalsAtOnce, replyToProposal, withdrawProposals } from '#contract/desk/proposals.ts'
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts'
 import { call } from '../../boot/api.ts'
 import { problemOf } from '../../boot/problem-error.ts'
@@ -17,17 +17,18 @@ import { showToast } from '../../ui/toasts.ts'
 type Page = AnswerOf<typeof listDeskProposals>
 export type DeskProposal = Page['data'][number]
 
-const pageSize = 50
-
 /** The proposals, page by page. */
 export function useDeskProposals(query: Pick<QueryOf<typeof listDeskProposals>, 'filter' | 'search'>) {
   const locale = useLocale()
   const list = useInfiniteQuery({
     queryKey: ['desk proposals', locale, query],
-    queryFn: ({ pageParam: page, signal }) =>
-      call(listDeskProposals, { query: { ...query, page, pageSize } }, { signal, isQuiet: true }),
-    initialPageParam: 1,
-    getNextPageParam: ({ meta }: Page, pages) => (pages.length * pageSize < meta.total ? pages.length + 1 : undefined),
+    queryFn: ({ pageParam: offset, signal }) =>
+      call(listDeskProposals, { query: { ...query, offset } }, { signal, isQuiet: true }),
+    initialPageParam: 0,
+    getNextPageParam: ({ meta }: Page, pages) => {
+      const seen = pages.length * proposalsAtOnce
+      return seen < meta.total ? seen : undefined
+    },
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -40,7 +41,7 @@ export function useProposalsOf(orderNumber: string) {
   return useQuery({
     queryKey: ['desk proposals', 'of order', locale, orderNumber],
     queryFn: async ({ signal }) =>
-      (await call(listDeskProposals, { query: { orderNumber, page: 1, pageSize } }, { signal, isQuiet: true })).data,
+      (await call(listDeskProposals, { query: { orderNumber, offset: 0 } }, { signal, isQuiet: true })).data,
     staleTime: 0,
   })
 }
