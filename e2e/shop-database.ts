@@ -173,16 +173,25 @@ export async function createStaff(role: string): Promise<string> {
 }
 
 /** A product on sale of which nothing but its number and name is known. */
-export async function createBareProduct(): Promise<string> {
+export function createBareProduct(): Promise<string> {
+  return createProductIn('nordgrat', true)
+}
+
+/** A product of the second shop that is not on sale yet, of which nothing but its number and name is known. */
+export function createDraftInSecondShop(): Promise<string> {
+  return createProductIn('zuidkust', false)
+}
+
+async function createProductIn(shop: string, isActive: boolean): Promise<string> {
   const sku = `BARE-${randomUUID().slice(0, 8)}`
   await inShopDatabase(client =>
     client.query(
       `with product as (
-         insert into products (tenant_id, sku, name, sort_en, sort_de, vat_rate)
-         select tenant_id, $1, '{"en":"Bare thing","de":"Nackte Sache"}', $1, $1, 19 from users where username = 'buyer'
+         insert into products (tenant_id, sku, name, sort_en, sort_de, vat_rate, is_active)
+         select id, $1, '{"en":"Bare thing","de":"Nackte Sache"}', $1, $1, 19, $3 from tenants where key = $2
          returning tenant_id, id)
        insert into variants (tenant_id, product_id, variant_sku) select tenant_id, id, $1 || '-1' from product`,
-      [sku],
+      [sku, shop, isActive],
     ),
   )
   return sku

@@ -191,7 +191,7 @@ export async function buildApp(app: FastifyInstance, shop: ServingShop, database
   statisticsDeskRoutes(serve, shop)
   importDeskRoutes(serve, shop)
   recordDeskRoutes(serve)
-  pictureDeskRoutes(serve)
+  pictureDeskRoutes(serve, shop)
   importSourceDeskRoutes(serve, shop)
   journalDeskRoutes(serve)
   invoiceDeskRoutes(serve, shop)

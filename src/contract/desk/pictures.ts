@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, uploadSeconds } from '../endpoint.ts'
 import { dataOf, line } from '../wire.ts'
+
+/** Larger files come in a zip file, which is read as a stream. */
+const mostUploadedBytes = 15_000_000
 
 const count = z.int()
 const counts = z.object({ waiting: count, fetched: count, failed: count })
@@ -36,4 +39,17 @@ export const fetchPicturesAgain = endpoint({
   summary: 'Asks for the picture at an address again, whatever came of it; without one, for all that failed.',
   body: z.object({ address: z.optional(line(2000)) }),
   answer: dataOf(z.object({ asked: count })),
+})
+
+export const uploadPicture = endpoint({
+  method: 'POST',
+  path: '/api/desk/pictures',
+  who: 'staff',
+  needs: ['catalogue.write'],
+  summary:
+    'Stores a picture in the sizes of the shop, and answers with their addresses. Nothing is shown until a product or variant with it is saved.',
+  body: z.object({}),
+  upload: { maxBytes: mostUploadedBytes },
+  seconds: uploadSeconds,
+  answer: dataOf(z.object({ url: z.string(), thumb: z.string(), card: z.string() })),
 })

@@ -407,6 +407,7 @@ const rows: Record<string, Row> = {
   'POST /api/desk/views': { gets: { ...staff, operator: 400 } },
   'DELETE /api/desk/views/{id}': { path: () => '/api/desk/views/999', gets: { ...staff, operator: 404 } },
   'GET /api/desk/pictures/links': { gets: staff },
+  'POST /api/desk/pictures': { gets: { ...staff, operator: 415 } },
   'POST /api/desk/pictures/links/again': { gets: staff },
   'GET /api/user/companyUsers': { gets: admins },
   'POST /api/user/saveCompanyUser': {

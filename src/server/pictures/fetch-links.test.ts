@@ -8,6 +8,7 @@ import { makeProduct, makeTenant, makeUser, password } from '#testing/builders.t
 import { ImportClient } from '#testing/import-client.ts'
 import { plainPicture } from '#testing/picture-files.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
+import { upload } from '#testing/upload.ts'
 
 let shop: TestShop
 let north: TenantId
@@ -209,6 +210,23 @@ describe('the desk', () => {
     await desk.client.post('/api/desk/pictures/links/again', { address: `${origin}/red.jpg` })
     await expect.poll(async () => (await shown())[0]?.[0]).not.toBe(before[0]?.[0])
     expect((await shown()).map(list => list.length)).toEqual([1, 1])
+  })
+})
+
+test('a picture is uploaded by who may write the catalogue, and served in the sizes of the shop', async () => {
+  const picture = await plainPicture('green')
+  const answer = await upload(desk.client, '/api/desk/pictures', picture, {}, {}, 'green.jpg')
+  expect(answer.status).toBe(200)
+  const { url, card, thumb } = answer.body.data
+  for (const address of [url, card, thumb]) {
+    const served = await fetch(shop.address + address)
+    expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  }
+  expect((await upload(reader, '/api/desk/pictures', picture)).status).toBe(403)
+  const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
+  expect(await upload(desk.client, '/api/desk/pictures', drawing)).toMatchObject({
+    status: 422,
+    body: { code: 'picture.not.picture' },
   })
 })
 

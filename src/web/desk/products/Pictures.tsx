@@ -1,15 +1,21 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { currentLocale } from '../../i18n/texts.ts'
+import X from 'lucide-react/icons/x'
+import { useRef } from 'react'
+import { problemOf } from '../../boot/problem-error.ts'
+import { currentLocale, problemText } from '../../i18n/texts.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { Button } from '../../ui/Button.tsx'
 import { hideMissing } from '../../ui/hide-missing.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { cellOf, type EditedRecord, storedText } from '../records/edited-record.ts'
 import type { CellChange, Edits } from '../sheet/draft.ts'
+import { useUploadPictures } from './use-product.ts'
 
 interface Picture {
-  image: { thumb: string; card: string }
+  image: { url: string; thumb: string; card: string }
   alt: Record<string, string>
 }
 
@@ -28,15 +34,36 @@ export function Pictures({ record, edits, mayWrite, onChange }: PicturesProps) {
   const text = edits.get(cellOf(record, 'images')) ?? stored
   const pictures: Picture[] = text ? JSON.parse(text) : []
 
+  function change(next: readonly Picture[]) {
+    const now = next.length > 0 ? JSON.stringify(next) : ''
+    onChange([[cellOf(record, 'images'), now === stored ? undefined : now]])
+  }
   function move(from: number, to: number) {
     const next = [...pictures]
     next.splice(to, 0, ...next.splice(from, 1))
-    const now = JSON.stringify(next)
-    onChange([[cellOf(record, 'images'), now === stored ? undefined : now]])
+    change(next)
+  }
+  // What was moved or removed while files were on their way counts.
+  const latest = useRef(pictures)
+  latest.current = pictures
+  const upload = useUploadPictures(images => {
+    const fresh = images.filter(({ url }) => latest.current.every(({ image }) => image.url !== url))
+    change([...latest.current, ...fresh.map(image => ({ image, alt: nameOf(record) }))])
+  })
+  const add = (files: FileList | null) => {
+    if (mayWrite && files && files.length > 0 && !upload.isPending) upload.mutate([...files])
   }
 
   return (
-    <section className="grid gap-2 rounded-box border border-line bg-surface p-4">
+    // biome-ignore lint/a11y/noStaticElementInteractions: files are dropped on it; the button does the same
+    <section
+      className="grid gap-2 rounded-box border border-line bg-surface p-4"
+      onDragOver={event => event.preventDefault()}
+      onDrop={event => {
+        event.preventDefault()
+        add(event.dataTransfer.files)
+      }}
+    >
       <h2 className="text-row font-semibold">{t('desk.product.pictures')}</h2>
       {pictures.length === 0 && <p className="text-ui text-pretty text-ink-2">{t('desk.product.pictures.none')}</p>}
       <ol className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2">
@@ -49,15 +76,20 @@ export function Pictures({ record, edits, mayWrite, onChange }: PicturesProps) {
               onError={hideMissing}
               className="aspect-square w-full rounded-control bg-picture object-contain"
             />
-            {mayWrite && pictures.length > 1 && (
+            {mayWrite && (
               <div className="flex justify-between">
-                <MoveButton
+                <PictureButton
                   label={t('desk.product.picture.before', { place: place + 1 })}
                   icon={ArrowLeft}
                   isOff={place === 0}
                   onPress={() => move(place, place - 1)}
                 />
-                <MoveButton
+                <PictureButton
+                  label={t('desk.product.picture.remove', { place: place + 1 })}
+                  icon={X}
+                  onPress={() => change(pictures.filter((_, other) => other !== place))}
+                />
+                <PictureButton
                   label={t('desk.product.picture.after', { place: place + 1 })}
                   icon={ArrowRight}
                   isOff={place === pictures.length - 1}
@@ -68,23 +100,58 @@ export function Pictures({ record, edits, mayWrite, onChange }: PicturesProps) {
           </li>
         ))}
       </ol>
+      {upload.isError && <Notice kind="danger">{problemText(problemOf(upload.error))}</Notice>}
       {mayWrite && (
-        <Link to="/desk/imports" className="link justify-self-start py-2 text-ui lg:py-0">
-          {t('desk.product.pictures.add')}
-        </Link>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ui">
+          <AddButton isBusy={upload.isPending} onFiles={add} />
+          <Link to="/desk/imports" className="link py-2 lg:py-0">
+            {t('desk.product.pictures.zip')}
+          </Link>
+        </div>
       )}
     </section>
   )
 }
 
-interface MoveButtonProps {
+/** What a new picture is called, for those who do not see it: the name of the product. */
+function nameOf({ stored }: EditedRecord): Record<string, string> {
+  const name = (locale: string) => String(stored?.[`name.${locale}`] ?? '')
+  return { en: name('en'), de: name('de') }
+}
+
+function AddButton({ isBusy, onFiles }: { isBusy: boolean; onFiles: (files: FileList | null) => void }) {
+  const t = useTexts()
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept="image/png,image/jpeg,image/webp"
+        aria-label={t('desk.product.pictures.add')}
+        className="sr-only"
+        tabIndex={-1}
+        onChange={event => {
+          onFiles(event.target.files)
+          event.target.value = ''
+        }}
+      />
+      <Button isBusy={isBusy} onClick={() => input.current?.click()}>
+        {t('desk.product.pictures.add')}
+      </Button>
+    </>
+  )
+}
+
+interface PictureButtonProps {
   label: string
   icon: typeof ArrowLeft
-  isOff: boolean
+  isOff?: boolean
   onPress: () => void
 }
 
-function MoveButton({ label, icon, isOff, onPress }: MoveButtonProps) {
+function PictureButton({ label, icon, isOff = false, onPress }: PictureButtonProps) {
   return (
     <button
       type="button"

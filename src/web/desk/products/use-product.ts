@@ -1,5 +1,7 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { uploadPicture } from '#contract/desk/pictures.ts'
 import { getProduct, getProductHistory } from '#contract/desk/products.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
 import { call } from '../../boot/api.ts'
 import { useLocale } from '../../i18n/use-texts.ts'
 
@@ -20,5 +22,17 @@ export function useProductHistory(id: string) {
       call(getProductHistory, { params: { id }, query: { before: pageParam } }, { signal, isQuiet: true }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: page => (page.hasMore ? page.data.at(-1)?.place : undefined),
+  })
+}
+
+/** Stores pictures, one after the other, in the order in which they were chosen. */
+export function useUploadPictures(onStored: (images: AnswerOf<typeof uploadPicture>['data'][]) => void) {
+  return useMutation({
+    mutationFn: async (files: readonly File[]) => {
+      const images: AnswerOf<typeof uploadPicture>['data'][] = []
+      for (const file of files) images.push((await call(uploadPicture, { body: {}, file })).data)
+      return images
+    },
+    onSuccess: onStored,
   })
 }
