@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, importSeconds } from '../endpoint.ts'
 import { dataOf, line } from '../wire.ts'
 
 /** So many rows are saved at once at a page of the desk. */
@@ -48,4 +48,6 @@ export const undoChange = endpoint({
   summary: 'Takes back what the caller has saved at the desk within the last day. What was changed since stays.',
   params: z.object({ undo: z.string().check(z.regex(/^\d{1,19}$/)) }),
   answer: dataOf(z.object({ done: z.int(), left: z.int() })),
+  // A copied price list has as many records as a large import.
+  seconds: importSeconds,
 })

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { roundings } from '#domain/price/raise.ts'
 import { endpoint, importSeconds } from '../endpoint.ts'
 import { day } from '../paging.ts'
-import { dataOf, id, line, money } from '../wire.ts'
+import { dataOf, id, line, locale, money } from '../wire.ts'
 import { changeReport } from './changes.ts'
+import { entriesPage, entryPlace } from './journal.ts'
 import { offset } from './listing.ts'
 import { missingParts } from './products.ts'
 
@@ -81,6 +82,42 @@ export const listPrices = endpoint({
     day: z.string(),
     currency: z.string(),
   }),
+})
+
+export const exportPrices = endpoint({
+  method: 'POST',
+  path: '/api/desk/prices/export',
+  who: 'staff',
+  needs: ['prices.read'],
+  summary:
+    'The prices of all styles that a filter finds on a day, as the grid shows them, in a file that an import takes.',
+  body: z.object({
+    filter: priceFilter,
+    list: z.optional(listName),
+    day: z.optional(day),
+    orderType,
+    language: z.optional(locale),
+    format: z._default(z.enum(['csv', 'xlsx']), 'xlsx'),
+  }),
+  file: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  seconds: importSeconds,
+})
+
+export const getPriceHistory = endpoint({
+  method: 'GET',
+  path: '/api/desk/prices/history',
+  who: 'staff',
+  needs: ['prices.read'],
+  summary:
+    'Who changed the prices of a style or a variant, the latest first: base and sale, and where asked for those of a list and a customer.',
+  query: z.object({
+    /** The number of a style or of one variant. */
+    sku: line(100),
+    list: z.optional(listName),
+    customerNo: z.optional(customerNo),
+    before: z.optional(entryPlace),
+  }),
+  answer: entriesPage,
 })
 
 export const listPriceLists = endpoint({
@@ -197,6 +234,6 @@ export const copyPriceList = endpoint({
   needs: ['prices.write'],
   summary: 'Makes a new price list with the prices of another one that have not ended.',
   body: z.object({ from: listName, to: listName.check(z.minLength(1)) }),
-  answer: dataOf(z.object({ copied: z.int() })),
+  answer: dataOf(z.object({ ...changeReport, copied: z.int() })),
   seconds: importSeconds,
 })

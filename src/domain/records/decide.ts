@@ -43,6 +43,8 @@ export interface RecordRules {
   /** Puts into a column what a row says in another way, e.g. a number of pieces more instead of how many there are. */
   settle?(given: GivenRow, before: StoredRecord | undefined): GivenRow
   problems?(record: StoredRecord, around: Surroundings): readonly RowProblem[]
+  /** Why a record cannot be deleted. */
+  removal?(record: StoredRecord): readonly RowProblem[]
 }
 
 /** What becomes of a row. `before` and `after` hold the columns that change. */
@@ -125,6 +127,8 @@ function stepOf(
   }
   if (isDeletion) {
     if (!before) return { row, key, outcome: 'same' }
+    const problems = rules.removal?.(before) ?? []
+    if (problems.length > 0) return { row, key, outcome: 'rejected', problems }
     return { row, key, outcome: 'deleted', before: filled(before), after: null, record: undefined }
   }
   const given = rules.settle?.(raw, before) ?? raw

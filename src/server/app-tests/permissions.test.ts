@@ -391,6 +391,8 @@ const rows: Record<string, Row> = {
   },
   'POST /api/desk/categories/skus': { gets: { ...staff, operator: 400 } },
   'GET /api/desk/products/categories': { gets: staff },
+  'POST /api/desk/prices/export': { gets: { ...staff, operator: 400 } },
+  'GET /api/desk/prices/history': { query: '?sku=none', gets: staff },
   'POST /api/desk/products/export': { gets: { ...staff, operator: 400 } },
   'POST /api/desk/products/change': { gets: { ...staff, operator: 400 } },
   'GET /api/desk/products/{id}': { path: () => '/api/desk/products/999', gets: { ...staff, operator: 404 } },

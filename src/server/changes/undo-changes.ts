@@ -4,6 +4,9 @@ import { Refusal } from '../platform/refusal.ts'
 import { type KindName, stores } from '../records/stores.ts'
 import { type JournalledChange, undoEntries } from '../records/undo-entries.ts'
 
+/** A batch of an import has as many rows. */
+const batchSize = 5_000
+
 /** Takes back what was written in one transaction, in one transaction. What was changed since stays, and is counted. */
 export async function undoChanges(
   db: TenantDb,
@@ -16,7 +19,8 @@ export async function undoChanges(
     let left = 0
     for (const kind of kinds) {
       const own = entries.filter(entry => entry.kind === kind)
-      left += (await undoEntries(tx, origin, stores[kind], own, undefined)).length
+      for (let first = 0; first < own.length; first += batchSize)
+        left += (await undoEntries(tx, origin, stores[kind], own.slice(first, first + batchSize), undefined)).length
     }
     return { done: entries.length - left, left }
   })

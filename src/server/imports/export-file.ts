@@ -18,6 +18,8 @@ export interface ExportOptions {
   format: ExportFormat
   /** The ids of the records that are wanted; all of them unless told. */
   ids?: readonly number[]
+  /** The column of the ids, where it is another than the first by which a record is known. */
+  idColumn?: string
   /** Which records whoever asks may see; all of them unless told. */
   isShown?(record: StoredRecord): boolean
 }
@@ -25,14 +27,14 @@ export interface ExportOptions {
 /** Writes all records of a kind, piece by piece, and says how many there were. */
 export async function exportRecords(
   db: TenantDb,
-  { kind, locale, format, ids, isShown }: ExportOptions,
+  { kind, locale, format, ids, idColumn, isShown }: ExportOptions,
   write: (piece: string | Uint8Array) => Promise<void>,
 ): Promise<number> {
   return db.readSnapshot(async tx => {
     const columns = await recordColumns(tx, stores[kind])
     let count = 0
     async function* batches() {
-      for await (const all of readRecords(tx, stores[kind], ids)) {
+      for await (const all of readRecords(tx, stores[kind], ids, idColumn)) {
         const records = isShown ? all.filter(isShown) : all
         count += records.length
         yield records

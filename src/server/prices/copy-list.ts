@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { mostPricesCopied } from '#contract/desk/prices.ts'
 import type { StoredRecord } from '#domain/records/row.ts'
+import { currentChange } from '../changes/queries.ts'
 import type { Origin } from '../platform/actor.ts'
 import type { TenantDb, TenantTx } from '../platform/db/tenant-db.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -10,7 +11,12 @@ import { writeBatch } from '../records/write-batch.ts'
 import { writePrices } from './write-prices.ts'
 
 /** Makes a new list with the prices of another one that have not ended, all or none. */
-export async function copyList(db: TenantDb, origin: Origin, from: string, to: string): Promise<number> {
+export async function copyList(
+  db: TenantDb,
+  origin: Origin,
+  from: string,
+  to: string,
+): Promise<{ copied: number; undo: string }> {
   return db.transact(async tx => {
     const [created] = await writeBatch(tx, origin, stores.priceLists, [
       { row: 0, given: { name: to }, expected: 'absent' },
@@ -21,7 +27,7 @@ export async function copyList(db: TenantDb, origin: Origin, from: string, to: s
     if (prices.length > mostPricesCopied) throw new Refusal('selection.too.large', { facts: { max: mostPricesCopied } })
     const copies = prices.map(price => ({ kind: 'list', list: to, ...price }))
     await writePrices(tx, origin, copies, false)
-    return prices.length
+    return { copied: prices.length, undo: await currentChange(tx) }
   })
 }
 

@@ -1,7 +1,9 @@
 import {
   copyPriceList,
   explainCustomerPrice,
+  exportPrices,
   findPricedCompanies,
+  getPriceHistory,
   listPriceLists,
   listPrices,
   raisePrices,
@@ -11,7 +13,9 @@ import type { Serve } from '../platform/http/call.ts'
 import type { Shop } from '../shop.ts'
 import { copyList } from './copy-list.ts'
 import { explainedPrice } from './explain.ts'
+import { exportedPrices } from './export-prices.ts'
 import { pageOfPrices } from './present-prices.ts'
+import { priceHistory } from './price-history.ts'
 import { findCompaniesLike, findPriceLists } from './queries.ts'
 import { raiseMany } from './raise.ts'
 
@@ -20,6 +24,10 @@ export function priceDeskRoutes(serve: Serve, shop: Shop): void {
     const [page, { settings }] = await Promise.all([pageOfPrices(db, query, locale), shop.settingsOf(caller)])
     return { ...page, currency: settings.site.defaultCurrency }
   })
+
+  serve(exportPrices, ({ db, body, locale }) => exportedPrices(db, body, locale))
+
+  serve(getPriceHistory, ({ db, query }) => priceHistory(db, query))
 
   serve(listPriceLists, async ({ db }) => ({ data: await findPriceLists(db) }))
 
@@ -37,6 +45,6 @@ export function priceDeskRoutes(serve: Serve, shop: Shop): void {
   })
 
   serve(copyPriceList, async ({ caller, db, body: { from, to } }) => ({
-    data: { copied: await copyList(db, deskOrigin(caller), from, to) },
+    data: await copyList(db, deskOrigin(caller), from, to),
   }))
 }

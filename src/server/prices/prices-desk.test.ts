@@ -239,7 +239,7 @@ describe('prices of a list', () => {
 
   test('are copied into a new list, and never into one that is there', async () => {
     const copy = (to: string, client = owner) => client.post('/api/desk/prices/lists', { from: 'Dealers', to })
-    expect((await copy('Dealers 2027')).body.data).toEqual({ copied: 4 })
+    expect((await copy('Dealers 2027')).body.data).toEqual({ copied: 4, undo: expect.any(String) })
     expect((await list('list=Dealers%202027&q=J-1')).data[0].variants[0].list).toHaveLength(2)
     const again = await copy('Dealers 2027')
     expect([again.status, again.body.code]).toEqual([422, 'value.taken'])
@@ -247,6 +247,67 @@ describe('prices of a list', () => {
     expect((await copy('Mine', reader)).status).toBe(403)
     const foreign = await copy('Stolen', southerner)
     expect([foreign.status, foreign.body.code]).toEqual([422, 'records.none'])
+  })
+
+  test('are taken back as they were copied, list and all, unless a company pays by them', async () => {
+    const copy = async (to: string) =>
+      (await owner.post('/api/desk/prices/lists', { from: 'Dealers', to })).body.data.undo as string
+    const names = async () =>
+      (await owner.get('/api/desk/prices/lists')).body.data.map(({ name }: { name: string }) => name)
+    const undo = (change: string) => owner.post(`/api/desk/changes/${change}/undo`)
+    const first = await copy('Dealers 2028')
+    expect((await southerner.post(`/api/desk/changes/${first}/undo`)).status).toBe(422)
+    expect((await undo(first)).body.data).toEqual({ done: 5, left: 0 })
+    expect(await names()).not.toContain('Dealers 2028')
+    const second = await copy('Dealers 2029')
+    await sql`
+      update companies c set price_list_id = l.id from price_lists l
+      where l.tenant_id = c.tenant_id and l.name = 'Dealers 2029' and c.customer_no = '10023'`.execute(shop.db)
+    expect((await undo(second)).body.data).toEqual({ done: 4, left: 1 })
+    expect(await names()).toContain('Dealers 2029')
+    await sql`
+      update companies c set price_list_id = l.id from price_lists l
+      where l.tenant_id = c.tenant_id and l.name = 'Dealers' and c.customer_no = '10023'`.execute(shop.db)
+  })
+
+  test('are taken away as they are seen, in a file that an import takes', async () => {
+    const rows = async (more: object, client = owner) => {
+      const body = { filter: { q: 'J-1' }, format: 'csv', language: 'en', ...more }
+      const answer = await client.post('/api/desk/prices/export', body)
+      expect(answer.status).toBe(200)
+      const [, ...lines] = String(answer.body).trim().split('\r\n')
+      return lines.map(line => line.split(',').slice(0, 3).join(' ')).sort()
+    }
+    expect(await rows({})).toEqual(['base J-1-L ', 'base J-1-M ', 'sale J-1-L '])
+    expect(await rows({ list: 'Dealers' })).toEqual([
+      'base J-1-L ',
+      'base J-1-M ',
+      'list J-1-L Dealers',
+      'list J-1-L Dealers',
+      'list J-1-M Dealers',
+      'list J-1-M Dealers',
+      'sale J-1-L ',
+    ])
+    expect(await rows({ list: 'Dealers', orderType: 'preOrder' })).toHaveLength(2)
+    expect(await rows({}, southerner)).toEqual([])
+  })
+
+  test('say on their page who changed them', async () => {
+    const history = async (query: string, client = owner) =>
+      (await client.get(`/api/desk/prices/history?${query}`)).body.data as { key: string; changes: object[] }[]
+    const before = (await history('sku=K-2')).length
+    const { variantSku, base } = (await list('q=K-2')).data[0].variants[0]
+    const save = (price: number, seen: number) =>
+      owner.post('/api/desk/changes', {
+        parts: [{ kind: 'prices', rows: [{ given: { kind: 'base', variantSku, price }, seen: { price: seen } }] }],
+      })
+    expect((await save(5_500, base.price)).status).toBe(200)
+    const [latest, ...older] = await history('sku=K-2')
+    expect(older).toHaveLength(before)
+    expect(latest).toMatchObject({ changes: [{ column: 'price', after: '55.00' }] })
+    expect(await history('sku=K-2', southerner)).toEqual([])
+    expect((await owner.get('/api/desk/prices/history')).status).toBe(400)
+    await save(base.price, 5_500)
   })
 
   test('are changed by nobody of another tenant, and by nobody who may only look', async () => {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type PriceFilter, stylesPerPage } from '#contract/desk/prices.ts'
 import type { Day } from '#domain/day.ts'
+import type { GivenRow } from '#domain/records/row.ts'
 import type { TenantDb, TenantReader } from '../platform/db/tenant-db.ts'
 import { productConditions } from '../products/filter.ts'
 import { findStylePage, type StylePage } from '../products/style-page.ts'
@@ -111,6 +112,37 @@ export async function findSalePrices(db: TenantReader, productIds: readonly numb
     where tenant_id = ${db.tenantId} and product_id = any (${[...productIds]}::integer[]) and ${validOn(day)}
     order by price desc`.execute(db)
   return rows
+}
+
+/** Beyond so many prices of one style the journal page is the place to look. */
+const mostKeys = 2_000
+
+/** What names the prices of a style or a variant. */
+export async function findPriceKeys(
+  db: TenantReader,
+  { sku, list = '', customerNo }: { sku: string; list?: string | undefined; customerNo?: string | undefined },
+): Promise<GivenRow[]> {
+  const from = sql`case when isfinite(p.valid_from) then p.valid_from::text end`
+  const isVariant = sql`p.tenant_id = v.tenant_id and p.product_id = v.product_id and p.variant_id = v.id`
+  const { rows } = await sql<{ key: GivenRow }>`
+    with v as (
+      select v.tenant_id, v.product_id, v.id, v.variant_sku from variants v
+      join products s on s.tenant_id = v.tenant_id and s.id = v.product_id
+      where v.tenant_id = ${db.tenantId} and (v.variant_sku = ${sku} or s.sku = ${sku}))
+    select json_build_object('kind', 'base', 'variantSku', v.variant_sku) as key from v
+    union all
+    select json_build_object('kind', 'sale', 'variantSku', v.variant_sku, 'validFrom', ${from})
+    from v join sale_prices p on ${isVariant}
+    union all
+    select json_build_object('kind', 'list', 'variantSku', v.variant_sku, 'list', ${list}::text,
+      'preOrder', p.for_pre_order, 'minQuantity', p.min_quantity, 'validFrom', ${from})
+    from v join price_list_entries p on ${isVariant} and p.price_list_id = (${listId(db, list)})
+    union all
+    select json_build_object('kind', 'customer', 'variantSku', v.variant_sku, 'customerNo', ${customerNo ?? ''}::text,
+      'preOrder', p.for_pre_order, 'validFrom', ${from})
+    from v join customer_prices p on ${isVariant} and p.company_id = (${companyId(db, customerNo)})
+    limit ${mostKeys}`.execute(db)
+  return rows.map(({ key }) => key)
 }
 
 /** From how many pieces on a list has prices: each is found behind the one before, without reading the list. */

@@ -31,6 +31,7 @@ export async function kindRules(
       const further = own?.problems?.(record, around) ?? []
       return simple.length === 0 ? further : [...simple, ...further]
     },
+    removal: record => own?.removal?.(record) ?? [],
   }
 }
 

@@ -24,16 +24,18 @@ export async function recordColumns(tx: TenantTx, { kind, tables }: Store): Prom
 }
 
 /**
- * All records of a kind but for secrets, batch by batch, or those with the given ids of a kind that has one. In a
- * transaction of its own they are as they were at one moment.
+ * All records of a kind but for secrets, batch by batch, or those with the given ids of a kind that has one; `column`
+ * is whose ids they are where that is not the first one of the table. In a transaction of its own they are as they were
+ * at one moment.
  */
 export async function* readRecords(
   tx: TenantTx,
   store: Store,
   ids?: readonly number[],
+  column?: string,
 ): AsyncGenerator<StoredRecord[]> {
   for (const table of store.tables) {
-    for await (const records of recordsOf(tx, store, table, ids)) yield await asExported(tx, store, records)
+    for await (const records of recordsOf(tx, store, table, ids, column)) yield await asExported(tx, store, records)
   }
 }
 
@@ -109,13 +111,14 @@ async function* recordsOf(
   { kind }: Store,
   table: Table,
   only: readonly number[] | undefined,
+  column = table.ids[0],
 ): AsyncGenerator<StoredRecord[]> {
   const mapped = mappedColumns(kind, table)
   const ids = table.ids.map(id => `t.${id}`).join(', ')
   const implied = Object.entries(table.implied ?? {})
   const conditions = implied.map(([name, condition]) => `(${condition}) as "implied ${name}"`)
   const select = `select ${[...selectedColumns(table, mapped), ...conditions].join(', ')} from ${table.name} t
-    where t.tenant_id = $1 ${only ? `and t.${table.ids[0]} = any ($2)` : ''}`
+    where t.tenant_id = $1 ${only ? `and t.${column} = any ($2)` : ''}`
   const given = only ? [only] : []
   const after = table.ids.map((_, index) => `$${index + 2 + given.length}`).join(', ')
   let last: Record<string, unknown> | undefined

@@ -22,7 +22,7 @@ export interface Store {
   /** Puts what only this shop understands, such as an id, in words that another one understands. */
   exported?(tx: TenantTx, records: readonly StoredRecord[]): Promise<StoredRecord[]>
   /** The rules that need more than the record itself; they may read what they need beforehand. */
-  rules?(tx: TenantTx, rows: readonly GivenRow[]): Promise<Pick<RecordRules, 'settle' | 'problems'>>
+  rules?(tx: TenantTx, rows: readonly GivenRow[]): Promise<Pick<RecordRules, 'settle' | 'problems' | 'removal'>>
 }
 
 /**

@@ -5,6 +5,7 @@ export const priceLists = recordKind({
   needs: 'prices.write',
   label: { en: 'Price lists', de: 'Preislisten' },
   key: ['name'],
+  canDelete: true,
   columns: {
     name: {
       type: 'text',

@@ -14,7 +14,6 @@ import type { AnswerOf, BodyOf, QueryOf } from '#contract/endpoint.ts'
 import { call } from '../../boot/api.ts'
 import { countText } from '../../i18n/texts.ts'
 import { useLocale } from '../../i18n/use-texts.ts'
-import { showToast } from '../../ui/toasts.ts'
 import type { ListAddress } from '../list/use-list-address.ts'
 import { withoutEmpty } from '../list/without-empty.ts'
 import { useUndoToast } from '../records/use-save-records.ts'
@@ -118,12 +117,13 @@ export function useRaise(onDone: () => void) {
 /** `onDone` closes the dialog, which must be gone before a toast is shown above the page. */
 export function useCopyList(onDone: (name: string) => void) {
   const client = useQueryClient()
+  const sayDone = useUndoToast()
   return useMutation({
     mutationFn: async (body: BodyOf<typeof copyPriceList>) => (await call(copyPriceList, { body })).data,
-    onSuccess: async ({ copied }, { to }) => {
+    onSuccess: async ({ copied, undo }, { to }) => {
       onDone(to)
       await client.invalidateQueries({ queryKey: ['desk price lists'] })
-      showToast({ type: 'success', text: countText('prices.copied', copied) })
+      sayDone(countText('prices.copied', copied), undo)
     },
   })
 }
