@@ -97,9 +97,13 @@ test('an attribute gets a value with a label in both languages', async ({ page }
   await page.getByRole('textbox', { name: 'New value' }).fill('Alps')
   await page.getByRole('button', { name: 'Add value' }).click()
   await page.getByLabel('alps, de').fill('Alpen')
+  await page.getByLabel('Values of a product').selectOption('One')
+  await page.getByRole('checkbox', { name: 'Filterable' }).uncheck()
   await untilSaved(page, '/api/desk/changes', () => page.getByRole('button', { name: 'Save', exact: true }).click())
   await page.reload()
   await expect(page.getByLabel('alps, de')).toHaveValue('Alpen')
+  await expect(page.getByLabel('Values of a product')).toHaveValue('one')
+  await expect(page.getByRole('checkbox', { name: 'Filterable' })).not.toBeChecked()
 })
 
 test('a reader sees the tree and can change nothing', async ({ page }) => {

@@ -92,6 +92,35 @@ test('a list is copied under a new name', async ({ page }) => {
   await expect(page.getByText(/The list was copied with [\d,]+ prices/)).toBeVisible()
   expect(clicks()).toBeLessThanOrEqual(3)
   await expect(page.getByLabel('Price list')).toHaveValue(name)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText(/changes were taken back/)).toBeVisible()
+  await expect(page.getByLabel('Price list')).not.toHaveValue(name)
+  await expect(page.getByLabel('Price list').getByText(name)).toHaveCount(0)
+})
+
+test('what is seen is taken away as a file, and below it stands who changed the prices of the row', async ({
+  page,
+}) => {
+  await openPrices(page, 'q=NG-1005')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export 1 style' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('prices.xlsx')
+  const before = (await cell(page, 0, 0).textContent())!
+  const price = async (text: string) => {
+    await cell(page, 0, 0).click()
+    await page.keyboard.type(text)
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Saved.').first()).toBeVisible()
+  }
+  await price('64.30')
+  await expect(page.getByRole('heading', { name: 'Price history of NG-1005' })).toBeVisible()
+  await expect(page.getByText(/→ 64.30/).first()).toBeVisible()
+  await expect(page.getByText('Svea Lorenzen').first()).toBeVisible()
+  await price(before)
+  await expect(cell(page, 0, 0)).toHaveText(before)
 })
 
 test('what a customer pays on a day, and why, is two presses away', async ({ page }) => {

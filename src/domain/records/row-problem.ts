@@ -36,6 +36,8 @@ export const rowProblemCodes = [
   'value.unknown',
   'value.taken',
   'value.in.use',
+  'value.only.one',
+  'attribute.has.several',
   'dates.reversed',
   'category.below.itself',
   'person.staff.or.customer',

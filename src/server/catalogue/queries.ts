@@ -168,7 +168,7 @@ export async function findFilters(db: TenantReader, categoryId: number | undefin
             from attribute_values v where v.tenant_id = a.tenant_id and v.attribute = a.key) as values
     from attributes a
     left join category_attributes c on c.tenant_id = a.tenant_id and c.attribute = a.key and c.category_id = ${categoryId ?? null}
-    where a.tenant_id = ${db.tenantId} and (${categoryId ?? null}::int is null or c.attribute is not null)
+    where a.tenant_id = ${db.tenantId} and a.is_filterable and (${categoryId ?? null}::int is null or c.attribute is not null)
     order by c.position, a.key`.execute(db)
   return rows.map(row => ({ ...row, values: row.values ?? [] }))
 }

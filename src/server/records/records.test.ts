@@ -120,6 +120,28 @@ describe('attributes', () => {
   })
 })
 
+describe('the type of an attribute', () => {
+  const values = ['warm', 'dry', 'light'].map(key => ({ key, label: { en: key, de: key } }))
+  const hat = (...given: string[]) => ({ sku: 'T1', 'name.en': 'Hat', vatRate: 19, 'attr.purpose': given })
+
+  test('becomes one value once no product has several, and then no product gets a second', async () => {
+    expect(await write('attributes', [{ key: 'purpose', 'label.en': 'Purpose', values }])).toEqual({ created: 1 })
+    expect(await write('products', [hat('warm', 'dry')])).toEqual({ created: 1 })
+    expect(await write('attributes', [{ key: 'purpose', type: 'one' }])).toEqual({
+      problems: ['0 type attribute.has.several'],
+    })
+    expect(await write('products', [hat('warm')])).toEqual({ changed: 1 })
+    expect(await write('attributes', [{ key: 'purpose', type: 'one' }])).toEqual({ changed: 1 })
+    expect(await write('products', [hat('warm', 'dry')])).toEqual({ problems: ['0 attr.purpose value.only.one'] })
+    expect(await write('products', [hat('light')])).toEqual({ changed: 1 })
+    expect(await write('attributes', [{ key: 'purpose', type: 'several', filterable: false }])).toEqual({ changed: 1 })
+    expect(await write('products', [hat('warm', 'dry')])).toEqual({ changed: 1 })
+    expect(await write('attributes', [{ key: 'purpose', type: 'many' }])).toEqual({
+      problems: ['0 type value.not.choice'],
+    })
+  })
+})
+
 describe('products', () => {
   test('take their rate from the tax category, their categories and attributes by key', async () => {
     const rows = [

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { attributeTypes } from '#domain/catalogue/attribute-type.ts'
 import { localised } from '../../wire.ts'
 import { recordKind } from '../kind.ts'
 
@@ -22,6 +23,25 @@ export const attributes = recordKind({
       isNeeded: true,
       label: { en: 'Label', de: 'Bezeichnung' },
       help: { en: 'What buyers see.', de: 'Was Käufer sehen.' },
+    },
+    type: {
+      type: 'choice',
+      choices: attributeTypes,
+      initial: 'several',
+      label: { en: 'Values of a product', de: 'Werte je Artikel' },
+      help: {
+        en: 'one or several. One is possible while no product has several.',
+        de: 'one (einer) oder several (mehrere). Einer geht, solange kein Artikel mehrere hat.',
+      },
+    },
+    filterable: {
+      type: 'boolean',
+      initial: true,
+      label: { en: 'Filterable', de: 'Filterbar' },
+      help: {
+        en: 'Whether buyers can filter by it, in the categories that say so.',
+        de: 'Ob Käufer danach filtern können, in den Kategorien, die es vorsehen.',
+      },
     },
     values: {
       type: 'structure',

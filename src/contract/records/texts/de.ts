@@ -40,6 +40,8 @@ export const deRowProblems: Record<RowProblemCode, string> = {
   'value.unknown': 'Dazu gibt es nichts unter diesem Schlüssel.',
   'value.taken': 'Das hat schon ein anderer Datensatz.',
   'value.in.use': 'Das wird noch gebraucht und kann nicht entfernt werden.',
+  'value.only.one': 'Von diesem Merkmal kann ein Artikel nur einen Wert haben.',
+  'attribute.has.several': 'Manche Artikel haben mehrere Werte davon. Sie müssen erst einen haben.',
   'dates.reversed': 'Das Ende liegt vor dem Anfang.',
   'category.below.itself': 'Eine Kategorie kann nicht unter sich selbst liegen.',
   'person.staff.or.customer': 'Eine Person gehört entweder zu einer Firma oder zum eigenen Haus.',

@@ -35,6 +35,8 @@ export const enRowProblems = {
   'value.unknown': 'There is nothing with this key.',
   'value.taken': 'Another record has this already.',
   'value.in.use': 'This is still in use and cannot be taken out.',
+  'value.only.one': 'A product can have only one value of this attribute.',
+  'attribute.has.several': 'Some products have several values of it. They have to have one first.',
   'dates.reversed': 'The end lies before the beginning.',
   'category.below.itself': 'A category cannot lie below itself.',
   'person.staff.or.customer': 'A person belongs either to a company or to the staff.',

@@ -1,4 +1,5 @@
 import { products } from '#contract/records/kinds/products.ts'
+import { allowsValues } from '#domain/catalogue/attribute-type.ts'
 import type { LocalizedText } from '#domain/locale.ts'
 import { textIn } from '#domain/locale.ts'
 import { withImageLinks } from '#domain/pictures/image-links.ts'
@@ -104,6 +105,7 @@ export const productStore: Store = {
       `select key, settings #> array['site', 'vatTable', settings #>> '{site,country,code}'] as rates
        from tenants where id = $1`,
     )
+    const single = await run<{ key: string }>(tx, `select key from attributes where tenant_id = $1 and type = 'one'`)
     return {
       settle: (row, before) => {
         const given = withImageLinks(row, before)
@@ -119,6 +121,10 @@ export const productStore: Store = {
         )
         if (record.vatRate == null && record.taxCategory != null)
           problems.push({ column: 'taxCategory', code: 'value.unknown' })
+        for (const { key } of single) {
+          const values = (record[`attr.${key}`] ?? []) as readonly string[]
+          if (!allowsValues('one', values.length)) problems.push({ column: `attr.${key}`, code: 'value.only.one' })
+        }
         return problems
       },
     }

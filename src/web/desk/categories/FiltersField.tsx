@@ -10,12 +10,13 @@ export function FiltersField({ label, text, error, mayWrite, onText }: DrawnFiel
   const { data } = useAttributes()
   const attributes = data?.pages.flatMap(page => page.data) ?? []
   const chosen = text.split('|').filter(Boolean)
-  if (attributes.length === 0) return null
+  const offered = attributes.filter(({ record }) => record.filterable !== false || chosen.includes(String(record.key)))
+  if (offered.length === 0) return null
   return (
     <fieldset className="sm:col-span-2">
       <legend className="text-row font-medium lg:text-ui">{label}</legend>
       <div className="flex flex-wrap gap-x-5 text-ui">
-        {attributes.map(({ record }) => {
+        {offered.map(({ record }) => {
           const key = String(record.key)
           const place = chosen.indexOf(key)
           const name = String(record[`label.${locale}`] ?? record['label.en'] ?? record['label.de'] ?? key)

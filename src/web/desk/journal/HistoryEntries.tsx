@@ -17,6 +17,10 @@ interface HistoryEntriesProps {
     fetchNextPage: () => Promise<unknown>
     isFetchingNextPage: boolean
   }
+  /** What it is the history of, where the page does not say it. */
+  title?: string
+  /** So many at first; by itself all of a page, and few beside other things. */
+  most?: number
   /** Beside other things, where the parts of an entry stand below each other. */
   isNarrow?: boolean
   /** Of several records, each entry says which one it is about. */
@@ -26,14 +30,15 @@ interface HistoryEntriesProps {
 }
 
 /** What happened, the latest first; nothing where nothing did, or where the role may not know. */
-export function HistoryEntries({ query, isNarrow = false, isOfSeveral = false, action }: HistoryEntriesProps) {
+export function HistoryEntries(props: HistoryEntriesProps) {
+  const { query, title, most: first, isNarrow = false, isOfSeveral = false, action } = props
   const t = useTexts()
-  const [most, setMost] = useState(isNarrow ? fewEntries : Number.POSITIVE_INFINITY)
+  const [most, setMost] = useState(first ?? (isNarrow ? fewEntries : Number.POSITIVE_INFINITY))
   const entries = query.data?.pages.flatMap(page => page.data) ?? []
   if (entries.length === 0) return null
   return (
     <section className="grid gap-2">
-      <h2 className="text-row font-semibold">{t('journal.history')}</h2>
+      <h2 className="text-row font-semibold">{title ?? t('journal.history')}</h2>
       <ol className="rounded-box border border-line bg-surface text-ui">
         {entries.slice(0, most).map(entry => (
           <li

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { problemOf } from '../../boot/problem-error.ts'
 import { countText, problemText } from '../../i18n/texts.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useDialog } from '../../ui/use-dialog.ts'
+import { FormFoot } from '../frame/FormFoot.tsx'
 
 interface BulkDialogProps {
   title: string
@@ -16,7 +15,7 @@ interface BulkDialogProps {
   }
   /** How many change, in words. */
   wouldChange: string
-  apply: { isPending: boolean; error: unknown }
+  apply: { isPending: boolean; error: Error | null }
   onApply: () => void
   onClose: () => void
   /** What can still be chosen. */
@@ -25,9 +24,8 @@ interface BulkDialogProps {
 
 /** What would change in many rows, before anything does. */
 export function BulkDialog({ title, preview, wouldChange, apply, onApply, onClose, children }: BulkDialogProps) {
-  const t = useTexts()
   const dialog = useDialog(true, onClose)
-  const problem = apply.error ?? preview.error
+  const isKnown = preview.data !== undefined && preview.error == null
   const { changed = 0, same = 0, examples = [] } = preview.data ?? {}
   return (
     <dialog
@@ -35,15 +33,21 @@ export function BulkDialog({ title, preview, wouldChange, apply, onApply, onClos
       aria-labelledby="bulk-title"
       className="m-auto w-[min(30rem,calc(100vw-2rem))] rounded-box border border-line bg-surface p-0 text-ink shadow-lift"
     >
-      <div className="grid gap-3 p-5">
+      <form
+        className="grid gap-3 p-5"
+        onSubmit={event => {
+          event.preventDefault()
+          if (isKnown && changed > 0 && !preview.isFetching && !apply.isPending) onApply()
+        }}
+      >
         <h2 id="bulk-title" className="text-total font-semibold">
           {title}
         </h2>
         {children}
-        {problem != null && <Notice kind="danger">{problemText(problemOf(problem))}</Notice>}
+        {preview.error != null && <Notice kind="danger">{problemText(problemOf(preview.error))}</Notice>}
         <div role="status" aria-busy={preview.isFetching} className="grid min-h-32 content-start gap-1 text-ui">
-          {!preview.data && problem == null && <Skeleton className="h-4 w-48" />}
-          {preview.data && (
+          {!preview.data && preview.error == null && <Skeleton className="h-4 w-48" />}
+          {isKnown && (
             <>
               <p className="text-row font-semibold">{wouldChange}</p>
               {same > 0 && <p className="text-ink-2">{countText('products.would.stay', same)}</p>}
@@ -57,21 +61,15 @@ export function BulkDialog({ title, preview, wouldChange, apply, onApply, onClos
             </>
           )}
         </div>
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button kind="quiet" onClick={onClose}>
-            {t('desk.cancel')}
-          </Button>
-          <Button
-            kind="primary"
-            data-first-focus
-            disabled={changed === 0}
-            isBusy={apply.isPending || preview.isFetching}
-            onClick={onApply}
-          >
-            {countText('products.change.many', changed)}
-          </Button>
-        </div>
-      </div>
+        {/* It can have the focus before the preview is there: Enter then applies what was looked at. */}
+        <FormFoot
+          save={isKnown ? countText('products.change.many', changed) : title}
+          isOff={(isKnown && changed === 0) || preview.error != null}
+          isBusy={apply.isPending || preview.isFetching}
+          error={apply.error}
+          onCancel={onClose}
+        />
+      </form>
     </dialog>
   )
 }

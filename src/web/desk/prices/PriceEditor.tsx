@@ -17,12 +17,13 @@ interface PriceEditorProps {
   page: number
   mayWrite: boolean
   refetch: () => Promise<PricesPageData | undefined>
-  onVariant: (variantSku: string) => void
+  /** Where one is: a row of a style, or of one of its variants. */
+  onRow: (sku: string, variantSku: string) => void
   onPage: (page: number) => void
 }
 
 export function PriceEditor(props: PriceEditorProps) {
-  const { name, data, isOld, shown, page, mayWrite, refetch, onVariant, onPage } = props
+  const { name, data, isOld, shown, page, mayWrite, refetch, onRow, onPage } = props
   const t = useTexts()
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const editor = useEditor({
@@ -53,8 +54,8 @@ export function PriceEditor(props: PriceEditorProps) {
           }}
           onMove={row => {
             const { variant, style } = rows[row] ?? {}
-            const sku = variant?.variantSku ?? style?.variants[0]?.variantSku
-            if (sku) onVariant(sku)
+            const variantSku = variant?.variantSku ?? style?.variants[0]?.variantSku
+            if (style && variantSku) onRow(variant ? variantSku : style.sku, variantSku)
           }}
           onChange={draft.change}
         />

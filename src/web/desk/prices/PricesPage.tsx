@@ -14,8 +14,10 @@ import { ListSearch } from '../list/ListSearch.tsx'
 import { useListAddress } from '../list/use-list-address.ts'
 import { NoProducts } from '../products/NoProducts.tsx'
 import { CopyDialog } from './CopyDialog.tsx'
+import { ExportPrices } from './ExportPrices.tsx'
 import { PriceEditor } from './PriceEditor.tsx'
 import { PriceFilters } from './PriceFilters.tsx'
+import { PriceHistory } from './PriceHistory.tsx'
 import { RaiseDialog } from './RaiseDialog.tsx'
 import { askedIn, usePriceLists, usePrices } from './use-prices.ts'
 import { WhyPanel } from './WhyPanel.tsx'
@@ -38,6 +40,7 @@ export function PricesPage({ shopName, permissions }: PricesPageProps) {
   const [open, setOpen] = useState<'raise' | 'copy'>()
   const [isWhyOpen, setWhyOpen] = useState(false)
   const [variantSku, setVariantSku] = useState('')
+  const [rowSku, setRowSku] = useState('')
   const mayWrite = hasAll(permissions, ['prices.write'])
   const mayAsk = hasAll(permissions, ['customers.read'])
   const { data } = prices
@@ -76,6 +79,7 @@ export function PricesPage({ shopName, permissions }: PricesPageProps) {
               {t('prices.copy')}
             </Button>
           )}
+          {data && data.total > 0 && <ExportPrices filter={filter} shown={query} count={data.total} />}
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-2">
@@ -123,9 +127,17 @@ export function PricesPage({ shopName, permissions }: PricesPageProps) {
               page={page}
               mayWrite={mayWrite}
               refetch={async () => (await prices.refetch()).data}
-              onVariant={setVariantSku}
+              onRow={(sku, variant) => {
+                setRowSku(sku)
+                setVariantSku(variant)
+              }}
               onPage={next => address.change({ page: next > 1 ? String(next) : undefined })}
             />
+          )}
+          {data && data.total > 0 && rowSku && (
+            <div className="mt-4">
+              <PriceHistory sku={rowSku} list={list} customerNo={shown.customerNo} />
+            </div>
           )}
         </div>
         {isWhyOpen && (

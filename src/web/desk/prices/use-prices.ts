@@ -1,8 +1,9 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   copyPriceList,
   explainCustomerPrice,
   findPricedCompanies,
+  getPriceHistory,
   listPriceLists,
   listPrices,
   type PriceFilter,
@@ -73,6 +74,17 @@ export function useCompaniesLike(q: string) {
     queryFn: async ({ signal }) => (await call(findPricedCompanies, { query: { q } }, { signal, isQuiet: true })).data,
     placeholderData: keepPreviousData,
     enabled: q.trim() !== '',
+  })
+}
+
+export function usePriceHistory(query: Omit<QueryOf<typeof getPriceHistory>, 'before'>) {
+  return useInfiniteQuery({
+    queryKey: ['desk prices', 'history', query],
+    queryFn: ({ pageParam, signal }) =>
+      call(getPriceHistory, { query: { ...query, before: pageParam } }, { signal, isQuiet: true }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: page => (page.hasMore ? page.data.at(-1)?.place : undefined),
+    placeholderData: keepPreviousData,
   })
 }
 

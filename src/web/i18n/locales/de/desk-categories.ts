@@ -48,4 +48,9 @@ export const deDeskCategories = {
   'desk.name.en': 'Name (englisch)',
   'desk.name.de': 'Name (deutsch)',
   'desk.name.needed': 'Bitte ein Name in mindestens einer Sprache.',
+  'desk.attribute.one': 'Einer',
+  'desk.attribute.several': 'Mehrere',
+  'desk.attribute.type.rule':
+    'Einer kann gewählt werden, solange kein Artikel mehrere hat. Filterbar lässt sich jederzeit umschalten: Die Kategorien behalten ihre Auswahl.',
+  'desk.attribute.filter.off': 'Es ist ausgeschaltet; sonst könnten Käufer danach filtern in: {categories}.',
 } as const

@@ -74,4 +74,7 @@ export const deDeskPrices: Record<keyof typeof enDeskPrices, string> = {
   'prices.state.belowQuantity': 'mehr Stück nötig',
   'prices.state.dearer': 'nicht niedriger',
   'prices.state.nothingToLower': 'kein Preis, der sinken könnte',
+  'prices.history': 'Preisverlauf von {sku}',
+  'prices.export.one': '{count} Modell exportieren',
+  'prices.export.other': '{count} Modelle exportieren',
 }

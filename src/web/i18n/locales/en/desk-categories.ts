@@ -47,4 +47,9 @@ export const enDeskCategories = {
   'desk.name.en': 'Name (English)',
   'desk.name.de': 'Name (German)',
   'desk.name.needed': 'A name in one language at least, please.',
+  'desk.attribute.one': 'One',
+  'desk.attribute.several': 'Several',
+  'desk.attribute.type.rule':
+    'One value can be chosen while no product has several. Filterable can be switched at any time: categories keep their choice.',
+  'desk.attribute.filter.off': 'It is switched off; otherwise buyers could filter by it in: {categories}.',
 } as const

@@ -73,4 +73,7 @@ export const enDeskPrices = {
   'prices.state.belowQuantity': 'more pieces needed',
   'prices.state.dearer': 'not lower',
   'prices.state.nothingToLower': 'there is no price to lower',
+  'prices.history': 'Price history of {sku}',
+  'prices.export.one': 'Export {count} style',
+  'prices.export.other': 'Export {count} styles',
 } as const
