@@ -129,9 +129,7 @@ function AddButton({ isBusy, onFiles }: { isBusy: boolean; onFiles: (files: File
         type="file"
         multiple
         accept="image/png,image/jpeg,image/webp"
-        aria-label={t('desk.product.pictures.add')}
-        className="sr-only"
-        tabIndex={-1}
+        hidden
         onChange={event => {
           onFiles(event.target.files)
           event.target.value = ''
