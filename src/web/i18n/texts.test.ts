@@ -35,6 +35,7 @@ const german = Object.assign({}, ...(await Promise.all(parts.map(part => loadTab
 const alike = new Set([
   'my.customers.region',
   'language.name',
+  'webhooks.title',
   'account.downloads',
   'email',
   'error.status',

@@ -23,6 +23,16 @@ const InterfacesPage = lazyPart(
   'deskSystem',
   'deskInterfaces',
 )
+const WebhooksPage = lazyPart(
+  () => import('../interfaces/WebhooksPage.tsx').then(file => file.WebhooksPage),
+  'deskSystem',
+  'deskInterfaces',
+)
+const WebhookPage = lazyPart(
+  () => import('../interfaces/WebhookPage.tsx').then(file => file.WebhookPage),
+  'deskSystem',
+  'deskInterfaces',
+)
 const MailsPage = lazyPart(() => import('../mails/MailsPage.tsx').then(file => file.MailsPage), 'deskSystem')
 const InvoicesPage = lazyPart(
   () => import('../invoices/InvoicesPage.tsx').then(file => file.InvoicesPage),
@@ -156,8 +166,12 @@ function pageOf([page, first, second, ...more]: readonly string[], { shopName, p
   if (page === 'proposals' && !first && hasAll(permissions, ['orders.read']))
     return <ProposalsPage shopName={shopName} permissions={permissions} />
   if (page === 'staff' && !first) return <StaffPage shopName={shopName} permissions={permissions} />
-  if (page === 'interfaces' && !first && hasAll(permissions, ['integrations.read']))
-    return <InterfacesPage shopName={shopName} permissions={permissions} />
+  if (page === 'interfaces' && hasAll(permissions, ['integrations.read'])) {
+    if (!first) return <InterfacesPage shopName={shopName} permissions={permissions} />
+    if (first === 'webhooks' && !second) return <WebhooksPage shopName={shopName} permissions={permissions} />
+    if (first === 'webhooks' && second && /^\d+$/.test(second))
+      return <WebhookPage key={second} id={second} shopName={shopName} permissions={permissions} />
+  }
   if (page === 'mails' && !first && hasAll(permissions, ['customers.read']))
     return <MailsPage shopName={shopName} permissions={permissions} />
   if (page === 'journal' && !first) return <JournalPage shopName={shopName} permissions={permissions} />

@@ -6,7 +6,8 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { EmptyList, PagedList } from '../list/PagedList.tsx'
 import { ApiKeyForm } from './ApiKeyForm.tsx'
 import { ApiKeyLines } from './ApiKeyLines.tsx'
-import { ShownKey } from './ShownKey.tsx'
+import { InterfaceNav } from './InterfaceNav.tsx'
+import { ShownSecret } from './ShownSecret.tsx'
 import { useApiKeys } from './use-api-keys.ts'
 
 interface InterfacesPageProps {
@@ -31,13 +32,14 @@ export function InterfacesPage({ shopName, permissions }: InterfacesPageProps) {
           </Button>
         )}
       </div>
+      <InterfaceNav at="keys" />
       <p className="max-w-[46rem] text-row text-pretty text-ink-2">
         {t('interfaces.lead')}{' '}
         <a href="/api/erp/v1/docs" className="link">
           {t('interfaces.docs')}
         </a>
       </p>
-      {shown && <ShownKey of={shown} onClose={() => setShown(undefined)} />}
+      {shown && <ShownSecret of={shown} kind="key" onClose={() => setShown(undefined)} />}
       {isAdding && (
         <ApiKeyForm
           permissions={permissions}

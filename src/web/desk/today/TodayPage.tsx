@@ -13,6 +13,7 @@ import { FirstSteps } from './FirstSteps.tsx'
 import { IncompleteProducts, isIncomplete } from './IncompleteProducts.tsx'
 import { OrdersToConfirm } from './OrdersToConfirm.tsx'
 import { RestingSources } from './RestingSources.tsx'
+import { RestingWebhooks } from './RestingWebhooks.tsx'
 import { type Today, useToday } from './use-today.ts'
 
 const TodayAside = lazyPart(
@@ -56,13 +57,17 @@ export function TodayPage({ shopName, permissions }: TodayPageProps) {
 
 function Groups({ today }: { today: Today }) {
   const t = useTexts()
-  const { ordersToConfirm, accountRequests, restingSources, failedMails, incompleteProducts, nextSeason } = today
+  const { ordersToConfirm, accountRequests, restingSources, restingWebhooks, failedMails } = today
+  const { incompleteProducts, nextSeason } = today
   const closingSeasons = today.closingSeasons ?? []
-  const waiting = [ordersToConfirm, accountRequests, restingSources, failedMails].some(group => (group?.count ?? 0) > 0)
+  const waiting = [ordersToConfirm, accountRequests, restingSources, restingWebhooks, failedMails].some(
+    group => (group?.count ?? 0) > 0,
+  )
   const nothingWaits = !waiting && closingSeasons.length === 0 && !isIncomplete(incompleteProducts)
   return (
     <div className="rounded-box border border-line bg-surface">
       {restingSources && restingSources.count > 0 && <RestingSources {...restingSources} />}
+      {restingWebhooks && restingWebhooks.count > 0 && <RestingWebhooks {...restingWebhooks} />}
       {failedMails && failedMails.count > 0 && <FailedMails {...failedMails} />}
       {ordersToConfirm && ordersToConfirm.count > 0 && <OrdersToConfirm {...ordersToConfirm} />}
       {accountRequests && accountRequests.count > 0 && <AccountRequests {...accountRequests} />}
