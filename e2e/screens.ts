@@ -271,6 +271,15 @@ export const screens: Screen[] = [
     },
   },
   {
+    name: 'desk-webhooks',
+    path: '/desk/interfaces/webhooks',
+    as: 'operator',
+    prepare: async page => {
+      await page.locator('main button').first().click()
+      await page.locator('main form').waitFor()
+    },
+  },
+  {
     name: 'desk-own-sign-in',
     path: '/desk/me',
     as: 'operator',
