@@ -10,7 +10,7 @@ export function listenForWebhooks(secret: string, onEvent: (event: WebhookEvent)
   return createServer(async (request, reply) => {
     try {
       const event = verifyWebhook(secret, request.headers, await text(request))
-      // Answered before anything is done with it: the shop waits for ten seconds, and sends it again after that.
+      // Answered before anything is done with it: the shop waits for 15 seconds, and sends it again after that.
       reply.writeHead(204).end()
       onEvent(event)
     } catch {

@@ -36,8 +36,8 @@ test('a receiver is left alone for longer and longer, five minutes at most unles
   expect(holdSeconds(1, 900)).toBe(900)
 })
 
-test('a receiver rests once it has taken nothing for three days', () => {
+test('a receiver rests once it has taken nothing for five days', () => {
   const since = new Date('2026-03-02T00:00:00Z')
-  expect(restsNow(since, new Date('2026-03-04T23:59:59Z'))).toBe(false)
-  expect(restsNow(since, new Date('2026-03-05T00:00:00Z'))).toBe(true)
+  expect(restsNow(since, new Date('2026-03-06T23:59:59Z'))).toBe(false)
+  expect(restsNow(since, new Date('2026-03-07T00:00:00Z'))).toBe(true)
 })

@@ -17,7 +17,7 @@ export const retryWaits = [
 export const mostTries = retryWaits.length + 1
 
 /** A receiver that has taken nothing for so long rests, and is tried once an hour from then on. */
-export const restAfterHours = 72
+export const restAfterHours = 120
 export const probeSeconds = hour
 
 /** What a receiver asks for in `Retry-After` is heeded up to a day. */

@@ -229,12 +229,12 @@ describe('a receiver that does not take something', () => {
     expect((await stateOf(id)).restsSince).toBeNull()
   })
 
-  test('for three days rests, is shown on Today, and goes on where it stopped when it is back', async () => {
+  test('for five days rests, is shown on Today, and goes on where it stopped when it is back', async () => {
     const { id } = await make()
     receiver.answer = (_request, reply) => reply.writeHead(503).end()
     await change('A1')
     await expect.poll(async () => (await stateOf(id)).failingSince).not.toBeNull()
-    await later('73 hours')
+    await later('121 hours')
     await expect.poll(async () => (await stateOf(id)).restsSince).not.toBeNull()
     const { restingWebhooks } = (await owner.get('/api/desk/today')).body.data
     expect(restingWebhooks).toMatchObject({ count: 1, oldest: [{ id, name: 'ERP' }] })
