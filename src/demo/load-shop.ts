@@ -8,6 +8,7 @@ import { priceLists } from '#contract/records/kinds/price-lists.ts'
 import { prices } from '#contract/records/kinds/prices.ts'
 import { newSettings, type Settings } from '#contract/shop/read-settings.ts'
 import { categoryPath } from '#domain/link.ts'
+import type { LocalizedText } from '#domain/locale.ts'
 import type { GivenRow, Value } from '#domain/records/row.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { type TenantTx, tenantTx } from '#server/platform/db/tenant-db.ts'
@@ -20,7 +21,7 @@ import { readInvoices } from './invoices.ts'
 import { type DemoOrder, readOrders } from './orders.ts'
 import { type FileRow, readRows, recordOf } from './read-rows.ts'
 import type { DemoShop } from './read-shop.ts'
-import { withCategories } from './settings.ts'
+import { type DemoBanner, withCategories } from './settings.ts'
 import { readPreStock, readStockMovements } from './stock.ts'
 import { together } from './together.ts'
 import { writeRows } from './write-rows.ts'
@@ -46,7 +47,7 @@ export async function loadShop(tx: Tx, shop: DemoShop, passwordHash: string): Pr
   const writeCatalogue = async () => {
     await write('attributes', catalogue.attributes)
     await write('categories', catalogue.categories)
-    await write('settings', await bannerRows(own, shop))
+    await write('banners', await bannerRows(own, shop))
     await write('seasons', comingSeasons(today))
     await write('products', catalogue.products)
     await write('variants', catalogue.variants)
@@ -112,10 +113,33 @@ function settingsRows(settings: Settings, isMeant: (name: string) => boolean): G
   )
 }
 
-/** Banners lead to categories, so they are set once these are there. */
-async function bannerRows(tx: TenantTx, { settings, catalogue: { categories } }: DemoShop) {
+/** Banners lead to categories, so they are made once these are there. */
+async function bannerRows(tx: TenantTx, { settings, catalogue: { categories } }: DemoShop): Promise<GivenRow[]> {
   const ids = await findIds(tx, { categories: categories.map(({ key }) => String(key)) })
   const nameOf = new Map(categories.map(category => [category.key, String(category['name.en'])]))
   const pathOf = (key: string) => categoryPath({ id: String(ids.of('categories', key)), name: nameOf.get(key)! })
-  return settingsRows(withCategories(settings, pathOf), isBanner)
+  const { heroes, banners } = withCategories(settings, pathOf).site
+  const rowOf = (place: string) => (banner: DemoBanner, position: number) => {
+    const { title, text, button, isActive, image, background, link } = banner
+    return {
+      key: `${place}-${position + 1}`,
+      place,
+      position,
+      ...translated({ title, text, button }),
+      image,
+      background,
+      ...(link && { link }),
+      active: isActive,
+    }
+  }
+  return [...heroes.map(rowOf('top')), ...banners.map(rowOf('foot'))]
+}
+
+/** Texts as rows say them: title.en, title.de. */
+function translated(texts: Record<string, LocalizedText | undefined>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([name, text]) =>
+      Object.entries(text ?? {}).map(([locale, said]) => [`${name}.${locale}`, String(said)]),
+    ),
+  )
 }

@@ -1,19 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Settings } from '#contract/shop/read-settings.ts'
 import type { Day } from '#domain/day.ts'
 import type { GivenRow } from '#domain/records/row.ts'
 import { type Catalogue, readCatalogue } from './catalogue.ts'
 import type { Media, Put } from './media.ts'
 import type { Tenant } from './pictures/season-colours.ts'
 import { type FileRow, readRows } from './read-rows.ts'
-import { readSettings } from './settings.ts'
+import { type DemoSettings, readSettings } from './settings.ts'
 
 /** A shop of the demo as its files have it, with all its pictures drawn. */
 export interface DemoShop {
   key: Tenant
   today: Day
-  settings: Settings
+  settings: DemoSettings
   catalogue: Catalogue
   pages: readonly FileRow[]
   companies: readonly FileRow[]

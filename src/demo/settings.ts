@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Settings } from '#contract/shop/read-settings.ts'
 import type { Day } from '#domain/day.ts'
+import type { LocalizedText } from '#domain/locale.ts'
 import { inPixels } from '#server/platform/files/pixels.ts'
 import { onDay } from './calendar.ts'
 import type { Media } from './media.ts'
@@ -10,6 +11,19 @@ import { drawBrandMark } from './pictures/brand-marks.ts'
 import type { Tenant } from './pictures/season-colours.ts'
 import { drawShore } from './pictures/zuidkust-shore.ts'
 import type { FileRow } from './read-rows.ts'
+
+export interface DemoBanner {
+  title: LocalizedText
+  text?: LocalizedText
+  button?: LocalizedText
+  image: string
+  background: string
+  link?: string
+  isActive: boolean
+}
+
+/** The banners stand in the same file, because they have pictures and days as well. */
+export type DemoSettings = Settings & { site: { heroes: DemoBanner[]; banners: DemoBanner[] } }
 
 /**
  * The settings of a shop from their file, where `{picture:logo}` is a picture, drawn, and `{page:terms.en}` the text of
@@ -20,7 +34,7 @@ export async function readSettings(
   today: Day,
   pages: readonly FileRow[],
   media: Media,
-): Promise<Settings> {
+): Promise<DemoSettings> {
   const file = JSON.parse(await readFile(join(import.meta.dirname, shop, 'settings.json'), 'utf8'))
   const pictures = new Map<string, string>()
   for (const [, name] of JSON.stringify(file).matchAll(/\{picture:([a-z-]+)\}/g)) {

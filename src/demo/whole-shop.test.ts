@@ -25,7 +25,7 @@ const folder = mkdtempSync(join(tmpdir(), 'kontor-whole-'))
 const key = 'nordgrat'
 
 /**
- * A kind after those it refers to; banners in the settings lead to categories. People come twice, because a company
+ * A kind after those it refers to; banners lead to categories. People come twice, because a company
  * names its sales person and a customer their company.
  */
 const inOrder = [
@@ -37,6 +37,7 @@ const inOrder = [
   'variants',
   'shippingMethods',
   'content',
+  'banners',
   'priceLists',
   'people',
   'companies',

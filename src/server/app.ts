@@ -28,6 +28,7 @@ import { colleagueRoutes } from './colleagues/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
 import { settingDeskRoutes } from './configuration/desk-routes.ts'
 import { configurationRoutes } from './configuration/routes.ts'
+import { bannerDeskRoutes } from './content/banner-routes.ts'
 import { contentDeskRoutes } from './content/desk-routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { customerDeskRoutes } from './customers/desk-routes.ts'
@@ -182,6 +183,7 @@ export async function buildApp(app: FastifyInstance, shop: ServingShop, database
   priceDeskRoutes(serve, shop)
   categoryDeskRoutes(serve)
   contentDeskRoutes(serve)
+  bannerDeskRoutes(serve, shop)
   findDeskRoutes(serve)
   stockDeskRoutes(serve, shop)
   seasonDeskRoutes(serve, shop)

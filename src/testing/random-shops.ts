@@ -22,6 +22,7 @@ export const kindsInOrder = [
   'prices',
   'stock',
   'content',
+  'banners',
   'orders',
   'invoices',
   'payments',
@@ -159,24 +160,43 @@ const settingRows = fc.tuple(
   }),
   fc.record({ path: fc.constant('private.lowStockThreshold'), value: fc.nat(9) }),
   fc.record({
-    path: fc.constantFrom('site.banners', 'site.heroes'),
+    path: fc.constant('site.footer'),
     value: fc.array(
       fc.constantFrom(...keys, 'none').map(key => ({
         title: texts,
-        image: '/media/x.svg',
-        background: '#fff',
-        link: `https://shop.example/category/Zelt%20-{category:${key}}?x=1`,
-        isActive: true,
+        menuItems: [{ title: texts, link: `/category/Zelt%20-{category:${key}}?x=1`, isExternal: false }],
       })),
       { maxLength: 2 },
     ),
   }),
 )
 
+const bannerRows = fc.array(
+  fc.record(
+    {
+      key: fc.constantFrom(...keys),
+      place: fc.constantFrom('top', 'foot'),
+      position: fc.nat(3),
+      'title.en': fc.constantFrom(...awkward),
+      'text.de': fc.constantFrom(...awkward),
+      image: fc.constant('/media/x.svg'),
+      link: fc
+        .constantFrom(...keys, 'none')
+        .map(key => `https://shop.example/category/Zelt%20-{category:${key}}?x=1`),
+      from: fc.constantFrom('2026-01-01', '2027-01-01'),
+      until: fc.constantFrom('2026-12-31', '2027-12-31'),
+      active: fc.boolean(),
+    },
+    { requiredKeys: ['key', 'place', 'title.en'] },
+  ),
+  { minLength: 1, maxLength: 4 },
+)
+
 const rowsOf = (name: KindName): fc.Arbitrary<object[]> => {
   if (name === 'prices') return priceRows
   if (name === 'orders') return orderRows
   if (name === 'settings') return settingRows
+  if (name === 'banners') return bannerRows
   const { kind } = stores[name]
   const columns = rowColumns(kind).filter(({ column }) => !column.isTransient)
   const values = Object.fromEntries(columns.map(column => [column.name, valueFor(column, kind)]))

@@ -1,6 +1,7 @@
 import type { RecordKind } from './kind.ts'
 import { addresses } from './kinds/addresses.ts'
 import { attributes } from './kinds/attributes.ts'
+import { banners } from './kinds/banners.ts'
 import { categories } from './kinds/categories.ts'
 import { companies } from './kinds/companies.ts'
 import { content } from './kinds/content.ts'
@@ -35,6 +36,7 @@ export const recordKinds: readonly RecordKind[] = [
   prices,
   stock,
   content,
+  banners,
   orders,
   orderStatus,
   shipments,

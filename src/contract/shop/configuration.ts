@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isCountry } from '#domain/address/country.ts'
 import { isBrandColour } from '#domain/appearance/brand-colour.ts'
-import { bannerPath, isSafeLink } from '#domain/link.ts'
+import { isSafeLink } from '#domain/link.ts'
 import { orderMailSteps } from '#domain/order/order-mails.ts'
 import { defaultAnswers, mostAnswerDays } from '#domain/order/proposal-answers.ts'
 import { isTimeZone } from '#domain/time-zone.ts'
@@ -18,23 +18,17 @@ const safeLink = z
 
 const link = z.object({ title: localised, link: safeLink, isExternal: z.boolean() })
 
-const banner = z
-  .object({
-    title: localised,
+const banner = z.object({
+  title: localised,
     text: z.optional(localised),
     image: z.string(),
     background: z.string(),
     button: z.optional(localised),
     /** A valid absolute URL; a click goes to its path inside the shop. */
-    link: z.optional(
-      z.string().check(z.refine(link => bannerPath(link) !== undefined, 'must be an absolute web address')),
-    ),
-    isActive: z.boolean(),
-    /** The first and the last day on which buyers see it; absent: at once, for good. */
-    from: z.optional(z.iso.date()),
-    until: z.optional(z.iso.date()),
-  })
-  .check(z.refine(({ from, until }) => !from || !until || from <= until, 'must not end before it begins'))
+    link: z.optional(z.string()),
+  isActive: z.boolean(),
+})
+export type ShownBanner = z.output<typeof banner>
 
 const brandColour = z.string().check(z.refine(isBrandColour, 'must be a colour such as #0f6c93'))
 
@@ -67,8 +61,6 @@ export const siteSettings = z.object({
   /** The address of the wholesaler's back office; customer admins get a link to it. */
   adminPanelUrl: z.nullable(safeLink),
   footer: z.array(z.object({ title: localised, menuItems: z.array(link) })),
-  heroes: z.array(banner),
-  banners: z.array(banner),
   contactUs: localised,
   privacyPolicy: z.string(),
   privacyPolicyDE: z.string(),
@@ -185,6 +177,9 @@ export const getConfiguration = endpoint({
   summary: 'The settings of the shop, with its seasons, ways of shipping and the pages it has to read.',
   answer: dataOf(
     z.extend(siteSettings, {
+      /** What is shown today, at the top and at the foot of the home page. */
+      heroes: z.array(banner),
+      banners: z.array(banner),
       contentPages: z.array(z.object({ slug: z.string(), title: localised })),
       seasons: z.array(season),
       shippingMethods: z.array(shippingMethod),

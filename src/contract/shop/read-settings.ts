@@ -8,7 +8,7 @@ export interface Settings {
 }
 
 export interface SettingsFault {
-  /** Where it is, e.g. `site.banners.0.link`. */
+  /** Where it is, e.g. `site.footer.0.title`. */
   path: string
   message: string
 }
@@ -98,8 +98,6 @@ export const defaultSite: SiteSettings = {
   landingImage: null,
   adminPanelUrl: null,
   footer: [],
-  heroes: [],
-  banners: [],
   contactUs: noText,
   privacyPolicy: '',
   privacyPolicyDE: '',

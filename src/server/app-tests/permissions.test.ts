@@ -384,6 +384,8 @@ const rows: Record<string, Row> = {
   'POST /api/desk/settings/test-mail': { gets: staff },
   'GET /api/desk/find': { query: '?q=canary', gets: staff },
   'GET /api/desk/content': { gets: staff },
+  'GET /api/desk/banners': { gets: staff },
+  'POST /api/desk/banners/picture': { gets: { ...staff, operator: 415 } },
   'GET /api/desk/content/{slug}': { path: () => '/api/desk/content/none', gets: { ...staff, operator: 404 } },
   'GET /api/desk/content/{slug}/versions/{place}': {
     path: () => '/api/desk/content/none/versions/1-1',

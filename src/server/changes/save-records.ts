@@ -23,6 +23,7 @@ const savedKinds = [
   'categories',
   'attributes',
   'content',
+  'banners',
   'stock',
   'seasons',
   'settings',

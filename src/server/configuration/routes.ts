@@ -1,14 +1,12 @@
 import { getConfiguration, getLookup } from '#contract/shop/configuration.ts'
-import { type Day, isWithin } from '#domain/day.ts'
 import { textsIn } from '#domain/locale.ts'
 import { orderStatuses, paymentMethods } from '#domain/order/order-status.ts'
 import { presentSeasons } from '../catalogue/present-season.ts'
 import { findComingSeasons } from '../catalogue/queries.ts'
-import { findPages } from '../content/queries.ts'
+import { findBanners, findPages } from '../content/queries.ts'
 import { countryName } from '../platform/country-names.ts'
 import type { Serve } from '../platform/http/call.ts'
 import type { Caller } from '../platform/http/caller.ts'
-import { today } from '../platform/today.ts'
 import { presentShippingMethods } from '../shipping/present-shipping.ts'
 import { findShippingMethods } from '../shipping/queries.ts'
 import type { Shop } from '../shop.ts'
@@ -17,8 +15,9 @@ export function configurationRoutes(serve: Serve, shop: Shop): void {
   const siteOf = async (caller: Caller) => (await shop.settingsOf(caller)).settings.site
 
   serve(getConfiguration, async ({ caller, db, locale }) => {
-    const [site, contentPages, seasons, shippingMethods] = await Promise.all([
+    const [site, banners, contentPages, seasons, shippingMethods] = await Promise.all([
       siteOf(caller),
+      findBanners(db),
       findPages(db),
       findComingSeasons(db),
       findShippingMethods(db),
@@ -26,8 +25,8 @@ export function configurationRoutes(serve: Serve, shop: Shop): void {
     return {
       data: {
         ...site,
-        heroes: site.heroes.filter(isShown),
-        banners: site.banners.filter(isShown),
+        heroes: banners.top,
+        banners: banners.foot,
         country: { code: site.country.code, name: countryName(site.country.code, locale) },
         contentPages: contentPages.map(({ slug, title }) => ({ slug, title: textsIn(title) })),
         seasons: presentSeasons(seasons, locale),
@@ -48,8 +47,4 @@ export function configurationRoutes(serve: Serve, shop: Shop): void {
       }
     }
   })
-}
-
-function isShown({ from, until }: { from?: Day | undefined; until?: Day | undefined }): boolean {
-  return isWithin(today(), from ?? null, until ?? null)
 }

@@ -96,22 +96,6 @@ test('a test mail goes to oneself, ten times an hour at most', async () => {
   expect((await southerner.post('/api/desk/settings/test-mail', {})).status).toBe(429)
 })
 
-test('a banner is shown on its days, and leads nowhere but into the shop', async () => {
-  const banner = { title: { en: 'Sale', de: 'Aktion' }, image: '', background: '#efeee8', isActive: true }
-  const later = { ...banner, title: { en: 'Later', de: 'Später' }, from: '2099-01-01' }
-  const over = { ...banner, title: { en: 'Over', de: 'Vorbei' }, until: '2001-01-01' }
-  expect((await save('site.banners', [banner, later, over], null)).status).toBe(200)
-  const { data } = (await buyer.get('/api/configuration')).body
-  expect(data.banners.map((one: typeof banner) => one.title.en)).toEqual(['Sale'])
-  const stored = await value('site.banners')
-  for (const wrong of [
-    { ...banner, link: 'javascript:alert(1)' },
-    { ...banner, from: '2099-01-02', until: '2099-01-01' },
-    { ...banner, from: 'soon' },
-  ])
-    expect((await save('site.banners', [wrong], stored)).status).toBe(422)
-})
-
 test('the foot of the pages and the mails about orders are settings like others, and refused where they are wrong', async () => {
   const column = {
     title: { en: 'Service', de: 'Service' },

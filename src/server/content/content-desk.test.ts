@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TenantId } from '#domain/ids.ts'
 import { ApiClient } from '#testing/api-client.ts'
 import { makeCompany, makeTenant, makeUser, password } from '#testing/builders.ts'
+import { plainPicture } from '#testing/picture-files.ts'
 import { startTestShop, type TestShop } from '#testing/test-shop.ts'
+import { upload } from '#testing/upload.ts'
 
 let shop: TestShop
 let north: TenantId
@@ -88,4 +90,70 @@ test('who may read content reads it and changes nothing, and another shop knows 
   expect((await southerner.get('/api/desk/content')).body.data).toEqual([])
   const { place } = (await editor.get('/api/desk/records/content/history?key=guide')).body.data[0]
   expect((await southerner.get(`/api/desk/content/guide/versions/${place}`)).status).toBe(404)
+})
+
+describe('banners', () => {
+  const banner = (key: string, more: object = {}) => ({ key, place: 'foot', 'title.en': key, active: true, ...more })
+  const saveBanners = (rows: object[], client = editor) =>
+    client.post('/api/desk/changes', { parts: [{ kind: 'banners', rows }] })
+  const create = (...rows: object[]) => saveBanners(rows.map(given => ({ given, seen: null })))
+  const shown = async () => (await buyer.get('/api/configuration')).body.data
+
+  test('are shown on their days, in their order, at their place', async () => {
+    const days = [banner('later', { from: '2099-01-01' }), banner('over', { until: '2001-01-01' })]
+    const rows = [banner('second', { position: 2 }), banner('first', { position: 1, 'text.en': 'Now' }), ...days]
+    expect((await create(...rows, banner('hero', { place: 'top' }), banner('off', { active: false }))).status).toBe(200)
+    const { banners, heroes } = await shown()
+    expect(banners.map((one: { title: { en: string } }) => one.title.en)).toEqual(['first', 'second'])
+    expect(banners[0]).toEqual({
+      title: { en: 'first', de: 'first' },
+      text: { en: 'Now', de: 'Now' },
+      image: '',
+      background: '#efeee8',
+      isActive: true,
+    })
+    expect(heroes).toHaveLength(1)
+    expect((await reader.get('/api/desk/banners')).body.data.map(({ key }: { key: string }) => key)).toHaveLength(6)
+    expect((await southerner.get('/api/desk/banners')).body.data).toEqual([])
+  })
+
+  test.each([
+    { link: 'javascript:alert(1)' },
+    { link: '/category/1' },
+    { link: '//x.example' },
+    { from: '2099-01-02', until: '2099-01-01' },
+    { from: 'soon' },
+    { background: 'red;}' },
+    { place: 'middle' },
+    { 'title.en': '' },
+    { key: '../x' },
+  ])('with %o are refused', async wrong => {
+    const answer = await create(banner('wrong', wrong))
+    expect(answer.status).toBe(422)
+  })
+
+  test('are changed each by itself, removed and brought back, by who writes content alone', async () => {
+    const change = await saveBanners([{ given: { key: 'first', 'title.en': 'Mine' }, seen: { 'title.en': 'first' } }])
+    expect(change.status).toBe(200)
+    const other = [{ given: { key: 'second', 'title.en': 'Theirs' }, seen: { 'title.en': 'second' } }]
+    expect((await saveBanners(other, reader)).status).toBe(403)
+    expect((await saveBanners(other, southerner)).status).toBe(409)
+    expect((await saveBanners(other)).status).toBe(200)
+    const removal = await saveBanners([{ given: { key: 'first', action: 'delete' }, seen: { 'title.en': 'Mine' } }])
+    expect((await shown()).banners).toHaveLength(1)
+    await editor.post(`/api/desk/changes/${removal.body.data.undo}/undo`)
+    expect((await shown()).banners).toHaveLength(2)
+    const { body } = await reader.get('/api/desk/records/banners/history?key=first')
+    expect(body.data.map(({ action }: { action: string }) => action)).toEqual(['created', 'deleted', 'changed', 'created'])
+  })
+
+  test('get their picture from who writes content', async () => {
+    const path = '/api/desk/banners/picture'
+    const picture = await plainPicture('red')
+    const { status, body } = await upload(editor, path, picture)
+    expect(status).toBe(200)
+    expect((await fetch(shop.address + body.data.address)).status).toBe(200)
+    expect((await upload(reader, path, picture)).status).toBe(403)
+    expect((await upload(editor, path, Buffer.from('<svg/>'))).body.code).toBe('picture.not.picture')
+  })
 })

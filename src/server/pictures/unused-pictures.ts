@@ -35,6 +35,7 @@ export async function removeUnusedPictures(db: Db, files: Files, batchSize = 200
             where v.tenant_id = l.tenant_id)
           or l.url in (select picture ->> 'url' from picture_links k where k.tenant_id = l.tenant_id)
           or exists (select from tenants t where t.id = l.tenant_id and position(l.url in t.settings::text) > 0)
+          or l.url in (select image from banners b where b.tenant_id = l.tenant_id)
           or exists (select from content_pages c where c.tenant_id = l.tenant_id and position(l.url in c::text) > 0)
           or l.url in (
             select i #>> '{image,url}' from journal j

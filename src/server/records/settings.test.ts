@@ -37,7 +37,10 @@ const stored = async (tenantId: number) => {
     select settings from tenants where id = ${tenantId}`.execute(shop.db)
   return rows[0]!.settings
 }
-const banner = { title: { en: 'Sale', de: 'Angebot' }, image: '/a.svg', background: '#fff', isActive: true }
+const column = {
+  title: { en: 'Help', de: 'Hilfe' },
+  menuItems: [{ title: { en: 'Terms', de: 'AGB' }, link: '/content/terms', isExternal: false }],
+}
 
 test('settings are written one by one, and buyers see them with the next request', async () => {
   const others = await stored(south)
@@ -45,7 +48,7 @@ test('settings are written one by one, and buyers see them with the next request
     { path: 'site.companyName', value: 'Nordgrat' },
     { path: 'site.phone', value: '040 1' },
     { path: 'site.useSearchEngine', value: false },
-    { path: 'site.banners', value: [banner] },
+    { path: 'site.footer', value: [column] },
     { path: 'site.minimumOrderAmount', value: { value: 150, currency: 'EUR' } },
     { path: 'private.lowStockThreshold', value: 3 },
     { path: 'site.vatId', value: 'DE1' },
@@ -58,7 +61,7 @@ test('settings are written one by one, and buyers see them with the next request
     phone: '040 1',
     vatId: 'DE1',
     useSearchEngine: false,
-    banners: [banner],
+    footer: [column],
     minimumOrderAmount: { value: 150, currency: 'EUR' },
   })
   expect((await stored(north.actor.tenantId)).private.lowStockThreshold).toBe(3)
@@ -70,14 +73,14 @@ test('an emptied setting is as usual again, and emptied once more the same', asy
   const rows = [
     { path: 'site.phone', value: '' },
     { path: 'site.useSearchEngine', value: null },
-    { path: 'site.banners', value: [] },
+    { path: 'site.footer', value: [] },
     { path: 'site.minimumOrderAmount', value: null },
     { path: 'private.lowStockThreshold', value: null },
     { path: 'site.vatId', value: null },
   ]
   expect(await write(...rows)).toEqual({ new: 6, same: 0, problems: [] })
   expect(await write(...rows)).toEqual({ new: 0, same: 6, problems: [] })
-  expect(await shown()).toMatchObject({ phone: '', useSearchEngine: true, banners: [], minimumOrderAmount: null })
+  expect(await shown()).toMatchObject({ phone: '', useSearchEngine: true, footer: [], minimumOrderAmount: null })
   expect(await shown()).not.toHaveProperty('vatId')
   expect(checkSettings(await stored(north.actor.tenantId))).toEqual([])
   expect((await stored(north.actor.tenantId)).private.lowStockThreshold).toBe(10)
@@ -89,7 +92,10 @@ test('what is wrong is said with its path, and leaves the setting as it was', as
     await write(
       { path: 'site.colour', value: 'red' },
       { path: 'site', value: {} },
-      { path: 'site.banners', value: [banner, { ...banner, link: 'javascript:alert(1)' }] },
+      {
+        path: 'site.footer',
+        value: [column, { ...column, menuItems: [{ ...column.menuItems[0], link: 'javascript:alert(1)' }] }],
+      },
       { path: 'site.vatTable', value: { DE: { standard: 190 } } },
       { path: 'site.showGrossPrice', value: 'yes' },
       { path: 'private.salesTeamEmail', value: null },
@@ -101,7 +107,7 @@ test('what is wrong is said with its path, and leaves the setting as it was', as
     problems: [
       '0 path value.unknown',
       '1 path value.unknown',
-      '2 value.1.link value.wrong.form',
+      '2 value.1.menuItems.0.link value.wrong.form',
       '3 value.DE.standard value.wrong.form',
       '4 value value.wrong.form',
       '5 value value.needed',

@@ -1,5 +1,6 @@
 import { addressStore } from './kinds/addresses.ts'
 import { attributeStore } from './kinds/attributes.ts'
+import { bannerStore } from './kinds/banners.ts'
 import { categoryStore } from './kinds/categories.ts'
 import { companyStore } from './kinds/companies.ts'
 import { contentStore } from './kinds/content.ts'
@@ -23,6 +24,7 @@ import type { Store } from './store.ts'
 export const stores = {
   addresses: addressStore,
   attributes: attributeStore,
+  banners: bannerStore,
   categories: categoryStore,
   companies: companyStore,
   content: contentStore,

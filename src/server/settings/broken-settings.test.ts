@@ -104,7 +104,7 @@ describe('a settings field', () => {
     await store(settings)
     expect(await failures([...quick, ...slow])).toEqual([])
     const { body } = await buyer.get('/api/configuration')
-    expect(body.data).toMatchObject({ companyName: 'north Wholesale', defaultCurrency: 'EUR', banners: [] })
+    expect(body.data).toMatchObject({ companyName: 'north Wholesale', defaultCurrency: 'EUR', footer: [] })
   })
 })
 
@@ -114,25 +114,8 @@ describe('a broken part is left out, and the rest stays', () => {
     await store({ ...settings, site: { ...settings.site, ...site } })
     return (await buyer.get('/api/configuration')).body.data
   }
-  const banner = { title: { en: 'Sale', de: 'Angebot' }, image: '/a.svg', background: '#fff', isActive: true }
-
-  test.each(['/category/1', 'javascript:alert(1)', 'data:text/html,x', 'ftp://x.example/', 'http://', '//x.example'])(
-    'the link %s of a banner',
-    async link => {
-      const { banners } = await configuration({
-        banners: [
-          { ...banner, link },
-          { ...banner, link: 'https://x.example/a' },
-        ],
-      })
-      expect(banners).toEqual([banner, { ...banner, link: 'https://x.example/a' }])
-    },
-  )
-
-  test('a banner without a picture, a footer link without a target, a rate that is no number', async () => {
-    const { image: _, ...bare } = banner
+  test('a footer link without a target, a rate that is no number', async () => {
     const data = await configuration({
-      heroes: [bare, banner],
       footer: [
         {
           title: { en: 'Help' },
@@ -146,7 +129,6 @@ describe('a broken part is left out, and the rest stays', () => {
       vatTable: { DE: { standard: 19, reduced: 'seven' }, AT: 20, FR: { standard: -3 } },
       terms: { de: 'AGB' },
     })
-    expect(data.heroes).toEqual([banner])
     expect(data.footer).toEqual([
       {
         title: { en: 'Help', de: 'Help' },

@@ -3,89 +3,57 @@ import { locales } from '#domain/locale.ts'
 import type { ProblemCode } from '#domain/problem.ts'
 import { problemOf } from '../../boot/problem-error.ts'
 import { problemText } from '../../i18n/texts.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useLocale, useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
-import { useUploadPicture } from '../settings/use-settings.ts'
-import type { EditedBanner } from './edited-banner.ts'
+import { useUploadBanner } from './use-content.ts'
 
 interface BannerFormProps {
-  banner: EditedBanner
-  problems: readonly { part: string; code: ProblemCode }[]
-  onChange: (banner: EditedBanner) => void
+  /** What a column says, with what was typed. */
+  text: (column: string) => string
+  problems: ReadonlyMap<string, ProblemCode>
+  onText: (column: string, text: string) => void
 }
 
-export function BannerForm({ banner, problems, onChange }: BannerFormProps) {
+export function BannerForm({ text, problems, onText }: BannerFormProps) {
   const t = useTexts()
+  const locale = useLocale()
   const file = useRef<HTMLInputElement>(null)
-  const upload = useUploadPicture(image => onChange({ ...banner, image }))
-  const errorOf = (part: string) => {
-    const found = problems.find(one => one.part === part)
-    if (!found) return undefined
-    return part === 'link' ? t('desk.banner.link.wrong') : problemText({ code: found.code })
+  const upload = useUploadBanner(address => onText('image', address))
+  const [yes, no] = locale === 'de' ? ['ja', 'nein'] : ['yes', 'no']
+  const errorOf = (column: string) => {
+    const code = problems.get(column)
+    return code && (column === 'link' ? t('desk.banner.link.wrong') : problemText({ code }))
   }
-  const without = (part: 'link' | 'from' | 'until', value: string): EditedBanner => {
-    const { [part]: _, ...rest } = banner
-    return value ? { ...rest, [part]: value } : rest
+  const field = (column: string, label: string, more: { hint?: string; type?: string; maxLength?: number } = {}) => {
+    const { hint, ...input } = more
+    return (
+      <Field key={column} label={label} hint={hint} error={errorOf(column)}>
+        {parts => (
+          <TextInput
+            maxLength={300}
+            {...parts}
+            {...input}
+            value={text(column)}
+            onChange={event => onText(column, event.target.value)}
+          />
+        )}
+      </Field>
+    )
   }
   return (
     <div className="grid gap-3">
       <div className="grid items-start gap-3 sm:grid-cols-2">
         {(['title', 'text', 'button'] as const).flatMap(part =>
-          locales.map(locale => (
-            <Field key={`${part} ${locale}`} label={t(`desk.banner.${part}.${locale}`)} error={errorOf(part)}>
-              {parts => (
-                <TextInput
-                  {...parts}
-                  maxLength={300}
-                  value={banner[part]?.[locale] ?? ''}
-                  onChange={event =>
-                    onChange({
-                      ...banner,
-                      [part]: { en: '', de: '', ...banner[part], [locale]: event.target.value },
-                    })
-                  }
-                />
-              )}
-            </Field>
-          )),
+          locales.map(language => field(`${part}.${language}`, t(`desk.banner.${part}.${language}`))),
         )}
-        <Field label={t('desk.banner.link')} hint={t('desk.banner.link.hint')} error={errorOf('link')}>
-          {parts => (
-            <TextInput
-              {...parts}
-              type="url"
-              maxLength={500}
-              value={banner.link ?? ''}
-              onChange={event => onChange(without('link', event.target.value.trim()))}
-            />
-          )}
-        </Field>
-        <Field label={t('desk.banner.background')} error={errorOf('background')}>
-          {parts => (
-            <TextInput
-              {...parts}
-              maxLength={7}
-              value={banner.background}
-              onChange={event => onChange({ ...banner, background: event.target.value })}
-            />
-          )}
-        </Field>
-        {(['from', 'until'] as const).map(part => (
-          <Field key={part} label={t(`desk.banner.${part}`)} error={errorOf(part)}>
-            {parts => (
-              <TextInput
-                {...parts}
-                type="date"
-                value={banner[part] ?? ''}
-                onChange={event => onChange(without(part, event.target.value))}
-              />
-            )}
-          </Field>
-        ))}
+        {field('link', t('desk.banner.link'), { hint: t('desk.banner.link.hint'), type: 'url', maxLength: 500 })}
+        {field('background', t('desk.banner.background'), { maxLength: 7 })}
+        {field('from', t('desk.banner.from'), { type: 'date' })}
+        {field('until', t('desk.banner.until'), { type: 'date' })}
       </div>
       {upload.isError && <Notice kind="danger">{problemText(problemOf(upload.error))}</Notice>}
       <div className="flex flex-wrap items-center gap-4 text-ui">
@@ -107,8 +75,8 @@ export function BannerForm({ banner, problems, onChange }: BannerFormProps) {
         </Button>
         <Checkbox
           label={t('desk.banner.active')}
-          checked={banner.isActive}
-          onChange={event => onChange({ ...banner, isActive: event.target.checked })}
+          checked={text('active') === yes}
+          onChange={event => onText('active', (event.target.checked ? yes : no)!)}
         />
       </div>
     </div>

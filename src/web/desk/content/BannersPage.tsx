@@ -1,31 +1,27 @@
+import type { RecordValues } from '#contract/desk/changes.ts'
 import { hasAll, type Permission } from '#domain/access/permissions.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Link } from '../../ui/Link.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { RecordHistory } from '../journal/RecordHistory.tsx'
+import { HistoryEntries } from '../journal/HistoryEntries.tsx'
+import { useJournal } from '../journal/use-journal.ts'
 import { EditorFrame } from '../records/EditorFrame.tsx'
-import { cellOf } from '../records/edited-record.ts'
 import { useEditor } from '../records/use-editor.ts'
-import { settingRecord, settingText } from '../settings/settings-records.ts'
-import { type Setting, type SettingsData, useSettings } from '../settings/use-settings.ts'
 import { BannerList } from './BannerList.tsx'
+import { bannerRecord } from './banner-records.ts'
+import { useBanners } from './use-content.ts'
 
 interface BannersPageProps {
   shopName: string
   permissions: readonly Permission[]
 }
 
-/** The two places of the home page that have banners, each a setting of the shop. */
-const places = { 'site.heroes': 'desk.heroes', 'site.banners': 'desk.banners.foot' } as const
-
-const bannerSettings = ({ settings }: SettingsData): Setting[] => settings.filter(({ path }) => path in places)
-
 /** What buyers see on the home page: drawings with words, their order, their days and where they lead. */
 export function BannersPage({ shopName, permissions }: BannersPageProps) {
   const t = useTexts()
-  const { data, error, refetch } = useSettings()
+  const { data, error, refetch } = useBanners()
   const head = (
     <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
       <PageTitle suffix={`${shopName} ${t('desk.name')}`}>{t('desk.banners')}</PageTitle>
@@ -49,46 +45,39 @@ export function BannersPage({ shopName, permissions }: BannersPageProps) {
     <BannerEditor
       data={data}
       head={head}
-      mayWrite={hasAll(permissions, ['settings.write'])}
+      mayWrite={hasAll(permissions, ['content.write'])}
       refetch={async () => (await refetch()).data}
     />
   )
 }
 
 interface BannerEditorProps {
-  data: SettingsData
+  data: RecordValues[]
   head: React.ReactNode
   mayWrite: boolean
-  refetch: () => Promise<SettingsData | undefined>
+  refetch: () => Promise<RecordValues[] | undefined>
 }
 
 function BannerEditor({ data, head, mayWrite, refetch }: BannerEditorProps) {
   const t = useTexts()
-  const editor = useEditor({
-    name: 'banners',
-    data,
-    recordsOf: one => bannerSettings(one).map(settingRecord),
-    refetch,
-  })
+  const history = useJournal({ kind: 'banners' })
+  const editor = useEditor({ name: 'banners', data, recordsOf: all => all.map(bannerRecord), refetch })
+  const all = editor.draft.base.map(bannerRecord)
   return (
     <EditorFrame editor={editor} head={head}>
-      {bannerSettings(editor.draft.base).map(setting => {
-        const record = settingRecord(setting)
-        const stored = settingText(record, new Map())
-        return (
-          <BannerList
-            key={setting.path}
-            title={t(places[setting.path as keyof typeof places])}
-            text={settingText(record, editor.edits)}
-            problems={editor.checked.get(record.id)?.problems ?? new Map()}
-            mayWrite={mayWrite}
-            onText={text => editor.draft.change([[cellOf(record, 'value'), text === stored ? undefined : text]])}
-          />
-        )
-      })}
-      {Object.keys(places).map(path => (
-        <RecordHistory key={path} kind="settings" recordKey={path} />
+      {(['top', 'foot'] as const).map(place => (
+        <BannerList
+          key={place}
+          title={t(place === 'top' ? 'desk.heroes' : 'desk.banners.foot')}
+          place={place}
+          all={all}
+          edits={editor.edits}
+          checked={editor.checked}
+          mayWrite={mayWrite}
+          onChange={editor.draft.change}
+        />
       ))}
+      <HistoryEntries query={history} isOfSeveral most={8} />
     </EditorFrame>
   )
 }

@@ -30,11 +30,9 @@ export function PagesPage({ shopName, permissions }: PagesPageProps) {
     <div className="grid max-w-[72rem] gap-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <PageTitle suffix={`${shopName} ${t('desk.name')}`}>{t('desk.content')}</PageTitle>
-        {hasAll(permissions, ['settings.read']) && (
-          <Link to="/desk/content/banners" className="link inline-flex min-h-11 items-center text-ui lg:min-h-0">
-            {t('desk.banners')}
-          </Link>
-        )}
+        <Link to="/desk/content/banners" className="link inline-flex min-h-11 items-center text-ui lg:min-h-0">
+          {t('desk.banners')}
+        </Link>
         {hasAll(permissions, ['content.write']) && !isAdding && (
           <Button className="ml-auto" onClick={() => setAdding(true)}>
             {t('desk.page.new')}

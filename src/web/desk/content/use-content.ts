@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { listBanners, uploadBannerPicture } from '#contract/desk/banners.ts'
 import { getPage, getPageVersion, listPages } from '#contract/desk/content.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { call } from '../../boot/api.ts'
@@ -29,5 +30,20 @@ export function useVersion(slug: string, onFound: (version: PageRecord) => void)
   return useMutation({
     mutationFn: async (place: string) => (await call(getPageVersion, { params: { slug, place } })).data,
     onSuccess: onFound,
+  })
+}
+
+export function useBanners() {
+  return useQuery({
+    queryKey: ['desk banners'],
+    queryFn: async ({ signal }) => (await call(listBanners, {}, { signal })).data,
+    staleTime: 0,
+  })
+}
+
+export function useUploadBanner(onStored: (address: string) => void) {
+  return useMutation({
+    mutationFn: async (file: File) => (await call(uploadBannerPicture, { body: {}, file })).data.address,
+    onSuccess: onStored,
   })
 }

@@ -208,8 +208,7 @@ function pageOf([page, first, second, ...more]: readonly string[], { shopName, p
   }
   if (page === 'content' && !second && hasAll(permissions, ['content.read'])) {
     if (!first) return <PagesPage shopName={shopName} permissions={permissions} />
-    if (first === 'banners' && hasAll(permissions, ['settings.read']))
-      return <BannersPage shopName={shopName} permissions={permissions} />
+    if (first === 'banners') return <BannersPage shopName={shopName} permissions={permissions} />
     return <PageEditor key={first} slug={first} shopName={shopName} permissions={permissions} />
   }
   if (page === 'settings' && !first && hasAll(permissions, ['settings.read']))

@@ -27,7 +27,7 @@ export function SettingsEditor({ data, title, mayWrite, refetch }: SettingsEdito
   const testMail = useTestMail()
   const editor = useEditor({ name: 'settings', data, recordsOf: settingsRecords, refetch })
   // Banners have a page of their own.
-  const others = data.settings.filter(({ path }) => !editorOf.has(path) && !/^site\.(heroes|banners)$/.test(path))
+  const others = data.settings.filter(({ path }) => !editorOf.has(path))
   return (
     <EditorFrame
       editor={editor}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SiteSettings } from '#contract/shop/configuration.ts'
+import type { ShownBanner } from '#contract/shop/configuration.ts'
 import { bannerPath } from '#domain/link.ts'
 import { textIn } from '#domain/locale.ts'
 import { fetchPictures } from '../../boot/prefetch.ts'
@@ -11,7 +11,7 @@ import { isWide } from '../../ui/use-is-wide.ts'
 import { configurationQuery } from '../configuration/use-configuration.ts'
 
 interface BannersProps {
-  banners: SiteSettings['banners']
+  banners: readonly ShownBanner[]
   /** Heroes are two beside each other in the main column, banners are the last row of the page. */
   kind: 'hero' | 'banner'
 }
