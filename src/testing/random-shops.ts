@@ -180,9 +180,7 @@ const bannerRows = fc.array(
       'title.en': fc.constantFrom(...awkward),
       'text.de': fc.constantFrom(...awkward),
       image: fc.constant('/media/x.svg'),
-      link: fc
-        .constantFrom(...keys, 'none')
-        .map(key => `https://shop.example/category/Zelt%20-{category:${key}}?x=1`),
+      link: fc.constantFrom(...keys, 'none').map(key => `https://shop.example/category/Zelt%20-{category:${key}}?x=1`),
       from: fc.constantFrom('2026-01-01', '2027-01-01'),
       until: fc.constantFrom('2026-12-31', '2027-12-31'),
       active: fc.boolean(),

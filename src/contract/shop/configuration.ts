@@ -20,12 +20,12 @@ const link = z.object({ title: localised, link: safeLink, isExternal: z.boolean(
 
 const banner = z.object({
   title: localised,
-    text: z.optional(localised),
-    image: z.string(),
-    background: z.string(),
-    button: z.optional(localised),
-    /** A valid absolute URL; a click goes to its path inside the shop. */
-    link: z.optional(z.string()),
+  text: z.optional(localised),
+  image: z.string(),
+  background: z.string(),
+  button: z.optional(localised),
+  /** A valid absolute URL; a click goes to its path inside the shop. */
+  link: z.optional(z.string()),
   isActive: z.boolean(),
 })
 export type ShownBanner = z.output<typeof banner>

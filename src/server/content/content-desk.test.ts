@@ -144,7 +144,12 @@ describe('banners', () => {
     await editor.post(`/api/desk/changes/${removal.body.data.undo}/undo`)
     expect((await shown()).banners).toHaveLength(2)
     const { body } = await reader.get('/api/desk/records/banners/history?key=first')
-    expect(body.data.map(({ action }: { action: string }) => action)).toEqual(['created', 'deleted', 'changed', 'created'])
+    expect(body.data.map(({ action }: { action: string }) => action)).toEqual([
+      'created',
+      'deleted',
+      'changed',
+      'created',
+    ])
   })
 
   test('get their picture from who writes content', async () => {

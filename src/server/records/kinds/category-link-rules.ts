@@ -1,5 +1,5 @@
-import type { RecordRules } from '#domain/records/decide.ts'
 import { categoryKeysIn, withCategoryIds, withCategoryKeys } from '#domain/records/category-links.ts'
+import type { RecordRules } from '#domain/records/decide.ts'
 import type { GivenRow, StoredRecord, Value } from '#domain/records/row.ts'
 import type { TenantTx } from '../../platform/db/tenant-db.ts'
 import { run } from '../statement.ts'

@@ -14,7 +14,9 @@ test('banners stand in the order of the draft, and one that loses its place is g
 
 test('moving one numbers all of a place, also where two had the same number', () => {
   const all = [record('a', 0), record('b', 0), record('c', 3)]
-  const edits = new Map(movedBanner(all, 2, -1, 'en').flatMap(([cell, text]) => (text === undefined ? [] : [[cell, text]])))
+  const edits = new Map(
+    movedBanner(all, 2, -1, 'en').flatMap(([cell, text]) => (text === undefined ? [] : [[cell, text]])),
+  )
   expect(keys(bannersAt('top', all, edits as Map<string, string>, 'en'))).toEqual(['a', 'c', 'b'])
 })
 
