@@ -45,33 +45,37 @@ test('a banner gets other words and days, and buyers see it once they have come'
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
 })
 
-for (const device of devices) {
-  test(`a banner is added, moved and removed, and its history says so, ${device.name}`, async ({ page }) => {
-    test.skip(!startsOwnShop, 'needs the database of the shop')
-    const isGerman = device.language === 'de'
-    const words = isGerman
-      ? { foot: 'Unten auf der Startseite', add: 'Werbebanner hinzufügen', save: 'Speichern', saved: 'Gespeichert.' }
-      : { foot: 'At the foot of the home page', add: 'Add a banner', save: 'Save', saved: 'Saved.' }
-    await useDevice(page, device)
-    await page.context().addCookies([{ name: 'locale', value: device.language, url: zuidkust }])
-    await page.goto(`${zuidkust}/desk/content/banners`)
-    await fillSignIn(page, await createOwnerOfSecondShop())
-    await page.keyboard.press('Enter')
-    const foot = page.locator('section').filter({ has: page.getByRole('heading', { name: words.foot }) })
-    await foot.getByRole('button', { name: words.add }).click()
-    const name = `Banner ${device.language} ${Date.now()}`
-    await page.keyboard.insertText(name)
-    await foot.getByRole('button', { name: words.add }).click()
-    await expect(page.getByText(words.saved).first()).toBeVisible()
-    const own = foot.getByRole('listitem').filter({ hasText: name })
-    await expect(own.getByRole('textbox').first()).toHaveValue(name)
-    await own.getByRole('button', { name: isGerman ? `${name} nach oben` : `Move ${name} up` }).click()
-    await page.getByRole('button', { name: words.save, exact: true }).click()
-    await expect(foot.getByRole('listitem').nth(-2)).toContainText(name)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-    await own.getByRole('button', { name: isGerman ? `${name} entfernen` : `Remove ${name}` }).click()
-    await expect(own).toHaveCount(0)
-    await page.getByRole('button', { name: words.save, exact: true }).click()
-    await expect(page.getByText('Kim Vermeer').first()).toBeVisible()
-  })
-}
+// One after the other: both move banners of the same page.
+test.describe(() => {
+  test.describe.configure({ mode: 'serial' })
+  for (const device of devices) {
+    test(`a banner is added, moved and removed, and its history says so, ${device.name}`, async ({ page }) => {
+      test.skip(!startsOwnShop, 'needs the database of the shop')
+      const isGerman = device.language === 'de'
+      const words = isGerman
+        ? { foot: 'Unten auf der Startseite', add: 'Werbebanner hinzufügen', save: 'Speichern', saved: 'Gespeichert.' }
+        : { foot: 'At the foot of the home page', add: 'Add a banner', save: 'Save', saved: 'Saved.' }
+      await useDevice(page, device)
+      await page.context().addCookies([{ name: 'locale', value: device.language, url: zuidkust }])
+      await page.goto(`${zuidkust}/desk/content/banners`)
+      await fillSignIn(page, await createOwnerOfSecondShop())
+      await page.keyboard.press('Enter')
+      const foot = page.locator('section').filter({ has: page.getByRole('heading', { name: words.foot }) })
+      await foot.getByRole('button', { name: words.add }).click()
+      const name = `Banner ${device.language} ${Date.now()}`
+      await page.keyboard.insertText(name)
+      await foot.getByRole('button', { name: words.add }).click()
+      await expect(page.getByText(words.saved).first()).toBeVisible()
+      const own = foot.getByRole('listitem').filter({ hasText: name })
+      await expect(own.getByRole('textbox').first()).toHaveValue(name)
+      await own.getByRole('button', { name: isGerman ? `${name} nach oben` : `Move ${name} up` }).click()
+      await page.getByRole('button', { name: words.save, exact: true }).click()
+      await expect(foot.getByRole('listitem').nth(-2)).toContainText(name)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      await own.getByRole('button', { name: isGerman ? `${name} entfernen` : `Remove ${name}` }).click()
+      await expect(own).toHaveCount(0)
+      await page.getByRole('button', { name: words.save, exact: true }).click()
+      await expect(page.getByText('Kim Vermeer').first()).toBeVisible()
+    })
+  }
+})
