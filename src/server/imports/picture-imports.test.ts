@@ -122,6 +122,18 @@ describe('a zip of pictures', () => {
     })
   })
 
+  test('is not outdated by what was written before it while another transaction goes on', async () => {
+    const other = await shop.db.startTransaction().execute()
+    try {
+      await sql`select pg_current_xact_id()`.execute(other)
+      await desk.task((await checked({ 'KAR.jpg': blue })).id, 'apply')
+      const dry = await checked({ 'KAR.jpg': red })
+      expect((await desk.task(dry.id, 'apply')).stage).toBe('applied')
+    } finally {
+      await other.rollback().execute()
+    }
+  })
+
   test('is for who may write the catalogue, in their own shop', async () => {
     const zip = await zipOf({ 'KAR.jpg': red })
     expect((await reader.upload('pictures', zip)).status).toBe(403)

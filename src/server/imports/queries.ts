@@ -139,6 +139,7 @@ export async function isOutdated(tx: TenantTx, id: number, kinds: readonly strin
   const { rows } = await sql`
     select from journal j join imports i on i.tenant_id = j.tenant_id and i.id = ${id}
     where j.tenant_id = ${tx.tenantId} and j.xid >= i.checked_xid and j.kind = any (${kinds})
+      and not coalesce(pg_visible_in_snapshot(j.xid, i.checked_snapshot), false)
       and j.action in ('created', 'changed', 'deleted')
       and not (j.channel = 'job' and j.actor_name = ${fetcherName})
     limit 1`.execute(tx)

@@ -25,7 +25,7 @@ const noUndo = sql`undo_from = null, undo_done = 0, undo_left = 0`
 /** What a task begins with, also when it has to begin anew. */
 const beginnings: Record<ImportTask, RawBuilder<unknown>> = {
   check: sql`${noCounts}, replaced = 0, rows_total = null, unclear = '[]', notations_found = null, stage = 'uploaded',
-    checked_xid = pg_snapshot_xmin(pg_current_snapshot())`,
+    checked_xid = pg_snapshot_xmin(pg_current_snapshot()), checked_snapshot = pg_current_snapshot()`,
   apply: noCounts,
   checkUndo: sql`${noUndo}, undo_checked_at = null`,
   undo: noUndo,
